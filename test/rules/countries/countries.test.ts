@@ -32,6 +32,27 @@ test('R3.10.3 nine of them carry a currency', () => {
   ]);
 });
 
+test('R3.10.1: they are called and written as in the trade', () => {
+  const said = countries.flatMap(({ iso_2, currency_name, currency_symbol }) =>
+    currency_name === null ? [] : [`${iso_2} ${currency_name} ${currency_symbol}`],
+  );
+  expect(said.sort()).toEqual([
+    'AE UAE dirham AED',
+    'BH Bahraini dinar BD',
+    'GB Pound sterling £',
+    'KW Kuwaiti dinar KD',
+    'OM Omani rial RO',
+    'PK Pakistani rupee Rs',
+    'QA Qatari riyal QR',
+    'SA Saudi riyal SR',
+    'US US dollar $',
+  ]);
+});
+
+test('R3.10.1: a name of several words keeps its blanks', () => {
+  expect(countries.find(({ iso_3 }) => iso_3 === 'WLF')?.name).toBe('Wallis and Futuna');
+});
+
 test('the United Arab Emirates are found by their letters', () => {
   expect(countries.find(({ iso_2 }) => iso_2 === 'AE')).toMatchObject({ id: 784, iso_3: 'ARE', dialling_code: '971' });
 });

@@ -26,6 +26,7 @@ describe('R9.3.7: the days of a history', () => {
     ['both ends', own('2026-11-01', '2026-11-09'), { from: '2026-11-01', to: '2026-11-09' }],
     ['one day', own('2026-11-01', '2026-11-01'), { from: '2026-11-01', to: '2026-11-01' }],
     ['a beginning alone', own('2026-11-01', null), { from: '2026-11-01', to: null }],
+    ['an end alone', own(null, '2026-11-09'), { from: null, to: '2026-11-09' }],
     ['an end before the beginning', own('2026-11-09', '2026-11-01'), { from: '2026-11-09', to: null }],
   ])('own ones: %s', (_, filter, range) => {
     expect(rangeOf(filter, today)).toEqual(range);
@@ -41,7 +42,10 @@ describe('in an address', () => {
     ['days=7&from=2026-11-01', { ...everything, choice: '7' }],
     ['from=&to=', own(null, null)],
     ['from=2026-11-01', own('2026-11-01', null)],
+    ['to=2026-11-09', own(null, '2026-11-09')],
     ['from=2026-13-01&to=yesterday', own(null, null)],
+    ['from=12026-11-01&to=2026-11-011', own(null, null)],
+    ['from=2026-01-31&to=2026-03-30', own('2026-01-31', '2026-03-30')],
     ['from=2026-02-30&to=2026-02-28', own(null, '2026-02-28')],
   ])('%s', (search, filter) => expect(filterIn(new URLSearchParams(search))).toEqual(filter));
 
@@ -63,4 +67,16 @@ describe('in an address', () => {
       }),
     );
   });
+});
+
+test('Q9.3.b: nothing stands in the address where nothing was chosen, and blanks where an end is open', () => {
+  const written = (filter: RangeFilter) => {
+    const params = new URLSearchParams();
+    writeFilter(params, filter);
+    return params.toString();
+  };
+  expect(written(everything)).toBe('');
+  expect(written(own(null, null))).toBe('from=&to=');
+  expect(written(own('2026-11-01', null))).toBe('from=2026-11-01&to=');
+  expect(written({ ...everything, choice: '30' })).toBe('days=30');
 });

@@ -42,6 +42,11 @@ const [family, free, seated] = cup.tickets;
 describe('R3.5.18: its days', () => {
   test('every schedule has a date, the earliest first', () => {
     expect(daysOf(cup).map(({ date }) => date)).toEqual(['2026-11-26', '2026-11-28']);
+    const [late, early] = ['18:00:00', '09:00:00'].map((start_time) => ({ ...night, start_time }));
+    expect(daysOf({ ...cup, event_schedules: [late!, early!] }).map((day) => day.start_time)).toEqual([
+      '09:00:00',
+      '18:00:00',
+    ]);
   });
 
   test.each([
@@ -77,6 +82,7 @@ describe('R3.6.7: the line of a ticket', () => {
       ar_name: 'كأس المدارس: Family',
       price: 95.24,
       tax_amount: 4.76,
+      total_price: 100,
       venue_id: 2,
       event_date: '2026-11-26',
       event_time: '21:00:00',
@@ -104,6 +110,9 @@ describe('R3.6.7: the line of a ticket', () => {
 
   test('Q8.2.a: of an event without a venue it has none, and the cart refuses it', () => {
     expect(eventLine({ ...cup, venue: null, venue_id: null }, family!).venue_id).toBeNull();
+    // Its venue may be told in either place.
+    expect(eventLine({ ...cup, venue_id: null }, family!).venue_id).toBe(2);
+    expect(eventLine({ ...cup, venue: null }, family!).venue_id).toBe(2);
   });
 
   test('R5.7.1: chosen by number is what has no seats, as many as there are places', () => {
@@ -117,6 +126,10 @@ describe('R3.6.7: the line of a ticket', () => {
     ['one kind is left', cup.tickets, false],
     ['nobody counts', [free!], false],
     ['three places for a family of four', [{ ...family!, remaining_capacity: 3 }], true],
+    ['four places for a family of four', [{ ...family!, remaining_capacity: 4 }], false],
+    ['one kind is gone, another is not', [{ ...family!, remaining_capacity: 0 }, family!], false],
+    ['one kind is gone, of another nobody counts', [{ ...family!, remaining_capacity: 0 }, free!], false],
+    ['one place for one', [{ ...free!, participant_count: 1, remaining_capacity: 1 }], false],
     ['no tickets at all', [], false],
   ])('sold out: %s', (_, tickets, is) => expect(isSoldOut({ tickets })).toBe(is));
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fileKind, isAttached } from '../../../machines/person/attachedFile.ts';
+import { chosenFile, fileKind, isAttached } from '../../../machines/person/attachedFile.ts';
 
 const png = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 const jpeg = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0);
@@ -14,6 +14,9 @@ describe('attached files', () => {
     ['image/jpg', jpeg, 'jpeg'],
     ['application/pdf', pdf, 'pdf'],
     ['image/jpeg; charset=binary', jpeg, 'jpeg'],
+    ['image/jpeg ; charset=binary', jpeg, 'jpeg'],
+    ['IMAGE/PNG', png, 'png'],
+    ['image/pjpeg', jpeg, 'jpeg'],
   ] as const)('R5.4.9: %s that begins like one may be attached', (type, bytes, kind) =>
     expect(fileKind(type, bytes)).toBe(kind),
   );
@@ -38,6 +41,13 @@ describe('attached files', () => {
   test('R5.4.10: a path that is stored already counts as filled', () => {
     expect(isAttached('uploads/7.pdf')).toBe(true);
     expect(isAttached('')).toBe(false);
+    expect(isAttached('  ')).toBe(false);
     expect(isAttached(null)).toBe(false);
   });
+});
+
+test('R5.4.9: the file that was chosen is the one that is stored', () => {
+  const file = new Blob(['x']);
+  expect(chosenFile({ type: 'file.choose', file })).toEqual({ file });
+  expect(() => chosenFile({ type: 'file.remove' })).toThrow('file.remove');
 });

@@ -13,6 +13,20 @@ describe('days of birth', () => {
     expect(birthDateFault(typed, today)).toBe('dateInvalid'),
   );
   test.each([null, '', ' '])('%s is missing', (typed) => expect(birthDateFault(typed, today)).toBe('dateMissing'));
+  test.each([
+    ['2024-02-29', true],
+    ['2023-02-29', false],
+    ['2000-02-29', true],
+    ['1900-02-29', false],
+    ['2024-02-30', false],
+    ['2024-02-00', false],
+    ['2024-04-30', true],
+    ['2024-04-31', false],
+    ['2024-12-31', true],
+    ['12024-12-31', false],
+    ['2024-12-311', false],
+    ['2024-12', false],
+  ])('%s is a day of the calendar: %s', (typed, isOne) => expect(isDay(typed)).toBe(isOne));
   test('is a day exactly when the calendar has it', () =>
     fc.assert(
       fc.property(

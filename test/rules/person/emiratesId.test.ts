@@ -24,10 +24,14 @@ describe('Emirates IDs', () => {
     expect(emiratesIdFault(number)).toBeNull();
     expect(plainEmiratesId(number)).toBe('784199012345676');
   });
-  test.each(['785-1990-1234567-6', '784-1990-123456-6', '7841990123456760', '784 1990 1234567 6x', 'A84199012345676'])(
-    'R5.3.4: %s has another form',
-    (number) => expect(emiratesIdFault(number)).toBe('emiratesIdFormat'),
-  );
+  test.each([
+    '785-1990-1234567-6',
+    '784-1990-123456-6',
+    '7841990123456760',
+    '784 1990 1234567 6x',
+    'A84199012345676',
+    '1784199012345676',
+  ])('R5.3.4: %s has another form', (number) => expect(emiratesIdFault(number)).toBe('emiratesIdFormat'));
   test('R5.3.2, R5.3.5: another last digit is refused', () =>
     expect(emiratesIdFault('784-1990-1234567-7')).toBe('emiratesIdInvalid'));
   test('R5.3.3: nothing is missing', () => expect(emiratesIdFault(' ')).toBe('emiratesIdMissing'));

@@ -1,8 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { diallingCodes } from '../../../machines/phone/diallingCodes.ts';
 import { builtPhone, defaultCountryCode, nationalNumber, phoneFault } from '../../../machines/phone/phoneRules.ts';
 
 test('the default country code is 971 (R9.1.4)', () => expect(defaultCountryCode).toBe('971'));
+
+test('R3.10.1: each code is of countries, by two letters, and each country has one', () => {
+  const codes = Object.entries(diallingCodes);
+  for (const [code, countries] of codes) {
+    expect(code).toMatch(/^[1-9]\d{0,3}$/);
+    expect(countries).toMatch(/^[A-Z]{2}(?: [A-Z]{2})*$/);
+  }
+  const all = codes.flatMap(([, countries]) => countries.split(' '));
+  expect(new Set(all).size).toBe(all.length);
+  expect([diallingCodes[971], diallingCodes[966], diallingCodes[44]]).toEqual(['AE', 'SA', 'GB GG IM JE']);
+});
 
 describe('building (R5.1.11, Q5.1.c)', () => {
   test.each([
@@ -23,6 +35,8 @@ describe('building (R5.1.11, Q5.1.c)', () => {
     ['7', '7012345678', '+77012345678'],
     ['7', '+7 701 234 5678', '+77012345678'],
     ['44', '4412345678', '+444412345678'],
+    // The sign of an international number is not somewhere in it.
+    ['44', '4412+00345', '+444412+00345'],
     ['974', '97412345', '+97497412345'],
     ['974', '97497412345', '+97497412345'],
   ])('%s and "%s" make %s', (code, typed, built) => expect(builtPhone(code, typed)).toBe(built));

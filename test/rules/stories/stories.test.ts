@@ -12,6 +12,9 @@ test.each([
   [words(300), 2],
   [`<p title="${words(900)}">${words(200)}</p>`, 1],
   [words(400, 'كُرَة'), 2],
+  // Markup parts words.
+  [words(150).replaceAll(' ', '<br>') + words(150), 1],
+  [`<p>${words(150)}</p>`.replaceAll(' ', '<br>').repeat(2), 2],
   ['<'.repeat(100_000), 1],
 ])('R2.1.13: a minute is two hundred words, and nothing takes none: %#', (html, minutes) => {
   expect(readingMinutes(html)).toBe(minutes);
@@ -25,6 +28,8 @@ const slugs = (read: { slug: string; sport: string | null }, count = 3) =>
 test('R2.1.13: after a story come those of its sport, then the others, and never itself', () => {
   expect(slugs(story('a', 'padel'))).toEqual(['d', 'b', 'c']);
   expect(slugs(story('c', 'tennis'))).toEqual(['a', 'b', 'd']);
+  // Each once.
+  expect(slugs(story('a', 'padel'), 9)).toEqual(['d', 'b', 'c', 'e']);
   // No sport is no likeness.
   expect(slugs(story('b', null))).toEqual(['a', 'c', 'd']);
   expect(slugs(story('x', 'golf'), 9)).toEqual(['a', 'b', 'c', 'd', 'e']);

@@ -103,6 +103,26 @@ describe('plus on a card (R4.6.2, R5.7.1, R5.7.2)', () => {
       4,
       threshold(4),
     ],
+    // Who plays elsewhere, or on another day, is not in the session.
+    [
+      'P-d baps, another facility',
+      { product: roomy, isBaps: true, customerThreshold: 4, lines: [lineOf({ facilityId: 2, quantity: 4 })] },
+      4,
+      4,
+      granted,
+    ],
+    [
+      'P-d baps, another day',
+      {
+        product: roomy,
+        isBaps: true,
+        customerThreshold: 4,
+        lines: [lineOf({ selectedFacilityDate: '2026-11-27', quantity: 4 })],
+      },
+      4,
+      4,
+      granted,
+    ],
     ['P-e a standard tenant has no threshold', { product: roomy, customerThreshold: 4 }, 5, 5, granted],
     ['P-f baps without an answer: capacity alone decides (R7.2.11)', { product: roomy, isBaps: true }, 20, 20, granted],
     ['P-f baps without an answer, above the capacity', { product: roomy, isBaps: true }, 21, 20, exceeded(20, 21)],

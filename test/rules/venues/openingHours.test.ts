@@ -18,6 +18,9 @@ test('R3.10.4: a span belongs to the weekdays of its bits, or to all, and may en
     { from: 960, until: 1440 },
   ]);
   expect(openSpans(split, '2026-11-24')).toEqual([]);
+  // Whichever is told first, and a whole day from when it began.
+  expect(openSpans(split.toReversed(), sunday)).toEqual(openSpans(split, sunday));
+  expect(openSpans([hours('10:00:00', '10:00:00')], sunday)).toEqual([{ from: 600, until: 2040 }]);
 });
 
 describe('R2.2.2: open', () => {
@@ -67,4 +70,14 @@ test('R2.2.2: the day is drawn from four in the morning to four in the morning',
   expect(dayOfLight(late, at('04:00:00'))).toEqual({ ...drawn, now: 0 });
   // What is beyond its ends ends there.
   expect(dayOfLight([hours('03:00:00', '05:00:00')], at('12:00:00'))).toMatchObject({ from: 0, until: 60 / 1440 });
+});
+
+test('R2.2.2, R3.10.4: the night of a Friday is drawn with the hours of that Friday', () => {
+  // Friday, 18:00 to 03:00; on no other day.
+  const friday = [hours('18:00:00', '03:00:00', 32)];
+  expect(dayOfLight(friday, at('02:00:00', '2026-11-28'))).toMatchObject({
+    hours: { from: '18:00:00', until: '03:00:00' },
+  });
+  expect(dayOfLight(friday, at('02:00:00', '2026-11-27'))).toBeNull();
+  expect(dayOfLight(friday, at('12:00:00', '2026-11-27'))).toMatchObject({ hours: { from: '18:00:00' } });
 });
