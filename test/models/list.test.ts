@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import type { ListAnswer, ListQuery, OwnerNews } from '../../machines/list/listContext.ts';
 import { listMachine, type ListSnapshot } from '../../machines/list/listMachine.ts';
-import { isBusy, screenOf } from '../../machines/list/listSelectors.ts';
+import { hasDays, isBusy, screenOf } from '../../machines/list/listSelectors.ts';
 import { checkLaws } from '../support/law/checkLaw.ts';
 import { reach } from '../support/law/moment.ts';
 import { bookings, cards, input, library, page, situations, visitors } from './list.law.ts';
@@ -20,6 +20,13 @@ test.each([
 ] as const)('%s is shown as %s', (situation, screen, busy) => {
   const { snapshot } = reach(bookings, situations[situation]!.by);
   expect([screenOf(snapshot as ListSnapshot), isBusy(snapshot as ListSnapshot)]).toEqual([screen, busy]);
+});
+
+test('Q9.3.b: days may be chosen of what is past', () => {
+  const { by } = situations['shown']!;
+  const past = { type: 'period.choose', period: 'past' };
+  expect(hasDays(reach(bookings, by).snapshot as ListSnapshot)).toBe(false);
+  expect(hasDays(reach(bookings, [...by, past]).snapshot as ListSnapshot)).toBe(true);
 });
 
 test('a late answer to a former question changes nothing, and is not waited for (R3.2.4)', async () => {

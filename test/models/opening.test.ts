@@ -3,6 +3,7 @@ import { isPlaceOf } from '../../machines/opening/openingRules.ts';
 import * as read from '../../machines/opening/openingSelectors.ts';
 import { checkLaws } from '../support/law/checkLaw.ts';
 import { reach } from '../support/law/moment.ts';
+import { done } from '../support/paths.ts';
 import { opening } from './opening.law.ts';
 
 checkLaws(opening);
@@ -33,4 +34,16 @@ test('R2.4.7: only another place of the same page needs nothing to be got ready'
   expect(isPlaceOf(home, entry('/', '?lang=en', ''))).toBe(false);
   expect(isPlaceOf(home, entry('/cart', '?lang=en', '#offers'))).toBe(false);
   expect(isPlaceOf(home, entry('/', '?lang=ar', '#offers'))).toBe(false);
+});
+
+test('R2.4.4: what was never written is not left behind by what it leads to', () => {
+  const cart = { pathname: '/cart', search: '', hash: '', state: null, key: 'cart' };
+  const login = { ...cart, pathname: '/login', key: 'login' };
+  const want = { type: 'entry.want', entry: cart, way: 'push', keepsPlace: false };
+  const leads = done('preparePage', login);
+  const ways = [
+    [want, leads],
+    [done('preparePage', null), want, leads],
+  ].map((events) => reach(opening, events).snapshot.context['wanted'] as { way: string });
+  expect(ways.map(({ way }) => way)).toEqual(['replace', 'push']);
 });

@@ -118,4 +118,32 @@ export const equivalents: readonly Equivalent[] = [
     was: "''",
     why: 'Every line has its four words, and every country its code.',
   },
+  {
+    file: 'machines/tickets/ticketRules.ts',
+    was: '[]',
+    becomes: '["Stryker was here"]',
+    why: 'What has no product and no ticket depends on nothing.',
+  },
+  ...['(one, other) => one.from - other.from', 'one.from - other.from'].map((was) => ({
+    file: 'machines/venues/openingHours.ts',
+    was,
+    why: 'The days come in order already, and the hours of each.',
+  })),
+  {
+    file: 'machines/venues/openingHours.ts',
+    was: 'until - minute >= week * minutesPerDay',
+    becomes: 'until - minute > week * minutesPerDay',
+    why: 'What is open for a week is always open, and looked at for longer.',
+  },
+  {
+    file: 'machines/dates/dateRange.ts',
+    was: '/^\\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$/',
+    why: 'What is longer than a day is not the day that is read from it.',
+  },
+  {
+    file: 'machines/promotion/discountedLines.ts',
+    was: 'meant[0]?.discount',
+    becomes: 'meant[0].discount',
+    why: 'One of one is there.',
+  },
 ];

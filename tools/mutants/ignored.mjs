@@ -24,10 +24,23 @@ function isOfChart(path) {
   return false;
 }
 
+/** What is left out is left out with all that is in it. */
+function holdsFunction(path) {
+  let holds = false;
+  path.traverse({
+    Function(inner) {
+      holds = true;
+      inner.stop();
+    },
+  });
+  return holds;
+}
+
 /** @param {{ node: any, parent: any, parentPath: any }} path */
 function reasonFor(path) {
   const { node, parent, parentPath } = path;
-  if (process.env['MUTANTS_CHARTS'] !== 'yes' && isOfChart(path)) return 'Asked of the laws (npm run mutants:laws).';
+  if (process.env['MUTANTS_CHARTS'] !== 'yes' && isOfChart(path) && !holdsFunction(path))
+    return 'Asked of the laws (npm run mutants:laws).';
   if (keyOf(node) === 'description') return 'Words for the drawing of the machine.';
   if (onlyDescribes(node)) return 'Words for the drawing of the machine.';
   if (keyOf(node) === 'types' && calls(parentPath?.parent, ['setup', 'createMachine']))

@@ -47,6 +47,10 @@ describe('R3.5.18: its days', () => {
       '09:00:00',
       '18:00:00',
     ]);
+    expect(daysOf({ ...cup, event_schedules: [early!, late!] }).map((day) => day.start_time)).toEqual([
+      '09:00:00',
+      '18:00:00',
+    ]);
   });
 
   test.each([
@@ -178,4 +182,9 @@ describe('R2.1.4: the list', () => {
       ['2026-12', [6]],
     ]);
   });
+});
+
+test('R3.5.18: what ends at the hour at which it began ends a day later', () => {
+  const whole = { ...cup, event_schedules: [{ ...night, end_time: '21:00:00' }] };
+  expect([isOn(whole, '2026-11-27 20:00:00'), hasEnded(whole, '2026-11-27 21:00:00')]).toEqual([true, true]);
 });

@@ -75,6 +75,41 @@ describe('Q7.7.b: beside Pay stands', () => {
     ]);
   });
 
+  test('of several steps the best that can still be had, in whatever order they are told', () => {
+    const turned = terms.map((one) => ({ ...one, steps: one.steps.toReversed() }));
+    const [court] = cancellingByKind([evening], turned, '2026-11-24 10:00:00');
+    expect(court!.cancelling).toEqual({ is: 'free', until: '2026-11-26 20:00:00' });
+  });
+
+  test('of two of a kind what is poorer: nothing before a part, a part before all', () => {
+    const now = '2026-11-26 10:00:00';
+    const soon = court('2026-11-26', '11:00:00');
+    const tomorrow = court('2026-11-26', '20:00:00');
+    const later = court('2026-11-29', '20:00:00');
+    const part = { is: 'part', percent: 50, until: '2026-11-26 14:00:00' };
+    expect(said([tomorrow, soon], now)).toEqual([['facility', { is: 'nothing' }]]);
+    expect(said([later, tomorrow], now)).toEqual([['facility', part]]);
+    // A trainer whose days are not known yet is free until something of the order begins.
+    const trainer = line('trainer', { sessions: [] });
+    expect(said([trainer, later], now)).toEqual([
+      ['trainer', { is: 'free', until: '2026-11-29 20:00:00' }],
+      ['facility', { is: 'free', until: '2026-11-28 20:00:00' }],
+    ]);
+  });
+
+  test('by the day and hour of the first of a trainer’s lessons, and by the day of an event without an hour', () => {
+    const lessons = line('trainer', {
+      sessions: [
+        { date: '2026-12-03', start_time: '07:00:00' },
+        { date: '2026-12-01', start_time: '09:30:00' },
+      ],
+    });
+    expect(said([lessons])).toEqual([['trainer', { is: 'free', until: '2026-11-30 09:30:00' }]]);
+    expect(said([line('event', { event_date: '2026-11-30', event_time: null })])).toEqual([
+      ['event', { is: 'free', until: '2026-11-29 00:00:00' }],
+    ]);
+  });
+
   test('goods, offers and memberships are not cancelled, nor what is ordered with them', () => {
     expect(said([line('membership')])).toEqual([['membership', { is: 'never' }]]);
     expect([line('pos'), line('offer')].map((one) => isBound([evening, one], terms))).toEqual([true, true]);

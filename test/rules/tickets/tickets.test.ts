@@ -226,6 +226,7 @@ describe('places left (R3.5.14, R3.5.15)', () => {
       { product: { ...stocked, inventory_enable: 0 }, unbooked: 9 },
       9,
     ],
+    ['nor where it is switched off', { product: { ...stocked, inventory_enable: false }, unbooked: 9 }, 9],
     ['then the places of the facility', { product: ticket, unbooked: 9 }, 9],
     ['no information is no limit', { product: ticket }, Infinity],
     ['the own card does not count against itself', { product: family, cards: [{ product: family, quantity: 1 }] }, 7],

@@ -36,6 +36,12 @@ describe('R2.2.2: open', () => {
     expect(openState(opening, now)).toEqual({ kind: 'open', until, minutesLeft });
   });
 
+  test('nearly a week, where an hour of it is left out', () => {
+    // From six to five the next day, and from five to six but on Sundays.
+    const nearly = [hours('06:00:00', '05:00:00'), hours('05:00:00', '06:00:00', 2, 4, 8, 16, 32, 64)];
+    expect(openState(nearly, at('06:00:00'))).toEqual({ kind: 'open', until: '05:00:00', minutesLeft: 10_020 });
+  });
+
   test('always, where no minute is left out', () => {
     expect(openState([hours('00:00:00', '00:00:00')], at('03:00:00'))).toEqual({ kind: 'always' });
     expect(openState([hours('00:00:00', '23:59:59')], at('23:59:00'))).toEqual({ kind: 'always' });
@@ -49,6 +55,8 @@ describe('R2.2.2: closed', () => {
     [split, at('12:00:00'), sunday, '16:00:00', true],
     // The night before: in less than a day.
     [split, at('20:00:00', '2026-11-21'), sunday, '08:00:00', true],
+    // The same minute of the day before: not in less than a day.
+    [split, at('08:00:00', '2026-11-21'), sunday, '08:00:00', false],
     // On Tuesday: not before Sunday.
     [split, at('09:00:00', '2026-11-24'), '2026-11-29', '08:00:00', false],
   ])('%# until then', (opening, now, date, opens, isWithinDay) => {

@@ -1,0 +1,62 @@
+/** What mutation testing leaves out, and which tests it asks. */
+import { createRequire } from 'node:module';
+import { expect, test } from 'vitest';
+import { reasonOf } from '../../tools/mutants/report.ts';
+import { partsOf, testsThatLoad } from '../../tools/mutants/parts.ts';
+
+interface Path {
+  readonly node: { readonly value: string };
+  find(isOne: (path: Path) => boolean): Path | null;
+}
+interface Babel {
+  parseSync(source: string, options: object): object;
+  traverse(tree: object, visitor: { StringLiteral(path: Path): void }): void;
+}
+interface Ignoring {
+  readonly strykerPlugins: readonly [{ readonly value: { shouldIgnore(path: Path): string | undefined } }];
+}
+// Neither tells its types.
+const load = createRequire(import.meta.url);
+const babel = load('@babel/core') as Babel;
+const {
+  strykerPlugins: [ignoring],
+} = load('../../tools/mutants/ignored.mjs') as Ignoring;
+
+/** The texts in the source that are mutated: what is left out is left out with all that is in it. */
+function asked(source: string): string[] {
+  const found: string[] = [];
+  babel.traverse(babel.parseSync(source, { configFile: false, babelrc: false }), {
+    StringLiteral(path) {
+      if (path.find((at) => ignoring.value.shouldIgnore(at) !== undefined) === null) found.push(path.node.value);
+    },
+  });
+  return found;
+}
+
+test('what a chart is made of is asked of the laws, what runs in it is not', () => {
+  const chart = `
+    const lamp = setup({ guards: { isDark: () => 'a guard' }, delays: { soon: 'a delay' } });
+    const on = lamp.createStateConfig({ on: { press: 'a target' } });
+    lamp.createMachine({ id: 'an id', initial: 'a state', entry: () => 'an action', states: { on } });
+    createMachine({ id: 'another' });
+    other.createThing({ id: 'something else' });`;
+  expect(asked(chart)).toEqual(['a guard', 'a delay', 'an action', 'something else']);
+});
+
+test('what only programmers read is not asked', () => {
+  expect(asked(`const a = { description: 'words' }; throw new Error('said'); const b = 'read';`)).toEqual(['read']);
+});
+
+test('a mutant of what runs once is asked of the tests that load it, the nearest first', () => {
+  const hold = partsOf().find(({ name }) => name === 'machines/hold')!;
+  expect(hold.sources).toContain('machines/hold/holdRules.ts');
+  expect(testsThatLoad('machines/hold/holdRules.ts', [...hold.tests, 'test/rules/stories/stories.test.ts'])).toEqual(
+    hold.tests,
+  );
+});
+
+test('a survivor has a reason only where it is the very same', () => {
+  const survivor = { file: 'machines/money/installment.ts', line: 6, isUnseen: false };
+  expect(reasonOf({ ...survivor, was: 'divisor >= 1', becomes: 'divisor > 1' })).toBeDefined();
+  expect(reasonOf({ ...survivor, was: 'divisor >= 1', becomes: 'false' })).toBeUndefined();
+});
