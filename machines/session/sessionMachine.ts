@@ -59,6 +59,8 @@ const session = setup({
     keepSession: promiseActor<void, LiveSession>('keepSession'),
     /** Forgets user and token. */
     forgetSession: promiseActor<void, void>('forgetSession'),
+    /** Forgets user and token, and lets other tabs know that nobody has logged out. */
+    expireSession: promiseActor<void, void>('expireSession'),
     /** Tells the server that the token is done with, and forgets user and token. */
     endSession: promiseActor<void, void>('endSession'),
     watchTabs: callbackActor<TabNews>('watchTabs'),
@@ -79,7 +81,9 @@ const session = setup({
     },
     isSignedOut: ({ context }, found: SessionFinding) => restored(found) === null && !isStillGuest(context.user, found),
     isOverElsewhere: ({ context }, found: SessionFinding) =>
-      found.stored === null && isExpired(context.lastUpdated ?? found.at, found.at),
+      found.hasExpired
+        ? !isStillGuest(context.user, found)
+        : found.stored === null && isExpired(context.lastUpdated ?? found.at, found.at),
   },
   actions: {
     assignUser: assign((_, { user, at }: UserAt) => ({ user, lastUpdated: at, lookedAt: at })),
@@ -96,7 +100,7 @@ const session = setup({
  * Forgetting cannot fail for the customer: whatever the browser does, nobody is logged in afterwards; and whoever comes
  * meanwhile finds nothing of who was here (R4.1.7).
  */
-const leaveBy = (src: 'forgetSession' | 'endSession', news?: 'emitEnded' | 'emitExpired') =>
+const leaveBy = (src: 'forgetSession' | 'expireSession' | 'endSession', news?: 'emitEnded' | 'emitExpired') =>
   session.createStateConfig({
     tags: 'busy',
     entry: 'clearUser',
@@ -131,7 +135,7 @@ const known = session.createStateConfig({
         reenter: true,
         actions: { type: 'followUser', params: wholeEvent },
       },
-      // The twelve hours are over in every tab, and another one noticed first: nobody has logged out (Q4.1.c).
+      // Another tab was answered 401, or was the first to notice that the twelve hours are over: nobody has logged out (Q4.1.c).
       { guard: { type: 'isOverElsewhere', params: wholeEvent }, target: 'expiring' },
       {
         guard: { type: 'isSignedOut', params: wholeEvent },
@@ -205,7 +209,7 @@ export const sessionMachine = session.createMachine({
     known,
     forgetting: leaveBy('forgetSession'),
     loggingOut: leaveBy('endSession', 'emitEnded'),
-    expiring: leaveBy('forgetSession', 'emitExpired'),
+    expiring: leaveBy('expireSession', 'emitExpired'),
   },
 });
 

@@ -18,6 +18,8 @@ export interface StoredSession {
 export interface SessionFinding {
   stored: StoredSession | null;
   hasToken: boolean;
+  /** The last login ended by a 401 or by the clock, in whichever tab: nobody has logged out (Q4.1.c). */
+  hasExpired: boolean;
   /** Epoch milliseconds of the finding. */
   at: number;
 }

@@ -4,6 +4,9 @@ import { persistedItem } from './storage.ts';
 
 export const persistedToken = persistedItem('local', 'token', 1, v.pipe(v.string(), v.minLength(1)));
 
+/** The last login expired, and nobody logged out: what other tabs are told beside that it is gone (Q4.1.c). */
+export const persistedExpiry = persistedItem('local', 'expired', 1, v.literal(true));
+
 let guestToken: string | null = null;
 
 /** A guest's token lives and dies with the page, like the guest (R4.1.4); other tabs know nothing of it. */

@@ -1,7 +1,7 @@
 import type { LoginOutput } from '../../machines/login/loginOutput.ts';
 import type { ResponseTo } from '../contract/endpoints.ts';
 import { forgetCachedAnswers } from './client.ts';
-import { becomeGuest, persistedToken, leaveGuest } from './credentials.ts';
+import { becomeGuest, leaveGuest, persistedExpiry, persistedToken } from './credentials.ts';
 import { dropGuestsIntent } from './intentOwner.ts';
 
 /** Stores the token of a login and answers who came in. Who closed the dialog in the meantime did not mean to. */
@@ -11,6 +11,7 @@ export function persistLogin({ data: { token, ...user } }: ResponseTo<'login'>, 
   if (user.is_anonymous) becomeGuest(token);
   else {
     leaveGuest();
+    persistedExpiry.drop();
     persistedToken.write(token);
   }
   forgetCachedAnswers();

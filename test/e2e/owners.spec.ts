@@ -149,3 +149,31 @@ test('F10, Q7.3.b: two tabs of one browser are one cart, and neither gives the o
   await second.reload();
   await expect(badge).toBeVisible();
 });
+
+test('Q4.1.c, R4.1.6, F10: a 401 in one tab is no logout in the other, and the cart of both waits for its customer @once', async ({
+  page,
+  portal,
+  say,
+  faults,
+}) => {
+  faults.expect(/status of 401/);
+  await portal.fillCart();
+  const second = await page.context().newPage();
+  const other = portal.in(second);
+  const counted = (tab: Page, count: number) =>
+    expect(tab.getByRole('banner').getByRole('link', { name: say('Cart, {count} tickets', { count }) })).toBeVisible();
+  await other.open('/offers');
+  await counted(second, 1);
+
+  await endOnServer(second);
+  await other.open('/profile/facility-bookings');
+  for (const tab of [second, page]) await expect(tab).toHaveURL(/\/login\?/);
+  for (const tab of [second, page])
+    await expect(tab.getByText(say('Session expired, please login again'))).toBeVisible();
+
+  await other.logIn();
+  await expect(second).toHaveURL(/\/profile\/facility-bookings/);
+  await counted(second, 1);
+  await expect(portal.pay).toBeVisible();
+  await counted(page, 1);
+});

@@ -24,7 +24,7 @@ export const passerBy = parse(User, { id: 8, name: 'Omar', is_anonymous: true })
 
 export const portalInput: PortalInput = {
   site: { host: 'localhost:5173', hostname: 'localhost' },
-  session: { stored: null, hasToken: false, at: 0 },
+  session: { stored: null, hasToken: false, hasExpired: false, at: 0 },
   stored: { lines: [], aside: [] },
   booking: { draft: null, now: '2026-11-20 20:00:00', lateLimit: 15 },
 };

@@ -53,7 +53,12 @@ const logIn = async (user: User = customer) => {
 describe('keeping (R9.4.4, T06)', () => {
   test('a customer is found again by the next page', async () => {
     const { session } = await logIn();
-    expect(findSession()).toEqual({ stored: { user: customer, lastUpdated: opened }, hasToken: true, at: opened });
+    expect(findSession()).toEqual({
+      stored: { user: customer, lastUpdated: opened },
+      hasToken: true,
+      hasExpired: false,
+      at: opened,
+    });
     session.stop();
   });
 
@@ -92,7 +97,7 @@ describe('finding', () => {
     localStorage.setItem('preferences', 'x');
     localStorage.setItem('session_id', 'x');
     sessionStorage.setItem('cart', 'x');
-    expect(findSession()).toEqual({ stored: null, hasToken: false, at: opened });
+    expect(findSession()).toEqual({ stored: null, hasToken: false, hasExpired: false, at: opened });
     expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([['session_id'], []]);
   });
 });
@@ -102,7 +107,10 @@ describe('the end', () => {
     const { session, told, send } = await logIn();
     await send({ type: 'session.logOut' });
     expect([Object.keys(localStorage), told]).toEqual([[], ['session.began', 'session.ended']]);
-    const [request] = vi.mocked<Fetch>(fetch as never).mock.calls[0]!;
+    const sent = vi.mocked<Fetch>(fetch as never);
+    // What sends comes with the first call.
+    await vi.waitFor(() => expect(sent).toHaveBeenCalled());
+    const [request] = sent.mock.calls[0]!;
     expect([request.url, request.headers.get('Authorization')]).toEqual([
       'http://localhost:3000/api/v2/auth/logout',
       'Bearer secret-token',
@@ -185,6 +193,47 @@ describe('other tabs and long sleeps', () => {
     changed('session');
     await pause();
     expect([session.getSnapshot().value, told]).toEqual(['signedOut', ['session.began', 'session.expired']]);
+    session.stop();
+  });
+
+  /** What another tab does with the browser that both share. */
+  const elsewhere = async (event: SessionEvent, ...keys: string[]) => {
+    const other = start();
+    await other.send(event);
+    other.session.stop();
+    for (const key of keys) changed(key);
+    await pause();
+  };
+
+  test.each([['token', 'session'], ['session'], ['token']])(
+    'a 401 in another tab is no logout here: told by %s (Q4.1.c)',
+    async (...keys) => {
+      const { session, told } = await logIn();
+      await elsewhere({ type: 'session.refused' }, ...keys);
+      expect([session.getSnapshot().value, told]).toEqual(['signedOut', ['session.began', 'session.expired']]);
+      session.stop();
+    },
+  );
+
+  test('after a 401, a login and a logout in another tab are a logout here (R4.1.7)', async () => {
+    const { session, told } = await logIn();
+    await elsewhere({ type: 'session.refused' }, 'token');
+    (await logIn()).session.stop();
+    changed('token');
+    await elsewhere({ type: 'session.logOut' }, 'token', 'session');
+    expect([session.getSnapshot().value, told]).toEqual([
+      'signedOut',
+      ['session.began', 'session.expired', 'session.ended'],
+    ]);
+    session.stop();
+  });
+
+  test('a 401 of a customer elsewhere takes no guest away from here (R4.1.4)', async () => {
+    (await logIn()).session.stop();
+    await elsewhere({ type: 'session.refused' });
+    const { session, told } = await logIn(guest);
+    changed('token');
+    expect([session.getSnapshot().matches({ known: 'guest' }), told]).toEqual([true, ['session.began']]);
     session.stop();
   });
 

@@ -13,10 +13,11 @@ const salem = userOf({ id: 9, name: 'Salem' });
 const renamed = userOf({ name: 'Layla H.' });
 
 /** What the browser of a visitor keeps: nothing. */
-const nothing: SessionFinding = { stored: null, hasToken: false, at: opened };
+const nothing: SessionFinding = { stored: null, hasToken: false, hasExpired: false, at: opened };
 const kept = (user: typeof customer, lastUpdated: number | null, at = opened): SessionFinding => ({
   stored: { user, lastUpdated },
   hasToken: true,
+  hasExpired: false,
   at,
 });
 const aMinuteAgo = opened - 60_000;
@@ -36,6 +37,13 @@ const comesElsewhere = elsewhere(kept(customer, aMinuteAgo, later));
 const salemElsewhere = elsewhere(kept(salem, aMinuteAgo, later));
 /** The other tab's clock found the end of the twelve hours a moment before this one's. */
 const endsElsewhere = elsewhere({ ...nothing, at: opened + 1_000 + twelveHours + 1 });
+/** In another tab a call was answered 401; the record may go a moment after the token. */
+const refusedElsewhere = elsewhere({ ...nothing, hasExpired: true, at: later });
+const refusedHalfway = elsewhere({ ...kept(customer, aMinuteAgo, later), hasToken: false, hasExpired: true });
+/** A guest of this tab has a token of their own. */
+const refusedBeside = elsewhere({ ...nothing, hasToken: true, hasExpired: true, at: later });
+/** The word of an expiry stays where it was; whoever came since is there all the same. */
+const comesAfterRefusal = elsewhere({ ...kept(customer, aMinuteAgo, later), hasExpired: true });
 /** Of what was kept there is nobody to be made. */
 const unusable = [
   elsewhere({ ...kept(customer, aMinuteAgo, later), hasToken: false }),
@@ -49,6 +57,8 @@ const keptIt = done('keepSession');
 const couldNot = failed('keepSession', new Error('quota'));
 const forgot = done('forgetSession');
 const couldNotForget = failed('forgetSession', new Error('no storage'));
+const expiredIt = done('expireSession');
+const couldNotExpire = failed('expireSession', new Error('no storage'));
 const said = done('endSession');
 const couldNotSay = failed('endSession', new Error('offline'));
 const overdue = after('untilExpiry', 'session.known');
@@ -61,6 +71,7 @@ const expired: Effect = { emits: { type: 'session.expired' } };
 const unwatched: Effect = { emits: { type: 'session.unwatched' } };
 const keeps = (user: object, lastUpdated: number): Effect => ({ starts: 'keepSession', input: { user, lastUpdated } });
 const forgets: Effect = { starts: 'forgetSession', input: undefined };
+const expires: Effect = { starts: 'expireSession', input: undefined };
 const tellsServer: Effect = { starts: 'endSession', input: undefined };
 
 interface Known extends Record<string, unknown> {
@@ -113,7 +124,7 @@ const situations = {
   },
   forgetting: { by: [guestComes, keptIt, emptied], state: 'forgetting', ...left(guestKnown, 'forgetSession') },
   loggingOut: { by: [comes, keptIt, logsOut], state: 'loggingOut', ...left(laylaKnown, 'endSession') },
-  expiring: { by: [comes, keptIt, refused], state: 'expiring', ...left(laylaKnown, 'forgetSession') },
+  expiring: { by: [comes, keptIt, refused], state: 'expiring', ...left(laylaKnown, 'expireSession') },
 } satisfies Record<string, Situation>;
 
 type Name = keyof typeof situations;
@@ -170,27 +181,30 @@ const visitor: Law = {
     })),
 
     ...leavesBy('R4.1.7', logsOut, inSession, 'loggingOut', tellsServer),
-    ...leavesBy('R4.1.6', refused, inSession, 'expiring', forgets),
-    ...leavesBy('R4.1.2', overdue, inSession, 'expiring', forgets),
+    ...leavesBy('R4.1.6', refused, inSession, 'expiring', expires),
+    ...leavesBy('R4.1.2', overdue, inSession, 'expiring', expires),
     ...leavesBy('R4.1.8', emptied, ['guest'], 'forgetting', forgets),
     // Whatever the browser and the server do, nobody is logged in afterwards.
-    ...[forgot, couldNotForget].flatMap((on) => [isOver('forgetting', on, 'R4.1.8'), isOver('expiring', on, 'Q4.1.f')]),
+    ...[forgot, couldNotForget].map((on) => isOver('forgetting', on, 'R4.1.8')),
+    ...[expiredIt, couldNotExpire].map((on) => isOver('expiring', on, 'Q4.1.f')),
     ...[said, couldNotSay].map((on) => isOver('loggingOut', on, 'R4.1.7')),
 
     // Q4.1.b: exactly twelve hours are still good, a moment more is not, and what is of the future would never end.
-    ...leavesBy('Q4.1.b', shownAt(comes.at + twelveHours + 1), inSession, 'expiring', forgets),
-    ...leavesBy('Q4.1.b', shownAt(comes.at + twelveHours), ['followed'], 'expiring', forgets),
-    ...leavesBy('F21', shownAt(comes.at - 1), ['keeping', 'customer', ...guests], 'expiring', forgets),
-    ...leavesBy('F21', shownAt(aMinuteAgo - 1), inSession, 'expiring', forgets),
+    ...leavesBy('Q4.1.b', shownAt(comes.at + twelveHours + 1), inSession, 'expiring', expires),
+    ...leavesBy('Q4.1.b', shownAt(comes.at + twelveHours), ['followed'], 'expiring', expires),
+    ...leavesBy('F21', shownAt(comes.at - 1), ['keeping', 'customer', ...guests], 'expiring', expires),
+    ...leavesBy('F21', shownAt(aMinuteAgo - 1), inSession, 'expiring', expires),
 
     // F10: who comes elsewhere is here as well; who was here before, goes.
-    ...rows({ law: 'F10', on: comesElsewhere }, ['visitor', ...guests, 'keeping', 'customer'], () => ({
-      to: 'followed',
-      knows: followed,
-      // What a guest chose is nobody's, and goes on with whoever comes.
-      does: [],
-    })),
-    { law: 'F10', in: ['followed'], on: comesElsewhere, to: 'followed' },
+    ...[comesElsewhere, comesAfterRefusal].flatMap((on) => [
+      ...rows({ law: 'F10', on }, ['visitor', ...guests, 'keeping', 'customer'], () => ({
+        to: 'followed',
+        knows: followed,
+        // What a guest chose is nobody's, and goes on with whoever comes.
+        does: [],
+      })),
+      { law: 'F10', in: ['followed'], on, to: 'followed' },
+    ]),
     ...rows({ law: 'F10', on: salemElsewhere }, ['visitor', ...inSession], (name) => ({
       to: { known: 'loggedIn' },
       knows: { ...someone(salem, aMinuteAgo), lookedAt: later },
@@ -211,7 +225,10 @@ const visitor: Law = {
       does: [ended],
     })),
     // The twelve hours are over in every tab: nobody has logged out, and what is in the cart stays (Q4.1.c).
-    ...leavesBy('Q4.1.c', endsElsewhere, inSession, 'expiring', forgets),
+    ...leavesBy('Q4.1.c', endsElsewhere, inSession, 'expiring', expires),
+    // A 401 elsewhere is none here either; a guest of this tab is not who was refused (R4.1.4).
+    ...[refusedElsewhere, refusedHalfway].flatMap((on) => leavesBy('Q4.1.c', on, inSession, 'expiring', expires)),
+    ...leavesBy('Q4.1.c', refusedBeside, customers, 'expiring', expires),
 
     ...[tabsBroke, refusalsBroke].map((on): Row => ({ law: 'F10', in: everywhere, on, does: [unwatched] })),
   ],
@@ -243,7 +260,7 @@ const goesOn = starting(
     on: overdue,
     to: 'expiring',
     changes: { user: null, lastUpdated: null },
-    does: [forgets],
+    does: [expires],
   },
 );
 

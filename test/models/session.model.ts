@@ -11,7 +11,7 @@ export const guest = userOf({ id: 8, name: 'Omar', is_anonymous: true });
 /** Epoch milliseconds at which a tab of the tests is opened. */
 export const opened = Date.parse('2026-11-20T15:00:00Z');
 
-const nothing: SessionFinding = { stored: null, hasToken: false, at: opened };
+const nothing: SessionFinding = { stored: null, hasToken: false, hasExpired: false, at: opened };
 export const findings = {
   nothing,
   customer: { ...nothing, stored: { user: customer, lastUpdated: opened - 60_000 }, hasToken: true },

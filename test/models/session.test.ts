@@ -42,7 +42,7 @@ function startSession(input: SessionInput = findings.nothing) {
   const clock = new SimulatedClock();
   const session = createActor(
     machine.provide({
-      actors: { keepSession: does('keep'), forgetSession: does('forget'), endSession: does('end') },
+      actors: { keepSession: does('keep'), forgetSession: does('forget'), expireSession: does('expire'), endSession: does('end') },
     }),
     { input, clock },
   );
@@ -63,7 +63,7 @@ describe('the end of a session', () => {
     await send(loggedIn);
     await send({ type: 'session.refused' }, { type: 'session.refused' }, { type: 'session.refused' });
     await send({ type: 'session.refused' });
-    expect([told, actors, user()]).toEqual([['session.began', 'session.expired'], ['keep', 'forget'], null]);
+    expect([told, actors, user()]).toEqual([['session.began', 'session.expired'], ['keep', 'expire'], null]);
   });
 
   test('an open tab ends after twelve hours, not before (Q4.1.b)', async () => {

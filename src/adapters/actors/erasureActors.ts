@@ -26,7 +26,7 @@ export const provideErasure = ({ session, tell }: ErasureDeps) =>
         const { message } = await call(accountAdditionEndpoints.eraseProfile, { body });
         forgetEverything();
         // The server has no session left that could be closed: it ended elsewhere, as in another tab.
-        session.send({ type: 'storage.changed', stored: null, hasToken: false, at: Date.now() });
+        session.send({ type: 'storage.changed', stored: null, hasToken: false, hasExpired: false, at: Date.now() });
         // What the portal's actors had still to write is gone as well, and the next visit is nobody's.
         forgetEverything();
         renewSessionId();

@@ -11,7 +11,7 @@ import {
 import { User } from '../../contract/user.ts';
 import { siteEndpoints } from '../../contract/endpoints/site.ts';
 import { call, forgetCachedAnswers, onUnauthorized } from '../client.ts';
-import { currentToken, persistedToken, leaveGuest } from '../credentials.ts';
+import { currentToken, leaveGuest, persistedExpiry, persistedToken } from '../credentials.ts';
 import { dropGuestsIntent } from '../intentOwner.ts';
 import { persistedItem } from '../storage.ts';
 
@@ -29,7 +29,12 @@ function storedSession(): StoredSession | null {
   return kept && { user: { ...kept.user, dob: null }, lastUpdated: kept.lastUpdated };
 }
 
-const find = (): SessionFinding => ({ stored: storedSession(), hasToken: currentToken() !== null, at: Date.now() });
+const find = (): SessionFinding => ({
+  stored: storedSession(),
+  hasToken: currentToken() !== null,
+  hasExpired: persistedExpiry.read() !== null,
+  at: Date.now(),
+});
 
 /** Belongs to the browser and the site, not to whoever used them. */
 const keysThatStay = new Set(['session_id', 'vToken', 'config', 'theme', 'first-paint', 'consent']);
@@ -61,7 +66,10 @@ export function findSession(): SessionFinding {
   return found;
 }
 
-function forgetSession(): void {
+/** The reason comes first, so that other tabs know it as soon as they miss the token. */
+function forgetSession({ hasExpired }: { hasExpired: boolean }): void {
+  if (hasExpired) persistedExpiry.write(true);
+  else persistedExpiry.drop();
   leaveGuest();
   persistedToken.drop();
   persistedSession.drop();
@@ -79,11 +87,12 @@ export const provideSession = () =>
         if (user.is_anonymous) persistedSession.drop();
         else persistedSession.write({ user: v.parse(KeptUser, user), lastUpdated });
       }),
-      forgetSession: fromPromise(async () => forgetSession()),
+      forgetSession: fromPromise(async () => forgetSession({ hasExpired: false })),
+      expireSession: fromPromise(async () => forgetSession({ hasExpired: true })),
       endSession: fromPromise(async () => {
         // The request has its token as soon as it is made; nobody waits for a server to be logged out here.
         call(siteEndpoints.logout).catch(() => undefined);
-        forgetSession();
+        forgetSession({ hasExpired: false });
       }),
       watchRefusals: fromCallback<RefusalNews, undefined>(({ sendBack }) =>
         onUnauthorized(() => sendBack({ type: 'session.refused' } satisfies RefusalNews)),
