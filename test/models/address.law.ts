@@ -39,7 +39,11 @@ const resting = { state: 'idle', runs: ['browser'] } as const;
 const moving = (state: string) => ({ state: { following: state }, runs: ['browser'] });
 const closing = { state: 'closing', runs: ['browser'] } as const;
 const opening = { state: 'opening', runs: ['browser'] } as const;
-const common = { machine: addressMachine, callbackActors: ['browser'] } as const;
+const common = {
+  machine: addressMachine,
+  callbackActors: ['browser'],
+  begins: [{ starts: 'browser', input: undefined }],
+} as const;
 
 /** The router is not at rest: nothing that is asked is begun. */
 const busy = ends([], false);

@@ -34,6 +34,7 @@ const lawsFor = (parent: ActorRef<Snapshot<unknown>, ArrivalNews>): Law[] => {
     machine: arrivalMachine,
     input: { arrival, parent },
     callbackActors: ['watchPageShown'],
+    begins: [{ starts: arrival.isAwaited ? 'exchangeToken' : 'introduce', input: undefined }],
     situations,
     rows,
   });

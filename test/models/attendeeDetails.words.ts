@@ -122,6 +122,7 @@ export const law = (
   machine: attendeeDetailsMachine,
   input: { ...at.input, ...input },
   callbackActors: ['watchSession'],
+  begins: [{ starts: 'watchSession', input: undefined }, input.user === null ? asks(null) : asksLayla],
   situations,
   rows: rows.map(toldOf),
   refused,

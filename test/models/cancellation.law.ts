@@ -177,6 +177,10 @@ const rows: readonly Row[] = [
 
 export const cancellation: Law = {
   machine: cancellationMachine,
+  begins: [
+    { starts: 'watchMinute', input: undefined },
+    { starts: 'loadCancellation', input: { orderId: 9 } },
+  ],
   input: { orderId: 9, now },
   callbackActors: [clock],
   situations,

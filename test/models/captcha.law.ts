@@ -19,6 +19,7 @@ const proving = { state: { init: 'proving' }, runs: ['proveHuman'], tags: ['busy
 
 export const law: Law = {
   machine: captchaMachine,
+  begins: [],
   input: { action: 'login' },
   situations: {
     // The proof itself is kept nowhere in it.

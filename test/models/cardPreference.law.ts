@@ -17,6 +17,7 @@ const asks = (id: string) => ({ starts: 'preferCard', input: { id } });
 
 export const cardPreference: Law = {
   machine: cardPreferenceMachine,
+  begins: [],
   input: { resource },
   situations: {
     resting: { by: [], state: 'resting', knows: { id: null, problem: null } },

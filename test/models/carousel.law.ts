@@ -19,6 +19,7 @@ const outside = [show(3), show(-1)];
 
 const several: Law = {
   machine: carouselMachine,
+  begins: [],
   input: { count: 3, isStill: false },
   situations: {
     turning: { by: [], ...turning, knows: first },
@@ -42,6 +43,7 @@ const several: Law = {
 /** Who asked for less motion starts it themselves. */
 const still: Law = {
   machine: carouselMachine,
+  begins: [],
   input: { count: 3, isStill: true },
   situations: { paused, started: { by: [toggle], ...turning, knows: first } },
   rows: [
@@ -56,6 +58,7 @@ const still: Law = {
 /** One alone never goes round. */
 const single: Law = {
   machine: carouselMachine,
+  begins: [],
   input: { count: 1, isStill: false },
   situations: { paused },
   rows: [{ law: 'R3.1.1', in: ['paused'], on: show(0) }],

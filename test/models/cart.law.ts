@@ -362,6 +362,8 @@ export const beside = lawOf(
     row('B06', 'releasing', done('release'), { to: 'kept', changes: { releasing: [] } }),
     row('B06', 'releasing', failed('release', offline), { to: 'kept', changes: { releasing: [] } }),
   ],
+  [],
+  [renews(byDay, byNight, pool)],
 );
 
 // Wishes that come while the server is asked wait, and are answered in turn.
@@ -500,4 +502,6 @@ export const seatGone = lawOf(
     row('R8.1.5', 'onlySeat', loseSeat, { changes: { lines: [], problem: seatTaken }, does: [tellsSeat, emptied] }),
   ],
   [{ ...loseSeat, lineId: 'another' }],
+  // What is no place is not asked for.
+  [],
 );

@@ -93,12 +93,14 @@ export const lawOf = (
   situations: Record<string, Situation>,
   rows: readonly Row[],
   refused: readonly AnyEventObject[] = [],
+  begins?: readonly Effect[],
 ): Law => ({
   machine: cartMachine,
   input: { lines: [], choices, venueId: 1, reserves: true, user: layla, ...input },
   situations,
   rows,
   refused,
+  ...(begins ? { begins } : {}),
 });
 
 export const gold = membership('gold');

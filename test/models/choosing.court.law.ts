@@ -496,6 +496,7 @@ const elsewhere = (rows: readonly Row[]): Row[] => inOnly(rows, (name) => !isSea
 
 export const ofCourt: Law = {
   machine: choosingMachine,
+  begins: [{ starts: 'loadServices', input: undefined }],
   input: inputOf(),
   situations: others,
   rows: elsewhere([...loading, ...wishing, ...facts, ...resuming]),
@@ -534,6 +535,7 @@ export const ofCourt: Law = {
 /** A season that ends with the day after tomorrow has no other one. */
 export const ofSeason: Law = {
   machine: choosingMachine,
+  begins: [{ starts: 'loadServices', input: undefined }],
   input: inputOf({ config: at.shortSeason }),
   situations: {
     atLastDay: {
@@ -563,6 +565,7 @@ export const ofSeason: Law = {
 /** The next free day is looked for one by one. */
 export const ofFreeDay: Law = {
   machine: choosingMachine,
+  begins: [{ starts: 'loadServices', input: undefined }],
   input: inputOf(),
   situations: { closedDay: situations['closedDay']!, findingDay: findingDay! },
   rows: [

@@ -43,6 +43,7 @@ import { ofReturns } from './choosing.return.law.ts';
 
 export const ofStranger: Law = {
   machine: choosingMachine,
+  begins: [{ starts: 'loadServices', input: undefined }],
   input: inputOf({ serviceId: null, user: null }),
   situations: {
     choosingService: { by: [services], ...asking('choosingService'), knows: { selectedServices: null } },
@@ -113,6 +114,7 @@ const turnedBack = [services, poolChoices, poolDay, ten, pool, poolOffer, onward
 
 export const ofSwimmer: Law = {
   machine: choosingMachine,
+  begins: [{ starts: 'loadServices', input: undefined }],
   input: inputOf({ serviceId: 2 }),
   situations: {
     ready: { by: turnedBack, ...picking('ready'), knows: kept },

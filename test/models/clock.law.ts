@@ -24,6 +24,7 @@ const agreed = { state: 'agreed', runs: ['correctTime'] } as const;
 
 export const law: Law = {
   machine: clockMachine,
+  begins: [{ starts: 'verifyTime', input: undefined }],
   callbackActors: ['correctTime'],
   situations: {
     checking: { by: [], ...checking, knows: { times: null, correction: 0 } },

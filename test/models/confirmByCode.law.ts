@@ -47,6 +47,7 @@ const lawsFor = (parent: ActorRef<Snapshot<unknown>, CodeNews>): Law[] => {
   /** A form asks first: its captcha, then the code. */
   const byForm: Law = {
     machine: confirmByCodeMachine,
+    begins: [{ starts: 'captcha', input: { action: 'login' } }],
     input,
     situations: {
       asking: { by: [], state: 'asking', runs: ['captcha'], knows: { recipient: null, login: null } },
@@ -92,6 +93,16 @@ const lawsFor = (parent: ActorRef<Snapshot<unknown>, CodeNews>): Law[] => {
   /** The form was complete, and only its code was refused: another one is asked for at once (R5.7.14). */
   const atOnce: Law = {
     machine: confirmByCodeMachine,
+    begins: [
+      {
+        starts: 'code',
+        input: {
+          action: 'register',
+          recipient: omar,
+          needsCaptcha: false,
+        },
+      },
+    ],
     input: { ...input, action: 'register', needsCaptcha: false, recipient: omar },
     situations: {
       confirming: { by: [], state: 'confirming', runs: ['code'], knows: { recipient: omar } },

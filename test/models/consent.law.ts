@@ -44,6 +44,7 @@ const counting = answer('counting');
 /** Nobody was asked before. */
 export const byFirstVisit: Law = {
   machine: consentMachine,
+  begins: [{ starts: 'waitForQuiet', input: undefined }],
   input: { wishes, said: {}, hasLeftovers: false, mayLoad: true },
   situations: {
     early: { by: [], state: at('asked', 'waiting'), runs: ['waitForQuiet'], knows: { said: {}, begun: [] } },
@@ -200,6 +201,7 @@ export const byFirstVisit: Law = {
 /** An address that may hold a token: the answer is kept, and no script comes. */
 export const bySecretPage: Law = {
   machine: consentMachine,
+  begins: [{ starts: 'waitForQuiet', input: undefined }],
   input: { wishes, said: {}, hasLeftovers: false, mayLoad: false },
   situations: { asked: { by: [quiet], state: at('asked', 'resting') } },
   rows: [
@@ -217,6 +219,7 @@ export const bySecretPage: Law = {
 /** Who comes again with the same device is asked no second time. */
 export const byLaterVisit: Law = {
   machine: consentMachine,
+  begins: [{ starts: 'waitForQuiet', input: undefined }],
   input: { wishes, said: said('denied', 'denied', 'granted'), hasLeftovers: false, mayLoad: true },
   situations: { early: { by: [], state: at('answered', 'waiting'), runs: ['waitForQuiet'] } },
   rows: [
@@ -235,6 +238,7 @@ export const byLaterVisit: Law = {
 /** The page after one on which consent was taken back; what the operator wants since then is asked. */
 export const byTakenBack: Law = {
   machine: consentMachine,
+  begins: [{ starts: 'clearTraces', input: undefined }],
   input: { wishes, said: { chat: 'denied', ads: 'granted' }, hasLeftovers: true, mayLoad: true },
   situations: { clearing: { by: [], state: at('asked', 'clearing'), runs: ['clearTraces'], knows: { begun: [] } } },
   rows: [

@@ -41,6 +41,7 @@ const nothing = { kind: null, known: null, recipient: null, fault: null, problem
 
 export const contactChange: Law = {
   machine: contactChangeMachine,
+  begins: [],
   input: { session },
   situations: {
     resting: { by: [], state: 'resting', knows: nothing },

@@ -353,6 +353,13 @@ const owners: Row[] = [
 
 export const enrolment: Law = {
   machine: enrolmentMachine,
+  begins: [
+    { starts: 'watchSession', input: undefined },
+    {
+      starts: 'checkPrice',
+      input: { workshop_program_id: 41, product_id: 11, start_date: '2026-11-25', days: [2, 8] },
+    },
+  ],
   input,
   callbackActors: ['watchSession'],
   situations,
@@ -372,6 +379,7 @@ export const enrolment: Law = {
 /** A programme that sells nothing yet: there is nothing to ask about. */
 export const unsold: Law = {
   machine: enrolmentMachine,
+  begins: [{ starts: 'watchSession', input: undefined }],
   input: { ...input, program: programOf({ packages: [] }), choice: { ...all, productId: null } },
   callbackActors: ['watchSession'],
   situations: {

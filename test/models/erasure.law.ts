@@ -79,6 +79,7 @@ const taken = (steps: Standing, on: Typed, effect: Effect): Row[] =>
 
 export const erasure: Law = {
   machine: erasureMachine,
+  begins: [],
   situations: {
     closed: { by: [], state: 'closed', knows: { erasure: null, fault: null, problem: null } },
     looking: { by: [open], ...looking, knows: { erasure: null } },

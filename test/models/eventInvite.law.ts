@@ -42,6 +42,7 @@ const waits = (attempts: number): Effect => ({ starts: 'reconnect', input: { pro
 
 export const byLink: Law = {
   machine: eventInviteMachine,
+  begins: [{ starts: 'loadInvite', input: { token: 'a-token' } }],
   input: { token: 'a-token' },
   situations: {
     loading: { by: [], ...loading, knows: { invite: null, problem: null } },

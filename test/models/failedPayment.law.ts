@@ -282,7 +282,14 @@ const lawOf = (input: FailedPaymentInput, own: Law['situations'], rowsOf: readon
   ],
 });
 
-export const ofThisTab = lawOf({ transactionId: 'tx-1', intent: acceptedIntent }, situations, rows);
+export const ofThisTab: Law = {
+  ...lawOf({ transactionId: 'tx-1', intent: acceptedIntent }, situations, rows),
+  begins: [
+    { starts: 'watchPageShown', input: undefined },
+    { starts: 'deferUpdate', input: undefined },
+    { starts: 'readTransaction', input: { transactionId: 'tx-1' } },
+  ],
+};
 
 /** Ordered elsewhere: nothing is known that could be put back. */
 export const ofAnotherTab = lawOf(

@@ -13,6 +13,7 @@ const making = { state: 'making', runs: ['makeFile'], tags: ['busy'] } as const;
 
 export const fileMaking: Law = {
   machine: fileMakingMachine,
+  begins: [],
   situations: {
     resting: { by: [], state: 'resting', knows: { problem: null } },
     making: { by: [make], ...making, knows: { problem: null } },

@@ -31,6 +31,7 @@ const atMiddle = ['middle', 'middleShown', 'middleFailed'];
 /** Three pictures, opened by a press. */
 export const byPress: Law = {
   machine: lightboxMachine,
+  begins: [],
   input: { count: 3, first: null },
   situations: {
     closed: { by: [], state: 'closed', knows: { count: 3, current: -1 } },
@@ -75,6 +76,7 @@ export const byPress: Law = {
 /** A link to the second picture; asked for twice already. */
 export const byLink: Law = {
   machine: lightboxMachine,
+  begins: [],
   input: { count: 3, first: 1 },
   situations: {
     linked: { by: [], ...loading, knows: middle },
@@ -97,6 +99,7 @@ export const byLink: Law = {
 /** A link to a picture that is not there any more. */
 export const byDeadLink: Law = {
   machine: lightboxMachine,
+  begins: [],
   input: { count: 1, first: 4 },
   situations: { closed: { by: [], state: 'closed' }, only: { by: [open(0)], ...loading, knows: first } },
   rows: [

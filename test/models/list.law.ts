@@ -374,6 +374,7 @@ const hostile: AnyEventObject[] = [
 
 export const bookings: Law = {
   machine: listMachine,
+  begins: [{ starts: 'watchOwner', input: undefined }, asks()],
   input,
   callbackActors: ['watchOwner'],
   situations,
@@ -384,6 +385,13 @@ export const bookings: Law = {
 /** A list that is neither divided nor sorted nor narrowed (Q7.6.n). */
 export const cards: Law = {
   machine: listMachine,
+  begins: [
+    { starts: 'watchOwner', input: undefined },
+    {
+      starts: 'load',
+      input: { kind: 'membershipCards', size: 16, ...first, period: null, sort_by: null },
+    },
+  ],
   input: { ...input, kind: 'membershipCards', question: { ...first, period: null, sort_by: null } },
   callbackActors: ['watchOwner'],
   situations: { shown: { by: arrived, ...standing } },
@@ -414,6 +422,7 @@ export const cards: Law = {
 /** Nobody is logged in at the start; what the address asks for is whoever comes first. */
 export const visitors: Law = {
   machine: listMachine,
+  begins: [{ starts: 'watchOwner', input: undefined }],
   input: { ...input, owner: null, question: { ...first, page: 2 } },
   callbackActors: ['watchOwner'],
   situations: { signedOut: { by: [], state: 'signedOut', runs: ['watchOwner'], knows: cleared } },

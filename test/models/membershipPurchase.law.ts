@@ -217,6 +217,10 @@ const everywhere = Object.keys(situationsOfCustomer);
 
 export const byCustomer: Law = {
   machine: membershipPurchaseMachine,
+  begins: [
+    { starts: 'watchSession', input: undefined },
+    { starts: 'loadMemberships', input: undefined },
+  ],
   input: { portal, choice: nothing, user: layla },
   callbackActors: ['watchSession'],
   situations: situationsOfCustomer,
@@ -299,6 +303,10 @@ const waiting = { state: { open: 'awaitingAccount' }, runs: always } as const;
 /** R6.1.3: somebody without an account is asked for one, and it goes on by itself. */
 export const byStranger: Law = {
   machine: membershipPurchaseMachine,
+  begins: [
+    { starts: 'watchSession', input: undefined },
+    { starts: 'loadMemberships', input: undefined },
+  ],
   input: { portal, choice: year, user: null },
   callbackActors: ['watchSession'],
   situations: {
@@ -332,6 +340,10 @@ export const byStranger: Law = {
 /** An address that names what is not offered names nothing. */
 export const byOldAddress: Law = {
   machine: membershipPurchaseMachine,
+  begins: [
+    { starts: 'watchSession', input: undefined },
+    { starts: 'loadMemberships', input: undefined },
+  ],
   input: { portal, choice: { packageId: 999, startDate: '2026-12-24', isInParts: true }, user: null },
   callbackActors: ['watchSession'],
   situations: { loading: { by: [], ...loading, knows: { choice: { packageId: 999 } } } },

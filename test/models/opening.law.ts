@@ -206,6 +206,10 @@ const losing: Row[] = [
 
 export const opening: Law = {
   machine: openingMachine,
+  begins: [
+    { starts: 'history', input: undefined },
+    { starts: 'preparePage', input: { entry: home } },
+  ],
   input: { entry: home },
   callbackActors: ['history'],
   situations,

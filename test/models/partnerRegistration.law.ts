@@ -164,6 +164,7 @@ const answers: Row[] = [
 
 export const law: Law = {
   machine: partnerRegistrationMachine,
+  begins: [{ starts: 'persistDraft', input: undefined }],
   input: { draft: nothing },
   callbackActors: keeps,
   situations,
@@ -173,6 +174,7 @@ export const law: Law = {
 /** What a reload left behind is there. */
 export const reloaded: Law = {
   machine: partnerRegistrationMachine,
+  begins: [{ starts: 'persistDraft', input: undefined }],
   input: { draft: menon },
   callbackActors: keeps,
   situations: { kept: { by: [], ...filling, knows: { draft: menon, faults: {}, problem: null } } },

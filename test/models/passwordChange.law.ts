@@ -34,6 +34,7 @@ const allMissing = { oldPassword: 'passwordMissing', password: 'passwordMissing'
 
 export const passwordChange: Law = {
   machine: passwordChangeMachine,
+  begins: [],
   input: { restrict: true },
   situations: {
     closed: {
@@ -103,6 +104,7 @@ export const passwordChange: Law = {
 /** R5.2.5, Q5.2.b: where the operator does not restrict, any password will do, but there must be one, twice. */
 export const unrestricted: Law = {
   machine: passwordChangeMachine,
+  begins: [],
   input: { restrict: false },
   situations: {
     empty: { by: [open], ...filling, knows: { restrict: false } },

@@ -55,6 +55,7 @@ const noneRight = { mobile: 'mobileInvalid', email: 'emailInvalid', captcha: 'ca
 
 const lawOf = (restrict: boolean, situations: Law['situations'], rows: readonly Row[]): Law => ({
   machine: passwordResetMachine,
+  begins: [begins],
   input: { restrict },
   situations,
   rows,

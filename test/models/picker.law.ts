@@ -109,6 +109,10 @@ const joined = (rows: readonly Row[]): Row[] =>
 
 export const byNumber: Law = {
   machine: pickerMachine,
+  begins: [
+    { starts: 'watchCart', input: undefined },
+    { starts: 'watchSession', input: undefined },
+  ],
   input: { items: [adult, family, pass, balls], quantities: {}, currency: 'AED', cartLines: [] },
   callbackActors,
   situations: {

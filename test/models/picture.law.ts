@@ -33,6 +33,7 @@ const cutting = { state: 'cutting', runs: ['cutPicture'], tags: ['busy'] } as co
 
 export const picture: Law = {
   machine: pictureMachine,
+  begins: [],
   situations: {
     resting: { by: [], state: 'resting', knows: { source: null, problem: null } },
     refused: { by: [choose, noPicture], state: 'resting', knows: { source: null, problem: invalid } },

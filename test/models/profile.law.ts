@@ -90,6 +90,7 @@ const nothingWrong = { faults: {}, problem: null, refusedField: null };
 
 export const profile: Law = {
   machine: profileMachine,
+  begins: [{ starts: 'persistDraft', input: undefined }],
   input: { profile: known, written: null, today: '2026-11-22', session },
   callbackActors: ['persistDraft'],
   situations: {

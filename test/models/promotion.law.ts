@@ -100,6 +100,8 @@ const refused: Situation = {
 };
 const unreachable: Situation = { by: [...toChecking, cut], ...apart, knows: { problem: lost, attempts: 1, wish } };
 
+const watchesCart: Effect = { starts: 'watchCart', input: undefined };
+
 const lawOf = (
   situations: Record<string, Situation>,
   rows: readonly Row[],
@@ -108,6 +110,7 @@ const lawOf = (
 ): Law => ({
   machine: promotionMachine,
   input: { cart, lines, promotion: none, user: member, currency: 'AED', ...input },
+  begins: [watchesCart],
   situations,
   rows,
   refused: hostile,
@@ -369,17 +372,22 @@ export const apartFromIt = lawOf(
 );
 
 /** A reload, or a cart that was left: the wish that stands is verified, whatever it once took off. */
-export const comingBack = lawOf(
-  { checking: { by: [], ...checking, knows: { wish: { code: 'M-1001', type: 'memberships' }, kind: 'memberships' } } },
-  [
+export const comingBack: Law = {
+  ...lawOf(
     {
-      law: 'R8.4.7',
-      in: ['checking'],
-      on: unfit,
-      to: 'refused',
-      changes: { typed: 'M-1001', wish: null, problem: { code: 'membershipInvalid', message: null } },
-      does: [clears],
+      checking: { by: [], ...checking, knows: { wish: { code: 'M-1001', type: 'memberships' }, kind: 'memberships' } },
     },
-  ],
-  { promotion: cardWished },
-);
+    [
+      {
+        law: 'R8.4.7',
+        in: ['checking'],
+        on: unfit,
+        to: 'refused',
+        changes: { typed: 'M-1001', wish: null, problem: { code: 'membershipInvalid', message: null } },
+        does: [clears],
+      },
+    ],
+    { promotion: cardWished },
+  ),
+  begins: [watchesCart, asks({ code: 'M-1001', type: 'memberships' })],
+};

@@ -13,6 +13,7 @@ const unsafe = { problem: { code: 'unsafeProvider', message: null } };
 
 export const providerRedirectLaw: Law = {
   machine: providerRedirectMachine,
+  begins: [{ starts: 'askProvider', input: undefined }],
   callbackActors: ['watchPageShown'],
   situations: {
     asking: { by: [], state: 'asking', runs: ['askProvider'], tags: ['busy'], knows: { problem: null } },

@@ -145,6 +145,10 @@ const rows: readonly Row[] = [
 
 export const quickChoiceLaw: Law = {
   machine: quickChoiceMachine,
+  begins: [
+    { starts: 'watchMinute', input: undefined },
+    { starts: 'loadServices', input: undefined },
+  ],
   input,
   callbackActors,
   situations: {

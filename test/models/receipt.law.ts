@@ -201,6 +201,11 @@ const rows: Row[] = [
 
 export const receipt: Law = {
   machine: receiptMachine,
+  begins: [
+    { starts: 'watchPageShown', input: undefined },
+    { starts: 'deferUpdate', input: undefined },
+    { starts: 'readPayment', input: { token: 'receipt-token' } },
+  ],
   input,
   callbackActors: ['watchPageShown', 'watchConnection', 'deferUpdate'],
   situations,

@@ -22,6 +22,7 @@ const waiting = (code: string, attempts: number, pause: number): Law => {
   const knows = { problem, attempts };
   return {
     machine: reconnectMachine,
+    begins: [{ starts: 'watchPage', input: undefined }],
     input: { problem, attempts },
     callbackActors: ['watchPage'],
     situations: {
@@ -36,6 +37,7 @@ const waiting = (code: string, attempts: number, pause: number): Law => {
 /** A no, a login that is over, a defect: asking once more changes nothing. */
 const final = (problem: object | null): Law => ({
   machine: reconnectMachine,
+  begins: [],
   input: { problem, attempts: 1 },
   callbackActors: ['watchPage'],
   situations: { refused: { by: [], state: 'refused', knows: { problem, attempts: 1 } } },

@@ -183,6 +183,13 @@ const isComplete = (on: Row['on'], typed: object, draft: object): Row[] =>
 
 export const registrationLaw: Law = {
   machine: registrationMachine,
+  begins: [
+    { starts: 'persistDraft', input: undefined },
+    {
+      starts: 'confirmByCode',
+      input: { action: 'register', needsCaptcha: false, recipient: null, parent: expect.anything() },
+    },
+  ],
   input: { draft: nothingTyped, today },
   callbackActors: ['persistDraft'],
   situations,

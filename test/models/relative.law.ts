@@ -375,6 +375,11 @@ function expectQuestions() {
 const input = { customerId: 50_001, today, religions: [], draft: null };
 export const relative: Law = {
   machine: relativeMachine,
+  begins: [
+    { starts: 'persistDraft', input: undefined },
+    { starts: 'watchLogout', input: undefined },
+    { starts: 'loadRelative', input: { customerId: 50_001 } },
+  ],
   input,
   callbackActors: ['persistDraft', 'watchLogout'],
   situations,
@@ -387,6 +392,11 @@ const newcomers = done('loadRelative', { relative: null, idProofTypes });
 const adam = { ...empty, name: 'Adam', mobile_number: '501112223' };
 export const newcomer: Law = {
   machine: relativeMachine,
+  begins: [
+    { starts: 'persistDraft', input: undefined },
+    { starts: 'watchLogout', input: undefined },
+    { starts: 'loadRelative', input: { customerId: null } },
+  ],
   input: { ...input, customerId: null, draft: begun },
   callbackActors: ['persistDraft', 'watchLogout'],
   situations: {

@@ -21,6 +21,7 @@ const removes = { starts: 'remove', input: { id: 'card-2' } } as const;
 
 export const removal: Law = {
   machine: removalMachine,
+  begins: [],
   input: { resource },
   situations: {
     resting: { by: [], state: 'resting', knows: { id: null, problem: null, gone: [] } },

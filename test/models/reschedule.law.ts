@@ -379,6 +379,10 @@ const rows: readonly Row[] = [
 
 export const reschedule: Law = {
   machine: rescheduleMachine,
+  begins: [
+    { starts: 'watchMinute', input: undefined },
+    { starts: 'loadBooking', input: { bookingId: 70 } },
+  ],
   input,
   callbackActors: [clock, eye],
   situations,

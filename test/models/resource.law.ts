@@ -106,11 +106,18 @@ const rows: readonly Row[] = [
   },
 ];
 
-const ofPage: Law = { machine: resourceMachine, input: { query }, situations, rows };
+const ofPage: Law = {
+  machine: resourceMachine,
+  begins: [{ starts: 'load', input: { query } }],
+  input: { query },
+  situations,
+  rows,
+};
 
 /** The answer of another question is refused: what was shown is the answer to none. */
 const afterOther: Law = {
   machine: resourceMachine,
+  begins: [{ starts: 'load', input: { query } }],
   input: { query },
   situations: { other: { by: [court, asks], ...loading, knows: { query: other, data: ['court'] } } },
   rows: [
@@ -133,6 +140,7 @@ const tells = (data: unknown, problem: object | null): Effect => ({
 });
 const belowMachine: Law = {
   machine: resourceMachine,
+  begins: [{ starts: 'load', input: { query } }],
   input: { query, parent },
   situations: {
     loading: { by: [], ...loading, knows: { data: null } },

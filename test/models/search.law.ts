@@ -375,6 +375,10 @@ export const coverage = new Coverage(searchMachine);
 
 export const search: Law = {
   machine: searchMachine,
+  begins: [
+    { starts: 'persistRecent', input: undefined },
+    { starts: 'loadServices', input: undefined },
+  ],
   coverage,
   input,
   callbackActors: ['persistRecent'],

@@ -164,6 +164,7 @@ const atPrompt = ['prompting', 'promptingHeld'];
 export const ofCourt: Law = {
   machine: sellingMachine,
   input: courtInput(),
+  begins: [asksDetails(1, { isWhole: true, capacity: null })],
   situations: court,
   rows: joined([
     { law: 'R2.12.9', in: ['describing'], on: typed, changes: { attendeeDetails: at.attendeeDetails } },
@@ -478,6 +479,7 @@ const isDescribing = ['describing', 'describingAll'];
 export const ofTickets: Law = {
   machine: sellingMachine,
   input: poolInput(),
+  begins: [{ starts: 'loadThreshold', input: undefined }],
   situations: pool,
   rows: joined([
     { law: 'R4.5.4', in: ['loadingThreshold'], on: twoAtMost, to: 'tickets', changes: { customerThreshold: 2 } },

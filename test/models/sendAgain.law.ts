@@ -21,6 +21,7 @@ const sending = { state: 'sending', runs: ['sendOrdersAgain'], tags: ['busy'] } 
 
 export const sendAgain: Law = {
   machine: sendAgainMachine,
+  begins: [],
   situations: {
     empty: { by: [], state: 'filling', knows: { recipient: null, isFaulty: false, problem: null } },
     faulty: { by: [nonsense], state: 'filling', knows: { recipient: null, isFaulty: true } },

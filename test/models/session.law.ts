@@ -155,6 +155,7 @@ const isOver = (to: 'forgetting' | 'loggingOut' | 'expiring', on: Row['on'], law
 const visitor: Law = {
   machine: sessionMachine,
   input: nothing,
+  begins: watches.map((starts) => ({ starts, input: undefined })),
   callbackActors: watches,
   situations,
   rows: [

@@ -42,7 +42,12 @@ function startSession(input: SessionInput = findings.nothing) {
   const clock = new SimulatedClock();
   const session = createActor(
     machine.provide({
-      actors: { keepSession: does('keep'), forgetSession: does('forget'), expireSession: does('expire'), endSession: does('end') },
+      actors: {
+        keepSession: does('keep'),
+        forgetSession: does('forget'),
+        expireSession: does('expire'),
+        endSession: does('end'),
+      },
     }),
     { input, clock },
   );

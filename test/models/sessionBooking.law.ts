@@ -35,6 +35,7 @@ const mondays = ['chosen', 'unanswered', 'closed'];
 
 export const scheduled: Law = {
   machine: sessionBookingMachine,
+  begins: [],
   input: { bookingId: 9, resource },
   situations: {
     open: { by: [], ...choosing, knows: { chosen: null, taken: [], booked: null, problem: null } },

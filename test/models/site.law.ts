@@ -220,6 +220,10 @@ const joined = (rows: readonly Row[]): Row[] => {
 
 const configLaw: Law = {
   machine: siteMachine,
+  begins: [
+    { starts: 'loadConfig', input: undefined },
+    { starts: 'checkHealth', input: undefined },
+  ],
   input,
   situations: starting,
   rows: joined([
@@ -313,6 +317,10 @@ const healthSituations: Law['situations'] = {
 
 const healthLaw: Law = {
   machine: siteMachine,
+  begins: [
+    { starts: 'loadConfig', input: undefined },
+    { starts: 'checkHealth', input: undefined },
+  ],
   input,
   situations: healthSituations,
   rows: joined([

@@ -65,6 +65,7 @@ const inStore = (law: string, situations: string[], on: Row['on'], changes: Row[
 
 export const law: Law = {
   machine: siteFormMachine,
+  begins: [{ starts: 'captcha', input: { action: 'form' } }],
   input: { slug: 'lost', form: bagForm },
   situations: {
     empty: { by: [], ...filling, knows: { answers: {}, message: null, ...nothingWrong } },

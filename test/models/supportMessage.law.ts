@@ -162,6 +162,7 @@ const rows: readonly Row[] = [
 
 export const request: Law = {
   machine: supportMessageMachine,
+  begins: [{ starts: 'persistDraft', input: undefined }],
   input: { reply: null, draft: nothing },
   callbackActors: ['persistDraft'],
   situations: newRequest,
@@ -178,6 +179,7 @@ const begun = { draft: nothing, files: [] };
 /** A reply: its thread has it at once, and the next may be written. */
 export const reply: Law = {
   machine: supportMessageMachine,
+  begins: [{ starts: 'persistDraft', input: undefined }],
   // R8.1.6: what a reload left behind is there.
   input: { reply: { id: '7', supportThread: thread }, draft: thanks },
   callbackActors: ['persistDraft'],

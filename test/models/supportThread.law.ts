@@ -181,6 +181,7 @@ const rows: readonly Row[] = [
 
 export const law: Law = {
   machine: supportThreadMachine,
+  begins: [{ starts: 'load', input: { id: '7' } }],
   input: { id: '7' },
   callbackActors: ['watchPage'],
   situations,
@@ -190,6 +191,7 @@ export const law: Law = {
 /** The first answer to a question that was open: it is news. */
 export const firstAnswer: Law = {
   machine: supportThreadMachine,
+  begins: [{ starts: 'load', input: { id: '7' } }],
   input: { id: '7' },
   callbackActors: ['watchPage'],
   situations: { looking: { by: [done('load', asked), show], ...looking, knows: { request: asked, arrived: 0 } } },

@@ -27,6 +27,7 @@ const to = (situations: string[], event: Row['on'], current: number): Row => ({
 /** Three people; all tickets of one order. */
 export const ofThree: Law = {
   machine: ticketShowingMachine,
+  begins: [],
   input: { count: 3 },
   callbackActors: ['stayAwake'],
   situations: {

@@ -408,6 +408,10 @@ const joined = (all: readonly Row[]): Row[] =>
 
 export const topUp: Law = {
   machine: topUpMachine,
+  begins: [
+    { starts: 'watchPageShown', input: undefined },
+    { starts: 'loadOffer', input: undefined },
+  ],
   input: { owner, transactionId: null, intent: null } satisfies TopUpInput,
   callbackActors: ['watchPageShown', 'watchConnection', 'deferUpdate'],
   situations,
@@ -419,6 +423,11 @@ export const topUp: Law = {
 /** Back from the bank, or opened again in the tab that had sent it: it is asked for before anything else. */
 export const topUpReturned: Law = {
   machine: topUpMachine,
+  begins: [
+    { starts: 'watchPageShown', input: undefined },
+    { starts: 'deferUpdate', input: undefined },
+    { starts: 'findTopUp', input: { transactionId: 'tu-1', intent: null } },
+  ],
   input: { owner, transactionId: 'tu-1', intent: null } satisfies TopUpInput,
   callbackActors: ['watchPageShown', 'watchConnection', 'deferUpdate'],
   situations: {

@@ -134,6 +134,7 @@ const withPast = { packageId: 5012, sessions: [at('2026-11-24', '09:00:00'), mon
 
 export const byCustomer: Law = {
   machine: trainerBookingMachine,
+  begins: [{ starts: 'watchSession', input: undefined }],
   input: { trainer: karim, choice: { packageId: null, sessions: [] }, now },
   callbackActors: ['watchSession'],
   situations: {
@@ -245,6 +246,7 @@ export const byCustomer: Law = {
 /** A trainer without packages has nothing to sell. */
 export const withoutPackages: Law = {
   machine: trainerBookingMachine,
+  begins: [{ starts: 'watchSession', input: undefined }],
   input: { trainer: { ...karim, packages: [] }, choice: full, now },
   callbackActors: ['watchSession'],
   situations: { bare: { by: [], ...choosing, knows: { choice: { packageId: null, sessions: [] } } } },

@@ -42,6 +42,7 @@ const form = { state: { refused: 'filling' }, runs: ['confirmByCode'] } as const
 
 export const verificationLaw: Law = {
   machine: verificationMachine,
+  begins: [{ starts: 'verifyCustomer', input: undefined }],
   situations: {
     checking: { by: [], state: 'checking', runs: ['verifyCustomer'], tags: ['busy'] },
     unreachable: { by: [lost], state: 'unreachable', knows: { problem: { code: 'lost', message: null } } },

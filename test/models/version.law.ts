@@ -22,6 +22,7 @@ const again = [...known, minute];
 
 export const law: Law = {
   machine: versionMachine,
+  begins: [{ starts: 'readVersion', input: undefined }],
   situations: {
     first: { by: [], ...reading, knows: { first: null, isOrdering: false } },
     watching: { by: known, ...watching, knows: { first: '1.0' } },

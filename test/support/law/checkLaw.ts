@@ -147,6 +147,10 @@ export function checkLaws(...laws: readonly Law[]): void {
     test.each(Object.entries(law.situations))('%s refuses everything else', (name) => expectRefusals(law, name));
   });
 
+  test('what it does as soon as it starts is said', () => {
+    expect(laws.some(({ begins }) => begins !== undefined)).toBe(true);
+  });
+
   test('every transition, both answers of every guard, and every row have each other', () => {
     expect(gapsOf(laws)).toEqual({
       untaken: [],
