@@ -380,6 +380,44 @@ export const bookings: Law = {
   situations,
   rows: [...answers, ...choices, ...ways, ...refreshes, ...looks, ...owners],
   refused: hostile,
+  unnoticed: Object.fromEntries(
+    ['shown', 'empty', 'looking'].map((state) => [
+      `an action left out: loggedIn.${state} · list.refresh / 1`,
+      'An answer ends the count of attempts (the last row of `afterLoss`), and whoever looks has one.',
+    ]),
+  ),
+};
+
+/** Asked for again by itself: the next wait is a longer one, until something is answered or asked by the customer. */
+export const afterLoss: Law = {
+  machine: listMachine,
+  input,
+  callbackActors: ['watchOwner'],
+  situations: {
+    askingAgain: {
+      by: [failed('load', new ConnectionError()), done('reconnect')],
+      ...waiting,
+      knows: { problem: lost, attempts: 1 },
+    },
+  },
+  rows: [
+    { ...refreshed(['askingAgain'], {}, { attempts: 0 }), to: loggedIn('asking') },
+    {
+      law: 'F03',
+      in: ['askingAgain'],
+      on: failed('load', new ConnectionError()),
+      to: loggedIn('failed'),
+      changes: { attempts: 2 },
+      does: [reconnects(lost, 2)],
+    },
+    {
+      law: 'R3.2.4',
+      in: ['askingAgain'],
+      on: done('load', found),
+      to: loggedIn('shown'),
+      changes: { ...found, problem: null, attempts: 0 },
+    },
+  ],
 };
 
 /** A list that is neither divided nor sorted nor narrowed (Q7.6.n). */

@@ -5,9 +5,9 @@ import { listMachine, type ListSnapshot } from '../../machines/list/listMachine.
 import { hasDays, isBusy, screenOf } from '../../machines/list/listSelectors.ts';
 import { checkLaws } from '../support/law/checkLaw.ts';
 import { reach } from '../support/law/moment.ts';
-import { bookings, cards, input, library, page, situations, visitors } from './list.law.ts';
+import { afterLoss, bookings, cards, input, library, page, situations, visitors } from './list.law.ts';
 
-checkLaws(bookings, cards, visitors, library);
+checkLaws(bookings, cards, visitors, library, afterLoss);
 
 test.each([
   ['asking', 'asking', true],

@@ -373,6 +373,32 @@ const chosenRows: Row[] = [
 
 export const coverage = new Coverage(searchMachine);
 
+/** The former answer stays until the next one is there, and not longer: a failure is an empty list (R8.5.6). */
+export const afterAnswer: Law = {
+  machine: searchMachine,
+  input,
+  callbackActors: ['persistRecent'],
+  situations: {
+    askingOn: {
+      by: [...shown, type('pade'), quiet],
+      state: at('resting', 'asking'),
+      runs: [...keeper, 'loadSuggestions'],
+      tags: ['busy'],
+      knows: { text: 'pade', asked: 'pade', hits: found },
+    },
+  },
+  rows: [
+    {
+      law: 'R8.5.6',
+      in: ['askingOn'],
+      on: lost,
+      to: at('resting', 'failed'),
+      changes: { hits: [], problem: { code: 'lost', message: null }, attempts: 1 },
+      does: [reconnects(1)],
+    },
+  ],
+};
+
 export const search: Law = {
   machine: searchMachine,
   begins: [
@@ -394,4 +420,8 @@ export const search: Law = {
     ...chosenRows,
   ],
   refused: [chooseRecent(''), chooseRecent('p'), chooseRecent('،'), done('loadFacilities', [])],
+  unnoticed: {
+    'a transition left out: open.typing.collecting · text.type':
+      'The longest wait would begin anew, which no row can tell: search.test.ts goes on typing for longer than it.',
+  },
 };

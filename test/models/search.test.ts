@@ -6,7 +6,7 @@ import type { SearchResult } from '../../src/contract/search.ts';
 import type { VenueService } from '../../src/contract/facilities.ts';
 import { checkLaws } from '../support/law/checkLaw.ts';
 import { reach } from '../support/law/moment.ts';
-import { coverage, hitOf, input, search, situations } from './search.law.ts';
+import { afterAnswer, coverage, hitOf, input, search, situations } from './search.law.ts';
 import { withAllPages } from '../support/builtPages.ts';
 
 withAllPages();
@@ -53,7 +53,7 @@ test('R7.5.6, R9.3.12: whoever types without a pause is asked for after three se
   expect(asked().slice(1)).toEqual([text]);
 });
 
-checkLaws(search);
+checkLaws(search, afterAnswer);
 
 test('R2.7: an older answer never takes the place of a newer one, and is not waited for', async () => {
   const { actor, clock, questions, type } = running();

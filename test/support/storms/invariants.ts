@@ -4,6 +4,7 @@ import * as readCheckout from '../../../machines/checkout/checkoutSelectors.ts';
 import { tenthOf } from './shop.ts';
 import { ownerName, type Step } from './steps.ts';
 import type { Tab } from './tab.ts';
+import { walletFaults } from './walletInvariants.ts';
 
 const fils = (amount: number): number => Math.round(Number((amount * 100).toPrecision(14)));
 type Part = CartLine | CartLine['addons'][number];
@@ -175,9 +176,26 @@ const isPromotionEmpty = (tab: Tab): boolean => {
   const all = lines.flatMap((line) => [line, ...line.addons]);
   return promotion.code === null && all.every(({ discount }) => !discount);
 };
+const isLeaving = (name: Step['do']): boolean => name === 'logOut' || name === 'leaveElsewhere';
+
+/** A 401 and the clock take the customer away and leave the cart to them; a logout, wherever, takes it along (Q4.1.c, R4.1.7). */
+function farewellFaults(tab: Tab, { do: name }: Step, before: Before): string[] {
+  const cart = tab.cart()?.getSnapshot().context;
+  if (!cart || before.owner === 'nobody' || ownerName(tab) === before.owner || name === 'logIn') return [];
+  const own = cart.aside.filter(({ owner }) => owner === before.owner).flatMap(({ lines }) => lines);
+  if (isLeaving(name))
+    return cart.lines.length + own.length === 0 ? [] : [`R4.1.7: ${before.owner} has logged out, and their cart stays`];
+  const kept = new Set([...cart.lines, ...own].map(({ id }) => id));
+  const lost = tab.told.slice(before.told).flatMap((news) => (news.type === 'lines.lost' ? news.lines : []));
+  return before.lines
+    .filter(({ id }) => !kept.has(id) && !tab.unwanted.has(id) && !lost.some((line) => line.id === id))
+    .filter(({ id }) => !tab.shop.orders.some(({ lines }) => lines.some((line) => line.id === id)))
+    .map(({ id }) => `Q4.1.c: ${id} is gone, although nobody has logged out`);
+}
+
 /** R4.8.6 and R4.8.10: after these no promotion is left; who is nobody has no way to log out. */
 const isVoiding = ({ do: name }: Step, before: Before): boolean =>
-  name === 'clear' || (name === 'logOut' && before.owner !== 'nobody');
+  name === 'clear' || (isLeaving(name) && before.owner !== 'nobody');
 
 export interface Before {
   lines: readonly CartLine[];
@@ -186,7 +204,7 @@ export interface Before {
 }
 
 /** Lines leave the cart for a reason alone: removed, cleared, ordered, lost to somebody else, or their owner left (I14). */
-const leaving: ReadonlySet<Step['do']> = new Set(['remove', 'clear', 'logOut', 'logIn', 'beGuest', 'reload', 'buy']);
+const leaving: ReadonlySet<Step['do']> = new Set(['remove', 'clear', 'logOut', 'leaveElsewhere', 'logIn', 'beGuest', 'reload', 'buy']);
 
 /** What was told to be lost is not in the cart any more (Q7.3.a). */
 function staleFaults(tab: Tab, { told }: Before): string[] {
@@ -245,6 +263,8 @@ export function faultsOf(tab: Tab, step: Step, before: Before, owners: Owners): 
     ...deadlineFaults(tab),
     ...lossFaults(tab, step, before),
     ...staleFaults(tab, before),
+    ...farewellFaults(tab, step, before),
+    ...walletFaults(tab),
     ...(isVoiding(step, before) && cart && !isPromotionEmpty(tab)
       ? [`R4.8.6: a promotion is left after ${step.do}`]
       : []),

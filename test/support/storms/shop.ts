@@ -2,6 +2,8 @@
  * The operator's server as storms need it: a few hundred lines that answer at once, with the rules of money and places told in
  * the plainest way. It shares no code with the portal, so that the two can disagree.
  */
+import { createTopUps } from './topUps.ts';
+
 export interface Asked {
   method: string;
   path: string;
@@ -124,6 +126,7 @@ export function createShop(now: () => number) {
   const attempts: Attempt[] = [];
   /** All that was ever said of how long places are held. */
   const promises = new Set<string>();
+  const wallets = createTopUps(() => stamp(now()));
   const opening = new Map<Account, { wallet: number; points: number }>();
 
   function open(token: string, id: number, name: string, wallet = 0, points = 0): void {
@@ -405,6 +408,13 @@ export function createShop(now: () => number) {
         credit: null,
       };
     }
+    if (path === 'profile/wallet') return { balance: caller(asked).wallet / 100, currency: 'AED' };
+    if (path === 'profile/cards') return [];
+    if (path.startsWith('wallet/top-up')) {
+      const said = wallets.answer(caller(asked), method, path, { ...asked, key: asked.key ?? '' });
+      if ('refused' in said) throw new Refusal(...said.refused);
+      return said.data;
+    }
     if (path === 'benefits/verify') return verify(asked);
     if (path === 'orders') return place(asked);
     if (path === 'orders/status') return status(asked);
@@ -433,6 +443,7 @@ export function createShop(now: () => number) {
 
   return {
     orders,
+    wallets,
     accounts,
     promises,
     open,
@@ -524,7 +535,8 @@ export function createShop(now: () => number) {
         if (account.wallet < 0 || account.points < 0) found.push(`I34: ${account.name} is below zero`);
         const paid = standing.filter((order) => order.account === account);
         const spent = (way: 'wallet' | 'points') => paid.reduce((sum, order) => sum + order[way], 0);
-        if (account.wallet + spent('wallet') !== begun.wallet || account.points + spent('points') !== begun.points)
+        const wallet = begun.wallet + wallets.creditedTo(account);
+        if (account.wallet + spent('wallet') !== wallet || account.points + spent('points') !== begun.points)
           found.push(`I34: money of ${account.name} is lost or made`);
       }
       for (const order of standing) {

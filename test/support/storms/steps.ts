@@ -4,6 +4,7 @@ import type { CartLine } from '../../../src/contract/cart.ts';
 import { groupOf } from '../../../machines/cart/lines.ts';
 import * as readCheckout from '../../../machines/checkout/checkoutSelectors.ts';
 import { addon, event, facility, guest, layla, offer, omar, pos, swim, visitor } from '../../models/cart.fixtures.ts';
+import { offeredAmounts } from './topUps.ts';
 import type { Fate } from './wire.ts';
 import type { Tab } from './tab.ts';
 
@@ -97,6 +98,11 @@ async function fromBank(tab: Tab, outcome: 'pay' | 'decline'): Promise<void> {
   const page = tab.page();
   if (page.name !== 'bank') return;
   const { transactionId } = page;
+  if (tab.shop.wallets.decide(transactionId, outcome === 'pay')) {
+    tab.load();
+    tab.goTo('wallet', transactionId);
+    return;
+  }
   const isPaid = outcome === 'pay' && tab.shop.pay(transactionId) === 'paid';
   if (outcome === 'decline') tab.shop.decline(transactionId);
   tab.load();
@@ -104,6 +110,20 @@ async function fromBank(tab: Tab, outcome: 'pay' | 'decline'): Promise<void> {
   if (isPaid && order) tab.goTo('success', `receipt-${order.id}`);
   else tab.goTo('failed', transactionId);
 }
+
+/** An amount is chosen and sent; what is pressed twice is one wish. */
+function topUp(tab: Tab, n: number): void {
+  const page = tab.page();
+  if (page.name !== 'wallet') return;
+  const amount = offeredAmounts[n % offeredAmounts.length]!;
+  page.actor.send({ type: 'amount.choose', amount });
+  page.actor.send({ type: 'topUp.submit' });
+  if (page.actor.getSnapshot().matches('persisting') && page.actor.getSnapshot().context.choice.offered === amount)
+    tab.wishes.push(amount);
+  page.actor.send({ type: 'topUp.submit' });
+}
+
+const isCustomerHere = (tab: Tab): boolean => ownerName(tab) !== 'nobody';
 
 /** Without a page there is nobody to do anything but the bank, the server and the clock. */
 const onPage = (deed: (tab: Tab, n: number) => unknown) => (tab: Tab, n: number) =>
@@ -158,7 +178,7 @@ export const deeds = {
   reload(tab: Tab): void {
     const { name } = tab.page();
     tab.load();
-    if (name === 'cart' || name === 'failed') tab.goTo(name);
+    if (name === 'cart' || name === 'failed' || name === 'wallet') tab.goTo(name);
   },
   agree: (tab: Tab) => checkout(tab)?.send({ type: 'terms.tick' }),
   disagree: (tab: Tab) => checkout(tab)?.send({ type: 'terms.untick' }),
@@ -188,13 +208,27 @@ export const deeds = {
   bankPays: (tab: Tab) => fromBank(tab, 'pay'),
   bankDeclines: (tab: Tab) => fromBank(tab, 'decline'),
   walkAway(tab: Tab): void {
-    if (tab.page().name !== 'bank') return;
+    const page = tab.page();
+    if (page.name !== 'bank') return;
     tab.load();
-    tab.goTo('cart');
+    tab.goTo(page.transactionId.startsWith('tu-') ? 'wallet' : 'cart');
   },
   /** In another window, or by a link in a message. */
   payLater(tab: Tab, n: number): void {
     tab.shop.pay(`tx-${1 + (n % 4)}`);
+  },
+  // The wallet
+  openWallet: onPage((tab) => tab.goTo('wallet')),
+  topUp,
+  /** What stands below the result: asked again, to the bank once more, done with, or loaded anew. */
+  topUpOn(tab: Tab, n: number): void {
+    const page = tab.page();
+    const types = ['topUp.check', 'topUp.continue', 'topUp.close', 'topUp.retry'] as const;
+    if (page.name === 'wallet') page.actor.send({ type: types[n % types.length]! });
+  },
+  /** The bank's word comes while nobody is there. */
+  creditLater(tab: Tab, n: number): void {
+    tab.shop.wallets.decide(`tu-${1 + (n % 3)}`, n % 4 !== 0);
   },
   // Coming back
   payAgain(tab: Tab): void {
@@ -219,6 +253,8 @@ export const deeds = {
     tab.shop.open(token, 9000 + n, 'guest');
     tab.logIn({ ...guest, id: 9000 + n }, token);
   }),
+  refusedElsewhere: onPage((tab) => isCustomerHere(tab) && tab.leftElsewhere('refusal')),
+  leaveElsewhere: onPage((tab) => isCustomerHere(tab) && tab.leftElsewhere('logout')),
   logOut: onPage((tab) => tab.session()?.send({ type: 'session.logOut' })),
   // Server and wire
   answer: (tab: Tab, n: number, fate: Fate) => tab.wire.answer(n, fate),
@@ -287,7 +323,9 @@ const seasons: readonly Season[] = [
     code: 4,
   },
   // People come and go
-  { ...usual, settle: 14, logIn: 14, beGuest: 8, logOut: 8, notes: 8, reload: 6 },
+  { ...usual, settle: 14, logIn: 14, beGuest: 8, logOut: 8, refusedElsewhere: 6, leaveElsewhere: 4, notes: 8, reload: 6 },
+  // At the wallet
+  { ...usual, settle: 14, buy: 4, logIn: 10, openWallet: 12, topUp: 14, topUpOn: 10, bankPays: 8, bankDeclines: 4, walkAway: 6, wallet: 4 },
 ];
 
 const fates: readonly { arbitrary: fc.Arbitrary<Fate>; weight: number }[] = [
@@ -299,6 +337,7 @@ const fates: readonly { arbitrary: fc.Arbitrary<Fate>; weight: number }[] = [
       'failBefore',
       'failAfter',
       'unauthorized',
+      'forbidden',
       'conflict',
       'tooMany',
       'tooManyNow',

@@ -15,7 +15,10 @@ import type { HoldRef } from '../../../machines/hold/holdMachine.ts';
 import type { ReceiptRef } from '../../../machines/paymentReturn/receiptMachine.ts';
 import * as readReceipt from '../../../machines/paymentReturn/receiptSelectors.ts';
 import type { PromotionRef } from '../../../machines/promotion/promotionMachine.ts';
+import type { TopUpRef } from '../../../machines/topUp/topUpMachine.ts';
 import type { SessionRef } from '../../../machines/session/sessionMachine.ts';
+import { ownerOf } from '../../../machines/session/owner.ts';
+import { provideTopUp, topUpInput } from '../../../src/adapters/actors/topUpActors.ts';
 import { provideCart } from '../../../src/adapters/actors/cartActors.ts';
 import { cartContentOf, provideCheckout } from '../../../src/adapters/actors/checkoutActors.ts';
 import { followSession } from '../../../src/adapters/actors/followSession.ts';
@@ -69,7 +72,8 @@ type Page =
   | { name: 'bank'; transactionId: string }
   | { name: 'cart'; actor: CheckoutRef; promotion: PromotionRef }
   | { name: 'success'; token: string; actor: ReceiptRef }
-  | { name: 'failed'; actor: FailedPaymentRef };
+  | { name: 'failed'; actor: FailedPaymentRef }
+  | { name: 'wallet'; actor: TopUpRef };
 
 /** A press of Pay that did something. */
 export interface Press {
@@ -98,6 +102,8 @@ export function openTab() {
   const stores = { session: new Kept(), local: new Kept() };
   const shop = createShop(Date.now);
   const presses: Press[] = [];
+  /** Dirhams of each press that sent for money. */
+  const wishes: number[] = [];
   const faults: string[] = [];
   const told: CartEmitted[] = [];
   /** Lines that the customer wants none of; the wish may have to wait its turn. */
@@ -164,21 +170,21 @@ export function openTab() {
   const loginOpener = createActor(fromCallback(() => undefined)).start();
   const portal = { getSnapshot: () => ({ children: {} }) } as never;
 
-  function goTo(name: 'elsewhere' | 'cart' | 'success' | 'failed', detail: string | null = null): void {
+  function goTo(name: Exclude<Page['name'], 'bank'>, detail: string | null = null): void {
     if (running === null) return;
     stopPage();
     const { session, cart } = running;
     if (name === 'cart') {
-      const { user } = session.getSnapshot().context;
+      const { user: customer } = session.getSnapshot().context;
       const actor = createActor(provideCheckout({ cart, session, portal }), {
         input: {
           portal: loginOpener,
           cartContent: cartContentOf(cart.getSnapshot()),
-          user,
+          user: customer,
           terms: 'tick',
           currency: 'AED',
           isBaps: false,
-          intent: persistedIntent.readFor(user),
+          intent: persistedIntent.readFor(customer),
         },
       });
       const box = createActor(providePromotion(cart), { input: promotionInput(cart, 'AED') });
@@ -190,6 +196,13 @@ export function openTab() {
     if (name === 'success') {
       const actor = createActor(provideReceipt({ portal, session }), { input: receiptInput(detail ?? '', session) });
       page = { name, token: detail ?? '', actor: watched('receipt', actor as never) as ReceiptRef };
+      actor.start();
+    }
+    // Only whoever is logged in has a wallet.
+    const { user } = session.getSnapshot().context;
+    if (name === 'wallet' && user !== null && !user.is_anonymous) {
+      const actor = createActor(provideTopUp(portal), { input: topUpInput(ownerOf(user), detail) });
+      page = { name, actor: watched('topUp', actor as never) as TopUpRef };
       actor.start();
     }
     if (name === 'failed') {
@@ -261,6 +274,7 @@ export function openTab() {
     wire,
     stores,
     presses,
+    wishes,
     faults,
     told,
     unwanted,
@@ -301,6 +315,13 @@ export function openTab() {
       }
       const answer = { data: { ...user, token } } as never;
       session.send({ type: 'session.logIn', ...persistLogin(answer, new AbortController().signal) });
+    },
+    /** In another tab of this browser somebody logs out, or a call is answered 401 (Q4.1.c). */
+    leftElsewhere(by: 'logout' | 'refusal'): void {
+      if (by === 'refusal') stores.local.setItem('expired', JSON.stringify({ version: 1, value: true }));
+      else stores.local.removeItem('expired');
+      for (const key of ['token', 'session']) stores.local.removeItem(key);
+      for (const key of ['token', 'session']) browser.dispatchEvent(Object.assign(new Event('storage'), { key }));
     },
     end(): void {
       unload();

@@ -15,6 +15,7 @@ function isAwaited(tab: Tab): boolean {
   if (tab.wire.waiting() > 0 || isBusy(tab)) return true;
   if (page.name === 'cart')
     return readCheckout.placement(page.actor.getSnapshot())?.getSnapshot().matches('waiting') === true;
+  if (page.name === 'wallet') return page.actor.getSnapshot().matches('unreachable');
   if (page.name !== 'success' && page.name !== 'failed') return false;
   return ['unreachable', 'waiting'].includes(page.actor.getSnapshot().value as string);
 }
@@ -46,6 +47,13 @@ async function wayOut(tab: Tab): Promise<string[]> {
   if (tab.page().name === 'bank') await take(tab, { ...quiet, do: 'walkAway' });
   await clearUp(tab);
   const page = tab.page();
+  if (page.name === 'wallet') {
+    for (const type of ['topUp.retry', 'topUp.close'] as const) {
+      page.actor.send({ type });
+      await clearUp(tab);
+    }
+    if (!page.actor.getSnapshot().matches('choosing')) return ['I24: the wallet takes no more money'];
+  }
   if (page.name === 'failed') {
     const snapshot = page.actor.getSnapshot();
     if (readFailed.isReopenOffered(snapshot)) {

@@ -8,6 +8,7 @@ export type Fate =
   | 'failBefore'
   | 'failAfter'
   | 'unauthorized'
+  | 'forbidden'
   | 'conflict'
   | 'tooMany'
   | 'tooManyNow'
@@ -31,6 +32,7 @@ const json = ({ status, body }: Reply, headers: Record<string, string> = {}): Re
 /** Refused before the server did anything; with how long to wait, in seconds, sensible or not (F04). */
 const refusedBy: Readonly<Partial<Record<Fate, readonly [status: number, code: string, wait?: string]>>> = {
   unauthorized: [401, 'unauthorized'],
+  forbidden: [403, 'forbidden'],
   conflict: [409, 'conflict'],
   tooMany: [429, 'tooMany'],
   tooManyNow: [429, 'tooMany', '2'],

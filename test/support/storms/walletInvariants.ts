@@ -1,0 +1,27 @@
+/** What must hold after every step of a storm for money on its way into a wallet (Q7.7.c, K01). */
+import * as readTopUp from '../../../machines/topUp/topUpSelectors.ts';
+import { ownerName } from './steps.ts';
+import type { Tab } from './tab.ts';
+
+export function walletFaults(tab: Tab): string[] {
+  const found: string[] = [];
+  const { topUps } = tab.shop.wallets;
+  // One press is one top-up at most, at the amount that was pressed for; however often it is sent.
+  const left = [...tab.wishes];
+  for (const { id, amount } of topUps) {
+    const at = left.indexOf(amount / 100);
+    if (at === -1) found.push(`I13: top-up ${id} of ${amount} was pressed for by nobody`);
+    else left.splice(at, 1);
+  }
+  const page = tab.page();
+  if (page.name !== 'wallet') return found;
+  const snapshot = page.actor.getSnapshot();
+  const { owner, topUp } = snapshot.context;
+  if (owner !== ownerName(tab)) found.push(`T06: ${ownerName(tab)} sees the wallet of ${owner}`);
+  const known = topUps.find(({ id }) => id === topUp?.transactionId);
+  if (topUp !== null && `customer ${known?.account.id}` !== owner)
+    found.push(`T06: ${owner} sees top-up ${topUp.transactionId}`);
+  if (readTopUp.screen(snapshot) === 'credited' && known?.state !== 'succeeded')
+    found.push('Q7.7.c: told to be in the wallet, which the bank has not said');
+  return found;
+}
