@@ -7,6 +7,8 @@ import { afterOutage } from './choosing.outage.law.ts';
 import {
   asking,
   asksChoices,
+  asksDay,
+  asksOffer,
   busy,
   choices,
   choose,
@@ -17,6 +19,7 @@ import {
   inputOf,
   isThere,
   more,
+  offer,
   onwards,
   passes,
   picking,
@@ -35,6 +38,7 @@ import {
   swimChosen,
   ten,
   toPool,
+  tomorrow,
   visit,
   wantsLogin,
 } from './choosing.events.ts';
@@ -155,6 +159,48 @@ export const ofSwimmer: Law = {
   refused: [visit('choosing'), isThere(at.customer)],
 };
 
+/** What is chosen anew is looked at from its beginning: neither how far the times were shown stays, nor what was for another court. */
+const chosenAnew: readonly Law[] = [
+  {
+    machine: choosingMachine,
+    begins: [{ starts: 'loadServices', input: undefined }],
+    input: inputOf({ serviceId: null, user: null }),
+    situations: { allShown: { by: [...toPool, more], ...picking('undecided'), knows: { pages: 1 } } },
+    rows: [
+      {
+        law: 'R4.4.4',
+        in: ['allShown'],
+        on: choose.date(tomorrow),
+        to: asking('loadingSchedule').state,
+        changes: { bookingDate: tomorrow, pages: 0 },
+        does: [asksDay({ date: tomorrow, venue_service_id: 2 })],
+      },
+    ],
+  },
+  {
+    machine: choosingMachine,
+    begins: [{ starts: 'loadServices', input: undefined }],
+    input: inputOf(),
+    situations: {
+      withExtras: {
+        by: [services, choices, schedule, ten, facilities, offer(101), onwards, resume('slot', { addons: { 901: 1 } })],
+        ...picking('ready'),
+        knows: { facilityId: 101, addons: { 901: 1 } },
+      },
+    },
+    rows: [
+      {
+        law: 'R4.4.9',
+        in: ['withExtras'],
+        on: choose.facility(102),
+        to: picking('loadingOffer').state,
+        changes: { facilityId: 102, offer: null, addons: {} },
+        does: [asksOffer(102)],
+      },
+    ],
+  },
+];
+
 export const laws: readonly Law[] = [
   ofCourt,
   ofFreeDay,
@@ -167,4 +213,5 @@ export const laws: readonly Law[] = [
   ofMissedTickets,
   ...ofReturns,
   afterOutage,
+  ...chosenAnew,
 ];

@@ -85,6 +85,8 @@ interface Seen {
   /** What is said of an order on its way. */
   placing: string;
   note: string;
+  /** What of it is read out when it appears. */
+  heard: string;
   pay: 'busy' | 'ready' | 'off';
   ways: boolean;
 }
@@ -103,6 +105,7 @@ function seen(): Seen {
     dialog: textOf('dialog h2:not(.prose h2)'),
     placing,
     note: all('.wrap > .note p b').map(words).join(' '),
+    heard: all('.wrap > .note[role="alert"] p b').map(words).join(' '),
     pay: isBusy ? 'busy' : button?.disabled ? 'off' : 'ready',
     ways: all('.pay input').length > 0,
   };
@@ -118,9 +121,10 @@ const paying = [...known, 'pay', done('persistIntent', intent)];
 const atBank = [...paying, accepts(atTheBank), done('acceptOrder', acceptedIntent)];
 const unpaid = [...atBank, failed('openPaymentPage', new RefusedError('unsafePaymentPage'))];
 
-const form: Seen = { dialog: '', placing: '', note: '', pay: 'ready', ways: true };
+const form: Seen = { dialog: '', placing: '', note: '', heard: '', pay: 'ready', ways: true };
 const placingNow: Seen = { ...form, placing: 'Placing your order…', pay: 'busy' };
-const finding: Seen = { ...form, note: 'We are finding out whether your order arrived.', pay: 'busy' };
+const lostAnswer = 'We are finding out whether your order arrived.';
+const finding: Seen = { ...form, note: lostAnswer, heard: lostAnswer, pay: 'busy' };
 const waits: Seen = { ...form, note: 'Your order waits for its payment.', pay: 'off' };
 
 describe('while paying', () => {

@@ -204,7 +204,16 @@ export interface Before {
 }
 
 /** Lines leave the cart for a reason alone: removed, cleared, ordered, lost to somebody else, or their owner left (I14). */
-const leaving: ReadonlySet<Step['do']> = new Set(['remove', 'clear', 'logOut', 'leaveElsewhere', 'logIn', 'beGuest', 'reload', 'buy']);
+const leaving: ReadonlySet<Step['do']> = new Set([
+  'remove',
+  'clear',
+  'logOut',
+  'leaveElsewhere',
+  'logIn',
+  'beGuest',
+  'reload',
+  'buy',
+]);
 
 /** What was told to be lost is not in the cart any more (Q7.3.a). */
 function staleFaults(tab: Tab, { told }: Before): string[] {

@@ -323,9 +323,31 @@ const seasons: readonly Season[] = [
     code: 4,
   },
   // People come and go
-  { ...usual, settle: 14, logIn: 14, beGuest: 8, logOut: 8, refusedElsewhere: 6, leaveElsewhere: 4, notes: 8, reload: 6 },
+  {
+    ...usual,
+    settle: 14,
+    logIn: 14,
+    beGuest: 8,
+    logOut: 8,
+    refusedElsewhere: 6,
+    leaveElsewhere: 4,
+    notes: 8,
+    reload: 6,
+  },
   // At the wallet
-  { ...usual, settle: 14, buy: 4, logIn: 10, openWallet: 12, topUp: 14, topUpOn: 10, bankPays: 8, bankDeclines: 4, walkAway: 6, wallet: 4 },
+  {
+    ...usual,
+    settle: 14,
+    buy: 4,
+    logIn: 10,
+    openWallet: 12,
+    topUp: 14,
+    topUpOn: 10,
+    bankPays: 8,
+    bankDeclines: 4,
+    walkAway: 6,
+    wallet: 4,
+  },
 ];
 
 const fates: readonly { arbitrary: fc.Arbitrary<Fate>; weight: number }[] = [

@@ -1,5 +1,5 @@
 /** The part of the storms' server that takes money into a wallet (Q7.7.c); like the shop, it shares no code with the portal. */
-export interface Purse {
+interface Purse {
   id: number;
   /** Fils. */
   wallet: number;
@@ -61,7 +61,12 @@ export function createTopUps(stamp: () => string) {
 
   return {
     topUps,
-    answer(account: Purse, method: string, path: string, asked: { key: string; query: URLSearchParams; body: unknown }) {
+    answer(
+      account: Purse,
+      method: string,
+      path: string,
+      asked: { key: string; query: URLSearchParams; body: unknown },
+    ) {
       if (path === 'wallet/top-up/terms') return { data: { currency: 'AED', ...bounds, amounts: offeredAmounts } };
       return method === 'POST' ? start(account, asked.key, asked.body as Wish) : find(account, asked.query);
     },

@@ -16,11 +16,13 @@ export function walletFaults(tab: Tab): string[] {
   const page = tab.page();
   if (page.name !== 'wallet') return found;
   const snapshot = page.actor.getSnapshot();
-  const { owner, topUp } = snapshot.context;
+  const { owner, topUp, intent, problem } = snapshot.context;
   if (owner !== ownerName(tab)) found.push(`T06: ${ownerName(tab)} sees the wallet of ${owner}`);
   const known = topUps.find(({ id }) => id === topUp?.transactionId);
   if (topUp !== null && `customer ${known?.account.id}` !== owner)
     found.push(`T06: ${owner} sees top-up ${topUp.transactionId}`);
+  if (problem?.code === 'notStarted' && topUps.some(({ key }) => key === intent?.key))
+    found.push('K01: a top-up stands, and its customer is told that there is none');
   if (readTopUp.screen(snapshot) === 'credited' && known?.state !== 'succeeded')
     found.push('Q7.7.c: told to be in the wallet, which the bank has not said');
   return found;

@@ -73,14 +73,16 @@ export function createWire(shop: Shop, placing: (asked: Asked) => void): Wire {
 
   const end = (call: Call) => void calls.splice(calls.indexOf(call), 1);
   /** An order that nobody waits for any more, and that has not come to the server. */
-  const isStray = ({ isGone, reply, asked }: Call) => isGone && reply === null && asked.path === 'orders';
+  const isStray = ({ isGone, reply, asked }: Call) =>
+    isGone && reply === null && asked.method === 'POST' && ['orders', 'wallet/top-up'].includes(asked.path);
 
   function reach(call: Call): Reply {
     if (call.reply !== null) return call.reply;
     const { asked } = call;
     call.reply = shop.handle(asked);
     // Who was told that there is no such order is not answered with one later: what is still on its way is lost (docs/guide/testing.md).
-    if (asked.path === 'orders/status') for (const late of calls.filter(isStray)) end(late);
+    const isAsked = asked.path === 'orders/status' || (asked.path === 'wallet/top-up' && asked.method === 'GET');
+    if (isAsked) for (const late of calls.filter(isStray)) end(late);
     return call.reply;
   }
 
