@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { WireFacility } from '../../sandbox/domain/schedule.ts';
-import { unitsOfSlot, type Product } from '../../sandbox/domain/slotPrice.ts';
+import { totalOf, unitsOfSlot, type Product } from '../../sandbox/domain/slotPrice.ts';
 import { minute, momentOf } from '../../sandbox/domain/spans.ts';
 import { cartTotals } from '../../machines/money/totals.ts';
 import type { ScheduleInput } from '../../machines/slots/scheduleInput.ts';
@@ -121,6 +121,11 @@ const packOf = (...courts: Rentals[]) =>
 const now = '2026-11-20 08:00:00';
 const at = (packed: ReturnType<typeof packOf>, hour: number, duration = 60, currency = 'AED') =>
   slotPrices(packed, { now, duration }, currency).get(hour * 60);
+
+test('a part of an hour costs whole fils, price and VAT together and VAT for itself, each rounded half up', () => {
+  expect(totalOf({ price: 10_010, tax: 501 }, 0.5)).toEqual({ total: 5256, tax: 251 });
+  expect(totalOf({ price: 10_000, tax: 505 }, 1.25)).toEqual({ total: 13_131, tax: 631 });
+});
 
 describe('the price of a slot (Q7.2.d)', () => {
   const peak = packOf([rental('09:00', '17:00', 1, 100), rental('17:00', '23:00', 2, 140)]);

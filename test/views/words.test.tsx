@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { activateLocale } from '../../src/i18n/locale.ts';
 import { ranges, stops, titles, wordsOf } from '../../src/pages/booking/bookingMessages.ts';
 import { isCartError, problemWords } from '../../src/widgets/cart/cartMessages.ts';
-import { problemWords as loginProblem } from '../../src/pages/login/loginMessages.ts';
+import { faultWords as loginFault, problemWords as loginProblem } from '../../src/pages/login/loginMessages.ts';
 
 beforeAll(() => activateLocale('en'));
 
@@ -129,6 +129,11 @@ describe('in the cart', () => {
 });
 
 describe('at the login', () => {
+  test('R5.1.4, R5.1.6: a wrong address is told so in a form, and in fewer words where it is what one logs in with', () => {
+    expect(loginFault(i18n, 'email', { email: 'emailInvalid' } as never)).toBe('Please input correct email address');
+    expect(loginFault(i18n, 'email', { email: 'loginEmailInvalid' } as never)).toBe('Invalid Email');
+  });
+
   test.each([
     ['tokenMissing', 'This link has been used already. Please log in again.'],
     ['usernameMissing', 'Username not found in login details'],
