@@ -16,6 +16,8 @@ export const isSignedOut = (snapshot: CheckoutSnapshot): boolean =>
 export const isLapsed = (snapshot: CheckoutSnapshot): boolean => snapshot.matches('lapsed');
 /** The customer is at a sheet of their browser. */
 export const isSheetOpen = (snapshot: CheckoutSnapshot): boolean => snapshot.matches('expressing');
+/** The sheet is being told what became of the order; whoever pressed waits for that, and nothing is said before. */
+export const isSettling = (snapshot: CheckoutSnapshot): boolean => snapshot.matches({ ordering: 'settling' });
 export const isReadingTerms = (snapshot: CheckoutSnapshot): boolean => snapshot.matches({ reviewing: 'readingTerms' });
 /** Whether the balances are still what was shown is being asked. */
 export const isComparing = (snapshot: CheckoutSnapshot): boolean => snapshot.matches({ reviewing: 'comparing' });
@@ -34,7 +36,7 @@ export const payment = ({ children }: CheckoutSnapshot) => children['payment'] a
 export const options = ({ context }: CheckoutSnapshot) => context.options;
 export const optionsProblem = ({ context }: CheckoutSnapshot) => context.optionsProblem;
 export const hasAgreed = ({ context }: CheckoutSnapshot): boolean => context.hasAgreed;
-export const problem = ({ context }: CheckoutSnapshot) => context.problem;
+export const problem = (snapshot: CheckoutSnapshot) => (isSettling(snapshot) ? null : snapshot.context.problem);
 export const placed = ({ context }: CheckoutSnapshot) => context.placed;
 
 /** In whole minor units. */

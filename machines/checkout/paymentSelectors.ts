@@ -9,5 +9,7 @@ export const isRedirecting = (snapshot: Maybe): boolean => snapshot?.matches('re
 /** An accepted order waits for its payment, or is being given up. */
 export const isUnpaid = (snapshot: Maybe): boolean =>
   snapshot !== undefined && (snapshot.matches('unpaid') || snapshot.matches('reopening'));
+/** It is being given up: its lines are on their way back into the cart. */
+export const isReopening = (snapshot: Maybe): boolean => snapshot?.matches('reopening') ?? false;
 export const mayContinue = (snapshot: Maybe): boolean => snapshot?.can({ type: 'payment.continue' }) ?? false;
 export const problem = (snapshot: Maybe) => snapshot?.context.problem ?? null;

@@ -127,6 +127,8 @@ const lostAnswer = 'We are finding out whether your order arrived.';
 const finding: Seen = { ...form, note: lostAnswer, heard: lostAnswer, pay: 'busy' };
 const waits: Seen = { ...form, note: 'Your order waits for its payment.', pay: 'off' };
 
+const goesBack: Seen = { ...waits, note: 'One moment: everything goes back into your cart.', pay: 'busy' };
+
 describe('while paying', () => {
   test.each<[what: string, steps: readonly (string | AnyEventObject)[], now: Partial<Seen>, input?: object]>([
     ['the ways to pay are awaited', [], { ...form, pay: 'busy', ways: false }],
@@ -146,7 +148,7 @@ describe('while paying', () => {
       [...unpaid, 'continue'],
       { ...placingNow, placing: 'Taking you to the bank’s page…' },
     ],
-    ['the order is given up', [...unpaid, 'give up'], { ...waits, pay: 'busy' }],
+    ['the order is given up', [...unpaid, 'give up'], goesBack],
     ['it could not be given up', [...unpaid, 'give up', ended('kept', { code: 'lost', message: null })], waits],
     ['it is looked after', [...unpaid, 'give up', ended('unsure')], finding],
     ['it was given up', [...unpaid, 'give up', ended('reopened')], { ...form, pay: 'busy', ways: false }],
@@ -192,12 +194,7 @@ describe('while paying', () => {
     ],
     ['the page was loaded again', [], { ...finding }, { intent }],
     ['the bank was left', [done('findOrder', atTheBank)], waits, { intent: acceptedIntent }],
-    [
-      'the order has expired',
-      [done('findOrder', placed('expired'))],
-      { ...waits, pay: 'busy' },
-      { intent: acceptedIntent },
-    ],
+    ['the order has expired', [done('findOrder', placed('expired'))], goesBack, { intent: acceptedIntent }],
   ])('%s', async (_, steps, now, changes = {}) => {
     const input: CheckoutInput = { ...checkoutInput, terms: 'none', ...changes };
     const site = { none: { tnc_enable: false }, tick: { tnc: 'Agreed' }, read: {} }[input.terms];

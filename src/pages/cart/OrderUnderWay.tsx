@@ -20,6 +20,8 @@ export function OrderUnderWay({ checkout }: { checkout: CheckoutRef }) {
   const isUnpaid = useSelector(payment, readPayment.isUnpaid);
   const isLapsed = useSelector(checkout, read.isLapsed);
   const isSheetOpen = useSelector(checkout, read.isSheetOpen);
+  const isSettling = useSelector(checkout, read.isSettling);
+  const isComparing = useSelector(checkout, read.isComparing);
   return (
     <div className="wrap">
       {isSheetOpen ? (
@@ -27,7 +29,12 @@ export function OrderUnderWay({ checkout }: { checkout: CheckoutRef }) {
           <Trans>Confirm the payment in the sheet. Nothing is ordered before you do.</Trans>
         </output>
       ) : null}
-      {isPlacing || isRedirecting ? <Placing isRedirecting={isRedirecting} /> : null}
+      {isComparing ? (
+        <output className="cart__placing meta">
+          <Trans>Asking for your balance…</Trans>
+        </output>
+      ) : null}
+      {isPlacing || isRedirecting || isSettling ? <Placing isRedirecting={isRedirecting} /> : null}
       {isReconciling && placement ? <Reconciling placement={placement} /> : null}
       {isUnpaid && payment ? <Unpaid payment={payment} /> : null}
       {isLapsed ? <Lapsed checkout={checkout} /> : null}
@@ -66,11 +73,38 @@ function Reconciling({ placement }: { placement: PlacementRef }) {
 /** The customer came back from the bank without paying (F16). */
 function Unpaid({ payment }: { payment: PaymentRef }) {
   const { i18n } = useLingui();
-  const isBusy = useSelector(payment, readPayment.isBusy);
+  const isReopening = useSelector(payment, readPayment.isReopening);
   const mayContinue = useSelector(payment, readPayment.mayContinue);
   const problem = useSelector(payment, readPayment.problem);
   return (
-    <Note tone="warn">
+    <Note tone="warn" live>
+      {isReopening ? (
+        <p>
+          <b>
+            <Trans>One moment: everything goes back into your cart.</Trans>
+          </b>
+        </p>
+      ) : (
+        <Waiting />
+      )}
+      {problem && !isReopening ? <p>{problemWords(i18n, problem)}</p> : null}
+      <div className="row">
+        {mayContinue ? (
+          <Button size="s" variant="cta" onClick={() => payment.send({ type: 'payment.continue' })}>
+            <Trans>Continue to payment</Trans>
+          </Button>
+        ) : null}
+        <Button size="s" variant="line" busy={isReopening} onClick={() => payment.send({ type: 'payment.abandon' })}>
+          <Trans>Back to my cart</Trans>
+        </Button>
+      </div>
+    </Note>
+  );
+}
+
+function Waiting() {
+  return (
+    <>
       <p>
         <b>
           <Trans>Your order waits for its payment.</Trans>
@@ -79,18 +113,7 @@ function Unpaid({ payment }: { payment: PaymentRef }) {
       <p>
         <Trans>Your places are kept a little longer. Pay now, or take everything back into your cart.</Trans>
       </p>
-      {problem ? <p role="alert">{problemWords(i18n, problem)}</p> : null}
-      <div className="row">
-        {mayContinue ? (
-          <Button size="s" variant="cta" onClick={() => payment.send({ type: 'payment.continue' })}>
-            <Trans>Continue to payment</Trans>
-          </Button>
-        ) : null}
-        <Button size="s" variant="line" busy={isBusy} onClick={() => payment.send({ type: 'payment.abandon' })}>
-          <Trans>Back to my cart</Trans>
-        </Button>
-      </div>
-    </Note>
+    </>
   );
 }
 

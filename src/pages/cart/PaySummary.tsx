@@ -192,7 +192,9 @@ function TermsTick({ checkout }: { checkout: CheckoutRef }) {
 function OrderProblem({ checkout }: { checkout: CheckoutRef }) {
   const { i18n } = useLingui();
   const problem = useSelector(checkout, read.problem);
-  if (problem === null || isFieldProblem(problem.code)) return null;
+  const { isUnpaid } = useOrder(checkout);
+  // Of an order that stands the reason is told where it can be paid or given up.
+  if (problem === null || isUnpaid || isFieldProblem(problem.code)) return null;
   return (
     <Note tone="bad" live>
       {problemWords(i18n, problem)}

@@ -16,14 +16,15 @@ export function useOrder(checkout: CheckoutRef) {
   const isUnpaid = useSelector(payment, readPayment.isUnpaid);
   const isLapsed = useSelector(checkout, read.isLapsed);
   const isSheetOpen = useSelector(checkout, read.isSheetOpen);
+  const isSettling = useSelector(checkout, read.isSettling);
   const isComparing = useSelector(checkout, read.isComparing);
   return {
     /** What is said of it on the page. */
     told: isReconciling ? 'reconciling' : isUnpaid ? 'unpaid' : isLapsed ? 'lapsed' : 'nothing',
     /** From the press of Pay until the browser leaves, or the form is there again. */
-    isPlacing: isPlaced || isRedirecting || isSheetOpen || isComparing,
+    isPlacing: isPlaced || isRedirecting || isSheetOpen || isSettling || isComparing,
     isUnpaid,
     /** Its end is awaited, between two questions as well: a Pay out of use would let the focus go (I30). */
-    isBusy: isPlacementBusy || isPaymentBusy || isReconciling || isSheetOpen || isComparing,
+    isBusy: isPlacementBusy || isPaymentBusy || isReconciling || isSheetOpen || isSettling || isComparing,
   };
 }

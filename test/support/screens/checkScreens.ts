@@ -4,7 +4,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { dismissNotice, notices } from '../../../src/actors/notices.ts';
 import type { Locale } from '../../../src/i18n/locale.ts';
-import { onScreen } from './onScreen.ts';
+import type { Situation } from '../law/law.ts';
+import { focused, onScreen } from './onScreen.ts';
 import { lineOf, sayIn, type Screens } from './screens.ts';
 
 /** A view that is shown, and how it is brought on: hands for what a customer does, the world for what is answered. */
@@ -19,9 +20,11 @@ export type Say = (english: string) => string;
 
 const isOfWorld = ({ type }: AnyEventObject): boolean => type.startsWith('xstate.');
 
+type Open = (locale: Locale, say: Say, situation: Situation) => View | Promise<View>;
+
 /** @param open shows the view in a language; `say` is the Arabic of a name on one of the screens */
-export function checkScreens(table: Screens, open: (locale: Locale, say: Say) => View | Promise<View>): void {
-  const { law, screens } = table;
+export function checkScreens(table: Screens, open: Open): void {
+  const { law, screens, focus = {} } = table;
   afterEach(() => {
     cleanup();
     const { shown } = notices.getSnapshot().context;
@@ -37,14 +40,17 @@ export function checkScreens(table: Screens, open: (locale: Locale, say: Say) =>
   describe.each(['en', 'ar'] as const)('what stands on the screen (%s)', (locale) => {
     const visible = Object.entries(screens).filter(([name]) => Object.hasOwn(law.situations, name));
     test.each(visible)('%s', async (name, screen) => {
-      const { hands, world } = await open(locale, sayIn(locale, table));
-      for (const event of law.situations[name]!.by) {
+      const situation = law.situations[name]!;
+      const { hands, world } = await open(locale, sayIn(locale, table), situation);
+      for (const event of situation.by) {
         const hand = hands[event.type];
         if (hand !== undefined) await hand(event);
         else if (isOfWorld(event)) await world(event);
         else throw new Error(`Nobody's hand does ${event.type}.`);
       }
       expect(onScreen()).toEqual(screen.map((part) => lineOf(part, locale)));
+      const place = focus[name];
+      if (place !== undefined) expect(focused()).toBe(place === null ? null : lineOf(place, locale));
     });
   });
 }

@@ -19,7 +19,10 @@ function contentOf(node: Node): string {
   if (!(node instanceof Element) || isSkipped(node)) return '';
   if (node instanceof HTMLImageElement) return node.alt;
   const text = [...node.childNodes].map(contentOf).join('');
-  return blocks.has(node.tagName) || node.matches('small, button, h1, h2, h3, li > b, li > span') ? ` ${text} ` : text;
+  return blocks.has(node.tagName) ||
+    node.matches('small, button, h1, h2, h3, li > b, li > span, .fine, .line__about > span')
+    ? ` ${text} `
+    : text;
 }
 
 const blocks = new Set(
@@ -30,6 +33,7 @@ const byIds = (ids: string | null): Element[] =>
   (ids ?? '').split(/\s+/).flatMap((id) => document.getElementById(id) ?? []);
 
 function nameOf(element: Element): string {
+  if (element instanceof HTMLElement && element.dataset['elsewhere']) return element.dataset['elsewhere'];
   const labels = element instanceof HTMLElement && 'labels' in element ? [...((element.labels as NodeList) ?? [])] : [];
   const legend = element.matches('fieldset') ? element.querySelector(':scope > legend') : null;
   const named = byIds(element.getAttribute('aria-labelledby')).map(contentOf).join(' ');
@@ -70,6 +74,7 @@ function roleOf(element: Element): string | null {
   if (element.matches('fieldset')) return 'group';
   if (element.matches('section[aria-label]')) return 'region';
   if (element.matches('form[aria-label]')) return 'form';
+  if (element.matches('[data-elsewhere]')) return 'address';
   return null;
 }
 
@@ -192,6 +197,13 @@ function read(element: Element, described: ReadonlySet<Element>, isAnnounced = f
 
 /** Behind an open dialog nothing can be reached. */
 const reachable = (): Element => [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+
+/** What has the focus, by its role and name alone; null where nothing has it. */
+export function focused(): string | null {
+  const place = document.activeElement;
+  if (place === null || place === document.body) return null;
+  return lineOf({ role: roleOf(place) ?? 'text', name: nameOf(place) }, 'en');
+}
 
 /** The screen, one line a part, from top to bottom. */
 export function onScreen(): string[] {

@@ -28,6 +28,7 @@ export const dialog = part('dialog');
 export const heading = part('heading');
 export const group = part('group');
 export const form = part('form');
+export const region = part('region');
 export const text = part('text');
 export const button = part('button');
 export const link = part('link');
@@ -36,7 +37,10 @@ export const list = part('combobox');
 export const timer = part('timer');
 export const checkbox = part('checkbox');
 export const radio = part('radio');
+export const switchOf = part('switch');
 export const file = part('file');
+/** Another page has the rest: where it leads. */
+export const address = part('address');
 /** Is read out when it appears. */
 export const status = part('status');
 /** Interrupts whoever listens. */
@@ -48,6 +52,8 @@ export interface Screens {
   readonly screens: Readonly<Record<string, Screen>>;
   /** What is pressed on the way and stands on none of them. */
   readonly pressed?: readonly Bilingual[];
+  /** Where the focus is, in the situations in which that is a decision; null where it is left to the page. */
+  readonly focus?: Readonly<Record<string, Part | null>>;
 }
 
 export const inLanguage = (words: Bilingual, locale: 'en' | 'ar'): string =>
