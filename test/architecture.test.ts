@@ -288,7 +288,7 @@ describe('machines', () => {
       'portal opening site version clock consent session login arrival loginPage confirmByCode captcha',
       'passwordReset passwordChange erasure registration verification quickChoice booking choosing selling',
       'attendeeDetails cart lineRemoval promotion membershipPurchase',
-      'trainerBooking sessionBooking receipt fileMaking ticketShowing sendAgain failedPayment',
+      'trainerBooking sessionBooking fileMaking ticketShowing sendAgain',
       'siteForm enrolment eventInvite supportThread seatMap lightbox relative profile',
       'contactChange picture cardPreference reschedule list picker search',
     ].flatMap((names) => names.split(' ')),

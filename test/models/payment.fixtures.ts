@@ -1,6 +1,24 @@
 /** What the server may know of a payment. */
 import type { OrderState, Payment, Transaction } from '../../src/contract/orders.ts';
 
+const ticket: Payment['tickets'][number] = {
+  ticket_number: '884122075513',
+  qr: 'SAHA:884122075513',
+  name: 'Layla Haddad',
+  ar_name: null,
+  item: 'Padel, Court 3',
+  ar_item: 'بادل، ملعب 3',
+  venue: 'Al Quoz Sheds',
+  ar_venue: 'عنابر القوز',
+  sport: 'padel',
+  facility_id: 6,
+  date: '2026-11-27',
+  start_time: '20:00:00',
+  end_time: '21:30:00',
+  seat: null,
+  state: 'valid',
+};
+
 export const payment = (state: OrderState): Payment => ({
   order_id: 100001,
   state,
@@ -22,25 +40,8 @@ export const payment = (state: OrderState): Payment => ({
     },
   ],
   promotion_code: null,
-  tickets: [
-    {
-      ticket_number: '884122075513',
-      qr: 'SAHA:884122075513',
-      name: 'Layla Haddad',
-      ar_name: null,
-      item: 'Padel, Court 3',
-      ar_item: 'بادل، ملعب 3',
-      venue: 'Al Quoz Sheds',
-      ar_venue: 'عنابر القوز',
-      sport: 'padel',
-      facility_id: 6,
-      date: '2026-11-27',
-      start_time: '20:00:00',
-      end_time: '21:30:00',
-      seat: null,
-      state: 'valid',
-    },
-  ],
+  // What is not paid lets nobody in.
+  tickets: state === 'paid' ? [ticket] : [],
   paid_with: [
     { method: 'card', amount: 418, label: '411111******1111' },
     { method: 'wallet', amount: 80, label: null },

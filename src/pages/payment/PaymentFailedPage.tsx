@@ -40,6 +40,7 @@ export function FailureView({ back }: { back: FailedPaymentRef }) {
   const { t } = useLingui();
   const elsewhere = useSelector(back, read.elsewhere);
   const screen = useSelector(back, read.screen);
+  const isRetryOffered = useSelector(back, read.isRetryOffered);
   if (elsewhere !== null) return <Navigate to={elsewhere} replace />;
   const titles = {
     reading: t`Your order`,
@@ -49,7 +50,7 @@ export function FailureView({ back }: { back: FailedPaymentRef }) {
   return (
     <main className="wrap okhead payment">
       <PageTitle text={screen === 'unreachable' ? titles.reading : titles[screen]} />
-      <PaymentHead screen={screen} title={titles[screen]}>
+      <PaymentHead screen={screen} ways={isRetryOffered ? 'retry' : undefined} title={titles[screen]}>
         {screen === 'failed' ? (
           <Trans>
             Your purchase was unsuccessful. If any amount was debited, a refund has been initiated and will be credited

@@ -4,6 +4,8 @@ import { useHeadingFocus } from '../../components/useHeadingFocus.ts';
 interface PaymentHeadProps {
   /** What the page is about. */
   screen: string;
+  /** What can be pressed below: with a button goes its focus, and comes back to the heading. */
+  ways?: string | undefined;
   title: ReactNode;
   /** One sentence of how it stands. */
   children: ReactNode;
@@ -13,8 +15,8 @@ interface PaymentHeadProps {
  * How a payment stands, told the moment it is known (A03): the heading of what follows gets the focus, and the sentence
  * below it appears where the one before it stood, since a region speaks only when it was there before.
  */
-export function PaymentHead({ screen, title, children }: PaymentHeadProps) {
-  const heading = useHeadingFocus(screen);
+export function PaymentHead({ screen, ways = '', title, children }: PaymentHeadProps) {
+  const heading = useHeadingFocus(`${screen} ${ways}`);
   return (
     <>
       {/* Another heading is another element: who stands on the old one is led to it. */}

@@ -51,6 +51,7 @@ export function SuccessView({ back }: { back: ReceiptRef }) {
   const { t, i18n } = useLingui();
   const elsewhere = useSelector(back, read.elsewhere);
   const screen = useSelector(back, read.screen);
+  const isStillWaiting = useSelector(back, read.isStillWaiting);
   const payment = useSelector(back, read.payment);
   if (elsewhere !== null) return <Navigate to={elsewhere} replace />;
   const isOrdered = screen === 'paid' || screen === 'asked' || screen === 'cancelled';
@@ -59,7 +60,11 @@ export function SuccessView({ back }: { back: ReceiptRef }) {
     <main>
       <PageTitle text={title ? i18n._(title) : t`Your order`} />
       <div className={classNames('wrap okhead', !isOrdered && 'payment')}>
-        <PaymentHead screen={screen} title={heading ? i18n._(heading) : t`Your order`}>
+        <PaymentHead
+          screen={screen}
+          ways={isStillWaiting ? 'check' : undefined}
+          title={heading ? i18n._(heading) : t`Your order`}
+        >
           <Lead back={back} />
         </PaymentHead>
         <BelowHead back={back} />

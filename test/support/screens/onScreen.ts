@@ -20,7 +20,7 @@ function contentOf(node: Node): string {
   if (node instanceof HTMLImageElement) return node.alt;
   const text = [...node.childNodes].map(contentOf).join('');
   return blocks.has(node.tagName) ||
-    node.matches('small, button, h1, h2, h3, li > b, li > span, .fine, .line__about > span')
+    node.matches('small, button, h1, h2, h3, li > b, li > span, .fine, .line__about > span, .pitch__top > *')
     ? ` ${text} `
     : text;
 }
