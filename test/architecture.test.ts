@@ -287,7 +287,7 @@ describe('machines', () => {
     [
       'portal opening site version clock consent session login arrival loginPage confirmByCode captcha',
       'passwordReset passwordChange erasure registration verification quickChoice booking choosing selling',
-      'attendeeDetails cart lineRemoval promotion membershipPurchase',
+      'attendeeDetails lineRemoval promotion membershipPurchase',
       'trainerBooking sessionBooking fileMaking ticketShowing sendAgain',
       'siteForm enrolment eventInvite supportThread seatMap lightbox relative profile',
       'contactChange picture cardPreference reschedule list picker search',

@@ -1,6 +1,7 @@
 /** The cart's page with paying in it, for the screens of checkout, order and payment: real machines, whose calls wait. */
 import { act, fireEvent } from '@testing-library/react';
 import { createActor, type AnyEventObject } from 'xstate';
+import type { CartInput } from '../../machines/cart/cartContext.ts';
 import type { CheckoutInput } from '../../machines/checkout/checkoutContext.ts';
 import { checkoutMachine } from '../../machines/checkout/checkoutMachine.ts';
 import { paymentMachine } from '../../machines/checkout/paymentMachine.ts';
@@ -31,10 +32,15 @@ export function pressed(button: HTMLElement | undefined): void {
 }
 
 /** @param user who is there as the way ends: the page around asks the session, and checkout is told by the way */
-export async function openCheckout(input: CheckoutInput, locale: Locale, user = input.user) {
+export async function openCheckout(
+  input: CheckoutInput,
+  locale: Locale,
+  user = input.user,
+  own: Partial<CartInput> = {},
+) {
   const { lines, choices } = input.cartContent;
-  const { show, cart } = await stage({
-    cart: { lines: [...lines], choices: { ...choices } },
+  const { show, cart, settle } = await stage({
+    cart: { lines: [...lines], choices: { ...choices }, ...own },
     site: terms[input.terms],
     user,
     locale,
@@ -52,6 +58,9 @@ export async function openCheckout(input: CheckoutInput, locale: Locale, user = 
   const parts = [held, resource, placement, payment];
   return {
     checkout,
+    cart,
+    /** What the server answers the cart. */
+    settleCart: settle,
     /** Told by another part, or the end of one: it comes as it is. */
     tell: (event: AnyEventObject) =>
       act(async () => {

@@ -6,6 +6,7 @@ import {
   field,
   group,
   heading,
+  link,
   radio,
   region,
   status,
@@ -27,7 +28,7 @@ const around = (before: Bilingual, amount: string, after: Bilingual = ['', '']):
   [0, 1].map((at) => `${before[at]}${dirhams(amount)[at]}${after[at]}`) as unknown as Bilingual;
 
 export const title = heading(['Your cart', 'سلتك']);
-const oneItem = text(['1 item', 'بند واحد']);
+const oneItem: Bilingual = ['1 item', 'بند واحد'];
 
 interface Line {
   readonly name: string;
@@ -51,7 +52,7 @@ export const line = ({ name, count, about, price, note = [], fewer, more }: Line
   button(['More', 'أكثر'], more ? { is: more } : {}),
   button([`Remove ${name}`, `إزالة ${name}`]),
 ];
-const swimOf = (own: Partial<Line>): Screen =>
+export const swimOf = (own: Partial<Line>): Screen =>
   line({
     name: 'Open swim',
     count: '2',
@@ -177,6 +178,8 @@ export const tickBox = (is?: string, isRefused = false): Part =>
   });
 
 interface Page {
+  /** How much is in it, and until when it is held. */
+  readonly about?: Bilingual;
   /** What is said of an order under way. */
   readonly told?: Screen;
   readonly items?: Screen;
@@ -196,6 +199,7 @@ interface Page {
 
 /** Twice stand the terms, what refuses the order, and Pay: in the summary, and in the bar that phones show instead. */
 export const page = ({
+  about = oneItem,
   told = [],
   items = swim,
   ways: how = ways(),
@@ -216,7 +220,7 @@ export const page = ({
   });
   return [
     title,
-    oneItem,
+    text(about),
     ...told,
     ...(isPlacing
       ? []
@@ -294,3 +298,24 @@ export const givingUp: Screen = [
   alert([`${givingBack[0]} ${giveUp[0]}`, `${givingBack[1]} ${giveUp[1]}`]),
   button(giveUp, { is: 'busy' }),
 ];
+
+/** The next useful thing; `told` is what became of what was in it. */
+export const nothing = (told: Screen = []): Screen => [
+  title,
+  heading(['Items', 'البنود']),
+  ...told,
+  heading(['Nothing in your cart yet', 'سلتك فارغة حتى الآن']),
+  text(['What you choose waits here, held for you, until you pay.', 'ما تختاره ينتظرك هنا محجوزًا لك حتى تدفع.']),
+  link(['Go to the home page', 'إلى الصفحة الرئيسية']),
+];
+
+/** Goods are picked up where they lie, or brought (Q3.6.e). */
+export const delivery = (way: 'pickedUp' | 'brought'): Screen => [
+  group(['Your goods', 'مشترياتك']),
+  radio(['I pick them up', 'أستلمها بنفسي'], { is: way === 'pickedUp' ? 'ticked' : 'unticked' }),
+  radio(['Bring them to me', 'أحضروها إليّ'], { is: way === 'brought' ? 'ticked' : 'unticked' }),
+];
+
+/** Has the focus of the button that took it out, and says what happened. */
+export const undo = (name: string): Part =>
+  button(['Undo', 'تراجع'], { says: [[`${name} is out of your cart.`, `أُزيل ${name} من سلتك.`]] });

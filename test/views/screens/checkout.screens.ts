@@ -17,10 +17,8 @@ import {
   button,
   dialog,
   field,
-  group,
   heading,
   link,
-  radio,
   status,
   text,
   type Bilingual,
@@ -93,26 +91,14 @@ export const readScreens: Screens = {
   focus: { reading: heading(termsTitle), readingAgain: heading(termsTitle) },
 };
 
-const delivery: Screen = [
-  group(['Your goods', 'مشترياتك']),
-  radio(['I pick them up', 'أستلمها بنفسي'], { is: 'unticked' }),
-  radio(['Bring them to me', 'أحضروها إليّ'], { is: 'ticked' }),
-];
 const where: Bilingual = ['Where should it be delivered?', 'أين نوصله؟'];
 const goods = { items: cart.tape, amount: '21', totals: cart.totalOnly('21', '1') } as const;
 const onCredit = { ways: ways({ chosen: 'credit', credit: ['50', '5,000'] }) } as const;
-const nothing: Screen = [
-  cart.title,
-  heading(['Items', 'البنود']),
-  heading(['Nothing in your cart yet', 'سلتك فارغة حتى الآن']),
-  text(['What you choose waits here, held for you, until you pay.', 'ما تختاره ينتظرك هنا محجوزًا لك حتى تدفع.']),
-  link(['Go to the home page', 'إلى الصفحة الرئيسية']),
-];
 
 export const faultyScreens: Screens = {
   law: faulty,
   screens: {
-    empty: nothing,
+    empty: cart.nothing(),
     undescribed: page({ items: cart.undescribedSwim }),
     detailsGone: page({
       items: cart.undescribedSwim,
@@ -121,11 +107,11 @@ export const faultyScreens: Screens = {
         'يجب إدخال بيانات بعض الزوار من جديد قبل الدفع. احجز ذلك الموعد مرة أخرى أو أزله.',
       ],
     }),
-    toDeliver: page({ ...goods, delivery: [...delivery, field(where)] }),
+    toDeliver: page({ ...goods, delivery: [...cart.delivery('brought'), field(where)] }),
     addressNeeded: page({
       ...goods,
       delivery: [
-        ...delivery,
+        ...cart.delivery('brought'),
         field(where, {
           is: 'wrong',
           says: [['Please enter where it should be delivered', 'اكتب عنوان التوصيل من فضلك']],
@@ -249,7 +235,7 @@ export const sheetScreens: Screens = {
     loading: page({ ...loading, terms: agreed }),
     notAgreed: page({ ...withSheet, terms: [tickBox('unticked')] }),
     ready: page({ ...withSheet, terms: agreed }),
-    empty: nothing,
+    empty: cart.nothing(),
     onCredit: page({ ways: ways({ chosen: 'credit', credit: ['50', '5,000'], hasSheet: true }), terms: agreed }),
     openLowered: atSheet,
     open: atSheet,
