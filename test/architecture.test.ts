@@ -286,7 +286,7 @@ describe('machines', () => {
   const withoutScreens = new Set(
     [
       'portal opening site version clock consent session login arrival loginPage confirmByCode captcha',
-      'passwordReset passwordChange erasure registration verification quickChoice booking choosing selling',
+      'passwordReset passwordChange erasure registration verification quickChoice booking',
       'attendeeDetails lineRemoval promotion membershipPurchase',
       'trainerBooking sessionBooking fileMaking ticketShowing sendAgain',
       'siteForm enrolment eventInvite supportThread seatMap lightbox relative profile',

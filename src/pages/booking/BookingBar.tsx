@@ -180,6 +180,8 @@ function SlotSum({ id, choosing }: { id: string; choosing: ChoosingRef }) {
   const isSoldByTicket = useSelector(choosing, readChoosing.isSoldByTicket);
   const duration = useSelector(choosing, readChoosing.duration);
   const hasFailed = useSelector(choosing, readChoosing.hasFailed);
+  // What the place costs may be known already, and whether it can be had at that price is not.
+  const isAsking = useSelector(choosing, readChoosing.awaited) === 'offer';
   if (hasFailed)
     return (
       <Sum id={id} of={choosing} amount={null}>
@@ -200,7 +202,11 @@ function SlotSum({ id, choosing }: { id: string; choosing: ChoosingRef }) {
     );
   return (
     <Sum id={id} of={choosing} amount={price}>
-      {price === null ? <Trans>Looking for what is free…</Trans> : <Trans>{duration} min, VAT included</Trans>}
+      {price === null || isAsking ? (
+        <Trans>Looking for what is free…</Trans>
+      ) : (
+        <Trans>{duration} min, VAT included</Trans>
+      )}
     </Sum>
   );
 }

@@ -20,7 +20,9 @@ function contentOf(node: Node): string {
   if (node instanceof HTMLImageElement) return node.alt;
   const text = [...node.childNodes].map(contentOf).join('');
   return blocks.has(node.tagName) ||
-    node.matches('small, button, h1, h2, h3, li > b, li > span, .fine, .line__about > span, .pitch__top > *')
+    node.matches(
+      'small, button, h1, h2, h3, li > b, li > span, .fine, .line__about > span, .pitch__top > *, .bk__now > *, summary > span',
+    )
     ? ` ${text} `
     : text;
 }
