@@ -288,7 +288,7 @@ describe('machines', () => {
   /** What stands on their screens is not yet said in words; the list only becomes shorter. */
   const withoutScreens = new Set(
     [
-      'portal opening site version clock consent session login arrival loginPage confirmByCode captcha',
+      'portal opening site version clock consent session arrival loginPage confirmByCode captcha',
       'passwordReset passwordChange erasure registration verification quickChoice booking',
       'attendeeDetails lineRemoval promotion membershipPurchase',
       'trainerBooking sessionBooking fileMaking ticketShowing sendAgain',

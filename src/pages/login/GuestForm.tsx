@@ -65,7 +65,7 @@ export function GuestForm({ login, hasTerms, onAccount }: GuestFormProps) {
       <Button type="submit" variant="cta" size="l" full busy={isBusy}>
         <Trans>Continue as guest</Trans>
       </Button>
-      <Button variant="quiet" full onClick={onAccount}>
+      <Button variant="quiet" full disabled={isBusy} onClick={onAccount}>
         <Trans>I have an account</Trans>
       </Button>
     </form>

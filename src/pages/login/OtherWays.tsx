@@ -20,6 +20,8 @@ export function OtherWays({ login, onGuest }: OtherWaysProps) {
   const portal = usePortal();
   const registerAddress = useRegisterAddress();
   const isSentAgain = hasAddition(useConfig(), 'sendAgain');
+  // While it is asked whether they may come in, another way is refused: it does not look as if it were there.
+  const isBusy = useSelector(login, read.isBusy);
   const { guests, provider } = useSelector(login, read.offers);
   return (
     <>
@@ -33,12 +35,19 @@ export function OtherWays({ login, onGuest }: OtherWaysProps) {
       {guests || provider ? (
         <div className="login__ways">
           {provider ? (
-            <Button variant="pass" size="l" full icon={id} onClick={() => login.send({ type: 'provider.choose' })}>
+            <Button
+              variant="pass"
+              size="l"
+              full
+              icon={id}
+              disabled={isBusy}
+              onClick={() => login.send({ type: 'provider.choose' })}
+            >
               <Trans>Continue with UAE PASS</Trans>
             </Button>
           ) : null}
           {guests ? (
-            <Button variant="line" size="l" full onClick={onGuest}>
+            <Button variant="line" size="l" full disabled={isBusy} onClick={onGuest}>
               <Trans>Continue as guest</Trans>
             </Button>
           ) : null}

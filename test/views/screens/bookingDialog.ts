@@ -5,7 +5,7 @@ export const close = button(['Close', 'إغلاق']);
 export const share = button(['Share this time', 'شارك هذا الموعد']);
 const day: Bilingual = ['Fri 20 Nov', 'الجمعة 20 نوفمبر'];
 const sixty: Bilingual = [', 60 min', '، 60 دقيقة'];
-const at = (words: Bilingual, place: 0 | 1) => words[place] as string;
+const at = (words: Bilingual, place: 0 | 1) => words[place];
 const joined = (...parts: readonly Bilingual[]): Bilingual => [
   parts.map((part) => at(part, 0)).join(' '),
   parts.map((part) => at(part, 1)).join(' '),
@@ -16,7 +16,8 @@ const friday: Bilingual = ['Fri 20', 'الجمعة 20'];
 /** Of the poster: the day, before anything is chosen. */
 export const without: Bilingual = joined(friday, ['Book a facility', 'احجز مرفقًا'], day);
 /** The service, and how long, where that is known. */
-export const both = (service: Bilingual, hasLength = false): Bilingual => joined(friday, service, dayWith(hasLength));
+export const serviceAndDay = (service: Bilingual, hasLength = false): Bilingual =>
+  joined(friday, service, dayWith(hasLength));
 export const timeAndPlace = (what: Bilingual): Bilingual => joined(['10:00 AM', '10:00 صباحًا'], what, dayWith(true));
 export const courtPrice = timeAndPlace(['Padel, Court 1', 'بادل، ملعب 1']);
 

@@ -15,7 +15,7 @@ import {
   type Screen,
   type Screens,
 } from '../../support/screens/screens.ts';
-import { both, courtPrice, price, share, stepOne, timeAndPlace, without } from './bookingDialog.ts';
+import { serviceAndDay, courtPrice, price, share, stepOne, timeAndPlace, without } from './bookingDialog.ts';
 
 const loading = status(['Loading', 'جارٍ التحميل']);
 const lost = ['We lost the connection', 'انقطع الاتصال'] as const;
@@ -137,12 +137,16 @@ export const courtScreens: Screens = {
   screens: {
     loadingServices,
     servicesFailed: stepOne(without, [...failedPart, ...stuck(notLoaded)]),
-    loadingChoices: stepOne(both(padel), [...padelWith(noLength, false), ...loadingTimes, ...stuck(chooseTime)]),
-    choicesFailed: stepOne(both(padel), [...padelWith(noLength, false), ...failedPart, ...stuck(notLoaded)]),
-    loadingSchedule: stepOne(both(padel), [...padelWith(noLength), ...loadingTimes, ...stuck(chooseTime)]),
-    scheduleFailed: stepOne(both(padel), [...padelWith(noLength), ...failedPart, ...stuck(notLoaded)]),
-    undecided: stepOne(both(padel, true), [...padelWith(lengths), ...times(), ...stuck(chooseTime), free]),
-    closedDay: stepOne(both(padel, true), [
+    loadingChoices: stepOne(serviceAndDay(padel), [
+      ...padelWith(noLength, false),
+      ...loadingTimes,
+      ...stuck(chooseTime),
+    ]),
+    choicesFailed: stepOne(serviceAndDay(padel), [...padelWith(noLength, false), ...failedPart, ...stuck(notLoaded)]),
+    loadingSchedule: stepOne(serviceAndDay(padel), [...padelWith(noLength), ...loadingTimes, ...stuck(chooseTime)]),
+    scheduleFailed: stepOne(serviceAndDay(padel), [...padelWith(noLength), ...failedPart, ...stuck(notLoaded)]),
+    undecided: stepOne(serviceAndDay(padel, true), [...padelWith(lengths), ...times(), ...stuck(chooseTime), free]),
+    closedDay: stepOne(serviceAndDay(padel, true), [
       ...padelWith(onlyLength),
       heading(['No slot available', 'لا أوقات متاحة']),
       text(['Try another day, a shorter time or fewer filters.', 'جرّب يومًا آخر أو مدة أقصر أو خيارات تصفية أقل.']),
@@ -235,15 +239,15 @@ export const strangerScreens: Screens = {
       button(['Swimming Al Quoz Sheds', 'سباحة Al Quoz Sheds']),
       ...stuck(chooseTime),
     ]),
-    loadingChoices: stepOne(both(swimming), [
+    loadingChoices: stepOne(serviceAndDay(swimming), [
       ...service(swimming),
       ...days,
       ...noLength,
       ...loadingTimes,
       ...stuck(chooseTime),
     ]),
-    atPool: stepOne(both(swimming, true), [...swim, ...poolTimes(11), ...stuck(chooseTime), fourteen]),
-    allShown: stepOne(both(swimming, true), [...swim, ...poolTimes(14), ...stuck(chooseTime), fourteen]),
+    atPool: stepOne(serviceAndDay(swimming, true), [...swim, ...poolTimes(11), ...stuck(chooseTime), fourteen]),
+    allShown: stepOne(serviceAndDay(swimming, true), [...swim, ...poolTimes(14), ...stuck(chooseTime), fourteen]),
     ready: stepOne(atPool, [...chosenPool, ...poolTold]),
     // R4.5.4, R8.1: whoever is nobody is asked to log in, and loses nothing of it.
     awaitingLogin: stepOne(atPool, [...chosenPool, alert(['Please Login!', 'يُرجى تسجيل الدخول!']), ...poolTold]),
