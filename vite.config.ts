@@ -23,6 +23,16 @@ const twoLanguages: Plugin = {
 };
 
 export default defineConfig(({ command }) => ({
+  // React has what the shim of it stands in for.
+  resolve: {
+    alias: [
+      {
+        find: /^use-sync-external-store\/shim\/with-selector(?:\.js)?$/,
+        replacement: 'use-sync-external-store/with-selector',
+      },
+      { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
+    ],
+  },
   plugins: [
     twoLanguages,
     react(),

@@ -16,6 +16,7 @@ const alone = [
   'views/panel.test.tsx',
   'views/protectedRoutes.test.tsx',
   'views/routerView.test.tsx',
+  'views/stillPlan.test.tsx',
 ].map((file) => `test/${file}`);
 const notAlone = alone.map((file) => `!${file}`);
 

@@ -27,15 +27,9 @@ const entry = source('app/main.tsx');
 const sections = source('app/sections.tsx');
 const fetchedOnDemand = source('app/providePortal.ts');
 const firstScreen = [entry, source('pages/home/HomePage.tsx')];
-const belowFirstScreen = [
-  'app/Notices.tsx',
-  'pages/home/BookHere.tsx',
-  'pages/home/FurtherDown.tsx',
-  'pages/home/LineUpCourts.tsx',
-  'pages/home/Tonight.tsx',
-  'components/drawings.tsx',
-  'components/PlanDrawing.tsx',
-].map(source);
+const belowFirstScreen = ['app/Notices.tsx', 'pages/home/BookHere.tsx'].map(source);
+const furtherDown = source('pages/home/FurtherDown.tsx');
+const drawings = ['components/drawings.tsx', 'components/PlanDrawing.tsx'].map(source);
 const whenQuiet = [
   sections,
   ...[
@@ -115,7 +109,7 @@ const isOwn = (id: string): boolean => /[\\/](?:src|machines)[\\/]/.test(id);
 
 /** What the bundler is told about the files of the build. */
 export function chunkGroups(): Group[] {
-  const known: Partial<Record<'first' | 'sender' | 'below' | 'quiet', Set<string>>> & {
+  const known: Partial<Record<'first' | 'sender' | 'below' | 'quiet' | 'further' | 'drawings', Set<string>>> & {
     parts?: Map<string, Set<string>>;
   } = {};
   const sharing = (id: string, graph: Graph): string[] => {
@@ -154,6 +148,16 @@ export function chunkGroups(): Group[] {
     {
       debugName: 'when quiet',
       name: (id, graph) => ((known.quiet ??= reach(whenQuiet, graph)).has(id) ? 'quiet' : null),
+      priority: 4,
+    },
+    {
+      debugName: 'further down the home page',
+      name: (id, graph) => ((known.further ??= reach([furtherDown], graph)).has(id) ? 'further' : null),
+      priority: 4,
+    },
+    {
+      debugName: 'what draws',
+      name: (id, graph) => ((known.drawings ??= reach(drawings, graph)).has(id) ? 'drawings' : null),
       priority: 4,
     },
     {

@@ -3,8 +3,8 @@ import type { ModuleGraph } from './moduleGraph.ts';
 
 /** What is the page's alone. */
 const ownLimit = 25;
-/** With everything that it shares with others: today's heaviest (the profile, 118.1 KiB) and a little; to be lowered, never raised. */
-const wholeLimit = 120;
+/** With everything that it shares with others: today's heaviest (the profile, 103.4 KiB) and a little; to be lowered, never raised. */
+const wholeLimit = 105;
 
 export interface RouteWeight {
   /** The page's file below `src/pages`. */

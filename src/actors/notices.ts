@@ -1,5 +1,5 @@
 /** The one notice that may be on screen; a new one replaces it (R8.1.4). */
-import { createStore } from '@xstate/store';
+import { createActor, fromTransition } from 'xstate';
 import { currentLocale, type Locale } from '../i18n/locale.ts';
 
 export interface Notice {
@@ -12,16 +12,20 @@ export interface Notice {
   action?: { label: string; run: () => void };
 }
 
-export const notices = createStore({
-  context: { shown: null as Notice | null, count: 0 },
-  on: {
-    noticed: ({ count }, { notice }: { notice: Omit<Notice, 'id'> }) => ({
-      count: count + 1,
-      shown: { ...notice, id: count + 1 },
-    }),
-    dismissed: (context, { id }: { id: number }) => (context.shown?.id === id ? { ...context, shown: null } : context),
-  },
-});
+interface Notices {
+  readonly shown: Notice | null;
+  readonly count: number;
+}
+type NoticeEvent = { type: 'noticed'; notice: Omit<Notice, 'id'> } | { type: 'dismissed'; id: number };
+
+/** Anything is welcome at any time: no chart is needed. */
+function afterEvent(context: Notices, event: NoticeEvent): Notices {
+  const { shown, count } = context;
+  if (event.type === 'noticed') return { count: count + 1, shown: { ...event.notice, id: count + 1 } };
+  return shown?.id === event.id ? { ...context, shown: null } : context;
+}
+
+export const notices = createActor(fromTransition(afterEvent, { shown: null, count: 0 })).start();
 
 /** Milliseconds that a notice stays; an error is read twice. With something to press it stays as long as an error. */
 const shortStay = 5_000;
@@ -35,7 +39,7 @@ export function letNoticeGo(): void {
   const { shown } = notices.getSnapshot().context;
   if (shown === null) return;
   const stay = shown.tone === 'bad' || shown.action ? longStay : shortStay;
-  timer = setTimeout(() => notices.trigger.dismissed({ id: shown.id }), stay);
+  timer = setTimeout(() => notices.send({ type: 'dismissed', id: shown.id }), stay);
 }
 
 /** Keeps the notice while somebody points at it or has focus in it. */
@@ -45,7 +49,7 @@ export function holdNotice(): void {
 
 /** Shows a notice in the words of the customer's language. */
 export function notify(notice: Omit<Notice, 'id' | 'locale'>): void {
-  notices.trigger.noticed({ notice: { ...notice, locale: currentLocale() } });
+  notices.send({ type: 'noticed', notice: { ...notice, locale: currentLocale() } });
   letNoticeGo();
 }
 
@@ -66,5 +70,5 @@ export function passingNotices() {
 
 /** Takes a notice away, unless another one has taken its place. */
 export function dismissNotice(id: number): void {
-  notices.trigger.dismissed({ id });
+  notices.send({ type: 'dismissed', id });
 }

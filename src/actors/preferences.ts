@@ -1,6 +1,6 @@
 /** What a customer prefers, kept across visits (R3.2.6, R9.1.2). */
-import { createStore } from '@xstate/store';
 import * as v from 'valibot';
+import { createActor, fromTransition } from 'xstate';
 import { persistedItem } from '../adapters/storage.ts';
 import { speak } from '../adapters/client.ts';
 import { activateLocale, type Locale } from '../i18n/locale.ts';
@@ -18,22 +18,25 @@ interface Preferences {
 }
 const initial: Preferences = { language: 'en', size: 16 };
 
-export const preferences = createStore({
-  context: initial,
-  on: {
-    languageChosen: (context, { language }: { language: Locale }) => ({ ...context, language }),
-    restored: (_, { kept: found }: { kept: Preferences }) => found,
-  },
-});
+type PreferenceEvent = { type: 'languageChosen'; language: Locale } | { type: 'restored'; kept: Preferences };
+
+/** Anything is welcome at any time: no chart is needed. */
+export const preferences = createActor(
+  fromTransition(
+    (context: Preferences, event: PreferenceEvent): Preferences =>
+      event.type === 'restored' ? event.kept : { ...context, language: event.language },
+    initial,
+  ),
+).start();
 
 /** Takes up what a former visit left. Not before it is known that it may be trusted (R4.1.3). */
-export const restorePreferences = (): void => preferences.trigger.restored({ kept: kept.read() ?? initial });
+export const restorePreferences = (): void => preferences.send({ type: 'restored', kept: kept.read() ?? initial });
 
 /** Shows the portal in that language and remembers it; the language on screen stays when its words cannot be loaded. */
 export async function chooseLanguage(language: Locale): Promise<void> {
   await activateLocale(language);
   speak(language);
-  preferences.trigger.languageChosen({ language });
+  preferences.send({ type: 'languageChosen', language });
   kept.write(preferences.getSnapshot().context);
 }
 

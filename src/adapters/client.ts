@@ -165,7 +165,7 @@ async function send<TEndpoint extends Endpoint, TRead>(
   options: CallOptions<TEndpoint>,
   read: Reading<TRead>,
 ): Promise<TRead> {
-  const { method, path: template, encoding, cached, orderKey } = endpoint;
+  const { method, path: template, encoding, orderKey } = endpoint;
   const token = options.token ?? currentToken();
   // Whoever is logged in needs no key, and is asked as themselves.
   const kept = orderKey && token === null ? persistedOrderKey.read() : null;
@@ -182,7 +182,7 @@ async function send<TEndpoint extends Endpoint, TRead>(
     headers,
     body: options.body,
     isMultipart: encoding === 'multipart',
-    early: cached && url.search === '' ? takeEarly(path, headers) : undefined,
+    early: method === 'GET' && url.search === '' ? takeEarly(path, headers) : undefined,
     signal: options.signal,
     timeoutMs: options.timeoutMs ?? requestTimeout,
     retries: options.retries ?? usualRetries,

@@ -36,8 +36,8 @@ export function providePortal(find: Find) {
   return portalMachine.provide({
     actors: {
       site: provideSite({ paint }),
-      version: provideVersion(),
-      clock: provideClock(),
+      version: provideVersion(whenIdle),
+      clock: provideClock(whenIdle),
       session: provideSession(),
       // With what shows them: a dialog is there, or has failed and can be had again.
       fetchDialogs: fromPromise(async ({ input: { wish } }) => {

@@ -1,4 +1,5 @@
 import { oklch } from '../theme/color.ts';
+import { daylight, exposureOf } from './daylight.ts';
 import { radians, type Point } from './geometry.ts';
 import type { Light } from './light.ts';
 import type { Tone } from './tone.ts';
@@ -35,10 +36,7 @@ const moods: Readonly<Record<Light, Mood>> = {
     shade: 1,
   },
   day: {
-    brightness: 0.98,
-    lift: 0.025,
-    saturation: 0.98,
-    hueShift: 0,
+    ...daylight,
     shadowLength: 0.75,
     shadowOpacity: 0.34,
     shade: 1,
@@ -70,7 +68,7 @@ const dawnHue = 60;
 /** `azimuth` is where the light comes from, in degrees; in a dark page daylight is dimmed a little. */
 export function lightingOf(light: Light, isDarkPage: boolean, azimuth: number): Lighting {
   const mood = moods[light];
-  const exposure = isDarkPage && light !== 'night' ? 0.86 : 1;
+  const exposure = exposureOf(isDarkPage && light !== 'night');
   const thrown = (turn: number): Point => [
     Math.cos((azimuth + turn) * radians) * mood.shadowLength,
     Math.sin((azimuth + turn) * radians) * mood.shadowLength,

@@ -2,10 +2,10 @@ import { defaultArtColors, type ArtColors } from './artColors.ts';
 import { courts } from './courts.ts';
 import { rectangle, short, type Point } from './geometry.ts';
 import type { Light } from './light.ts';
-import { lightingOf } from './lighting.ts';
+import { lightingOf, type Lighting } from './lighting.ts';
 import { chanceOf } from './random.ts';
 import type { Sport } from './sport.ts';
-import { accentTone, surfaceTone } from './tone.ts';
+import { accentTone, surfaceTone, type Tone } from './tone.ts';
 
 export interface PlanArtOptions {
   readonly sport: Sport;
@@ -22,6 +22,10 @@ export interface PlanArtOptions {
   readonly lineOnly?: boolean;
   /** The least width of a line in pixels. */
   readonly minLine?: number;
+  /** What colours become, where it is not what the light makes of them. */
+  readonly lighting?: Lighting;
+  /** What stands for the operator's colour, where it is not known yet. */
+  readonly brand?: Tone;
 }
 
 /** One path of a plan; what is not set is not drawn. */
@@ -51,10 +55,10 @@ export function planArt(options: PlanArtOptions): Plan {
   const scene = courts[sport]({
     way: options.way ?? 0,
     chance: chanceOf(`plan${sport}${options.seed ?? 0}`),
-    brand: surfaceTone(colors.primary),
+    brand: options.brand ?? surfaceTone(colors.primary),
     accent: accentTone(colors.accent),
   });
-  const lighting = lightingOf(options.light ?? 'day', colors.mode === 'dark', 40);
+  const lighting = options.lighting ?? lightingOf(options.light ?? 'day', colors.mode === 'dark', 40);
   const [length, breadth] = scene.size;
   const width = ((upright ? breadth : length) + 2 * margin) * scale;
   const height = ((upright ? length : breadth) + 2 * margin) * scale;

@@ -16,11 +16,7 @@ interface Placed {
   alt?: string;
 }
 
-export type CourtArtProps = Omit<CourtArtOptions, 'colors'> &
-  Placed & {
-    /** The address of a picture to show until the drawing is done. */
-    meanwhile?: string | undefined;
-  };
+export type CourtArtProps = Omit<CourtArtOptions, 'colors'> & Placed;
 export type EquipmentArtProps = Omit<EquipmentArtOptions, 'colors'> & Placed;
 
 const fetchDrawings = () => fetchWhenReachable(() => import('./drawings.tsx'));
@@ -28,15 +24,10 @@ const CourtDrawing = lazy(() => fetchDrawings().then(({ CourtDrawing }) => ({ de
 const EquipmentDrawing = lazy(() => fetchDrawings().then(({ EquipmentDrawing }) => ({ default: EquipmentDrawing })));
 
 /** A court drawn from its rule book, under the light of the hour; its ground stands there until the drawing is done. */
-export function CourtArt({ meanwhile, ...props }: CourtArtProps) {
+export function CourtArt(props: CourtArtProps) {
   const colors = useContext(ArtColorsContext);
-  const before = meanwhile ? (
-    <img className={classNames('art', props.className)} src={meanwhile} alt="" draggable={false} />
-  ) : (
-    <Ground {...props} />
-  );
   return (
-    <Suspense fallback={before}>
+    <Suspense fallback={<Ground {...props} />}>
       <CourtDrawing {...props} colors={colors} />
     </Suspense>
   );

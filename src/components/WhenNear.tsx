@@ -1,10 +1,13 @@
 import { useState, type ReactNode } from 'react';
 
-/** How far below the screen it begins to be wanted. */
-const margin = '600px';
+interface WhenNearProps {
+  children: ReactNode;
+  /** How far below the screen it begins to be wanted, in pixels. */
+  margin?: number;
+}
 
 /** Shows what it holds when whoever scrolls comes near: what nobody scrolls to is not fetched. */
-export function WhenNear({ children }: { children: ReactNode }) {
+export function WhenNear({ children, margin = 600 }: WhenNearProps) {
   const [isNear, setNear] = useState(() => !('IntersectionObserver' in globalThis));
   if (isNear) return children;
   return (
@@ -13,7 +16,7 @@ export function WhenNear({ children }: { children: ReactNode }) {
         if (place === null) return undefined;
         const observer = new IntersectionObserver(
           (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
-          { rootMargin: margin },
+          { rootMargin: `${margin}px` },
         );
         observer.observe(place);
         return () => observer.disconnect();

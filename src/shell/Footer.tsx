@@ -5,7 +5,7 @@ import { localName } from '../i18n/localName.ts';
 import { useLocale } from '../i18n/useLocale.ts';
 import { Link } from '../components/Link.tsx';
 import { LocalText } from '../components/LocalText.tsx';
-import { PlanArt } from '../components/PlanArt.tsx';
+import { StillPlan } from '../components/StillPlan.tsx';
 import { useConfig } from '../actors/portalContext.tsx';
 import { socialLinks } from '../../machines/site/socialLinks.ts';
 import { tenantOf } from '../../machines/portal/tenants.ts';
@@ -41,7 +41,7 @@ export function Footer() {
   return (
     <footer className="foot night">
       <div className="foot__lines" aria-hidden="true">
-        <PlanArt sport="football" pxPerMetre={9} lineOnly upright={false} minLine={1.5} />
+        <StillPlan scale={9} />
       </div>
       <div className="wrap">
         <Brand />

@@ -58,6 +58,9 @@ test(
     found.push(...(await page.evaluate(moving)));
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
+    // The evening is asked for when somebody comes near.
+    await page.locator('.places').scrollIntoViewIfNeeded();
+    await expect(page.locator('.board')).toBeVisible();
     const grounds = ['.hero .btn', '.hero .pager button', '.lineup button', '.board :is(a, button)', '.foot a'];
     const header = ['.brand', '.top nav :is(a, summary)', '.top .tools .btn--cta', '.top .tools .iconbtn'];
     found.push(...(await unseen(page, page.locator('body'), [...header, ...grounds, '.quick select'])));

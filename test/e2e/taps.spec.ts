@@ -38,6 +38,9 @@ async function bookByHand(portal: Portal, extras: boolean): Promise<number> {
     .locator('.tonight')
     .getByRole('link', { name: bookedAlike(portal) })
     .first();
+  // The evening is asked for when somebody comes near.
+  await page.locator('.lineup').scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 600);
   await hour.scrollIntoViewIfNeeded();
   await by.press(hour);
   await by.press(portal.button('Continue'));

@@ -22,10 +22,14 @@ async function verifyTime(signal: AbortSignal): Promise<ClockReading> {
   return { times, isReported: !isOk, took };
 }
 
-export const provideClock = () =>
+/** @param untilQuiet what is on the screen comes first */
+export const provideClock = (untilQuiet = async (): Promise<void> => undefined) =>
   clockMachine.provide({
     actors: {
-      verifyTime: fromPromise(({ signal }) => verifyTime(signal)),
+      verifyTime: fromPromise(async ({ signal }) => {
+        await untilQuiet();
+        return verifyTime(signal);
+      }),
       correctTime: fromCallback(({ input }) => correctTime(input.correction)),
     },
   });

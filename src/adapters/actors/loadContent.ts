@@ -1,11 +1,8 @@
-/** The operator's own pages and venues; each answers the data alone. */
+/** The operator's own pages. */
 import { RefusedError } from '../../../machines/shared/problem.ts';
 import { contentEndpoints } from '../../contract/endpoints/content.ts';
-import type { ContentPage, VenueDetails } from '../../contract/content.ts';
+import type { ContentPage } from '../../contract/content.ts';
 import { call } from '../client.ts';
-
-export const loadVenues = async (_: undefined, signal: AbortSignal): Promise<VenueDetails[]> =>
-  (await call(contentEndpoints.venues, { signal })).data;
 
 /** @throws Refusal `pageUnknown` for a slug the operator has no page for: a 409, or a 404, whatever else it says (R7.2.2, Q7.2.c) */
 export async function loadContentPage(slug: string): Promise<ContentPage> {

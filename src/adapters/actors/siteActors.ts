@@ -13,6 +13,7 @@ import { currentToken, persistedVisitorToken, sessionId } from '../credentials.t
 import { chooseCaptcha } from '../captcha/proveHuman.ts';
 import { readConfig } from '../readConfig.ts';
 import { persistedItem } from '../storage.ts';
+import { whenIdle } from '../whenIdle.ts';
 import { provideReconnect } from './reconnectActors.ts';
 
 /** The colours as they were put on the page; the document reads them before the bundle arrives. */
@@ -77,6 +78,7 @@ export const provideSite = (world: SiteDeps) =>
       loadConfig: fromPromise(loadConfig),
       applyConfig: fromPromise(async ({ input }) => applyConfig(input.config, world)),
       checkHealth: fromPromise(async ({ signal }) => {
+        await whenIdle();
         const { checkHealth } = await import('./healthCheck.ts');
         return checkHealth(signal);
       }),

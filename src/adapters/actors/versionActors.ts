@@ -22,10 +22,14 @@ export function addressOfVersion(address: string, unixSeconds: number): string {
   return url.href;
 }
 
-export const provideVersion = () =>
+/** @param untilQuiet what is on the screen comes first */
+export const provideVersion = (untilQuiet = async (): Promise<void> => undefined) =>
   versionMachine.provide({
     actors: {
-      readVersion: fromPromise(({ signal }) => readVersion(signal)),
+      readVersion: fromPromise(async ({ signal }) => {
+        await untilQuiet();
+        return readVersion(signal);
+      }),
       reloadWithVersion: fromPromise(async () => {
         const url = new URL(addressOfVersion(globalThis.location.href, Math.floor(Date.now() / 1_000)));
         loadPage(url.pathname + url.search + url.hash);

@@ -1,12 +1,14 @@
-import { Venues } from './Venues.tsx';
+import { useConfig } from '../../actors/portalContext.tsx';
+import { Tonight } from './Tonight.tsx';
 import { WhatsOn } from './WhatsOn.tsx';
 
-/** What nobody sees before they scroll, fetched in one piece. */
+/** What nobody sees before they scroll, fetched in one piece when somebody does. */
 export function FurtherDown() {
+  const { enable_facility_booking: mayBook } = useConfig();
   return (
     <>
+      {mayBook ? <Tonight /> : null}
       <WhatsOn />
-      <Venues />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useContext } from 'react';
 import { heroCourt } from '../../art/heroCourt.ts';
 import { arrow } from '../../art/icons/signs.ts';
 import { pause, play } from '../../art/icons/tools.ts';
@@ -8,7 +9,7 @@ import { localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Button } from '../../components/Button.tsx';
 import { ConfiguredText } from '../../components/ConfiguredText.tsx';
-import { CourtArt } from '../../components/CourtArt.tsx';
+import { ArtColorsContext, CourtArt } from '../../components/CourtArt.tsx';
 import { IconButton } from '../../components/IconButton.tsx';
 import { LocalText } from '../../components/LocalText.tsx';
 import { Picture } from '../../components/Picture.tsx';
@@ -27,7 +28,9 @@ export function Hero() {
   const { current, isPlaying, show, toggle, hold, letGo } = useCarousel(slides.length);
   const slide = slides[current];
   const text = slide ? localText(slide, 'text', locale) : '';
+  const colors = useContext(ArtColorsContext);
   const sport = slide?.sport ? sportOf(slide.sport) : heroCourt.sport;
+  const still = sport === heroCourt.sport ? firstPicture(colors) : undefined;
   return (
     // The slides wait for whoever points at them or has focus in them; the pause button does the same for all.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -46,7 +49,11 @@ export function Hero() {
           eager
           src={imageAddress(slide?.image ?? null, base)}
           art={
-            <CourtArt {...heroCourt} sport={sport} meanwhile={sport === heroCourt.sport ? firstPicture : undefined} />
+            still ? (
+              <img className="art" src={still} alt="" draggable={false} />
+            ) : (
+              <CourtArt {...heroCourt} sport={sport} />
+            )
           }
         />
       </div>

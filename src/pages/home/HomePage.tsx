@@ -1,13 +1,23 @@
-import { useDeferredValue, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { ErrorState } from '../../components/ErrorState.tsx';
+import { WhenNear } from '../../components/WhenNear.tsx';
 import { PageTitle } from '../../widgets/PageTitle.tsx';
 import { useConfig } from '../../actors/portalContext.tsx';
 import { useResource } from '../../actors/useResource.ts';
+import { fetchWhenReachable } from '../../adapters/actors/fetchWhenReachable.ts';
 import { Hero } from './Hero.tsx';
 import { beginLaterParts, loadLaterParts } from './laterParts.ts';
 import { LineUp } from './LineUp.tsx';
 import { UsualPlace } from './UsualPlace.tsx';
+import { Venues } from './Venues.tsx';
 import './home.css';
+
+const FurtherDown = lazy(() =>
+  fetchWhenReachable(() => import('./FurtherDown.tsx')).then(({ FurtherDown }) => ({ default: FurtherDown })),
+);
+
+/** What follows the courts begins below a phone's first screen, but not far. */
+const nearness = 400;
 
 /** Keeps the place of the first questions, so that nothing moves when they come. */
 function QuickPlace() {
@@ -19,28 +29,35 @@ function QuickPlace() {
   );
 }
 
-/** Home (R2.1.1): the operator's slides, every court to scale, what is free tonight, what else is on, the venues. */
-export function Component() {
-  const { enable_facility_booking: mayBook } = useConfig();
+/** Where the booking begins, as soon as it is there. */
+function Booking() {
   useState(beginLaterParts);
   const { shown, problem, isBusy, reload } = useResource(loadLaterParts, undefined);
   const parts = useDeferredValue(shown);
+  if (problem)
+    return (
+      <div className="wrap page">
+        <ErrorState problem={problem} busy={isBusy} onRetry={reload} />
+      </div>
+    );
+  return parts ? <parts.BookHere /> : <QuickPlace />;
+}
+
+/** Home (R2.1.1): the operator's slides, every court to scale, what is free tonight, what else is on, the venues. */
+export function Component() {
+  const { enable_facility_booking: mayBook } = useConfig();
   return (
     <main className="p-home">
       <PageTitle />
       <Hero />
-      {problem ? (
-        <div className="wrap page">
-          <ErrorState problem={problem} busy={isBusy} onRetry={reload} />
-        </div>
-      ) : (
-        <>
-          {mayBook ? parts ? <parts.BookHere /> : <QuickPlace /> : null}
-          <LineUp Courts={parts?.LineUpCourts} />
-          {mayBook && parts ? <parts.Tonight /> : null}
-          {parts ? <parts.FurtherDown /> : null}
-        </>
-      )}
+      {mayBook ? <Booking /> : null}
+      <LineUp />
+      <WhenNear margin={nearness}>
+        <Suspense fallback={null}>
+          <FurtherDown />
+        </Suspense>
+      </WhenNear>
+      <Venues />
     </main>
   );
 }

@@ -1,18 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import type { ComponentType } from 'react';
 import { ErrorState } from '../../components/ErrorState.tsx';
 import { Skeleton } from '../../components/Skeleton.tsx';
 import { useResource } from '../../actors/useResource.ts';
 import { loadServices } from '../../adapters/actors/loadServices.ts';
-import type { VenueService } from '../../contract/facilities.ts';
-
-interface LineUpProps {
-  /** What draws the courts, fetched while the services are. */
-  Courts: ComponentType<{ services: readonly VenueService[] | null }> | undefined;
-}
+import { LineUpCourts } from './LineUpCourts.tsx';
 
 /** Every service as its court, drawn at one scale; pressing one opens the booking (R1.1.4, R1.2.3). */
-export function LineUp({ Courts }: LineUpProps) {
+export function LineUp() {
   const { shown, problem, reload, isBusy } = useResource(loadServices, undefined);
   return (
     <section className="band lineup">
@@ -26,7 +20,7 @@ export function LineUp({ Courts }: LineUpProps) {
           </p>
         </header>
         {problem ? <ErrorState problem={problem} busy={isBusy} onRetry={reload} /> : null}
-        {shown || !problem ? Courts ? <Courts services={shown} /> : <Skeleton of="cards" count={6} /> : null}
+        {shown ? <LineUpCourts services={shown} /> : problem ? null : <Skeleton of="cards" count={6} />}
       </div>
     </section>
   );

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { safeAddress } from '../../../machines/shared/safeAddress.ts';
 import { external } from '../../art/icons/signs.ts';
 import { sportOf } from '../../art/sport.ts';
-import { loadVenues } from '../../adapters/actors/loadContent.ts';
+import { loadVenues } from '../../adapters/actors/loadVenues.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { LocalText } from '../../components/LocalText.tsx';
 import { SportIcon } from '../../components/SportIcon.tsx';

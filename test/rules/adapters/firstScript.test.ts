@@ -48,6 +48,7 @@ test.each([
   expect(open().asked).toEqual([
     ['/api/v2/config', authorization, 'en'],
     ['/api/v2/venue/services', authorization, 'en'],
+    ['/api/v2/venues', authorization, 'en'],
   ]);
 });
 

@@ -1,10 +1,15 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { defaultArtColors, type ArtColors } from '../../../src/art/artColors.ts';
 import { courtColor } from '../../../src/art/courtColor.ts';
 import { courtArt } from '../../../src/art/courtArt.ts';
 import { equipmentArt, type EquipmentItem } from '../../../src/art/equipmentArt.ts';
 import { lightAt, skyAt } from '../../../src/art/light.ts';
 import { planArt } from '../../../src/art/planArt.ts';
+import { planSheet } from '../../../src/art/planSheet.ts';
+import { isDrawnStill, planColors } from '../../../src/art/stillPlans.ts';
+import { heroCourt } from '../../../src/art/heroCourt.ts';
 import { contrast, parseColor, rgbToLch } from '../../../src/theme/color.ts';
 import { courtSizes, sportOf, type Sport } from '../../../src/art/sport.ts';
 
@@ -117,4 +122,41 @@ test.each([
   [25, 'var(--dark-sky)'],
 ])('at %d the sky is %s', (hour, color) => {
   expect(skyAt(hour)).toBe(color);
+});
+
+describe('plans.svg', () => {
+  test('is what is drawn now: `node tools/drawPlans.ts`', () => {
+    expect(readFileSync('src/art/plans.svg', 'utf8')).toBe(planSheet());
+  });
+
+  /** The colours of a plan in the sheet, as they show for that operator in that mode. */
+  const shownIn = (sport: Sport, colors: ArtColors): string[] => {
+    const [, group = ''] = new RegExp(`<g id="${sport}"[^>]*>(.*)</g>`).exec(planSheet()) ?? [];
+    const own = planColors(colors);
+    return [...group.matchAll(/(?:fill|stroke)="([^"]+)"/g)].map(([, color = '']) =>
+      color
+        .replace(/var\((--[\w-]+)\)/, (_, name: `--${string}`) => own[name]!)
+        .replace(/light-dark\((.*),(.*)\)/, colors.mode === 'dark' ? '$2' : '$1'),
+    );
+  };
+
+  test.each(sports.filter(isDrawnStill))(
+    '%s looks as it does drawn for that operator, by day and in the dark',
+    (sport) => {
+      for (const mode of ['light', 'dark'] as const) {
+        const colors = { primary: '#0b6e4f', accent: '#e9f03a', mode };
+        const drawn = planArt({ sport, pxPerMetre: 11, minLine: 1.5, light: 'day', colors });
+        const expected = drawn.shapes.flatMap(({ fill = 'none', stroke }) => [fill, ...(stroke ? [stroke] : [])]);
+        // Planks that look alike by day alone are paths of their own in the sheet.
+        expect(new Set(shownIn(sport, colors))).toEqual(new Set(expected));
+      }
+    },
+  );
+});
+
+test('the first picture has nothing of the operator but the colour of its ball', () => {
+  const colors = { primary: '#0b6e4f', accent: '#ABCDEF', mode: 'dark' } as const;
+  const first = courtArt(heroCourt);
+  expect(first.match(new RegExp(defaultArtColors.accent, 'g'))).toHaveLength(1);
+  expect(first.replace(defaultArtColors.accent, '#abcdef')).toBe(courtArt({ ...heroCourt, colors }));
 });
