@@ -12,8 +12,7 @@ import type {
 import type { Id } from '../../../src/contract/wire.ts';
 import { reconnectMachine } from '../../reconnect/reconnectMachine.ts';
 import { promiseActor } from '../../shared/actorTypes.ts';
-import { mayPass } from '../../shared/problemKind.ts';
-import { toProblem, RefusedError } from '../../shared/problem.ts';
+import { RefusedError } from '../../shared/problem.ts';
 import { isBookable, isInTimeRange, type TimeRangeId } from '../../slots/slots.ts';
 import {
   problemCalled,
@@ -25,12 +24,9 @@ import {
 import type { BookingStop } from '../bookingSelection.ts';
 import { isSoldWhole } from '../chosenSlot.ts';
 import {
-  firstFacility,
   heldSlot,
   filtersStillOffered,
-  lossOf,
   lossOfDay,
-  lossOfFacility,
   mayReturnToHeldSlot,
   mayReturnToSlot,
   offeredSlot,
@@ -38,22 +34,15 @@ import {
   stepToReturnTo,
 } from '../restoring/restore.ts';
 import { nothingChosen } from '../restoring/bookingStart.ts';
-import {
-  isElsewhere,
-  lossFrom,
-  lossFromDraft,
-  lossFromSale,
-  nearestTaken,
-  type NearestChoice,
-} from '../missedChoice.ts';
+import { isElsewhere, lossFrom, lossFromSale, nearestTaken, type NearestChoice } from '../missedChoice.ts';
 import { stillSold } from '../selling/addonRules.ts';
 import { isSlotTaken } from '../takenSlot.ts';
-import { isOtherCustomer } from '../isOtherCustomer.ts';
 import type { SaleEnd, SaleStart } from '../selling/sellingContext.ts';
 import { mayVisit } from '../visiting.ts';
 import { freeFacilities } from './bookingQueries.ts';
 import type { ChoosingContext, ChoosingEvent, ChoosingInput } from './choosingContext.ts';
 import { isChoice, ofService } from './choices.ts';
+import { customerIs, facilitiesAre, facilityIs, freeDayIs, questionFailed, returnGivenUp } from './choosingChanges.ts';
 import { isNarrowing } from './narrowingOptions.ts';
 import { saleOf } from './saleOf.ts';
 import {
@@ -168,14 +157,9 @@ export const choosing = setup({
   },
   actions: {
     assignTime: assign((_, { now }: { now: string }) => ({ now })),
-    assignUser: assign(({ context }, { user }: { user: User | null }) =>
-      isOtherCustomer(context.user, user) ? { user, attendeeDetails: null } : { user },
-    ),
+    assignUser: assign(({ context }, { user }: { user: User | null }) => customerIs(context, user)),
     assignCart: assign((_, { lines }: { lines: readonly CartLine[] }) => ({ cartLines: lines })),
-    assignProblem: assign(({ context }, { error }: Failed) => {
-      const found = toProblem(error);
-      return { problem: { ...found, values: {} }, attempts: mayPass(found) ? context.attempts + 1 : 0 };
-    }),
+    assignProblem: assign(({ context }, { error }: Failed) => questionFailed(context, error)),
     clearProblem: assign({ problem: null, attempts: 0 }),
     assignTold: assign({ toldProblem: ({ context }) => context.problem }),
     sendRefusal: sendTo(
@@ -215,17 +199,10 @@ export const choosing = setup({
       ...nothingChosen,
       selectedTimeSlot: slotAt(context, date, startTime) ?? null,
     })),
-    assignFacilities: assign(({ context }, { output }: Answered<AvailableFacility[]>) => {
-      const facilities = freeFacilities(context, output);
-      const facilityId = firstFacility(context, facilities);
-      return { facilities, facilityId, offer: null, ...lossOfFacility(context, facilities) };
-    }),
-    chooseFacility: assign((_, { facilityId }: { facilityId: Id }) => ({
-      facilityId,
-      offer: null,
-      quantities: {},
-      addons: {},
-    })),
+    assignFacilities: assign(({ context }, { output }: Answered<AvailableFacility[]>) =>
+      facilitiesAre(context, output),
+    ),
+    chooseFacility: assign((_, { facilityId }: { facilityId: Id }) => facilityIs(facilityId)),
     assignOffer: assign(({ context }, { output }: Answered<FacilityOffer>) => ({
       offer: output,
       addons: stillSold(output, context.addons),
@@ -241,23 +218,14 @@ export const choosing = setup({
     assignSlotGone: assign({ problem: problemCalled('slotGone') }),
     assignNoneFree: assign({ problem: problemCalled('noFacility') }),
     lookAhead: assign(({ context }) => ({ searchDate: nextSearchDate(context) })),
-    assignFreeDay: assign((_, { output }: Answered<DatedSchedule>) => ({
-      bookingDate: output.date,
-      schedule: output,
-      selectedTimeRange: 'all' as const,
-      pages: 0,
-      missed: null,
-    })),
+    assignFreeDay: assign((_, { output }: Answered<DatedSchedule>) => freeDayIs(output)),
     endSearch: assign({ searchDate: null }),
     assignNoFreeDay: assign({ problem: problemCalled('noFreeDay') }),
 
     // the way back
     takeUpHeldSlot: assign(({ context }) => heldSlot(context)),
     takeUpSlot: assign(({ context }) => offeredSlot(context)),
-    giveUpReturn: assign(({ context }) => {
-      const problem = lossOf(context);
-      return { ...nothingChosen, problem, missed: problem?.code === 'slotGone' ? lossFromDraft(context) : null };
-    }),
+    giveUpReturn: assign(({ context }) => returnGivenUp(context)),
     endReturn: assign({ draft: null, missed: null }),
     assignEnd: assign((_, { end: { to: _to, missed: _missed, ...left } }: { end: SaleEnd }) => left),
     /** R4.5.8: the slot goes, and the duration becomes the shortest once the schedule is there again. */

@@ -1,0 +1,50 @@
+/** What step 1 knows after an answer, a failure or a choice that changes several things at once. */
+import type { User } from '../../../src/contract/customers.ts';
+import type { AvailableFacility } from '../../../src/contract/facilities.ts';
+import type { Id } from '../../../src/contract/wire.ts';
+import { mayPass } from '../../shared/problemKind.ts';
+import { toProblem } from '../../shared/problem.ts';
+import type { DatedSchedule } from '../bookingContext.ts';
+import { isOtherCustomer } from '../isOtherCustomer.ts';
+import { lossFromDraft } from '../missedChoice.ts';
+import { nothingChosen } from '../restoring/bookingStart.ts';
+import { firstFacility, lossOf, lossOfFacility } from '../restoring/restore.ts';
+import { freeFacilities } from './bookingQueries.ts';
+import type { ChoosingContext } from './choosingContext.ts';
+
+type Change = Partial<ChoosingContext>;
+
+/** Somebody else's details are not kept. */
+export const customerIs = (context: ChoosingContext, user: User | null): Change =>
+  isOtherCustomer(context.user, user) ? { user, attendeeDetails: null } : { user };
+
+/** Only what may pass by itself is counted as a try. */
+export function questionFailed({ attempts }: ChoosingContext, error: unknown): Change {
+  const found = toProblem(error);
+  return { problem: { ...found, values: {} }, attempts: mayPass(found) ? attempts + 1 : 0 };
+}
+
+/** The free facilities, and the first of them that suits (R4.4.7). */
+export function facilitiesAre(context: ChoosingContext, answer: AvailableFacility[]): Change {
+  const facilities = freeFacilities(context, answer);
+  const facilityId = firstFacility(context, facilities);
+  return { facilities, facilityId, offer: null, ...lossOfFacility(context, facilities) };
+}
+
+/** Tickets and extras belong to the facility that offered them. */
+export const facilityIs = (facilityId: Id): Change => ({ facilityId, offer: null, quantities: {}, addons: {} });
+
+/** The next day with a free time is shown whole. */
+export const freeDayIs = (schedule: DatedSchedule): Change => ({
+  bookingDate: schedule.date,
+  schedule,
+  selectedTimeRange: 'all',
+  pages: 0,
+  missed: null,
+});
+
+/** What was chosen cannot be had any more; only a time that is gone has others near it. */
+export function returnGivenUp(context: ChoosingContext): Change {
+  const problem = lossOf(context);
+  return { ...nothingChosen, problem, missed: problem?.code === 'slotGone' ? lossFromDraft(context) : null };
+}
