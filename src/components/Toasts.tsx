@@ -29,12 +29,19 @@ export interface ToastsProps {
 
 /**
  * Some browsers and the test environment know no popover: the region is then an ordinary part of the page. One that comes in
- * a dialog which is just leaving the page cannot be shown, and comes again outside it.
+ * a dialog which is just leaving the page cannot be shown, and comes again outside it. An empty one shows nothing and can
+ * wait: raised in the moment in which a dialog comes or goes, it would have all of the page styled once more.
  */
-function raise(region: HTMLElement | null): void {
-  if (!region?.isConnected || !('showPopover' in region)) return;
-  region.popover = 'manual';
-  region.showPopover();
+function raise(region: HTMLElement | null): void | (() => void) {
+  if (region === null || !('showPopover' in region)) return undefined;
+  const show = (): void => {
+    if (!region.isConnected) return;
+    region.popover = 'manual';
+    region.showPopover();
+  };
+  if (region.querySelector('.toast') !== null) return show();
+  const waiting = setTimeout(show);
+  return () => clearTimeout(waiting);
 }
 
 /**

@@ -119,3 +119,27 @@ describe('in an open dialog, where everything else is inert', () => {
     watch.disconnect();
   });
 });
+
+describe('above everything', () => {
+  const raised = vi.fn<() => void>();
+  afterEach(() => {
+    Reflect.deleteProperty(HTMLElement.prototype, 'showPopover');
+    raised.mockClear();
+  });
+
+  test('what is told is there at once, and an empty region not before what was pressed is shown', async () => {
+    Object.assign(HTMLElement.prototype, { showPopover: raised });
+    const { unmount } = await show(<Toasts toast={added} onClose={() => undefined} />);
+    expect(raised).toHaveBeenCalledOnce();
+    unmount();
+    vi.useFakeTimers();
+    try {
+      await show(<Toasts toast={null} onClose={() => undefined} />);
+      expect(raised).toHaveBeenCalledOnce();
+      vi.runAllTimers();
+      expect(raised).toHaveBeenCalledTimes(2);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});
