@@ -1,12 +1,18 @@
 import { t } from '@lingui/core/macro';
+import { fetchFor } from '../adapters/codeLoading.ts';
 import type { Locale } from '../i18n/locale.ts';
 import { notify } from './notices.ts';
 import { chooseLanguage } from './preferences.ts';
 
-/** Changes the language of the page, or says that its words could not be had, and offers to try again. Answers whether it is another. */
-export async function changeLanguage(language: Locale, again: () => void): Promise<boolean> {
+/**
+ * Changes the language of the page, or says that its words could not be had, and offers to try again. Answers whether it is
+ * another. A browser may remember that a file could not be had: with an address, where to find the page in that language,
+ * that is loaded from the server when the words fail once more.
+ */
+export async function changeLanguage(language: Locale, again: () => void, address?: string): Promise<boolean> {
+  const choose = () => chooseLanguage(language);
   try {
-    await chooseLanguage(language);
+    await (address === undefined ? choose() : fetchFor(address, choose));
     return true;
   } catch {
     notify({

@@ -20,8 +20,8 @@ export function LanguageToggle({ className, onChoose }: { className?: string; on
   const leadTo = useLeadTo();
   const other = locale === 'ar' ? 'en' : 'ar';
   const here = pathname + search + hash;
-  const choose = async () => {
-    if (!(await changeLanguage(other, () => void choose()))) return;
+  const choose = async (address?: string) => {
+    if (!(await changeLanguage(other, () => void choose(inLanguage(addressHere(), other)), address))) return;
     // Somebody may be elsewhere by now.
     const now = addressHere();
     const kept = now === here ? { state } : {};

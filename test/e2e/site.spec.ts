@@ -77,6 +77,26 @@ test.describe('opening', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', other);
   });
 
+  test('R4.7.4, F01: words that a browser will not ask for again come with the page from the server @once', async ({
+    page,
+    portal,
+    faults,
+    say,
+  }) => {
+    faults.expect(/net::ERR_FAILED|Failed to fetch dynamically imported module/);
+    await portal.open();
+    await portal.expectHome();
+    // As long as this document is there, each try fails: so it is where a browser remembers the first.
+    await page.route(/\/assets\/(?:words-\w+-)?ar-[\w-]+\.js/, (route) =>
+      page.url().includes('lang=ar') ? route.continue() : route.abort(),
+    );
+    await page.getByRole('banner').locator('a[hreflang]').click();
+    await expect(page.getByText(say('The other language could not be loaded'))).toBeVisible();
+    await portal.button('Try again').click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+    await expect(page).toHaveURL(/lang=ar/);
+  });
+
   test('F01: who loses the network while the home page comes keeps its first screen; the rest comes by itself @once', async ({
     page,
     context,
