@@ -91,7 +91,7 @@ export const lawOf = (
       { starts: 'site', input: { host: 'localhost:5173', hostname: 'localhost' } },
       { starts: 'version', input: undefined },
       { starts: 'clock', input: undefined },
-      { starts: 'session', input: { stored: null, hasToken: false, at: 0 } },
+      { starts: 'session', input: { stored: null, hasToken: false, hasExpired: false, at: 0 } },
       { starts: 'watchSession', input: undefined },
       { starts: 'watchSite', input: undefined },
     ],

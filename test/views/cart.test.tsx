@@ -125,9 +125,10 @@ const form: Seen = { dialog: '', placing: '', note: '', heard: '', pay: 'ready',
 const placingNow: Seen = { ...form, placing: 'Placing your order…', pay: 'busy' };
 const lostAnswer = 'We are finding out whether your order arrived.';
 const finding: Seen = { ...form, note: lostAnswer, heard: lostAnswer, pay: 'busy' };
-const waits: Seen = { ...form, note: 'Your order waits for its payment.', pay: 'off' };
-
-const goesBack: Seen = { ...waits, note: 'One moment: everything goes back into your cart.', pay: 'busy' };
+const unpaidNote = 'Your order waits for its payment.';
+const waits: Seen = { ...form, note: unpaidNote, heard: unpaidNote, pay: 'off' };
+const goingBack = 'One moment: everything goes back into your cart.';
+const goesBack: Seen = { ...form, note: goingBack, heard: goingBack, pay: 'busy' };
 
 describe('while paying', () => {
   test.each<[what: string, steps: readonly (string | AnyEventObject)[], now: Partial<Seen>, input?: object]>([
