@@ -25,8 +25,10 @@ test(
     await portal.expectHome();
 
     await portal.book.click();
+    const tennis = dialog.getByRole('button', { name: portal.service('Tennis') });
+    await expect(tennis).toBeVisible();
     await isAway();
-    await dialog.getByRole('button', { name: portal.service('Tennis') }).click();
+    await tennis.click();
     await tryAgain();
     await portal.chooseDay(venueDay(1));
     await isAway();
@@ -67,11 +69,12 @@ test(
     await sandbox.mend();
     await page.waitForURL(/\/pay\//);
 
-    // The bank has the money, and the portal finds nobody to ask.
+    // The bank has the money, and the portal finds nobody to ask: it opens by the last configuration and says so.
     await isAway();
     await portal.payWith('accepts');
-    await expect(portal.button('Try again')).toBeVisible();
+    await expect(portal.heading('Your money is safe.')).toBeVisible();
     await sandbox.mend();
+    await portal.button('Ask now').click();
     await portal.expectTickets();
     const orders = (await sandbox.requests()).filter(
       ({ method, path }) => method === 'POST' && path.endsWith('/orders'),
