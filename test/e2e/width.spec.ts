@@ -92,7 +92,7 @@ async function bookingMisfits(portal: Portal): Promise<string[]> {
   await expect(portal.heading('Your cart')).toBeVisible();
   found.push(...(await at('cart')));
   await portal.open('/profile/facility-bookings');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem').getByRole('heading').first()).toBeVisible();
   found.push(...(await at('bookings')));
   return found;
 }
