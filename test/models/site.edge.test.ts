@@ -27,6 +27,8 @@ beforeEach(async () => {
   forgetCachedAnswers();
   requests.length = 0;
   answers = { config: () => configAnswer(), 'health-check': () => Response.json({ status: false }, { status: 404 }) };
+  // Nothing else is to do here: what waits for that begins at once.
+  vi.stubGlobal('requestIdleCallback', (run: () => void) => setTimeout(run));
   vi.stubGlobal(
     'fetch',
     vi.fn<Fetch>(async ({ url }) => {
