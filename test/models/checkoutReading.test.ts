@@ -13,34 +13,27 @@ import { ofGuest as guestsOrder, ordered } from './placement.law.ts';
 
 const at = (law: Law, situation: string): never => reach(law, law.situations[situation]!.by).snapshot as never;
 
-/** Which of the questions are answered with yes. */
-const yes = <Snapshot>(questions: Record<string, (snapshot: Snapshot) => boolean>, snapshot: Snapshot): string[] =>
-  Object.entries(questions).flatMap(([name, asks]) => (asks(snapshot) ? [name] : []));
+/** Which of the named questions are answered with yes. */
+const yes = <Name extends string, Snapshot>(
+  questions: Readonly<Record<Name, (snapshot: Snapshot) => boolean>>,
+  names: readonly Name[],
+  snapshot: Snapshot,
+): string[] => names.filter((name) => questions[name](snapshot));
 
-const {
-  isLoadingOptions,
-  isSignedOut,
-  isLapsed,
-  isSheetOpen,
-  isReadingTerms,
-  isComparing,
-  isSuccessShown,
-  isApprovalShown,
-  mayPlace,
-  hasAgreed,
-} = checkout;
-const ofCheckout = {
-  isLoadingOptions,
-  isSignedOut,
-  isLapsed,
-  isSheetOpen,
-  isReadingTerms,
-  isComparing,
-  isSuccessShown,
-  isApprovalShown,
-  mayPlace,
-  hasAgreed,
-};
+const ofCheckout = [
+  'isLoadingOptions',
+  'isSignedOut',
+  'isLapsed',
+  'isSheetOpen',
+  'isReadingTerms',
+  'isComparing',
+  'isSuccessShown',
+  'isApprovalShown',
+  'mayPlace',
+  'hasAgreed',
+] as const;
+const ofPlacement = ['isBusy', 'isPlacing', 'isReconciling', 'isWaitingToAsk', 'isPriceChanged'] as const;
+const ofPayment = ['isBusy', 'isRedirecting', 'isUnpaid', 'mayContinue'] as const;
 
 test.each<[string, Law, string, string[]]>([
   ['R5.7.6: without the ways to pay nothing can be placed', ticked, 'loading', ['isLoadingOptions']],
@@ -54,7 +47,7 @@ test.each<[string, Law, string, string[]]>([
   ['a guest whose time to pay is over', ofGuest, 'lapsed', ['isSignedOut', 'isLapsed', 'mayPlace']],
   ['Q7.7.k: at a sheet of the browser', bySheet, 'open', ['isSheetOpen', 'hasAgreed']],
 ])('%s', (_, law, situation, said) => {
-  expect(yes(ofCheckout, at(law, situation))).toEqual(said);
+  expect(yes(checkout, ofCheckout, at(law, situation))).toEqual(said);
 });
 
 test('R5.7.6: what is known of the ways to pay, and what is not', () => {
@@ -86,10 +79,8 @@ test.each<[string, Law, string, string[]]>([
   ['K01: to be asked for again', ordered, 'waiting', ['isReconciling', 'isWaitingToAsk']],
   ['decision 020: a key that has ended', guestsOrder, 'forgetting', ['isBusy', 'isReconciling']],
 ])('%s', (_, law, situation, said) => {
-  const { isBusy, isPlacing, isReconciling, isWaitingToAsk, isPriceChanged } = placement;
-  const questions = { isBusy, isPlacing, isReconciling, isWaitingToAsk, isPriceChanged };
-  expect(yes(questions, at(law, situation))).toEqual(said);
-  expect(yes(questions, undefined)).toEqual([]);
+  expect(yes(placement, ofPlacement, at(law, situation))).toEqual(said);
+  expect(yes(placement, ofPlacement, undefined)).toEqual([]);
 });
 
 test('T17: what it costs now, and nothing while there is no order', () => {
@@ -105,9 +96,7 @@ test.each<[string, Law, string, string[]]>([
   ['F09: being given up', atBank, 'reopening', ['isBusy', 'isUnpaid']],
   ['F16: left, and not paid', left, 'unpaid', ['isUnpaid', 'mayContinue']],
 ])('%s', (_, law, situation, said) => {
-  const { isBusy, isRedirecting, isUnpaid, mayContinue } = payment;
-  const questions = { isBusy, isRedirecting, isUnpaid, mayContinue };
-  expect(yes(questions, at(law, situation))).toEqual(said);
-  expect(yes(questions, undefined)).toEqual([]);
+  expect(yes(payment, ofPayment, at(law, situation))).toEqual(said);
+  expect(yes(payment, ofPayment, undefined)).toEqual([]);
   expect(payment.problem(undefined)).toBeNull();
 });
