@@ -2,17 +2,18 @@ import { defineConfig, type Plugin } from 'vite';
 import react from '@vitejs/plugin-react';
 import babel from '@rolldown/plugin-babel';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
-import { chunkGroups } from './tools/chunks.ts';
-import { contentSecurityPolicy } from './tools/contentSecurityPolicy.ts';
-import { earlyFiles } from './tools/earlyFiles.ts';
-import { buildTargets } from './tools/floor.ts';
-import { firstPicture } from './tools/firstPicture.ts';
-import { inspectorPage, inspectorSource } from './tools/inspectorPage.ts';
-import { lateStyles } from './tools/lateStyles.ts';
-import { moduleGraph } from './tools/moduleGraph.ts';
-import { pageWords } from './tools/pageWords.ts';
-import { tooOldPage } from './tools/tooOldPage.ts';
-import { versionFile } from './tools/versionFile.ts';
+import { chunkGroups } from './tools/build/chunks.ts';
+import { contentSecurityPolicy } from './tools/build/contentSecurityPolicy.ts';
+import { earlyFiles } from './tools/build/earlyFiles.ts';
+import { buildTargets } from './tools/floor/floor.ts';
+import { firstPicture } from './tools/build/firstPicture.ts';
+import { inspectorPage, inspectorSource } from './tools/build/inspectorPage.ts';
+import { lateStyles } from './tools/build/lateStyles.ts';
+import { moduleGraph } from './tools/build/moduleGraph.ts';
+import { pageWords } from './tools/build/pageWords.ts';
+import { shellWorker } from './tools/build/shellWorker.ts';
+import { tooOldPage } from './tools/build/tooOldPage.ts';
+import { versionFile } from './tools/build/versionFile.ts';
 
 /** The calendar's own strings come in every language; the portal speaks two. */
 const twoLanguages: Plugin = {
@@ -43,6 +44,7 @@ export default defineConfig(({ command }) => ({
     tooOldPage(),
     inspectorPage(),
     versionFile(),
+    shellWorker(),
     firstPicture(),
     lateStyles(),
     earlyFiles(),

@@ -1,4 +1,5 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import viteConfig from './vite.config.ts';
 
 /**
@@ -7,18 +8,44 @@ import viteConfig from './vite.config.ts';
  */
 const alone = [
   'app/followPlace.test.ts',
+  'app/reportErrors.test.ts',
+  'rules/adapters/client.test.ts',
   'rules/adapters/codeLoading.test.ts',
-  'views/addedField.test.tsx',
-  'views/codeStep.test.tsx',
-  'views/gonePlaces.test.tsx',
-  'views/nearest.test.tsx',
-  'views/pageFailure.test.tsx',
-  'views/panel.test.tsx',
-  'views/protectedRoutes.test.tsx',
-  'views/routerView.test.tsx',
-  'views/stillPlan.test.tsx',
+  'rules/adapters/fetchedCart.test.ts',
+  'rules/adapters/persistedShell.test.ts',
+  'views/booking/addedField.test.tsx',
+  'views/booking/booking.test.tsx',
+  'views/booking/bookingScreens.test.tsx',
+  'views/cart/cartHold.test.tsx',
+  'views/cart/lineRemovalScreens.test.tsx',
+  'views/cart/promotionScreens.test.tsx',
+  'views/login/codeStep.test.tsx',
+  'views/bookings/gonePlaces.test.tsx',
+  'views/bookings/sessionBookingScreens.test.tsx',
+  'views/booking/nearest.test.tsx',
+  'views/page/pageFailure.test.tsx',
+  'views/booking/panel.test.tsx',
+  'views/booking/panelMeanwhile.test.tsx',
+  'views/page/protectedRoutes.test.tsx',
+  'views/page/routerView.test.tsx',
+  'views/account/savedCardsScreens.test.tsx',
+  'views/content/stillPlan.test.tsx',
+  'views/catalogue/trainerBookingScreens.test.tsx',
 ].map((file) => `test/${file}`);
 const notAlone = alone.map((file) => `!${file}`);
+
+/** Whole servers and many races: begun last, one of them would run alone on one core. */
+const long = /\/sandbox\/\w+\/(?:postgres|data|races|limits)\.test\.ts$/;
+
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return [
+      ...sorted.filter(({ moduleId }) => long.test(moduleId)),
+      ...sorted.filter(({ moduleId }) => !long.test(moduleId)),
+    ];
+  }
+}
 
 /** One after the other: files that need the same surroundings share a worker, and what they import. */
 const groups = {
@@ -37,11 +64,18 @@ export default defineConfig((environment) =>
       maxWorkers: '100%',
       // Each file puts back what it stubs.
       isolate: false,
+      sequence: { sequencer: LongFirst },
       testTimeout: 30_000,
       hookTimeout: 60_000,
       projects: Object.entries(groups).map(([name, include], groupOrder) => ({
         extends: true,
-        test: { name, include, isolate: name === 'alone', sequence: { groupOrder } },
+        test: {
+          name,
+          include,
+          isolate: name === 'alone',
+          sequence: { groupOrder },
+          setupFiles: name === 'views' || name === 'alone' ? ['test/support/screens/setup.ts'] : [],
+        },
       })),
     },
   }),

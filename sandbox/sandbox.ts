@@ -8,7 +8,7 @@ import { createApi } from './http/api.ts';
 import { handlers } from './http/handlers.ts';
 import { ownHostOnly, ownPages } from './http/ownHost.ts';
 import { answerUnreadable } from './http/unreadable.ts';
-import { sweep } from './domain/expiry.ts';
+import { sweep } from './domain/orders/expiry.ts';
 import { controlRoutes } from './http/controlRoutes.ts';
 import { createFaults } from './faults/faults.ts';
 import { createReports } from './faults/reports.ts';

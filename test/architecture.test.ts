@@ -6,6 +6,7 @@ import {
   createMachine,
   fromCallback,
   fromPromise,
+  not,
   setup,
   StateMachine,
   type AnyActorLogic,
@@ -14,29 +15,33 @@ import {
   type Snapshot,
 } from 'xstate';
 import { registry } from '../machines/registry.ts';
-import { bannedWords, leavingWords, unsaidIn } from '../tools/bannedWords.ts';
-import { bareComments, namedIn, readTexts } from '../tools/citations.ts';
+import { bannedWords, leavingWords, unsaidIn } from '../tools/words/bannedWords.ts';
+import { bareComments, namedIn, readTexts } from '../tools/requirements/citations.ts';
 import { withTables } from '../tools/configuration/tables.ts';
-import { documentFaults } from '../tools/documentFaults.ts';
-import { knownIds, readLaw } from '../tools/lawIds.ts';
-import { grammarFaults } from '../tools/nameGrammar.ts';
-import { bannedNames, namesIn, namesWith, type Name } from '../tools/names.ts';
+import { documentFaults } from '../tools/requirements/documentFaults.ts';
+import { knownIds, readLaw } from '../tools/requirements/lawIds.ts';
+import { grammarFaults } from '../tools/words/nameGrammar.ts';
+import { bannedNames, namesIn, namesWith, type Name } from '../tools/words/names.ts';
+import { fullSetups, unaskedTags, unnamedParts, unreachedStates } from './support/deadParts.ts';
 import { unnamedEffects } from './support/effects.ts';
 import { routePathsIn } from './support/everyPage/routePaths.ts';
 import { leftOut, stops } from './support/everyPage/stops.ts';
 import { houseRows, importsOf, rules, type SourceFile, sandboxFloors } from './support/floors.ts';
-import { addressesIn, stepsLeftOut, stepsLeftOutOf } from './support/guides.ts';
+import { addressesIn, stepsLeftOut, stepsLeftOutOf, testsOf } from './support/guides.ts';
+import { crowdedFolders, importCircles, longCharts, longLaws } from './support/importCircles.ts';
 import { isSelling, pagesIn } from './support/sellingPages.ts';
+import { twiceNamedClasses } from './support/twiceNamedClasses.ts';
 import { literalStyles, longSheets, unimportedSheets, unusedClasses } from './support/unusedStyles.ts';
 
 const sourceTypes = new Set(['.ts', '.tsx', '.css', '.html']);
 
-const files: SourceFile[] = ['src', 'machines', 'sandbox'].flatMap((folder) =>
+const filesIn = (folder: string): SourceFile[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => join(folder, file).replaceAll('\\', '/'))
     .filter((path) => sourceTypes.has(extname(path)))
-    .map((path) => ({ path, text: readFileSync(path, 'utf8') })),
-);
+    .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+
+const files = ['src', 'machines', 'sandbox'].flatMap(filesIn);
 
 describe('floors', () => {
   test.each(['src/contract', 'src/pages', 'src/components', 'src/styles', 'machines', 'sandbox'])(
@@ -50,21 +55,73 @@ describe('floors', () => {
     expect(files.flatMap((file) => rule(file).map((fault) => `${file.path} ${fault}`))).toEqual([]);
   });
 
+  test('no files need each other, not even for their types', () => {
+    expect(importCircles([...files, ...filesIn('tools'), ...filesIn('test')])).toEqual([]);
+    const circle = (second: string) => [
+      { path: 'src/a.ts', text: `import { b } from './b.ts';` },
+      { path: 'src/b.ts', text: second },
+    ];
+    expect(importCircles(circle(`export { a, type A } from './a.ts';`))).toEqual(['src/a.ts → src/b.ts → src/a.ts']);
+    for (const named of ['import type { A }', 'import { type A }', 'export type { A }', 'import * as a'])
+      expect(importCircles(circle(`${named} from './a.ts';`))).toHaveLength(1);
+    expect(importCircles(circle(`import './a.ts';`))).toHaveLength(1);
+    expect(importCircles(circle(`type A = typeof import('./a.ts');`))).toHaveLength(1);
+    expect(importCircles(circle(`export const later = () => import('./a.ts');`))).toEqual([]);
+  });
+
+  test('no file of the machines has more than 250 lines: a chart is cut by what it is about', () => {
+    expect(longCharts(files)).toEqual([]);
+    const lines = (count: number) => ({ path: `machines/${count}.ts`, text: 'a;\n'.repeat(count) });
+    expect(longCharts([lines(250), lines(251)])).toEqual(['machines/251.ts']);
+  });
+
+  test('no law has more than 300 lines: it is cut by situation', () => {
+    expect(longLaws(filesIn('test/models'))).toEqual([]);
+    const lines = (count: number) => ({ path: `test/models/a/${count}.law.ts`, text: 'a;\n'.repeat(count) });
+    expect(longLaws([lines(300), lines(301)])).toEqual(['test/models/a/301.law.ts']);
+  });
+
+  test('a test that replaces a module which others load has a worker of its own', () => {
+    const replaces = /^ *vi\.(?:mock|doMock)\(/m;
+    const config = readFileSync('vitest.config.ts', 'utf8');
+    const replacing = readdirSync('test', { recursive: true, encoding: 'utf8' })
+      .map((file) => file.replaceAll('\\', '/'))
+      .filter((file) => /\.test\.tsx?$/.test(file) && replaces.test(readFileSync(join('test', file), 'utf8')));
+    expect(replacing.length).toBeGreaterThan(5);
+    expect(replacing.filter((file) => !config.includes(`'${file}'`))).toEqual([]);
+  });
+
+  test('a folder’s files are seen at a glance', () => {
+    // A screen's table has the name of its machine.
+    const tests = filesIn('test').filter(({ path }) => !path.startsWith('test/views/screens/'));
+    expect(crowdedFolders([...files, ...filesIn('tools'), ...tests], 32)).toEqual([]);
+    expect(crowdedFolders(files, 5)).not.toEqual([]);
+  });
+
+  test('what lies directly in tools is a command of package.json; its parts have folders', () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+    const commands = new Set(Object.values(scripts).flatMap((script) => script.match(/tools\/[\w/]+\.\w+/g) ?? []));
+    const lying = readdirSync('tools', { withFileTypes: true }).filter((entry) => entry.isFile());
+    expect(lying.length).toBeGreaterThan(10);
+    expect(lying.map(({ name }) => `tools/${name}`).filter((path) => !commands.has(path))).toEqual([]);
+  });
+
   /** For each rule: what it must catch, so that a rule that sees nothing is noticed. */
   const offences: [rule: keyof typeof rules, path: string, text: string][] = [
+    ['importsGoDown', 'src/shell/Header.tsx', `import { Component } from '../pages/home/HomePage.tsx';`],
     ['importsGoDown', 'machines/cart/cartMachine.ts', `import { call } from '../../src/adapters/client.ts';`],
-    ['importsGoDown', 'src/components/Button.tsx', `export { x } from '../actors/notices.ts';`],
+    ['importsGoDown', 'src/components/buttons/Button.tsx', `export { x } from '../../actors/notices.ts';`],
     ['importsGoDown', 'src/shell/Header.tsx', `const late = import('../app/routes.tsx');`],
     [
       'importsGoDown',
       'src/contract/site.ts',
       `import type { Draft } from '../../machines/booking/bookingProgress.ts';`,
     ],
-    ['importsGoDown', 'src/adapters/client.ts', `import { serve } from '../../sandbox/sandbox.ts';`],
+    ['importsGoDown', 'src/adapters/http/client.ts', `import { serve } from '../../sandbox/sandbox.ts';`],
     ['pagesStandAlone', 'src/pages/cart/CartPage.tsx', `import { Hero } from '../home/Hero.tsx';`],
     ['sandboxKnowsTheContractOnly', 'sandbox/data/slots.ts', `import { pack } from '../../machines/slots/slots.ts';`],
     ['sandboxKnowsTheContractOnly', 'sandbox/pages/desk.ts', `import { pack } from '../../machines/slots/slots.ts';`],
-    ['sandboxImportsGoDown', 'sandbox/domain/orders.ts', `import { ok } from '../http/call.ts';`],
+    ['sandboxImportsGoDown', 'sandbox/domain/orders/orders.ts', `import { ok } from '../../http/call.ts';`],
     ['sandboxImportsGoDown', 'sandbox/data/seed/people.ts', `import { hashOf } from '../../domain/tokens.ts';`],
     ['sandboxImportsGoDown', 'sandbox/faults/sentinels.ts', `import { sweep } from '../domain/expiry.ts';`],
     ['sandboxImportsGoDown', 'sandbox/http/api.ts', `import { serve } from '../sandbox.ts';`],
@@ -73,7 +130,12 @@ describe('floors', () => {
     ['eachIsDoneOneWay', 'machines/cart/cartMachine.ts', `params: ({ event }: { event: Failed }) => event };`],
     ['eachIsDoneOneWay', 'src/shell/Header.tsx', 'const to = `/login?nextUrl=${encodeURIComponent(here)}`;'],
     ['eachIsDoneOneWay', 'src/shell/Header.tsx', `const isBaps = config.colors?.mode === 'baps';`],
-    ['partsKnowNoMachine', 'src/components/Stepper.tsx', `import { useSelector } from '@xstate/react';`],
+    [
+      'eachIsDoneOneWay',
+      'machines/cart/lines.ts',
+      'const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3));',
+    ],
+    ['partsKnowNoMachine', 'src/components/choices/Stepper.tsx', `import { useSelector } from '@xstate/react';`],
     ['machinesArePure', 'machines/cart/cartRules.ts', `import ky from 'ky';`],
     ['machinesArePure', 'machines/cart/cartRules.ts', `const id = Math.random();`],
     ['machinesArePure', 'machines/cart/cartRules.ts', `const at = Date.now();`],
@@ -82,21 +144,25 @@ describe('floors', () => {
     ['machinesArePure', 'machines/cart/cartRules.ts', `localStorage.clear();`],
     ['machinesArePure', 'machines/cart/cartRules.ts', `await fetch('/x');`],
     ['callsAreMadeByKy', 'src/adapters/actors/clockActors.ts', `const response = await fetch('/api/v2/verify-time');`],
-    ['callsAreMadeByKy', 'src/pages/home/Hero.tsx', `void globalThis.fetch(address);`],
+    ['callsAreMadeByKy', 'src/pages/home/hero/Hero.tsx', `void globalThis.fetch(address);`],
     ['callsAreMadeByKy', 'src/app/main.tsx', `navigator.sendBeacon(address);`],
     ['stylesHaveNoSides', 'src/styles/components/x.css', `.x { margin-left: 1rem; }`],
     ['stylesHaveNoSides', 'src/styles/components/x.css', `.x { color: red; right: 0 }`],
     ['stylesHaveNoSides', 'src/styles/components/x.css', `.x {\n  left: 0;\n}`],
     ['stylesHaveNoSides', 'src/styles/components/x.css', `.x { text-align: right; }`],
     ['stylesHaveNoSides', 'src/styles/components/x.css', `.x { border-top-left-radius: 0; }`],
+    ['hasSaysWhatChanges', 'src/shell/dock.css', `ul { &:has(> :nth-child(2) > .on) > :first-child { order: 1; } }`],
+    ['hasSaysWhatChanges', 'src/shell/dock.css', `.x:has(:checked) * { color: red; }`],
+    ['wholeSpeaksOfItself', 'src/shell/dock.css', `@media print { body:has(.cart .buybar) .dock { display: none; } }`],
+    ['wholeSpeaksOfItself', 'src/shell/dock.css', `.modal:not(:has(.bar)), .modal:has(.say) .toasts { color: red; }`],
     ['markupIsNeverText', 'src/pages/content/Text.tsx', `<p dangerouslySetInnerHTML={{ __html: body }} />`],
-    ['addressesAreOwn', 'src/pages/home/Hero.tsx', `import { Link, useLocation } from 'react-router';`],
-    ['addressesAreOwn', 'src/pages/home/Hero.tsx', `import { useNavigate } from 'react-router';`],
-    ['addressesAreOwn', 'src/adapters/client.ts', `globalThis.location.assign(address);`],
-    ['addressesAreOwn', 'src/adapters/client.ts', `location.href = address;`],
-    ['addressesAreOwn', 'src/adapters/client.ts', `window.location = address;`],
-    ['addressesAreOwn', 'src/adapters/client.ts', `history.replaceState(null, '', address);`],
-    ['addressesAreOwn', 'src/adapters/client.ts', `window.open(address);`],
+    ['addressesAreOwn', 'src/pages/home/hero/Hero.tsx', `import { Link, useLocation } from 'react-router';`],
+    ['addressesAreOwn', 'src/pages/home/hero/Hero.tsx', `import { useNavigate } from 'react-router';`],
+    ['addressesAreOwn', 'src/adapters/http/client.ts', `globalThis.location.assign(address);`],
+    ['addressesAreOwn', 'src/adapters/http/client.ts', `location.href = address;`],
+    ['addressesAreOwn', 'src/adapters/http/client.ts', `window.location = address;`],
+    ['addressesAreOwn', 'src/adapters/http/client.ts', `history.replaceState(null, '', address);`],
+    ['addressesAreOwn', 'src/adapters/http/client.ts', `window.open(address);`],
     ['addressesAreOwn', 'src/app/startPortal.ts', `void router.navigate(address);`],
     ['writtenNamesSayTheirLanguage', 'src/pages/home/Venues.tsx', `<h3>{localName(venue, locale)}</h3>`],
     ['writtenNamesSayTheirLanguage', 'src/pages/home/Venues.tsx', `<p>\n  {localText(venue, 'area', locale)}\n</p>`],
@@ -154,10 +220,45 @@ describe('styles', () => {
   test('weights, and the widths at which pages change, are tokens', () => {
     expect(literalStyles(ofPortal)).toEqual([]);
     const sheet = (text: string): SourceFile => ({ path: 'src/a.css', text });
-    const wrong = ['a { font-weight: 700; }', '@media (width < 61rem) { }', '@media screen and (width >= 768px) { }'];
-    expect(wrong.flatMap((text) => literalStyles([sheet(text)]))).toHaveLength(3);
-    const right = ['a { font-weight: var(--w-head); }', '@media (width < 62rem) { }', '@container (width < 61rem) { }'];
+    const wrong = [
+      'a { font-weight: 700; }',
+      'a { margin: 0 0.7rem; }',
+      'a { padding-inline: 8px; }',
+      '@media (width < 61rem) { }',
+      '@media screen and (width >= 768px) { }',
+    ];
+    expect(wrong.flatMap((text) => literalStyles([sheet(text)]))).toHaveLength(5);
+    const right = [
+      'a { font-weight: var(--w-head); }',
+      '@media (width < 62rem) { }',
+      '@container (width < 61rem) { }',
+      'a { gap: var(--s3); margin: 4.5rem 1px; }',
+    ];
     expect(right.flatMap((text) => literalStyles([sheet(text)]))).toEqual([]);
+  });
+
+  test('a class of a page has one meaning: its sheet stays when the page is left', () => {
+    expect(twiceNamedClasses(ofPortal)).toEqual([]);
+    const sheet = (path: string, text: string): SourceFile => ({ path, text });
+    expect(
+      twiceNamedClasses([
+        sheet(
+          'src/components/a.css',
+          '@layer reset, components; @layer components { .card { .row { inset: 0; } } .fine { } }',
+        ),
+        sheet(
+          'src/pages/one/b.css',
+          '@layer pages { .line, .card { } .own { .card { } } @media (width < 62rem) { .fine { } } }',
+        ),
+        sheet('src/pages/one/c.css', '.line { } .own { } .row { }'),
+        sheet('src/pages/two/d.css', '.card:hover { } .own .fine { } .line { }'),
+      ]),
+    ).toEqual([
+      'src/pages/one/b.css .line',
+      'src/pages/one/b.css .card',
+      'src/pages/one/c.css .line',
+      'src/pages/two/d.css .line',
+    ]);
   });
 
   test('what nobody uses is noticed', () => {
@@ -253,24 +354,73 @@ describe('machines', () => {
     expect(unnamed(machine)).toEqual([]);
   });
 
+  const sources = files.map(({ text }) => text);
+
+  test.each(machines)('%s has nothing that never comes to pass', (_, machine) => {
+    expect(unreachedStates(machine)).toEqual([]);
+    expect(unaskedTags(machine, sources)).toEqual([]);
+    expect(unnamedParts(machine)).toEqual([]);
+  });
+
+  test('no setup has more names of a kind than one finds one among: a chart is cut by what it is about', () => {
+    expect(machines.flatMap(([, machine]) => fullSetups(machine, 48))).toEqual([]);
+  });
+
+  test('a state that nothing leads to is noticed, a tag, a name, and a full setup', () => {
+    const dusty = setup({
+      actions: { tell: () => undefined, forgotten: () => undefined },
+      guards: { isDone: () => true, isLost: () => false },
+      delays: { soon: 1, never: 2 },
+    }).createMachine({
+      id: 'dusty',
+      initial: 'asking',
+      states: {
+        asking: { tags: ['busy'], on: { go: { guard: not('isDone'), target: 'both.one.deep' } } },
+        both: {
+          type: 'parallel',
+          states: {
+            one: { initial: 'flat', states: { flat: {}, deep: { entry: 'tell', after: { soon: '#far' } } } },
+            other: { initial: 'begun', states: { begun: {}, dead: { on: { go: 'begun' } } } },
+          },
+        },
+        told: { id: 'far', tags: ['loud'] },
+        gone: { initial: 'inner', states: { inner: {} } },
+      },
+    });
+    expect(unreachedStates(dusty)).toEqual([
+      'dusty.both.one.flat',
+      'dusty.both.other.dead',
+      'dusty.gone',
+      'dusty.gone.inner',
+    ]);
+    expect(unaskedTags(dusty, [`snapshot.hasTag('busy')`])).toEqual(['loud']);
+    expect(unnamedParts(dusty)).toEqual(['actions: forgotten', 'guards: isLost', 'delays: never']);
+    expect(fullSetups(dusty, 1)).toEqual(['dusty has 2 actions', 'dusty has 2 guards', 'dusty has 2 delays']);
+    expect(fullSetups(dusty, 2)).toEqual([]);
+  });
+
   test.each(machines)('%s answers to its name and says what it is for', (name, machine) => {
     expect(machine.id).toBe(name);
     expect(machine.root.description ?? '').not.toBe('');
   });
 
   test.each(machines)('%s has its paths tested', (name) => {
-    expect(
-      [`test/models/${name}.test.ts`, `test/models/${name}.test.tsx`].filter((file) => existsSync(file)),
-    ).toHaveLength(1);
+    expect(existsSync(`${testsOf(name, files)}.test.ts`)).toBe(true);
   });
 
   test.each(machines)('%s is added as docs/guide/adding-a-machine.md says', (name, machine) => {
     expect(stepsLeftOutOf(name, machine, { exists: existsSync, sources: files })).toEqual([]);
   });
 
-  const hasLaw = (name: string) =>
-    existsSync(`test/models/${name}.test.ts`) &&
-    readFileSync(`test/models/${name}.test.ts`, 'utf8').includes('checkLaws(');
+  const hasLaw = (name: string) => readFileSync(`${testsOf(name, files)}.test.ts`, 'utf8').includes('checkLaws(');
+
+  test('what lies in a folder of test/models is about the folder of machines that is called so', () => {
+    const folders = readdirSync('test/models', { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ parentPath, name }) => join(parentPath, name).replaceAll('\\', '/').slice('test/models/'.length));
+    expect(folders.length).toBeGreaterThan(40);
+    expect(folders.filter((folder) => !existsSync(`machines/${folder}`))).toEqual([]);
+  });
 
   test('every machine has its law', () => {
     expect(machines.map(([name]) => name).filter((name) => !hasLaw(name))).toEqual([]);
@@ -288,12 +438,11 @@ describe('machines', () => {
   /** What stands on their screens is not yet said in words; the list only becomes shorter. */
   const withoutScreens = new Set(
     [
-      'portal opening site version clock consent session arrival loginPage confirmByCode captcha',
-      'passwordReset passwordChange erasure registration verification quickChoice booking',
-      'attendeeDetails lineRemoval promotion membershipPurchase',
-      'trainerBooking sessionBooking fileMaking ticketShowing sendAgain',
-      'siteForm enrolment eventInvite supportThread seatMap lightbox relative profile',
-      'contactChange picture removal cardPreference reschedule list picker search carousel',
+      'portal opening site session arrival loginPage',
+      'quickChoice booking',
+      'attendeeDetails',
+      'siteForm enrolment supportThread seatMap profile',
+      'picture list picker',
     ].flatMap((names) => names.split(' ')),
   );
 
@@ -436,7 +585,7 @@ describe('words', () => {
 
   test('actors are called so in comments, tests and documents as well', () => {
     expect(texts.flatMap(unsaidIn)).toEqual([]);
-    const said = (text: string) => unsaidIn({ path: 'test/models/cart.law.ts', text }).length;
+    const said = (text: string) => unsaidIn({ path: 'test/models/cart/cart.law.ts', text }).length;
     // Put together, since this file is looked at as well.
     const [one, other] = ['j?bs', 'listen?rs'].map((word) => word.replace('?', word[0] === 'j' ? 'o' : 'e'));
     expect([`// Its ${one} wait.`, `// ${other} stay silent`, `${other}: ['watchCart']`].map(said)).toEqual([1, 1, 1]);
@@ -456,6 +605,6 @@ describe('words', () => {
 
   test('a word whose last name has gone is forbidden from then on', () => {
     const gone = leavingWords.filter((word) => namesWith(word, names).length === 0);
-    expect(gone.map(({ word }) => `${word}: move it up in tools/bannedWords.ts`)).toEqual([]);
+    expect(gone.map(({ word }) => `${word}: move it up in tools/words/bannedWords.ts`)).toEqual([]);
   });
 });

@@ -1,10 +1,10 @@
 /** Fails when the built portal uses what browsers of our floor do not have: `npm run floor`. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { floor } from './floor.ts';
-import { fallbacks } from './floorFallbacks.ts';
-import { floorFaults } from './floorFaults.ts';
-import { builtFolder } from './freshBuild.ts';
+import { floor } from './floor/floor.ts';
+import { fallbacks } from './floor/floorFallbacks.ts';
+import { floorFaults } from './floor/floorFaults.ts';
+import { builtFolder } from './build/freshBuild.ts';
 
 const built = readdirSync(builtFolder, { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.(?:js|css|html)$/.test(file))

@@ -1,7 +1,7 @@
 /** The main journey in WebKit and Firefox, which Debian has; installs them as `npm test` installs Chromium. */
 import { spawnSync } from 'node:child_process';
 import { delimiter, join, resolve } from 'node:path';
-import { ensurePackages } from './debianPackages.ts';
+import { ensurePackages } from './programs/debianPackages.ts';
 
 /** What must be there, and the packages it comes from. */
 const needed = {

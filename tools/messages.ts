@@ -9,7 +9,7 @@
 import { spawnSync } from 'node:child_process';
 import { closeSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { parsePoFile } from '@lingui/format-po';
-import { messageFaults } from './messageFaults.ts';
+import { messageFaults } from './words/messageFaults.ts';
 
 const arabic = 'src/i18n/locales/ar.po';
 const lock = 'node_modules/.messages.lock';

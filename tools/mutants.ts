@@ -7,6 +7,7 @@
  *   npm run mutants -- --charts machines/hold    also what charts are made of, which is asked of the laws otherwise
  *   npm run mutants -- --list                parts, and what came out the last time
  *   npm run mutants -- --survivors machines/checkout   what nobody noticed in the last run on this machine
+ *   npm run mutants -- --table               writes the figures into docs/quality.md, as each run does
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -15,6 +16,7 @@ import { shareOf, sumOf } from './mutants/counts.ts';
 import { fingerprintOf, partsOf, type Part } from './mutants/parts.ts';
 import { countsIn, reasonOf, survivorsIn, type StrykerReport } from './mutants/report.ts';
 import { persistResult, readResults } from './mutants/results.ts';
+import { percent, persistTable } from './mutants/table.ts';
 
 const options = new Set(process.argv.slice(2).filter((word) => word.startsWith('--')));
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
@@ -31,7 +33,11 @@ const read = (part: Part): StrykerReport => JSON.parse(readFileSync(reportOf(par
 /** In machines and rules nine of ten must be noticed, elsewhere eight. */
 const goalOf = (name: string): number => (name.startsWith('machines/') ? 90 : 80);
 
-const percent = (share: number | null): string => (share === null ? '–' : `${share.toFixed(1)} %`);
+const writeTable = (): void =>
+  persistTable(
+    parts.map(({ name }) => name),
+    readResults(),
+  );
 
 function tellSurvivors(part: Part): void {
   if (!existsSync(reportOf(part))) return;
@@ -91,12 +97,15 @@ function run(part: Part): boolean {
     fingerprint,
     files: countsIn(read(part)),
   });
+  writeTable();
   tellSurvivors(part);
   return tell(part.name);
 }
 
 if (options.has('--list')) {
   for (const { name } of parts) tell(name);
+} else if (options.has('--table')) {
+  writeTable();
 } else if (options.has('--survivors')) {
   for (const part of chosen) tellSurvivors(part);
 } else {

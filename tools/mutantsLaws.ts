@@ -12,7 +12,7 @@ import { basename, delimiter, resolve } from 'node:path';
 
 const [count = '10', seed = '1', ...names] = process.argv.slice(2);
 const nameOf = (file: string): string => basename(file).split('.')[0] ?? file;
-const files = globSync('test/models/*.test.ts').filter(
+const files = globSync('test/models/**/*.test.ts').filter(
   (file) => readFileSync(file, 'utf8').includes('checkLaws(') && (names.length === 0 || names.includes(nameOf(file))),
 );
 const report = 'reports/laws.json';

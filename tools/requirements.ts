@@ -5,10 +5,10 @@
  *   npm run requirements:check    fails when that page says something that is not so
  */
 import { readFileSync, writeFileSync } from 'node:fs';
-import { readTexts } from './citations.ts';
-import { untrueLines } from './coverageFaults.ts';
-import { coverageOf } from './lawCoverage.ts';
-import { coverageFile, readLaw } from './lawIds.ts';
+import { readTexts } from './requirements/citations.ts';
+import { untrueLines } from './requirements/coverageFaults.ts';
+import { coverageOf } from './requirements/lawCoverage.ts';
+import { coverageFile, readLaw } from './requirements/lawIds.ts';
 
 const now = coverageOf(readLaw(), readTexts());
 

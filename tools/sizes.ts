@@ -2,11 +2,11 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { judgeFirstPage } from './firstPageBudget.ts';
-import { straysIn, straySentence } from './firstRoute.ts';
-import { builtFolder } from './freshBuild.ts';
-import { graphFile, type ModuleGraph } from './moduleGraph.ts';
-import { tooHeavy, weighRoutes } from './routeBudget.ts';
+import { judgeFirstPage } from './weight/firstPageBudget.ts';
+import { straysIn, straySentence } from './weight/firstRoute.ts';
+import { builtFolder } from './build/freshBuild.ts';
+import { graphFile, type ModuleGraph } from './build/moduleGraph.ts';
+import { tooHeavy, weighRoutes } from './weight/routeBudget.ts';
 
 const kibi = 1024;
 

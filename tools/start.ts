@@ -12,8 +12,8 @@
 import { constants } from 'node:os';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { demoAccounts, demoPassword } from '../sandbox/data/seed/people.ts';
-import { buildWhenStale } from './freshBuild.ts';
-import { startStack, type Stack } from './stack.ts';
+import { buildWhenStale } from './build/freshBuild.ts';
+import { startStack, type Stack } from './serve/stack.ts';
 
 const { env } = process;
 const known = {

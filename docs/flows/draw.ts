@@ -8,7 +8,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
 import { registry } from '../../machines/registry.ts';
-import { followFiles } from '../../tools/followFiles.ts';
+import { followFiles } from '../../tools/requirements/followFiles.ts';
 import { everywhere, nodesIn, toMermaid, transitionsOf } from './mermaid.ts';
 import { systemPage } from './system.ts';
 import { readTraffic } from './traffic.ts';

@@ -24,7 +24,7 @@ const relays = new Set(['tell', 'sendBack']);
 
 /** The wiring: what the actors of a machine, and the callbacks beside them, hear and say. */
 export class Wiring {
-  readonly #files = [...filesIn('src/app/*.{ts,tsx}'), ...filesIn('src/adapters/**/*.ts')];
+  readonly #files = [...filesIn('src/app/**/*.{ts,tsx}'), ...filesIn('src/adapters/**/*.ts')];
   readonly #views = filesIn('src/{pages,shell,widgets,actors,components}/**/*.{ts,tsx}', wiringWords);
   readonly #declared = declaredIn(this.#files);
   /** The providers' names are those of one file each. */
@@ -204,7 +204,7 @@ export class Wiring {
     const done = new Set([...this.#providers.keys()].map((name) => this.#topOf(name).file));
     for (const file of [...this.#files, ...this.#views]) {
       if (done.has(file) || file.path.startsWith('src/adapters/')) continue;
-      const isAddress = file.path === 'src/app/followAddress.ts';
+      const isAddress = file.path === 'src/app/address/followAddress.ts';
       for (const { call } of callsIn(file.tree)) {
         const says = new Set(callsIn(call).map(({ call: inner }) => calleeOf(inner).name));
         const isWritten = says.has('setParams') || (!isAddress && says.has('navigate'));

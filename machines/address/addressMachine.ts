@@ -37,8 +37,8 @@ interface TurnEnd {
 export type AddressEvent =
   | { type: 'address.write'; shown: AddressContent | null }
   | { type: 'page.open'; page: WantedPage }
-  /** Logging in comes first; it leads back to that choice. */
-  | { type: 'booking.postpone'; choice: BookingSelection }
+  /** Logging in comes first; it leads back to that selection. */
+  | { type: 'booking.postpone'; selection: BookingSelection }
   /** The browser is at another entry of its history. */
   | ({ type: 'entry.reached' } & Arrival)
   /** Something was asked, or the router or the layers changed, and whoever did it is done. */
@@ -85,8 +85,8 @@ const address = setup({
     assignAsked: assign((_, { shown }: { shown: AddressContent | null }) => ({ asked: { shown } })),
     clearAsked: assign({ asked: null }),
     assignPage: assign(({ context }, { page }: { page: WantedPage }) => ({ page: pageAddress(context, page) })),
-    assignLogin: assign(({ context }, { choice }: { choice: BookingSelection }) => ({
-      page: loginBefore(context, choice),
+    assignLogin: assign(({ context }, { selection }: { selection: BookingSelection }) => ({
+      page: loginBefore(context, selection),
     })),
     assignHere: assign((_, { here }: Arrival) => ({ here })),
     assignLayers: assign(({ context }, { layers }: Pick<Arrival, 'layers'>) => ({

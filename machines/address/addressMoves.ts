@@ -1,4 +1,4 @@
-/** How a booking's choice gets into the address; fetched when the first one is to be written. */
+/** How a booking's selection gets into the address; fetched when the first one is to be written. */
 import {
   bookingStops,
   type BookingSelection,
@@ -23,10 +23,10 @@ function startText({ startTime, nextDay }: ChosenStart): string {
   return `${String(hour).padStart(2, '0')}:${startTime.slice(3, 5)}`;
 }
 
-/** The query with that choice in it, or without any; whatever else it holds stays. */
-function withChoice(
+/** The query with that selection in it, or without any; whatever else it holds stays. */
+function withSelection(
   search: string,
-  choice: BookingSelection | null,
+  selection: BookingSelection | null,
   isServiceNamed: boolean,
   stop?: BookingStop,
 ): string {
@@ -35,12 +35,12 @@ function withChoice(
   const set = (name: string, value: string | number | null) => {
     if (value !== null) query.set(name, String(value));
   };
-  if (choice !== null) {
-    if (isServiceNamed) set(names.service, choice.serviceId ?? anyService);
-    set(names.date, choice.date);
-    set(names.duration, choice.duration);
-    set(names.slot, choice.slot && startText(choice.slot));
-    set(names.facility, choice.facilityId);
+  if (selection !== null) {
+    if (isServiceNamed) set(names.service, selection.serviceId ?? anyService);
+    set(names.date, selection.date);
+    set(names.duration, selection.duration);
+    set(names.slot, selection.slot && startText(selection.slot));
+    set(names.facility, selection.facilityId);
     set(names.step, stop === undefined || stop === 'choosing' ? null : stop);
   }
   // A colon may stand in a query as it is, and is easier to read.
@@ -57,9 +57,9 @@ export type Move =
 /** The address of what is shown, seen from another one: the page of its service, or any page with the service named. */
 function addressOf({ pathname, search, hash }: Place, shown: AddressContent | null): string {
   const ofPage = serviceOfPage(pathname);
-  if (shown?.place !== 'page' || ofPage === null)
-    return pathname + withChoice(search, shown?.choice ?? null, true, shown?.stop) + hash;
-  return `/service/${shown.choice.serviceId ?? ofPage}${withChoice(search, shown.choice, false, shown.stop)}${hash}`;
+  if (shown?.surface !== 'page' || ofPage === null)
+    return pathname + withSelection(search, shown?.selection ?? null, true, shown?.stop) + hash;
+  return `/service/${shown.selection.serviceId ?? ofPage}${withSelection(search, shown.selection, false, shown.stop)}${hash}`;
 }
 
 const rank = (stop: BookingStop): number => bookingStops.indexOf(stop);
@@ -88,36 +88,36 @@ export function moveTo(here: Place, shown: AddressContent | null): Move {
   if (shown === null) return moveAway(here);
   const asked = askedAt(here);
   const mark = markIn(here.state);
-  const { place, stop } = shown;
+  const { surface, stop } = shown;
   const address = addressOf(here, shown);
   const write = (kind: 'push' | 'replace', booking: Mark): Move => ({
     kind,
     address,
     state: { ...(here.state as object | null), booking },
   });
-  if (place === 'dialog' && asked?.place !== 'dialog') return write('push', { place, isPushed: true, below: [] });
+  if (surface === 'dialog' && asked?.surface !== 'dialog') return write('push', { surface, isPushed: true, below: [] });
   const isPushed = mark?.isPushed === true;
   const below = mark?.below ?? [];
-  if (asked === null) return write('replace', { place, isPushed, below: [] });
+  if (asked === null) return write('replace', { surface, isPushed, below: [] });
   if (stop === asked.stop)
-    return asked.place === place && address === addressIn(here)
+    return asked.surface === surface && address === addressIn(here)
       ? { kind: 'stay' }
-      : write('replace', { place, isPushed, below });
+      : write('replace', { surface, isPushed, below });
   const before = below.lastIndexOf(stop);
   if (before >= 0) return { kind: 'back', by: below.length - before, isAll: false };
   // A link or a login led here, so that the step was never below; and details that were given cannot be given again.
   const isInstead = rank(stop) < rank(asked.stop) || asked.stop === 'details';
   return isInstead
-    ? write('replace', { place, isPushed, below: below.filter((one) => rank(one) < rank(stop)) })
-    : write('push', { place, isPushed, below: [...below, asked.stop] });
+    ? write('replace', { surface, isPushed, below: below.filter((one) => rank(one) < rank(stop)) })
+    : write('push', { surface, isPushed, below: [...below, asked.stop] });
 }
 
-/** The query that opens a booking at that choice. */
-export const searchFor = (choice: BookingSelection): string => withChoice('', choice, true);
+/** The query that opens a booking at that selection. */
+export const searchFor = (selection: BookingSelection): string => withSelection('', selection, true);
 
-/** A link to that choice for somebody else: no language, no entry of this browser's history. */
-export const linkTo = (choice: BookingSelection): string => `/${searchFor(choice)}`;
+/** A link to that selection for somebody else: no language, no entry of this browser's history. */
+export const linkTo = (selection: BookingSelection): string => `/${searchFor(selection)}`;
 
 /** Where a login leads back to, so that the booking opens with that service. */
-export const returnAddress = (here: Place, choice: BookingSelection): string =>
-  here.pathname + withChoice(here.search, choice, true) + here.hash;
+export const returnAddress = (here: Place, selection: BookingSelection): string =>
+  here.pathname + withSelection(here.search, selection, true) + here.hash;

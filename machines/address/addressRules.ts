@@ -73,9 +73,9 @@ export function pageAddress(known: Known, page: WantedPage): string {
   return page === 'cart' ? '/cart' : '/';
 }
 
-/** The login that comes before the booking of that choice (R6.1.12). */
-export const loginBefore = ({ here }: Known, choice: BookingSelection): string =>
-  ownAddress(loginAddress(returnAddress(here, choice)));
+/** The login that comes before the booking of that selection (R6.1.12). */
+export const loginBefore = ({ here }: Known, selection: BookingSelection): string =>
+  ownAddress(loginAddress(returnAddress(here, selection)));
 
 /** The address that a move leads to; null where only the way there is known. */
 export const leadsTo = (move: Move): string | null => ('address' in move ? ownAddress(move.address) : null);

@@ -1,5 +1,5 @@
 /**
- * How a booking's choice is read from an address: /?service=11&date=2026-11-22&duration=90&slot=19:00. A start after
+ * How a booking's selection is read from an address: /?service=11&date=2026-11-22&duration=90&slot=19:00. A start after
  * midnight counts on: slot=24:30 is half past midnight of the night of that date. step=tickets is a step after the first.
  */
 import type { Id } from '../../src/contract/wire.ts';
@@ -13,8 +13,8 @@ import {
 
 /** What an address asks for. */
 export interface RequestedBooking {
-  place: BookingSurface;
-  choice: BookingSelection;
+  surface: BookingSurface;
+  selection: BookingSelection;
   stop: BookingStop;
   /** Something of it could not be read and was left out. */
   isDamaged: boolean;
@@ -22,8 +22,8 @@ export interface RequestedBooking {
 
 /** What the portal wants the address to say. */
 export interface AddressContent {
-  place: BookingSurface;
-  choice: BookingSelection;
+  surface: BookingSurface;
+  selection: BookingSelection;
   stop: BookingStop;
 }
 
@@ -64,8 +64,8 @@ function startIn(text: string): ChosenStart | null {
 
 const isStop = (text: unknown): text is BookingStop => bookingStops.some((stop) => stop === text);
 
-/** What can be read of a choice and its step; what cannot is left out and told. */
-function choiceIn(query: URLSearchParams): Omit<RequestedBooking, 'place'> {
+/** What can be read of a selection and its step; what cannot is left out and told. */
+function selectionIn(query: URLSearchParams): Omit<RequestedBooking, 'surface'> {
   let isDamaged = false;
   const read = <TValue>(name: string, parse: (text: string) => TValue | null): TValue | null => {
     const text = query.get(name);
@@ -73,14 +73,14 @@ function choiceIn(query: URLSearchParams): Omit<RequestedBooking, 'place'> {
     if (text !== null && value === null) isDamaged = true;
     return value;
   };
-  const choice: BookingSelection = {
+  const selection: BookingSelection = {
     serviceId: query.get(names.service) === anyService ? null : read(names.service, numberIn),
     date: read(names.date, dateIn),
     duration: read(names.duration, numberIn),
     slot: read(names.slot, startIn),
     facilityId: read(names.facility, numberIn),
   };
-  return { choice, stop: read(names.step, (text) => (isStop(text) ? text : null)) ?? 'choosing', isDamaged };
+  return { selection, stop: read(names.step, (text) => (isStop(text) ? text : null)) ?? 'choosing', isDamaged };
 }
 
 /** The service whose page that is; its booking panel is always there (R2.1.27). */
@@ -91,7 +91,7 @@ export function serviceOfPage(pathname: string): Id | null {
 
 /** What an entry of the history remembers beside its address. */
 export interface Mark {
-  place: BookingSurface;
+  surface: BookingSurface;
   /** Below the entries of the dialog is the page that it was opened on. */
   isPushed: boolean;
   /** The steps of the same booking that lie below it, the first one lowest. */
@@ -100,9 +100,9 @@ export interface Mark {
 
 export function markIn(state: unknown): Mark | null {
   const { booking } = (state ?? {}) as { booking?: Partial<Mark> };
-  if (booking?.place !== 'page' && booking?.place !== 'dialog') return null;
+  if (booking?.surface !== 'page' && booking?.surface !== 'dialog') return null;
   const below = Array.isArray(booking.below) ? booking.below.filter(isStop) : [];
-  return { place: booking.place, isPushed: booking.isPushed === true, below };
+  return { surface: booking.surface, isPushed: booking.isPushed === true, below };
 }
 
 /** How many dialogs lie on top of what that entry's address says: the login, terms to read (F12). */
@@ -114,14 +114,14 @@ export function layersOf(state: unknown): number {
 /** What that place asks for: the panel of a service's page, a dialog where a service is named, or nothing. */
 export function askedAt({ pathname, search, state }: Place): RequestedBooking | null {
   const query = new URLSearchParams(search);
-  const read = choiceIn(query);
-  if (query.has(names.service)) return { place: markIn(state)?.place ?? 'dialog', ...read };
+  const read = selectionIn(query);
+  if (query.has(names.service)) return { surface: markIn(state)?.surface ?? 'dialog', ...read };
   const serviceId = serviceOfPage(pathname);
-  return serviceId === null ? null : { place: 'page', ...read, choice: { ...read.choice, serviceId } };
+  return serviceId === null ? null : { surface: 'page', ...read, selection: { ...read.selection, serviceId } };
 }
 
 /** Whether the entry that is there is a dialog's. */
 export function isDialogAt(place: Place): boolean {
   const asked = askedAt(place);
-  return asked !== null && (asked.place === 'dialog' || asked.stop !== 'choosing');
+  return asked !== null && (asked.surface === 'dialog' || asked.stop !== 'choosing');
 }

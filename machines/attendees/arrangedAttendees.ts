@@ -1,4 +1,4 @@
-/** The visitors as they stand once it is known what is asked and who is who. */
+/** The attendees as they stand once it is known what is asked and who is who. */
 import type { SiteConfig } from '../../src/contract/site.ts';
 import type { User } from '../../src/contract/customers.ts';
 import type { Id } from '../../src/contract/wire.ts';
@@ -31,7 +31,7 @@ function standing(attendee: TypedAttendee, questions: Questions, religions: Site
   };
 }
 
-/** One block for each visitor, the first filled with what is on file. */
+/** One block for each attendee, the first filled with what is on file. */
 export function arrangedAttendees({ attendees, count, user, questions, religions }: Arranging): TypedAttendee[] {
   const { onFile } = questions;
   return Array.from({ length: count }, (_, index) => {

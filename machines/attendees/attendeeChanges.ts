@@ -4,7 +4,7 @@ import type { Id } from '../../src/contract/wire.ts';
 import { signatureIn, type TypedAnswer } from './additionalAnswers.ts';
 import { lockedFields, type AttendeeDetailsContext } from './attendeeDetailsContext.ts';
 import { attendeeFields, type AttendeeField } from './attendeeFields.ts';
-import { relativesFor, visitorFrom } from './relatives.ts';
+import { relativesFor, attendeeFrom } from './relatives.ts';
 import type { TypedAttendee, TypedPerson } from './typedAttendee.ts';
 
 export interface ChosenRelative {
@@ -14,7 +14,7 @@ export interface ChosenRelative {
 
 type Attendees = readonly TypedAttendee[];
 
-/** Nobody but the visitors after the first is a relative, and each of these is somebody else. */
+/** Nobody but the attendees after the first is a relative, and each of these is somebody else. */
 export const isRelative = (
   { questions, attendees }: AttendeeDetailsContext,
   { attendee, customerId }: ChosenRelative,
@@ -69,10 +69,10 @@ export function withRelative(
 ): Attendees {
   const known = questions?.family.find(({ customer_id }) => customer_id === customerId);
   if (questions === null || known === undefined) return attendees;
-  return changed(attendees, attendee, () => visitorFrom(customerId, known, questions));
+  return changed(attendees, attendee, () => attendeeFrom(customerId, known, questions));
 }
 
 export function withDetails({ attendees, relative, questions }: AttendeeDetailsContext, fetched: Customer): Attendees {
   if (relative === null || questions === null) return attendees;
-  return changed(attendees, relative.attendee, () => visitorFrom(relative.customerId, fetched, questions));
+  return changed(attendees, relative.attendee, () => attendeeFrom(relative.customerId, fetched, questions));
 }

@@ -14,9 +14,9 @@ import { emptyAttendee, type AttendeesDraft, type TypedAttendee } from './typedA
 
 /** How many people are expected, and who they may be. */
 export type Party =
-  /** A facility for itself: one visitor at least, more as its size allows. */
+  /** A facility for itself: one attendee at least, more as its size allows. */
   | { isWhole: true; capacity: number | null }
-  /** Tickets: one visitor for each person, a family ticket having several. */
+  /** Tickets: one attendee for each person, a family ticket having several. */
   | { isWhole: false; people: number; tickets: number };
 
 /** What whoever runs them is told: what outlives them, whenever it changed, and that somebody wants to log in. */
@@ -45,7 +45,7 @@ export interface AttendeeDetailsOutput {
 /** What the questions depend on. */
 export interface AskedFor {
   serviceId: Id;
-  /** null: guests and visitors, who have no family and no documents. */
+  /** null: guests and who is signed out, who have no family and no documents. */
   customer: Pick<User, 'id'> | null;
   site: SiteConfig['field_visibility'];
 }
@@ -67,7 +67,7 @@ export interface AttendeeDetailsContext extends Omit<AttendeeDetailsInput, 'draf
   /** Looked for when details are given in, then after each change; null before. */
   faults: readonly AttendeeFaults[] | null;
   upload: Upload | null;
-  /** The visitor whose relative's details are being fetched. */
+  /** The attendee whose relative's details are being fetched. */
   relative: { attendee: number; customerId: Id } | null;
   /** Why the server, or the connection, refused; a file's belongs to its field. */
   problem: (Problem & { at: Upload | null }) | null;
@@ -76,13 +76,13 @@ export interface AttendeeDetailsContext extends Omit<AttendeeDetailsInput, 'draf
   isLeft: boolean;
 }
 
-/** How many visitors there may be (R2.13.14, Q2.12.c, Q2.13.a). */
+/** How many attendees there may be (R2.13.14, Q2.12.c, Q2.13.a). */
 export function attendeeLimit(party: Party, threshold: number | null): number {
   if (party.isWhole) return Math.max(1, threshold ?? party.capacity ?? 1);
   return Math.max(1, Math.min(party.people, threshold ?? party.tickets));
 }
 
-/** What is asked, and one block for each visitor; a whole facility begins with one. */
+/** What is asked, and one block for each attendee; a whole facility begins with one. */
 export function asked(
   { party, user, attendees, config: { religions } }: AttendeeDetailsContext,
   told: Questions,
@@ -93,7 +93,7 @@ export function asked(
   return { questions, attendees: arrangedAttendees({ attendees, count, user, questions, religions }) };
 }
 
-/** The visitors as they were typed; what is on file is not. */
+/** The attendees as they were typed; what is on file is not. */
 export const typedAttendees = ({ attendees, user, questions }: AttendeeDetailsContext): TypedAttendee[] =>
   attendees.map((attendee, index) =>
     index === 0 ? withoutKnown(attendee, user, questions?.onFile ?? null) : attendee,
@@ -115,15 +115,15 @@ export const remaining = (
     : { attendees: context.attendees.map(() => emptyAttendee), saves: false, agreed: false, isCut: false };
 };
 
-/** Whether details can be kept for the next time: a guest has none. Visitors may yet log in. */
+/** Whether details can be kept for the next time: a guest has none. Who is signed out may yet log in. */
 export const maySave = ({ user }: AttendeeDetailsContext): boolean => user?.is_anonymous !== true;
 
-/** What of a visitor cannot be changed (R3.7.12, R3.7.13). */
+/** What of an attendee cannot be changed (R3.7.12, R3.7.13). */
 export const lockedFields = ({ user, questions }: AttendeeDetailsContext, index: number): ReadonlySet<LockedField> =>
   // SAFETY: the keys are those of the record.
   new Set(index === 0 ? (Object.keys(knownOf(user, questions?.onFile ?? null)) as LockedField[]) : []);
 
-/** What is wrong, visitor by visitor. */
+/** What is wrong, attendee by attendee. */
 export function faultsIn(context: AttendeeDetailsContext): AttendeeFaults[] {
   const { questions, attendees, config, today } = context;
   if (questions === null) return [];

@@ -84,7 +84,7 @@ const describing = setting.createStateConfig({
         },
         // R4.6.5: the tick opens the terms by itself; what they say decides whether it stays.
         'terms.tick': [
-          { guard: 'mustRead', target: 'readingTerms' },
+          { guard: 'isReadingNeeded', target: 'readingTerms' },
           { guard: 'hasTerms', actions: ['agree', 'sendDraft'] },
         ],
         'terms.untick': { guard: 'isAgreed', actions: ['disagree', 'sendDraft'] },
@@ -162,7 +162,7 @@ const describing = setting.createStateConfig({
 export const attendeeDetailsMachine = setting.createMachine({
   id: 'attendeeDetails',
   description:
-    'Who comes along: one block for each visitor, filled from what is on file, with the fields, files and signatures that the service asks for, and the agreement to its terms.',
+    'Who comes along: one block for each attendee, filled from what is on file, with the fields, files and signatures that the service asks for, and the agreement to its terms.',
   context: ({ input }) => contextFrom(input),
   invoke: { id: 'watchSession', src: 'watchSession' },
   initial: 'loading',

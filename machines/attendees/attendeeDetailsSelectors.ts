@@ -1,8 +1,7 @@
-/** What a view may ask of the visitors' details. */
+/** What a view may ask of the attendees' details. */
 import { idProofTypeOf } from '../person/idProof.ts';
 import { isFaultless } from '../shared/faults.ts';
 import {
-  draftOf,
   isAgreed,
   lockedFields,
   attendeeLimit,
@@ -15,7 +14,6 @@ import { askedFields, askingOf, shownAdditional, type AskedField, type Relative 
 import { attendeeTerms } from './attendeeTerms.ts';
 import { relativesFor } from './relatives.ts';
 import type { LockedField } from './attendeeFields.ts';
-import type { AttendeesDraft } from './typedAttendee.ts';
 
 const of =
   <Key extends keyof AttendeeDetailsContext>(key: Key) =>
@@ -34,7 +32,6 @@ export const config = of('config');
 
 /** The form is there: something is asked. */
 export const isAsking = (snapshot: AttendeeDetailsSnapshot): boolean => snapshot.hasTag('asking');
-export const isLoading = (snapshot: AttendeeDetailsSnapshot): boolean => snapshot.matches('loading');
 export const mayRetry = (snapshot: AttendeeDetailsSnapshot): boolean => snapshot.can({ type: 'step.retry' });
 export const isReadingTerms = (snapshot: AttendeeDetailsSnapshot): boolean =>
   snapshot.matches({ describing: 'readingTerms' });
@@ -45,12 +42,12 @@ export const mayRemoveAttendee = (snapshot: AttendeeDetailsSnapshot, attendee: n
 export const mayGive = (snapshot: AttendeeDetailsSnapshot): boolean => snapshot.can({ type: 'details.submit' });
 /** What keeps the button out of use is the tick below the form. */
 export const lacksAgreement = ({ context }: AttendeeDetailsSnapshot): boolean => !isAgreed(context);
-/** R4.6.8: visitors are asked to log in instead. */
+/** Who is signed out is asked to log in instead (R4.6.8). */
 export const mustLogIn = ({ context }: AttendeeDetailsSnapshot): boolean => context.user === null;
 export const terms = ({ context }: AttendeeDetailsSnapshot) => attendeeTerms(context.config);
 export const limit = ({ context }: AttendeeDetailsSnapshot): number =>
   attendeeLimit(context.party, context.questions?.threshold ?? null);
-/** A whole facility can have more visitors added; tickets say how many there are. */
+/** A whole facility can have more attendees added; tickets say how many there are. */
 export const isWhole = ({ context }: AttendeeDetailsSnapshot): boolean => context.party.isWhole;
 
 export interface Asked {
@@ -58,7 +55,7 @@ export interface Asked {
   isRequired: boolean;
 }
 
-/** The fields that are shown for each visitor, beside name, mobile and e-mail. */
+/** The fields that are shown for each attendee, beside name, mobile and e-mail. */
 export const shownFields = ({ context }: AttendeeDetailsSnapshot): Asked[] =>
   context.questions === null
     ? []
@@ -73,7 +70,7 @@ export const additionalFields = ({ context }: AttendeeDetailsSnapshot) =>
 export const lockedOf = ({ context }: AttendeeDetailsSnapshot, attendee: number): ReadonlySet<LockedField> =>
   lockedFields(context, attendee);
 
-/** The family attendees a visitor may be; none for the first (R6.1.16). */
+/** The relatives an attendee may be; none for the first (R6.1.16). */
 export const relativesOf = ({ context }: AttendeeDetailsSnapshot, attendee: number): readonly Relative[] =>
   context.questions === null || attendee === 0 ? [] : relativesFor(context.questions, context.attendees, attendee);
 
@@ -97,9 +94,6 @@ export const idProofTypeFor = ({ context }: AttendeeDetailsSnapshot, attendee: n
 
 /** What was typed before the page was loaded anew is not all there. */
 export const isCut = ({ context }: AttendeeDetailsSnapshot): boolean => context.isCut;
-
-/** What outlives the form; null while it is not known what of it is on file. */
-export const draft = ({ context }: AttendeeDetailsSnapshot): AttendeesDraft | null => draftOf(context);
 
 /** Why the file of that field was not kept, if it was not. */
 export const fileProblem = ({ context: { problem: found } }: AttendeeDetailsSnapshot, at: Omit<Upload, 'name'>) =>

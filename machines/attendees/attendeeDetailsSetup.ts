@@ -113,7 +113,7 @@ export const setting = setup({
     hasRelative: ({ context }, { attendee }: { attendee: number }) =>
       (context.attendees[attendee]?.customer_id ?? null) !== null,
     isFetched: ({ context }, { attendee }: { attendee: number }) => attendee === context.relative?.attendee,
-    mustRead: ({ context }) => attendeeTerms(context.config) === 'read',
+    isReadingNeeded: ({ context }) => attendeeTerms(context.config) === 'read',
     hasTerms: ({ context }) => attendeeTerms(context.config) !== 'none',
     isAgreed: ({ context }) => isAgreed(context),
     isComplete: ({ context }) => faultsIn(context).every(isFaultless),

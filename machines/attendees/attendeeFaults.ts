@@ -1,4 +1,4 @@
-/** What is wrong with what was filled in for a visitor (R5.1, R5.2, R5.3, R5.6.1–6). */
+/** What is wrong with what was filled in for an attendee (R5.1, R5.2, R5.3, R5.6.1–6). */
 import type { FieldVisibilities } from '../../src/contract/askedDetails.ts';
 import { birthDateFault } from '../person/birthDate.ts';
 import { emailFault } from '../person/email.ts';

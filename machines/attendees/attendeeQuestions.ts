@@ -1,4 +1,4 @@
-/** What a service asks of each visitor (R3.8, R5.6.2–4, R7.2.9). */
+/** What a service asks of each attendee (R3.8, R5.6.2–4, R7.2.9). */
 import type { InferOutput } from 'valibot';
 import type { FieldVisibilities, FieldVisibility } from '../../src/contract/askedDetails.ts';
 import type {
@@ -31,9 +31,9 @@ export interface Questions {
   tags: readonly Tag[];
   idProofTypes: readonly InferOutput<typeof IdProofType>[];
   family: readonly Relative[];
-  /** null for guests and visitors. */
+  /** null for guests and who is signed out. */
   onFile: OnFile | null;
-  /** How many visitors may be named; null leaves it to what is booked (Q2.13.a). */
+  /** How many attendees may be named; null leaves it to what is booked (Q2.13.a). */
   threshold: number | null;
 }
 
@@ -56,7 +56,7 @@ export function answerable(questions: Questions, religions: SiteConfig['religion
   };
 }
 
-/** Of every visitor, whatever the operator says (R5.6.1). */
+/** Of every attendee, whatever the operator says (R5.6.1). */
 export const alwaysAsked: readonly AttendeeQuestion[] = Object.entries(attendeeQuestions).flatMap(
   // SAFETY: the names are those of the table.
   ([question, { isAlwaysAsked }]) => (isAlwaysAsked ? [question as AttendeeQuestion] : []),

@@ -1,4 +1,4 @@
-/** What is known of the first visitor, and what of it stays as it is (R3.7.11–14, Q3.7.a). */
+/** What is known of the first attendee, and what of it stays as it is (R3.7.11–14, Q3.7.a). */
 import { idProofTypes, type User } from '../../src/contract/customers.ts';
 import { diallingCodes } from '../phone/diallingCodes.ts';
 import { plainDigits } from '../shared/digits.ts';
@@ -19,7 +19,7 @@ export function splitPhone(mobile: string): Pick<TypedPerson, 'country_code' | '
 
 const isProof = (typeId: number): boolean => Object.values<number>(idProofTypes).includes(typeId);
 
-/** Everything the login and the profile tell about the first visitor, by the field it fills. */
+/** Everything the login and the profile tell about the first attendee, by the field it fills. */
 export function knownOf(user: User | null, onFile: OnFile | null): Partial<Record<LockedField, Partial<TypedPerson>>> {
   if (user === null) return {};
   const name = user.name?.trim() || [user.first_name, user.last_name].filter(Boolean).join(' ').trim();
@@ -41,13 +41,13 @@ export function knownOf(user: User | null, onFile: OnFile | null): Partial<Recor
   };
 }
 
-/** The first visitor with what is on file; what was typed where nothing is stays. */
+/** The first attendee with what is on file; what was typed where nothing is stays. */
 export function withKnown(attendee: TypedAttendee, user: User | null, onFile: OnFile | null): TypedAttendee {
   const religion = attendee.religion_id ?? onFile?.religion_id ?? null;
   return { ...attendee, ...Object.assign({}, ...Object.values(knownOf(user, onFile))), religion_id: religion };
 }
 
-/** The first visitor as it was typed: what is on file belongs to whoever logged in, and goes when they go. */
+/** The first attendee as it was typed: what is on file belongs to whoever logged in, and goes when they go. */
 export function withoutKnown(attendee: TypedAttendee, user: User | null, onFile: OnFile | null): TypedAttendee {
   const known: Partial<TypedPerson> = Object.assign({}, ...Object.values(knownOf(user, onFile)));
   const emptied = Object.fromEntries(Object.entries(emptyAttendee).filter(([field]) => field in known));

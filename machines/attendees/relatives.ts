@@ -1,4 +1,4 @@
-/** Family attendees that are saved with the customer, for the visitors after the first (R3.7.7, R3.7.8, R6.1.16). */
+/** Relatives that are saved with the customer, for the attendees after the first (R3.7.7, R3.7.8, R6.1.16). */
 import * as v from 'valibot';
 import type { Customer } from '../../src/contract/customers.ts';
 import type { Id } from '../../src/contract/wire.ts';
@@ -18,8 +18,8 @@ export const typedFrom = (customer: Customer): TypedAttendee => ({
   tag: customer.customer_tag?.id ?? null,
 });
 
-/** A relative as a visitor; only what a form can hold is taken over, so no picture and no state of their papers. */
-export function visitorFrom(customerId: Id, customer: Customer, questions: Questions): TypedAttendee {
+/** A relative as an attendee; only what a form can hold is taken over, so no picture and no state of their papers. */
+export function attendeeFrom(customerId: Id, customer: Customer, questions: Questions): TypedAttendee {
   return {
     ...typedFrom(customer),
     customer_id: customerId,
@@ -27,7 +27,7 @@ export function visitorFrom(customerId: Id, customer: Customer, questions: Quest
   };
 }
 
-/** Whom a visitor may be: nobody is two visitors at once. */
+/** Whom an attendee may be: nobody is two attendees at once. */
 export const relativesFor = (
   { family }: Questions,
   attendees: readonly TypedAttendee[],

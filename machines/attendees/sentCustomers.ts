@@ -1,4 +1,4 @@
-/** The visitors as they go into the cart (R3.7.1, R3.7.8). */
+/** The attendees as they go into the cart (R3.7.1, R3.7.8). */
 import * as v from 'valibot';
 import { Customer } from '../../src/contract/customers.ts';
 import type { SiteConfig } from '../../src/contract/site.ts';

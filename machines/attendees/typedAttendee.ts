@@ -1,4 +1,4 @@
-/** What is filled in for one visitor: plain data, which outlives a reload. */
+/** What is filled in for one attendee: plain data, which outlives a reload. */
 import { attendeeFields, eachField, type AttendeeField, type FieldValues } from './attendeeFields.ts';
 
 export type TypedAttendee = Readonly<FieldValues>;

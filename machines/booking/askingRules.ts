@@ -1,5 +1,5 @@
 import type { User } from '../../src/contract/user.ts';
-import type { ChannelInput } from '../slots/scheduleInput.ts';
+import type { ChannelInput } from '../slots/schedule/scheduleInput.ts';
 import type { BookingDateRules } from '../slots/slots.ts';
 import type { BookingConfig } from './bookingContext.ts';
 

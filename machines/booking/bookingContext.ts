@@ -14,7 +14,8 @@ import type { Id, Named } from '../../src/contract/wire.ts';
 import type { InferOutput } from 'valibot';
 import type { PackedDay, Slot } from '../slots/slots.ts';
 import type { Problem } from '../shared/problem.ts';
-import type { BookingSelection, BookingSurface, BookingStop } from './bookingSelection.ts';
+import type { BookingSelection, BookingStop, BookingSurface } from './bookingSelection.ts';
+import type { Quantities } from './bookingWishes.ts';
 import type { AttendeesDraft } from '../attendees/typedAttendee.ts';
 import type { BookingProgress } from './bookingProgress.ts';
 
@@ -43,7 +44,7 @@ export type BookingNews =
   | { type: 'login.wanted' }
   /** Its customer wants to see what was put there. */
   | { type: 'cart.wanted' }
-  | { type: 'choice.changed'; choice: BookingSelection; stop: BookingStop };
+  | { type: 'selection.changed'; selection: BookingSelection; stop: BookingStop };
 
 export interface BookingInput {
   parent: ActorRef<Snapshot<unknown>, BookingNews>;
@@ -52,7 +53,7 @@ export interface BookingInput {
   /** Wall-clock time of the venue, `YYYY-MM-DD HH:mm:ss`; `watchMinute` keeps it up. */
   now: string;
   /** Step 1 as the panel of a page, the others in a dialog over it; or all in a dialog, the usual one. */
-  place?: BookingSurface;
+  surface?: BookingSurface;
   /** The service that *Book* was pressed for; null: the customer picks one. */
   serviceId: Id | null;
   /** What else the address asks for; each is taken up only while it can be had. */
@@ -75,14 +76,6 @@ export interface ServiceChoices extends ServiceFilters {
   tickets: readonly ShortRental[];
 }
 
-/** null is *Any*. */
-export interface Filters {
-  surface: Id | null;
-  formation: Id | null;
-  outdoor: 0 | 1 | null;
-}
-export type Filter = keyof Filters;
-
 /** The service, and which of its facilities (filter_by 1) or tickets (2) the customer wants to see; none means all. */
 export interface SelectedServices {
   id: Id;
@@ -103,16 +96,6 @@ export interface DatedSchedule {
   packed: PackedDay;
 }
 
-/** Product id → how many, chosen and not yet in the cart. */
-export type Quantities = Readonly<Record<Id, number>>;
-
-/** What *Add* or *Continue* asked for; kept while the customer logs in. */
-export interface Adding {
-  products: readonly Id[];
-  /** Whether the step is left once they are in the cart. */
-  leaves: boolean;
-}
-
 /** A code for the view to word, and the numbers in its sentence. */
 export interface BookingProblem extends Problem {
   values: Readonly<Record<string, number>>;
@@ -123,7 +106,7 @@ export const problemCalled = (code: string): BookingProblem => ({ code, message:
 /** What a slot is chosen by and what hangs on it: whoever chooses and whoever sells know it alike. */
 export interface ChosenContext {
   config: BookingConfig;
-  place: BookingSurface;
+  surface: BookingSurface;
   user: User | null;
   cartLines: readonly CartLine[];
   now: string;

@@ -13,7 +13,7 @@ export type BookingEvent =
   | { type: 'stop.visit'; stop: BookingStop }
   | { type: 'dialog.close' }
   /** What its own actors read off it. */
-  | Extract<BookingNews, { type: 'choice.changed' }>
+  | Extract<BookingNews, { type: 'selection.changed' }>
   | ChoosingNews
   | SellingNews;
 

@@ -10,7 +10,6 @@ import type { Facts, Sale, SaleEnd, SaleExit } from './selling/sellingContext.ts
 import { sellingMachine } from './selling/sellingMachine.ts';
 
 export type { BookingInput } from './bookingContext.ts';
-export type { BookingEmitted } from './bookingEvents.ts';
 
 export interface BookingContext extends Facts {
   input: BookingInput;
@@ -20,7 +19,7 @@ export interface BookingContext extends Facts {
 
 type Told<Type extends BookingEvent['type']> = Extract<BookingEvent, { type: Type }>;
 type Ended = { output: SaleEnd };
-type ChoiceNews = Extract<BookingNews, { type: 'choice.changed' }>;
+type SelectionNews = Extract<BookingNews, { type: 'selection.changed' }>;
 
 const parent = ({ context }: { context: BookingContext }) => context.input.parent;
 
@@ -46,11 +45,11 @@ const booking = setup({
     /** Keeps what a reloaded page comes back to, for as long as the booking lasts. */
     persistDraft: callbackActor<BookingEvent, { booking: AnyActorRef }>('persistDraft'),
     /** What is chosen, read off the steps, for the address to follow. */
-    watchChoice: callbackActor<ChoiceNews, { booking: AnyActorRef }>('watchChoice'),
+    watchSelection: callbackActor<SelectionNews, { booking: AnyActorRef }>('watchSelection'),
   },
   guards: {
-    isInDialog: ({ context }) => context.place === 'dialog',
-    isOnPage: ({ context }) => context.place === 'page',
+    isInDialog: ({ context }) => context.surface === 'dialog',
+    isOnPage: ({ context }) => context.surface === 'page',
     isEndingAt: (_, { output, to }: Ended & { to: SaleExit }) => output.to === to,
   },
   actions: {
@@ -82,12 +81,12 @@ const booking = setup({
     })),
     sendStopToSelling: sendTo('selling', (_, { stop }: Told<'stop.visit'>) => ({ type: 'stop.visit' as const, stop })),
     sendClose: sendTo('selling', { type: 'dialog.close' }),
-    resumeChoice: sendTo('choosing', (_, { output }: Ended) => ({ type: 'choice.resume' as const, end: output })),
+    resumeSelection: sendTo('choosing', (_, { output }: Ended) => ({ type: 'selection.resume' as const, end: output })),
     sendLoginWanted: sendTo(parent, { type: 'login.wanted' as const }),
     sendCartWanted: sendTo(parent, { type: 'cart.wanted' as const }),
-    sendChoice: sendTo(parent, (_, { choice, stop }: ChoiceNews) => ({
-      type: 'choice.changed' as const,
-      choice,
+    sendSelection: sendTo(parent, (_, { selection, stop }: SelectionNews) => ({
+      type: 'selection.changed' as const,
+      selection,
       stop,
     })),
     emitRefusal: emit((_, { message }: { message: string }) => ({ type: 'question.refused', message })),
@@ -117,7 +116,7 @@ export const bookingMachine = booking.createMachine({
   context: ({ input }) => ({
     input,
     config: input.config,
-    place: input.place ?? 'dialog',
+    surface: input.surface ?? 'dialog',
     user: input.user,
     cartLines: [],
     now: input.now,
@@ -134,7 +133,7 @@ export const bookingMachine = booking.createMachine({
     { id: 'watchSession', src: 'watchSession' },
     { id: 'watchCart', src: 'watchCart' },
     { id: 'persistDraft', src: 'persistDraft', input: ({ self }) => ({ booking: self }) },
-    { id: 'watchChoice', src: 'watchChoice', input: ({ self }) => ({ booking: self }) },
+    { id: 'watchSelection', src: 'watchSelection', input: ({ self }) => ({ booking: self }) },
   ],
   on: {
     'minute.passed': {
@@ -156,7 +155,7 @@ export const bookingMachine = booking.createMachine({
       ],
     },
     'dialog.close': { guard: 'isInDialog', target: '.closed' },
-    'choice.changed': { actions: { type: 'sendChoice', params: wholeEvent } },
+    'selection.changed': { actions: { type: 'sendSelection', params: wholeEvent } },
     'login.wanted': { actions: 'sendLoginWanted' },
     'question.refused': { actions: { type: 'emitRefusal', params: wholeEvent } },
     'problem.passed': { actions: 'emitProblemPassed' },
@@ -179,7 +178,7 @@ export const bookingMachine = booking.createMachine({
         input: ({ context, self }) => ({
           ...saleIn(context),
           config: context.config,
-          place: context.place,
+          surface: context.surface,
           user: context.user,
           cartLines: context.cartLines,
           now: context.now,
@@ -188,7 +187,7 @@ export const bookingMachine = booking.createMachine({
         onDone: [
           { guard: ending('cart'), target: 'closed', actions: 'sendCartWanted' },
           { guard: ending('closed'), target: 'closed' },
-          { target: 'choosing', actions: { type: 'resumeChoice', params: wholeEvent } },
+          { target: 'choosing', actions: { type: 'resumeSelection', params: wholeEvent } },
         ],
       },
       on: {

@@ -1,20 +1,18 @@
 import type { Id } from '../../src/contract/wire.ts';
 import type { Slot, TimeRangeId } from '../slots/slots.ts';
 import type { BookingSurface } from './bookingSelection.ts';
+import type { Adding, Filters, Quantities } from './bookingWishes.ts';
 import { isGuest, nobody, type Owner } from '../session/owner.ts';
 import { writtenAttendees, type AttendeesDraft } from '../attendees/typedAttendee.ts';
-import type { Adding, Filters, Quantities } from './bookingContext.ts';
-import type { ChoosingContext } from './choosing/choosingContext.ts';
-import type { SellingContext } from './selling/sellingContext.ts';
 
 export type BookingStep = 'choosing' | 'tickets' | 'extras' | 'prompting' | 'closed';
 
 /**
  * What brings a reloaded page back to the same step: the customer's choices, never a snapshot. Everything the server said
- * is asked for again, and a choice that no longer holds is given up.
+ * is asked for again, and a selection that no longer holds is given up.
  */
 export interface BookingProgress {
-  place: BookingSurface;
+  surface: BookingSurface;
   serviceId: Id;
   filters: Filters;
   facilities: Id[];
@@ -45,7 +43,7 @@ export interface OwnedProgress {
   draft: BookingProgress;
 }
 
-/** As the page keeps it in mind. A guest ends with the page: their choice is nobody's then, and names nobody (R4.1.4). */
+/** As the page keeps it in mind. A guest ends with the page: their selection is nobody's then, and names nobody (R4.1.4). */
 export const ownedProgress = (owner: Owner, draft: BookingProgress): OwnedProgress =>
   isGuest(owner) ? { owner: nobody, draft: { ...draft, attendeeDetails: null } } : { owner, draft };
 
@@ -55,42 +53,6 @@ export const writtenProgress = ({ owner, draft }: OwnedProgress): OwnedProgress 
   draft: { ...draft, attendeeDetails: draft.attendeeDetails && writtenAttendees(draft.attendeeDetails) },
 });
 
-/** A facility for itself is added as a whole. */
-export const wholeFacility: Adding = { products: [], leaves: true };
-
-interface UnderWay {
-  choosing: ChoosingContext;
-  selling: (SellingContext & { isDescribing: boolean }) | null;
-  step: BookingStep;
-  isAwaitingLogin: boolean;
-}
-
-/** What to keep of a booking under way; null when there is nothing to come back to. */
-export function progressOf({ choosing, selling, step, isAwaitingLogin }: UnderWay): BookingProgress | null {
-  const context = selling ?? choosing;
-  // On the way back to a step the way itself is what a second reload needs.
-  if (context.draft !== null) return context.draft;
-  const { selectedServices, selectedTimeSlot } = choosing;
-  if (selectedServices === null || step === 'closed') return null;
-  return {
-    place: choosing.place,
-    serviceId: selectedServices.id,
-    filters: choosing.filters,
-    facilities: [...selectedServices.facilities],
-    bookingDate: choosing.bookingDate,
-    duration: choosing.duration,
-    timeRange: choosing.selectedTimeRange,
-    slot: selectedTimeSlot && momentOf(selectedTimeSlot),
-    facilityId: choosing.facilityId,
-    step,
-    quantities: context.quantities,
-    addons: context.addons,
-    attendeeDetails: context.attendeeDetails,
-    describing: selling?.isDescribing ? (selling.adding ?? wholeFacility) : null,
-    goesOn: isAwaitingLogin,
-  };
-}
-
 export const momentOf = ({ date, start_time, end_time, duration, nextDay }: Slot): WantedSlot => ({
   date,
   start_time,
@@ -98,3 +60,6 @@ export const momentOf = ({ date, start_time, end_time, duration, nextDay }: Slot
   duration,
   nextDay,
 });
+
+/** A facility for itself is added as a whole. */
+export const wholeFacility: Adding = { products: [], leaves: true };

@@ -26,7 +26,13 @@ export interface ChosenStart {
   nextDay: boolean;
 }
 
-export const noChoice: BookingSelection = { serviceId: null, date: null, duration: null, slot: null, facilityId: null };
+export const noSelection: BookingSelection = {
+  serviceId: null,
+  date: null,
+  duration: null,
+  slot: null,
+  facilityId: null,
+};
 
 /** The same time of the same service; a facility that is not named is whichever the other one names. */
 export const isSameTime = (one: BookingSelection, other: BookingSelection): boolean =>
@@ -37,5 +43,5 @@ export const isSameTime = (one: BookingSelection, other: BookingSelection): bool
   one.slot?.nextDay === other.slot?.nextDay &&
   (one.facilityId === null || other.facilityId === null || one.facilityId === other.facilityId);
 
-export const isSameChoice = (one: BookingSelection, other: BookingSelection): boolean =>
+export const isSameSelection = (one: BookingSelection, other: BookingSelection): boolean =>
   isSameTime(one, other) && one.facilityId === other.facilityId;

@@ -1,9 +1,10 @@
 /** Where a booking stands, whichever of its steps has it. */
-import { choiceOf } from './choosing/selectionOf.ts';
+import { selectionOf } from './choosing/selectionOf.ts';
 import type { ChoosingRef, ChoosingSnapshot } from './choosing/choosingMachine.ts';
 import { isAwaitingLogin } from './choosing/choosingSelectors.ts';
 import type { BookingRef, BookingSnapshot } from './bookingMachine.ts';
-import { progressOf, type BookingProgress, type BookingStep } from './bookingProgress.ts';
+import { progressOf } from './progressOf.ts';
+import type { BookingProgress, BookingStep } from './bookingProgress.ts';
 import type { BookingSelection, BookingStop } from './bookingSelection.ts';
 import type { SellingRef, SellingSnapshot } from './selling/sellingMachine.ts';
 import * as readSelling from './selling/sellingSelectors.ts';
@@ -42,15 +43,15 @@ export function step({ booking, selling: sold }: Pick<BookingMoment, 'booking' |
 export const stop = ({ selling: sold }: Pick<BookingMoment, 'selling'>): BookingStop =>
   sold === null ? 'choosing' : readSelling.stop(sold);
 
-/** What the address says of the choice; after the first step the facility is settled, and named. */
-export function told(moment: BookingMoment): { choice: BookingSelection; stop: BookingStop } {
+/** What the address says of the selection; after the first step the facility is settled, and named. */
+export function told(moment: BookingMoment): { selection: BookingSelection; stop: BookingStop } {
   const at = stop(moment);
   const { context } = moment.choosing;
-  const choice = choiceOf(context);
-  return { choice: at === 'choosing' ? choice : { ...choice, facilityId: context.facilityId }, stop: at };
+  const selection = selectionOf(context);
+  return { selection: at === 'choosing' ? selection : { ...selection, facilityId: context.facilityId }, stop: at };
 }
 
-/** Whether it is on its way back to an earlier choice, which the address has said. */
+/** Whether it is on its way back to an earlier selection, which the address has said. */
 export const isOnWayBack = ({ choosing, selling: sold }: BookingMoment): boolean =>
   choosing.context.draft !== null || (sold !== null && sold.context.draft !== null);
 

@@ -66,7 +66,7 @@ type RestoringStep = Exclude<BookingStep, 'choosing' | 'closed'>;
 
 /** The later step that a reloaded dialog is on its way back to: what it passes through is nothing to look at. */
 export function restoringStep(snapshot: Chosen & { hasTag: (tag: 'busy') => boolean }): RestoringStep | null {
-  const { draft, place } = snapshot.context;
-  if (draft === null || draft.step === 'choosing' || place === 'page' || !snapshot.hasTag('busy')) return null;
+  const { draft, surface } = snapshot.context;
+  if (draft === null || draft.step === 'choosing' || surface === 'page' || !snapshot.hasTag('busy')) return null;
   return draft.step;
 }

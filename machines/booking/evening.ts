@@ -2,7 +2,7 @@
 import type { VenueService } from '../../src/contract/facilities.ts';
 import { slotsOf, takenSlotsOf, type Moment, type PackedSchedule, type Slot } from '../slots/slots.ts';
 import type { ChosenStart } from './bookingSelection.ts';
-import { dateAfter, dateOfMoment, minuteOf } from '../slots/venueTime.ts';
+import { dateAfter, dateOfMoment, minuteOf } from '../slots/schedule/venueTime.ts';
 
 /** Hours count on from the midnight of the date: 25 is one o'clock in the night that follows. */
 export interface Evening {

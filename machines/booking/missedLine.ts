@@ -4,10 +4,10 @@ import type { FacilityLine } from '../../src/contract/cart.ts';
 import type { Id } from '../../src/contract/wire.ts';
 import { typedFrom } from '../attendees/relatives.ts';
 import { minutesOf } from '../bookings/bookingStatus.ts';
-import { choiceAgain } from '../cart/choiceAgain.ts';
+import { selectionAgain } from '../cart/selectionAgain.ts';
 import type { MissedSlot } from '../slots/nearestSlots.ts';
 import type { BookingProgress } from './bookingProgress.ts';
-import type { Quantities } from './bookingContext.ts';
+import type { Quantities } from './bookingWishes.ts';
 import type { BookingSelection } from './bookingSelection.ts';
 import { progressFor } from './progressFor.ts';
 
@@ -20,7 +20,7 @@ export interface MissedPlace {
 /** The slot of a booking in the cart, or of its order; null for what has no hour, as a whole day. */
 export function missedLine([line, ...others]: readonly FacilityLine[]): MissedPlace | null {
   if (line === undefined) return null;
-  const { serviceId, duration, slot } = choiceAgain(line);
+  const { serviceId, duration, slot } = selectionAgain(line);
   if (serviceId === null || duration === null || slot === null) return null;
   const peopleOf = ({ quantity, participant_count }: FacilityLine) => quantity * participant_count;
   return {
@@ -57,12 +57,12 @@ function counted(entries: readonly (readonly [Id, number])[]): Quantities {
 }
 
 /** What was typed and chosen for the lines of a booking, to be taken up with another slot as far as it holds there. */
-export function progressAgain(lines: readonly FacilityLine[], choice: BookingSelection): BookingProgress | null {
+export function progressAgain(lines: readonly FacilityLine[], selection: BookingSelection): BookingProgress | null {
   const [line] = lines;
-  const progress = progressFor(choice);
+  const progress = progressFor(selection);
   if (line === undefined || progress === null) return null;
   // Products of another venue are others; who comes along is not.
-  const own = choice.serviceId === line.venueServiceId ? lines : [];
+  const own = selection.serviceId === line.venueServiceId ? lines : [];
   const customers = lines.flatMap((one) => one.customers);
   return {
     ...progress,

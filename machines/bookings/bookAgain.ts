@@ -2,7 +2,7 @@ import type { FacilityBooking } from '../../src/contract/bookings.ts';
 import type { BookingProgress } from '../booking/bookingProgress.ts';
 import type { BookingSelection } from '../booking/bookingSelection.ts';
 import { progressFor } from '../booking/progressFor.ts';
-import { dateAfter } from '../slots/venueTime.ts';
+import { dateAfter } from '../slots/schedule/venueTime.ts';
 import { minutesOf } from './bookingStatus.ts';
 
 const week = 7;
@@ -30,10 +30,10 @@ export function bookedAgain(booked: Booked, today: string): BookingSelection {
 }
 
 /**
- * A choice that was made before by whoever presses for it: where it can be had as it is, the booking goes on to what the
+ * A selection that was made before by whoever presses for it: where it can be had as it is, the booking goes on to what the
  * service asks, as if Continue had been pressed; else it says why not, and shows what is near.
  */
-export function goingOn(choice: BookingSelection): BookingProgress | null {
-  const progress = progressFor(choice);
+export function goingOn(selection: BookingSelection): BookingProgress | null {
+  const progress = progressFor(selection);
   return progress && { ...progress, goesOn: true };
 }

@@ -1,7 +1,7 @@
 /** What a customer books again and again, worked out on the device from their own bookings; nobody else is told. */
 import type { FacilityBooking } from '../../src/contract/bookings.ts';
 import type { Id } from '../../src/contract/wire.ts';
-import { dateAfter, dayNumberOf, weekdayOfDay } from '../slots/venueTime.ts';
+import { dateAfter, dayNumberOf, weekdayOfDay } from '../slots/schedule/venueTime.ts';
 import { bookingStatus, minutesOf, type BookingStatus } from './bookingStatus.ts';
 
 /** The next time of it, as it was booked last. */
@@ -41,9 +41,9 @@ const week = 7;
 const undone: ReadonlySet<BookingStatus> = new Set(['rejected', 'inactive']);
 
 const weekdayOf = ({ facility_date }: FacilityBooking): number => weekdayOfDay(dayNumberOf(facility_date));
-const hourOf = (one: FacilityBooking): string => `${one.service_id} ${one.facility_start_time}`;
-const habitOf = (one: FacilityBooking): string => `${hourOf(one)} ${weekdayOf(one)} ${one.facility_id}`;
-const dayAndHour = (one: FacilityBooking): string => `${one.facility_date} ${hourOf(one)}`;
+const serviceAndHour = (one: FacilityBooking): string => `${one.service_id} ${one.facility_start_time}`;
+const habitOf = (one: FacilityBooking): string => `${serviceAndHour(one)} ${weekdayOf(one)} ${one.facility_id}`;
+const dayAndHour = (one: FacilityBooking): string => `${one.facility_date} ${serviceAndHour(one)}`;
 
 /** The first such day whose hour is still to come and is not booked already, on whatever court. */
 function nextDate(last: FacilityBooking, standing: readonly FacilityBooking[], now: string): string {

@@ -33,8 +33,7 @@ export const carouselMachine = setup({
   },
 }).createMachine({
   id: 'carousel',
-  description:
-    'Slides of the home page: they go round, stop while somebody points at or focuses them, and can be paused.',
+  description: 'Slides of the home page: they go round, stop while somebody is at them, and can be paused.',
   context: ({ input }) => ({ ...input, current: 0 }),
   initial: 'deciding',
   on: {

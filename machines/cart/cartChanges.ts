@@ -227,7 +227,7 @@ export function ownedBy(context: CartContext, user: User | null): Partial<CartCo
 }
 
 /** Whether the server has to be asked before the wish is granted (R7.3.4, R7.3.6). */
-export function changesHolds(context: CartContext, wish: CartWish): boolean {
+export function isHoldChanged(context: CartContext, wish: CartWish): boolean {
   const verdict = verdictOf(context, wish);
   return context.reserves && verdict.ok && !isSameReservation(context.lines, verdict.lines);
 }
@@ -239,5 +239,5 @@ export function isHeld(context: CartContext, result: ReservationResult): boolean
 }
 
 /** Something is still held: the server now holds another list than the cart keeps. */
-export const leavesHolds = (context: CartContext, result: ReservationResult): boolean =>
+export const isHoldLeft = (context: CartContext, result: ReservationResult): boolean =>
   hasFacilities(settlementOf(context, result).lines);

@@ -8,8 +8,14 @@ import { withOwner, type AsideCart } from './carts.ts';
 import { isFacility } from './lines.ts';
 import type { PaymentPreferences, PreferenceEvent, Promotion } from './paymentPreferences.ts';
 import type { FreshPrice } from './prices.ts';
-import type { CartNews } from './otherTabs.ts';
-import { relined, unlowered, wishedPromotion, type PersistedPromotion, type PromotionEvent } from './promotion.ts';
+import {
+  relined,
+  unlowered,
+  wishedPromotion,
+  type PersistedPromotion,
+  type PromotionEvent,
+  type Wish,
+} from './promotion.ts';
 import type { CartWish } from './wishes.ts';
 
 export interface CartInput {
@@ -27,6 +33,12 @@ export interface CartInput {
   /** Whether the operator holds places for carts (R7.3.6). */
   reserves: boolean;
   user: User | null;
+}
+
+/** What one tab tells the others: nothing of visitors, and of discounts the wish alone (012, 051). */
+export interface CartNews {
+  lines: CartLine[];
+  promotion: Wish | null;
 }
 
 export type CartEvent =

@@ -18,7 +18,7 @@ const grantExtra = [
 const grantWish = [
   { guard: { type: 'isRefused', params: wished }, actions: { type: 'refuse', params: wished } },
   {
-    guard: { type: 'changesHolds', params: wished },
+    guard: { type: 'isHoldChanged', params: wished },
     target: 'reserving',
     actions: { type: 'propose', params: wished },
   },
@@ -119,7 +119,7 @@ export const cartMachine = cart.createMachine({
           },
           {
             // The server now holds another list than the cart keeps.
-            guard: { type: 'leavesHolds', params: wholeEvent },
+            guard: { type: 'isHoldLeft', params: wholeEvent },
             target: 'renewing',
             actions: { type: 'settle', params: wholeEvent },
           },

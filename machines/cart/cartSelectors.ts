@@ -23,7 +23,6 @@ export const choices = ({ context }: CartSnapshot): PaymentPreferences => {
 
 export const promotion = ({ context }: CartSnapshot) => context.promotion;
 export const heldUntil = ({ context }: CartSnapshot): string | null => context.heldUntil;
-export const isHoldUnsure = ({ context }: CartSnapshot): boolean => context.isHoldUnsure;
 export const problem = ({ context }: CartSnapshot) => context.problem;
 /** The server is being asked for places. */
 export const isReserving = (snapshot: CartSnapshot): boolean => snapshot.matches('reserving');

@@ -7,10 +7,10 @@ import { promiseActor } from '../shared/actorTypes.ts';
 import type { Done, Failed } from '../shared/answers.ts';
 import type { Problem } from '../shared/problem.ts';
 import * as change from './cartChanges.ts';
-import type { CartContext, CartEmitted, CartEvent, CartInput } from './cartContext.ts';
+import type { CartContext, CartEmitted, CartEvent, CartInput, CartNews } from './cartContext.ts';
 import { isOtherDelivery, withDelivery } from './delivery.ts';
 import { groupOf } from './lines.ts';
-import { followed, isNews, type CartNews } from './otherTabs.ts';
+import { followed, isNews } from './otherTabs.ts';
 import { preferred, type PreferenceEvent, type PromotionType } from './paymentPreferences.ts';
 import { repriced, type FreshPrice } from './prices.ts';
 import { isVerdictOn, relined, unlowered, wishedPromotion, withDiscountsOf, type Lowered } from './promotion.ts';
@@ -54,7 +54,7 @@ export const cart = setup({
   },
   guards: {
     isRefused: ({ context }, { wish }: Wished) => !verdictOf(context, wish).ok,
-    changesHolds: ({ context }, { wish }: Wished) => change.changesHolds(context, wish),
+    isHoldChanged: ({ context }, { wish }: Wished) => change.isHoldChanged(context, wish),
     isRemoval: ({ context }, { lineId, quantity }: Removal & { quantity: number }) =>
       quantity === 0 && groupOf(context.lines, lineId).length > 0,
     isInCart: ({ context }, { lineId }: Removal) => groupOf(context.lines, lineId).length > 0,
@@ -68,7 +68,7 @@ export const cart = setup({
     hasReleased: ({ context }) => context.released.length > 0,
     isNews: ({ context }, { news }: Followed) => isNews(context, news),
     isHeld: ({ context }, { output }: Done<ReservationResult>) => change.isHeld(context, output),
-    leavesHolds: ({ context }, { output }: Done<ReservationResult>) => change.leavesHolds(context, output),
+    isHoldLeft: ({ context }, { output }: Done<ReservationResult>) => change.isHoldLeft(context, output),
   },
   actions: {
     waitTurn: assign({ waiting: ({ context }, { wish }: Wished) => [...context.waiting, wish] }),

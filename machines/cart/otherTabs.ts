@@ -2,16 +2,10 @@
 import type { CartLine } from '../../src/contract/cart.ts';
 import type { CartChange } from './cartChanges.ts';
 import { farewells, holdsOf } from './cartChanges.ts';
-import type { CartContext } from './cartContext.ts';
+import type { CartContext, CartNews } from './cartContext.ts';
 import { withoutVisitors } from './carts.ts';
 import { noPromotion } from './paymentPreferences.ts';
-import { relined, wishedPromotion, wishIn, withoutDiscounts, type Wish } from './promotion.ts';
-
-/** What one tab tells the others: nothing of visitors, and of discounts the wish alone (012, 051). */
-export interface CartNews {
-  lines: CartLine[];
-  promotion: Wish | null;
-}
+import { relined, wishedPromotion, wishIn, withoutDiscounts } from './promotion.ts';
 
 const sorted = (_: string, part: unknown): unknown =>
   typeof part === 'object' && part !== null && !Array.isArray(part)

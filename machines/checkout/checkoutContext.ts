@@ -8,7 +8,7 @@ import type { ResourceNews } from '../resource/resourceMachine.ts';
 import type { Problem } from '../shared/problem.ts';
 import type { CartContent } from './cartContent.ts';
 import type { OrderIntent } from './orderIntent.ts';
-import { isSameUser, leavesGuestOrder } from './orderOwner.ts';
+import { isSameUser, isLeavingGuestOrder } from './orderOwner.ts';
 import type { Terms } from './terms.ts';
 
 export interface CheckoutInput {
@@ -79,6 +79,6 @@ export function arrived(
   user: User | null,
 ): Partial<CheckoutContext> {
   if (isSameUser(before, user)) return { user };
-  const known = leavesGuestOrder(intent, before, user) ? { intent: null, placed: null } : { intent, placed };
+  const known = isLeavingGuestOrder(intent, before, user) ? { intent: null, placed: null } : { intent, placed };
   return { user, ...known, options: null, optionsProblem: null };
 }

@@ -13,11 +13,11 @@ import { checkout } from './checkoutSetup.ts';
 /** R5.6.8; Q4.6.b: long terms are shown before they are agreed to. */
 const tickingTerms = {
   'terms.tick': [
-    { guard: and(['mustRead', 'lacksTerms']), target: 'readingTerms' },
-    { guard: 'lacksTerms', actions: 'agree' },
+    { guard: and(['isReadingNeeded', 'isAgreementMissing']), target: 'readingTerms' },
+    { guard: 'isAgreementMissing', actions: 'agree' },
   ],
   'terms.untick': { guard: 'hasAgreed', actions: 'disagree' },
-  'terms.open': { guard: 'mustRead', target: 'readingTerms' },
+  'terms.open': { guard: 'isReadingNeeded', target: 'readingTerms' },
 } as const;
 
 const afterSheet = [
@@ -42,7 +42,7 @@ export const checkoutMachine = checkout.createMachine({
   on: {
     'session.changed': [
       {
-        guard: { type: 'leavesGuestOrder', params: wholeEvent },
+        guard: { type: 'isLeavingGuestOrder', params: wholeEvent },
         target: '.deciding',
         actions: { type: 'assignUser', params: wholeEvent },
       },

@@ -23,6 +23,9 @@ export const isReadingTerms = (snapshot: CheckoutSnapshot): boolean => snapshot.
 export const isComparing = (snapshot: CheckoutSnapshot): boolean => snapshot.matches({ reviewing: 'comparing' });
 export const isSuccessShown = (snapshot: CheckoutSnapshot): boolean => snapshot.matches('successShown');
 export const isApprovalShown = (snapshot: CheckoutSnapshot): boolean => snapshot.matches('approvalShown');
+/** What came of the order stands in a dialog, above a cart that has nothing in it any more. */
+export const isToldInDialog = (snapshot: CheckoutSnapshot): boolean =>
+  isSuccessShown(snapshot) || isApprovalShown(snapshot);
 /** Pay does something: the order, or the way to the login. */
 export const mayPlace = (snapshot: CheckoutSnapshot): boolean => snapshot.can({ type: 'order.place' });
 

@@ -14,7 +14,7 @@ import type { CheckoutContext, CheckoutEvent, CheckoutInput } from './checkoutCo
 import { isFromBalance, standingCard } from './deductions.ts';
 import { besideCredit, type ExpressAnswer, type ExpressBill } from './express.ts';
 import { changedSince, orderFault, stillSaid } from './orderFault.ts';
-import { isSameUser, leavesGuestOrder, mayAskFor } from './orderOwner.ts';
+import { isSameUser, isLeavingGuestOrder, mayAskFor } from './orderOwner.ts';
 import { standingOf } from './orderState.ts';
 import { paymentMachine, type PaymentOutput } from './paymentMachine.ts';
 import type { PlacementOutput } from './placementContext.ts';
@@ -51,12 +51,12 @@ export const checkout = setup({
   guards: {
     isSignedOut: ({ context }) => context.user === null,
     mayAsk: ({ context: { intent, user } }) => mayAskFor(intent, user),
-    leavesGuestOrder: ({ context }, { user }: Change) => leavesGuestOrder(context.intent, context.user, user),
+    isLeavingGuestOrder: ({ context }, { user }: Change) => isLeavingGuestOrder(context.intent, context.user, user),
     isOtherUser: ({ context }, { user }: Change) => !isSameUser(context.user, user),
     hasOptionsProblem: ({ context }) => context.optionsProblem !== null,
     isLoadingOptions: ({ context }) => isLoadingOptions(context),
-    mustRead: ({ context }) => context.terms === 'read',
-    lacksTerms: ({ context }) => context.terms !== 'none' && !context.hasAgreed,
+    isReadingNeeded: ({ context }) => context.terms === 'read',
+    isAgreementMissing: ({ context }) => context.terms !== 'none' && !context.hasAgreed,
     hasAgreed: ({ context }) => context.hasAgreed,
     hasSheet: ({ context }) => context.express !== null,
     isConfirmed: (_, { output }: Done<ExpressAnswer>) => output !== null,

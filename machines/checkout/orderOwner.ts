@@ -13,5 +13,5 @@ export const mayAskFor = (intent: OrderIntent | null, user: User | null): boolea
   intent !== null && (user !== null || isOfGuest(intent));
 
 /** Somebody logs in where a guest has an order: it is not theirs. */
-export const leavesGuestOrder = (intent: OrderIntent | null, before: User | null, now: User | null): boolean =>
+export const isLeavingGuestOrder = (intent: OrderIntent | null, before: User | null, now: User | null): boolean =>
   intent !== null && isOfGuest(intent) && now !== null && !isSameUser(before, now);

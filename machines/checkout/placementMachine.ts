@@ -11,7 +11,7 @@ import { RefusedError, toProblem } from '../shared/problem.ts';
 import { required } from '../shared/required.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 import type { OrderIntent } from './orderIntent.ts';
-import { leavesGuestOrder, mayAskFor } from './orderOwner.ts';
+import { isLeavingGuestOrder, mayAskFor } from './orderOwner.ts';
 import { isDead } from './orderState.ts';
 import { begun, type Intention, type Placement, type PlacementContext } from './placementContext.ts';
 import type { PlacementEnd, PlacementEvent, PlacementInput, PlacementOutput } from './placementContext.ts';
@@ -45,7 +45,7 @@ const placement = setup({
   guards: {
     isOrdered: ({ context }) => context.order !== null,
     mayNotAsk: ({ context: { intent, user } }) => !mayAskFor(intent, user),
-    leavesGuestOrder: ({ context }, { user }: Change) => leavesGuestOrder(context.intent, context.user, user),
+    isLeavingGuestOrder: ({ context }, { user }: Change) => isLeavingGuestOrder(context.intent, context.user, user),
     /** The key of a guest's order ends with the hold of its places. */
     isKeyOver: ({ context }, { error }: Failed) =>
       context.user === null && error instanceof RefusedError && error.status === 401,
@@ -87,7 +87,7 @@ export const placementMachine = placement.createMachine({
   on: {
     'session.changed': [
       {
-        guard: { type: 'leavesGuestOrder', params: wholeEvent },
+        guard: { type: 'isLeavingGuestOrder', params: wholeEvent },
         target: '.foreign',
         actions: 'clearIntent',
       },

@@ -56,7 +56,7 @@ const checkOr = (whenFailed: 'agreed' | 'discrepant') =>
 export const clockMachine = clock.createMachine({
   id: 'clock',
   description:
-    'Asks the server at the start whether the clock of this device is right enough to book; if it is not, only another check leads on. What it is wrong by within that is corrected.',
+    'Asks the server at the start whether this clock is right enough to book; if not, only another check leads on. What is wrong within that is corrected.',
   context: { times: null, correction: 0 },
   initial: 'checking',
   states: {

@@ -60,7 +60,7 @@ const code = setup({
     isRecalled: (_, { output }: { output: SentCode | null }) => output !== null,
     isNew: (_, { output }: Sent) => output.isNew,
     hasFaults: ({ context }, typed: TypedCode) => !isFaultless(refusedCode(context, typed).faults),
-    lacksProof: ({ context }, { captcha }: { captcha: CaptchaState }) =>
+    isProofMissing: ({ context }, { captcha }: { captcha: CaptchaState }) =>
       !context.resendsFreely && !isFaultless(refusedResend(captcha).faults),
     isTooMany: ({ context }, { error }: Failed) => isTooMany(error, context.wrong),
     isTooOld: (_, { error }: Failed) => isTooOld(error),
@@ -196,7 +196,7 @@ export const codeMachine = code.createMachine({
               on: {
                 'code.resend': [
                   {
-                    guard: { type: 'lacksProof', params: wholeEvent },
+                    guard: { type: 'isProofMissing', params: wholeEvent },
                     actions: { type: 'assignResendFaults', params: wholeEvent },
                   },
                   { guard: not('isChecking'), target: 'sending', actions: 'clearFaults' },

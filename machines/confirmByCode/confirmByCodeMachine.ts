@@ -1,4 +1,4 @@
-import { assign, sendTo, setup, type ActorRef, type ActorRefFrom, type Snapshot, type SnapshotFrom } from 'xstate';
+import { assign, sendTo, setup, type ActorRef, type Snapshot, type SnapshotFrom } from 'xstate';
 import type { CaptchaAction } from '../../src/contract/captcha.ts';
 import { captchaMachine } from '../captcha/captchaMachine.ts';
 import type { CodeOutput } from '../code/codeContext.ts';
@@ -126,5 +126,4 @@ function problemIn({ output }: CodeDone): { problem: Problem } {
   return { problem: output.kind === 'refused' ? output.problem : toProblem(null) };
 }
 
-export type ConfirmByCodeRef = ActorRefFrom<typeof confirmByCodeMachine>;
 export type ConfirmByCodeSnapshot = SnapshotFrom<typeof confirmByCodeMachine>;

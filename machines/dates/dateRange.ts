@@ -1,5 +1,5 @@
 /** Which days of a history are shown (R9.3.7, Q9.3.b). */
-import { dateAfter, dateOfDay, dayNumberOf } from '../slots/venueTime.ts';
+import { dateAfter, dateOfDay, dayNumberOf } from '../slots/schedule/venueTime.ts';
 
 /** The last so many days, today among them. */
 export const presetDays = [7, 30, 90] as const;

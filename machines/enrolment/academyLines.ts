@@ -4,14 +4,14 @@ import type { WorkshopDetails, WorkshopProgram } from '../../src/contract/academ
 import type { AcademyLine, WorkshopPrice } from '../../src/contract/cart.ts';
 import { Customer } from '../../src/contract/customers.ts';
 import type { LineDraft } from '../cart/lines.ts';
-import { daysOf, packageOf, questionOf, type EnrolmentChoice } from './enrolmentChoice.ts';
+import { daysOf, packageOf, questionOf, type EnrolmentSelection } from './enrolmentSelection.ts';
 import { required } from '../shared/required.ts';
 import type { Attendee } from './attendees.ts';
 
 export interface Enrolment {
   workshop: WorkshopDetails;
   program: WorkshopProgram;
-  choice: EnrolmentChoice;
+  selection: EnrolmentSelection;
   answer: WorkshopPrice | null;
   attendees: readonly Attendee[];
 }
@@ -35,9 +35,9 @@ const arabicOf = (workshop: WorkshopDetails, program: WorkshopProgram): string |
     ? joined(workshop.ar_name || workshop.name, program.ar_name || program.name, '،')
     : null;
 
-export function academyLine({ workshop, program, choice, answer, attendees }: Enrolment): LineDraft<AcademyLine> {
+export function academyLine({ workshop, program, selection, answer, attendees }: Enrolment): LineDraft<AcademyLine> {
   const { price, tax_amount, end_date } = required(answer, 'price');
-  const { product_id, start_date } = required(questionOf(program, choice), 'choice');
+  const { product_id, start_date } = required(questionOf(program, selection), 'selection');
   const { name, ar_name, package_type } = required(packageOf(program, product_id), 'package');
   const quantity = attendees.length;
   return {
@@ -61,7 +61,7 @@ export function academyLine({ workshop, program, choice, answer, attendees }: En
     seasonal_pricing_id: null,
     workshop_id: workshop.id,
     workshop_program_id: program.workshop_program_id,
-    date_range: [{ start_date, end_date: end_date ?? program.end_date, days: [...daysOf(program, choice)] }],
+    date_range: [{ start_date, end_date: end_date ?? program.end_date, days: [...daysOf(program, selection)] }],
     package_type,
     workshop_type_id: workshop.workshop_type_id,
   };

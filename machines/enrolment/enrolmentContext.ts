@@ -5,14 +5,14 @@ import type { User } from '../../src/contract/customers.ts';
 import type { Id } from '../../src/contract/wire.ts';
 import { ownerOf, type Owner } from '../session/owner.ts';
 import type { Problem } from '../shared/problem.ts';
-import type { EnrolmentChoice } from './enrolmentChoice.ts';
+import type { EnrolmentSelection } from './enrolmentSelection.ts';
 import type { Attendee } from './attendees.ts';
 
 export interface EnrolmentInput {
   workshop: WorkshopDetails;
   program: WorkshopProgram;
   /** What the address asks for. */
-  choice: EnrolmentChoice;
+  selection: EnrolmentSelection;
   /** When it was opened, on the venue's wall clock. */
   now: string;
   user: User | null;
@@ -65,8 +65,8 @@ export type EnrolmentEvent =
 
 /** For the address of the page. */
 export interface EnrolmentEmitted {
-  type: 'choice.changed';
-  choice: EnrolmentChoice;
+  type: 'selection.changed';
+  selection: EnrolmentSelection;
 }
 
 export const begun = ({ user, ...input }: EnrolmentInput): EnrolmentContext => ({

@@ -10,7 +10,7 @@ import { required } from '../shared/required.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 import type { LineDraft } from '../cart/lines.ts';
 import { academyLine } from './academyLines.ts';
-import { questionOf } from './enrolmentChoice.ts';
+import { questionOf } from './enrolmentSelection.ts';
 import {
   begun,
   type ChosenPackage,
@@ -44,7 +44,7 @@ const enrolment = setup({
     pause: 300,
   },
   guards: {
-    isComplete: ({ context: { program, choice } }) => questionOf(program, choice) !== null,
+    isComplete: ({ context: { program, selection } }) => questionOf(program, selection) !== null,
     isOtherPackage: ({ context }, chosen: ChosenPackage) => isOtherPackage(context, chosen),
     isOtherStart: ({ context }, chosen: ChosenStart) => isOtherStart(context, chosen),
     isDay: ({ context }, toggled: ToggledDay) => isDay(context, toggled),
@@ -54,10 +54,10 @@ const enrolment = setup({
   },
   actions: {
     assignPackage: assign(({ context }, { productId }: ChosenPackage) => ({
-      choice: { ...context.choice, productId },
+      selection: { ...context.selection, productId },
     })),
-    assignStart: assign(({ context }, { date }: ChosenStart) => ({ choice: { ...context.choice, start: date } })),
-    assignDays: assign(({ context }, toggled: ToggledDay) => ({ choice: withDay(context, toggled) })),
+    assignStart: assign(({ context }, { date }: ChosenStart) => ({ selection: { ...context.selection, start: date } })),
+    assignDays: assign(({ context }, toggled: ToggledDay) => ({ selection: withDay(context, toggled) })),
     assignAttendees: assign(({ context }, toggled: ToggledAttendee) => ({
       attendees: withAttendee(context, toggled),
       isNobodyChosen: false,
@@ -80,11 +80,11 @@ const enrolment = setup({
     markNobody: assign({ isNobodyChosen: true, refusal: null }),
     assignRefusal: assign((_, { error }: Failed) => ({ refusal: toProblem(error) })),
     clearRefusal: assign({ refusal: null }),
-    emitChoice: emit(({ context: { choice } }) => ({ type: 'choice.changed' as const, choice })),
+    emitSelection: emit(({ context: { selection } }) => ({ type: 'selection.changed' as const, selection })),
   },
 });
 
-const whenChanged = ['clearPrice', 'emitChoice'] as const;
+const whenChanged = ['clearPrice', 'emitSelection'] as const;
 
 export const enrolmentMachine = enrolment.createMachine({
   id: 'enrolment',
@@ -134,7 +134,7 @@ export const enrolmentMachine = enrolment.createMachine({
           invoke: {
             id: 'checkPrice',
             src: 'checkPrice',
-            input: ({ context: { program, choice } }) => required(questionOf(program, choice), 'question'),
+            input: ({ context: { program, selection } }) => required(questionOf(program, selection), 'question'),
             onDone: { target: 'priced', actions: { type: 'assignAnswer', params: wholeEvent } },
             onError: { target: 'failed', actions: { type: 'assignProblem', params: wholeEvent } },
           },

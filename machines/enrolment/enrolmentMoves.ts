@@ -1,22 +1,22 @@
 /** What may be chosen next, and what is chosen then. */
 import type { ChosenPackage, ChosenStart, EnrolmentContext, ToggledDay, ToggledAttendee } from './enrolmentContext.ts';
-import { isStart, packageOf, type EnrolmentChoice } from './enrolmentChoice.ts';
+import { isStart, packageOf, type EnrolmentSelection } from './enrolmentSelection.ts';
 import { hasPlace, attendeeFault, type Attendee } from './attendees.ts';
 
-export const isOtherPackage = ({ program, choice }: EnrolmentContext, { productId }: ChosenPackage): boolean =>
-  productId !== choice.productId && packageOf(program, productId) !== undefined;
+export const isOtherPackage = ({ program, selection }: EnrolmentContext, { productId }: ChosenPackage): boolean =>
+  productId !== selection.productId && packageOf(program, productId) !== undefined;
 
-export const isOtherStart = ({ program, choice, now }: EnrolmentContext, { date }: ChosenStart): boolean =>
-  date !== choice.start && isStart(program, now, date);
+export const isOtherStart = ({ program, selection, now }: EnrolmentContext, { date }: ChosenStart): boolean =>
+  date !== selection.start && isStart(program, now, date);
 
 /** Only what is paid by the session is chosen by the day (Q7.3.c). */
-export const isDay = ({ program, choice }: EnrolmentContext, { day }: ToggledDay): boolean =>
-  program.days.includes(day) && packageOf(program, choice.productId)?.is_prorata === 1;
+export const isDay = ({ program, selection }: EnrolmentContext, { day }: ToggledDay): boolean =>
+  program.days.includes(day) && packageOf(program, selection.productId)?.is_prorata === 1;
 
 /** The days in the order of the programme's. */
-export function withDay({ program, choice }: EnrolmentContext, { day }: ToggledDay): EnrolmentChoice {
-  const isOn = (one: number): boolean => choice.days.includes(one) !== (one === day);
-  return { ...choice, days: program.days.filter(isOn) };
+export function withDay({ program, selection }: EnrolmentContext, { day }: ToggledDay): EnrolmentSelection {
+  const isOn = (one: number): boolean => selection.days.includes(one) !== (one === day);
+  return { ...selection, days: program.days.filter(isOn) };
 }
 
 const isSame = (one: Attendee, other: Attendee): boolean => one.customerId === other.customerId;

@@ -1,6 +1,6 @@
 import type { WorkshopProgram } from '../../src/contract/academies.ts';
 import type { WorkshopPrice } from '../../src/contract/cart.ts';
-import { daysOf, firstSession, packageOf, startDates } from './enrolmentChoice.ts';
+import { daysOf, firstSession, packageOf, startDates } from './enrolmentSelection.ts';
 import type { EnrolmentContext } from './enrolmentContext.ts';
 import type { EnrolmentSnapshot } from './enrolmentMachine.ts';
 import { sessionDates } from './programmes.ts';
@@ -16,9 +16,9 @@ export function priceScreen(snapshot: EnrolmentSnapshot): PriceScreen {
 
 export const program = ({ context }: EnrolmentSnapshot): WorkshopProgram => context.program;
 /** Only what is paid by the session is chosen by the day (Q7.3.c). */
-export const mayChooseDays = ({ context: { program: offered, choice: chosen } }: EnrolmentSnapshot): boolean =>
+export const mayChooseDays = ({ context: { program: offered, selection: chosen } }: EnrolmentSnapshot): boolean =>
   offered.days.length > 1 && packageOf(offered, chosen.productId)?.is_prorata === 1;
-export const choice = ({ context }: EnrolmentSnapshot): EnrolmentContext['choice'] => context.choice;
+export const selection = ({ context }: EnrolmentSnapshot): EnrolmentContext['selection'] => context.selection;
 export const answer = ({ context }: EnrolmentSnapshot): WorkshopPrice | null => context.answer;
 export const problem = ({ context }: EnrolmentSnapshot): EnrolmentContext['problem'] => context.problem;
 export const refusal = ({ context }: EnrolmentSnapshot): EnrolmentContext['refusal'] => context.refusal;
@@ -31,14 +31,14 @@ export const isAdded = (snapshot: EnrolmentSnapshot): boolean => snapshot.matche
 export const mayAdd = (snapshot: EnrolmentSnapshot): boolean => snapshot.matches({ choosing: 'priced' });
 
 /** The days on which the first session may be. */
-export const starts = ({ context: { program, choice: chosen, now } }: EnrolmentSnapshot): string[] =>
+export const starts = ({ context: { program, selection: chosen, now } }: EnrolmentSnapshot): string[] =>
   startDates(program, chosen, now);
-export const firstDate = ({ context: { program, choice: chosen } }: EnrolmentSnapshot): string | undefined =>
+export const firstDate = ({ context: { program, selection: chosen } }: EnrolmentSnapshot): string | undefined =>
   firstSession(program, chosen);
 
 /** The sessions that the price buys; none while it is asked for. */
 export function sessions({ context }: EnrolmentSnapshot): string[] {
-  const { program, choice: chosen, answer: price } = context;
+  const { program, selection: chosen, answer: price } = context;
   if (price === null) return [];
   return sessionDates(chosen.start, price.end_date ?? program.end_date, daysOf(program, chosen));
 }

@@ -1,7 +1,7 @@
 /** Programmes of an academy: when they train, whom they are for, and whether they can still be joined. */
 import type { WorkshopProgram } from '../../src/contract/academies.ts';
 import { weekdayBits } from '../../src/contract/weekdays.ts';
-import { dateAfter, dateOfDay, dateOfMoment, dayNumberOf, weekdayOfDay } from '../slots/venueTime.ts';
+import { dateAfter, dateOfDay, dateOfMoment, dayNumberOf, weekdayOfDay } from '../slots/schedule/venueTime.ts';
 
 /** The dates from one day to another, both included, that fall on one of the weekdays (R3.10.4). */
 export function sessionDates(from: string, until: string, days: readonly number[]): string[] {

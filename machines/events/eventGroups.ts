@@ -1,6 +1,6 @@
 /** Events under the headings that a calendar has: today, the days after it, and then month by month. */
 import type { Event } from '../../src/contract/events.ts';
-import { dateAfter } from '../slots/venueTime.ts';
+import { dateAfter } from '../slots/schedule/venueTime.ts';
 
 type Dated = Pick<Event, 'id' | 'start_date' | 'end_date'>;
 

@@ -1,5 +1,5 @@
 /** What is asked of the list of events: which days, and the rest as the address says it. */
-import { dateAfter, dayNumberOf, weekdayOfDay } from '../slots/venueTime.ts';
+import { dateAfter, dayNumberOf, weekdayOfDay } from '../slots/schedule/venueTime.ts';
 
 /** Days that are named by where they lie from today; `own` are those of `from` and `to`. */
 export const namedDays = ['today', 'weekend', 'week', 'month'] as const;

@@ -1,4 +1,4 @@
-import { assign, setup, type SnapshotFrom } from 'xstate';
+import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { promiseActor } from '../shared/actorTypes.ts';
 import type { Failed } from '../shared/answers.ts';
 import { toProblem, type Problem } from '../shared/problem.ts';
@@ -40,4 +40,5 @@ export const fileMakingMachine = setup({
   },
 });
 
+export type FileMakingRef = ActorRefFrom<typeof fileMakingMachine>;
 export type FileMakingSnapshot = SnapshotFrom<typeof fileMakingMachine>;

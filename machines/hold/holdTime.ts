@@ -1,5 +1,5 @@
 /** The server tells until when places stand as the venue's clock shows it; what is left is counted in milliseconds. */
-import { defaultTimeZone } from '../slots/venueClock.ts';
+import { defaultTimeZone } from '../slots/schedule/venueClock.ts';
 import { nothingHeld, type Held } from './holdRules.ts';
 
 /** The instant at which the venue's clock shows that stamp, in epoch milliseconds. */

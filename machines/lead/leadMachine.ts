@@ -80,7 +80,7 @@ const lead = setup({
     persistLead: callbackActor<LeadEvent, { lead: AnyActorRef }>('persistLead'),
   },
   guards: {
-    asksNothing: (_, { output }: Found) => questionsOf(output.form).length === 0,
+    isAskingNothing: (_, { output }: Found) => questionsOf(output.form).length === 0,
     isWanted: ({ context }) => context.isWanted,
     isDismissed: (_, { output }: Found) => output.isDismissed,
     isWelcome: (_, { output }: Found) => mayOpenAt(output.place),
@@ -137,7 +137,7 @@ export const leadMachine = lead.createMachine({
         id: 'loadLead',
         src: 'loadLead',
         onDone: [
-          { guard: { type: 'asksNothing', params: wholeEvent }, target: 'absent' },
+          { guard: { type: 'isAskingNothing', params: wholeEvent }, target: 'absent' },
           { guard: 'isWanted', target: 'open', actions: { type: 'assignForm', params: wholeEvent } },
           {
             guard: { type: 'isDismissed', params: wholeEvent },

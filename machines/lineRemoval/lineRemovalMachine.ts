@@ -6,7 +6,7 @@ import { callbackActor, promiseActor } from '../shared/actorTypes.ts';
 import type { Failed } from '../shared/answers.ts';
 import { toProblem, type Problem } from '../shared/problem.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
-import { isLastOfGuest, isSameChoice, type CartTold } from './lineRemovalRules.ts';
+import { isLastOfGuest, isSameSelection, type CartTold } from './lineRemovalRules.ts';
 
 export interface LineRemovalInput {
   cart: CartRef;
@@ -56,7 +56,7 @@ const removal = setup({
   },
   guards: {
     isLastOfGuest: ({ context: { told } }, { lines }: Removed) => isLastOfGuest(told, lines),
-    isOtherChange: ({ context: { told } }, { lines }: CartTold) => !isSameChoice(told.lines, lines),
+    isOtherChange: ({ context: { told } }, { lines }: CartTold) => !isSameSelection(told.lines, lines),
   },
   actions: {
     assignTold: assign((_, { lines, isGuest }: CartTold) => ({ told: { lines, isGuest } })),
@@ -114,7 +114,7 @@ export const lineRemovalMachine = removal.createMachine({
       },
       on: {
         'removal.undo': 'restoring',
-        'booking.remove': remove.map((way) => ({ ...way, reenter: true })),
+        'booking.remove': [...remove],
         'cart.changed': { guard: { type: 'isOtherChange', params: wholeEvent }, target: 'resting', ...follow },
       },
     },

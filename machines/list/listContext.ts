@@ -3,7 +3,7 @@ import type { RangeFilter } from '../dates/dateRange.ts';
 import type { Problem } from '../shared/problem.ts';
 import type { ListKind, Period, SortOrder } from './listKinds.ts';
 import type { ListQuestion } from './listQuestion.ts';
-import type { NarrowingChoice } from './listRules.ts';
+import type { NarrowingSelection } from './listRules.ts';
 
 /** One page of the list, as the server answers it. */
 export interface ListAnswer {
@@ -53,9 +53,9 @@ export type ListEvent =
   | { type: 'order.choose'; sort_by: string; sort_order: SortOrder }
   | { type: 'period.choose'; period: Period }
   | { type: 'days.choose'; filter: RangeFilter }
-  | ({ type: 'narrowing.choose' } & NarrowingChoice)
+  | ({ type: 'narrowing.choose' } & NarrowingSelection)
   /** A narrowing that is still being written: the last of it is asked for. */
-  | ({ type: 'narrowing.write' } & NarrowingChoice)
+  | ({ type: 'narrowing.write' } & NarrowingSelection)
   /** Everything that narrows the list is taken away. */
   | { type: 'narrowing.clear' }
   /** Back, Forward, or a link to another part of the same list. */

@@ -27,12 +27,12 @@ export const isOtherDays = (asked: Asked, filter: RangeFilter): boolean =>
   mayChooseDays(asked.kind, asked.period) && !isSameQuestion(asked, { ...asked, filter });
 
 /** What somebody narrows the list by. */
-export interface NarrowingChoice {
+export interface NarrowingSelection {
   name: string;
   /** Null takes it away. */
   value: string | null;
 }
 
-export const isOtherNarrowing = (asked: Asked, { name, value }: NarrowingChoice): boolean =>
+export const isOtherNarrowing = (asked: Asked, { name, value }: NarrowingSelection): boolean =>
   mayNarrow(asked.kind, name, value) &&
   !isSameQuestion(asked, { ...asked, narrowing: narrowedWith(asked.narrowing, name, value) });

@@ -21,7 +21,7 @@ import {
   isOtherOrder,
   isOtherPage,
   isOtherPeriod,
-  type NarrowingChoice,
+  type NarrowingSelection,
 } from './listRules.ts';
 
 export const questionOf = ({ period, page, sort_by, sort_order, filter, narrowing }: ListContext): ListQuestion => ({
@@ -67,7 +67,7 @@ export const list = setup({
     isOtherOrder: ({ context }, order: Pick<ListQuestion, 'sort_by' | 'sort_order'>) => isOtherOrder(context, order),
     isOtherPeriod: ({ context }, { period }: { period: Period }) => isOtherPeriod(context, period),
     isOtherDays: ({ context }, { filter }: { filter: RangeFilter }) => isOtherDays(context, filter),
-    isOtherNarrowing: ({ context }, choice: NarrowingChoice) => isOtherNarrowing(context, choice),
+    isOtherNarrowing: ({ context }, selection: NarrowingSelection) => isOtherNarrowing(context, selection),
     isNarrowed: ({ context }) => Object.keys(context.narrowing).length > 0,
     isOtherQuestion: ({ context }, { question }: { question: ListQuestion }) => !isSameQuestion(context, question),
     /** The list became shorter than the page that is asked for. */
@@ -86,7 +86,7 @@ export const list = setup({
     })),
     assignPeriod: assign((_, { period }: { period: Period }) => ({ period, filter: everything, page: 1, attempts: 0 })),
     assignDays: assign((_, { filter }: { filter: RangeFilter }) => ({ filter, page: 1, attempts: 0 })),
-    assignNarrowing: assign(({ context }, { name, value }: NarrowingChoice) => ({
+    assignNarrowing: assign(({ context }, { name, value }: NarrowingSelection) => ({
       narrowing: narrowedWith(context.narrowing, name, value),
       page: 1,
       attempts: 0,

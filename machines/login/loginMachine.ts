@@ -28,8 +28,8 @@ const loggedIn = {
 } as const;
 
 const otherWays = {
-  'guest.choose': { guard: 'offersGuests', target: '#login.guest', actions: 'startOver' },
-  'provider.choose': { guard: 'offersProvider', target: '#login.provider', actions: 'startOver' },
+  'guest.choose': { guard: 'hasGuestWay', target: '#login.guest', actions: 'startOver' },
+  'provider.choose': { guard: 'hasProviderWay', target: '#login.provider', actions: 'startOver' },
 } as const;
 
 /** By mobile number and password (R2.13.1, R4.9.2). */
@@ -205,7 +205,7 @@ export const loginMachine = login.createMachine({
   initial: 'arriving',
   states: {
     arriving: { always: [{ guard: 'isArrival', target: 'arrival' }, { target: 'choosing' }] },
-    choosing: { always: [{ guard: 'usesEmail', target: 'email' }, { target: 'password' }] },
+    choosing: { always: [{ guard: 'isByEmail', target: 'email' }, { target: 'password' }] },
     password,
     email,
     guest,

@@ -58,9 +58,9 @@ export const login = setup({
   },
   guards: {
     isArrival: ({ context }) => context.arrival !== null,
-    usesEmail: ({ context }) => context.offers.form === 'email',
-    offersGuests: ({ context }) => context.offers.guests,
-    offersProvider: ({ context }) => context.offers.provider,
+    isByEmail: ({ context }) => context.offers.form === 'email',
+    hasGuestWay: ({ context }) => context.offers.guests,
+    hasProviderWay: ({ context }) => context.offers.provider,
     isPasswordComplete: (_, typed: TypedPassword) => isFaultless(passwordFaults(typed)),
     isEmailComplete: (_, typed: TypedEmail) => isFaultless(emailFaults(typed)),
     isGuestComplete: (_, typed: TypedGuest) => isFaultless(guestFaults(typed)),

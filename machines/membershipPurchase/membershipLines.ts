@@ -10,19 +10,19 @@ type Offered = Pick<InferOutput<typeof Membership>, 'name' | 'ar_name' | 'image'
 
 /** A membership as it goes into the cart (R3.6.4): the first of its instalments, or all of it (R9.1.7). */
 export function membershipLine(
-  { membership, choice }: { membership: Offered; choice: PackageOffer['choice'] },
+  { membership, option }: { membership: Offered; option: PackageOffer['option'] },
   { startDate, isInParts }: { startDate: string; isInParts: boolean },
 ): MembershipDraft {
-  const divisor = isInParts ? (choice.installment_divisor ?? 1) : 1;
-  const { price, tax_amount } = installment(choice, divisor);
+  const divisor = isInParts ? (option.installment_divisor ?? 1) : 1;
+  const { price, tax_amount } = installment(option, divisor);
   return {
     productType: 'membership',
-    product_id: choice.product_id,
+    product_id: option.product_id,
     product_type_id: null,
     name: membership.name,
     ar_name: membership.ar_name,
-    detail: choice.name,
-    ar_detail: choice.ar_name,
+    detail: option.name,
+    ar_detail: option.ar_name,
     image: membership.image,
     sport: membership.sport,
     quantity: 1,
@@ -34,9 +34,9 @@ export function membershipLine(
     addons: [],
     discount: null,
     seasonal_pricing_id: null,
-    membership_package_id: choice.membership_package_id,
+    membership_package_id: option.membership_package_id,
     start_date: startDate,
-    pricing: choice.pricing,
+    pricing: option.pricing,
     installment_divisor: divisor,
   };
 }

@@ -5,12 +5,12 @@ import type { MembershipBooking } from '../../src/contract/bookings.ts';
 import type { User } from '../../src/contract/customers.ts';
 import type { Id } from '../../src/contract/wire.ts';
 import type { Problem } from '../shared/problem.ts';
-import type { MembershipOffer, PurchaseChoice } from './membershipRules.ts';
+import type { MembershipOffer, PurchaseSelection } from './membershipRules.ts';
 
 export interface MembershipPurchaseInput {
   portal: ActorRef<Snapshot<unknown>, { type: 'login.open' }>;
   /** What the address says is chosen. */
-  choice: PurchaseChoice;
+  selection: PurchaseSelection;
   user: User | null;
 }
 
@@ -45,8 +45,8 @@ export type MembershipPurchaseEvent =
   | { type: 'renewal.confirm' }
   | { type: 'renewal.dismiss' }
   | { type: 'memberships.reload' }
-  | { type: 'address.changed'; choice: PurchaseChoice }
+  | { type: 'address.changed'; selection: PurchaseSelection }
   | { type: 'session.changed'; user: User | null };
 
 /** What the address is to say. */
-export type MembershipPurchaseEmitted = { type: 'choice.changed'; choice: PurchaseChoice };
+export type MembershipPurchaseEmitted = { type: 'selection.changed'; selection: PurchaseSelection };

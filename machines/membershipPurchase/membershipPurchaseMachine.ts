@@ -12,29 +12,29 @@ const choose = {
   'package.choose': {
     guard: { type: 'isOtherPackage', params: wholeEvent },
     target: '#membershipPurchase.open.choosing',
-    actions: [{ type: 'assignPackage', params: wholeEvent }, 'emitChoice'],
+    actions: [{ type: 'assignPackage', params: wholeEvent }, 'emitSelection'],
   },
   'payment.choose': {
     guard: { type: 'isOtherPayment', params: wholeEvent },
     target: '#membershipPurchase.open.choosing',
-    actions: [{ type: 'assignPayment', params: wholeEvent }, 'emitChoice'],
+    actions: [{ type: 'assignPayment', params: wholeEvent }, 'emitSelection'],
   },
   'start.choose': {
     guard: { type: 'isOtherStart', params: wholeEvent },
     target: '#membershipPurchase.open.choosing',
-    actions: [{ type: 'assignStart', params: wholeEvent }, 'emitChoice'],
+    actions: [{ type: 'assignStart', params: wholeEvent }, 'emitSelection'],
   },
   'address.changed': {
-    guard: { type: 'isOtherChoice', params: wholeEvent },
+    guard: { type: 'isOtherSelection', params: wholeEvent },
     target: '#membershipPurchase.open.choosing',
-    actions: { type: 'assignChoice', params: wholeEvent },
+    actions: { type: 'assignSelection', params: wholeEvent },
   },
 } as const;
 
 export const membershipPurchaseMachine = membershipPurchase.createMachine({
   id: 'membershipPurchase',
   description:
-    'A membership from the choice of its package to the cart (R2.1.11, R3.6.4, R9.1.7): who holds it already is asked whether to renew it (R5.7.10), which needs an account (R6.1.3).',
+    'A membership from the selection of its package to the cart (R2.1.11, R3.6.4, R9.1.7): who holds it already is asked whether to renew it (R5.7.10), which needs an account (R6.1.3).',
   context: ({ input }) => ({
     ...input,
     offers: [],
@@ -120,7 +120,7 @@ export const membershipPurchaseMachine = membershipPurchase.createMachine({
         askingRenewal: {
           on: {
             ...choose,
-            'renewal.confirm': { target: 'adding', actions: ['assignRenewalStart', 'emitChoice'] },
+            'renewal.confirm': { target: 'adding', actions: ['assignRenewalStart', 'emitSelection'] },
             'renewal.dismiss': 'choosing',
           },
         },
@@ -132,7 +132,7 @@ export const membershipPurchaseMachine = membershipPurchase.createMachine({
             input: ({ context }) => ({
               line: membershipLine(required(chosenIn(context), 'package'), {
                 startDate: required(context.startDate, 'start'),
-                isInParts: context.choice.isInParts,
+                isInParts: context.selection.isInParts,
               }),
             }),
             onDone: 'added',

@@ -12,7 +12,7 @@ export function screen(snapshot: MembershipPurchaseSnapshot): PurchaseScreen {
 }
 
 export const offers = ({ context }: MembershipPurchaseSnapshot) => context.offers;
-export const choice = ({ context }: MembershipPurchaseSnapshot) => context.choice;
+export const selection = ({ context }: MembershipPurchaseSnapshot) => context.selection;
 export const today = ({ context }: MembershipPurchaseSnapshot) => context.today;
 export const problem = ({ context }: MembershipPurchaseSnapshot) => context.problem;
 export const heldUntil = ({ context }: MembershipPurchaseSnapshot) => context.heldUntil;
@@ -24,15 +24,15 @@ export const isAwaitingAccount = (snapshot: MembershipPurchaseSnapshot): boolean
   snapshot.matches({ open: 'awaitingAccount' });
 
 export const chosen = ({ context }: MembershipPurchaseSnapshot): PackageOffer | null =>
-  packageOf(context.offers, context.choice.packageId);
+  packageOf(context.offers, context.selection.packageId);
 
 /** As it would go into the cart: what is owed now. */
 export function draft({ context }: MembershipPurchaseSnapshot): MembershipDraft | null {
-  const offer = packageOf(context.offers, context.choice.packageId);
-  const startDate = context.choice.startDate ?? context.today;
-  return offer && membershipLine(offer, { startDate, isInParts: context.choice.isInParts });
+  const offer = packageOf(context.offers, context.selection.packageId);
+  const startDate = context.selection.startDate ?? context.today;
+  return offer && membershipLine(offer, { startDate, isInParts: context.selection.isInParts });
 }
 
 /** Whether its first day is one: while it is typed there is none. */
 export const isDated = ({ context }: MembershipPurchaseSnapshot): boolean =>
-  startFault(context.choice.startDate, context.today) === null;
+  startFault(context.selection.startDate, context.today) === null;

@@ -18,13 +18,13 @@ import type {
 } from './membershipPurchaseContext.ts';
 import {
   heldUntil,
-  isSameChoice,
+  isSameSelection,
   nothingChosen,
   packageOf,
   partsOf,
   renewalStart,
   startFault,
-  type PurchaseChoice,
+  type PurchaseSelection,
 } from './membershipRules.ts';
 
 type Chosen<Type extends MembershipPurchaseEvent['type']> = Extract<MembershipPurchaseEvent, { type: Type }>;
@@ -32,9 +32,9 @@ interface Change {
   user: User | null;
 }
 
-export const chosenIn = ({ offers, choice }: MembershipPurchaseContext) => packageOf(offers, choice.packageId);
+export const chosenIn = ({ offers, selection }: MembershipPurchaseContext) => packageOf(offers, selection.packageId);
 /** The day it would begin on: today is whichever day it is when it is added (Q3.6.d). */
-const startOf = ({ choice }: MembershipPurchaseContext, today: string): string => choice.startDate ?? today;
+const startOf = ({ selection }: MembershipPurchaseContext, today: string): string => selection.startDate ?? today;
 
 export const membershipPurchase = setup({
   types: {
@@ -55,62 +55,63 @@ export const membershipPurchase = setup({
   guards: {
     hasNoOffers: (_, { output }: Done<Offered>) => output.offers.length === 0,
     isOtherPackage: ({ context }, { packageId }: Chosen<'package.choose'>) =>
-      packageId !== context.choice.packageId && packageOf(context.offers, packageId) !== null,
+      packageId !== context.selection.packageId && packageOf(context.offers, packageId) !== null,
     isOtherPayment: ({ context }, { isInParts }: Chosen<'payment.choose'>) =>
-      isInParts !== context.choice.isInParts && partsOf(chosenIn(context)) > 1,
-    isOtherStart: ({ context }, { date }: Chosen<'start.choose'>) => date !== context.choice.startDate,
-    isOtherChoice: ({ context }, { choice }: Chosen<'address.changed'>) => !isSameChoice(choice, context.choice),
+      isInParts !== context.selection.isInParts && partsOf(chosenIn(context)) > 1,
+    isOtherStart: ({ context }, { date }: Chosen<'start.choose'>) => date !== context.selection.startDate,
+    isOtherSelection: ({ context }, { selection }: Chosen<'address.changed'>) =>
+      !isSameSelection(selection, context.selection),
     hasPackage: ({ context }) => chosenIn(context) !== null,
-    hasStartFault: ({ context }) => startFault(context.choice.startDate, context.today) !== null,
+    hasStartFault: ({ context }) => startFault(context.selection.startDate, context.today) !== null,
     isCustomer: ({ context }) => isCustomer(context.user),
     isCustomerThere: (_, { user }: Change) => isCustomer(user),
     isHeld: ({ context }, { output: { held, today } }: Done<Held>) =>
-      heldUntil(held, context.choice.packageId ?? 0, startOf(context, today)) !== null,
+      heldUntil(held, context.selection.packageId ?? 0, startOf(context, today)) !== null,
   },
   actions: {
-    assignOffers: assign(({ context: { choice } }, { output: { offers, today } }: Done<Offered>) => ({
+    assignOffers: assign(({ context: { selection } }, { output: { offers, today } }: Done<Offered>) => ({
       offers,
       today,
-      choice: packageOf(offers, choice.packageId) ? choice : nothingChosen,
+      selection: packageOf(offers, selection.packageId) ? selection : nothingChosen,
       problem: null,
       attempts: 0,
     })),
     assignUser: assign((_, { user }: Change) => ({ user })),
     assignPackage: assign(({ context }, { packageId }: Chosen<'package.choose'>) => ({
-      choice: {
-        ...context.choice,
+      selection: {
+        ...context.selection,
         packageId,
-        isInParts: context.choice.isInParts && partsOf(packageOf(context.offers, packageId)) > 1,
+        isInParts: context.selection.isInParts && partsOf(packageOf(context.offers, packageId)) > 1,
       },
       problem: null,
     })),
     assignPayment: assign(({ context }, { isInParts }: Chosen<'payment.choose'>) => ({
-      choice: { ...context.choice, isInParts },
+      selection: { ...context.selection, isInParts },
       problem: null,
     })),
     assignStart: assign(({ context }, { date }: Chosen<'start.choose'>) => ({
-      choice: { ...context.choice, startDate: date },
+      selection: { ...context.selection, startDate: date },
       problem: null,
     })),
-    assignChoice: assign((_, { choice }: { choice: PurchaseChoice }) => ({ choice, problem: null })),
+    assignSelection: assign((_, { selection }: { selection: PurchaseSelection }) => ({ selection, problem: null })),
     assignStartProblem: assign(({ context }) => ({
-      problem: { code: startFault(context.choice.startDate, context.today) ?? '', message: null },
+      problem: { code: startFault(context.selection.startDate, context.today) ?? '', message: null },
     })),
     assignHeld: assign(({ context }, { output: { held, today } }: Done<Held>) => ({
-      heldUntil: heldUntil(held, context.choice.packageId ?? 0, startOf(context, today)),
+      heldUntil: heldUntil(held, context.selection.packageId ?? 0, startOf(context, today)),
     })),
     assignStartDate: assign(({ context }, { output: { today } }: Done<Held>) => ({
       startDate: startOf(context, today),
     })),
     assignRenewalStart: assign(({ context }) => {
       const startDate = renewalStart(required(context.heldUntil, 'membership that is held'));
-      return { startDate, choice: { ...context.choice, startDate } };
+      return { startDate, selection: { ...context.selection, startDate } };
     }),
     assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error) })),
     clearProblem: assign({ problem: null }),
     countFailure: assign(({ context }) => ({ attempts: context.attempts + 1 })),
     startAnew: assign({ attempts: 0 }),
-    emitChoice: emit(({ context: { choice } }) => ({ type: 'choice.changed' as const, choice })),
+    emitSelection: emit(({ context: { selection } }) => ({ type: 'selection.changed' as const, selection })),
     sendLoginOpen: sendTo(({ context }) => context.portal, { type: 'login.open' }),
   },
 });

@@ -3,32 +3,32 @@ import type { InferOutput } from 'valibot';
 import type { MembershipBooking } from '../../src/contract/bookings.ts';
 import type { Membership } from '../../src/contract/memberships.ts';
 import type { Id } from '../../src/contract/wire.ts';
-import { dateAfter, dateOfDay, dayNumberOf } from '../slots/venueTime.ts';
+import { dateAfter, dateOfDay, dayNumberOf } from '../slots/schedule/venueTime.ts';
 
 export type MembershipOffer = InferOutput<typeof Membership>;
 
 /** A package with the membership that it is of. */
 export interface PackageOffer {
   membership: MembershipOffer;
-  choice: MembershipOffer['packages'][number];
+  option: MembershipOffer['packages'][number];
 }
 
-export interface PurchaseChoice {
+export interface PurchaseSelection {
   packageId: Id | null;
   /** null: today, whenever that is. */
   startDate: string | null;
   isInParts: boolean;
 }
 
-export const nothingChosen: PurchaseChoice = { packageId: null, startDate: null, isInParts: false };
+export const nothingChosen: PurchaseSelection = { packageId: null, startDate: null, isInParts: false };
 
 export const packageOf = (offers: readonly MembershipOffer[], packageId: Id | null): PackageOffer | null =>
   offers
-    .flatMap((membership) => membership.packages.map((choice) => ({ membership, choice })))
-    .find(({ choice }) => choice.membership_package_id === packageId) ?? null;
+    .flatMap((membership) => membership.packages.map((option) => ({ membership, option })))
+    .find(({ option }) => option.membership_package_id === packageId) ?? null;
 
 /** Payments that it may be bought in; 1: all at once. */
-export const partsOf = (offer: PackageOffer | null): number => offer?.choice.installment_divisor ?? 1;
+export const partsOf = (offer: PackageOffer | null): number => offer?.option.installment_divisor ?? 1;
 
 const isDate = (text: string): boolean =>
   /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text) && dateOfDay(dayNumberOf(text)) === text;
@@ -69,7 +69,7 @@ export const renewalStart = (until: string): string => dateAfter(until, 1);
 const names = { packageId: 'package', startDate: 'from', isInParts: 'pay' } as const;
 
 /** What an address says is chosen; what cannot be read is as if it were not there. */
-export function choiceIn(params: URLSearchParams): PurchaseChoice {
+export function selectionIn(params: URLSearchParams): PurchaseSelection {
   const [packageId, from] = [params.get(names.packageId) ?? '', params.get(names.startDate)];
   return {
     packageId: /^\d{1,9}$/.test(packageId) ? Number(packageId) : null,
@@ -78,12 +78,12 @@ export function choiceIn(params: URLSearchParams): PurchaseChoice {
   };
 }
 
-export function writeChoice(params: URLSearchParams, { packageId, startDate, isInParts }: PurchaseChoice): void {
+export function writeSelection(params: URLSearchParams, { packageId, startDate, isInParts }: PurchaseSelection): void {
   for (const name of Object.values(names)) params.delete(name);
   if (packageId !== null) params.set(names.packageId, String(packageId));
   if (startDate !== null && isDate(startDate)) params.set(names.startDate, startDate);
   if (isInParts) params.set(names.isInParts, 'parts');
 }
 
-export const isSameChoice = (one: PurchaseChoice, other: PurchaseChoice): boolean =>
+export const isSameSelection = (one: PurchaseSelection, other: PurchaseSelection): boolean =>
   one.packageId === other.packageId && one.startDate === other.startDate && one.isInParts === other.isInParts;

@@ -3,7 +3,7 @@ import type { InferOutput } from 'valibot';
 import type { MembershipBooking, MembershipCard } from '../../src/contract/bookings.ts';
 import type { Id } from '../../src/contract/wire.ts';
 import { recordStatus, spanState } from '../bookings/recordStatus.ts';
-import { heldUntil, packageOf, renewalStart, writeChoice, type MembershipOffer } from './membershipRules.ts';
+import { heldUntil, packageOf, renewalStart, writeSelection, type MembershipOffer } from './membershipRules.ts';
 
 type Card = Pick<InferOutput<typeof MembershipCard>, 'card_number' | 'start_date' | 'end_date' | 'status_id'>;
 type Booked = Pick<
@@ -42,7 +42,7 @@ export function renewalOf(card: Card, records: MembershipRecords, today: string)
 /** Where the same is chosen, from that day on. */
 export function renewalAddress({ packageId, from }: Renewal): string {
   const params = new URLSearchParams();
-  writeChoice(params, { packageId, startDate: from, isInParts: false });
+  writeSelection(params, { packageId, startDate: from, isInParts: false });
   return `/memberships?${params}`;
 }
 

@@ -2,7 +2,7 @@
 import type { InferOutput } from 'valibot';
 import type { Offer as OfferSchema } from '../../src/contract/offers.ts';
 import type { PickerItem } from '../picker/pickerItems.ts';
-import { dayNumberOf } from '../slots/venueTime.ts';
+import { dayNumberOf } from '../slots/schedule/venueTime.ts';
 
 export type Offer = InferOutput<typeof OfferSchema>;
 

@@ -69,7 +69,7 @@ const written = ['writeEntry', 'show'] as const;
 export const openingMachine = opening.createMachine({
   id: 'opening',
   description:
-    'Which entry of the history is shown, and which is on its way: a page is got ready before the address and the view change together (R2.4.7), the last one that was asked for wins, and one that leads elsewhere is never seen. What cannot be had is said in its place (R8.3.6).',
+    'Which entry of the history is shown, and which is on its way: its page comes before address and view change (R2.4.7), the last one asked for wins, and what cannot be had is said (R8.3.6).',
   context: ({ input }) => ({
     wanted: { entry: input.entry, way: 'pop', keepsPlace: false },
     shown: null,

@@ -63,7 +63,7 @@ const receipt = setup({
     /** What stood and was given up is no payment that failed: its receipt stays (Q7.7.b). */
     isDead: (_, { output }: Done<Payment>) => isDead(output.state) && output.cancelled === null,
     isGivenUp: ({ context }) => context.payment?.cancelled != null,
-    needsApproval: ({ context }) => context.payment?.state === 'awaiting_approval',
+    isApprovalNeeded: ({ context }) => context.payment?.state === 'awaiting_approval',
     hasMembership: ({ context }) => context.payment?.items.some(({ membership }) => membership !== null) ?? false,
     /** A link that was cut short, or that is none at all, is not asked for again. */
     isUnknown: (_, { error }: Failed) =>
@@ -83,7 +83,7 @@ const assignPayment = { type: 'assignPayment', params: wholeEvent<Done<Payment>>
 /** Whether it could be forgotten or not, what was paid stays paid. */
 const settled = [
   { guard: 'isGivenUp', target: '#receipt.cancelled' },
-  { guard: 'needsApproval', target: '#receipt.awaitingApproval' },
+  { guard: 'isApprovalNeeded', target: '#receipt.awaitingApproval' },
   { guard: 'hasMembership', target: '#receipt.welcoming' },
   { target: '#receipt.paid' },
 ] as const;

@@ -1,6 +1,6 @@
 /** When points end (Q7.7.h). */
 import type { ExpiringPoints } from '../../src/contract/additions/pointsExpiry.ts';
-import { dayNumberOf } from '../slots/venueTime.ts';
+import { dayNumberOf } from '../slots/schedule/venueTime.ts';
 
 /** Whoever has a month left may still plan for them. */
 const soonDays = 30;

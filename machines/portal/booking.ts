@@ -1,4 +1,4 @@
-/** The portal's booking: where it stands, what it was asked for, and how the address follows its choice (R2.11, R4.5). */
+/** The portal's booking: where it stands, what it was asked for, and how the address follows its selection (R2.11, R4.5). */
 import { portal } from './portalSetup.ts';
 import type { FetchedBooking, PortalEvent } from './portalEvents.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
@@ -28,13 +28,13 @@ const failure = [
   { target: '#portal.booking.failed.inDialog' },
 ] as const;
 
-const follow = [{ type: 'assignChoice', params: wholeEvent<Told<'choice.changed'>> }, 'writeChoice'] as const;
+const follow = [{ type: 'assignSelection', params: wholeEvent<Told<'selection.changed'>> }, 'writeSelection'] as const;
 /** The address says the right thing; what its entry of the history remembers may be lost. */
-const keepMark = 'writeChoice';
+const keepMark = 'writeSelection';
 /** Back and Forward walk the steps. Where one is not to be had (any more), the address is what turns back. */
 const visit = {
   guard: { type: 'isOfSameTime', params: wholeEvent<Told<'address.changed'>> },
-  actions: ['writeChoice', { type: 'visitStop', params: wholeEvent<Told<'address.changed'>> }],
+  actions: ['writeSelection', { type: 'visitStop', params: wholeEvent<Told<'address.changed'>> }],
 } as const;
 const isThere = { type: 'isThere', params: wholeEvent<Told<'address.changed'>> } as const;
 
@@ -49,7 +49,7 @@ export const booking = portal.createStateConfig({
     deciding: {
       always: [
         { guard: 'isNothingAsked', target: 'closed' },
-        { guard: 'mustLogInFirst', target: 'closed', actions: 'postponeBooking' },
+        { guard: 'isLoginNeeded', target: 'closed', actions: 'postponeBooking' },
         { target: 'fetching', actions: ['assignAsked', 'writeAsked'] },
       ],
     },
@@ -97,7 +97,7 @@ export const booking = portal.createStateConfig({
         /** Step 1 stands on the page, as its filter panel. */
         onPage: {
           on: {
-            'choice.changed': [
+            'selection.changed': [
               { guard: { type: 'hasLeftStep1', params: wholeEvent }, target: 'overPage', actions: follow },
               { actions: follow },
             ],
@@ -109,7 +109,7 @@ export const booking = portal.createStateConfig({
         /** The steps after the first lie over the page. */
         overPage: {
           on: {
-            'choice.changed': [
+            'selection.changed': [
               { guard: { type: 'hasLeftStep1', params: wholeEvent }, actions: follow },
               { target: 'onPage', actions: follow },
             ],
@@ -119,7 +119,7 @@ export const booking = portal.createStateConfig({
         },
         inDialog: {
           on: {
-            'choice.changed': { actions: follow },
+            'selection.changed': { actions: follow },
             'address.changed': [{ guard: isThere, actions: keepMark }, visit, arrival],
           },
         },

@@ -18,7 +18,8 @@ import type { passwordResetMachine, PasswordResetOutput } from '../passwordReset
 import type { searchMachine, SearchInput } from '../search/searchMachine.ts';
 import type { Owner } from '../session/owner.ts';
 import type { SessionInput } from '../session/sessionMachine.ts';
-import type { SiteInput } from '../site/siteMachine.ts';
+import type { SiteInput } from '../site/siteContext.ts';
+import type { VersionInput } from '../version/versionMachine.ts';
 import type { RequestedBooking, AddressContent } from '../address/bookingAddress.ts';
 
 /** What this tab keeps of carts, as far as it can be counted before the cart is there: nobody's, and those of customers. */
@@ -29,6 +30,7 @@ export interface StoredCart {
 
 export interface PortalInput {
   site: SiteInput;
+  version: VersionInput;
   session: SessionInput;
   stored: StoredCart;
   booking: { draft: OwnedProgress | null } & Pick<BookingInput, 'now' | 'lateLimit'>;
@@ -74,7 +76,7 @@ export type PortalNews =
 export type PortalEvent =
   | PortalNews
   | { type: 'address.changed'; asked: RequestedBooking | null; now: string }
-  | { type: 'booking.open'; serviceId: Id | null; choice?: BookingSelection; draft?: BookingProgress; now: string }
+  | { type: 'booking.open'; serviceId: Id | null; selection?: BookingSelection; draft?: BookingProgress; now: string }
   | { type: 'panel.open'; serviceId: Id | null; date: string | null; now: string }
   | { type: 'panel.close' }
   | { type: 'panel.retry' }
@@ -131,10 +133,16 @@ export type DialogEnd =
   | { type: 'xstate.done.actor.search' }
   | { type: 'xstate.error.actor.search' };
 
+/** What XState tells of code that somebody waits for. */
+export interface FetchFailure {
+  type: `xstate.error.actor.${'fetchBooking' | 'fetchDialogs' | 'fetchSearch' | 'hurryLead'}`;
+  error: unknown;
+}
+
 export type PortalEmitted =
   | { type: 'page.open'; page: 'home' | 'login' | 'cart' }
-  /** Logging in comes first; it leads back to that choice. */
-  | { type: 'booking.postpone'; choice: BookingSelection }
+  /** Logging in comes first; it leads back to that selection. */
+  | { type: 'booking.postpone'; selection: BookingSelection }
   /** What the address is to say of the booking; null: nothing. */
   | { type: 'address.write'; shown: AddressContent | null }
   /** Whoever had the cart logged out before it was there: what the tab keeps of it goes. */

@@ -1,14 +1,15 @@
 import type { ActorRefFrom } from 'xstate';
-import { noChoice } from '../booking/bookingSelection.ts';
+import { noSelection } from '../booking/bookingSelection.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 import { booking } from './booking.ts';
+import { connection } from './connection.ts';
 import { dialogs } from './dialogs.ts';
 import { lead } from './lead.ts';
 import { portal } from './portalSetup.ts';
 import { search } from './search.ts';
 import { shop } from './shop.ts';
 
-export type { PortalEvent, PortalInput, PortalNews } from './portalEvents.ts';
+export type { PortalNews } from './portalEvents.ts';
 
 /** What always runs has a defect. */
 const broken = { actions: 'findDefect' } as const;
@@ -17,7 +18,7 @@ const broken = { actions: 'findDefect' } as const;
 export const portalMachine = portal.createMachine({
   id: 'portal',
   description:
-    'The whole portal: site, version, clock and session run from the start, the cart once the site is open and the first screen quiet, or when it is needed, booking while its panel or dialog is there (R2.11), login and the way to a new password while their dialogs are, the lead form once the first screen is quiet.',
+    'The whole portal: site, version, clock and session run from the start, all else when needed: cart, booking (R2.11), login, search, lead form.',
   type: 'parallel',
   context: ({ input }) => ({
     input,
@@ -31,12 +32,18 @@ export const portalMachine = portal.createMachine({
     asked: undefined,
     now: input.booking.now,
     draft: input.booking.draft,
-    chosen: noChoice,
+    chosen: noSelection,
     stop: 'choosing',
   }),
   invoke: [
     { id: 'site', systemId: 'site', src: 'site', input: ({ context }) => context.input.site, onError: broken },
-    { id: 'version', systemId: 'version', src: 'version', onError: broken },
+    {
+      id: 'version',
+      systemId: 'version',
+      src: 'version',
+      input: ({ context }) => context.input.version,
+      onError: broken,
+    },
     { id: 'clock', systemId: 'clock', src: 'clock', onError: broken },
     {
       id: 'session',
@@ -58,6 +65,7 @@ export const portalMachine = portal.createMachine({
   states: {
     /** A defect in what always runs cannot be mended by the customer: the page says so and offers to load anew. */
     health: { initial: 'ok', states: { ok: { on: { 'defect.found': 'crashed' } }, crashed: {} } },
+    connection,
     shop,
     booking,
     dialogs,

@@ -12,9 +12,12 @@ export type PanelState = 'none' | 'awaited' | 'failed' | 'open';
 /** A dialog did not come, or broke. */
 export const hasFailedDialog = (snapshot: PortalSnapshot): boolean => snapshot.hasTag('failed');
 
+/** What did not come is awaited: the portal cannot be reached. */
+export const isConnectionAwaited = (snapshot: PortalSnapshot): boolean => snapshot.matches({ connection: 'lost' });
+
 export function panel(snapshot: PortalSnapshot): PanelState {
   if (snapshot.matches({ booking: { failed: 'onPage' } })) return 'failed';
-  if (snapshot.matches({ booking: 'fetching' })) return snapshot.context.asked?.place === 'page' ? 'awaited' : 'none';
+  if (snapshot.matches({ booking: 'fetching' })) return snapshot.context.asked?.surface === 'page' ? 'awaited' : 'none';
   const isOpen =
     snapshot.matches({ booking: { open: 'onPage' } }) || snapshot.matches({ booking: { open: 'overPage' } });
   return isOpen ? 'open' : 'none';

@@ -3,9 +3,8 @@ import { assign, emit, enqueueActions, raise, sendTo, setup, stopChild, type Any
 import type { User } from '../../src/contract/customers.ts';
 import type { SiteConfig } from '../../src/contract/site.ts';
 import type { Id } from '../../src/contract/wire.ts';
-import { isSameTime, noChoice, type BookingSelection, type BookingStop } from '../booking/bookingSelection.ts';
+import { isSameTime, noSelection, type BookingSelection, type BookingStop } from '../booking/bookingSelection.ts';
 import type { OwnedProgress } from '../booking/bookingProgress.ts';
-import type { BookingInput } from '../booking/bookingMachine.ts';
 import type { CartInput } from '../cart/cartContext.ts';
 import { clockMachine } from '../clock/clockMachine.ts';
 import type { PasswordResetInput, PasswordResetOutput } from '../passwordReset/passwordResetMachine.ts';
@@ -15,12 +14,14 @@ import { offersOf } from '../login/loginOffers.ts';
 import type { SearchInput } from '../search/searchMachine.ts';
 import { isCustomer } from '../session/sessionRules.ts';
 import { sessionMachine } from '../session/sessionMachine.ts';
-import { isFor, ownerOf } from '../session/owner.ts';
+import { ownerOf } from '../session/owner.ts';
 import { promiseActor, callbackActor } from '../shared/actorTypes.ts';
+import { ConnectionError } from '../shared/problem.ts';
 import { siteMachine } from '../site/siteMachine.ts';
 import { isBaps } from '../site/siteRules.ts';
 import { versionMachine } from '../version/versionMachine.ts';
 import type { RequestedBooking } from '../address/bookingAddress.ts';
+import { bookingInput, configOf, isDraftOf, nothingAsked } from './portalBooking.ts';
 import type {
   PortalInput,
   PortalContext,
@@ -34,17 +35,12 @@ import type {
   FetchedLead,
   FetchedSearch,
   DialogEnd,
+  FetchFailure,
   PortalEmitted,
 } from './portalEvents.ts';
 
 const isOfSameTime = ({ asked: begun, chosen }: PortalContext, asked: RequestedBooking | null): boolean =>
-  asked !== null && (asked.place === 'dialog' || begun?.place === 'page') && isSameTime(asked.choice, chosen);
-
-/** Cart and booking run below an open site only, so that the configuration is there. */
-export function configOf({ config }: PortalContext): SiteConfig {
-  if (config === null) throw new Error('The site is not open.');
-  return config;
-}
+  asked !== null && (asked.surface === 'dialog' || begun?.surface === 'page') && isSameTime(asked.selection, chosen);
 
 /** The cart starts for whoever is there by then. */
 function cartInput(
@@ -53,25 +49,6 @@ function cartInput(
 ): CartInput {
   const { venue_id: venueId, allow_facility_items_reservation: reserves } = configOf(context);
   return { ...stored, venueId, reserves, user: context.user };
-}
-
-const noCart = { lines: [], aside: [] };
-
-const nothingAsked: RequestedBooking = { place: 'dialog', choice: noChoice, stop: 'choosing', isDamaged: false };
-
-/** Whether what was left is for whoever is there now. */
-const isDraftOf = ({ draft }: PortalContext, user: User | null): boolean =>
-  draft !== null && isFor(draft.owner, ownerOf(user));
-
-function bookingInput(context: PortalContext, parent: BookingInput['parent']): BookingInput {
-  const { asked, now, user } = context;
-  const left = isDraftOf(context, user) ? context.draft!.draft : null;
-  const { place, choice, stop, isDamaged } = asked ?? nothingAsked;
-  const { serviceId, ...time } = choice;
-  const { lateLimit } = context.input.booking;
-  // A login leads back to the address, which does not say on what the booking stood.
-  const draft = left && { ...left, place };
-  return { parent, config: configOf(context), user, now, place, serviceId, time, stop, isDamaged, draft, lateLimit };
 }
 
 const loginInput = (context: PortalContext, session: LoginInput['session']): LoginInput => ({
@@ -89,7 +66,7 @@ const startIn = (enqueue: { spawnChild: unknown }) =>
 export const portal = setup({
   types: {
     context: {} as PortalContext,
-    events: {} as PortalEvent | CartEnd | BookingEnd | DialogEnd,
+    events: {} as PortalEvent | CartEnd | BookingEnd | DialogEnd | FetchFailure,
     emitted: {} as PortalEmitted,
     /** `failed`: a dialog did not come, or broke; it says so, and is had again by `dialog.retry`. */
     tags: {} as 'busy' | 'failed',
@@ -115,6 +92,7 @@ export const portal = setup({
     /** So is the lead form, which waits until the first screen is quiet, unless it is wanted. */
     fetchLead: promiseActor<FetchedLead, LeadInput>('fetchLead'),
     fetchSearch: promiseActor<FetchedSearch, void>('fetchSearch'),
+    awaitConnection: promiseActor<void, void>('awaitConnection'),
     watchSite: callbackActor<PortalNews>('watchSite'),
     watchSession: callbackActor<PortalNews>('watchSession'),
     watchCart: callbackActor<PortalNews>('watchCart'),
@@ -127,14 +105,15 @@ export const portal = setup({
     isReady: ({ context }) => context.config !== null && context.asked !== undefined,
     isNothingAsked: ({ context: { asked, config } }) => !asked || !config?.enable_facility_booking,
     /** R4.5.10, R6.1.12: on baps sites the login comes before the booking dialog. */
-    mustLogInFirst: ({ context }) =>
-      isBaps(context.config) && context.user === null && context.asked?.place === 'dialog',
+    isLoginNeeded: ({ context }) =>
+      isBaps(context.config) && context.user === null && context.asked?.surface === 'dialog',
     isBaps: ({ context }) => isBaps(context.config),
     isAwayFromBooking: (_, { asked }: { asked: RequestedBooking | null }) => asked === null,
     isCustomer: (_, { user }: { user: User | null }) => isCustomer(user),
     isOverLoginPage: ({ context }) => context.isOverLoginPage,
     isPasswordResetWanted: ({ context }) => context.wish === 'passwordReset',
-    isForPage: ({ context }) => context.asked?.place === 'page',
+    isUnreachable: (_, { error }: { error: unknown }) => error instanceof ConnectionError,
+    isForPage: ({ context }) => context.asked?.surface === 'page',
     hasLeftStep1: (_, { stop }: { stop: BookingStop }) => stop !== 'choosing',
     /** A link may have lost what the entry remembered of the panel; a panel is no dialog's. */
     isOfSameTime: ({ context }, { asked }: { asked: RequestedBooking | null }) => isOfSameTime(context, asked),
@@ -158,7 +137,7 @@ export const portal = setup({
       start(hold, { id: 'hold', systemId: 'hold', input: () => ({ cart: system.get('cart') }) });
       start(keepCart, { id: 'keepCart' });
     }),
-    dropStored: assign({ stored: noCart }),
+    dropStored: assign({ stored: { lines: [], aside: [] } }),
     emitStoredClear: emit({ type: 'storedCart.clear' }),
     emitDataClear: emit({ type: 'customerData.clear' }),
     /** What is fetched next cannot do without the cart. */
@@ -195,31 +174,31 @@ export const portal = setup({
     sendLeadDismissal: sendTo('lead', { type: 'lead.forget' }),
     assignAddress: assign((_, { asked, now }: { asked: RequestedBooking | null; now: string }) => ({ asked, now })),
     askForDialog: assign(
-      ({ context }, { serviceId, choice, draft, now }: Extract<PortalEvent, { type: 'booking.open' }>) => ({
-        asked: { ...nothingAsked, choice: choice ?? { ...noChoice, serviceId } },
+      ({ context }, { serviceId, selection, draft, now }: Extract<PortalEvent, { type: 'booking.open' }>) => ({
+        asked: { ...nothingAsked, selection: selection ?? { ...noSelection, serviceId } },
         draft: draft ? { owner: ownerOf(context.user), draft } : context.draft,
         now,
       }),
     ),
     askForPanel: assign((_, { serviceId, date, now }: { serviceId: Id | null; date: string | null; now: string }) => ({
-      asked: { ...nothingAsked, place: 'page' as const, choice: { ...noChoice, serviceId, date } },
+      asked: { ...nothingAsked, surface: 'page' as const, selection: { ...noSelection, serviceId, date } },
       now,
     })),
     askForNothing: assign({ asked: null }),
     /** Somebody who is not there may yet come back for theirs. */
     clearDraft: assign(({ context }) => ({ draft: isDraftOf(context, context.user) ? null : context.draft })),
     assignAsked: assign(({ context: { asked } }) => ({
-      chosen: asked?.choice ?? noChoice,
+      chosen: asked?.selection ?? noSelection,
       stop: asked?.stop ?? ('choosing' as const),
     })),
-    assignChoice: assign((_, { choice, stop }: { choice: BookingSelection; stop: BookingStop }) => ({
-      chosen: choice,
+    assignSelection: assign((_, { selection, stop }: { selection: BookingSelection; stop: BookingStop }) => ({
+      chosen: selection,
       stop,
     })),
     writeAsked: emit(({ context: { asked } }) => ({ type: 'address.write', shown: asked ?? null })),
-    writeChoice: emit(({ context: { asked, chosen, stop } }) => ({
+    writeSelection: emit(({ context: { asked, chosen, stop } }) => ({
       type: 'address.write',
-      shown: { place: asked?.place ?? 'dialog', choice: chosen, stop },
+      shown: { surface: asked?.surface ?? 'dialog', selection: chosen, stop },
     })),
     emitAddressClear: emit({ type: 'address.write', shown: null }),
     visitStop: sendTo('booking', (_, { asked }: { asked: RequestedBooking | null }) => ({
@@ -228,7 +207,7 @@ export const portal = setup({
     })),
     postponeBooking: emit(({ context }) => ({
       type: 'booking.postpone',
-      choice: context.asked?.choice ?? noChoice,
+      selection: context.asked?.selection ?? noSelection,
     })),
     sendToCart: sendTo('cart', (_, { user }: { user: User | null }) => ({ type: 'session.changed' as const, user })),
     sendCartClear: sendTo('cart', { type: 'session.ended' }),

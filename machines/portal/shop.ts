@@ -34,6 +34,7 @@ export const shop = portal.createStateConfig({
     },
     open: {
       on: {
+        'site.opened': { actions: { type: 'assignConfig', params: wholeEvent } },
         'session.changed': { actions: { type: 'assignUser', params: wholeEvent } },
         // R4.1.7: logging out empties the cart and goes home.
         'session.ended': { actions: [...forget, 'dropDraft', 'openHome'] },

@@ -81,7 +81,7 @@ export type ProfileEvent =
 
 export type ProfileEmitted =
   | { type: 'profile.saved'; message: string | null }
-  | { type: 'profile.refused'; problem: Problem };
+  | { type: 'profile.refused'; problem: Problem; refusedField: RefusedField | null };
 
 /** What is told to the keeper of drafts; nothing else of the draft may lie on the disk. */
 export type ProfileDraftNews =
@@ -169,7 +169,7 @@ const profile = setup({
     assignProblem: assign(({ context: { files } }, { error }: Failed) => refusalOf(error, isNew(files.id_card))),
     emitProblem: emit(({ context: { files } }, { error }: Failed) => ({
       type: 'profile.refused' as const,
-      problem: refusalOf(error, isNew(files.id_card)).problem,
+      ...refusalOf(error, isNew(files.id_card)),
     })),
   },
 });

@@ -6,28 +6,10 @@ import type { ScheduleWish } from '../booking/bookingContext.ts';
 import { reconnecting } from '../reconnect/reconnecting.ts';
 import { reconnectMachine } from '../reconnect/reconnectMachine.ts';
 import { callbackActor, promiseActor } from '../shared/actorTypes.ts';
-import { toProblem, type Problem } from '../shared/problem.ts';
+import { toProblem } from '../shared/problem.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
-import type { BookingDateRules } from '../slots/slots.ts';
+import type { QuickChoiceContext, QuickChoiceInput } from './quickChoiceContext.ts';
 import { chosenOf, daysOf } from './quickChoiceRules.ts';
-
-export interface QuickChoiceInput {
-  /** The operator's own range of dates. */
-  range: Omit<BookingDateRules, 'today' | 'advance_booking_days_limit'>;
-  allow_facility_items_reservation: ScheduleWish['allow_facility_items_reservation'];
-  /** Wall-clock time of the venue, `YYYY-MM-DD HH:mm:ss`; `watchMinute` keeps it up. */
-  now: string;
-}
-
-export interface QuickChoiceContext extends QuickChoiceInput {
-  services: readonly VenueService[];
-  /** How many days ahead the chosen service may be booked; null is no limit, or not known yet (R5.5.2). */
-  limit: number | null;
-  /** As it was chosen; it counts while it is on offer. */
-  wish: { serviceId: Id | null; date: string | null };
-  problem: Problem | null;
-  attempts: number;
-}
 
 export type QuickChoiceEvent =
   | { type: 'minute.passed'; now: string }

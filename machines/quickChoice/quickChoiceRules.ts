@@ -1,8 +1,8 @@
 /** What the two questions of the home page offer, and what is chosen of it. */
 import type { VenueService } from '../../src/contract/facilities.ts';
 import { bookableDates, isBookable, type BookableDates } from '../slots/slots.ts';
-import { dateAfter } from '../slots/venueTime.ts';
-import type { QuickChoiceContext } from './quickChoiceMachine.ts';
+import { dateAfter } from '../slots/schedule/venueTime.ts';
+import type { QuickChoiceContext } from './quickChoiceContext.ts';
 
 /** Days to choose from; later ones are in the panel's calendar. */
 const mostDays = 14;

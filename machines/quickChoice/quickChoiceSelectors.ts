@@ -3,7 +3,7 @@ import type { Id } from '../../src/contract/wire.ts';
 import type { QuickChoiceSnapshot } from './quickChoiceMachine.ts';
 import { chosenOf, daysOf } from './quickChoiceRules.ts';
 
-/** Whether there is a choice of services; until it is known there is one, since nearly everywhere it is so. */
+/** Whether there are several services; until it is known there are, since nearly everywhere it is so. */
 export const asksWhat = (snapshot: QuickChoiceSnapshot): boolean =>
   snapshot.matches('choosing') ? snapshot.context.services.length > 1 : !snapshot.matches('empty');
 export const services = ({ context }: QuickChoiceSnapshot) => context.services;

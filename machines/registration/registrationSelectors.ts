@@ -10,8 +10,6 @@ export const step = (snapshot: RegistrationSnapshot): RegistrationStep => {
     : 'filling';
 };
 export const isBusy = (snapshot: RegistrationSnapshot) => snapshot.hasTag('busy');
-/** The form itself is on its way, with the code that was proved. */
-export const isRegistering = (snapshot: RegistrationSnapshot) => snapshot.matches('registering');
 export const draft = ({ context }: RegistrationSnapshot) => context.draft;
 export const faults = ({ context }: RegistrationSnapshot) => context.faults;
 /** 'Please fix all errors' stands above the button (Q5.1.b). */

@@ -4,9 +4,9 @@ import type { VenueService } from '../../src/contract/facilities.ts';
 import type { Id } from '../../src/contract/wire.ts';
 import type { DatedSchedule, ScheduleWish } from '../booking/bookingContext.ts';
 import type { Problem } from '../shared/problem.ts';
-import type { ChannelInput } from '../slots/scheduleInput.ts';
+import type { ChannelInput } from '../slots/schedule/scheduleInput.ts';
 import type { BookingDateRules } from '../slots/slots.ts';
-import type { TakenPlace } from '../slots/withoutBooking.ts';
+import type { TakenPlace } from '../slots/reasons/withoutBooking.ts';
 
 /** For whom, and by which of the operator's rules. */
 export interface RescheduleInput {

@@ -14,8 +14,8 @@ import {
   type PackedSchedule,
   type Slot,
 } from '../slots/slots.ts';
-import { dateOfMoment } from '../slots/venueTime.ts';
-import type { TakenPlace } from '../slots/withoutBooking.ts';
+import { dateOfMoment } from '../slots/schedule/venueTime.ts';
+import type { TakenPlace } from '../slots/reasons/withoutBooking.ts';
 import type { DayQuery, NewPlace, RescheduleContext } from './rescheduleContext.ts';
 
 const peopleOf = ({ attendance }: FacilityBooking): number => attendance ?? 1;

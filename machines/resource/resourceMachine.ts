@@ -1,4 +1,4 @@
-import { assign, enqueueActions, setup, type ActorRef, type Snapshot, type SnapshotFrom } from 'xstate';
+import { assign, enqueueActions, setup, type ActorRef, type Snapshot } from 'xstate';
 import { reconnecting } from '../reconnect/reconnecting.ts';
 import { reconnectMachine } from '../reconnect/reconnectMachine.ts';
 import { promiseActor } from '../shared/actorTypes.ts';
@@ -14,11 +14,13 @@ export interface ResourceQuestion {
 export type ResourceNews = { type: 'resource.changed'; data: unknown; problem: Problem | null };
 
 export interface ResourceInput extends ResourceQuestion {
+  /** What was answered at a former visit: it stands until there is an answer. */
+  former?: unknown;
   /** Nobody where a page runs it for itself, and reads it. */
   parent?: ActorRef<Snapshot<unknown>, ResourceNews>;
 }
 
-export interface ResourceContext extends ResourceInput {
+export interface ResourceContext extends Omit<ResourceInput, 'former'> {
   /** The last answer; null before the first. */
   data: unknown;
   problem: Problem | null;
@@ -96,10 +98,11 @@ const answered = resource.createStateConfig({
 export const resourceMachine = resource.createMachine({
   id: 'resource',
   description:
-    'Something fetched and shown: the last answer stays on screen until the next one takes its place. What could not be had is asked for again by itself.',
-  context: ({ input }) => ({ ...input, data: null, problem: null, attempts: 0 }),
-  initial: 'loading',
+    'Something fetched and shown: the last answer stays until the next one. What could not be had is asked for again by itself.',
+  context: ({ input: { former = null, ...input } }) => ({ ...input, data: former, problem: null, attempts: 0 }),
+  initial: 'starting',
   states: {
+    starting: { always: [{ guard: 'hasData', target: 'refreshing' }, { target: 'loading' }] },
     loading: loadThen('clearData'),
     shown: answered,
     empty: answered,
@@ -119,5 +122,3 @@ export const resourceMachine = resource.createMachine({
     },
   },
 });
-
-export type ResourceSnapshot = SnapshotFrom<typeof resourceMachine>;

@@ -28,7 +28,7 @@ export interface SeatMapContext extends SeatMapInput {
 
 export type SeatMapEvent =
   | { type: 'seat.press'; seatId: Id }
-  | { type: 'choice.clear' }
+  | { type: 'selection.clear' }
   | ({ type: 'together.find' } & Wanted)
   | { type: 'split.take' }
   | { type: 'seats.add' }
@@ -39,7 +39,7 @@ export type SeatMapEvent =
 
 export type SeatMapEmitted =
   /** For the address. */
-  | { type: 'choice.changed'; chosen: readonly Id[] }
+  | { type: 'selection.changed'; chosen: readonly Id[] }
   /** Somebody else was faster for these. */
   | { type: 'seats.gone'; seatIds: readonly Id[] }
   | { type: 'seats.added'; seatIds: readonly Id[] };

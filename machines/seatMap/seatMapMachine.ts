@@ -9,7 +9,7 @@ import { toProblem } from '../shared/problem.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 import { seatLines, type SeatLine } from './seatLines.ts';
 import type { SeatMapContext, SeatMapEmitted, SeatMapEvent, SeatMapInput } from './seatMapContext.ts';
-import { dividedChoice, lookOf, placesOf, renewedMap, type SeatLook } from './seats.ts';
+import { dividedSelection, lookOf, placesOf, renewedMap, type SeatLook } from './seats.ts';
 import { seatsTogether, type Wanted } from './together.ts';
 
 type Read = Done<SeatMap>;
@@ -48,7 +48,7 @@ const seatMap = setup({
     isInCart: ({ context }, pressed: Pressed) => lookAt(context, pressed) === 'inCart',
     hasChosen: ({ context }) => context.chosen.length > 0,
     hasSplit: ({ context }) => context.together?.kind === 'split',
-    hasGone: ({ context }, { output }: Read) => dividedChoice(output, context.chosen).gone.length > 0,
+    hasGone: ({ context }, { output }: Read) => dividedSelection(output, context.chosen).gone.length > 0,
   },
   actions: {
     assignMap: assign(({ context }, { output }: Read) => ({
@@ -57,14 +57,14 @@ const seatMap = setup({
       problem: null,
     })),
     loseSeats: enqueueActions(({ context, enqueue }, { output }: Read) => {
-      const { kept, gone } = dividedChoice(output, context.chosen);
+      const { kept, gone } = dividedSelection(output, context.chosen);
       enqueue.assign({ chosen: kept, gone });
       enqueue.emit({ type: 'seats.gone', seatIds: gone });
-      enqueue.emit({ type: 'choice.changed', chosen: kept });
+      enqueue.emit({ type: 'selection.changed', chosen: kept });
     }),
-    changeChoice: enqueueActions(({ enqueue }, { chosen }: { chosen: readonly Id[] }) => {
+    changeSelection: enqueueActions(({ enqueue }, { chosen }: { chosen: readonly Id[] }) => {
       enqueue.assign({ ...untold, chosen });
-      enqueue.emit({ type: 'choice.changed', chosen });
+      enqueue.emit({ type: 'selection.changed', chosen });
     }),
     findTogether: enqueueActions(({ context, enqueue }, wanted: Wanted) => {
       const { map, inCart } = context;
@@ -73,12 +73,12 @@ const seatMap = setup({
       enqueue.assign({ ...untold, together: { ...found, wanted } });
       if (found.kind !== 'whole') return;
       enqueue.assign({ chosen: found.seats });
-      enqueue.emit({ type: 'choice.changed', chosen: found.seats });
+      enqueue.emit({ type: 'selection.changed', chosen: found.seats });
     }),
-    endChoice: enqueueActions(({ context: { chosen }, enqueue }) => {
+    endSelection: enqueueActions(({ context: { chosen }, enqueue }) => {
       enqueue.assign({ ...untold, chosen: [], added: chosen });
       enqueue.emit({ type: 'seats.added', seatIds: chosen });
-      enqueue.emit({ type: 'choice.changed', chosen: [] });
+      enqueue.emit({ type: 'selection.changed', chosen: [] });
     }),
     assignCart: assign((_, { seatIds }: { seatIds: readonly Id[] }) => ({ inCart: seatIds })),
     /** What somebody chose and the cart holds is chosen no more: it can be had once (R5.7.11). */
@@ -86,7 +86,7 @@ const seatMap = setup({
       const kept = chosen.filter((id) => !inCart.includes(id));
       if (kept.length === chosen.length) return;
       enqueue.assign({ chosen: kept, together: null, added: chosen.filter((id) => inCart.includes(id)) });
-      enqueue.emit({ type: 'choice.changed', chosen: kept });
+      enqueue.emit({ type: 'selection.changed', chosen: kept });
     }),
     say: assign((_, { code }: { code: string }) => ({ ...untold, problem: { code, message: null } })),
     assignProblem: assign(({ context }, { error }: Failed) => ({
@@ -162,19 +162,19 @@ export const seatMapMachine = seatMap.createMachine({
           initial: 'resting',
           on: {
             'seat.press': [
-              { guard: { type: 'isMine', ...pressed }, actions: { type: 'changeChoice', params: without } },
-              { guard: { type: 'isFree', ...pressed }, actions: { type: 'changeChoice', params: beside } },
+              { guard: { type: 'isMine', ...pressed }, actions: { type: 'changeSelection', params: without } },
+              { guard: { type: 'isFree', ...pressed }, actions: { type: 'changeSelection', params: beside } },
               {
                 guard: { type: 'isInCart', ...pressed },
                 actions: { type: 'say', params: { code: 'seatInCart' } },
               },
             ],
-            'choice.clear': {
+            'selection.clear': {
               guard: 'hasChosen',
-              actions: { type: 'changeChoice', params: { chosen: [] } },
+              actions: { type: 'changeSelection', params: { chosen: [] } },
             },
             'together.find': { actions: { type: 'findTogether', params: wholeEvent } },
-            'split.take': { guard: 'hasSplit', actions: { type: 'changeChoice', params: inGroups } },
+            'split.take': { guard: 'hasSplit', actions: { type: 'changeSelection', params: inGroups } },
             'seats.add': { guard: 'hasChosen', target: 'checking' },
             'tab.hidden': '.away',
           },
@@ -232,7 +232,7 @@ export const seatMapMachine = seatMap.createMachine({
                 ),
               };
             },
-            onDone: { target: 'choosing', actions: 'endChoice' },
+            onDone: { target: 'choosing', actions: 'endSelection' },
             onError: {
               target: 'choosing',
               actions: ['leaveToCart', { type: 'assignRefusal', params: wholeEvent }],

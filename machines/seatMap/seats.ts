@@ -74,7 +74,7 @@ export function lookOf({ seat_map_id, status }: Seat, { chosen, inCart }: Mine):
 }
 
 /** Those chosen that can still be had, and those that somebody else was faster for. */
-export function dividedChoice(map: SeatMap, chosen: readonly Id[]): { kept: Id[]; gone: Id[] } {
+export function dividedSelection(map: SeatMap, chosen: readonly Id[]): { kept: Id[]; gone: Id[] } {
   const places = placesOf(map);
   const isFree = (id: Id) => places.get(id)?.seat.status === 'free';
   return { kept: chosen.filter(isFree), gone: chosen.filter((id) => !isFree(id)) };

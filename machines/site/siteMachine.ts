@@ -3,26 +3,10 @@ import type { Health, SiteConfig } from '../../src/contract/site.ts';
 import { reconnecting } from '../reconnect/reconnecting.ts';
 import { reconnectMachine } from '../reconnect/reconnectMachine.ts';
 import { promiseActor } from '../shared/actorTypes.ts';
-import { toProblem, ServerFailed, type Problem } from '../shared/problem.ts';
+import { toProblem, ServerFailed } from '../shared/problem.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
+import type { ConfigToApply, SiteContext, SiteInput } from './siteContext.ts';
 import { isClosedBy, isInMaintenance, isSwitchedOff } from './siteRules.ts';
-
-export interface SiteInput {
-  /** Name and port of the address the portal was opened at. */
-  host: string;
-  /** The name alone. */
-  hostname: string;
-}
-
-export interface SiteContext extends SiteInput {
-  config: SiteConfig | null;
-  /** What the health check said, once it closed the site. */
-  health: Health | null;
-  /** Why the configuration could not be had. */
-  problem: Problem | null;
-  /** Tries that failed in a row since somebody last asked. */
-  attempts: number;
-}
 
 export type SiteEvent = { type: 'site.retry' };
 
@@ -32,6 +16,11 @@ interface Loaded {
 interface Failed {
   error: unknown;
 }
+
+const toApply = ({ context: { config, isFormer } }: { context: SiteContext }): ConfigToApply => ({
+  config: config!,
+  isFormer,
+});
 
 const site = setup({
   types: {
@@ -43,23 +32,26 @@ const site = setup({
   actors: {
     loadConfig: promiseActor<SiteConfig, void>('loadConfig'),
     /** Title, colours, favicon, tag managers, session id: what the configuration changes outside of the page's views. */
-    applyConfig: promiseActor<void, { config: SiteConfig }>('applyConfig'),
+    applyConfig: promiseActor<void, ConfigToApply>('applyConfig'),
     checkHealth: promiseActor<Health, void>('checkHealth'),
     reconnect: reconnectMachine,
   },
   delays: {
     /** How long the splash may stand: what the 30000 at the start are for (R9.4.12, Q9.4.f). */
     startLimit: 30_000,
+    /** How long a page of a site that was visited before waits to hear whether it is still to be shown (T24). */
+    renewLimit: 1_000,
     /** The site is open meanwhile; whoever has not answered by then has nothing to say (R9.4.6). */
     healthLimit: 60_000,
   },
   guards: {
     isSwitchedOff: (_, { error }: Failed) => isSwitchedOff(error),
+    isFormer: ({ context }) => context.isFormer,
     isInMaintenance: ({ context }) => isInMaintenance(context.config),
     isClosed: ({ context }, { output }: { output: Health }) => isClosedBy(output, context),
   },
   actions: {
-    assignConfig: assign((_, { output }: Loaded) => ({ config: output, problem: null, attempts: 0 })),
+    assignConfig: assign((_, { output }: Loaded) => ({ config: output, isFormer: false, problem: null, attempts: 0 })),
     assignHealth: assign((_, { output }: { output: Health }) => ({ health: output })),
     clearHealth: assign({ health: null }),
     assignProblem: assign(({ context }, { error }: Failed) => ({
@@ -96,11 +88,19 @@ export const siteMachine = site.createMachine({
   // The two do not wait for each other, so that no check holds up the configuration (R4.2.2); a check without an answer
   // closes nothing (R8.5.7).
   type: 'parallel',
-  context: ({ input }) => ({ ...input, config: null, health: null, problem: null, attempts: 0 }),
+  context: ({ input: { former = null, ...input } }) => ({
+    ...input,
+    config: former,
+    isFormer: former !== null,
+    health: null,
+    problem: null,
+    attempts: 0,
+  }),
   states: {
     config: {
-      initial: 'loading',
+      initial: 'starting',
       states: {
+        starting: { always: [{ guard: 'isFormer', target: 'applying' }, { target: 'loading' }] },
         // Nothing is shown but the splash, and the first call of all is this one (R4.2.1, R4.2.3).
         loading: {
           tags: 'busy',
@@ -116,13 +116,50 @@ export const siteMachine = site.createMachine({
           invoke: {
             id: 'applyConfig',
             src: 'applyConfig',
-            input: ({ context: { config } }) => ({ config: config! }),
+            input: toApply,
             onDone: 'deciding',
             // A colour that could not be set is no reason to keep anybody out.
             onError: 'deciding',
           },
         },
-        deciding: { always: [{ guard: 'isInMaintenance', target: 'maintenance' }, { target: 'open' }] },
+        deciding: {
+          always: [
+            { guard: 'isFormer', target: 'renewing' },
+            { guard: 'isInMaintenance', target: 'maintenance' },
+            { target: 'open' },
+          ],
+        },
+        /** The site is open by what a former visit left while the answer is on its way, and stays so without one. */
+        renewing: {
+          initial: 'trying',
+          states: {
+            trying: {
+              invoke: {
+                id: 'loadConfig',
+                src: 'loadConfig',
+                onDone: { target: '#site.config.renewed', actions: assignConfig },
+                onError: [switchedOff, { target: 'waiting', actions: assignProblem }],
+              },
+              initial: 'inTime',
+              states: {
+                inTime: { after: { renewLimit: 'late' } },
+                /** Pages that need no newer configuration are not kept waiting for it any longer. */
+                late: {},
+              },
+            },
+            waiting: { invoke: { ...reconnecting, onDone: 'trying' } },
+          },
+        },
+        /** Open, and what is new of it is being put on the page. */
+        renewed: {
+          invoke: {
+            id: 'applyConfig',
+            src: 'applyConfig',
+            input: toApply,
+            onDone: 'deciding',
+            onError: 'deciding',
+          },
+        },
         open: {},
         /** Whoever waits may look whether it is over. */
         maintenance: { on: { 'site.retry': { target: 'loading', actions: 'startAnew' } } },
@@ -139,8 +176,10 @@ export const siteMachine = site.createMachine({
       },
     },
     health: {
-      initial: 'checking',
+      initial: 'starting',
       states: {
+        // The configuration is asked for first of all (R4.2.3).
+        starting: { always: 'checking' },
         checking: {
           after: { healthLimit: 'ok' },
           invoke: {

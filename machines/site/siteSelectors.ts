@@ -1,17 +1,19 @@
 import type { Health } from '../../src/contract/site.ts';
-import { navigationOf } from './navigationRules.ts';
 import type { SiteSnapshot } from './siteMachine.ts';
-import * as rules from './siteRules.ts';
 
 export type SiteScreen = 'splash' | 'closed' | 'disabled' | 'maintenance' | 'failed' | 'open';
 
 /** What stands on the whole screen; `open` is the site itself. The health check beats all, then 404, then maintenance (Q2.10.a). */
 export function screen(snapshot: SiteSnapshot): SiteScreen {
   if (snapshot.matches({ health: 'closed' })) return 'closed';
-  for (const state of ['disabled', 'maintenance', 'failed', 'open'] as const)
+  for (const state of ['disabled', 'maintenance', 'failed'] as const)
     if (snapshot.matches({ config: state })) return state;
-  return 'splash';
+  return isOpen(snapshot) ? 'open' : 'splash';
 }
+
+/** Whether the configuration lets the site stand, also while a former one is being renewed. */
+export const isOpen = (snapshot: SiteSnapshot): boolean =>
+  (['open', 'renewing', 'renewed'] as const).some((state) => snapshot.matches({ config: state }));
 
 export const config = ({ context }: SiteSnapshot) => context.config;
 export const health = ({ context }: SiteSnapshot) => context.health;
@@ -29,7 +31,3 @@ export const notice = ({ context: { health, config } }: SiteSnapshot): Maintenan
 /** Whoever waits has asked whether it is over. */
 export const isRechecking = (snapshot: SiteSnapshot): boolean => snapshot.matches({ health: { closed: 'rechecking' } });
 export const problem = ({ context }: SiteSnapshot) => context.problem;
-/** Code of the venue's currency; AED unless the configuration says otherwise (R9.1.8). */
-export const currency = ({ context }: SiteSnapshot) => context.config?.venue.currency ?? 'AED';
-export const isBaps = ({ context }: SiteSnapshot) => rules.isBaps(context.config);
-export const navigation = ({ context }: SiteSnapshot) => (context.config === null ? [] : navigationOf(context.config));

@@ -1,5 +1,5 @@
 /** Which dates may be picked for a booking (U8). */
-import { dateAfter } from './venueTime.ts';
+import { dateAfter } from './schedule/venueTime.ts';
 
 export interface BookingDateRules {
   /** Today at the venue, YYYY-MM-DD. */

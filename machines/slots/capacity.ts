@@ -1,6 +1,6 @@
 /** How many people a shared facility holds at every moment (K1 to K5). */
 import { visitGroups, type Attendance } from './groups.ts';
-import { dayOf, minutesPerDay, type Span } from './venueTime.ts';
+import { dayOf, minutesPerDay, type Span } from './schedule/venueTime.ts';
 
 /** People present in each minute of a span; written into `counts`, which must be as long as the span at least. */
 function countPresent(attendance: Attendance, span: Span, counts: Int32Array): Int32Array {

@@ -1,16 +1,16 @@
 /** What the duration picker offers (U2, U3). */
 import { isWanted, narrowed } from './narrowing.ts';
 import { isAhead, isJustBegun, isListed } from './now.ts';
-import type { PackedSchedule } from './packedSchedule.ts';
-import { clockOf, type Moment } from './question.ts';
-import type { Settings } from './scheduleInput.ts';
+import type { PackedSchedule } from './schedule/packedSchedule.ts';
+import { clockOf, type Moment } from './reasons/question.ts';
+import type { Settings } from './schedule/scheduleInput.ts';
 import { isLongEnough } from './starts.ts';
 
-/** The longest choice that fits a room (U2). */
+/** The longest stay that fits a room (U2). */
 const longestWithin = (room: number, { shortest, longest, increment }: Settings): number =>
   shortest + Math.floor((Math.min(room, longest) - shortest) / increment) * increment;
 
-/** Whether that many minutes are a choice at all, wherever there is room (U2, R5.5.4). */
+/** Whether that many minutes can be booked at all, wherever there is room (U2, R5.5.4). */
 export const isDuration = (minutes: number, settings: Settings): boolean =>
   minutes === settings.shortest || (minutes > settings.shortest && longestWithin(minutes, settings) === minutes);
 

@@ -1,10 +1,10 @@
 /** The cells of the time-slot grid. */
 import { isWanted, narrowed } from './narrowing.ts';
 import { isAhead, isListed, startsLeft } from './now.ts';
-import type { PackedSchedule } from './packedSchedule.ts';
-import { clockOf, type SlotQuestion } from './question.ts';
+import type { PackedSchedule } from './schedule/packedSchedule.ts';
+import { clockOf, type SlotQuestion } from './reasons/question.ts';
 import { isLongEnough } from './starts.ts';
-import { dateOfMinute, dayOf, endTimeAsSent, timeAsSent } from './venueTime.ts';
+import { dateOfMinute, dayOf, endTimeAsSent, timeAsSent } from './schedule/venueTime.ts';
 
 export interface Slot {
   /** Calendar date of its start: after midnight the day after the picked one (W4). */

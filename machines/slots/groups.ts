@@ -1,7 +1,7 @@
 /** People who come to shared facilities, as columns of numbers: from which minute until which, and how many. */
-import type { RelativeInput } from './scheduleInput.ts';
-import { bookingEnd, bookingStart, spanEnd, spanStart } from './takenTime.ts';
-import type { Origin } from './venueTime.ts';
+import type { RelativeInput } from './schedule/scheduleInput.ts';
+import { bookingEnd, bookingStart, spanEnd, spanStart } from './schedule/takenTime.ts';
+import type { Origin } from './schedule/venueTime.ts';
 
 /** The groups of all facilities; each column tells one thing of each. */
 export type Groups<TColumn extends ArrayLike<number> = ArrayLike<number>> = Readonly<

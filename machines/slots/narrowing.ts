@@ -1,5 +1,5 @@
 /** What the customer narrowed the grid down to before choosing a slot (W7, R3.3.2). */
-import type { PackedFacility } from './packedSchedule.ts';
+import type { PackedFacility } from './schedule/packedSchedule.ts';
 
 export interface Narrowing {
   /** 1: by facility, the usual way; 2: by product. */
@@ -15,7 +15,7 @@ export interface Narrowed {
   products: ReadonlySet<number> | null;
 }
 
-/** Applies a choice of facilities or products. */
+/** Applies a selection of facilities or products. */
 export function narrowed(facilities: readonly PackedFacility[], narrowing: Narrowing): Narrowed {
   if (narrowing.filter_by === 2) {
     const { product_ids: ids } = narrowing;

@@ -2,11 +2,11 @@
 import type { Id } from '../../src/contract/wire.ts';
 import { isDuration } from './durations.ts';
 import { slotsOf, type Slot } from './grid.ts';
-import type { PackedSchedule } from './packedSchedule.ts';
+import type { PackedSchedule } from './schedule/packedSchedule.ts';
 import { placesOf } from './places.ts';
-import type { Moment, SlotQuestion } from './question.ts';
+import type { Moment, SlotQuestion } from './reasons/question.ts';
 import { pricesOn } from './slotPrices.ts';
-import { dayNumberOf, minuteOf, minutesPerDay } from './venueTime.ts';
+import { dayNumberOf, minuteOf, minutesPerDay } from './schedule/venueTime.ts';
 
 /** A slot that somebody wanted, and somebody else has. */
 export interface MissedSlot {
@@ -106,12 +106,12 @@ function candidatesOn(day: OfferedDay, missed: MissedSlot, moment: Moment, curre
   );
 }
 
-/** A time of the own service is one choice, whichever court has it; so is another venue, at whatever time. */
-const choiceOf = ({ serviceId, away }: Candidate, missed: MissedSlot): string =>
+/** A time of the own service is one offer, whichever court has it; so is another venue, at whatever time. */
+const selectionOf = ({ serviceId, away }: Candidate, missed: MissedSlot): string =>
   serviceId === missed.serviceId ? `${serviceId} ${away}` : `${serviceId}`;
 
 /**
- * What can be had instead of a lost slot, the best first, at most five, one for each choice there is: the same hour on
+ * What can be had instead of a lost slot, the best first, at most five, one for each offer there is: the same hour on
  * another court; then up to half an hour, then up to an hour before or after it; then another venue of the same service,
  * each at its nearest time within the hour. Where two are as good, the nearer wins, then the later (who cannot come
  * earlier can still come), then the lost court itself, then the cheaper, then the lower number. Nothing is offered that
@@ -128,8 +128,8 @@ export function nearestSlots(
     .sort((one, other) => compared(one.rank, other.rank) || one.bookingDate.localeCompare(other.bookingDate));
   const chosen = new Map<string, Candidate>();
   for (const candidate of candidates) {
-    const choice = choiceOf(candidate, missed);
-    if (!chosen.has(choice)) chosen.set(choice, candidate);
+    const selection = selectionOf(candidate, missed);
+    if (!chosen.has(selection)) chosen.set(selection, candidate);
   }
   return [...chosen.values()].slice(0, mostOffered).map(({ away: _away, rank: _rank, ...slot }) => slot);
 }

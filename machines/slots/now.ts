@@ -1,5 +1,5 @@
 /** What the present moment takes from a list of slots (N1 to N4). */
-import { dateOfMoment, secondsUntil, type Origin } from './venueTime.ts';
+import { dateOfMoment, secondsUntil, type Origin } from './schedule/venueTime.ts';
 
 /** Minutes for which the slot that has just begun is still offered: usually, and on the one host with its own rule (R9.2.2, R9.2.3). */
 export const lateLimits = { usual: 15, extended: 30 } as const;

@@ -1,8 +1,8 @@
 import { mostOnOneDay, mostPresent } from './capacity.ts';
 import { attendanceOf } from './groups.ts';
 import type { Slot } from './grid.ts';
-import type { PackedFacility, PackedSchedule } from './packedSchedule.ts';
-import { minuteOf, minutesPerDay } from './venueTime.ts';
+import type { PackedFacility, PackedSchedule } from './schedule/packedSchedule.ts';
+import { minuteOf, minutesPerDay } from './schedule/venueTime.ts';
 
 /** Places of a shared facility in a slot. */
 export interface Places {

@@ -5,12 +5,12 @@
  */
 import { totalsOf } from '../money/totals.ts';
 import { isWanted, narrowed, type Narrowing } from './narrowing.ts';
-import type { PackedFacility, PackedSchedule } from './packedSchedule.ts';
+import type { PackedFacility, PackedSchedule } from './schedule/packedSchedule.ts';
 import { isListed, type Clock } from './now.ts';
-import { clockOf, type SlotQuestion } from './question.ts';
+import { clockOf, type SlotQuestion } from './reasons/question.ts';
 import { isLongEnough } from './starts.ts';
-import { untold, type SoldPlace, type Tariff } from './tariffs.ts';
-import { dayOf, minutesPerDay } from './venueTime.ts';
+import { untold, type SoldPlace, type Tariff } from './schedule/tariffs.ts';
+import { dayOf, minutesPerDay } from './schedule/venueTime.ts';
 
 /** Minor units, VAT included. */
 export interface SlotPrice {

@@ -1,6 +1,6 @@
 /** How many tickets of a shared facility may be chosen for a slot (P1 to P6). */
 import { overlaps, slotSpan } from '../slots/slotSpan.ts';
-import { minuteOf, type Span } from '../slots/venueTime.ts';
+import { minuteOf, type Span } from '../slots/schedule/venueTime.ts';
 
 type Maybe<T> = T | null | undefined;
 
@@ -142,8 +142,8 @@ function isForbidden(
 }
 
 /**
- * Whether a card may show a quantity, and whether it may be added; the first rule that fails decides (P2 to P5; R5.7.1
- * to R5.7.4, R8.2.10 to R8.2.13).
+ * Whether a card may show a quantity, and whether it may be added; the first rule that fails decides (P2 to P5; R4.6.2,
+ * R5.7.1 to R5.7.4, R8.2.10 to R8.2.13).
  */
 export function checkQuantity(request: TicketRequest): TicketVerdict {
   const { product, slot, lines, quantity, isBaps, customerThreshold, alongside = [] } = request;
@@ -175,6 +175,3 @@ export function checkQuantity(request: TicketRequest): TicketVerdict {
   );
   return depends ? { ok: false, code: 'dependentTicket', values: {} } : { ok: true };
 }
-
-/** The quantity after a step up or down; never below 0 (P6, R4.6.1, R4.6.2). */
-export const steppedQuantity = (quantity: number, step: 1 | -1): number => Math.max(0, quantity + step);

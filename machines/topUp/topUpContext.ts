@@ -3,7 +3,7 @@ import type { TopUp, TopUpTerms } from '../../src/contract/additions/topUp.ts';
 import type { SavedCard } from '../../src/contract/customers.ts';
 import type { Owner } from '../session/owner.ts';
 import type { Problem } from '../shared/problem.ts';
-import type { TopUpChoice } from './topUpRules.ts';
+import type { TopUpSelection } from './topUpRules.ts';
 
 /** What was sent under one key, kept in the tab until its result is known. */
 export interface TopUpIntent {
@@ -31,7 +31,7 @@ export interface TopUpOffer {
 
 export interface TopUpContext extends TopUpInput {
   offer: TopUpOffer | null;
-  choice: TopUpChoice;
+  selection: TopUpSelection;
   /** What is wrong with the amount is said once it was sent. */
   isChecked: boolean;
   topUp: TopUp | null;

@@ -22,7 +22,7 @@ export const topUpMachine = topUp.createMachine({
   context: ({ input }) => ({
     ...input,
     offer: null,
-    choice: { offered: null, written: '', card: newCard, keepsCard: false },
+    selection: { offered: null, written: '', card: newCard, keepsCard: false },
     isChecked: false,
     topUp: null,
     problem: null,
@@ -66,10 +66,10 @@ export const topUpMachine = topUp.createMachine({
       invoke: {
         id: 'persistTopUp',
         src: 'persistTopUp',
-        input: ({ context: { owner, choice, intent } }) => ({
+        input: ({ context: { owner, selection, intent } }) => ({
           owner,
-          amount: required(amountOf(choice), 'amount'),
-          card: choice.card,
+          amount: required(amountOf(selection), 'amount'),
+          card: selection.card,
           former: intent,
         }),
         onDone: { target: 'starting', actions: { type: 'assignIntent', params: wholeEvent } },
@@ -81,9 +81,9 @@ export const topUpMachine = topUp.createMachine({
       invoke: {
         id: 'startTopUp',
         src: 'startTopUp',
-        input: ({ context: { intent, choice } }) => ({
+        input: ({ context: { intent, selection } }) => ({
           intent: required(intent, 'intent'),
-          keepsCard: choice.keepsCard && choice.card === newCard,
+          keepsCard: selection.keepsCard && selection.card === newCard,
         }),
         onDone: [
           { guard: isPending, target: 'leaving', actions: assignTopUp },

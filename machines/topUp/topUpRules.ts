@@ -7,7 +7,7 @@ import { plainDigits } from '../shared/digits.ts';
 /** A card that is entered at the bank. */
 export const newCard = 'new';
 
-export interface TopUpChoice {
+export interface TopUpSelection {
   /** One of the amounts that are offered; null: another one is written. */
   offered: number | null;
   written: string;
@@ -29,13 +29,13 @@ export function amountIn(written: string): number | null {
   return /^\d{1,9}(\.\d{1,3})?$/.test(text) ? Number(text) : null;
 }
 
-export const amountOf = ({ offered, written }: TopUpChoice): number | null => offered ?? amountIn(written);
+export const amountOf = ({ offered, written }: TopUpSelection): number | null => offered ?? amountIn(written);
 
 export type AmountFault = 'missing' | 'tooLittle' | 'tooMuch';
 
 /** Why that much cannot be added; null when it can. Less than the smallest coin is no amount. */
-export function amountFault(choice: TopUpChoice, { min, max, currency }: TopUpTerms): AmountFault | null {
-  const amount = amountOf(choice);
+export function amountFault(selection: TopUpSelection, { min, max, currency }: TopUpTerms): AmountFault | null {
+  const amount = amountOf(selection);
   if (amount === null || toMajor(toMinor(amount, currency), currency) !== amount) return 'missing';
   return amount < min ? 'tooLittle' : amount > max ? 'tooMuch' : null;
 }
@@ -47,7 +47,7 @@ export const offeredIn = ({ amounts, min, max }: TopUpTerms): readonly number[] 
 const firstCard = (cards: readonly SavedCard[]): string => cards.find(({ is_default }) => is_default)?.id ?? newCard;
 
 /** The second of three is chosen, and the card that the customer has marked (Q4.8.d). */
-export function firstChoice(terms: TopUpTerms, cards: readonly SavedCard[]): TopUpChoice {
+export function firstSelection(terms: TopUpTerms, cards: readonly SavedCard[]): TopUpSelection {
   const [least = null, usual = least] = offeredIn(terms);
   return { offered: usual, written: '', card: firstCard(cards), keepsCard: false };
 }
@@ -56,7 +56,7 @@ const isSameCard = (one: SavedCard, other: SavedCard | undefined): boolean =>
   one.id === other?.id && one.is_default === other.is_default;
 
 /** Whether another card may be chosen than before, or another one is used first. */
-export const isOtherChoice = (before: readonly SavedCard[], now: readonly SavedCard[]): boolean =>
+export const isOtherSelection = (before: readonly SavedCard[], now: readonly SavedCard[]): boolean =>
   before.length !== now.length || !before.every((card, position) => isSameCard(card, now[position]));
 
 /** The card that is chosen while the customer still has it; else the one that is used first, or a new one (Q4.8.d). */

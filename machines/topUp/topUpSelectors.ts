@@ -17,15 +17,15 @@ export function screen(snapshot: TopUpSnapshot): TopUpScreen {
 
 export const isBusy = (snapshot: TopUpSnapshot): boolean => snapshot.hasTag('busy');
 export const offer = ({ context }: TopUpSnapshot) => context.offer;
-export const choice = ({ context }: TopUpSnapshot) => context.choice;
+export const selection = ({ context }: TopUpSnapshot) => context.selection;
 export const topUp = ({ context }: TopUpSnapshot) => context.topUp;
 export const problem = ({ context }: TopUpSnapshot) => context.problem;
 export const hasPage = ({ context }: TopUpSnapshot): boolean => context.topUp?.url != null;
 
 /** What is wrong with the amount, once it was sent. */
-export const fault = ({ context: { isChecked, choice, offer } }: TopUpSnapshot): AmountFault | null =>
-  isChecked && offer !== null ? amountFault(choice, offer.terms) : null;
+export const fault = ({ context: { isChecked, selection, offer } }: TopUpSnapshot): AmountFault | null =>
+  isChecked && offer !== null ? amountFault(selection, offer.terms) : null;
 
 /** How much would be added; null while that cannot be said. */
-export const amount = ({ context: { choice, offer } }: TopUpSnapshot): number | null =>
-  offer !== null && amountFault(choice, offer.terms) === null ? amountOf(choice) : null;
+export const amount = ({ context: { selection, offer } }: TopUpSnapshot): number | null =>
+  offer !== null && amountFault(selection, offer.terms) === null ? amountOf(selection) : null;

@@ -7,7 +7,7 @@ import { growingPause } from '../shared/growingPause.ts';
 import { RefusedError, toProblem } from '../shared/problem.ts';
 import { deferUpdate } from '../version/deferUpdate.ts';
 import * as c from './topUpContext.ts';
-import { amountFault, firstChoice, isOtherChoice, standingCard } from './topUpRules.ts';
+import { amountFault, firstSelection, isOtherSelection, standingCard } from './topUpRules.ts';
 
 /** Half a minute of asking, then the customer decides. */
 const mostPolls = 10;
@@ -43,12 +43,12 @@ export const topUp = setup({
   delays: { pollPause: 3_000, retryPause: ({ context }) => growingPause(context.tries) },
   guards: {
     isReturning: ({ context: { transactionId, intent } }) => transactionId !== null || intent !== null,
-    maySend: ({ context: { choice, offer } }) => offer !== null && amountFault(choice, offer.terms) === null,
+    maySend: ({ context: { selection, offer } }) => offer !== null && amountFault(selection, offer.terms) === null,
     isNone: (_, { output }: Found) => output === null,
     isPending: (_, { output }: Found) => output?.state === 'pending',
     isRefusal: (_, { error }: Failed) => error instanceof RefusedError,
     hasOffer: ({ context }) => context.offer !== null,
-    hasOtherCards: ({ context: { offer } }, { cards }: Cards) => offer !== null && isOtherChoice(offer.cards, cards),
+    hasOtherCards: ({ context: { offer } }, { cards }: Cards) => offer !== null && isOtherSelection(offer.cards, cards),
     hasPage: ({ context }) => context.topUp?.url != null,
     isCredited: ({ context }) => context.topUp?.state === 'succeeded',
     mayPoll: ({ context }) => context.polls < mostPolls,
@@ -56,21 +56,23 @@ export const topUp = setup({
   actions: {
     assignOffer: assign((_, { output }: Done<c.TopUpOffer>) => ({
       offer: output,
-      choice: firstChoice(output.terms, output.cards),
+      selection: firstSelection(output.terms, output.cards),
     })),
-    assignCards: assign(({ context: { offer, choice } }, { cards }: Cards) => ({
+    assignCards: assign(({ context: { offer, selection } }, { cards }: Cards) => ({
       offer: offer && { ...offer, cards },
-      choice: { ...choice, card: standingCard(choice.card, cards) },
+      selection: { ...selection, card: standingCard(selection.card, cards) },
     })),
     chooseAmount: assign(({ context }, { amount }: { amount: number | null }) => ({
-      choice: { ...context.choice, offered: amount },
+      selection: { ...context.selection, offered: amount },
       isChecked: false,
     })),
     writeAmount: assign(({ context }, { text }: { text: string }) => ({
-      choice: { ...context.choice, written: text },
+      selection: { ...context.selection, written: text },
     })),
-    chooseCard: assign(({ context }, { card }: { card: string }) => ({ choice: { ...context.choice, card } })),
-    keepCard: assign(({ context }, { on }: { on: boolean }) => ({ choice: { ...context.choice, keepsCard: on } })),
+    chooseCard: assign(({ context }, { card }: { card: string }) => ({ selection: { ...context.selection, card } })),
+    keepCard: assign(({ context }, { on }: { on: boolean }) => ({
+      selection: { ...context.selection, keepsCard: on },
+    })),
     check: assign({ isChecked: true }),
     assignIntent: assign((_, { output }: Done<c.TopUpIntent>) => ({ intent: output, transactionId: null })),
     clearIntent: assign({ intent: null, transactionId: null, topUp: null, tries: 0 }),

@@ -9,28 +9,28 @@ import { required } from '../shared/required.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 import { trainerLine, type TrainerDraft } from './trainerLines.ts';
 import {
-  isSameChoice,
-  possibleChoice,
+  isSameSelection,
+  possibleSelection,
   packageOf,
   withoutSessions,
   withSession,
   isAmong,
   type Session,
   type Trainer,
-  type TrainerChoice,
+  type TrainerSelection,
 } from './trainerSessions.ts';
 
 export interface TrainerBookingInput {
   trainer: Trainer;
   /** What the address says is chosen. */
-  choice: TrainerChoice;
+  selection: TrainerSelection;
   /** `YYYY-MM-DD HH:mm:ss` at the venue. */
   now: string;
 }
 
 export interface TrainerBookingContext {
   trainer: Trainer;
-  choice: TrainerChoice;
+  selection: TrainerSelection;
   now: string;
   /** Hours that somebody else took while they were looked at. */
   taken: readonly Session[];
@@ -42,11 +42,11 @@ export type TrainerBookingEvent =
   | { type: 'session.choose'; session: Session }
   | { type: 'session.remove'; session: Session }
   | { type: 'package.add' }
-  | { type: 'address.changed'; choice: TrainerChoice }
+  | { type: 'address.changed'; selection: TrainerSelection }
   | { type: 'session.changed'; user: User | null };
 
 /** What the address is to say. */
-export type TrainerBookingEmitted = { type: 'choice.changed'; choice: TrainerChoice };
+export type TrainerBookingEmitted = { type: 'selection.changed'; selection: TrainerSelection };
 
 interface Chosen {
   session: Session;
@@ -55,7 +55,7 @@ interface Named {
   packageId: Id;
 }
 interface Written {
-  choice: TrainerChoice;
+  selection: TrainerSelection;
 }
 /** What a trainer is asked about: the hours that are wanted of a package. */
 export interface WantedSessions {
@@ -64,15 +64,15 @@ export interface WantedSessions {
   sessions: readonly Session[];
 }
 
-const chosenIn = ({ trainer, choice }: TrainerBookingContext) =>
-  required(packageOf(trainer, choice.packageId), 'package');
+const chosenIn = ({ trainer, selection }: TrainerBookingContext) =>
+  required(packageOf(trainer, selection.packageId), 'package');
 const withOne = (context: TrainerBookingContext, session: Session): Session[] | null =>
   isAmong(context.taken, session)
     ? null
     : withSession(
-        context.choice.sessions,
+        context.selection.sessions,
         session,
-        packageOf(context.trainer, context.choice.packageId)?.sessions ?? 0,
+        packageOf(context.trainer, context.selection.packageId)?.sessions ?? 0,
       );
 
 const trainerBooking = setup({
@@ -91,42 +91,42 @@ const trainerBooking = setup({
   },
   guards: {
     isOtherPackage: ({ context }, { packageId }: Named) =>
-      packageId !== context.choice.packageId && packageOf(context.trainer, packageId) !== null,
+      packageId !== context.selection.packageId && packageOf(context.trainer, packageId) !== null,
     mayChoose: ({ context }, { session }: Chosen) => withOne(context, session) !== null,
-    isChosen: ({ context }, { session }: Chosen) => isAmong(context.choice.sessions, session),
-    isOtherChoice: ({ context }, { choice }: Written) =>
-      !isSameChoice(possibleChoice(context.trainer, choice, context.now), context.choice),
-    hasPackage: ({ context }) => packageOf(context.trainer, context.choice.packageId) !== null,
-    hasSessions: ({ context }) => context.choice.sessions.length > 0,
+    isChosen: ({ context }, { session }: Chosen) => isAmong(context.selection.sessions, session),
+    isOtherSelection: ({ context }, { selection }: Written) =>
+      !isSameSelection(possibleSelection(context.trainer, selection, context.now), context.selection),
+    hasPackage: ({ context }) => packageOf(context.trainer, context.selection.packageId) !== null,
+    hasSessions: ({ context }) => context.selection.sessions.length > 0,
     hasTaken: (_, { output }: Done<Session[]>) => output.length > 0,
     isAccountThere: ({ context }, { user }: { user: User | null }) => isAccountThere(context.problem, user),
   },
   actions: {
     assignPackage: assign(({ context }, { packageId }: Named) => ({
-      choice: possibleChoice(context.trainer, { ...context.choice, packageId }, context.now),
+      selection: possibleSelection(context.trainer, { ...context.selection, packageId }, context.now),
       problem: null,
     })),
     addSession: assign(({ context }, { session }: Chosen) => ({
-      choice: { ...context.choice, sessions: required(withOne(context, session), 'room') },
+      selection: { ...context.selection, sessions: required(withOne(context, session), 'room') },
       problem: null,
     })),
     removeSession: assign(({ context }, { session }: Chosen) => ({
-      choice: { ...context.choice, sessions: withoutSessions(context.choice.sessions, [session]) },
+      selection: { ...context.selection, sessions: withoutSessions(context.selection.sessions, [session]) },
       problem: null,
     })),
-    assignChoice: assign(({ context }, { choice }: Written) => ({
-      choice: possibleChoice(context.trainer, choice, context.now),
+    assignSelection: assign(({ context }, { selection }: Written) => ({
+      selection: possibleSelection(context.trainer, selection, context.now),
       problem: null,
     })),
     /** The hours go, all else stays. */
     assignTaken: assign(({ context }, { output }: Done<Session[]>) => ({
       taken: [...context.taken, ...output],
-      choice: { ...context.choice, sessions: withoutSessions(context.choice.sessions, output) },
+      selection: { ...context.selection, sessions: withoutSessions(context.selection.sessions, output) },
       problem: { code: 'sessionTaken', message: null },
     })),
     assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error) })),
     clearProblem: assign({ problem: null }),
-    emitChoice: emit(({ context: { choice } }) => ({ type: 'choice.changed' as const, choice })),
+    emitSelection: emit(({ context: { selection } }) => ({ type: 'selection.changed' as const, selection })),
   },
 });
 
@@ -136,33 +136,33 @@ const choose = {
   'package.choose': {
     guard: { type: 'isOtherPackage', params: wholeEvent },
     target: choosing,
-    actions: [{ type: 'assignPackage', params: wholeEvent }, 'emitChoice'],
+    actions: [{ type: 'assignPackage', params: wholeEvent }, 'emitSelection'],
   },
   'session.choose': {
     guard: { type: 'mayChoose', params: wholeEvent },
     target: choosing,
-    actions: [{ type: 'addSession', params: wholeEvent }, 'emitChoice'],
+    actions: [{ type: 'addSession', params: wholeEvent }, 'emitSelection'],
   },
   'session.remove': {
     guard: { type: 'isChosen', params: wholeEvent },
     target: choosing,
-    actions: [{ type: 'removeSession', params: wholeEvent }, 'emitChoice'],
+    actions: [{ type: 'removeSession', params: wholeEvent }, 'emitSelection'],
   },
   'address.changed': {
-    guard: { type: 'isOtherChoice', params: wholeEvent },
+    guard: { type: 'isOtherSelection', params: wholeEvent },
     target: choosing,
-    actions: { type: 'assignChoice', params: wholeEvent },
+    actions: { type: 'assignSelection', params: wholeEvent },
   },
 } as const;
 
 export const trainerBookingMachine = trainerBooking.createMachine({
   id: 'trainerBooking',
   description:
-    'A package of a trainer with hours chosen now or later, from its choice to the cart (R2.1.7, R3.6.6, Q3.6.d); an hour that somebody else took is told, and nothing else is lost.',
-  context: ({ input: { trainer, choice, now } }) => ({
+    'A package of a trainer with hours chosen now or later, from its selection to the cart (R2.1.7, R3.6.6, Q3.6.d); an hour that somebody else took is told, and nothing else is lost.',
+  context: ({ input: { trainer, selection, now } }) => ({
     trainer,
     now,
-    choice: possibleChoice(trainer, choice, now),
+    selection: possibleSelection(trainer, selection, now),
     taken: [],
     problem: null,
   }),
@@ -189,13 +189,13 @@ export const trainerBookingMachine = trainerBooking.createMachine({
         input: ({ context }) => ({
           trainerId: context.trainer.id,
           packageId: chosenIn(context).training_package_id,
-          sessions: context.choice.sessions,
+          sessions: context.selection.sessions,
         }),
         onDone: [
           {
             guard: { type: 'hasTaken', params: wholeEvent },
             target: 'choosing',
-            actions: [{ type: 'assignTaken', params: wholeEvent }, 'emitChoice'],
+            actions: [{ type: 'assignTaken', params: wholeEvent }, 'emitSelection'],
           },
           { target: 'adding' },
         ],
@@ -207,7 +207,7 @@ export const trainerBookingMachine = trainerBooking.createMachine({
       invoke: {
         id: 'addToCart',
         src: 'addToCart',
-        input: ({ context }) => ({ line: trainerLine(context.trainer, chosenIn(context), context.choice.sessions) }),
+        input: ({ context }) => ({ line: trainerLine(context.trainer, chosenIn(context), context.selection.sessions) }),
         onDone: 'added',
         onError: { target: 'choosing', actions: { type: 'assignProblem', params: wholeEvent } },
       },

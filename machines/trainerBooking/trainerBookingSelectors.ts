@@ -2,12 +2,12 @@
 import type { TrainerBookingSnapshot } from './trainerBookingMachine.ts';
 import { packageOf } from './trainerSessions.ts';
 
-export const choice = ({ context }: TrainerBookingSnapshot) => context.choice;
+export const selection = ({ context }: TrainerBookingSnapshot) => context.selection;
 export const taken = ({ context }: TrainerBookingSnapshot) => context.taken;
 export const problem = ({ context }: TrainerBookingSnapshot) => context.problem;
-export const chosen = ({ context }: TrainerBookingSnapshot) => packageOf(context.trainer, context.choice.packageId);
+export const chosen = ({ context }: TrainerBookingSnapshot) => packageOf(context.trainer, context.selection.packageId);
 export const isBusy = (snapshot: TrainerBookingSnapshot): boolean => snapshot.hasTag('busy');
 export const isAdded = (snapshot: TrainerBookingSnapshot): boolean => snapshot.matches('added');
 /** Whether every session of the package has its time. */
 export const isFull = (snapshot: TrainerBookingSnapshot): boolean =>
-  choice(snapshot).sessions.length >= (chosen(snapshot)?.sessions ?? 0);
+  selection(snapshot).sessions.length >= (chosen(snapshot)?.sessions ?? 0);

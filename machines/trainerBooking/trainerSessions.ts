@@ -2,7 +2,7 @@
 import type { InferOutput } from 'valibot';
 import type { TrainerDetails } from '../../src/contract/trainers.ts';
 import type { Id } from '../../src/contract/wire.ts';
-import { dateOfDay, dayNumberOf } from '../slots/venueTime.ts';
+import { dateOfDay, dayNumberOf } from '../slots/schedule/venueTime.ts';
 
 export type Trainer = InferOutput<typeof TrainerDetails>;
 export type TrainerPackage = Trainer['packages'][number];
@@ -12,7 +12,7 @@ export interface Session {
   start_time: string;
 }
 
-export interface TrainerChoice {
+export interface TrainerSelection {
   packageId: Id | null;
   /** In the order of time; each hour once. */
   sessions: readonly Session[];
@@ -48,7 +48,7 @@ function sessionAt(text: string): Session[] {
 }
 
 /** As the address says it; what cannot be read is as if it were not there. */
-export function choiceIn(params: URLSearchParams): TrainerChoice {
+export function selectionIn(params: URLSearchParams): TrainerSelection {
   const packageId = params.get('package') ?? '';
   const sessions = (params.get('at') ?? '').split('_').slice(0, 50).flatMap(sessionAt);
   return {
@@ -57,22 +57,26 @@ export function choiceIn(params: URLSearchParams): TrainerChoice {
   };
 }
 
-export function writeChoice(params: URLSearchParams, { packageId, sessions }: TrainerChoice): void {
+export function writeSelection(params: URLSearchParams, { packageId, sessions }: TrainerSelection): void {
   params.delete('package');
   params.delete('at');
   if (packageId !== null) params.set('package', String(packageId));
   if (sessions.length > 0) params.set('at', sessions.map(atOf).join('_'));
 }
 
-export const isSameChoice = (one: TrainerChoice, other: TrainerChoice): boolean =>
+export const isSameSelection = (one: TrainerSelection, other: TrainerSelection): boolean =>
   one.packageId === other.packageId &&
   one.sessions.length === other.sessions.length &&
   one.sessions.every((session, index) => isSameSession(session, other.sessions[index]!));
 
-/** A choice as this trainer can keep it: of a package that there is, with no more sessions than it has, none of them past. */
-export function possibleChoice(trainer: Pick<Trainer, 'packages'>, choice: TrainerChoice, now: string): TrainerChoice {
-  const chosen = packageOf(trainer, choice.packageId) ?? trainer.packages[0];
+/** A selection as this trainer can keep it: of a package that there is, with no more sessions than it has, none of them past. */
+export function possibleSelection(
+  trainer: Pick<Trainer, 'packages'>,
+  selection: TrainerSelection,
+  now: string,
+): TrainerSelection {
+  const chosen = packageOf(trainer, selection.packageId) ?? trainer.packages[0];
   if (chosen === undefined) return { packageId: null, sessions: [] };
-  const ahead = choice.sessions.filter((session) => keyOf(session) > now);
+  const ahead = selection.sessions.filter((session) => keyOf(session) > now);
   return { packageId: chosen.training_package_id, sessions: ahead.slice(0, chosen.sessions) };
 }

@@ -1,7 +1,14 @@
 /** Whether a venue is open, until when, or when it opens again; by the venue's own clock. */
 import { weekdayBits } from '../../src/contract/weekdays.ts';
 import type { VenueHours } from '../../src/contract/content.ts';
-import { closingMinuteOf, dateAfter, dayNumberOf, minuteOf, minutesPerDay, weekdayOfDay } from '../slots/venueTime.ts';
+import {
+  closingMinuteOf,
+  dateAfter,
+  dayNumberOf,
+  minuteOf,
+  minutesPerDay,
+  weekdayOfDay,
+} from '../slots/schedule/venueTime.ts';
 
 /** Minutes since the midnight that begins a date; an end after midnight is beyond 1,440. */
 export interface OpenSpan {

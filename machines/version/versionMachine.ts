@@ -2,8 +2,13 @@ import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { promiseActor } from '../shared/actorTypes.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 
-export interface VersionContext {
-  /** The version this page was loaded with (R4.3.2); null until the file was read once. */
+export interface VersionInput {
+  /** What the document says of itself where it may come from what is kept; null: the first value that is read counts. */
+  first: string | null;
+}
+
+export interface VersionContext extends VersionInput {
+  /** The version this page was loaded with (R4.3.2); null until it is known. */
   first: string | null;
   /** Between the wish to order and its outcome nothing may tear the customer away. */
   isOrdering: boolean;
@@ -16,7 +21,7 @@ interface Read {
 }
 
 const version = setup({
-  types: { context: {} as VersionContext, events: {} as VersionEvent, tags: {} as 'busy' },
+  types: { context: {} as VersionContext, events: {} as VersionEvent, input: {} as VersionInput, tags: {} as 'busy' },
   actors: {
     readVersion: promiseActor<string, void>('readVersion'),
     /** Loads the same address anew, with the unix time as query v (R4.3.4). */
@@ -41,8 +46,8 @@ const version = setup({
 export const versionMachine = version.createMachine({
   id: 'version',
   description:
-    'Reads the version file again and again; once it differs, the customer must update, but never in the middle of an order.',
-  context: { first: null, isOrdering: false },
+    'Reads the version file again and again; once it differs, the customer must update, but never amid an order.',
+  context: ({ input }) => ({ ...input, isOrdering: false }),
   on: { 'order.begin': { actions: 'beginOrder' }, 'order.end': { actions: 'endOrder' } },
   initial: 'reading',
   states: {

@@ -22,8 +22,6 @@ const letters: ReadonlyMap<number, string> = new Map(
 );
 const names = new Intl.DisplayNames('en', { type: 'region' });
 
-export const countryIds: readonly number[] = [...letters.keys()];
-
 export const isCountry = (id: number): boolean => letters.has(id);
 
 /** In English; the number itself when nobody knows it. */

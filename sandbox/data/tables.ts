@@ -1,4 +1,5 @@
 /** All tables, as Kysely knows them; each part stands beside its DDL. */
+import type { Selectable } from 'kysely';
 import type { AccessTables } from './schema/access.ts';
 import type { CancellationTables } from './schema/cancellations.ts';
 import type { FacilityTables } from './schema/facilities.ts';
@@ -20,3 +21,6 @@ export interface Tables
     OrderTables,
     CancellationTables,
     InvoiceTables {}
+
+/** An order as its row has it. */
+export type Order = Selectable<Tables['orders']>;

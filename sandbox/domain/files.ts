@@ -2,7 +2,7 @@
 import type { InferOutput } from 'valibot';
 import { uploadTypes, type StoredFile } from '../../src/contract/forms.ts';
 import { type Queryable } from '../data/database.ts';
-import { randomToken } from './tokens.ts';
+import { randomToken } from './access/tokens.ts';
 import type { Server } from '../server.ts';
 import { said } from '../answers/accessWords.ts';
 import { invalid, Refused } from '../answers/refused.ts';

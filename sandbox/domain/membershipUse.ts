@@ -7,7 +7,7 @@ import { cardTerms } from './content/plainPromotions.ts';
 import { amountsOf } from './content/reductions.ts';
 import { monthOf, standing } from './content/promotionUses.ts';
 import type { Customer } from './customer.ts';
-import { dirhams } from './slotPrice.ts';
+import { dirhams } from './slots/slotPrice.ts';
 import { memberOf } from './visitors/family.ts';
 
 export interface OwnCard {

@@ -1,12 +1,11 @@
 /** Memberships that run: taken with their order, given back with it, and what they make of their customer (R3.6.4, Q3.6.d). */
 import { sql, type Transaction } from 'kysely';
 import { databaseFault, sqlState, type Queryable } from '../data/database.ts';
-import type { Tables } from '../data/tables.ts';
+import type { Tables, Order } from '../data/tables.ts';
 import type { Server } from '../server.ts';
 import { orderWords } from '../answers/orderWords.ts';
 import { Refused } from '../answers/refused.ts';
 import type { Customer } from './customer.ts';
-import type { Order } from './resources.ts';
 
 /** Every membership has a card of its own. */
 export const cardNumberOf = (itemId: number): string => `SAHA-M-${itemId}`;

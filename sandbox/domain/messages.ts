@@ -1,7 +1,7 @@
 /** What customers are sent on their way in, in the language that they asked in. */
 import { accountWords } from '../answers/accountWords.ts';
 import { bilingual, type Language } from '../words.ts';
-import { codeLifetimeMinutes } from './codes.ts';
+import { codeLifetimeMinutes } from './access/codes.ts';
 import type { Message } from './inbox.ts';
 
 const once = bilingual(

@@ -2,7 +2,7 @@
 import type * as v from 'valibot';
 import type { EndpointName, endpoints } from '../../src/contract/endpoints.ts';
 import type { Customer } from '../domain/customer.ts';
-import type { Device } from '../domain/devices.ts';
+import type { Device } from '../domain/access/devices.ts';
 import type { Server } from '../server.ts';
 import type { Language } from '../words.ts';
 

@@ -1,9 +1,15 @@
 /** The schedule, what is free for a slot, and what it sells (R7.2.5–8). */
-import { offerOf } from '../domain/offer.ts';
-import { configurationOf, publicService, readSchedule, type Service, type WireFacility } from '../domain/schedule.ts';
-import { isListed, questionOf, slotOf, whoIs } from '../domain/slotQuestion.ts';
-import { dirhams, slotUnits, totalOf } from '../domain/slotPrice.ts';
-import { isDuration, listingDates, offers } from '../domain/slotRules.ts';
+import { offerOf } from '../domain/orders/offer.ts';
+import {
+  configurationOf,
+  publicService,
+  readSchedule,
+  type Service,
+  type WireFacility,
+} from '../domain/slots/schedule.ts';
+import { isListed, questionOf, slotOf, whoIs } from '../domain/slots/slotQuestion.ts';
+import { dirhams, slotUnits, totalOf } from '../domain/slots/slotPrice.ts';
+import { isDuration, listingDates, offers } from '../domain/slots/slotRules.ts';
 import type { Server } from '../server.ts';
 import { handle, ok, type Answer, type Call } from './call.ts';
 import type { Customer } from '../domain/customer.ts';

@@ -2,8 +2,8 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../data/database.ts';
 import { readSetting } from '../data/settings.ts';
-import type { Service } from '../domain/schedule.ts';
-import { publicService } from '../domain/schedule.ts';
+import type { Service } from '../domain/slots/schedule.ts';
+import { publicService } from '../domain/slots/schedule.ts';
 import { handle, ok, type Answer } from './call.ts';
 import { notFound } from '../answers/refused.ts';
 

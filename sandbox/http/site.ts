@@ -5,7 +5,7 @@ import { headerNames } from '../../src/contract/requestHeaders.ts';
 import type { Health, SiteConfig } from '../../src/contract/site.ts';
 import { readSetting } from '../data/settings.ts';
 import { siteOf } from '../domain/site.ts';
-import { hashOf } from '../domain/tokens.ts';
+import { hashOf } from '../domain/access/tokens.ts';
 import { handle, ok } from './call.ts';
 import { notFound, Refused } from '../answers/refused.ts';
 import { requestWords } from '../answers/requestWords.ts';

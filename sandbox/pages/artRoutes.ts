@@ -2,12 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { Hono, type Context } from 'hono';
 import { logo, mark, partnerSign, tenantMarks } from '../art/brand.ts';
+import { iconFile } from '../art/icons/iconFile.ts';
 import { courtPicture } from '../art/courtPicture.ts';
 import { isCourtSport } from '../art/courts.ts';
 import { mapPicture } from '../art/mapPicture.ts';
 import { sheet } from '../art/sheet.ts';
 import { sheets } from '../data/seed/content/sheets.ts';
 import { readFile } from '../domain/files.ts';
+import { manifestOf } from './manifest.ts';
 import type { PageOptions } from './page.ts';
 
 const day = 'public, max-age=86400';
@@ -34,6 +36,22 @@ export function artRoutes({ server }: Pick<PageOptions, 'server'>): Hono {
   art.get('/marks/:file', (context) => {
     const [, name = ''] = /^([a-z]+)\.svg$/.exec(context.req.param('file')) ?? [];
     return Object.hasOwn(tenantMarks, name) ? svg(context, tenantMarks[name]!) : missing(context);
+  });
+
+  art.get('/manifests/:file', (context) => {
+    const manifest = manifestOf(context.req.param('file'));
+    if (manifest === null) return missing(context);
+    return context.body(JSON.stringify(manifest), 200, {
+      ...fileHeaders,
+      'Content-Type': 'application/manifest+json',
+      'Cache-Control': day,
+    });
+  });
+
+  art.get('/icons/:file', (context) => {
+    const icon = iconFile(context.req.param('file'));
+    if (icon === null) return missing(context);
+    return context.body(icon, 200, { ...fileHeaders, 'Content-Type': 'image/png', 'Cache-Control': day });
   });
 
   art.get('/partners/:file', (context) => {

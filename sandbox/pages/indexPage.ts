@@ -1,6 +1,6 @@
 /** The sandbox's front page: where everything is, who can log in, which cards and codes there are. */
 import { demoAccounts, demoPassword } from '../data/seed/people.ts';
-import { testToken } from '../domain/captcha.ts';
+import { testToken } from '../domain/access/captcha.ts';
 import { sentinelMobiles } from '../faults/sentinels.ts';
 import { document } from './layout.ts';
 import { html } from './markup.ts';

@@ -1,8 +1,8 @@
 /** Google's reCAPTCHA, as far as this sandbox needs it: gives out the token that its widget would have after the tick. */
 import { Hono } from 'hono';
 import { isAllowedOrigin } from '../http/cors.ts';
-import { issueExchangeToken } from '../domain/exchangeTokens.ts';
-import { recaptchaKey } from '../domain/captcha.ts';
+import { issueExchangeToken } from '../domain/access/exchangeTokens.ts';
+import { recaptchaKey } from '../domain/access/captcha.ts';
 import type { PageOptions } from './page.ts';
 
 export function recaptchaRoutes({ server, portalOrigin }: PageOptions): Hono {

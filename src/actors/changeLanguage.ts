@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { fetchFor } from '../adapters/codeLoading.ts';
-import type { Locale } from '../i18n/locale.ts';
+import { fetchFor } from '../adapters/scripts/codeLoading.ts';
+import type { Locale } from '../i18n/languages.ts';
 import { notify } from './notices.ts';
 import { chooseLanguage } from './preferences.ts';
 

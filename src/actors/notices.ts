@@ -1,6 +1,7 @@
 /** The one notice that may be on screen; a new one replaces it (R8.1.4). */
 import { createActor, fromTransition } from 'xstate';
-import { currentLocale, type Locale } from '../i18n/locale.ts';
+import { currentLocale } from '../i18n/locale.ts';
+import type { Locale } from '../i18n/languages.ts';
 
 export interface Notice {
   /** Tells two equal texts apart, so that each is announced. */

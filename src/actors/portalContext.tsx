@@ -9,7 +9,7 @@ import type { ActorName, RefTo } from '../../machines/registry.ts';
 import * as readSite from '../../machines/site/siteSelectors.ts';
 import type { SiteConfig } from '../contract/site.ts';
 import type { Id } from '../contract/wire.ts';
-import { nowAtVenue } from '../adapters/serverTime.ts';
+import { nowAtVenue } from '../adapters/http/serverTime.ts';
 import { inspect } from './inspection.ts';
 
 const PortalContext = createContext<PortalRef | null>(null);
@@ -50,18 +50,18 @@ export function useConfig(): SiteConfig {
   return config;
 }
 
-/** Opens the booking dialog, with a service or with the choice of all; a draft knows more of the same choice. */
+/** Opens the booking dialog, with a service or or with all services to choose from; a draft knows more of the same selection. */
 export function useOpenBooking(): (
   serviceId?: Id | null,
-  choice?: BookingSelection,
+  selection?: BookingSelection,
   draft?: BookingProgress | null,
 ) => void {
   const portal = usePortal();
-  return (serviceId = null, choice, draft = null) =>
+  return (serviceId = null, selection, draft = null) =>
     portal.send({
       type: 'booking.open',
       serviceId,
-      ...(choice ? { choice } : {}),
+      ...(selection ? { selection } : {}),
       ...(draft ? { draft } : {}),
       now: nowAtVenue(),
     });

@@ -1,9 +1,10 @@
 /** What a customer prefers, kept across visits (R3.2.6, R9.1.2). */
 import * as v from 'valibot';
 import { createActor, fromTransition } from 'xstate';
-import { persistedItem } from '../adapters/storage.ts';
-import { speak } from '../adapters/client.ts';
-import { activateLocale, type Locale } from '../i18n/locale.ts';
+import { persistedItem } from '../adapters/storage/storage.ts';
+import { speak } from '../adapters/http/client.ts';
+import { activateLocale } from '../i18n/locale.ts';
+import type { Locale } from '../i18n/languages.ts';
 
 const kept = persistedItem(
   'local',

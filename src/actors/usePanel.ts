@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { panel, type PanelState } from '../../machines/portal/portalSelectors.ts';
 import type { Id } from '../contract/wire.ts';
-import { nowAtVenue } from '../adapters/serverTime.ts';
+import { nowAtVenue } from '../adapters/http/serverTime.ts';
 import { usePortal } from './portalContext.tsx';
 
 /** What a page tells its panel through the outlet that the panel stands in. */

@@ -20,13 +20,16 @@ export interface Resource<TData> {
 /**
  * Something the page loads and shows. The loader is taken once; a query that says something else asks anew, and the
  * former answer stays until the next one is there.
+ * @param readFormer what was answered at a former visit; read once
  */
 export function useResource<TQuery, TData>(
   load: (query: TQuery, signal: AbortSignal) => Promise<TData>,
   query: TQuery,
+  readFormer?: () => TData | null,
 ): Resource<TData> {
   const [machine] = useState(() => provideResource(load));
-  const resource = usePageActor(machine, { input: { query } });
+  const [former] = useState(readFormer);
+  const resource = usePageActor(machine, { input: { query, former } });
   const wanted = JSON.stringify(query);
   useEffect(() => {
     const { query: asked } = resource.getSnapshot().context;

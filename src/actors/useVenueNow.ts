@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { venueNow } from '../../machines/slots/venueClock.ts';
-import { eachMinute } from '../adapters/eachMinute.ts';
-import { serverNow } from '../adapters/serverTime.ts';
+import { venueNow } from '../../machines/slots/schedule/venueClock.ts';
+import { eachMinute } from '../adapters/device/eachMinute.ts';
+import { serverNow } from '../adapters/http/serverTime.ts';
 
 const minute = 60_000;
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { Toasts } from '../components/Toasts.tsx';
+import { Toasts } from '../components/dialogs/Toasts.tsx';
 import { DialogFailure } from './DialogFailure.tsx';
 import { dismissNotice, holdNotice, letNoticeGo, notices } from '../actors/notices.ts';
 

@@ -1,16 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { isLoadFailure } from '../adapters/codeLoading.ts';
-import { reloadWhenReachable } from '../adapters/reloadWhenReachable.ts';
+import { ConnectionError, toProblem } from '../../machines/shared/problem.ts';
+import { isLoadFailure } from '../adapters/scripts/codeLoading.ts';
+import { reloadWhenReachable } from '../adapters/http/reloadWhenReachable.ts';
 import { useResource } from '../actors/useResource.ts';
-import { ErrorState } from '../components/ErrorState.tsx';
+import { ErrorState } from '../components/signs/ErrorState.tsx';
 
 /** A page that could not be loaded or fell over: says so, keeps everything, and offers to try again. */
 export function PageFailure({ error }: { error: unknown }) {
   const { t } = useLingui();
-  // Whoever has no network is waited for.
-  const [isWanted, want] = useState(() => isLoadFailure(error) && !globalThis.navigator.onLine);
-  const { problem, isBusy, reload } = useResource(reloadWhenReachable, isWanted);
+  // Whoever has no network, or had none just now, is waited for.
+  const lost = error instanceof ConnectionError ? error : null;
+  const [isWanted, want] = useState(() => lost !== null || (isLoadFailure(error) && !globalThis.navigator.onLine));
+  const { problem: unanswered, isBusy, reload } = useResource(reloadWhenReachable, isWanted);
+  const problem = unanswered ?? (lost && toProblem(lost));
   const title = isLoadFailure(error) ? t`This page could not be loaded` : t`Something went wrong, please try again`;
   return (
     <main className="wrap page">

@@ -1,50 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { isWarned } from '../../machines/cart/cartInShell.ts';
 import { fetchWhenReachable } from '../adapters/actors/fetchWhenReachable.ts';
-import { ArtColorsContext } from '../components/CourtArt.tsx';
-import { useConfig, usePortalActor } from '../actors/portalContext.tsx';
+import { ArtColorsContext } from '../components/pictures/CourtArt.tsx';
+import { useConfig } from '../actors/portalContext.tsx';
 import { Dock } from '../shell/Dock.tsx';
 import { Header } from '../shell/Header.tsx';
 import { artColorsOf } from './artColorsOf.ts';
 import { fetched, Nothing } from './fetched.ts';
-import { usePageArrival } from './usePageArrival.ts';
+import { usePageArrival } from './address/usePageArrival.ts';
 
 const Footer = fetched(() => import('../shell/Footer.tsx').then((m) => m.Footer), Nothing);
 // Fetched at once, so that it is there when nothing else can be had.
-const Notices = lazy(() =>
-  fetchWhenReachable(() => import('./Notices.tsx')).then(({ Notices }) => ({ default: Notices })),
+const OverPage = lazy(() =>
+  fetchWhenReachable(() => import('./OverPage.tsx')).then(({ OverPage }) => ({ default: OverPage })),
 );
-const BookingDialog = lazy(() =>
-  import('../pages/booking/BookingDialog.tsx').then(({ BookingDialog }) => ({ default: BookingDialog })),
-);
-const LoginDialog = lazy(() =>
-  import('../pages/login/LoginDialog.tsx').then(({ LoginDialog }) => ({ default: LoginDialog })),
-);
-
-const PasswordResetDialog = lazy(() =>
-  import('../pages/login/passwordReset/PasswordResetDialog.tsx').then(({ PasswordResetDialog }) => ({
-    default: PasswordResetDialog,
-  })),
-);
-
-const SearchDialog = lazy(() =>
-  import('../pages/search/SearchDialog.tsx').then(({ SearchDialog }) => ({ default: SearchDialog })),
-);
-
-const CartWarning = lazy(() =>
-  import('../pages/cart/CartWarning.tsx').then(({ CartWarning }) => ({ default: CartWarning })),
-);
-
 const ConsentChoice = lazy(() =>
   fetchWhenReachable(() => import('../shell/consent/ConsentChoice.tsx')).then(({ ConsentChoice }) => ({
     default: ConsentChoice,
   })),
 );
-
-const LeadPlace = lazy(() => import('../pages/lead/LeadPlace.tsx').then(({ LeadPlace }) => ({ default: LeadPlace })));
 
 /** Pages whose first screen is a picture that the header lies on. */
 const picturePages = new Set(['/', '/home', '/404']);
@@ -78,9 +53,8 @@ export function Root({ isOpening, children }: { isOpening: boolean; children: Re
         </Suspense>
       )}
       {isBare || <Dock />}
-      <Dialogs />
       <Suspense fallback={null}>
-        <Notices />
+        <OverPage />
       </Suspense>
     </ArtColorsContext>
   );
@@ -93,29 +67,5 @@ function Opening() {
     <output>
       <progress className="opening" aria-label={t`Opening…`} />
     </output>
-  );
-}
-
-function Dialogs() {
-  const booking = usePortalActor('booking');
-  const login = usePortalActor('login');
-  const passwordReset = usePortalActor('passwordReset');
-  const lead = usePortalActor('lead');
-  const search = usePortalActor('search');
-  const isWarnedOfCart = useSelector(usePortalActor('cart'), isWarned);
-  return (
-    <>
-      <Suspense fallback={null}>
-        {booking ? <BookingDialog booking={booking} /> : null}
-        {login ? <LoginDialog login={login} /> : null}
-        {search ? <SearchDialog search={search} /> : null}
-        {passwordReset ? <PasswordResetDialog passwordReset={passwordReset} /> : null}
-      </Suspense>
-      {/* What comes by itself must not take away a dialog that is there while it is fetched. */}
-      <Suspense fallback={null}>
-        {lead ? <LeadPlace lead={lead} /> : null}
-        {isWarnedOfCart ? <CartWarning /> : null}
-      </Suspense>
-    </>
   );
 }

@@ -1,34 +1,28 @@
-/** The cart, fetched when the first screen is quiet or somebody needs it: with what this tab keeps of it, and its keeper. */
-import { t } from '@lingui/core/macro';
-import { fromCallback } from 'xstate';
+/** The cart, fetched at once where somebody needs it; else once there is a cart to speak of. */
 import type { FetchedCart } from '../../machines/portal/portalEvents.ts';
-import { notify } from '../actors/notices.ts';
-import { provideCart } from '../adapters/actors/cartActors.ts';
-import { provideHold } from '../adapters/actors/holdActors.ts';
-import { shareCart } from '../adapters/cartTabs.ts';
-import { leftLines, persistCart, persistedCart } from '../adapters/persistedCart.ts';
+import { nobody, ownerOf } from '../../machines/session/owner.ts';
+import { until } from '../adapters/actors/follow.ts';
+import { hearOfCart } from '../adapters/storage/otherTabsCart.ts';
+import { storedCart } from '../adapters/storage/storedCart.ts';
 import type { Find } from './providePortal.ts';
 
-/** For as long as the cart runs its changes are written down and told to other tabs, and what somebody else was faster for is told. */
-const keepCart = (find: Find) =>
-  fromCallback(() => {
-    const cart = find('cart');
-    const lost = cart.on('lines.lost', ({ problem }) =>
-      notify({
-        tone: 'bad',
-        text: problem.message ?? t`Somebody else was faster: the place was taken out of your cart`,
-      }),
-    );
-    const stops = [persistCart(cart), shareCart(cart)];
-    return () => {
-      for (const stop of stops) stop();
-      lost.unsubscribe();
-    };
-  });
+/** A visitor's empty cart shows nothing and asks for nothing; it is one with those of other tabs all the same (052). */
+async function untilThereIsACart(find: Find, signal: AbortSignal): Promise<void> {
+  const { lines, aside } = storedCart();
+  if (lines.length + aside.length > 0) return;
+  const somebodyComes = until(find('session'), ({ context }) => ownerOf(context.user) !== nobody);
+  await Promise.race([somebodyComes, hearOfCart(signal)]);
+  signal.throwIfAborted();
+}
 
-/** What is kept is read when the cart starts, not when it was fetched: somebody may have logged out in between. */
-export function fetchedCart(find: Find): FetchedCart {
-  const machine = provideCart();
-  const hold = provideHold();
-  return () => ({ machine, hold, keepCart: keepCart(find), ...persistedCart(), left: leftLines() });
+interface Asked {
+  input: { isWanted: boolean };
+  /** It is not waited for any more. */
+  signal: AbortSignal;
+}
+
+export async function fetchedCart(find: Find, { input: { isWanted }, signal }: Asked): Promise<FetchedCart> {
+  if (!isWanted) await untilThereIsACart(find, signal);
+  const { startingCart } = await import('./startingCart.ts');
+  return startingCart(find);
 }

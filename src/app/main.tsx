@@ -2,23 +2,23 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { createRoot } from 'react-dom/client';
-import { waitFor } from 'xstate';
 import type { SiteRef } from '../../machines/site/siteMachine.ts';
 import * as readSite from '../../machines/site/siteSelectors.ts';
-import { leftProgress } from '../adapters/bookingProgressPlace.ts';
-import { nameEntry, normalizeAddress } from '../adapters/browserAddress.ts';
-import { dropDamagedSession } from '../adapters/actors/sessionActors.ts';
-import { resumeRedirect, takeArrival } from '../adapters/providerRedirect.ts';
-import { takeVerification } from '../adapters/verificationToken.ts';
-import { isLocale } from '../i18n/locale.ts';
+import { leftProgress } from '../adapters/storage/bookingProgressPlace.ts';
+import { nameEntry, normalizeAddress } from '../adapters/address/browserAddress.ts';
+import { dropDamagedSession } from '../adapters/actors/login/sessionActors.ts';
+import { resumeRedirect, takeArrival } from '../adapters/address/providerRedirect.ts';
+import { takeVerification } from '../adapters/storage/verificationToken.ts';
+import { until } from '../adapters/actors/follow.ts';
+import { isLocale } from '../i18n/languages.ts';
 import { observeWith } from '../actors/inspection.ts';
 import { PortalProvider } from '../actors/portalContext.tsx';
 import { chooseLanguage, preferredLanguage, restorePreferences } from '../actors/preferences.ts';
-import { followAddress } from './followAddress.ts';
-import { rememberPlaces } from './places.ts';
+import { followAddress } from './address/followAddress.ts';
+import { rememberPlaces } from './address/places.ts';
 import { createRouter } from './routes.tsx';
-import { RouterView } from './RouterView.tsx';
-import { Blocking, SiteGate } from './SiteGate.tsx';
+import { RouterView } from './address/RouterView.tsx';
+import { Blocking, SiteGate } from './gates/SiteGate.tsx';
 import { startPortal } from './startPortal.ts';
 import '../styles/app.css';
 import '../shell/shell.css';
@@ -54,7 +54,7 @@ async function start(): Promise<void> {
   followAddress(portal, router);
   rememberPlaces(router.opening);
   // Until the first answer is there, the document's own first paint is the splash.
-  await waitFor(portal.system.get('site') as SiteRef, (snapshot) => readSite.screen(snapshot) !== 'splash');
+  await until(portal.system.get('site') as SiteRef, (snapshot) => readSite.screen(snapshot) !== 'splash');
   // A page that falls over says so in its place, and is an error like any other.
   const options = { onCaughtError: (error: unknown) => globalThis.reportError(error) };
   createRoot(document.getElementById('root')!, options).render(

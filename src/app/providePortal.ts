@@ -7,14 +7,14 @@ import * as readSite from '../../machines/site/siteSelectors.ts';
 import type { SiteSnapshot } from '../../machines/site/siteMachine.ts';
 import { provideClock } from '../adapters/actors/clockActors.ts';
 import { follow } from '../adapters/actors/follow.ts';
-import { followSession } from '../adapters/actors/followSession.ts';
-import { provideSession } from '../adapters/actors/sessionActors.ts';
+import { followSession } from '../adapters/actors/login/followSession.ts';
+import { provideSession } from '../adapters/actors/login/sessionActors.ts';
 import { provideSite } from '../adapters/actors/siteActors.ts';
 import { provideVersion } from '../adapters/actors/versionActors.ts';
-import { runningProgress } from '../adapters/bookingProgressPlace.ts';
-import { whenIdle } from '../adapters/whenIdle.ts';
+import { runningProgress } from '../adapters/storage/bookingProgressPlace.ts';
+import { whenIdle } from '../adapters/device/whenIdle.ts';
 import { paint } from './firstPaint.ts';
-import { whenCartRuns } from './whenCartRuns.ts';
+import { whenCartRuns } from './gates/whenCartRuns.ts';
 
 /** The running actor of that name; its absence is a defect of the chart. */
 export type Find = <Name extends ActorName>(name: Name) => RefTo<Name>;
@@ -28,8 +28,16 @@ const watching = (listen: (tell: (event: PortalNews) => void) => (() => void)[])
     };
   });
 
+const afterLoss = () => import('./fetchAgain.ts');
+
+/** Code that somebody waits for, by what is asked. */
+const wanted = <TOutput, TQuestion>(load: (question: TQuestion) => Promise<TOutput>) =>
+  fromPromise<TOutput, TQuestion>(({ input }) =>
+    load(input).catch(async () => (await afterLoss()).fetchAgain(() => load(input))),
+  );
+
 const openConfig = (site: SiteSnapshot) => ({
-  config: site.matches({ config: 'open' }) ? readSite.config(site) : null,
+  config: readSite.isOpen(site) ? readSite.config(site) : null,
 });
 
 export function providePortal(find: Find) {
@@ -40,9 +48,9 @@ export function providePortal(find: Find) {
       clock: provideClock(whenIdle),
       session: provideSession(),
       // With what shows them: a dialog is there, or has failed and can be had again.
-      fetchDialogs: fromPromise(async ({ input: { wish } }) => {
+      fetchDialogs: wanted(async ({ wish }) => {
         const [{ provideDialogs }] = await Promise.all([
-          import('../adapters/actors/dialogActors.ts'),
+          import('../adapters/actors/login/dialogActors.ts'),
           wish === 'login' ? whenCartRuns(find('portal')) : null,
           wish === 'login'
             ? import('../pages/login/LoginDialog.tsx')
@@ -51,38 +59,38 @@ export function providePortal(find: Find) {
         const dialogs = provideDialogs();
         return () => dialogs;
       }),
-      fetchLead: fromPromise(async ({ input: { isWanted } }) => {
+      fetchLead: wanted(async ({ isWanted }) => {
         if (!isWanted) await whenIdle();
         const [{ provideLead }] = await Promise.all([
-          import('../adapters/actors/leadActors.ts'),
+          import('../adapters/actors/content/leadActors.ts'),
           import('../pages/lead/LeadPlace.tsx'),
         ]);
         const lead = provideLead(() => find('portal').getSnapshot());
         return { isWanted, machine: () => lead };
       }),
-      fetchSearch: fromPromise(async () => {
+      fetchSearch: wanted(async () => {
         const [{ provideSearch, recentSearches }] = await Promise.all([
-          import('../adapters/actors/searchActors.ts'),
+          import('../adapters/actors/content/searchActors.ts'),
           import('../pages/search/SearchDialog.tsx'),
         ]);
         const owner = () => ownerOf(find('session').getSnapshot().context.user);
         const machine = provideSearch(owner);
         return () => ({ machine, recent: recentSearches(owner()) });
       }),
-      fetchCart: fromPromise(async ({ input: { isWanted } }) => {
-        if (!isWanted) await whenIdle();
-        const { fetchedCart } = await import('./fetchedCart.ts');
-        return fetchedCart(find);
+      fetchCart: fromPromise(async (asked) => {
+        if (!asked.input.isWanted) await whenIdle();
+        return (await import('./fetchedCart.ts')).fetchedCart(find, asked);
       }),
-      fetchBooking: fromPromise(async () => {
+      fetchBooking: wanted(async () => {
         const [cart, { provideBooking }] = await Promise.all([
           whenCartRuns(find('portal')),
-          import('../adapters/actors/bookingActors.ts'),
+          import('../adapters/actors/booking/bookingActors.ts'),
           import('../pages/booking/BookingDialog.tsx'),
         ]);
         const booking = provideBooking({ session: find('session'), cart });
         return () => booking;
       }),
+      awaitConnection: fromPromise(async () => (await afterLoss()).awaitConnection()),
       watchSite: watching((tell) => [
         follow(find('site'), openConfig, ({ config }) => {
           if (config !== null) tell({ type: 'site.opened', config });

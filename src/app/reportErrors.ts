@@ -1,6 +1,7 @@
 /** Keeps what goes wrong from the first moment on, until the reporter is there: it comes once the site says where to, and the page is quiet (R7.6.3). */
 import type { PortalRef } from '../../machines/portal/portalMachine.ts';
-import { whenIdle } from '../adapters/whenIdle.ts';
+import type { SiteRef } from '../../machines/site/siteMachine.ts';
+import { whenIdle } from '../adapters/device/whenIdle.ts';
 
 /** What goes wrong again and again is told by its first times. */
 const mostKept = 20;
@@ -10,8 +11,9 @@ export function reportErrors(portal: PortalRef): void {
   const listening = new AbortController();
   const keep = (event: Event) => kept.length < mostKept && kept.push(event);
   for (const type of ['error', 'unhandledrejection']) addEventListener(type, keep, listening);
-  const subscription = portal.subscribe(({ context: { config } }) => {
-    if (config === null) return;
+  const subscription = portal.subscribe(({ context: { config }, children: { site } }) => {
+    // What a former visit left does not say where to.
+    if (config === null || (site as SiteRef).getSnapshot().context.isFormer) return;
     subscription.unsubscribe();
     if (!config.reports_dsn) return listening.abort();
     whenIdle()

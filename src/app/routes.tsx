@@ -10,15 +10,15 @@ import { isAtRest, target } from '../../machines/opening/openingSelectors.ts';
 import type { Entry } from '../../machines/opening/openingRules.ts';
 import { ownAddress } from '../../machines/portal/ownAddress.ts';
 import type { PortalRef } from '../../machines/portal/portalMachine.ts';
-import { fetchFor } from '../adapters/codeLoading.ts';
-import { whenIdle } from '../adapters/whenIdle.ts';
-import { isLocale } from '../i18n/locale.ts';
+import { fetchFor } from '../adapters/scripts/codeLoading.ts';
+import { whenIdle } from '../adapters/device/whenIdle.ts';
+import { isLocale } from '../i18n/languages.ts';
 import { changeLanguage } from '../actors/changeLanguage.ts';
 import { preferredLanguage } from '../actors/preferences.ts';
-import { lazyPage } from './pageLoading.ts';
-import { entryFor, startRouter, type Router } from './pageRouter.ts';
+import { lazyPage } from './address/pageLoading.ts';
+import { entryFor, startRouter, type Router } from './address/pageRouter.ts';
 import { Panel } from './Panel.tsx';
-import type { History } from './provideOpening.ts';
+import type { History } from './address/provideOpening.ts';
 
 /** What a route asks before its page is shown. */
 export interface Gate {
@@ -98,10 +98,10 @@ export function createRouter(portal: PortalRef, history: History = createBrowser
     if (!isAtRest(snapshot)) return;
     starting.unsubscribe();
     // Whoever leaves the home page need not wait for the table; without it the page asks again. With it comes what
-    // only machines read.
+    // only machines read, and what the next visit will want.
     void whenIdle()
       .then(fetchSections)
-      .then(({ writeHead }) => writeHead(portal))
+      .then(({ afterwards }) => afterwards(portal, router))
       .catch(() => undefined);
   });
   return { ...router, matchesAt: (entry) => matchRoutes(table, entry) };

@@ -5,15 +5,15 @@
  */
 import { createPath, type LazyRouteFunction, type RouteObject } from 'react-router';
 import type { PortalRef } from '../../machines/portal/portalMachine.ts';
-import { bringLoginToken } from '../adapters/providerRedirect.ts';
-import { CartGate } from './CartGate.tsx';
+import { bringLoginToken } from '../adapters/address/providerRedirect.ts';
+import { CartGate } from './gates/CartGate.tsx';
 import { Panel } from './Panel.tsx';
 import { hasGate } from '../../machines/portal/gates.ts';
-import { redirectFor } from './profileGate.ts';
+import { redirectFor } from './gates/profileGate.ts';
 import type { Gate } from './routes.tsx';
-import { whenCartRuns } from './whenCartRuns.ts';
+import { whenCartRuns } from './gates/whenCartRuns.ts';
 
-export { writeHead } from './head/writeHead.ts';
+export { afterwards } from './afterwards.ts';
 
 /** What the table of routes does for its pages. */
 export interface Entrance {
@@ -37,6 +37,7 @@ export function sections({ portal, page }: Entrance): RouteObject[] {
   };
 
   const missing: Gate = { enter: () => '/404' };
+  const ownDetails: Gate = { enter: () => '/profile/user' };
 
   /** The token of /home-bsl is taken out of its address before anything is shown (Q2.1.a). */
   const bringToken: Gate = {
@@ -67,7 +68,7 @@ export function sections({ portal, page }: Entrance): RouteObject[] {
     {
       path: 'home-bsl',
       handle: bringToken,
-      lazy: page(() => import('./BareHome.tsx')),
+      lazy: page(() => import('./gates/BareHome.tsx')),
       children: [{ index: true, Component: Panel }],
     },
   ];
@@ -102,6 +103,7 @@ export function sections({ portal, page }: Entrance): RouteObject[] {
     {
       path: 'profile',
       children: [
+        { index: true, handle: ownDetails },
         { path: 'user', lazy: page(() => import('../pages/user/ProfilePage.tsx')) },
         { path: 'facility-bookings', lazy: page(() => import('../pages/bookings/FacilityBookingsPage.tsx')) },
         {

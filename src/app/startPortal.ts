@@ -6,20 +6,22 @@ import type { PortalRef } from '../../machines/portal/portalMachine.ts';
 import type { ActorName, RefTo } from '../../machines/registry.ts';
 import type { SessionRef } from '../../machines/session/sessionMachine.ts';
 import type { OwnedProgress } from '../../machines/booking/bookingProgress.ts';
-import { clearCustomerData } from '../adapters/customerData.ts';
-import { clearStoredCart, storedCart } from '../adapters/storedCart.ts';
-import { findSession } from '../adapters/actors/sessionActors.ts';
-import { nowAtVenue } from '../adapters/serverTime.ts';
-import { noteJourney } from '../adapters/specialTreatment.ts';
+import { clearCustomerData } from '../adapters/storage/customerData.ts';
+import { clearStoredCart, storedCart } from '../adapters/storage/storedCart.ts';
+import { findSession } from '../adapters/actors/login/sessionActors.ts';
+import { nowAtVenue } from '../adapters/http/serverTime.ts';
+import { noteJourney } from '../adapters/http/specialTreatment.ts';
+import { lastConfig } from '../adapters/nextVisit/lastAnswers.ts';
 import { inspect } from '../actors/inspection.ts';
 import { notify } from '../actors/notices.ts';
-import { persistWords } from './firstPaint.ts';
 import { reportErrors } from './reportErrors.ts';
 import { providePortal, type Find } from './providePortal.ts';
 
 /** @param left the booking that a former page load left */
 export function startPortal(left: OwnedProgress | null): PortalRef {
   const { host, hostname } = globalThis.location;
+  // The document's own code has read there which build it is of.
+  const { __version: shown } = globalThis as { __version?: string };
   // First of all: a damaged session takes everything else along.
   const session = findSession();
   noteJourney(import.meta.env.VITE_SPORTS_JOURNEY ?? '');
@@ -32,7 +34,8 @@ export function startPortal(left: OwnedProgress | null): PortalRef {
     systemId: 'portal',
     inspect,
     input: {
-      site: { host, hostname },
+      site: { host, hostname, former: lastConfig.read() },
+      version: { first: shown || null },
       session,
       stored: storedCart(),
       booking: { draft: left, now: nowAtVenue(), lateLimit: tenantOf(hostname).lateLimit },
@@ -40,7 +43,7 @@ export function startPortal(left: OwnedProgress | null): PortalRef {
   });
   reportErrors(portal);
   portal.subscribe({ error: (error) => console.error(error) });
-  followChildren(portal);
+  followSession(portal);
   portal.on('password.changed', ({ message }) =>
     notify({ tone: 'ok', text: message ?? t`Your password is changed. You can log in with it now.` }),
   );
@@ -50,19 +53,13 @@ export function startPortal(left: OwnedProgress | null): PortalRef {
   return portal;
 }
 
-/** What a child leaves behind in the browser, and what it tells the customer, from the moment it runs. */
-function followChildren(portal: PortalRef): void {
-  const followed = new Set<unknown>();
-  const once = <TRef extends object>(actor: TRef | undefined, follow: (actor: TRef) => void) => {
-    if (actor === undefined || followed.has(actor)) return;
-    followed.add(actor);
-    follow(actor);
-  };
-  portal.subscribe(({ children: { session }, context }) => {
-    once(context.config ?? undefined, persistWords);
+/** What the session tells the customer, from the moment it runs. */
+function followSession(portal: PortalRef): void {
+  let followed: SessionRef | undefined;
+  portal.subscribe(({ children: { session } }) => {
+    if (session === undefined || session === followed) return;
+    followed = session;
     // The address follows by itself; this says why (R4.1.6, R8.1.1).
-    once(session, (running: SessionRef) =>
-      running.on('session.expired', () => notify({ tone: 'bad', text: t`Session expired, please login again` })),
-    );
+    followed.on('session.expired', () => notify({ tone: 'bad', text: t`Session expired, please login again` }));
   });
 }

@@ -2,10 +2,10 @@
 import type { PortalRef } from '../../machines/portal/portalMachine.ts';
 import type { SessionRef } from '../../machines/session/sessionMachine.ts';
 import type { SiteConfig } from '../contract/site.ts';
-import { followSession } from '../adapters/actors/followSession.ts';
+import { followSession } from '../adapters/actors/login/followSession.ts';
 import { failureIn } from '../adapters/reports/failures.ts';
 import { isSwitchedOff } from '../adapters/reports/reportRules.ts';
-import { leaveTracing } from '../adapters/traceHeaders.ts';
+import { leaveTracing } from '../adapters/http/traceHeaders.ts';
 import { observeWith } from '../actors/inspection.ts';
 
 type Settings = Pick<SiteConfig, 'reports_dsn' | 'reports_on_localhost'>;

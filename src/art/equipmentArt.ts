@@ -4,7 +4,8 @@ import { courtArt } from './courtArt.ts';
 import { balls, basketball, football, shuttles, tube } from './equipment/balls.ts';
 import { bib, cap, goggles, shirt, towel } from './equipment/clothes.ts';
 import type { DrawEquipment } from './equipment/drawing.ts';
-import { bag, bottle, camera, mat } from './equipment/gear.ts';
+import { bag, bottle, camera, cones, mat } from './equipment/gear.ts';
+import { groundFor } from './equipment/ground.ts';
 import { grip, racket, tennisRacket } from './equipment/rackets.ts';
 import type { Light } from './light.ts';
 import { chanceOf } from './random.ts';
@@ -17,6 +18,8 @@ interface Kit {
   readonly sport: Sport;
   /** Degrees it is turned by, and by how many more the seed may turn it. */
   readonly turn: readonly [from: number, range: number];
+  /** Nearly all of it is of the operator's colour: on a court like that it would be lost. */
+  readonly isOneColor?: true;
 }
 
 const tilted = [18, 26] as const;
@@ -30,17 +33,18 @@ const kits = {
   tube: { draw: tube, sport: 'tennis', turn: tilted },
   football: { draw: football, sport: 'fives', turn: tilted },
   basketball: { draw: basketball, sport: 'basketball', turn: tilted },
-  bottle: { draw: bottle, sport: 'athletics', turn: tilted },
-  shirt: { draw: shirt, sport: 'fives', turn: upright },
-  bib: { draw: bib, sport: 'fives', turn: upright },
+  bottle: { draw: bottle, sport: 'athletics', turn: tilted, isOneColor: true },
+  shirt: { draw: shirt, sport: 'fives', turn: upright, isOneColor: true },
+  bib: { draw: bib, sport: 'fives', turn: upright, isOneColor: true },
   towel: { draw: towel, sport: 'swimming', turn: level },
-  cap: { draw: cap, sport: 'tennis', turn: tilted },
+  cap: { draw: cap, sport: 'tennis', turn: tilted, isOneColor: true },
   goggles: { draw: goggles, sport: 'swimming', turn: level },
   shuttles: { draw: shuttles, sport: 'badminton', turn: tilted },
   grip: { draw: grip, sport: 'padel', turn: tilted },
   camera: { draw: camera, sport: 'basketball', turn: level },
-  mat: { draw: mat, sport: 'gym', turn: tilted },
-  bag: { draw: bag, sport: 'basketball', turn: level },
+  mat: { draw: mat, sport: 'basketball', turn: tilted, isOneColor: true },
+  cones: { draw: cones, sport: 'fives', turn: level },
+  bag: { draw: bag, sport: 'basketball', turn: level, isOneColor: true },
 } satisfies Record<string, Kit>;
 
 export type EquipmentItem = keyof typeof kits;
@@ -108,13 +112,17 @@ export function equipmentArt(options: EquipmentArtOptions): string {
   const { item, seed, width = 400, height = 400, light = 'day', colors = defaultArtColors } = options;
   const { scale: size = 1, text = '', tone = colors.primary } = options;
   const kit: Kit = kits[item];
-  const sport = options.sport ?? kit.sport;
   const chance = chanceOf(`kit${item}${seed}`);
   const id = `k${Math.floor(chance() * 1e9).toString(36)}`;
 
   const color = rgbToLch(parseColor(tone, defaultArtColors.primary));
   const dimming = light === 'night' ? 0.82 : light === 'dusk' ? 0.9 : 1;
-  const lightness = Math.min(0.66, Math.max(0.3, color.l)) * dimming;
+  const byDay = Math.min(0.66, Math.max(0.3, color.l));
+  const lightness = byDay * dimming;
+  const asked = { sport: options.sport ?? kit.sport, way: options.way };
+  const { sport, way } = kit.isOneColor
+    ? groundFor([byDay, color.c, color.h], asked, { mayMove: !options.sport, colors, seed: `k${seed}` })
+    : asked;
   const { outline, body } = kit.draw({
     color: oklch(lightness, color.c, color.h),
     bright: oklch(Math.min(0.97, lightness + 0.26), color.c * 0.45, color.h),
@@ -137,7 +145,7 @@ export function equipmentArt(options: EquipmentArtOptions): string {
   return courtArt({
     sport,
     seed: `k${seed}`,
-    ...(options.way === undefined ? {} : { way: options.way }),
+    ...(way === undefined ? {} : { way }),
     width,
     height,
     light,

@@ -18,6 +18,7 @@ const words: readonly (readonly [RegExp, Kit])[] = [
   [/goggle|نظارة/i, 'goggles'],
   [/video|camera|photo|فيديو|تصوير/i, 'camera'],
   [/mat\b|بساط/i, 'mat'],
+  [/\bcones?\b|قمع|أقماع/i, 'cones'],
   [/water|drink|juice|isotonic|bottle|tea|coffee|ماء|مياه|مشروب|عصير|شاي|قهوة/i, 'bottle'],
 ];
 
@@ -38,6 +39,7 @@ const drawn: Readonly<Record<Kit, true>> = {
   grip: true,
   camera: true,
   mat: true,
+  cones: true,
   bag: true,
 };
 

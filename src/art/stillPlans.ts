@@ -1,4 +1,4 @@
-/** The plans that stand drawn in `plans.svg` (`node tools/drawPlans.ts`), and the colours they take from the operator. */
+/** The plans that stand drawn in `plans.svg` (`node tools/build/drawPlans.ts`), and the colours they take from the operator. */
 import { oklch } from '../theme/color.ts';
 import { defaultArtColors, type ArtColors } from './artColors.ts';
 import { daylight, exposureOf } from './daylight.ts';

@@ -14,7 +14,7 @@ function waitingPlace(dialog: HTMLElement): HTMLElement {
   // Also when the browser gives the focus back to it.
   place.addEventListener('focus', () =>
     setTimeout(() => {
-      if (document.activeElement === place) goOn(dialog);
+      if (place.ownerDocument.activeElement === place) goOn(dialog);
     }, breath),
   );
   dialog.prepend(place);
@@ -30,5 +30,5 @@ function waitingPlace(dialog: HTMLElement): HTMLElement {
 export function comeToHeading(dialog: HTMLElement, hasLostFocus: boolean): void {
   const place = places.get(dialog);
   if (hasLostFocus) (place ?? waitingPlace(dialog)).focus({ preventScroll: true });
-  else if (place === undefined || document.activeElement !== place) goOn(dialog);
+  else if (place === undefined || place.ownerDocument.activeElement !== place) goOn(dialog);
 }

@@ -3,14 +3,16 @@ import { useEffect, useRef, type RefObject } from 'react';
 /**
  * When one form takes the place of another, the button that was pressed is gone; the focus goes to what the new one is
  * called, unless that one has put it somewhere itself.
- * @param shown names what is on screen
+ * @param shown names what is on screen; null while it is fetched, and what comes first has taken nobody's place
  */
-export function useHeadingFocus(shown: string): RefObject<HTMLHeadingElement | null> {
+export function useHeadingFocus(shown: string | null): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef(shown);
   useEffect(() => {
-    if (last.current === shown) return;
+    if (shown === null || last.current === shown) return;
+    const isFirst = last.current === null;
     last.current = shown;
+    if (isFirst) return;
     const { activeElement, body } = document;
     const isLost = activeElement === null || activeElement === body || activeElement instanceof HTMLDialogElement;
     if (isLost) heading.current?.focus();

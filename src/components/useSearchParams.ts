@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, type NavigateOptions } from 'react-router';
-import { useLeadTo } from './Link.tsx';
+import { useLeadTo } from './buttons/Link.tsx';
 
 type Written = URLSearchParams | Record<string, string>;
 type Write = (params: Written | ((before: URLSearchParams) => Written), options?: NavigateOptions) => void;

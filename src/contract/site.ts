@@ -69,6 +69,9 @@ export const SiteConfig = v.object({
   favicon_image_url: ImagePath,
   logo: ImagePath,
   image_base: v.nullish(v.string(), '/'),
+  /** Web app manifests, one in each language; a browser takes them from the site's own origin alone (061). */
+  manifest_url: v.nullish(v.string(), null),
+  ar_manifest_url: v.nullish(v.string(), null),
   colors: v.nullish(Colors, {}),
   gtm_code: v.nullish(v.string(), null),
   krews_gtm_code: v.nullish(v.string(), null),

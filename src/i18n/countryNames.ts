@@ -1,6 +1,6 @@
 import { countries } from '../../machines/countries/countries.ts';
 import { wordsIn } from '../contract/spelling.ts';
-import type { Locale } from './locale.ts';
+import type { Locale } from './languages.ts';
 import { byNearness } from './nearness.ts';
 
 export interface NamedCountry {

@@ -1,5 +1,4 @@
-import { intlLocale } from './intlLocale.ts';
-import type { Locale } from './locale.ts';
+import { intlLocale, type Locale } from './languages.ts';
 
 /*
  * Days and times come from the server as the venue's own wall clock (`YYYY-MM-DD`, `HH:mm:ss` in Asia/Dubai), so they are

@@ -1,5 +1,4 @@
-import { intlLocale } from './intlLocale.ts';
-import type { Locale } from './locale.ts';
+import { intlLocale, type Locale } from './languages.ts';
 
 // As the limit counts them (R5.4.9): a file of five megabytes reads like the limit that it keeps to.
 const kilobyte = 1024;

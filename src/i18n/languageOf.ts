@@ -1,4 +1,4 @@
-import type { Locale } from './locale.ts';
+import type { Locale } from './languages.ts';
 
 /** In which language words of the server are to be read aloud, whatever the page speaks (3.1.2); numbers are read in any. */
 export const languageOf = (words: string): Locale | undefined =>

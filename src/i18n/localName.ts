@@ -1,4 +1,4 @@
-import type { Locale } from './locale.ts';
+import type { Locale } from './languages.ts';
 
 /**
  * Reads a field the operator keeps in two languages: `name` and `ar_name` (R3.10.14, R9.4.3). Where the Arabic is missing or

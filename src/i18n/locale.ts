@@ -1,15 +1,5 @@
 import { i18n, type Messages } from '@lingui/core';
-import { intlLocale } from './intlLocale.ts';
-
-/** Every sentence is in both (R1.1.2); English is the one to fall back on (R9.4.1). */
-export type Locale = 'en' | 'ar';
-
-export const locales: readonly Locale[] = ['en', 'ar'];
-
-export const isLocale = (value: unknown): value is Locale => value === 'en' || value === 'ar';
-
-/** Arabic is read from right to left (R1.1.3). */
-export const directionOf = (locale: Locale): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr');
+import { directionOf, intlLocale, isLocale, type Locale } from './languages.ts';
 
 /** The locale whose words are on the screen now. */
 export const currentLocale = (): Locale => (isLocale(i18n.locale) ? i18n.locale : 'en');
@@ -18,7 +8,7 @@ type Words = () => Promise<{ messages: Messages }>;
 const catalogues = import.meta.glob<{ messages: Messages }>('./locales/*.po');
 const messagesOf = async (words: Words) => (await words()).messages;
 
-/** The page folders that were entered: their words in each language (the build divides them, tools/pageWords.ts). */
+/** The page folders that were entered: their words in each language (the build divides them, tools/build/pageWords.ts). */
 const entered = new Map<string, { words: Record<Locale, Words>; added: Promise<void> }>();
 
 async function add(words: Record<Locale, Words>): Promise<void> {

@@ -1,6 +1,5 @@
 import { minorPerMajor, toMajor, toMinor } from '../../machines/money/minorUnits.ts';
-import { intlLocale } from './intlLocale.ts';
-import type { Locale } from './locale.ts';
+import { intlLocale, type Locale } from './languages.ts';
 
 export interface MoneyParts {
   /** A true minus sign for money that goes off, otherwise empty. */

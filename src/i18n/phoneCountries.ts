@@ -1,5 +1,5 @@
 import { diallingCodes } from '../../machines/phone/diallingCodes.ts';
-import type { Locale } from './locale.ts';
+import type { Locale } from './languages.ts';
 import { byNearness } from './nearness.ts';
 
 export interface PhoneCountry {

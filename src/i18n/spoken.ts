@@ -1,6 +1,6 @@
 /** Times and amounts as they are read aloud, for names and for what is told. */
 import { clockTime, formatTime } from './dates.ts';
-import type { Locale } from './locale.ts';
+import type { Locale } from './languages.ts';
 import { formatMoney, moneyParts } from './money.ts';
 import { spokenCurrency } from './spokenCurrency.ts';
 import { spokenHalf } from './spokenHalf.ts';

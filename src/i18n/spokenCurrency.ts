@@ -1,5 +1,4 @@
-import { intlLocale } from './intlLocale.ts';
-import type { Locale } from './locale.ts';
+import { intlLocale, type Locale } from './languages.ts';
 import { currencyOf, moneyParts } from './money.ts';
 
 /** The currency by its name, as it follows that amount: `درهم إماراتي`. */

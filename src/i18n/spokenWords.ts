@@ -5,7 +5,7 @@ export const spokenWords = (words: string): string =>
   words
     .replaceAll('د.إ', 'درهم إماراتي')
     .replace(
-      /(– )?(\d\d?:\d\d) ([صم])(?![\p{L}\p{M}])/gu,
+      /(–.?\s)?(\d\d?:\d\d)\s([صم])(?![\p{L}\p{M}])/gu,
       (_, until: string | undefined, digits: string, half: string) =>
         `${until ?? ''}${digits} ${spokenHalf({ digits, half }, until !== undefined)}`,
     );

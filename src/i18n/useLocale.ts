@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { isLocale, type Locale } from './locale.ts';
+import { isLocale, type Locale } from './languages.ts';
 
 /** The language on the screen; the component draws itself anew when it changes. */
 export function useLocale(): Locale {

@@ -1,6 +1,6 @@
 /** The days of a week by their bits, from Monday on (R9.3.9, R3.10.4). */
 import { formatWeekday } from './dates.ts';
-import type { Locale } from './locale.ts';
+import type { Locale } from './languages.ts';
 
 /** Bits from Monday to Sunday. */
 export const week = [2, 4, 8, 16, 32, 64, 1] as const;

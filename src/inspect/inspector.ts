@@ -8,7 +8,7 @@ import type { AnyActorRef, AnyEventObject, InspectionEvent, MachineContext } fro
 import type { ChoosingContext } from '../../machines/booking/choosing/choosingContext.ts';
 import { RecordingWanted, SlotsWanted } from './messages.ts';
 import { actorPath, createRecorder } from './recording.ts';
-import { redact } from '../adapters/redact.ts';
+import { redact } from '../adapters/http/redact.ts';
 
 const ownPage = '/inspector.html';
 const hostedPage = 'https://stately.ai/inspect';

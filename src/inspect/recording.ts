@@ -3,7 +3,7 @@
  * Actors are named by their path, because their session ids differ from run to run. Everything is redacted on entry.
  */
 import { StateMachine, type AnyActorRef, type AnyStateMachine, type InspectionEvent } from 'xstate';
-import { redact } from '../adapters/redact.ts';
+import { redact } from '../adapters/http/redact.ts';
 
 interface Moment {
   /** Milliseconds since the recording began. */

@@ -2,12 +2,12 @@
 import type { ChoosingContext } from '../../machines/booking/choosing/choosingContext.ts';
 import { scheduleWish } from '../../machines/booking/choosing/bookingQueries.ts';
 import { datesOf, packedOf, questionOf } from '../../machines/booking/choosing/bookingTimes.ts';
-import { explainer, startsOf } from '../../machines/slots/explainSlot.ts';
-import { clockText, reasonText } from '../../machines/slots/reasonText.ts';
+import { explainer, startsOf } from '../../machines/slots/reasons/explainSlot.ts';
+import { clockText, reasonText } from '../../machines/slots/reasons/reasonText.ts';
 import type { Schedule } from '../contract/facilities.ts';
 import type { InferOutput } from 'valibot';
 import { facilityEndpoints } from '../contract/endpoints/facility.ts';
-import { call } from '../adapters/client.ts';
+import { call } from '../adapters/http/client.ts';
 import type { ExplainedDay } from './messages.ts';
 
 /** The answer for a day as the booking asks about it; null while it has no schedule. */

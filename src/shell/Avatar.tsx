@@ -1,6 +1,6 @@
 import { user as person } from '../art/icons/places.ts';
-import { Icon } from '../components/Icon.tsx';
-import { imageAddress } from '../components/imageAddress.ts';
+import { Icon } from '../components/pictures/Icon.tsx';
+import { imageAddress } from '../components/pictures/imageAddress.ts';
 import { useConfig } from '../actors/portalContext.tsx';
 import type { User } from '../contract/user.ts';
 import { initialsOf } from './personName.ts';

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { localName } from '../i18n/localName.ts';
 import { useLocale } from '../i18n/useLocale.ts';
 import { useConfig } from '../actors/portalContext.tsx';
-import { imageAddress } from '../components/imageAddress.ts';
-import { Link } from '../components/Link.tsx';
+import { imageAddress } from '../components/pictures/imageAddress.ts';
+import { Link } from '../components/buttons/Link.tsx';
 
 /** The operator's mark and name, home. */
 export function Brand() {

@@ -8,12 +8,12 @@ import { joinAddress, shownEntries } from '../../machines/site/navigationRules.t
 import { bag, ticket } from '../art/icons/places.ts';
 import { menu, search } from '../art/icons/signs.ts';
 import { chat, logout } from '../art/icons/tools.ts';
-import { whenIdle } from '../adapters/whenIdle.ts';
-import { Badge } from '../components/Badge.tsx';
-import { Button, LinkButton } from '../components/Button.tsx';
-import { Icon } from '../components/Icon.tsx';
-import { IconButton } from '../components/IconButton.tsx';
-import { Link } from '../components/Link.tsx';
+import { whenIdle } from '../adapters/device/whenIdle.ts';
+import { Badge } from '../components/signs/Badge.tsx';
+import { Button, LinkButton } from '../components/buttons/Button.tsx';
+import { Icon } from '../components/pictures/Icon.tsx';
+import { IconButton } from '../components/buttons/IconButton.tsx';
+import { Link } from '../components/buttons/Link.tsx';
 import { useConfig, useOpenBooking, usePortal, useSession, useUser } from '../actors/portalContext.tsx';
 import { Avatar } from './Avatar.tsx';
 import { Brand } from './Brand.tsx';

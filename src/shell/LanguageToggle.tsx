@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router';
 import { ownAddress } from '../../machines/portal/ownAddress.ts';
-import { addressHere } from '../adapters/browserAddress.ts';
+import { addressHere } from '../adapters/address/browserAddress.ts';
 import { changeLanguage } from '../actors/changeLanguage.ts';
-import { useLeadTo } from '../components/Link.tsx';
-import type { Locale } from '../i18n/locale.ts';
+import { useLeadTo } from '../components/buttons/Link.tsx';
+import type { Locale } from '../i18n/languages.ts';
 import { useLocale } from '../i18n/useLocale.ts';
 
 /** The same page in another language. */

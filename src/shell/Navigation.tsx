@@ -2,12 +2,12 @@ import { useLocation } from 'react-router';
 import { down } from '../art/icons/signs.ts';
 import type { NavigationItem } from '../contract/site.ts';
 import { useLocale } from '../i18n/useLocale.ts';
-import { LocalText } from '../components/LocalText.tsx';
+import { LocalText } from '../components/text/LocalText.tsx';
 import { localText } from '../i18n/localName.ts';
 import type { ShownEntry } from '../../machines/site/navigationRules.ts';
 import { destinationOf, isActive } from '../../machines/portal/destinations.ts';
-import { Icon } from '../components/Icon.tsx';
-import { Link } from '../components/Link.tsx';
+import { Icon } from '../components/pictures/Icon.tsx';
+import { Link } from '../components/buttons/Link.tsx';
 
 type Entry = Omit<NavigationItem, 'children'>;
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useConfig } from '../actors/portalContext.tsx';
-import { imageAddress } from '../components/imageAddress.ts';
+import { imageAddress } from '../components/pictures/imageAddress.ts';
 import { partners } from './partners.ts';
 import './partners.css';
 

@@ -1,4 +1,14 @@
-import { contrast, inEightBits, lchToRgb, parseColor, rgbToLch, toHex, type Rgb } from './color.ts';
+import {
+  contrast,
+  inEightBits,
+  lchToRgb,
+  luminance,
+  luminanceContrast,
+  parseColor,
+  rgbToLch,
+  toHex,
+  type Rgb,
+} from './color.ts';
 
 /** What the site configuration says about colour; typed by hand by operators, so anything may be in it. */
 export interface OperatorColors {
@@ -33,17 +43,26 @@ const over = (front: Rgb, back: Rgb, opacity: number): Rgb =>
 
 /** Walks lightness (the hue stays, chroma yields only to the gamut) until the contrast holds on every background. */
 function reach(color: Rgb, backgrounds: readonly Rgb[], ratio: number, towards: 'dark' | 'light'): Rgb {
-  const painted = backgrounds.map(inEightBits);
-  const holds = (candidate: Rgb): boolean =>
-    painted.every((back) => contrast(inEightBits(candidate), back) >= ratio + rounding);
+  const painted = backgrounds.map((back) => luminance(inEightBits(back)));
+  function holds(candidate: Rgb): boolean {
+    const own = luminance(inEightBits(candidate));
+    return painted.every((back) => luminanceContrast(own, back) >= ratio + rounding);
+  }
   if (holds(color)) return color;
   const start = rgbToLch(color);
-  const step = towards === 'dark' ? -0.01 : 0.01;
-  for (let l = start.l; l > 0 && l < 1; l += step) {
-    const candidate = lchToRgb({ ...start, l });
-    if (holds(candidate)) return candidate;
+  const isDarker = towards === 'dark';
+  const step = isDarker ? -0.01 : 0.01;
+  // From some step on it holds at every further one, so the first is found by halves.
+  let fails = 0;
+  let first = Math.ceil(((isDarker ? 0 : 1) - start.l) / step);
+  let found: Rgb = isDarker ? [0, 0, 0] : white;
+  while (first - fails > 1) {
+    const middle = (fails + first) >> 1;
+    const candidate = lchToRgb({ ...start, l: start.l + middle * step });
+    if (holds(candidate)) [first, found] = [middle, candidate];
+    else fails = middle;
   }
-  return towards === 'dark' ? [0, 0, 0] : white;
+  return found;
 }
 
 /** A fill and the text on it: the operator's colour stays unless neither white nor ink can be read on it. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Checkbox } from '../components/Checkbox.tsx';
-import { Link } from '../components/Link.tsx';
+import { Checkbox } from '../components/choices/Checkbox.tsx';
+import { Link } from '../components/buttons/Link.tsx';
 
 interface AgreeToTermsProps {
   checked: boolean;

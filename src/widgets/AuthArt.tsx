@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { CourtArt } from '../components/CourtArt.tsx';
+import { CourtArt } from '../components/pictures/CourtArt.tsx';
 import './authArt.css';
 
 export type AuthArtOf = 'login' | 'code' | 'account';
 
 const words: Record<AuthArtOf, ReactNode> = {
   login: <Trans>Your choice is kept while you log in.</Trans>,
-  code: <Trans>One code, then straight back to your booking.</Trans>,
+  code: <Trans>One code, and on you go.</Trans>,
   account: <Trans>One account for every venue.</Trans>,
 };
 

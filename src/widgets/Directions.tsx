@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { safeAddress } from '../../machines/shared/safeAddress.ts';
 import { external } from '../art/icons/signs.ts';
-import { Icon } from '../components/Icon.tsx';
-import '../components/link.css';
+import { Icon } from '../components/pictures/Icon.tsx';
+import '../components/buttons/link.css';
 
 /** The way to a place, on somebody's map; nothing where the operator gives no address of one. */
 export function Directions({ to }: { to: string | null | undefined }) {

@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useId, type MouseEvent, type ReactNode } from 'react';
-import { Note } from '../components/Note.tsx';
+import { Note } from '../components/signs/Note.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import './errorSummary.css';
 

@@ -1,4 +1,4 @@
-import { Note } from '../components/Note.tsx';
+import { Note } from '../components/signs/Note.tsx';
 
 export interface FormProblemProps {
   /** Nothing stands there while nothing was refused. */

@@ -7,8 +7,8 @@ import type { CaptchaRef, CaptchaSnapshot } from '../../machines/captcha/captcha
 import * as read from '../../machines/captcha/captchaSelectors.ts';
 import { kindOf, mayPass } from '../../machines/shared/problemKind.ts';
 import type { Problem } from '../../machines/shared/problem.ts';
-import { problemSentences } from '../components/problemWords.ts';
-import { Captcha, type CaptchaLook } from '../components/Captcha.tsx';
+import { problemSentences } from '../components/fields/problemWords.ts';
+import { Captcha, type CaptchaLook } from '../components/fields/Captcha.tsx';
 
 const lookOf = (snapshot: CaptchaSnapshot): CaptchaLook => (read.isBusy(snapshot) ? 'verifying' : read.state(snapshot));
 

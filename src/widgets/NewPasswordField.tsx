@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { strengthOf, type Strength } from '../../machines/person/password.ts';
-import { PasswordField, type PasswordFieldProps, type PasswordRule } from '../components/PasswordField.tsx';
+import { PasswordField, type PasswordFieldProps, type PasswordRule } from '../components/fields/PasswordField.tsx';
 
 const labels: Record<keyof Strength, ReactNode> = {
   long: <Trans>8 characters</Trans>,

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { share } from '../art/icons/tools.ts';
-import { shareLink } from '../adapters/shareLink.ts';
+import { shareLink } from '../adapters/device/shareLink.ts';
 import { notify } from '../actors/notices.ts';
-import { Button } from '../components/Button.tsx';
-import { Dialog } from '../components/Dialog.tsx';
-import { IconButton } from '../components/IconButton.tsx';
+import { Button } from '../components/buttons/Button.tsx';
+import { Dialog } from '../components/dialogs/Dialog.tsx';
+import { IconButton } from '../components/buttons/IconButton.tsx';
 import './shareLink.css';
 
 interface ShareLinkProps {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { dataScript } from '../adapters/dataScript.ts';
+import { dataScript } from '../adapters/scripts/dataScript.ts';
 
 /**
  * What search engines read of a page, in the words of schema.org; nothing runs it. React makes such an element by writing

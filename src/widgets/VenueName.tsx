@@ -1,5 +1,5 @@
 import type { Id } from '../contract/wire.ts';
-import { LocalText } from '../components/LocalText.tsx';
+import { LocalText } from '../components/text/LocalText.tsx';
 import { useConfig } from '../actors/portalContext.tsx';
 
 /** The name of a venue of the operator; nothing for one that is not told. */

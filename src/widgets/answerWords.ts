@@ -4,11 +4,17 @@ import { msg } from '@lingui/core/macro';
 import type { AnswerFault } from '../../machines/attendees/additionalAnswers.ts';
 import type { AdditionalField } from '../contract/forms.ts';
 import { localName } from '../i18n/localName.ts';
-import type { Locale } from '../i18n/locale.ts';
+import type { Locale } from '../i18n/languages.ts';
 import { personFaults } from './personWords.ts';
 
+/** Reads in English as R5.1.1 and R5.6.9 have it; what is ticked or chosen is not "entered" in Arabic, and a question may be a sentence. */
+export const questionMissing = msg({ message: '{question} is required' });
+
+/** A question is named without its mark, or its few. */
+export const questionName = (name: string): string => name.replace(/[?؟:.\s]{1,5}$/u, '');
+
 const answerFaults = {
-  answerMissing: personFaults.nameMissing,
+  answerMissing: questionMissing,
   answerEmail: msg`E-mail must be valid`,
   answerDate: personFaults.dateInvalid,
   answerEmiratesId: msg`Please enter valid Emirates ID`,
@@ -25,9 +31,8 @@ export function answerWords(
   found: { answers: Readonly<Record<number, AnswerFault | undefined>> } | null,
 ): string | undefined {
   const fault = found?.answers[field.id];
-  // A question is named without its mark, or its few.
-  const name = localName(field, locale).replace(/[?؟:.\s]{1,5}$/u, '');
-  return fault && i18n._({ ...answerFaults[fault], values: { field: name } });
+  const question = questionName(localName(field, locale));
+  return fault && i18n._({ ...answerFaults[fault], values: { question } });
 }
 
 /** Of a file that is attached to an answer (R5.4.9). */

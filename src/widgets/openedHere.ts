@@ -1,6 +1,6 @@
 /** What a link of the page itself opened over it is an entry of the history that is ours: closing it goes back. */
 import { useLocation } from 'react-router';
-import { useGoBack, type LinkProps } from '../components/Link.tsx';
+import { useGoBack, type LinkProps } from '../components/buttons/Link.tsx';
 import { useSearchParams } from '../components/useSearchParams.ts';
 import { useLocale } from '../i18n/useLocale.ts';
 

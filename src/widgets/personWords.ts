@@ -2,7 +2,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { kindOf } from '../../machines/shared/problemKind.ts';
-import { problemSentences } from '../components/problemWords.ts';
+import { problemSentences } from '../components/fields/problemWords.ts';
 
 /** The field is called by its name in the page's language (R5.1.1). */
 const required = msg({ message: '{field} is required' });

@@ -2,13 +2,14 @@
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createActor, setup, type AnyEventObject } from 'xstate';
-import { noChoice, type BookingSelection, type BookingStop } from '../../machines/booking/bookingSelection.ts';
+import { noSelection, type BookingSelection, type BookingStop } from '../../machines/booking/bookingSelection.ts';
 import { here, shown } from '../../machines/opening/openingSelectors.ts';
-import { portalMachine, type PortalEvent, type PortalRef } from '../../machines/portal/portalMachine.ts';
-import { followAddress } from '../../src/app/followAddress.ts';
-import { startRouter, type Router } from '../../src/app/pageRouter.ts';
-import { enterDialog } from '../../src/components/openDialogs.ts';
-import { bapsSite, draft, layla, portalInput, standardSite } from '../models/portal.fixtures.ts';
+import type { PortalEvent } from '../../machines/portal/portalEvents.ts';
+import { portalMachine, type PortalRef } from '../../machines/portal/portalMachine.ts';
+import { followAddress } from '../../src/app/address/followAddress.ts';
+import { startRouter, type Router } from '../../src/app/address/pageRouter.ts';
+import { enterDialog } from '../../src/components/dialogs/openDialogs.ts';
+import { bapsSite, draft, layla, portalInput, standardSite } from '../models/portal/portal.fixtures.ts';
 import { done } from '../support/paths.ts';
 import { holdActors } from '../support/replay.ts';
 
@@ -31,7 +32,7 @@ const turns = async () => {
 };
 
 // What writes the address is fetched with the first booking: no turn of the tests is to wait for the disk.
-beforeAll(() => import('../../src/app/writeAddress.ts'));
+beforeAll(() => import('../../src/app/address/writeAddress.ts'));
 
 let router: Router;
 let portal: PortalRef;
@@ -91,9 +92,9 @@ const fetched = async () => {
 const booked = () => portal.getSnapshot().value.booking;
 const entry = () => here(router.opening.getSnapshot());
 const address = () => entry().pathname + entry().search;
-const choose = (choice: Partial<BookingSelection>, stop: BookingStop = 'choosing'): PortalEvent => ({
-  type: 'choice.changed',
-  choice: { ...noChoice, ...choice },
+const choose = (selection: Partial<BookingSelection>, stop: BookingStop = 'choosing'): PortalEvent => ({
+  type: 'selection.changed',
+  selection: { ...noSelection, ...selection },
   stop,
 });
 const press = (serviceId: number | null): PortalEvent => ({
@@ -111,7 +112,7 @@ const end = () => portal.send({ type: 'xstate.done.actor.booking' } as never);
 test('an entry that something else has made is another place all the same', async () => {
   await arrive('/events', { foreign: '/service/3' });
   await back(1);
-  expect(portal.getSnapshot().context.asked).toMatchObject({ place: 'page', choice: { serviceId: 3 } });
+  expect(portal.getSnapshot().context.asked).toMatchObject({ surface: 'page', selection: { serviceId: 3 } });
 });
 
 describe('a dialog', () => {
@@ -182,7 +183,7 @@ describe('the address follows', () => {
     const days = ['2026-11-22', '2026-11-23', '2026-11-24'];
     await send(...days.map((date) => choose({ serviceId: 3, date })));
     expect(address()).toBe('/?service=3&date=2026-11-24');
-    expect(told.mock.calls.map(([{ type }]) => type)).toEqual(days.map(() => 'choice.changed'));
+    expect(told.mock.calls.map(([{ type }]) => type)).toEqual(days.map(() => 'selection.changed'));
     expect(booked()).toEqual({ open: 'inDialog' });
   });
 
@@ -200,14 +201,14 @@ describe('the address follows', () => {
   });
 
   test('and another language on the way changes nothing of the booking', async () => {
-    await arrive('/?service=3&lang=en', { state: { booking: { place: 'page', isPushed: false, below: [] } } });
+    await arrive('/?service=3&lang=en', { state: { booking: { surface: 'page', isPushed: false, below: [] } } });
     await fetched();
     expect(booked()).toEqual({ open: 'onPage' });
     // A link carries nothing of what the entry remembered.
     router.navigate('/?service=3&lang=ar', { replace: true });
     await turns();
     expect(booked()).toEqual({ open: 'onPage' });
-    expect(entry().state).toMatchObject({ booking: { place: 'page' } });
+    expect(entry().state).toMatchObject({ booking: { surface: 'page' } });
   });
 });
 
@@ -270,8 +271,8 @@ describe('the panel of a page', () => {
   });
 
   test('a reload over a page stays where it was', async () => {
-    const kept = { owner: 'nobody', draft: { ...draft, place: 'page' as const, step: 'tickets' as const } };
-    const state = { booking: { place: 'page', isPushed: false, below: ['choosing'] } };
+    const kept = { owner: 'nobody', draft: { ...draft, surface: 'page' as const, step: 'tickets' as const } };
+    const state = { booking: { surface: 'page', isPushed: false, below: ['choosing'] } };
     await arrive('/service/1?step=tickets', {
       input: { ...portalInput, booking: { ...portalInput.booking, draft: kept } },
       state,
@@ -413,7 +414,7 @@ describe('the steps are entries of the history', () => {
   test('a link to a step asks for it, and says what it came to', async () => {
     await arrive(`${link}&step=extras`);
     await fetched();
-    expect(portal.getSnapshot().context.asked).toMatchObject({ stop: 'extras', choice: swim });
+    expect(portal.getSnapshot().context.asked).toMatchObject({ stop: 'extras', selection: swim });
     await send(choose(swim));
     expect(address()).toBe(link);
     await back();
@@ -425,7 +426,7 @@ describe('the steps are entries of the history', () => {
     await send(choose({ ...swim, slot: { startTime: '12:00:00', nextDay: false } }));
     await back(1);
     expect(booked()).toBe('fetching');
-    expect(portal.getSnapshot().context.asked).toMatchObject({ stop: 'tickets', choice: swim });
+    expect(portal.getSnapshot().context.asked).toMatchObject({ stop: 'tickets', selection: swim });
   });
 });
 

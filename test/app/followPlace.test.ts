@@ -3,11 +3,11 @@
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { here } from '../../machines/opening/openingSelectors.ts';
-import { followPlace } from '../../src/app/followPlace.ts';
-import { startRouter, type Router } from '../../src/app/pageRouter.ts';
+import { followPlace } from '../../src/app/address/followPlace.ts';
+import { startRouter, type Router } from '../../src/app/address/pageRouter.ts';
 
 // It is fetched with the first place: no turn of a test is to wait for the disk.
-beforeAll(() => import('../../src/app/holdPlace.ts'));
+beforeAll(() => import('../../src/app/address/holdPlace.ts'));
 
 const turns = async () => {
   await vi.dynamicImportSettled();
@@ -15,7 +15,7 @@ const turns = async () => {
 };
 /** The place as it was left, by the name of its entry. */
 const places = new Map<string, number>();
-vi.mock('../../src/app/places.ts', () => ({ placeOf: (key: string) => places.get(key) }));
+vi.mock('../../src/app/address/places.ts', () => ({ placeOf: (key: string) => places.get(key) }));
 let router: Router;
 const key = () => here(router.opening.getSnapshot()).key;
 let height = 0;
@@ -61,7 +61,7 @@ test('a page that is still short is held there, until it was given its time', as
   expect(isGone()).toBe(true);
 });
 
-test('a page that writes its choice into its own address is held all the same; another page is not', async () => {
+test('a page that writes its selection into its own address is held all the same; another page is not', async () => {
   reload();
   await turns();
   router.navigate('/service/11?date=2026-11-23', { replace: true, preventScrollReset: true });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** A page that was loaded anew has an entry of its own, so that it begins where it was left and nowhere else. */
 import { beforeEach, expect, test } from 'vitest';
-import { nameEntry } from '../../src/adapters/browserAddress.ts';
+import { nameEntry } from '../../src/adapters/address/browserAddress.ts';
 
 const keyHere = () => (globalThis.history.state as { key?: string } | null)?.key;
 beforeEach(() => globalThis.history.replaceState(null, '', '/cart?lang=ar#pay'));

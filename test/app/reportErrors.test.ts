@@ -5,11 +5,17 @@ import { reportErrors } from '../../src/app/reportErrors.ts';
 
 const startReports = vi.hoisted(() => vi.fn<(...args: unknown[]) => Promise<void>>());
 vi.mock('../../src/app/startReports.ts', () => ({ startReports }));
-vi.mock('../../src/adapters/whenIdle.ts', () => ({ whenIdle: async () => undefined }));
+vi.mock('../../src/adapters/device/whenIdle.ts', () => ({ whenIdle: async () => undefined }));
 
 /** As much of a page and of the portal as is asked. */
 const page = { current: new EventTarget() };
-const told: ((snapshot: { context: { config: object | null } }) => void)[] = [];
+interface Told {
+  context: { config: object | null };
+  children: { site: { getSnapshot(): { context: { isFormer: boolean } } } };
+}
+const told: ((snapshot: Told) => void)[] = [];
+const tell = (config: object, isFormer = false) =>
+  told[0]!({ context: { config }, children: { site: { getSnapshot: () => ({ context: { isFormer } }) } } });
 const portal = {
   subscribe: (tell: (typeof told)[number]) => {
     told.push(tell);
@@ -33,14 +39,22 @@ afterEach(() => void vi.unstubAllGlobals());
 describe('R7.6.3: what goes wrong before the reporter is there', () => {
   test('is kept for it, but no more than twenty times of what goes on', async () => {
     fail(25);
-    told[0]!({ context: { config: { reports_dsn: 'https://key@reports.example/1' } } });
+    tell({ reports_dsn: 'https://key@reports.example/1' });
     await vi.waitFor(() => expect(startReports).toHaveBeenCalled());
     expect(startReports.mock.calls[0]![2]).toHaveLength(20);
   });
 
+  test('is kept until the server itself has said whether there is one', async () => {
+    tell({ reports_dsn: null }, true);
+    fail(1);
+    tell({ reports_dsn: 'https://key@reports.example/1' });
+    await vi.waitFor(() => expect(startReports).toHaveBeenCalledTimes(1));
+    expect(startReports.mock.calls[0]![2]).toHaveLength(1);
+  });
+
   test('is kept no longer when the reporter cannot be had', async () => {
     startReports.mockRejectedValue(new Error('lost'));
-    told[0]!({ context: { config: { reports_dsn: 'https://key@reports.example/1' } } });
+    tell({ reports_dsn: 'https://key@reports.example/1' });
     await vi.waitFor(() => expect(startReports).toHaveBeenCalled());
     const [, , kept, listening] = startReports.mock.calls[0]! as [unknown, unknown, Event[], AbortController];
     await vi.waitFor(() => expect(listening.signal.aborted).toBe(true));

@@ -8,20 +8,20 @@ import { createActor, type AnyEventObject, type AnyStateMachine, type InputFrom 
 import { readTraffic } from '../../docs/flows/traffic.ts';
 import type { PortalRef } from '../../machines/portal/portalMachine.ts';
 import type { ActorName, RefTo } from '../../machines/registry.ts';
-import { cartContentOf, provideCheckout } from '../../src/adapters/actors/checkoutActors.ts';
-import { provideFailedPayment, provideReceipt } from '../../src/adapters/actors/paymentReturnActors.ts';
+import { cartContentOf, provideCheckout } from '../../src/adapters/actors/cart/checkoutActors.ts';
+import { provideFailedPayment, provideReceipt } from '../../src/adapters/actors/cart/paymentReturnActors.ts';
 import { activateLocale } from '../../src/i18n/locale.ts';
-import { leaveGuest } from '../../src/adapters/credentials.ts';
-import { forgetCachedAnswers } from '../../src/adapters/client.ts';
-import { persistLogin } from '../../src/adapters/persistLogin.ts';
-import { persistedIntent } from '../../src/adapters/orderIntent.ts';
+import { leaveGuest } from '../../src/adapters/storage/credentials.ts';
+import { forgetCachedAnswers } from '../../src/adapters/http/client.ts';
+import { persistLogin } from '../../src/adapters/storage/persistLogin.ts';
+import { persistedIntent } from '../../src/adapters/storage/orderIntent.ts';
 import { inspect, observeWith } from '../../src/actors/inspection.ts';
 import { startPortal } from '../../src/app/startPortal.ts';
-import { layla } from '../models/cart.fixtures.ts';
-import { intent, options, placed } from '../models/checkout.fixtures.ts';
-import * as at from '../models/booking.fixtures.ts';
-import { typedPassword } from '../models/login.model.ts';
-import { payment, transaction } from '../models/payment.fixtures.ts';
+import { layla } from '../models/cart/cart.fixtures.ts';
+import { intent, options, placed } from '../models/checkout/checkout.fixtures.ts';
+import * as at from '../models/booking/booking.fixtures.ts';
+import { typedPassword } from '../models/login/login.model.ts';
+import { payment, transaction } from '../models/checkout/payment.fixtures.ts';
 import { SequenceRecorder } from '../support/sequenceRecorder.ts';
 
 /** The venue's clock when all this happens. */
@@ -131,11 +131,12 @@ async function chooseCourt(): Promise<void> {
 beforeAll(() =>
   Promise.all([
     import('../../src/app/fetchedCart.ts'),
-    import('../../src/adapters/send.ts'),
+    import('../../src/app/startingCart.ts'),
+    import('../../src/adapters/http/send.ts'),
     import('../../src/adapters/actors/healthCheck.ts'),
-    import('../../src/adapters/actors/bookingActors.ts'),
-    import('../../src/adapters/actors/dialogActors.ts'),
-    import('../../src/adapters/actors/leadActors.ts'),
+    import('../../src/adapters/actors/booking/bookingActors.ts'),
+    import('../../src/adapters/actors/login/dialogActors.ts'),
+    import('../../src/adapters/actors/content/leadActors.ts'),
     import('../../src/pages/booking/BookingDialog.tsx'),
     import('../../src/pages/login/LoginDialog.tsx'),
     import('../../src/pages/lead/LeadPlace.tsx'),

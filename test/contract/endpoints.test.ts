@@ -1,8 +1,8 @@
 /** Every endpoint of the contract, called over HTTP with seeded data: each answers what its schema says. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { acceptPayment, declinePayment } from '../../sandbox/domain/payments.ts';
-import { issueProviderToken } from '../../sandbox/domain/provider.ts';
-import { issueExchangeToken } from '../../sandbox/domain/exchangeTokens.ts';
+import { acceptPayment, declinePayment } from '../../sandbox/domain/money/payments.ts';
+import { issueProviderToken } from '../../sandbox/domain/access/provider.ts';
+import { issueExchangeToken } from '../../sandbox/domain/access/exchangeTokens.ts';
 import { endpoints, type EndpointName } from '../../src/contract/endpoints.ts';
 import type { CallOptions, Client } from '../sandbox/support/client.ts';
 import { academyLine, eventLine, membershipLine, offerLine, posLine, trainerLine } from '../sandbox/support/lines.ts';

@@ -6,7 +6,7 @@ import { apiBase } from '../../src/contract/requestHeaders.ts';
 import { CartLine, Discount } from '../../src/contract/cart.ts';
 import * as facilities from '../../src/contract/facilities.ts';
 import { VenueService } from '../../src/contract/services.ts';
-import { academy, event, facility, membership, offer, swim, trainer } from '../models/cart.fixtures.ts';
+import { academy, event, facility, membership, offer, swim, trainer } from '../models/cart/cart.fixtures.ts';
 import type { Client } from '../sandbox/support/client.ts';
 import { farDate } from '../sandbox/support/orders.ts';
 import { startSandbox, testNow, type SandboxUnderTest } from '../sandbox/support/sandbox.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { redact, redacted } from '../../src/adapters/redact.ts';
+import { redact, redacted } from '../../src/adapters/http/redact.ts';
 
 /** Every field in which the portal holds a secret or something personal, each with a text found nowhere else. */
 const canaries = {

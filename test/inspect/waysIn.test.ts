@@ -9,8 +9,8 @@ import { emptyPartnerDraft } from '../../machines/partnerRegistration/partnerReg
 import { registrationMachine } from '../../machines/registration/registrationMachine.ts';
 import { emptyDraft } from '../../machines/registration/registrationRules.ts';
 import { createRecorder } from '../../src/inspect/recording.ts';
-import { redact } from '../../src/adapters/redact.ts';
-import { loginInput } from '../models/login.model.ts';
+import { redact } from '../../src/adapters/http/redact.ts';
+import { loginInput } from '../models/login/login.model.ts';
 import { done } from '../support/paths.ts';
 import { holdActors } from '../support/replay.ts';
 

@@ -6,11 +6,11 @@ import { createActor } from 'xstate';
 import { firstQuestion } from '../../machines/list/listQuestion.ts';
 import type { ListKind } from '../../machines/list/listKinds.ts';
 import { loadList } from '../../src/adapters/actors/listActors.ts';
-import { persistLogin } from '../../src/adapters/persistLogin.ts';
-import { findSession, provideSession } from '../../src/adapters/actors/sessionActors.ts';
+import { persistLogin } from '../../src/adapters/storage/persistLogin.ts';
+import { findSession, provideSession } from '../../src/adapters/actors/login/sessionActors.ts';
 import { activateLocale } from '../../src/i18n/locale.ts';
 import { preferences } from '../../src/actors/preferences.ts';
-import { customer, opened } from './session.model.ts';
+import { customer, opened } from './session/session.model.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
 const page = { status: true, data: [], message: null, total: 33, total_pages: 3, current_page: 2 };

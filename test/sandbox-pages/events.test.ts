@@ -1,6 +1,6 @@
 /** Events of the sandbox: what the list may be asked for, and what becomes of their tickets (R1.3.3, R2.1.4, Q4.8.a). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expireOverdue } from '../../sandbox/domain/expiry.ts';
+import { expireOverdue } from '../../sandbox/domain/orders/expiry.ts';
 import { sandboxInMemory, type InMemory } from './sandboxInMemory.ts';
 
 let open: InMemory;

@@ -7,24 +7,24 @@ type Kind = 'focus' | 'browser' | 'subscription' | 'wire';
 /** One entry for each effect of a file. */
 export const namedEffects: Readonly<Record<string, readonly (readonly [Kind, why: string])[]>> = {
   'src/actors/useResource.ts': [['wire', 'the resource learns of another query']],
-  'src/app/RouterView.tsx': [['subscription', 'shows what is open as a transition']],
-  'src/app/usePlace.ts': [
+  'src/app/address/RouterView.tsx': [['subscription', 'shows what is open as a transition']],
+  'src/app/address/usePlace.ts': [
     ['browser', 'scrolls to where the page was left, or to what its address names'],
     ['subscription', 'holds that place until the page is tall enough'],
   ],
-  'src/app/usePageArrival.ts': [['focus', 'to the heading of the page that was opened']],
-  'src/components/CodeField.tsx': [['browser', 'selections by scripts are only told to whoever listens']],
-  'src/components/Dialog.tsx': [['browser', 'a dialog is opened as modal by a call']],
-  'src/components/EmiratesIdField.tsx': [['browser', 'the cursor stays behind its digit']],
-  'src/components/Link.tsx': [
+  'src/app/address/usePageArrival.ts': [['focus', 'to the heading of the page that was opened']],
+  'src/components/fields/CodeField.tsx': [['browser', 'selections by scripts are only told to whoever listens']],
+  'src/components/dialogs/Dialog.tsx': [['browser', 'a dialog is opened as modal by a call']],
+  'src/components/fields/EmiratesIdField.tsx': [['browser', 'the cursor stays behind its digit']],
+  'src/components/buttons/Link.tsx': [
     ['browser', 'keeps the latest way to navigate'],
     ['browser', 'leads on as soon as it is shown'],
   ],
-  'src/components/SignatureCanvas.tsx': [['browser', 'the pad draws on a canvas that is there']],
-  'src/components/useCourtColor.ts': [['browser', 'fetches the drawings when a ticket shows one']],
-  'src/components/useEscape.ts': [['browser', 'hears Escape before the dialog around it']],
+  'src/components/fields/SignatureCanvas.tsx': [['browser', 'the pad draws on a canvas that is there']],
+  'src/components/pictures/useCourtColor.ts': [['browser', 'fetches the drawings when a ticket shows one']],
+  'src/components/dialogs/useEscape.ts': [['browser', 'hears Escape before the dialog around it']],
   'src/components/useHeadingFocus.ts': [['focus', 'to the heading of the form that took the place of another']],
-  'src/pages/academies/useEnrolment.ts': [['subscription', 'writes what is chosen into the address']],
+  'src/pages/academies/enrol/useEnrolment.ts': [['subscription', 'writes what is chosen into the address']],
   'src/pages/booking/attendees/useAttendeeNotices.ts': [['subscription', 'puts events into words']],
   'src/pages/booking/useBookingNotices.ts': [['subscription', 'puts events into words']],
   'src/pages/booking/useSteadyFocus.ts': [['focus', 'on from a control that went']],

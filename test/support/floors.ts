@@ -14,21 +14,23 @@ const floors: readonly Readonly<Record<string, string>>[] = [
   { 'src/contract': "the operator's API: schemas, and a table of calls for each section" },
   { machines: 'statecharts and pure rules, by area; `registry.ts` lists all' },
   {
-    'src/adapters': "where the portal meets the world: HTTP, storage, the machines' actors",
+    'src/adapters':
+      "where the portal meets the world: HTTP, storage, address, device, foreign scripts, the machines' actors",
     'src/i18n': 'the two languages, dates, money',
   },
   {
     'src/theme': "the operator's colours",
     'src/art': 'court-line drawings and icons',
     'src/styles': 'sheets that every page needs, fonts, tokens',
-    'src/components': 'props-only pieces, each with its sheet; they know rules, and no machine',
+    'src/components':
+      'props-only pieces by kind, from fields to signs, each with its sheet; they know rules, and no machine',
   },
   { 'src/actors': 'how views reach running actors and stores' },
   { 'src/widgets': 'pieces that several pages share and that know a machine' },
   {
     'src/shell': 'header, footer, menus, and what pages of the account and of lists share',
-    'src/pages': 'one folder for each section',
   },
+  { 'src/pages': 'one folder for each section' },
   { 'src/inspect': 'the inspector beside the portal and its recordings' },
   { 'src/app': 'composition: root actor, addresses, start' },
 ];
@@ -190,6 +192,39 @@ export const stylesHaveNoSides: Rule = (file) =>
         .map((found) => `says "${found.replace(/^[{;\s]+/, '')}"; write inline-start or inline-end`)
     : [];
 
+const enclosed = String.raw`\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)`;
+const afterHas = new RegExp(
+  String.raw`:has${enclosed}(?:${enclosed}|[^\s{},()])*\s*[>+~ ]\s*(?:\*|::?(?!is\(|where\())[^{},]*[,{]`,
+  'g',
+);
+
+/**
+ * What stands behind `:has(…)` and a combinator has a name of its own. Browsers keep one list for all that any `:has` may
+ * change: a single rule for just anything has all within the elements concerned styled anew whenever something comes or goes.
+ */
+export const hasSaysWhatChanges: Rule = (file) =>
+  extname(file.path) === '.css'
+    ? [...withoutComments(file.text).matchAll(afterHas)].map(
+        ([found]) => `says "${found.slice(0, -1).trim()}"; name the element, its class or its attribute`,
+      )
+    : [];
+
+const fromTheWhole = new RegExp(
+  String.raw`(?:^|[\s,}])(?:html|body|main|dialog|\.modal|\.bk)(?:${enclosed}|[^\s{},()])*:has${enclosed}(?:${enclosed}|[^\s{},()])*\s*[>+~ ]\s*[^{},\s][^{},]*[,{]`,
+  'g',
+);
+
+/**
+ * A page or a dialog says of itself what it has within, for instance in a property that its parts read. Where a part of it
+ * is named behind the `:has(…)`, whatever comes or goes within has every part styled anew that any such rule names.
+ */
+export const wholeSpeaksOfItself: Rule = (file) =>
+  extname(file.path) === '.css'
+    ? [...withoutComments(file.text).matchAll(fromTheWhole)].map(
+        ([found]) => `says "${found.slice(0, -1).trim()}"; set a property there, and read it in that part`,
+      )
+    : [];
+
 export const markupIsNeverText: Rule = (file) =>
   /\b(?:dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML)\b/.test(withoutComments(file.text)) &&
   file.path.startsWith('src/')
@@ -200,11 +235,16 @@ export const markupIsNeverText: Rule = (file) =>
 const guardedWays: readonly { way: RegExp; places: readonly string[] }[] = [
   {
     way: /\blocation\s*\.\s*(?:assign|replace)\b|\blocation(?:\s*\.\s*\w+)?\s*=(?![=>])|\bhistory\s*\.\s*(?:push|replace)State\b|(?:globalThis|window)\s*\.\s*open\b/,
-    places: ['src/adapters/browserAddress.ts'],
+    places: ['src/adapters/address/browserAddress.ts'],
   },
   {
     way: /\.\s*navigate\s*\(/,
-    places: ['src/app/followAddress.ts', 'src/app/provideAddress.ts', 'src/app/routes.tsx'],
+    places: [
+      'src/app/address/followAddress.ts',
+      'src/app/address/provideAddress.ts',
+      'src/app/afterwards.ts',
+      'src/app/routes.tsx',
+    ],
   },
 ];
 
@@ -219,16 +259,25 @@ export const addressesAreOwn: Rule = ({ path, text }) => {
     .filter(({ places }) => !places.includes(path))
     .map(({ way }) => way.exec(code)?.[0])
     .filter((found) => found !== undefined);
-  const isGuard = path === 'src/components/Link.tsx' || path === 'src/app/routes.tsx';
+  const isGuard = path === 'src/components/buttons/Link.tsx' || path === 'src/app/routes.tsx';
   const names = isGuard ? '' : (/import\s*\{([^}]*)\}\s*from\s*'react-router(?:\/dom)?'/.exec(code)?.[1] ?? '');
   const name = leadingNames.exec(names)?.[0];
   return [...ways, ...(name === undefined ? [] : [name])].map(
-    (found) => `leads by "${found.trim()}"; src/components/Link.tsx and src/adapters/browserAddress.ts know where to`,
+    (found) =>
+      `leads by "${found.trim()}"; src/components/buttons/Link.tsx and src/adapters/address/browserAddress.ts know where to`,
   );
 };
 
 /** What asks by itself: the sender, and what must work where nothing can be fetched that would ask for it. */
-const asking = new Set(['src/adapters/send.ts', 'src/adapters/reloadWhenReachable.ts']);
+const asking = new Set([
+  'src/adapters/http/send.ts',
+  // Whether anybody answers at all.
+  'src/adapters/http/reachPortal.ts',
+  // The worker, and whoever asks whether there is one.
+  'src/adapters/worker/registerWorker.ts',
+  'src/adapters/worker/persistedFiles.ts',
+  'src/adapters/worker/persistedShell.ts',
+]);
 
 /** Every call carries what R7.1 asks for, since it is made in one place; files of the site itself go by ky, too. */
 export const callsAreMadeByKy: Rule = ({ path, text }) => {
@@ -236,7 +285,7 @@ export const callsAreMadeByKy: Rule = ({ path, text }) => {
   const found = /(?<![.\w])(?:globalThis\.|window\.)?fetch\s*\(|new XMLHttpRequest|sendBeacon/.exec(
     withoutComments(text),
   );
-  return found ? [`asks by "${found[0]}"; src/adapters/client.ts calls the operator's server, ky gets files`] : [];
+  return found ? [`asks by "${found[0]}"; src/adapters/http/client.ts calls the operator's server, ky gets files`] : [];
 };
 
 /** 3.1.2: who writes what the operator has in two languages says which of them it is; `LocalText` does. */
@@ -251,6 +300,7 @@ export const writtenNamesSayTheirLanguage: Rule = ({ path, text }) =>
 const onlyWays: readonly { way: RegExp; place: string }[] = [
   { way: /\(\{ event \}(?:: [^)]*)?\) => event(?![\w.])/, place: 'machines/shared/wholeEvent.ts' },
   { way: /\?nextUrl=/, place: 'machines/portal/loginAddress.ts' },
+  { way: /\.slice\(0, 2\)\) \* 60/, place: 'machines/slots/schedule/venueTime.ts' },
   { way: /[!=]== 'baps'/, place: 'machines/site/siteRules.ts' },
 ];
 
@@ -272,6 +322,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   partsKnowNoMachine,
   machinesArePure,
   stylesHaveNoSides,
+  hasSaysWhatChanges,
+  wholeSpeaksOfItself,
   markupIsNeverText,
   addressesAreOwn,
   callsAreMadeByKy,

@@ -56,7 +56,14 @@ export interface AroundMachines {
 }
 
 /** Those that a view asks nothing, or only in which state they are. */
-const withoutQuestions = new Set(['address', 'carousel', 'providerRedirect', 'reconnect', 'reopening']);
+const withoutQuestions = new Set(['address', 'carousel', 'providerRedirect', 'reconnect', 'reopening', 'resource']);
+
+/** Where the tests of a machine begin: in a folder that is called as its own. */
+export function testsOf(name: string, sources: readonly SourceFile[]): string {
+  const file = sources.find(({ path }) => path.startsWith('machines/') && path.endsWith(`/${name}Machine.ts`));
+  const folder = file === undefined ? '<area>' : posix.dirname(file.path).slice('machines/'.length);
+  return `test/models/${folder}/${name}`;
+}
 
 /** Adding a machine. */
 export function stepsLeftOutOf(name: string, machine: AnyStateMachine, { exists, sources }: AroundMachines): string[] {
@@ -65,9 +72,8 @@ export function stepsLeftOutOf(name: string, machine: AnyStateMachine, { exists,
   if (file === undefined) left.push(`no machines/<area>/${name}Machine.ts`);
   else if (!withoutQuestions.has(name) && !exists(file.path.replace(/Machine\.ts$/, 'Selectors.ts')))
     left.push(`no ${name}Selectors.ts beside it`);
-  // A machine made before laws were has a model instead.
-  if (![`${name}.law.ts`, `${name}.model.ts`].some((file) => exists(`test/models/${file}`)))
-    left.push(`no test/models/${name}.law.ts`);
+  const law = `${testsOf(name, sources)}.law.ts`;
+  if (!exists(law)) left.push(`no ${law}`);
   if (!exists(`docs/flows/${name}.md`)) left.push('it is not drawn');
   const invoked = nodesOf(machine.root).flatMap((node) => node.invoke as Invoked[]);
   const plain = new Set(invoked.map(({ id, src }) => (id === src ? id : '')));

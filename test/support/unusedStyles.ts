@@ -22,7 +22,27 @@ export const longSheets = (files: readonly SourceFile[]): string[] =>
 /** Where a page changes; they are told in src/styles/tokens.css. */
 const breakpoints = new Set([23, 30, 40, 48, 62, 75, 80, 92]);
 
-/** `sheet: declaration` for each weight and each width of a query that is nobody's token; fonts say what they have. */
+/** What the tokens of spacing are, in rem; a literal beside one of them is that token (src/styles/tokens.css). */
+const spaces = [0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1, 1.25, 1.5, 1.75, 2, 2.5, 3];
+const isBesideToken = (rem: number): boolean => spaces.some((space) => Math.abs(space - rem) < 0.051);
+
+/** Distances between and within things that are written as a number; what depends on the screen has no token. */
+function literalSpaces(plain: string): string[] {
+  const declarations = [
+    ...plain.matchAll(/(?<![\w-])(?:gap|row-gap|column-gap|padding|margin)(?:-[a-z-]+)?:([^;{}]*);/g),
+  ];
+  return declarations
+    .filter(([, value = '']) => !/(?:clamp|min|max)\(/.test(value))
+    .flatMap(([declaration, value = '']) =>
+      [...value.matchAll(/(?<![\w.#])(\d*\.?\d+)(rem|px)\b/g)].some(([, size, unit]) =>
+        unit === 'rem' ? isBesideToken(Number(size)) : Number(size) >= 4,
+      )
+        ? [declaration]
+        : [],
+    );
+}
+
+/** `sheet: declaration` for each weight, each distance and each width of a query that is nobody's token; fonts say what they have. */
 export const literalStyles = (files: readonly SourceFile[]): string[] =>
   files
     .filter((file) => isSheet(file) && !file.path.endsWith('/fonts.css'))
@@ -34,7 +54,7 @@ export const literalStyles = (files: readonly SourceFile[]): string[] =>
           unit === 'rem' && breakpoints.has(Number(size)) ? [] : [found],
         ),
       );
-      return [...weights, ...queries].map((found) => `${path}: ${found}`);
+      return [...weights, ...literalSpaces(plain), ...queries].map((found) => `${path}: ${found}`);
     });
 
 /** The classes that a sheet's selectors name. */

@@ -6,11 +6,11 @@ import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inlineHashesOf } from '../../tools/contentSecurityPolicy.ts';
+import { inlineHashesOf } from '../../tools/build/contentSecurityPolicy.ts';
 import { examine, report } from '../../tools/doctor/examine.ts';
 import { visitOf, type Place, type Visit } from '../../tools/doctor/visit.ts';
-import { startPreview, type Running } from '../../tools/preview.ts';
-import { documentHeaders, policyOf } from '../../tools/securityHeaders.ts';
+import { startPreview, type Running } from '../../tools/serve/preview.ts';
+import { documentHeaders, policyOf } from '../../tools/serve/securityHeaders.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'doctor-'));
 const document = `<!doctype html><title>Portal</title><script>early()</script><div id="root"></div>
@@ -28,6 +28,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), document);
   writeFileSync(join(folder, 'version.json'), '{"version":"1"}');
+  writeFileSync(join(folder, 'worker.js'), 'void 0;');
   writeFileSync(join(folder, 'assets/main-1a2b.js'), `console.log('${'again '.repeat(200)}');`);
   const headers = documentHeaders(policyOf(inlineHashesOf(document)));
   writeFileSync(join(folder, 'headers.json'), JSON.stringify({ '/index.html': headers }));
@@ -101,6 +102,10 @@ test('a server that keeps the rules has nothing to mend', () => {
   expect(report(well.origin, examine(well))).toContain('Nothing to mend');
 });
 
+test('a site may have no worker', () => {
+  expect(found(sick({ worker: { status: 404, body: 'Not found' } }))).toEqual(found(well));
+});
+
 describe('what is wrong is told, and nothing else', () => {
   test.each<[string, () => Visit, RegExp]>([
     [
@@ -127,6 +132,16 @@ describe('what is wrong is told, and nothing else', () => {
       'a kept document',
       () => sick({ home: { headers: { 'Cache-Control': 'max-age=3600' } } }),
       /Caching: \/ may be kept by browsers \(Cache-Control: max-age=3600\)/,
+    ],
+    [
+      'a document in the place of the worker',
+      () => sick({ worker: html }),
+      /Kept for the next visit: \/worker\.js is no script/,
+    ],
+    [
+      'a kept worker',
+      () => sick({ worker: { headers: { 'Cache-Control': 'max-age=86400' } } }),
+      /Kept for the next visit: \/worker\.js may be kept by browsers \(Cache-Control: max-age=86400\)/,
     ],
     [
       'a kept version',
@@ -258,6 +273,11 @@ describe('what is wrong is told, and nothing else', () => {
       'a chat that is refused',
       () => sick(withConfig({ chat_widget_url: 'https://chat.example/w.js' })),
       /Configuration and policy: .*chat_widget_url/,
+    ],
+    [
+      'a manifest elsewhere',
+      () => sick(withConfig({ ar_manifest_url: 'https://pictures.example/ar.webmanifest' })),
+      /Configuration and policy: .*ar_manifest_url/,
     ],
     [
       'a clock ahead',

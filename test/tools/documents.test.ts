@@ -1,6 +1,6 @@
 /** What the check of the documents must catch, and what it must let through. */
 import { expect, test } from 'vitest';
-import { documentFaults } from '../../tools/documentFaults.ts';
+import { documentFaults } from '../../tools/requirements/documentFaults.ts';
 
 const house = {
   exists: (path: string) => ['docs/a.md', 'src/a.ts', 'test/a.test.ts'].includes(path),

@@ -1,7 +1,7 @@
 /** What comes with the first page is listed; anything else is noticed, with the way it came (docs/decisions/009). */
 import { describe, expect, test } from 'vitest';
-import { straysIn, straySentence } from '../../tools/firstRoute.ts';
-import { nameOf, type ModuleGraph } from '../../tools/moduleGraph.ts';
+import { straysIn, straySentence } from '../../tools/weight/firstRoute.ts';
+import { nameOf, type ModuleGraph } from '../../tools/build/moduleGraph.ts';
 
 const first = 'assets/first-1.js';
 const graphOf = (modules: string[], imports: Record<string, string[]>): ModuleGraph => ({
@@ -11,7 +11,12 @@ const graphOf = (modules: string[], imports: Record<string, string[]>): ModuleGr
   },
   imports,
 });
-const usual = ['src/app/main.tsx', 'src/shell/Header.tsx', 'npm:react-dom/index.js', 'src/components/button.css'];
+const usual = [
+  'src/app/main.tsx',
+  'src/shell/Header.tsx',
+  'npm:react-dom/index.js',
+  'src/components/buttons/button.css',
+];
 
 describe('the first page', () => {
   test('may hold what is listed', () => {
@@ -39,7 +44,7 @@ describe('the first page', () => {
   });
 
   test.each([
-    ['another file of a folder that is listed by names', 'src/components/DayStrip.tsx'],
+    ['another file of a folder that is listed by names', 'src/components/dates/DayStrip.tsx'],
     ['a folder that is not listed', 'src/pages/events/EventsPage.tsx'],
     ['a folder below one that may come whole', 'machines/portal/deep/rule.ts'],
     ['a package', 'npm:@internationalized/date/index.js'],

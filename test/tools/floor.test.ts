@@ -1,10 +1,10 @@
 /** The floor is one thing: what lets a browser in, what the page for older ones says, and what the build may use. */
 import { parseSync } from 'rolldown/utils';
 import { describe, expect, test } from 'vitest';
-import { entryAt, since } from '../../tools/compatData.ts';
-import { floor, floorTests, type BrowserName } from '../../tools/floor.ts';
-import { floorFaults } from '../../tools/floorFaults.ts';
-import { tooOldScript } from '../../tools/tooOldPage.ts';
+import { entryAt, since } from '../../tools/floor/compatData.ts';
+import { floor, floorTests, type BrowserName } from '../../tools/floor/floor.ts';
+import { floorFaults } from '../../tools/floor/floorFaults.ts';
+import { tooOldScript } from '../../tools/build/tooOldPage.ts';
 
 describe('below the floor', () => {
   test.each(Object.keys(floor) as BrowserName[])(

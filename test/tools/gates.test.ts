@@ -1,9 +1,9 @@
 /** The gates of the house notice what they are there for. */
 import { describe, expect, it } from 'vitest';
-import { judgeFirstPage, limit } from '../../tools/firstPageBudget.ts';
-import { tooHeavy, weighRoutes } from '../../tools/routeBudget.ts';
-import { messageFaults } from '../../tools/messageFaults.ts';
-import { countJourneys, countLine, countUnitTests, isPassed, sumOf } from '../../tools/testCounts.ts';
+import { judgeFirstPage, limit } from '../../tools/weight/firstPageBudget.ts';
+import { tooHeavy, weighRoutes } from '../../tools/weight/routeBudget.ts';
+import { messageFaults } from '../../tools/words/messageFaults.ts';
+import { countJourneys, countLine, countUnitTests, isPassed, sumOf } from '../../tools/check/testCounts.ts';
 
 describe('messages: the Arabic of an English message', () => {
   const all = 'zero {لا شيء} one {واحد} two {اثنان} few {# أشياء} many {# شيئًا} other {# شيء}';
@@ -76,8 +76,8 @@ describe('sizes: the other pages', () => {
   const graph = {
     files: {
       'first.js': file('src/app/main.tsx'),
-      'shared.js': file('src/components/Steps.tsx', 'first.js', 'deep.js'),
-      'deep.js': file('src/components/Note.tsx', 'shared.js'),
+      'shared.js': file('src/components/signs/Steps.tsx', 'first.js', 'deep.js'),
+      'deep.js': file('src/components/signs/Note.tsx', 'shared.js'),
       'cart.js': file('src/pages/cart/CartPage.tsx', 'shared.js', 'first.js'),
       'blogs.js': file('src/pages/blogs/BlogsPage.tsx', 'first.js'),
     },

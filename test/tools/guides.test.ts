@@ -22,7 +22,10 @@ const faults = (text: string, routes: string, tests: readonly SourceFile[]) =>
 describe('adding a page', () => {
   test('whole', () => {
     expect(faults(whole, fetched, [opened])).toEqual([]);
-    const view = { path: 'test/views/offers.test.tsx', text: `import '../../src/pages/offers/OffersPage.tsx';` };
+    const view = {
+      path: 'test/views/catalogue/offers.test.tsx',
+      text: `import '../../../src/pages/offers/OffersPage.tsx';`,
+    };
     expect(faults(whole, fetched, [view])).toEqual([]);
   });
 
@@ -61,7 +64,11 @@ describe('adding a machine', () => {
     { path: 'machines/offers/offersMachine.ts', text: '' },
     { path: 'src/adapters/actors/offersActors.ts', text: 'export const provideOffers = () => 1;' },
   ];
-  const made = new Set(['machines/offers/offersSelectors.ts', 'test/models/offers.law.ts', 'docs/flows/offers.md']);
+  const made = new Set([
+    'machines/offers/offersSelectors.ts',
+    'test/models/offers/offers.law.ts',
+    'docs/flows/offers.md',
+  ]);
   const exists = (path: string) => made.has(path);
 
   test('whole', () => {
@@ -71,12 +78,13 @@ describe('adding a machine', () => {
   test('each step left out is noticed', () => {
     expect(stepsLeftOutOf('offers', machine, { exists: () => false, sources: sources.slice(0, 1) })).toEqual([
       'no offersSelectors.ts beside it',
-      'no test/models/offers.law.ts',
+      'no test/models/offers/offers.law.ts',
       'it is not drawn',
       'nothing in src provides its actors',
     ]);
     expect(stepsLeftOutOf('offers', createMachine({}), { exists, sources: [] })).toEqual([
       'no machines/<area>/offersMachine.ts',
+      'no test/models/<area>/offers.law.ts',
     ]);
   });
 

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 import { reasonOf } from '../../tools/mutants/report.ts';
 import { partsOf, testsThatLoad } from '../../tools/mutants/parts.ts';
+import { withTable } from '../../tools/mutants/table.ts';
 
 interface Path {
   readonly node: { readonly value: string };
@@ -45,6 +46,7 @@ test('what a chart is made of is asked of the laws, what runs in it is not', () 
 
 test('what only programmers read is not asked', () => {
   expect(asked(`const a = { description: 'words' }; throw new Error('said'); const b = 'read';`)).toEqual(['read']);
+  expect(asked(`required('read', 'said'); wanted('one', 'two');`)).toEqual(['read', 'one', 'two']);
 });
 
 test('a mutant of what runs once is asked of the tests that load it, the nearest first', () => {
@@ -59,4 +61,31 @@ test('a survivor has a reason only where it is the very same', () => {
   const survivor = { file: 'machines/money/installment.ts', line: 6, isUnseen: false };
   expect(reasonOf({ ...survivor, was: 'divisor >= 1', becomes: 'divisor > 1' })).toBeDefined();
   expect(reasonOf({ ...survivor, was: 'divisor >= 1', becomes: 'false' })).toBeUndefined();
+});
+
+test('the figures are written where they stood, and which parts have none', () => {
+  const file = { killed: 2, survived: 1, equivalent: 1 };
+  const result = {
+    date: '2026-11-23',
+    fingerprint: '0',
+    files: { 'machines/b/one.ts': file, 'machines/b/two.ts': file },
+  };
+  const before =
+    'Above.\n\n1 of 9 parts have figures, old.\n\nNot run yet. It begins with whatever has no figures.\n\nBelow.';
+  const after = withTable(before, ['machines/b', 'machines/a'], { 'machines/b': result, 'machines/gone': result });
+  expect(after.split('\n')).toEqual([
+    'Above.',
+    '',
+    '1 of 2 parts have figures, 2 files; the days on which they were taken are in [mutants.json](mutants.json).',
+    '',
+    '| Part | Mutants | Noticed | Nobody could notice | Not noticed |',
+    '| --- | ---: | ---: | ---: | ---: |',
+    '| machines/b | 8 | 66.7 % | 2 | 2 |',
+    '| **together** | 8 | 66.7 % | 2 | 2 |',
+    '',
+    'Not run yet: `machines/a`. `npm run mutants` begins with whatever has no figures.',
+    '',
+    'Below.',
+  ]);
+  expect(() => withTable('Nothing.', [], {})).toThrow('no table');
 });

@@ -6,11 +6,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inlineHashesOf, type HeadersFile } from '../../tools/contentSecurityPolicy.ts';
+import { inlineHashesOf } from '../../tools/build/contentSecurityPolicy.ts';
+import {
+  type HeadersFile,
+  allow,
+  commonHeaders,
+  documentHeaders,
+  policyOf,
+  workerHeaders,
+} from '../../tools/serve/securityHeaders.ts';
 import { examine } from '../../tools/doctor/examine.ts';
 import { visitOf } from '../../tools/doctor/visit.ts';
-import { allow, commonHeaders, documentHeaders, policyOf, workerHeaders } from '../../tools/securityHeaders.ts';
-import { writeServingFiles } from '../../tools/servingFiles.ts';
+import { writeServingFiles } from '../../tools/serve/servingFiles.ts';
 import { startNginx, type Nginx } from '../support/nginx.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'serving-'));
@@ -231,7 +238,7 @@ test('the doctor finds nothing to mend in how it is served', async () => {
   // The operator of these tests has neither a configuration nor a clock.
   const served = results.filter(({ name }) => !/^(?:Configuration|Clock)/.test(name));
   const faults = served.flatMap(({ findings }) => findings.filter(({ weight }) => weight === 'fault'));
-  expect([served.length, faults]).toEqual([11, []]);
+  expect([served.length, faults]).toEqual([12, []]);
 });
 
 test('no secret is written down, not even when the operator is away', async () => {

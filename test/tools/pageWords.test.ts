@@ -9,7 +9,7 @@ import {
   withWords,
   wordsByFolder,
   type ModuleLinks,
-} from '../../tools/pageWords.ts';
+} from '../../tools/build/pageWords.ts';
 
 const links = (importedIds: string[], dynamicallyImportedIds: string[] = []): ModuleLinks => ({
   importedIds,
@@ -21,13 +21,13 @@ const graph: Record<string, ModuleLinks> = {
   'src/app/sections.tsx': links([], ['src/pages/cart/CartPage.tsx', 'src/pages/login/LoginPage.tsx']),
   'src/shell/Drawer.tsx': links([]),
   'src/pages/home/HomePage.tsx': links([], ['src/pages/home/Venues.tsx']),
-  'src/pages/home/Venues.tsx': links(['src/components/Field.tsx']),
+  'src/pages/home/Venues.tsx': links(['src/components/fields/Field.tsx']),
   'src/pages/login/LoginDialog.tsx': links(['src/pages/login/LoginForm.tsx']),
   'src/pages/login/LoginPage.tsx': links(['src/pages/login/LoginForm.tsx']),
-  'src/pages/login/LoginForm.tsx': links(['src/components/Captcha.tsx', 'src/components/Field.tsx']),
-  'src/pages/cart/CartPage.tsx': links([], ['src/components/Captcha.tsx']),
-  'src/components/Captcha.tsx': links([]),
-  'src/components/Field.tsx': links([]),
+  'src/pages/login/LoginForm.tsx': links(['src/components/fields/Captcha.tsx', 'src/components/fields/Field.tsx']),
+  'src/pages/cart/CartPage.tsx': links([], ['src/components/fields/Captcha.tsx']),
+  'src/components/fields/Captcha.tsx': links([]),
+  'src/components/fields/Field.tsx': links([]),
 };
 
 describe('a message lies', () => {
@@ -35,9 +35,9 @@ describe('a message lies', () => {
     ['of the shell', ['src/app/Root.tsx']],
     ['fetched by the shell', ['src/shell/Drawer.tsx', 'src/pages/cart/CartPage.tsx']],
     ['further down the first screen', ['src/pages/home/Venues.tsx']],
-    ['of a piece of the first screen', ['src/components/Field.tsx']],
+    ['of a piece of the first screen', ['src/components/fields/Field.tsx']],
     ['of two pages of a folder', ['src/pages/login/LoginForm.tsx']],
-    ['of a piece that two folders have', ['src/components/Captcha.tsx']],
+    ['of a piece that two folders have', ['src/components/fields/Captcha.tsx']],
     ['said nowhere', []],
   ]);
   const holds = wordsByFolder(Object.keys(graph), (file) => graph[file] ?? null, saidIn);

@@ -1,9 +1,9 @@
 /** What the checks of the requirements must catch, and what they must let through. */
 import { describe, expect, test } from 'vitest';
-import { bareComments, commentsOf, namedIn } from '../../tools/citations.ts';
-import { isOfOneMind, untrueLines } from '../../tools/coverageFaults.ts';
-import { citationsIn, coverageOf, standingOf } from '../../tools/lawCoverage.ts';
-import { idsIn, knownIds, readLaw, type LawFile } from '../../tools/lawIds.ts';
+import { bareComments, commentsOf, namedIn } from '../../tools/requirements/citations.ts';
+import { isOfOneMind, untrueLines } from '../../tools/requirements/coverageFaults.ts';
+import { citationsIn, coverageOf, standingOf } from '../../tools/requirements/lawCoverage.ts';
+import { idsIn, knownIds, readLaw, type LawFile } from '../../tools/requirements/lawIds.ts';
 
 const code = (text: string, path = 'machines/a.ts') => ({ path, text });
 

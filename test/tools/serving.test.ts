@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inlineHashesOf } from '../../tools/contentSecurityPolicy.ts';
-import { startPreview, type Running } from '../../tools/preview.ts';
+import { inlineHashesOf } from '../../tools/build/contentSecurityPolicy.ts';
+import { startPreview, type Running } from '../../tools/serve/preview.ts';
 import {
   allow,
   documentHeaders,
@@ -17,7 +17,7 @@ import {
   hostPolicies,
   workerHeaders,
   writePolicy,
-} from '../../tools/securityHeaders.ts';
+} from '../../tools/serve/securityHeaders.ts';
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -53,7 +53,7 @@ describe('the policy', () => {
   test('lets markup be written by whoever cleans it, and by nobody else', () => {
     const policy = policyOf({ scripts: [], styles: [] });
     expect(policy['require-trusted-types-for']).toEqual(["'script'"]);
-    expect(policy['trusted-types']).toEqual(['dompurify', 'schedule-worker', 'structured-data']);
+    expect(policy['trusted-types']).toEqual(['dompurify', 'schedule-worker', 'shell-worker', 'structured-data']);
   });
 
   test('lets the site itself start a worker, which may load and call nothing', () => {
@@ -155,7 +155,13 @@ describe('the tag manager', () => {
       'https://www.googletagmanager.com/gtag/js',
     ]);
     expect(writePolicy(policy)).not.toMatch(/unsafe|frame-src https/);
-    expect(policy['trusted-types']).toEqual(['dompurify', 'schedule-worker', 'structured-data', 'tag-manager']);
+    expect(policy['trusted-types']).toEqual([
+      'dompurify',
+      'schedule-worker',
+      'shell-worker',
+      'structured-data',
+      'tag-manager',
+    ]);
   });
 });
 

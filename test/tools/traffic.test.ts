@@ -61,7 +61,7 @@ test.for([
   'portal → session: guest.emptied',
   // R4.5.10: a booking may ask for a login, and so may paying (R6.1.3).
   'booking → portal: login.wanted',
-  'booking → portal: choice.changed',
+  'booking → portal: selection.changed',
   'attendeeDetails → selling: login.wanted',
   'attendeeDetails → selling: attendees.changed',
   'checkout → portal: login.open',

@@ -1,8 +1,8 @@
 /** What the check of words must catch, and what it must let through. */
 import { expect, test } from 'vitest';
-import { bannedWords, leavingWords } from '../../tools/bannedWords.ts';
-import { grammarFaults } from '../../tools/nameGrammar.ts';
-import { bannedNames, namesIn, namesWith, type Name } from '../../tools/names.ts';
+import { bannedWords, leavingWords } from '../../tools/words/bannedWords.ts';
+import { grammarFaults } from '../../tools/words/nameGrammar.ts';
+import { bannedNames, namesIn, namesWith, type Name } from '../../tools/words/names.ts';
 
 const name = (kind: Name['kind'], written: string): Name => ({ kind, name: written, at: 'here' });
 
@@ -54,11 +54,7 @@ test('no word is both forbidden and on its way out', () => {
   expect(new Set(words).size).toBe(words.length);
 });
 
-test('events and guards of another form are noticed, and older ones that are gone', () => {
-  expect(grammarFaults('event', ['slot.choose', 'choose', 'slot.choose.again'], [])).toHaveLength(2);
-  expect(grammarFaults('guard', ['isFree', 'hasSlot', 'mayRetry', 'issue', 'checksSlot'], [])).toHaveLength(2);
-  expect(grammarFaults('guard', ['checksSlot'], ['checksSlot'])).toEqual([]);
-  expect(grammarFaults('guard', [], ['checksSlot'])).toEqual([
-    'checksSlot is gone: take it out of tools/nameGrammar.ts',
-  ]);
+test('events and guards of another form are noticed', () => {
+  expect(grammarFaults('event', ['slot.choose', 'choose', 'slot.choose.again'])).toHaveLength(2);
+  expect(grammarFaults('guard', ['isFree', 'hasSlot', 'mayRetry', 'issue', 'checksSlot'])).toHaveLength(2);
 });

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumArguments, findChromium } from '../../tools/chromium.ts';
+import { chromiumArguments, findChromium } from '../../tools/programs/chromium.ts';
 import { tenantIds } from '../support/everyPage/tenantHosts.ts';
 import type { Sight } from './support/test.ts';
 

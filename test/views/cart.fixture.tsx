@@ -13,9 +13,11 @@ import { holdMachine, type HoldRef } from '../../machines/hold/holdMachine.ts';
 import type { PortalRef } from '../../machines/portal/portalMachine.ts';
 import type { User } from '../../src/contract/customers.ts';
 import { SiteConfig } from '../../src/contract/site.ts';
-import { activateLocale, type Locale } from '../../src/i18n/locale.ts';
+import { activateLocale } from '../../src/i18n/locale.ts';
+import type { Locale } from '../../src/i18n/languages.ts';
 import { PortalProvider } from '../../src/actors/portalContext.tsx';
-import { layla } from '../models/cart.fixtures.ts';
+import { fetchSender } from '../../src/adapters/http/client.ts';
+import { layla } from '../models/cart/cart.fixtures.ts';
 import type { Path } from '../support/paths.ts';
 import { holdActors } from '../support/replay.ts';
 
@@ -47,7 +49,8 @@ function Elsewhere() {
 }
 
 export async function stage({ cart = {}, site = {}, user = layla, locale = 'en' }: StageOptions = {}) {
-  await activateLocale(locale);
+  // What sends is fetched with the first call; a test waits for answers, not for code.
+  await Promise.all([activateLocale(locale), fetchSender()]);
   const heard: AnyEventObject[] = [];
   const shop = holdActors(cartMachine);
   const holding = <T,>(context: T) =>

@@ -7,7 +7,7 @@ import { checkoutMachine } from '../../machines/checkout/checkoutMachine.ts';
 import { paymentMachine } from '../../machines/checkout/paymentMachine.ts';
 import { placementMachine } from '../../machines/checkout/placementMachine.ts';
 import { resourceMachine } from '../../machines/resource/resourceMachine.ts';
-import type { Locale } from '../../src/i18n/locale.ts';
+import type { Locale } from '../../src/i18n/languages.ts';
 import { CartView } from '../../src/pages/cart/CartPage.tsx';
 import { polyfillDialogs } from '../support/dialogElement.ts';
 import { holdActors } from '../support/replay.ts';

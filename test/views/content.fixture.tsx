@@ -13,9 +13,10 @@ import type { PortalRef } from '../../machines/portal/portalMachine.ts';
 import type { CartLine } from '../../src/contract/cart.ts';
 import type { User } from '../../src/contract/customers.ts';
 import { SiteConfig } from '../../src/contract/site.ts';
-import { forgetCachedAnswers } from '../../src/adapters/client.ts';
+import { forgetCachedAnswers } from '../../src/adapters/http/client.ts';
 import { PortalProvider } from '../../src/actors/portalContext.tsx';
-import { activateLocale, type Locale } from '../../src/i18n/locale.ts';
+import { activateLocale } from '../../src/i18n/locale.ts';
+import type { Locale } from '../../src/i18n/languages.ts';
 import { holdActors } from '../support/replay.ts';
 
 const config = {

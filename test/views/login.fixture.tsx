@@ -11,11 +11,13 @@ import type { PortalRef } from '../../machines/portal/portalMachine.ts';
 import { sessionMachine } from '../../machines/session/sessionMachine.ts';
 import type { SessionFinding } from '../../machines/session/sessionRules.ts';
 import { siteMachine, type SiteRef } from '../../machines/site/siteMachine.ts';
+import type { ConfigToApply } from '../../machines/site/siteContext.ts';
 import type { Health, SiteConfig } from '../../src/contract/site.ts';
-import { activateLocale, type Locale } from '../../src/i18n/locale.ts';
+import { activateLocale } from '../../src/i18n/locale.ts';
+import type { Locale } from '../../src/i18n/languages.ts';
 import { PortalProvider } from '../../src/actors/portalContext.tsx';
-import { findings } from '../models/session.model.ts';
-import { configOf } from '../models/site.model.ts';
+import { findings } from '../models/session/session.model.ts';
+import { configOf } from '../models/site/site.model.ts';
 import { holdActors } from '../support/replay.ts';
 
 interface StageOptions {
@@ -30,7 +32,7 @@ export async function stage({ config = configOf(), found = findings.nothing, loc
   const site = siteMachine.provide({
     actors: {
       loadConfig: fromPromise(async () => config),
-      applyConfig: fromPromise<void, { config: SiteConfig }>(async () => undefined),
+      applyConfig: fromPromise<void, ConfigToApply>(async () => undefined),
       checkHealth: fromPromise<Health, void>(() => new Promise(() => undefined)),
     },
   });

@@ -7,15 +7,16 @@ import { codeMachine } from '../../machines/code/codeMachine.ts';
 import { confirmByCodeMachine } from '../../machines/confirmByCode/confirmByCodeMachine.ts';
 import { RefusedError } from '../../machines/shared/problem.ts';
 import { notices } from '../../src/actors/notices.ts';
-import { sent } from '../models/code.fixtures.ts';
+import { sent } from '../models/code/code.fixtures.ts';
 import { done, failed } from '../support/paths.ts';
 import { holdActors } from '../support/replay.ts';
+import type { Say } from '../support/screens/checkScreens.ts';
 
 export const button = (name: string) => screen.getByRole('button', { name });
 export const press = (name: string) => fireEvent.click(button(name));
 export const fill = (control: HTMLElement, value: string) => fireEvent.change(control, { target: { value } });
 export const tick = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'I am not a robot' });
-export const digits = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'One-time code' });
+export const digits = (name = 'One-time code') => screen.getByLabelText<HTMLInputElement>(name);
 
 /** Why a control was refused, as it is read with it. */
 export const reasonOf = (control: HTMLElement): string =>
@@ -32,12 +33,6 @@ export function refusals(): Set<string> {
   return new Set(refused.map(reasonOf));
 }
 
-/** What interrupts whoever listens. */
-export const calledOut = (): string[] =>
-  [...document.querySelectorAll('[role="alert"]')]
-    .map(({ textContent }) => textContent ?? '')
-    .filter((text) => text !== '');
-
 /** The summary of several refusals has the focus, where the form has one, else the first refused control. */
 export function expectFocusOnRefusal({ hasSummary = true } = {}): void {
   const summary = document.querySelector('[data-refusals]');
@@ -48,8 +43,11 @@ export function expectFocusOnRefusal({ hasSummary = true } = {}): void {
 
 export const told = () => notices.getSnapshot().context.shown?.text;
 
-/** Captcha and code as they are, with nobody answering their calls but the test. */
-export function heldCodes() {
+/**
+ * Captcha and code as they are, with nobody answering their calls but the test.
+ * @param say what a name is called in the language on screen
+ */
+export function heldCodes(say: Say = (english) => english) {
   const captcha = holdActors(captchaMachine);
   const code = holdActors(codeMachine);
   const settle = (event: AnyEventObject) =>
@@ -65,11 +63,11 @@ export function heldCodes() {
   };
   /** Brings a code step to the end that a model wants: as the server and a person would. */
   const finish = async ({ type, problem, output }: AnyEventObject) => {
-    if (type === 'code.left') return act(async () => press('Back'));
+    if (type === 'code.left') return act(async () => press(say('Back')));
     await settle(done('recallCode', null));
     if (type === 'code.unsent') return settle(failed('sendCode', new RefusedError(problem.code, problem.message, 422)));
     await settle(done('sendCode', sent));
-    fill(digits(), '482913');
+    fill(digits(say('One-time code')), '482913');
     return settle(done('checkCode', output.login));
   };
   const nested = { captcha: captcha.machine, code: code.machine.provide({ actors: { captcha: captcha.machine } }) };

@@ -3,8 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { headersFile } from '../contentSecurityPolicy.ts';
-import { buildTargets } from '../floor.ts';
+import { headersFile } from '../build/contentSecurityPolicy.ts';
+import { buildTargets } from '../floor/floor.ts';
 
 /** Answers the folder that it was built into. */
 export async function buildFloor(): Promise<string> {

@@ -1,9 +1,9 @@
 /** Where a bench is held: the built portal with its sandbox, the page of its frameworks alone, and a browser. */
 import { chromium, type Browser } from 'playwright';
-import { chromiumArguments, ensureChromium, findWholeChromium } from '../chromium.ts';
-import { buildWhenStale } from '../freshBuild.ts';
-import { startPreview } from '../preview.ts';
-import { startStack } from '../stack.ts';
+import { chromiumArguments, ensureChromium, findWholeChromium } from '../programs/chromium.ts';
+import { buildWhenStale } from '../build/freshBuild.ts';
+import { startPreview } from '../serve/preview.ts';
+import { startStack } from '../serve/stack.ts';
 import { buildFloor } from './buildFloor.ts';
 
 export interface Stage {

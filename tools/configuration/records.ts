@@ -32,6 +32,9 @@ export const configurationRecords: readonly ConfigurationRecord[] = [
     logo: 'The picture in the header, with the name of the venue as its alternative text; without one the name is written.',
     image_base:
       'Where pictures with a relative path lie. On another origin it has to be named in the policy, see [serving](serving.md#what-to-add-to-the-policy).',
+    manifest_url:
+      'The web app manifest of the site in English, with its name, icons and colours: browsers offer to install the site by it. On the portal’s own origin, below a path that leads to your server; from elsewhere it is left out.',
+    ar_manifest_url: 'The same in Arabic; without one the English one holds for both.',
     colors: 'The operator’s colours, from which all others are made.',
     gtm_code: 'Loads this container of the tag manager, and asks visitors whether they may be counted.',
     krews_gtm_code: 'A second container; written twice, the same one is loaded once.',

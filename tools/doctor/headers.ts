@@ -1,6 +1,6 @@
 /** Whether the documents carry their headers, and the policy of exactly this build. */
-import { inlineHashesOf } from '../contentSecurityPolicy.ts';
-import { documentHeaders, policyOf, readPolicy, referrerPolicyOf, type Policy } from '../securityHeaders.ts';
+import { inlineHashesOf } from '../build/contentSecurityPolicy.ts';
+import { documentHeaders, policyOf, readPolicy, referrerPolicyOf, type Policy } from '../serve/securityHeaders.ts';
 import { fault, type Examination, type Finding } from './finding.ts';
 import { isDocument } from './serving.ts';
 import { pathOf, secretPlaces, type Place, type Visit } from './visit.ts';

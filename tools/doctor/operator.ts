@@ -6,7 +6,7 @@ import { isInMaintenance } from '../../machines/site/siteRules.ts';
 import { ConfigAnswer, Health, TimeVerification, type SiteConfig } from '../../src/contract/site.ts';
 import { ErrorResponse, responseOf } from '../../src/contract/wire.ts';
 import { configurationFaults } from '../configuration/faults.ts';
-import { readPolicy, services } from '../securityHeaders.ts';
+import { readPolicy, services } from '../serve/securityHeaders.ts';
 import { advice, fault, type Examination, type Finding } from './finding.ts';
 import { isDocument } from './serving.ts';
 import { pathOf, type Answer, type Place, type Visit } from './visit.ts';
@@ -108,6 +108,16 @@ function allowances(visit: Visit): Finding[] {
         `Build with PORTAL_SOURCES="img-src ${pictures ?? 'https://…'}".`,
       ),
     );
+  for (const name of ['manifest_url', 'ar_manifest_url'] as const) {
+    const address = config[name];
+    if (address && URL.parse(address, visit.origin)?.origin !== visit.origin)
+      findings.push(
+        fault(
+          `The manifest (${name}) lies on another origin: the site cannot be installed.`,
+          'Answer it below a path of the portal’s own origin that leads to the operator’s server.',
+        ),
+      );
+  }
   const lacks = (service: 'recaptcha' | 'tag-manager') =>
     services[service]['script-src'].some((source) => !policy['script-src']?.includes(source));
   if (config.recaptcha_site_key && lacks('recaptcha'))

@@ -69,6 +69,26 @@ function caching({ answers, asset }: Visit): Finding[] {
   ];
 }
 
+/** A site may do without it; where there is one it must be a script, and the one of today. */
+function worker({ answers: { worker: answer } }: Visit): Finding[] {
+  const path = pathOf('worker');
+  if (answer.status === 404 || answer.status === 410) return [];
+  if (answer.status !== 200 || isDocument(answer) || !/javascript/.test(answer.headers.get('Content-Type') ?? ''))
+    return [
+      fault(
+        `${path} is no script: ${said(answer)}. Customers who have one keep it, and it cannot be switched off.`,
+        'Serve worker.js of the build, or 404 to switch it off.',
+      ),
+    ];
+  if (isAskedAgain(cachingOf(answer))) return [];
+  return [
+    fault(
+      `${path} may be kept by browsers (Cache-Control: ${cachingOf(answer) || 'none'}). It cannot be mended or switched off soon.`,
+      'Send Cache-Control: no-cache with worker.js.',
+    ),
+  ];
+}
+
 function compression({ answers, asset }: Visit): Finding[] {
   const asked = [
     { path: '/', answer: answers.home },
@@ -141,4 +161,5 @@ export const servingExaminations: readonly Examination[] = [
   { name: 'Caching', findings: caching },
   { name: 'Compression', findings: compression },
   { name: 'Version file', findings: version },
+  { name: 'Kept for the next visit', findings: worker },
 ];

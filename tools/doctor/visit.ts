@@ -16,6 +16,7 @@ const places = {
   payment: '/paymentsuccess/token.with.dots',
   invitation: '/home-bsl',
   version: '/version.json',
+  worker: '/worker.js',
   missingAsset: '/assets/doctor-asks-for-nothing.js',
   missingPicture: '/doctor-asks-for-nothing.png',
   headersFile: '/headers.json',

@@ -146,4 +146,65 @@ export const equivalents: readonly Equivalent[] = [
     becomes: 'meant[0].discount',
     why: 'One of one is there.',
   },
+  ...['[]', "''", 'id === null'].map((was) => ({
+    file: 'machines/removal/removalMachine.ts',
+    was,
+    why: 'What goes was asked about by its id before.',
+  })),
+  ...["''", 'context.removed.lines[0]?.id'].map((was) => ({
+    file: 'machines/lineRemoval/lineRemovalMachine.ts',
+    was,
+    why: 'A booking has a line.',
+  })),
+  {
+    file: 'machines/cancellation/cancellationMachine.ts',
+    was: 'cancellation?.steps',
+    why: 'A deadline passes where one is shown.',
+  },
+  {
+    file: 'machines/cancellation/cancellationMachine.ts',
+    was: 'until !== undefined',
+    becomes: 'true',
+    why: 'No time is after what is not there.',
+  },
+  {
+    file: 'machines/cancellation/cancellationMachine.ts',
+    was: 'shown === null',
+    becomes: 'false',
+    why: 'Before anything was shown there is no former amount either.',
+  },
+  {
+    file: 'machines/cancellation/cancellationMachine.ts',
+    was: 'cancellation?.refund',
+    why: 'What is confirmed is shown.',
+  },
+  {
+    file: 'machines/siteForm/siteFormRules.ts',
+    was: 'form.fields.find(({ id }) => id === fieldId)?.type',
+    why: 'A file is put into a field of the form.',
+  },
+  {
+    file: 'machines/siteForm/siteFormMachine.ts',
+    was: 'fileField === null',
+    becomes: 'false',
+    why: 'A file is stored for the field that it was put into.',
+  },
+  ...["''", "event.type === 'proof.submit'"].map((was) => ({
+    file: 'machines/erasure/erasureMachine.ts',
+    was,
+    why: 'Nothing else leads there.',
+  })),
+  {
+    file: 'machines/portal/ownAddress.ts',
+    was: '/^\\/+/',
+    becomes: '/\\/+/',
+    why: 'The path of an address begins with a slash.',
+  },
+  ...['root !== undefined', '[to, Object.hasOwn(detailPaths, to) ? detailPaths[to] : undefined].filter(…'].map(
+    (was) => ({
+      file: 'machines/portal/destinations.ts',
+      was,
+      why: 'No address is below undefined.',
+    }),
+  ),
 ];

@@ -22,12 +22,13 @@ import type { Injector, PluginContext } from '@stryker-mutator/api/plugin';
 import { strykerPlugins as ordinary } from '@stryker-mutator/vitest-runner';
 import { createVitest, type Vitest } from 'vitest/node';
 import { openLine, type Answer, type Question, type Seen } from './hotMessages.ts';
-import { partsOf, testsThatLoad } from './parts.ts';
+import { filesOfTest, partsOf, testsThatLoad } from './parts.ts';
 
 /** Replaces modules, loads them anew, or lives in a browser's document. */
 const needsItsOwn = /@vitest-environment|\bvi\.(?:mock|doMock|hoisted|resetModules)\(|onTestFinished|onTestFailed/;
 
-const remembers = /^(?:export )?(?:let |const \w+ = new (?:Weak)?(?:Map|Set)\b)/m;
+const remembers = (file: string): boolean =>
+  /^(?:export )?(?:let |const \w+ = new (?:Weak)?(?:Map|Set)\b)/m.test(readFileSync(file, 'utf8'));
 
 const shortId = (id: string): string => {
   const [file = '', ...name] = id.split('#');
@@ -43,6 +44,7 @@ class HotRunner implements TestRunner {
   readonly #tests = partsOf()
     .find(({ name }) => name === process.env['MUTANTS_PART'])!
     .tests.map((test) => ({ test, isCold: needsItsOwn.test(readFileSync(test, 'utf8')) }));
+  readonly #remembering: Record<string, boolean> = {};
   readonly #injector: Injector<PluginContext>;
   readonly #options: StrykerOptions;
   readonly #line = openLine(this.#channelName, (message) => this.#hear(message));
@@ -104,6 +106,13 @@ class HotRunner implements TestRunner {
     return this.#cold;
   }
 
+  /** A law keeps how each of its situations came about, which a mutant may change. */
+  #areRemembering(files: readonly string[]): boolean {
+    return this.#tests.some(
+      ({ test }) => files.includes(resolve(test)) && (this.#remembering[test] ??= filesOfTest(test).some(remembers)),
+    );
+  }
+
   async dryRun(options: DryRunOptions): Promise<DryRunResult> {
     const seen: Seen =
       this.#files(false).length > 0
@@ -150,11 +159,12 @@ class HotRunner implements TestRunner {
       if (this.#vitest === undefined) await this.#start();
       const answer = this.#next<Answer>();
       const touched = new Set(testFilter?.map((id) => resolve(id.split('#')[0]!)));
+      const askedFiles = testFilter === undefined ? hotFiles : hotFiles.filter((file) => touched.has(file));
       this.#line.tell({
         mutant: activeMutant.id,
         hitLimit,
-        isRemembering: remembers.test(readFileSync(sandboxFileName, 'utf8')),
-        files: testFilter === undefined ? hotFiles : hotFiles.filter((file) => touched.has(file)),
+        isRemembering: remembers(sandboxFileName) || this.#areRemembering(askedFiles),
+        files: askedFiles,
       } satisfies Question);
       const { failure } = await answer;
       if (failure !== undefined)

@@ -47,6 +47,7 @@ function reasonFor(path) {
     return 'Types for the compiler.';
   if (calls(parent, ['promiseActor', 'callbackActor']) && parent.arguments.includes(node))
     return 'Said only to whoever forgets to provide the actor.';
+  if (calls(parent, ['required']) && parent.arguments[1] === node) return 'Said only to whoever programs.';
   if (node.type === 'NewExpression' && node.callee?.name === 'Error' && parent?.type === 'ThrowStatement')
     return 'Said only to whoever programs.';
   return undefined;

@@ -95,9 +95,12 @@ function loadedWith(test: string): ReadonlySet<string> {
 export const testsThatLoad = (source: string, tests: readonly string[]): string[] =>
   tests.filter((test) => loadedWith(test).has(source));
 
+/** The test itself and what it imports of the tests. */
+export const filesOfTest = (test: string): string[] => reachOf(test).files;
+
 /** The same for the same sources and tests: such a part need not be tried again. */
 export function fingerprintOf({ sources, tests }: Part): string {
-  const files = new Set([...sources, ...tests.flatMap((test) => reachOf(test).files)]);
+  const files = new Set([...sources, ...tests.flatMap(filesOfTest)]);
   const hash = createHash('sha256');
   for (const file of [...files].toSorted()) hash.update(file).update('\0').update(readFileSync(file));
   return hash.digest('hex').slice(0, 16);

@@ -6,7 +6,8 @@ import type {
   ScheduleQuery,
 } from '../../../src/contract/facilities.ts';
 import type { Slot } from '../../slots/slots.ts';
-import type { Filters, ScheduleWish, SelectedServices } from '../bookingContext.ts';
+import type { Filters } from '../bookingWishes.ts';
+import type { ScheduleWish, SelectedServices } from '../bookingContext.ts';
 import type { ChoosingContext } from './choosingContext.ts';
 
 function chosenService({ selectedServices }: ChoosingContext): SelectedServices {

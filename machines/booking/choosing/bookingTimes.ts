@@ -20,7 +20,7 @@ import {
   type TimeRange,
 } from '../../slots/slots.ts';
 import { dayPrices, slotPrices, type DayPrices, type SlotPrice } from '../../slots/slotPrices.ts';
-import { dateAfter, minuteOf, minutesPerDay } from '../../slots/venueTime.ts';
+import { dateAfter, minuteOf, minutesPerDay } from '../../slots/schedule/venueTime.ts';
 import type { ChosenContext, DatedSchedule } from '../bookingContext.ts';
 import type { ChoosingContext } from './choosingContext.ts';
 
@@ -167,7 +167,7 @@ export function durations(context: ChoosingContext): number[] {
 export const timeRanges = (context: ChoosingContext): TimeRange[] => timeRangesOf(timeSlots(context));
 
 /**
- * Duration and time range as they can stay: what is no longer offered becomes the first choice (R5.5.5, U4). A day without
+ * Duration and time range as they can stay: what is no longer offered becomes the first that is (R5.5.5, U4). A day without
  * any leaves the durations of the former one in sight.
  */
 export function settled(

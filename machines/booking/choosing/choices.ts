@@ -1,5 +1,6 @@
 import type { Id } from '../../../src/contract/wire.ts';
-import type { Filter, ServiceChoices } from '../bookingContext.ts';
+import type { Filter } from '../bookingWishes.ts';
+import type { ServiceChoices } from '../bookingContext.ts';
 import { anyFilter, nothingChosen } from '../restoring/bookingStart.ts';
 import type { ChoosingContext } from './choosingContext.ts';
 
@@ -11,7 +12,7 @@ export const isChoice = (choices: ServiceChoices | null, filter: Filter, value: 
   return (lists[filter] ?? []).some(({ id }) => id === value);
 };
 
-/** Another service, with which nothing else of the choice stays but the day (R4.4.1, R4.4.2). */
+/** Another service, with which nothing else of the selection stays but the day (R4.4.1, R4.4.2). */
 export const ofService = ({ services }: ChoosingContext, serviceId: Id): Partial<ChoosingContext> => ({
   ...nothingChosen,
   selectedServices: {

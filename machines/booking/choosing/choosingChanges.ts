@@ -1,4 +1,4 @@
-/** What step 1 knows after an answer, a failure or a choice that changes several things at once. */
+/** What step 1 knows after an answer, a failure or a selection that changes several things at once. */
 import type { User } from '../../../src/contract/customers.ts';
 import type { AvailableFacility } from '../../../src/contract/facilities.ts';
 import type { Id } from '../../../src/contract/wire.ts';
@@ -6,7 +6,7 @@ import { mayPass } from '../../shared/problemKind.ts';
 import { toProblem } from '../../shared/problem.ts';
 import type { DatedSchedule } from '../bookingContext.ts';
 import { isOtherCustomer } from '../isOtherCustomer.ts';
-import { lossFromDraft } from '../missedChoice.ts';
+import { lossFromDraft } from '../missedSelection.ts';
 import { nothingChosen } from '../restoring/bookingStart.ts';
 import { firstFacility, lossOf, lossOfFacility } from '../restoring/restore.ts';
 import { freeFacilities } from './bookingQueries.ts';

@@ -2,17 +2,12 @@ import type { ActorRef, Snapshot } from 'xstate';
 import type { CartLine } from '../../../src/contract/cart.ts';
 import type { User } from '../../../src/contract/customers.ts';
 import type { Id } from '../../../src/contract/wire.ts';
+import type { NearestSlot } from '../../slots/nearestSlots.ts';
 import type { TimeRangeId } from '../../slots/slots.ts';
-import type {
-  BookingInput,
-  BookingProblem,
-  ChosenContext,
-  Filter,
-  Filters,
-  ServiceChoices,
-} from '../bookingContext.ts';
+import type { BookingInput, BookingProblem, ChosenContext, ServiceChoices } from '../bookingContext.ts';
+import type { Filter, Filters } from '../bookingWishes.ts';
 import type { BookingStop } from '../bookingSelection.ts';
-import type { MissedChoice, NearestChoice } from '../missedChoice.ts';
+import type { BookingProgress } from '../bookingProgress.ts';
 import type { Sale, SaleEnd } from '../selling/sellingContext.ts';
 
 /** What the booking hears of its first step. */
@@ -29,6 +24,16 @@ export interface ChoosingInput extends Omit<BookingInput, 'parent'> {
   parent: ActorRef<Snapshot<unknown>, ChoosingNews>;
 }
 
+/** What was chosen, and at which step; what was typed about attendees stays where it is. */
+export interface MissedSelection {
+  progress: BookingProgress;
+  /** How many come. */
+  people: number;
+}
+
+/** One of the slots to have instead. */
+export type NearestSelection = Omit<NearestSlot, 'price'>;
+
 export interface ChoosingContext extends ChosenContext {
   parent: ChoosingInput['parent'];
   lateLimit: number;
@@ -43,7 +48,7 @@ export interface ChoosingContext extends ChosenContext {
   /** The day that is looked at while the next free one is sought. */
   searchDate: string | null;
   /** What was chosen when somebody else was faster, until something else is chosen; null otherwise. */
-  missed: MissedChoice | null;
+  missed: MissedSelection | null;
   /** The problem that was last told; the same one again is no news. */
   toldProblem: BookingProblem | null;
   /** Tries in a row that did not reach the server, since the customer last did something. */
@@ -58,7 +63,7 @@ export type ChoosingEvent =
   /** Back and Forward of the browser. */
   | { type: 'stop.visit'; stop: BookingStop }
   /** The steps after it are left. */
-  | { type: 'choice.resume'; end: SaleEnd }
+  | { type: 'selection.resume'; end: SaleEnd }
   // what the customer wishes
   | { type: 'service.choose'; serviceId: Id }
   | { type: 'date.choose'; date: string }
@@ -71,6 +76,6 @@ export type ChoosingEvent =
   | { type: 'facility.choose'; facilityId: Id }
   | { type: 'freeDay.find' }
   /** One of the slots that can be had instead of the lost one. */
-  | { type: 'nearest.choose'; slot: NearestChoice }
+  | { type: 'nearest.choose'; slot: NearestSelection }
   | { type: 'step.retry' }
   | { type: 'step.continue' };

@@ -18,9 +18,9 @@ const asking = choosing.createStateConfig({
     {
       guard: and(['hasChoices', 'isDateGone']),
       target: '.loadingSchedule',
-      actions: ['assignLossOfDay', 'dropChoice', 'moveToFirstDate'],
+      actions: ['assignLossOfDay', 'dropSelection', 'moveToFirstDate'],
     },
-    { guard: 'isDateGone', actions: ['assignLossOfDay', 'dropChoice', 'moveToFirstDate'] },
+    { guard: 'isDateGone', actions: ['assignLossOfDay', 'dropSelection', 'moveToFirstDate'] },
   ],
   on: {
     'service.choose': {
@@ -32,11 +32,11 @@ const asking = choosing.createStateConfig({
       {
         guard: { type: 'isDateToLoad', params: wholeEvent },
         target: '.loadingSchedule',
-        actions: ['clearProblem', 'dropChoice', { type: 'chooseDate', params: wholeEvent }],
+        actions: ['clearProblem', 'dropSelection', { type: 'chooseDate', params: wholeEvent }],
       },
       {
         guard: { type: 'isOtherDate', params: wholeEvent },
-        actions: ['dropChoice', { type: 'chooseDate', params: wholeEvent }],
+        actions: ['dropSelection', { type: 'chooseDate', params: wholeEvent }],
       },
     ],
     'nearest.choose': [
@@ -54,7 +54,7 @@ const asking = choosing.createStateConfig({
     'filter.choose': {
       guard: { type: 'isOnOffer', params: wholeEvent },
       target: '.loadingSchedule',
-      actions: ['clearProblem', 'dropChoice', { type: 'chooseFilter', params: wholeEvent }],
+      actions: ['clearProblem', 'dropSelection', { type: 'chooseFilter', params: wholeEvent }],
     },
   },
   states: {
@@ -126,7 +126,7 @@ const asking = choosing.createStateConfig({
 
 const resumed = <To extends SaleExit>(to: To) =>
   ({ type: 'isEndingAt', params: ({ event }: { event: { end: SaleEnd } }) => ({ end: event.end, to }) }) as const;
-const leaveChoice = { type: 'leaveChoice', params: wholeEvent<{ end: SaleEnd }> } as const;
+const leaveSelection = { type: 'leaveSelection', params: wholeEvent<{ end: SaleEnd }> } as const;
 const assignEnd = { type: 'assignEnd', params: wholeEvent<{ end: SaleEnd }> } as const;
 
 export const choosingMachine = choosing.createMachine({
@@ -162,12 +162,12 @@ export const choosingMachine = choosing.createMachine({
       on: { 'step.retry': { target: 'loadingServices', actions: 'clearProblem' } },
     },
     asking,
-    /** The later steps have the choice. It is still there when they are left, unless the clock took the slot meanwhile (R4.5.6). */
+    /** The later steps have the selection. It is still there when they are left, unless the clock took the slot meanwhile (R4.5.6). */
     left: {
       on: {
-        'choice.resume': [
+        'selection.resume': [
           { guard: resumed('slot'), target: 'asking.picking.ready', actions: assignEnd },
-          { guard: resumed('grid'), target: 'asking.loadingSchedule', actions: [assignEnd, leaveChoice] },
+          { guard: resumed('grid'), target: 'asking.loadingSchedule', actions: [assignEnd, leaveSelection] },
           { guard: resumed('anew'), target: 'asking.loadingSchedule', actions: [assignEnd, 'startOver'] },
           {
             guard: resumed('login'),

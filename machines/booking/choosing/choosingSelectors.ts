@@ -4,12 +4,11 @@ import { toMajor } from '../../money/minorUnits.ts';
 import type { BookableDates, Slot, TimeRangeId } from '../../slots/slots.ts';
 import { serviceOf } from '../bookingContext.ts';
 import type { BookingSelection } from '../bookingSelection.ts';
-import type { MissedChoice } from '../missedChoice.ts';
+import type { MissedSelection, ChoosingContext } from './choosingContext.ts';
 import * as times from './bookingTimes.ts';
-import type { ChoosingContext } from './choosingContext.ts';
 import type { ChoosingSnapshot } from './choosingMachine.ts';
 import { narrowingOptions as optionsOf } from './narrowingOptions.ts';
-import { choiceOf } from './selectionOf.ts';
+import { selectionOf } from './selectionOf.ts';
 
 export * from '../chosenSelectors.ts';
 
@@ -42,6 +41,16 @@ export function awaited(snapshot: ChoosingSnapshot): Progress {
   return 'none';
 }
 
+/** What has to come before a service's times can be asked for; the same for all that is waited for later. */
+export function awaitedFirst(snapshot: ChoosingSnapshot): 'services' | 'service' | null {
+  const progress = awaited(snapshot);
+  return progress === 'services' || progress === 'service' ? progress : null;
+}
+
+/** The times of the day are not known yet. */
+export const areTimesAwaited = (snapshot: ChoosingSnapshot): boolean =>
+  ['choices', 'schedule'].includes(awaited(snapshot));
+
 /** One of memory's parts, by name. */
 const of =
   <Key extends keyof ChoosingContext>(key: Key) =>
@@ -57,12 +66,12 @@ export const selectedServices = of('selectedServices');
 export const facilities = of('facilities');
 
 /** What was lost and can be had near it; null while another slot is on its way. */
-export const missed = ({ context }: ChoosingSnapshot): MissedChoice | null =>
+export const missed = ({ context }: ChoosingSnapshot): MissedSelection | null =>
   context.draft === null ? context.missed : null;
 export const user = of('user');
 
-/** What a link to this very choice says. */
-export const choice = ({ context }: ChoosingSnapshot): BookingSelection => choiceOf(context);
+/** What a link to this very selection says. */
+export const selection = ({ context }: ChoosingSnapshot): BookingSelection => selectionOf(context);
 /** Its bookings wait for the operator's word. */
 export const isApprovalRequired = ({ context }: ChoosingSnapshot): boolean =>
   serviceOf(context)?.is_approval_required === true;

@@ -14,13 +14,8 @@ import { reconnectMachine } from '../../reconnect/reconnectMachine.ts';
 import { promiseActor } from '../../shared/actorTypes.ts';
 import { RefusedError } from '../../shared/problem.ts';
 import { isBookable, isInTimeRange, type TimeRangeId } from '../../slots/slots.ts';
-import {
-  problemCalled,
-  type DatedSchedule,
-  type Filter,
-  type ScheduleWish,
-  type ServiceChoices,
-} from '../bookingContext.ts';
+import { problemCalled, type DatedSchedule, type ScheduleWish, type ServiceChoices } from '../bookingContext.ts';
+import type { Filter } from '../bookingWishes.ts';
 import type { BookingStop } from '../bookingSelection.ts';
 import { isSoldWhole } from '../chosenSlot.ts';
 import {
@@ -34,13 +29,13 @@ import {
   stepToReturnTo,
 } from '../restoring/restore.ts';
 import { nothingChosen } from '../restoring/bookingStart.ts';
-import { isElsewhere, lossFrom, lossFromSale, nearestTaken, type NearestChoice } from '../missedChoice.ts';
+import { isElsewhere, lossFrom, lossFromSale, nearestTaken } from '../missedSelection.ts';
+import type { NearestSelection, ChoosingContext, ChoosingEvent, ChoosingInput } from './choosingContext.ts';
 import { stillSold } from '../selling/addonRules.ts';
 import { isSlotTaken } from '../takenSlot.ts';
 import type { SaleEnd, SaleStart } from '../selling/sellingContext.ts';
 import { mayVisit } from '../visiting.ts';
 import { freeFacilities } from './bookingQueries.ts';
-import type { ChoosingContext, ChoosingEvent, ChoosingInput } from './choosingContext.ts';
 import { isChoice, ofService } from './choices.ts';
 import { customerIs, facilitiesAre, facilityIs, freeDayIs, questionFailed, returnGivenUp } from './choosingChanges.ts';
 import { isNarrowing } from './narrowingOptions.ts';
@@ -128,9 +123,9 @@ export const choosing = setup({
     isNoneFree: ({ context }, { output }: Answered<AvailableFacility[]>) =>
       freeFacilities(context, output).length === 0,
     isFreeDay: ({ context }, { output }: Answered<DatedSchedule>) => hasFreeTime(context, output),
-    isNearest: ({ context }, { slot }: { slot: NearestChoice }) =>
+    isNearest: ({ context }, { slot }: { slot: NearestSelection }) =>
       context.missed !== null && slot.serviceId === context.selectedServices?.id,
-    isNearestElsewhere: ({ context }, { slot }: { slot: NearestChoice }) =>
+    isNearestElsewhere: ({ context }, { slot }: { slot: NearestSelection }) =>
       context.missed !== null && isElsewhere(context, slot),
     // the way back
     isReturning: ({ context }) => context.draft !== null,
@@ -169,7 +164,7 @@ export const choosing = setup({
     sendProblemPassed: sendTo(({ context }) => context.parent, { type: 'problem.passed' as const }),
     /** The server answers again: what was said about it goes, anything else stays. */
     endOutage: assign(({ context }) => (context.attempts > 0 ? { problem: null, attempts: 0 } : {})),
-    /** Duration and time range that are no longer offered become the first choice. */
+    /** Duration and time range that are no longer offered become the first that is. */
     settle: assign(({ context }) => settled(context)),
 
     assignServices: assign(({ context }, { output }: Answered<VenueService[]>) =>
@@ -207,14 +202,14 @@ export const choosing = setup({
       offer: output,
       addons: stillSold(output, context.addons),
     })),
-    dropChoice: assign(nothingChosen),
+    dropSelection: assign(nothingChosen),
     /** What was chosen is remembered while something else near it may be offered. */
-    loseChoice: assign(({ context }) => ({ ...nothingChosen, missed: lossFrom(context) })),
-    leaveChoice: assign(({ context }, { end }: { end: SaleEnd }) => ({
+    loseSelection: assign(({ context }) => ({ ...nothingChosen, missed: lossFrom(context) })),
+    leaveSelection: assign(({ context }, { end }: { end: SaleEnd }) => ({
       ...nothingChosen,
       missed: lossFromSale(context, end),
     })),
-    takeNearest: assign(({ context }, { slot }: { slot: NearestChoice }) => nearestTaken(context, slot)),
+    takeNearest: assign(({ context }, { slot }: { slot: NearestSelection }) => nearestTaken(context, slot)),
     assignSlotGone: assign({ problem: problemCalled('slotGone') }),
     assignNoneFree: assign({ problem: problemCalled('noFacility') }),
     lookAhead: assign(({ context }) => ({ searchDate: nextSearchDate(context) })),

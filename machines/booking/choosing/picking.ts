@@ -22,26 +22,26 @@ const visit = (to: SaleStart) => ({
 const slotLost = {
   guard: { type: 'isSlotLost', params: wholeEvent<{ error: unknown }> },
   target: '#choosing.asking.loadingSchedule',
-  actions: [{ type: 'assignProblem', params: wholeEvent<{ error: unknown }> }, 'loseChoice'],
+  actions: [{ type: 'assignProblem', params: wholeEvent<{ error: unknown }> }, 'loseSelection'],
 } as const;
 
 /** The schedule is there: slots, durations and ranges can be chosen without asking the server. */
 export const picking = choosing.createStateConfig({
   initial: 'undecided',
   entry: 'settle',
-  always: { guard: 'isSlotGone', target: '.undecided', actions: ['loseChoice', 'assignSlotGone'] },
+  always: { guard: 'isSlotGone', target: '.undecided', actions: ['loseSelection', 'assignSlotGone'] },
   on: {
     'minute.passed': { actions: [{ type: 'assignTime', params: wholeEvent }, 'settle'] },
     'session.changed': { actions: [{ type: 'assignUser', params: wholeEvent }, 'settle'] },
     'facilities.narrow': {
       guard: { type: 'isNarrowing', params: wholeEvent },
       target: '.undecided',
-      actions: ['clearProblem', 'dropChoice', { type: 'narrow', params: wholeEvent }, 'settle'],
+      actions: ['clearProblem', 'dropSelection', { type: 'narrow', params: wholeEvent }, 'settle'],
     },
     'duration.choose': {
       guard: { type: 'isDuration', params: wholeEvent },
       target: '.undecided',
-      actions: ['clearProblem', 'dropChoice', { type: 'chooseDuration', params: wholeEvent }, 'settle'],
+      actions: ['clearProblem', 'dropSelection', { type: 'chooseDuration', params: wholeEvent }, 'settle'],
     },
     'range.choose': [
       {
@@ -51,7 +51,7 @@ export const picking = choosing.createStateConfig({
       {
         guard: { type: 'isRange', params: wholeEvent },
         target: '.undecided',
-        actions: ['dropChoice', { type: 'chooseRange', params: wholeEvent }],
+        actions: ['dropSelection', { type: 'chooseRange', params: wholeEvent }],
       },
     ],
     'slots.more': { guard: 'hasMoreSlots', actions: 'showMore' },
@@ -91,7 +91,7 @@ export const picking = choosing.createStateConfig({
             // R8.1.5; the grid is loaded again, so that it does not offer the slot a second time.
             guard: { type: 'isNoneFree', params: wholeEvent },
             target: '#choosing.asking.loadingSchedule',
-            actions: ['endOutage', 'loseChoice', 'assignNoneFree'],
+            actions: ['endOutage', 'loseSelection', 'assignNoneFree'],
           },
           {
             target: 'loadingOffer',

@@ -1,10 +1,10 @@
-/** What the last choice in step 1 brought, for whoever does not see it. */
+/** What the last selection in step 1 brought, for whoever does not see it. */
 import type * as v from 'valibot';
 import type { Named } from '../../../src/contract/wire.ts';
 import type { ChoosingSnapshot } from './choosingMachine.ts';
 import * as read from './choosingSelectors.ts';
 
-export type ChoiceNews =
+export type SelectionNews =
   /** The times of the day, or those that are left after a wish. */
   | { kind: 'times'; count: number }
   /** The facility that is taken, major units, and out of how many; no price where tickets are chosen next. */
@@ -14,7 +14,7 @@ export type ChoiceNews =
  * Null while something is on its way: what is told, is told once. A facility that the customer
  * picked has been read with its price when it was picked.
  */
-export function choiceNews(snapshot: ChoosingSnapshot): ChoiceNews | null {
+export function selectionNews(snapshot: ChoosingSnapshot): SelectionNews | null {
   if (read.awaited(snapshot) !== 'none') return null;
   if (read.selectedTimeSlot(snapshot) === null) return { kind: 'times', count: read.timeSlots(snapshot).length };
   const facilities = read.facilities(snapshot);

@@ -1,8 +1,9 @@
 /** What a booking begins with, and what it goes back to. */
 import { lateLimits } from '../../slots/slots.ts';
-import { dateAfter } from '../../slots/venueTime.ts';
-import { noChoice } from '../bookingSelection.ts';
-import { problemCalled, type Filters } from '../bookingContext.ts';
+import { dateAfter } from '../../slots/schedule/venueTime.ts';
+import { noSelection } from '../bookingSelection.ts';
+import type { Filters } from '../bookingWishes.ts';
+import { problemCalled } from '../bookingContext.ts';
 import type { ChoosingContext, ChoosingInput } from '../choosing/choosingContext.ts';
 import type { BookingProgress } from '../bookingProgress.ts';
 import { isSameBooking } from './matchesProgress.ts';
@@ -23,12 +24,12 @@ export const nothingChosen = {
 
 /** What an address asks for, as a draft: every part of it is taken up only while it can be had. */
 function draftOfAddress(input: ChoosingInput): BookingProgress | null {
-  const { serviceId, place = 'dialog', time = noChoice, stop = 'choosing', now } = input;
+  const { serviceId, surface = 'dialog', time = noSelection, stop = 'choosing', now } = input;
   const { date, duration, slot, facilityId } = time;
   if (serviceId === null || (date === null && duration === null && slot === null)) return null;
   const bookingDate = date ?? now.slice(0, 10);
   return {
-    place,
+    surface,
     serviceId,
     filters: anyFilter,
     facilities: [],
@@ -54,23 +55,23 @@ function draftOfAddress(input: ChoosingInput): BookingProgress | null {
 }
 
 /** What a former page load left, unless the address speaks of something else; the step is the one that it names. */
-function keptDraft({ draft, time, stop, serviceId, place = 'dialog' }: ChoosingInput): BookingProgress | null {
+function keptDraft({ draft, time, stop, serviceId, surface = 'dialog' }: ChoosingInput): BookingProgress | null {
   if (draft === null || time === undefined) return draft;
-  if (!isSameBooking(draft, place, { serviceId, ...time })) return null;
+  if (!isSameBooking(draft, surface, { serviceId, ...time })) return null;
   if (stop === undefined || stop === 'details') return draft;
   return { ...draft, step: stop === 'prompt' ? 'prompting' : stop, describing: null };
 }
 
 /** A fresh booking, or the choices of the draft before anything of them is known to hold. */
 export function contextFrom(input: ChoosingInput) {
-  const { config, user, now, serviceId, place = 'dialog', isDamaged = false, lateLimit = lateLimits.usual } = input;
+  const { config, user, now, serviceId, surface = 'dialog', isDamaged = false, lateLimit = lateLimits.usual } = input;
   const draft = keptDraft(input) ?? draftOfAddress(input);
   const problem = isDamaged ? problemCalled('linkDamaged') : null;
   return {
     ...nothingChosen,
     parent: input.parent,
     config,
-    place,
+    surface,
     lateLimit,
     user,
     cartLines: [],

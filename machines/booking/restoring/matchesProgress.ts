@@ -7,13 +7,13 @@ import type { BookingProgress } from '../bookingProgress.ts';
  */
 export const isSameBooking = (
   { slot, ...draft }: BookingProgress,
-  place: BookingSurface,
-  choice: BookingSelection,
+  surface: BookingSurface,
+  selection: BookingSelection,
 ): boolean =>
-  draft.place === place &&
-  draft.serviceId === choice.serviceId &&
-  (choice.date === null || choice.date === draft.bookingDate) &&
-  (choice.duration === null || choice.duration === draft.duration) &&
-  (choice.facilityId === null || choice.facilityId === draft.facilityId) &&
-  slot?.start_time === choice.slot?.startTime &&
-  slot?.nextDay === choice.slot?.nextDay;
+  draft.surface === surface &&
+  draft.serviceId === selection.serviceId &&
+  (selection.date === null || selection.date === draft.bookingDate) &&
+  (selection.duration === null || selection.duration === draft.duration) &&
+  (selection.facilityId === null || selection.facilityId === draft.facilityId) &&
+  slot?.start_time === selection.slot?.startTime &&
+  slot?.nextDay === selection.slot?.nextDay;

@@ -1,14 +1,9 @@
-/** The way back to where a former page load left off: each choice of the draft is taken up only while it holds. */
+/** The way back to where a former page load left off: each selection of the draft is taken up only while it holds. */
 import type { AvailableFacility, VenueService } from '../../../src/contract/facilities.ts';
 import { anyFilter, nothingChosen } from './bookingStart.ts';
 import { bookableServices } from '../bookableServices.ts';
-import {
-  problemCalled,
-  type BookingProblem,
-  type Filters,
-  type SelectedServices,
-  type ServiceChoices,
-} from '../bookingContext.ts';
+import { problemCalled, type BookingProblem, type SelectedServices, type ServiceChoices } from '../bookingContext.ts';
+import type { Filters } from '../bookingWishes.ts';
 import type { ChoosingContext } from '../choosing/choosingContext.ts';
 import type { BookingProgress } from '../bookingProgress.ts';
 import { pagesUntil, slotAt } from '../choosing/bookingTimes.ts';
@@ -31,11 +26,11 @@ export function servicesToChooseFrom(
 
 /** The service to begin with: the one asked for, or the only one there is (R2.11.1); null: the customer picks one. */
 function firstService(
-  { askedFor, draft, place }: ChoosingContext,
+  { askedFor, draft, surface }: ChoosingContext,
   services: ReturnType<typeof bookableServices>,
 ): SelectedServices | null {
   // The page of a service that cannot be booked is not the page of another one.
-  const isFree = place === 'dialog' || askedFor === null;
+  const isFree = surface === 'dialog' || askedFor === null;
   const only = services.length === 1 && isFree ? services[0] : undefined;
   const service = services.find(({ id }) => id === askedFor) ?? only;
   if (service === undefined) return null;

@@ -3,7 +3,7 @@ import type { CartLine, FacilityLine } from '../../../src/contract/cart.ts';
 import type { CategoryProduct, FacilityOffer } from '../../../src/contract/facilities.ts';
 import type { Id } from '../../../src/contract/wire.ts';
 import { addonCount } from '../../cart/cartRules.ts';
-import type { Quantities } from '../bookingContext.ts';
+import type { Quantities } from '../bookingWishes.ts';
 
 const mostWithoutStock = 100;
 

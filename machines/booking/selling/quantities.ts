@@ -1,5 +1,5 @@
 import type { Id } from '../../../src/contract/wire.ts';
-import type { Quantities } from '../bookingContext.ts';
+import type { Quantities } from '../bookingWishes.ts';
 
 /** Ids of the products of which some are chosen. */
 export const chosenIn = (quantities: Quantities): Id[] =>

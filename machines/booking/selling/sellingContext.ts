@@ -3,14 +3,15 @@ import type { CartLine } from '../../../src/contract/cart.ts';
 import type { Customer, User } from '../../../src/contract/customers.ts';
 import type { Id } from '../../../src/contract/wire.ts';
 import type { AttendeeDetailsNews } from '../../attendees/attendeeDetailsContext.ts';
-import type { Adding, BookingProblem, ChosenContext } from '../bookingContext.ts';
+import type { Adding } from '../bookingWishes.ts';
 import type { BookingStop } from '../bookingSelection.ts';
+import type { BookingProblem, ChosenContext } from '../bookingContext.ts';
 
 /** The step that is gone to. */
 export type SaleStart = Exclude<BookingStop, 'choosing'>;
 
 /** What the booking knows itself: whose it is, what is in the cart, and when it is. */
-export type Facts = Pick<ChosenContext, 'config' | 'place' | 'user' | 'cartLines' | 'now'>;
+export type Facts = Pick<ChosenContext, 'config' | 'surface' | 'user' | 'cartLines' | 'now'>;
 
 /** A chosen slot with all that hangs on it, and where to go on with it. */
 export interface Sale extends Omit<ChosenContext, keyof Facts> {

@@ -8,7 +8,7 @@ import type { SaleExit } from './sellingContext.ts';
 /** Where step 1 goes on, or that it does not. */
 export const leaveTo = (to: SaleExit) => ({ type: 'leave' as const, params: { to } });
 
-/** The choice is still there (R4.5.6). */
+/** The selection is still there (R4.5.6). */
 export const backToSlot = { target: '#selling.left', actions: ['clearProblem', leaveTo('slot')] } as const;
 /** A whole facility is in the cart now, and its slot no longer to be had (Q4.5.b). */
 const backToGrid = { target: '#selling.left', actions: ['clearProblem', leaveTo('grid')] } as const;

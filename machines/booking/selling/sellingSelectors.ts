@@ -157,7 +157,7 @@ export function ticketsInCart({ context }: SellingSnapshot): number {
 /** Tickets were added from the page of their service: the question is whether more of them are wanted (Q2.12.a). */
 export const isAskedForMoreTickets = (snapshot: SellingSnapshot): boolean =>
   step(snapshot) === 'prompting' &&
-  snapshot.context.place === 'page' &&
+  snapshot.context.surface === 'page' &&
   isSoldByTicket(snapshot) &&
   ticketsInCart(snapshot) > 0;
 

@@ -54,7 +54,7 @@ export const selling = setup({
     isForAddons: ({ context }) => context.at === 'extras',
     mayDescribeAgain: ({ context }) => mayDescribeAgain(context),
     // how it is walked
-    isOnPage: ({ context }) => context.place === 'page',
+    isOnPage: ({ context }) => context.surface === 'page',
     mayVisit: ({ context }, { stop, to }: { stop: BookingStop; to: BookingStop }) =>
       stop === to && mayVisit(context, stop),
     isBackFromWhole: ({ context }, { stop }: { stop: BookingStop }) => stop === 'choosing' && isSoldWhole(context),

@@ -9,7 +9,8 @@ import {
   type TicketVerdict,
 } from '../../tickets/ticketRules.ts';
 import { isBaps } from '../../site/siteRules.ts';
-import type { BookingProblem, Quantities } from '../bookingContext.ts';
+import type { BookingProblem } from '../bookingContext.ts';
+import type { Quantities } from '../bookingWishes.ts';
 import type { SellingContext } from './sellingContext.ts';
 import { isCountedByDay, unbookedPlaces } from '../choosing/bookingTimes.ts';
 import { chosen } from '../chosenSlot.ts';

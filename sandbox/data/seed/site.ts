@@ -70,6 +70,8 @@ export const siteConfig: InferInput<typeof SiteConfig> = {
   favicon_image_url: '/art/mark.svg',
   logo: null,
   image_base: '/art/',
+  manifest_url: '/art/manifests/saha.en.webmanifest',
+  ar_manifest_url: '/art/manifests/saha.ar.webmanifest',
   // Evening turf under floodlights: deep pitch green, night navy, clay for the calls to act, line yellow.
   colors: {
     primary: '#0b6e4f',

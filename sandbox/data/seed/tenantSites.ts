@@ -14,6 +14,8 @@ export const tenantSites: Readonly<Record<string, Partial<InferInput<typeof Site
     venue: { ...venue, name: 'Utsav Hall', ar_name: 'قاعة أُتساف' },
     favicon_image_url: '/art/marks/utsav.svg',
     logo: 'marks/utsav.svg',
+    manifest_url: '/art/manifests/utsav.en.webmanifest',
+    ar_manifest_url: '/art/manifests/utsav.ar.webmanifest',
     colors: {
       primary: '#8c2f1b',
       secondary: '#4a2c17',
@@ -52,6 +54,8 @@ export const tenantSites: Readonly<Record<string, Partial<InferInput<typeof Site
     venue: { ...venue, name: 'Kura Club', ar_name: 'نادي كورة' },
     favicon_image_url: '/art/marks/kura.svg',
     logo: 'marks/kura.svg',
+    manifest_url: '/art/manifests/kura.en.webmanifest',
+    ar_manifest_url: '/art/manifests/kura.ar.webmanifest',
     colors: {
       primary: '#12408f',
       secondary: '#0f2a52',
@@ -91,6 +95,8 @@ export const tenantSites: Readonly<Record<string, Partial<InferInput<typeof Site
     venue: { ...venue, name: 'Layali Live', ar_name: 'ليالي لايف' },
     favicon_image_url: '/art/marks/layali.svg',
     logo: 'marks/layali.svg',
+    manifest_url: '/art/manifests/layali.en.webmanifest',
+    ar_manifest_url: '/art/manifests/layali.ar.webmanifest',
     colors: {
       primary: '#6d2bb3',
       secondary: '#2c1650',

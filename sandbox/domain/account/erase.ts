@@ -11,9 +11,9 @@ import type { Server } from '../../server.ts';
 import { note } from '../audit.ts';
 import type { Customer } from '../customer.ts';
 import { newCustomer, phoneOf } from '../customers.ts';
-import { charge } from '../ledger.ts';
-import { accountKey } from '../throttle.ts';
-import { randomToken } from '../tokens.ts';
+import { charge } from '../money/ledger.ts';
+import { accountKey } from '../access/throttle.ts';
+import { randomToken } from '../access/tokens.ts';
 import { erasureOf } from './erasure.ts';
 
 type Trx = Transaction<Tables>;

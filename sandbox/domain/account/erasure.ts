@@ -9,7 +9,7 @@ import type { Server } from '../../server.ts';
 import type { Customer } from '../customer.ts';
 import { phoneOf } from '../customers.ts';
 import type { Message } from '../inbox.ts';
-import { dirhams } from '../slotPrice.ts';
+import { dirhams } from '../slots/slotPrice.ts';
 
 type Told = InferInput<typeof Erasure>;
 type Hindrance = Told['hindrances'][number];

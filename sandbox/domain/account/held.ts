@@ -7,8 +7,8 @@ import type { Queryable } from '../../data/database.ts';
 import type { Server } from '../../server.ts';
 import type { Customer } from '../customer.ts';
 import { phoneOf } from '../customers.ts';
-import { sessionsOf } from '../sessions.ts';
-import { dirhams } from '../slotPrice.ts';
+import { sessionsOf } from '../access/sessions.ts';
+import { dirhams } from '../slots/slotPrice.ts';
 
 const profileOf = (customer: Customer) => {
   const { first_name, last_name, name, email, preferred_username, dob, gender, country_id, religion_id } = customer;

@@ -3,7 +3,7 @@ import type { InferOutput } from 'valibot';
 import { isEmailAddress } from '../../../src/contract/emailAddress.ts';
 import type { AdditionalAnswer, AdditionalField } from '../../../src/contract/forms.ts';
 import { isCountry } from '../../data/countries.ts';
-import { isEmiratesId } from '../emiratesId.ts';
+import { isEmiratesId } from '../access/emiratesId.ts';
 import { bilingual, type Words } from '../../words.ts';
 import { impossibleDate } from '../reading/impossibleDate.ts';
 import { filePath, isStored } from '../files.ts';

@@ -1,5 +1,5 @@
 /** What a promotion takes off each line of a cart, in whole fils; nothing here reads a clock or a database. */
-import { wholeFils } from '../wholeFils.ts';
+import { wholeFils } from '../money/wholeFils.ts';
 import type { Promotion, PromotionScope } from '../../data/seed/content/promotions.ts';
 
 /** A line or an extra as a promotion sees it. */

@@ -4,7 +4,7 @@ import type { EventLine } from '../../../src/contract/cart.ts';
 import { documentById, type Documents } from '../content/documents.ts';
 import { invalid, notFound, Refused } from '../../answers/refused.ts';
 import type { Server } from '../../server.ts';
-import { productsById } from '../slotPrice.ts';
+import { productsById } from '../slots/slotPrice.ts';
 import { plainLine, type PricedLine } from './pricedLine.ts';
 import { checkQuantity, productOf } from './quantities.ts';
 import { spanText } from './wording.ts';

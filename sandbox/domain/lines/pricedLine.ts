@@ -1,6 +1,6 @@
 /** A line of an order as this server prices it: the client's amounts are only compared. */
 import type { ItemKind } from '../../data/schema/orders.ts';
-import type { Product } from '../slotPrice.ts';
+import type { Product } from '../slots/slotPrice.ts';
 import type { Person } from '../visitors/personFault.ts';
 
 /** What the items of one booking of a facility share. */

@@ -6,7 +6,7 @@ import { freeSessions } from '../content/freeSessions.ts';
 import { workshopTerms, type Attendance } from '../content/workshopPrice.ts';
 import { invalid, notFound, Refused } from '../../answers/refused.ts';
 import type { Server } from '../../server.ts';
-import { productsById } from '../slotPrice.ts';
+import { productsById } from '../slots/slotPrice.ts';
 import type { Buyer } from './facilityLines.ts';
 import { plainLine, type PricedLine } from './pricedLine.ts';
 import { checkQuantity, productOf } from './quantities.ts';

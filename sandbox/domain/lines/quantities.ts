@@ -1,6 +1,6 @@
 /** Quantities that may be asked for. */
 import { invalid, notFound, Refused } from '../../answers/refused.ts';
-import type { Product } from '../slotPrice.ts';
+import type { Product } from '../slots/slotPrice.ts';
 import { orderWords } from '../../answers/orderWords.ts';
 
 export function checkQuantity(field: string, quantity: number, product: Product): void {

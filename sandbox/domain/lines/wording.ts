@@ -23,18 +23,24 @@ const clockOf = (language: Language, time: string) => {
 export const dateText = (language: Language, date: string): string =>
   `${date.slice(8, 10)} ${part(language, date, { month: 'short' })} ${date.slice(0, 4)}`;
 
+/** No line ends in it. */
+const hardSpace = '\u00a0';
+
+/** A line may end after a dash even where a hard space follows. */
+const hardDash = '–\u2060';
+
 /** 20:00:00 → 08:00 PM, 08:00 م. */
 export function timeText(language: Language, time: string): string {
   const { digits, half } = clockOf(language, time);
   return `${digits} ${half}`;
 }
 
-/** Sat 21 Nov 2026, 08:00 – 09:30 PM. Stamps are wall-clock times of the venue; the half of the day is said once when both share it. */
+/** Sat 21 Nov 2026, 08:00 – 09:30 PM. Stamps are wall-clock times of the venue; the half of the day is said once when both share it, and all of it stays in one line. */
 export function spanText(language: Language, startsAt: string, endsAt: string): string {
   const date = startsAt.slice(0, 10);
   const start = clockOf(language, startsAt.slice(11));
   const end = clockOf(language, endsAt.slice(11));
-  const from = start.half === end.half ? start.digits : `${start.digits} ${start.half}`;
+  const from = start.half === end.half ? start.digits : `${start.digits}${hardSpace}${start.half}`;
   const day = `${part(language, date, { weekday: 'short' })} ${dateText(language, date)}`;
-  return `${day}${formats[language].comma}${from} – ${end.digits} ${end.half}`;
+  return `${day}${formats[language].comma}${from}${hardSpace}${hardDash}${hardSpace}${end.digits}${hardSpace}${end.half}`;
 }

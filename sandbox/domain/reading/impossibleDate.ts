@@ -1,5 +1,5 @@
 /** Dates and times that look right and do not exist: 31 February, 25:00:00. The contract's patterns let them pass. */
-import { isRealDate, isRealTime } from '../slotQuestion.ts';
+import { isRealDate, isRealTime } from '../slots/slotQuestion.ts';
 
 const date = /^\d{4}-\d{2}-\d{2}$/;
 const time = /^\d{2}:\d{2}:\d{2}$/;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { AdditionalField } from '../../../src/contract/forms.ts';
 import { FieldVisibilities } from '../../../src/contract/askedDetails.ts';
 import type { Site } from '../site.ts';
-import type { Service } from '../schedule.ts';
+import type { Service } from '../slots/schedule.ts';
 
 type Field = v.InferOutput<typeof AdditionalField>;
 

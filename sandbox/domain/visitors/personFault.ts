@@ -7,8 +7,8 @@ import { customerTags } from '../../data/seed/content/people.ts';
 import { said } from '../../answers/accessWords.ts';
 import { isStored } from '../files.ts';
 import type { Words } from '../../words.ts';
-import { hasEmiratesForm, isEmiratesId } from '../emiratesId.ts';
-import { isNationalNumber, nationalNumber } from '../phones.ts';
+import { hasEmiratesForm, isEmiratesId } from '../access/emiratesId.ts';
+import { isNationalNumber, nationalNumber } from '../access/phones.ts';
 import { labelOf, strangeFile, wrong, type Label } from './visitorWords.ts';
 
 export type Person = InferOutput<typeof Customer>;

@@ -1,7 +1,7 @@
 /** A visitor as it is kept with the booking: what people type around numbers and names goes. */
 import { idProofTypes } from '../../../src/contract/customers.ts';
-import { plainEmiratesId } from '../emiratesId.ts';
-import { nationalNumber } from '../phones.ts';
+import { plainEmiratesId } from '../access/emiratesId.ts';
+import { nationalNumber } from '../access/phones.ts';
 import type { Person } from './personFault.ts';
 
 export function storedVisitor(person: Person): Person {

@@ -4,12 +4,12 @@ import type { BenefitQuery, Discount } from '../../../src/contract/cart.ts';
 import type { Queryable } from '../../data/database.ts';
 import { promotionFor } from '../../domain/content/promotions.ts';
 import { handle, ok, type Answer, type Call } from '../call.ts';
-import type { Product } from '../../domain/slotPrice.ts';
-import { limitGuesses } from '../../domain/limits.ts';
+import type { Product } from '../../domain/slots/slotPrice.ts';
+import { limitGuesses } from '../../domain/access/limits.ts';
 import { benefitRefused, benefitUnfit } from '../../answers/benefitRefused.ts';
 import { invalid } from '../../answers/refused.ts';
 import { amountsOf, reduced, type ReducibleLine } from '../../domain/content/reductions.ts';
-import { wholeFils } from '../../domain/wholeFils.ts';
+import { wholeFils } from '../../domain/money/wholeFils.ts';
 import { orderWords } from '../../answers/orderWords.ts';
 
 type AskedProduct = InferOutput<typeof BenefitQuery>['products'][number];

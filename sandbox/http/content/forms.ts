@@ -2,7 +2,7 @@
 import { isEmailAddress } from '../../../src/contract/emailAddress.ts';
 import { json } from '../../data/database.ts';
 import { readSetting } from '../../data/settings.ts';
-import { requireHuman } from '../../domain/captcha.ts';
+import { requireHuman } from '../../domain/access/captcha.ts';
 import type { Server } from '../../server.ts';
 import { bilingual, type Words } from '../../words.ts';
 import { said } from '../../answers/accessWords.ts';

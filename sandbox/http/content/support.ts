@@ -4,7 +4,7 @@ import { json, transact } from '../../data/database.ts';
 import type { Tables } from '../../data/tables.ts';
 import type { Server } from '../../server.ts';
 import type { Customer } from '../../domain/customer.ts';
-import { orderKey, storeAnswer, takeKey } from '../../domain/idempotency.ts';
+import { orderKey, storeAnswer, takeKey } from '../../domain/orders/idempotency.ts';
 import { handle, ok, paged, windowOf } from '../call.ts';
 import { invalid, notFound, Refused } from '../../answers/refused.ts';
 import { filesIn, namesOfFiles, storeFile, type Stored } from '../../domain/files.ts';

@@ -1,6 +1,6 @@
 /** Sends people to the provider's page and back with a token, and forgets them when they log out. */
 import { Hono, type Context } from 'hono';
-import { issueProviderToken, type ProviderProfile } from '../../domain/provider.ts';
+import { issueProviderToken, type ProviderProfile } from '../../domain/access/provider.ts';
 import type { Server } from '../../server.ts';
 import { loginAddress, pageAfter, portalAddress } from '../portalAddress.ts';
 import { fieldsOf, isOwnForm, languageFor, pageHeaders, type PageOptions } from '../page.ts';

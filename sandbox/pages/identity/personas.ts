@@ -1,5 +1,5 @@
 /** People whom the national identity provider of the sandbox knows. */
-import type { ProviderProfile } from '../../domain/provider.ts';
+import type { ProviderProfile } from '../../domain/access/provider.ts';
 import { bilingual, type Words } from '../layout.ts';
 
 export interface Persona {

@@ -2,7 +2,7 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { exactStampOf } from '../../data/clock.ts';
-import { hashOf, randomToken } from '../../domain/tokens.ts';
+import { hashOf, randomToken } from '../../domain/access/tokens.ts';
 import type { Server } from '../../server.ts';
 import { personas, type Persona } from './personas.ts';
 

@@ -4,7 +4,7 @@ import { writeSetting, readSetting } from '../../data/settings.ts';
 import { customerThreshold } from '../../data/seed/site.ts';
 import { vatPercent } from '../../data/seed/money.ts';
 import { note } from '../../domain/audit.ts';
-import { releaseUnreserved } from '../../domain/claims.ts';
+import { releaseUnreserved } from '../../domain/orders/claims.ts';
 import type { Server } from '../../server.ts';
 import { isOn, type Flag, type SiteDocument } from './siteSettings.ts';
 

@@ -6,15 +6,15 @@ import { reset } from '../../data/prepare.ts';
 import { readSetting, writeSetting } from '../../data/settings.ts';
 import { documents } from '../../domain/content/documents.ts';
 import { note } from '../../domain/audit.ts';
-import { releaseUnreserved } from '../../domain/claims.ts';
-import { sweep } from '../../domain/expiry.ts';
+import { releaseUnreserved } from '../../domain/orders/claims.ts';
+import { sweep } from '../../domain/orders/expiry.ts';
 import { FaultRequest } from '../../faults/faults.ts';
 import type { Server } from '../../server.ts';
 import { fieldsOf, isOwnForm, pageHeaders, type PageOptions } from '../page.ts';
 import { setClock } from './clockDesk.ts';
 import { clockPage } from './clockPage.ts';
 import { Refused } from '../../answers/refused.ts';
-import { returnTopUp } from '../../domain/topUps.ts';
+import { returnTopUp } from '../../domain/money/topUps.ts';
 import {
   figuresOf,
   ordersOf,

@@ -2,7 +2,7 @@
 import { Hono, type Context } from 'hono';
 import type { OrderState } from '../../../src/contract/orders.ts';
 import { Refused } from '../../answers/refused.ts';
-import { approveOrder, cancelOrder, rejectOrder } from '../../domain/approvals.ts';
+import { approveOrder, cancelOrder, rejectOrder } from '../../domain/orders/approvals.ts';
 import type { Server } from '../../server.ts';
 import { fieldsOf, pageHeaders, type PageOptions } from '../page.ts';
 import { countOrders, orderOf, ordersOf } from './adminQueries.ts';

@@ -1,7 +1,7 @@
 /** Everything the operator decides about the site. */
 import { field } from '../layout.ts';
 import { additionNames } from '../../../src/contract/additions/names.ts';
-import { testToken } from '../../domain/captcha.ts';
+import { testToken } from '../../domain/access/captcha.ts';
 import { attribute, html, type Markup } from '../markup.ts';
 import type { DemoRow } from './demos.ts';
 import { deskPage, pill } from './desk.ts';

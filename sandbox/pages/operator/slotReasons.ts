@@ -1,11 +1,11 @@
 /** Why the portal offers a slot or not, told by the portal's own rules from what this server would answer it. */
-import { explainer, startsOf } from '../../../machines/slots/explainSlot.ts';
-import { clockText, reasonText } from '../../../machines/slots/reasonText.ts';
+import { explainer, startsOf } from '../../../machines/slots/reasons/explainSlot.ts';
+import { clockText, reasonText } from '../../../machines/slots/reasons/reasonText.ts';
 import { bookableDates, type ScheduleInput } from '../../../machines/slots/slots.ts';
 import type { Channel } from '../../../src/contract/facilities.ts';
 import { readSetting } from '../../data/settings.ts';
-import { configurationOf, publicService, readSchedule } from '../../domain/schedule.ts';
-import { isRealDate } from '../../domain/slotQuestion.ts';
+import { configurationOf, publicService, readSchedule } from '../../domain/slots/schedule.ts';
+import { isRealDate } from '../../domain/slots/slotQuestion.ts';
 import type { Server } from '../../server.ts';
 import type { SiteDocument } from './siteSettings.ts';
 

@@ -2,12 +2,12 @@
 import type { InferInput } from 'valibot';
 import type { OrderItem } from '../../../src/contract/orders.ts';
 import { moneyWords } from '../../answers/moneyWords.ts';
-import { acceptPayment, declinePayment, failurePath, successPath, transactionOf } from '../../domain/payments.ts';
-import type { PaymentReason } from '../../domain/paymentReasons.ts';
-import { itemsOf } from '../../domain/receipts.ts';
-import type { StoredCard } from '../../domain/savedCards.ts';
-import { dirhams } from '../../domain/slotPrice.ts';
-import { acceptTopUp, currency, declineTopUp, expireTopUps, topUpOfId, topUpPath } from '../../domain/topUps.ts';
+import { acceptPayment, declinePayment, failurePath, successPath, transactionOf } from '../../domain/money/payments.ts';
+import type { PaymentReason } from '../../domain/money/paymentReasons.ts';
+import { itemsOf } from '../../domain/orders/receipts.ts';
+import type { StoredCard } from '../../domain/money/savedCards.ts';
+import { dirhams } from '../../domain/slots/slotPrice.ts';
+import { acceptTopUp, currency, declineTopUp, expireTopUps, topUpOfId, topUpPath } from '../../domain/money/topUps.ts';
 import type { Server } from '../../server.ts';
 
 export interface Bill {

@@ -1,6 +1,6 @@
 /** What the bank does with a card, and where the customer goes afterwards. */
-import type { PaymentReason } from '../../domain/paymentReasons.ts';
-import type { StoredCard } from '../../domain/savedCards.ts';
+import type { PaymentReason } from '../../domain/money/paymentReasons.ts';
+import type { StoredCard } from '../../domain/money/savedCards.ts';
 import type { Bill } from './bill.ts';
 import type { Behaviour } from './cards.ts';
 

@@ -2,7 +2,7 @@
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';
 import { ExpressName } from '../../../src/contract/additions/expressPay.ts';
-import { issueExpressToken } from '../../domain/expressPay.ts';
+import { issueExpressToken } from '../../domain/money/expressPay.ts';
 import { amountOf, bilingual, document, type Language } from '../layout.ts';
 import { html } from '../markup.ts';
 import { fieldsOf, isOwnForm, languageFor, pageHeaders, type PageOptions } from '../page.ts';

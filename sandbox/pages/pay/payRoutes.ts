@@ -1,7 +1,7 @@
 /** The bank: takes a card, does with it what the card stands for, and sends the customer back to the portal. */
 import { Hono, type Context } from 'hono';
 import { timeText } from '../../domain/lines/wording.ts';
-import type { StoredCard } from '../../domain/savedCards.ts';
+import type { StoredCard } from '../../domain/money/savedCards.ts';
 import type { Server } from '../../server.ts';
 import { fieldsOf, isOwnForm, languageFor, pageHeaders, type PageOptions } from '../page.ts';
 import {

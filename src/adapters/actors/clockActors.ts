@@ -4,8 +4,8 @@ import { clockMachine } from '../../../machines/clock/clockMachine.ts';
 import type { ClockReading } from '../../../machines/clock/clockRules.ts';
 import { TimeVerification } from '../../contract/site.ts';
 import { siteEndpoints } from '../../contract/endpoints/site.ts';
-import { callAsIs } from '../client.ts';
-import { correctTime } from '../serverTime.ts';
+import { callAsIs } from '../http/client.ts';
+import { correctTime } from '../http/serverTime.ts';
 
 const BothTimes = v.object({ data: TimeVerification });
 

@@ -3,10 +3,10 @@ import { fromPromise } from 'xstate';
 import { consentMachine, type ConsentInput } from '../../../machines/consent/consentMachine.ts';
 import { mayLoadAt, wishesOf } from '../../../machines/consent/consentRules.ts';
 import type { SiteConfig } from '../../contract/site.ts';
-import { clearTraces } from '../clearTraces.ts';
-import { persistedConsent } from '../consent.ts';
-import { addScript } from '../foreignScript.ts';
-import { whenIdle } from '../whenIdle.ts';
+import { clearTraces } from '../storage/clearTraces.ts';
+import { persistedConsent } from '../storage/consent.ts';
+import { addScript } from '../scripts/foreignScript.ts';
+import { whenIdle } from '../device/whenIdle.ts';
 import { healthDatabase } from './healthCheck.ts';
 
 /** The name under which the page's policy allows them (`docs/guide/serving.md`). */

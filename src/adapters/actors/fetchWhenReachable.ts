@@ -1,16 +1,17 @@
 import { createActor } from 'xstate';
-import { isLoadFailure } from '../codeLoading.ts';
+import { ConnectionError } from '../../../machines/shared/problem.ts';
+import { isLoadFailure } from '../scripts/codeLoading.ts';
 import { provideReconnect } from './reconnectActors.ts';
 
 /**
- * Code of what a page can do without for a while, such as a drawing: what cannot be had is waited for like a lost answer,
+ * What can be done without for a while, such as the code of a drawing: what cannot be had is waited for like a lost answer,
  * and nothing else of the page goes (F01).
  */
 export async function fetchWhenReachable<T>(load: () => Promise<T>, attempts = 1): Promise<T> {
   try {
     return await load();
   } catch (error) {
-    if (!isLoadFailure(error)) throw error;
+    if (!isLoadFailure(error) && !(error instanceof ConnectionError)) throw error;
     const wait = createActor(provideReconnect(), { input: { problem: { code: 'lost', message: null }, attempts } });
     await new Promise<void>((complete) => {
       wait.subscribe({ complete });

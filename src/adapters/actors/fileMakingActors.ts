@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import { fileMakingMachine } from '../../../machines/fileMaking/fileMakingMachine.ts';
-import { saveAs } from '../saveAs.ts';
+import { saveAs } from '../device/saveAs.ts';
 
 export interface MadeFile {
   name: string;

@@ -27,6 +27,22 @@ export function follow<TSnapshot, TNews extends object>(
   return () => subscription.unsubscribe();
 }
 
+/** Waits for an actor to stand as asked. */
+export async function until<TSnapshot>(
+  actor: Followed<TSnapshot>,
+  isThere: (snapshot: TSnapshot) => boolean,
+): Promise<void> {
+  let subscription: { unsubscribe(): void } | undefined;
+  await new Promise<void>((resolve) => {
+    const look = (snapshot: TSnapshot): void => {
+      if (isThere(snapshot)) resolve();
+    };
+    subscription = actor.subscribe(look);
+    look(actor.getSnapshot());
+  });
+  subscription?.unsubscribe();
+}
+
 /** For a machine that asks how it stands with another one, which knows nothing of it. */
 export const watch = <TSnapshot, TNews extends EventObject>(
   actor: Followed<TSnapshot>,

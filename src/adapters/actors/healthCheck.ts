@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { Health } from '../../contract/site.ts';
 import { siteEndpoints } from '../../contract/endpoints/site.ts';
-import { call } from '../client.ts';
+import { call } from '../http/client.ts';
 
 /** The one database that the portal has. */
 export const healthDatabase = 'firebase_remote_config';

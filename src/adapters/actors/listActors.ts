@@ -12,9 +12,9 @@ import type { User } from '../../contract/customers.ts';
 import { bookedEndpoints } from '../../contract/endpoints/booked.ts';
 import { moneyEndpoints } from '../../contract/endpoints/money.ts';
 import { supportEndpoints } from '../../contract/endpoints/support.ts';
-import { call } from '../client.ts';
-import { nowAtVenue } from '../serverTime.ts';
-import { followSession } from './followSession.ts';
+import { call } from '../http/client.ts';
+import { nowAtVenue } from '../http/serverTime.ts';
+import { followSession } from './login/followSession.ts';
 import { provideReconnect, watchPage } from './reconnectActors.ts';
 
 /** The call that answers each list (Q7.6.e, Q7.6.g, Q7.6.n, Q7.6.r). */

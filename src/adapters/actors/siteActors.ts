@@ -2,18 +2,19 @@
 import * as v from 'valibot';
 import { fromPromise } from 'xstate';
 import { siteMachine } from '../../../machines/site/siteMachine.ts';
+import type { ConfigToApply } from '../../../machines/site/siteContext.ts';
 import { addressOf } from '../../../machines/shared/addressOf.ts';
 import { RefusedError } from '../../../machines/shared/problem.ts';
 import { SiteConfig, type Colors } from '../../contract/site.ts';
 import { localName } from '../../i18n/localName.ts';
 import { currentLocale } from '../../i18n/locale.ts';
 import { siteEndpoints } from '../../contract/endpoints/site.ts';
-import { callAndRead } from '../client.ts';
-import { currentToken, persistedVisitorToken, sessionId } from '../credentials.ts';
-import { chooseCaptcha } from '../captcha/proveHuman.ts';
-import { readConfig } from '../readConfig.ts';
-import { persistedItem } from '../storage.ts';
-import { whenIdle } from '../whenIdle.ts';
+import { callAndRead } from '../http/client.ts';
+import { currentToken, persistedVisitorToken, sessionId } from '../storage/credentials.ts';
+import { chooseCaptcha } from '../captcha/captchaKey.ts';
+import { readConfig } from '../http/readConfig.ts';
+import { persistedItem } from '../storage/storage.ts';
+import { whenIdle } from '../device/whenIdle.ts';
 import { provideReconnect } from './reconnectActors.ts';
 
 /** The colours as they were put on the page; the document reads them before the bundle arrives. */
@@ -54,21 +55,25 @@ function showFavicon({ favicon_image_url: path, image_base: base }: SiteConfig):
 /** Their code is fetched where an operator has one, and tells what is none (T08). */
 function applyTagManagers(config: SiteConfig): void {
   if (!config.gtm_code && !config.krews_gtm_code) return;
-  import('../tagManager.ts').then(
+  import('../scripts/tagManager.ts').then(
     ({ addTagManagers }) => addTagManagers(config),
     (error: unknown) => console.error('The tag managers were not added:', error),
   );
 }
 
-/** What of the configuration belongs to the document and to storage is put there once, before anybody looks (R1.7.1, R4.2.4–6, R9.4.5). */
-function applyConfig(config: SiteConfig, world: SiteDeps): void {
-  sessionId(config.session_id);
-  if (config.vtoken) persistedVisitorToken.write(config.vtoken);
-  persistedConfig.write(config);
+/**
+ * What of the configuration belongs to the document and to storage is put there once, before anybody looks (R1.7.1,
+ * R4.2.4–6, R9.4.5). One of a former visit names no visitor and starts nothing of others.
+ */
+function applyConfig({ config, isFormer }: ConfigToApply, world: SiteDeps): void {
   document.title = localName(config.venue, currentLocale());
   showFavicon(config);
   persistedTheme.write(world.paint(config.colors ?? {}));
   chooseCaptcha(config.recaptcha_site_key);
+  if (isFormer) return;
+  sessionId(config.session_id);
+  if (config.vtoken) persistedVisitorToken.write(config.vtoken);
+  persistedConfig.write(config);
   applyTagManagers(config);
 }
 
@@ -76,7 +81,7 @@ export const provideSite = (world: SiteDeps) =>
   siteMachine.provide({
     actors: {
       loadConfig: fromPromise(loadConfig),
-      applyConfig: fromPromise(async ({ input }) => applyConfig(input.config, world)),
+      applyConfig: fromPromise(async ({ input }) => applyConfig(input, world)),
       checkHealth: fromPromise(async ({ signal }) => {
         await whenIdle();
         const { checkHealth } = await import('./healthCheck.ts');

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { fromPromise } from 'xstate';
 import { versionMachine } from '../../../machines/version/versionMachine.ts';
 import { VersionFile } from '../../contract/site.ts';
-import { loadPage } from '../browserAddress.ts';
-import { fetchSender } from '../client.ts';
+import { loadPage } from '../address/browserAddress.ts';
+import { fetchSender } from '../http/client.ts';
 
 const timeoutMs = 20_000;
 

@@ -2,7 +2,7 @@
 import { RefusedError } from '../../../machines/shared/problem.ts';
 import { captchaLifetime, type CaptchaAction } from '../../contract/captcha.ts';
 import { captchaEndpoints } from '../../contract/endpoints/captcha.ts';
-import { call } from '../client.ts';
+import { call } from '../http/client.ts';
 import { proofMargin, type CaptchaProof } from './proof.ts';
 
 /**

@@ -1,6 +1,6 @@
 /** Google's reCAPTCHA (v2, invisible), for operators who name a site key. Its script is loaded when it is wanted and not before. */
 import { ConnectionError, RefusedError } from '../../../machines/shared/problem.ts';
-import { addScript } from '../foreignScript.ts';
+import { addScript } from '../scripts/foreignScript.ts';
 import { proofMargin, type CaptchaProof } from './proof.ts';
 import { releaseModals } from './releaseModals.ts';
 

@@ -1,5 +1,5 @@
 /** Takes out of a report what lets anybody in or proves who somebody is, wherever it stands, before it leaves (R9.4.11). */
-import { redact, redacted } from '../redact.ts';
+import { redact, redacted } from '../http/redact.ts';
 
 /** As much of a report as is looked at: of an error, of a page's timing, of a recording. */
 export interface Report {

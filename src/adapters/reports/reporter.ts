@@ -8,7 +8,7 @@ import {
   replayIntegration,
   setUser,
 } from '@sentry/browser';
-import { withoutSecretAddresses } from '../redact.ts';
+import { withoutSecretAddresses } from '../http/redact.ts';
 import { cleanReport, messagesIn, type Report } from './cleanReport.ts';
 import { isIgnored, reportSettings, tracedAddresses } from './reportRules.ts';
 

@@ -1,8 +1,8 @@
 import type { DatedSchedule, ScheduleWish } from '../../../machines/booking/bookingContext.ts';
-import type { TakenPlace } from '../../../machines/slots/withoutBooking.ts';
+import type { TakenPlace } from '../../../machines/slots/reasons/withoutBooking.ts';
 import type { Id } from '../../contract/wire.ts';
 import { facilityEndpoints } from '../../contract/endpoints/facility.ts';
-import { callAndRead } from '../client.ts';
+import { callAndRead } from '../http/client.ts';
 import { readSchedule } from './readSchedule.ts';
 
 /** How many days ahead each service may be booked, as its last schedule says or will say (R5.5.2). */

@@ -1,11 +1,11 @@
 /** The answer of facilities/schedule, from its text to the numbers a booking asks; done beside the page where it is long. */
 import * as v from 'valibot';
 import type { DatedSchedule, ScheduleWish } from '../../../machines/booking/bookingContext.ts';
-import { packDay } from '../../../machines/slots/packedDay.ts';
-import { withoutBooking, type TakenPlace } from '../../../machines/slots/withoutBooking.ts';
+import { packDay } from '../../../machines/slots/schedule/packedDay.ts';
+import { withoutBooking, type TakenPlace } from '../../../machines/slots/reasons/withoutBooking.ts';
 import { Schedule } from '../../contract/facilities.ts';
 import { responseOf } from '../../contract/wire.ts';
-import { violationsIn, notJson } from '../contractError.ts';
+import { violationsIn, notJson } from '../http/contractError.ts';
 
 /** What is not in the answer itself. */
 export interface Packing extends Pick<ScheduleWish, 'date' | 'allow_facility_items_reservation'> {

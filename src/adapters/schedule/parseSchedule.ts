@@ -1,7 +1,7 @@
 /** A schedule holds every booking of every facility of a service: it is read a few facilities at a time. */
 import type { ResponseTo } from '../../contract/endpoints.ts';
 import { facilityEndpoints } from '../../contract/endpoints/facility.ts';
-import { parseAnswer } from '../client.ts';
+import { parseAnswer } from '../http/client.ts';
 
 /** Facilities that are read in one go: a few milliseconds on a slow phone. */
 const slice = 50;

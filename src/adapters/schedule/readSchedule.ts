@@ -1,7 +1,7 @@
 /** From the answer of facilities/schedule to what a booking asks of it, wherever the work is done. */
 import type { DatedSchedule } from '../../../machines/booking/bookingContext.ts';
 import { facilityEndpoints } from '../../contract/endpoints/facility.ts';
-import { notJson, refuse } from '../contractError.ts';
+import { notJson, refuse } from '../http/contractError.ts';
 import { pack, type Packing } from './packAnswer.ts';
 import { packInWorker, type PackingWorker } from './packInWorker.ts';
 import { parseSchedule } from './parseSchedule.ts';

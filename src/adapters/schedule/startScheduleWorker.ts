@@ -1,4 +1,4 @@
-import { scriptAddress } from '../scriptAddresses.ts';
+import { scriptAddress } from '../scripts/scriptAddresses.ts';
 // oxlint-disable-next-line import/default -- the address is made by the build
 import address from './scheduleWorker.ts?worker&url';
 

@@ -1,10 +1,12 @@
 /** Keeps the head of the document true to the page: fetched when the first page is quiet, since only machines wait for it. */
 import { headTags, type HeadTag } from '../../../machines/site/headTags.ts';
+import { manifestAddress } from '../../../machines/site/manifestAddress.ts';
 import type { PortalRef } from '../../../machines/portal/portalMachine.ts';
 import type { SiteConfig } from '../../contract/site.ts';
 import { localName, localText } from '../../i18n/localName.ts';
-import { currentLocale, locales } from '../../i18n/locale.ts';
-import { imageAddress } from '../../components/imageAddress.ts';
+import { currentLocale } from '../../i18n/locale.ts';
+import { locales } from '../../i18n/languages.ts';
+import { imageAddress } from '../../components/pictures/imageAddress.ts';
 import sharePicture from './share.jpg';
 
 /** Marks what this file wrote, and what the document had before it. */
@@ -54,12 +56,23 @@ function elementOf({ tag, ...attributes }: HeadTag): HTMLElement {
   return element;
 }
 
+/** Stays as it is from page to page: a browser fetches what it leads to again whenever the element is another. */
+function writeManifest(config: SiteConfig): void {
+  const address = manifestAddress(config, currentLocale(), globalThis.location.origin);
+  const link = document.head.querySelector<HTMLLinkElement>('link[rel="manifest"]');
+  if (address === null) return link?.remove();
+  if (link?.href === address) return;
+  if (link !== null) link.href = address;
+  else document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: address }));
+}
+
 /** Follows the title, which every page has, the page's own tags and the language; answers how to stop. */
 export function writeHead(portal: PortalRef): () => void {
   let written = '';
   const write = () => {
     const { config } = portal.getSnapshot().context;
     if (config === null) return;
+    writeManifest(config);
     const tags = tagsOf(config);
     const now = JSON.stringify(tags);
     if (now === written) return;

@@ -1,4 +1,4 @@
-import { disc, fill, type DrawEquipment } from './drawing.ts';
+import { disc, discOutline, fill, type DrawEquipment } from './drawing.ts';
 
 export const bottle: DrawEquipment = ({ color, ink }) => {
   const outline = 'M-14-98H14V-84H18Q34-78 34-58V84Q34 98 20 98H-20Q-34 98-34 84V-58Q-34-78-18-84H-14Z';
@@ -44,6 +44,30 @@ export const mat: DrawEquipment = ({ color, deep }) => {
       fill(flat, color) +
       fill('M40 98V-70Q40-92 50-92Q60-92 60-70V90Q60 98 52 98Z', deep) +
       `<path d="M-58-60H40M-58 70H40" ${line}/><circle cx="-9" cy="4" r="26" fill="none" ${line}/><path d="M-58 4H40" ${line}/>`,
+  };
+};
+
+/** Marker cones, flat ones: four colours, one of them the operator's. */
+export const cones: DrawEquipment = ({ color, accent }) => {
+  const places = [
+    [-44, -48, '#ef6a1f'],
+    [50, -38, accent],
+    [-52, 46, color],
+    [42, 54, '#f4f1ea'],
+  ] as const;
+  const outer = 44;
+  const hole = 14;
+  const cone = (x: number, y: number): string => discOutline(x, y, outer) + discOutline(x, y, hole);
+  return {
+    outline: places.map(([x, y]) => cone(x, y)).join(''),
+    body: places
+      .map(
+        ([x, y, tone]) =>
+          fill(cone(x, y), tone, 'fill-rule="evenodd"') +
+          `<circle cx="${x}" cy="${y}" r="${hole + 8}" fill="none" stroke="#fff" stroke-opacity=".34" stroke-width="14"/>` +
+          `<circle cx="${x}" cy="${y}" r="${outer - 5}" fill="none" stroke="#000" stroke-opacity=".14" stroke-width="10"/>`,
+      )
+      .join(''),
   };
 };
 

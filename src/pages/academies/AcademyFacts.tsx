@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { WorkshopDetails } from '../../contract/academies.ts';
-import { LocalText } from '../../components/LocalText.tsx';
+import { LocalText } from '../../components/text/LocalText.tsx';
 import { Ages } from './Ages.tsx';
 import { WeekMarks } from './WeekMarks.tsx';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { Navigate } from '../../components/Link.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
+import { PageProblem } from '../../widgets/PageProblem.tsx';
+import { Navigate } from '../../components/buttons/Link.tsx';
+import { Skeleton } from '../../components/signs/Skeleton.tsx';
 import type { WorkshopDetails } from '../../contract/academies.ts';
 import { useAcademy } from './useAcademy.ts';
 
@@ -12,9 +12,10 @@ export function AcademyFrame({ children }: { children: (academy: WorkshopDetails
   const { shown, problem, isBusy, reload, isUnknown } = useAcademy(id);
   if (isUnknown) return <Navigate to="/404" replace />;
   if (shown) return children(shown);
+  if (problem) return <PageProblem problem={problem} busy={isBusy} onRetry={reload} />;
   return (
     <main className="wrap page">
-      {problem ? <ErrorState problem={problem} busy={isBusy} onRetry={reload} /> : <Skeleton of="panel" count={3} />}
+      <Skeleton of="panel" count={3} />
     </main>
   );
 }

@@ -1,16 +1,16 @@
 import { Trans } from '@lingui/react/macro';
-import { hourOf } from '../../../machines/slots/venueTime.ts';
+import { hourOf } from '../../../machines/slots/schedule/venueTime.ts';
 import { back } from '../../art/icons/signs.ts';
 import { lightAt } from '../../art/light.ts';
 import { sportOf } from '../../art/sport.ts';
 import { surfaceOf } from '../../art/surfaceOf.ts';
 import type { WorkshopDetails } from '../../contract/academies.ts';
-import { CourtArt } from '../../components/CourtArt.tsx';
-import { Icon } from '../../components/Icon.tsx';
-import { Link } from '../../components/Link.tsx';
-import { LocalText } from '../../components/LocalText.tsx';
-import { Picture } from '../../components/Picture.tsx';
-import { imageAddress } from '../../components/imageAddress.ts';
+import { CourtArt } from '../../components/pictures/CourtArt.tsx';
+import { Icon } from '../../components/pictures/Icon.tsx';
+import { Link } from '../../components/buttons/Link.tsx';
+import { LocalText } from '../../components/text/LocalText.tsx';
+import { Picture } from '../../components/pictures/Picture.tsx';
+import { imageAddress } from '../../components/pictures/imageAddress.ts';
 import { useConfig } from '../../actors/portalContext.tsx';
 
 /** The academy over its picture, under the light of its hour. */

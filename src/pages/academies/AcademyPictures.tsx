@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { sportOf } from '../../art/sport.ts';
 import type { WorkshopDetails } from '../../contract/academies.ts';
-import { CourtArt } from '../../components/CourtArt.tsx';
-import { Picture } from '../../components/Picture.tsx';
-import { imageAddress } from '../../components/imageAddress.ts';
+import { CourtArt } from '../../components/pictures/CourtArt.tsx';
+import { Picture } from '../../components/pictures/Picture.tsx';
+import { imageAddress } from '../../components/pictures/imageAddress.ts';
 import { useConfig } from '../../actors/portalContext.tsx';
 
 /** The operator's pictures beside the one at the top. */

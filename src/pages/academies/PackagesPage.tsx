@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
-import { clearChoice, enrolParam } from '../../../machines/enrolment/enrolmentChoice.ts';
+import { clearSelection, enrolParam } from '../../../machines/enrolment/enrolmentSelection.ts';
 import { back } from '../../art/icons/signs.ts';
 import type { WorkshopDetails } from '../../contract/academies.ts';
-import { Icon } from '../../components/Icon.tsx';
-import { Link } from '../../components/Link.tsx';
-import { LocalText } from '../../components/LocalText.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { imageAddress } from '../../components/imageAddress.ts';
+import { Icon } from '../../components/pictures/Icon.tsx';
+import { Link } from '../../components/buttons/Link.tsx';
+import { LocalText } from '../../components/text/LocalText.tsx';
+import { EmptyState } from '../../components/signs/EmptyState.tsx';
+import { imageAddress } from '../../components/pictures/imageAddress.ts';
 import { useSearchParams } from '../../components/useSearchParams.ts';
 import { localName, localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
@@ -16,9 +16,9 @@ import { PageAbout } from '../../widgets/PageAbout.tsx';
 import { useCloseEntry } from '../../widgets/openedHere.ts';
 import { PageTitle } from '../../widgets/PageTitle.tsx';
 import { AcademyFrame } from './AcademyFrame.tsx';
-import { EnrolDialog } from './EnrolDialog.tsx';
+import { EnrolDialog } from './enrol/EnrolDialog.tsx';
 import { Programme } from './Programme.tsx';
-import '../../components/link.css';
+import '../../components/buttons/link.css';
 import '../../styles/pages.css';
 import './academies.css';
 import './programme.css';
@@ -38,7 +38,7 @@ function Packages({ academy }: { academy: WorkshopDetails }) {
   const asked = academy.programs.find(
     ({ workshop_program_id }) => String(workshop_program_id) === params.get(enrolParam),
   );
-  const close = useCloseEntry(clearChoice);
+  const close = useCloseEntry(clearSelection);
   return (
     <main className="academy">
       <PageTitle text={t`${name}: programmes and packages`} />

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { programmeState } from '../../../machines/enrolment/programmes.ts';
 import type { WorkshopProgram } from '../../contract/academies.ts';
-import { StatusPill } from '../../components/StatusPill.tsx';
+import { StatusPill } from '../../components/signs/StatusPill.tsx';
 
 /** More places than this say nothing that would make anybody hurry. */
 const few = 10;

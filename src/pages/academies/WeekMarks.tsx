@@ -1,4 +1,4 @@
-import { hourOf } from '../../../machines/slots/venueTime.ts';
+import { hourOf } from '../../../machines/slots/schedule/venueTime.ts';
 import { skyAt } from '../../art/light.ts';
 import { classNames } from '../../components/classNames.ts';
 import { useLocale } from '../../i18n/useLocale.ts';

@@ -1,4 +1,4 @@
-import { loadAcademy } from '../../adapters/actors/academyActors.ts';
+import { loadAcademy } from '../../adapters/actors/offered/academyActors.ts';
 import { useResource, type Resource } from '../../actors/useResource.ts';
 import type { WorkshopDetails } from '../../contract/academies.ts';
 

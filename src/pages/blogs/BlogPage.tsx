@@ -3,27 +3,27 @@ import { useParams } from 'react-router';
 import { readingMinutes } from '../../../machines/stories/readingTime.ts';
 import { back } from '../../art/icons/signs.ts';
 import { sportOf } from '../../art/sport.ts';
-import { loadStory, type Story } from '../../adapters/actors/storyActors.ts';
+import { loadStory, type Story } from '../../adapters/actors/content/storyActors.ts';
 import { formatDate } from '../../i18n/dates.ts';
 import { localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { CourtArt } from '../../components/CourtArt.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { Icon } from '../../components/Icon.tsx';
-import { Link, Navigate } from '../../components/Link.tsx';
-import { LocalText } from '../../components/LocalText.tsx';
-import { Picture } from '../../components/Picture.tsx';
-import { RichText } from '../../components/RichText.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
-import { imageAddress } from '../../components/imageAddress.ts';
+import { CourtArt } from '../../components/pictures/CourtArt.tsx';
+import { Icon } from '../../components/pictures/Icon.tsx';
+import { Link, Navigate } from '../../components/buttons/Link.tsx';
+import { LocalText } from '../../components/text/LocalText.tsx';
+import { Picture } from '../../components/pictures/Picture.tsx';
+import { RichText } from '../../components/text/RichText.tsx';
+import { Skeleton } from '../../components/signs/Skeleton.tsx';
+import { imageAddress } from '../../components/pictures/imageAddress.ts';
 import { PageAbout } from '../../widgets/PageAbout.tsx';
+import { PageProblem } from '../../widgets/PageProblem.tsx';
 import { PageTitle } from '../../widgets/PageTitle.tsx';
 import { StructuredData } from '../../widgets/StructuredData.tsx';
 import { useConfig } from '../../actors/portalContext.tsx';
 import { useResource } from '../../actors/useResource.ts';
 import { AfterStory } from './AfterStory.tsx';
 import { ShareStory } from './ShareStory.tsx';
-import '../../components/link.css';
+import '../../components/buttons/link.css';
 import '../../styles/pages.css';
 import './blogs.css';
 
@@ -35,12 +35,7 @@ export function Component() {
   const { slug = '' } = useParams();
   const { shown, problem, isBusy, reload } = useResource(loadStory, slug);
   if (unknown.has(problem?.code ?? '')) return <Navigate to="/404" replace />;
-  if (problem)
-    return (
-      <main className="wrap page">
-        <ErrorState problem={problem} busy={isBusy} onRetry={reload} />
-      </main>
-    );
+  if (problem) return <PageProblem problem={problem} busy={isBusy} onRetry={reload} />;
   if (shown?.slug !== slug)
     return (
       <main className="post">

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { loadStories } from '../../adapters/actors/storyActors.ts';
-import { LinkButton } from '../../components/Button.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
+import { loadStories } from '../../adapters/actors/content/storyActors.ts';
+import { LinkButton } from '../../components/buttons/Button.tsx';
+import { EmptyState } from '../../components/signs/EmptyState.tsx';
 import { PagedList } from '../../shell/lists/PagedList.tsx';
 import { PageTitle } from '../../widgets/PageTitle.tsx';
 import { useOpenList } from '../../widgets/useOpenList.ts';

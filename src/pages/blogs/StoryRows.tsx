@@ -1,16 +1,16 @@
 import { lightAt } from '../../art/light.ts';
 import { sportOf } from '../../art/sport.ts';
 import { surfaceOf } from '../../art/surfaceOf.ts';
-import type { StoryInList } from '../../adapters/actors/storyActors.ts';
+import type { StoryInList } from '../../adapters/actors/content/storyActors.ts';
 import { formatMonth } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { CourtArt } from '../../components/CourtArt.tsx';
-import { Link } from '../../components/Link.tsx';
-import { LocalText } from '../../components/LocalText.tsx';
-import { Picture } from '../../components/Picture.tsx';
-import { imageAddress } from '../../components/imageAddress.ts';
+import { CourtArt } from '../../components/pictures/CourtArt.tsx';
+import { Link } from '../../components/buttons/Link.tsx';
+import { LocalText } from '../../components/text/LocalText.tsx';
+import { Picture } from '../../components/pictures/Picture.tsx';
+import { imageAddress } from '../../components/pictures/imageAddress.ts';
 import { useConfig } from '../../actors/portalContext.tsx';
-import '../../components/date.css';
+import '../../components/dates/date.css';
 
 interface StoryRowsProps {
   stories: readonly StoryInList[];

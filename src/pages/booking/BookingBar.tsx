@@ -7,14 +7,14 @@ import * as readChoosing from '../../../machines/booking/choosing/choosingSelect
 import type { SellingRef } from '../../../machines/booking/selling/sellingMachine.ts';
 import * as readSelling from '../../../machines/booking/selling/sellingSelectors.ts';
 import { arrow, back } from '../../art/icons/signs.ts';
-import { Button } from '../../components/Button.tsx';
-import { PriceText } from '../../components/PriceText.tsx';
+import { Button } from '../../components/buttons/Button.tsx';
+import { PriceText } from '../../components/text/PriceText.tsx';
 import { HoldNote } from '../../widgets/hold/HoldClock.tsx';
-import { ChosenTime } from './ChosenTime.tsx';
+import { ChosenTime } from './choosing/ChosenTime.tsx';
 import { holdInSight } from './holdInSight.ts';
-import { NearestToChoice } from './NearestToChoice.tsx';
+import { NearestToSelection } from './choosing/NearestToSelection.tsx';
 import { FailureNote, ProblemNote } from './ProblemNote.tsx';
-import { ShareChoice } from './ShareChoice.tsx';
+import { ShareSelection } from './choosing/ShareSelection.tsx';
 import type { BookingSteps } from './useBookingSteps.ts';
 
 interface BarProps {
@@ -53,7 +53,7 @@ function ChoosingProblem({ choosing }: { choosing: ChoosingRef }) {
     return (
       <>
         <ProblemNote problem={problem} />
-        <NearestToChoice choosing={choosing} />
+        <NearestToSelection choosing={choosing} />
       </>
     );
   // Of the times it is told where they would stand.
@@ -87,7 +87,7 @@ function ChoosingBar({ choosing, isLocked, isOnPage }: ChoosingBarProps) {
   return (
     <>
       <SlotSum id={sumId} choosing={choosing} />
-      {isOnPage ? null : <ShareChoice choosing={choosing} />}
+      {isOnPage ? null : <ShareSelection choosing={choosing} />}
       <OnButton
         isLocked={isLocked}
         mayContinue={mayContinue}

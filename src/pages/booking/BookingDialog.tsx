@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { useId, useState } from 'react';
+import { memo, useDeferredValue, useId, useState } from 'react';
 import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
 import type { BookingStep as BookingStepName } from '../../../machines/booking/bookingSelectors.ts';
 import { mayGoBack as mayGoBackFrom } from '../../../machines/booking/selling/sellingSelectors.ts';
 import { comeToHeading } from '../../components/comeToHeading.ts';
-import { Dialog } from '../../components/Dialog.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
-import { Steps as StepList } from '../../components/Steps.tsx';
+import { Dialog } from '../../components/dialogs/Dialog.tsx';
+import { Leaving } from '../../components/dialogs/leaving.ts';
+import { Skeleton } from '../../components/signs/Skeleton.tsx';
+import { Steps as StepList } from '../../components/signs/Steps.tsx';
 import { ChooseAddons } from './ChooseAddons.tsx';
 import { BookingBar } from './BookingBar.tsx';
 import { BookingPoster } from './BookingPoster.tsx';
@@ -15,7 +16,7 @@ import { BookingStatus } from './BookingStatus.tsx';
 import { BookingTitle } from './BookingTitle.tsx';
 import { stops, titles } from './bookingMessages.ts';
 import { ChooseTickets } from './ChooseTickets.tsx';
-import { ChooseTime } from './ChooseTime.tsx';
+import { ChooseTime } from './choosing/ChooseTime.tsx';
 import { AttendeeDetails } from './attendees/AttendeeDetails.tsx';
 import { ComingPrompt, MorePrompt } from './MorePrompt.tsx';
 import { useBookingNotices } from './useBookingNotices.ts';
@@ -26,24 +27,33 @@ import './booking.css';
 type SoldStep = Exclude<BookingStepName, 'prompting' | 'closed'>;
 const order = ['choosing', 'tickets', 'extras'] as const;
 
+export interface BookingDialogProps {
+  booking: BookingRef;
+  /** The portal has no such booking any more: it is what was shown last, until it is taken away. */
+  isOver?: boolean;
+}
+
 /**
  * Booking a facility in three steps, and the question whether another one should follow (R2.12.1–4). Of a booking that
  * began in the panel of a page it shows what comes after step 1.
  */
-export function BookingDialog({ booking }: { booking: BookingRef }) {
-  const steps = useBookingSteps(booking);
+export function BookingDialog({ booking, isOver = false }: BookingDialogProps) {
+  const now = useBookingSteps(booking);
+  const last = useDeferredValue(now);
+  const isLeaving = isOver || now.step === 'closed';
+  const steps = isLeaving ? last : now;
   const { step, selling } = steps;
-  const isShown = useSelector(booking, ({ context }) => context.place === 'dialog') || step !== 'choosing';
+  const isShown = useSelector(booking, ({ context }) => context.surface === 'dialog') || step !== 'choosing';
   useBookingNotices(booking);
   return (
-    <>
+    <Leaving value={isLeaving}>
       {isShown ? <BookingStep booking={booking} steps={steps} /> : null}
       {selling ? <AttendeeDetails selling={selling} /> : null}
-    </>
+    </Leaving>
   );
 }
 
-function BookingStep({ booking, steps }: { booking: BookingRef; steps: Steps }) {
+const BookingStep = memo(function BookingStep({ booking, steps }: { booking: BookingRef; steps: Steps }) {
   const { step, selling } = steps;
   const restoringStep = useRestoringStep(steps);
   if (step === 'closed') return null;
@@ -51,7 +61,7 @@ function BookingStep({ booking, steps }: { booking: BookingRef; steps: Steps }) 
   if (step !== 'prompting')
     return <ShownStep booking={booking} steps={steps} step={step} restoringStep={restoringStep} />;
   return selling ? <MorePrompt selling={selling} /> : null;
-}
+});
 
 interface ShownStepProps {
   booking: BookingRef;

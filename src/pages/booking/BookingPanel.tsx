@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useRef } from 'react';
 import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
 import { close } from '../../art/icons/signs.ts';
-import { IconButton } from '../../components/IconButton.tsx';
+import { IconButton } from '../../components/buttons/IconButton.tsx';
 import { BookingBar } from './BookingBar.tsx';
 import { BookingStatus } from './BookingStatus.tsx';
-import { ChooseTime } from './ChooseTime.tsx';
-import { ShareChoice } from './ShareChoice.tsx';
+import { ChooseTime } from './choosing/ChooseTime.tsx';
+import { ShareSelection } from './choosing/ShareSelection.tsx';
 import { useBookingSteps } from './useBookingSteps.ts';
 import { useSteadyFocus } from './useSteadyFocus.ts';
 import './booking.css';
@@ -31,7 +31,7 @@ export function BookingPanel({ booking, onClose }: BookingPanelProps) {
         <h2 id={headingId} tabIndex={-1}>
           <Trans>Book a time</Trans>
         </h2>
-        <ShareChoice choosing={choosing} />
+        <ShareSelection choosing={choosing} />
         {onClose ? <IconButton icon={close} label={t`Close`} onClick={onClose} /> : null}
       </div>
       <div className="bk__body" inert={isLocked}>

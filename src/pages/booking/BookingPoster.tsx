@@ -1,20 +1,20 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import type { ChoosingRef } from '../../../machines/booking/choosing/choosingMachine.ts';
 import * as read from '../../../machines/booking/choosing/choosingSelectors.ts';
-import { hourOf } from '../../../machines/slots/venueTime.ts';
+import { hourOf } from '../../../machines/slots/schedule/venueTime.ts';
 import { lightAt, type Light } from '../../art/light.ts';
 import { sportOf, type Sport } from '../../art/sport.ts';
 import { surfaceOf } from '../../art/surfaceOf.ts';
 import { formatDay, formatWeekday } from '../../i18n/dates.ts';
-import { Joined } from '../../components/Joined.tsx';
-import { LocalText } from '../../components/LocalText.tsx';
+import { Joined } from '../../components/text/Joined.tsx';
+import { LocalText } from '../../components/text/LocalText.tsx';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { CourtArt } from '../../components/CourtArt.tsx';
-import { TimeText } from '../../components/TimeText.tsx';
+import { CourtArt } from '../../components/pictures/CourtArt.tsx';
+import { TimeText } from '../../components/dates/TimeText.tsx';
 
-/** The choice so far, under the light of its hour; it is the summary, so that no second one exists. */
+/** The selection so far, under the light of its hour; it is the summary, so that no second one exists. */
 export function BookingPoster({ choosing }: { choosing: ChoosingRef }) {
   const locale = useLocale();
   const service = useSelector(choosing, read.service);
@@ -26,13 +26,12 @@ export function BookingPoster({ choosing }: { choosing: ChoosingRef }) {
   const now = useSelector(choosing, read.now);
   const date = slot?.date ?? bookingDate;
   const day = formatDay(date, locale);
+  // The words follow at once; to draw a court takes longer than a press may wait.
+  const light = useDeferredValue(lightAt(hourOf(slot?.start_time ?? now.slice(11)) + 0.5));
+  const way = useDeferredValue(facilityId === null ? undefined : surfaceOf(facilityId));
   return (
     <div className="bk__poster">
-      <Lights
-        sport={sportOf(service?.name, service?.ar_name)}
-        light={lightAt(hourOf(slot?.start_time ?? now.slice(11)) + 0.5)}
-        way={facilityId === null ? undefined : surfaceOf(facilityId)}
-      />
+      <Lights sport={sportOf(service?.name, service?.ar_name)} light={light} way={way} />
       <div className="bk__now">
         <b>
           {slot ? (
@@ -68,7 +67,7 @@ export function BookingPoster({ choosing }: { choosing: ChoosingRef }) {
 }
 
 /** Every light that was shown stays, so that one fades into the other. */
-function Lights({ sport, light, way }: { sport: Sport; light: Light; way: number | undefined }) {
+const Lights = memo(function Lights({ sport, light, way }: { sport: Sport; light: Light; way: number | undefined }) {
   const [shown, setShown] = useState<readonly Light[]>([light]);
   if (!shown.includes(light)) setShown([...shown, light]);
   const seed = `booking ${sport}`;
@@ -101,4 +100,4 @@ function Lights({ sport, light, way }: { sport: Sport; light: Light; way: number
       </span>
     </div>
   ));
-}
+});

@@ -1,13 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { choiceNews, type ChoiceNews } from '../../../machines/booking/choosing/selectionNews.ts';
+import { selectionNews, type SelectionNews } from '../../../machines/booking/choosing/selectionNews.ts';
 import type { ChoosingRef } from '../../../machines/booking/choosing/choosingMachine.ts';
 import * as read from '../../../machines/booking/choosing/choosingSelectors.ts';
 import { facilityKind } from '../../art/facilityKind.ts';
-import { LocalText } from '../../components/LocalText.tsx';
+import { LocalText } from '../../components/text/LocalText.tsx';
 import { spokenMoney } from '../../i18n/spoken.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { FacilityCount } from '../../components/FacilityWord.tsx';
+import { FacilityCount } from '../../components/bookable/FacilityWord.tsx';
 
 interface BookingStatusProps {
   choosing: ChoosingRef;
@@ -16,11 +16,11 @@ interface BookingStatusProps {
 }
 
 /**
- * Tells a screen reader what the last choice brought: how many times, or which facility was taken, for how much, out of
+ * Tells a screen reader what the last selection brought: how many times, or which facility was taken, for how much, out of
  * how many. It is there before there is anything to tell, as a region that comes with its words is not read.
  */
 export function BookingStatus({ choosing, isQuiet }: BookingStatusProps) {
-  const told = useSelector(choosing, choiceNews, (one, other) => JSON.stringify(one) === JSON.stringify(other));
+  const told = useSelector(choosing, selectionNews, (one, other) => JSON.stringify(one) === JSON.stringify(other));
   const news = isQuiet ? null : told;
   return (
     <output className="vh">
@@ -34,7 +34,7 @@ function Times({ times }: { times: number }) {
   return <Plural value={times} _0="No free times" one="# free time" other="# free times" />;
 }
 
-function Taken({ choosing, news }: { choosing: ChoosingRef; news: ChoiceNews & { kind: 'facility' } }) {
+function Taken({ choosing, news }: { choosing: ChoosingRef; news: SelectionNews & { kind: 'facility' } }) {
   const locale = useLocale();
   const { venue } = useSelector(choosing, read.config);
   const service = useSelector(choosing, read.service);

@@ -7,15 +7,15 @@ import type { OfferedAddon } from '../../../machines/booking/selling/sellingSele
 import { sportOf } from '../../art/sport.ts';
 import { localName, localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { AddonCard } from '../../components/AddonCard.tsx';
-import { EquipmentArt } from '../../components/CourtArt.tsx';
-import { LocalText } from '../../components/LocalText.tsx';
-import { Note } from '../../components/Note.tsx';
-import { Picture } from '../../components/Picture.tsx';
-import { PriceText } from '../../components/PriceText.tsx';
-import { QuantityAdd } from '../../components/QuantityAdd.tsx';
-import { Tabs } from '../../components/Tabs.tsx';
-import { imageAddress } from '../../components/imageAddress.ts';
+import { AddonCard } from '../../components/bookable/AddonCard.tsx';
+import { EquipmentArt } from '../../components/pictures/CourtArt.tsx';
+import { LocalText } from '../../components/text/LocalText.tsx';
+import { Note } from '../../components/signs/Note.tsx';
+import { Picture } from '../../components/pictures/Picture.tsx';
+import { PriceText } from '../../components/text/PriceText.tsx';
+import { QuantityAdd } from '../../components/choices/QuantityAdd.tsx';
+import { Tabs } from '../../components/choices/Tabs.tsx';
+import { imageAddress } from '../../components/pictures/imageAddress.ts';
 import { equipmentOf } from '../../art/equipmentOf.ts';
 
 /** Step 3: what can be taken along with a facility (R1.3.2), by category (R2.12.3, R3.5.13). */

@@ -5,12 +5,12 @@ import type { SellingRef } from '../../../machines/booking/selling/sellingMachin
 import * as read from '../../../machines/booking/selling/sellingSelectors.ts';
 import type { TicketCard } from '../../../machines/booking/selling/sellingSelectors.ts';
 import { localName, localText } from '../../i18n/localName.ts';
-import { LocalText } from '../../components/LocalText.tsx';
+import { LocalText } from '../../components/text/LocalText.tsx';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { Chips } from '../../components/Chips.tsx';
-import { PriceText } from '../../components/PriceText.tsx';
-import { QuantityAdd } from '../../components/QuantityAdd.tsx';
-import { PlacesLeft, TicketRow } from '../../components/TicketRow.tsx';
+import { Chips } from '../../components/choices/Chips.tsx';
+import { PriceText } from '../../components/text/PriceText.tsx';
+import { QuantityAdd } from '../../components/choices/QuantityAdd.tsx';
+import { PlacesLeft, TicketRow } from '../../components/bookable/TicketRow.tsx';
 
 const all = '*';
 

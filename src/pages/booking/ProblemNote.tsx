@@ -5,9 +5,9 @@ import type { ChoosingRef } from '../../../machines/booking/choosing/choosingMac
 import * as read from '../../../machines/booking/choosing/choosingSelectors.ts';
 import { kindOf } from '../../../machines/shared/problemKind.ts';
 import { refresh } from '../../art/icons/signs.ts';
-import { Button } from '../../components/Button.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { Note } from '../../components/Note.tsx';
+import { Button } from '../../components/buttons/Button.tsx';
+import { ErrorState } from '../../components/signs/ErrorState.tsx';
+import { Note } from '../../components/signs/Note.tsx';
 import { wordsOf } from './bookingMessages.ts';
 
 function useWords(problem: BookingProblem | null): string | null {

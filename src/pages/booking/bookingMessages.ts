@@ -4,7 +4,7 @@ import type { BookingProblem } from '../../../machines/booking/bookingContext.ts
 import type { BookingStep } from '../../../machines/booking/bookingSelectors.ts';
 import { kindOf } from '../../../machines/shared/problemKind.ts';
 import type { TimeRangeId } from '../../../machines/slots/slots.ts';
-import { problemSentences } from '../../components/problemWords.ts';
+import { problemSentences } from '../../components/fields/problemWords.ts';
 
 type ShownStep = Exclude<BookingStep, 'closed'>;
 

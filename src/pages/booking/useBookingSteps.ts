@@ -25,7 +25,11 @@ export function useBookingSteps(booking: BookingRef): BookingSteps {
   const isClosed = useSelector(booking, (snapshot) => snapshot.matches('closed'));
   const step = useSelector(selling ?? undefined, (snapshot) => (snapshot ? readSelling.step(snapshot) : 'choosing'));
   const isLocked = useSelector(selling ?? undefined, (snapshot) => (snapshot ? readSelling.isLocked(snapshot) : false));
-  return { choosing, selling, step: isClosed ? 'closed' : step, isLocked };
+  // The same for as long as nothing of it changes: a booking that is over goes on showing what it was.
+  return useMemo(
+    () => ({ choosing, selling, step: isClosed ? 'closed' : step, isLocked }),
+    [choosing, selling, isClosed, step, isLocked],
+  );
 }
 
 type RestoringStep = Exclude<BookingStep, 'choosing' | 'closed'>;

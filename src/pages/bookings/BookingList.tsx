@@ -7,7 +7,8 @@ import { useList } from '../../widgets/useList.ts';
 import { AccountList } from '../../shell/account/AccountList.tsx';
 import { AccountPage } from '../../shell/account/AccountPage.tsx';
 import { DaysOfList, OrderOfList, PeriodsOfList } from '../../shell/account/ListChoices.tsx';
-import { AskedBooking } from './AskedBooking.tsx';
+import { AskedBooking } from './details/AskedBooking.tsx';
+import { OpenedTickets } from '../../widgets/tickets/OpenedTickets.tsx';
 import { NextBooking } from './NextBooking.tsx';
 
 interface BookingListProps<Kind extends OwnedListKind> {
@@ -37,7 +38,7 @@ export function BookingList<Kind extends OwnedListKind>({
   const { period, page, owner } = snapshot.context;
   const isOpen = snapshot.matches('loggedIn');
   const entries = (
-    <AccountList list={list} snapshot={snapshot} empty={renderEmpty(snapshot.context)}>
+    <AccountList list={list} snapshot={snapshot} empty={renderEmpty(snapshot.context)} unconnected={<OpenedTickets />}>
       <OrderOfList list={list} snapshot={snapshot} />
       <ul>{items.map((item) => renderRow(item, refresh))}</ul>
     </AccountList>

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ListContext } from '../../../machines/list/listContext.ts';
-import { LinkButton } from '../../components/Button.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
+import { LinkButton } from '../../components/buttons/Button.tsx';
+import { EmptyState } from '../../components/signs/EmptyState.tsx';
 import { BookingList } from './BookingList.tsx';
-import { EventRow } from './EventRow.tsx';
+import { EventRow } from './rows/EventRow.tsx';
 
 /** /profile/event-bookings (R1.5.1, R2.3.8): tickets of events, those to come and those that were. */
 export function Component() {

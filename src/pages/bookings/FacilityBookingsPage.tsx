@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ListContext } from '../../../machines/list/listContext.ts';
 import { isBaps } from '../../../machines/site/siteRules.ts';
-import { Button } from '../../components/Button.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
+import { Button } from '../../components/buttons/Button.tsx';
+import { EmptyState } from '../../components/signs/EmptyState.tsx';
 import { useConfig, useOpenBooking } from '../../actors/portalContext.tsx';
 import { BookingList } from './BookingList.tsx';
-import { FacilityRow } from './FacilityRow.tsx';
+import { FacilityRow } from './rows/FacilityRow.tsx';
 
 /** /profile/facility-bookings (R1.5.1, R2.3.6); where one is in the list stands in the address. */
 export function Component() {

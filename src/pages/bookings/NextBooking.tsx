@@ -1,17 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import { nextBooked, type Coming } from '../../../machines/bookings/nextBooked.ts';
 import type { BookingKind } from '../../contract/bookings.ts';
-import { loadNextBookings } from '../../adapters/actors/bookedActors.ts';
+import { loadNextBookings } from '../../adapters/actors/account/bookedActors.ts';
 import { formatDay } from '../../i18n/dates.ts';
-import { Joined } from '../../components/Joined.tsx';
+import { Joined } from '../../components/text/Joined.tsx';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { useResource } from '../../actors/useResource.ts';
 import { useVenueNow } from '../../actors/useVenueNow.ts';
-import { LocalText } from '../../components/LocalText.tsx';
-import { TimeText } from '../../components/TimeText.tsx';
-import { BookedArt } from './BookedArt.tsx';
-import { BookingActions, type BookingActionsProps } from './BookingActions.tsx';
-import { Seat } from './EventRow.tsx';
+import { LocalText } from '../../components/text/LocalText.tsx';
+import { TimeText } from '../../components/dates/TimeText.tsx';
+import { BookedArt } from './rows/BookedArt.tsx';
+import { BookingActions, type BookingActionsProps } from './details/BookingActions.tsx';
+import { Seat } from './rows/EventRow.tsx';
 
 interface NextBookingProps extends Pick<BookingActionsProps, 'onChanged'> {
   kind: BookingKind;

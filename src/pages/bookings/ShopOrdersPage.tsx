@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isOpen } from '../../../machines/site/sections.ts';
-import { LinkButton } from '../../components/Button.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
+import { LinkButton } from '../../components/buttons/Button.tsx';
+import { EmptyState } from '../../components/signs/EmptyState.tsx';
 import { useConfig } from '../../actors/portalContext.tsx';
 import { BookingList } from './BookingList.tsx';
-import { ShopOrderRow } from './ShopOrderRow.tsx';
+import { ShopOrderRow } from './rows/ShopOrderRow.tsx';
 
 /** /profile/retail (R1.5.1, R2.3.14): what was bought in the shops, where it goes and how it stands. */
 export function Component() {

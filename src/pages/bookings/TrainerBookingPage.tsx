@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { BookingAside } from './BookingAside.tsx';
-import { BookingFrame } from './BookingFrame.tsx';
-import { ScheduleSession } from './ScheduleSession.tsx';
-import { SessionList } from './SessionList.tsx';
+import { BookingAside } from './details/BookingAside.tsx';
+import { BookingFrame } from './details/BookingFrame.tsx';
+import { ScheduleSession } from './rows/ScheduleSession.tsx';
+import { SessionList } from './rows/SessionList.tsx';
 
 /** /profile/trainer-sessions/{id} (R2.3.10): a package of a coach with its sessions; those without a time are scheduled here (Q3.6.d). */
 export function Component() {

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ListContext } from '../../../machines/list/listContext.ts';
-import { LinkButton } from '../../components/Button.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
+import { LinkButton } from '../../components/buttons/Button.tsx';
+import { EmptyState } from '../../components/signs/EmptyState.tsx';
 import { BookingList } from './BookingList.tsx';
-import { TrainerRow } from './TrainerRow.tsx';
+import { TrainerRow } from './rows/TrainerRow.tsx';
 
 /** /profile/trainer-sessions (R1.5.1, R2.3.9): packages of coaches, with what is left of each. */
 export function Component() {

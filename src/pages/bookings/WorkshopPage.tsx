@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { BookingAside } from './BookingAside.tsx';
-import { BookingFrame } from './BookingFrame.tsx';
-import { SessionList } from './SessionList.tsx';
+import { BookingAside } from './details/BookingAside.tsx';
+import { BookingFrame } from './details/BookingFrame.tsx';
+import { SessionList } from './rows/SessionList.tsx';
 
 /** /profile/academy-bookings/{id} (R2.3.12): a workshop with its dates and who takes part. */
 export function Component() {

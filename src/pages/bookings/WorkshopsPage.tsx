@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ListContext } from '../../../machines/list/listContext.ts';
-import { LinkButton } from '../../components/Button.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
+import { LinkButton } from '../../components/buttons/Button.tsx';
+import { EmptyState } from '../../components/signs/EmptyState.tsx';
 import { BookingList } from './BookingList.tsx';
-import { WorkshopRow } from './WorkshopRow.tsx';
+import { WorkshopRow } from './rows/WorkshopRow.tsx';
 
 /** /profile/academy-bookings (R2.3.11, R3.2.5): the workshops that were bought. */
 export function Component() {

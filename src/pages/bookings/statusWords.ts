@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageDescriptor } from '@lingui/core';
 import type { BookingStatus } from '../../../machines/bookings/bookingStatus.ts';
-import type { StatusPillProps } from '../../components/StatusPill.tsx';
+import type { StatusPillProps } from '../../components/signs/StatusPill.tsx';
 
 /** Word, colour and shape of each status (R4.10); a status without them does not compile. */
 export const statusWords: Record<BookingStatus, { word: MessageDescriptor } & Pick<StatusPillProps, 'tone' | 'shape'>> =

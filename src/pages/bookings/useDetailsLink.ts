@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import type { LinkProps } from '../../components/Link.tsx';
+import type { LinkProps } from '../../components/buttons/Link.tsx';
 import { useLinkHere } from '../../widgets/openedHere.ts';
 
 /** The name in the address under which a booking is opened over its list. */

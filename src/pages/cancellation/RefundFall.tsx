@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { MoneyInText } from '../../components/MoneyInText.tsx';
-import { PriceText } from '../../components/PriceText.tsx';
-import { TimeInText } from '../../components/TimeInText.tsx';
+import { MoneyInText } from '../../components/text/MoneyInText.tsx';
+import { PriceText } from '../../components/text/PriceText.tsx';
+import { TimeInText } from '../../components/dates/TimeInText.tsx';
 import type { Cancellation } from '../../contract/additions/cancel.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/useLocale.ts';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { card, credit, points, wallet } from '../../art/icons/money.ts';
-import { Icon } from '../../components/Icon.tsx';
-import { PriceText } from '../../components/PriceText.tsx';
+import { Icon } from '../../components/pictures/Icon.tsx';
+import { PriceText } from '../../components/text/PriceText.tsx';
 import type { Cancellation } from '../../contract/additions/cancel.ts';
 import { PaidWay } from '../../widgets/PaidWay.tsx';
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { LocalText } from '../../components/LocalText.tsx';
-import { PriceText } from '../../components/PriceText.tsx';
+import { LocalText } from '../../components/text/LocalText.tsx';
+import { PriceText } from '../../components/text/PriceText.tsx';
 import type { Cancellation } from '../../contract/additions/cancel.ts';
 
 interface WhatGoesProps {

@@ -6,25 +6,24 @@ import type { CheckoutRef } from '../../../machines/checkout/checkoutMachine.ts'
 import * as read from '../../../machines/checkout/checkoutSelectors.ts';
 import { isCounting } from '../../../machines/hold/holdSelectors.ts';
 import type { LineRemovalRef } from '../../../machines/lineRemoval/lineRemovalMachine.ts';
-import { TimeInText } from '../../components/TimeInText.tsx';
-import { Navigate } from '../../components/Link.tsx';
+import { TimeInText } from '../../components/dates/TimeInText.tsx';
+import { Navigate } from '../../components/buttons/Link.tsx';
 import { RefusedTitle } from '../../widgets/ErrorSummary.tsx';
 import { useHeadingFocus } from '../../components/useHeadingFocus.ts';
 import { HoldClock } from '../../widgets/hold/HoldClock.tsx';
 import { PageTitle } from '../../widgets/PageTitle.tsx';
 import { useCart, usePortalActor } from '../../actors/portalContext.tsx';
-import { CartItems } from './CartItems.tsx';
-import { CheckoutDialogs } from './CheckoutDialogs.tsx';
-import { isFieldProblem } from './fieldNames.ts';
-import { HowYouPay } from './HowYouPay.tsx';
-import { OrderUnderWay } from './OrderUnderWay.tsx';
+import { CartItems } from './lines/CartItems.tsx';
+import { CheckoutDialogs } from './pay/CheckoutDialogs.tsx';
+import { isFieldProblem } from './pay/fieldNames.ts';
+import { HowYouPay } from './pay/HowYouPay.tsx';
+import { OrderUnderWay } from './pay/OrderUnderWay.tsx';
 import { NothingInIt } from './NothingInIt.tsx';
-import { PayBar, PaySummary } from './PaySummary.tsx';
-import { LastOfGuest } from './Removed.tsx';
-import { useOrder } from './useOrder.ts';
-import { useCheckout } from './useCheckout.ts';
-import { useLineRemoval } from './useLineRemoval.ts';
-import '../../styles/cart.css';
+import { PayBar, PaySummary } from './pay/PaySummary.tsx';
+import { LastOfGuest } from './lines/Removed.tsx';
+import { useOrder } from './pay/useOrder.ts';
+import { useCheckout } from './pay/useCheckout.ts';
+import { useLineRemoval } from './lines/useLineRemoval.ts';
 import '../../styles/pages.css';
 import './cart.css';
 
@@ -87,8 +86,10 @@ function CartBody({ checkout, removal }: { checkout: CheckoutRef; removal: LineR
   const { t } = useLingui();
   const isEmpty = useSelector(useCart(), readCart.isEmpty);
   const { isPlacing, isUnpaid } = useOrder(checkout);
-  // With the last line goes the button that removed it.
-  const heading = useHeadingFocus(isEmpty ? 'empty' : 'filled');
+  const isToldInDialog = useSelector(checkout, read.isToldInDialog);
+  // With the last line goes the button that removed it, or paid it: then once the dialog that tells it is closed.
+  const filled = isEmpty ? 'empty' : 'filled';
+  const heading = useHeadingFocus(isPlacing || isToldInDialog ? null : filled);
   if (isEmpty && (isPlacing || isUnpaid)) return null;
   if (isEmpty) return <NothingInIt heading={heading} removal={removal} />;
   return (

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import * as readCart from '../../../machines/cart/cartSelectors.ts';
 import * as readHold from '../../../machines/hold/holdSelectors.ts';
 import { usePortalActor, useCart } from '../../actors/portalContext.tsx';
-import { Note } from '../../components/Note.tsx';
+import { Note } from '../../components/signs/Note.tsx';
 import { CartErrorWords } from '../../widgets/cart/CartErrorWords.tsx';
 
 /** Lines that are gone are told one by one, each with its reason. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, LinkButton } from '../../components/Button.tsx';
-import { Dialog } from '../../components/Dialog.tsx';
+import { Button, LinkButton } from '../../components/buttons/Button.tsx';
+import { Dialog } from '../../components/dialogs/Dialog.tsx';
 import { notify } from '../../actors/notices.ts';
 import { useCart } from '../../actors/portalContext.tsx';
 import { problemWords } from '../../widgets/cart/cartMessages.ts';

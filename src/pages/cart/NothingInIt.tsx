@@ -5,12 +5,12 @@ import { pagesToBuyFrom } from '../../../machines/cart/pagesToBuyFrom.ts';
 import type { LineRemovalRef } from '../../../machines/lineRemoval/lineRemovalMachine.ts';
 import * as readRemoval from '../../../machines/lineRemoval/lineRemovalSelectors.ts';
 import { useConfig, useOpenBooking } from '../../actors/portalContext.tsx';
-import { Button, LinkButton } from '../../components/Button.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { Link } from '../../components/Link.tsx';
-import { LocalText } from '../../components/LocalText.tsx';
-import { GoneLines } from './GoneLines.tsx';
-import { Removed } from './Removed.tsx';
+import { Button, LinkButton } from '../../components/buttons/Button.tsx';
+import { EmptyState } from '../../components/signs/EmptyState.tsx';
+import { Link } from '../../components/buttons/Link.tsx';
+import { LocalText } from '../../components/text/LocalText.tsx';
+import { GoneLines } from './lines/GoneLines.tsx';
+import { Removed } from './lines/Removed.tsx';
 
 interface NothingInItProps {
   heading: RefObject<HTMLHeadingElement | null>;

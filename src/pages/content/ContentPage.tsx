@@ -1,14 +1,14 @@
 import { useParams } from 'react-router';
-import { loadContentPage } from '../../adapters/actors/loadContent.ts';
+import { loadContentPage } from '../../adapters/actors/content/loadContent.ts';
 import { localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { Navigate } from '../../components/Link.tsx';
-import { LocalText } from '../../components/LocalText.tsx';
-import { RichText } from '../../components/RichText.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
-import { imageAddress } from '../../components/imageAddress.ts';
+import { Navigate } from '../../components/buttons/Link.tsx';
+import { LocalText } from '../../components/text/LocalText.tsx';
+import { RichText } from '../../components/text/RichText.tsx';
+import { Skeleton } from '../../components/signs/Skeleton.tsx';
+import { imageAddress } from '../../components/pictures/imageAddress.ts';
 import { PageAbout } from '../../widgets/PageAbout.tsx';
+import { PageProblem } from '../../widgets/PageProblem.tsx';
 import { PageTitle } from '../../widgets/PageTitle.tsx';
 import { useConfig } from '../../actors/portalContext.tsx';
 import { useResource } from '../../actors/useResource.ts';
@@ -30,13 +30,7 @@ export function Component() {
   const { shown, problem, isBusy, reload } = useResource(loadContentPage, slug);
   if (problem?.code === 'pageUnknown')
     return isToken.test(slug) ? <Navigate to={`/home-bsl/${slug}`} replace /> : <MissingContent />;
-  if (problem) {
-    return (
-      <main className="wrap page">
-        <ErrorState problem={problem} busy={isBusy} onRetry={reload} />
-      </main>
-    );
-  }
+  if (problem) return <PageProblem problem={problem} busy={isBusy} onRetry={reload} />;
   if (!shown) {
     return (
       <main className="wrap pagefoot">

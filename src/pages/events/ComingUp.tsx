@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { loadComingEvents } from '../../adapters/actors/whatsOnActors.ts';
+import { loadComingEvents } from '../../adapters/actors/offered/whatsOnActors.ts';
 import { useResource } from '../../actors/useResource.ts';
 import { EventRow } from './EventRow.tsx';
 

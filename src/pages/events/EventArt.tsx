@@ -1,8 +1,8 @@
 import { daysOf } from '../../../machines/events/eventDays.ts';
-import { hourOf } from '../../../machines/slots/venueTime.ts';
+import { hourOf } from '../../../machines/slots/schedule/venueTime.ts';
 import { lightAt } from '../../art/light.ts';
 import { sportOf } from '../../art/sport.ts';
-import { CourtArt, type CourtArtProps } from '../../components/CourtArt.tsx';
+import { CourtArt, type CourtArtProps } from '../../components/pictures/CourtArt.tsx';
 import type { Event } from '../../contract/events.ts';
 
 interface EventArtProps extends Pick<CourtArtProps, 'shot' | 'width' | 'height'> {

@@ -6,12 +6,12 @@ import { formatMoney } from '../../i18n/money.ts';
 import { localName } from '../../i18n/localName.ts';
 import { spokenCurrency } from '../../i18n/spokenCurrency.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { Chips } from '../../components/Chips.tsx';
-import { DateField } from '../../components/DateField.tsx';
-import { SelectField } from '../../components/SelectField.tsx';
-import { TextButton } from '../../components/TextButton.tsx';
-import { TextField } from '../../components/TextField.tsx';
-import { wholeDate } from '../../components/typedDate.ts';
+import { Chips } from '../../components/choices/Chips.tsx';
+import { DateField } from '../../components/dates/DateField.tsx';
+import { SelectField } from '../../components/fields/SelectField.tsx';
+import { TextButton } from '../../components/buttons/TextButton.tsx';
+import { TextField } from '../../components/fields/TextField.tsx';
+import { wholeDate } from '../../components/dates/typedDate.ts';
 import { useConfig } from '../../actors/portalContext.tsx';
 import { useVenueNow } from '../../actors/useVenueNow.ts';
 

@@ -3,15 +3,15 @@ import { isOn, hasEnded } from '../../../machines/events/eventDays.ts';
 import { isSoldOut } from '../../../machines/events/eventLines.ts';
 import { back } from '../../art/icons/signs.ts';
 import type { EventDetails } from '../../contract/events.ts';
-import { Icon } from '../../components/Icon.tsx';
-import { Link } from '../../components/Link.tsx';
-import { LocalText } from '../../components/LocalText.tsx';
-import { Picture } from '../../components/Picture.tsx';
-import { Tag } from '../../components/Tag.tsx';
-import { imageAddress } from '../../components/imageAddress.ts';
+import { Icon } from '../../components/pictures/Icon.tsx';
+import { Link } from '../../components/buttons/Link.tsx';
+import { LocalText } from '../../components/text/LocalText.tsx';
+import { Picture } from '../../components/pictures/Picture.tsx';
+import { Tag } from '../../components/signs/Tag.tsx';
+import { imageAddress } from '../../components/pictures/imageAddress.ts';
 import { useConfig } from '../../actors/portalContext.tsx';
 import { EventArt } from './EventArt.tsx';
-import '../../components/link.css';
+import '../../components/buttons/link.css';
 
 /** The name of the event over its picture, under the light of its hour. */
 export function EventHero({ event, now }: { event: EventDetails; now: string }) {

@@ -2,19 +2,19 @@ import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { hasEnded } from '../../../machines/events/eventDays.ts';
-import { loadEvent, type EventAtVenue } from '../../adapters/actors/eventActors.ts';
+import { loadEvent, type EventAtVenue } from '../../adapters/actors/offered/eventActors.ts';
 import { currencyOf } from '../../i18n/money.ts';
 import { localName, localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { LinkButton } from '../../components/Button.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { Navigate } from '../../components/Link.tsx';
-import { Note } from '../../components/Note.tsx';
-import { Panel } from '../../components/Panel.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
-import { imageAddress } from '../../components/imageAddress.ts';
+import { LinkButton } from '../../components/buttons/Button.tsx';
+import { Navigate } from '../../components/buttons/Link.tsx';
+import { Note } from '../../components/signs/Note.tsx';
+import { Panel } from '../../components/dialogs/Panel.tsx';
+import { Skeleton } from '../../components/signs/Skeleton.tsx';
+import { imageAddress } from '../../components/pictures/imageAddress.ts';
 import { useSearchParams } from '../../components/useSearchParams.ts';
 import { PageAbout } from '../../widgets/PageAbout.tsx';
+import { PageProblem } from '../../widgets/PageProblem.tsx';
 import { PageTitle } from '../../widgets/PageTitle.tsx';
 import { StructuredData } from '../../widgets/StructuredData.tsx';
 import { useConfig } from '../../actors/portalContext.tsx';
@@ -38,12 +38,7 @@ export function Component() {
   const { id = '' } = useParams();
   const { shown, problem, isBusy, reload } = useResource(loadEvent, Number(id));
   if (!/^\d+$/.test(id) || unknown.has(problem?.code ?? '')) return <Navigate to="/404" replace />;
-  if (problem)
-    return (
-      <main className="wrap page">
-        <ErrorState problem={problem} busy={isBusy} onRetry={reload} />
-      </main>
-    );
+  if (problem) return <PageProblem problem={problem} busy={isBusy} onRetry={reload} />;
   if (shown?.event.id !== Number(id))
     return (
       <main className="event">

@@ -5,18 +5,18 @@ import { end } from '../../art/icons/signs.ts';
 import type { Event } from '../../contract/events.ts';
 import { formatDay, formatDayBeside } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { Icon } from '../../components/Icon.tsx';
-import { Link } from '../../components/Link.tsx';
-import { LocalText } from '../../components/LocalText.tsx';
-import { Picture } from '../../components/Picture.tsx';
-import { PriceText } from '../../components/PriceText.tsx';
-import { Tag } from '../../components/Tag.tsx';
-import { TimeText } from '../../components/TimeText.tsx';
-import { imageAddress } from '../../components/imageAddress.ts';
+import { Icon } from '../../components/pictures/Icon.tsx';
+import { Link } from '../../components/buttons/Link.tsx';
+import { LocalText } from '../../components/text/LocalText.tsx';
+import { Picture } from '../../components/pictures/Picture.tsx';
+import { PriceText } from '../../components/text/PriceText.tsx';
+import { Tag } from '../../components/signs/Tag.tsx';
+import { TimeText } from '../../components/dates/TimeText.tsx';
+import { imageAddress } from '../../components/pictures/imageAddress.ts';
 import { useConfig } from '../../actors/portalContext.tsx';
 import { EventArt } from './EventArt.tsx';
-import '../../components/date.css';
-import '../../components/text.css';
+import '../../components/dates/date.css';
+import '../../components/text/text.css';
 import './eventRow.css';
 
 /** One event of a list: its day first, then its picture, its name, and what it costs. */

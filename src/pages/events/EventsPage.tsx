@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { eventGroups } from '../../../machines/events/eventGroups.ts';
 import { screenOf } from '../../../machines/list/listSelectors.ts';
-import { loadEvents } from '../../adapters/actors/eventActors.ts';
+import { loadEvents } from '../../adapters/actors/offered/eventActors.ts';
 import { formatMonth } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { Button, LinkButton } from '../../components/Button.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
+import { Button, LinkButton } from '../../components/buttons/Button.tsx';
+import { EmptyState } from '../../components/signs/EmptyState.tsx';
 import { PagedList } from '../../shell/lists/PagedList.tsx';
 import { PageAbout } from '../../widgets/PageAbout.tsx';
 import { PageTitle } from '../../widgets/PageTitle.tsx';

@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import type { Event } from '../../contract/events.ts';
-import { Link } from '../../components/Link.tsx';
-import { LocalText } from '../../components/LocalText.tsx';
-import { MoneyInText } from '../../components/MoneyInText.tsx';
-import { Picture } from '../../components/Picture.tsx';
-import { imageAddress } from '../../components/imageAddress.ts';
+import { Link } from '../../components/buttons/Link.tsx';
+import { LocalText } from '../../components/text/LocalText.tsx';
+import { MoneyInText } from '../../components/text/MoneyInText.tsx';
+import { Picture } from '../../components/pictures/Picture.tsx';
+import { imageAddress } from '../../components/pictures/imageAddress.ts';
 import { useConfig } from '../../actors/portalContext.tsx';
 import { EventArt } from './EventArt.tsx';
 import { EventDate, EventFacts } from './EventRow.tsx';
-import '../../components/button.css';
+import '../../components/buttons/button.css';
 
 /** The next event of all, as wide as the page. */
 export function NextEvent({ event }: { event: Event }) {

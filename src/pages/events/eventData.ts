@@ -1,10 +1,10 @@
 import { daysOf, endOf, lastDate } from '../../../machines/events/eventDays.ts';
 import { minorPerMajor, toMinor } from '../../../machines/money/minorUnits.ts';
-import { defaultTimeZone } from '../../../machines/slots/venueClock.ts';
+import { defaultTimeZone } from '../../../machines/slots/schedule/venueClock.ts';
 import { safeAddress } from '../../../machines/shared/safeAddress.ts';
-import type { EventAtVenue } from '../../adapters/actors/eventActors.ts';
+import type { EventAtVenue } from '../../adapters/actors/offered/eventActors.ts';
 import { localName, localText } from '../../i18n/localName.ts';
-import type { Locale } from '../../i18n/locale.ts';
+import type { Locale } from '../../i18n/languages.ts';
 
 /** `2026-11-26T19:00:00+04:00`: the venue's clock, told with its offset. */
 const momentOf = (moment: string): string =>

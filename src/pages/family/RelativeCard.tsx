@@ -5,9 +5,9 @@ import { ageOn, standingOf, type Standing } from '../../../machines/family/relat
 import type { Relative } from '../../../machines/family/typedRelative.ts';
 import { useVenueNow } from '../../actors/useVenueNow.ts';
 import { trash } from '../../art/icons/tools.ts';
-import { IconButton } from '../../components/IconButton.tsx';
-import { Link } from '../../components/Link.tsx';
-import { StatusPill, type StatusPillProps } from '../../components/StatusPill.tsx';
+import { IconButton } from '../../components/buttons/IconButton.tsx';
+import { Link } from '../../components/buttons/Link.tsx';
+import { StatusPill, type StatusPillProps } from '../../components/signs/StatusPill.tsx';
 import { RelativePicture } from './RelativePicture.tsx';
 
 /** Word, colour and shape of each; one without them does not compile. */

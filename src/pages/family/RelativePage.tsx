@@ -8,15 +8,15 @@ import { ownerOf } from '../../../machines/session/owner.ts';
 import { notify } from '../../actors/notices.ts';
 import { useConfig, usePageActor, useSession, useUser } from '../../actors/portalContext.tsx';
 import { useVenueNow } from '../../actors/useVenueNow.ts';
-import { provideRelative } from '../../adapters/actors/relativeActors.ts';
-import { relativeDraft } from '../../adapters/relativeDrafts.ts';
-import { start } from '../../art/icons/signs.ts';
-import { LinkButton } from '../../components/Button.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { Icon } from '../../components/Icon.tsx';
-import { Link, useLeadTo } from '../../components/Link.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
+import { provideRelative } from '../../adapters/actors/account/relativeActors.ts';
+import { relativeDraft } from '../../adapters/storage/relativeDrafts.ts';
+import { back } from '../../art/icons/signs.ts';
+import { LinkButton } from '../../components/buttons/Button.tsx';
+import { EmptyState } from '../../components/signs/EmptyState.tsx';
+import { ErrorState } from '../../components/signs/ErrorState.tsx';
+import { Icon } from '../../components/pictures/Icon.tsx';
+import { Link, useLeadTo } from '../../components/buttons/Link.tsx';
+import { Skeleton } from '../../components/signs/Skeleton.tsx';
 import { AccountPage } from '../../shell/account/AccountPage.tsx';
 import { SignedOut } from '../../shell/account/SignedOut.tsx';
 import { RelativeForm } from './RelativeForm.tsx';
@@ -64,7 +64,6 @@ function Somebody({ customerId }: { customerId: number | null }) {
   const leadTo = useLeadTo();
   const relative = useRelative(customerId);
   const known = useSelector(relative, read.known);
-  const isMissing = useSelector(relative, read.isMissing);
   useEffect(() => {
     const saved = relative.on('relative.saved', () => {
       notify({ tone: 'ok', text: t`Saved` });
@@ -76,22 +75,26 @@ function Somebody({ customerId }: { customerId: number | null }) {
   return (
     <AccountPage title={customerId === null ? t`Add someone` : (known?.name ?? t`Family`)}>
       {/* The heading stays, and with it the focus of whoever came. */}
-      {isMissing ? (
-        <Nobody />
-      ) : (
-        <>
-          <WayBack />
-          <OnceKnown relative={relative} />
-        </>
-      )}
+      <RelativeSteps relative={relative} />
     </AccountPage>
+  );
+}
+
+/** Awaited, not to be had, nobody's, or asked about. */
+export function RelativeSteps({ relative }: { relative: RelativeRef }) {
+  if (useSelector(relative, read.isMissing)) return <Nobody />;
+  return (
+    <>
+      <WayBack />
+      <OnceKnown relative={relative} />
+    </>
   );
 }
 
 function WayBack() {
   return (
     <Link className="link link--quiet relative__back" to={family}>
-      <Icon of={start} />
+      <Icon of={back} />
       <Trans>Family</Trans>
     </Link>
   );

@@ -1,8 +1,8 @@
 import { initialsOf } from '../../../machines/trainerBooking/initials.ts';
 import { useConfig } from '../../actors/portalContext.tsx';
-import { EquipmentArt } from '../../components/CourtArt.tsx';
-import { imageAddress } from '../../components/imageAddress.ts';
-import { Picture } from '../../components/Picture.tsx';
+import { EquipmentArt } from '../../components/pictures/CourtArt.tsx';
+import { imageAddress } from '../../components/pictures/imageAddress.ts';
+import { Picture } from '../../components/pictures/Picture.tsx';
 import type { Relative } from '../../../machines/family/typedRelative.ts';
 
 /** Arabic letters would join into a word that is none. */

@@ -18,7 +18,9 @@ const isOfPerson = (question: RelativeQuestion): question is Exclude<AttendeeQue
 
 /** Why the server, or the connection, refused (R8.1.6), of a file what kinds are welcome (R5.4.9). */
 export const relativeProblemWords = (i18n: I18n, problem: NonNullable<RelativeContext['problem']>): string =>
-  problem.code === 'fileType' ? i18n._(fileTypeWords) : problemWords(i18n, problem);
+  problem.code === 'fileType'
+    ? i18n._(problem.at === 'picture' ? personFaults.pictureInvalid : fileTypeWords)
+    : problemWords(i18n, problem);
 
 type Refused = Pick<RelativeContext, 'faults' | 'problem'>;
 

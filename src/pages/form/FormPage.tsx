@@ -1,10 +1,10 @@
 import { useParams } from 'react-router';
-import { loadSiteForm } from '../../adapters/actors/siteFormActors.ts';
+import { loadSiteForm } from '../../adapters/actors/content/siteFormActors.ts';
 import { localName } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { Navigate } from '../../components/Link.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
+import { Navigate } from '../../components/buttons/Link.tsx';
+import { Skeleton } from '../../components/signs/Skeleton.tsx';
+import { PageProblem } from '../../widgets/PageProblem.tsx';
 import { PageTitle } from '../../widgets/PageTitle.tsx';
 import { useResource } from '../../actors/useResource.ts';
 import { AskedForm } from './AskedForm.tsx';
@@ -17,12 +17,7 @@ export function Component() {
   const locale = useLocale();
   const { shown, problem, isBusy, reload } = useResource(loadSiteForm, slug);
   if (problem?.code === 'formUnknown') return <Navigate to="/404" replace />;
-  if (problem)
-    return (
-      <main className="wrap page">
-        <ErrorState problem={problem} busy={isBusy} onRetry={reload} />
-      </main>
-    );
+  if (problem) return <PageProblem problem={problem} busy={isBusy} onRetry={reload} />;
   if (shown === null)
     return (
       <main className="wrap page siteform">

@@ -6,7 +6,7 @@ import { isCustomer } from '../../../machines/session/sessionRules.ts';
 import { useUser } from '../../actors/portalContext.tsx';
 import { fetchWhenReachable } from '../../adapters/actors/fetchWhenReachable.ts';
 import { usePanel, type PanelHost } from '../../actors/usePanel.ts';
-import { Quick } from './Quick.tsx';
+import { Quick } from './hero/Quick.tsx';
 import { UsualPlace } from './UsualPlace.tsx';
 
 const Usual = lazy(() => fetchWhenReachable(() => import('./Usual.tsx')).then(({ Usual }) => ({ default: Usual })));

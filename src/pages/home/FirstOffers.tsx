@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { calendar } from '../../art/icons/places.ts';
-import { loadFirstOffers } from '../../adapters/actors/whatsOnActors.ts';
+import { loadFirstOffers } from '../../adapters/actors/offered/whatsOnActors.ts';
 import { formatDate } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { Icon } from '../../components/Icon.tsx';
-import { Link } from '../../components/Link.tsx';
-import { LocalText } from '../../components/LocalText.tsx';
-import { PriceText } from '../../components/PriceText.tsx';
+import { Icon } from '../../components/pictures/Icon.tsx';
+import { Link } from '../../components/buttons/Link.tsx';
+import { LocalText } from '../../components/text/LocalText.tsx';
+import { PriceText } from '../../components/text/PriceText.tsx';
 import { useConfig } from '../../actors/portalContext.tsx';
 import { useResource } from '../../actors/useResource.ts';
 

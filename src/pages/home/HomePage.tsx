@@ -1,13 +1,13 @@
 import { lazy, Suspense, useDeferredValue, useState } from 'react';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { WhenNear } from '../../components/WhenNear.tsx';
+import { ErrorState } from '../../components/signs/ErrorState.tsx';
+import { WhenNear } from '../../components/dates/WhenNear.tsx';
 import { PageTitle } from '../../widgets/PageTitle.tsx';
 import { useConfig } from '../../actors/portalContext.tsx';
 import { useResource } from '../../actors/useResource.ts';
 import { fetchWhenReachable } from '../../adapters/actors/fetchWhenReachable.ts';
-import { Hero } from './Hero.tsx';
+import { Hero } from './hero/Hero.tsx';
 import { beginLaterParts, loadLaterParts } from './laterParts.ts';
-import { LineUp } from './LineUp.tsx';
+import { LineUp } from './hero/LineUp.tsx';
 import { UsualPlace } from './UsualPlace.tsx';
 import { Venues } from './Venues.tsx';
 import './home.css';

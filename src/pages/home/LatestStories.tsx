@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { arrow } from '../../art/icons/signs.ts';
 import { sportOf } from '../../art/sport.ts';
-import { loadLatestStories } from '../../adapters/actors/whatsOnActors.ts';
-import { CourtArt } from '../../components/CourtArt.tsx';
-import { Icon } from '../../components/Icon.tsx';
-import { Link } from '../../components/Link.tsx';
-import { LocalText } from '../../components/LocalText.tsx';
-import { Picture } from '../../components/Picture.tsx';
-import { imageAddress } from '../../components/imageAddress.ts';
+import { loadLatestStories } from '../../adapters/actors/offered/whatsOnActors.ts';
+import { CourtArt } from '../../components/pictures/CourtArt.tsx';
+import { Icon } from '../../components/pictures/Icon.tsx';
+import { Link } from '../../components/buttons/Link.tsx';
+import { LocalText } from '../../components/text/LocalText.tsx';
+import { Picture } from '../../components/pictures/Picture.tsx';
+import { imageAddress } from '../../components/pictures/imageAddress.ts';
 import { useConfig } from '../../actors/portalContext.tsx';
 import { useResource } from '../../actors/useResource.ts';
 

@@ -5,18 +5,18 @@ import { goingOn } from '../../../machines/bookings/bookAgain.ts';
 import { isInCart } from '../../../machines/bookings/usual.ts';
 import { ownerOf } from '../../../machines/session/owner.ts';
 import { close } from '../../art/icons/signs.ts';
-import { loadUsual, storedHours, type UsualOffer } from '../../adapters/actors/usualActors.ts';
+import { loadUsual, storedHours, type UsualOffer } from '../../adapters/actors/booking/usualActors.ts';
 import { askingRules } from '../../../machines/booking/askingRules.ts';
-import { usualOnDevice, persistedUsual } from '../../adapters/persistedUsual.ts';
+import { usualOnDevice, persistedUsual } from '../../adapters/storage/persistedUsual.ts';
 import { useConfig, useOpenBooking, usePortalActor } from '../../actors/portalContext.tsx';
 import { useResource } from '../../actors/useResource.ts';
-import { Button } from '../../components/Button.tsx';
-import { IconButton } from '../../components/IconButton.tsx';
-import { Joined } from '../../components/Joined.tsx';
-import { LocalText } from '../../components/LocalText.tsx';
-import { TextButton } from '../../components/TextButton.tsx';
-import { TimeInText } from '../../components/TimeInText.tsx';
-import { TimeText } from '../../components/TimeText.tsx';
+import { Button } from '../../components/buttons/Button.tsx';
+import { IconButton } from '../../components/buttons/IconButton.tsx';
+import { Joined } from '../../components/text/Joined.tsx';
+import { LocalText } from '../../components/text/LocalText.tsx';
+import { TextButton } from '../../components/buttons/TextButton.tsx';
+import { TimeInText } from '../../components/dates/TimeInText.tsx';
+import { TimeText } from '../../components/dates/TimeText.tsx';
 import type { User } from '../../contract/user.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
@@ -81,7 +81,7 @@ function Offer({ of: offer, onHide }: { of: UsualOffer; onHide: () => void }) {
   const { t } = useLingui();
   const openBooking = useOpenBooking();
   const locale = useLocale();
-  const { service, facilityId, date, startTime, choice, usual, isFree } = offer;
+  const { service, facilityId, date, startTime, selection, usual, isFree } = offer;
   const facility = service.facilities?.find(({ id }) => id === facilityId);
   const day = formatDay(date, locale);
   const minutes = usual.duration;
@@ -104,7 +104,7 @@ function Offer({ of: offer, onHide }: { of: UsualOffer; onHide: () => void }) {
           <Plural value={minutes} one="# minute" other="# minutes" />
         </span>
       </p>
-      <Button variant="cta" onClick={() => openBooking(choice.serviceId, choice, goingOn(choice))}>
+      <Button variant="cta" onClick={() => openBooking(selection.serviceId, selection, goingOn(selection))}>
         <Trans>Book it</Trans>
       </Button>
       <IconButton className="usual__x" icon={close} label={t`Hide your usual`} onClick={onHide} />

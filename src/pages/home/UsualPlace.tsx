@@ -1,5 +1,5 @@
 import { ownerOf } from '../../../machines/session/owner.ts';
-import { usualOnDevice } from '../../adapters/persistedUsual.ts';
+import { usualOnDevice } from '../../adapters/storage/persistedUsual.ts';
 import { useUser } from '../../actors/portalContext.tsx';
 
 /** As high as what stood here last for whoever is here: nothing below it moves when it comes. */

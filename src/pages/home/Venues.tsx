@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import { safeAddress } from '../../../machines/shared/safeAddress.ts';
 import { external } from '../../art/icons/signs.ts';
 import { sportOf } from '../../art/sport.ts';
-import { loadVenues } from '../../adapters/actors/loadVenues.ts';
-import { Icon } from '../../components/Icon.tsx';
-import { LocalText } from '../../components/LocalText.tsx';
-import { SportIcon } from '../../components/SportIcon.tsx';
+import { loadVenues } from '../../adapters/actors/booking/loadVenues.ts';
+import { Icon } from '../../components/pictures/Icon.tsx';
+import { LocalText } from '../../components/text/LocalText.tsx';
+import { SportIcon } from '../../components/pictures/SportIcon.tsx';
 import { useResource } from '../../actors/useResource.ts';
 
 /** The venues of the one operator (R1.1.1) with their sports and opening times; the row opens the map. */

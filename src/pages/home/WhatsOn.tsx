@@ -1,12 +1,12 @@
 import { destinationOf } from '../../../machines/portal/destinations.ts';
 import { navigationOf } from '../../../machines/site/navigationRules.ts';
-import { LocalText } from '../../components/LocalText.tsx';
-import { WhenNear } from '../../components/WhenNear.tsx';
+import { LocalText } from '../../components/text/LocalText.tsx';
+import { WhenNear } from '../../components/dates/WhenNear.tsx';
 import { useConfig } from '../../actors/portalContext.tsx';
 import { ComingEvents } from './ComingEvents.tsx';
 import { FirstOffers } from './FirstOffers.tsx';
 import { LatestStories } from './LatestStories.tsx';
-import '../../components/date.css';
+import '../../components/dates/date.css';
 import './whatsOn.css';
 
 const sections = [

@@ -1,5 +1,5 @@
 /** What of the home page's first screen nobody waits for: fetched at once, and asked for again where it was missed. */
-import { fetchPart } from '../../adapters/codeLoading.ts';
+import { fetchPart } from '../../adapters/scripts/codeLoading.ts';
 
 const fetchParts = () => import('./BookHere.tsx');
 

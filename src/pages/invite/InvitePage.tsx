@@ -1,14 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import type { EventInviteRef } from '../../../machines/eventInvite/eventInviteMachine.ts';
 import * as read from '../../../machines/eventInvite/eventInviteSelectors.ts';
 import { sportOf } from '../../art/sport.ts';
-import { provideEventInvite } from '../../adapters/actors/eventInviteActors.ts';
-import { CourtArt } from '../../components/CourtArt.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { Picture } from '../../components/Picture.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
-import { imageAddress } from '../../components/imageAddress.ts';
+import { provideEventInvite } from '../../adapters/actors/content/eventInviteActors.ts';
+import { CourtArt } from '../../components/pictures/CourtArt.tsx';
+import { ErrorState } from '../../components/signs/ErrorState.tsx';
+import { Panel } from '../../components/dialogs/Panel.tsx';
+import { Picture } from '../../components/pictures/Picture.tsx';
+import { Skeleton } from '../../components/signs/Skeleton.tsx';
+import { imageAddress } from '../../components/pictures/imageAddress.ts';
 import { useHeadingFocus } from '../../components/useHeadingFocus.ts';
 import { useSearchParams } from '../../components/useSearchParams.ts';
 import { Brand } from '../../shell/Brand.tsx';
@@ -20,11 +22,14 @@ import './invite.css';
 
 /** /event-invite?token=… (R2.1.3, Q2.1.b): a personal invitation, which stands by itself (R2.9.2). */
 export function Component() {
-  const { t } = useLingui();
   const [params] = useSearchParams();
-  const { image_base: base, enable_arabic: isBilingual } = useConfig();
   const [machine] = useState(provideEventInvite);
-  const eventInvite = usePageActor(machine, { input: { token: params.get('token') } });
+  return <Invitation eventInvite={usePageActor(machine, { input: { token: params.get('token') } })} />;
+}
+
+export function Invitation({ eventInvite }: { eventInvite: EventInviteRef }) {
+  const { t } = useLingui();
+  const { image_base: base, enable_arabic: isBilingual } = useConfig();
   const screen = useSelector(eventInvite, read.screen);
   const invite = useSelector(eventInvite, read.invite);
   const problem = useSelector(eventInvite, read.problem);
@@ -44,18 +49,18 @@ export function Component() {
               seed={event?.id ?? 1}
               shot="hero"
               light="night"
-              width={960}
-              height={1080}
+              width={1440}
+              height={960}
             />
           }
         />
       </div>
-      <div className="invite__in">
-        <div className="row row--apart">
+      <div className="invite__in wrap">
+        <div className="row row--apart night">
           <Brand />
           {isBilingual ? <LanguageToggle className="u" /> : null}
         </div>
-        <div className="invite__b">
+        <Panel corners className="invite__b">
           {screen === 'loading' ? (
             <Skeleton of="lines" count={6} />
           ) : screen === 'failed' ? (
@@ -63,7 +68,7 @@ export function Component() {
           ) : (
             <InviteWords eventInvite={eventInvite} screen={screen} heading={heading} />
           )}
-        </div>
+        </Panel>
       </div>
     </main>
   );

@@ -9,9 +9,9 @@ import { calendar, people, pin } from '../../art/icons/places.ts';
 import type { EventInvite } from '../../contract/events.ts';
 import { formatLongDate } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { Button, LinkButton } from '../../components/Button.tsx';
-import { Icon } from '../../components/Icon.tsx';
-import { LocalText } from '../../components/LocalText.tsx';
+import { Button, LinkButton } from '../../components/buttons/Button.tsx';
+import { Icon } from '../../components/pictures/Icon.tsx';
+import { LocalText } from '../../components/text/LocalText.tsx';
 import { FormProblem } from '../../widgets/FormProblem.tsx';
 import { problemWords } from '../../widgets/personWords.ts';
 

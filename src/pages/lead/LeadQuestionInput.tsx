@@ -7,10 +7,10 @@ import * as read from '../../../machines/lead/leadSelectors.ts';
 import type { TypedAnswer } from '../../../machines/attendees/additionalAnswers.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { localName } from '../../i18n/localName.ts';
-import { ConfiguredText } from '../../components/ConfiguredText.tsx';
-import { LocalText } from '../../components/LocalText.tsx';
-import { AdditionalFieldInput } from '../../components/AdditionalFieldInput.tsx';
-import { Checkbox } from '../../components/Checkbox.tsx';
+import { ConfiguredText } from '../../components/text/ConfiguredText.tsx';
+import { LocalText } from '../../components/text/LocalText.tsx';
+import { AdditionalFieldInput } from '../../components/fields/AdditionalFieldInput.tsx';
+import { Checkbox } from '../../components/choices/Checkbox.tsx';
 import { useVenueNow } from '../../actors/useVenueNow.ts';
 import { answerWords } from './leadMessages.ts';
 

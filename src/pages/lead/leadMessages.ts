@@ -6,15 +6,16 @@ import type { LeadQuestion } from '../../../machines/lead/leadQuestions.ts';
 import type { LeadFaults } from '../../../machines/lead/leadRules.ts';
 import type { AnswerFault } from '../../../machines/attendees/additionalAnswers.ts';
 import { localName } from '../../i18n/localName.ts';
-import type { Locale } from '../../i18n/locale.ts';
+import type { Locale } from '../../i18n/languages.ts';
+import { questionMissing, questionName } from '../../widgets/answerWords.ts';
 import { personFaults } from '../../widgets/personWords.ts';
 
 const answerFaults = {
-  answerMissing: personFaults.nameMissing,
+  answerMissing: questionMissing,
   answerEmail: msg`Please enter a valid email address`,
   answerDate: personFaults.dateInvalid,
   answerEmiratesId: msg`Please enter valid Emirates ID`,
-  answerUnsigned: personFaults.nameMissing,
+  answerUnsigned: questionMissing,
   mobileMissing: personFaults.mobileMissing,
   mobileInvalid: personFaults.mobileInvalid,
 } satisfies Record<AnswerFault, MessageDescriptor>;
@@ -32,7 +33,7 @@ export function answerWords(
   found: LeadFaults | null,
 ): string | undefined {
   const fault = found?.answers[question.id];
-  return fault && i18n._({ ...answerFaults[fault], values: { field: localName(question, locale) } });
+  return fault && i18n._({ ...answerFaults[fault], values: { question: questionName(localName(question, locale)) } });
 }
 
 /** What is said when the captcha is missing (R5.6.13). */

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { LoginRef } from '../../../machines/login/loginMachine.ts';
 import * as readPage from '../../../machines/login/loginPageSelectors.ts';
 import * as read from '../../../machines/login/loginSelectors.ts';
-import { Dialog } from '../../components/Dialog.tsx';
+import { Dialog } from '../../components/dialogs/Dialog.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { useLoginPage } from './useLoginPage.ts';
 

@@ -4,12 +4,12 @@ import * as readConfirmation from '../../../machines/confirmByCode/confirmByCode
 import * as readCaptcha from '../../../machines/captcha/captchaSelectors.ts';
 import type { LoginRef } from '../../../machines/login/loginMachine.ts';
 import * as read from '../../../machines/login/loginSelectors.ts';
-import { Button } from '../../components/Button.tsx';
+import { Button } from '../../components/buttons/Button.tsx';
 import { FormProblem } from '../../widgets/FormProblem.tsx';
-import { EmailField } from '../../components/EmailField.tsx';
+import { EmailField } from '../../components/fields/EmailField.tsx';
 import { ErrorSummary } from '../../widgets/ErrorSummary.tsx';
 import { HumanCheck } from '../../widgets/HumanCheck.tsx';
-import { submitForm } from '../../components/submitForm.ts';
+import { submitForm } from '../../components/fields/submitForm.ts';
 import { faultWords, labels, problemWords, refusalsOf } from './loginMessages.ts';
 
 export interface EmailFormProps {

@@ -6,15 +6,15 @@ import * as read from '../../../machines/login/loginSelectors.ts';
 import { defaultCountryCode } from '../../../machines/phone/phoneRules.ts';
 import { phoneCountries } from '../../i18n/phoneCountries.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { Button } from '../../components/Button.tsx';
+import { Button } from '../../components/buttons/Button.tsx';
 import { AgreeToTerms } from '../../widgets/AgreeToTerms.tsx';
 import { FormProblem } from '../../widgets/FormProblem.tsx';
-import { PhoneField } from '../../components/PhoneField.tsx';
-import { EmailField } from '../../components/EmailField.tsx';
-import { TextField } from '../../components/TextField.tsx';
+import { PhoneField } from '../../components/fields/PhoneField.tsx';
+import { EmailField } from '../../components/fields/EmailField.tsx';
+import { TextField } from '../../components/fields/TextField.tsx';
 import { faultWords, labels, problemWords, refusalsOf } from './loginMessages.ts';
 import { ErrorSummary } from '../../widgets/ErrorSummary.tsx';
-import { submitForm } from '../../components/submitForm.ts';
+import { submitForm } from '../../components/fields/submitForm.ts';
 
 export interface GuestFormProps {
   login: LoginRef;

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { RefObject } from 'react';
 import type { ArrivalRef } from '../../../machines/login/arrivalMachine.ts';
-import { Button } from '../../components/Button.tsx';
-import { Note } from '../../components/Note.tsx';
+import { Button } from '../../components/buttons/Button.tsx';
+import { Note } from '../../components/signs/Note.tsx';
 
 export interface IntroductionProps {
   arrival: ArrivalRef;

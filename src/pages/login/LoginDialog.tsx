@@ -3,18 +3,18 @@ import { useId } from 'react';
 import * as readConfirmation from '../../../machines/confirmByCode/confirmByCodeSelectors.ts';
 import type { LoginRef } from '../../../machines/login/loginMachine.ts';
 import * as read from '../../../machines/login/loginSelectors.ts';
-import { Dialog } from '../../components/Dialog.tsx';
+import { Dialog } from '../../components/dialogs/Dialog.tsx';
 import { AuthArt } from '../../widgets/AuthArt.tsx';
 import { usePortal } from '../../actors/portalContext.tsx';
 import { LoginForm } from './LoginForm.tsx';
-import { useHasChoice } from './useHasChoice.ts';
+import { useHasSelection } from './useHasSelection.ts';
 
 /** The ways in, over whatever is on screen (R2.13.1). */
 export function LoginDialog({ login }: { login: LoginRef }) {
   const portal = usePortal();
   const headingId = useId();
   const code = useSelector(useSelector(login, read.confirmByCode), readConfirmation.code);
-  const hasChoice = useHasChoice();
+  const hasSelection = useHasSelection();
   return (
     <Dialog
       isLayer
@@ -24,7 +24,7 @@ export function LoginDialog({ login }: { login: LoginRef }) {
       labelledBy={headingId}
       onClose={() => portal.send({ type: 'login.close' })}
     >
-      <AuthArt of={hasChoice ? (code ? 'code' : 'login') : 'account'} />
+      <AuthArt of={hasSelection ? (code ? 'code' : 'login') : 'account'} />
       <div className="modal__body">
         <LoginForm
           login={login}

@@ -8,8 +8,8 @@ import * as readPage from '../../../machines/login/loginPageSelectors.ts';
 import * as read from '../../../machines/login/loginSelectors.ts';
 import { safeReturnPath } from '../../../machines/session/returnPath.ts';
 import { nextIn } from '../../../machines/portal/loginAddress.ts';
-import { returnTarget } from '../../adapters/providerRedirect.ts';
-import { Navigate } from '../../components/Link.tsx';
+import { returnTarget } from '../../adapters/address/providerRedirect.ts';
+import { Navigate } from '../../components/buttons/Link.tsx';
 import { useSearchParams } from '../../components/useSearchParams.ts';
 import { FormProblem } from '../../widgets/FormProblem.tsx';
 import { AuthArt } from '../../widgets/AuthArt.tsx';
@@ -17,7 +17,7 @@ import { PageTitle } from '../../widgets/PageTitle.tsx';
 import { usePortal } from '../../actors/portalContext.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { arrivalWords } from './loginMessages.ts';
-import { useHasChoice } from './useHasChoice.ts';
+import { useHasSelection } from './useHasSelection.ts';
 import { useLoginPage } from './useLoginPage.ts';
 
 /** /login (R2.1.19): leads back to where the login was asked for, a customer who is logged in already goes home (R2.4.12). */
@@ -46,12 +46,12 @@ function Ways({ login, next, error }: WaysProps) {
   const portal = usePortal();
   const headingId = useId();
   const code = useSelector(useSelector(login, read.confirmByCode), readConfirmation.code);
-  const hasChoice = useHasChoice(next);
+  const hasSelection = useHasSelection(next);
   return (
     <main className="wrap page auth loginpage" aria-labelledby={headingId}>
       {/* The form below says more closely what it asks for. */}
       <PageTitle text={t`Log in`} />
-      <AuthArt of={hasChoice ? (code ? 'code' : 'login') : 'account'} />
+      <AuthArt of={hasSelection ? (code ? 'code' : 'login') : 'account'} />
       <div className="loginpage__in">
         <FormProblem words={error === null ? null : arrivalWords(i18n, error)} live />
         <LoginForm

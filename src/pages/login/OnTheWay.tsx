@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { RefObject } from 'react';
 import type { LoginRef } from '../../../machines/login/loginMachine.ts';
 import * as read from '../../../machines/login/loginSelectors.ts';
-import { Button } from '../../components/Button.tsx';
+import { Button } from '../../components/buttons/Button.tsx';
 
 export interface OnTheWayProps {
   login: LoginRef;

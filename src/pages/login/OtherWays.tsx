@@ -4,8 +4,8 @@ import type { LoginRef } from '../../../machines/login/loginMachine.ts';
 import * as read from '../../../machines/login/loginSelectors.ts';
 import { hasAddition } from '../../../machines/site/additions.ts';
 import { id } from '../../art/icons/tools.ts';
-import { Button } from '../../components/Button.tsx';
-import { Link } from '../../components/Link.tsx';
+import { Button } from '../../components/buttons/Button.tsx';
+import { Link } from '../../components/buttons/Link.tsx';
 import { useConfig, usePortal } from '../../actors/portalContext.tsx';
 import { useRegisterAddress } from './useRegisterAddress.ts';
 

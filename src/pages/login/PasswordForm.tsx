@@ -6,14 +6,14 @@ import * as read from '../../../machines/login/loginSelectors.ts';
 import { defaultCountryCode } from '../../../machines/phone/phoneRules.ts';
 import { phoneCountries } from '../../i18n/phoneCountries.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { Button } from '../../components/Button.tsx';
+import { Button } from '../../components/buttons/Button.tsx';
 import { FormProblem } from '../../widgets/FormProblem.tsx';
-import { PasswordField } from '../../components/PasswordField.tsx';
-import { PhoneField } from '../../components/PhoneField.tsx';
-import { TextButton } from '../../components/TextButton.tsx';
+import { PasswordField } from '../../components/fields/PasswordField.tsx';
+import { PhoneField } from '../../components/fields/PhoneField.tsx';
+import { TextButton } from '../../components/buttons/TextButton.tsx';
 import { faultWords, labels, problemWords, refusalsOf } from './loginMessages.ts';
 import { ErrorSummary } from '../../widgets/ErrorSummary.tsx';
-import { submitForm } from '../../components/submitForm.ts';
+import { submitForm } from '../../components/fields/submitForm.ts';
 
 export interface PasswordFormProps {
   login: LoginRef;

@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { offersOf } from '../../../machines/login/loginOffers.ts';
 import * as readSession from '../../../machines/session/sessionSelectors.ts';
-import { provideLoginPage } from '../../adapters/actors/loginPageActors.ts';
-import { waitingArrival } from '../../adapters/providerRedirect.ts';
+import { provideLoginPage } from '../../adapters/actors/login/loginPageActors.ts';
+import { waitingArrival } from '../../adapters/address/providerRedirect.ts';
 import { useCart, useConfig, usePageActor, useSession } from '../../actors/portalContext.tsx';
 
 /** The page's own login, and where it leads. */

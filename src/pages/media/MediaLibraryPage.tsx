@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { loadMediaLibrary } from '../../adapters/actors/mediaActors.ts';
-import { Button, LinkButton } from '../../components/Button.tsx';
-import { Chips } from '../../components/Chips.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
+import { loadMediaLibrary } from '../../adapters/actors/content/mediaActors.ts';
+import { Button, LinkButton } from '../../components/buttons/Button.tsx';
+import { Chips } from '../../components/choices/Chips.tsx';
+import { EmptyState } from '../../components/signs/EmptyState.tsx';
 import { PagedList } from '../../shell/lists/PagedList.tsx';
 import { PageTitle } from '../../widgets/PageTitle.tsx';
 import { useOpenList } from '../../widgets/useOpenList.ts';

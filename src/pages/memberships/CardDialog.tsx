@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Dialog } from '../../components/Dialog.tsx';
-import { LocalText } from '../../components/LocalText.tsx';
-import { QrCode } from '../../components/QrCode.tsx';
+import { Dialog } from '../../components/dialogs/Dialog.tsx';
+import { LocalText } from '../../components/text/LocalText.tsx';
+import { QrCode } from '../../components/pictures/QrCode.tsx';
 import type { ListItem } from '../../adapters/actors/listActors.ts';
 import type { MembershipOffer } from '../../../machines/membershipPurchase/membershipRules.ts';
 import { RecordStatus } from '../../shell/account/RecordStatus.tsx';

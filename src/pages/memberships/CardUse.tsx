@@ -1,10 +1,10 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { isUnused, leftOf } from '../../../machines/membershipPurchase/cardUse.ts';
 import { useConfig } from '../../actors/portalContext.tsx';
-import { Link } from '../../components/Link.tsx';
-import { LocalText } from '../../components/LocalText.tsx';
-import { MoneyInText } from '../../components/MoneyInText.tsx';
-import { Pips } from '../../components/Pips.tsx';
+import { Link } from '../../components/buttons/Link.tsx';
+import { LocalText } from '../../components/text/LocalText.tsx';
+import { MoneyInText } from '../../components/text/MoneyInText.tsx';
+import { Pips } from '../../components/signs/Pips.tsx';
 import type { MembershipUse, UsedBenefit } from '../../contract/additions/membershipUse.ts';
 import { formatDate } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/useLocale.ts';

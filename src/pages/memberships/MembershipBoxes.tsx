@@ -6,10 +6,10 @@ import type { MembershipOffer } from '../../../machines/membershipPurchase/membe
 import { installment } from '../../../machines/money/installment.ts';
 import { check } from '../../art/icons/signs.ts';
 import { useConfig } from '../../actors/portalContext.tsx';
-import { Icon } from '../../components/Icon.tsx';
-import { LocalText } from '../../components/LocalText.tsx';
-import { MoneyInText } from '../../components/MoneyInText.tsx';
-import { PriceText } from '../../components/PriceText.tsx';
+import { Icon } from '../../components/pictures/Icon.tsx';
+import { LocalText } from '../../components/text/LocalText.tsx';
+import { MoneyInText } from '../../components/text/MoneyInText.tsx';
+import { PriceText } from '../../components/text/PriceText.tsx';
 
 /** The memberships side by side, painted on one court: what each brings, and its packages to choose from. */
 export function MembershipBoxes({ purchase }: { purchase: MembershipPurchaseRef }) {
@@ -24,7 +24,7 @@ export function MembershipBoxes({ purchase }: { purchase: MembershipPurchaseRef 
 }
 
 function MembershipBox({ purchase, membership }: { purchase: MembershipPurchaseRef; membership: MembershipOffer }) {
-  const { packageId } = useSelector(purchase, read.choice);
+  const { packageId } = useSelector(purchase, read.selection);
   return (
     <section className="box">
       <h2>
@@ -42,17 +42,17 @@ function MembershipBox({ purchase, membership }: { purchase: MembershipPurchaseR
         ))}
       </ul>
       <ul className="box__packs">
-        {membership.packages.map((choice) => (
-          <li key={choice.membership_package_id}>
+        {membership.packages.map((option) => (
+          <li key={option.membership_package_id}>
             <button
               type="button"
-              aria-pressed={choice.membership_package_id === packageId}
-              onClick={() => purchase.send({ type: 'package.choose', packageId: choice.membership_package_id })}
+              aria-pressed={option.membership_package_id === packageId}
+              onClick={() => purchase.send({ type: 'package.choose', packageId: option.membership_package_id })}
             >
               <span className="vh">
                 <LocalText of={membership} />{' '}
               </span>
-              <PackageWords choice={choice} />
+              <PackageWords option={option} />
             </button>
           </li>
         ))}
@@ -62,16 +62,16 @@ function MembershipBox({ purchase, membership }: { purchase: MembershipPurchaseR
 }
 
 /** Its length, what it costs, and what one payment of it is where it may be paid in several (R1.4.7, R9.1.7). */
-function PackageWords({ choice }: { choice: MembershipOffer['packages'][number] }) {
+function PackageWords({ option }: { option: MembershipOffer['packages'][number] }) {
   const { currency } = useConfig().venue;
-  const parts = choice.installment_divisor ?? 1;
-  const { price, tax_amount } = installment(choice, parts);
+  const parts = option.installment_divisor ?? 1;
+  const { price, tax_amount } = installment(option, parts);
   const each = <MoneyInText amount={price + tax_amount} currency={currency} />;
   return (
     <>
       <span>
         <b>
-          <LocalText of={choice} />
+          <LocalText of={option} />
         </b>
         {parts > 1 ? (
           <small>
@@ -79,7 +79,7 @@ function PackageWords({ choice }: { choice: MembershipOffer['packages'][number] 
           </small>
         ) : null}
       </span>
-      <PriceText amount={choice.price + choice.tax_amount} currency={currency} />
+      <PriceText amount={option.price + option.tax_amount} currency={currency} />
     </>
   );
 }

@@ -9,9 +9,9 @@ import {
 } from '../../../machines/membershipPurchase/renewals.ts';
 import type { ListItem } from '../../adapters/actors/listActors.ts';
 import { qr } from '../../art/icons/tools.ts';
-import { Button, LinkButton } from '../../components/Button.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
-import { LocalText } from '../../components/LocalText.tsx';
+import { Button, LinkButton } from '../../components/buttons/Button.tsx';
+import { Skeleton } from '../../components/signs/Skeleton.tsx';
+import { LocalText } from '../../components/text/LocalText.tsx';
 import type { MembershipUse } from '../../contract/additions/membershipUse.ts';
 import { formatDate } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/useLocale.ts';

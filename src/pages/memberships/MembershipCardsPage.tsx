@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { countedFor } from '../../../machines/membershipPurchase/cardUse.ts';
 import { hasAddition } from '../../../machines/site/additions.ts';
-import { LinkButton } from '../../components/Button.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
+import { LinkButton } from '../../components/buttons/Button.tsx';
+import { EmptyState } from '../../components/signs/EmptyState.tsx';
+import { ErrorState } from '../../components/signs/ErrorState.tsx';
 import { useList } from '../../widgets/useList.ts';
 import { useVenueNow } from '../../actors/useVenueNow.ts';
 import { useConfig } from '../../actors/portalContext.tsx';
 import { useResource } from '../../actors/useResource.ts';
-import { loadMembershipRecords, loadMembershipUse } from '../../adapters/actors/accountActors.ts';
+import { loadMembershipRecords, loadMembershipUse } from '../../adapters/actors/account/accountActors.ts';
 import { useOwner } from '../../shell/account/useOwner.ts';
 import { AccountList } from '../../shell/account/AccountList.tsx';
 import { AccountPage } from '../../shell/account/AccountPage.tsx';

@@ -2,10 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { MembershipPurchaseRef } from '../../../machines/membershipPurchase/membershipPurchaseMachine.ts';
 import * as read from '../../../machines/membershipPurchase/membershipPurchaseSelectors.ts';
-import { LinkButton } from '../../components/Button.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
+import { LinkButton } from '../../components/buttons/Button.tsx';
+import { EmptyState } from '../../components/signs/EmptyState.tsx';
+import { ErrorState } from '../../components/signs/ErrorState.tsx';
+import { Skeleton } from '../../components/signs/Skeleton.tsx';
 import { PageAbout } from '../../widgets/PageAbout.tsx';
 import { PageTitle } from '../../widgets/PageTitle.tsx';
 import { MembershipBoxes } from './MembershipBoxes.tsx';
@@ -51,7 +51,7 @@ function Before({ purchase }: { purchase: MembershipPurchaseRef }) {
   const screen = useSelector(purchase, read.screen);
   const problem = useSelector(purchase, read.problem);
   const isBusy = useSelector(purchase, read.isBusy);
-  if (screen === 'loading') return <Skeleton of="cards" />;
+  if (screen === 'loading') return <Skeleton of="panel" count={2} />;
   if (screen === 'failed')
     return <ErrorState problem={problem} busy={isBusy} onRetry={() => purchase.send({ type: 'memberships.reload' })} />;
   return (

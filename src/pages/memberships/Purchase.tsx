@@ -6,18 +6,18 @@ import * as read from '../../../machines/membershipPurchase/membershipPurchaseSe
 import { partsOf, type PackageOffer } from '../../../machines/membershipPurchase/membershipRules.ts';
 import { installment } from '../../../machines/money/installment.ts';
 import { useConfig } from '../../actors/portalContext.tsx';
-import { DateField } from '../../components/DateField.tsx';
-import { Joined } from '../../components/Joined.tsx';
-import { LocalText } from '../../components/LocalText.tsx';
-import { PriceText } from '../../components/PriceText.tsx';
-import { RadioCards } from '../../components/RadioCards.tsx';
+import { DateField } from '../../components/dates/DateField.tsx';
+import { Joined } from '../../components/text/Joined.tsx';
+import { LocalText } from '../../components/text/LocalText.tsx';
+import { PriceText } from '../../components/text/PriceText.tsx';
+import { RadioCards } from '../../components/choices/RadioCards.tsx';
 import { startFaults } from './startFaults.ts';
 import { PurchasePanel } from './PurchasePanel.tsx';
 
 /** How the chosen package is paid and when it begins, and what is owed now. */
 export function Purchase({ purchase }: { purchase: MembershipPurchaseRef }) {
-  const offer = useSelector(purchase, read.chosen, (one, other) => one?.choice === other?.choice);
-  const packageId = offer?.choice.membership_package_id ?? null;
+  const offer = useSelector(purchase, read.chosen, (one, other) => one?.option === other?.option);
+  const packageId = offer?.option.membership_package_id ?? null;
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef(packageId);
   useEffect(() => {
@@ -32,7 +32,7 @@ export function Purchase({ purchase }: { purchase: MembershipPurchaseRef }) {
         <h2 id="purchase" ref={heading} tabIndex={-1}>
           <Joined>
             <LocalText of={offer.membership} />
-            <LocalText of={offer.choice} />
+            <LocalText of={offer.option} />
           </Joined>
         </h2>
       </div>
@@ -53,11 +53,11 @@ export function Purchase({ purchase }: { purchase: MembershipPurchaseRef }) {
 function Payment({ purchase, offer }: { purchase: MembershipPurchaseRef; offer: PackageOffer }) {
   const { t } = useLingui();
   const { currency } = useConfig().venue;
-  const { isInParts } = useSelector(purchase, read.choice);
+  const { isInParts } = useSelector(purchase, read.selection);
   const parts = partsOf(offer);
   if (parts === 1) return null;
-  const each = installment(offer.choice, parts);
-  const all = offer.choice.price + offer.choice.tax_amount;
+  const each = installment(offer.option, parts);
+  const all = offer.option.price + offer.option.tax_amount;
   return (
     <RadioCards
       legend={t`How would you like to pay?`}
@@ -84,7 +84,7 @@ function Payment({ purchase, offer }: { purchase: MembershipPurchaseRef; offer: 
 /** Today or later (Q3.6.d). */
 function StartDate({ purchase }: { purchase: MembershipPurchaseRef }) {
   const { t, i18n } = useLingui();
-  const { startDate } = useSelector(purchase, read.choice);
+  const { startDate } = useSelector(purchase, read.selection);
   const today = useSelector(purchase, read.today);
   const problem = useSelector(purchase, read.problem);
   const fault = startFaults[problem?.code ?? ''];

@@ -4,13 +4,13 @@ import type { MembershipPurchaseRef } from '../../../machines/membershipPurchase
 import * as read from '../../../machines/membershipPurchase/membershipPurchaseSelectors.ts';
 import { lastDay, type PackageOffer } from '../../../machines/membershipPurchase/membershipRules.ts';
 import { useConfig } from '../../actors/portalContext.tsx';
-import { Button } from '../../components/Button.tsx';
-import { LocalText } from '../../components/LocalText.tsx';
-import { MoneyInText } from '../../components/MoneyInText.tsx';
-import { Note } from '../../components/Note.tsx';
-import { Panel } from '../../components/Panel.tsx';
-import { PriceText } from '../../components/PriceText.tsx';
-import { Summary, SummaryRow } from '../../components/Summary.tsx';
+import { Button } from '../../components/buttons/Button.tsx';
+import { LocalText } from '../../components/text/LocalText.tsx';
+import { MoneyInText } from '../../components/text/MoneyInText.tsx';
+import { Note } from '../../components/signs/Note.tsx';
+import { Panel } from '../../components/dialogs/Panel.tsx';
+import { PriceText } from '../../components/text/PriceText.tsx';
+import { Summary, SummaryRow } from '../../components/bookable/Summary.tsx';
 import { formatDate } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { CartRefusal } from '../../widgets/cart/CartRefusal.tsx';
@@ -31,19 +31,19 @@ export function PurchasePanel({ purchase, offer }: { purchase: MembershipPurchas
     <Panel title={<LocalText of={offer.membership} />} corners>
       <Summary>
         <SummaryRow label={<Trans>Length</Trans>}>
-          <LocalText of={offer.choice} />
+          <LocalText of={offer.option} />
         </SummaryRow>
         {isDated ? (
           <>
             <SummaryRow label={<Trans>From</Trans>}>{formatDate(draft.start_date, locale)}</SummaryRow>
             <SummaryRow label={<Trans>To</Trans>}>
-              {formatDate(lastDay(draft.start_date, offer.choice.duration), locale)}
+              {formatDate(lastDay(draft.start_date, offer.option.duration), locale)}
             </SummaryRow>
           </>
         ) : null}
         {parts > 1 ? (
           <SummaryRow label={<Plural value={parts} one="# payment in all" other="# payments in all" />} look="rule">
-            <PriceText amount={offer.choice.price + offer.choice.tax_amount} currency={currency} />
+            <PriceText amount={offer.option.price + offer.option.tax_amount} currency={currency} />
           </SummaryRow>
         ) : null}
         <SummaryRow

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { MembershipPurchaseRef } from '../../../machines/membershipPurchase/membershipPurchaseMachine.ts';
-import { choiceIn, writeChoice } from '../../../machines/membershipPurchase/membershipRules.ts';
+import { selectionIn, writeSelection } from '../../../machines/membershipPurchase/membershipRules.ts';
 import { useCart, usePageActor, usePortal, useSession } from '../../actors/portalContext.tsx';
-import { provideMembershipPurchase } from '../../adapters/actors/membershipPurchaseActors.ts';
+import { provideMembershipPurchase } from '../../adapters/actors/offered/membershipPurchaseActors.ts';
 import { useSearchParams } from '../../components/useSearchParams.ts';
 
 /** Buying a membership, as the address of the page says what is chosen. */
@@ -13,17 +13,17 @@ export function useMembershipPurchase(): MembershipPurchaseRef {
   const session = useSession();
   const [machine] = useState(() => provideMembershipPurchase({ cart, session, portal }));
   const membershipPurchase = usePageActor(machine, {
-    input: { portal, choice: choiceIn(params), user: session.getSnapshot().context.user },
+    input: { portal, selection: selectionIn(params), user: session.getSnapshot().context.user },
   });
   useEffect(
-    () => membershipPurchase.send({ type: 'address.changed', choice: choiceIn(params) }),
+    () => membershipPurchase.send({ type: 'address.changed', selection: selectionIn(params) }),
     [membershipPurchase, params],
   );
   useEffect(() => {
-    const wire = membershipPurchase.on('choice.changed', ({ choice }) =>
+    const wire = membershipPurchase.on('selection.changed', ({ selection }) =>
       setParams(
         (written) => {
-          writeChoice(written, choice);
+          writeSelection(written, selection);
           return written;
         },
         { replace: true, preventScrollReset: true },

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CourtArt } from '../../components/CourtArt.tsx';
-import { LinkButton } from '../../components/Button.tsx';
+import { CourtArt } from '../../components/pictures/CourtArt.tsx';
+import { LinkButton } from '../../components/buttons/Button.tsx';
 import { PageTitle } from '../../widgets/PageTitle.tsx';
 import '../../shell/blocking/screens.css';
 

@@ -1,11 +1,11 @@
 import type { Offer } from '../../../machines/offers/offerItems.ts';
 import { check } from '../../art/icons/signs.ts';
 import { sportOf } from '../../art/sport.ts';
-import { CourtArt } from '../../components/CourtArt.tsx';
-import { Icon } from '../../components/Icon.tsx';
-import { LocalText } from '../../components/LocalText.tsx';
-import { Picture } from '../../components/Picture.tsx';
-import { imageAddress } from '../../components/imageAddress.ts';
+import { CourtArt } from '../../components/pictures/CourtArt.tsx';
+import { Icon } from '../../components/pictures/Icon.tsx';
+import { LocalText } from '../../components/text/LocalText.tsx';
+import { Picture } from '../../components/pictures/Picture.tsx';
+import { imageAddress } from '../../components/pictures/imageAddress.ts';
 import { VenueName } from '../../widgets/VenueName.tsx';
 import { useConfig } from '../../actors/portalContext.tsx';
 

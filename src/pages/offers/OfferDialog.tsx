@@ -5,12 +5,12 @@ import { offerItem, timeOfOffer, type Offer } from '../../../machines/offers/off
 import * as read from '../../../machines/picker/pickerSelectors.ts';
 import { localName } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { Button, LinkButton } from '../../components/Button.tsx';
-import { Dialog } from '../../components/Dialog.tsx';
-import { LocalText } from '../../components/LocalText.tsx';
-import { Note } from '../../components/Note.tsx';
-import { PriceText } from '../../components/PriceText.tsx';
-import { Stepper } from '../../components/Stepper.tsx';
+import { Button, LinkButton } from '../../components/buttons/Button.tsx';
+import { Dialog } from '../../components/dialogs/Dialog.tsx';
+import { LocalText } from '../../components/text/LocalText.tsx';
+import { Note } from '../../components/signs/Note.tsx';
+import { PriceText } from '../../components/text/PriceText.tsx';
+import { Stepper } from '../../components/choices/Stepper.tsx';
 import { PickerRefusal } from '../../widgets/picker/PickerRefusal.tsx';
 import { usePicker } from '../../widgets/picker/usePicker.ts';
 import { useConfig } from '../../actors/portalContext.tsx';

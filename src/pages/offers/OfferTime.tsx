@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { timeOfOffer, type Offer } from '../../../machines/offers/offerItems.ts';
 import { formatDate } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { Note } from '../../components/Note.tsx';
+import { Note } from '../../components/signs/Note.tsx';
 
 interface OfferTimeProps {
   id: string;

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { progressAgain } from '../../../machines/booking/missedLine.ts';
-import { choiceAgain } from '../../../machines/cart/choiceAgain.ts';
+import { selectionAgain } from '../../../machines/cart/selectionAgain.ts';
 import type { FailedPaymentRef } from '../../../machines/paymentReturn/failedPaymentMachine.ts';
 import * as read from '../../../machines/paymentReturn/failedPaymentSelectors.ts';
 import type { FacilityLine } from '../../contract/cart.ts';
 import { useOpenBooking } from '../../actors/portalContext.tsx';
-import { Button } from '../../components/Button.tsx';
-import { LocalText } from '../../components/LocalText.tsx';
+import { Button } from '../../components/buttons/Button.tsx';
+import { LocalText } from '../../components/text/LocalText.tsx';
 import { NearestToLine } from '../../widgets/nearest/NearestToLine.tsx';
 
 /** The places of an order that cannot be paid any more: each may still be free, or something near it is. */
@@ -44,10 +44,10 @@ function StillFree({ lines }: { lines: readonly FacilityLine[] }) {
   const openBooking = useOpenBooking();
   const [line] = lines;
   if (line === undefined) return null;
-  const choice = choiceAgain(line);
+  const selection = selectionAgain(line);
   const name = <LocalText of={line} />;
   return (
-    <Button variant="line" onClick={() => openBooking(choice.serviceId, choice, progressAgain(lines, choice))}>
+    <Button variant="line" onClick={() => openBooking(selection.serviceId, selection, progressAgain(lines, selection))}>
       <Trans>See if {name} is still free</Trans>
     </Button>
   );

@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import type { Payment } from '../../contract/orders.ts';
 import { sportOf } from '../../art/sport.ts';
 import { useVenueNow } from '../../actors/useVenueNow.ts';
-import { LinkButton } from '../../components/Button.tsx';
-import { CourtArt } from '../../components/CourtArt.tsx';
-import { LocalText } from '../../components/LocalText.tsx';
+import { LinkButton } from '../../components/buttons/Button.tsx';
+import { CourtArt } from '../../components/pictures/CourtArt.tsx';
+import { LocalText } from '../../components/text/LocalText.tsx';
 import { formatDate } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 

@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { toMajor, toMinor } from '../../../machines/money/minorUnits.ts';
 import type { Payment } from '../../contract/orders.ts';
-import { LocalText } from '../../components/LocalText.tsx';
-import { MoneyInText } from '../../components/MoneyInText.tsx';
-import { WasNow } from '../../components/WasNow.tsx';
+import { LocalText } from '../../components/text/LocalText.tsx';
+import { MoneyInText } from '../../components/text/MoneyInText.tsx';
+import { WasNow } from '../../components/signs/WasNow.tsx';
 
 /** What was ordered. */
 export function OrderItems({

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { courtSizes } from '../../art/sport.ts';
-import { PlanArt } from '../../components/PlanArt.tsx';
 import { useHeadingFocus } from '../../components/useHeadingFocus.ts';
+import { CourtBeside } from '../../widgets/CourtBeside.tsx';
 
 interface PaymentHeadProps {
   /** What the page is about. */
@@ -12,9 +11,6 @@ interface PaymentHeadProps {
   /** One sentence of how it stands. */
   children: ReactNode;
 }
-
-/** In CSS pixels. */
-const drawnLength = 352;
 
 /**
  * How a payment stands, told the moment it is known (A03): the heading of what follows gets the focus, and the sentence
@@ -29,15 +25,7 @@ export function PaymentHead({ screen, ways = '', title, children }: PaymentHeadP
         {title}
       </h1>
       <output className="lead">{children}</output>
-      <span className="payment__plan" aria-hidden="true">
-        <PlanArt
-          sport="football"
-          pxPerMetre={drawnLength / courtSizes.football[0]}
-          upright={false}
-          lineOnly
-          minLine={1.5}
-        />
-      </span>
+      <CourtBeside />
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { hasAddition } from '../../../machines/site/additions.ts';
 import type { Payment } from '../../contract/orders.ts';
-import { MoneyInText } from '../../components/MoneyInText.tsx';
-import { StampInText } from '../../components/TimeInText.tsx';
-import { LinkButton } from '../../components/Button.tsx';
-import { Panel } from '../../components/Panel.tsx';
-import { PriceText } from '../../components/PriceText.tsx';
-import { Summary, SummaryRow } from '../../components/Summary.tsx';
+import { MoneyInText } from '../../components/text/MoneyInText.tsx';
+import { StampInText } from '../../components/dates/TimeInText.tsx';
+import { LinkButton } from '../../components/buttons/Button.tsx';
+import { Panel } from '../../components/dialogs/Panel.tsx';
+import { PriceText } from '../../components/text/PriceText.tsx';
+import { Summary, SummaryRow } from '../../components/bookable/Summary.tsx';
 import { useConfig, useUser } from '../../actors/portalContext.tsx';
 import { PaidWay } from '../../widgets/PaidWay.tsx';
 

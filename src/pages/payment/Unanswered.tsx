@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Problem } from '../../../machines/shared/problem.ts';
-import { Button } from '../../components/Button.tsx';
-import { Note } from '../../components/Note.tsx';
+import { Button } from '../../components/buttons/Button.tsx';
+import { Note } from '../../components/signs/Note.tsx';
 
 interface UnansweredProps {
   problem: Problem | null;

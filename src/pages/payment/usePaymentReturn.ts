@@ -6,7 +6,7 @@ import {
   provideFailedPayment,
   provideReceipt,
   receiptInput,
-} from '../../adapters/actors/paymentReturnActors.ts';
+} from '../../adapters/actors/cart/paymentReturnActors.ts';
 import { useCart, usePageActor, usePortal, useSession } from '../../actors/portalContext.tsx';
 
 /** A payment that came back with the token of its receipt. */

@@ -6,12 +6,12 @@ import { down, external } from '../../art/icons/signs.ts';
 import type { VenueDetails } from '../../contract/content.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { Icon } from '../../components/Icon.tsx';
-import { LocalText } from '../../components/LocalText.tsx';
-import { TimeText } from '../../components/TimeText.tsx';
+import { Icon } from '../../components/pictures/Icon.tsx';
+import { LocalText } from '../../components/text/LocalText.tsx';
+import { TimeText } from '../../components/dates/TimeText.tsx';
 import { car, phone } from './wayIcons.ts';
 import { VenueMap } from './VenueMap.tsx';
-import '../../components/button.css';
+import '../../components/buttons/button.css';
 
 interface FindVenueProps {
   venue: VenueDetails;

@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { pin } from '../../art/icons/places.ts';
-import { loadPicture } from '../../adapters/loadPicture.ts';
+import { loadPicture } from '../../adapters/http/loadPicture.ts';
 import type { VenueDetails } from '../../contract/content.ts';
 import { localName } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { Button } from '../../components/Button.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { PlanArt } from '../../components/PlanArt.tsx';
-import { imageAddress } from '../../components/imageAddress.ts';
+import { Button } from '../../components/buttons/Button.tsx';
+import { ErrorState } from '../../components/signs/ErrorState.tsx';
+import { PlanArt } from '../../components/pictures/PlanArt.tsx';
+import { imageAddress } from '../../components/pictures/imageAddress.ts';
 import { useConfig } from '../../actors/portalContext.tsx';
 import { useResource } from '../../actors/useResource.ts';
 

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Places } from '../../adapters/actors/placeActors.ts';
-import { LinkButton } from '../../components/Button.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { Skeleton, type SkeletonProps } from '../../components/Skeleton.tsx';
+import type { Places } from '../../adapters/actors/content/placeActors.ts';
+import { LinkButton } from '../../components/buttons/Button.tsx';
+import { EmptyState } from '../../components/signs/EmptyState.tsx';
+import { ErrorState } from '../../components/signs/ErrorState.tsx';
+import { Skeleton, type SkeletonProps } from '../../components/signs/Skeleton.tsx';
 import type { Resource } from '../../actors/useResource.ts';
 import '../../styles/pages.css';
 import './places.css';

@@ -2,7 +2,7 @@ import { safeAddress } from '../../../machines/shared/safeAddress.ts';
 import type { VenueDetails } from '../../contract/content.ts';
 import { weekdayBits } from '../../contract/weekdays.ts';
 import { localName, localText } from '../../i18n/localName.ts';
-import type { Locale } from '../../i18n/locale.ts';
+import type { Locale } from '../../i18n/languages.ts';
 
 /** As schema.org calls them, in the order of the bits. */
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];

@@ -1,4 +1,4 @@
-import { loadPlaces, type Places } from '../../adapters/actors/placeActors.ts';
+import { loadPlaces, type Places } from '../../adapters/actors/content/placeActors.ts';
 import { localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { useResource, type Resource } from '../../actors/useResource.ts';

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { isSoon, soonestFirst } from '../../../machines/points/expiringPoints.ts';
 import { useVenueNow } from '../../actors/useVenueNow.ts';
-import { Tag } from '../../components/Tag.tsx';
+import { Tag } from '../../components/signs/Tag.tsx';
 import type { ExpiringPoints } from '../../contract/additions/pointsExpiry.ts';
 import { formatDate } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/useLocale.ts';

@@ -1,12 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { hasAddition } from '../../../machines/site/additions.ts';
-import { LinkButton } from '../../components/Button.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { MoneyInText } from '../../components/MoneyInText.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
+import { LinkButton } from '../../components/buttons/Button.tsx';
+import { ErrorState } from '../../components/signs/ErrorState.tsx';
+import { MoneyInText } from '../../components/text/MoneyInText.tsx';
+import { Skeleton } from '../../components/signs/Skeleton.tsx';
 import { useConfig } from '../../actors/portalContext.tsx';
 import { useResource } from '../../actors/useResource.ts';
-import { loadPoints } from '../../adapters/actors/accountActors.ts';
+import { loadPoints } from '../../adapters/actors/account/accountActors.ts';
 import { AccountPage } from '../../shell/account/AccountPage.tsx';
 import { History } from '../../shell/account/History.tsx';
 import { useOwner } from '../../shell/account/useOwner.ts';

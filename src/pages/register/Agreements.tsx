@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useLingui } from '@lingui/react';
-import { Checkbox } from '../../components/Checkbox.tsx';
+import { Checkbox } from '../../components/choices/Checkbox.tsx';
 import { AgreeToTerms } from '../../widgets/AgreeToTerms.tsx';
 import type { CustomerFormState } from './customerSecrets.ts';
 import { faultWords } from './registerMessages.ts';

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { idProofTypeOf } from '../../../machines/person/idProof.ts';
-import { loadIdProofTypes } from '../../adapters/actors/idProofTypes.ts';
+import { loadIdProofTypes } from '../../adapters/actors/booking/idProofTypes.ts';
 import { localName } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { CountryField } from '../../components/CountryField.tsx';
-import { DateField } from '../../components/DateField.tsx';
-import { IdProofField } from '../../components/IdProofField.tsx';
+import { CountryField } from '../../components/fields/CountryField.tsx';
+import { DateField } from '../../components/dates/DateField.tsx';
+import { IdProofField } from '../../components/files/IdProofField.tsx';
 import { useResource } from '../../actors/useResource.ts';
 import { GenderField } from '../../widgets/person/GenderField.tsx';
 import { ReligionField } from '../../widgets/person/ReligionField.tsx';

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { phoneCountries } from '../../i18n/phoneCountries.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { PasswordField } from '../../components/PasswordField.tsx';
-import { PhoneField } from '../../components/PhoneField.tsx';
-import { EmailField } from '../../components/EmailField.tsx';
-import { TextField } from '../../components/TextField.tsx';
+import { PasswordField } from '../../components/fields/PasswordField.tsx';
+import { PhoneField } from '../../components/fields/PhoneField.tsx';
+import { EmailField } from '../../components/fields/EmailField.tsx';
+import { TextField } from '../../components/fields/TextField.tsx';
 import { NewPasswordField } from '../../widgets/NewPasswordField.tsx';
 import type { CustomerFormState } from './customerSecrets.ts';
 import { faultWords, isAboutMobile, labels, problemWords } from './registerMessages.ts';

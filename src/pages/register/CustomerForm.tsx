@@ -7,7 +7,7 @@ import type { RegistrationRef } from '../../../machines/registration/registratio
 import * as read from '../../../machines/registration/registrationSelectors.ts';
 import { ErrorSummary } from '../../widgets/ErrorSummary.tsx';
 import { HumanCheck } from '../../widgets/HumanCheck.tsx';
-import { submitForm } from '../../components/submitForm.ts';
+import { submitForm } from '../../components/fields/submitForm.ts';
 import { Agreements } from './Agreements.tsx';
 import { CustomerDetails } from './CustomerDetails.tsx';
 import { CustomerEssentials } from './CustomerEssentials.tsx';

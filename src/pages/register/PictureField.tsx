@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ChosenPicture } from '../../../machines/person/picture.ts';
-import { choosePicture } from '../../adapters/choosePicture.ts';
-import { FileField, type FileFieldProps } from '../../components/FileField.tsx';
+import { choosePicture } from '../../adapters/device/choosePicture.ts';
+import { FileField, type FileFieldProps } from '../../components/files/FileField.tsx';
 
 export interface PictureFieldProps extends Pick<FileFieldProps, 'label' | 'hint' | 'error'> {
   onChange: (picture: ChosenPicture | null) => void;

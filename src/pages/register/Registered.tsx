@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { arrow, check } from '../../art/icons/signs.ts';
-import { LinkButton } from '../../components/Button.tsx';
-import { StatusPill } from '../../components/StatusPill.tsx';
+import { LinkButton } from '../../components/buttons/Button.tsx';
+import { StatusPill } from '../../components/signs/StatusPill.tsx';
 
 export interface RegisteredProps {
   headingId: string;

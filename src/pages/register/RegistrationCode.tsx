@@ -4,7 +4,7 @@ import { useId } from 'react';
 import * as readConfirmation from '../../../machines/confirmByCode/confirmByCodeSelectors.ts';
 import type { RegistrationRef } from '../../../machines/registration/registrationMachine.ts';
 import * as read from '../../../machines/registration/registrationSelectors.ts';
-import { Dialog } from '../../components/Dialog.tsx';
+import { Dialog } from '../../components/dialogs/Dialog.tsx';
 import { AuthArt } from '../../widgets/AuthArt.tsx';
 import { CodeStep } from '../../widgets/code/CodeStep.tsx';
 

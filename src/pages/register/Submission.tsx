@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { useLingui } from '@lingui/react';
 import type { ReactNode } from 'react';
 import type { Problem } from '../../../machines/shared/problem.ts';
-import { Button } from '../../components/Button.tsx';
-import { Note } from '../../components/Note.tsx';
+import { Button } from '../../components/buttons/Button.tsx';
+import { Note } from '../../components/signs/Note.tsx';
 import { FormProblem } from '../../widgets/FormProblem.tsx';
 import { problemWords } from './registerMessages.ts';
 

@@ -1,28 +1,29 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import { useId } from 'react';
 import { minutesOf } from '../../../machines/bookings/bookingStatus.ts';
 import { mayAskToCancel } from '../../../machines/bookings/givingUp.ts';
 import type { RescheduleRef } from '../../../machines/reschedule/rescheduleMachine.ts';
 import * as read from '../../../machines/reschedule/rescheduleSelectors.ts';
 import { hasAddition } from '../../../machines/site/additions.ts';
 import type { Slot } from '../../../machines/slots/slots.ts';
-import { hourOf } from '../../../machines/slots/venueTime.ts';
+import { hourOf } from '../../../machines/slots/schedule/venueTime.ts';
 import { facilityKind } from '../../art/facilityKind.ts';
 import { skyAt } from '../../art/light.ts';
 import { sportOf } from '../../art/sport.ts';
 import { useConfig } from '../../actors/portalContext.tsx';
 import { useVenueNow } from '../../actors/useVenueNow.ts';
-import { Button, LinkButton } from '../../components/Button.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { FacilityCards } from '../../components/FacilityCards.tsx';
-import { FacilityWord } from '../../components/FacilityWord.tsx';
-import { Joined } from '../../components/Joined.tsx';
-import { LocalText } from '../../components/LocalText.tsx';
-import { NextDayMark } from '../../components/NextDayMark.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
-import { SlotTiles } from '../../components/SlotTiles.tsx';
-import { TimeText } from '../../components/TimeText.tsx';
+import { Button, LinkButton } from '../../components/buttons/Button.tsx';
+import { EmptyState } from '../../components/signs/EmptyState.tsx';
+import { ErrorState } from '../../components/signs/ErrorState.tsx';
+import { FacilityCards } from '../../components/bookable/FacilityCards.tsx';
+import { FacilityWord } from '../../components/bookable/FacilityWord.tsx';
+import { Joined } from '../../components/text/Joined.tsx';
+import { LocalText } from '../../components/text/LocalText.tsx';
+import { NextDayMark } from '../../components/dates/NextDayMark.tsx';
+import { Skeleton } from '../../components/signs/Skeleton.tsx';
+import { SlotTiles } from '../../components/dates/SlotTiles.tsx';
+import { TimeText } from '../../components/dates/TimeText.tsx';
 import type { FacilityBooking } from '../../contract/bookings.ts';
 import { spokenTime } from '../../i18n/spoken.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
@@ -42,6 +43,7 @@ export function ChooseNewTime({ moving }: { moving: RescheduleRef }) {
   const problem = useSelector(moving, read.problem);
   const times = useSelector(moving, read.times);
   const isMoving = useSelector(moving, read.isMoving);
+  const reasonId = useId();
   if (booking === null) return null;
   const { facility_date: date, facility_start_time: time } = booking;
   return (
@@ -49,9 +51,11 @@ export function ChooseNewTime({ moving }: { moving: RescheduleRef }) {
       <Swap from={{ date, time }} to={chosen && { date: chosen.date, time: chosen.start_time }} />
       <About booking={booking} />
       <MissedTime moving={moving} />
-      <ChooseDay moving={moving} />
-      <Times moving={moving} booking={booking} />
-      <Courts moving={moving} booking={booking} />
+      <div className="swap__choice" inert={isMoving}>
+        <ChooseDay moving={moving} />
+        <Times moving={moving} booking={booking} />
+        <Courts moving={moving} booking={booking} />
+      </div>
       <FormProblem words={problem && times === 'there' ? problemWords(i18n, problem) : null} live />
       <div className="row">
         <Button
@@ -59,11 +63,19 @@ export function ChooseNewTime({ moving }: { moving: RescheduleRef }) {
           size="l"
           busy={isMoving}
           disabled={chosen === null}
+          aria-describedby={chosen === null ? reasonId : undefined}
           onClick={() => moving.send({ type: 'reschedule.confirm' })}
         >
           <Trans>Move it, at no cost</Trans>
         </Button>
-        <ToCancellation booking={booking} />
+        {chosen === null ? (
+          <span id={reasonId} className="fine">
+            <Trans>Choose a time to go on</Trans>
+          </span>
+        ) : null}
+        <span inert={isMoving}>
+          <ToCancellation booking={booking} />
+        </span>
       </div>
     </>
   );

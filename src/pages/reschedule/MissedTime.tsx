@@ -3,11 +3,11 @@ import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import type { RescheduleRef } from '../../../machines/reschedule/rescheduleMachine.ts';
 import * as read from '../../../machines/reschedule/rescheduleSelectors.ts';
-import { LocalText } from '../../components/LocalText.tsx';
-import { NextDayMark } from '../../components/NextDayMark.tsx';
-import { Note } from '../../components/Note.tsx';
-import { TimeInText } from '../../components/TimeInText.tsx';
-import { TimeText } from '../../components/TimeText.tsx';
+import { LocalText } from '../../components/text/LocalText.tsx';
+import { NextDayMark } from '../../components/dates/NextDayMark.tsx';
+import { Note } from '../../components/signs/Note.tsx';
+import { TimeInText } from '../../components/dates/TimeInText.tsx';
+import { TimeText } from '../../components/dates/TimeText.tsx';
 import { formatDay } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import '../../widgets/nearest/nearest.css';
@@ -21,6 +21,7 @@ export function MissedTime({ moving }: { moving: RescheduleRef }) {
   const service = useSelector(moving, read.service);
   const times = useSelector(moving, read.times);
   const nearest = useSelector(moving, read.nearest, (one, other) => JSON.stringify(one) === JSON.stringify(other));
+  const isMoving = useSelector(moving, read.isMoving);
   if (missed === null || booking === null) return null;
   const taken = <TimeInText time={missed.start_time} />;
   const kept = <TimeInText time={booking.facility_start_time} />;
@@ -33,7 +34,7 @@ export function MissedTime({ moving }: { moving: RescheduleRef }) {
         </Trans>
       </Note>
       {times === 'there' && nearest.length > 0 ? (
-        <section className="near" aria-labelledby={headingId}>
+        <section className="near" aria-labelledby={headingId} inert={isMoving}>
           <h3 id={headingId}>
             <Trans>Nearest free times</Trans>
           </h3>

@@ -7,13 +7,13 @@ import { tenantOf } from '../../../machines/portal/tenants.ts';
 import * as read from '../../../machines/reschedule/rescheduleSelectors.ts';
 import type { RescheduleRef } from '../../../machines/reschedule/rescheduleMachine.ts';
 import { kindOf } from '../../../machines/shared/problemKind.ts';
-import { provideReschedule } from '../../adapters/actors/rescheduleActors.ts';
-import { nowAtVenue } from '../../adapters/serverTime.ts';
+import { provideReschedule } from '../../adapters/actors/account/rescheduleActors.ts';
+import { nowAtVenue } from '../../adapters/http/serverTime.ts';
 import { useConfig, usePageActor, useUser } from '../../actors/portalContext.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { LinkButton } from '../../components/Button.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
+import { EmptyState } from '../../components/signs/EmptyState.tsx';
+import { ErrorState } from '../../components/signs/ErrorState.tsx';
+import { LinkButton } from '../../components/buttons/Button.tsx';
+import { Skeleton } from '../../components/signs/Skeleton.tsx';
 import { useHeadingFocus } from '../../components/useHeadingFocus.ts';
 import { AccountPage } from '../../shell/account/AccountPage.tsx';
 import { ChooseNewTime } from './ChooseNewTime.tsx';
@@ -57,6 +57,11 @@ function Moving({ bookingId }: { bookingId: number }) {
       now: nowAtVenue(),
     },
   });
+  return <RescheduleSteps moving={moving} />;
+}
+
+/** Awaited, not to be had, not to be moved, on its way to another time, or there. */
+export function RescheduleSteps({ moving }: { moving: RescheduleRef }) {
   const screen = useSelector(moving, read.screen);
   const heading = useHeadingFocus(screen);
   if (screen === 'loading')
@@ -129,6 +134,7 @@ function Moved({ moving, heading }: EndProps) {
       <Swap
         from={{ date: booking.facility_date, time: booking.facility_start_time }}
         to={{ date: moved.facility_date, time: moved.facility_start_time }}
+        isDone
       />
       <p className="meta">
         <Trans>Your bookings, the tickets and the calendar file have the new time. The price stays as it was.</Trans>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { arrow } from '../../art/icons/signs.ts';
-import { Icon } from '../../components/Icon.tsx';
-import { TimeText } from '../../components/TimeText.tsx';
+import { Icon } from '../../components/pictures/Icon.tsx';
+import { TimeText } from '../../components/dates/TimeText.tsx';
 import { formatDay } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 
@@ -10,15 +10,20 @@ interface Time {
   time: string;
 }
 
+interface SwapProps {
+  from: Time;
+  to: Time | null;
+  /** The new time is the customer's: what was is not called what is now. */
+  isDone?: boolean;
+}
+
 /** Two times that change places; the new one is empty until it is chosen. */
-export function Swap({ from, to }: { from: Time; to: Time | null }) {
+export function Swap({ from, to, isDone = false }: SwapProps) {
   const locale = useLocale();
   return (
     <div className="swap" data-chosen={to !== null || undefined}>
       <div>
-        <span>
-          <Trans>Now</Trans>
-        </span>
+        <span>{isDone ? <Trans>Before</Trans> : <Trans>Now</Trans>}</span>
         <b className="num">
           <TimeText time={from.time} />
         </b>
@@ -26,9 +31,7 @@ export function Swap({ from, to }: { from: Time; to: Time | null }) {
       </div>
       <Icon of={arrow} />
       <div className="is-new">
-        <span>
-          <Trans>Then</Trans>
-        </span>
+        <span>{isDone ? <Trans>Now</Trans> : <Trans>Then</Trans>}</span>
         {to === null ? (
           <span className="swap__none">
             <Trans>Choose a time below</Trans>

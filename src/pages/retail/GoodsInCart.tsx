@@ -2,8 +2,8 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import * as readCart from '../../../machines/cart/cartSelectors.ts';
 import { goodsInCart } from '../../../machines/retail/goodsInCart.ts';
-import { LinkButton } from '../../components/Button.tsx';
-import { PriceText } from '../../components/PriceText.tsx';
+import { LinkButton } from '../../components/buttons/Button.tsx';
+import { PriceText } from '../../components/text/PriceText.tsx';
 import { useCart, useConfig } from '../../actors/portalContext.tsx';
 import './retail.css';
 

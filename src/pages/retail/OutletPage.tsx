@@ -1,21 +1,21 @@
 import { Trans } from '@lingui/react/macro';
 import { useParams } from 'react-router';
-import { loadOutlet, type Outlet } from '../../adapters/actors/retailActors.ts';
+import { loadOutlet, type Outlet } from '../../adapters/actors/offered/retailActors.ts';
 import { pin } from '../../art/icons/places.ts';
 import { back } from '../../art/icons/signs.ts';
 import { localName, localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { Icon } from '../../components/Icon.tsx';
-import { Link, Navigate } from '../../components/Link.tsx';
-import { LocalText } from '../../components/LocalText.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
+import { Icon } from '../../components/pictures/Icon.tsx';
+import { Link, Navigate } from '../../components/buttons/Link.tsx';
+import { LocalText } from '../../components/text/LocalText.tsx';
+import { Skeleton } from '../../components/signs/Skeleton.tsx';
 import { PageAbout } from '../../widgets/PageAbout.tsx';
+import { PageProblem } from '../../widgets/PageProblem.tsx';
 import { PageTitle } from '../../widgets/PageTitle.tsx';
 import { VenueName } from '../../widgets/VenueName.tsx';
 import { useResource } from '../../actors/useResource.ts';
 import { Shelf } from './Shelf.tsx';
-import '../../components/link.css';
+import '../../components/buttons/link.css';
 import '../../styles/pages.css';
 
 /** /outlets/{id} (R2.1.15, R2.2.3): one outlet with what it sells. */
@@ -30,12 +30,7 @@ const unknown = new Set(['http404', 'notFound']);
 function AskedOutlet({ id }: { id: number }) {
   const { shown, problem, isBusy, reload } = useResource(loadOutlet, id);
   if (unknown.has(problem?.code ?? '')) return <Navigate to="/404" replace />;
-  if (problem)
-    return (
-      <main className="wrap page">
-        <ErrorState problem={problem} busy={isBusy} onRetry={reload} />
-      </main>
-    );
+  if (problem) return <PageProblem problem={problem} busy={isBusy} onRetry={reload} />;
   return (
     <main>
       {shown === null ? (

@@ -1,8 +1,8 @@
 import { equipmentOf } from '../../art/equipmentOf.ts';
-import type { Outlet } from '../../adapters/actors/retailActors.ts';
-import { EquipmentArt } from '../../components/CourtArt.tsx';
-import { Picture } from '../../components/Picture.tsx';
-import { imageAddress } from '../../components/imageAddress.ts';
+import type { Outlet } from '../../adapters/actors/offered/retailActors.ts';
+import { EquipmentArt } from '../../components/pictures/CourtArt.tsx';
+import { Picture } from '../../components/pictures/Picture.tsx';
+import { imageAddress } from '../../components/pictures/imageAddress.ts';
 import { useConfig } from '../../actors/portalContext.tsx';
 
 /** A shop, or something of what it sells. */

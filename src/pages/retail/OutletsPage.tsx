@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { loadOutlets, type Outlet } from '../../adapters/actors/retailActors.ts';
+import { loadOutlets, type Outlet } from '../../adapters/actors/offered/retailActors.ts';
 import { end } from '../../art/icons/signs.ts';
 import { pin } from '../../art/icons/places.ts';
-import { LinkButton } from '../../components/Button.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { Icon } from '../../components/Icon.tsx';
-import { Link } from '../../components/Link.tsx';
-import { LocalText } from '../../components/LocalText.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
+import { LinkButton } from '../../components/buttons/Button.tsx';
+import { EmptyState } from '../../components/signs/EmptyState.tsx';
+import { ErrorState } from '../../components/signs/ErrorState.tsx';
+import { Icon } from '../../components/pictures/Icon.tsx';
+import { Link } from '../../components/buttons/Link.tsx';
+import { LocalText } from '../../components/text/LocalText.tsx';
+import { Skeleton } from '../../components/signs/Skeleton.tsx';
 import { PageTitle } from '../../widgets/PageTitle.tsx';
 import { VenueName } from '../../widgets/VenueName.tsx';
 import { useResource } from '../../actors/useResource.ts';
 import { OutletPicture } from './OutletPicture.tsx';
-import '../../components/link.css';
+import '../../components/buttons/link.css';
 import '../../styles/pages.css';
 import './retail.css';
 
@@ -40,7 +40,7 @@ export function Component() {
 function Outlets() {
   const { shown, problem, isBusy, reload } = useResource(loadOutlets, undefined);
   if (problem) return <ErrorState problem={problem} busy={isBusy} onRetry={reload} />;
-  if (shown === null) return <Skeleton of="panel" />;
+  if (shown === null) return <Skeleton of="rows" count={3} />;
   if (shown.length === 0)
     return (
       <EmptyState

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { LinkButton } from '../../components/Button.tsx';
+import { LinkButton } from '../../components/buttons/Button.tsx';
 import { PageTitle } from '../../widgets/PageTitle.tsx';
 import { Shelf } from './Shelf.tsx';
 import '../../styles/pages.css';

@@ -4,18 +4,18 @@ import { useMemo, useState } from 'react';
 import { cards as readCards, type PickerCard } from '../../../machines/picker/pickerSelectors.ts';
 import type { PickerRef } from '../../../machines/picker/pickerMachine.ts';
 import { retailItem, type Product } from '../../../machines/retail/retailItems.ts';
-import { loadCategories, loadShelf } from '../../adapters/actors/retailActors.ts';
+import { loadCategories, loadShelf } from '../../adapters/actors/offered/retailActors.ts';
 import { equipmentOf, isEquipment } from '../../art/equipmentOf.ts';
 import type { Id } from '../../contract/wire.ts';
-import { Button } from '../../components/Button.tsx';
-import { Chips } from '../../components/Chips.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { EquipmentArt } from '../../components/CourtArt.tsx';
-import { LocalText } from '../../components/LocalText.tsx';
-import { Picture } from '../../components/Picture.tsx';
-import { PriceText } from '../../components/PriceText.tsx';
-import { Tag } from '../../components/Tag.tsx';
-import { imageAddress } from '../../components/imageAddress.ts';
+import { Button, LinkButton } from '../../components/buttons/Button.tsx';
+import { Chips } from '../../components/choices/Chips.tsx';
+import { EmptyState } from '../../components/signs/EmptyState.tsx';
+import { EquipmentArt } from '../../components/pictures/CourtArt.tsx';
+import { LocalText } from '../../components/text/LocalText.tsx';
+import { Picture } from '../../components/pictures/Picture.tsx';
+import { PriceText } from '../../components/text/PriceText.tsx';
+import { Tag } from '../../components/signs/Tag.tsx';
+import { imageAddress } from '../../components/pictures/imageAddress.ts';
 import { ListSearch } from '../../shell/lists/ListSearch.tsx';
 import { PagedList } from '../../shell/lists/PagedList.tsx';
 import { PickerAtOnce } from '../../widgets/picker/PickerAtOnce.tsx';
@@ -60,28 +60,44 @@ export function Shelf({ outletId }: { outletId: Id | null }) {
         snapshot={snapshot}
         outline="cards"
         empty={
-          <EmptyState
-            title={
-              Object.keys(narrowing).length > 0 ? (
-                <Trans>Nothing like that on the shelf</Trans>
-              ) : (
-                <Trans>The shelf is empty</Trans>
-              )
-            }
-            action={
-              Object.keys(narrowing).length > 0 ? (
+          Object.keys(narrowing).length === 0 ? (
+            <EmptyShelf outletId={outletId} />
+          ) : (
+            <EmptyState
+              title={<Trans>Nothing like that on the shelf</Trans>}
+              action={
                 <Button variant="line" onClick={() => list.send({ type: 'narrowing.clear' })}>
                   <Trans>Show everything</Trans>
                 </Button>
-              ) : undefined
-            }
-          />
+              }
+            />
+          )
         }
       >
         <Goods products={items} />
       </PagedList>
       <GoodsInCart />
     </div>
+  );
+}
+
+/** One outlet may have nothing today, and the next one may; where none has, the shop is no place to stay. */
+function EmptyShelf({ outletId }: { outletId: Id | null }) {
+  return (
+    <EmptyState
+      title={<Trans>The shelf is empty</Trans>}
+      action={
+        outletId === null ? (
+          <LinkButton variant="line" to="/">
+            <Trans>Back to the home page</Trans>
+          </LinkButton>
+        ) : (
+          <LinkButton variant="line" to="/outlets">
+            <Trans>Our outlets</Trans>
+          </LinkButton>
+        )
+      }
+    />
   );
 }
 

@@ -5,13 +5,14 @@ import type { SendAgainRef } from '../../../machines/sendAgain/sendAgainMachine.
 import * as read from '../../../machines/sendAgain/sendAgainSelectors.ts';
 import { kindOf } from '../../../machines/shared/problemKind.ts';
 import { hasAddition } from '../../../machines/site/additions.ts';
-import { provideSendAgain } from '../../adapters/actors/sendAgainActors.ts';
-import { Button } from '../../components/Button.tsx';
-import { Navigate } from '../../components/Link.tsx';
-import { problemSentences } from '../../components/problemWords.ts';
-import { submitForm } from '../../components/submitForm.ts';
-import { TextField } from '../../components/TextField.tsx';
+import { provideSendAgain } from '../../adapters/actors/cart/sendAgainActors.ts';
+import { Button } from '../../components/buttons/Button.tsx';
+import { Navigate } from '../../components/buttons/Link.tsx';
+import { problemSentences } from '../../components/fields/problemWords.ts';
+import { submitForm } from '../../components/fields/submitForm.ts';
+import { TextField } from '../../components/fields/TextField.tsx';
 import { useHeadingFocus } from '../../components/useHeadingFocus.ts';
+import { CourtBeside } from '../../widgets/CourtBeside.tsx';
 import { FormProblem } from '../../widgets/FormProblem.tsx';
 import { PageTitle } from '../../widgets/PageTitle.tsx';
 import { useConfig, usePageActor } from '../../actors/portalContext.tsx';
@@ -19,15 +20,20 @@ import './sendAgain.css';
 
 /** /send-again: whoever lost the message of an order, and has no account to look into, has it sent once more (Q7.7.i). */
 export function Component() {
-  const { t } = useLingui();
-  const headingId = useId();
   const [machine] = useState(provideSendAgain);
   const sendAgain = usePageActor(machine);
   if (!hasAddition(useConfig(), 'sendAgain')) return <Navigate to="/404" replace />;
+  return <SendingAgain sendAgain={sendAgain} />;
+}
+
+export function SendingAgain({ sendAgain }: { sendAgain: SendAgainRef }) {
+  const { t } = useLingui();
+  const headingId = useId();
   return (
     <main className="wrap page sendagain" aria-labelledby={headingId}>
       <PageTitle text={t`Have your order sent again`} />
       <Step sendAgain={sendAgain} headingId={headingId} />
+      <CourtBeside />
     </main>
   );
 }

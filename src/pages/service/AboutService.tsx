@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
 import { facilityKind } from '../../art/facilityKind.ts';
 import type { VenueServiceDetails } from '../../contract/facilities.ts';
-import { Joined } from '../../components/Joined.tsx';
-import { LocalText } from '../../components/LocalText.tsx';
-import { FacilityCount } from '../../components/FacilityWord.tsx';
+import { Joined } from '../../components/text/Joined.tsx';
+import { LocalText } from '../../components/text/LocalText.tsx';
+import { FacilityCount } from '../../components/bookable/FacilityWord.tsx';
 import { Directions } from '../../widgets/Directions.tsx';
 import { useConfig } from '../../actors/portalContext.tsx';
 

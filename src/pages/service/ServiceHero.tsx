@@ -3,11 +3,11 @@ import { sportOf } from '../../art/sport.ts';
 import type { VenueServiceDetails } from '../../contract/facilities.ts';
 import { localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { LocalText } from '../../components/LocalText.tsx';
-import { MoneyInText } from '../../components/MoneyInText.tsx';
-import { CourtArt } from '../../components/CourtArt.tsx';
-import { Picture } from '../../components/Picture.tsx';
-import { imageAddress } from '../../components/imageAddress.ts';
+import { LocalText } from '../../components/text/LocalText.tsx';
+import { MoneyInText } from '../../components/text/MoneyInText.tsx';
+import { CourtArt } from '../../components/pictures/CourtArt.tsx';
+import { Picture } from '../../components/pictures/Picture.tsx';
+import { imageAddress } from '../../components/pictures/imageAddress.ts';
 import { useConfig } from '../../actors/portalContext.tsx';
 
 /** The service over its picture: name, what it is, what it costs at least. */

@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { Outlet, useParams } from 'react-router';
-import { loadService } from '../../adapters/actors/loadService.ts';
+import { loadService } from '../../adapters/actors/booking/loadService.ts';
 import { localName, localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { LinkButton } from '../../components/Button.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { PanelOutlines } from '../../components/PanelOutlines.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
-import { imageAddress } from '../../components/imageAddress.ts';
+import { LinkButton } from '../../components/buttons/Button.tsx';
+import { EmptyState } from '../../components/signs/EmptyState.tsx';
+import { PanelOutlines } from '../../components/dialogs/PanelOutlines.tsx';
+import { Skeleton } from '../../components/signs/Skeleton.tsx';
+import { imageAddress } from '../../components/pictures/imageAddress.ts';
 import { PageAbout } from '../../widgets/PageAbout.tsx';
+import { PageProblem } from '../../widgets/PageProblem.tsx';
 import { PageTitle } from '../../widgets/PageTitle.tsx';
 import { useConfig } from '../../actors/portalContext.tsx';
 import type { PanelHost } from '../../actors/usePanel.ts';
@@ -30,12 +30,7 @@ export function Component() {
   const { enable_facility_booking: mayBook, image_base: base } = useConfig();
   const { shown, problem, isBusy, reload } = useResource(loadService, Number(id));
   if (!/^\d+$/.test(id) || unknown.has(problem?.code ?? '')) return <NotOffered />;
-  if (problem)
-    return (
-      <main className="wrap page">
-        <ErrorState problem={problem} busy={isBusy} onRetry={reload} />
-      </main>
-    );
+  if (problem) return <PageProblem problem={problem} busy={isBusy} onRetry={reload} />;
   if (!shown)
     return (
       <main className="svc">

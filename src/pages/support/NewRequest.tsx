@@ -5,11 +5,11 @@ import type { SupportMessageRef } from '../../../machines/support/supportMessage
 import * as read from '../../../machines/support/supportMessageSelectors.ts';
 import { categories, type SupportDraft } from '../../../machines/support/supportRules.ts';
 import { usePageActor } from '../../actors/portalContext.tsx';
-import { provideSupportMessage } from '../../adapters/actors/supportActors.ts';
-import { supportDraft } from '../../adapters/supportDrafts.ts';
-import { Navigate } from '../../components/Link.tsx';
-import { SelectField } from '../../components/SelectField.tsx';
-import { TextField } from '../../components/TextField.tsx';
+import { provideSupportMessage } from '../../adapters/actors/account/supportActors.ts';
+import { supportDraft } from '../../adapters/storage/supportDrafts.ts';
+import { Navigate } from '../../components/buttons/Link.tsx';
+import { SelectField } from '../../components/fields/SelectField.tsx';
+import { TextField } from '../../components/fields/TextField.tsx';
 import { MessageForm } from './MessageForm.tsx';
 import { categoryWords, faultWords } from './supportWords.ts';
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { SupportRequest } from '../../contract/support.ts';
-import { Link } from '../../components/Link.tsx';
+import { Link } from '../../components/buttons/Link.tsx';
 import { languageOf } from '../../i18n/languageOf.ts';
 import { CategoryText } from './CategoryText.tsx';
 import { RequestStatus } from './RequestStatus.tsx';
@@ -10,8 +10,8 @@ import { When } from './When.tsx';
 export function RequestRow({ request }: { request: SupportRequest }) {
   const { id, subject, category, status, date, last_reply: last } = request;
   return (
-    <li className="asked">
-      <div className="asked__h">
+    <li className="request">
+      <div className="request__h">
         <h2 dir="auto" lang={languageOf(subject)}>
           <Link to={`/customer-support/${id}`}>{subject}</Link>
         </h2>
@@ -26,7 +26,7 @@ export function RequestRow({ request }: { request: SupportRequest }) {
         </span>
       </p>
       {last ? (
-        <p className="asked__last meta">
+        <p className="request__last meta">
           <b>
             <LastAuthor of={last} />
           </b>{' '}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { StatusPill } from '../../components/StatusPill.tsx';
+import { StatusPill } from '../../components/signs/StatusPill.tsx';
 import type { SupportRequest } from '../../contract/support.ts';
 import { statusWords } from './supportWords.ts';
 

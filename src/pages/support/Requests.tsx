@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { chat } from '../../art/icons/tools.ts';
-import { LinkButton } from '../../components/Button.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
+import { LinkButton } from '../../components/buttons/Button.tsx';
+import { EmptyState } from '../../components/signs/EmptyState.tsx';
 import { AccountList } from '../../shell/account/AccountList.tsx';
 import { useList } from '../../widgets/useList.ts';
 import { RequestRow } from './RequestRow.tsx';
@@ -32,7 +32,7 @@ export function Requests() {
           <Trans>Write to us</Trans>
         </LinkButton>
       </p>
-      <ul className="askeds">
+      <ul className="requests">
         {items.map((request) => (
           <RequestRow key={request.id} request={request} />
         ))}

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { receipt } from '../../art/icons/money.ts';
 import { useConfig } from '../../actors/portalContext.tsx';
-import { Icon } from '../../components/Icon.tsx';
+import { Icon } from '../../components/pictures/Icon.tsx';
 import { classNames } from '../../components/classNames.ts';
-import { imageAddress } from '../../components/imageAddress.ts';
+import { imageAddress } from '../../components/pictures/imageAddress.ts';
 import type { SupportReply } from '../../contract/support.ts';
 import { languageOf } from '../../i18n/languageOf.ts';
 import { When } from './When.tsx';

@@ -1,4 +1,4 @@
-import { StampInText } from '../../components/TimeInText.tsx';
+import { StampInText } from '../../components/dates/TimeInText.tsx';
 
 /** When something was written: day and time keep together wherever they stand. */
 export function When({ stamp }: { stamp: string }) {

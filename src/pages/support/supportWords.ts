@@ -7,7 +7,7 @@ import {
   type FileFault,
   type SupportFault,
 } from '../../../machines/support/supportRules.ts';
-import type { StatusPillProps } from '../../components/StatusPill.tsx';
+import type { StatusPillProps } from '../../components/signs/StatusPill.tsx';
 import type { SupportRequest } from '../../contract/support.ts';
 import { fileTypeWords } from '../../widgets/answerWords.ts';
 import { problemWords } from '../../widgets/personWords.ts';

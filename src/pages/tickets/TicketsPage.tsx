@@ -1,14 +1,22 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { useParams } from 'react-router';
+import { ownerOf, type Owner } from '../../../machines/session/owner.ts';
+import type { Problem } from '../../../machines/shared/problem.ts';
 import { kindOf } from '../../../machines/shared/problemKind.ts';
+import { isMissingOrder } from '../../../machines/ticketShowing/missingOrder.ts';
 import { useUser } from '../../actors/portalContext.tsx';
 import { useResource } from '../../actors/useResource.ts';
-import { loadOrderTickets } from '../../adapters/actors/ticketActors.ts';
-import { LinkButton } from '../../components/Button.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
+import { loadOwnTickets } from '../../adapters/actors/account/ticketActors.ts';
+import { openedTicketsOf } from '../../adapters/nextVisit/openedTickets.ts';
+import { wifiOff } from '../../art/icons/sky.ts';
+import { LinkButton } from '../../components/buttons/Button.tsx';
+import { Icon } from '../../components/pictures/Icon.tsx';
+import { EmptyState } from '../../components/signs/EmptyState.tsx';
+import { ErrorState } from '../../components/signs/ErrorState.tsx';
+import { Skeleton } from '../../components/signs/Skeleton.tsx';
 import { AccountPage } from '../../shell/account/AccountPage.tsx';
+import { OpenedTickets } from '../../widgets/tickets/OpenedTickets.tsx';
 import { TicketsOfOrder } from '../../widgets/tickets/TicketsOfOrder.tsx';
 import type { OrderTickets } from '../../contract/orders.ts';
 import { noTicketsWords } from './noTicketsWords.ts';
@@ -25,18 +33,48 @@ export function TicketsView({ order }: { order: string }) {
   return (
     <AccountPage title={t`Tickets`}>
       {/* Another customer's, and another order's, are asked for anew. */}
-      {/^\d{1,15}$/.test(order) ? <Asked key={`${order} ${user?.id ?? ''}`} orderId={Number(order)} /> : <Missing />}
+      {/^\d{1,15}$/.test(order) ? (
+        <Asked key={`${order} ${user?.id ?? ''}`} owner={ownerOf(user)} orderId={Number(order)} />
+      ) : (
+        <Missing />
+      )}
     </AccountPage>
   );
 }
 
-function Asked({ orderId }: { orderId: number }) {
-  const { shown, problem, isBusy, reload } = useResource(loadOrderTickets, { orderId });
-  if (shown) return <Shown answer={shown} />;
+/** What was opened on this device stands there until the server has said how it is now, and where it cannot be asked. */
+function Asked({ owner, orderId }: { owner: Owner; orderId: number }) {
+  const [load] = useState(() => loadOwnTickets(owner));
+  const { shown, problem, isBusy, reload } = useResource(load, { orderId }, () => openedTicketsOf(owner, orderId));
+  if (problem && (isMissingOrder(problem) || (!shown && kindOf(problem) === 'refused'))) return <Missing />;
+  if (shown)
+    return (
+      <>
+        {problem ? <Unasked problem={problem} /> : null}
+        <Shown answer={shown} />
+      </>
+    );
   if (!problem) return <Skeleton of="panel" />;
-  if (kindOf(problem) === 'refused') return <Missing />;
-  return <ErrorState problem={problem} onRetry={reload} busy={isBusy} />;
+  return (
+    <>
+      <ErrorState problem={problem} onRetry={reload} busy={isBusy} />
+      <OpenedTickets />
+    </>
+  );
 }
+
+const Unasked = ({ problem }: { problem: Problem }) => (
+  <output className="tickets__unasked">
+    <Icon of={wifiOff} />
+    {kindOf(problem) === 'connectionLost' ? (
+      <Trans>No connection. These are the tickets as you last saw them; their codes work at the gate.</Trans>
+    ) : (
+      <Trans>
+        We cannot look them up right now. These are the tickets as you last saw them; their codes work at the gate.
+      </Trans>
+    )}
+  </output>
+);
 
 const AllMyBookings = () => (
   <LinkButton variant="line" to="/profile/facility-bookings">

@@ -14,7 +14,7 @@ interface ChooseHoursProps {
 /** The hours of a package that is being bought; the only one of it is changed by another (Q3.6.d). */
 export function ChooseHours({ booking, trainer, chosen }: ChooseHoursProps) {
   const taken = useSelector(booking, read.taken);
-  const { sessions } = useSelector(booking, read.choice);
+  const { sessions } = useSelector(booking, read.selection);
   const isFull = useSelector(booking, read.isFull);
   return (
     <FreeHours

@@ -1,26 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import type { Trainer } from '../../../machines/trainerBooking/trainerSessions.ts';
-import { loadTrainer } from '../../adapters/actors/trainerActors.ts';
+import { loadTrainer } from '../../adapters/actors/offered/trainerActors.ts';
 import { useConfig } from '../../actors/portalContext.tsx';
 import { useResource } from '../../actors/useResource.ts';
 import { back } from '../../art/icons/signs.ts';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { Icon } from '../../components/Icon.tsx';
-import { Joined } from '../../components/Joined.tsx';
-import { Link, Navigate } from '../../components/Link.tsx';
-import { LocalText } from '../../components/LocalText.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
-import { imageAddress } from '../../components/imageAddress.ts';
+import { Icon } from '../../components/pictures/Icon.tsx';
+import { Joined } from '../../components/text/Joined.tsx';
+import { Link, Navigate } from '../../components/buttons/Link.tsx';
+import { LocalText } from '../../components/text/LocalText.tsx';
+import { Skeleton } from '../../components/signs/Skeleton.tsx';
+import { imageAddress } from '../../components/pictures/imageAddress.ts';
 import { localName, localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { PageAbout } from '../../widgets/PageAbout.tsx';
+import { PageProblem } from '../../widgets/PageProblem.tsx';
 import { PageTitle } from '../../widgets/PageTitle.tsx';
 import { ShareLink } from '../../widgets/ShareLink.tsx';
 import { StructuredData } from '../../widgets/StructuredData.tsx';
 import { TrainerPicture } from './TrainerPicture.tsx';
 import { TrainerSale } from './TrainerSale.tsx';
-import '../../components/link.css';
+import '../../components/buttons/link.css';
 import '../../styles/pages.css';
 import './training.css';
 
@@ -32,12 +32,7 @@ export function Component() {
   const { id = '' } = useParams();
   const { shown, problem, isBusy, reload } = useResource(loadTrainer, id);
   if (!/^\d{1,9}$/.test(id) || unknown.has(problem?.code ?? '')) return <Navigate to="/404" replace />;
-  if (problem)
-    return (
-      <main className="wrap page">
-        <ErrorState problem={problem} busy={isBusy} onRetry={reload} />
-      </main>
-    );
+  if (problem) return <PageProblem problem={problem} busy={isBusy} onRetry={reload} />;
   if (String(shown?.id) !== id || !shown)
     return (
       <main className="wrap page">

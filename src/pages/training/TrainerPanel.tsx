@@ -5,16 +5,16 @@ import * as read from '../../../machines/trainerBooking/trainerBookingSelectors.
 import type { TrainerPackage } from '../../../machines/trainerBooking/trainerSessions.ts';
 import { useConfig } from '../../actors/portalContext.tsx';
 import { close } from '../../art/icons/signs.ts';
-import { Button } from '../../components/Button.tsx';
-import { IconButton } from '../../components/IconButton.tsx';
-import { LocalText } from '../../components/LocalText.tsx';
-import { MoneyInText } from '../../components/MoneyInText.tsx';
-import { Note } from '../../components/Note.tsx';
-import { Panel } from '../../components/Panel.tsx';
-import { Pips } from '../../components/Pips.tsx';
-import { PriceText } from '../../components/PriceText.tsx';
-import { Summary, SummaryRow } from '../../components/Summary.tsx';
-import { TimeText } from '../../components/TimeText.tsx';
+import { Button } from '../../components/buttons/Button.tsx';
+import { IconButton } from '../../components/buttons/IconButton.tsx';
+import { LocalText } from '../../components/text/LocalText.tsx';
+import { MoneyInText } from '../../components/text/MoneyInText.tsx';
+import { Note } from '../../components/signs/Note.tsx';
+import { Panel } from '../../components/dialogs/Panel.tsx';
+import { Pips } from '../../components/signs/Pips.tsx';
+import { PriceText } from '../../components/text/PriceText.tsx';
+import { Summary, SummaryRow } from '../../components/bookable/Summary.tsx';
+import { TimeText } from '../../components/dates/TimeText.tsx';
 import { formatDay } from '../../i18n/dates.ts';
 import { spokenTime } from '../../i18n/spoken.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
@@ -45,7 +45,7 @@ export function TrainerPanel({ booking, chosen }: { booking: TrainerBookingRef; 
 function Sessions({ booking, chosen }: { booking: TrainerBookingRef; chosen: TrainerPackage }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const { sessions } = useSelector(booking, read.choice);
+  const { sessions } = useSelector(booking, read.selection);
   const left = chosen.sessions - sessions.length;
   return (
     <>

@@ -1,10 +1,10 @@
 import { initialsOf } from '../../../machines/trainerBooking/initials.ts';
 import { sportOf } from '../../art/sport.ts';
 import { useConfig } from '../../actors/portalContext.tsx';
-import { EquipmentArt } from '../../components/CourtArt.tsx';
-import { imageAddress } from '../../components/imageAddress.ts';
-import { Picture } from '../../components/Picture.tsx';
-import type { TrainerInList } from '../../adapters/actors/trainerActors.ts';
+import { EquipmentArt } from '../../components/pictures/CourtArt.tsx';
+import { imageAddress } from '../../components/pictures/imageAddress.ts';
+import { Picture } from '../../components/pictures/Picture.tsx';
+import type { TrainerInList } from '../../adapters/actors/offered/trainerActors.ts';
 
 type Shown = Pick<TrainerInList, 'id' | 'name' | 'ar_name' | 'title' | 'image' | 'sport'>;
 

@@ -4,11 +4,11 @@ import type { TrainerBookingRef } from '../../../machines/trainerBooking/trainer
 import * as read from '../../../machines/trainerBooking/trainerBookingSelectors.ts';
 import type { Trainer, TrainerPackage } from '../../../machines/trainerBooking/trainerSessions.ts';
 import { useConfig } from '../../actors/portalContext.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { LocalText } from '../../components/LocalText.tsx';
-import { MoneyInText } from '../../components/MoneyInText.tsx';
-import { PriceText } from '../../components/PriceText.tsx';
-import { RadioCards } from '../../components/RadioCards.tsx';
+import { EmptyState } from '../../components/signs/EmptyState.tsx';
+import { LocalText } from '../../components/text/LocalText.tsx';
+import { MoneyInText } from '../../components/text/MoneyInText.tsx';
+import { PriceText } from '../../components/text/PriceText.tsx';
+import { RadioCards } from '../../components/choices/RadioCards.tsx';
 import { ChooseHours } from './ChooseHours.tsx';
 import { TrainerPanel } from './TrainerPanel.tsx';
 import { useTrainerBooking } from './useTrainerBooking.ts';

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { loadTrainers, type TrainerInList } from '../../adapters/actors/trainerActors.ts';
+import { loadTrainers, type TrainerInList } from '../../adapters/actors/offered/trainerActors.ts';
 import { useConfig } from '../../actors/portalContext.tsx';
-import { LinkButton } from '../../components/Button.tsx';
-import { EmptyState } from '../../components/EmptyState.tsx';
-import { Link } from '../../components/Link.tsx';
-import { LocalText } from '../../components/LocalText.tsx';
-import { MoneyInText } from '../../components/MoneyInText.tsx';
+import { LinkButton } from '../../components/buttons/Button.tsx';
+import { EmptyState } from '../../components/signs/EmptyState.tsx';
+import { Link } from '../../components/buttons/Link.tsx';
+import { LocalText } from '../../components/text/LocalText.tsx';
+import { MoneyInText } from '../../components/text/MoneyInText.tsx';
 import { PagedList } from '../../shell/lists/PagedList.tsx';
 import { PageTitle } from '../../widgets/PageTitle.tsx';
 import { useOpenList } from '../../widgets/useOpenList.ts';
@@ -32,7 +32,7 @@ export function Component() {
         <PagedList
           list={list}
           snapshot={snapshot}
-          outline="cards"
+          outline="people"
           empty={
             <EmptyState
               sport="tennis"

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { TrainerBookingRef } from '../../../machines/trainerBooking/trainerBookingMachine.ts';
-import { choiceIn, writeChoice, type Trainer } from '../../../machines/trainerBooking/trainerSessions.ts';
+import { selectionIn, writeSelection, type Trainer } from '../../../machines/trainerBooking/trainerSessions.ts';
 import { useCart, usePageActor, usePortal, useSession } from '../../actors/portalContext.tsx';
-import { provideTrainerBooking } from '../../adapters/actors/trainerActors.ts';
-import { nowAtVenue } from '../../adapters/serverTime.ts';
+import { provideTrainerBooking } from '../../adapters/actors/offered/trainerActors.ts';
+import { nowAtVenue } from '../../adapters/http/serverTime.ts';
 import { useSearchParams } from '../../components/useSearchParams.ts';
 
 /** Booking that trainer, as the address of the page says what is chosen. */
@@ -13,13 +13,18 @@ export function useTrainerBooking(trainer: Trainer): TrainerBookingRef {
   const cart = useCart();
   const session = useSession();
   const [machine] = useState(() => provideTrainerBooking({ cart, portal, session }));
-  const trainerBooking = usePageActor(machine, { input: { trainer, choice: choiceIn(params), now: nowAtVenue() } });
-  useEffect(() => trainerBooking.send({ type: 'address.changed', choice: choiceIn(params) }), [trainerBooking, params]);
+  const trainerBooking = usePageActor(machine, {
+    input: { trainer, selection: selectionIn(params), now: nowAtVenue() },
+  });
+  useEffect(
+    () => trainerBooking.send({ type: 'address.changed', selection: selectionIn(params) }),
+    [trainerBooking, params],
+  );
   useEffect(() => {
-    const wire = trainerBooking.on('choice.changed', ({ choice }) =>
+    const wire = trainerBooking.on('selection.changed', ({ selection }) =>
       setParams(
         (written) => {
-          writeChoice(written, choice);
+          writeSelection(written, selection);
           return written;
         },
         { replace: true, preventScrollReset: true },

@@ -1,22 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import type { ContactChangeRef } from '../../../machines/contactChange/contactChangeMachine.ts';
 import type { ContactKind } from '../../../machines/contactChange/contactChangeRules.ts';
 import * as read from '../../../machines/contactChange/contactChangeSelectors.ts';
 import { emailOf } from '../../../machines/session/userEmail.ts';
 import { usePageActor, useSession, useUser } from '../../actors/portalContext.tsx';
-import { provideContactChange } from '../../adapters/actors/contactChangeActors.ts';
-import { Button } from '../../components/Button.tsx';
-import { TextField } from '../../components/TextField.tsx';
+import { provideContactChange } from '../../adapters/actors/account/contactChangeActors.ts';
+import { Button } from '../../components/buttons/Button.tsx';
+import { TextField } from '../../components/fields/TextField.tsx';
 import { ContactDialog } from './ContactDialog.tsx';
 import { useContactNews } from './useContactNews.ts';
 
 /** E-mail address and mobile number: another one takes a code that is sent there (R3.7.10). */
 export function Contact() {
+  const [machine] = useState(provideContactChange);
+  return <ContactPart change={usePageActor(machine, { input: { session: useSession() } })} />;
+}
+
+export function ContactPart({ change }: { change: ContactChangeRef }) {
   const { t } = useLingui();
   const user = useUser();
-  const [machine] = useState(provideContactChange);
-  const change = usePageActor(machine, { input: { session: useSession() } });
   const kind = useSelector(change, read.kind);
   useContactNews(change);
   if (user === null) return null;

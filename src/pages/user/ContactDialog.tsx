@@ -5,11 +5,11 @@ import type { ContactChangeRef } from '../../../machines/contactChange/contactCh
 import type { ContactKind } from '../../../machines/contactChange/contactChangeRules.ts';
 import * as read from '../../../machines/contactChange/contactChangeSelectors.ts';
 import { defaultCountryCode } from '../../../machines/phone/phoneRules.ts';
-import { Button } from '../../components/Button.tsx';
-import { Dialog } from '../../components/Dialog.tsx';
-import { EmailField } from '../../components/EmailField.tsx';
-import { PhoneField } from '../../components/PhoneField.tsx';
-import { submitForm } from '../../components/submitForm.ts';
+import { Button } from '../../components/buttons/Button.tsx';
+import { Dialog } from '../../components/dialogs/Dialog.tsx';
+import { EmailField } from '../../components/fields/EmailField.tsx';
+import { PhoneField } from '../../components/fields/PhoneField.tsx';
+import { submitForm } from '../../components/fields/submitForm.ts';
 import { phoneCountries } from '../../i18n/phoneCountries.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { CodeStep } from '../../widgets/code/CodeStep.tsx';
@@ -26,13 +26,20 @@ export function ContactDialog({ change, kind }: ContactDialogProps) {
   const headingId = useId();
   const [typed, setTyped] = useState({ email: '', country_code: defaultCountryCode, mobile_number: '' });
   const code = useSelector(change, read.code);
+  const isBusy = useSelector(change, read.isBusy);
   return (
-    <Dialog isLayer bare labelledBy={headingId} onClose={() => change.send({ type: 'contact.dismiss' })}>
+    <Dialog
+      isLayer
+      bare
+      labelledBy={headingId}
+      blocking={isBusy}
+      onClose={() => change.send({ type: 'contact.dismiss' })}
+    >
       <div className="modal__body">
         {code ? (
           <CodeStep code={code} to={kind} headingId={headingId} level={2} />
         ) : (
-          <Ask {...{ change, kind, headingId, typed, setTyped }} />
+          <Ask {...{ change, kind, headingId, typed, setTyped, isBusy }} />
         )}
       </div>
     </Dialog>
@@ -49,14 +56,15 @@ interface AskProps extends ContactDialogProps {
   headingId: string;
   typed: Typed;
   setTyped: (typed: Typed) => void;
+  isBusy: boolean;
 }
 
-function Ask({ change, kind, headingId, typed, setTyped }: AskProps) {
+function Ask({ change, kind, headingId, typed, setTyped, isBusy }: AskProps) {
   const { i18n, t } = useLingui();
   const locale = useLocale();
   const fault = useSelector(change, read.fault);
   const problem = useSelector(change, read.problem);
-  const taken = problem && isTaken(problem) ? refusalWords(i18n, problem) : undefined;
+  const taken = problem && isTaken(problem) ? refusalWords(i18n, problem, null) : undefined;
   const error = fault ? contactFaultWords(i18n, kind, fault) : taken;
   return (
     <form
@@ -86,8 +94,8 @@ function Ask({ change, kind, headingId, typed, setTyped }: AskProps) {
           error={error}
         />
       )}
-      <FormProblem words={problem && !taken ? refusalWords(i18n, problem) : null} live />
-      <Button type="submit" variant="cta" size="l" full>
+      <FormProblem words={problem && !taken ? refusalWords(i18n, problem, null) : null} live />
+      <Button type="submit" variant="cta" size="l" full busy={isBusy}>
         <Trans>Send me a code</Trans>
       </Button>
     </form>

@@ -5,16 +5,16 @@ import type { ErasureRef } from '../../../machines/erasure/erasureMachine.ts';
 import * as read from '../../../machines/erasure/erasureSelectors.ts';
 import { usePageActor, useSession } from '../../actors/portalContext.tsx';
 import { notify } from '../../actors/notices.ts';
-import { provideErasure } from '../../adapters/actors/erasureActors.ts';
-import { Button } from '../../components/Button.tsx';
-import { CodeField } from '../../components/CodeField.tsx';
-import { Dialog } from '../../components/Dialog.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { PasswordField } from '../../components/PasswordField.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
-import { submitForm } from '../../components/submitForm.ts';
+import { provideErasure } from '../../adapters/actors/account/erasureActors.ts';
+import { Button } from '../../components/buttons/Button.tsx';
+import { CodeField } from '../../components/fields/CodeField.tsx';
+import { Dialog } from '../../components/dialogs/Dialog.tsx';
+import { ErrorState } from '../../components/signs/ErrorState.tsx';
+import { PasswordField } from '../../components/fields/PasswordField.tsx';
+import { Skeleton } from '../../components/signs/Skeleton.tsx';
+import { submitForm } from '../../components/fields/submitForm.ts';
 import { useHeadingFocus } from '../../components/useHeadingFocus.ts';
-import { TextButton } from '../../components/TextButton.tsx';
+import { TextButton } from '../../components/buttons/TextButton.tsx';
 import type { Erasure } from '../../contract/additions/erase.ts';
 import { formatDate } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
@@ -32,7 +32,10 @@ export function Erasing() {
       tell: (message) => notify({ tone: 'ok', text: message ?? t`Your account is deleted` }),
     }),
   );
-  const erasure = usePageActor(machine);
+  return <ErasureRow erasure={usePageActor(machine)} />;
+}
+
+export function ErasureRow({ erasure }: { erasure: ErasureRef }) {
   const isOpen = useSelector(erasure, (snapshot) => read.step(snapshot) !== null);
   return (
     <div className="safety__row">

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { whereHindered } from '../../../machines/erasure/whereHindered.ts';
 import { isOpen } from '../../../machines/site/sections.ts';
 import { useConfig } from '../../actors/portalContext.tsx';
-import { Link } from '../../components/Link.tsx';
-import { MoneyInText } from '../../components/MoneyInText.tsx';
+import { Link } from '../../components/buttons/Link.tsx';
+import { MoneyInText } from '../../components/text/MoneyInText.tsx';
 import type { Erasure, Hindrance } from '../../contract/additions/erase.ts';
 
 /** Why the account cannot be deleted yet, each with the way there. */

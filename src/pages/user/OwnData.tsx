@@ -1,18 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import type { FileMakingRef } from '../../../machines/fileMaking/fileMakingMachine.ts';
 import * as read from '../../../machines/fileMaking/fileMakingSelectors.ts';
 import { usePageActor } from '../../actors/portalContext.tsx';
-import { provideDataFile } from '../../adapters/actors/ownSessionActors.ts';
-import { Button } from '../../components/Button.tsx';
+import { provideDataFile } from '../../adapters/actors/account/ownSessionActors.ts';
+import { Button } from '../../components/buttons/Button.tsx';
 import { FormProblem } from '../../widgets/FormProblem.tsx';
 import { problemWords } from './safetyMessages.ts';
 
 /** Everything that is held about the customer, as a file (Q7.7.f). */
 export function OwnData() {
-  const { i18n } = useLingui();
   const [machine] = useState(provideDataFile);
-  const file = usePageActor(machine);
+  return <OwnDataRow file={usePageActor(machine)} />;
+}
+
+export function OwnDataRow({ file }: { file: FileMakingRef }) {
+  const { i18n } = useLingui();
   const isBusy = useSelector(file, read.isBusy);
   const problem = useSelector(file, read.problem);
   return (

@@ -5,14 +5,15 @@ import type { PasswordChangeRef } from '../../../machines/passwordChange/passwor
 import * as read from '../../../machines/passwordChange/passwordChangeSelectors.ts';
 import { usePortal } from '../../actors/portalContext.tsx';
 import { useResource } from '../../actors/useResource.ts';
-import { loadPasswordState } from '../../adapters/actors/passwordChangeActors.ts';
-import { Button } from '../../components/Button.tsx';
-import { Dialog } from '../../components/Dialog.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { Note } from '../../components/Note.tsx';
-import { PasswordField } from '../../components/PasswordField.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
-import { submitForm } from '../../components/submitForm.ts';
+import { loadPasswordState } from '../../adapters/actors/account/passwordChangeActors.ts';
+import { Button } from '../../components/buttons/Button.tsx';
+import { Dialog } from '../../components/dialogs/Dialog.tsx';
+import { ErrorState } from '../../components/signs/ErrorState.tsx';
+import { Note } from '../../components/signs/Note.tsx';
+import { PasswordField } from '../../components/fields/PasswordField.tsx';
+import { Skeleton } from '../../components/signs/Skeleton.tsx';
+import { StatusRegion } from '../../components/signs/StatusRegion.tsx';
+import { submitForm } from '../../components/fields/submitForm.ts';
 import { ErrorSummary } from '../../widgets/ErrorSummary.tsx';
 import { FormProblem } from '../../widgets/FormProblem.tsx';
 import { NewPasswordField } from '../../widgets/NewPasswordField.tsx';
@@ -31,11 +32,13 @@ export function OwnPassword({ change }: { change: PasswordChangeRef }) {
       {problem ? <ErrorState problem={problem} busy={isBusy} onRetry={reload} /> : null}
       {shown === null && problem === null ? <Skeleton of="lines" count={1} /> : null}
       {shown ? <Way isSet={shown.is_set} onChange={() => change.send({ type: 'passwordChange.open' })} /> : null}
-      {message === null ? null : (
-        <Note tone="ok" live>
-          <bdi>{message}</bdi>
-        </Note>
-      )}
+      <StatusRegion>
+        {message === null ? null : (
+          <Note tone="ok">
+            <bdi>{message}</bdi>
+          </Note>
+        )}
+      </StatusRegion>
       {isOpen ? <PasswordDialog change={change} /> : null}
     </div>
   );

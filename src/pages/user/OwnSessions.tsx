@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useResource } from '../../actors/useResource.ts';
-import { allOthers, endOwnSession, loadOwnSessions } from '../../adapters/actors/ownSessionActors.ts';
-import { Button } from '../../components/Button.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
-import { Tag } from '../../components/Tag.tsx';
-import { StampInText } from '../../components/TimeInText.tsx';
+import { allOthers, endOwnSession, loadOwnSessions } from '../../adapters/actors/account/ownSessionActors.ts';
+import { Button } from '../../components/buttons/Button.tsx';
+import { ErrorState } from '../../components/signs/ErrorState.tsx';
+import { Skeleton } from '../../components/signs/Skeleton.tsx';
+import { Tag } from '../../components/signs/Tag.tsx';
+import { StampInText } from '../../components/dates/TimeInText.tsx';
 import type { OwnSession } from '../../contract/additions/sessions.ts';
 import { RemovalDialog } from '../../widgets/removal/RemovalDialog.tsx';
 import { useRemoval } from '../../widgets/removal/useRemoval.ts';

@@ -6,12 +6,12 @@ import * as read from '../../../machines/profile/profileSelectors.ts';
 import { ownerOf } from '../../../machines/session/owner.ts';
 import { usePageActor, useSession } from '../../actors/portalContext.tsx';
 import { useVenueNow } from '../../actors/useVenueNow.ts';
-import { provideProfile } from '../../adapters/actors/profileActors.ts';
-import { profileDraft } from '../../adapters/profileDrafts.ts';
-import { Button } from '../../components/Button.tsx';
-import { Note } from '../../components/Note.tsx';
-import { submitForm } from '../../components/submitForm.ts';
-import { TextButton } from '../../components/TextButton.tsx';
+import { provideProfile } from '../../adapters/actors/account/profileActors.ts';
+import { profileDraft } from '../../adapters/storage/profileDrafts.ts';
+import { Button } from '../../components/buttons/Button.tsx';
+import { Note } from '../../components/signs/Note.tsx';
+import { submitForm } from '../../components/fields/submitForm.ts';
+import { TextButton } from '../../components/buttons/TextButton.tsx';
 import type { Profile } from '../../contract/customers.ts';
 import { ErrorSummary } from '../../widgets/ErrorSummary.tsx';
 import { FormProblem } from '../../widgets/FormProblem.tsx';
@@ -65,7 +65,7 @@ export function ProfileForm({ known }: { known: Profile }) {
             <Trans>Please fix all errors</Trans>
           </Note>
         ) : null}
-        <FormProblem words={problem && refusedField === null ? refusalWords(i18n, problem) : null} />
+        <FormProblem words={problem && refusedField === null ? refusalWords(i18n, problem, null) : null} />
         <div className="details__end">
           <Button type="submit" variant="cta" size="l" busy={isBusy}>
             <Trans>Save</Trans>

@@ -1,15 +1,19 @@
 import { useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 import { ownerOf } from '../../../machines/session/owner.ts';
 import { isCustomer } from '../../../machines/session/sessionRules.ts';
 import { useUser } from '../../actors/portalContext.tsx';
 import { useResource } from '../../actors/useResource.ts';
-import { loadProfile } from '../../adapters/actors/profileActors.ts';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
+import { loadProfile } from '../../adapters/actors/account/profileActors.ts';
+import { fetchWhenReachable } from '../../adapters/actors/fetchWhenReachable.ts';
+import { ErrorState } from '../../components/signs/ErrorState.tsx';
+import { Skeleton } from '../../components/signs/Skeleton.tsx';
 import { AccountPage } from '../../shell/account/AccountPage.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
-import { Safety } from './Safety.tsx';
 import './user.css';
+
+/** Below the form, which is what the page is opened for. */
+const Safety = lazy(() => fetchWhenReachable(() => import('./Safety.tsx')).then(({ Safety }) => ({ default: Safety })));
 
 /** /profile/user (R2.3.2, R1.5.1, R3.7.10): who the customer is, how they are reached, and what else is on file. */
 export function Component() {
@@ -19,7 +23,11 @@ export function Component() {
     <AccountPage title={t`My details`}>
       {/* Another customer's are asked for anew. */}
       {isCustomer(user) ? <Details key={`details of ${ownerOf(user)}`} /> : null}
-      {isCustomer(user) ? <Safety key={`safety of ${ownerOf(user)}`} /> : null}
+      {isCustomer(user) ? (
+        <Suspense fallback={<Skeleton of="lines" count={3} />}>
+          <Safety key={`safety of ${ownerOf(user)}`} />
+        </Suspense>
+      ) : null}
     </AccountPage>
   );
 }

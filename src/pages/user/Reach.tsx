@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Checkbox } from '../../components/Checkbox.tsx';
-import { Segmented } from '../../components/Segmented.tsx';
-import { SelectField } from '../../components/SelectField.tsx';
+import { Checkbox } from '../../components/choices/Checkbox.tsx';
+import { Segmented } from '../../components/choices/Segmented.tsx';
+import { SelectField } from '../../components/fields/SelectField.tsx';
 import type { ProfileFormState } from './profileForm.ts';
 
 /** In which language the customer is written to, and which way (R3.10.5, Q3.10.b). */

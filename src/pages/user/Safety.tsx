@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import * as readChange from '../../../machines/passwordChange/passwordChangeSelectors.ts';
 import { hasAddition } from '../../../machines/site/additions.ts';
 import { useConfig, usePageActor } from '../../actors/portalContext.tsx';
-import { providePasswordChange } from '../../adapters/actors/passwordChangeActors.ts';
+import { providePasswordChange } from '../../adapters/actors/account/passwordChangeActors.ts';
 import { Erasing } from './Erasing.tsx';
 import { OwnData } from './OwnData.tsx';
 import { OwnPassword } from './OwnPassword.tsx';

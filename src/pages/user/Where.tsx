@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { TextAreaField } from '../../components/TextAreaField.tsx';
-import { TextField } from '../../components/TextField.tsx';
+import { TextAreaField } from '../../components/fields/TextAreaField.tsx';
+import { TextField } from '../../components/fields/TextField.tsx';
 import type { ProfileFormState } from './profileForm.ts';
 import { labels } from './profileMessages.ts';
 

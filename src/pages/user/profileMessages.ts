@@ -31,12 +31,11 @@ const faults = {
 const fileLarge = msg`This file is too large: please choose a smaller one`;
 
 /** Why the server did not take what it names; files are refused in the words of the specification (R5.4.9). */
-export const refusalWords = (i18n: I18n, problem: Problem): string =>
-  problem.code === 'fileLarge'
-    ? i18n._(fileLarge)
-    : problem.code === 'fileType' && problem.message === null
-      ? i18n._(fileTypeWords)
-      : person.problemWords(i18n, problem);
+export function refusalWords(i18n: I18n, problem: Problem, at: RefusedField | null): string {
+  if (problem.code === 'fileLarge') return i18n._(fileLarge);
+  if (problem.code !== 'fileType' || problem.message !== null) return person.problemWords(i18n, problem);
+  return i18n._(at === 'profile_image' ? person.personFaults.pictureInvalid : fileTypeWords);
+}
 
 /** What stands at a field: our own judgement, or the server's. */
 export function wordsAt(
@@ -47,7 +46,7 @@ export function wordsAt(
 ): string | undefined {
   const fault = (found as Partial<Record<RefusedField, Fault>>)[field];
   if (fault) return person.sayOf(i18n, faults[fault], labels[field]);
-  return refusal.field === field && refusal.problem ? refusalWords(i18n, refusal.problem) : undefined;
+  return refusal.field === field && refusal.problem ? refusalWords(i18n, refusal.problem, field) : undefined;
 }
 
 /** All of them, in the order of the form. */

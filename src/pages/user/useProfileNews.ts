@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, type RefObject } from 'react';
 import type { ProfileRef } from '../../../machines/profile/profileMachine.ts';
 import { notify, passingNotices } from '../../actors/notices.ts';
-import { leadToFaults } from '../../components/submitForm.ts';
+import { leadToFaults } from '../../components/fields/submitForm.ts';
 import { refusalWords } from './profileMessages.ts';
 
 /** Tells that the profile is saved, or why not (R8.1.6), and leads to the field that the server named. */
@@ -14,8 +14,8 @@ export function useProfileNews(profile: ProfileRef, form: RefObject<HTMLFormElem
       passing.dismiss();
       notify({ tone: 'ok', text: message ?? t`Your details are saved` });
     });
-    const refused = profile.on('profile.refused', ({ problem }) => {
-      passing.tell(refusalWords(i18n, problem));
+    const refused = profile.on('profile.refused', ({ problem, refusedField }) => {
+      passing.tell(refusalWords(i18n, problem, refusedField));
       // The words stand there after the next paint.
       requestAnimationFrame(() => leadToFaults(form.current));
     });

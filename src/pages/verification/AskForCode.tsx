@@ -8,12 +8,12 @@ import type { VerificationRef } from '../../../machines/verification/verificatio
 import * as read from '../../../machines/verification/verificationSelectors.ts';
 import { phoneCountries } from '../../i18n/phoneCountries.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { Button } from '../../components/Button.tsx';
-import { PhoneField } from '../../components/PhoneField.tsx';
-import { EmailField } from '../../components/EmailField.tsx';
+import { Button } from '../../components/buttons/Button.tsx';
+import { PhoneField } from '../../components/fields/PhoneField.tsx';
+import { EmailField } from '../../components/fields/EmailField.tsx';
 import { ErrorSummary } from '../../widgets/ErrorSummary.tsx';
 import { HumanCheck } from '../../widgets/HumanCheck.tsx';
-import { submitForm } from '../../components/submitForm.ts';
+import { submitForm } from '../../components/fields/submitForm.ts';
 import { faultWords, labels, refusalsOf } from './verificationMessages.ts';
 
 /** Who wants a code instead of the link: number, address and captcha (Q2.1.c). */

@@ -5,10 +5,10 @@ import * as readConfirmation from '../../../machines/confirmByCode/confirmByCode
 import type { VerificationRef } from '../../../machines/verification/verificationMachine.ts';
 import * as read from '../../../machines/verification/verificationSelectors.ts';
 import { check } from '../../art/icons/signs.ts';
-import { provideVerification } from '../../adapters/actors/verificationActors.ts';
-import { Button, LinkButton } from '../../components/Button.tsx';
+import { provideVerification } from '../../adapters/actors/login/verificationActors.ts';
+import { Button, LinkButton } from '../../components/buttons/Button.tsx';
 import { FormProblem } from '../../widgets/FormProblem.tsx';
-import { StatusPill } from '../../components/StatusPill.tsx';
+import { StatusPill } from '../../components/signs/StatusPill.tsx';
 import { AuthArt } from '../../widgets/AuthArt.tsx';
 import { CodeStep } from '../../widgets/code/CodeStep.tsx';
 import { PageTitle } from '../../widgets/PageTitle.tsx';
@@ -20,10 +20,13 @@ import './verification.css';
 
 /** /verify-customer (R2.1.21): confirms a new customer's address by the link that was sent there, or by a code. */
 export function Component() {
+  const [machine] = useState(provideVerification);
+  return <Verification verification={usePageActor(machine)} />;
+}
+
+export function Verification({ verification }: { verification: VerificationRef }) {
   const { t } = useLingui();
   const headingId = useId();
-  const [machine] = useState(provideVerification);
-  const verification = usePageActor(machine);
   const code = useSelector(useSelector(verification, read.confirmByCode), readConfirmation.code);
   return (
     <main className="wrap page auth verification" aria-labelledby={headingId}>

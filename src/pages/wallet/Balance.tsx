@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import type { loadWallet } from '../../adapters/actors/accountActors.ts';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { PriceText } from '../../components/PriceText.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
+import type { loadWallet } from '../../adapters/actors/account/accountActors.ts';
+import { ErrorState } from '../../components/signs/ErrorState.tsx';
+import { PriceText } from '../../components/text/PriceText.tsx';
+import { Skeleton } from '../../components/signs/Skeleton.tsx';
 import type { Resource } from '../../actors/useResource.ts';
 
 /** What is in the wallet now. */

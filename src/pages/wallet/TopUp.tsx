@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { TopUpRef } from '../../../machines/topUp/topUpMachine.ts';
 import * as read from '../../../machines/topUp/topUpSelectors.ts';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
+import { ErrorState } from '../../components/signs/ErrorState.tsx';
+import { Skeleton } from '../../components/signs/Skeleton.tsx';
 import { useHeadingFocus } from '../../components/useHeadingFocus.ts';
 import { TopUpForm } from './TopUpForm.tsx';
 import { TopUpResult } from './TopUpResult.tsx';
@@ -17,7 +17,7 @@ export function TopUp(props: TopUpProps) {
 
 export function TopUpSection({ topUp }: { topUp: TopUpRef }) {
   const screen = useSelector(topUp, read.screen);
-  const heading = useHeadingFocus(screen);
+  const heading = useHeadingFocus(screen === 'loading' ? null : screen);
   return (
     <section className="topup" aria-labelledby="topup">
       <h2 id="topup" ref={heading} tabIndex={-1}>

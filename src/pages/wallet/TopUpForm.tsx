@@ -8,15 +8,15 @@ import * as read from '../../../machines/topUp/topUpSelectors.ts';
 import { kindOf } from '../../../machines/shared/problemKind.ts';
 import { plus } from '../../art/icons/signs.ts';
 import { lock } from '../../art/icons/tools.ts';
-import { Button } from '../../components/Button.tsx';
-import { Checkbox } from '../../components/Checkbox.tsx';
-import { MoneyInText } from '../../components/MoneyInText.tsx';
-import { PriceText } from '../../components/PriceText.tsx';
-import { problemSentences } from '../../components/problemWords.ts';
-import { RadioCards } from '../../components/RadioCards.tsx';
-import { Segmented } from '../../components/Segmented.tsx';
-import { submitForm } from '../../components/submitForm.ts';
-import { TextField } from '../../components/TextField.tsx';
+import { Button } from '../../components/buttons/Button.tsx';
+import { Checkbox } from '../../components/choices/Checkbox.tsx';
+import { MoneyInText } from '../../components/text/MoneyInText.tsx';
+import { PriceText } from '../../components/text/PriceText.tsx';
+import { problemSentences } from '../../components/fields/problemWords.ts';
+import { RadioCards } from '../../components/choices/RadioCards.tsx';
+import { Segmented } from '../../components/choices/Segmented.tsx';
+import { submitForm } from '../../components/fields/submitForm.ts';
+import { TextField } from '../../components/fields/TextField.tsx';
 import { FormProblem } from '../../widgets/FormProblem.tsx';
 import { savedCardOption } from '../../widgets/savedCard/savedCardOption.tsx';
 
@@ -66,7 +66,7 @@ const anyOther = 'other';
 
 function Amount({ topUp, offer: { terms } }: FormProps) {
   const { t } = useLingui();
-  const choice = useSelector(topUp, read.choice);
+  const selection = useSelector(topUp, read.selection);
   const fault = useSelector(topUp, read.fault);
   const offered = offeredIn(terms);
   const { currency } = terms;
@@ -77,7 +77,7 @@ function Amount({ topUp, offer: { terms } }: FormProps) {
       {offered.length === 0 ? null : (
         <Segmented
           legend={t`Amount`}
-          value={choice.offered === null ? anyOther : String(choice.offered)}
+          value={selection.offered === null ? anyOther : String(selection.offered)}
           options={[
             ...offered.map((amount) => ({
               value: String(amount),
@@ -88,7 +88,7 @@ function Amount({ topUp, offer: { terms } }: FormProps) {
           onChange={(value) => topUp.send({ type: 'amount.choose', amount: value === anyOther ? null : Number(value) })}
         />
       )}
-      {choice.offered !== null ? null : (
+      {selection.offered !== null ? null : (
         <TextField
           label={<Trans>Another amount</Trans>}
           hint={
@@ -101,7 +101,7 @@ function Amount({ topUp, offer: { terms } }: FormProps) {
           autoComplete="off"
           maxLength={12}
           ltr
-          value={choice.written}
+          value={selection.written}
           onChange={(text) => topUp.send({ type: 'amount.write', text })}
         />
       )}
@@ -119,7 +119,7 @@ function FaultWords({ of: fault, least, most }: { of: AmountFault; least: ReactN
 }
 
 function Card({ topUp, offer: { cards } }: FormProps) {
-  const { card, keepsCard } = useSelector(topUp, read.choice);
+  const { card, keepsCard } = useSelector(topUp, read.selection);
   const keep = (
     <Checkbox checked={keepsCard} onChange={(on) => topUp.send({ type: 'card.keep', on })}>
       <Trans>Save this card for the next time</Trans>

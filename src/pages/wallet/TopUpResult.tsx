@@ -5,10 +5,10 @@ import { kindOf } from '../../../machines/shared/problemKind.ts';
 import type { TopUpRef } from '../../../machines/topUp/topUpMachine.ts';
 import * as read from '../../../machines/topUp/topUpSelectors.ts';
 import type { TopUpScreen } from '../../../machines/topUp/topUpSelectors.ts';
-import { Button } from '../../components/Button.tsx';
-import { MoneyInText } from '../../components/MoneyInText.tsx';
-import { Note } from '../../components/Note.tsx';
-import { problemSentences } from '../../components/problemWords.ts';
+import { Button } from '../../components/buttons/Button.tsx';
+import { MoneyInText } from '../../components/text/MoneyInText.tsx';
+import { Note } from '../../components/signs/Note.tsx';
+import { problemSentences } from '../../components/fields/problemWords.ts';
 
 interface ResultProps {
   topUp: TopUpRef;

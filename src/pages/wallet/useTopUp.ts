@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { TopUpRef } from '../../../machines/topUp/topUpMachine.ts';
 import { usePageActor, usePortal } from '../../actors/portalContext.tsx';
 import type { SavedCard } from '../../contract/customers.ts';
-import { provideTopUp, topUpInput } from '../../adapters/actors/topUpActors.ts';
+import { provideTopUp, topUpInput } from '../../adapters/actors/account/topUpActors.ts';
 import { useSearchParams } from '../../components/useSearchParams.ts';
 
 /** Where the bank leaves the number of the top-up that it sends a customer back with. */

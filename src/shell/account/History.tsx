@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EmptyState } from '../../components/EmptyState.tsx';
+import { EmptyState } from '../../components/signs/EmptyState.tsx';
 import { useList } from '../../widgets/useList.ts';
 import { AccountList } from './AccountList.tsx';
 import { DaysOfList } from './ListChoices.tsx';

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import type { SortOrder } from '../../../machines/list/listKinds.ts';
 import type { ListRef, ListSnapshot } from '../../../machines/list/listMachine.ts';
 import { hasDays, screenOf } from '../../../machines/list/listSelectors.ts';
-import { RangeFilter } from '../../components/RangeFilter.tsx';
-import { SelectField } from '../../components/SelectField.tsx';
-import { Tabs } from '../../components/Tabs.tsx';
+import { RangeFilter } from '../../components/choices/RangeFilter.tsx';
+import { SelectField } from '../../components/fields/SelectField.tsx';
+import { Tabs } from '../../components/choices/Tabs.tsx';
 import { useVenueNow } from '../../actors/useVenueNow.ts';
 
 interface ListChoicesProps {

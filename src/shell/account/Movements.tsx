@@ -5,7 +5,7 @@ import { useConfig } from '../../actors/portalContext.tsx';
 import { signedAmount } from '../../../machines/money/signedAmount.ts';
 import type { ListItem } from '../../adapters/actors/listActors.ts';
 import { formatDate } from '../../i18n/dates.ts';
-import { LocalText } from '../../components/LocalText.tsx';
+import { LocalText } from '../../components/text/LocalText.tsx';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { classNames } from '../../components/classNames.ts';
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { recordStatus } from '../../../machines/bookings/recordStatus.ts';
-import { StatusPill } from '../../components/StatusPill.tsx';
+import { StatusPill } from '../../components/signs/StatusPill.tsx';
 import { recordWords } from './recordWords.ts';
 
 /** How a booking stands that is not a facility's (R4.10.9, Q4.10.c). */

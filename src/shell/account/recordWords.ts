@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { RecordStatus } from '../../../machines/bookings/recordStatus.ts';
-import type { StatusPillProps } from '../../components/StatusPill.tsx';
+import type { StatusPillProps } from '../../components/signs/StatusPill.tsx';
 
 /** Word, colour and shape of each status (R4.10.9); a status without them does not compile. */
 export const recordWords: Record<RecordStatus, { word: MessageDescriptor } & Pick<StatusPillProps, 'tone' | 'shape'>> =

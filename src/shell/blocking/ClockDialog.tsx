@@ -3,12 +3,12 @@ import { useSelector } from '@xstate/react';
 import type { ClockRef } from '../../../machines/clock/clockMachine.ts';
 import { permissibleDifference } from '../../../machines/clock/clockRules.ts';
 import * as read from '../../../machines/clock/clockSelectors.ts';
-import { venueNow } from '../../../machines/slots/venueClock.ts';
+import { venueNow } from '../../../machines/slots/schedule/venueClock.ts';
 import { formatDate } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { Button } from '../../components/Button.tsx';
-import { Dialog } from '../../components/Dialog.tsx';
-import { TimeText } from '../../components/TimeText.tsx';
+import { Button } from '../../components/buttons/Button.tsx';
+import { Dialog } from '../../components/dialogs/Dialog.tsx';
+import { TimeText } from '../../components/dates/TimeText.tsx';
 import './screens.css';
 import './blocking.css';
 

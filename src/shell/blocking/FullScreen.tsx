@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CourtArt, type CourtArtProps } from '../../components/CourtArt.tsx';
+import { CourtArt, type CourtArtProps } from '../../components/pictures/CourtArt.tsx';
 import { classNames } from '../../components/classNames.ts';
 import './screens.css';
 import './blocking.css';

@@ -5,8 +5,8 @@ import type { SiteRef } from '../../../machines/site/siteMachine.ts';
 import * as read from '../../../machines/site/siteSelectors.ts';
 import { localName, localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { Button } from '../../components/Button.tsx';
-import { ConfiguredText } from '../../components/ConfiguredText.tsx';
+import { Button } from '../../components/buttons/Button.tsx';
+import { ConfiguredText } from '../../components/text/ConfiguredText.tsx';
 import { FullScreen } from './FullScreen.tsx';
 
 /** The operator closed the site for a while, and says so in their own words (R2.10.3, R2.10.6). */

@@ -4,9 +4,9 @@ import { useId } from 'react';
 import type { VersionRef } from '../../../machines/version/versionMachine.ts';
 import * as read from '../../../machines/version/versionSelectors.ts';
 import { refresh } from '../../art/icons/signs.ts';
-import { Button } from '../../components/Button.tsx';
-import { Dialog } from '../../components/Dialog.tsx';
-import { Icon } from '../../components/Icon.tsx';
+import { Button } from '../../components/buttons/Button.tsx';
+import { Dialog } from '../../components/dialogs/Dialog.tsx';
+import { Icon } from '../../components/pictures/Icon.tsx';
 import './screens.css';
 
 /** R4.3.3–5: nothing else can be done but to update. */

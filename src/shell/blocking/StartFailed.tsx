@@ -4,8 +4,8 @@ import type { SiteRef } from '../../../machines/site/siteMachine.ts';
 import * as read from '../../../machines/site/siteSelectors.ts';
 import { kindOf } from '../../../machines/shared/problemKind.ts';
 import { refresh } from '../../art/icons/signs.ts';
-import { Button } from '../../components/Button.tsx';
-import { problemSentences, problemTitles } from '../../components/problemWords.ts';
+import { Button } from '../../components/buttons/Button.tsx';
+import { problemSentences, problemTitles } from '../../components/fields/problemWords.ts';
 import { FullScreen } from './FullScreen.tsx';
 
 /** The site did not start; the way on is to try again (Q4.2.b, Q9.4.f). */

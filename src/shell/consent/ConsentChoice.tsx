@@ -5,10 +5,10 @@ import type { ConsentRef } from '../../../machines/consent/consentMachine.ts';
 import type { Purpose } from '../../../machines/consent/consentRules.ts';
 import * as read from '../../../machines/consent/consentSelectors.ts';
 import { consentInput, provideConsent } from '../../adapters/actors/consentActors.ts';
-import { giveConsent } from '../../adapters/consent.ts';
+import { giveConsent } from '../../adapters/storage/consent.ts';
 import { useConfig, usePageActor } from '../../actors/portalContext.tsx';
-import { Button } from '../../components/Button.tsx';
-import { Checkbox } from '../../components/Checkbox.tsx';
+import { Button } from '../../components/buttons/Button.tsx';
+import { Checkbox } from '../../components/choices/Checkbox.tsx';
 import { useLocale } from '../../i18n/useLocale.ts';
 import './consent.css';
 
@@ -25,12 +25,17 @@ export function ConsentChoice() {
 }
 
 function Choice({ input }: { input: ReturnType<typeof consentInput> }) {
-  const { t } = useLingui();
   const consent: ConsentRef = usePageActor(machine, { input });
   useEffect(() => {
     const wire = consent.on('consent.given', ({ said, hasLeftovers }) => giveConsent(said, hasLeftovers));
     return () => wire.unsubscribe();
   }, [consent]);
+  return <Privacy consent={consent} />;
+}
+
+/** The question, or the answer that can be changed. */
+export function Privacy({ consent }: { consent: ConsentRef }) {
+  const { t } = useLingui();
   const isAsked = useSelector(consent, read.isAsked);
   const place = useRef<HTMLElement>(null);
   const headingId = useId();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ListRef, ListSnapshot } from '../../../machines/list/listMachine.ts';
-import { TextField } from '../../components/TextField.tsx';
+import { TextField } from '../../components/fields/TextField.tsx';
 
 /** As many letters as a list is searched for. */
 const longest = 100;

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { kindOf } from '../../../machines/shared/problemKind.ts';
 import type { ListRef, ListSnapshot } from '../../../machines/list/listMachine.ts';
 import { isBusy, screenOf } from '../../../machines/list/listSelectors.ts';
 import { end, start } from '../../art/icons/signs.ts';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { IconButton } from '../../components/IconButton.tsx';
-import { Skeleton, type SkeletonProps } from '../../components/Skeleton.tsx';
+import { ErrorState } from '../../components/signs/ErrorState.tsx';
+import { IconButton } from '../../components/buttons/IconButton.tsx';
+import { Skeleton, type SkeletonProps } from '../../components/signs/Skeleton.tsx';
 
 export interface PagedListProps {
   list: ListRef;
@@ -14,18 +15,25 @@ export interface PagedListProps {
   empty: ReactNode;
   /** What is outlined while the first answer is awaited. */
   outline?: SkeletonProps['of'];
+  /** What can be had without a connection, below the word that there is none. */
+  unconnected?: ReactNode;
   /** The entries. */
   children: ReactNode;
 }
 
 /** A list in each of its states: awaited, not to be had, empty, shown with its pages. */
-export function PagedList({ list, snapshot, empty, outline = 'rows', children }: PagedListProps) {
+export function PagedList({ list, snapshot, empty, outline = 'rows', unconnected, children }: PagedListProps) {
   const screen = screenOf(snapshot);
   const busy = isBusy(snapshot);
   if (screen === 'empty') return empty;
   if (screen === 'failed') {
     const { problem } = snapshot.context;
-    return <ErrorState problem={problem} busy={busy} onRetry={() => list.send({ type: 'list.retry' })} />;
+    return (
+      <>
+        <ErrorState problem={problem} busy={busy} onRetry={() => list.send({ type: 'list.retry' })} />
+        {problem && kindOf(problem) === 'connectionLost' ? unconnected : null}
+      </>
+    );
   }
   return (
     <div aria-busy={busy || undefined}>

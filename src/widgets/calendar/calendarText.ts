@@ -1,6 +1,6 @@
 /** Entries for any calendar (RFC 5545). */
-import { defaultTimeZone } from '../../../machines/slots/venueClock.ts';
-import type { Locale } from '../../i18n/locale.ts';
+import { defaultTimeZone } from '../../../machines/slots/schedule/venueClock.ts';
+import type { Locale } from '../../i18n/languages.ts';
 
 const written = (instant: Temporal.Instant): string =>
   instant.toString({ smallestUnit: 'second' }).replace(/[-:]/g, '');

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { Problem } from '../../../machines/shared/problem.ts';
 import { useCart, usePortal } from '../../actors/portalContext.tsx';
-import { Button, LinkButton } from '../../components/Button.tsx';
-import { Note } from '../../components/Note.tsx';
+import { Button, LinkButton } from '../../components/buttons/Button.tsx';
+import { Note } from '../../components/signs/Note.tsx';
 import { CartErrorWords } from './CartErrorWords.tsx';
 import { isCartError } from './cartMessages.ts';
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { LinkButton } from '../../components/Button.tsx';
-import { Note } from '../../components/Note.tsx';
+import { LinkButton } from '../../components/buttons/Button.tsx';
+import { Note } from '../../components/signs/Note.tsx';
 
 /** It is in the cart: said politely where it was pressed, with the way to the cart and the way on. */
 export function InCart({ children, onward }: { children: ReactNode; onward?: ReactNode }) {

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import type { CartCode } from '../../../machines/cart/cartVerdict.ts';
 import { kindOf } from '../../../machines/shared/problemKind.ts';
 import type { Problem } from '../../../machines/shared/problem.ts';
-import { problemSentences } from '../../components/problemWords.ts';
+import { problemSentences } from '../../components/fields/problemWords.ts';
 
 type Values = NonNullable<Problem['values']>;
 

@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { CodeRef } from '../../../machines/code/codeMachine.ts';
 import * as read from '../../../machines/code/codeSelectors.ts';
-import { Button } from '../../components/Button.tsx';
-import { TextButton } from '../../components/TextButton.tsx';
-import { useSecondsUntil } from '../../components/useSecondsUntil.ts';
+import { Button } from '../../components/buttons/Button.tsx';
+import { TextButton } from '../../components/buttons/TextButton.tsx';
+import { useSecondsUntil } from '../../components/dates/useSecondsUntil.ts';
 
 export interface NewCodeProps {
   code: CodeRef;
@@ -36,7 +36,10 @@ export function NewCode({ code, isOnly, onAsk }: NewCodeProps) {
 }
 
 function Pause({ code, isOnly }: Pick<NewCodeProps, 'code' | 'isOnly'>) {
-  const seconds = useSecondsUntil(useSelector(code, read.resendAt));
+  const resendAt = useSelector(code, read.resendAt);
+  const seconds = useSecondsUntil(resendAt);
+  // Nothing was sent yet: there is no pause to tell, and its line stays free.
+  if (resendAt === null) return <p className="meta codestep__new" />;
   const left = <b className="num ltr">{`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`}</b>;
   return (
     <p className="meta codestep__new">

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useEffect, useRef, type RefObject } from 'react';
 import type { CodeRef } from '../../../machines/code/codeMachine.ts';
-import { notify, passingNotices } from '../../actors/notices.ts';
+import { passingNotices } from '../../actors/notices.ts';
 import { problemWords } from './codeMessages.ts';
 
 /** Tells what became of a code (R8.1.6) and leads back to its field, where the next try is typed. */
@@ -24,7 +24,7 @@ export function useCodeNews(code: CodeRef): RefObject<HTMLInputElement | null> {
       again();
     });
     const successes = code.on('code.sent', ({ message }) => {
-      if (message) notify({ tone: 'ok', text: message });
+      if (message) passing.tell(message, 'ok');
       again();
     });
     return () => {

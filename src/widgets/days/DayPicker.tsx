@@ -4,11 +4,11 @@ import { isBookable } from '../../../machines/slots/slots.ts';
 import { calendar } from '../../art/icons/places.ts';
 import { formatMonth } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { DayStrip } from '../../components/DayStrip.tsx';
-import { MonthCalendar } from '../../components/MonthCalendar.tsx';
-import { TextButton } from '../../components/TextButton.tsx';
-import { daysAround } from '../../components/daysAround.ts';
-import { useEscape } from '../../components/useEscape.ts';
+import { DayStrip } from '../../components/dates/DayStrip.tsx';
+import { MonthCalendar } from '../../components/dates/MonthCalendar.tsx';
+import { TextButton } from '../../components/buttons/TextButton.tsx';
+import { daysAround } from '../../components/dates/daysAround.ts';
+import { useEscape } from '../../components/dialogs/useEscape.ts';
 
 interface DayPickerProps {
   value: string;

@@ -1,21 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
-import { dateAfter, hourOf } from '../../../machines/slots/venueTime.ts';
+import { dateAfter, hourOf } from '../../../machines/slots/schedule/venueTime.ts';
 import { isAmong, type Session } from '../../../machines/trainerBooking/trainerSessions.ts';
-import { loadWeek, type FreeHour } from '../../adapters/actors/trainerActors.ts';
+import { loadWeek, type FreeHour } from '../../adapters/actors/offered/trainerActors.ts';
 import { useResource } from '../../actors/useResource.ts';
 import { useVenueNow } from '../../actors/useVenueNow.ts';
 import { end, start } from '../../art/icons/signs.ts';
 import { skyAt } from '../../art/light.ts';
-import { DayStrip } from '../../components/DayStrip.tsx';
-import { ErrorState } from '../../components/ErrorState.tsx';
-import { IconButton } from '../../components/IconButton.tsx';
-import { Skeleton } from '../../components/Skeleton.tsx';
-import { TimeText } from '../../components/TimeText.tsx';
+import { DayStrip } from '../../components/dates/DayStrip.tsx';
+import { ErrorState } from '../../components/signs/ErrorState.tsx';
+import { IconButton } from '../../components/buttons/IconButton.tsx';
+import { Skeleton } from '../../components/signs/Skeleton.tsx';
+import { TimeText } from '../../components/dates/TimeText.tsx';
 import { formatLongDate } from '../../i18n/dates.ts';
+import { joined } from '../../i18n/localName.ts';
 import { spokenTime } from '../../i18n/spoken.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import '../../components/slots.css';
+import '../../components/dates/slots.css';
 
 export interface FreeHoursProps {
   trainerId: number;
@@ -124,6 +125,7 @@ function Hour({
   onChoose,
   onRemove,
 }: Omit<HoursProps, 'date' | 'hours'> & { hour: FreeHour }) {
+  const { t } = useLingui();
   const locale = useLocale();
   const session = { date: hour.date, start_time: hour.start_time };
   const isTaken = isAmong(taken, session);
@@ -135,7 +137,8 @@ function Hour({
         type="checkbox"
         checked={isChosen}
         disabled={isTaken || (!hasRoom && !isChosen)}
-        aria-label={spokenTime(hour.start_time, locale)}
+        // The name stands for all that the label shows, why it cannot be chosen as well.
+        aria-label={joined(locale, spokenTime(hour.start_time, locale), isTaken ? t`Taken` : '')}
         onChange={() => (isChosen ? onRemove : onChoose)(session)}
       />
       <span className="t">

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import * as read from '../../../machines/hold/holdSelectors.ts';
 import type { HoldRef } from '../../../machines/hold/holdMachine.ts';
 import { usePortalActor } from '../../actors/portalContext.tsx';
-import { Note } from '../../components/Note.tsx';
-import { TextButton } from '../../components/TextButton.tsx';
-import { TimeInText } from '../../components/TimeInText.tsx';
+import { Note } from '../../components/signs/Note.tsx';
+import { TextButton } from '../../components/buttons/TextButton.tsx';
+import { TimeInText } from '../../components/dates/TimeInText.tsx';
 import { classNames } from '../../components/classNames.ts';
-import { useSecondsUntil } from '../../components/useSecondsUntil.ts';
+import { useSecondsUntil } from '../../components/dates/useSecondsUntil.ts';
 import './hold.css';
 
 /** A hold has so many minutes when it is fresh (Q7.3.a): the length of the line. */

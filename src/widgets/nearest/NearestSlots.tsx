@@ -2,12 +2,12 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
 import { toMajor } from '../../../machines/money/minorUnits.ts';
 import { refresh } from '../../art/icons/signs.ts';
-import { loadNearest, type NearestOffer, type NearestQuery } from '../../adapters/actors/nearest.ts';
-import { Button } from '../../components/Button.tsx';
-import { LocalText } from '../../components/LocalText.tsx';
-import { MoneyInText } from '../../components/MoneyInText.tsx';
-import { NextDayMark } from '../../components/NextDayMark.tsx';
-import { TimeText } from '../../components/TimeText.tsx';
+import { loadNearest, type NearestOffer, type NearestQuery } from '../../adapters/actors/booking/nearest.ts';
+import { Button } from '../../components/buttons/Button.tsx';
+import { LocalText } from '../../components/text/LocalText.tsx';
+import { MoneyInText } from '../../components/text/MoneyInText.tsx';
+import { NextDayMark } from '../../components/dates/NextDayMark.tsx';
+import { TimeText } from '../../components/dates/TimeText.tsx';
 import { useResource } from '../../actors/useResource.ts';
 import './nearest.css';
 
@@ -27,6 +27,7 @@ export function NearestSlots({ query, onChoose, otherDay }: NearestSlotsProps) {
   const headingId = useId();
   const { shown, problem, isBusy, reload } = useResource(loadNearest, query);
   const isFailed = problem !== null && shown === null;
+  const isLooking = shown === null && !isFailed;
   return (
     <section className="near" aria-labelledby={headingId}>
       <h3 id={headingId}>
@@ -43,9 +44,10 @@ export function NearestSlots({ query, onChoose, otherDay }: NearestSlotsProps) {
           />
         )}
         {isFailed ? <Trans>The nearest free times could not be loaded</Trans> : null}
+        {isLooking ? <Trans>Looking for what is free…</Trans> : null}
       </output>
-      {shown === null && !isFailed ? (
-        <p className="fine">
+      {isLooking ? (
+        <p className="fine" aria-hidden>
           <Trans>Looking for what is free…</Trans>
         </p>
       ) : null}

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { BookingSelection } from '../../../machines/booking/bookingSelection.ts';
 import { missedLine, progressAgain, type MissedPlace } from '../../../machines/booking/missedLine.ts';
-import { nearestQuery, type NearestOffer } from '../../adapters/actors/nearest.ts';
+import { nearestQuery, type NearestOffer } from '../../adapters/actors/booking/nearest.ts';
 import { useConfig, useOpenBooking, useUser } from '../../actors/portalContext.tsx';
-import { Button } from '../../components/Button.tsx';
+import { Button } from '../../components/buttons/Button.tsx';
 import type { FacilityLine } from '../../contract/cart.ts';
 import { NearestSlots } from './NearestSlots.tsx';
 
@@ -25,12 +25,13 @@ export function NearestToPlace({ place: { missed, bookingDate }, lines = unknown
   const config = useConfig();
   const user = useUser();
   const openBooking = useOpenBooking();
-  const open = (choice: BookingSelection) => openBooking(choice.serviceId, choice, progressAgain(lines, choice));
+  const open = (selection: BookingSelection) =>
+    openBooking(selection.serviceId, selection, progressAgain(lines, selection));
   const { serviceId, duration } = missed;
   return (
     <NearestSlots
       query={nearestQuery({ missed, bookingDate, filters: null }, { config, user })}
-      onChoose={(offer) => open(choiceOf(offer))}
+      onChoose={(offer) => open(selectionOf(offer))}
       otherDay={
         <Button
           size="s"
@@ -47,7 +48,7 @@ export function NearestToPlace({ place: { missed, bookingDate }, lines = unknown
 }
 
 /** What to ask the booking for, so that it begins with that slot. */
-const choiceOf = ({
+const selectionOf = ({
   serviceId,
   bookingDate: date,
   duration,

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { SelectField } from '../../components/SelectField.tsx';
+import { SelectField } from '../../components/fields/SelectField.tsx';
 
 interface GenderFieldProps {
   value: '' | 'Male' | 'Female';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useConfig } from '../../actors/portalContext.tsx';
-import { SelectField } from '../../components/SelectField.tsx';
+import { SelectField } from '../../components/fields/SelectField.tsx';
 import { localName } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 

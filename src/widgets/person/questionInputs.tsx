@@ -4,14 +4,14 @@ import type { QuestionInput } from '../../../machines/attendees/attendeeFields.t
 import { localName } from '../../i18n/localName.ts';
 import { phoneCountries } from '../../i18n/phoneCountries.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { CountryField } from '../../components/CountryField.tsx';
-import { DateField } from '../../components/DateField.tsx';
-import { EmailField } from '../../components/EmailField.tsx';
-import { IdProofField } from '../../components/IdProofField.tsx';
-import { PhoneField } from '../../components/PhoneField.tsx';
-import { Segmented } from '../../components/Segmented.tsx';
-import { SelectField } from '../../components/SelectField.tsx';
-import { TextField } from '../../components/TextField.tsx';
+import { CountryField } from '../../components/fields/CountryField.tsx';
+import { DateField } from '../../components/dates/DateField.tsx';
+import { EmailField } from '../../components/fields/EmailField.tsx';
+import { IdProofField } from '../../components/files/IdProofField.tsx';
+import { PhoneField } from '../../components/fields/PhoneField.tsx';
+import { Segmented } from '../../components/choices/Segmented.tsx';
+import { SelectField } from '../../components/fields/SelectField.tsx';
+import { TextField } from '../../components/fields/TextField.tsx';
 import { asOpened, type QuestionProps } from './answering.ts';
 
 /** How each kind of question is answered. */

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { PickerRef } from '../../../machines/picker/pickerMachine.ts';
 import { isBusy } from '../../../machines/picker/pickerSelectors.ts';
 import { bag } from '../../art/icons/places.ts';
-import { Button } from '../../components/Button.tsx';
+import { Button } from '../../components/buttons/Button.tsx';
 import { useChosenTotal } from './useChosenTotal.ts';
 
 /** Puts all that is chosen into the cart. With nothing chosen it keeps its place and focus (I30). */

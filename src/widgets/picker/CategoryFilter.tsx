@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Chips } from '../../components/Chips.tsx';
-import { LocalText } from '../../components/LocalText.tsx';
+import { Chips } from '../../components/choices/Chips.tsx';
+import { LocalText } from '../../components/text/LocalText.tsx';
 
 /** Everything is shown at first (R2.12.7). */
 export const allCategories = '*';

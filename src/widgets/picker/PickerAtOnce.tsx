@@ -2,7 +2,7 @@ import type { PickerRef } from '../../../machines/picker/pickerMachine.ts';
 import type { PickerCard } from '../../../machines/picker/pickerSelectors.ts';
 import { localName } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { Stepper } from '../../components/Stepper.tsx';
+import { Stepper } from '../../components/choices/Stepper.tsx';
 import { useCart } from '../../actors/portalContext.tsx';
 
 /** How many of it the cart holds: each press puts one into it or takes one out, and 0 takes it out altogether (R4.8.5). */

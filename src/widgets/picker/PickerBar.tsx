@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { PickerRef } from '../../../machines/picker/pickerMachine.ts';
-import { BuyBar } from '../../components/Panel.tsx';
-import { PriceText } from '../../components/PriceText.tsx';
+import { BuyBar } from '../../components/dialogs/Panel.tsx';
+import { PriceText } from '../../components/text/PriceText.tsx';
 import { useConfig } from '../../actors/portalContext.tsx';
 import { AddChosen } from './AddChosen.tsx';
 import { useChosenTotal } from './useChosenTotal.ts';

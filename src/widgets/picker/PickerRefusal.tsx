@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { PickerProblem } from '../../../machines/picker/pickerItems.ts';
-import { Note } from '../../components/Note.tsx';
+import { Note } from '../../components/signs/Note.tsx';
 import { CartRefusal } from '../cart/CartRefusal.tsx';
 import { pickerWords } from './pickerMessages.ts';
 

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { chosenIn, writeChosen } from '../../../machines/picker/chosenInAddress.ts';
 import type { PickerItem } from '../../../machines/picker/pickerItems.ts';
 import type { PickerRef } from '../../../machines/picker/pickerMachine.ts';
-import { providePicker } from '../../adapters/actors/pickerActors.ts';
+import { providePicker } from '../../adapters/actors/booking/pickerActors.ts';
 import { notify } from '../../actors/notices.ts';
 import { useCart, useConfig, usePageActor, usePortal, useSession } from '../../actors/portalContext.tsx';
 import { useSearchParams } from '../../components/useSearchParams.ts';

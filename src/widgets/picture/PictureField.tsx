@@ -4,10 +4,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { withoutPicture, type PictureChange } from '../../../machines/person/picture.ts';
 import * as read from '../../../machines/picture/pictureSelectors.ts';
 import { usePageActor } from '../../actors/portalContext.tsx';
-import { providePicture } from '../../adapters/actors/pictureActors.ts';
+import { providePicture } from '../../adapters/actors/content/pictureActors.ts';
 import { user as person } from '../../art/icons/places.ts';
-import { FileField, type FileFieldProps } from '../../components/FileField.tsx';
-import { Icon } from '../../components/Icon.tsx';
+import { FileField, type FileFieldProps } from '../../components/files/FileField.tsx';
+import { Icon } from '../../components/pictures/Icon.tsx';
 import { CropDialog } from './CropDialog.tsx';
 import { pictureProblemWords } from './pictureMessages.ts';
 import './picture.css';
@@ -37,7 +37,10 @@ export function PictureField({ stored, change, onChange, error, ...text }: Pictu
   const isCropping = useSelector(picture, read.source) !== null;
   const isReading = useSelector(picture, read.isReading);
   const shown = change === null ? stored : change === 'removed' ? null : change.address;
-  const file = shown === null ? null : { name: t`A picture is chosen`, size: blobOf(change)?.size };
+  const file =
+    shown === null
+      ? null
+      : { name: t`A picture is chosen`, removal: t`Remove the picture`, size: blobOf(change)?.size };
   const refusal = problem && !isCropping ? pictureProblemWords(i18n, problem) : error;
   return (
     <div className="portrait">

@@ -4,7 +4,7 @@ import type { RemovalInput, RemovalRef } from '../../../machines/removal/removal
 import * as read from '../../../machines/removal/removalSelectors.ts';
 import type { Problem } from '../../../machines/shared/problem.ts';
 import { usePageActor } from '../../actors/portalContext.tsx';
-import { provideRemoval } from '../../adapters/actors/removalActors.ts';
+import { provideRemoval } from '../../adapters/actors/account/removalActors.ts';
 
 export interface Removal {
   removal: RemovalRef;

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { card as cardSign } from '../../art/icons/money.ts';
-import type { RadioCard } from '../../components/RadioCards.tsx';
-import { Tag } from '../../components/Tag.tsx';
+import type { RadioCard } from '../../components/choices/RadioCards.tsx';
+import { Tag } from '../../components/signs/Tag.tsx';
 import type { SavedCard } from '../../contract/customers.ts';
 import { CardName } from './CardName.tsx';
 

@@ -6,12 +6,12 @@ import { surfaceOf } from '../../art/surfaceOf.ts';
 import type { Ticket } from '../../contract/orders.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { LocalText } from '../../components/LocalText.tsx';
-import { QrCode } from '../../components/QrCode.tsx';
-import { TicketPitch, type TicketFact } from '../../components/TicketPitch.tsx';
-import { useCourtColor } from '../../components/useCourtColor.ts';
-import { TimeInText } from '../../components/TimeInText.tsx';
-import { TimeText } from '../../components/TimeText.tsx';
+import { LocalText } from '../../components/text/LocalText.tsx';
+import { QrCode } from '../../components/pictures/QrCode.tsx';
+import { TicketPitch, type TicketFact } from '../../components/pictures/TicketPitch.tsx';
+import { useCourtColor } from '../../components/pictures/useCourtColor.ts';
+import { TimeInText } from '../../components/dates/TimeInText.tsx';
+import { TimeText } from '../../components/dates/TimeText.tsx';
 import { grouped } from './ticketSheet.ts';
 import { ticketWords } from './ticketWords.ts';
 

@@ -1,7 +1,7 @@
 /** Tickets as entries for any calendar. */
 import type { Ticket } from '../../contract/orders.ts';
 import { localText } from '../../i18n/localName.ts';
-import type { Locale } from '../../i18n/locale.ts';
+import type { Locale } from '../../i18n/languages.ts';
 import { calendarText, type CalendarEntry } from '../calendar/calendarText.ts';
 
 /** An entry, in that language, for each ticket that says when it is for; tickets of one time are one entry. */

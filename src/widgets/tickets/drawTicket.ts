@@ -1,6 +1,6 @@
 /** A ticket on paper: one page, everything in its middle, so that both directions of writing look alike (R2.2.9). */
 import type { Paper, TextStyle } from '../../adapters/pdf/paper.ts';
-import { qrRuns } from '../../components/qrRuns.ts';
+import { qrRuns } from '../../components/pictures/qrRuns.ts';
 import type { TicketSheet } from './ticketSheet.ts';
 
 /** Points; A6, as wide as a hand. */

@@ -1,6 +1,6 @@
 /** One ticket as a picture, for the friend who comes along (docs/decisions/056): what the gate reads, and what it is for. */
 import { wrapped } from '../../adapters/pdf/textLine.ts';
-import { qrRuns } from '../../components/qrRuns.ts';
+import { qrRuns } from '../../components/pictures/qrRuns.ts';
 import type { TicketSheet } from './ticketSheet.ts';
 
 /** Pixels. */

@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import type { Ticket } from '../../contract/orders.ts';
 import { formatNumericDate, formatTime, formatWeekday } from '../../i18n/dates.ts';
 import { joined, localText } from '../../i18n/localName.ts';
-import type { Locale } from '../../i18n/locale.ts';
+import type { Locale } from '../../i18n/languages.ts';
 
 export interface TicketSheet {
   locale: Locale;

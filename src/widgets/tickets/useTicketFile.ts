@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { loadOrderTickets, loadTicketFile } from '../../adapters/actors/ticketActors.ts';
+import { loadOrderTickets, loadTicketFile } from '../../adapters/actors/account/ticketActors.ts';
 import { provideFileMaking, type MadeFile } from '../../adapters/actors/fileMakingActors.ts';
 import { usePageActor, useUser } from '../../actors/portalContext.tsx';
 import type { Ticket } from '../../contract/orders.ts';

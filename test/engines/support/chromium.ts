@@ -1,6 +1,6 @@
 /** Chromium, which the journeys run in anyway: here only to be pictured beside the others. */
 import { chromium } from '@playwright/test';
-import { chromiumArguments, findChromium } from '../../../tools/chromium.ts';
+import { chromiumArguments, findChromium } from '../../../tools/programs/chromium.ts';
 import type { Engine, EngineOptions } from './engine.ts';
 
 export async function startChromium({ width, height, locale }: EngineOptions): Promise<Engine> {

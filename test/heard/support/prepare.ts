@@ -1,5 +1,5 @@
-import { buildWhenStale } from '../../../tools/freshBuild.ts';
-import { ensurePackages } from '../../../tools/debianPackages.ts';
+import { buildWhenStale } from '../../../tools/build/freshBuild.ts';
+import { ensurePackages } from '../../../tools/programs/debianPackages.ts';
 
 /** The screen reader, what it speaks through, a screen and a keyboard for it, a browser with a window; and the portal. */
 export default function prepare(): unknown {

@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, expect, type Locator, type Page } from '@playwright/test';
-import { chromiumArguments, findWholeChromium } from '../../../tools/chromium.ts';
+import { chromiumArguments, findWholeChromium } from '../../../tools/programs/chromium.ts';
 import { test as base } from '../../support/e2e/stackTest.ts';
 import type { Language } from '../../support/e2e/words.ts';
 import { ScreenReader } from './screenReader.ts';

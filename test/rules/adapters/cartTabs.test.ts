@@ -2,10 +2,10 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { cartMachine } from '../../../machines/cart/cartMachine.ts';
 import { defaultPreferences } from '../../../machines/cart/paymentPreferences.ts';
-import { shareCart } from '../../../src/adapters/cartTabs.ts';
+import { shareCart } from '../../../src/adapters/storage/cartTabs.ts';
 import type { CartLine } from '../../../src/contract/cart.ts';
 import type { User } from '../../../src/contract/customers.ts';
-import { event, held, layla, omar, swim, visitor } from '../../models/cart.fixtures.ts';
+import { event, held, layla, omar, swim, visitor } from '../../models/cart/cart.fixtures.ts';
 
 const closing: (() => void)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));

@@ -3,23 +3,23 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { ConnectionError, ServerFailed } from '../../../machines/shared/problem.ts';
-import { persistLogin } from '../../../src/adapters/persistLogin.ts';
+import { persistLogin } from '../../../src/adapters/storage/persistLogin.ts';
 import { contentEndpoints } from '../../../src/contract/endpoints/content.ts';
 import { facilityEndpoints } from '../../../src/contract/endpoints/facility.ts';
 import { siteEndpoints } from '../../../src/contract/endpoints/site.ts';
 import { moneyAdditionEndpoints } from '../../../src/contract/endpoints/additions/money.ts';
 import { accountAdditionEndpoints } from '../../../src/contract/endpoints/additions/account.ts';
 import { loginEndpoints } from '../../../src/contract/endpoints/login.ts';
-import { call, callAsIs, forgetCachedAnswers, onUnauthorized, speak } from '../../../src/adapters/client.ts';
+import { call, callAsIs, forgetCachedAnswers, onUnauthorized, speak } from '../../../src/adapters/http/client.ts';
 import {
   persistedSessionId,
   persistedToken,
   persistedVisitorToken,
   leaveGuest,
-} from '../../../src/adapters/credentials.ts';
-import { leaveTracing } from '../../../src/adapters/traceHeaders.ts';
-import { findSession, provideSession } from '../../../src/adapters/actors/sessionActors.ts';
-import { customer } from '../../models/session.model.ts';
+} from '../../../src/adapters/storage/credentials.ts';
+import { leaveTracing } from '../../../src/adapters/http/traceHeaders.ts';
+import { findSession, provideSession } from '../../../src/adapters/actors/login/sessionActors.ts';
+import { customer } from '../../models/session/session.model.ts';
 
 let asked: Request[] = [];
 const ok = (data: unknown = []) => Response.json({ status: true, data, message: null });
@@ -192,15 +192,15 @@ describe('what the document asked before the portal ran (R4.2.1)', () => {
 test('F01: what sends requests is fetched again when it could not be had', async () => {
   vi.resetModules();
   let isThere = false;
-  vi.doMock('../../../src/adapters/send.ts', async (load) => {
+  vi.doMock('../../../src/adapters/http/send.ts', async (load) => {
     if (!isThere) throw new TypeError('Failed to fetch dynamically imported module');
     return load();
   });
-  const { call: callAnew } = await import('../../../src/adapters/client.ts');
+  const { call: callAnew } = await import('../../../src/adapters/http/client.ts');
   await expect(callAnew(contentEndpoints.venues)).rejects.toMatchObject({ name: 'ConnectionError' });
   isThere = true;
   expect((await callAnew(contentEndpoints.venues)).data).toEqual([]);
-  vi.doUnmock('../../../src/adapters/send.ts');
+  vi.doUnmock('../../../src/adapters/http/send.ts');
 });
 
 describe('a server that fails, or has too much to do (F03, F04)', () => {

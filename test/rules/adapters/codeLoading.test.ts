@@ -2,10 +2,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ConnectionError } from '../../../machines/shared/problem.ts';
 import { fetchWhenReachable } from '../../../src/adapters/actors/fetchWhenReachable.ts';
-import { fetchFor, fetchPart } from '../../../src/adapters/codeLoading.ts';
+import { fetchAgain } from '../../../src/app/fetchAgain.ts';
+import { fetchFor, fetchPart } from '../../../src/adapters/scripts/codeLoading.ts';
 
 const loadPage = vi.hoisted(() => vi.fn<(address: string) => void>());
-vi.mock('../../../src/adapters/browserAddress.ts', async (original) => ({ ...(await original<object>()), loadPage }));
+vi.mock('../../../src/adapters/address/browserAddress.ts', async (original) => ({
+  ...(await original<object>()),
+  loadPage,
+}));
 
 const lost = async (): Promise<never> => {
   throw new TypeError('Failed to fetch dynamically imported module: https://portal.example/assets/BlogPage.js');
@@ -35,7 +39,7 @@ describe('a page whose code cannot be had', () => {
 
   test('F01: without a network is told so here, as the browser would show its own page; the one try is kept', async () => {
     vi.stubGlobal('navigator', { onLine: false });
-    await expect(fetchFor('/blog/glass', lost)).rejects.toThrow('dynamically imported');
+    await expect(fetchFor('/blog/glass', lost)).rejects.toThrow(ConnectionError);
     expect(loadPage).not.toHaveBeenCalled();
     vi.stubGlobal('navigator', { onLine: true });
     void fetchFor('/blog/glass', lost);
@@ -99,5 +103,30 @@ describe('code of what adorns a page', () => {
       throw new Error('broken');
     };
     await expect(fetchWhenReachable(broken)).rejects.toThrow('broken');
+  });
+});
+
+describe('code that somebody waits for, and that did not come', () => {
+  const answers = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', vi.fn<typeof fetch>(answer));
+  const there = async () => new Response(null);
+  beforeEach(() => vi.stubGlobal('document', { querySelectorAll: () => [] }));
+
+  test('F01: where the portal cannot be reached the connection is lost, and nothing more is asked for', async () => {
+    answers(async () => {
+      throw new TypeError('Failed to fetch');
+    });
+    const load = vi.fn<() => Promise<string>>(async () => 'a dialog');
+    await expect(fetchAgain(load)).rejects.toThrow(ConnectionError);
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  test('F01: where the network was away for a moment only it is had', async () => {
+    answers(there);
+    expect(await fetchAgain(async () => 'a dialog')).toBe('a dialog');
+  });
+
+  test('F23: what the portal does not have is told as it is', async () => {
+    answers(there);
+    await expect(fetchAgain(lost)).rejects.toThrow('Failed to fetch dynamically imported module');
   });
 });

@@ -2,10 +2,10 @@
 /** What the document does before the bundle is there: in which language it opens, and what it asks as whom. */
 import { readFileSync } from 'node:fs';
 import { screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import { dropDamagedSession } from '../../../src/adapters/actors/sessionActors.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { dropDamagedSession } from '../../../src/adapters/actors/login/sessionActors.ts';
 import { preferences, preferredLanguage, restorePreferences } from '../../../src/actors/preferences.ts';
-import { customer } from '../../models/session.model.ts';
+import { customer } from '../../models/session/session.model.ts';
 
 const html = readFileSync('index.html', 'utf8');
 const [script = '', wordsScript = ''] = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code]) => code);
@@ -90,6 +90,48 @@ test.each([
     expect(screen.queryAllByRole('heading').map(({ textContent }) => textContent)).toEqual(headings);
   },
 );
+
+describe('?reset', () => {
+  const ownThings = ['token', 'session', 'tickets', 'preferences', 'theme', 'first-paint', 'consent', 'cart'];
+  /** The address that the page goes on to, or null where it stays. */
+  async function reset(world: object): Promise<string | null> {
+    const replace = vi.fn<(address: string) => void>();
+    const location = { search: '?reset&type=1', pathname: '/events', hash: '#list', href: '', replace };
+    const framed = { location, localStorage, sessionStorage, addEventListener: () => undefined, ...world };
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    // oxlint-disable-next-line no-implied-eval -- it is the page's own script that is tried
+    new Function('window', 'caches', script)(
+      Object.assign(framed, { top: framed, self: framed }),
+      'caches' in world ? world.caches : undefined,
+    );
+    await vi.waitFor(() => expect(replace).toHaveBeenCalledOnce());
+    return replace.mock.calls[0]![0];
+  }
+  beforeEach(() => {
+    for (const key of [...ownThings, 'last-config', 'last-services']) write(key, {});
+  });
+
+  test('T24: where the browser has no worker, nor caches, the address opens without it all the same', async () => {
+    expect('serviceWorker' in navigator).toBe(false);
+    expect(await reset({})).toBe('/events?type=1#list');
+  });
+
+  test('T24: every cache goes, and what the operator said last; what is the customer’s own stays', async () => {
+    const drop = vi.fn<(name: string) => Promise<boolean>>(async () => true);
+    expect(await reset({ caches: { keys: async () => ['portal-shell', 'portal-files'], delete: drop } })).toBe(
+      '/events?type=1#list',
+    );
+    expect(drop.mock.calls.flat()).toEqual(['portal-shell', 'portal-files']);
+    expect(Object.keys(localStorage).sort()).toEqual(ownThings.toSorted());
+  });
+
+  test('T24: caches that cannot be had keep nobody there', async () => {
+    const refused = async (): Promise<never> => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    expect(await reset({ caches: { keys: refused } })).toBe('/events?type=1#list');
+  });
+});
 
 test('2.4.2: the document writes in the letters of the sheets, and in what stands for them', () => {
   const family = (text: string, name: string) =>

@@ -3,11 +3,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { orderOf } from '../../../machines/cart/orderPayload.ts';
-import { provideCart } from '../../../src/adapters/actors/cartActors.ts';
-import { providePlacement } from '../../../src/adapters/actors/placementActors.ts';
+import { provideCart } from '../../../src/adapters/actors/cart/cartActors.ts';
+import { providePlacement } from '../../../src/adapters/actors/cart/placementActors.ts';
 import { defaultPreferences } from '../../../machines/cart/paymentPreferences.ts';
-import { event, layla } from '../../models/cart.fixtures.ts';
-import { cartContent } from '../../models/checkout.fixtures.ts';
+import { event, layla } from '../../models/cart/cart.fixtures.ts';
+import { cartContent } from '../../models/checkout/checkout.fixtures.ts';
 
 const lines = [event('mine', { seat_map_id: 7 }), event('theirs', { seat_map_id: 8 })];
 const choices = defaultPreferences;

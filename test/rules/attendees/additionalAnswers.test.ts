@@ -8,7 +8,7 @@ import {
   type TypedAnswer,
 } from '../../../machines/attendees/additionalAnswers.ts';
 import { additionalFieldTypes } from '../../../src/contract/forms.ts';
-import { additional } from '../../models/attendeeDetails.fixtures.ts';
+import { additional } from '../../models/attendees/attendeeDetails.fixtures.ts';
 
 const field = (type: (typeof additionalFieldTypes)[number], is_required = 1) =>
   additional({ id: 4, slug: 'it', type, is_required });

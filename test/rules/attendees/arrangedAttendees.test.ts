@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { arrangedAttendees } from '../../../machines/attendees/arrangedAttendees.ts';
 import { answerable, askingOf, type Questions } from '../../../machines/attendees/attendeeQuestions.ts';
 import { emptyAttendee, type TypedAttendee } from '../../../machines/attendees/typedAttendee.ts';
-import { layla, nour, questions, nothingVisible } from '../../models/attendeeDetails.fixtures.ts';
+import { layla, nour, questions, nothingVisible } from '../../models/attendees/attendeeDetails.fixtures.ts';
 
 const religions = [{ id: 2, name: 'Islam', ar_name: 'الإسلام' }];
 const arranged = (attendees: readonly TypedAttendee[], changes: Partial<Questions> = {}, count = attendees.length) =>

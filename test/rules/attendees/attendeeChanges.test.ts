@@ -8,7 +8,7 @@ import {
   withRelative,
 } from '../../../machines/attendees/attendeeChanges.ts';
 import { asked, contextFrom, type AttendeeDetailsContext } from '../../../machines/attendees/attendeeDetailsContext.ts';
-import * as at from '../../models/attendeeDetails.fixtures.ts';
+import * as at from '../../models/attendees/attendeeDetails.fixtures.ts';
 
 const begun = contextFrom(at.input);
 const told: AttendeeDetailsContext = { ...begun, ...asked(begun, at.questions) };

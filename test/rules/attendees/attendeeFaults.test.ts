@@ -9,7 +9,7 @@ import {
   person,
   questions as asked,
   today,
-} from '../../models/attendeeDetails.fixtures.ts';
+} from '../../models/attendees/attendeeDetails.fixtures.ts';
 
 const filled: TypedAttendee = { ...emptyAttendee, ...person, dob: null };
 const questions = { ...asked, fields: {}, additional: [] };

@@ -4,7 +4,7 @@ import { attendeeFields, attendeeQuestions, eachField } from '../../../machines/
 import { askedFields } from '../../../machines/attendees/attendeeQuestions.ts';
 import { emptyAttendee, writtenAttendees, type TypedAttendee } from '../../../machines/attendees/typedAttendee.ts';
 import { FieldVisibilities } from '../../../src/contract/askedDetails.ts';
-import { redact, redacted } from '../../../src/adapters/redact.ts';
+import { redact, redacted } from '../../../src/adapters/http/redact.ts';
 
 /** What the law says may be written, and what may be shown; a new field is put on one of these lists by whoever adds it. */
 const mayBeWritten = ['customer_id', 'name', 'country_code', 'mobile_number', 'email', 'gender', 'nationality', 'tag'];

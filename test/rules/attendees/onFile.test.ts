@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { splitPhone, withKnown, withoutKnown } from '../../../machines/attendees/onFile.ts';
 import { emptyAttendee } from '../../../machines/attendees/typedAttendee.ts';
 import { diallingCodes } from '../../../machines/phone/diallingCodes.ts';
-import { layla, omar, questions } from '../../models/attendeeDetails.fixtures.ts';
+import { layla, omar, questions } from '../../models/attendees/attendeeDetails.fixtures.ts';
 
 describe('a number on file in country code and number (R3.7.11)', () => {
   test.each([

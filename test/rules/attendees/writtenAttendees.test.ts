@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { progressOf, ownedProgress, writtenProgress } from '../../../machines/booking/bookingProgress.ts';
+import { progressOf } from '../../../machines/booking/progressOf.ts';
+import { ownedProgress, writtenProgress } from '../../../machines/booking/bookingProgress.ts';
 import { choosingMachine } from '../../../machines/booking/choosing/choosingMachine.ts';
 import { emptyAttendee, writtenAttendees, type AttendeesDraft } from '../../../machines/attendees/typedAttendee.ts';
 import { createEmptyActor, initialTransition } from 'xstate';
-import * as at from '../../models/booking.fixtures.ts';
+import * as at from '../../models/booking/booking.fixtures.ts';
 
 const draft: AttendeesDraft = {
   attendees: [

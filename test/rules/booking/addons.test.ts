@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { addonMax, addonRoom, hasAddons, linesAt } from '../../../machines/booking/selling/addonRules.ts';
 import type { CartAddon } from '../../../src/contract/cart.ts';
 import { CategoryProduct } from '../../../src/contract/facilities.ts';
-import { courtOffer, heldCourt, today, tomorrow } from '../../models/booking.fixtures.ts';
+import { courtOffer, heldCourt, today, tomorrow } from '../../models/booking/booking.fixtures.ts';
 
 const product = (stock: object) =>
   v.parse(CategoryProduct, { product_id: 9, name: 'Ball', price: 1, tax_amount: 0, ...stock });

@@ -1,10 +1,10 @@
-/** The choice in the address: what is written can be read, what cannot be read is left out, and each move has its reason. */
+/** The selection in the address: what is written can be read, what cannot be read is left out, and each move has its reason. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   bookingStops,
-  isSameChoice,
-  noChoice,
+  isSameSelection,
+  noSelection,
   type BookingSelection,
 } from '../../../machines/booking/bookingSelection.ts';
 import { linkTo, moveTo, returnAddress } from '../../../machines/address/addressMoves.ts';
@@ -15,7 +15,7 @@ const at = (address: string, state: unknown = null): Place => {
   return { pathname, search, hash, state };
 };
 
-const nothing = { place: 'dialog', choice: noChoice, stop: 'choosing', isDamaged: false };
+const nothing = { surface: 'dialog', selection: noSelection, stop: 'choosing', isDamaged: false };
 
 const id = fc.integer({ min: 1, max: 999_999_999 });
 const date = fc
@@ -24,15 +24,15 @@ const date = fc
 const startTime = fc
   .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
   .map((parts) => `${parts.map((part) => String(part).padStart(2, '0')).join(':')}:00`);
-const choice: fc.Arbitrary<BookingSelection> = fc.record({
+const selection: fc.Arbitrary<BookingSelection> = fc.record({
   serviceId: fc.option(id),
   date: fc.option(date),
   duration: fc.option(fc.integer({ min: 1, max: 1440 })),
   slot: fc.option(fc.record({ startTime, nextDay: fc.boolean() })),
   facilityId: fc.option(id),
 });
-const place = fc.constantFrom('page' as const, 'dialog' as const);
-const shown: fc.Arbitrary<AddressContent> = fc.record({ place, choice, stop: fc.constantFrom(...bookingStops) });
+const surface = fc.constantFrom('page' as const, 'dialog' as const);
+const shown: fc.Arbitrary<AddressContent> = fc.record({ surface, selection, stop: fc.constantFrom(...bookingStops) });
 /** Addresses of pages with and without a panel, with queries of their own. */
 const anywhere = fc
   .tuple(
@@ -49,14 +49,14 @@ function after(here: Place, wanted: AddressContent | null): Place {
 }
 
 describe('what is written can be read', () => {
-  test('for every choice, place and page (R2.1.27)', () => {
+  test('for every selection, surface and page (R2.1.27)', () => {
     fc.assert(
       fc.property(anywhere, shown, (here, wanted) => {
         // A panel stands on the page of its service, which names it.
-        const choice = { ...wanted.choice, serviceId: wanted.choice.serviceId ?? 11 };
-        const asked = askedAt(after(here, { ...wanted, choice }));
-        expect(asked).toMatchObject({ place: wanted.place, stop: wanted.stop, isDamaged: false });
-        expect(isSameChoice(asked!.choice, choice)).toBe(true);
+        const selection = { ...wanted.selection, serviceId: wanted.selection.serviceId ?? 11 };
+        const asked = askedAt(after(here, { ...wanted, selection }));
+        expect(asked).toMatchObject({ surface: wanted.surface, stop: wanted.stop, isDamaged: false });
+        expect(isSameSelection(asked!.selection, selection)).toBe(true);
       }),
     );
   });
@@ -81,8 +81,8 @@ describe('what is written can be read', () => {
   });
 
   test.each([
-    [{ ...noChoice, serviceId: 11 }, '/?service=11'],
-    [noChoice, '/?service=all'],
+    [{ ...noSelection, serviceId: 11 }, '/?service=11'],
+    [noSelection, '/?service=all'],
     [
       {
         serviceId: 3,
@@ -103,27 +103,27 @@ describe('what is written can be read', () => {
       },
       '/?service=3&date=2026-11-22&duration=60&slot=24:30&facility=1102',
     ],
-  ])('a link to %j is %s', (choice, link) => {
-    expect(linkTo(choice)).toBe(link);
-    expect(askedAt(at(link))).toEqual({ ...nothing, choice });
+  ])('a link to %j is %s', (selection, link) => {
+    expect(linkTo(selection)).toBe(link);
+    expect(askedAt(at(link))).toEqual({ ...nothing, selection });
   });
 });
 
 describe('what an address asks for', () => {
   test('a service that is named means its dialog, the page of a service its panel, anything else nothing', () => {
-    expect(askedAt(at('/?service=3'))).toMatchObject({ place: 'dialog', choice: { serviceId: 3 } });
+    expect(askedAt(at('/?service=3'))).toMatchObject({ surface: 'dialog', selection: { serviceId: 3 } });
     expect(askedAt(at('/service/3?date=2026-11-22'))).toMatchObject({
-      place: 'page',
-      choice: { serviceId: 3, date: '2026-11-22' },
+      surface: 'page',
+      selection: { serviceId: 3, date: '2026-11-22' },
     });
-    expect(askedAt(at('/service/3?service=5'))).toMatchObject({ place: 'dialog', choice: { serviceId: 5 } });
+    expect(askedAt(at('/service/3?service=5'))).toMatchObject({ surface: 'dialog', selection: { serviceId: 5 } });
     for (const address of ['/', '/events?date=2026-11-22', '/service/padel', '/service/3/more', '/cart'])
       expect(askedAt(at(address))).toBeNull();
   });
 
   test.each(['service=0', 'service=x', 'service=1e3', 'service=', 'service=12345678901234567890'])(
     '%s names no service that could be',
-    (query) => expect(askedAt(at(`/?${query}`))).toMatchObject({ choice: noChoice, isDamaged: true }),
+    (query) => expect(askedAt(at(`/?${query}`))).toMatchObject({ selection: noSelection, isDamaged: true }),
   );
 
   test.each([
@@ -143,14 +143,14 @@ describe('what an address asks for', () => {
     'step=',
   ])('%s is left out, and told', (query) => {
     const asked = askedAt(at(`/?service=3&${query}`));
-    expect(asked).toEqual({ ...nothing, choice: { ...noChoice, serviceId: 3 }, isDamaged: true });
+    expect(asked).toEqual({ ...nothing, selection: { ...noSelection, serviceId: 3 }, isDamaged: true });
   });
 
   test('no address and no entry of a history makes it stumble', () => {
     fc.assert(
       fc.property(fc.webPath(), fc.webQueryParameters(), fc.anything(), (pathname, query, state) => {
         const here = { pathname, search: `?${query}`, hash: '', state };
-        expect(askedAt(here)?.place ?? 'none').toMatch(/^(?:page|dialog|none)$/);
+        expect(askedAt(here)?.surface ?? 'none').toMatch(/^(?:page|dialog|none)$/);
         expect(moveTo(here, null).kind).toMatch(/^(?:stay|back|replace)$/);
       }),
     );
@@ -159,8 +159,8 @@ describe('what an address asks for', () => {
 
 describe('the moves', () => {
   const wanted = (changes: Partial<AddressContent> = {}): AddressContent => ({
-    place: 'dialog',
-    choice: { ...noChoice, serviceId: 3 },
+    surface: 'dialog',
+    selection: { ...noSelection, serviceId: 3 },
     stop: 'choosing',
     ...changes,
   });
@@ -172,9 +172,9 @@ describe('the moves', () => {
   });
 
   test('while choosing, the entry is replaced', () => {
-    const choice = { ...noChoice, serviceId: 3, date: '2026-11-22' };
-    expect(moveTo(opened, wanted({ choice }))).toMatchObject({ kind: 'replace' });
-    expect(moveTo(at('/service/3'), wanted({ place: 'page', choice }))).toMatchObject({
+    const selection = { ...noSelection, serviceId: 3, date: '2026-11-22' };
+    expect(moveTo(opened, wanted({ selection }))).toMatchObject({ kind: 'replace' });
+    expect(moveTo(at('/service/3'), wanted({ surface: 'page', selection }))).toMatchObject({
       kind: 'replace',
       address: '/service/3?date=2026-11-22',
     });
@@ -189,7 +189,11 @@ describe('the moves', () => {
 
   test('the steps over a page are an entry above it; whoever closes them is back on the page', () => {
     const page = at('/service/3?date=2026-11-22');
-    const over = wanted({ place: 'page', stop: 'tickets', choice: { ...noChoice, serviceId: 3, date: '2026-11-22' } });
+    const over = wanted({
+      surface: 'page',
+      stop: 'tickets',
+      selection: { ...noSelection, serviceId: 3, date: '2026-11-22' },
+    });
     expect(moveTo(page, over)).toMatchObject({ kind: 'push', address: '/service/3?date=2026-11-22&step=tickets' });
     expect(moveTo(after(page, over), { ...over, stop: 'choosing' })).toEqual({ kind: 'back', by: 1, isAll: false });
   });
@@ -216,8 +220,8 @@ describe('the moves', () => {
   });
 
   test('another service in the panel of a page is the page of that service', () => {
-    const choice = { ...noChoice, serviceId: 5, duration: 90 };
-    expect(moveTo(at('/service/3?lang=ar&duration=60'), wanted({ place: 'page', choice }))).toMatchObject({
+    const selection = { ...noSelection, serviceId: 5, duration: 90 };
+    expect(moveTo(at('/service/3?lang=ar&duration=60'), wanted({ surface: 'page', selection }))).toMatchObject({
       kind: 'replace',
       address: '/service/5?lang=ar&duration=90',
     });
@@ -234,7 +238,7 @@ describe('the moves', () => {
   });
 
   test('R4.5.10: a login leads back to the booking that was wanted', () => {
-    expect(returnAddress(at('/?lang=ar'), { ...noChoice, serviceId: 3 })).toBe('/?lang=ar&service=3');
-    expect(returnAddress(at('/events'), noChoice)).toBe('/events?service=all');
+    expect(returnAddress(at('/?lang=ar'), { ...noSelection, serviceId: 3 })).toBe('/?lang=ar&service=3');
+    expect(returnAddress(at('/events'), noSelection)).toBe('/events?service=all');
   });
 });

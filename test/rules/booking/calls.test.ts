@@ -3,16 +3,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { RefusedError } from '../../../machines/shared/problem.ts';
-import { loadContentPage } from '../../../src/adapters/actors/loadContent.ts';
+import { loadContentPage } from '../../../src/adapters/actors/content/loadContent.ts';
 import { bookingDeps } from '../../support/bookingDeps.ts';
-import { provideBooking } from '../../../src/adapters/actors/bookingActors.ts';
+import { provideBooking } from '../../../src/adapters/actors/booking/bookingActors.ts';
 import { choosingOf } from '../../../machines/booking/bookingSelectors.ts';
 import { attendeeEndpoints } from '../../../src/contract/endpoints/attendee.ts';
 import { contentEndpoints } from '../../../src/contract/endpoints/content.ts';
 import { facilityEndpoints } from '../../../src/contract/endpoints/facility.ts';
 import { siteEndpoints } from '../../../src/contract/endpoints/site.ts';
-import { call, forgetCachedAnswers } from '../../../src/adapters/client.ts';
-import * as at from '../../models/booking.fixtures.ts';
+import { call, forgetCachedAnswers } from '../../../src/adapters/http/client.ts';
+import * as at from '../../models/booking/booking.fixtures.ts';
 
 let asked: URL[] = [];
 type Answer = { status?: number; body: unknown };

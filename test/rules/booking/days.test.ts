@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { daysAround } from '../../../src/components/daysAround.ts';
+import { daysAround } from '../../../src/components/dates/daysAround.ts';
 
 test.each([
   ['today', '2026-11-20', '2026-11-20'],

@@ -1,21 +1,21 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { persistedBookingProgress } from '../../../src/adapters/bookingProgress.ts';
-import { leftProgress, runningProgress } from '../../../src/adapters/bookingProgressPlace.ts';
+import { persistedBookingProgress } from '../../../src/adapters/storage/bookingProgress.ts';
+import { leftProgress, runningProgress } from '../../../src/adapters/storage/bookingProgressPlace.ts';
 import { choosingOf } from '../../../machines/booking/bookingSelectors.ts';
 import { emptyAttendee } from '../../../machines/attendees/typedAttendee.ts';
 import { ownerOf } from '../../../machines/session/owner.ts';
-import { holdBooking } from '../../models/booking.standing.ts';
-import { persistedSessionId } from '../../../src/adapters/credentials.ts';
-import { correctTime } from '../../../src/adapters/serverTime.ts';
+import { holdBooking } from '../../models/booking/booking.standing.ts';
+import { persistedSessionId } from '../../../src/adapters/storage/credentials.ts';
+import { correctTime } from '../../../src/adapters/http/serverTime.ts';
 import { bookingDeps } from '../../support/bookingDeps.ts';
-import { provideBooking } from '../../../src/adapters/actors/bookingActors.ts';
-import { withoutReservationsOf } from '../../../src/adapters/actors/choosingActors.ts';
-import { linesOf } from '../../../src/adapters/actors/sellingActors.ts';
-import { eachMinute } from '../../../src/adapters/eachMinute.ts';
-import { draftOf, heldCourt, inputOf, poolOffer, today } from '../../models/booking.fixtures.ts';
-import { guest, layla, omar } from '../../models/cart.fixtures.ts';
+import { provideBooking } from '../../../src/adapters/actors/booking/bookingActors.ts';
+import { withoutReservationsOf } from '../../../src/adapters/actors/booking/choosingActors.ts';
+import { linesOf } from '../../../src/adapters/actors/booking/sellingActors.ts';
+import { eachMinute } from '../../../src/adapters/device/eachMinute.ts';
+import { draftOf, heldCourt, inputOf, poolOffer, today } from '../../models/booking/booking.fixtures.ts';
+import { guest, layla, omar } from '../../models/cart/cart.fixtures.ts';
 
 beforeEach(() => {
   sessionStorage.clear();

@@ -1,8 +1,8 @@
 /** Which evening the home page means, and what of it is left (walk of the night hours; W4, W5, N2, U8). */
 import { describe, expect, test } from 'vitest';
 import { boardOf, eveningsAt, hoursOf, type EveningSchedule } from '../../../machines/booking/evening.ts';
-import { packDay } from '../../../machines/slots/slots.ts';
-import { padel, swimming } from '../../models/booking.fixtures.ts';
+import { packDay } from '../../../machines/slots/schedule/packedDay.ts';
+import { padel, swimming } from '../../models/booking/booking.fixtures.ts';
 
 const day = '2026-11-20';
 const dayAfter = '2026-11-21';

@@ -6,7 +6,7 @@ import {
   offerQuery,
   scheduleQuery,
 } from '../../../machines/booking/choosing/bookingQueries.ts';
-import { court1, padelSchedule, today, tomorrow } from '../../models/booking.fixtures.ts';
+import { court1, padelSchedule, today, tomorrow } from '../../models/booking/booking.fixtures.ts';
 
 const facility = (id: number, changes: object) => ({ ...court1, id, ...changes });
 

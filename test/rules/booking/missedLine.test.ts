@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { missedBooking, missedLine, progressAgain } from '../../../machines/booking/missedLine.ts';
 import type { FacilityLine } from '../../../src/contract/cart.ts';
-import { heldCourt, heldTicket, today, tomorrow } from '../../models/booking.fixtures.ts';
+import { heldCourt, heldTicket, today, tomorrow } from '../../models/booking/booking.fixtures.ts';
 
 const guest: FacilityLine['customers'][number] = {
   ...({} as FacilityLine['customers'][number]),

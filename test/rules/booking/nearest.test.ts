@@ -2,10 +2,10 @@
 /** Which days are asked about for a lost slot, and of which services (F30). */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { servicesAlike } from '../../../machines/booking/servicesAlike.ts';
-import { loadNearest, type NearestQuery } from '../../../src/adapters/actors/nearest.ts';
-import { forgetCachedAnswers } from '../../../src/adapters/client.ts';
-import { dateAfter } from '../../../machines/slots/venueTime.ts';
-import { padel, today, tomorrow } from '../../models/booking.fixtures.ts';
+import { loadNearest, type NearestQuery } from '../../../src/adapters/actors/booking/nearest.ts';
+import { forgetCachedAnswers } from '../../../src/adapters/http/client.ts';
+import { dateAfter } from '../../../machines/slots/schedule/venueTime.ts';
+import { padel, today, tomorrow } from '../../models/booking/booking.fixtures.ts';
 
 const service = (id: number, venue_id: number | null, name: string, ar_name: string | null = null) => ({
   ...padel,

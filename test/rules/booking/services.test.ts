@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bookableServices } from '../../../machines/booking/bookableServices.ts';
-import { padel, swimming } from '../../models/booking.fixtures.ts';
+import { padel, swimming } from '../../models/booking/booking.fixtures.ts';
 
 describe('bookable services (R6.1.14, Q6.1.e)', () => {
   test.each([

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 /** What the home page says is free this evening, to whom. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetCachedAnswers } from '../../../src/adapters/client.ts';
+import { forgetCachedAnswers } from '../../../src/adapters/http/client.ts';
 import { hoursOf } from '../../../machines/booking/evening.ts';
 import { ConnectionError } from '../../../machines/shared/problem.ts';
-import { venueNow } from '../../../machines/slots/venueClock.ts';
-import { loadTonight, type TonightQuery } from '../../../src/adapters/actors/tonight.ts';
-import { padel, today } from '../../models/booking.fixtures.ts';
+import { venueNow } from '../../../machines/slots/schedule/venueClock.ts';
+import { loadTonight, type TonightQuery } from '../../../src/adapters/actors/booking/tonight.ts';
+import { padel, today } from '../../models/booking/booking.fixtures.ts';
 
 const evening = { start_time: '18:00:00', end_time: '21:00:00', product_id: 501 };
 const schedule = {

@@ -11,7 +11,7 @@ import {
   input,
   poolEvening,
   swim,
-} from '../../models/reschedule.fixtures.ts';
+} from '../../models/reschedule/reschedule.fixtures.ts';
 
 const context = (changes: Partial<RescheduleContext> = {}): RescheduleContext => ({
   ...input,

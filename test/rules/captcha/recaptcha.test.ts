@@ -111,7 +111,8 @@ describe('Google’s captcha', () => {
 
 describe('which captcha is asked', () => {
   test('Google’s only with a key; its script is not loaded before', async () => {
-    const { chooseCaptcha, proveHuman } = await import('../../../src/adapters/captcha/proveHuman.ts');
+    const { chooseCaptcha } = await import('../../../src/adapters/captcha/captchaKey.ts');
+    const { proveHuman } = await import('../../../src/adapters/captcha/proveHuman.ts');
     const challenge = vi.fn<() => Promise<Response>>(async () =>
       Response.json({ status: false, message: 'Not now' }, { status: 422 }),
     );

@@ -1,9 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { isAccountThere } from '../../../machines/cart/accountNeeded.ts';
 import { verdictOf } from '../../../machines/cart/wishes.ts';
-import { addToCart } from '../../../src/adapters/actors/addToCart.ts';
+import { addToCart } from '../../../src/adapters/actors/booking/addToCart.ts';
 import type { CartLine } from '../../../src/contract/cart.ts';
-import { academy, event, facility, guest, layla, membership, offer, pos, trainer } from '../../models/cart.fixtures.ts';
+import {
+  academy,
+  event,
+  facility,
+  guest,
+  layla,
+  membership,
+  offer,
+  pos,
+  trainer,
+} from '../../models/cart/cart.fixtures.ts';
 
 const kinds: [CartLine, boolean][] = [
   [facility('court'), true],

@@ -5,7 +5,7 @@ import { begun, type CartContext } from '../../../machines/cart/cartContext.ts';
 import { defaultPreferences, noPromotion } from '../../../machines/cart/paymentPreferences.ts';
 import { ConnectionError, RefusedError } from '../../../machines/shared/problem.ts';
 import type { CartLine } from '../../../src/contract/cart.ts';
-import { event, guest, layla, omar, pos, swim } from '../../models/cart.fixtures.ts';
+import { event, facility, guest, held, layla, omar, pos, swim } from '../../models/cart/cart.fixtures.ts';
 
 const pool = swim('pool');
 const lane = swim('lane', { facilityId: 405 });
@@ -68,6 +68,63 @@ describe('a proposed change', () => {
   });
 });
 
+describe('what somebody else was faster for', () => {
+  const wish = { type: 'lines.add' as const, requestId: 'r1', lines: [lane] };
+  const proposal = { lines: [pool, lane], wish };
+  const taken = { code: 'placeTaken', message: 'Somebody else was faster' };
+
+  test('is refused to whoever wished for it; the cart that stood before keeps what its code takes off', () => {
+    const before = cart({ lines: [pool], proposal, promotion, heldUntil: '2026-11-27 20:15:00' });
+    expect(change.settled(before, held([pool, lane], [lane]))).toEqual({
+      changes: { lines: [pool], promotion, proposal: null, released: [], problem: null },
+      news: [{ type: 'lines.refused', requestId: 'r1', problem: taken }],
+    });
+  });
+
+  test('is told to the cart where nobody waits for an answer', () => {
+    const unasked = cart({ lines: [pool], proposal: { lines: [pool, lane], wish: null } });
+    const { changes, news } = change.settled(unasked, held([pool, lane], [lane]));
+    expect([changes.lines, changes.problem, news]).toEqual([[pool], taken, []]);
+  });
+
+  test('goes, with what is held beside it no longer needed; the code is verified again', () => {
+    const before = cart({ lines: [pool, towel], proposal, promotion });
+    expect(change.settled(before, held([pool, lane], [pool, lane]))).toEqual({
+      changes: {
+        lines: [towel],
+        heldUntil: null,
+        isHoldUnsure: false,
+        promotion: again,
+        proposal: null,
+        released: [],
+        problem: taken,
+      },
+      news: [
+        { type: 'lines.refused', requestId: 'r1', problem: taken },
+        { type: 'lines.lost', lines: [pool], problem: taken },
+      ],
+    });
+  });
+
+  test('R7.3.5: gives back what the server holds and the cart does not keep', () => {
+    const other = facility('court');
+    const both = { lines: [pool, lane, other], wish: { ...wish, lines: [lane, other] } };
+    const after = (changes: Partial<CartContext>) =>
+      change.settled(cart({ proposal: both, ...changes }), held([pool, lane, other], [lane])).changes;
+    // What stays is renewed as a whole, and nothing else is held then.
+    expect(after({ lines: [pool] }).released).toEqual([]);
+    expect(after({ lines: [towel] }).released).toEqual([pool, other]);
+  });
+});
+
+describe('a wish that the rules allow', () => {
+  test('is refused nothing', () =>
+    expect(change.refused(cart(), { type: 'lines.add', requestId: 'r1', lines: [pool] })).toEqual({
+      changes: {},
+      news: [],
+    }));
+});
+
 describe('a line that goes', () => {
   test('R7.3.5: is given back where places are held, and nowhere else', () => {
     const before = { lines: [pool, towel], heldUntil: '2026-11-27 20:15:00' };
@@ -78,6 +135,40 @@ describe('a line that goes', () => {
     });
     expect(change.removed(cart({ ...before, reserves: false }), 'pool').changes.released).toEqual([]);
     expect(change.removed(cart(before), 'towel').changes).not.toHaveProperty('heldUntil');
+  });
+});
+
+describe('a cart that begins', () => {
+  const choices = { ...defaultPreferences, order_notes: 'At the gate' };
+  const wallet = { ...defaultPreferences, is_wallet: true };
+  const points = { ...defaultPreferences, is_qpoints: true };
+  const aside = [
+    { owner: 'customer 20419', lines: [towel], choices: points },
+    { owner: 'customer 20418', lines: [lane], choices: wallet },
+  ];
+  const start = { lines: [pool], choices, aside, venueId: 1, reserves: true };
+
+  test('R4.1.6: takes back what lay aside for whoever is there, and nobody else’s', () => {
+    expect(begun({ ...start, user: layla })).toMatchObject({ ...wallet, aside: [{ owner: 'customer 20419' }] });
+    expect(begun({ ...start, user: omar })).toMatchObject({ ...points, aside: [{ owner: 'customer 20418' }] });
+    expect(begun({ ...start, lines: [], user: layla }).lines).toEqual([lane]);
+  });
+
+  test('R4.1.7: goes on as it was left where nobody is there', () => {
+    expect(begun({ ...start, user: null })).toMatchObject({ ...choices, lines: [pool] });
+    expect(begun({ ...start, user: null }).aside).toHaveLength(2);
+  });
+
+  test('Q4.8.b: goes on with the code of whoever is there, to be verified, and with nobody else’s', () => {
+    const kept = (owner: string) => ({ owner, code: 'PADEL10', type: 'promo' as const });
+    const code = (owner: string) => begun({ ...start, user: layla, promotion: kept(owner) }).promotion.code;
+    expect([code('customer 20418'), code('customer 20419')]).toEqual(['PADEL10', null]);
+  });
+
+  test('R7.3.5: gives back what was left, the places alone, where places are held', () => {
+    const left = [pool, towel];
+    expect(begun({ ...start, user: null, left }).released).toEqual([pool]);
+    expect(begun({ ...start, user: null, left, reserves: false }).released).toEqual([]);
   });
 });
 

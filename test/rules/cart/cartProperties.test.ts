@@ -6,7 +6,17 @@ import { bookingsIn, groupOf, isFacility, totalTickets, withoutLines } from '../
 import { settlement } from '../../../machines/cart/reservation.ts';
 import { cartTotals } from '../../../machines/money/totals.ts';
 import type { CartLine } from '../../../src/contract/cart.ts';
-import { academy, event, facility, held, membership, offer, pos, swim, trainer } from '../../models/cart.fixtures.ts';
+import {
+  academy,
+  event,
+  facility,
+  held,
+  membership,
+  offer,
+  pos,
+  swim,
+  trainer,
+} from '../../models/cart/cart.fixtures.ts';
 
 const small = fc.integer({ min: 1, max: 3 });
 const id = fc.uuid();

@@ -20,7 +20,7 @@ import {
   pos,
   swim,
   trainer,
-} from '../../models/cart.fixtures.ts';
+} from '../../models/cart/cart.fixtures.ts';
 
 const summary = (verdict: CartVerdict) =>
   verdict.ok ? verdict.lines.map(({ id, quantity }) => `${id} × ${quantity}`) : verdict.code;

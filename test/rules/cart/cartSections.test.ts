@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sectionsOf } from '../../../machines/cart/cartSections.ts';
 import { pagesToBuyFrom } from '../../../machines/cart/pagesToBuyFrom.ts';
-import { court, event, pos, swim } from '../../models/cart.fixtures.ts';
+import { court, event, pos, swim } from '../../models/cart/cart.fixtures.ts';
 
 describe('the cart sorted by its clock', () => {
   const lines = [event('event'), ...court, pos('tape'), swim('swim')];

@@ -1,7 +1,7 @@
 /** What the rows of the cart add up to (R9.1.6, R9.3.2). */
 import { expect, test } from 'vitest';
 import { bookingPrice, kindSums } from '../../../machines/cart/cartSums.ts';
-import { addon, event, facility, pos } from '../../models/cart.fixtures.ts';
+import { addon, event, facility, pos } from '../../models/cart/cart.fixtures.ts';
 
 const priced = { price: 100, tax_amount: 5, quantity: 1, discount: null, addons: [] };
 const half = { price: 47.62, tax_amount: 2.38 };

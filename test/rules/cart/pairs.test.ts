@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { addLines } from '../../../machines/cart/cartRules.ts';
 import type { CartLine } from '../../../src/contract/cart.ts';
-import { academy, event, facility, membership, offer, pos, swim, trainer } from '../../models/cart.fixtures.ts';
+import { academy, event, facility, membership, offer, pos, swim, trainer } from '../../models/cart/cart.fixtures.ts';
 
 type Make = (id: string) => CartLine;
 interface Kind {

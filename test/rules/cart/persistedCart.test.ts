@@ -6,8 +6,8 @@ import { totalTickets } from '../../../machines/cart/lines.ts';
 import { defaultPreferences } from '../../../machines/cart/paymentPreferences.ts';
 import { ownerOf } from '../../../machines/session/owner.ts';
 import type { User } from '../../../src/contract/customers.ts';
-import { leftLines, persistCart, persistedCart } from '../../../src/adapters/persistedCart.ts';
-import { clearStoredCart, storedCart } from '../../../src/adapters/storedCart.ts';
+import { leftLines, persistCart, persistedCart } from '../../../src/adapters/storage/persistedCart.ts';
+import { clearStoredCart, storedCart } from '../../../src/adapters/storage/storedCart.ts';
 import {
   academy,
   visitor,
@@ -22,7 +22,7 @@ import {
   pos,
   swim,
   trainer,
-} from '../../models/cart.fixtures.ts';
+} from '../../models/cart/cart.fixtures.ts';
 
 beforeEach(() => sessionStorage.clear());
 

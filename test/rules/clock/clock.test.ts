@@ -41,6 +41,7 @@ describe('what a device within the five minutes is corrected by (R9.3.12)', () =
     ['slow, by an answer that took a broken number of milliseconds', -240, 33.3, 239_983],
     ['right', 0, 0, 0],
     ['right, as far as an answer of ten seconds can tell', -5, 10_000, 0],
+    ['two seconds slow, which the seconds of both can tell', -2, 0, 2_000],
     ['off by less than whole seconds can tell', 1, 0, 0],
   ])('%s', (_, seconds, took, expected) => {
     expect(correctionOf(reading(seconds, false, took))).toBe(expected);

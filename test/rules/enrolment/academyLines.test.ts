@@ -6,14 +6,14 @@ import { addLines } from '../../../machines/cart/cartRules.ts';
 import { academyLine } from '../../../machines/enrolment/academyLines.ts';
 import type { Attendee } from '../../../machines/enrolment/attendees.ts';
 import { AcademyLine } from '../../../src/contract/cart.ts';
-import { facility } from '../../models/cart.fixtures.ts';
-import { adam, lina, monday, older, program, wednesday, workshop } from '../../models/enrolment.fixtures.ts';
+import { facility } from '../../models/cart/cart.fixtures.ts';
+import { adam, lina, monday, older, program, wednesday, workshop } from '../../models/enrolment/enrolment.fixtures.ts';
 
 const lineOf = (attendees: readonly Attendee[], changes: Partial<Parameters<typeof academyLine>[0]> = {}) => ({
   ...academyLine({
     workshop,
     program,
-    choice: { productId: 11, start: '2026-11-24', days: [monday, wednesday] },
+    selection: { productId: 11, start: '2026-11-24', days: [monday, wednesday] },
     answer: { price: 450, tax_amount: 22.5, end_date: null },
     attendees,
     ...changes,

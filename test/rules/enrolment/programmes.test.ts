@@ -11,7 +11,7 @@ import {
   sessionsToCome,
   termOf,
 } from '../../../machines/enrolment/programmes.ts';
-import { adam, now, older, program, programOf, sami, tala, user } from '../../models/enrolment.fixtures.ts';
+import { adam, now, older, program, programOf, sami, tala, user } from '../../models/enrolment/enrolment.fixtures.ts';
 
 describe('R3.10.4: sessions are on the weekdays of the bits', () => {
   test.each([

@@ -11,7 +11,7 @@ import {
   withTyped,
   type TypedRelative,
 } from '../../../machines/family/typedRelative.ts';
-import { empty, idProofTypes, nour, today } from '../../models/relative.law.ts';
+import { empty, idProofTypes, nour, today } from '../../models/family/relative.situations.ts';
 
 const religions = [{ id: 1, name: 'Islam', ar_name: 'الإسلام' }];
 const questions = questionsFor(idProofTypes, religions);

@@ -12,7 +12,7 @@ import {
   type LeadAnswers,
 } from '../../../machines/lead/leadRules.ts';
 import { additionalFieldTypes, LeadForm, LeadSubmission } from '../../../src/contract/forms.ts';
-import { filledIn, leadForm, phone } from '../../models/lead.fixtures.ts';
+import { filledIn, leadForm, phone } from '../../models/lead/lead.fixtures.ts';
 
 const options = [{ value: 'A birthday' }, { value: 'A school' }];
 const asking = (type: string, is_required: 0 | 1 = 1) =>

@@ -4,7 +4,7 @@ import { safeReturnPath } from '../../../machines/session/returnPath.ts';
 import { addressOf } from '../../../machines/shared/addressOf.ts';
 import { outsideAddress } from '../../../machines/shared/outsideAddress.ts';
 import { socialLinks } from '../../../machines/site/socialLinks.ts';
-import { isMisleading } from '../../../src/components/linkText.ts';
+import { isMisleading } from '../../../src/components/text/linkText.ts';
 
 const parse = Object.getOwnPropertyDescriptor(URL, 'parse')!;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linksIn } from '../../../src/components/writtenLinks.ts';
+import { linksIn } from '../../../src/components/text/writtenLinks.ts';
 
 const example = { href: 'https://example.com/', label: 'Example' };
 

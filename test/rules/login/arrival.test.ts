@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { logoutAddress, missingDetail, shownError } from '../../../machines/login/arrival.ts';
 import { offersOf } from '../../../machines/login/loginOffers.ts';
 import { outsideAddress } from '../../../machines/shared/outsideAddress.ts';
-import { userOf } from '../../models/session.model.ts';
-import { configOf } from '../../models/site.model.ts';
+import { userOf } from '../../models/session/session.model.ts';
+import { configOf } from '../../models/site/site.model.ts';
 
 const provider = 'https://idp.example/authorize?client=saha';
 

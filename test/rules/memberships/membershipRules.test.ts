@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import {
-  choiceIn,
+  selectionIn,
   heldUntil,
   lastDay,
   nothingChosen,
   renewalStart,
   startFault,
-  writeChoice,
-  type PurchaseChoice,
+  writeSelection,
+  type PurchaseSelection,
 } from '../../../machines/membershipPurchase/membershipRules.ts';
 import { membershipLine } from '../../../machines/membershipPurchase/membershipLines.ts';
 import { packedProducts } from '../../../machines/cart/orderPayload.ts';
-import { play } from '../../models/membershipPurchase.law.ts';
+import { play } from '../../models/membershipPurchase/membershipPurchase.choices.ts';
 
 const today = '2026-11-24';
 
@@ -59,25 +59,25 @@ describe('a membership that is held (R5.7.10)', () => {
 });
 
 describe('what is chosen stands in the address', () => {
-  test.each<[string, PurchaseChoice]>([
+  test.each<[string, PurchaseSelection]>([
     ['', nothingChosen],
     ['package=6022', { ...nothingChosen, packageId: 6022 }],
     ['package=6022&from=2026-12-04&pay=parts', { packageId: 6022, startDate: '2026-12-04', isInParts: true }],
-  ])('%s', (address, choice) => {
-    expect(choiceIn(new URLSearchParams(address))).toEqual(choice);
+  ])('%s', (address, selection) => {
+    expect(selectionIn(new URLSearchParams(address))).toEqual(selection);
     const written = new URLSearchParams('package=1&from=2020-01-01&pay=parts');
-    writeChoice(written, choice);
+    writeSelection(written, selection);
     expect(written.toString()).toBe(address);
   });
 
   test.each(['package=-1', 'package=6022x', 'package=٦', 'from=tomorrow', 'from=2026-02-31', 'pay=all'])(
     '%s is as if it were not there',
-    (address) => expect(choiceIn(new URLSearchParams(address))).toEqual(nothingChosen),
+    (address) => expect(selectionIn(new URLSearchParams(address))).toEqual(nothingChosen),
   );
 
   test('a day that is being typed does not', () => {
     const written = new URLSearchParams();
-    writeChoice(written, { packageId: 6022, startDate: '2026-1', isInParts: false });
+    writeSelection(written, { packageId: 6022, startDate: '2026-1', isInParts: false });
     expect(written.toString()).toBe('package=6022');
   });
 });
@@ -85,7 +85,7 @@ describe('what is chosen stands in the address', () => {
 describe('its line', () => {
   const line = (price: number, tax_amount: number, parts: number, isInParts: boolean) =>
     membershipLine(
-      { membership: play, choice: { ...play.packages[1]!, price, tax_amount, installment_divisor: parts } },
+      { membership: play, option: { ...play.packages[1]!, price, tax_amount, installment_divisor: parts } },
       { startDate: today, isInParts },
     );
   test.each([

@@ -3,7 +3,12 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { amountsOf } from '../../../sandbox/domain/content/reductions.ts';
-import { invoiceLines, invoiceTotals, vatWithin, type InvoicedItem } from '../../../sandbox/domain/invoiceLines.ts';
+import {
+  invoiceLines,
+  invoiceTotals,
+  vatWithin,
+  type InvoicedItem,
+} from '../../../sandbox/domain/orders/invoiceLines.ts';
 import { Invoice } from '../../../src/contract/additions/invoice.ts';
 
 const item = (key: string, quantity: number, price: number, tax: number, total: number, total_tax: number) => ({

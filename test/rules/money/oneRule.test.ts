@@ -8,7 +8,7 @@ import { minorPerMajor, toMajor, toMinor } from '../../../machines/money/minorUn
 import { cartTotals, lineTotals, totalsOf } from '../../../machines/money/totals.ts';
 import { amountsOf, reduced } from '../../../sandbox/domain/content/reductions.ts';
 import { moneyParts } from '../../../src/i18n/money.ts';
-import { addon, membership, swim } from '../../models/cart.fixtures.ts';
+import { addon, membership, swim } from '../../models/cart/cart.fixtures.ts';
 
 const currencies = ['AED', 'JPY', 'KWD', 'JOD', 'XOF', null] as const;
 const currency = fc.constantFrom(...currencies);

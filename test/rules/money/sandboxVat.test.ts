@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { totalOf } from '../../../sandbox/domain/slotPrice.ts';
+import { totalOf } from '../../../sandbox/domain/slots/slotPrice.ts';
 
 describe('the sandbox prices parts of hours: price and VAT are rounded to the nearest fils (Q7.2.d)', () => {
   it.each([

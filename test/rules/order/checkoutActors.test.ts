@@ -10,14 +10,14 @@ import * as read from '../../../machines/checkout/checkoutSelectors.ts';
 import * as readPayment from '../../../machines/checkout/paymentSelectors.ts';
 import type { OrderIntent } from '../../../machines/checkout/orderIntent.ts';
 import { ownerOf } from '../../../machines/session/owner.ts';
-import { persistLogin } from '../../../src/adapters/persistLogin.ts';
-import { provideCheckout } from '../../../src/adapters/actors/checkoutActors.ts';
-import { provideFailedPayment, provideReceipt } from '../../../src/adapters/actors/paymentReturnActors.ts';
+import { persistLogin } from '../../../src/adapters/storage/persistLogin.ts';
+import { provideCheckout } from '../../../src/adapters/actors/cart/checkoutActors.ts';
+import { provideFailedPayment, provideReceipt } from '../../../src/adapters/actors/cart/paymentReturnActors.ts';
 import type { User } from '../../../src/contract/customers.ts';
-import { fingerprint, persistedIntent } from '../../../src/adapters/orderIntent.ts';
-import { guest, layla, omar, swim, visitor } from '../../models/cart.fixtures.ts';
-import { acceptedIntent, checkoutInput, intent, options, placed } from '../../models/checkout.fixtures.ts';
-import { payment } from '../../models/payment.fixtures.ts';
+import { fingerprint, persistedIntent } from '../../../src/adapters/storage/orderIntent.ts';
+import { guest, layla, omar, swim, visitor } from '../../models/cart/cart.fixtures.ts';
+import { acceptedIntent, checkoutInput, intent, options, placed } from '../../models/checkout/checkout.fixtures.ts';
+import { payment } from '../../models/checkout/payment.fixtures.ts';
 
 interface Sent {
   method: string;

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { deductions, exceedsCredit, standingCard } from '../../../machines/checkout/deductions.ts';
 import { approvalNeed, moneyMoves } from '../../../machines/checkout/moneyMoves.ts';
 import { paymentTerms, plainText } from '../../../machines/checkout/terms.ts';
-import { event, facility } from '../../models/cart.fixtures.ts';
-import { options, visa, withCredit } from '../../models/checkout.fixtures.ts';
+import { event, facility } from '../../models/cart/cart.fixtures.ts';
+import { options, visa, withCredit } from '../../models/checkout/checkout.fixtures.ts';
 
 const both = { is_qpoints: true, is_wallet: true };
 

@@ -3,8 +3,8 @@ import { defaultPreferences, noPromotion } from '../../../machines/cart/paymentP
 import type { CartContent } from '../../../machines/checkout/cartContent.ts';
 import { orderFault, stillSaid } from '../../../machines/checkout/orderFault.ts';
 import type { CartLine } from '../../../src/contract/cart.ts';
-import { pos, swim } from '../../models/cart.fixtures.ts';
-import { options, withCredit } from '../../models/checkout.fixtures.ts';
+import { pos, swim } from '../../models/cart/cart.fixtures.ts';
+import { options, withCredit } from '../../models/checkout/checkout.fixtures.ts';
 
 const ticket = swim('swim', { quantity: 2 });
 const nameless = swim('swim', { undescribed: true });

@@ -16,7 +16,7 @@ import {
   pos,
   swim,
   trainer,
-} from '../../models/cart.fixtures.ts';
+} from '../../models/cart/cart.fixtures.ts';
 
 const sources: OrderSources = {
   user: layla,

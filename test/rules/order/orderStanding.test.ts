@@ -5,7 +5,7 @@ import { besideCredit, billOf } from '../../../machines/checkout/express.ts';
 import { hasPaymentPage, isDead, isWon, standingOf } from '../../../machines/checkout/orderState.ts';
 import { paymentTerms, plainText } from '../../../machines/checkout/terms.ts';
 import type { ExpressMethod } from '../../../src/contract/additions/expressPay.ts';
-import { cartContent, options, placed } from '../../models/checkout.fixtures.ts';
+import { cartContent, options, placed } from '../../models/checkout/checkout.fixtures.ts';
 
 const page = { pg: 'saha-pay', url: 'https://pay.example/p/1' };
 

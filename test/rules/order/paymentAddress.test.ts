@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { outsideAddress } from '../../../machines/shared/outsideAddress.ts';
-import { openPaymentPage } from '../../../src/adapters/paymentPage.ts';
+import { openPaymentPage } from '../../../src/adapters/address/paymentPage.ts';
 
 describe('a payment page', () => {
   test.each([

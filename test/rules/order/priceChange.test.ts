@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { packedProducts } from '../../../machines/cart/orderPayload.ts';
-import { repriced } from '../../../machines/cart/prices.ts';
-import { freshPrices } from '../../../src/adapters/priceChange.ts';
-import { addon, court, event, pos, swim } from '../../models/cart.fixtures.ts';
+import { freshTotal, repriced } from '../../../machines/cart/prices.ts';
+import { freshPrices } from '../../../src/adapters/storage/priceChange.ts';
+import { addon, court, event, pos, swim } from '../../models/cart/cart.fixtures.ts';
 
 const lines = [pos('tape'), swim('swim', { addons: [addon()] }), event('event')];
 const products = packedProducts(lines, 'AED');
@@ -41,5 +41,27 @@ describe('new prices', () => {
       { id: 'court-day', price: 100 },
       { id: 'court-night', price: 150 },
     ]);
+  });
+});
+
+describe('what the server asks now for a line with its extras, in whole minor units (R9.3.2)', () => {
+  const line = swim('swim', { quantity: 2, price: 50, tax_amount: 2.5, addons: [addon()] });
+  const own = { lineId: 'swim', productId: 41, price: 50, tax_amount: 2.5 };
+  const extra = { lineId: 'swim', productId: 11, price: 30, tax_amount: 1.5 };
+  const others = { lineId: 'tape', productId: 91, price: 20, tax_amount: 1, total: 21 };
+
+  test('is what it says of each, whatever its prices would make', () => {
+    const prices = [others, { ...own, total: 90.5 }, { ...extra, total: 30.25 }];
+    expect(freshTotal(line, prices, 'AED')).toBe(12_075);
+    expect(freshTotal(line, prices, 'KWD')).toBe(120_750);
+  });
+
+  test.each([
+    ['of nothing', [{ ...own }, { ...extra }]],
+    ['of a part alone', [{ ...own, total: 90.5 }, extra]],
+    ['of other lines alone', [others]],
+  ])('is what its prices make where it tells the total %s', (_, prices) => {
+    // Two at 50 and 2.50, and one extra at 20 and 1.
+    expect(freshTotal(line, prices, 'AED')).toBe(12_600);
   });
 });

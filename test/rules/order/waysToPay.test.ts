@@ -1,7 +1,7 @@
 /** Which ways to pay are offered, and to whom (R1.5.2, Q1.4.b, Q3.6.e). */
 import { describe, expect, test } from 'vitest';
 import { balancesOf, waysToPay } from '../../../machines/checkout/waysToPay.ts';
-import { options, visa, withCredit } from '../../models/checkout.fixtures.ts';
+import { options, visa, withCredit } from '../../models/checkout/checkout.fixtures.ts';
 
 const payer = { rest: 5000, options: { ...options, cards: [visa] }, isAsked: false, isGuest: false };
 

@@ -6,7 +6,7 @@ import { Paper } from '../../../src/adapters/pdf/paper.ts';
 import type { Ticket } from '../../../src/contract/orders.ts';
 import { drawTicket, ticketPage } from '../../../src/widgets/tickets/drawTicket.ts';
 import { ticketSheet } from '../../../src/widgets/tickets/ticketSheet.ts';
-import { payment } from '../../models/payment.fixtures.ts';
+import { payment } from '../../models/checkout/payment.fixtures.ts';
 import { paperFonts } from '../../support/paperFonts.ts';
 import { pdfText, readBack } from '../../support/pdfText.ts';
 

@@ -9,8 +9,8 @@ import { nameFault } from '../../../machines/person/name.ts';
 import { codeFault, plainCode } from '../../../machines/person/oneTimeCode.ts';
 import { passwordFault } from '../../../machines/person/password.ts';
 import { defaultCountryCode, nationalNumber, phoneFault } from '../../../machines/phone/phoneRules.ts';
-import * as server from '../../../sandbox/http/personFields.ts';
-import { hasEmiratesForm, isEmiratesId } from '../../../sandbox/domain/emiratesId.ts';
+import * as server from '../../../sandbox/http/account/personFields.ts';
+import { hasEmiratesForm, isEmiratesId } from '../../../sandbox/domain/access/emiratesId.ts';
 import { passwordFault as serversPasswordFault } from '../../../sandbox/data/passwords.ts';
 import { CodeLogin } from '../../../src/contract/auth.ts';
 

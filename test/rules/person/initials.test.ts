@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { initialsOf } from '../../../src/shell/personName.ts';
-import { customer } from '../../models/session.model.ts';
+import { customer } from '../../models/session/session.model.ts';
 
 const segmenter = Object.getOwnPropertyDescriptor(Intl, 'Segmenter')!;
 afterEach(() => Object.defineProperty(Intl, 'Segmenter', segmenter));

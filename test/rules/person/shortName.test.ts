@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { shortName } from '../../../src/shell/shortName.ts';
-import { layla } from '../../models/cart.fixtures.ts';
+import { layla } from '../../models/cart/cart.fixtures.ts';
 
 test.each([
   ['Layla', 'Layla'],

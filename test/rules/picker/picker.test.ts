@@ -3,8 +3,17 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chosenIn, writeChosen } from '../../../machines/picker/chosenInAddress.ts';
 import * as rules from '../../../machines/picker/pickerRules.ts';
-import { event, pos } from '../../models/cart.fixtures.ts';
-import { adult, balls, ballsLine, family, familyLine, item, pass, passLine } from '../../models/picker.fixtures.ts';
+import { event, pos } from '../../models/cart/cart.fixtures.ts';
+import {
+  adult,
+  balls,
+  ballsLine,
+  family,
+  familyLine,
+  item,
+  pass,
+  passLine,
+} from '../../models/picker/picker.fixtures.ts';
 
 const said = (problem: ReturnType<typeof rules.quantityProblem>) => problem && [problem.code, problem.values];
 const otherEvent = event('other', { event_id: 6, event_ticket_id: 502, quantity: 3 });

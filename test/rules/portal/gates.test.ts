@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { gateOf, hasGate } from '../../../machines/portal/gates.ts';
 import { missingPages } from '../../../machines/site/missingPages.ts';
-import { customer, guest } from '../../models/session.model.ts';
+import { customer, guest } from '../../models/session/session.model.ts';
 
 const single = (path: string) => ({
   link_text: path,

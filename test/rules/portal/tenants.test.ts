@@ -16,3 +16,8 @@ test('R2.8.9: the event site alone shows its partners', () => {
   const hosts = ['localhost', 'sports.localhost', 'baps.localhost', 'events.localhost'];
   expect(hosts.filter((host) => tenantOf(host).hasPartners)).toEqual(['events.localhost']);
 });
+
+test('R1.7.2: each host has a brand of its own, and whoever is unknown the standard one', () => {
+  const hosts = ['localhost', 'sports.localhost', 'events.localhost', 'baps.localhost', 'saha.example'];
+  expect(hosts.map((host) => tenantOf(host).id)).toEqual(['standard', 'sports', 'events', 'baps', 'standard']);
+});

@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { refusalOf } from '../../../machines/profile/profileRefusal.ts';
 import {
   changedParts,
+  onLatestDocuments,
+  onLatestPreferences,
   draftOf,
   profileFaults,
   refusedFieldOf,
@@ -30,6 +32,41 @@ const sent = (changes: object, path: string | null = null) => changedParts(known
 const faults = (changes: object) => profileFaults({ ...known, ...changes }, known, today);
 const id = { id_proof_type_id: 32, id_proof_number: '784-1990-1234567-6' };
 
+test.each([
+  'first_name',
+  'last_name',
+  'dob',
+  'city',
+  'sector',
+  'delivery_address',
+  'profile_image',
+  'id_card',
+  'document_file',
+] as const)('R8.1.6: what was refused of %s is said there', (field) => expect(refusedFieldOf(field)).toBe(field));
+
+test('R8.1.6: what was refused of another kind of document is said at its number', () =>
+  expect(refusedFieldOf('documents')).toBe('id_proof_number'));
+
+test('Q7.6.d: of what is not on file nothing is written', () =>
+  expect(draftOf(parse(Profile, {}))).toEqual({
+    first_name: '',
+    last_name: '',
+    gender: '',
+    country_id: null,
+    city: '',
+    sector: '',
+    delivery_address: '',
+    language: 'en',
+    channel: 'all',
+    newsletter: false,
+    dob: '',
+    religion_id: null,
+    documents: [],
+    id_proof_type_id: null,
+    id_proof_number: '',
+    expiry_date: '',
+  }));
+
 test('R8.1.6: a request that is too large is spoken of at the file that made it so, in the server’s words where it named it', () => {
   const unread = new RefusedError('tooLarge', 'The request is too large', 413);
   expect(refusalOf(unread, true)).toEqual({ problem: { code: 'fileLarge', message: null }, refusedField: 'id_card' });
@@ -39,6 +76,12 @@ test('R8.1.6: a request that is too large is spoken of at the file that made it 
 });
 
 describe('what is sent', () => {
+  test('Q7.6.d: blanks alone are no document, and no name', () => {
+    expect(sent({ id_proof_type_id: 32, id_proof_number: '  ' })).toEqual({});
+    const nameless = { ...known, first_name: ' ' };
+    expect(profileFaults({ ...nameless, first_name: '   ' }, nameless, today)).toEqual({});
+  });
+
   test('Q7.6.d: what changed and nothing else; blanks around it are no change', () => {
     expect(sent({})).toEqual({});
     expect(sent({ first_name: ' Layla ' })).toEqual({});
@@ -122,4 +165,30 @@ describe('what is refused', () => {
       null,
     ]);
   });
+});
+
+describe('Q7.6.d: what another tab or device has saved meanwhile stays', () => {
+  const card = { id_proof_type_id: 32, id_proof_number: '784199012345676', expiry_date: null, path: 'files/id.pdf' };
+  const visa = { id_proof_type_id: 34, id_proof_number: 'P1234567', expiry_date: null, path: 'files/v.pdf' };
+  const before = { ...known, documents: [passport, card] };
+
+  test('a document that was added there, beside one that is taken away here', () => {
+    const typed = { ...before, city: 'Dubai', documents: [card] };
+    const merged = onLatestDocuments(typed, before, [passport, card, visa]);
+    expect(merged).toEqual({ ...typed, documents: [card, visa] });
+  });
+
+  test('a document that was taken away there does not come back', () =>
+    expect(onLatestDocuments(before, before, [card]).documents).toEqual([card]));
+
+  test.each(['language', 'channel', 'newsletter'] as const)(
+    'how to be written to, but for %s that is chosen here',
+    (field) => {
+      const other = { language: 'en', channel: 'email', newsletter: false } as const;
+      const latest = { ...known, ...other, city: 'Sharjah' };
+      const typed = { ...known, [field]: other[field] };
+      expect(onLatestPreferences(typed, known, { ...latest, [field]: known[field] })).toEqual({ ...known, ...other });
+      expect(onLatestPreferences(known, known, latest)).toEqual({ ...known, ...other });
+    },
+  );
 });

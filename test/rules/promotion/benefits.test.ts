@@ -5,7 +5,17 @@ import { cartTotals, totalsOf } from '../../../machines/money/totals.ts';
 import { benefitQuestion } from '../../../machines/promotion/benefitQuestion.ts';
 import { appliedPromotion, discountedLines, type BenefitAnswer } from '../../../machines/promotion/discountedLines.ts';
 import type { CartLine } from '../../../src/contract/cart.ts';
-import { academy, addon, event, layla, membership, offer, pos, swim, trainer } from '../../models/cart.fixtures.ts';
+import {
+  academy,
+  addon,
+  event,
+  layla,
+  membership,
+  offer,
+  pos,
+  swim,
+  trainer,
+} from '../../models/cart/cart.fixtures.ts';
 
 const asked = (lines: readonly CartLine[]) =>
   benefitQuestion({ lines, code: 'COOL10', type: 'promo', user: layla }).products;

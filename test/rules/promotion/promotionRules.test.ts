@@ -8,7 +8,7 @@ import * as rules from '../../../machines/promotion/promotionContext.ts';
 import { promotionMachine, type PromotionSnapshot } from '../../../machines/promotion/promotionMachine.ts';
 import * as read from '../../../machines/promotion/promotionSelectors.ts';
 import { reach } from '../../support/law/moment.ts';
-import { academy, addon, layla, offer, pos, swim } from '../../models/cart.fixtures.ts';
+import { academy, addon, layla, offer, pos, swim } from '../../models/cart/cart.fixtures.ts';
 
 const cart = createEmptyActor();
 const none: Promotion = { code: null, type: null, codes: [], discount: 0, total: 0, loading: false };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { chosenOf, daysToPick } from '../../../machines/quickChoice/quickChoiceRules.ts';
 import { bookableDates } from '../../../machines/slots/slots.ts';
-import { padel, swimming } from '../../models/booking.fixtures.ts';
+import { padel, swimming } from '../../models/booking/booking.fixtures.ts';
 
 const today = '2026-11-20';
 const daysFor = (rules: Omit<Parameters<typeof bookableDates>[0], 'today'>) =>

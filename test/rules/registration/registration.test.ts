@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { partnerFaults, partnerParts } from '../../../machines/partnerRegistration/partnerRegistrationRules.ts';
 import { pictureFault } from '../../../machines/person/picture.ts';
 import { registrationFaults, registrationParts } from '../../../machines/registration/registrationRules.ts';
-import { typedPartner } from '../../models/partnerRegistration.fixtures.ts';
-import { typedRegistration } from '../../models/registration.model.ts';
+import { typedPartner } from '../../models/partnerRegistration/partnerRegistration.fixtures.ts';
+import { typedRegistration } from '../../models/registration/registration.model.ts';
 
 const today = '2026-11-20';
 const faultsOf = (changes: Partial<typeof typedRegistration>) =>

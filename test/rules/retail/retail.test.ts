@@ -7,7 +7,7 @@ import { goodsInCart } from '../../../machines/retail/goodsInCart.ts';
 import { categoriesOf, retailItem, stockLeft } from '../../../machines/retail/retailItems.ts';
 import { CartLine } from '../../../src/contract/cart.ts';
 import { RetailProduct } from '../../../src/contract/retail.ts';
-import { event, pos } from '../../models/cart.fixtures.ts';
+import { event, pos } from '../../models/cart/cart.fixtures.ts';
 
 const product = (changes: object = {}) =>
   parse(RetailProduct, {

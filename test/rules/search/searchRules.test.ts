@@ -11,7 +11,7 @@ import {
   suggestedServices,
 } from '../../../machines/search/searchRules.ts';
 import type { VenueService } from '../../../src/contract/facilities.ts';
-import { input, serviceOf } from '../../models/search.law.ts';
+import { input, serviceOf } from '../../models/search/search.situations.ts';
 import { missingPages } from '../../../machines/site/missingPages.ts';
 import { withAllPages } from '../../support/builtPages.ts';
 

@@ -1,6 +1,6 @@
 /** What a browser says of itself, as this server keeps it (Q7.7.e). */
 import { expect, test } from 'vitest';
-import { deviceOf } from '../../../sandbox/domain/devices.ts';
+import { deviceOf } from '../../../sandbox/domain/access/devices.ts';
 
 const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1';

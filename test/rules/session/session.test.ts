@@ -9,7 +9,7 @@ import {
   sessionLifetime,
   timeLeft,
 } from '../../../machines/session/sessionRules.ts';
-import { customer, findings, guest, opened } from '../../models/session.model.ts';
+import { customer, findings, guest, opened } from '../../models/session/session.model.ts';
 
 test('a session lives twelve hours (R9.1.1)', () => expect(sessionLifetime).toBe(43_200_000));
 

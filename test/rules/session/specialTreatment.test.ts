@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { isSpecial, type Journey } from '../../../machines/portal/specialTreatment.ts';
-import { hasSpecialTreatment, noteJourney } from '../../../src/adapters/specialTreatment.ts';
+import { hasSpecialTreatment, noteJourney } from '../../../src/adapters/http/specialTreatment.ts';
 
 const sports: Journey = { tenant: 'sports', asked: null, secret: 'Captain-7', kept: false };
 

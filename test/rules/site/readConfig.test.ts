@@ -9,7 +9,7 @@ import { socialLinks } from '../../../machines/site/socialLinks.ts';
 import { isInMaintenance } from '../../../machines/site/siteRules.ts';
 import { paint } from '../../../src/app/firstPaint.ts';
 import { SiteConfig } from '../../../src/contract/site.ts';
-import { readConfig } from '../../../src/adapters/readConfig.ts';
+import { readConfig } from '../../../src/adapters/http/readConfig.ts';
 import { defaultColors, deriveTheme } from '../../../src/theme/deriveTheme.ts';
 
 const venue = { id: 7, name: 'Saha', ar_name: 'ساحة', currency: 'AED', child_venues: [] };

@@ -5,7 +5,7 @@ import { joinAddress, navigationOf, shownEntries } from '../../../machines/site/
 import { isSectionListed } from '../../../machines/site/sections.ts';
 import { isClosedBy, isInMaintenance, isSwitchedOff } from '../../../machines/site/siteRules.ts';
 import type { NavigationItem } from '../../../src/contract/site.ts';
-import { configOf, healthOf } from '../../models/site.model.ts';
+import { configOf, healthOf } from '../../models/site/site.model.ts';
 
 const item = (path: string, more: Partial<NavigationItem> = {}): NavigationItem => ({
   link_text: path,

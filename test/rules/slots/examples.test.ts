@@ -1,6 +1,10 @@
 /** The worked examples of the slot rules, read as data: every expectation an example names is asserted. */
 import { describe, expect, test } from 'vitest';
-import type { ConfigurationInput, FacilityInput, ChannelInput } from '../../../machines/slots/scheduleInput.ts';
+import type {
+  ConfigurationInput,
+  FacilityInput,
+  ChannelInput,
+} from '../../../machines/slots/schedule/scheduleInput.ts';
 import {
   durationsOf,
   isInTimeRange,

@@ -1,11 +1,11 @@
 /** Every slot of a day is offered, or it is said why not; and what is said is true: without it the answer is another. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { explainer, explainSlot } from '../../../machines/slots/explainSlot.ts';
-import type { FacilityInput, RelativeInput, ScheduleInput } from '../../../machines/slots/scheduleInput.ts';
+import { explainer } from '../../../machines/slots/reasons/explainSlot.ts';
+import type { FacilityInput, RelativeInput, ScheduleInput } from '../../../machines/slots/schedule/scheduleInput.ts';
 import { packSchedule, slotsOf, type Slot } from '../../../machines/slots/slots.ts';
-import { reasonText } from '../../../machines/slots/reasonText.ts';
-import type { Reason, ReasonQuestion } from '../../../machines/slots/slotReason.ts';
+import { reasonText } from '../../../machines/slots/reasons/reasonText.ts';
+import type { Reason, ReasonQuestion } from '../../../machines/slots/reasons/slotReason.ts';
 import { durations, moments, pickedDate, schedules } from './schedules.ts';
 
 const day = 1440;
@@ -59,7 +59,7 @@ interface Case {
 }
 
 const reasonsIn = ({ schedule, question, minute, facility }: Case): readonly Reason[] =>
-  explainSlot(schedule, question, minute).find((one) => one.facility === facility)?.reasons ?? [];
+  explainer(schedule, question)(minute).find((one) => one.facility === facility)?.reasons ?? [];
 
 const longAgo = '2026-11-20 08:00:00';
 
@@ -219,7 +219,7 @@ describe('each barrier has its name', () => {
       expected: [{ code: 'closingTime', closes: 20 * 60 }],
     },
     {
-      told: 'E01: no choice of the picker (U2, R5.5.4)',
+      told: 'E01: no selection of the picker (U2, R5.5.4)',
       question: { duration: 90 },
       expected: [{ code: 'duration', shortest: 60, longest: Infinity, increment: 60 }],
     },
@@ -315,7 +315,7 @@ describe('each barrier has its name', () => {
 
   test.each(told)('$told', ({ facility = open, configuration = {}, question = {}, minute = 18 * 60, expected }) => {
     const schedule: ScheduleInput = { date: pickedDate, configuration, facilities: [facility], visitor: {} };
-    const [explanation] = explainSlot(schedule, { now: longAgo, duration: 60, ...question }, minute);
+    const [explanation] = explainer(schedule, { now: longAgo, duration: 60, ...question })(minute);
     expect(explanation).toEqual({ facility: 1, reasons: expected });
     expect(explanation?.reasons.map(reasonText).join('; ')).not.toMatch(/undefined|null|NaN|Infinity/);
   });

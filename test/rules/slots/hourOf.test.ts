@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hourOf } from '../../../machines/slots/venueTime.ts';
+import { hourOf } from '../../../machines/slots/schedule/venueTime.ts';
 import { lightAt } from '../../../src/art/light.ts';
 
 test.each([

@@ -6,7 +6,7 @@ import {
   type FacilityInput,
   type ScheduleInput,
   type ChannelInput,
-} from '../../../machines/slots/scheduleInput.ts';
+} from '../../../machines/slots/schedule/scheduleInput.ts';
 import {
   bookableDates,
   channelOf,
@@ -16,10 +16,10 @@ import {
   placesOf,
   slotsOf,
   takenSlotsOf,
-  venueNow,
   type BookingDateRules,
   type SlotQuestion,
 } from '../../../machines/slots/slots.ts';
+import { venueNow } from '../../../machines/slots/schedule/venueClock.ts';
 import { Schedule } from '../../../src/contract/facilities.ts';
 
 const now = '2026-11-20 08:00:00';

@@ -1,7 +1,7 @@
 /** A long schedule is read in slices, and what is read is the same. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { facilityEndpoints } from '../../../src/contract/endpoints/facility.ts';
-import { parseAnswer } from '../../../src/adapters/client.ts';
+import { parseAnswer } from '../../../src/adapters/http/client.ts';
 import { parseSchedule } from '../../../src/adapters/schedule/parseSchedule.ts';
 
 const responseOf = (count: number, last: object = {}) => ({

@@ -1,7 +1,7 @@
 /** What must hold of every grid, whoever asks and whatever is booked. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { FacilityInput, ScheduleInput } from '../../../machines/slots/scheduleInput.ts';
+import type { FacilityInput, ScheduleInput } from '../../../machines/slots/schedule/scheduleInput.ts';
 import {
   durationsOf,
   durationStillOffered,
@@ -282,7 +282,7 @@ describe('durations (R5.5.4, R5.5.5)', () => {
       const choices = durationsOf(packSchedule(schedule), moment);
       const [first, increment] = [min_booking_time ?? 60, time_increment ?? 60];
       expect(choices).toEqual(choices.map((_, step) => first + step * increment));
-      expect(choices.slice(1).every((choice) => choice <= (max_booking_time ?? Infinity))).toBe(true);
+      expect(choices.slice(1).every((selection) => selection <= (max_booking_time ?? Infinity))).toBe(true);
     });
   });
 

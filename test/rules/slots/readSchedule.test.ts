@@ -2,14 +2,15 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { channelOf, packDay, packSchedule } from '../../../machines/slots/slots.ts';
-import type { ScheduleInput } from '../../../machines/slots/scheduleInput.ts';
+import { packDay } from '../../../machines/slots/schedule/packedDay.ts';
+import { channelOf, packSchedule } from '../../../machines/slots/slots.ts';
+import type { ScheduleInput } from '../../../machines/slots/schedule/scheduleInput.ts';
 import { Facility, ScheduleConfiguration } from '../../../src/contract/facilities.ts';
 import { buffersOf, pack, packAnswer, type Packing } from '../../../src/adapters/schedule/packAnswer.ts';
 import { timeoutMs, type PackingWorker } from '../../../src/adapters/schedule/packInWorker.ts';
 import { packOver, type PackingAsked, type PackingTold } from '../../../src/adapters/schedule/workerProtocol.ts';
 import { readSchedule, smallestForWorker } from '../../../src/adapters/schedule/readSchedule.ts';
-import { padelSchedule, today } from '../../models/booking.fixtures.ts';
+import { padelSchedule, today } from '../../models/booking/booking.fixtures.ts';
 import { schedules } from './schedules.ts';
 
 const packing: Packing = { date: today, allow_facility_items_reservation: true };

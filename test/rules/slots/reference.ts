@@ -10,7 +10,7 @@ import type {
   RentalInput,
   ScheduleInput,
   SpanInput,
-} from '../../../machines/slots/scheduleInput.ts';
+} from '../../../machines/slots/schedule/scheduleInput.ts';
 import type { SlotQuestion } from '../../../machines/slots/slots.ts';
 
 const day = 1440;
@@ -31,12 +31,14 @@ const everyMinute = ({ start, end }: Span, test: (minute: number) => boolean) =>
 const isMidnight = (end: string) => end === '00:00:00' || end === '23:59:59';
 
 /** Slow answers are worked out once for the same question. */
-function remembered<TQuestion extends unknown[], TAnswer>(answer: (...question: TQuestion) => TAnswer) {
-  const answers = new Map<unknown, TAnswer>();
-  return (...question: TQuestion): TAnswer => {
-    const key = question.length === 1 ? question[0] : question.join();
-    if (!answers.has(key)) answers.set(key, answer(...question));
-    return answers.get(key) as TAnswer;
+function remembered<TFirst, TRest extends unknown[], TAnswer>(answer: (first: TFirst, ...rest: TRest) => TAnswer) {
+  // Two steps: to write both numbers of a question into one word takes longer than the answer.
+  const answers = new Map<TFirst, Map<unknown, TAnswer>>();
+  return (first: TFirst, ...rest: TRest): TAnswer => {
+    let known = answers.get(first);
+    if (known === undefined) answers.set(first, (known = new Map()));
+    if (!known.has(rest[0])) known.set(rest[0], answer(first, ...rest));
+    return known.get(rest[0]) as TAnswer;
   };
 }
 

@@ -5,7 +5,7 @@ import type {
   FacilityInput,
   RelativeInput,
   ScheduleInput,
-} from '../../../machines/slots/scheduleInput.ts';
+} from '../../../machines/slots/schedule/scheduleInput.ts';
 import type { Moment } from '../../../machines/slots/slots.ts';
 
 export const pickedDate = '2026-11-26';
@@ -148,7 +148,7 @@ export const schedules: fc.Arbitrary<ScheduleInput> = fc.record({
   allow_facility_items_reservation: fc.constantFrom(1, 1, 0, null),
 });
 
-/** Mostly well before the picked date, often on it, at times with a narrower choice. */
+/** Mostly well before the picked date, often on it, at times with a narrower selection. */
 export const moments: fc.Arbitrary<Moment> = fc.record({
   now: fc.oneof(
     fc.constant('2026-11-20 08:00:00'),

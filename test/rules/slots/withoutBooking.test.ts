@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { slotsOf, packSchedule } from '../../../machines/slots/slots.ts';
-import type { BookingInput, FacilityInput, RelativeInput } from '../../../machines/slots/scheduleInput.ts';
-import { withoutBooking, type TakenPlace } from '../../../machines/slots/withoutBooking.ts';
+import type { BookingInput, FacilityInput, RelativeInput } from '../../../machines/slots/schedule/scheduleInput.ts';
+import { withoutBooking, type TakenPlace } from '../../../machines/slots/reasons/withoutBooking.ts';
 import { moments, pickedDate, schedules } from './schedules.ts';
 
 const own: TakenPlace = {

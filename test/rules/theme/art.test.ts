@@ -5,6 +5,7 @@ import { defaultArtColors, type ArtColors } from '../../../src/art/artColors.ts'
 import { courtColor } from '../../../src/art/courtColor.ts';
 import { courtArt } from '../../../src/art/courtArt.ts';
 import { equipmentArt, type EquipmentItem } from '../../../src/art/equipmentArt.ts';
+import { equipmentOf } from '../../../src/art/equipmentOf.ts';
 import { lightAt, skyAt } from '../../../src/art/light.ts';
 import { planArt } from '../../../src/art/planArt.ts';
 import { planSheet } from '../../../src/art/planSheet.ts';
@@ -80,6 +81,52 @@ test('equipmentArt writes letters as text', () => {
   for (const item of items) expect(equipmentArt({ item, seed: 1, text: '<b>&"' })).toContain('&lt;b&gt;&amp;&quot;');
 });
 
+describe('a thing of one colour', () => {
+  /** In OKLab, as far apart as two colours beside each other must be for the edge between them to be seen. */
+  const apart = 0.15;
+  const lab = (color: string) => {
+    const { l, c, h } = rgbToLch(parseColor(color, '#000'));
+    return [l, c * Math.cos((h * Math.PI) / 180), c * Math.sin((h * Math.PI) / 180)];
+  };
+  const distance = (one: string, other: string) => {
+    const [a, b] = [lab(one), lab(other)];
+    return Math.hypot(...a.map((value, axis) => value - b[axis]!));
+  };
+  const operators = ['#0b6e4f', '#1d5fb8', '#d63f17', '#3a7d5c', '#c99a5b'];
+  const things: EquipmentItem[] = ['shirt', 'bib', 'cap', 'mat', 'bottle', 'bag'];
+
+  test.each(operators)('of %s lies on no court of that colour', (primary) => {
+    const lost = things.flatMap((item) =>
+      [1, 2, 3, 4, 5, 6].filter((seed) => {
+        const drawing = equipmentArt({ item, seed, colors: { primary, accent: '#e9f03a' } });
+        // The first shape is the ground all around, the second what is played on; the thing comes after its shadow.
+        const [, floor] = [...drawing.matchAll(/fill="([^"]+)"/g)].map(([, color]) => color!);
+        const [, body] = /<g transform="translate[^>]*><path d="[^"]*" fill="([^"]+)"/.exec(drawing)!;
+        return distance(floor!, body!) < apart * 0.8;
+      }),
+    );
+    expect(lost).toEqual([]);
+  });
+
+  test('lies on the court that was asked for', () => {
+    const asked = { item: 'shirt', seed: 1, sport: 'fives', way: 1 } as const;
+    const grounds = ['#0b6e4f', '#d63f17'].map((primary) => {
+      const drawing = equipmentArt({ ...asked, colors: { primary, accent: '#e9f03a' } });
+      return /<rect [^>]*fill="([^"]+)"/.exec(drawing)![1];
+    });
+    expect(grounds[0]).toBe(grounds[1]);
+  });
+});
+
+test.each([
+  ['Marker cones, twenty', 'cones'],
+  ['أقماع تدريب، 20 قطعة', 'cones'],
+  ['Training football, size 4', 'football'],
+  ['Towel with icon', 'towel'],
+])('%s is drawn as %s', (name, item) => {
+  expect(equipmentOf(name)).toBe(item);
+});
+
 test.each(sports)('the plan of %s is true to scale', (sport) => {
   const [length, breadth] = courtSizes[sport];
   const { width, height, shapes } = planArt({ sport, pxPerMetre: 3, upright: false });
@@ -125,7 +172,7 @@ test.each([
 });
 
 describe('plans.svg', () => {
-  test('is what is drawn now: `node tools/drawPlans.ts`', () => {
+  test('is what is drawn now: `node tools/build/drawPlans.ts`', () => {
     expect(readFileSync('src/art/plans.svg', 'utf8')).toBe(planSheet());
   });
 

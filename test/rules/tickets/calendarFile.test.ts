@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { Ticket } from '../../../src/contract/orders.ts';
 import { googleCalendar } from '../../../src/widgets/calendar/googleCalendar.ts';
 import { calendarEntries, calendarFile } from '../../../src/widgets/tickets/calendarFile.ts';
-import { payment } from '../../models/payment.fixtures.ts';
+import { payment } from '../../models/checkout/payment.fixtures.ts';
 import { readCalendar } from '../../support/icalendar.ts';
 
 const [ticket] = payment('paid').tickets as [Ticket];

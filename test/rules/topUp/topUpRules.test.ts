@@ -1,9 +1,15 @@
 /** How much may be added to a wallet, and what is chosen first (Q7.7.c, Q4.8.d). */
 import { describe, expect, test } from 'vitest';
-import { amountFault, amountIn, firstChoice, offeredIn, type TopUpChoice } from '../../../machines/topUp/topUpRules.ts';
+import {
+  amountFault,
+  amountIn,
+  firstSelection,
+  offeredIn,
+  type TopUpSelection,
+} from '../../../machines/topUp/topUpRules.ts';
 
 const terms = { currency: 'AED', min: 10, max: 5000, amounts: [100, 250, 500] };
-const written = (text: string): TopUpChoice => ({ offered: null, written: text, card: 'new', keepsCard: false });
+const written = (text: string): TopUpSelection => ({ offered: null, written: text, card: 'new', keepsCard: false });
 const card = (id: string, is_default: boolean) => ({ id, card_number: '4***', expiry_date: '01/30', is_default });
 
 test.each([
@@ -44,8 +50,8 @@ describe('Q7.7.c: what is offered', () => {
   });
 
   test('begins with the second, by the card that is used first; else by a new one', () => {
-    expect(firstChoice(terms, [card('a', false), card('b', true)])).toMatchObject({ offered: 250, card: 'b' });
-    expect(firstChoice({ ...terms, amounts: [50] }, [card('a', false)])).toMatchObject({ offered: 50, card: 'new' });
-    expect(firstChoice({ ...terms, amounts: [] }, [])).toMatchObject({ offered: null, card: 'new' });
+    expect(firstSelection(terms, [card('a', false), card('b', true)])).toMatchObject({ offered: 250, card: 'b' });
+    expect(firstSelection({ ...terms, amounts: [50] }, [card('a', false)])).toMatchObject({ offered: 50, card: 'new' });
+    expect(firstSelection({ ...terms, amounts: [] }, [])).toMatchObject({ offered: null, card: 'new' });
   });
 });

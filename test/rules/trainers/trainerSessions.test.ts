@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { initialsOf } from '../../../machines/trainerBooking/initials.ts';
 import { trainerLine } from '../../../machines/trainerBooking/trainerLines.ts';
 import {
-  choiceIn,
-  possibleChoice,
+  selectionIn,
+  possibleSelection,
   withoutSessions,
   withSession,
-  writeChoice,
+  writeSelection,
   type Session,
 } from '../../../machines/trainerBooking/trainerSessions.ts';
-import { karim } from '../../models/trainerBooking.law.ts';
+import { karim } from '../../models/trainerBooking/trainerBooking.law.ts';
 
 const at = (date: string, start_time: string): Session => ({ date, start_time });
 const monday = at('2026-11-30', '16:00:00');
@@ -42,7 +42,9 @@ describe('hours of a package (Q3.6.d)', () => {
       { packageId: 5012, sessions: [at('2026-11-24', '09:00:00')] },
       { packageId: 5012, sessions: [] },
     ],
-  ])('%s is not kept', (_, choice, kept) => expect(possibleChoice(karim, choice, '2026-11-24 10:00:00')).toEqual(kept));
+  ])('%s is not kept', (_, selection, kept) =>
+    expect(possibleSelection(karim, selection, '2026-11-24 10:00:00')).toEqual(kept),
+  );
 });
 
 describe('what is chosen stands in the address', () => {
@@ -50,18 +52,18 @@ describe('what is chosen stands in the address', () => {
     ['', { packageId: null, sessions: [] }],
     ['package=5012', { packageId: 5012, sessions: [] }],
     ['package=5012&at=2026-11-30T16%3A00_2026-12-01T15%3A00', { packageId: 5012, sessions: [monday, tuesday] }],
-  ])('%s', (address, choice) => {
-    expect(choiceIn(new URLSearchParams(address))).toEqual(choice);
+  ])('%s', (address, selection) => {
+    expect(selectionIn(new URLSearchParams(address))).toEqual(selection);
     const written = new URLSearchParams('package=1&at=2026-01-01T10:00');
-    writeChoice(written, choice);
+    writeSelection(written, selection);
     expect(written.toString()).toBe(address);
   });
 
   test.each(['at=2026-02-31T10:00', 'at=today', 'at=2026-11-30T25:00', 'package=1.5'])('%s says nothing', (address) =>
-    expect(choiceIn(new URLSearchParams(address))).toEqual({ packageId: null, sessions: [] }),
+    expect(selectionIn(new URLSearchParams(address))).toEqual({ packageId: null, sessions: [] }),
   );
   test('an hour that is named twice is one', () => {
-    expect(choiceIn(new URLSearchParams('at=2026-11-30T16:00_2026-11-30T16:00')).sessions).toEqual([monday]);
+    expect(selectionIn(new URLSearchParams('at=2026-11-30T16:00_2026-11-30T16:00')).sessions).toEqual([monday]);
   });
 });
 

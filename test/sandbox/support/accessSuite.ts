@@ -1,8 +1,8 @@
 /** Everybody guesses at once: the same suite runs on the embedded database and on a PostgreSQL server with two processes. */
 import { beforeAll, expect, test } from 'vitest';
-import { checkCode, issueCode, useCode } from '../../../sandbox/domain/codes.ts';
-import { issueExchangeToken } from '../../../sandbox/domain/exchangeTokens.ts';
-import { issueProviderToken } from '../../../sandbox/domain/provider.ts';
+import { checkCode, issueCode, useCode } from '../../../sandbox/domain/access/codes.ts';
+import { issueExchangeToken } from '../../../sandbox/domain/access/exchangeTokens.ts';
+import { issueProviderToken } from '../../../sandbox/domain/access/provider.ts';
 import { proofFor } from './captcha.ts';
 import { password, type Client, type Reply } from './client.ts';
 import { lastCode, wrong } from './inbox.ts';

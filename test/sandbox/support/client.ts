@@ -4,7 +4,6 @@ import * as v from 'valibot';
 import { endpoints, type ResponseTo, type Endpoint, type EndpointName } from '../../../src/contract/endpoints.ts';
 import { apiBase } from '../../../src/contract/requestHeaders.ts';
 import { ErrorResponse } from '../../../src/contract/wire.ts';
-import type { SandboxUnderTest } from './sandbox.ts';
 
 export interface CallOptions {
   readonly params?: Record<string, string | number>;
@@ -47,9 +46,15 @@ const formOf = (body: Record<string, unknown>): FormData => {
 export const password = 'Saha-2026!';
 
 /** Where the server is, and what it takes for now. */
-type Server = Pick<SandboxUnderTest, 'url' | 'portalOrigin' | 'stamp'>;
+/** What a browser knows of the server that it calls. */
+export interface Called {
+  readonly url: string;
+  readonly portalOrigin: string;
+  /** Wall-clock time of the sandbox. */
+  stamp(): string;
+}
 
-export function clientOf(sandbox: Server, base: string = sandbox.url): Client {
+export function clientOf(sandbox: Called, base: string = sandbox.url): Client {
   const client: Client = {
     session: randomUUID(),
     token: null,

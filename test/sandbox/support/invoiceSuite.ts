@@ -1,9 +1,9 @@
 /** Q7.7.j: invoices of paid orders; runs on the embedded database and on PostgreSQL alike. */
 import { describe, expect, test } from 'vitest';
 import { transact } from '../../../sandbox/data/database.ts';
-import { cancelOrder } from '../../../sandbox/domain/approvals.ts';
-import { issueInvoice } from '../../../sandbox/domain/invoices.ts';
-import { acceptPayment, declinePayment } from '../../../sandbox/domain/payments.ts';
+import { cancelOrder } from '../../../sandbox/domain/orders/approvals.ts';
+import { issueInvoice } from '../../../sandbox/domain/orders/invoices.ts';
+import { acceptPayment, declinePayment } from '../../../sandbox/domain/money/payments.ts';
 import type { Client } from './client.ts';
 import { posLine } from './lines.ts';
 import { messages } from './inbox.ts';

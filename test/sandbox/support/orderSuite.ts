@@ -1,8 +1,8 @@
 /** The life of orders and payments; runs on the embedded database and on PostgreSQL alike. */
 import { afterAll, describe, expect, test } from 'vitest';
-import { acceptPayment, declinePayment } from '../../../sandbox/domain/payments.ts';
-import { expireOverdue } from '../../../sandbox/domain/expiry.ts';
-import { hashOf } from '../../../sandbox/domain/tokens.ts';
+import { acceptPayment, declinePayment } from '../../../sandbox/domain/money/payments.ts';
+import { expireOverdue } from '../../../sandbox/domain/orders/expiry.ts';
+import { hashOf } from '../../../sandbox/domain/access/tokens.ts';
 import type { Client } from './client.ts';
 import { eventLine, membershipLine, posLine, trainerLine } from './lines.ts';
 import {

@@ -1,7 +1,7 @@
 /** Sandboxes for tests: a clock that stands at a known minute, data in memory or on a PostgreSQL server. */
 import { createSandbox } from '../../../sandbox/sandbox.ts';
 import type { Server } from '../../../sandbox/server.ts';
-import { clientOf, type Client } from './client.ts';
+import { clientOf, type Called, type Client } from './client.ts';
 import { template } from './template.ts';
 
 /** Tuesday, 24 November 2026, ten in the morning in Dubai. */
@@ -9,12 +9,8 @@ export const testNow = '2026-11-24 10:00:00';
 const testInstant = '2026-11-24T06:00:00Z';
 const portalOrigin = 'http://127.0.0.1:4719';
 
-export interface SandboxUnderTest {
-  readonly url: string;
-  readonly portalOrigin: string;
+export interface SandboxUnderTest extends Called {
   readonly server: Server;
-  /** Wall-clock time of the sandbox. */
-  stamp(): string;
   visitor(base?: string): Client;
   customer(digit: number, base?: string): Promise<Client>;
   /** Calls /__sandbox. */

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { buildWhenStale } from '../../../tools/freshBuild.ts';
+import { buildWhenStale } from '../../../tools/build/freshBuild.ts';
 
 const template = resolve(import.meta.dirname, '../../sandbox/support/template.ts');
 

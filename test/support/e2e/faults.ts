@@ -10,6 +10,9 @@ const isStranger = (address: string): boolean => {
   return /^(?:https?|wss?):$/.test(protocol) && !isOwn(hostname);
 };
 
+/** What the runner itself says where a journey goes without the worker. */
+const isOfRunner = (text: string): boolean => text === 'Service Worker registration blocked by Playwright';
+
 export class Faults {
   readonly #found: string[] = [];
   readonly #expected: RegExp[] = [];
@@ -24,6 +27,7 @@ export class Faults {
 
   #watchPage(page: Page): void {
     page.on('console', (message) => {
+      if (isOfRunner(message.text())) return;
       if (message.type() === 'error' || message.type() === 'warning') {
         this.#found.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
       }

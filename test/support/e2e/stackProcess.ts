@@ -1,5 +1,5 @@
 /** One portal with one sandbox, in memory, on free ports; tells its parent where they are and ends with it. */
-import { startStack } from '../../../tools/stack.ts';
+import { startStack } from '../../../tools/serve/stack.ts';
 import { template } from '../../sandbox/support/template.ts';
 
 const stack = await startStack({

@@ -1,4 +1,4 @@
-/** Every law that a file `test/models/*.law.ts` exports, by the id of its machine. */
+/** Every law that a `.law.ts` below `test/models` exports, by the id of its machine. */
 import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,7 +9,7 @@ const isLaw = (value: unknown): value is Law =>
 
 export async function readLaws(): Promise<Map<string, Law[]>> {
   const laws = new Set<Law>();
-  for (const file of globSync('test/models/*.law.ts').toSorted()) {
+  for (const file of globSync('test/models/**/*.law.ts').toSorted()) {
     const exported = (await import(pathToFileURL(resolve(file)).href)) as Record<string, unknown>;
     for (const value of Object.values(exported).flat()) if (isLaw(value)) laws.add(value);
   }

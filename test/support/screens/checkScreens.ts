@@ -3,7 +3,7 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { dismissNotice, notices } from '../../../src/actors/notices.ts';
-import type { Locale } from '../../../src/i18n/locale.ts';
+import type { Locale } from '../../../src/i18n/languages.ts';
 import type { Situation } from '../law/law.ts';
 import { focused, onScreen } from './onScreen.ts';
 import { lineOf, sayIn, type Screens } from './screens.ts';

@@ -21,7 +21,7 @@ function contentOf(node: Node): string {
   const text = [...node.childNodes].map(contentOf).join('');
   return blocks.has(node.tagName) ||
     node.matches(
-      'small, button, h1, h2, h3, li > b, li > span, .fine, .line__about > span, .pitch__top > *, .bk__now > *, summary > span',
+      'small, button, h1, h2, h3, li > b, li > span, .fine, .line__about > span, .pitch__top > *, .bk__now > *, .hit > *, .swap > div > *, .box__packs button > span, .pager button > span, summary > span',
     )
     ? ` ${text} `
     : text;
@@ -64,7 +64,8 @@ const inputRoles: Record<string, string> = {
 /** The role by which something is asked for, or none where it is only text or a place. */
 function roleOf(element: Element): string | null {
   const own = element.getAttribute('role');
-  if (own !== null && !['alert', 'status', 'presentation', 'none', 'list'].includes(own)) return own;
+  if (own === 'presentation' || own === 'none') return null;
+  if (own !== null && !['alert', 'status', 'list'].includes(own)) return own;
   if (element.matches('dialog')) return 'dialog';
   if (element.matches('h1, h2, h3, h4, h5, h6')) return 'heading';
   if (element.matches('a[href]')) return 'link';
@@ -99,6 +100,8 @@ const places = new Set([
   'navigation',
   'form',
   'list',
+  'listbox',
+  'search',
   'main',
 ]);
 
@@ -169,7 +172,7 @@ function read(element: Element, described: ReadonlySet<Element>, isAnnounced = f
   const announces = isAnnounced ? null : announcementOf(element);
   const told = announces === null ? '' : plainly(contentOf(element));
   const own = [
-    ...(role !== null && nameOf(element) !== '' && !['main', 'list'].includes(role)
+    ...(role !== null && nameOf(element) !== '' && !['main', 'list', 'search'].includes(role)
       ? [line(role, nameOf(element))]
       : []),
     ...(announces !== null && told !== '' ? [line(announces, told)] : []),
@@ -210,8 +213,9 @@ export function focused(): string | null {
 /** The screen, one line a part, from top to bottom. */
 export function onScreen(): string[] {
   const place = reachable();
+  // What a region is described by stands in it, and is read in its turn.
   const described = new Set(
-    [...place.querySelectorAll('[aria-describedby]')].flatMap((control) =>
+    [...place.querySelectorAll('[aria-describedby]:not(section)')].flatMap((control) =>
       byIds(control.getAttribute('aria-describedby')),
     ),
   );

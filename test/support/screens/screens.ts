@@ -39,6 +39,8 @@ export const checkbox = part('checkbox');
 export const radio = part('radio');
 export const switchOf = part('switch');
 export const file = part('file');
+export const suggestions = part('listbox');
+export const option = part('option');
 /** Another page has the rest: where it leads. */
 export const address = part('address');
 /** Is read out when it appears. */

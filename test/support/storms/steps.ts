@@ -3,7 +3,18 @@ import fc from 'fast-check';
 import type { CartLine } from '../../../src/contract/cart.ts';
 import { groupOf } from '../../../machines/cart/lines.ts';
 import * as readCheckout from '../../../machines/checkout/checkoutSelectors.ts';
-import { addon, event, facility, guest, layla, offer, omar, pos, swim, visitor } from '../../models/cart.fixtures.ts';
+import {
+  addon,
+  event,
+  facility,
+  guest,
+  layla,
+  offer,
+  omar,
+  pos,
+  swim,
+  visitor,
+} from '../../models/cart/cart.fixtures.ts';
 import { offeredAmounts } from './topUps.ts';
 import type { Fate } from './wire.ts';
 import type { Tab } from './tab.ts';
@@ -118,7 +129,7 @@ function topUp(tab: Tab, n: number): void {
   const amount = offeredAmounts[n % offeredAmounts.length]!;
   page.actor.send({ type: 'amount.choose', amount });
   page.actor.send({ type: 'topUp.submit' });
-  if (page.actor.getSnapshot().matches('persisting') && page.actor.getSnapshot().context.choice.offered === amount)
+  if (page.actor.getSnapshot().matches('persisting') && page.actor.getSnapshot().context.selection.offered === amount)
     tab.wishes.push(amount);
   page.actor.send({ type: 'topUp.submit' });
 }

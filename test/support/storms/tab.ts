@@ -18,24 +18,24 @@ import type { PromotionRef } from '../../../machines/promotion/promotionMachine.
 import type { TopUpRef } from '../../../machines/topUp/topUpMachine.ts';
 import type { SessionRef } from '../../../machines/session/sessionMachine.ts';
 import { ownerOf } from '../../../machines/session/owner.ts';
-import { provideTopUp, topUpInput } from '../../../src/adapters/actors/topUpActors.ts';
-import { provideCart } from '../../../src/adapters/actors/cartActors.ts';
-import { cartContentOf, provideCheckout } from '../../../src/adapters/actors/checkoutActors.ts';
-import { followSession } from '../../../src/adapters/actors/followSession.ts';
-import { provideHold } from '../../../src/adapters/actors/holdActors.ts';
+import { provideTopUp, topUpInput } from '../../../src/adapters/actors/account/topUpActors.ts';
+import { provideCart } from '../../../src/adapters/actors/cart/cartActors.ts';
+import { cartContentOf, provideCheckout } from '../../../src/adapters/actors/cart/checkoutActors.ts';
+import { followSession } from '../../../src/adapters/actors/login/followSession.ts';
+import { provideHold } from '../../../src/adapters/actors/booking/holdActors.ts';
 import {
   failedPaymentInput,
   provideFailedPayment,
   provideReceipt,
   receiptInput,
-} from '../../../src/adapters/actors/paymentReturnActors.ts';
-import { promotionInput, providePromotion } from '../../../src/adapters/actors/promotionActors.ts';
-import { findSession, provideSession } from '../../../src/adapters/actors/sessionActors.ts';
-import { forgetCachedAnswers } from '../../../src/adapters/client.ts';
-import { leaveGuest } from '../../../src/adapters/credentials.ts';
-import { persistedIntent } from '../../../src/adapters/orderIntent.ts';
-import { persistCart, persistedCart } from '../../../src/adapters/persistedCart.ts';
-import { persistLogin } from '../../../src/adapters/persistLogin.ts';
+} from '../../../src/adapters/actors/cart/paymentReturnActors.ts';
+import { promotionInput, providePromotion } from '../../../src/adapters/actors/cart/promotionActors.ts';
+import { findSession, provideSession } from '../../../src/adapters/actors/login/sessionActors.ts';
+import { forgetCachedAnswers } from '../../../src/adapters/http/client.ts';
+import { leaveGuest } from '../../../src/adapters/storage/credentials.ts';
+import { persistedIntent } from '../../../src/adapters/storage/orderIntent.ts';
+import { persistCart, persistedCart } from '../../../src/adapters/storage/persistedCart.ts';
+import { persistLogin } from '../../../src/adapters/storage/persistLogin.ts';
 import type { User } from '../../../src/contract/customers.ts';
 import { createShop, type Asked } from './shop.ts';
 import { createWire } from './wire.ts';

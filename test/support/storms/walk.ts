@@ -1,7 +1,7 @@
 /** One walk through a storm: step by step, then the sun comes out and everything must find its way home. */
 import * as readCheckout from '../../../machines/checkout/checkoutSelectors.ts';
 import * as readFailed from '../../../machines/paymentReturn/failedPaymentSelectors.ts';
-import { fetchSender } from '../../../src/adapters/client.ts';
+import { fetchSender } from '../../../src/adapters/http/client.ts';
 import type { CartLine } from '../../../src/contract/cart.ts';
 import { courtOf, faultsOf, type Owners } from './invariants.ts';
 import { begin, deeds, ownerName, take, type Step } from './steps.ts';
@@ -160,6 +160,16 @@ async function payAtLast(tab: Tab): Promise<string[]> {
   return isTold ? [] : ['I24: Pay leads nowhere, and nobody says why'];
 }
 
+/** Whoever loads the portal with courts in the cart hears from the server until when they are held (F31). */
+async function heldAnew(tab: Tab): Promise<string[]> {
+  if (tab.page().name === 'bank') return [];
+  tab.load();
+  await clearUp(tab);
+  const cart = tab.cart()?.getSnapshot().context;
+  const court = cart?.lines.find((line) => courtOf(line) !== '');
+  return court && cart?.heldUntil === null ? [`F31: nobody says until when ${court.id} is held, after a reload`] : [];
+}
+
 /** Goes the walk and answers with what broke first, in words; null when all held. */
 export async function walk(steps: readonly Step[]): Promise<string | null> {
   // What sends requests comes with the first of them, in time that no storm moves.
@@ -182,6 +192,7 @@ export async function walk(steps: readonly Step[]): Promise<string | null> {
     await clearUp(tab);
     const before = { lines: [], told: tab.told.length, owner: ownerName(tab) };
     const found = [...(await wayOut(tab)), ...faultsOf(tab, quiet, before, owners)];
+    if (found.length === 0) found.push(...(await heldAnew(tab)));
     return found.length > 0 ? `when the storm was over: ${found.join('; ')}` : null;
   } finally {
     tab.end();

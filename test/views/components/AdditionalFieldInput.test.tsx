@@ -5,8 +5,11 @@ import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { TypedAnswer } from '../../../machines/attendees/additionalAnswers.ts';
 import { additionalFieldTypes, type AdditionalField } from '../../../src/contract/forms.ts';
-import type { Locale } from '../../../src/i18n/locale.ts';
-import { AdditionalFieldInput, type AdditionalFieldInputProps } from '../../../src/components/AdditionalFieldInput.tsx';
+import type { Locale } from '../../../src/i18n/languages.ts';
+import {
+  AdditionalFieldInput,
+  type AdditionalFieldInputProps,
+} from '../../../src/components/fields/AdditionalFieldInput.tsx';
 import { teachCanvas } from '../../support/canvasElement.ts';
 import { show } from './show.tsx';
 

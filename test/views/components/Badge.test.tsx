@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { Badge } from '../../../src/components/Badge.tsx';
+import { Badge } from '../../../src/components/signs/Badge.tsx';
 import { show } from './show.tsx';
 
 afterEach(cleanup);

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { Captcha, type CaptchaLook } from '../../../src/components/Captcha.tsx';
+import { Captcha, type CaptchaLook } from '../../../src/components/fields/Captcha.tsx';
 import { show } from './show.tsx';
 
 afterEach(cleanup);

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { CodeField, type CodeFieldProps } from '../../../src/components/CodeField.tsx';
+import { CodeField, type CodeFieldProps } from '../../../src/components/fields/CodeField.tsx';
 import { show } from './show.tsx';
 
 afterEach(cleanup);

@@ -3,9 +3,9 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Locale } from '../../../src/i18n/locale.ts';
-import { CountryField, type CountryFieldProps } from '../../../src/components/CountryField.tsx';
-import { Dialog } from '../../../src/components/Dialog.tsx';
+import type { Locale } from '../../../src/i18n/languages.ts';
+import { CountryField, type CountryFieldProps } from '../../../src/components/fields/CountryField.tsx';
+import { Dialog } from '../../../src/components/dialogs/Dialog.tsx';
 import { polyfillDialogs } from '../../support/dialogElement.ts';
 import { show } from './show.tsx';
 

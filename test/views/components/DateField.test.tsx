@@ -4,8 +4,8 @@ import userEvent from '@testing-library/user-event';
 import * as fc from 'fast-check';
 import { useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { DateField, type DateFieldProps } from '../../../src/components/DateField.tsx';
-import { pastedDate, placesOf, typedDigits, wholeDate, writtenDate } from '../../../src/components/typedDate.ts';
+import { DateField, type DateFieldProps } from '../../../src/components/dates/DateField.tsx';
+import { pastedDate, placesOf, typedDigits, wholeDate, writtenDate } from '../../../src/components/dates/typedDate.ts';
 import { show } from './show.tsx';
 
 afterEach(cleanup);

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { Dialog, type DialogProps } from '../../../src/components/Dialog.tsx';
+import { Dialog, type DialogProps } from '../../../src/components/dialogs/Dialog.tsx';
 import { polyfillDialogs } from '../../support/dialogElement.ts';
 import { show } from './show.tsx';
 
@@ -101,6 +101,43 @@ test('gives the focus back to what opened it', async () => {
   await open();
   pressEscape();
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })));
+});
+
+test('gives the focus back to what opened the first of two that follow one another', async () => {
+  const opener = document.body.appendChild(document.createElement('button'));
+  opener.focus();
+  const one = (key: string) => (
+    <Dialog key={key} title={key} onClose={() => undefined}>
+      <p>{key}</p>
+    </Dialog>
+  );
+  const { rerender } = await show(one('Log in'));
+  rerender(one('In your cart'));
+  const next = screen.getByRole('heading', { name: 'In your cart' });
+  await vi.waitFor(() => expect(document.activeElement).toBe(next));
+  rerender(<p>Tonight</p>);
+  await vi.waitFor(() => expect(document.activeElement).toBe(opener));
+  opener.remove();
+});
+
+test('holds nothing back while it waits unseen for what it shows', async () => {
+  const never = new Promise<string>(() => undefined);
+  function Content({ waits }: { waits: boolean }) {
+    return waits ? use(never) : 'Two tickets';
+  }
+  const page = (waits: boolean) => (
+    <Suspense fallback={null}>
+      <Dialog title="In your cart" onClose={() => undefined}>
+        <Content waits={waits} />
+      </Dialog>
+    </Suspense>
+  );
+  const { rerender } = await show(page(false));
+  const shown = dialog() as HTMLDialogElement;
+  rerender(page(true));
+  await vi.waitFor(() => expect(shown.open).toBe(false));
+  rerender(page(false));
+  await vi.waitFor(() => expect(shown.open).toBe(true));
 });
 
 describe('A03: the heading of a dialog that follows another one', () => {

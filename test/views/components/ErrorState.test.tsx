@@ -6,8 +6,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { kindOf, type ProblemKind } from '../../../machines/shared/problemKind.ts';
 import { toProblem, RefusedError, type Problem } from '../../../machines/shared/problem.ts';
 import { orderEndpoints } from '../../../src/contract/endpoints/order.ts';
-import { call } from '../../../src/adapters/client.ts';
-import { ErrorState } from '../../../src/components/ErrorState.tsx';
+import { call } from '../../../src/adapters/http/client.ts';
+import { ErrorState } from '../../../src/components/signs/ErrorState.tsx';
 import { problemWords } from '../../../src/widgets/personWords.ts';
 import { show } from './show.tsx';
 

@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { FacilityCards } from '../../../src/components/FacilityCards.tsx';
+import { FacilityCards } from '../../../src/components/bookable/FacilityCards.tsx';
 import { show } from './show.tsx';
 
 afterEach(cleanup);

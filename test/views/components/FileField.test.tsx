@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fileSizeLimit } from '../../../machines/support/supportRules.ts';
-import { FileField, type FileFieldProps, type ShownFile } from '../../../src/components/FileField.tsx';
+import { FileField, type FileFieldProps, type ShownFile } from '../../../src/components/files/FileField.tsx';
 import { show } from './show.tsx';
 
 afterEach(cleanup);

@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { IdProofField, type IdProof, type IdProofFieldProps } from '../../../src/components/IdProofField.tsx';
+import { IdProofField, type IdProof, type IdProofFieldProps } from '../../../src/components/files/IdProofField.tsx';
 import { show } from './show.tsx';
 
 afterEach(cleanup);

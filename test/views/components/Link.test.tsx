@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { Router } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Link, NavLink } from '../../../src/components/Link.tsx';
+import { Link, NavLink } from '../../../src/components/buttons/Link.tsx';
 import { useSearchParams } from '../../../src/components/useSearchParams.ts';
 
 const push = vi.fn<(to: unknown, state: unknown, leading: unknown) => void>();

@@ -2,8 +2,8 @@
 /** What the operator wrote in one language only is marked as that, so that it is read as what it is (3.1.2). */
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { Locale } from '../../../src/i18n/locale.ts';
-import { LocalText } from '../../../src/components/LocalText.tsx';
+import type { Locale } from '../../../src/i18n/languages.ts';
+import { LocalText } from '../../../src/components/text/LocalText.tsx';
 import { aloud } from '../cart.fixture.tsx';
 import { show } from './show.tsx';
 
@@ -45,6 +45,14 @@ test('what the server prints short is read as words', async () => {
   expect(aloud(document.querySelector('p')!)).toBe(
     'ملعب 3 · الاثنين 23 نوفمبر 2026، 11:00 مساءً – 12:00 منتصف الليل، 160 درهم إماراتي، ومن 12:00 ظهرًا',
   );
+  cleanup();
+  await show(
+    <p>
+      <LocalText of={{ name: 'Clay 1', ar_name: '11:00\u00a0م\u00a0–\u2060\u00a012:00\u00a0ص' }} />
+    </p>,
+    'ar',
+  );
+  expect(aloud(document.querySelector('p')!)).toBe('11:00 مساءً –\u2060 12:00 منتصف الليل');
   cleanup();
   await show(line);
   expect(document.querySelector('p')?.textContent).toBe('Court 3, 11:00 PM – 12:00 AM');

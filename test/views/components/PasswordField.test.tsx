@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { PasswordField } from '../../../src/components/PasswordField.tsx';
+import { PasswordField } from '../../../src/components/fields/PasswordField.tsx';
 import { show } from './show.tsx';
 
 afterEach(cleanup);

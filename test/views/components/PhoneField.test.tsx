@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { PhoneField, type PhoneFieldProps, type PhoneNumber } from '../../../src/components/PhoneField.tsx';
+import { PhoneField, type PhoneFieldProps, type PhoneNumber } from '../../../src/components/fields/PhoneField.tsx';
 import { show } from './show.tsx';
 
 afterEach(cleanup);

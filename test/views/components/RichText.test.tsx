@@ -2,8 +2,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { RichText } from '../../../src/components/RichText.tsx';
-import { TermsDialog } from '../../../src/components/TermsDialog.tsx';
+import { RichText } from '../../../src/components/text/RichText.tsx';
+import { TermsDialog } from '../../../src/components/dialogs/TermsDialog.tsx';
 import { polyfillDialogs } from '../../support/dialogElement.ts';
 import { show } from './show.tsx';
 

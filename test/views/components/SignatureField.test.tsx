@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { SignatureField, type SignatureFieldProps } from '../../../src/components/SignatureField.tsx';
+import { afterEach, describe, expect, test } from 'vitest';
+import { SignatureField, type SignatureFieldProps } from '../../../src/components/fields/SignatureField.tsx';
 import { picture, teachCanvas } from '../../support/canvasElement.ts';
 import { show } from './show.tsx';
 
@@ -36,14 +36,12 @@ function Signing({ told, ...props }: Partial<SignatureFieldProps> & { told?: Tol
 
 const use = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Use this signature' });
 async function canvas(): Promise<HTMLCanvasElement> {
-  const paper = await vi.waitFor(() => {
+  // It is fetched; it hears pens when its effect has run.
+  return waitFor(() => {
     const found = document.querySelector('canvas');
     if (!found) throw new Error('not there yet');
     return found;
   });
-  // It is fetched; it hears pens when its effect has run.
-  await act(async () => undefined);
-  return paper;
 }
 
 async function drawOn(paper: HTMLCanvasElement): Promise<void> {

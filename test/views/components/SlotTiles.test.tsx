@@ -3,8 +3,8 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { SlotTiles, type SlotTile } from '../../../src/components/SlotTiles.tsx';
-import { TimeText } from '../../../src/components/TimeText.tsx';
+import { SlotTiles, type SlotTile } from '../../../src/components/dates/SlotTiles.tsx';
+import { TimeText } from '../../../src/components/dates/TimeText.tsx';
 import { show } from './show.tsx';
 
 afterEach(cleanup);
@@ -39,6 +39,24 @@ test('has one choice, made by pointer', async () => {
   expect(checked()).toEqual([false, false, true, false]);
   await userEvent.click(screen.getByRole('radio', { name: /06:00/ }));
   expect(checked()).toEqual([true, false, false, false]);
+});
+
+test('a choice draws the tiles anew that it changes, and no other', async () => {
+  const drawn = new Set<string>();
+  const times = ['18', '19', '20'].map((key): SlotTile => ({
+    key,
+    state: 'free',
+    get timeText() {
+      drawn.add(key);
+      return key;
+    },
+  }));
+  const { rerender } = await show(<SlotTiles legend="Start time" slots={times} value="18" onChange={ignore} />);
+  expect([...drawn]).toEqual(['18', '19', '20']);
+  drawn.clear();
+  rerender(<SlotTiles legend="Start time" slots={times} value="20" onChange={ignore} />);
+  expect(checked()).toEqual([false, false, true]);
+  expect([...drawn]).toEqual(['18', '20']);
 });
 
 test('is walked with the arrow keys, past what is full', async () => {

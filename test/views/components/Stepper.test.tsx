@@ -3,8 +3,8 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { QuantityAdd } from '../../../src/components/QuantityAdd.tsx';
-import { Stepper, type StepperProps } from '../../../src/components/Stepper.tsx';
+import { QuantityAdd } from '../../../src/components/choices/QuantityAdd.tsx';
+import { Stepper, type StepperProps } from '../../../src/components/choices/Stepper.tsx';
 import { show } from './show.tsx';
 
 afterEach(cleanup);

@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Steps } from '../../../src/components/Steps.tsx';
+import { Steps } from '../../../src/components/signs/Steps.tsx';
 import { show } from './show.tsx';
 
 afterEach(cleanup);

@@ -3,8 +3,8 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { Dialog } from '../../../src/components/Dialog.tsx';
-import { Toasts, type Toast } from '../../../src/components/Toasts.tsx';
+import { Dialog } from '../../../src/components/dialogs/Dialog.tsx';
+import { Toasts, type Toast } from '../../../src/components/dialogs/Toasts.tsx';
 import { polyfillDialogs } from '../../support/dialogElement.ts';
 import { show } from './show.tsx';
 

@@ -3,11 +3,11 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { CheckboxGroup } from '../../../src/components/CheckboxGroup.tsx';
-import type { FieldText } from '../../../src/components/Field.tsx';
-import { RadioField } from '../../../src/components/RadioField.tsx';
-import { Segmented } from '../../../src/components/Segmented.tsx';
-import { TextAreaField } from '../../../src/components/TextAreaField.tsx';
+import { CheckboxGroup } from '../../../src/components/choices/CheckboxGroup.tsx';
+import type { FieldText } from '../../../src/components/fields/Field.tsx';
+import { RadioField } from '../../../src/components/choices/RadioField.tsx';
+import { Segmented } from '../../../src/components/choices/Segmented.tsx';
+import { TextAreaField } from '../../../src/components/fields/TextAreaField.tsx';
 import { show } from './show.tsx';
 
 afterEach(cleanup);

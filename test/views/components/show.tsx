@@ -3,7 +3,8 @@ import { I18nProvider } from '@lingui/react';
 import { render } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router';
-import { activateLocale, type Locale } from '../../../src/i18n/locale.ts';
+import { activateLocale } from '../../../src/i18n/locale.ts';
+import type { Locale } from '../../../src/i18n/languages.ts';
 
 /** Shows a part as a page would: in a language, with links that work. */
 export async function show(part: ReactElement, locale: Locale = 'en') {

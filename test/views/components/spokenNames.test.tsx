@@ -2,16 +2,16 @@
 /** What is read aloud is what a person would say: times, prices, days, and in which order (2.4.6, 2.5.3, 1.3.1, 1.3.2). */
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { slotName } from '../../../src/pages/booking/slotName.ts';
+import { slotName } from '../../../src/pages/booking/choosing/slotName.ts';
 import { spokenMoney, spokenTime } from '../../../src/i18n/spoken.ts';
-import { DayStrip } from '../../../src/components/DayStrip.tsx';
-import { MoneyInText } from '../../../src/components/MoneyInText.tsx';
-import { PriceText } from '../../../src/components/PriceText.tsx';
-import { SlotTiles } from '../../../src/components/SlotTiles.tsx';
-import { TicketRow } from '../../../src/components/TicketRow.tsx';
-import { StampInText, TimeInText } from '../../../src/components/TimeInText.tsx';
-import { TimeRange } from '../../../src/components/TimeRange.tsx';
-import { TimeText } from '../../../src/components/TimeText.tsx';
+import { DayStrip } from '../../../src/components/dates/DayStrip.tsx';
+import { MoneyInText } from '../../../src/components/text/MoneyInText.tsx';
+import { PriceText } from '../../../src/components/text/PriceText.tsx';
+import { SlotTiles } from '../../../src/components/dates/SlotTiles.tsx';
+import { TicketRow } from '../../../src/components/bookable/TicketRow.tsx';
+import { StampInText, TimeInText } from '../../../src/components/dates/TimeInText.tsx';
+import { TimeRange } from '../../../src/components/dates/TimeRange.tsx';
+import { TimeText } from '../../../src/components/dates/TimeText.tsx';
 import { activateLocale } from '../../../src/i18n/locale.ts';
 import { unspoken } from '../../support/unspoken.ts';
 import { show } from './show.tsx';

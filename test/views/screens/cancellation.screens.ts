@@ -1,5 +1,5 @@
 /** What a customer finds who gives an order up: what comes back, until when, and what is pressed names the amount (Q7.7.b). */
-import { cancellation } from '../../models/cancellation.law.ts';
+import { cancellation } from '../../models/cancellation/cancellation.law.ts';
 import {
   alert,
   button,

@@ -1,6 +1,7 @@
 /** What a customer finds in the cart (R2.1.18, R7.3.4–6, R8.1.5, R8.2.14, Q4.8.a, Q7.3.a, Q7.3.b, R4.8.4). */
-import { gone, places, seatGone } from '../../models/cart.law.ts';
-import { warnings } from '../../models/cartWishes.law.ts';
+import { gone, seatGone } from '../../models/cart/cartLosses.law.ts';
+import { places } from '../../models/cart/cart.law.ts';
+import { warnings } from '../../models/cart/cartWishes.law.ts';
 import {
   alert,
   button,

@@ -1,6 +1,7 @@
 /** What a customer finds who pays in the cart (R4.6.5, R4.6.6, R4.8.7–9, R5.6.6, R5.6.8, R5.7.6, R8.3.1, F01, F09, F16, F37, Q7.7.k). */
-import { balances } from '../../models/checkoutBalance.law.ts';
-import { bySheet } from '../../models/checkoutExpress.law.ts';
+import { balances } from '../../models/checkout/checkoutBalance.law.ts';
+import { bySheet } from '../../models/checkout/checkoutExpress.law.ts';
+import { read, ticked } from '../../models/checkout/checkout.law.ts';
 import {
   agreedOnce,
   askedAgain,
@@ -8,10 +9,8 @@ import {
   guestHere,
   ofGuest,
   orders,
-  read,
   reloaded,
-  ticked,
-} from '../../models/checkout.law.ts';
+} from '../../models/checkout/checkout.orders.law.ts';
 import {
   alert,
   button,

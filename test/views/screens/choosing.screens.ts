@@ -1,6 +1,6 @@
 /** What a customer finds in the first step of a booking (R2.11.1–12, R4.4.1, R4.5.4, R5.7.8, Q6.1.b, Q4.6.a, F01). */
-import { ofCourt } from '../../models/choosing.court.law.ts';
-import { ofStranger } from '../../models/choosing.law.ts';
+import { ofCourt } from '../../models/booking/choosing/choosing.court.law.ts';
+import { ofStranger } from '../../models/booking/choosing/choosing.law.ts';
 import {
   alert,
   button,
@@ -28,7 +28,7 @@ const failedPart: Screen = [
   button(again),
 ];
 /** Of what was asked for by a choice that stands: it is said above the button. */
-const failedChoice: Screen = [
+const failedSelection: Screen = [
   alert([`${lost[0]}. ${choicesStay[0]} ${again[0]}`, `${lost[1]}. ${choicesStay[1]} ${again[1]}`]),
   button(again),
 ];
@@ -39,9 +39,9 @@ const looking: Bilingual = ['Looking for what is free…', 'نبحث عمّا ه
 const ticketsNext: Bilingual = ['Tickets are chosen next', 'تختار التذاكر في الخطوة التالية'];
 const onwards: Bilingual = ['Continue', 'متابعة'];
 /** A button that does nothing says why. */
-const stuck = (why: Bilingual, hasChoice = false): Screen => [
+const stuck = (why: Bilingual, hasSelection = false): Screen => [
   text(why),
-  ...(hasChoice ? [share] : []),
+  ...(hasSelection ? [share] : []),
   button(onwards, { is: 'disabled', says: [why] }),
 ];
 
@@ -164,7 +164,7 @@ export const courtScreens: Screens = {
     facilitiesFailed: stepOne(timeAndPlace(padel), [
       ...padelWith(lengths),
       ...times('asked'),
-      ...failedChoice,
+      ...failedSelection,
       ...stuck(notLoaded, true),
     ]),
     // The price is known of the court, and not yet of this booking: Continue says what it waits for.
@@ -174,7 +174,7 @@ export const courtScreens: Screens = {
       share,
       button(onwards, { is: 'disabled', says: [looking] }),
     ]),
-    offerFailed: stepOne(courtPrice, [...chosenCourt, ...failedChoice, ...stuck(notLoaded, true)]),
+    offerFailed: stepOne(courtPrice, [...chosenCourt, ...failedSelection, ...stuck(notLoaded, true)]),
     ready: stepOne(courtPrice, [
       ...chosenCourt,
       text(price('157.50', ['60 min, VAT included', '60 دقيقة، شامل الضريبة'])),

@@ -1,6 +1,6 @@
 /** What whoever was sent a code finds (R2.13.7, R4.9.6, R5.4.1–5, R8.1.6, R8.1.8, Q5.4.b, T15). */
-import { inThePause } from '../../models/code.law.ts';
-import { renewalLaw } from '../../models/codeRenewal.law.ts';
+import { inThePause } from '../../models/code/code.pause.law.ts';
+import { renewalLaw } from '../../models/code/codeRenewal.law.ts';
 import {
   alert,
   button,
@@ -99,7 +99,6 @@ const asking: Screen = [
   field(['One-time code', 'رمز التحقق'], { is: 'fixed', says: [tenMinutes] }),
   ...captcha({}),
   button(['Confirm', 'تأكيد'], { is: 'disabled' }),
-  text(['Nothing yet? New code in 0:00', 'لم يصلك شيء؟ رمز جديد بعد 0:00']),
 ];
 
 export const codeScreens: Screens = {

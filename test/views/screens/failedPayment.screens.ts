@@ -1,5 +1,6 @@
 /** What a customer finds whose payment failed (R2.1.23, R8.4.1, Q4.8.c, F13, F16, F38, T21, decision 020). */
-import { ofAnotherTab, ofThisTab, unknown, withoutNumber } from '../../models/failedPayment.law.ts';
+import { ofThisTab } from '../../models/paymentReturn/failedPayment.law.ts';
+import { ofAnotherTab, unknown, withoutNumber } from '../../models/paymentReturn/failedPayment.elsewhere.law.ts';
 import {
   address,
   alert,
@@ -76,7 +77,7 @@ export const failedPaymentScreens: Readonly<Record<string, Screens>> = {
         ]),
         heading('Open swim'),
         heading(['Nearest free times', 'أقرب الأوقات المتاحة']),
-        text(['Looking for what is free…', 'نبحث عمّا هو متاح…']),
+        status(['Looking for what is free…', 'نبحث عمّا هو متاح…']),
         button(toCart),
       ],
       abandoning: reopening,

@@ -1,5 +1,5 @@
 /** What stands over the cart of how long its places are kept (F31, Q7.3.a, A16): nothing while all is well. */
-import { holdLaw } from '../../models/hold.law.ts';
+import { holdLaw } from '../../models/hold/hold.law.ts';
 import {
   button,
   status,

@@ -1,5 +1,5 @@
 /** What a visitor finds of the lead form (R2.12.13, R3.9.1, R4.7.1–3, R5.6.9–13, R7.5.5, R8.3.2). */
-import { lead } from '../../models/lead.law.ts';
+import { lead } from '../../models/lead/lead.law.ts';
 import {
   alert,
   button,
@@ -56,9 +56,9 @@ const form = ({ isFilled = false, isProved = false, isBusy = false, refused = {}
 };
 
 const missing: Record<string, Bilingual> = {
-  name: ['Your name is required', 'يُرجى إدخال اسمك'],
+  name: ['Your name is required', 'حقل «اسمك» مطلوب'],
   mobile: ['Please enter valid mobile number', 'يُرجى إدخال رقم جوال صحيح'],
-  consent: ['Consent is required', 'يُرجى إدخال Consent'],
+  consent: ['Consent is required', 'حقل «Consent» مطلوب'],
 };
 
 export const leadScreens: Screens = {

@@ -1,5 +1,5 @@
 /** What a customer finds who logs in (R2.13.1–6, R4.9.1–2, R5.1.9, R5.4.7–8, R7.4.1, R7.4.11, R8.1.6, Q8.1.b). */
-import { loginLaws } from '../../models/login.law.ts';
+import { loginLaws } from '../../models/login/login.otherWays.law.ts';
 import {
   alert,
   button,

@@ -1,5 +1,5 @@
 /** What a business partner finds who signs up (R1.6.1, R3.10.12, Q3.10.c, R5.1.2, Q5.1.b, R8.1.6). */
-import { law } from '../../models/partnerRegistration.law.ts';
+import { law } from '../../models/partnerRegistration/partnerRegistration.law.ts';
 import {
   alert,
   button,

@@ -1,5 +1,5 @@
 /** What a customer finds whose order stands and is not paid (R4.8.7, Q4.8.c, F01, F13, F16). */
-import { atBank, dead, left, withoutPage } from '../../models/payment.law.ts';
+import { atBank, dead, left, withoutPage } from '../../models/checkout/payment.law.ts';
 import type { Bilingual, Screen, Screens } from '../../support/screens/screens.ts';
 import { givingUp, title, toTheBank, unpaid } from './cartPage.ts';
 

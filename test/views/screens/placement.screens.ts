@@ -1,5 +1,6 @@
 /** What a customer finds whose order is on its way (R4.8.7, R8.3.1, F09, F16, F39, K01, T17, decision 020). */
-import { again, guestHere, left, ofGuest, ordered } from '../../models/placement.law.ts';
+import { again, left, ordered } from '../../models/checkout/placement.law.ts';
+import { guestHere, ofGuest } from '../../models/checkout/placement.guest.law.ts';
 import { button, dialog, heading, text, type Bilingual, type Screens } from '../../support/screens/screens.ts';
 import { dirhams, finding, noList, noListSaving, page, placing } from './cartPage.ts';
 

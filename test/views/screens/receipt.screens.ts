@@ -1,5 +1,5 @@
 /** What a customer finds who comes back from paying (R2.1.22, R8.4.1, F13, F16, F38, T21, Q7.7.b, Q3.6.d, decision 010). */
-import { receipt } from '../../models/receipt.law.ts';
+import { receipt } from '../../models/paymentReturn/receipt.law.ts';
 import {
   address,
   alert,

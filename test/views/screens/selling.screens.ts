@@ -1,5 +1,6 @@
 /** What a customer finds in the later steps of a booking (R2.12.1–6, R4.5.4, R4.5.6, R5.6.1, R8.1, Q4.8.a). */
-import { ofCourt, ofTickets } from '../../models/selling.law.ts';
+import { ofCourt } from '../../models/booking/selling/selling.court.law.ts';
+import { ofTickets } from '../../models/booking/selling/selling.tickets.law.ts';
 import {
   alert,
   button,

@@ -1,5 +1,5 @@
 /** What somebody finds who writes to the operator (Q7.6.r, Q5.1.b, R5.4.9, R8.1.6). */
-import { reply, request } from '../../models/supportMessage.law.ts';
+import { reply, request } from '../../models/support/supportMessage.law.ts';
 import {
   alert,
   button,

@@ -1,5 +1,5 @@
 /** What a customer finds who adds money to the wallet (Q7.7.c, Q4.8.d, F16, F38, K01). */
-import { topUp } from '../../models/topUp.law.ts';
+import { topUp } from '../../models/topUp/topUp.law.ts';
 import {
   alert,
   button,

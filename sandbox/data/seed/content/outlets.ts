@@ -416,8 +416,8 @@ const rows: readonly Row[] = [
     'صدريات، طقم من خمس',
     90,
     'uncounted',
-    'Orange, so that nobody passes to the wrong side.',
-    'برتقالية حتى لا يمرّر أحد إلى الفريق الآخر.',
+    'Numbered, so that nobody passes to the wrong side.',
+    'مرقّمة حتى لا يمرّر أحد إلى الفريق الآخر.',
   ],
   [
     703,
@@ -444,7 +444,7 @@ const rows: readonly Row[] = [
   [
     703,
     'training',
-    'bib',
+    'cones',
     'Marker cones, twenty',
     'أقماع تدريب، 20 قطعة',
     55,

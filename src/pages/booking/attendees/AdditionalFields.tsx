@@ -3,13 +3,13 @@ import { useSelector } from '@xstate/react';
 import * as read from '../../../../machines/attendees/attendeeDetailsSelectors.ts';
 import type { AdditionalField } from '../../../contract/forms.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
-import { AdditionalFieldInput } from '../../../components/AdditionalFieldInput.tsx';
-import { imageAddress } from '../../../components/imageAddress.ts';
+import { AdditionalFieldInput } from '../../../components/fields/AdditionalFieldInput.tsx';
+import { imageAddress } from '../../../components/pictures/imageAddress.ts';
 import { useConfig } from '../../../actors/portalContext.tsx';
-import type { AttendeeProps } from './AttendeeBlock.tsx';
+import type { AttendeeProps } from './attendeeProps.ts';
 import { answerWords } from '../../../widgets/answerWords.ts';
 import { attendeeProblemWords } from './attendeeMessages.ts';
-import { sameContent } from '../../../components/sameContent.ts';
+import { sameContent } from '../../../components/fields/sameContent.ts';
 
 /** The questions an operator invents (R2.13.15), each by its type: texts, dates, choices, countries, files, a signature (R3.8.1–7). */
 export function AdditionalFields(props: AttendeeProps) {

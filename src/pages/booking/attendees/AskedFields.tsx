@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react';
 import * as read from '../../../../machines/attendees/attendeeDetailsSelectors.ts';
 import { attendeeQuestions, type AttendeeQuestion } from '../../../../machines/attendees/attendeeFields.ts';
 import { alwaysAsked } from '../../../../machines/attendees/attendeeQuestions.ts';
-import type { AttendeeProps } from './AttendeeBlock.tsx';
+import type { AttendeeProps } from './attendeeProps.ts';
 import { questionInputs } from '../../../widgets/person/questionInputs.tsx';
-import { sameContent } from '../../../components/sameContent.ts';
+import { sameContent } from '../../../components/fields/sameContent.ts';
 import { useAnswering } from './useAnswering.ts';
 
 /** Of everybody (R5.6.1), then what this service, or the site, asks of every visitor (R5.6.2–4). */

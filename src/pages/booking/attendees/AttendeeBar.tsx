@@ -4,9 +4,9 @@ import { useId } from 'react';
 import { described } from '../../../../machines/booking/selling/describedPrice.ts';
 import { config } from '../../../../machines/booking/selling/sellingSelectors.ts';
 import * as read from '../../../../machines/attendees/attendeeDetailsSelectors.ts';
-import { Button } from '../../../components/Button.tsx';
-import { PriceText } from '../../../components/PriceText.tsx';
-import type { AttendeeDetailsProps } from './AttendeeDetailsDialog.tsx';
+import { Button } from '../../../components/buttons/Button.tsx';
+import { PriceText } from '../../../components/text/PriceText.tsx';
+import type { AttendeeDetailsProps } from './attendeeProps.ts';
 
 /** What it costs, for how many, and the way on: into the cart once the terms are agreed to, or to the login first (R4.6.7, R5.6.7, R4.6.8). */
 export function AttendeeBar({ selling, details, formId }: AttendeeDetailsProps & { formId: string }) {

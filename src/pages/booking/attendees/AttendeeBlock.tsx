@@ -1,19 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { flushSync } from 'react-dom';
-import type { AttendeeDetailsRef } from '../../../../machines/attendees/attendeeDetailsMachine.ts';
 import * as read from '../../../../machines/attendees/attendeeDetailsSelectors.ts';
 import { trash } from '../../../art/icons/tools.ts';
-import { IconButton } from '../../../components/IconButton.tsx';
+import { IconButton } from '../../../components/buttons/IconButton.tsx';
 import { AdditionalFields } from './AdditionalFields.tsx';
 import { AskedFields } from './AskedFields.tsx';
 import { WhoIsIt } from './WhoIsIt.tsx';
-
-export interface AttendeeProps {
-  details: AttendeeDetailsRef;
-  /** The visitor's place in the list; the first is the customer. */
-  attendee: number;
-}
+import type { AttendeeProps } from './attendeeProps.ts';
 
 export const blockId = (formId: string, attendee: number): string => `${formId}-${attendee}`;
 

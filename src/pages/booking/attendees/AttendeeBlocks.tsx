@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import type { AttendeeDetailsRef } from '../../../../machines/attendees/attendeeDetailsMachine.ts';
 import * as read from '../../../../machines/attendees/attendeeDetailsSelectors.ts';
 import { plus } from '../../../art/icons/signs.ts';
-import { Button } from '../../../components/Button.tsx';
+import { Button } from '../../../components/buttons/Button.tsx';
 import { blockId, AttendeeBlock } from './AttendeeBlock.tsx';
 
 interface AttendeeBlocksProps {

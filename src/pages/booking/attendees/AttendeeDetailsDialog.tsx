@@ -2,13 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { flushSync } from 'react-dom';
-import type { SellingRef } from '../../../../machines/booking/selling/sellingMachine.ts';
-import type { AttendeeDetailsRef } from '../../../../machines/attendees/attendeeDetailsMachine.ts';
 import * as read from '../../../../machines/attendees/attendeeDetailsSelectors.ts';
-import { Dialog } from '../../../components/Dialog.tsx';
-import { Note } from '../../../components/Note.tsx';
-import { Skeleton } from '../../../components/Skeleton.tsx';
-import { leadToFaults } from '../../../components/submitForm.ts';
+import { Dialog } from '../../../components/dialogs/Dialog.tsx';
+import { Note } from '../../../components/signs/Note.tsx';
+import { Skeleton } from '../../../components/signs/Skeleton.tsx';
+import { leadToFaults } from '../../../components/fields/submitForm.ts';
 import { HoldNote } from '../../../widgets/hold/HoldClock.tsx';
 import { BookingTitle } from '../BookingTitle.tsx';
 import { BookedPlace } from './BookedPlace.tsx';
@@ -19,12 +17,8 @@ import { AttendeeTerms } from './AttendeeTerms.tsx';
 import { MissingDetails } from './MissingDetails.tsx';
 import { SaveDetails } from './SaveDetails.tsx';
 import { useAttendeeNotices } from './useAttendeeNotices.ts';
+import type { AttendeeDetailsProps } from './attendeeProps.ts';
 import './attendees.css';
-
-export interface AttendeeDetailsProps {
-  selling: SellingRef;
-  details: AttendeeDetailsRef;
-}
 
 /** One block for each visitor, the terms, and what it costs (R2.12.9–11, R2.13.14–17). */
 export function AttendeeDetailsDialog({ selling, details }: AttendeeDetailsProps) {

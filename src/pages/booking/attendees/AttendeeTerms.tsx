@@ -4,8 +4,8 @@ import type { AttendeeDetailsRef } from '../../../../machines/attendees/attendee
 import * as read from '../../../../machines/attendees/attendeeDetailsSelectors.ts';
 import { localText } from '../../../i18n/localName.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
-import { Checkbox } from '../../../components/Checkbox.tsx';
-import { TermsDialog } from '../../../components/TermsDialog.tsx';
+import { Checkbox } from '../../../components/choices/Checkbox.tsx';
+import { TermsDialog } from '../../../components/dialogs/TermsDialog.tsx';
 
 /** The tick, and the terms that open with it where they are to be read (R4.6.4–6, Q4.6.b). */
 export function AttendeeTerms({ details }: { details: AttendeeDetailsRef }) {

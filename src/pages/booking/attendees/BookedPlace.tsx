@@ -3,9 +3,9 @@ import type { SellingRef } from '../../../../machines/booking/selling/sellingMac
 import * as read from '../../../../machines/booking/selling/sellingSelectors.ts';
 import { formatDay } from '../../../i18n/dates.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
-import { Joined } from '../../../components/Joined.tsx';
-import { LocalText } from '../../../components/LocalText.tsx';
-import { TimeInText } from '../../../components/TimeInText.tsx';
+import { Joined } from '../../../components/text/Joined.tsx';
+import { LocalText } from '../../../components/text/LocalText.tsx';
+import { TimeInText } from '../../../components/dates/TimeInText.tsx';
 
 /** What the visitors come for: the court, the day and the hour. */
 export function BookedPlace({ selling }: { selling: SellingRef }) {

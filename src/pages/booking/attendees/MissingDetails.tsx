@@ -5,9 +5,10 @@ import { useLocale } from '../../../i18n/useLocale.ts';
 import * as read from '../../../../machines/attendees/attendeeDetailsSelectors.ts';
 import type { AttendeeFaults } from '../../../../machines/attendees/attendeeFaults.ts';
 import { RefusalNote, RefusedTitle } from '../../../widgets/ErrorSummary.tsx';
-import { blockId, type AttendeeProps } from './AttendeeBlock.tsx';
+import { blockId } from './AttendeeBlock.tsx';
+import type { AttendeeProps } from './attendeeProps.ts';
 import { faultyFields } from './attendeeMessages.ts';
-import { sameContent } from '../../../components/sameContent.ts';
+import { sameContent } from '../../../components/fields/sameContent.ts';
 
 type MissingProps = Pick<AttendeeProps, 'details'> & { formId: string };
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { AttendeeDetailsRef } from '../../../../machines/attendees/attendeeDetailsMachine.ts';
 import * as read from '../../../../machines/attendees/attendeeDetailsSelectors.ts';
-import { Checkbox } from '../../../components/Checkbox.tsx';
+import { Checkbox } from '../../../components/choices/Checkbox.tsx';
 
 /** R2.13.17; not for guests, for whom nothing is kept. */
 export function SaveDetails({ details }: { details: AttendeeDetailsRef }) {

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import * as read from '../../../../machines/attendees/attendeeDetailsSelectors.ts';
-import { Chips } from '../../../components/Chips.tsx';
-import type { AttendeeProps } from './AttendeeBlock.tsx';
-import { sameContent } from '../../../components/sameContent.ts';
+import { Chips } from '../../../components/choices/Chips.tsx';
+import type { AttendeeProps } from './attendeeProps.ts';
+import { sameContent } from '../../../components/fields/sameContent.ts';
 
 const someoneElse = 'someone else';
 

@@ -3,10 +3,10 @@ import { useSelector } from '@xstate/react';
 import * as read from '../../../../machines/attendees/attendeeDetailsSelectors.ts';
 import type { LockedField } from '../../../../machines/attendees/attendeeFields.ts';
 import { emptyAttendee } from '../../../../machines/attendees/typedAttendee.ts';
-import { sameContent } from '../../../components/sameContent.ts';
+import { sameContent } from '../../../components/fields/sameContent.ts';
 import type { Answering } from '../../../widgets/person/answering.ts';
 import { faultWords } from '../../../widgets/person/questionWords.ts';
-import type { AttendeeProps } from './AttendeeBlock.tsx';
+import type { AttendeeProps } from './attendeeProps.ts';
 
 /** One of the visitors, as their questions are answered. */
 export function useAnswering({ details, attendee }: AttendeeProps): Answering {

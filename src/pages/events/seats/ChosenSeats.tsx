@@ -6,15 +6,16 @@ import * as read from '../../../../machines/seatMap/seatMapSelectors.ts';
 import type { PlacedSeat } from '../../../../machines/seatMap/seats.ts';
 import { toMajor } from '../../../../machines/money/minorUnits.ts';
 import { close } from '../../../art/icons/signs.ts';
-import { Button } from '../../../components/Button.tsx';
-import { IconButton } from '../../../components/IconButton.tsx';
-import { Link } from '../../../components/Link.tsx';
-import { LocalText } from '../../../components/LocalText.tsx';
-import { Note } from '../../../components/Note.tsx';
-import { BuyBar, Panel } from '../../../components/Panel.tsx';
-import { PriceText } from '../../../components/PriceText.tsx';
-import { Summary, SummaryRow } from '../../../components/Summary.tsx';
-import { TextButton } from '../../../components/TextButton.tsx';
+import { Button } from '../../../components/buttons/Button.tsx';
+import { IconButton } from '../../../components/buttons/IconButton.tsx';
+import { Link } from '../../../components/buttons/Link.tsx';
+import { LocalText } from '../../../components/text/LocalText.tsx';
+import { StatusRegion } from '../../../components/signs/StatusRegion.tsx';
+import { Note } from '../../../components/signs/Note.tsx';
+import { BuyBar, Panel } from '../../../components/dialogs/Panel.tsx';
+import { PriceText } from '../../../components/text/PriceText.tsx';
+import { Summary, SummaryRow } from '../../../components/bookable/Summary.tsx';
+import { TextButton } from '../../../components/buttons/TextButton.tsx';
 import { useConfig } from '../../../actors/portalContext.tsx';
 import { joined } from '../../../i18n/localName.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
@@ -158,8 +159,7 @@ function Told({ seats, snapshot }: ChosenProps) {
       {/* The notice at the bottom reads it out. */}
       {gone.length > 0 ? <Note tone="warn">{goneWords(i18n, locale, gone)}</Note> : null}
       {problem ? <CartRefusal problem={problem} onAgain={() => seats.send({ type: 'seats.add' })} /> : null}
-      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an output may hold words alone, here are buttons */}
-      <div role="status" className="stack told">
+      <StatusRegion className="stack">
         {together?.kind === 'whole' ? (
           <p className="hint ok">
             <Plural value={wanted} one="The nearest seat" other="The nearest # together" />
@@ -208,7 +208,7 @@ function Told({ seats, snapshot }: ChosenProps) {
             </Link>
           </Note>
         ) : null}
-      </div>
+      </StatusRegion>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { EventTicket } from '../../../contract/events.ts';
-import { LocalText } from '../../../components/LocalText.tsx';
-import { PriceText } from '../../../components/PriceText.tsx';
+import { LocalText } from '../../../components/text/LocalText.tsx';
+import { PriceText } from '../../../components/text/PriceText.tsx';
 import { useConfig } from '../../../actors/portalContext.tsx';
 import { categoryOf } from './categories.ts';
 import { SeatSwatch } from './SeatSwatch.tsx';

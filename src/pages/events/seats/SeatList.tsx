@@ -10,12 +10,12 @@ import {
   type SeatSection,
 } from '../../../../machines/seatMap/seats.ts';
 import { down } from '../../../art/icons/signs.ts';
-import { Checkbox } from '../../../components/Checkbox.tsx';
-import { Chips } from '../../../components/Chips.tsx';
+import { Checkbox } from '../../../components/choices/Checkbox.tsx';
+import { Chips } from '../../../components/choices/Chips.tsx';
 import { classNames } from '../../../components/classNames.ts';
-import { Icon } from '../../../components/Icon.tsx';
-import { LocalText } from '../../../components/LocalText.tsx';
-import { PriceText } from '../../../components/PriceText.tsx';
+import { Icon } from '../../../components/pictures/Icon.tsx';
+import { LocalText } from '../../../components/text/LocalText.tsx';
+import { PriceText } from '../../../components/text/PriceText.tsx';
 import { useConfig } from '../../../actors/portalContext.tsx';
 import type { SeatMap } from '../../../contract/events.ts';
 import { categoryOf } from './categories.ts';

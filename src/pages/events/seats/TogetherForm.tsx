@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { EventTicket } from '../../../contract/events.ts';
 import type { SeatMapRef } from '../../../../machines/seatMap/seatMapMachine.ts';
-import { Button } from '../../../components/Button.tsx';
-import { SelectField } from '../../../components/SelectField.tsx';
-import { Stepper } from '../../../components/Stepper.tsx';
+import { Button } from '../../../components/buttons/Button.tsx';
+import { SelectField } from '../../../components/fields/SelectField.tsx';
+import { Stepper } from '../../../components/choices/Stepper.tsx';
 import { localName } from '../../../i18n/localName.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 

@@ -3,7 +3,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { lookOf, seatNumber, type Mine, type PlacedSeat, type SeatLook } from '../../../../machines/seatMap/seats.ts';
 import { joined, localName } from '../../../i18n/localName.ts';
-import type { Locale } from '../../../i18n/locale.ts';
+import type { Locale } from '../../../i18n/languages.ts';
 
 /** A letter is the name of a block; anything longer is a name by itself. */
 export function sectionWords(i18n: I18n, section: PlacedSeat['section']): string {

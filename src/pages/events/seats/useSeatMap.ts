@@ -5,7 +5,7 @@ import type { SeatMapRef, SeatMapSnapshot } from '../../../../machines/seatMap/s
 import * as read from '../../../../machines/seatMap/seatMapSelectors.ts';
 import { notify } from '../../../actors/notices.ts';
 import { useCart, usePageActor } from '../../../actors/portalContext.tsx';
-import { provideSeatMap } from '../../../adapters/actors/seatMapActors.ts';
+import { provideSeatMap } from '../../../adapters/actors/offered/seatMapActors.ts';
 import type { EventDetails } from '../../../contract/events.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { goneWords } from './seatWords.ts';
@@ -30,7 +30,7 @@ export function useSeatMap(event: EventDetails, mapId: number): Seats {
   const [machine] = useState(() => provideSeatMap(cart));
   const seats: SeatMapRef = usePageActor(machine, { input: { event, mapId, chosen: [...new Set(idsIn(params))] } });
   useEffect(() => {
-    const wire = seats.on('choice.changed', ({ chosen }) =>
+    const wire = seats.on('selection.changed', ({ chosen }) =>
       setParams(
         (written) => {
           if (chosen.length > 0) written.set(parameter, chosen.join(','));

@@ -6,13 +6,13 @@ import type { PasswordResetRef } from '../../../../machines/passwordReset/passwo
 import * as read from '../../../../machines/passwordReset/passwordResetSelectors.ts';
 import { phoneCountries } from '../../../i18n/phoneCountries.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
-import { Button } from '../../../components/Button.tsx';
+import { Button } from '../../../components/buttons/Button.tsx';
 import { FormProblem } from '../../../widgets/FormProblem.tsx';
-import { PhoneField, type PhoneNumber } from '../../../components/PhoneField.tsx';
-import { EmailField } from '../../../components/EmailField.tsx';
+import { PhoneField, type PhoneNumber } from '../../../components/fields/PhoneField.tsx';
+import { EmailField } from '../../../components/fields/EmailField.tsx';
 import { ErrorSummary } from '../../../widgets/ErrorSummary.tsx';
 import { HumanCheck } from '../../../widgets/HumanCheck.tsx';
-import { submitForm } from '../../../components/submitForm.ts';
+import { submitForm } from '../../../components/fields/submitForm.ts';
 import { faultWords, labels, problemWords, refusalsOf } from './passwordResetMessages.ts';
 
 export interface WhoForgot {

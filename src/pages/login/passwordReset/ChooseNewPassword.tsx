@@ -3,13 +3,13 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { PasswordResetRef } from '../../../../machines/passwordReset/passwordResetMachine.ts';
 import * as read from '../../../../machines/passwordReset/passwordResetSelectors.ts';
-import { Button } from '../../../components/Button.tsx';
+import { Button } from '../../../components/buttons/Button.tsx';
 import { FormProblem } from '../../../widgets/FormProblem.tsx';
-import { PasswordField } from '../../../components/PasswordField.tsx';
-import { TextButton } from '../../../components/TextButton.tsx';
+import { PasswordField } from '../../../components/fields/PasswordField.tsx';
+import { TextButton } from '../../../components/buttons/TextButton.tsx';
 import { ErrorSummary } from '../../../widgets/ErrorSummary.tsx';
 import { NewPasswordField } from '../../../widgets/NewPasswordField.tsx';
-import { submitForm } from '../../../components/submitForm.ts';
+import { submitForm } from '../../../components/fields/submitForm.ts';
 import { faultWords, labels, problemWords, refusalsOf } from './passwordResetMessages.ts';
 
 /** The new password, twice (R2.13.11). */

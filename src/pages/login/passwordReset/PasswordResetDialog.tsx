@@ -5,7 +5,7 @@ import * as readConfirmation from '../../../../machines/confirmByCode/confirmByC
 import type { PasswordResetRef } from '../../../../machines/passwordReset/passwordResetMachine.ts';
 import * as read from '../../../../machines/passwordReset/passwordResetSelectors.ts';
 import { defaultCountryCode } from '../../../../machines/phone/phoneRules.ts';
-import { Dialog } from '../../../components/Dialog.tsx';
+import { Dialog } from '../../../components/dialogs/Dialog.tsx';
 import { AuthArt } from '../../../widgets/AuthArt.tsx';
 import { CodeStep } from '../../../widgets/code/CodeStep.tsx';
 import { passingNotices } from '../../../actors/notices.ts';

@@ -1,5 +1,5 @@
 import { spokenWords } from '../../../i18n/spokenWords.ts';
-import { Spoken } from '../../../components/Spoken.tsx';
+import { Spoken } from '../../../components/text/Spoken.tsx';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import type { Pair } from './invoiceWords.ts';
 

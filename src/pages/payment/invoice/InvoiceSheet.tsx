@@ -3,8 +3,8 @@ import type { Invoice } from '../../../contract/additions/invoice.ts';
 import { formatDate } from '../../../i18n/dates.ts';
 import { languageOf } from '../../../i18n/languageOf.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
-import { LocalText } from '../../../components/LocalText.tsx';
-import { StampInText } from '../../../components/TimeInText.tsx';
+import { LocalText } from '../../../components/text/LocalText.tsx';
+import { StampInText } from '../../../components/dates/TimeInText.tsx';
 import { Bilingual, Read } from './Bilingual.tsx';
 import {
   figures,

@@ -2,7 +2,7 @@
 import { a4, type Paper, type TextStyle } from '../../../adapters/pdf/paper.ts';
 import type { Invoice } from '../../../contract/additions/invoice.ts';
 import { formatDate, formatTimestamp } from '../../../i18n/dates.ts';
-import type { Locale } from '../../../i18n/locale.ts';
+import type { Locale } from '../../../i18n/languages.ts';
 import {
   figures,
   groupedTrn,

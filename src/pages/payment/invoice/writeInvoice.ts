@@ -2,7 +2,7 @@ import { loadFonts } from '../../../adapters/pdf/loadFonts.ts';
 import { a4, Paper } from '../../../adapters/pdf/paper.ts';
 import type { MadeFile } from '../../../adapters/actors/fileMakingActors.ts';
 import type { Invoice } from '../../../contract/additions/invoice.ts';
-import type { Locale } from '../../../i18n/locale.ts';
+import type { Locale } from '../../../i18n/languages.ts';
 import { drawInvoice } from './drawInvoice.ts';
 import { invoiceWords } from './invoiceWords.ts';
 

@@ -1,0 +1,115 @@
+/** A selection whose place somebody else has by now, and how one goes on with another place as if nothing had been (F30). */
+import type { Id } from '../../src/contract/wire.ts';
+import type { MissedSlot } from '../slots/nearestSlots.ts';
+import type { BookingProgress } from './bookingProgress.ts';
+import { momentOf } from './bookingProgress.ts';
+import type { ChoosingContext, MissedSelection, NearestSelection } from './choosing/choosingContext.ts';
+import { isSoldWhole } from './chosenSlot.ts';
+import { anyFilter, nothingChosen } from './restoring/bookingStart.ts';
+import type { SaleEnd } from './selling/sellingContext.ts';
+
+const peopleOf = ({ offer, quantities }: ChoosingContext): number => {
+  const tickets = offer?.rental_products ?? [];
+  const people = tickets.reduce(
+    (sum, { product_id, participant_count }) => sum + (quantities[product_id] ?? 0) * (participant_count ?? 1),
+    0,
+  );
+  return Math.max(1, people);
+};
+
+/** What was chosen in step 1; null when it was no slot. */
+export function lossFrom(context: ChoosingContext): MissedSelection | null {
+  const { selectedServices, selectedTimeSlot: slot } = context;
+  if (selectedServices === null || slot === null) return null;
+  const progress: BookingProgress = {
+    surface: context.surface,
+    serviceId: selectedServices.id,
+    filters: context.filters,
+    facilities: [...selectedServices.facilities],
+    bookingDate: context.bookingDate,
+    duration: slot.duration,
+    timeRange: 'all',
+    slot: momentOf(slot),
+    facilityId: context.facilityId,
+    step: 'choosing',
+    quantities: context.quantities,
+    addons: context.addons,
+    attendeeDetails: null,
+    describing: null,
+    goesOn: false,
+  };
+  return { progress, people: peopleOf(context) };
+}
+
+/** What was being added when the later steps were left; null when nobody was faster. */
+export function lossFromSale(context: ChoosingContext, { missed }: SaleEnd): MissedSelection | null {
+  const loss = missed === null ? null : lossFrom(context);
+  if (missed === null || loss === null) return null;
+  const step = isSoldWhole(context) ? 'choosing' : 'tickets';
+  return { ...loss, progress: { ...loss.progress, step, describing: missed } };
+}
+
+/** What an address or a former page load asked for, which is not offered any more. */
+export function lossFromDraft({ draft, duration, missed }: ChoosingContext): MissedSelection | null {
+  if (draft === null) return null;
+  return {
+    progress: { ...draft, attendeeDetails: null, duration: draft.duration ?? duration, goesOn: false },
+    people: missed?.people ?? 1,
+  };
+}
+
+/** The slot itself, for the rules of what is near it. */
+export function missedSlot({ progress, people }: MissedSelection): MissedSlot | null {
+  const { serviceId, facilityId, slot, duration } = progress;
+  if (slot === null || duration === null) return null;
+  return { serviceId, facilityId, date: slot.date, start_time: slot.start_time, duration, people };
+}
+
+const serviceIdOf = ({ selectedServices }: ChoosingContext): Id | null => selectedServices?.id ?? null;
+
+/** Whether it is another service that the customer may book. */
+export const isElsewhere = (context: ChoosingContext, { serviceId }: NearestSelection): boolean =>
+  serviceId !== serviceIdOf(context) && context.services.some(({ id }) => id === serviceId);
+
+/**
+ * The same wishes with another place, to be taken up like those of a reloaded page: each as far as it holds. Products of
+ * another venue are others, so that only who comes along goes there.
+ */
+export function nearestTaken(context: ChoosingContext, near: NearestSelection): Partial<ChoosingContext> {
+  const { missed } = context;
+  if (missed === null) return {};
+  const isOther = isElsewhere(context, near);
+  const { serviceId, facilityId, bookingDate, date, start_time, end_time, duration, nextDay } = near;
+  const filters = isOther ? anyFilter : missed.progress.filters;
+  const wanted = isOther ? { quantities: {}, addons: {} } : missed.progress;
+  const { quantities, addons } = wanted;
+  const filter_by = context.services.find(({ id }) => id === serviceId)?.filter_by ?? 1;
+  return {
+    ...nothingChosen,
+    missed,
+    selectedServices: { id: serviceId, filter_by, facilities: [] },
+    filters,
+    bookingDate,
+    duration,
+    selectedTimeRange: 'all',
+    pages: 0,
+    quantities,
+    addons,
+    problem: null,
+    attempts: 0,
+    ...(isOther ? { choices: null, schedule: null } : {}),
+    draft: {
+      ...missed.progress,
+      serviceId,
+      filters,
+      facilities: [],
+      bookingDate,
+      duration,
+      slot: { date, start_time, end_time, duration, nextDay },
+      facilityId,
+      quantities,
+      addons,
+      attendeeDetails: context.attendeeDetails,
+    },
+  };
+}

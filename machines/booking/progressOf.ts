@@ -1,0 +1,36 @@
+import type { ChoosingContext } from './choosing/choosingContext.ts';
+import { momentOf, wholeFacility, type BookingProgress, type BookingStep } from './bookingProgress.ts';
+import type { SellingContext } from './selling/sellingContext.ts';
+
+interface UnderWay {
+  choosing: ChoosingContext;
+  selling: (SellingContext & { isDescribing: boolean }) | null;
+  step: BookingStep;
+  isAwaitingLogin: boolean;
+}
+
+/** What to keep of a booking under way; null when there is nothing to come back to. */
+export function progressOf({ choosing, selling, step, isAwaitingLogin }: UnderWay): BookingProgress | null {
+  const context = selling ?? choosing;
+  // On the way back to a step the way itself is what a second reload needs.
+  if (context.draft !== null) return context.draft;
+  const { selectedServices, selectedTimeSlot } = choosing;
+  if (selectedServices === null || step === 'closed') return null;
+  return {
+    surface: choosing.surface,
+    serviceId: selectedServices.id,
+    filters: choosing.filters,
+    facilities: [...selectedServices.facilities],
+    bookingDate: choosing.bookingDate,
+    duration: choosing.duration,
+    timeRange: choosing.selectedTimeRange,
+    slot: selectedTimeSlot && momentOf(selectedTimeSlot),
+    facilityId: choosing.facilityId,
+    step,
+    quantities: context.quantities,
+    addons: context.addons,
+    attendeeDetails: context.attendeeDetails,
+    describing: selling?.isDescribing ? (selling.adding ?? wholeFacility) : null,
+    goesOn: isAwaitingLogin,
+  };
+}

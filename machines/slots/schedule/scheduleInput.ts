@@ -1,0 +1,135 @@
+/**
+ * What the slot rules need of a schedule answer. The names are those of the wire; whatever the operator may leave out
+ * is optional here, so that an answer read by the contract fits as it is.
+ */
+import type { Channel } from '../../../src/contract/facilities.ts';
+
+type Maybe<T> = T | null | undefined;
+type Bit = 0 | 1 | boolean;
+
+/** An occupation of one continuous time; without times it takes its days whole. */
+export interface SpanInput {
+  date: string;
+  end_date?: Maybe<string>;
+  start_time?: Maybe<string>;
+  end_time?: Maybe<string>;
+}
+
+export interface BookingInput {
+  date: string;
+  booking_end_date?: Maybe<string>;
+  start_time?: Maybe<string>;
+  end_time?: Maybe<string>;
+  attendance?: Maybe<number>;
+  is_full_day?: Maybe<Bit>;
+}
+
+/** What a cart holds for a while, of this or any other session (R3.5.11). */
+export interface HoldInput {
+  quantity?: Maybe<number>;
+  participant_count?: Maybe<number>;
+  date: string;
+  start_time: string;
+  end_time: string;
+}
+
+export interface RentalInput {
+  start_time: string;
+  end_time: string;
+  product_id: number;
+  min_booking_time?: Maybe<number>;
+  /** Major units for `unit_minutes`, where the operator tells it with the schedule. */
+  price?: Maybe<number>;
+  tax_amount?: Maybe<number>;
+  unit_minutes?: Maybe<number>;
+}
+
+export interface ControlInput {
+  date?: Maybe<string>;
+  end_date?: Maybe<string>;
+  /** 0 closes the times, 1 leaves only them open. */
+  interval_type: 0 | 1;
+  times?: Maybe<readonly { start_time: string; end_time: string }[]>;
+  /** A sum of weekday bits or a list of them; nothing means every day. */
+  weekdays?: Maybe<number | readonly number[]>;
+  channels?: Maybe<readonly Channel[]>;
+  /** Product ids of rentals; nothing means every rental. */
+  rentals?: Maybe<readonly number[]>;
+}
+
+interface OccupiedInput {
+  id: number;
+  per_capacity?: Maybe<Bit>;
+  bookings?: Maybe<readonly BookingInput[]>;
+  maintenances?: Maybe<readonly SpanInput[]>;
+  event_schedules?: Maybe<readonly SpanInput[]>;
+  workshop_program_schedules?: Maybe<readonly SpanInput[]>;
+  cart_items?: Maybe<readonly HoldInput[]>;
+}
+
+/** A parent or a child facility: only what takes place there matters. */
+export type RelativeInput = OccupiedInput;
+
+export interface FacilityInput extends OccupiedInput {
+  capacity?: Maybe<number>;
+  is_enable_per_day_capacity?: Maybe<Bit>;
+  min_booking_time?: Maybe<number>;
+  facility_rentals?: Maybe<readonly RentalInput[]>;
+  schedule_control?: Maybe<readonly ControlInput[]>;
+  parent_facilities?: Maybe<readonly RelativeInput[]>;
+  child_facilities?: Maybe<readonly RelativeInput[]>;
+}
+
+/** Minutes throughout. */
+export interface ConfigurationInput {
+  min_booking_time?: Maybe<number>;
+  max_booking_time?: Maybe<number>;
+  time_increment?: Maybe<number>;
+  online_booking_delay?: Maybe<number>;
+  enable_over_night_booking?: Maybe<Bit>;
+}
+
+/** What decides the channel of a visitor (R6.1.6, R6.1.7). */
+export interface ChannelInput {
+  b2b_id?: Maybe<number | string>;
+  isB2bUser?: Maybe<Bit>;
+  membership_card_number?: Maybe<string>;
+  is_member?: Maybe<Bit>;
+}
+
+/** One schedule answer, with whoever asks for it. */
+export interface ScheduleInput {
+  /** The picked date, YYYY-MM-DD. */
+  date: string;
+  configuration: ConfigurationInput;
+  facilities: readonly FacilityInput[];
+  /** Nobody logged in is a visitor, too. */
+  visitor?: Maybe<ChannelInput>;
+  /** Only 0 (or false) makes the grid ignore what carts hold (R9.1.11). */
+  allow_facility_items_reservation?: Maybe<number | boolean>;
+}
+
+/** The configuration with its defaults; minutes. */
+export interface Settings {
+  shortest: number;
+  longest: number;
+  increment: number;
+  delay: number;
+  overnight: boolean;
+}
+
+const defaults = { min_booking_time: 60, time_increment: 60, online_booking_delay: 0 } as const;
+
+/** A step of zero minutes would never end, so anything but a positive number counts as missing. */
+const positive = (value: Maybe<number>, otherwise: number) => (value && value > 0 ? value : otherwise);
+
+/** Fills in what the configuration leaves out (R3.4.2, R3.4.3, R3.4.4, R9.1.10). */
+export function settingsOf(configuration: ConfigurationInput): Settings {
+  return {
+    shortest: positive(configuration.min_booking_time, defaults.min_booking_time),
+    longest: positive(configuration.max_booking_time, Infinity),
+    increment: positive(configuration.time_increment, defaults.time_increment),
+    delay: positive(configuration.online_booking_delay, defaults.online_booking_delay),
+    overnight: Boolean(configuration.enable_over_night_booking),
+  };
+}

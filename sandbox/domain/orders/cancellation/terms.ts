@@ -1,0 +1,25 @@
+/** What may be cancelled, and under which terms: a service may have its own. */
+import type { InferInput } from 'valibot';
+import type { AllCancellationTerms, CancellationStep } from '../../../../src/contract/additions/cancel.ts';
+import type { Queryable } from '../../../data/database.ts';
+import { usualSteps } from './steps.ts';
+
+/** What has a day on which it is used. Goods, offers and memberships are the customer's at once. */
+export const cancellable = ['facility', 'event', 'academy', 'trainer'] as const;
+
+export async function allTerms(database: Queryable): Promise<InferInput<typeof AllCancellationTerms>> {
+  const own = await database
+    .selectFrom('service')
+    .select(['id', 'cancellation'])
+    .where('cancellation', 'is not', null)
+    .orderBy('id')
+    .execute();
+  return [
+    ...own.map(({ id, cancellation }) => ({
+      kind: 'facility' as const,
+      venue_service_id: id,
+      steps: cancellation as CancellationStep[],
+    })),
+    ...cancellable.map((kind) => ({ kind, venue_service_id: null, steps: [...usualSteps] })),
+  ];
+}

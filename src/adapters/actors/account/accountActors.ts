@@ -1,0 +1,38 @@
+/** What pages of the account show beside their lists. */
+import type { MembershipRecords } from '../../../../machines/membershipPurchase/renewals.ts';
+import type { MembershipUse } from '../../../contract/additions/membershipUse.ts';
+import type { ResponseTo } from '../../../contract/endpoints.ts';
+import { moneyAdditionEndpoints } from '../../../contract/endpoints/additions/money.ts';
+import { bookedEndpoints } from '../../../contract/endpoints/booked.ts';
+import { membershipEndpoints } from '../../../contract/endpoints/membership.ts';
+import { moneyEndpoints } from '../../../contract/endpoints/money.ts';
+import { call } from '../../http/client.ts';
+
+/** What is in the wallet now. */
+export const loadWallet = (_: null, signal: AbortSignal): Promise<ResponseTo<'wallet'>> =>
+  call(moneyEndpoints.wallet, { signal });
+
+/** The cards that were kept for the next time, the default first (Q1.5.a, Q7.6.f). */
+export const loadSavedCards = async (_: null, signal: AbortSignal): Promise<ResponseTo<'cards'>['data']> =>
+  (await call(moneyEndpoints.cards, { signal })).data;
+
+export const removeSavedCard = (id: string, signal: AbortSignal): Promise<unknown> =>
+  call(moneyEndpoints.removeCard, { params: { id }, signal });
+
+/** How many points there are, and what they are worth. */
+export const loadPoints = async (_: null, signal: AbortSignal): Promise<ResponseTo<'qPoints'>['data']> =>
+  (await call(moneyEndpoints.qPoints, { query: { page: 1, size: 1 }, signal })).data;
+
+/** What the customer has bought of memberships, and what is sold today: a card may be renewed with it. Nobody has bought nothing. */
+export async function loadMembershipRecords(owner: string | null, signal: AbortSignal): Promise<MembershipRecords> {
+  if (owner === null) return { bookings: [], offers: [] };
+  const [{ data: bookings }, { data: offers }] = await Promise.all([
+    call(bookedEndpoints.membershipBookings, { query: { page: 1, size: 100 }, signal }),
+    call(membershipEndpoints.memberships, { signal }),
+  ]);
+  return { bookings, offers };
+}
+
+/** What of the customer's cards is used; nothing is asked of a server that does not count, nor for nobody. */
+export const loadMembershipUse = async (owner: string | null, signal: AbortSignal): Promise<MembershipUse[]> =>
+  owner === null ? [] : (await call(moneyAdditionEndpoints.membershipUse, { signal })).data;

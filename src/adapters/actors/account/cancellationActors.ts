@@ -1,0 +1,48 @@
+/** What the cancelling of an order asks the server. */
+import * as v from 'valibot';
+import { fromCallback, fromPromise } from 'xstate';
+import { cancellationMachine, type CancelAnswer } from '../../../../machines/cancellation/cancellationMachine.ts';
+import { RefusedError } from '../../../../machines/shared/problem.ts';
+import { Cancellation } from '../../../contract/additions/cancel.ts';
+import { cancelEndpoints } from '../../../contract/endpoints/additions/cancel.ts';
+import type { Id } from '../../../contract/wire.ts';
+import { call } from '../../http/client.ts';
+import { eachMinute } from '../../device/eachMinute.ts';
+import { provideReconnect } from '../reconnectActors.ts';
+
+const kinds: Readonly<Record<string, CancelAnswer['is']>> = { refundChanged: 'changed', notCancellable: 'refused' };
+
+/** A no that says how things stand by now is an answer. */
+function answerIn(error: unknown): CancelAnswer {
+  if (!(error instanceof RefusedError)) throw error;
+  const is = Object.hasOwn(kinds, error.code) ? kinds[error.code] : undefined;
+  const now = v.safeParse(Cancellation, error.data);
+  if (is === undefined || !now.success) throw error;
+  return { is, cancellation: now.output };
+}
+
+async function cancelOrder(orderId: Id, refund: number, signal: AbortSignal): Promise<CancelAnswer> {
+  try {
+    const { data } = await call(cancelEndpoints.cancelOrder, {
+      params: { order_id: orderId },
+      body: { refund },
+      signal,
+    });
+    return { is: 'done', cancellation: data };
+  } catch (error) {
+    return answerIn(error);
+  }
+}
+
+export const provideCancellation = () =>
+  cancellationMachine.provide({
+    actors: {
+      loadCancellation: fromPromise(
+        async ({ input: { orderId }, signal }) =>
+          (await call(cancelEndpoints.cancellation, { params: { order_id: orderId }, signal })).data,
+      ),
+      cancelOrder: fromPromise(({ input: { orderId, refund }, signal }) => cancelOrder(orderId, refund, signal)),
+      watchMinute: fromCallback(({ sendBack }) => eachMinute((now) => sendBack({ type: 'minute.passed', now }))),
+      reconnect: provideReconnect(),
+    },
+  });

@@ -1,0 +1,37 @@
+/** Deleting an account (Q7.7.g): with it goes what this browser keeps. */
+import { fromPromise } from 'xstate';
+import { erasureMachine } from '../../../../machines/erasure/erasureMachine.ts';
+import type { SessionRef } from '../../../../machines/session/sessionMachine.ts';
+import { accountAdditionEndpoints } from '../../../contract/endpoints/additions/account.ts';
+import { call, forgetCachedAnswers } from '../../http/client.ts';
+import { renewSessionId } from '../../storage/credentials.ts';
+import { forgetEverything } from '../login/sessionActors.ts';
+
+interface ErasureDeps {
+  session: SessionRef;
+  /** What the server said last. */
+  tell: (message: string | null) => void;
+}
+
+export const provideErasure = ({ session, tell }: ErasureDeps) =>
+  erasureMachine.provide({
+    actors: {
+      loadErasure: fromPromise(async ({ signal }) => (await call(accountAdditionEndpoints.erasure, { signal })).data),
+      sendErasureCode: fromPromise(async ({ signal }) => {
+        await call(accountAdditionEndpoints.requestErasureCode, { signal });
+      }),
+      // Whoever leaves the page has said yes twice: the call goes on.
+      eraseAccount: fromPromise(async ({ input: { kind, proof } }) => {
+        const body = kind === 'code' ? { otp: proof } : { password: proof };
+        const { message } = await call(accountAdditionEndpoints.eraseProfile, { body });
+        forgetEverything();
+        // The server has no session left that could be closed: it ended elsewhere, as in another tab.
+        session.send({ type: 'storage.changed', stored: null, hasToken: false, hasExpired: false, at: Date.now() });
+        // What the portal's actors had still to write is gone as well, and the next visit is nobody's.
+        forgetEverything();
+        renewSessionId();
+        forgetCachedAnswers();
+        tell(message);
+      }),
+    },
+  });

@@ -1,0 +1,12 @@
+/** The customer's family as a list (R7.3.2, Q7.6.c). */
+import type { Relative } from '../../../../machines/family/typedRelative.ts';
+import { attendeeEndpoints } from '../../../contract/endpoints/attendee.ts';
+import { familyEndpoints } from '../../../contract/endpoints/family.ts';
+import { call } from '../../http/client.ts';
+
+/** Everybody that the account keeps. */
+export const loadFamily = async (_: null, signal: AbortSignal): Promise<readonly Relative[]> =>
+  (await call(attendeeEndpoints.family, { signal })).data;
+
+export const removeRelative = (id: string, signal: AbortSignal): Promise<unknown> =>
+  call(familyEndpoints.removeFamilyMember, { params: { customer_id: Number(id) }, signal });

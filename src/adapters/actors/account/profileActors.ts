@@ -1,0 +1,90 @@
+/** The customer's own profile: fetched, and saved with its files (Q7.6.d). */
+import * as v from 'valibot';
+import { fromPromise } from 'xstate';
+import { profileMachine, type ChosenFile, type SaveInput } from '../../../../machines/profile/profileMachine.ts';
+import {
+  changedParts,
+  changesDocuments,
+  changesPreferences,
+  documentsOf,
+  draftOf,
+  hasNewDocument,
+  onLatestDocuments,
+  onLatestPreferences,
+  preferencesOf,
+} from '../../../../machines/profile/profileRules.ts';
+import { ownerOf } from '../../../../machines/session/owner.ts';
+import { RefusedError } from '../../../../machines/shared/problem.ts';
+import type { Profile } from '../../../contract/customers.ts';
+import { attendeeEndpoints } from '../../../contract/endpoints/attendee.ts';
+import { familyEndpoints } from '../../../contract/endpoints/family.ts';
+import { User } from '../../../contract/user.ts';
+import { call } from '../../http/client.ts';
+import { persistProfileDraft } from '../../storage/profileDrafts.ts';
+import { storeFile } from '../../storage/storeFile.ts';
+
+/** The profile with what was typed and not saved. */
+export const loadProfile = async (_: null, signal: AbortSignal): Promise<Profile> =>
+  (await call(attendeeEndpoints.profile, { signal })).data;
+
+// SAFETY: views hand over the browser's own files, which the machine only names.
+const fileOf = (file: ChosenFile): Blob => file as ChosenFile & Blob;
+
+/** Its path; a refusal is one of that field. */
+async function storedDocument(file: ChosenFile, signal: AbortSignal): Promise<string> {
+  try {
+    return await storeFile(fileOf(file), signal);
+  } catch (error) {
+    if (!(error instanceof RefusedError)) throw error;
+    const { code, message, status, data, retryAfter } = error;
+    throw new RefusedError(code, message, status, data, retryAfter, 'document_file');
+  }
+}
+
+/** What is sent as a whole takes away what another tab has changed of it: the change is made to the latest. */
+async function onLatest(
+  { profile, draft }: SaveInput,
+  path: string | null,
+  signal: AbortSignal,
+): Promise<Record<string, string>> {
+  const known = draftOf(profile);
+  const [hasDocuments, hasPreferences] = [changesDocuments(known, draft), changesPreferences(known, draft)];
+  if (!hasDocuments && !hasPreferences) return {};
+  const latest = draftOf(await loadProfile(null, signal));
+  const documents = documentsOf(onLatestDocuments(draft, known, latest.documents), path);
+  const preferences = preferencesOf(onLatestPreferences(draft, known, latest));
+  return {
+    ...(hasDocuments ? { documents: JSON.stringify(documents) } : {}),
+    ...(hasPreferences ? { preferences: JSON.stringify(preferences) } : {}),
+  };
+}
+
+async function partsOf(input: SaveInput, signal: AbortSignal) {
+  const { profile, draft, picture, files } = input;
+  const { id_card, document_file } = files;
+  // Whoever takes the number out again adds no document, and its file stays here.
+  const isSent = document_file !== null && document_file !== 'removed' && hasNewDocument(draft);
+  const path = isSent ? await storedDocument(document_file, signal) : null;
+  const latest = await onLatest(input, path, signal);
+  return {
+    ...changedParts(draftOf(profile), draft, path),
+    ...latest,
+    ...(picture === null ? {} : { profile_image: picture === 'removed' ? '' : picture.blob }),
+    ...(id_card === null ? {} : { id_card: id_card === 'removed' ? '' : fileOf(id_card) }),
+  };
+}
+
+/** Who the customer is, as the session keeps it. */
+export const userIn = (profile: Profile): User => v.parse(User, profile);
+
+export const provideProfile = (profile: Profile) =>
+  profileMachine.provide({
+    actors: {
+      persistDraft: persistProfileDraft(ownerOf(profile)),
+      saveProfile: fromPromise(async ({ input, signal }) => {
+        const body = await partsOf(input, signal);
+        const { data, message } = await call(familyEndpoints.changeProfile, { body, signal });
+        return { profile: data, user: userIn(data), at: Date.now(), message };
+      }),
+    },
+  });

@@ -1,0 +1,80 @@
+/** Somebody of the family in the world: what is known of them, what is kept, what was typed meanwhile (R7.3.3, Q7.6.c). */
+import { fromCallback, fromPromise } from 'xstate';
+import type { Known } from '../../../../machines/family/relativeContext.ts';
+import { relativeMachine, type DraftNews } from '../../../../machines/family/relativeMachine.ts';
+import type { Relative } from '../../../../machines/family/typedRelative.ts';
+import type { PictureChange } from '../../../../machines/person/picture.ts';
+import type { SessionRef } from '../../../../machines/session/sessionMachine.ts';
+import { RefusedError } from '../../../../machines/shared/problem.ts';
+import { attendeeEndpoints } from '../../../contract/endpoints/attendee.ts';
+import { familyEndpoints } from '../../../contract/endpoints/family.ts';
+import type { Id } from '../../../contract/wire.ts';
+import { call } from '../../http/client.ts';
+import { dropRelativeDraft, writeRelativeDraft, type DraftOf } from '../../storage/relativeDrafts.ts';
+import { storeFile } from '../../storage/storeFile.ts';
+import { loadFamily } from './familyActors.ts';
+import { loadIdProofTypes } from '../booking/idProofTypes.ts';
+import { provideReconnect } from '../reconnectActors.ts';
+
+/** The list has the picture, the details have all the rest. @throws RefusedError 404 for nobody of this family */
+async function loadRelative(customerId: Id, signal: AbortSignal): Promise<Relative> {
+  const listed = (await loadFamily(null, signal)).find(({ customer_id }) => customer_id === customerId);
+  if (listed === undefined) throw new RefusedError('notFound', 'notFound', 404);
+  const query = { customerId, product_type: 'facility' };
+  const { data } = await call(attendeeEndpoints.familyMemberDetails, { query, signal });
+  const { profile_image_url, is_icp_down } = listed;
+  return { ...data, customer_id: customerId, profile_image_url, is_icp_down };
+}
+
+async function load(customerId: Id | null, signal: AbortSignal): Promise<Known> {
+  const [relative, idProofTypes] = await Promise.all([
+    customerId === null ? null : loadRelative(customerId, signal),
+    loadIdProofTypes(undefined, signal),
+  ]);
+  return { relative, idProofTypes };
+}
+
+/** Where the picture lies then; null where it goes. A refusal is one of its field. */
+async function pathOf(picture: NonNullable<PictureChange>, signal: AbortSignal): Promise<string | null> {
+  if (picture === 'removed') return null;
+  try {
+    return await storeFile(picture.blob, signal);
+  } catch (error) {
+    if (!(error instanceof RefusedError)) throw error;
+    const { code, message, status, data, retryAfter } = error;
+    throw new RefusedError(code, message, status, data, retryAfter, 'profile_image_url');
+  }
+}
+
+export interface RelativeDeps {
+  of: DraftOf;
+  session: SessionRef;
+}
+
+export const provideRelative = ({ of, session }: RelativeDeps) =>
+  relativeMachine.provide({
+    actors: {
+      loadRelative: fromPromise(({ input, signal }) => load(input.customerId, signal)),
+      reconnect: provideReconnect(),
+      // SAFETY: views hand over the browser's own files, which the machine only names.
+      storeFile: fromPromise(({ input: { file }, signal }) => storeFile(file as typeof file & Blob, signal)),
+      saveRelative: fromPromise(async ({ input: { customerId, kept, picture }, signal }) => {
+        const body = picture === null ? kept : { ...kept, profile_image_url: await pathOf(picture, signal) };
+        if (customerId === null) await call(familyEndpoints.addFamilyMember, { body, signal });
+        else await call(familyEndpoints.changeFamilyMember, { params: { customer_id: customerId }, body, signal });
+      }),
+      persistDraft: fromCallback<DraftNews, undefined>(({ receive }) => {
+        receive((news) =>
+          news.type === 'draft.done' ? dropRelativeDraft() : writeRelativeDraft(of, news.draft, news.written),
+        );
+        // Who turns away gives it up; whose login ended by itself comes back for it.
+        return () => {
+          if (session.getSnapshot().context.user !== null) dropRelativeDraft();
+        };
+      }),
+      watchLogout: fromCallback<{ type: 'session.ended' }, undefined>(({ sendBack }) => {
+        const ended = session.on('session.ended', (news) => sendBack(news));
+        return () => ended.unsubscribe();
+      }),
+    },
+  });

@@ -1,0 +1,49 @@
+/** What the moving of a booking asks the server. */
+import { fromCallback, fromPromise } from 'xstate';
+import type { BookedPlace } from '../../../../machines/reschedule/rescheduleContext.ts';
+import { rescheduleMachine } from '../../../../machines/reschedule/rescheduleMachine.ts';
+import { bookedEndpoints } from '../../../contract/endpoints/booked.ts';
+import { siteEndpoints } from '../../../contract/endpoints/site.ts';
+import type { Id } from '../../../contract/wire.ts';
+import { call } from '../../http/client.ts';
+import { eachMinute } from '../../device/eachMinute.ts';
+import { loadSchedule } from '../../schedule/loadSchedule.ts';
+import { provideReconnect, watchPage } from '../reconnectActors.ts';
+
+/** Without the service its courts have no names, and the booking is moved all the same. */
+async function loadBooking(bookingId: Id, signal: AbortSignal): Promise<BookedPlace> {
+  const [{ data: booking }, services] = await Promise.all([
+    call(bookedEndpoints.facilityBooking, { params: { id: bookingId }, signal }),
+    call(siteEndpoints.services).catch(() => null),
+  ]);
+  return { booking, service: services?.data.find(({ id }) => id === booking.service_id) ?? null };
+}
+
+export const provideReschedule = () =>
+  rescheduleMachine.provide({
+    actors: {
+      loadBooking: fromPromise(({ input, signal }) => loadBooking(input.bookingId, signal)),
+      loadDay: fromPromise(({ input, signal }) => loadSchedule(input.wish, signal, input.leftOut)),
+      move: fromPromise(async ({ input: { bookingId, place }, signal }) => {
+        const { facilityId: facility_id, ...time } = place;
+        const body = { ...time, facility_id };
+        return (await call(bookedEndpoints.reschedule, { params: { id: bookingId }, body, signal })).data;
+      }),
+      watchBooking: fromCallback(({ sendBack, input: { bookingId } }) => {
+        const looks = new AbortController();
+        const look = async () => {
+          const told = await loadBooking(bookingId, looks.signal).catch(() => null);
+          if (told !== null) sendBack({ type: 'booking.told', output: told });
+        };
+        const unwatch = watchPage(({ type }) => {
+          if (type !== 'page.hidden') void look();
+        });
+        return () => {
+          unwatch();
+          looks.abort();
+        };
+      }),
+      watchMinute: fromCallback(({ sendBack }) => eachMinute((now) => sendBack({ type: 'minute.passed', now }))),
+      reconnect: provideReconnect(),
+    },
+  });

@@ -1,0 +1,95 @@
+/** What the visitors' details do in the world: ask what is asked, fetch relatives, store files. */
+import { fromPromise } from 'xstate';
+import type { AskedFor } from '../../../../machines/attendees/attendeeDetailsContext.ts';
+import type { ChosenFile } from '../../../../machines/attendees/attendeeDetailsSetup.ts';
+import { attendeeDetailsMachine } from '../../../../machines/attendees/attendeeDetailsMachine.ts';
+import { asksAnything, type Questions } from '../../../../machines/attendees/attendeeQuestions.ts';
+import type { Customer } from '../../../contract/customers.ts';
+import type { Id } from '../../../contract/wire.ts';
+import { attendeeEndpoints } from '../../../contract/endpoints/attendee.ts';
+import { facilityEndpoints } from '../../../contract/endpoints/facility.ts';
+import { call } from '../../http/client.ts';
+import { storeFile } from '../../storage/storeFile.ts';
+import type { SessionSource } from '../login/followSession.ts';
+import { provideReconnect } from '../reconnectActors.ts';
+import { watchSession } from '../login/watchSession.ts';
+
+export interface AttendeeDeps {
+  session: SessionSource;
+}
+
+/** What is known of a attendee of the family, or of the customer (R7.3.3). */
+async function relativeDetails(customerId: Id, signal: AbortSignal): Promise<Customer> {
+  const query = { customerId, product_type: 'facility' };
+  return (await call(attendeeEndpoints.familyMemberDetails, { query, signal })).data;
+}
+
+/** Family and documents are a customer's; without them the form is empty, not broken. */
+async function ofCustomer(
+  customer: AskedFor['customer'],
+  signal: AbortSignal,
+): Promise<Pick<Questions, 'family' | 'onFile'>> {
+  if (customer === null) return { family: [], onFile: null };
+  const own = customer.id;
+  const [family, profile, earlier] = await Promise.all([
+    call(attendeeEndpoints.family, { signal }).catch(() => null),
+    call(attendeeEndpoints.profile, { signal }).catch(() => null),
+    own === null ? null : relativeDetails(own, signal).catch(() => null),
+  ]);
+  const { documents, religion_id = null, dob = null, gender = null, country_id = null } = profile?.data ?? {};
+  return {
+    family: family?.data ?? [],
+    onFile: {
+      documents: documents ?? [],
+      religion_id,
+      dob,
+      gender,
+      country_id,
+      answers: earlier?.additional_fields ?? [],
+    },
+  };
+}
+
+/** What a service asks, and what is known for the answers (R7.2.9, R7.2.11, R7.3.1, R7.3.2). */
+export async function loadQuestions(asked: AskedFor, signal: AbortSignal): Promise<Questions> {
+  const fields = await call(attendeeEndpoints.fieldConfig, { query: { venue_service_id: asked.serviceId }, signal });
+  const questions: Questions = {
+    fields: fields.data ?? {},
+    additional: fields.additional_fields ?? [],
+    tags: [],
+    idProofTypes: [],
+    family: [],
+    onFile: null,
+    threshold: null,
+  };
+  // Most services ask nothing, and their customers wait for nothing else.
+  if (!asksAnything(asked.site, questions)) return questions;
+  const [tags, idProofTypes, threshold, known] = await Promise.all([
+    call(attendeeEndpoints.customerTags),
+    call(attendeeEndpoints.idProofTypes, { signal }),
+    // R7.2.11: no limit, no word, when it cannot be had.
+    call(facilityEndpoints.customerConfiguration).catch(() => null),
+    ofCustomer(asked.customer, signal),
+  ]);
+  return {
+    ...questions,
+    ...known,
+    tags: tags.data,
+    idProofTypes: idProofTypes.data,
+    threshold: threshold?.data.customer_threshold ?? null,
+  };
+}
+
+// SAFETY: views hand over the browser's own files, which the machine only names.
+const fileOf = (file: ChosenFile): Blob => file as ChosenFile & Blob;
+
+export const provideAttendeeDetails = ({ session }: AttendeeDeps) =>
+  attendeeDetailsMachine.provide({
+    actors: {
+      reconnect: provideReconnect(),
+      loadQuestions: fromPromise(({ input, signal }) => loadQuestions(input, signal)),
+      loadRelative: fromPromise(({ input, signal }) => relativeDetails(input.customerId, signal)),
+      storeFile: fromPromise(({ input, signal }) => storeFile(fileOf(input.file), signal)),
+      watchSession: watchSession(session),
+    },
+  });

@@ -1,0 +1,70 @@
+/** What a booking does in the world: it hears of clock, session and cart, and outlives a reload. */
+import { fromCallback } from 'xstate';
+import { bookingMachine, type BookingRef } from '../../../../machines/booking/bookingMachine.ts';
+import { ownedProgress, writtenProgress } from '../../../../machines/booking/bookingProgress.ts';
+import { isSameSelection } from '../../../../machines/booking/bookingSelection.ts';
+import { isOnWayBack, progress, told } from '../../../../machines/booking/bookingSelectors.ts';
+import { followBooking } from '../../../../machines/booking/followBooking.ts';
+import { nobody, ownerOf } from '../../../../machines/session/owner.ts';
+import { persistedBookingProgress } from '../../storage/bookingProgress.ts';
+import { runningProgress } from '../../storage/bookingProgressPlace.ts';
+import { eachMinute } from '../../device/eachMinute.ts';
+import { provideChoosing } from './choosingActors.ts';
+import { provideSelling, type SellingDeps } from './sellingActors.ts';
+import { watchCart } from '../cart/watchCart.ts';
+import { watchSession } from '../login/watchSession.ts';
+
+/**
+ * Writes the draft whenever it changes, and drops it once the booking is over; a reload in between finds it. When its
+ * customer goes, it stays as they left it, for them alone.
+ */
+function persistDraft(booking: BookingRef): () => void {
+  let written = '';
+  let owner = nobody;
+  let isLeft = false;
+  const stop = followBooking(booking, (moment) => {
+    const now = ownerOf(moment.booking.context.user);
+    isLeft ||= owner !== nobody && owner !== now;
+    if (isLeft) return;
+    owner = now;
+    const draft = progress(moment);
+    const text = JSON.stringify([owner, draft]);
+    if (text === written) return;
+    written = text;
+    if (draft === null) return runningProgress.drop();
+    const owned = ownedProgress(owner, draft);
+    persistedBookingProgress.write(owned, writtenProgress(owned));
+  });
+  return () => {
+    stop();
+    if (!isLeft) runningProgress.drop();
+  };
+}
+
+/** Tells the selection whenever it changes; on the way back to an earlier one it is that one, and nothing is told. */
+function watchSelection(booking: BookingRef, tell: (now: ReturnType<typeof told>) => void): () => void {
+  let last: ReturnType<typeof told> | null = null;
+  return followBooking(booking, (moment) => {
+    if (moment.choosing.context.services.length === 0 || isOnWayBack(moment)) return;
+    const now = told(moment);
+    if (last !== null && last.stop === now.stop && isSameSelection(last.selection, now.selection)) return;
+    last = now;
+    tell(now);
+  });
+}
+
+export const provideBooking = ({ session, cart }: SellingDeps) =>
+  bookingMachine.provide({
+    actors: {
+      choosing: provideChoosing(),
+      selling: provideSelling({ session, cart }),
+      watchMinute: fromCallback(({ sendBack }) => eachMinute((now) => sendBack({ type: 'minute.passed', now }))),
+      watchSession: watchSession(session),
+      watchCart: watchCart(cart),
+      // SAFETY: the machine gives itself.
+      persistDraft: fromCallback(({ input }) => persistDraft(input.booking as BookingRef)),
+      watchSelection: fromCallback(({ input, sendBack }) =>
+        watchSelection(input.booking as BookingRef, (now) => sendBack({ type: 'selection.changed', ...now })),
+      ),
+    },
+  });

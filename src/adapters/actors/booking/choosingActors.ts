@@ -1,0 +1,52 @@
+/** What step 1 of a booking asks the server. */
+import { fromPromise } from 'xstate';
+import type { ServiceChoices } from '../../../../machines/booking/bookingContext.ts';
+import { choosingMachine } from '../../../../machines/booking/choosing/choosingMachine.ts';
+import { facilityEndpoints } from '../../../contract/endpoints/facility.ts';
+import { siteEndpoints } from '../../../contract/endpoints/site.ts';
+import type { FacilityOffer } from '../../../contract/facilities.ts';
+import { call } from '../../http/client.ts';
+import { persistedSessionId } from '../../storage/credentials.ts';
+import { loadSchedule } from '../../schedule/loadSchedule.ts';
+import { provideReconnect } from '../reconnectActors.ts';
+
+/** The pickers of a service (R7.2.4). Its tickets are wanted with filter_by 2 alone, and may be missing (R7.2.10, Q2.11.c). */
+async function loadChoices(serviceId: number, filterBy: 1 | 2, signal: AbortSignal): Promise<ServiceChoices> {
+  const [filters, tickets] = await Promise.all([
+    call(facilityEndpoints.serviceFilters, { params: { serviceId } }),
+    filterBy === 2
+      ? call(facilityEndpoints.shortRentals, { query: { venue_service_id: serviceId }, signal }).catch(() => null)
+      : null,
+  ]);
+  return { ...filters.data, tickets: tickets?.data ?? [] };
+}
+
+/** The own cart's places are counted by the lines of the cart, so that the server's word on them is left out. */
+export function withoutReservationsOf(sessionId: string | null, offer: FacilityOffer): FacilityOffer {
+  return {
+    ...offer,
+    rental_products: (offer.rental_products ?? []).map((ticket) => ({
+      ...ticket,
+      reserved_slots: (ticket.reserved_slots ?? []).filter(({ session_id }) => session_id !== sessionId),
+    })),
+  };
+}
+
+export const provideChoosing = () =>
+  choosingMachine.provide({
+    actors: {
+      loadServices: fromPromise(async () => (await call(siteEndpoints.services)).data),
+      loadChoices: fromPromise(({ input, signal }) => loadChoices(input.serviceId, input.filterBy, signal)),
+      loadSchedule: fromPromise(({ input, signal }) => loadSchedule(input, signal)),
+      loadFacilities: fromPromise(
+        async ({ input, signal }) => (await call(facilityEndpoints.availableFacilities, { query: input, signal })).data,
+      ),
+      loadOffer: fromPromise(async ({ input, signal }) =>
+        withoutReservationsOf(
+          persistedSessionId.read(),
+          (await call(facilityEndpoints.facilityOffer, { query: input, signal })).data,
+        ),
+      ),
+      reconnect: provideReconnect(),
+    },
+  });

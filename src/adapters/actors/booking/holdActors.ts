@@ -1,0 +1,51 @@
+/** What the hold hears of: the cart, the corrected clock, the page that is seen again, the connection that is back. */
+import { fromCallback } from 'xstate';
+import type { CartRef, CartSnapshot } from '../../../../machines/cart/cartMachine.ts';
+import { holdMachine, type HoldEvent } from '../../../../machines/hold/holdMachine.ts';
+import { heldAt } from '../../../../machines/hold/holdTime.ts';
+import { ownerOf } from '../../../../machines/session/owner.ts';
+import { onCorrection, serverNow } from '../../http/serverTime.ts';
+
+type Watched = Pick<CartRef, 'getSnapshot' | 'subscribe' | 'on'>;
+type Cart = CartSnapshot['context'];
+
+/** Emptied without anybody being faster, or another customer's. */
+const isReset = (before: Cart, { lines, problem, user }: Cart): boolean =>
+  ownerOf(user) !== ownerOf(before.user) || (before.lines.length > 0 && lines.length === 0 && problem === null);
+
+function watchHold(cart: Watched, tell: (event: HoldEvent) => void): () => void {
+  let last = cart.getSnapshot().context;
+  const tellHeld = () =>
+    tell({ type: 'hold.changed', held: heldAt(last, { now: Date.now(), serverNow: serverNow() }) });
+  const look = ({ context }: CartSnapshot) => {
+    const before = last;
+    last = context;
+    if (isReset(before, context)) tell({ type: 'cart.reset' });
+    if (context.heldUntil !== before.heldUntil || context.isHoldUnsure !== before.isHoldUnsure) tellHeld();
+  };
+  // A tab that slept has not counted meanwhile.
+  const wake = () => {
+    if (document.hidden) return;
+    tellHeld();
+    tell({ type: 'page.shown' });
+  };
+  const online = () => tell({ type: 'connection.returned' });
+  tellHeld();
+  const subscription = cart.subscribe(look);
+  const losing = cart.on('lines.lost', tell);
+  const stop = onCorrection(tellHeld);
+  document.addEventListener('visibilitychange', wake);
+  globalThis.addEventListener('online', online);
+  return () => {
+    subscription.unsubscribe();
+    losing.unsubscribe();
+    stop();
+    document.removeEventListener('visibilitychange', wake);
+    globalThis.removeEventListener('online', online);
+  };
+}
+
+export const provideHold = () =>
+  holdMachine.provide({
+    actors: { watchHold: fromCallback(({ input: { cart }, sendBack }) => watchHold(cart, sendBack)) },
+  });

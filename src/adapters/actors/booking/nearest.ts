@@ -1,0 +1,97 @@
+/** What can be had instead of a lost slot: the service's own day, and that of the same service at other venues. */
+import { askingRules, type AskingRules } from '../../../../machines/booking/askingRules.ts';
+import type { Filters } from '../../../../machines/booking/bookingWishes.ts';
+import { bookableServices } from '../../../../machines/booking/bookableServices.ts';
+import { servicesAlike } from '../../../../machines/booking/servicesAlike.ts';
+import { tenantOf } from '../../../../machines/portal/tenants.ts';
+import {
+  daysNear,
+  nearestSlots,
+  type MissedSlot,
+  type NearestSlot,
+  type OfferedDay,
+} from '../../../../machines/slots/nearestSlots.ts';
+import { bookableDates, channelOf, isBookable } from '../../../../machines/slots/slots.ts';
+import { dateAfter, dateOfMoment } from '../../../../machines/slots/schedule/venueTime.ts';
+import { siteEndpoints } from '../../../contract/endpoints/site.ts';
+import type { VenueService } from '../../../contract/facilities.ts';
+import { call } from '../../http/client.ts';
+import { loadSchedule } from '../../schedule/loadSchedule.ts';
+import { nowAtVenue } from '../../http/serverTime.ts';
+
+/** Other venues that are asked, at most. */
+const mostVenues = 3;
+
+export interface NearestQuery extends AskingRules {
+  missed: MissedSlot;
+  /** The day on whose list the lost slot stood (W4). */
+  bookingDate: string;
+  /** What the lost one was chosen by; another venue has filters of its own. */
+  filters: Filters | null;
+}
+
+/** What to ask for somebody's lost slot. */
+export const nearestQuery = (
+  missed: Pick<NearestQuery, 'missed' | 'bookingDate' | 'filters'>,
+  asking: Parameters<typeof askingRules>[0],
+): NearestQuery => ({ ...missed, ...askingRules(asking) });
+
+/** A slot to have instead, with whatever it is called by. */
+export interface NearestOffer extends NearestSlot {
+  service: VenueService;
+}
+
+interface Asked {
+  service: VenueService;
+  date: string;
+}
+
+/** Its own day is needed; what else cannot be had is left out. */
+async function loadDay(
+  { service, date }: Asked,
+  { missed, filters, visitor, reserves, range }: NearestQuery,
+  today: string,
+  signal: AbortSignal,
+): Promise<OfferedDay | null> {
+  const isOwn = service.id === missed.serviceId;
+  const { configuration, packed } = await loadSchedule(
+    {
+      venue_service_id: service.id,
+      date,
+      allow_facility_items_reservation: reserves,
+      ...(isOwn && filters?.formation ? { 'game_formations[]': [filters.formation] } : {}),
+      ...(isOwn && filters?.surface ? { facility_surface_id: filters.surface } : {}),
+      ...(isOwn && filters && filters.outdoor !== null ? { is_outdoor: filters.outdoor } : {}),
+    },
+    signal,
+  );
+  const { advance_booking_days_limit } = configuration;
+  if (!isBookable(date, bookableDates({ today, ...range, advance_booking_days_limit }))) return null;
+  return { serviceId: service.id, packed: packed[channelOf(visitor)] };
+}
+
+/** @throws when the day of the lost slot cannot be had */
+export async function loadNearest(query: NearestQuery, signal: AbortSignal): Promise<NearestOffer[]> {
+  const { missed, bookingDate } = query;
+  const services = bookableServices((await call(siteEndpoints.services)).data);
+  const own = services.find(({ id }) => id === missed.serviceId);
+  if (own === undefined) return [];
+  const now = nowAtVenue();
+  const today = dateOfMoment(now);
+  const dates = daysNear(missed).map((days) => dateAfter(missed.date, days));
+  // A slot after midnight is on the list of the evening before.
+  const listed = [...new Set([bookingDate, ...dates])].filter((date) => date >= today);
+  const elsewhere = servicesAlike(own.id, services).slice(0, mostVenues);
+  const [main, ...others] = [own, ...elsewhere].flatMap((service) => listed.map((date) => ({ service, date })));
+  if (main === undefined) return [];
+  const [first, ...rest] = await Promise.allSettled(
+    [main, ...others].map((asked) => loadDay(asked, query, today, signal)),
+  );
+  if (first?.status !== 'fulfilled') throw first?.reason;
+  const days = [first, ...rest].flatMap((answer) => (answer.status === 'fulfilled' ? (answer.value ?? []) : []));
+  const moment = { now, late_limit: tenantOf(globalThis.location.hostname).lateLimit };
+  return nearestSlots(missed, days, moment, query.currency).flatMap((slot) => {
+    const service = services.find(({ id }) => id === slot.serviceId);
+    return service ? [{ ...slot, service }] : [];
+  });
+}

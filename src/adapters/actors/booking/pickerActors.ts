@@ -1,0 +1,20 @@
+/** What choosing by number does in the world: it hears of cart and customer, and fills the cart. */
+import { fromPromise } from 'xstate';
+import { pickerMachine } from '../../../../machines/picker/pickerMachine.ts';
+import { addToCart, type AddingDeps } from './addToCart.ts';
+import type { SessionSource } from '../login/followSession.ts';
+import { watchCart } from '../cart/watchCart.ts';
+import { watchSession } from '../login/watchSession.ts';
+
+export interface PickerDeps extends AddingDeps {
+  session: SessionSource;
+}
+
+export const providePicker = ({ cart, portal, session }: PickerDeps) =>
+  pickerMachine.provide({
+    actors: {
+      addToCart: fromPromise(({ input }) => addToCart({ cart, portal }, input.lines)),
+      watchCart: watchCart(cart),
+      watchSession: watchSession(session),
+    },
+  });

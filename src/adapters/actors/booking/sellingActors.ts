@@ -1,0 +1,39 @@
+/** What the later steps of a booking do: ask how many may come, and fill the cart. */
+import { fromPromise } from 'xstate';
+import type { AddonDraft, LineDraft } from '../../../../machines/booking/selling/bookingLines.ts';
+import { sellingMachine } from '../../../../machines/booking/selling/sellingMachine.ts';
+import type { CartRef } from '../../../../machines/cart/cartMachine.ts';
+import type { CartAddon, CartLine } from '../../../contract/cart.ts';
+import { facilityEndpoints } from '../../../contract/endpoints/facility.ts';
+import { call } from '../../http/client.ts';
+import { provideAttendeeDetails, type AttendeeDeps } from './attendeeActors.ts';
+import { requestCart } from '../cart/requestCart.ts';
+
+export interface SellingDeps extends AttendeeDeps {
+  cart: CartRef;
+}
+
+/** Lines with ids of their own; those added as one booking share a random group id (R4.5.2). */
+export function linesOf(drafts: readonly LineDraft[], grouped: boolean): CartLine[] {
+  const group = grouped ? crypto.randomUUID() : null;
+  return drafts.map((draft) => ({ ...draft, id: crypto.randomUUID(), group_id: group }));
+}
+
+const addonOf = (addon: AddonDraft): CartAddon => ({ ...addon, discount: null });
+
+/** Both wishes are rejected with a Refusal when the cart says no. */
+export const provideSelling = ({ session, cart }: SellingDeps) =>
+  sellingMachine.provide({
+    actors: {
+      loadThreshold: fromPromise(
+        async () => (await call(facilityEndpoints.customerConfiguration)).data.customer_threshold,
+      ),
+      attendeeDetails: provideAttendeeDetails({ session }),
+      addToCart: fromPromise(({ input }) =>
+        requestCart(cart, { type: 'lines.add', lines: linesOf(input.lines, input.grouped) }),
+      ),
+      addAddon: fromPromise(({ input }) =>
+        requestCart(cart, { type: 'addon.add', at: input.at, addon: addonOf(input.addon) }),
+      ),
+    },
+  });

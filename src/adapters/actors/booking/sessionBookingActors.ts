@@ -1,0 +1,19 @@
+/** A package of a trainer that is booked, and what scheduling one of its sessions does in the world. */
+import { fromPromise } from 'xstate';
+import { sessionBookingMachine } from '../../../../machines/sessionBooking/sessionBookingMachine.ts';
+import { isBooked } from '../../../../machines/sessionBooking/sessionBookingRules.ts';
+import { bookedEndpoints } from '../../../contract/endpoints/booked.ts';
+import { call } from '../../http/client.ts';
+import { loadBooking } from '../account/bookedActors.ts';
+
+export const provideSessionBooking = () =>
+  sessionBookingMachine.provide({
+    actors: {
+      bookSession: fromPromise(({ input: { bookingId, session }, signal }) =>
+        call(bookedEndpoints.bookTrainerSession, { params: { id: bookingId }, body: session, signal }),
+      ),
+      findBooked: fromPromise(async ({ input: { bookingId, session }, signal }) =>
+        isBooked((await loadBooking({ kind: 'trainer', id: String(bookingId) }, signal)).booking, session),
+      ),
+    },
+  });

@@ -1,7 +1,0 @@
-import type { CancellationTerms } from '../../contract/additions/cancel.ts';
-import { cancelEndpoints } from '../../contract/endpoints/additions/cancel.ts';
-import { call } from '../client.ts';
-
-/** Under which terms whatever is bought can be given up. */
-export const loadCancellationTerms = async (_: null, signal: AbortSignal): Promise<CancellationTerms[]> =>
-  (await call(cancelEndpoints.cancellationTerms, { signal })).data;

@@ -1,0 +1,13 @@
+import { fromPromise } from 'xstate';
+import { cardPreferenceMachine } from '../../../../machines/cardPreference/cardPreferenceMachine.ts';
+import { moneyAdditionEndpoints } from '../../../contract/endpoints/additions/money.ts';
+import { call } from '../../http/client.ts';
+
+export const provideCardPreference = () =>
+  cardPreferenceMachine.provide({
+    actors: {
+      preferCard: fromPromise(({ input: { id }, signal }) =>
+        call(moneyAdditionEndpoints.preferCard, { params: { id }, signal }),
+      ),
+    },
+  });

@@ -1,0 +1,17 @@
+/** What the cart does in the world: it asks the server to hold places, and gives them back. */
+import { fromPromise } from 'xstate';
+import { cartMachine } from '../../../../machines/cart/cartMachine.ts';
+import { cartEndpoints } from '../../../contract/endpoints/cart.ts';
+import { call } from '../../http/client.ts';
+
+export const provideCart = () =>
+  cartMachine.provide({
+    actors: {
+      reserve: fromPromise(
+        async ({ input, signal }) => (await call(cartEndpoints.reserve, { body: input, signal })).data,
+      ),
+      release: fromPromise(async ({ input, signal }) => {
+        await call(cartEndpoints.release, { body: input, signal });
+      }),
+    },
+  });

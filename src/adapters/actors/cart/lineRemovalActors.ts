@@ -1,0 +1,47 @@
+/** How something goes back into the cart from which it was taken. */
+import { fromCallback, fromPromise } from 'xstate';
+import type { CartRef, CartSnapshot } from '../../../../machines/cart/cartMachine.ts';
+import { lineRemovalMachine } from '../../../../machines/lineRemoval/lineRemovalMachine.ts';
+import { RefusedError } from '../../../../machines/shared/problem.ts';
+import type { CartLine } from '../../../contract/cart.ts';
+import { follow } from '../follow.ts';
+
+/**
+ * Asks the cart for them, and waits until it has its answer.
+ * @throws RefusedError with the reason of the cart or of the server
+ */
+function restoreLines(cart: CartRef, lines: readonly CartLine[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const look = (snapshot: CartSnapshot) => {
+      if (snapshot.hasTag('busy')) return;
+      subscription.unsubscribe();
+      const { lines: kept, problem } = snapshot.context;
+      const there = new Set(kept.map(({ id }) => id));
+      if (lines.every(({ id }) => there.has(id))) return resolve();
+      // It is told where it was pressed, and nowhere else.
+      cart.send({ type: 'problem.dismiss' });
+      const { code, message } = problem ?? { code: 'placeTaken', message: null };
+      reject(new RefusedError(code, message ?? undefined));
+    };
+    const subscription = cart.subscribe(look);
+    cart.send({ type: 'cart.restore', lines: [...lines] });
+  });
+}
+
+export const provideLineRemoval = () =>
+  lineRemovalMachine.provide({
+    actors: {
+      watchCart: fromCallback(({ input: { cart }, sendBack }) =>
+        follow(
+          cart,
+          ({ context: { lines, user } }) => ({
+            type: 'cart.changed' as const,
+            lines,
+            isGuest: user?.is_anonymous ?? false,
+          }),
+          sendBack,
+        ),
+      ),
+      restoreLines: fromPromise(({ input: { cart, lines } }) => restoreLines(cart, lines)),
+    },
+  });

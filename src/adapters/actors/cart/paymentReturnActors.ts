@@ -1,0 +1,86 @@
+/** What a payment that came back does in the world. */
+import * as v from 'valibot';
+import { fromPromise } from 'xstate';
+import type { CartRef } from '../../../../machines/cart/cartMachine.ts';
+import type { FailedPaymentInput } from '../../../../machines/paymentReturn/failedPaymentContext.ts';
+import { failedPaymentMachine } from '../../../../machines/paymentReturn/failedPaymentMachine.ts';
+import { receiptMachine, type ReceiptInput } from '../../../../machines/paymentReturn/receiptMachine.ts';
+import type { PortalRef } from '../../../../machines/portal/portalMachine.ts';
+import type { SessionRef } from '../../../../machines/session/sessionMachine.ts';
+import { isCustomer } from '../../../../machines/session/sessionRules.ts';
+import { attendeeEndpoints } from '../../../contract/endpoints/attendee.ts';
+import { orderEndpoints } from '../../../contract/endpoints/order.ts';
+import { User } from '../../../contract/user.ts';
+import { call } from '../../http/client.ts';
+import { findOrder } from '../../http/findOrder.ts';
+import { persistedIntent } from '../../storage/orderIntent.ts';
+import { openPaymentPage } from '../../address/paymentPage.ts';
+import { watchConnection } from '../../device/watchConnection.ts';
+import { watchPageShown } from '../../device/watchPageShown.ts';
+import { deferUpdate } from '../deferUpdate.ts';
+import { provideReopening } from './reopeningActors.ts';
+import type { SessionSource } from '../login/followSession.ts';
+
+export interface PaymentReturnDeps {
+  cart: Pick<CartRef, 'send'>;
+  portal: Pick<PortalRef, 'getSnapshot'>;
+}
+
+export interface ReceiptDeps extends Pick<PaymentReturnDeps, 'portal'> {
+  session: Pick<SessionRef, 'getSnapshot' | 'send'>;
+}
+
+/** What this tab ordered, as far as whoever is there may know it. */
+const orderedBy = (session: SessionSource) => persistedIntent.readFor(session.getSnapshot().context.user);
+
+export const receiptInput = (token: string, session: SessionSource): ReceiptInput => ({
+  token,
+  intent: orderedBy(session),
+});
+export const failedPaymentInput = (transactionId: string | null, session: SessionSource): FailedPaymentInput => ({
+  transactionId,
+  intent: orderedBy(session),
+});
+
+/** Who is logged in, as the server knows them now; of a guest it knows nothing new. */
+async function refreshUser(session: ReceiptDeps['session'], signal: AbortSignal): Promise<void> {
+  const { user } = session.getSnapshot().context;
+  if (!isCustomer(user)) return;
+  const { data } = await call(attendeeEndpoints.profile, { signal });
+  session.send({ type: 'user.changed', user: { ...user, ...v.parse(User, data) }, at: Date.now() });
+}
+
+export const provideReceipt = ({ portal, session }: ReceiptDeps) =>
+  receiptMachine.provide({
+    actors: {
+      watchPageShown,
+      watchConnection,
+      deferUpdate: deferUpdate(portal),
+      readPayment: fromPromise(
+        async ({ input: { token }, signal }) =>
+          (await call(orderEndpoints.payment, { params: { token }, signal })).data,
+      ),
+      refreshUser: fromPromise(({ signal }) => refreshUser(session, signal)),
+      forgetIntent: fromPromise(async ({ input }) => persistedIntent.dropOrder(input.orderId)),
+    },
+  });
+
+export const provideFailedPayment = ({ cart, portal }: PaymentReturnDeps) =>
+  failedPaymentMachine.provide({
+    actors: {
+      watchPageShown,
+      watchConnection,
+      deferUpdate: deferUpdate(portal),
+      readTransaction: fromPromise(
+        async ({ input: { transactionId }, signal }) =>
+          (await call(orderEndpoints.transaction, { params: { transactionId }, signal })).data,
+      ),
+      findOrder: fromPromise(({ input, signal }) => findOrder(input, signal)),
+      retryPayment: fromPromise(
+        async ({ input: { transactionId }, signal }) =>
+          (await call(orderEndpoints.retryPayment, { params: { transactionId }, signal })).data,
+      ),
+      openPaymentPage: fromPromise(({ input }) => openPaymentPage(input)),
+      reopening: provideReopening(cart),
+    },
+  });

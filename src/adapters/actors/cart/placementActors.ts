@@ -1,0 +1,132 @@
+/** What an order does in the world: one order under one key, and what is remembered of it. */
+import * as v from 'valibot';
+import { fromPromise } from 'xstate';
+import type { CartRef } from '../../../../machines/cart/cartMachine.ts';
+import type { Order } from '../../../../machines/cart/orderPayload.ts';
+import type { OrderIntent } from '../../../../machines/checkout/orderIntent.ts';
+import { wishIn } from '../../../../machines/cart/promotion.ts';
+import type { Intention, Placement } from '../../../../machines/checkout/placementContext.ts';
+import { placementMachine } from '../../../../machines/checkout/placementMachine.ts';
+import { RefusedError } from '../../../../machines/shared/problem.ts';
+import type { CartLine } from '../../../contract/cart.ts';
+import { orderEndpoints } from '../../../contract/endpoints/order.ts';
+import { OrderProducts, type OrderRequest, type PlacedOrder } from '../../../contract/orders.ts';
+import { Id } from '../../../contract/wire.ts';
+import { call } from '../../http/client.ts';
+import { findOrder } from '../../http/findOrder.ts';
+import { fingerprint, persistedIntent } from '../../storage/orderIntent.ts';
+import { persistedOrderKey } from '../../storage/orderKey.ts';
+import { freshPrices } from '../../storage/priceChange.ts';
+import { hasSpecialTreatment } from '../../http/specialTreatment.ts';
+import type { SessionSource } from '../login/followSession.ts';
+import { watchSession } from '../login/watchSession.ts';
+
+export interface PlacementDeps {
+  cart: Pick<CartRef, 'send'>;
+  session: SessionSource;
+  /** A price that has changed is another payment: the sheet that confirmed the former one must not stand over the question. */
+  closeSheet?: () => void;
+}
+
+/** The parts of the request; what the contract does not name is left behind. */
+const requestOf = ({ product, ...parts }: Order): OrderRequest => ({
+  ...parts,
+  product: JSON.stringify(v.parse(OrderProducts, product)),
+  ...(hasSpecialTreatment() ? { special_treatment: '1' } : {}),
+});
+
+async function persistIntent({ owner, order, cartContent, former }: Intention): Promise<OrderIntent> {
+  const hash = fingerprint(JSON.stringify(requestOf(order)));
+  const isSame = former?.hash === hash && former.stage === 'placing';
+  const intent: OrderIntent = {
+    owner,
+    key: isSame ? former.key : crypto.randomUUID(),
+    hash,
+    lines: cartContent.lines,
+    choices: cartContent.choices,
+    promotion: wishIn(cartContent.promotion),
+    stage: 'placing',
+    orderId: null,
+    transactionId: null,
+  };
+  if (order.is_anonymous === '1') persistedOrderKey.make(isSame);
+  persistedIntent.write(intent);
+  return intent;
+}
+
+interface Placing {
+  intent: OrderIntent;
+  order: Order;
+}
+
+/** What the server said beside its words. */
+const dataOf = (refusal: RefusedError & { data?: unknown }): unknown => refusal.data;
+
+const TakenSeat = v.object({ seat_map_id: Id });
+
+/** A cart that keeps a seat that somebody else has would be refused again and again (R8.1.5). */
+function takeOutSeat(cart: PlacementDeps['cart'], lines: readonly CartLine[], refusal: RefusedError): void {
+  const told = v.safeParse(TakenSeat, dataOf(refusal));
+  if (refusal.code !== 'seatTaken' || !told.success) return;
+  const { seat_map_id: seat } = told.output;
+  const line = lines.find((one) => one.productType === 'event' && one.seat_map_id === seat);
+  if (line) cart.send({ type: 'line.remove', lineId: line.id, problem: { code: 'seatTaken', message: null } });
+}
+
+/**
+ * Sends the order once (R7.3.10). A sheet that confirmed another amount than is due was opened over a balance that was spent
+ * meanwhile: that is said in our words, and the ways to pay are asked for again (F37).
+ * A refusal means that the server has none, so nothing needs to be remembered of it. */
+async function placeOrder(
+  { cart, closeSheet }: Pick<PlacementDeps, 'cart' | 'closeSheet'>,
+  { intent, order }: Placing,
+  signal: AbortSignal,
+): Promise<Placement> {
+  try {
+    const orderKey = order.is_anonymous === '1' ? persistedOrderKey.read() : null;
+    const { data } = await call(orderEndpoints.placeOrder, {
+      body: requestOf(order),
+      idempotencyKey: intent.key,
+      orderKey,
+      signal,
+    });
+    return { kind: 'accepted', order: data };
+  } catch (error) {
+    if (!(error instanceof RefusedError)) throw error;
+    persistedIntent.drop();
+    if (error.code === 'expressAmount') throw new RefusedError('balanceChanged', undefined, error.status);
+    takeOutSeat(cart, intent.lines, error);
+    const prices = error.code === 'priceChanged' ? freshPrices(order.product, dataOf(error)) : null;
+    if (prices === null) throw error;
+    closeSheet?.();
+    return { kind: 'priceChanged', prices };
+  }
+}
+
+/** The cart has become an order: it is emptied once, and what it held is kept until the payment is settled. */
+function acceptOrder(cart: PlacementDeps['cart'], intent: OrderIntent, placed: PlacedOrder): OrderIntent {
+  const accepted: OrderIntent = {
+    ...intent,
+    stage: 'accepted',
+    orderId: placed.order_id,
+    transactionId: placed.transactionId,
+  };
+  const isSettled = placed.state === 'paid' || placed.state === 'awaiting_approval';
+  if (isSettled) persistedIntent.drop();
+  else persistedIntent.write(accepted);
+  if (intent.stage === 'placing') cart.send({ type: 'order.accept', lineIds: intent.lines.map(({ id }) => id) });
+  return accepted;
+}
+
+export const providePlacement = ({ cart, session, closeSheet }: PlacementDeps) =>
+  placementMachine.provide({
+    actors: {
+      watchSession: watchSession(session),
+      persistIntent: fromPromise(({ input }) => persistIntent(input)),
+      placeOrder: fromPromise(({ input, signal }) => placeOrder({ cart, closeSheet }, input, signal)),
+      findOrder: fromPromise(({ input, signal }) => findOrder(input, signal)),
+      acceptOrder: fromPromise(async ({ input }) => acceptOrder(cart, input.intent, input.placed)),
+      acceptPrices: fromPromise(async ({ input }) => cart.send({ type: 'prices.accept', prices: input.prices })),
+      forgetOrder: fromPromise(async () => persistedIntent.drop()),
+    },
+  });

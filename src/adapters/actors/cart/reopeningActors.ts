@@ -1,0 +1,31 @@
+/** What giving an order up does in the world: its places become holds again, and its lines stand in the cart. */
+import { fromPromise } from 'xstate';
+import { reopeningMachine } from '../../../../machines/checkout/reopeningMachine.ts';
+import type { CartRef } from '../../../../machines/cart/cartMachine.ts';
+import type { OrderIntent } from '../../../../machines/checkout/orderIntent.ts';
+import { orderEndpoints } from '../../../contract/endpoints/order.ts';
+import { call } from '../../http/client.ts';
+import { persistedIntent } from '../../storage/orderIntent.ts';
+
+/** Puts what was ordered back into the cart, with the choices made for it. */
+function restoreCart(cart: Pick<CartRef, 'send'>, { lines, choices: chosen, promotion }: OrderIntent): void {
+  persistedIntent.drop();
+  cart.send({ type: 'cart.restore', lines });
+  if (promotion) cart.send({ type: 'promotion.use', code: promotion.code, kind: promotion.type });
+  cart.send({ type: 'wallet.use', on: chosen.is_wallet });
+  cart.send({ type: 'points.use', on: chosen.is_qpoints });
+  if (chosen.isCardChosen) cart.send({ type: 'card.choose', cardId: chosen.cardId });
+  cart.send({ type: 'card.save', on: chosen.save_card });
+  cart.send({ type: 'notes.write', text: chosen.order_notes });
+  if (chosen.deliveryAddress !== null) cart.send({ type: 'address.write', text: chosen.deliveryAddress });
+}
+
+export const provideReopening = (cart: Pick<CartRef, 'send'>) =>
+  reopeningMachine.provide({
+    actors: {
+      abandonPayment: fromPromise(async ({ input: { transactionId }, signal }) => {
+        await call(orderEndpoints.abandonPayment, { params: { transactionId }, signal });
+      }),
+      restoreCart: fromPromise(async ({ input }) => restoreCart(cart, input.intent)),
+    },
+  });

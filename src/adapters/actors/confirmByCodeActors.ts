@@ -1,7 +1,0 @@
-import { confirmByCodeMachine } from '../../../machines/confirmByCode/confirmByCodeMachine.ts';
-import { provideCaptcha } from './captchaActors.ts';
-import { provideCode, type CodeWay } from './codeActors.ts';
-
-/** The captcha of the form and the code, by the two calls of one kind of code. */
-export const provideConfirmByCode = (way: CodeWay) =>
-  confirmByCodeMachine.provide({ actors: { captcha: provideCaptcha(), code: provideCode(way) } });

@@ -1,0 +1,41 @@
+/** What the lead form does in the world (R7.5.2–5); fetched once the first screen is quiet. */
+import { fromCallback, fromPromise } from 'xstate';
+import { leadMachine, type LeadRef } from '../../../../machines/lead/leadMachine.ts';
+import { isAttended } from '../../../../machines/portal/isAttended.ts';
+import type { PortalSnapshot } from '../../../../machines/portal/portalSelectors.ts';
+import { leadEndpoints } from '../../../contract/endpoints/lead.ts';
+import { call } from '../../http/client.ts';
+import { takeProof } from '../../http/captchaProof.ts';
+import { persistLead, persistedLead } from '../../storage/persistedLead.ts';
+import { provideCaptcha } from '../login/captchaActors.ts';
+
+/** Somebody is about to do something else: a dialog is open, a booking under way, a field being filled in. */
+function isOccupied(portal: PortalSnapshot): boolean {
+  const isTyping = document.activeElement?.matches('input, textarea, select') ?? false;
+  return isTyping || isAttended(portal) || document.querySelector('dialog[open]') !== null;
+}
+
+/** @param portalNow the portal as it is when the form arrives */
+export const provideLead = (portalNow: () => PortalSnapshot) =>
+  leadMachine.provide({
+    actors: {
+      captcha: provideCaptcha(),
+      loadLead: fromPromise(async ({ signal }) => {
+        const { data: form } = await call(leadEndpoints.leadForm, { signal });
+        return {
+          form,
+          ...persistedLead(form),
+          place: { pathname: location.pathname, isOccupied: isOccupied(portalNow()) },
+        };
+      }),
+      submitLead: fromPromise(async ({ input, signal }) => {
+        const { message } = await call(leadEndpoints.submitLead, {
+          body: { ...input, recaptcha_response: takeProof('lead') },
+          signal,
+        });
+        return { message };
+      }),
+      // SAFETY: the machine gives itself.
+      persistLead: fromCallback(({ input }) => persistLead(input.lead as LeadRef)),
+    },
+  });

@@ -1,0 +1,25 @@
+/** The operator's pictures. */
+import type { ListQuery } from '../../../../machines/list/listContext.ts';
+import type { ContentPage } from '../../../contract/content.ts';
+import type { ResponseTo } from '../../../contract/endpoints.ts';
+import { articleEndpoints } from '../../../contract/endpoints/article.ts';
+import { call } from '../../http/client.ts';
+import { loadIntroduction } from './placeActors.ts';
+
+export type MediaItem = ResponseTo<'mediaLibrary'>['data'][number];
+
+export const loadMediaLibrary = ({ page, size, narrowing }: ListQuery, signal: AbortSignal) =>
+  call(articleEndpoints.mediaLibrary, { query: { page, size, ...narrowing }, signal });
+
+export interface Gallery {
+  pictures: ResponseTo<'gallery'>['data'];
+  introduction: ContentPage | null;
+}
+
+export async function loadGallery(_: undefined, signal: AbortSignal): Promise<Gallery> {
+  const [{ data: pictures }, introduction] = await Promise.all([
+    call(articleEndpoints.gallery, { signal }),
+    loadIntroduction('gallery'),
+  ]);
+  return { pictures, introduction };
+}

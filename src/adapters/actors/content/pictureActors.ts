@@ -1,0 +1,64 @@
+/** Reads a picture from a phone or a disk, and cuts it; neither file nor pixels are known to the machine. */
+import { fromPromise } from 'xstate';
+import { pictureMachine, type PictureFile } from '../../../../machines/picture/pictureMachine.ts';
+import { pictureFault } from '../../../../machines/person/picture.ts';
+import { RefusedError } from '../../../../machines/shared/problem.ts';
+import { choosePicture } from '../../device/choosePicture.ts';
+
+/** Pixels of each side at most: sharp wherever a person is shown, and small enough to send from a phone. */
+const longestSide = 640;
+const quality = 0.9;
+
+// SAFETY: views hand over the browser's own files, which the machine only names.
+const fileOf = (file: PictureFile): File => file as PictureFile & File;
+
+async function decoded(address: string): Promise<HTMLImageElement> {
+  const picture = new Image();
+  picture.src = address;
+  try {
+    await picture.decode();
+  } catch {
+    throw new RefusedError('pictureUnreadable');
+  }
+  return picture;
+}
+
+function drawn(picture: HTMLImageElement, { left, top, side }: { left: number; top: number; side: number }) {
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(Math.min(side, longestSide)));
+  canvas.height = canvas.width;
+  const pen = canvas.getContext('2d');
+  if (pen === null) throw new RefusedError('pictureUnreadable');
+  // What was transparent would be black.
+  pen.fillStyle = '#fff';
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height);
+  return new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+}
+
+export function providePicture() {
+  let last: string | null = null;
+  const release = () => {
+    if (last !== null) URL.revokeObjectURL(last);
+    last = null;
+  };
+  return pictureMachine.provide({
+    actors: {
+      readPicture: fromPromise(async ({ input }) => {
+        const file = fileOf(input.file);
+        const fault = pictureFault(await choosePicture(file));
+        if (fault !== null) throw new RefusedError(fault);
+        release();
+        last = URL.createObjectURL(file);
+        const { naturalWidth: width, naturalHeight: height } = await decoded(last);
+        return { address: last, width, height };
+      }),
+      cutPicture: fromPromise(async ({ input: { address, square } }) => {
+        const blob = await drawn(await decoded(address), square);
+        if (blob === null) throw new RefusedError('pictureUnreadable');
+        release();
+        return { blob, address: URL.createObjectURL(blob) };
+      }),
+    },
+  });
+}

@@ -1,0 +1,37 @@
+/** What the search does in the world (R2.7); fetched when it is opened. */
+import { fromCallback, fromPromise } from 'xstate';
+import { searchMachine, type RecentNews } from '../../../../machines/search/searchMachine.ts';
+import { isFor, nobody, ownerAtRest, type Owner } from '../../../../machines/session/owner.ts';
+import { searchEndpoints } from '../../../contract/endpoints/search.ts';
+import { call } from '../../http/client.ts';
+import { persistedSearches } from '../../storage/persistedSearches.ts';
+import { loadServices } from '../booking/loadServices.ts';
+import { provideReconnect } from '../reconnectActors.ts';
+
+/** What they looked for before; another customer's is dropped, not only kept back. */
+export function recentSearches(owner: Owner): readonly string[] {
+  const kept = persistedSearches.read();
+  if (kept === null) return [];
+  if (isFor(kept.owner, owner)) return kept.recent;
+  // Whose session expired may come back for theirs; once somebody else is there they are gone.
+  if (ownerAtRest(owner) !== nobody) persistedSearches.drop();
+  return [];
+}
+
+/** @param owner whoever is there now */
+export const provideSearch = (owner: () => Owner) =>
+  searchMachine.provide({
+    actors: {
+      loadSuggestions: fromPromise(
+        async ({ input, signal }) => (await call(searchEndpoints.search, { query: input, signal, retries: 0 })).data,
+      ),
+      loadServices: fromPromise(loadServices),
+      persistRecent: fromCallback<RecentNews, undefined>(({ receive }) =>
+        receive(({ recent }) => {
+          if (recent.length === 0) persistedSearches.drop();
+          else persistedSearches.write({ owner: ownerAtRest(owner()), recent: [...recent] });
+        }),
+      ),
+      reconnect: provideReconnect(),
+    },
+  });

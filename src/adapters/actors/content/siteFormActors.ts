@@ -1,0 +1,38 @@
+/** What a form of the operator's does in the world (Q2.1.d, Q7.5.a). */
+import { fromPromise } from 'xstate';
+import { RefusedError } from '../../../../machines/shared/problem.ts';
+import { siteFormMachine, type FormFile } from '../../../../machines/siteForm/siteFormMachine.ts';
+import type { SiteForm } from '../../../contract/forms.ts';
+import { formEndpoints } from '../../../contract/endpoints/form.ts';
+import { takeProof } from '../../http/captchaProof.ts';
+import { call } from '../../http/client.ts';
+import { storeFile } from '../../storage/storeFile.ts';
+import { provideCaptcha } from '../login/captchaActors.ts';
+
+/** @throws Refusal `formUnknown` for a slug that the operator has no form for */
+export async function loadSiteForm(slug: string, signal: AbortSignal): Promise<SiteForm> {
+  try {
+    return (await call(formEndpoints.siteForm, { params: { slug }, signal })).data;
+  } catch (error) {
+    throw error instanceof RefusedError && error.status === 404 ? new RefusedError('formUnknown') : error;
+  }
+}
+
+// SAFETY: views hand over the browser's own files, which the machine only names.
+const blobOf = (file: FormFile): Blob => file as FormFile & Blob;
+
+export const provideSiteForm = () =>
+  siteFormMachine.provide({
+    actors: {
+      captcha: provideCaptcha(),
+      storeFile: fromPromise(({ input, signal }) => storeFile(blobOf(input.file), signal)),
+      submitForm: fromPromise(async ({ input: { slug, sent }, signal }) => {
+        const { message } = await call(formEndpoints.submitSiteForm, {
+          params: { slug },
+          body: { ...sent, recaptcha_response: takeProof('form') },
+          signal,
+        });
+        return { message };
+      }),
+    },
+  });

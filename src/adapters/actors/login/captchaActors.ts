@@ -1,0 +1,16 @@
+import { fromPromise } from 'xstate';
+import { captchaMachine } from '../../../../machines/captcha/captchaMachine.ts';
+import { proveHuman } from '../../captcha/proveHuman.ts';
+import { persistProof } from '../../http/captchaProof.ts';
+
+/** The proof waits at the edge for the call that needs it. */
+export const provideCaptcha = () =>
+  captchaMachine.provide({
+    actors: {
+      proveHuman: fromPromise(async ({ input: { action }, signal }) => {
+        const { token, validFor } = await proveHuman(action, signal);
+        persistProof(action, token);
+        return { validFor };
+      }),
+    },
+  });

@@ -1,0 +1,16 @@
+/** What the page of the login does in the world: its login, the session, and what was kept of a way to the provider. */
+import { fromPromise } from 'xstate';
+import { loginPageMachine } from '../../../../machines/login/loginPageMachine.ts';
+import type { SessionRef } from '../../../../machines/session/sessionMachine.ts';
+import { endRedirect } from '../../address/providerRedirect.ts';
+import { provideLogin } from './loginActors.ts';
+import { watchSession } from './watchSession.ts';
+
+export const provideLoginPage = (session: SessionRef): typeof loginPageMachine =>
+  loginPageMachine.provide({
+    actors: {
+      login: provideLogin(),
+      watchSession: watchSession(session),
+      endRedirect: fromPromise(async () => endRedirect()),
+    },
+  });

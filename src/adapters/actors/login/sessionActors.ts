@@ -1,0 +1,144 @@
+/** Where a login is kept between page loads, and how its end is noticed. */
+import * as v from 'valibot';
+import { fromCallback, fromPromise } from 'xstate';
+import { sessionMachine, type RefusalNews, type TabNews } from '../../../../machines/session/sessionMachine.ts';
+import {
+  mustResetAll,
+  restored,
+  type SessionFinding,
+  type StoredSession,
+} from '../../../../machines/session/sessionRules.ts';
+import { User } from '../../../contract/user.ts';
+import { siteEndpoints } from '../../../contract/endpoints/site.ts';
+import { call, forgetCachedAnswers, onUnauthorized } from '../../http/client.ts';
+import { currentToken, leaveGuest, persistedExpiry, persistedToken } from '../../storage/credentials.ts';
+import { dropGuestsIntent } from '../../storage/intentOwner.ts';
+import { persistedItem } from '../../storage/storage.ts';
+import { unreadTickets } from '../../nextVisit/unreadTickets.ts';
+
+/** What a page needs to greet a customer and to know their channel; the date of birth comes with the profile again. */
+const KeptUser = v.omit(User, ['dob']);
+const persistedSession = persistedItem(
+  'local',
+  'session',
+  1,
+  v.object({ user: KeptUser, lastUpdated: v.nullish(v.number(), null) }),
+);
+
+function storedSession(): StoredSession | null {
+  const kept = persistedSession.read();
+  return kept && { user: { ...kept.user, dob: null }, lastUpdated: kept.lastUpdated };
+}
+
+const find = (): SessionFinding => ({
+  stored: storedSession(),
+  hasToken: currentToken() !== null,
+  hasExpired: persistedExpiry.read() !== null,
+  at: Date.now(),
+});
+
+/** Belongs to the browser and the site, not to whoever used them. */
+const keysThatStay = new Set([
+  'session_id',
+  'vToken',
+  'config',
+  'theme',
+  'first-paint',
+  'consent',
+  'last-config',
+  'last-services',
+]);
+
+/** All that is kept of whoever used this browser. */
+export function forgetEverything(): void {
+  for (const area of ['localStorage', 'sessionStorage'] as const) {
+    try {
+      const storage = globalThis[area];
+      for (const key of Object.keys(storage)) if (!keysThatStay.has(key)) storage.removeItem(key);
+    } catch {
+      // Where storage is refused nothing was kept.
+    }
+  }
+}
+
+/** To be done before anything else is read, the language included: a damaged record takes all of it along (R4.1.3). */
+export function dropDamagedSession(): void {
+  if (mustResetAll(storedSession())) forgetEverything();
+}
+
+/** Tickets that were opened on this device are there for whoever is logged in. */
+function dropToken(): void {
+  persistedToken.drop();
+  unreadTickets.drop();
+}
+
+/** What the browser kept of a login. A token that is nobody's any more goes with no call. */
+export function findSession(): SessionFinding {
+  dropDamagedSession();
+  const found = find();
+  if (restored(found) === null) dropToken();
+  // Somebody logged in while this tab was elsewhere, at a bank for example.
+  else dropGuestsIntent();
+  return found;
+}
+
+/** The reason comes first, so that other tabs know it as soon as they miss the token. */
+function forgetSession({ hasExpired }: { hasExpired: boolean }): void {
+  if (hasExpired) persistedExpiry.write(true);
+  else persistedExpiry.drop();
+  leaveGuest();
+  dropToken();
+  persistedSession.drop();
+  forgetCachedAnswers();
+}
+
+/** Milliseconds between two looks at the clock. */
+const lookInterval = 60_000;
+
+export const provideSession = () =>
+  sessionMachine.provide({
+    actors: {
+      keepSession: fromPromise(async ({ input: { user, lastUpdated } }) => {
+        // A guest is dropped with the page, and has no place on the disk until then.
+        if (user.is_anonymous) persistedSession.drop();
+        else persistedSession.write({ user: v.parse(KeptUser, user), lastUpdated });
+      }),
+      forgetSession: fromPromise(async () => forgetSession({ hasExpired: false })),
+      expireSession: fromPromise(async () => forgetSession({ hasExpired: true })),
+      endSession: fromPromise(async () => {
+        // The request has its token as soon as it is made; nobody waits for a server to be logged out here.
+        call(siteEndpoints.logout).catch(() => undefined);
+        forgetSession({ hasExpired: false });
+      }),
+      watchRefusals: fromCallback<RefusalNews, undefined>(({ sendBack }) =>
+        onUnauthorized(() => sendBack({ type: 'session.refused' } satisfies RefusalNews)),
+      ),
+      watchTabs: fromCallback<TabNews, undefined>(({ sendBack }) => {
+        const tell = (news: TabNews) => sendBack(news);
+        const follow = () => {
+          forgetCachedAnswers();
+          // Who logged in elsewhere is logged in here, too, and no guest any more.
+          if (persistedSession.read() !== null && persistedToken.read() !== null) {
+            leaveGuest();
+            dropGuestsIntent();
+          }
+          tell({ type: 'storage.changed', ...find() });
+        };
+        const keys = new Set([persistedSession.key, persistedToken.key, null]); // null: everything was cleared
+        const watching = new AbortController();
+        const { signal } = watching;
+        globalThis.addEventListener('storage', ({ key }) => keys.has(key) && follow(), { signal });
+        // A page that was frozen heard nothing of the other tabs.
+        globalThis.addEventListener('pageshow', ({ persisted }) => persisted && follow(), { signal });
+        const look = () => !document.hidden && tell({ type: 'tab.shown', at: Date.now() });
+        document.addEventListener('visibilitychange', look, { signal });
+        globalThis.addEventListener('focus', look, { signal });
+        // The timer of the session stands still while the machine sleeps; the clock on the wall does not (Q4.1.b).
+        const timer = setInterval(look, lookInterval);
+        return () => {
+          watching.abort();
+          clearInterval(timer);
+        };
+      }),
+    },
+  });

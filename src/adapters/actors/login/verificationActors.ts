@@ -1,0 +1,30 @@
+/** An address is confirmed (Q2.1.c). */
+import { fromPromise } from 'xstate';
+import { ConnectionError, RefusedError } from '../../../../machines/shared/problem.ts';
+import { verificationMachine } from '../../../../machines/verification/verificationMachine.ts';
+import { registrationEndpoints } from '../../../contract/endpoints/registration.ts';
+import { call } from '../../http/client.ts';
+import { forgetVerification, verificationToken } from '../../storage/verificationToken.ts';
+import { provideRegistrationCode } from './registrationCode.ts';
+
+async function verifyCustomer(signal: AbortSignal): Promise<{ message: string | null }> {
+  const token = verificationToken();
+  if (token === null) throw new RefusedError('tokenMissing');
+  try {
+    const { message } = await call(registrationEndpoints.verifyCustomer, { body: { token }, signal });
+    forgetVerification();
+    return { message };
+  } catch (error) {
+    // What was lost on the way can be sent again.
+    if (!(error instanceof ConnectionError)) forgetVerification();
+    throw error;
+  }
+}
+
+export const provideVerification = () =>
+  verificationMachine.provide({
+    actors: {
+      confirmByCode: provideRegistrationCode(),
+      verifyCustomer: fromPromise(({ signal }) => verifyCustomer(signal)),
+    },
+  });

@@ -1,7 +1,0 @@
-/** What is offered together at one price. */
-import type { Offer } from '../../../machines/offers/offerItems.ts';
-import { offerEndpoints } from '../../contract/endpoints/offer.ts';
-import { call } from '../client.ts';
-
-export const loadOffers = async (_: undefined, signal: AbortSignal): Promise<Offer[]> =>
-  (await call(offerEndpoints.offers, { signal })).data;

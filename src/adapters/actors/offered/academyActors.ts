@@ -1,0 +1,43 @@
+/** Academies: what is taught, who of the family may come, and what an enrolment does in the world (R7.3.7, Q7.6.l). */
+import { fromPromise } from 'xstate';
+import { enrolmentMachine } from '../../../../machines/enrolment/enrolmentMachine.ts';
+import type { ListQuery } from '../../../../machines/list/listContext.ts';
+import type { WorkshopDetails } from '../../../contract/academies.ts';
+import type { ResponseTo } from '../../../contract/endpoints.ts';
+import { academyEndpoints } from '../../../contract/endpoints/academy.ts';
+import { attendeeEndpoints } from '../../../contract/endpoints/attendee.ts';
+import { cartEndpoints } from '../../../contract/endpoints/cart.ts';
+import { call } from '../../http/client.ts';
+import { addToCart, type AddingDeps } from '../booking/addToCart.ts';
+import type { SessionSource } from '../login/followSession.ts';
+import { provideReconnect } from '../reconnectActors.ts';
+import { watchSession } from '../login/watchSession.ts';
+
+export type AcademyInList = ResponseTo<'workshops'>['data'][number];
+export type FamilyMember = ResponseTo<'family'>['data'][number];
+
+export const loadAcademies = ({ page, size, narrowing }: ListQuery, signal: AbortSignal) =>
+  call(academyEndpoints.workshops, { query: { page, size, ...narrowing }, signal });
+
+export const loadAcademy = async (id: string, signal: AbortSignal): Promise<WorkshopDetails> =>
+  (await call(academyEndpoints.workshop, { params: { id }, signal })).data;
+
+/** The family of whoever is logged in; the customer’s number makes another login another question. */
+export const loadFamily = async (_: { customer: number }, signal: AbortSignal): Promise<FamilyMember[]> =>
+  (await call(attendeeEndpoints.family, { signal })).data;
+
+export interface EnrolmentDeps extends AddingDeps {
+  session: SessionSource;
+}
+
+export const provideEnrolment = ({ session, ...adding }: EnrolmentDeps) =>
+  enrolmentMachine.provide({
+    actors: {
+      checkPrice: fromPromise(
+        async ({ input, signal }) => (await call(cartEndpoints.checkWorkshop, { body: input, signal })).data,
+      ),
+      addToCart: fromPromise(({ input }) => addToCart(adding, [input.line])),
+      reconnect: provideReconnect(),
+      watchSession: watchSession(session),
+    },
+  });

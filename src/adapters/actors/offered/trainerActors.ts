@@ -1,0 +1,67 @@
+/** Trainers, their free hours, and what booking one does in the world. */
+import { fromPromise } from 'xstate';
+import type { ListQuery } from '../../../../machines/list/listContext.ts';
+import { dateAfter } from '../../../../machines/slots/schedule/venueTime.ts';
+import {
+  trainerBookingMachine,
+  type WantedSessions,
+} from '../../../../machines/trainerBooking/trainerBookingMachine.ts';
+import { isAmong, type Session, type Trainer } from '../../../../machines/trainerBooking/trainerSessions.ts';
+import type { ResponseTo } from '../../../contract/endpoints.ts';
+import { trainerEndpoints } from '../../../contract/endpoints/trainer.ts';
+import { call } from '../../http/client.ts';
+import { addToCart, type AddingDeps } from '../booking/addToCart.ts';
+import type { SessionSource } from '../login/followSession.ts';
+import { watchSession } from '../login/watchSession.ts';
+
+export type TrainerInList = ResponseTo<'trainers'>['data'][number];
+export type FreeHour = ResponseTo<'trainerAvailability'>['data'][number];
+
+export const loadTrainers = ({ page, size }: ListQuery, signal: AbortSignal) =>
+  call(trainerEndpoints.trainers, { query: { page, size }, signal });
+
+export const loadTrainer = async (id: string, signal: AbortSignal): Promise<Trainer> =>
+  (await call(trainerEndpoints.trainer, { params: { id }, signal })).data;
+
+interface Day {
+  trainerId: number;
+  packageId: number;
+  date: string;
+}
+
+const hoursOf = async ({ trainerId, packageId, date }: Day, signal: AbortSignal): Promise<FreeHour[]> => {
+  const query = { date, training_package_id: packageId };
+  return (await call(trainerEndpoints.trainerAvailability, { params: { id: trainerId }, query, signal })).data;
+};
+
+const week = 7;
+/** Days of a week from that one, each with the hours that are free. */
+export type FreeWeek = readonly { date: string; hours: readonly FreeHour[] }[];
+
+export const loadWeek = ({ date: from, ...wanted }: Day, signal: AbortSignal): Promise<FreeWeek> =>
+  Promise.all(
+    Array.from({ length: week }, async (_, day) => {
+      const date = dateAfter(from, day);
+      return { date, hours: await hoursOf({ ...wanted, date }, signal) };
+    }),
+  );
+
+/** Each day is asked about once, however many of its hours are wanted. */
+async function findTaken({ sessions, ...wanted }: WantedSessions, signal: AbortSignal): Promise<Session[]> {
+  const dates = [...new Set(sessions.map(({ date }) => date))];
+  const free = (await Promise.all(dates.map((date) => hoursOf({ ...wanted, date }, signal)))).flat();
+  return sessions.filter((session) => !isAmong(free, session));
+}
+
+export interface TrainerDeps extends AddingDeps {
+  session: SessionSource;
+}
+
+export const provideTrainerBooking = ({ cart, portal, session }: TrainerDeps) =>
+  trainerBookingMachine.provide({
+    actors: {
+      watchSession: watchSession(session),
+      findTaken: fromPromise(({ input, signal }) => findTaken(input, signal)),
+      addToCart: fromPromise(({ input }) => addToCart({ cart, portal }, [input.line])),
+    },
+  });

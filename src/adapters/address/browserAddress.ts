@@ -1,0 +1,47 @@
+/** The browser's own address: the one place that rewrites it, loads a page anew or leaves the portal. */
+import { ownAddress } from '../../../machines/portal/ownAddress.ts';
+import { outsideAddress } from '../../../machines/shared/outsideAddress.ts';
+
+/** Path, query and hash as they stand in the address bar. */
+export function addressHere(): string {
+  const { pathname, search, hash } = globalThis.location;
+  return pathname + search + hash;
+}
+
+/** Puts a page of this site into the address bar without loading it. */
+export const rewriteAddress = (address: string, state: unknown = null): void =>
+  globalThis.history.replaceState(state, '', ownAddress(address));
+
+/** An address whose path reads like another site's is made straight, before anything builds upon it (T01). */
+export function normalizeAddress(): void {
+  if (ownAddress(addressHere()) !== addressHere()) rewriteAddress(addressHere(), globalThis.history.state);
+}
+
+/**
+ * Names the entry of the history that the page was loaded at. The router names those it makes; all others would share one
+ * name, and with it the place to which each was scrolled.
+ */
+export function nameEntry(): void {
+  const state: unknown = globalThis.history.state;
+  const known = typeof state === 'object' && state !== null ? state : {};
+  if (!('key' in known)) rewriteAddress(addressHere(), { ...known, key: crypto.randomUUID() });
+}
+
+/** Has the browser load a page of this site. */
+export const loadPage = (address: string): void => globalThis.location.assign(ownAddress(address));
+
+/** Has the browser load this page once more. */
+export const reloadPage = (): void => globalThis.location.reload();
+
+/** Leaves the portal; false where the address is not one to send a customer to. */
+export function leaveFor(address: string): boolean {
+  const outside = outsideAddress(address);
+  if (outside !== null) globalThis.location.assign(outside);
+  return outside !== null;
+}
+
+/** Opens a page beside the portal; null where the address is not one to show a customer, or no window may be opened. */
+export function openBeside(address: string, name: string, look: string): Window | null {
+  const outside = outsideAddress(address);
+  return outside === null ? null : globalThis.open(outside, name, look);
+}

@@ -1,0 +1,34 @@
+/** How a link reaches somebody else: by the sheet of the device where there is one, else by the clipboard (R8.5.1–4). */
+import { ownAddress } from '../../../machines/portal/ownAddress.ts';
+
+/** What became of it; a sheet that was put away says nothing. A link that could not be copied is there to be copied by hand. */
+export type Sharing = { kind: 'shared' } | { kind: 'copied' } | { kind: 'refused' | 'unsupported'; url: string };
+
+/** A hand-held device has a sheet that knows the people one plays with; on a desk a link is pasted. */
+export const hasSheet = (): boolean => 'share' in navigator && globalThis.matchMedia('(pointer: coarse)').matches;
+
+export const wasPutAway = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+
+async function copy(url: string): Promise<Sharing> {
+  // Browsers have no clipboard for a page that is not encrypted, whatever the types say.
+  const { clipboard } = navigator as { clipboard?: Clipboard };
+  if (clipboard === undefined) return { kind: 'unsupported', url };
+  try {
+    await clipboard.writeText(url);
+    return { kind: 'copied' };
+  } catch {
+    return { kind: 'refused', url };
+  }
+}
+
+export async function shareLink(title: string, path: string): Promise<Sharing> {
+  const url = globalThis.location.origin + ownAddress(path);
+  if (!hasSheet()) return copy(url);
+  try {
+    await navigator.share({ title, url });
+    return { kind: 'shared' };
+  } catch (error) {
+    // A sheet that cannot be had is no reason not to copy.
+    return wasPutAway(error) ? { kind: 'shared' } : copy(url);
+  }
+}

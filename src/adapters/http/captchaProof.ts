@@ -1,0 +1,16 @@
+/** Where a captcha's proof waits for the call that needs it: here alone, for one call, told apart by what it is for. */
+import type { CaptchaAction } from '../../contract/captcha.ts';
+
+const proofs = new Map<CaptchaAction, string>();
+
+/** A newer proof takes the place of an older one. */
+export function persistProof(action: CaptchaAction, token: string): void {
+  proofs.set(action, token);
+}
+
+/** Takes the proof away, since none works twice; an empty text when there is none, which the server refuses. */
+export function takeProof(action: CaptchaAction): string {
+  const token = proofs.get(action) ?? '';
+  proofs.delete(action);
+  return token;
+}

@@ -1,0 +1,25 @@
+/** A configuration with fields that do not fit: their defaults stand, and the console names them (T12). Fetched when there is something to mend. */
+import type * as v from 'valibot';
+import { siteEndpoints } from '../../contract/endpoints/site.ts';
+import { ConfigAnswer } from '../../contract/site.ts';
+import { refuse } from './contractError.ts';
+import { mended } from './mended.ts';
+
+const longestViolation = 300;
+
+/** What stands for what no site can be without. */
+const standIns = () => ({
+  status: true,
+  'data.venue': {},
+  'data.venue.id': 1,
+  'data.venue.name': globalThis.location.hostname,
+});
+
+/** @throws ContractError when there is no configuration in the answer */
+export function mendConfig(written: unknown): v.InferOutput<typeof ConfigAnswer> {
+  const found = mended(ConfigAnswer, written, { depth: 2, standIns: standIns() });
+  if (found === null) return refuse(siteEndpoints.config, 'there is no configuration in the answer');
+  const fields = found.violations.map((violation) => violation.replace(/^data\./, '').slice(0, longestViolation));
+  console.warn(`The configuration has fields that do not fit; their defaults stand: ${fields.join('; ')}`);
+  return found.value;
+}

@@ -1,0 +1,112 @@
+/** Sends what `client.ts` has written down, and reduces every failure to three kinds. Fetched with the first call that the document did not make. */
+import ky, { isHTTPError, isKyError, isNetworkError, isTimeoutError, type ResponsePromise } from 'ky';
+import * as v from 'valibot';
+import { ConnectionError, RefusedError, ServerFailed } from '../../../machines/shared/problem.ts';
+import { ErrorResponse } from '../../contract/wire.ts';
+import { ContractError, notJson, refuse } from './contractError.ts';
+
+/** A request as it is to be sent: whoever makes one says all of it at once, and may be gone when it is sent. */
+export interface Written {
+  readonly method: string;
+  readonly path: string;
+  readonly url: URL;
+  readonly headers: Record<string, string>;
+  readonly body: Record<string, unknown> | undefined;
+  readonly isMultipart: boolean;
+  /** The first try, where the document made it. */
+  readonly early: Promise<Response> | undefined;
+  readonly signal: AbortSignal | undefined;
+  readonly timeoutMs: number;
+  /** How often a lost GET is asked again. */
+  readonly retries: number;
+  readonly readsErrors: boolean;
+  /** The session that it was asked with is over. */
+  readonly onUnauthorized: () => void;
+}
+
+const retried = { methods: ['get'], statusCodes: [502, 503, 504], backoffLimit: 1_500 };
+
+function formOf(body: Record<string, unknown>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) {
+    if (value === undefined || value === null) continue;
+    for (const single of Array.isArray(value) ? value : [value]) {
+      form.append(name, single instanceof Blob ? single : String(single));
+    }
+  }
+  return form;
+}
+
+/** What the server said in an error answer, whatever it looks like. */
+function saidIn(body: unknown): { message: string | null; code: string | null; data?: unknown; field: string | null } {
+  const parsed = v.safeParse(ErrorResponse, body);
+  if (!parsed.success) return { message: null, code: null, field: null };
+  // A blank message says nothing, and would be shown as an empty box.
+  return { ...parsed.output, message: parsed.output.message?.trim() ? parsed.output.message : null };
+}
+
+/** `Retry-After` in milliseconds; only its form in seconds, which needs no clock of ours. */
+function waitIn(headers: Headers): number | null {
+  const seconds = headers.get('Retry-After');
+  return seconds !== null && /^\d{1,6}$/.test(seconds) ? Number(seconds) * 1_000 : null;
+}
+
+function refusalOf({ status, headers }: Response, body: unknown): RefusedError {
+  const said = saidIn(body);
+  const { code, message, data, field } = said;
+  return new RefusedError(code ?? `http${status}`, message ?? undefined, status, data, waitIn(headers), field);
+}
+
+function reduce(error: unknown, { onUnauthorized }: Written): unknown {
+  if (error instanceof RefusedError || error instanceof ContractError) return error;
+  if (isHTTPError(error)) {
+    const { status } = error.response;
+    if (status === 401) onUnauthorized();
+    if (status >= 500) return new ServerFailed(saidIn(error.data).message);
+    return refusalOf(error.response, error.data);
+  }
+  // No answer in time: what was asked arrived, as far as anybody can tell.
+  if (isTimeoutError(error)) return new ServerFailed();
+  if (isNetworkError(error) || error instanceof TypeError || isKyError(error)) return new ConnectionError();
+  return error;
+}
+
+/** A fetch that answers with what is under way, then asks anew. */
+function firstBy(early: Promise<Response>): typeof fetch {
+  let rest: Promise<Response> | undefined = early;
+  return (input, init) => {
+    const answer = rest ?? fetch(input, init);
+    rest = undefined;
+    return answer;
+  };
+}
+
+/**
+ * @throws RefusedError when the server said no, ConnectionError when it could not be reached, ServerFailed when it failed,
+ * ContractError when the answer is no JSON, and what `read` throws
+ */
+export async function send<TRead>(written: Written, read: (answer: ResponsePromise) => Promise<TRead>): Promise<TRead> {
+  const { url, method, headers, body, early, signal, timeoutMs, retries, readsErrors } = written;
+  try {
+    const answer = ky(url, {
+      // The first try is the request that is under way; ky judges its answer like any other, and asks again itself.
+      ...(early === undefined ? {} : { fetch: firstBy(early) }),
+      method,
+      timeout: timeoutMs,
+      retry: { ...retried, limit: retries },
+      headers,
+      ...(readsErrors ? { throwHttpErrors: false, cache: 'no-store' } : {}),
+      ...(signal ? { signal } : {}),
+      ...(body === undefined ? {} : written.isMultipart ? { body: formOf(body) } : { json: body }),
+    });
+    return await read(answer);
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    if (error instanceof SyntaxError) refuse(written, notJson);
+    throw reduce(error, written);
+  }
+}
+
+/** A file of the site itself, never from a cache; it knows nothing of customers, and is sent nothing about them. @throws when it cannot be had in time */
+export const readFile = (address: URL, timeoutMs: number, signal: AbortSignal): Promise<unknown> =>
+  ky(address, { cache: 'no-store', timeout: timeoutMs, retry: 0, signal }).json();

@@ -1,0 +1,42 @@
+/**
+ * What the server last said to everybody, for the next visit to begin with: its configuration and what can be booked. Each is
+ * asked again at once, and the answer takes its place. Nothing is kept that is one visitor's, or that is a price: what is free
+ * and what it costs is the server's to say.
+ */
+import * as v from 'valibot';
+import { VenueService } from '../../contract/services.ts';
+import { SiteConfig } from '../../contract/site.ts';
+import { currentLocale } from '../../i18n/locale.ts';
+import { persistedItem, type Persisted } from '../storage/storage.ts';
+
+const longestAge = 7 * 24 * 60 * 60_000;
+
+interface Last<TSaid> {
+  language: string;
+  /** When it came by this machine's clock, in milliseconds. */
+  at: number;
+  said: TSaid;
+}
+
+/** One answer, in the language it was asked in. */
+function placeOf<TSaid>(key: string, schema: v.GenericSchema<unknown, TSaid>) {
+  // SAFETY: it is what the schema says; valibot's types of an object cannot be read while a part of it is open.
+  const place = persistedItem(
+    'local',
+    key,
+    1,
+    v.object({ language: v.string(), at: v.number(), said: schema }),
+  ) as unknown as Persisted<Last<TSaid>>;
+  return {
+    place,
+    /** Of this language, and of these days; a clock that was moved makes it of none. */
+    read(): TSaid | null {
+      const last = place.read();
+      const age = Date.now() - (last?.at ?? 0);
+      return last?.language === currentLocale() && age >= 0 && age < longestAge ? last.said : null;
+    },
+  };
+}
+
+export const lastConfig = placeOf('last-config', SiteConfig);
+export const lastServices = placeOf('last-services', v.array(VenueService));

@@ -1,0 +1,38 @@
+/** Leaves for the next visit what the server says to everybody. Comes late: nobody waits for it. */
+import type { SiteConfig } from '../../contract/site.ts';
+import type { VenueService } from '../../contract/services.ts';
+import { isInMaintenance } from '../../../machines/site/siteRules.ts';
+import { currentLocale } from '../../i18n/locale.ts';
+import { lastConfig, lastServices } from './lastAnswers.ts';
+
+const mostServices = 200;
+
+const saidNow = <TSaid>(said: TSaid) => ({ language: currentLocale(), at: Date.now(), said });
+
+export function dropLastAnswers(): void {
+  lastConfig.place.drop();
+  lastServices.place.drop();
+}
+
+/** One visitor's own, and what belongs to others: nothing of theirs is started before the server has said so itself. */
+const left = {
+  session_id: null,
+  vtoken: null,
+  gtm_code: null,
+  krews_gtm_code: null,
+  chat_widget_url: null,
+  ad_pixel_url: null,
+  reports_dsn: null,
+} as const satisfies Partial<SiteConfig>;
+
+/** As far as everybody has the same; a site in maintenance opens by no former configuration. */
+export function persistConfig(config: SiteConfig): void {
+  if (isInMaintenance(config)) dropLastAnswers();
+  else lastConfig.place.write(saidNow({ ...config, ...left }));
+}
+
+/** Without prices, which are never shown but as the server says them now. */
+export function persistServices(services: readonly VenueService[]): void {
+  if (services.length > mostServices) lastServices.place.drop();
+  else lastServices.place.write(saidNow(services.map((service) => ({ ...service, price_from: null }))));
+}

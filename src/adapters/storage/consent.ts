@@ -1,0 +1,56 @@
+/** What a customer agreed to, kept in this browser, and told to the tag managers; nobody has agreed until they say so. */
+import * as v from 'valibot';
+import type { Said, Word } from '../../../machines/consent/consentRules.ts';
+import { persistedItem } from './storage.ts';
+
+const Answer = v.optional(v.picklist(['granted', 'denied']));
+
+/** Belongs to the browser: whoever logs in or out is asked no second time. */
+export const persistedConsent = persistedItem(
+  'local',
+  'consent',
+  2,
+  v.object({
+    said: v.object({ counting: Answer, chat: Answer, ads: Answer }),
+    /** What was taken back may have left something behind. */
+    hasLeftovers: v.boolean(),
+  }),
+);
+
+interface TagPage {
+  dataLayer?: object[];
+}
+
+/** Tells the tag managers something; they read it when they come, in the order it was said. */
+export function tellTagManagers(said: object): void {
+  const page = globalThis as TagPage;
+  page.dataLayer ??= [];
+  page.dataLayer.push(said);
+}
+
+/** Commands are told as the arguments of a call: lists are not heard. */
+function command(..._words: readonly unknown[]): void {
+  // oxlint-disable-next-line prefer-rest-params -- this very object is what tag managers know a command by
+  tellTagManagers(arguments);
+}
+
+/** Everything that tag managers ask consent for (consent mode). */
+const everything = (word: Word) => ({
+  ad_storage: word,
+  ad_user_data: word,
+  ad_personalization: word,
+  analytics_storage: word,
+});
+
+/** What holds before the first tag runs. */
+export function beginConsent(): void {
+  command('consent', 'default', everything('denied'));
+  if (persistedConsent.read()?.said.counting === 'granted') command('consent', 'update', everything('granted'));
+}
+
+/** The customer's word, for now and for later visits. */
+export function giveConsent(said: Said, hasLeftovers: boolean): void {
+  const before = persistedConsent.read()?.said.counting;
+  persistedConsent.write({ said, hasLeftovers });
+  if (said.counting !== undefined && said.counting !== before) command('consent', 'update', everything(said.counting));
+}

@@ -1,0 +1,34 @@
+/**
+ * The worker that keeps the portal's own files: its document, code, words, fonts and public pictures (061). It looks at no
+ * call to the operator's server: what is free, what it costs, carts, orders and people are never answered from here.
+ */
+import { files, persistFiles, dropFormerFiles, pictures } from './persistedFiles.ts';
+import { shellFor } from './persistedShell.ts';
+import { scope, type AskEvent } from './workerScope.ts';
+
+scope.addEventListener('install', (event) => {
+  // An older worker is not waited for: the next page that is opened must have the new one's shell, in every tab.
+  event.waitUntil(Promise.all([persistFiles(event), scope.skipWaiting()]));
+});
+
+scope.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([dropFormerFiles(event), scope.clients.claim()]));
+});
+
+/** Calls, the operator's own files and whatever else is no page of the portal's. */
+const isForeign = ({ pathname }: URL): boolean => /^\/(?:api|reports|\.well-known)\/|\.\w{2,5}$/.test(pathname);
+
+function answerTo(event: AskEvent): Promise<Response> | undefined {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== scope.location.origin) return undefined;
+  if (request.mode === 'navigate') return isForeign(url) ? undefined : shellFor(event, url);
+  if (url.pathname.startsWith('/assets/')) return files(event);
+  if (request.destination === 'image' && !url.pathname.startsWith('/api/')) return pictures(event);
+  return undefined;
+}
+
+scope.addEventListener('fetch', (event) => {
+  const answer = answerTo(event);
+  if (answer !== undefined) event.respondWith(answer);
+});

@@ -1,0 +1,21 @@
+/** As much of a service worker's own world as the portal's asks of it; the project's types are those of pages. */
+
+export interface LifeEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+export interface AskEvent extends LifeEvent {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+
+interface WorkerScope {
+  readonly location: Location;
+  readonly clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', heard: (event: LifeEvent) => void): void;
+  addEventListener(type: 'fetch', heard: (event: AskEvent) => void): void;
+}
+
+// SAFETY: what imports this runs in a service worker alone.
+export const scope = globalThis as unknown as WorkerScope;

@@ -1,0 +1,65 @@
+/** What lies over any page: the dialogs, and what is told. */
+import { useSelector } from '@xstate/react';
+import { lazy, Suspense, useDeferredValue } from 'react';
+import { isWarned } from '../../machines/cart/cartInShell.ts';
+import { usePortalActor } from '../actors/portalContext.tsx';
+import { Notices } from './Notices.tsx';
+
+const BookingDialog = lazy(() =>
+  import('../pages/booking/BookingDialog.tsx').then(({ BookingDialog }) => ({ default: BookingDialog })),
+);
+const LoginDialog = lazy(() =>
+  import('../pages/login/LoginDialog.tsx').then(({ LoginDialog }) => ({ default: LoginDialog })),
+);
+
+const PasswordResetDialog = lazy(() =>
+  import('../pages/login/passwordReset/PasswordResetDialog.tsx').then(({ PasswordResetDialog }) => ({
+    default: PasswordResetDialog,
+  })),
+);
+
+const SearchDialog = lazy(() =>
+  import('../pages/search/SearchDialog.tsx').then(({ SearchDialog }) => ({ default: SearchDialog })),
+);
+
+const CartWarning = lazy(() =>
+  import('../pages/cart/CartWarning.tsx').then(({ CartWarning }) => ({ default: CartWarning })),
+);
+
+const LeadPlace = lazy(() => import('../pages/lead/LeadPlace.tsx').then(({ LeadPlace }) => ({ default: LeadPlace })));
+
+export function OverPage() {
+  return (
+    <>
+      <Dialogs />
+      <Notices />
+    </>
+  );
+}
+
+function Dialogs() {
+  const booking = usePortalActor('booking');
+  // What is over goes after the frame that no longer shows it.
+  const shownBooking = useDeferredValue(booking);
+  const shown = booking ?? shownBooking;
+  const login = usePortalActor('login');
+  const passwordReset = usePortalActor('passwordReset');
+  const lead = usePortalActor('lead');
+  const search = usePortalActor('search');
+  const isWarnedOfCart = useSelector(usePortalActor('cart'), isWarned);
+  return (
+    <>
+      <Suspense fallback={null}>
+        {shown ? <BookingDialog key={shown.sessionId} booking={shown} isOver={!booking} /> : null}
+        {login ? <LoginDialog login={login} /> : null}
+        {search ? <SearchDialog search={search} /> : null}
+        {passwordReset ? <PasswordResetDialog passwordReset={passwordReset} /> : null}
+      </Suspense>
+      {/* What comes by itself must not take away a dialog that is there while it is fetched. */}
+      <Suspense fallback={null}>
+        {lead ? <LeadPlace lead={lead} /> : null}
+        {isWarnedOfCart ? <CartWarning /> : null}
+      </Suspense>
+    </>
+  );
+}

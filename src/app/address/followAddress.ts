@@ -1,0 +1,78 @@
+/** The one wire between the machines and the address bar: what it says is told, what is to be shown is written. */
+import { createPath } from 'react-router';
+import { askedAt, layersOf, type Place } from '../../../machines/address/bookingAddress.ts';
+import { here, isOnTheWay } from '../../../machines/opening/openingSelectors.ts';
+import { ownAddress } from '../../../machines/portal/ownAddress.ts';
+import type { PortalRef } from '../../../machines/portal/portalMachine.ts';
+import type { SiteRef } from '../../../machines/site/siteMachine.ts';
+import { screen } from '../../../machines/site/siteSelectors.ts';
+import { nowAtVenue } from '../../adapters/http/serverTime.ts';
+import { layers, onDialogs } from '../../components/dialogs/openDialogs.ts';
+import type { Router } from './pageRouter.ts';
+import type { AddressOrder, AddressWriter } from './writeAddress.ts';
+
+const pages = { home: '/', cart: '/cart', login: '/login' } as const;
+
+export function followAddress(portal: PortalRef, router: Router): void {
+  const { opening } = router;
+  let writer: AddressWriter | undefined;
+  let fetching: Promise<AddressWriter | undefined> | undefined;
+  let lastEntry = '';
+
+  const tell = (here: Place) => portal.send({ type: 'address.changed', asked: askedAt(here), now: nowAtVenue() });
+
+  /** Tells of every entry of the history; once the machine runs, of those only that it did not make. */
+  function look(): void {
+    const snapshot = opening.getSnapshot();
+    const place = here(snapshot);
+    // What is not ours, a fragment that somebody writes, makes an entry without a key of its own.
+    const entry = place.key + createPath(place);
+    if (entry === lastEntry || isOnTheWay(snapshot)) return;
+    lastEntry = entry;
+    if (writer) writer.reach();
+    else tell(place);
+  }
+
+  // Whoever asked for something is done first.
+  const turn = () =>
+    queueMicrotask(() => {
+      look();
+      writer?.endTurn();
+    });
+
+  /** The machine is fetched when first there is something to write; where it is not to be had, the address stays as it is. */
+  async function write(order?: AddressOrder, otherwise?: () => void): Promise<void> {
+    fetching ??= import('./writeAddress.ts').then(
+      ({ startAddress }) => (writer = startAddress(router, tell)),
+      () => (fetching = undefined),
+    );
+    const found = await fetching;
+    if (found === undefined) return otherwise?.();
+    look();
+    if (order) found.order(order);
+    turn();
+  }
+
+  portal.on('address.write', (order) => void write(order));
+  portal.on('page.open', (order) => {
+    void write(order, () => router.navigate(ownAddress(pages[order.page])));
+  });
+  portal.on('booking.postpone', (order) => {
+    void write(order, () => router.navigate(ownAddress(pages.login)));
+  });
+  onDialogs(() => {
+    if (writer || layers().length > 0) void write();
+  });
+  // A reload, or a way back from another site, leads to an entry whose layer is gone.
+  if (layersOf(here(opening.getSnapshot()).state) > 0) void write();
+
+  // R4.2.7: a site that is switched off says so under its own address.
+  const site = portal.system.get('site') as SiteRef;
+  site.subscribe((snapshot) => {
+    if (screen(snapshot) === 'disabled' && here(opening.getSnapshot()).pathname !== '/404')
+      router.navigate('/404', { replace: true });
+  });
+
+  opening.subscribe(turn);
+  look();
+}

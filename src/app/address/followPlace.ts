@@ -1,0 +1,45 @@
+import { shown } from '../../../machines/opening/openingSelectors.ts';
+import type { OpeningRef } from '../../../machines/opening/openingMachine.ts';
+import { placeOf } from './places.ts';
+
+/** What a customer moves a page by. */
+const moves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
+/**
+ * A place that the history remembers is scrolled to before the page has come to be as tall as it was (R4.5.6); what holds
+ * it until then is fetched with the first of them. Answers how to stop.
+ */
+export function followPlace(opening: OpeningRef): () => void {
+  let last = '';
+  let page = '';
+  let leaving: AbortController | undefined;
+  function look(): void {
+    const opened = shown(opening.getSnapshot());
+    if (opened === null) return;
+    const { key, pathname } = opened.entry;
+    // A page that writes into its own address what it has chosen is still the page that is waited for.
+    const isSamePage = opened.way === 'replace' && pathname === page;
+    page = pathname;
+    if (key === last) return;
+    last = key;
+    if (!isSamePage) {
+      leaving?.abort();
+      leaving = undefined;
+    }
+    const place = placeOf(key);
+    if (!place || leaving) return;
+    const { signal } = (leaving = new AbortController());
+    const fetching = new AbortController();
+    for (const type of moves) addEventListener(type, () => fetching.abort(), { signal: fetching.signal });
+    void import('./holdPlace.ts').then(
+      ({ holdPlace }) => {
+        if (!fetching.signal.aborted) holdPlace(place, signal);
+        return fetching.abort();
+      },
+      () => undefined,
+    );
+  }
+  const following = opening.subscribe(look);
+  look();
+  return () => following.unsubscribe();
+}

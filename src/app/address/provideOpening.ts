@@ -1,0 +1,29 @@
+/** Moves the browser's history as the machine of the opening says, and tells it of Back and Forward. */
+import type { Path, To } from 'react-router';
+import { fromCallback, fromPromise } from 'xstate';
+import { openingMachine, type HistoryCommand } from '../../../machines/opening/openingMachine.ts';
+import type { Entry } from '../../../machines/opening/openingRules.ts';
+
+/** As much of the router's own histories, of the browser or in memory, as is asked. */
+export interface History {
+  readonly location: Entry;
+  encodeLocation(to: To): Path;
+  push(to: Entry, state: unknown): void;
+  replace(to: Entry, state: unknown): void;
+  go(by: number): void;
+  listen(heard: () => void): () => void;
+}
+
+/** Gets the page of an entry ready; answers where it leads instead, or null. */
+export type PreparePage = (entry: Entry) => Promise<Entry | null>;
+
+export const provideOpening = (history: History, prepare: PreparePage): typeof openingMachine =>
+  openingMachine.provide({
+    actors: {
+      history: fromCallback<HistoryCommand, undefined>(({ receive, sendBack }) => {
+        receive(({ entry, replaces }) => history[replaces ? 'replace' : 'push'](entry, entry.state));
+        return history.listen(() => sendBack({ type: 'entry.reached', entry: history.location }));
+      }),
+      preparePage: fromPromise(({ input }) => prepare(input.entry)),
+    },
+  });

@@ -1,0 +1,39 @@
+/** Runs the machine of the address; fetched when first there is something to write, so that no first page carries it. */
+import { createActor } from 'xstate';
+import type { AddressEvent, AddressRef } from '../../../machines/address/addressMachine.ts';
+import type { Place } from '../../../machines/address/bookingAddress.ts';
+import { here, isAtRest } from '../../../machines/opening/openingSelectors.ts';
+import { inspect } from '../../actors/inspection.ts';
+import { openLayers, provideAddress } from './provideAddress.ts';
+import type { Router } from './pageRouter.ts';
+
+/** What the machine is told by whoever asks for something. */
+export type AddressOrder = Extract<AddressEvent, { type: 'address.write' | 'page.open' | 'booking.postpone' }>;
+
+export interface AddressWriter {
+  order(order: AddressOrder): void;
+  /** The browser is at another entry of its history. */
+  reach(): void;
+  /** Whoever asked for something, or moved, is done. */
+  endTurn(): void;
+}
+
+function placeOf({ opening }: Router): Place {
+  const { pathname, search, hash, state } = here(opening.getSnapshot());
+  return { pathname, search, hash, state };
+}
+
+/** From here on the machine hears of the browser, and tells of every address that it did not write. */
+export function startAddress(router: Router, tell: (here: Place) => void): AddressWriter {
+  const seen = () => ({ here: placeOf(router), layers: openLayers() });
+  const address: AddressRef = createActor(provideAddress(router), { systemId: 'address', inspect, input: seen() });
+  address.on('address.changed', ({ here }) => tell(here));
+  address.start();
+  return {
+    order: (order) => address.send(order),
+    reach: () => address.send({ type: 'entry.reached', ...seen() }),
+    endTurn() {
+      address.send({ type: 'turn.ended', isFree: isAtRest(router.opening.getSnapshot()), layers: openLayers() });
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { FacilityKind } from '../../art/facilityKind.ts';
+
+/** How many places a service has, called what they are. */
+export function FacilityCount({ kind, count }: { kind: FacilityKind; count: number }): ReactNode {
+  const counts: Record<FacilityKind, ReactNode> = {
+    court: <Plural value={count} one="# court" other="# courts" />,
+    pitch: <Plural value={count} one="# pitch" other="# pitches" />,
+    hall: <Plural value={count} one="# hall" other="# halls" />,
+    facility: <Plural value={count} one="# facility" other="# facilities" />,
+  };
+  return counts[kind];
+}
+
+/** One of them. */
+export function FacilityWord({ kind }: { kind: FacilityKind }): ReactNode {
+  const words: Record<FacilityKind, ReactNode> = {
+    court: <Trans>Court</Trans>,
+    pitch: <Trans>Pitch</Trans>,
+    hall: <Trans>Hall</Trans>,
+    facility: <Trans>Facility</Trans>,
+  };
+  return words[kind];
+}

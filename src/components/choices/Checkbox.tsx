@@ -1,0 +1,36 @@
+import { useId, type ReactNode } from 'react';
+import { classNames } from '../classNames.ts';
+import { FieldError } from '../fields/Field.tsx';
+import './choice.css';
+
+export interface CheckboxProps {
+  /** The sentence agreed to; it may hold links. */
+  children: ReactNode;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  name?: string;
+  disabled?: boolean;
+  required?: boolean;
+  error?: ReactNode;
+  className?: string;
+}
+
+export function Checkbox({ children, checked, onChange, error, className, ...rest }: CheckboxProps) {
+  const errorId = useId();
+  return (
+    <div className={classNames('field', className)}>
+      <label className="check">
+        <input
+          type="checkbox"
+          {...rest}
+          checked={checked}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span>{children}</span>
+      </label>
+      <FieldError id={errorId}>{error}</FieldError>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { useLingui } from '@lingui/react/macro';
+import { useId, useRef, useState } from 'react';
+import { calendar as calendarIcon } from '../../art/icons/places.ts';
+import { formatNumericDate } from '../../i18n/dates.ts';
+import { DatePlaces, type DatePlacesProps } from './DatePlaces.tsx';
+import type { FieldText } from '../fields/Field.tsx';
+import { FieldGroup, type GroupControl } from '../fields/FieldGroup.tsx';
+import { IconButton } from '../buttons/IconButton.tsx';
+import { MonthCalendar } from './MonthCalendar.tsx';
+import { TextField } from '../fields/TextField.tsx';
+import { wholeDate } from './typedDate.ts';
+import { useEscape } from '../dialogs/useEscape.ts';
+import './dateField.css';
+
+export interface DateFieldProps extends FieldText, DatePlacesProps {
+  /** `YYYY-MM-DD` at the venue. With it a calendar is offered: for days near today, not for birthdays. */
+  today?: string | undefined;
+  /** The first and the last day that the calendar offers; whether a typed day is right is judged elsewhere. */
+  min?: string | undefined;
+  max?: string | undefined;
+  /** The value comes from the profile and may be seen, not changed. */
+  locked?: boolean | undefined;
+  disabled?: boolean | undefined;
+}
+
+/** A day, typed as DD-MM-YYYY in both languages (R9.3.6) or chosen from a calendar (R2.13.22). */
+export function DateField(props: DateFieldProps) {
+  const { value, onChange, birthday, today, min, max, locked = false, ...group } = props;
+  if (locked) {
+    const { disabled: _, ...text } = group;
+    return <TextField {...text} locked ltr value={formatNumericDate(value)} />;
+  }
+  return (
+    <FieldGroup {...group}>
+      {(control) => (
+        <DateInput {...{ value, onChange, birthday, today, min, max }} label={group.label} control={control} />
+      )}
+    </FieldGroup>
+  );
+}
+
+interface DateInputProps extends DatePlacesProps, Pick<DateFieldProps, 'today' | 'min' | 'max' | 'label'> {
+  control: GroupControl;
+}
+
+function DateInput({ today, min, max, label, ...places }: DateInputProps) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const calendarId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  useEscape(frame, isOpen, close);
+  if (today === undefined) return <DatePlaces {...places} />;
+  const title = typeof label === 'string' ? label : t`Choose a day`;
+  return (
+    <div ref={frame}>
+      <div className="suffix">
+        <DatePlaces {...places} />
+        <IconButton
+          ref={button}
+          icon={calendarIcon}
+          label={t`Choose from a calendar`}
+          aria-expanded={isOpen}
+          aria-controls={calendarId}
+          onClick={() => setOpen(!isOpen)}
+        />
+      </div>
+      <div id={calendarId} className="datecal" hidden={!isOpen}>
+        {isOpen ? (
+          <MonthCalendar
+            label={title}
+            value={wholeDate(places.value)}
+            today={today}
+            min={min}
+            max={max}
+            onChange={(date) => {
+              places.onChange(date);
+              close();
+            }}
+          />
+        ) : null}
+      </div>
+    </div>
+  );
+}

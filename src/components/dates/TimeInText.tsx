@@ -1,0 +1,29 @@
+import { clockTime, formatTimestamp } from '../../i18n/dates.ts';
+import { spokenHalf } from '../../i18n/spokenHalf.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { Spoken } from '../text/Spoken.tsx';
+import type { TimeTextProps } from './TimeText.tsx';
+
+/** A time of day in the middle of a sentence. */
+export function TimeInText({ time, isEnd }: TimeTextProps) {
+  const clock = clockTime(time, useLocale());
+  return (
+    <>
+      {clock.digits} {clock.half ? <Spoken as={spokenHalf(clock, isEnd)}>{clock.half}</Spoken> : null}
+    </>
+  );
+}
+
+/** A stamp of the server: `20 Nov 2026, 08:00 PM`. */
+export function StampInText({ stamp }: { stamp: string }) {
+  const locale = useLocale();
+  const text = formatTimestamp(stamp, locale);
+  const clock = clockTime(stamp, locale);
+  if (!clock.half) return text;
+  return (
+    <>
+      {text.slice(0, -clock.half.length)}
+      <Spoken as={spokenHalf(clock)}>{clock.half}</Spoken>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { Skeleton } from '../signs/Skeleton.tsx';
+import './panel.css';
+
+/** Of the panel that is coming, so that the page below it stays where it is. */
+export function PanelOutlines() {
+  return (
+    <div className="panel">
+      <Skeleton of="lines" count={2} />
+      <Skeleton of="days" />
+      <Skeleton of="slots" />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Button } from '../buttons/Button.tsx';
+import { Dialog } from './Dialog.tsx';
+import { RichText } from '../text/RichText.tsx';
+
+export interface TermsDialogProps {
+  title: ReactNode;
+  /** The operator's text, HTML. */
+  html: string;
+  onAgree: () => void;
+  /** Leaving is not agreeing. */
+  onDisagree: () => void;
+}
+
+/** A text that has to be agreed to, and both answers (R2.12.11, R4.6.6). */
+export function TermsDialog({ title, html, onAgree, onDisagree }: TermsDialogProps) {
+  return (
+    <Dialog
+      isLayer
+      title={title}
+      onClose={onDisagree}
+      width="40rem"
+      bar={
+        <>
+          <Button variant="line" onClick={onDisagree}>
+            <Trans>Disagree</Trans>
+          </Button>
+          <Button variant="cta" className="end" onClick={onAgree}>
+            <Trans>Agree</Trans>
+          </Button>
+        </>
+      }
+    >
+      <RichText html={html} />
+    </Dialog>
+  );
+}

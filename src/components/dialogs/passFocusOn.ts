@@ -1,0 +1,31 @@
+/** What can be read next, from what is nearest to what was there. */
+const readable = 'h1[tabindex="-1"], h2[tabindex="-1"]';
+
+function placeNear(around: readonly Element[]): HTMLElement | null {
+  for (const one of around) {
+    if (!one.isConnected) continue;
+    const place = one.matches('[tabindex="-1"]') ? one : one.querySelector(readable);
+    if (place instanceof HTMLElement) return place;
+  }
+  return document.querySelector('#main');
+}
+
+/** A control that went out of use is no place to be, though some browsers leave the focus there, and all for a moment. */
+export function isNowhere(): boolean {
+  const { activeElement: place } = document;
+  return place === null || place === document.body || place.matches(':disabled');
+}
+
+/**
+ * What has the focus goes and takes it along: once the view has followed, the focus is on `from`, or, where that is gone
+ * or out of use as well, on what is around it; never on the page as a whole (I30). Who is elsewhere is left in peace.
+ */
+export function passFocusOn(from: Element | null): void {
+  const around: Element[] = [];
+  for (let one = from; one !== null; one = one.parentElement) around.push(one);
+  setTimeout(() => {
+    if (!isNowhere()) return;
+    if (from instanceof HTMLElement) from.focus({ preventScroll: true });
+    if (isNowhere()) placeNear(around)?.focus({ preventScroll: true });
+  });
+}

@@ -1,0 +1,32 @@
+import type { ComponentProps } from 'react';
+import { classNames } from '../classNames.ts';
+import { Field, type FieldText } from './Field.tsx';
+import { heardBy } from '../text/filledIn.ts';
+
+export interface TextFieldProps
+  extends FieldText, Omit<ComponentProps<'input'>, keyof FieldText | 'onChange' | 'children'> {
+  onChange?: ((value: string) => void) | undefined;
+  /** Numbers, e-mails and codes run from left to right in both languages. */
+  ltr?: boolean | undefined;
+  /** The value comes from the profile and may be seen, not changed. */
+  locked?: boolean | undefined;
+}
+
+export function TextField(props: TextFieldProps) {
+  const { label, labelHidden, hint, error, optional, className, id, onChange, ltr, locked, ...rest } = props;
+  return (
+    <Field {...{ label, labelHidden, hint, error, optional, className, id }}>
+      {(control) => (
+        <input
+          type="text"
+          {...rest}
+          {...control}
+          className={classNames('input', ltr && 'num')}
+          dir={ltr ? 'ltr' : rest.dir}
+          readOnly={locked ?? rest.readOnly}
+          {...heardBy<HTMLInputElement>(({ value }) => onChange?.(value))}
+        />
+      )}
+    </Field>
+  );
+}

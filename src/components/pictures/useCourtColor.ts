@@ -1,0 +1,22 @@
+import { useContext, useEffect, useState } from 'react';
+import type { Sport } from '../../art/sport.ts';
+import { ArtColorsContext } from './CourtArt.tsx';
+
+/** The colour that pictures of a court show, once their drawings are there; undefined before, and without them. */
+export function useCourtColor(sport: Sport, way: number | null): string | undefined {
+  const colors = useContext(ArtColorsContext);
+  const [color, setColor] = useState<string>();
+  useEffect(() => {
+    if (way === null) return undefined;
+    let isGone = false;
+    import('./drawings.tsx').then(
+      ({ courtColor }) => (isGone ? undefined : setColor(courtColor(sport, way, colors))),
+      // The ticket stands without its colour.
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+    };
+  }, [sport, way, colors]);
+  return color;
+}

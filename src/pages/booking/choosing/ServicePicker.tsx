@@ -1,0 +1,53 @@
+import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { useId, useRef, useState } from 'react';
+import type { ChoosingRef } from '../../../../machines/booking/choosing/choosingMachine.ts';
+import * as read from '../../../../machines/booking/choosing/choosingSelectors.ts';
+import { down } from '../../../art/icons/signs.ts';
+import { LocalText } from '../../../components/text/LocalText.tsx';
+import { Icon } from '../../../components/pictures/Icon.tsx';
+import { ServiceList } from './ServiceList.tsx';
+import { SportIcon } from './SportIcon.tsx';
+
+/** The chosen service; pressed, it opens the list of all (R2.11.1, R2.11.2). */
+export function ServicePicker({ choosing }: { choosing: ChoosingRef }) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const service = useSelector(choosing, read.service);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    <>
+      <div className="field">
+        {/* It is read with the button. */}
+        <span className="label" id={`${id}-label`} aria-hidden>
+          <Trans>What</Trans>
+        </span>
+        <button
+          type="button"
+          ref={button}
+          className="input pick"
+          id={`${id}-button`}
+          aria-expanded={isOpen}
+          aria-controls={`${id}-list`}
+          aria-labelledby={`${id}-label ${id}-button`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <SportIcon of={service} />
+          <span>
+            <b>{service ? <LocalText of={service} /> : null}</b>
+          </span>
+          <Icon of={down} />
+        </button>
+      </div>
+      <div id={`${id}-list`} className="bk__open" hidden={!isOpen}>
+        {isOpen ? (
+          <ServiceList choosing={choosing} legend={<Trans>Book something else</Trans>} onChosen={close} />
+        ) : null}
+      </div>
+    </>
+  );
+}

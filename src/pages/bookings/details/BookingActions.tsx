@@ -1,0 +1,124 @@
+import { Trans } from '@lingui/react/macro';
+import { bookedAgain, goingOn } from '../../../../machines/bookings/bookAgain.ts';
+import { pageToBuyAgain } from '../../../../machines/bookings/buyAgain.ts';
+import { bookingTickets } from '../../../../machines/bookings/bookingTickets.ts';
+import { isCancellable, mayAskToCancel, mayReschedule } from '../../../../machines/bookings/givingUp.ts';
+import { hasAddition } from '../../../../machines/site/additions.ts';
+import { qr } from '../../../art/icons/tools.ts';
+import type { Booked, FacilityBooking } from '../../../contract/bookings.ts';
+import { Button, LinkButton } from '../../../components/buttons/Button.tsx';
+import { useConfig, useOpenBooking } from '../../../actors/portalContext.tsx';
+import { useVenueNow } from '../../../actors/useVenueNow.ts';
+import { DownloadTickets } from '../../../widgets/tickets/DownloadTickets.tsx';
+
+export interface BookingActionsProps {
+  /** The booking, and of which kind it is. */
+  of: Booked;
+  /** In a row of a list, on the card of what comes next, or with everything there is to know about it. */
+  place: 'row' | 'next' | 'details';
+  /** Something of it was changed: whatever shows it asks anew. */
+  onChanged: () => void;
+}
+
+/** What may be done with a booking, in the same order wherever it is shown. */
+export function BookingActions(props: BookingActionsProps) {
+  const { of: booked, place } = props;
+  return (
+    <>
+      <TicketsOf of={booked} place={place} />
+      {booked.kind === 'facility' && place !== 'next' ? <OfFacility booking={booked.booking} place={place} /> : null}
+      {booked.kind !== 'facility' && place === 'details' ? <OfOther of={booked} /> : null}
+    </>
+  );
+}
+
+/** The tickets of what is paid and approved, to look at and to keep (R2.3.3, R2.2.9). */
+function TicketsOf({ of: booked, place }: Pick<BookingActionsProps, 'of' | 'place'>) {
+  const tickets = bookingTickets(booked);
+  if (tickets === 'none') return null;
+  const { order_id: order } = booked.booking;
+  const to = `/profile/view-tickets/${order}`;
+  if (place === 'next')
+    return (
+      <LinkButton variant="paint" icon={qr} to={to}>
+        <Trans>Show ticket</Trans>
+      </LinkButton>
+    );
+  return (
+    <>
+      <LinkButton variant="line" size="s" to={to}>
+        <Trans>View tickets</Trans>
+      </LinkButton>
+      {tickets === 'standing' ? <DownloadTickets orderId={order} variant="quiet" size="s" /> : null}
+    </>
+  );
+}
+
+interface OfFacilityProps {
+  booking: FacilityBooking;
+  place: BookingActionsProps['place'];
+}
+
+/** A row has room for what is wanted most: another time while there is one to come, the same once more when it is over. */
+function OfFacility({ booking, place }: OfFacilityProps) {
+  const now = useVenueNow();
+  const isMovable = mayReschedule(booking, now);
+  const isDetailed = place === 'details';
+  return (
+    <>
+      {isMovable ? (
+        <LinkButton
+          variant={isDetailed ? 'line' : 'quiet'}
+          size="s"
+          to={`/profile/facility-bookings/${booking.id}/reschedule`}
+        >
+          <Trans>Reschedule</Trans>
+        </LinkButton>
+      ) : null}
+      {isDetailed && mayAskToCancel(booking, now) ? (
+        <Cancel address={`/profile/orders/${booking.order_id}/cancel?booking=${booking.id}`} />
+      ) : null}
+      {isDetailed || !isMovable ? <BookAgain booking={booking} /> : null}
+    </>
+  );
+}
+
+/** What is booked in another way than by the hour: given up while it stands, and to be had again where it came from. */
+function OfOther({ of: booked }: { of: Exclude<Booked, { kind: 'facility' }> }) {
+  const { booking } = booked;
+  const today = useVenueNow().slice(0, 10);
+  return (
+    <>
+      {isCancellable(booked, today) ? (
+        <Cancel address={`/profile/orders/${booking.order_id}/cancel?kind=${booked.kind}`} />
+      ) : null}
+      <LinkButton variant="quiet" size="s" to={pageToBuyAgain(booked)}>
+        <Trans>Book again</Trans>
+      </LinkButton>
+    </>
+  );
+}
+
+/** Where the operator's server knows of it (Q7.7.b). */
+function Cancel({ address }: { address: string }) {
+  if (!hasAddition(useConfig(), 'cancel')) return null;
+  return (
+    <LinkButton variant="quiet" size="s" to={address}>
+      <Trans>Cancel the booking</Trans>
+    </LinkButton>
+  );
+}
+
+function BookAgain({ booking }: { booking: FacilityBooking }) {
+  const openBooking = useOpenBooking();
+  const today = useVenueNow().slice(0, 10);
+  const again = () => {
+    const selection = bookedAgain(booking, today);
+    openBooking(booking.service_id, selection, goingOn(selection));
+  };
+  return (
+    <Button variant="quiet" size="s" onClick={again}>
+      <Trans>Book again</Trans>
+    </Button>
+  );
+}

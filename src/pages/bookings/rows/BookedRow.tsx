@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { formatDayBeside } from '../../../i18n/dates.ts';
+import { useLocale } from '../../../i18n/useLocale.ts';
+import { Link, type LinkProps } from '../../../components/buttons/Link.tsx';
+import { Picture } from '../../../components/pictures/Picture.tsx';
+import { imageAddress } from '../../../components/pictures/imageAddress.ts';
+import { useConfig } from '../../../actors/portalContext.tsx';
+import '../../../components/dates/date.css';
+import './bookedRow.css';
+import '../bookings.css';
+
+export interface BookedRowProps {
+  /** The day that stands before it; what is there instead where it has none. */
+  date: string | ReactNode;
+  image: string | null;
+  art: ReactNode;
+  /** Where everything about it stands. */
+  link: Pick<LinkProps, 'to' | 'state' | 'preventScrollReset'>;
+  title: ReactNode;
+  facts: ReactNode;
+  status: ReactNode;
+  actions: ReactNode;
+  /** Below, over its whole width. */
+  children?: ReactNode;
+}
+
+/** One booking of a list, of any kind: when, what, where, how it stands, and what may be done with it. */
+export function BookedRow({ date, image, art, link, title, facts, status, actions, children }: BookedRowProps) {
+  const locale = useLocale();
+  const { image_base: base } = useConfig();
+  return (
+    <li className="bkrow">
+      <span className="date num">
+        {typeof date === 'string' ? (
+          <>
+            <b>{Number(date.slice(8))}</b>
+            <span>{formatDayBeside(date, locale)}</span>
+          </>
+        ) : (
+          date
+        )}
+      </span>
+      <Picture src={imageAddress(image, base)} art={art} />
+      <div className="bkrow__b">
+        <h2 className="bkrow__h">
+          <Link {...link}>{title}</Link>
+        </h2>
+        <p className="facts">{facts}</p>
+      </div>
+      <div className="bkrow__s">{status}</div>
+      <div className="bkrow__a">{actions}</div>
+      {children}
+    </li>
+  );
+}

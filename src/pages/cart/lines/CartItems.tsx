@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
+import * as read from '../../../../machines/cart/cartSelectors.ts';
+import { sectionsOf, type CartSection } from '../../../../machines/cart/cartSections.ts';
+import type { LineRemovalRef } from '../../../../machines/lineRemoval/lineRemovalMachine.ts';
+import * as readRemoval from '../../../../machines/lineRemoval/lineRemovalSelectors.ts';
+import { useCart } from '../../../actors/portalContext.tsx';
+import { CartBooking } from './CartBooking.tsx';
+import { CartProblem } from '../CartProblem.tsx';
+import { GoneLines } from './GoneLines.tsx';
+import { Removed } from './Removed.tsx';
+
+/** What is in the cart, booking by booking: first what goes back on sale, then what can wait. */
+export function CartItems({ removal }: { removal: LineRemovalRef }) {
+  const { t } = useLingui();
+  const cart = useCart();
+  const lines = useSelector(cart, read.lines);
+  const reserves = useSelector(cart, ({ context }) => context.reserves);
+  const isReserving = useSelector(cart, read.isReserving);
+  const isOffered = useSelector(removal, readRemoval.isOffered);
+  const removed = useSelector(removal, readRemoval.removed);
+  const section = useRef<HTMLElement>(null);
+  const sections = sectionsOf(lines, { reserves, removed: isOffered ? removed : null });
+
+  return (
+    <section aria-label={t`Items`} aria-busy={isReserving || undefined} ref={section} tabIndex={-1}>
+      <CartProblem />
+      <GoneLines removal={removal} />
+      {sections.map((one) => (
+        <Section
+          key={one.kind}
+          section={one}
+          isAlone={sections.length === 1}
+          removal={removal}
+          // The way back goes with what it brings back: the next thing to read is the list.
+          onUndo={() => section.current?.focus({ preventScroll: true })}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface SectionProps {
+  section: CartSection;
+  /** What need not be told from anything else has no heading. */
+  isAlone: boolean;
+  removal: LineRemovalRef;
+  onUndo: () => void;
+}
+
+function Section({ section: { kind, places }, isAlone, removal, onUndo }: SectionProps) {
+  return (
+    <div className="cart__section">
+      {isAlone ? null : (
+        <div className="head">
+          <h2>{kind === 'held' ? <Trans>On hold for you</Trans> : <Trans>No hurry</Trans>}</h2>
+        </div>
+      )}
+      <ul className="lines">
+        {places.map((booking, place) =>
+          booking === null ? (
+            <li key="removed">
+              <Removed removal={removal} onUndo={onUndo} />
+            </li>
+          ) : (
+            <CartBooking
+              key={booking[0]?.id}
+              booking={booking}
+              heading={isAlone ? 'h2' : 'h3'}
+              onRemove={() => removal.send({ type: 'booking.remove', lines: booking, place })}
+            />
+          ),
+        )}
+      </ul>
+    </div>
+  );
+}

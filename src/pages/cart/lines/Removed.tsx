@@ -1,0 +1,80 @@
+import { Trans } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { LineRemovalRef } from '../../../../machines/lineRemoval/lineRemovalMachine.ts';
+import * as read from '../../../../machines/lineRemoval/lineRemovalSelectors.ts';
+import { localText, localName, joined } from '../../../i18n/localName.ts';
+import { useLocale } from '../../../i18n/useLocale.ts';
+import { isExclusive } from '../../../../machines/cart/lines.ts';
+import type { CartLine } from '../../../contract/cart.ts';
+import { Button } from '../../../components/buttons/Button.tsx';
+import { Dialog } from '../../../components/dialogs/Dialog.tsx';
+
+/** Two seats of one event are called alike: what tells them apart is said with the name. */
+export function useLineName(line: CartLine | undefined): string {
+  const locale = useLocale();
+  if (line === undefined) return '';
+  return joined(locale, localName(line, locale), isExclusive(line) ? '' : localText(line, 'detail', locale));
+}
+
+/** The button that was pressed is gone: the way back takes its focus, and is read out with what happened. */
+const takeFocus = (button: HTMLElement | null): void => button?.focus({ preventScroll: true });
+
+/** Where something was taken out: what it was, and the way back, for some seconds and until something else changes. */
+export function Removed({ removal, onUndo }: { removal: LineRemovalRef; onUndo: () => void }) {
+  const { lines } = useSelector(removal, read.removed);
+  const isRestoring = useSelector(removal, read.isRestoring);
+  const name = useLineName(lines[0]);
+  const hold = () => removal.send({ type: 'undo.hold' });
+  const leave = ({ currentTarget }: { currentTarget: Element }) => {
+    const isNear = currentTarget.matches(':hover') || currentTarget.contains(document.activeElement);
+    if (!isNear) removal.send({ type: 'undo.release' });
+  };
+  const undo = () => {
+    removal.send({ type: 'removal.undo' });
+    onUndo();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only notices who is near
+    <div className="removed" onPointerEnter={hold} onPointerLeave={leave} onFocus={hold} onBlur={leave}>
+      <output id="removed">
+        {isRestoring ? <Trans>Putting {name} back…</Trans> : <Trans>{name} is out of your cart.</Trans>}
+      </output>
+      <Button size="s" variant="line" ref={takeFocus} aria-describedby="removed" busy={isRestoring} onClick={undo}>
+        <Trans>Undo</Trans>
+      </Button>
+    </div>
+  );
+}
+
+/** R4.1.8: without lines a guest is nobody, so they are asked before the last one goes. */
+export function LastOfGuest({ removal }: { removal: LineRemovalRef }) {
+  const isAsking = useSelector(removal, read.isAsking);
+  const { lines } = useSelector(removal, read.removed);
+  const name = useLineName(lines[0]);
+  if (!isAsking) return null;
+  const cancel = () => removal.send({ type: 'removal.cancel' });
+  return (
+    <Dialog
+      isLayer
+      title={<Trans>Take out the last item?</Trans>}
+      onClose={cancel}
+      bar={
+        <>
+          <Button variant="danger" onClick={() => removal.send({ type: 'removal.confirm' })}>
+            <Trans>Take it out</Trans>
+          </Button>
+          <Button variant="cta" className="end" onClick={cancel}>
+            <Trans>Keep it</Trans>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <Trans>
+          You are here as a guest, and {name} is all that is in your cart. Without it we forget who you are: next time
+          your name and number are asked for again.
+        </Trans>
+      </p>
+    </Dialog>
+  );
+}

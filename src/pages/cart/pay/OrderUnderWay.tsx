@@ -1,0 +1,139 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import type { CheckoutRef } from '../../../../machines/checkout/checkoutMachine.ts';
+import * as read from '../../../../machines/checkout/checkoutSelectors.ts';
+import type { PaymentRef } from '../../../../machines/checkout/paymentMachine.ts';
+import * as readPayment from '../../../../machines/checkout/paymentSelectors.ts';
+import type { PlacementRef } from '../../../../machines/checkout/placementMachine.ts';
+import * as readPlacement from '../../../../machines/checkout/placementSelectors.ts';
+import { Button } from '../../../components/buttons/Button.tsx';
+import { Note } from '../../../components/signs/Note.tsx';
+import { problemWords } from '../../../widgets/cart/cartMessages.ts';
+
+/** What happens to an order after Pay was pressed, while its end is not known. */
+export function OrderUnderWay({ checkout }: { checkout: CheckoutRef }) {
+  const placement = useSelector(checkout, read.placement);
+  const payment = useSelector(checkout, read.payment);
+  const isPlacing = useSelector(placement, readPlacement.isPlacing);
+  const isReconciling = useSelector(placement, readPlacement.isReconciling);
+  const isRedirecting = useSelector(payment, readPayment.isRedirecting);
+  const isUnpaid = useSelector(payment, readPayment.isUnpaid);
+  const isLapsed = useSelector(checkout, read.isLapsed);
+  const isSheetOpen = useSelector(checkout, read.isSheetOpen);
+  const isSettling = useSelector(checkout, read.isSettling);
+  const isComparing = useSelector(checkout, read.isComparing);
+  return (
+    <div className="wrap">
+      {isSheetOpen ? (
+        <output className="cart__placing meta">
+          <Trans>Confirm the payment in the sheet. Nothing is ordered before you do.</Trans>
+        </output>
+      ) : null}
+      {isComparing ? (
+        <output className="cart__placing meta">
+          <Trans>Asking for your balance…</Trans>
+        </output>
+      ) : null}
+      {isPlacing || isRedirecting || isSettling ? <Placing isRedirecting={isRedirecting} /> : null}
+      {isReconciling && placement ? <Reconciling placement={placement} /> : null}
+      {isUnpaid && payment ? <Unpaid payment={payment} /> : null}
+      {isLapsed ? <Lapsed checkout={checkout} /> : null}
+    </div>
+  );
+}
+
+function Placing({ isRedirecting }: { isRedirecting: boolean }) {
+  return (
+    <output className="cart__placing meta">
+      {isRedirecting ? <Trans>Taking you to the bank’s page…</Trans> : <Trans>Placing your order…</Trans>}
+    </output>
+  );
+}
+
+/** The answer to an order was lost. */
+function Reconciling({ placement }: { placement: PlacementRef }) {
+  const isWaiting = useSelector(placement, readPlacement.isWaitingToAsk);
+  return (
+    <Note tone="warn" live>
+      <p>
+        <b>
+          <Trans>We are finding out whether your order arrived.</Trans>
+        </b>
+      </p>
+      <p>
+        <Trans>Please do not order again: nothing is charged twice.</Trans>
+      </p>
+      <Button size="s" busy={!isWaiting} onClick={() => placement.send({ type: 'order.check' })}>
+        <Trans>Check now</Trans>
+      </Button>
+    </Note>
+  );
+}
+
+/** The customer came back from the bank without paying (F16). */
+function Unpaid({ payment }: { payment: PaymentRef }) {
+  const { i18n } = useLingui();
+  const isReopening = useSelector(payment, readPayment.isReopening);
+  const mayContinue = useSelector(payment, readPayment.mayContinue);
+  const problem = useSelector(payment, readPayment.problem);
+  return (
+    <Note tone="warn" live>
+      {isReopening ? (
+        <p>
+          <b>
+            <Trans>One moment: everything goes back into your cart.</Trans>
+          </b>
+        </p>
+      ) : (
+        <Waiting />
+      )}
+      {problem && !isReopening ? <p>{problemWords(i18n, problem)}</p> : null}
+      <div className="row">
+        {mayContinue ? (
+          <Button size="s" variant="cta" onClick={() => payment.send({ type: 'payment.continue' })}>
+            <Trans>Continue to payment</Trans>
+          </Button>
+        ) : null}
+        <Button size="s" variant="line" busy={isReopening} onClick={() => payment.send({ type: 'payment.abandon' })}>
+          <Trans>Back to my cart</Trans>
+        </Button>
+      </div>
+    </Note>
+  );
+}
+
+function Waiting() {
+  return (
+    <>
+      <p>
+        <b>
+          <Trans>Your order waits for its payment.</Trans>
+        </b>
+      </p>
+      <p>
+        <Trans>Your places are kept a little longer. Pay now, or take everything back into your cart.</Trans>
+      </p>
+    </>
+  );
+}
+
+/** A guest's order after its hold: nothing more can be learnt of it here (decision 020). */
+function Lapsed({ checkout }: { checkout: CheckoutRef }) {
+  return (
+    <Note tone="warn" live>
+      <p>
+        <b>
+          <Trans>The time to pay for your order is over.</Trans>
+        </b>
+      </p>
+      <p>
+        <Trans>
+          If you paid in time, your booking stands. If not, nothing is charged, and its places are free again.
+        </Trans>
+      </p>
+      <Button size="s" onClick={() => checkout.send({ type: 'result.close' })}>
+        <Trans>Understood</Trans>
+      </Button>
+    </Note>
+  );
+}

@@ -1,0 +1,267 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSelector } from '@xstate/react';
+import { useId, type ReactNode } from 'react';
+import * as readCart from '../../../../machines/cart/cartSelectors.ts';
+import { kindSums } from '../../../../machines/cart/cartSums.ts';
+import type { CheckoutRef } from '../../../../machines/checkout/checkoutMachine.ts';
+import * as read from '../../../../machines/checkout/checkoutSelectors.ts';
+import type { ApprovalNeed } from '../../../../machines/checkout/moneyMoves.ts';
+import { paymentTerms } from '../../../../machines/checkout/terms.ts';
+import { toMajor } from '../../../../machines/money/minorUnits.ts';
+import { lock } from '../../../art/icons/tools.ts';
+import { MoneyInText } from '../../../components/text/MoneyInText.tsx';
+import { Button } from '../../../components/buttons/Button.tsx';
+import { Checkbox } from '../../../components/choices/Checkbox.tsx';
+import { classNames } from '../../../components/classNames.ts';
+import { Note } from '../../../components/signs/Note.tsx';
+import { BuyBar, Panel } from '../../../components/dialogs/Panel.tsx';
+import { PriceText } from '../../../components/text/PriceText.tsx';
+import { Summary, SummaryRow } from '../../../components/bookable/Summary.tsx';
+import { useCart, useConfig } from '../../../actors/portalContext.tsx';
+import { Cancelling } from './Cancelling.tsx';
+import { KindName } from '../lines/KindName.tsx';
+import { MoneyMoves } from './MoneyMoves.tsx';
+import { HoldLeft } from '../../../widgets/hold/HoldClock.tsx';
+import { problemWords } from '../../../widgets/cart/cartMessages.ts';
+import { fieldNames, focusField, isFieldProblem } from './fieldNames.ts';
+import { PromoBox } from './PromoBox.tsx';
+import { useOrder } from './useOrder.ts';
+import { useTermsText } from './useCheckout.ts';
+
+/** What it costs, VAT included (R1.4.6, R9.1.6, Q1.4.c), who pays which part, the terms, and Pay. */
+export function PaySummary({ checkout }: { checkout: CheckoutRef }) {
+  const { isPlacing } = useOrder(checkout);
+  return (
+    <Panel title={<Trans>Summary</Trans>} corners>
+      <div inert={isPlacing}>
+        <PromoBox />
+      </div>
+      <div>
+        <Totals checkout={checkout} />
+        <p className="fine cart__vat">
+          <Trans>Prices include VAT</Trans>
+        </p>
+      </div>
+      <MoneyMoves checkout={checkout} />
+      <BeforePay checkout={checkout} className="not-phone" />
+      <PayButton checkout={checkout} full />
+    </Panel>
+  );
+}
+
+/** What keeps the order back stands beside the button that is pressed, and never has to be looked for. */
+function BeforePay({ checkout, className }: { checkout: CheckoutRef; className?: string }) {
+  return (
+    <div className={classNames('cart__before', className)}>
+      <Cancelling />
+      <TermsTick checkout={checkout} />
+      <OrderProblem checkout={checkout} />
+    </div>
+  );
+}
+
+/** On phones: the terms, what is left to pay, and Pay. */
+export function PayBar({ checkout }: { checkout: CheckoutRef }) {
+  const { currency } = useConfig().venue;
+  const rest = useSelector(checkout, (snapshot) => read.deductions(snapshot).rest);
+  const approval = useSelector(checkout, read.approval);
+  const isLoading = useSelector(checkout, read.isLoadingOptions);
+  return (
+    <BuyBar>
+      <HoldLeft />
+      <BeforePay checkout={checkout} />
+      <span>
+        <PriceText amount={toMajor(rest, currency)} currency={currency} />
+        <span className="fine">
+          <WhenPaid isLoading={isLoading} approval={approval} />
+        </span>
+      </span>
+      <PayButton checkout={checkout} />
+    </BuyBar>
+  );
+}
+
+/** There is room for one line beside the button. */
+function WhenPaid({ isLoading, approval }: { isLoading: boolean; approval: ApprovalNeed }): ReactNode {
+  if (isLoading) return <Trans>Your ways to pay are loading…</Trans>;
+  return approval === 'none' ? <Trans>to pay now</Trans> : <Trans>only after the venue’s yes</Trans>;
+}
+
+function Money({ minor }: { minor: number }) {
+  const { currency } = useConfig().venue;
+  return <PriceText amount={toMajor(minor, currency)} currency={currency} />;
+}
+
+function Totals({ checkout }: { checkout: CheckoutRef }) {
+  const { currency } = useConfig().venue;
+  const lines = useSelector(useCart(), readCart.lines);
+  const { total, discount, vat } = useSelector(checkout, read.totals, isSameTotal);
+  const { points, wallet, rest } = useSelector(checkout, read.deductions, isSameTotal);
+  const approval = useSelector(checkout, read.approval);
+  const later = useSelector(checkout, (snapshot) => (approval === 'none' ? 0 : read.moves(snapshot).later));
+  const tax = <MoneyInText amount={toMajor(vat, currency)} currency={currency} />;
+  const vatNote = <Trans>includes {tax} VAT</Trans>;
+  const kinds = kindSums(lines, currency);
+  // One amount is told once: what is all there is, and all that is left to pay, is the total.
+  const hasParts = kinds.length > 1 || discount > 0;
+  const isAllLeft = rest === total;
+  return (
+    <Summary>
+      {(hasParts ? kinds : []).map(({ kind, count, full }) => (
+        <SummaryRow key={kind} label={<KindName kind={kind} count={count} />}>
+          <Money minor={full} />
+        </SummaryRow>
+      ))}
+      {discount > 0 ? (
+        <SummaryRow label={<DiscountName />} look="off">
+          <Money minor={-discount} />
+        </SummaryRow>
+      ) : null}
+      {isAllLeft ? null : (
+        <SummaryRow label={<Trans>Total</Trans>} note={vatNote} look={hasParts ? 'rule' : undefined}>
+          <Money minor={total} />
+        </SummaryRow>
+      )}
+      {points > 0 ? (
+        <SummaryRow label={<Trans>From points</Trans>}>
+          <Money minor={-points} />
+        </SummaryRow>
+      ) : null}
+      {wallet > 0 ? (
+        <SummaryRow label={<Trans>From wallet</Trans>}>
+          <Money minor={-wallet} />
+        </SummaryRow>
+      ) : null}
+      <SummaryRow
+        label={later > 0 ? <Trans>By card, later</Trans> : isAllLeft ? <Trans>Total</Trans> : <Trans>To pay</Trans>}
+        note={isAllLeft ? vatNote : undefined}
+        look="grand"
+      >
+        <Money minor={rest} />
+      </SummaryRow>
+    </Summary>
+  );
+}
+
+function DiscountName(): ReactNode {
+  const used = useSelector(useCart(), (snapshot) => readCart.promotion(snapshot).code);
+  const code = (
+    <bdi className="ltr" lang="en">
+      {used}
+    </bdi>
+  );
+  return used === null ? <Trans>Discount</Trans> : <Trans>Discount {code}</Trans>;
+}
+
+const isSameTotal = <T extends object>(one: T, other: T): boolean =>
+  (Object.keys(one) as (keyof T)[]).every((name) => one[name] === other[name]);
+
+/** R5.6.8: nothing is paid before the terms are agreed to; long ones are shown first. */
+function TermsTick({ checkout }: { checkout: CheckoutRef }) {
+  const { i18n } = useLingui();
+  const { tnc_enable: isEnabled } = useConfig();
+  const terms = paymentTerms({ isEnabled, text: useTermsText() });
+  const hasAgreed = useSelector(checkout, read.hasAgreed);
+  const { isPlacing } = useOrder(checkout);
+  const isSignedOut = useSelector(checkout, read.isSignedOut);
+  const problem = useSelector(checkout, read.problem);
+  if (terms === 'none' || isSignedOut) return null;
+  return (
+    <Checkbox
+      name={fieldNames.termsNeeded}
+      checked={hasAgreed}
+      disabled={isPlacing}
+      onChange={(on) => checkout.send({ type: on ? 'terms.tick' : 'terms.untick' })}
+      error={problem?.code === 'termsNeeded' ? problemWords(i18n, problem) : null}
+    >
+      {terms === 'read' ? (
+        <Trans>
+          I agree to the{' '}
+          <button type="button" className="u" onClick={() => checkout.send({ type: 'terms.open' })}>
+            booking terms
+          </button>{' '}
+          and the cancellation rules
+        </Trans>
+      ) : (
+        <Trans>I agree to the booking terms and the cancellation rules</Trans>
+      )}
+    </Checkbox>
+  );
+}
+
+function OrderProblem({ checkout }: { checkout: CheckoutRef }) {
+  const { i18n } = useLingui();
+  const problem = useSelector(checkout, read.problem);
+  const { isUnpaid } = useOrder(checkout);
+  // Of an order that stands the reason is told where it can be paid or given up.
+  if (problem === null || isUnpaid || isFieldProblem(problem.code)) return null;
+  return (
+    <Note tone="bad" live>
+      {problemWords(i18n, problem)}
+    </Note>
+  );
+}
+
+function PayButton({ checkout, full }: { checkout: CheckoutRef; full?: boolean }) {
+  const { currency } = useConfig().venue;
+  const why = useId();
+  const isSignedOut = useSelector(checkout, read.isSignedOut);
+  const isLoading = useSelector(checkout, read.isLoadingOptions);
+  const isBusy = useOrder(checkout).isBusy || isLoading;
+  const mayPlace = useSelector(checkout, read.mayPlace);
+  const rest = useSelector(checkout, (snapshot) => read.deductions(snapshot).rest);
+  const isAsked = useSelector(checkout, read.approval) !== 'none';
+  const amount = <MoneyInText amount={toMajor(rest, currency)} currency={currency} />;
+  const place = () => {
+    checkout.send({ type: 'order.place' });
+    focusField(checkout.getSnapshot().context.problem?.code ?? '');
+  };
+  return (
+    <>
+      <Button
+        variant="cta"
+        size="l"
+        full={full}
+        className={full ? 'not-phone' : undefined}
+        icon={lock}
+        busy={isBusy}
+        disabled={!mayPlace && !isBusy}
+        aria-describedby={isLoading ? why : undefined}
+        onClick={place}
+      >
+        <PayWords
+          isSignedOut={isSignedOut}
+          isAsked={isAsked}
+          isFree={rest === 0}
+          amount={full ? amount : <span className="vh">{amount}</span>}
+        />
+      </Button>
+      {isLoading ? (
+        <span id={why} className={full ? 'fine not-phone' : 'vh'}>
+          <Trans>One moment: your ways to pay are still loading.</Trans>
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+interface PayWordsProps {
+  isSignedOut: boolean;
+  /** The operator is asked first. */
+  isAsked: boolean;
+  isFree: boolean;
+  /** Heard alone where it is seen beside the button. */
+  amount: ReactNode;
+}
+
+function PayWords({ isSignedOut, isAsked, isFree, amount }: PayWordsProps) {
+  if (isSignedOut) return isAsked ? <Trans>Log in to ask for approval</Trans> : <Trans>Log in to pay</Trans>;
+  if (isAsked) return <Trans>Ask for approval</Trans>;
+  if (isFree) return <Trans>Place the order</Trans>;
+  // One piece, so that the gaps of the button do not part the sum from its currency.
+  return (
+    <span>
+      <Trans>Pay {amount}</Trans>
+    </span>
+  );
+}

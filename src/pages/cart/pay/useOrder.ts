@@ -1,0 +1,30 @@
+import { useSelector } from '@xstate/react';
+import type { CheckoutRef } from '../../../../machines/checkout/checkoutMachine.ts';
+import * as read from '../../../../machines/checkout/checkoutSelectors.ts';
+import * as readPayment from '../../../../machines/checkout/paymentSelectors.ts';
+import * as readPlacement from '../../../../machines/checkout/placementSelectors.ts';
+
+/** What the form needs to know of its order, which two other actors carry. */
+export function useOrder(checkout: CheckoutRef) {
+  const placement = useSelector(checkout, read.placement);
+  const payment = useSelector(checkout, read.payment);
+  const isPlaced = useSelector(placement, readPlacement.isPlacing);
+  const isRedirecting = useSelector(payment, readPayment.isRedirecting);
+  const isPlacementBusy = useSelector(placement, readPlacement.isBusy);
+  const isPaymentBusy = useSelector(payment, readPayment.isBusy);
+  const isReconciling = useSelector(placement, readPlacement.isReconciling);
+  const isUnpaid = useSelector(payment, readPayment.isUnpaid);
+  const isLapsed = useSelector(checkout, read.isLapsed);
+  const isSheetOpen = useSelector(checkout, read.isSheetOpen);
+  const isSettling = useSelector(checkout, read.isSettling);
+  const isComparing = useSelector(checkout, read.isComparing);
+  return {
+    /** What is said of it on the page. */
+    told: isReconciling ? 'reconciling' : isUnpaid ? 'unpaid' : isLapsed ? 'lapsed' : 'nothing',
+    /** From the press of Pay until the browser leaves, or the form is there again. */
+    isPlacing: isPlaced || isRedirecting || isSheetOpen || isSettling || isComparing,
+    isUnpaid,
+    /** Its end is awaited, between two questions as well: a Pay out of use would let the focus go (I30). */
+    isBusy: isPlacementBusy || isPaymentBusy || isReconciling || isSheetOpen || isSettling || isComparing,
+  };
+}

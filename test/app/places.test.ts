@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+/** Where an entry of the history was scrolled to is known without having the page laid out (R4.5.6). */
+import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { here } from '../../machines/opening/openingSelectors.ts';
+import { startRouter } from '../../src/app/address/pageRouter.ts';
+import { placeOf, rememberPlaces } from '../../src/app/address/places.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+test('an entry that is left keeps its place, and the page is not asked for it in the midst of a press', async () => {
+  const history = createMemoryHistory({ initialEntries: ['/service/11'] });
+  const router = startRouter(history, async () => null);
+  const { opening } = router;
+  const { key } = here(opening.getSnapshot());
+  rememberPlaces(opening);
+  const asked = vi.spyOn(globalThis, 'scrollY', 'get').mockReturnValue(446);
+  dispatchEvent(new Event('scroll'));
+  expect(asked).toHaveBeenCalledOnce();
+
+  router.navigate('/places');
+  await vi.waitFor(() => expect(here(opening.getSnapshot()).key).not.toBe(key));
+  expect(placeOf(key)).toBe(446);
+  expect(asked).toHaveBeenCalledOnce();
+  opening.stop();
+});

@@ -1,0 +1,50 @@
+/** Money into the wallet: over the bank and back, whatever it says (Q7.7.c). */
+import { expectAccessible } from '../../support/e2e/accessible.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+
+test(
+  'Q7.7.c, F13: declined, left by Back, paid: the wallet holds what the bank has said, and the page always says where it stands',
+  { tag: '@phone' },
+  async ({ page, portal, say }) => {
+    await portal.openLoggedIn('Daniel');
+    await portal.open('/profile/user/wallet');
+    const add = (sum: string) => page.getByRole('button', { name: new RegExp(`${sum}(?!\\d)`) });
+    const balance = page.locator('.balance .price');
+    const restart = portal.button('Start over');
+    await expect(add('250')).toBeVisible();
+    // R2.6.3: of a row that is wider than a phone, the entry that is open is in sight.
+    const menu = page.getByRole('navigation', { name: say('Profile'), exact: true });
+    await expect(menu.getByRole('link', { name: say('Wallet'), exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(balance).toContainText('400');
+
+    // Too little is said before anybody goes anywhere.
+    await page.getByRole('radio', { name: say('Other'), exact: true }).check();
+    const amount = page.getByRole('textbox');
+    await amount.fill('٥');
+    await portal.button('Add to the wallet').click();
+    await expect(amount).toHaveAttribute('aria-invalid', 'true');
+    await amount.fill('٧٥.٥');
+    await expectAccessible(page);
+    await add('75.50').click();
+    await portal.payWith('declines');
+    await expect(page.getByText(say('Nothing was added, and nothing was charged.'))).toBeVisible();
+    await expect(balance).toContainText('400');
+    await page.reload();
+    await restart.click();
+    await expect(page).toHaveURL(/user\/wallet(\?lang=ar)?$/);
+
+    // Back from the bank without a word: nothing is said to have failed, and nothing is sent again.
+    await add('250').click();
+    await expect(page).toHaveURL(/\/pay\//);
+    await page.goBack();
+    await expect(portal.button('Go to the bank')).toBeVisible();
+    await expectAccessible(page);
+    await portal.button('Go to the bank').click();
+    await portal.payWith('accepts');
+    await expect(page.locator('.note--ok')).toBeVisible();
+    await expect(balance).toContainText('650');
+    await expect(page.getByRole('main').getByRole('row').nth(1)).toContainText('250');
+    await portal.button('Add more').click();
+    await expect(add('250')).toBeVisible();
+  },
+);

@@ -1,0 +1,73 @@
+/** The places of a cart: taken out and put back, held, counted down, lost (Q7.3.a, F31, A16, R8.1.5). */
+import { expectAccessible } from '../../support/e2e/accessible.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+
+test('a place is put back, counted down where the venue is not reached, and lost with a way on @once', async ({
+  page,
+  portal,
+  say,
+  faults,
+}) => {
+  faults.expect(/Failed to load resource/);
+  await page.clock.install();
+  await portal.fillCart();
+  const main = page.getByRole('main');
+  const held = main.getByText(say('held for you until {until}', { until: '' }).trim());
+  await expect(held).toBeVisible();
+
+  // Taken out by keyboard, and put back by it: the way back has the focus.
+  const remove = main.getByRole('button', { name: portal.starting('Remove <0>{name}</0>', { 0: '', name: '' }) });
+  const name = (await main.getByRole('heading', { level: 2 }).first().textContent()) ?? '';
+  await remove.focus();
+  await page.keyboard.press('Enter');
+  await expect(portal.button('Undo')).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expect(main.getByRole('heading', { name, level: 2 })).toBeVisible();
+  await expect(held).toBeVisible();
+
+  // On a phone what is to be paid and the way to do so are there wherever the page is scrolled to.
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const place of [0, 10_000]) {
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), place);
+    await expect(portal.pay.filter({ visible: true })).toBeInViewport();
+  }
+
+  // No renewal reaches the venue.
+  await page.route('**/cart/sync', (route) => route.abort());
+  await page.clock.fastForward('05:01');
+  const timer = main.getByRole('timer');
+  await expect(timer).toHaveText(/^(?:9:5|10:0)\d$/);
+  await expect(held).toBeHidden();
+  // However far down, it stands beside Pay.
+  await page.evaluate(() => scrollTo({ top: 10_000, behavior: 'instant' }));
+  await expect(page.locator('.hold__left').filter({ hasText: /^(?:9:5|10:0)\d left/ })).toBeInViewport();
+  await page.clock.fastForward('08:10');
+  await expect(main.getByText(say('Two minutes are left for the places in your cart.'))).toBeAttached();
+  await expect(timer).toHaveText(/^1:\d\d$/);
+  await expectAccessible(page);
+  await page.clock.fastForward('02:00');
+  await expect(timer).toHaveText('0:00');
+
+  // It answers again, and somebody else was faster.
+  await page.unroute('**/cart/sync');
+  await page.route('**/cart/sync', async (route) => {
+    const products = (route.request().postDataJSON() as { products: object[] }).products;
+    const refused = products.map((product) => ({ ...product, reserved: false, message: null }));
+    await route.fulfill({ json: { status: true, message: null, data: { expires_at: null, products: refused } } });
+  });
+  await portal.button('Ask for them again').click();
+  const lost = main.getByRole('list', { name: say('No longer in your cart') });
+  await expect(lost).toContainText(say('Somebody else was faster. We took it out of your cart.'));
+  await expect(timer).toBeHidden();
+  // F30: the nearest free times are one press away.
+  await expect(
+    lost
+      .getByRole('region', { name: say('Nearest free times') })
+      .getByRole('listitem')
+      .first(),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await lost.getByRole('button', { name: say('Choose another time') }).click();
+  await expect(portal.dialog('Choose time and place')).toBeVisible();
+});

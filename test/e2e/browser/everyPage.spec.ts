@@ -1,0 +1,127 @@
+/** Every page, one after the other: what holds for all of them; and a language that changes on the way. */
+import type { Page } from '@playwright/test';
+import { bringRules } from '../../support/e2e/accessible.ts';
+import { logInBefore } from '../../support/e2e/loggedInBefore.ts';
+import { settled } from '../../support/everyPage/settled.ts';
+import { allStops, type Stop } from '../../support/everyPage/stops.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+
+/** Those that their address leads to, each at one; journeys look at the others on their way. */
+const byAddress = allStops.filter(({ lead, name }) => !lead && name !== 'booking-services' && name !== 'page-story');
+const pathOf = ({ at }: Stop) => at.split('?')[0];
+const nthOfPath = (stop: Stop) => byAddress.filter((other) => pathOf(other) === pathOf(stop)).indexOf(stop);
+/** A page that is looked at twice is left in between, so that it is come to. */
+const inTurn = byAddress.toSorted((one, other) => nthOfPath(one) - nthOfPath(other));
+
+/** As a link inside the portal would: the page stays, so that the rules are brought into it once. Whoever comes to a page is told which (A03). */
+async function goTo(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    // What is come to takes the focus.
+    (document.activeElement as HTMLElement | null)?.blur();
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, address);
+  await expect(page.locator('h1:focus')).toBeVisible();
+  await settled(page);
+}
+
+/** Runs in the page, where the first look left the rules: all of them as it is, and those about colours in the other theme. */
+async function faultsInBothThemes(): Promise<string[]> {
+  const { axe } = globalThis as unknown as {
+    axe: {
+      run: (
+        context: Document,
+        options: object,
+      ) => Promise<{ violations: { id: string; nodes: { target: unknown[] }[] }[] }>;
+    };
+  };
+  // Something is half under the dock wherever a page stands; width.spec.ts looks at targets where they are whole.
+  const rules = { 'target-size': { enabled: false } };
+  const look = async (runOnly: object) =>
+    (await axe.run(document, { runOnly, rules, resultTypes: ['violations'] })).violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+    );
+  const inLight = await look({
+    type: 'tag',
+    values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  });
+  document.documentElement.dataset['mode'] = 'dark';
+  const inDark = await look({ type: 'rule', values: ['color-contrast', 'link-in-text-block'] });
+  delete document.documentElement.dataset['mode'];
+  return [...inLight, ...inDark.map((fault) => `dark, ${fault}`)];
+}
+
+/** Runs in the page. */
+const whatItSays = () => ({
+  canonical: document.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? null,
+  robots: document.querySelector('meta[name="robots"]')?.getAttribute('content') ?? null,
+  description: document.querySelector('meta[name="description"]')?.getAttribute('content') ?? '',
+  twins: document.querySelectorAll('link[rel="alternate"][hreflang]').length,
+});
+
+async function lookAt(page: Page, { name, at }: Stop, language: string): Promise<void> {
+  await test.step(name, async () => {
+    const [path = '', query] = at.split('?');
+    await goTo(page, `${path}?${query ? `${query}&` : ''}lang=${language}`);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    expect(await page.evaluate(faultsInBothThemes), name).toEqual([]);
+    const { description, canonical, robots, twins } = await page.evaluate(whatItSays);
+    expect(description.length, name).toBeGreaterThan(5);
+    if (robots === null) expect([new URL(canonical!).search, twins], name).toEqual([`?lang=${language}`, 3]);
+    else expect([robots, canonical, twins], name).toEqual(['noindex', null, 0]);
+  });
+}
+
+test('A03, A15, A17: every page is accessible in light and dark, and says what it is', async ({
+  context,
+  page,
+  portal,
+  faults,
+  language,
+}) => {
+  // All pages in a row: on a slow processor they take most of what one journey may.
+  test.slow();
+  faults.expect(/404 \(Not Found\).*(?:nobody-knows-this|customer-support\/999)/);
+  const begin = async () => {
+    await portal.open('/our-story');
+    await settled(page);
+    await bringRules(page);
+    await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
+  };
+  await begin();
+  for (const stop of inTurn.filter(({ as }) => !as)) await lookAt(page, stop, language);
+  // What bears a number is its owner's.
+  for (const account of new Set(inTurn.flatMap(({ as }) => as ?? []))) {
+    await logInBefore(context, account);
+    await begin();
+    for (const stop of inTurn.filter(({ as }) => as === account)) await lookAt(page, stop, language);
+  }
+});
+
+test(
+  'R4.7.4: the other language keeps the place, the step and what was typed',
+  { tag: '@once' },
+  async ({ page, portal, say }) => {
+    await portal.openBooking('Gym · Barsha', { as: 'Mona' });
+    await portal.chooseSlot();
+    await portal.button('Continue').click();
+    await page
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: say('More'), exact: true })
+      .click();
+    await portal.button('Continue').click();
+    const answer = page.locator('[data-type="text_box"]').getByRole('textbox');
+    await answer.fill('Sami');
+    const height = await page.evaluate(() => history.length);
+    // It lies behind the dialog; it is the same link that is pressed on a page.
+    for (const language of ['ar', 'en']) {
+      await page.locator(`header a[hreflang="${language}"]`).evaluate((link: HTMLElement) => link.click());
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page).toHaveURL(new RegExp(`lang=${language}`));
+      await expect(answer).toHaveValue('Sami');
+    }
+    // Nothing is left behind that Back would lead through.
+    expect(await page.evaluate(() => history.length)).toBe(height);
+  },
+);

@@ -1,0 +1,233 @@
+/** No page, no dialog and no name makes anybody scroll sideways, from 320 to 1600 px in both languages (DESIGN 5). */
+import type { Page } from '@playwright/test';
+import { services } from '../../../sandbox/data/seed/services.ts';
+import { Portal, venueDay } from '../../support/e2e/portal.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+import { violations, smallOn, tight, widths } from '../../support/e2e/width.ts';
+import { wordsOf, type Language } from '../../support/e2e/words.ts';
+
+const idOf = (english: string): number => services.find(({ name }) => name === english)!.id;
+const languages: Language[] = ['en', 'ar'];
+
+/** The home page with each service chosen, one after the other. */
+async function homeMisfits({ page, language }: Portal): Promise<string[]> {
+  const select = page.locator('.quick select').first();
+  const found: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    const names = await select.locator('option').allInnerTexts();
+    // In one go, since each alone would be a trip to the browser.
+    const wide = await select.evaluate(
+      (element: HTMLSelectElement, limit) =>
+        [...element.options].flatMap(({ value }, index) => {
+          Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value')!.set!.call(element, value);
+          element.dispatchEvent(new Event('change', { bubbles: true }));
+          const { right, left } = element.closest('.quick')!.getBoundingClientRect();
+          const pokes = [...element.closest('.quick')!.querySelectorAll('label, b, .btn')].some((part) => {
+            const box = part.getBoundingClientRect();
+            return box.left < left - 1 || box.right > right + 1;
+          });
+          return pokes || document.documentElement.scrollWidth > limit ? [index] : [];
+        }),
+      width,
+    );
+    for (const index of wide) found.push(`home in ${language}, ${width} px: ${names[index]} is chosen`);
+  }
+  return found;
+}
+
+/** Sections of the header that are not written in full, where it is just wide enough for them. */
+async function cutSections({ page, language }: Portal): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of [1200, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const cut = await page
+      .getByRole('banner')
+      .locator('nav li span')
+      .evaluateAll((spans) =>
+        spans.filter((span) => span.scrollWidth > span.clientWidth).map((span) => span.textContent),
+      );
+    found.push(...cut.map((name) => `header in ${language}, ${width} px: ${name} is cut`));
+  }
+  return found;
+}
+
+/** Everything that a booking leads through, each step at every width. */
+async function bookingMisfits(portal: Portal): Promise<string[]> {
+  const { page, language, say } = portal;
+  const at = (scene: string) => violations(page, `${scene} in ${language}`);
+  const found: string[] = [];
+  await portal.open();
+  await portal.expectHome();
+  found.push(...(await homeMisfits(portal)), ...(await at('home')), ...(await cutSections(portal)));
+  await portal.open('/?service=all');
+  await expect(
+    portal.dialog('Choose time and place').getByRole('button', { name: portal.service('Tennis') }),
+  ).toBeVisible();
+  found.push(...(await at('services')));
+  // Slots after midnight, which say so.
+  await portal.open(`/service/${idOf('Padel · Jaddaf')}?date=${venueDay(1)}`);
+  await expect(portal.slots.first()).toBeVisible();
+  const more = page.locator('.slots .more');
+  while (await more.isVisible()) await more.click();
+  found.push(...(await at('service page')));
+  await portal.open(`/?service=${idOf('Swimming')}&date=${venueDay(1)}`);
+  await portal.chooseSlot();
+  found.push(...(await at('times')));
+  await portal.button('Continue').click();
+  await expect(portal.dialog('Choose tickets')).toBeVisible();
+  found.push(...(await at('tickets')));
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('button', { name: say('More'), exact: true })
+    .click();
+  await portal.button('Continue').click();
+  await expect(portal.dialog('Add extras')).toBeVisible();
+  found.push(...(await at('extras')));
+  await portal.button('Done').click();
+  await expect(portal.dialog('In your cart. Another time?')).toBeVisible();
+  found.push(...(await at('the question')));
+  await portal.button('Go to cart').click();
+  await expect(portal.heading('Your cart')).toBeVisible();
+  found.push(...(await at('cart')));
+  await portal.open('/profile/facility-bookings');
+  await expect(page.getByRole('main').getByRole('listitem').getByRole('heading').first()).toBeVisible();
+  found.push(...(await at('bookings')));
+  return found;
+}
+
+test('every page and every step fits, whatever is chosen', { tag: '@once' }, async ({ page, portal }) => {
+  test.slow();
+  const found: string[] = [];
+  for (const language of languages) {
+    const guest = new Portal({ page, say: wordsOf(language), language, isPhone: false });
+    await guest.open('/login');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    found.push(...(await violations(page, `login in ${language}`)));
+  }
+  await portal.openLoggedIn();
+  for (const language of languages)
+    found.push(...(await bookingMisfits(new Portal({ page, say: wordsOf(language), language, isPhone: false }))));
+  expect(found).toEqual([]);
+});
+
+/** Takes a time that lies just above the bar; answers by how much the bar, with its price, lies over it then. */
+async function bottomOfChosen(portal: Portal): Promise<number> {
+  const { page } = portal;
+  const tile = portal.slots.nth(4);
+  await expect(tile).toBeVisible();
+  const bottom = () =>
+    tile.evaluate(
+      (input) =>
+        input.closest('label')!.getBoundingClientRect().bottom -
+        document.querySelector('.bk__foot')!.getBoundingClientRect().top,
+    );
+  await expect(async () => {
+    const over = await bottom();
+    await page.getByRole('dialog').evaluate((dialog, by) => dialog.scrollBy({ top: by, behavior: 'instant' }), over);
+    expect(Math.abs(await bottom())).toBeLessThan(2);
+  }).toPass();
+  await tile.locator('xpath=..').tap();
+  await expect(portal.button('Continue')).toBeEnabled();
+  await expect(page.locator('.bk__foot .price')).toBeVisible();
+  return bottom();
+}
+
+/** How far, in pixels, the words of the chosen time stand from the frame drawn in its tile. */
+const fromFrame = (portal: Portal): Promise<number> =>
+  portal.page.evaluate(() => {
+    const tile = document.querySelector('.slots label:has(:checked)')!;
+    const { left, right } = tile.getBoundingClientRect();
+    const { insetInlineStart, borderInlineStartWidth } = getComputedStyle(tile, '::after');
+    const frame = Number.parseFloat(insetInlineStart) + Number.parseFloat(borderInlineStartWidth);
+    // The frame lies within the border of the tile.
+    const edge = Number.parseFloat(getComputedStyle(tile).borderInlineStartWidth) + frame;
+    const seen = [...tile.querySelectorAll('.t bdi, .t > small, .p > *')];
+    const boxes = seen.map((words) => words.getBoundingClientRect()).filter(({ width }) => width > 0);
+    return Math.min(...boxes.flatMap((box) => [box.left - left - edge, right - edge - box.right]));
+  });
+
+/** How far, in pixels, the button that books stands from the middle of a phone, where either thumb meets it. */
+const offMiddle = (page: Page): Promise<number> =>
+  page.locator('.dock__book').evaluate((button) => {
+    const [middle, wanted] = [button, button.closest('.dock')!].map((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return (left + right) / 2;
+    });
+    return Math.abs(middle! - wanted!);
+  });
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true });
+
+  test(
+    'at 320 px and 400 %, with letters and lines further apart, nothing is pushed off, cut or broken, and at 390 a finger meets all that is used on court (1.4.10, 1.4.12, 2.5.5)',
+    { tag: '@once' },
+    async ({ page, portal }) => {
+      test.slow();
+      const found: string[] = [];
+      const at = async (scene: string) => {
+        found.push(...(await tight(page, scene)), ...(await smallOn(page, scene)));
+      };
+      await portal.open('/404');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await at('no such page');
+      await portal.open('/login');
+      await page.locator('form').getByRole('button', { name: 'Log in', exact: true }).click();
+      await expect(page.locator('.err').filter({ visible: true }).first()).toBeVisible();
+      await at('login with errors');
+      await portal.button('Forgot password').tap();
+      const reset = portal.dialog('Forgot your password?');
+      await reset.getByLabel('Mobile number', { exact: true }).fill('500000001');
+      await reset.getByLabel('Email', { exact: true }).fill('layla@saha.example');
+      const human = reset.getByRole('checkbox', { name: 'I am not a robot' });
+      await human.tap();
+      await expect(human).toBeChecked();
+      await reset.getByRole('button', { name: 'Send me a code' }).tap();
+      await expect(page.getByRole('textbox', { name: 'One-time code' })).toBeEditable();
+      await at('code');
+      await portal.open('/register');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await at('registration');
+      await portal.openLoggedIn('Daniel');
+      await at('home, logged in');
+      await portal.open('/profile/user/wallet');
+      await expect(page.locator('.hist')).toBeVisible();
+      await at('wallet');
+      await portal.open('/');
+      await portal.expectHome();
+      expect(await offMiddle(page), 'the button of the dock').toBeLessThan(1);
+      for (const language of ['ar', 'en'] as const) {
+        const booking = new Portal({ page, say: wordsOf(language), language, isPhone: false });
+        await page.setViewportSize(language === 'ar' ? { width: 360, height: 780 } : { width: 320, height: 256 });
+        await booking.open(`/?service=${idOf('Tennis')}&date=${venueDay(1)}`);
+        expect(await bottomOfChosen(booking)).toBeLessThanOrEqual(0);
+        expect(await fromFrame(booking)).toBeGreaterThan(1.5);
+      }
+      await at('times');
+      await portal.button('Continue').click();
+      await expect(portal.dialog('Add extras')).toBeVisible();
+      await at('extras');
+      await portal.button('Done').click();
+      await expect(portal.dialog('In your cart. Another time?')).toBeVisible();
+      await at('the question');
+      await portal.button('Go to cart').click();
+      await expect(portal.heading('Your cart')).toBeVisible();
+      await at('cart');
+      await portal.goToBank();
+      await portal.payWith('declines');
+      await expect(portal.button('Try again')).toBeVisible();
+      await at('failed');
+      await portal.button('Try again').click();
+      await page.waitForURL(/\/pay\//);
+      await portal.payWith('accepts');
+      await portal.expectTickets();
+      await at('tickets');
+      await portal.open('/profile/facility-bookings');
+      await expect(page.getByRole('main').getByRole('listitem').getByRole('heading').first()).toBeVisible();
+      await at('bookings');
+      expect(found).toEqual([]);
+    },
+  );
+});

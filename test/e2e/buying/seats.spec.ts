@@ -1,0 +1,86 @@
+/** Numbered seats: chosen on the plan, one gone before it was added, another one before it was paid (Q7.6.k, Q3.6.b, R8.1.5). */
+import { newKey, orderBody, plainLine } from '../../sandbox/support/orders.ts';
+import { expectAccessible } from '../../support/e2e/accessible.ts';
+import { logInBefore } from '../../support/e2e/loggedInBefore.ts';
+import { rivalOf } from '../../support/e2e/rival.ts';
+import { expect, test } from '../../support/e2e/test.ts';
+
+const plan = { id: 307, seat_map_id: 30700 };
+/** Row B, seats 9 to 11. */
+const [first, second, third] = [30729, 30730, 30731] as const;
+
+test('Q7.6.k, Q3.6.b, R8.1.5: whoever is slower for a seat is told, keeps the rest, and has a ticket for it @once', async ({
+  page,
+  portal,
+  customer,
+  say,
+  stack,
+  faults,
+}) => {
+  const rival = await rivalOf(stack).loginAsGuest();
+  const { data: event } = await rival.get('event', { params: { id: plan.id } });
+  const ticket = event.tickets[0]!;
+  const take = async (seat_map_id: number) => {
+    const line = {
+      productType: 'event',
+      ...plainLine(ticket.product_id, ticket.name, 1, ticket.price, ticket.tax_amount),
+      event_ticket_id: ticket.event_ticket_id,
+      event_id: plan.id,
+      seat_map_id,
+    };
+    await rival.get('placeOrder', { body: orderBody({ event: [line] }), key: newKey() });
+  };
+  const stateOf = async (seat: number) =>
+    (await rival.get('seatMap', { params: plan })).data.sections
+      .flatMap(({ rows }) => rows.flatMap(({ seats }) => seats))
+      .find(({ seat_map_id }) => seat_map_id === seat)!.status;
+
+  await logInBefore(page.context(), 'Layla');
+  await portal.open(`/events/${plan.id}`);
+  await customer.hand.press(page.getByRole('link', { name: say('Choose your seats'), exact: true }));
+  const seat = (id: number) => page.locator(`[data-seat="${id}"]`);
+  await seat(first).focus();
+  for (const id of [first, second, third]) {
+    await expect(seat(id)).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(seat(id)).toHaveAttribute('aria-checked', 'true');
+    // The plan never mirrors: right is right, in Arabic as well.
+    await page.keyboard.press('ArrowRight');
+  }
+  await expect(page).toHaveURL(/seat=30729%2C30730%2C30731/);
+  await expectAccessible(page);
+  // The list is its equal, and stands in the address like the choice.
+  await customer.hand.choose(page.getByRole('radio', { name: say('List'), exact: true }));
+  await page.reload();
+  const chosen = page.getByRole('complementary').getByRole('listitem');
+  await expect(chosen).toHaveCount(3);
+  await expectAccessible(page);
+
+  await take(first);
+  const add = page.getByRole('complementary').getByRole('button', { name: say('Add to cart'), exact: true });
+  await customer.hand.press(add);
+  await expect(
+    page.getByRole('alert').filter({ hasText: say('Seat {number} has just gone', { number: '9' }) }),
+  ).toBeVisible();
+  await expect(chosen).toHaveCount(2);
+  await customer.hand.press(add);
+  await customer.hand.press(page.getByRole('link', { name: say('Go to the cart'), exact: true }));
+  await expect(portal.heading('Your cart')).toBeVisible();
+
+  faults.expect(/409/);
+  await take(second);
+  await customer.agree();
+  await customer.hand.press(portal.pay);
+  await expect(
+    page.getByText(say('Somebody else was faster for a seat. We took it out of your cart; the rest stays.')),
+  ).toBeVisible();
+  // What went is told with its reason; in the cart is what is left.
+  const taken = page.getByRole('main').getByRole('button', { name: portal.starting('Remove') });
+  await expect(taken).toHaveCount(1);
+  await expect(taken).toHaveAccessibleName(/(seat|المقعد) 11/);
+  await customer.hand.press(portal.pay);
+  await page.waitForURL(/\/pay\//);
+  await customer.hand.press(portal.testCard('accepts'));
+  await portal.expectTickets();
+  expect([await stateOf(second), await stateOf(third)]).toEqual(['held', 'sold']);
+});

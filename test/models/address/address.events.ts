@@ -1,0 +1,65 @@
+/** Entries of a history, what leads from one to another, and what is then done, in the words of the laws of the address. */
+import { addressMachine } from '../../../machines/address/addressMachine.ts';
+import type { Effect } from '../../support/law/law.ts';
+
+export const at = (pathname: string, search = '', state: unknown = null) => ({ pathname, search, hash: '', state });
+
+type Place = ReturnType<typeof at>;
+
+/** What an entry of the history remembers of a dialog that a button opened, over the steps below it. */
+export const pushed = (...below: string[]) => ({ booking: { surface: 'dialog', isPushed: true, below } });
+
+/** The same where a link led to it: below the first step is another site. */
+export const linked = (...below: string[]) => ({ booking: { surface: 'dialog', isPushed: false, below } });
+export const time = { date: null, duration: null, slot: null, facilityId: null };
+
+export const says = (stop: string, date: string | null = null) => ({
+  surface: 'dialog',
+  selection: { serviceId: 3, ...time, date },
+  stop,
+});
+
+export const show = (shown: object | null) => ({ type: 'address.write', shown });
+export const ends = (layers: readonly number[] = [], isFree = true) => ({ type: 'turn.ended', isFree, layers });
+export const reach = (here: Place, layers: readonly number[] = []) => ({ type: 'entry.reached', here, layers });
+export const open = (page: string) => ({ type: 'page.open', page });
+
+export const writes = (to: string, replaces: boolean, state: object): Effect => ({
+  sends: { type: 'entry.write', to, replaces, state },
+  to: 'browser',
+});
+
+export const leaves = (by: number): Effect => ({ sends: { type: 'entries.leave', by }, to: 'browser' });
+
+export const loads = (to: string, replaces: boolean): Effect => ({
+  sends: { type: 'page.load', to, replaces },
+  to: 'browser',
+});
+
+export const closes = (...layers: number[]): Effect => ({ sends: { type: 'layers.close', layers }, to: 'browser' });
+export const tells = (here: Place): Effect => ({ emits: { type: 'address.changed', here } });
+export const resting = { state: 'idle', runs: ['browser'] } as const;
+export const moving = (state: string) => ({ state: { following: state }, runs: ['browser'] });
+export const closing = { state: 'closing', runs: ['browser'] } as const;
+export const opening = { state: 'opening', runs: ['browser'] } as const;
+
+export const common = {
+  machine: addressMachine,
+  callbackActors: ['browser'],
+  begins: [{ starts: 'browser', input: undefined }],
+} as const;
+
+/** The router is not at rest: nothing that is asked is begun. */
+export const busy = ends([], false);
+
+// A booking in a dialog that a button opened on /events.
+
+export const events = at('/events');
+export const first = at('/events', '?service=3', pushed());
+export const second = at('/events', '?service=3&step=tickets', pushed('choosing'));
+export const choosing = { shown: says('choosing') };
+export const tickets = { shown: says('tickets') };
+export const later = { shown: says('choosing', '2026-11-23') };
+export const over = { shown: null };
+export const toFirst = [show(says('choosing')), ends(), reach(first)];
+export const toSecond = [...toFirst, show(says('tickets')), ends(), reach(second)];

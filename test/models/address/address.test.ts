@@ -1,0 +1,6 @@
+import { checkLaws } from '../../support/law/checkLaw.ts';
+import { dialog, link } from './address.law.ts';
+import { layers } from './address.layers.law.ts';
+import { loginPage, pageOverLayer, pages } from './address.pages.law.ts';
+
+checkLaws(dialog, link, layers, pages, pageOverLayer, loginPage);

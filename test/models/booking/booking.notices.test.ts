@@ -1,0 +1,60 @@
+/** What a booking tells of questions that were refused; views only put it into words (R8.1.6). */
+import { expect, test } from 'vitest';
+import { ConnectionError, RefusedError, ServerFailed } from '../../../machines/shared/problem.ts';
+import { done } from '../../support/paths.ts';
+import { padel } from './booking.fixtures.ts';
+import { startBooking } from './booking.harness.ts';
+
+/** A booking, and what it says of questions and their problems from its start on. */
+function listenedTo(changes: Parameters<typeof startBooking>[0] = {}) {
+  const booking = startBooking(changes);
+  const said: string[] = [];
+  booking.actor.on('question.refused', ({ message }) => said.push(message));
+  booking.actor.on('problem.passed', () => said.push('passed'));
+  return { ...booking, said };
+}
+
+const closed = new RefusedError('closed', 'We are closed today');
+
+test('R8.1.6: what the server says to a question is told, and is over when it is asked again', async () => {
+  const { fail, send, said } = listenedTo();
+  await fail('loadServices', closed);
+  expect(said).toEqual(['We are closed today']);
+  send({ type: 'step.retry' });
+  expect(said).toEqual(['We are closed today', 'passed']);
+  await fail('loadServices', closed);
+  expect(said).toEqual(['We are closed today', 'passed', 'We are closed today']);
+});
+
+test('R8.1.6: another try by itself that fails in the same way is no news, in another way it is', async () => {
+  const { fail, answer, send, settled, said } = listenedTo();
+  const again = async () => {
+    send(done('reconnect'));
+    await settled();
+  };
+  await fail('loadServices', new ServerFailed('Back at noon'));
+  await again();
+  await fail('loadServices', new ServerFailed('Back at noon'));
+  expect(said).toEqual(['Back at noon']);
+  await again();
+  await fail('loadServices', new ServerFailed('Back at one'));
+  expect(said).toEqual(['Back at noon', 'Back at one']);
+  await again();
+  await answer('loadServices', [padel]);
+  expect(said).toEqual(['Back at noon', 'Back at one', 'passed']);
+});
+
+test('what has no words of the server is not told, but what was told before is over', async () => {
+  const { fail, send, settled, said } = listenedTo();
+  await fail('loadServices', new ServerFailed('Back at noon'));
+  send(done('reconnect'));
+  await settled();
+  await fail('loadServices', new ConnectionError());
+  expect(said).toEqual(['Back at noon', 'passed']);
+});
+
+test('a damaged link stands on the booking, and is no news', () => {
+  const booking = startBooking({ isDamaged: true });
+  expect(booking.context().problem).toMatchObject({ code: 'linkDamaged' });
+  expect(booking.context().toldProblem).toEqual(booking.context().problem);
+});

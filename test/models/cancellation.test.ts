@@ -1,4 +1,0 @@
-import { checkLaws } from '../support/law/checkLaw.ts';
-import { cancellation } from './cancellation.law.ts';
-
-checkLaws(cancellation);

@@ -1,0 +1,7 @@
+import { checkLaws } from '../../support/law/checkLaw.ts';
+import { read, ticked } from './checkout.law.ts';
+import { agreedOnce, askedAgain, faulty, guestHere, ofGuest, orders, reloaded } from './checkout.orders.law.ts';
+import { balances } from './checkoutBalance.law.ts';
+import { bySheet } from './checkoutExpress.law.ts';
+
+checkLaws(ticked, read, faulty, orders, askedAgain, agreedOnce, reloaded, ofGuest, guestHere, bySheet, ...balances);

@@ -1,0 +1,104 @@
+/** What views read of paying, of an order on its way and of its payment, in the situations of their laws. */
+import { expect, test } from 'vitest';
+import * as checkout from '../../../machines/checkout/checkoutSelectors.ts';
+import * as payment from '../../../machines/checkout/paymentSelectors.ts';
+import * as placement from '../../../machines/checkout/placementSelectors.ts';
+import type { Law } from '../../support/law/law.ts';
+import { reach } from '../../support/law/moment.ts';
+import { read, ticked } from './checkout.law.ts';
+import { ofGuest, orders } from './checkout.orders.law.ts';
+import { bySheet } from './checkoutExpress.law.ts';
+import { options } from './checkout.fixtures.ts';
+import { atBank, left } from './payment.law.ts';
+import { ordered } from './placement.law.ts';
+import { ofGuest as guestsOrder } from './placement.guest.law.ts';
+
+const at = (law: Law, situation: string): never => reach(law, law.situations[situation]!.by).snapshot as never;
+
+/** Which of the named questions are answered with yes. */
+const yes = <Name extends string, Snapshot>(
+  questions: Readonly<Record<Name, (snapshot: Snapshot) => boolean>>,
+  names: readonly Name[],
+  snapshot: Snapshot,
+): string[] => names.filter((name) => questions[name](snapshot));
+
+const ofCheckout = [
+  'isLoadingOptions',
+  'isSignedOut',
+  'isLapsed',
+  'isSheetOpen',
+  'isReadingTerms',
+  'isComparing',
+  'isSuccessShown',
+  'isApprovalShown',
+  'mayPlace',
+  'hasAgreed',
+] as const;
+const ofPlacement = ['isBusy', 'isPlacing', 'isReconciling', 'isWaitingToAsk', 'isPriceChanged'] as const;
+const ofPayment = ['isBusy', 'isRedirecting', 'isUnpaid', 'mayContinue'] as const;
+
+test.each<[string, Law, string, string[]]>([
+  ['R5.7.6: without the ways to pay nothing can be placed', ticked, 'loading', ['isLoadingOptions']],
+  ['R4.6.5: agreed while the ways to pay are awaited', ticked, 'loadingAgreed', ['isLoadingOptions', 'hasAgreed']],
+  ['R4.6.5: known, and agreed', ticked, 'agreed', ['mayPlace', 'hasAgreed']],
+  ['R4.8.7: on its way', ticked, 'placing', ['hasAgreed']],
+  ['R4.1.7: signed out, Pay leads to the login', ticked, 'signedOut', ['isSignedOut', 'mayPlace']],
+  ['Q4.6.a: reading the terms', read, 'reading', ['isLoadingOptions', 'isReadingTerms']],
+  ['R4.8.7: ordered and paid', orders, 'success', ['isSuccessShown']],
+  ['R4.8.8: the operator is asked', orders, 'approval', ['isApprovalShown']],
+  ['a guest whose time to pay is over', ofGuest, 'lapsed', ['isSignedOut', 'isLapsed', 'mayPlace']],
+  ['Q7.7.k: at a sheet of the browser', bySheet, 'open', ['isSheetOpen', 'hasAgreed']],
+])('%s', (_, law, situation, said) => {
+  expect(yes(checkout, ofCheckout, at(law, situation))).toEqual(said);
+});
+
+test('R5.7.6: what is known of the ways to pay, and what is not', () => {
+  const [loading, known, refused, shown] = ['loading', 'known', 'refused', 'placing'].map((name) => at(ticked, name));
+  expect([loading, known].map((one) => checkout.options(one!))).toEqual([null, options]);
+  expect(checkout.optionsProblem(known!)).toBeNull();
+  expect(checkout.optionsProblem(at(ticked, 'withoutWays'))).not.toBeNull();
+  expect([checkout.problem(known!), checkout.problem(refused!)?.code]).toEqual([null, 'soldOut']);
+  expect([checkout.placement(known!), checkout.placement(shown!)?.id]).toEqual([undefined, 'placement']);
+  expect([checkout.payment(known!), checkout.payment(at(orders, 'paying'))?.id]).toEqual([undefined, 'payment']);
+});
+
+test('R5.7.6: a ticket of AED 84 for a customer with a card and a wallet that is not asked for', () => {
+  const known = at(ticked, 'known');
+  expect(checkout.totals(known)).toEqual({ full: 8400, discount: 0, total: 8400, vat: 400 });
+  expect(checkout.deductions(known)).toMatchObject({ rest: 8400 });
+  expect(checkout.card(known)).toBe('visa');
+  expect(checkout.placed(known)).toBeNull();
+  expect(checkout.placed(at(orders, 'success'))).toMatchObject({ state: 'paid' });
+});
+
+test.each<[string, Law, string, string[]]>([
+  ['K01: written down', ordered, 'persisting', ['isBusy', 'isPlacing']],
+  ['K01: sent', ordered, 'placing', ['isBusy', 'isPlacing']],
+  ['Q4.8.c: taken', ordered, 'accepting', ['isBusy', 'isPlacing']],
+  ['T17: dearer', ordered, 'priceChanged', ['isPriceChanged']],
+  ['T17: dearer, and accepted', ordered, 'acceptingPrices', ['isBusy', 'isPriceChanged']],
+  ['K01: asked for', ordered, 'asking', ['isBusy', 'isReconciling']],
+  ['K01: to be asked for again', ordered, 'waiting', ['isReconciling', 'isWaitingToAsk']],
+  ['decision 020: a key that has ended', guestsOrder, 'forgetting', ['isBusy', 'isReconciling']],
+])('%s', (_, law, situation, said) => {
+  expect(yes(placement, ofPlacement, at(law, situation))).toEqual(said);
+  expect(yes(placement, ofPlacement, undefined)).toEqual([]);
+});
+
+test('T17: what it costs now, and nothing while there is no order', () => {
+  expect(placement.prices(at(ordered, 'priceChanged'))).toEqual([
+    { lineId: 'swim', productId: 41, price: 50, tax_amount: 2.5 },
+  ]);
+  expect([placement.prices(at(ordered, 'placing')), placement.prices(undefined)]).toEqual([[], []]);
+});
+
+test.each<[string, Law, string, string[]]>([
+  ['R4.8.7: on the way to the bank', atBank, 'redirecting', ['isBusy', 'isRedirecting']],
+  ['R4.8.7: not paid', atBank, 'unpaid', ['isUnpaid', 'mayContinue']],
+  ['F09: being given up', atBank, 'reopening', ['isBusy', 'isUnpaid']],
+  ['F16: left, and not paid', left, 'unpaid', ['isUnpaid', 'mayContinue']],
+])('%s', (_, law, situation, said) => {
+  expect(yes(payment, ofPayment, at(law, situation))).toEqual(said);
+  expect(yes(payment, ofPayment, undefined)).toEqual([]);
+  expect(payment.problem(undefined)).toBeNull();
+});

@@ -1,0 +1,63 @@
+/** The law of an order that a guest places. */
+import type { Row } from '../../support/law/law.ts';
+import { done, failed } from '../../support/paths.ts';
+import { guest, omar } from '../cart/cart.fixtures.ts';
+import { guestIntent } from './checkout.fixtures.ts';
+import {
+  soldOut,
+  keyEnded,
+  unfound,
+  check,
+  comes,
+  finds,
+  underWay,
+  standing,
+  ends,
+  lawOf,
+  asking,
+} from './placement.law.ts';
+
+/** Decision 020: a guest comes back from the bank as nobody, with the key of the order. */
+export const ofGuest = lawOf(
+  { user: null, intent: guestIntent },
+  {
+    asking: { by: [], ...asking },
+    waiting: { by: [unfound], ...standing('waiting'), waits: { checkPause: 2_000 } },
+    forgetting: { by: [failed('findOrder', keyEnded)], ...underWay('forgetting', 'forgetOrder') },
+  },
+  [
+    {
+      law: 'R4.1.4',
+      in: ['asking'],
+      on: failed('findOrder', keyEnded),
+      to: 'forgetting',
+      does: [{ starts: 'forgetOrder', input: undefined }],
+    },
+    { law: 'K01', in: ['asking'], on: failed('findOrder', soldOut), to: 'waiting', changes: { tries: 1 } },
+    ...[done('forgetOrder'), failed('forgetOrder', new Error('storage is disabled'))].map((on): Row => ({
+      law: 'R4.1.4',
+      in: ['forgetting'],
+      on,
+      to: 'lapsed',
+      changes: { intent: null },
+      ends: ends('lapsed', { intent: null }),
+    })),
+    { law: 'K01', in: ['waiting'], on: check, to: 'asking', does: [finds] },
+    { law: 'R4.1.4', in: ['asking', 'waiting', 'forgetting'], on: comes(null) },
+    // It is nothing to a customer who logs in meanwhile.
+    ...[omar, guest].map((user): Row => ({
+      law: 'R4.1.4',
+      in: ['asking', 'waiting', 'forgetting'],
+      on: comes(user),
+      to: 'foreign',
+      changes: { intent: null },
+      ends: ends('foreign', { intent: null }),
+    })),
+  ],
+);
+
+/** A guest who is still there: the order is theirs, whoever tells them again who they are. */
+export const guestHere = lawOf({ user: guest, intent: guestIntent }, { asking: { by: [], ...asking } }, [
+  { law: 'R4.1.4', in: ['asking'], on: comes(guest) },
+  { law: 'K01', in: ['asking'], on: failed('findOrder', keyEnded), to: 'waiting', changes: { tries: 1 } },
+]);

@@ -1,0 +1,5 @@
+import { checkLaws } from '../../support/law/checkLaw.ts';
+import { again, left, ordered } from './placement.law.ts';
+import { guestHere, ofGuest } from './placement.guest.law.ts';
+
+checkLaws(ordered, again, left, ofGuest, guestHere);

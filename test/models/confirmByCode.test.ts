@@ -1,4 +1,0 @@
-import { checkLaws } from '../support/law/checkLaw.ts';
-import { laws } from './confirmByCode.law.ts';
-
-checkLaws(...laws);

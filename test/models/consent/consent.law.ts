@@ -1,0 +1,262 @@
+/** The law of consent, from R1.7.3, R1.7.4, Q1.7.b and R4.2.5; see docs/guide/testing.md. */
+import { consentMachine } from '../../../machines/consent/consentMachine.ts';
+import type { Effect, Law } from '../../support/law/law.ts';
+import { after, done, failed } from '../../support/paths.ts';
+
+const chat = 'https://chat.example/widget.js';
+const pixel = 'https://ads.example/pixel.js';
+const wishes = [
+  { purpose: 'counting', script: null },
+  { purpose: 'chat', script: chat },
+  { purpose: 'ads', script: pixel },
+];
+const answer = (...granted: string[]) => ({ type: 'consent.answer', granted });
+const all = answer('counting', 'chat', 'ads');
+const none = answer();
+const change = { type: 'consent.change' };
+const keep = { type: 'consent.confirm' };
+const quiet = done('waitForQuiet');
+const noQuiet = failed('waitForQuiet', new Error('a defect'));
+const came = done('loadScript');
+const wasRefused = failed('loadScript', new Error('refused by the policy'));
+const tooLate = after('scriptLimit', 'consent.scripts.loading');
+const cleared = done('clearTraces');
+const notCleared = failed('clearTraces', new Error('storage is refused'));
+const notReloaded = failed('reloadPage', new Error('a defect'));
+
+const said = (counting: string, chatting: string, ads: string) => ({ counting, chat: chatting, ads });
+const everything = said('granted', 'granted', 'granted');
+const nothing = said('denied', 'denied', 'denied');
+const gives = (word: object, hasLeftovers = false): Effect => ({
+  emits: { type: 'consent.given', said: word, hasLeftovers },
+});
+const fetches = (script: string): Effect => ({ starts: 'loadScript', input: { script } });
+const clears: Effect = { starts: 'clearTraces', input: undefined };
+const waits: Effect = { starts: 'waitForQuiet', input: undefined };
+const reloads: Effect = { starts: 'reloadPage', input: undefined };
+
+const at = (question: string, scripts: string) => ({ question, scripts });
+const loading = { runs: ['loadScript'], waits: { scriptLimit: 15_000 } };
+
+const back = said('granted', 'denied', 'denied');
+const counting = answer('counting');
+
+/** Nobody was asked before. */
+export const byFirstVisit: Law = {
+  machine: consentMachine,
+  begins: [{ starts: 'waitForQuiet', input: undefined }],
+  input: { wishes, said: {}, hasLeftovers: false, mayLoad: true },
+  situations: {
+    early: { by: [], state: at('asked', 'waiting'), runs: ['waitForQuiet'], knows: { said: {}, begun: [] } },
+    asked: { by: [quiet], state: at('asked', 'resting') },
+    agreedEarly: { by: [all], state: at('answered', 'waiting'), runs: ['waitForQuiet'], knows: { said: everything } },
+    chatComes: { by: [quiet, all], state: at('answered', 'loading'), ...loading, knows: { begun: ['chat'] } },
+    adsCome: {
+      by: [quiet, all, came],
+      state: at('answered', 'loading'),
+      ...loading,
+      knows: { begun: ['chat', 'ads'] },
+    },
+    running: { by: [quiet, all, came, came], state: at('answered', 'resting') },
+    changing: { by: [quiet, all, came, came, change], state: at('changing', 'resting') },
+    changingMeanwhile: { by: [quiet, all, change], state: at('changing', 'loading'), ...loading },
+    reloading: {
+      by: [quiet, all, came, came, change, counting],
+      state: at('answered', 'reloading'),
+      runs: ['reloadPage'],
+      knows: { hasLeftovers: true, said: back },
+    },
+    counted: { by: [quiet, counting], state: at('answered', 'resting') },
+    rethinking: { by: [quiet, counting, change], state: at('changing', 'resting') },
+    clearing: {
+      by: [quiet, counting, change, none],
+      state: at('answered', 'clearing'),
+      runs: ['clearTraces'],
+      knows: { hasLeftovers: true, said: nothing },
+    },
+  },
+  rows: [
+    { law: 'Q1.7.b', in: ['early'], on: quiet, to: 'asked' },
+    { law: 'Q1.7.b', in: ['early'], on: noQuiet, to: 'asked' },
+    // Not before the page is painted and quiet.
+    ...[quiet, noQuiet].map((on) => ({
+      law: 'Q1.7.b',
+      in: ['agreedEarly'],
+      on,
+      to: 'chatComes',
+      changes: { begun: ['chat'] },
+      does: [fetches(chat)],
+    })),
+    {
+      law: 'R1.7.3',
+      in: ['early'],
+      on: all,
+      to: 'agreedEarly',
+      changes: { said: everything },
+      does: [gives(everything)],
+    },
+    {
+      law: 'R1.7.3',
+      in: ['early'],
+      on: none,
+      to: at('answered', 'waiting'),
+      changes: { said: nothing },
+      does: [gives(nothing)],
+    },
+    {
+      law: 'R4.2.5',
+      in: ['early'],
+      on: counting,
+      to: at('answered', 'waiting'),
+      changes: { said: back },
+      does: [gives(back)],
+    },
+    {
+      law: 'R1.7.3',
+      in: ['asked', 'rethinking'],
+      on: all,
+      to: 'chatComes',
+      changes: { said: everything, begun: ['chat'] },
+      does: [gives(everything), fetches(chat)],
+    },
+    {
+      law: 'R1.7.3',
+      in: ['asked'],
+      on: none,
+      to: at('answered', 'resting'),
+      changes: { said: nothing },
+      does: [gives(nothing)],
+    },
+    { law: 'R4.2.5', in: ['asked'], on: counting, to: 'counted', changes: { said: back }, does: [gives(back)] },
+    { law: 'R4.2.5', in: ['rethinking'], on: counting, to: 'counted', does: [gives(back)] },
+    // One after another; whether one came, was refused or never answered is all the same to the page.
+    ...[came, wasRefused, tooLate].flatMap((on) => [
+      {
+        law: 'R1.7.4',
+        in: ['chatComes'],
+        on,
+        to: 'adsCome',
+        changes: { begun: ['chat', 'ads'] },
+        does: [fetches(pixel)],
+      },
+      {
+        law: 'R1.7.4',
+        in: ['changingMeanwhile'],
+        on,
+        to: at('changing', 'loading'),
+        changes: { begun: ['chat', 'ads'] },
+        does: [fetches(pixel)],
+      },
+      { law: 'Q1.7.b', in: ['adsCome'], on, to: 'running' },
+    ]),
+    // Taken back at any time.
+    { law: 'R1.7.3', in: ['agreedEarly'], on: change, to: at('changing', 'waiting') },
+    { law: 'R1.7.3', in: ['chatComes', 'adsCome'], on: change, to: 'changingMeanwhile' },
+    { law: 'R1.7.3', in: ['running', 'counted'], on: change, to: 'changing' },
+    { law: 'R1.7.3', in: ['reloading'], on: change, to: at('changing', 'reloading') },
+    { law: 'R1.7.3', in: ['clearing'], on: change, to: at('changing', 'clearing') },
+    { law: 'R1.7.3', in: ['changing', 'rethinking'], on: keep, to: 'running' },
+    { law: 'R1.7.3', in: ['changingMeanwhile'], on: keep, to: 'chatComes' },
+    { law: 'R1.7.3', in: ['changing'], on: all, to: 'running', does: [gives(everything)] },
+    { law: 'R1.7.3', in: ['changingMeanwhile'], on: all, to: 'chatComes', does: [gives(everything)] },
+    // What runs already ends with the page alone.
+    {
+      law: 'R1.7.3',
+      in: ['changing', 'changingMeanwhile'],
+      on: none,
+      to: 'reloading',
+      changes: { said: nothing, hasLeftovers: true },
+      does: [gives(nothing, true), reloads],
+    },
+    {
+      law: 'R1.7.4',
+      in: ['changing', 'changingMeanwhile'],
+      on: counting,
+      to: 'reloading',
+      changes: { said: back, hasLeftovers: true },
+      does: [gives(back, true), reloads],
+    },
+    { law: 'R1.7.3', in: ['reloading'], on: notReloaded, to: at('answered', 'clearing'), does: [clears] },
+    // What only counted has kept something, and runs no script of its own.
+    {
+      law: 'R4.2.5',
+      in: ['rethinking'],
+      on: none,
+      to: 'clearing',
+      changes: { said: nothing, hasLeftovers: true },
+      does: [gives(nothing, true), clears],
+    },
+    {
+      law: 'R4.2.5',
+      in: ['clearing'],
+      on: cleared,
+      to: at('answered', 'waiting'),
+      changes: { hasLeftovers: false },
+      does: [gives(nothing), waits],
+    },
+    { law: 'R4.2.5', in: ['clearing'], on: notCleared, to: at('answered', 'waiting'), does: [waits] },
+  ],
+};
+
+/** An address that may hold a token: the answer is kept, and no script comes. */
+export const bySecretPage: Law = {
+  machine: consentMachine,
+  begins: [{ starts: 'waitForQuiet', input: undefined }],
+  input: { wishes, said: {}, hasLeftovers: false, mayLoad: false },
+  situations: { asked: { by: [quiet], state: at('asked', 'resting') } },
+  rows: [
+    {
+      law: 'R1.7.3',
+      in: ['asked'],
+      on: all,
+      to: at('answered', 'resting'),
+      changes: { said: everything },
+      does: [gives(everything)],
+    },
+  ],
+};
+
+/** Who comes again with the same device is asked no second time. */
+export const byLaterVisit: Law = {
+  machine: consentMachine,
+  begins: [{ starts: 'waitForQuiet', input: undefined }],
+  input: { wishes, said: said('denied', 'denied', 'granted'), hasLeftovers: false, mayLoad: true },
+  situations: { early: { by: [], state: at('answered', 'waiting'), runs: ['waitForQuiet'] } },
+  rows: [
+    {
+      law: 'R1.7.4',
+      in: ['early'],
+      on: quiet,
+      to: at('answered', 'loading'),
+      changes: { begun: ['ads'] },
+      does: [fetches(pixel)],
+    },
+  ],
+  refused: [all, none, keep],
+};
+
+/** The page after one on which consent was taken back; what the operator wants since then is asked. */
+export const byTakenBack: Law = {
+  machine: consentMachine,
+  begins: [{ starts: 'clearTraces', input: undefined }],
+  input: { wishes, said: { chat: 'denied', ads: 'granted' }, hasLeftovers: true, mayLoad: true },
+  situations: { clearing: { by: [], state: at('asked', 'clearing'), runs: ['clearTraces'], knows: { begun: [] } } },
+  rows: [
+    {
+      law: 'R1.7.3',
+      in: ['clearing'],
+      on: cleared,
+      to: at('asked', 'waiting'),
+      changes: { hasLeftovers: false },
+      does: [gives({ chat: 'denied', ads: 'granted' }), waits],
+    },
+    {
+      law: 'R1.7.3',
+      in: ['clearing'],
+      on: answer('ads'),
+      to: at('answered', 'clearing'),
+      changes: { said: said('denied', 'denied', 'granted') },
+      does: [gives(said('denied', 'denied', 'granted'), true)],
+    },
+  ],
+};

@@ -1,0 +1,114 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import type { UserNews } from '../../../machines/enrolment/enrolmentContext.ts';
+import { enrolmentMachine, type EnrolmentSnapshot } from '../../../machines/enrolment/enrolmentMachine.ts';
+import { firstDate, priceScreen, sessions } from '../../../machines/enrolment/enrolmentSelectors.ts';
+import type { WorkshopCheck, WorkshopPrice } from '../../../src/contract/cart.ts';
+import { checkLaws } from '../../support/law/checkLaw.ts';
+import { reach } from '../../support/law/moment.ts';
+import { monday, wednesday } from './enrolment.fixtures.ts';
+import { enrolment, unsold } from './enrolment.law.ts';
+import { input, situations } from './enrolment.situations.ts';
+
+checkLaws(enrolment, unsold);
+
+interface Asked {
+  question: WorkshopCheck;
+  signal: AbortSignal;
+  answer(price: WorkshopPrice): void;
+}
+
+/** An operator whose price says what it was asked for. */
+const priceOf = ({ product_id, start_date, days }: WorkshopCheck): WorkshopPrice => ({
+  price: product_id * 1_000 + days.reduce((sum, day) => sum + day, 0),
+  tax_amount: Number(start_date.slice(8)),
+  end_date: null,
+});
+
+function running() {
+  const asked: Asked[] = [];
+  const clock = new SimulatedClock();
+  const actor = createActor(
+    enrolmentMachine.provide({
+      actors: {
+        checkPrice: fromPromise(
+          ({ input: question, signal }) => new Promise((resolve) => asked.push({ question, signal, answer: resolve })),
+        ),
+        addToCart: fromPromise(() => new Promise<void>(() => undefined)),
+        watchSession: fromCallback<UserNews, undefined>(() => undefined),
+      },
+    }),
+    { input, clock },
+  ).start();
+  return { actor, clock, asked };
+}
+
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+const move = fc.oneof(
+  fc.constantFrom(monday, wednesday).map((day) => ({ type: 'day.toggle' as const, day })),
+  fc.constantFrom(11, 13).map((productId) => ({ type: 'package.choose' as const, productId })),
+  fc.constantFrom('2026-11-24', '2026-11-30', '2026-12-16').map((date) => ({ type: 'start.choose' as const, date })),
+  fc.constant({ type: 'wait' as const, milliseconds: 300 }),
+  fc.constant({ type: 'wait' as const, milliseconds: 299 }),
+  fc.nat(5).map((index) => ({ type: 'answer' as const, index })),
+);
+
+test('R7.3.7: whatever is chosen in whatever order, the price that stands is that of what is chosen', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(move, { maxLength: 14 }), async (moves) => {
+      const { actor, clock, asked } = running();
+      for (const one of moves) {
+        if (one.type === 'wait') clock.increment(one.milliseconds);
+        else if (one.type === 'answer') {
+          const late = asked[one.index % asked.length];
+          late?.answer(priceOf(late.question));
+          await settled();
+        } else actor.send(one);
+        const { program, selection, answer } = actor.getSnapshot().context;
+        if (answer === null) continue;
+        const days = selection.productId === 13 ? program.days : selection.days;
+        expect(answer).toEqual(
+          priceOf({
+            workshop_program_id: 41,
+            product_id: selection.productId!,
+            days: [...days],
+            start_date: firstDate(actor.getSnapshot())!,
+          }),
+        );
+      }
+      actor.stop();
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('R7.3.7: several days that are chosen one after the other are one question, and the former one is given up', () => {
+  const { actor, clock, asked } = running();
+  actor.send({ type: 'day.toggle', day: monday });
+  clock.increment(200);
+  actor.send({ type: 'start.choose', date: '2026-12-01' });
+  clock.increment(299);
+  expect(asked.map(({ signal }) => signal.aborted)).toEqual([true]);
+  clock.increment(1);
+  expect(asked.slice(1).map(({ question }) => question)).toEqual([
+    { workshop_program_id: 41, product_id: 11, start_date: '2026-12-02', days: [wednesday] },
+  ]);
+});
+
+test.each([
+  ['asking', 'asking', []],
+  ['pausing', 'asking', []],
+  ['incomplete', 'incomplete', []],
+  ['failed', 'failed', []],
+  ['askingAgain', 'failed', []],
+  [
+    'adding',
+    'priced',
+    ['2026-11-25', '2026-11-30', '2026-12-02', '2026-12-07', '2026-12-09', '2026-12-14', '2026-12-16'],
+  ],
+] as const)('R2.2.4: %s is shown as %s', (situation, screen, dates) => {
+  const snapshot = reach(enrolment, situations[situation]!.by).snapshot as EnrolmentSnapshot;
+  expect([priceScreen(snapshot), sessions(snapshot)]).toEqual([screen, dates]);
+});

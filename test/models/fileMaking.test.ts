@@ -1,4 +1,0 @@
-import { checkLaws } from '../support/law/checkLaw.ts';
-import { fileMaking } from './fileMaking.law.ts';
-
-checkLaws(fileMaking);

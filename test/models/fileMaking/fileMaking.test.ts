@@ -1,0 +1,4 @@
+import { checkLaws } from '../../support/law/checkLaw.ts';
+import { fileMaking } from './fileMaking.law.ts';
+
+checkLaws(fileMaking);

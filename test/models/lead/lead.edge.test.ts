@@ -1,0 +1,147 @@
+// @vitest-environment jsdom
+/** What the lead form asks of the server, and what the session keeps of it (R4.7.2, R7.5.2–3, Q4.7.a). */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import type { PortalSnapshot } from '../../../machines/portal/portalSelectors.ts';
+import * as read from '../../../machines/lead/leadSelectors.ts';
+import { noSelection } from '../../../machines/booking/bookingSelection.ts';
+import { persistProof } from '../../../src/adapters/http/captchaProof.ts';
+import { provideLead } from '../../../src/adapters/actors/content/leadActors.ts';
+import { filledIn, leadForm } from './lead.fixtures.ts';
+
+type Fetch = (request: Request) => Promise<Response>;
+const sent: Request[] = [];
+let form = leadForm;
+
+beforeEach(() => {
+  form = leadForm;
+  vi.stubGlobal(
+    'fetch',
+    vi.fn<Fetch>(async (request) => {
+      sent.push(request.clone());
+      const data = request.method === 'GET' ? form : null;
+      return Response.json({ status: true, message: 'Thank you.', data });
+    }),
+  );
+});
+afterEach(() => {
+  sent.length = 0;
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+  document.body.replaceChildren();
+  history.replaceState(null, '', '/');
+});
+
+const quiet = {
+  matches: (value: object) => 'dialogs' in value || ('booking' in value && value.booking === 'closed'),
+  hasTag: () => false,
+  context: { asked: null, chosen: noSelection },
+} as unknown as PortalSnapshot;
+
+const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+async function load(): Promise<ReturnType<typeof start>> {
+  const lead = start();
+  await vi.waitFor(() => expect(lead.getSnapshot().value).not.toBe('fetching'));
+  return lead;
+}
+const start = () =>
+  createActor(
+    provideLead(() => quiet),
+    { input: { isWanted: false } },
+  ).start();
+
+describe('the session', () => {
+  test('R4.7.1, R4.7.2: closed once, it stays closed on the next load, with what was typed', async () => {
+    const first = await load();
+    expect(read.isOpen(first.getSnapshot())).toBe(true);
+    first.send({ type: 'answer.type', questionId: 0, answer: 'Layla' });
+    first.send({ type: 'lead.close' });
+    expect(sessionStorage.getItem('leadDismissed')).not.toBeNull();
+    first.stop();
+
+    const second = await load();
+    expect(second.getSnapshot().value).toBe('dismissed');
+    expect(read.answers(second.getSnapshot())).toEqual({ 0: 'Layla' });
+    // R4.7.3: the button clears the flag.
+    second.send({ type: 'lead.open' });
+    expect(sessionStorage.getItem('leadDismissed')).toBeNull();
+    second.stop();
+  });
+
+  test('another form does not get the answers of this one', async () => {
+    const first = await load();
+    first.send({ type: 'answer.type', questionId: 0, answer: 'Layla' });
+    first.stop();
+    form = { ...leadForm, form_fields: leadForm.form_fields.toReversed() };
+    const second = await load();
+    expect(read.answers(second.getSnapshot())).toEqual({});
+    second.stop();
+  });
+
+  test('nothing is left of what was forgotten', async () => {
+    const lead = await load();
+    lead.send({ type: 'answer.type', questionId: 0, answer: 'Layla' });
+    expect(JSON.stringify(sessionStorage)).toContain('Layla');
+    lead.send({ type: 'lead.forget' });
+    expect(JSON.stringify(sessionStorage)).not.toContain('Layla');
+    lead.stop();
+  });
+});
+
+describe('Q4.7.a: it does not come in between', () => {
+  test.each([
+    ['a dialog that is open', '<dialog open></dialog>'],
+    ['a field that is being filled in', '<input autofocus>'],
+  ])('%s', async (_, markup) => {
+    document.body.innerHTML = markup;
+    document.querySelector('input')?.focus();
+    const lead = await load();
+    expect(lead.getSnapshot().value).toBe('suppressed');
+    lead.stop();
+  });
+
+  test('the cart', async () => {
+    history.replaceState(null, '', '/cart');
+    const lead = await load();
+    expect(lead.getSnapshot().value).toBe('suppressed');
+    lead.stop();
+  });
+});
+
+test('R7.5.2: an answer that makes no sense shows nothing', async () => {
+  const breach = vi.spyOn(console, 'error').mockReturnValue(undefined);
+  form = { form_fields: 'none' } as never;
+  const lead = await load();
+  expect([lead.getSnapshot().value, breach.mock.calls.length]).toEqual(['absent', 1]);
+  breach.mockRestore();
+  lead.stop();
+});
+
+test('R7.5.3, R7.5.4: the answers go with the proof, which is used up', async () => {
+  const lead = await load();
+  for (const [id, answer] of Object.entries(filledIn))
+    lead.send({ type: 'answer.type', questionId: Number(id), answer });
+  persistProof('lead', 'the-proof');
+  const thanked: unknown[] = [];
+  lead.on('lead.sent', (event) => thanked.push(event));
+  lead.send({ type: 'lead.submit', captcha: 'verified' });
+  await vi.waitFor(() => expect(thanked).toEqual([{ type: 'lead.sent', message: 'Thank you.' }]));
+  const [, request] = sent;
+  expect([request!.method, new URL(request!.url).pathname]).toEqual(['POST', '/api/v2/leads']);
+  expect(await request!.json()).toEqual({
+    form_name: 'Tell us how you play',
+    form_description: 'We call you back.',
+    lead_action_list_id: 12,
+    recaptcha_response: 'the-proof',
+    form_fields: [
+      { field_name: 'Your name', type: 'text_box', answer: 'Layla' },
+      { field_name: 'Mobile', type: 'phone_number', answer: '+971501234567' },
+      { field_name: 'Occasion', type: 'drop_down', answer: { value: 'A birthday' } },
+      { field_name: 'Consent', type: 'disclaimer_form', answer: '1' },
+    ],
+  });
+  await settled();
+  expect(JSON.stringify(sessionStorage)).not.toContain('Layla');
+  lead.stop();
+});

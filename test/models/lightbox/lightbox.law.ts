@@ -1,0 +1,110 @@
+/** The law of the lightbox, from R2.1.29, R2.2.1 and the words of the design; see docs/guide/testing.md. */
+import { lightboxMachine } from '../../../machines/lightbox/lightboxMachine.ts';
+import type { Law, Row } from '../../support/law/law.ts';
+
+const open = (index: number) => ({ type: 'picture.open', index });
+const swipe = (by: number) => ({ type: 'picture.swipe', by });
+const next = { type: 'picture.next' };
+const previous = { type: 'picture.previous' };
+const loaded = { type: 'picture.loaded' };
+const failed = { type: 'picture.failed' };
+const retry = { type: 'picture.retry' };
+const close = { type: 'lightbox.close' };
+
+const loading = { state: { open: 'loading' } } as const;
+const shown = { state: { open: 'shown' } } as const;
+const broken = { state: { open: 'failed' } } as const;
+const first = { current: 0, tries: 1 };
+const middle = { current: 1, tries: 1 };
+const last = { current: 2, tries: 1 };
+
+const refused = [open(-1), open(3), open(1.5), open(Number.NaN), swipe(47), swipe(-47), swipe(0)];
+const to = (law: string, situations: string[], on: Row['on'], current: number): Row => ({
+  law,
+  in: situations,
+  on,
+  to: { open: 'loading' },
+  changes: { current },
+});
+const atMiddle = ['middle', 'middleShown', 'middleFailed'];
+
+/** Three pictures, opened by a press. */
+export const byPress: Law = {
+  machine: lightboxMachine,
+  begins: [],
+  input: { count: 3, first: null },
+  situations: {
+    closed: { by: [], state: 'closed', knows: { count: 3, current: -1 } },
+    first: { by: [open(0)], ...loading, knows: first },
+    middle: { by: [open(1)], ...loading, knows: middle },
+    middleShown: { by: [open(1), loaded], ...shown, knows: middle },
+    middleFailed: { by: [open(1), failed], ...broken, knows: middle },
+    last: { by: [open(2)], ...loading, knows: last },
+    lastShown: { by: [open(2), loaded], ...shown, knows: last },
+  },
+  rows: [
+    to('R2.2.1', ['closed', 'middle', 'middleShown', 'middleFailed', 'last', 'lastShown'], open(0), 0),
+    to('R2.2.1', ['closed', 'first', 'last', 'lastShown'], open(1), 1),
+    to('R2.2.1', ['closed', 'first', ...atMiddle], open(2), 2),
+    to('R2.2.1', ['first'], next, 1),
+    to('R2.2.1', atMiddle, next, 2),
+    to('R2.2.1', ['last', 'lastShown'], previous, 1),
+    to('R2.2.1', atMiddle, previous, 0),
+    // A finger that goes to where reading began brings what comes next.
+    to('R2.2.1', ['first'], swipe(-48), 1),
+    to('R2.2.1', atMiddle, swipe(-48), 2),
+    to('R2.2.1', ['last', 'lastShown'], swipe(48), 1),
+    to('R2.2.1', atMiddle, swipe(48), 0),
+    { law: 'R2.2.1', in: ['first', 'middle', 'last'], on: loaded, to: { open: 'shown' } },
+    {
+      law: 'R2.1.29',
+      in: ['first', 'middle', 'middleShown', 'last', 'lastShown'],
+      on: failed,
+      to: { open: 'failed' },
+    },
+    { law: 'R2.1.29', in: ['middleFailed'], on: retry, to: { open: 'loading' }, changes: { tries: 2 } },
+    {
+      law: 'R2.2.1',
+      in: ['first', ...atMiddle, 'last', 'lastShown'],
+      on: close,
+      to: 'closed',
+    },
+  ],
+  refused,
+};
+
+/** A link to the second picture; asked for twice already. */
+export const byLink: Law = {
+  machine: lightboxMachine,
+  begins: [],
+  input: { count: 3, first: 1 },
+  situations: {
+    linked: { by: [], ...loading, knows: middle },
+    again: { by: [failed, retry], ...loading, knows: { current: 1, tries: 2 } },
+    closed: { by: [close], state: 'closed', knows: middle },
+  },
+  rows: [
+    { law: 'R2.2.1', in: ['linked', 'again'], on: loaded, to: { open: 'shown' } },
+    // Another picture begins anew.
+    { law: 'R2.1.29', in: ['again'], on: next, to: { open: 'loading' }, changes: { current: 2, tries: 1 } },
+    { law: 'R2.1.29', in: ['again'], on: previous, to: { open: 'loading' }, changes: { current: 0, tries: 1 } },
+    { law: 'R2.1.29', in: ['again'], on: open(2), to: { open: 'loading' }, changes: { current: 2, tries: 1 } },
+    to('R2.2.1', ['linked'], next, 2),
+    to('R2.2.1', ['linked'], previous, 0),
+    to('R2.2.1', ['linked', 'closed'], open(2), 2),
+    { law: 'R2.2.1', in: ['closed'], on: open(1), to: { open: 'loading' } },
+  ],
+};
+
+/** A link to a picture that is not there any more. */
+export const byDeadLink: Law = {
+  machine: lightboxMachine,
+  begins: [],
+  input: { count: 1, first: 4 },
+  situations: { closed: { by: [], state: 'closed' }, only: { by: [open(0)], ...loading, knows: first } },
+  rows: [
+    { law: 'R2.2.1', in: ['closed'], on: open(0), to: { open: 'loading' }, changes: { current: 0 } },
+    { law: 'R2.2.1', in: ['only'], on: loaded, to: { open: 'shown' } },
+  ],
+  refused: [open(1), next, previous, swipe(-300), swipe(300)],
+};

@@ -1,0 +1,217 @@
+/** The laws of lists that begin otherwise: after a loss, without an order or periods, for nobody yet, narrowed by more than days. */
+import { listMachine } from '../../../machines/list/listMachine.ts';
+import { ConnectionError } from '../../../machines/shared/problem.ts';
+import type { Effect, Law, Row } from '../../support/law/law.ts';
+import { after, done, failed } from '../../support/paths.ts';
+import {
+  arrived,
+  asks,
+  broken,
+  chooseDays,
+  chooseOrder,
+  choosePage,
+  choosePeriod,
+  cleared,
+  first,
+  goTo,
+  input,
+  isNow,
+  loggedIn,
+  nothing,
+  page,
+  refresh,
+  retry,
+  standing,
+  tells,
+  waiting,
+  week,
+} from './list.events.ts';
+import { refreshed } from './list.law.ts';
+import { found, cutOff, reconnects } from './list.answers.ts';
+
+/** Asked for again by itself: the next wait is a longer one, until something is answered or asked by the customer. */
+export const afterLoss: Law = {
+  machine: listMachine,
+  input,
+  callbackActors: ['watchOwner'],
+  situations: {
+    askingAgain: {
+      by: [failed('load', new ConnectionError()), done('reconnect')],
+      ...waiting,
+      knows: { problem: cutOff, attempts: 1 },
+    },
+  },
+  rows: [
+    { ...refreshed(['askingAgain'], {}, { attempts: 0 }), to: loggedIn('asking') },
+    {
+      law: 'F03',
+      in: ['askingAgain'],
+      on: failed('load', new ConnectionError()),
+      to: loggedIn('failed'),
+      changes: { attempts: 2 },
+      does: [reconnects(cutOff, 2)],
+    },
+    {
+      law: 'R3.2.4',
+      in: ['askingAgain'],
+      on: done('load', found),
+      to: loggedIn('shown'),
+      changes: { ...found, problem: null, attempts: 0 },
+    },
+  ],
+};
+
+/** A list that is neither divided nor sorted nor narrowed (Q7.6.n). */
+export const cards: Law = {
+  machine: listMachine,
+  begins: [
+    { starts: 'watchOwner', input: undefined },
+    {
+      starts: 'load',
+      input: { kind: 'membershipCards', size: 16, ...first, period: null, sort_by: null },
+    },
+  ],
+  input: { ...input, kind: 'membershipCards', question: { ...first, period: null, sort_by: null } },
+  callbackActors: ['watchOwner'],
+  situations: { shown: { by: arrived, ...standing } },
+  rows: [
+    {
+      law: 'R3.2.5',
+      in: ['shown'],
+      on: choosePage(3),
+      to: loggedIn('asking'),
+      changes: { page: 3 },
+      does: [
+        tells({ period: null, sort_by: null, page: 3 }),
+        {
+          starts: 'load',
+          input: { kind: 'membershipCards', size: 16, ...first, period: null, sort_by: null, page: 3 },
+        },
+      ],
+    },
+  ],
+  refused: [
+    choosePeriod('past'),
+    chooseOrder('start_date', 'asc'),
+    { type: 'order.choose', sort_by: null, sort_order: 'asc' },
+    chooseDays(week),
+  ],
+};
+
+/** Nobody is logged in at the start; what the address asks for is whoever comes first. */
+export const visitors: Law = {
+  machine: listMachine,
+  begins: [{ starts: 'watchOwner', input: undefined }],
+  input: { ...input, owner: null, question: { ...first, page: 2 } },
+  callbackActors: ['watchOwner'],
+  situations: { signedOut: { by: [], state: 'signedOut', runs: ['watchOwner'], knows: cleared } },
+  rows: [
+    {
+      law: 'R2.3.1',
+      in: ['signedOut'],
+      on: isNow('customer 2'),
+      to: loggedIn('asking'),
+      changes: { owner: 'customer 2' },
+      does: [asks({ page: 2 })],
+    },
+  ],
+  refused: [
+    isNow(null),
+    goTo({}),
+    choosePage(1),
+    retry,
+    refresh,
+    done('load', found),
+    failed('load', new ConnectionError()),
+  ],
+};
+
+const narrowBy = (value: unknown) => ({ type: 'narrowing.choose', name: 'type', value });
+const write = (value: unknown) => ({ type: 'narrowing.write', name: 'type', value });
+const clear = { type: 'narrowing.clear' };
+const written = after('writingPause', 'list.loggedIn.writing');
+const ofLibrary = { ...first, period: null, sort_by: null } as const;
+const videos = { narrowing: { type: 'video' } } as const;
+const images = { narrowing: { type: 'image' } } as const;
+
+const asksLibrary = (question: object): Effect => ({
+  starts: 'load',
+  input: { kind: 'mediaLibrary', size: 16, ...ofLibrary, ...question },
+});
+
+const tellsLibrary = (question: object, replaces = false): Effect => ({
+  emits: { type: 'question.changed', question: { ...ofLibrary, ...question }, replaces },
+});
+
+const isWriting = { state: loggedIn('writing'), runs: ['watchOwner'], tags: ['busy'], waits: { writingPause: 300 } };
+const narrowedAlready = ['videos', 'noVideos', 'writing'];
+
+/** Where it is narrowed by what was not asked before, and what else of the place is left then. */
+const places = (asked: typeof videos | typeof images): [string[], object][] => [
+  [asked === videos ? ['shown'] : ['shown', ...narrowedAlready], {}],
+  [['onThird'], { page: 1 }],
+  [['lost'], { attempts: 0 }],
+];
+
+/** A list that is narrowed by more than days (R2.1.29, Q7.6.q): chosen at once, written with a pause, all taken away again. */
+export const library: Law = {
+  machine: listMachine,
+  input: { ...input, kind: 'mediaLibrary', question: ofLibrary },
+  callbackActors: ['watchOwner'],
+  situations: {
+    shown: { by: arrived, ...standing, knows: { narrowing: {} } },
+    onThird: { by: [...arrived, choosePage(3), done('load', page())], ...standing, knows: { page: 3 } },
+    videos: { by: [...arrived, narrowBy('video'), done('load', page())], ...standing, knows: videos },
+    noVideos: {
+      by: [...arrived, narrowBy('video'), done('load', nothing)],
+      state: loggedIn('empty'),
+      runs: ['watchOwner'],
+    },
+    writing: { by: [...arrived, write('video')], ...isWriting, knows: { ...page(), ...videos } },
+    lost: { by: [failed('load', new ConnectionError())], ...broken, knows: { attempts: 1 } },
+  },
+  rows: [
+    ...[videos, images].flatMap((asked) =>
+      places(asked).flatMap(([situations, left]): Row[] => [
+        {
+          law: 'R2.1.29',
+          in: situations,
+          on: narrowBy(asked.narrowing.type),
+          to: loggedIn('asking'),
+          changes: { ...asked, ...left },
+          does: [tellsLibrary(asked), asksLibrary(asked)],
+        },
+        // Every further letter begins the pause anew.
+        {
+          law: 'R2.1.29',
+          in: situations,
+          on: write(asked.narrowing.type),
+          to: loggedIn('writing'),
+          changes: { ...asked, ...left },
+        },
+      ]),
+    ),
+    ...[narrowBy(null), clear].map((on): Row => ({
+      law: 'R2.1.29',
+      in: narrowedAlready,
+      on,
+      to: loggedIn('asking'),
+      changes: { narrowing: {} },
+      does: [tellsLibrary({}), asksLibrary({})],
+    })),
+    { law: 'R2.1.29', in: narrowedAlready, on: write(null), to: loggedIn('writing'), changes: { narrowing: {} } },
+    {
+      law: 'R2.1.29',
+      in: ['writing'],
+      on: written,
+      to: loggedIn('asking'),
+      does: [tellsLibrary(videos, true), asksLibrary(videos)],
+    },
+  ],
+  refused: [
+    { type: 'narrowing.choose', name: 'venue', value: '3' },
+    { type: 'narrowing.choose', name: 'constructor', value: 'video' },
+    { type: 'narrowing.write', name: 'venue', value: '3' },
+    ...['', ' ', 'a b', '<b>', 'x'.repeat(31), 7, undefined].map(narrowBy),
+  ],
+};

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import type { ListAnswer, ListQuery, OwnerNews } from '../../../machines/list/listContext.ts';
+import { listMachine, type ListSnapshot } from '../../../machines/list/listMachine.ts';
+import { hasDays, isBusy, screenOf } from '../../../machines/list/listSelectors.ts';
+import { checkLaws } from '../../support/law/checkLaw.ts';
+import { reach } from '../../support/law/moment.ts';
+import { afterLoss, cards, library, visitors } from './list.others.law.ts';
+import { bookings } from './list.law.ts';
+import { situations } from './list.answers.ts';
+import { input, page } from './list.events.ts';
+
+checkLaws(bookings, cards, visitors, library, afterLoss);
+
+test.each([
+  ['asking', 'asking', true],
+  ['shown', 'shown', false],
+  ['turning', 'shown', true],
+  ['empty', 'empty', false],
+  ['lost', 'failed', false],
+  ['retrying', 'failed', true],
+  ['signedOut', 'signedOut', false],
+] as const)('%s is shown as %s', (situation, screen, busy) => {
+  const { snapshot } = reach(bookings, situations[situation]!.by);
+  expect([screenOf(snapshot as ListSnapshot), isBusy(snapshot as ListSnapshot)]).toEqual([screen, busy]);
+});
+
+test('Q9.3.b: days may be chosen of what is past', () => {
+  const { by } = situations['shown']!;
+  const past = { type: 'period.choose', period: 'past' };
+  expect(hasDays(reach(bookings, by).snapshot as ListSnapshot)).toBe(false);
+  expect(hasDays(reach(bookings, [...by, past]).snapshot as ListSnapshot)).toBe(true);
+});
+
+test('a late answer to a former question changes nothing, and is not waited for (R3.2.4)', async () => {
+  const signals: AbortSignal[] = [];
+  const pending: ((answer: ListAnswer) => void)[] = [];
+  const load = fromPromise<ListAnswer, ListQuery>(({ signal }) => {
+    signals.push(signal);
+    return new Promise((resolve) => pending.push(resolve));
+  });
+  const silent = fromCallback<OwnerNews, undefined>(() => undefined);
+  const actor = createActor(listMachine.provide({ actors: { load, watchOwner: silent } }), { input }).start();
+  actor.send({ type: 'period.choose', period: 'past' });
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+  pending[1]!(page({ data: ['past'] }));
+  pending[0]!(page({ data: ['upcoming'] }));
+  await Promise.resolve();
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(actor.getSnapshot().context.data).toEqual(['past']);
+});

@@ -1,0 +1,61 @@
+/** The law of the way to the identity provider, from R1.6.3, R2.13.3, R7.4.5, T04, F01 and Q8.1.b. */
+import { providerRedirectMachine } from '../../../machines/login/providerRedirectMachine.ts';
+import { ConnectionError } from '../../../machines/shared/problem.ts';
+import type { Law } from '../../support/law/law.ts';
+import { done, failed } from '../../support/paths.ts';
+
+const page = 'https://idp.example/authorize';
+const answers = (url: string) => done('askProvider', { url });
+const lost = failed('askProvider', new ConnectionError());
+const blocked = failed('leaveForProvider', new Error('blocked'));
+const isShown = { type: 'page.shown' };
+const unsafe = { problem: { code: 'unsafeProvider', message: null } };
+
+export const providerRedirectLaw: Law = {
+  machine: providerRedirectMachine,
+  begins: [{ starts: 'askProvider', input: undefined }],
+  callbackActors: ['watchPageShown'],
+  situations: {
+    asking: { by: [], state: 'asking', runs: ['askProvider'], tags: ['busy'], knows: { problem: null } },
+    leaving: {
+      by: [answers(page)],
+      state: 'leaving',
+      runs: ['leaveForProvider', 'watchPageShown'],
+      tags: ['busy'],
+      knows: { destination: page },
+    },
+  },
+  rows: [
+    {
+      law: 'R1.6.3',
+      in: ['asking'],
+      on: answers(page),
+      to: 'leaving',
+      changes: { destination: page },
+      does: [
+        { starts: 'leaveForProvider', input: { url: page } },
+        { starts: 'watchPageShown', input: undefined },
+      ],
+    },
+    // Nobody is sent to a page that is not encrypted, or to none at all.
+    { law: 'T04', in: ['asking'], on: answers('http://idp.example/authorize'), to: 'stayed', changes: unsafe },
+    {
+      law: 'F01',
+      in: ['asking'],
+      on: lost,
+      to: 'stayed',
+      changes: { problem: { code: 'lost', message: null } },
+    },
+    {
+      law: 'Q8.1.b',
+      in: ['leaving'],
+      on: blocked,
+      to: 'stayed',
+      changes: { problem: { code: 'unexpected', message: null } },
+    },
+    // Back by the browser: the ways in stand there again.
+    { law: 'R1.6.3', in: ['leaving'], on: isShown, to: 'stayed' },
+  ],
+};
+
+export const scripted = answers('javascript:alert(1)');

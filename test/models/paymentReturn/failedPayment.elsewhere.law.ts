@@ -1,0 +1,141 @@
+/** The law of a payment that failed in another tab, or of which nothing is known. */
+import { done, failed } from '../../support/paths.ts';
+import { acceptedIntent, placed } from '../checkout/checkout.fixtures.ts';
+import { lawOf } from './failedPayment.law.ts';
+import {
+  connectionError,
+  offline,
+  login,
+  loginSaid,
+  open,
+  retry,
+  reopen,
+  check,
+  shown,
+  read,
+  updateDeferred,
+  reads,
+  restores,
+  watches,
+  underWay,
+  standing,
+  out,
+  reading,
+} from './failedPayment.situations.ts';
+
+/** Ordered elsewhere: nothing is known that could be put back. */
+export const ofAnotherTab = lawOf(
+  { transactionId: 'tx-1', intent: null },
+  {
+    reading: { by: [], ...reading },
+    failed: { by: [read(open)], ...standing('failed'), knows: { transaction: open } },
+    locked: { by: [failed('readTransaction', login)], ...standing('locked') },
+  },
+  [
+    { law: 'F16', in: ['reading'], on: read(open), to: 'failed', changes: { transaction: open } },
+    {
+      law: 'T21',
+      in: ['reading'],
+      on: failed('readTransaction', login),
+      to: 'locked',
+      changes: { problem: loginSaid },
+    },
+    {
+      law: 'R8.4.1',
+      in: ['failed'],
+      on: retry,
+      to: { underWay: 'retrying' },
+      does: [updateDeferred, { starts: 'retryPayment', input: { transactionId: 'tx-1' } }],
+    },
+    {
+      law: 'Q4.8.c',
+      in: ['failed'],
+      on: reopen,
+      to: { underWay: 'abandoning' },
+      does: [updateDeferred, { starts: 'reopening', input: { transactionId: 'tx-1', intent: null, isDead: false } }],
+    },
+  ],
+);
+
+const finding = underWay('findingOrder', 'findOrder');
+const found = (output: object | null) => done('findOrder', output);
+const nothing = placed('failed', { token: null, transactionId: null });
+
+/** The bank came back without a number: the order is found by its key (K01). */
+export const withoutNumber = lawOf(
+  { transactionId: null, intent: acceptedIntent },
+  {
+    finding: { by: [], ...finding, knows: { transactionId: null } },
+    failed: { by: [found(nothing)], ...standing('failed'), knows: { transactionId: null } },
+    reading: { by: [found(placed('failed', { token: null }))], ...reading, knows: { transactionId: 'tx-1' } },
+    unreachable: { by: [failed('findOrder', offline)], ...out, waits: { retryPause: 2_000 } },
+  },
+  [
+    // Never placed: the cart still has everything.
+    { law: 'K01', in: ['finding'], on: found(null), to: 'sentToCart' },
+    {
+      law: 'F16',
+      in: ['finding'],
+      on: found(placed('awaiting_approval')),
+      to: 'sentToSuccess',
+      changes: { token: 'receipt-token', transactionId: 'tx-1' },
+    },
+    {
+      law: 'K01',
+      in: ['finding'],
+      on: found(placed('failed', { token: null })),
+      to: 'reading',
+      changes: { transactionId: 'tx-1' },
+      does: [reads],
+    },
+    { law: 'R8.4.1', in: ['finding'], on: found(nothing), to: 'failed' },
+    {
+      law: 'T21',
+      in: ['finding'],
+      on: failed('findOrder', login),
+      to: 'locked',
+      changes: { problem: loginSaid },
+    },
+    {
+      law: 'F38',
+      in: ['finding'],
+      on: failed('findOrder', offline),
+      to: 'unreachable',
+      changes: { problem: connectionError, tries: 1 },
+      does: [watches],
+    },
+    {
+      law: 'F38',
+      in: ['unreachable'],
+      on: check,
+      to: 'finding',
+      changes: { tries: 0 },
+      does: [updateDeferred, { starts: 'findOrder', input: { key: acceptedIntent.key } }],
+    },
+    // Q4.8.c: there is nothing to give up, and all to put back.
+    { law: 'Q4.8.c', in: ['failed'], on: reopen, to: { underWay: 'restoring' }, does: [updateDeferred, restores] },
+    // F13: whoever comes back to it has it found again.
+    {
+      law: 'F13',
+      in: ['failed'],
+      on: shown,
+      to: 'finding',
+      does: [updateDeferred, { starts: 'findOrder', input: { key: acceptedIntent.key } }],
+    },
+    {
+      law: 'F13',
+      in: ['unreachable'],
+      on: shown,
+      to: 'finding',
+      changes: { tries: 0 },
+      does: [updateDeferred, { starts: 'findOrder', input: { key: acceptedIntent.key } }],
+    },
+  ],
+);
+
+/** Somebody opens the page by its address. */
+export const unknown = lawOf(
+  { transactionId: null, intent: null },
+  { failed: { by: [], ...standing('failed'), knows: { transaction: null, problem: null } } },
+  [{ law: 'F13', in: ['failed'], on: shown, to: 'failed' }],
+);

@@ -1,4 +1,0 @@
-import { checkLaws } from '../support/law/checkLaw.ts';
-import { byNumber } from './picker.law.ts';
-
-checkLaws(byNumber);

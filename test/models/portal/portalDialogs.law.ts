@@ -1,0 +1,165 @@
+/** The law of the portal's dialogs about who somebody is, from R3.2.8, R4.5.10, R6.1.3, R8.1.1, R8.3.7, Q4.9.d, F10, F12 and F23; see docs/guide/testing.md. */
+import { done } from '../../support/paths.ts';
+import { bapsSite, layla, passerBy, quietSite } from './portal.fixtures.ts';
+import {
+  before,
+  breaks,
+  dialogsCome,
+  dismiss,
+  emits,
+  doesNotCome,
+  isNow,
+  lawOf,
+  leadsTo,
+  needCart,
+  needsCart,
+  opened,
+  opens,
+  retry,
+  row,
+  running,
+  runningOpen,
+  starts,
+} from './portalLaw.fixtures.ts';
+
+const now = '2026-11-20 21:00:00';
+const noTime = { date: null, duration: null, slot: null, facilityId: null };
+const asked = { surface: 'dialog', selection: { serviceId: 1, ...noTime }, stop: 'tickets', isDamaged: false };
+const elsewhere = { type: 'address.changed', asked: null, now };
+const aStepOn = { type: 'address.changed', asked, now };
+
+const login = { type: 'login.open' };
+const wanted = { type: 'login.wanted' };
+const closeLogin = { type: 'login.close' };
+const forgotten = { type: 'passwordReset.open' };
+const closeReset = { type: 'passwordReset.close' };
+const loggedIn = done('login', { user: layla, at: 5 });
+const changed = done('passwordReset', { message: 'Your password is changed' });
+const says = emits({ type: 'password.changed', message: 'Your password is changed' });
+
+const fetches = (wish: string) => [needsCart, starts('fetchDialogs', { wish })];
+const inDialogs = (dialogs: string) => opened({ booking: 'closed', dialogs });
+
+/** Facilities are not booked online here, so that an address changes nothing but what it says. */
+const open = [needCart, opens(quietSite), elsewhere];
+const atLogin = [...open, login, dialogsCome];
+const atReset = [...atLogin, forgotten, dialogsCome];
+const overPage = [...open, forgotten, dialogsCome];
+
+const fetching = { state: inDialogs('fetching'), runs: runningOpen('fetchDialogs'), tags: ['busy'] };
+const failed = { state: inDialogs('failed'), runs: runningOpen(), tags: ['failed'] };
+
+/** R2.13.1: by password; guests and the provider are welcome where the operator says so. */
+const offers = { form: 'password', guests: false, provider: false };
+
+const anywhere = ['none', 'afterwards', 'fetching', 'hurrying', 'failed', 'lost', 'login', 'reset', 'overPage'];
+
+/** One at a time (R3.2.8). */
+export const dialogs = lawOf(
+  {},
+  {
+    none: {
+      by: open,
+      state: inDialogs('none'),
+      runs: runningOpen(),
+      knows: { user: null, wish: 'login', isOverLoginPage: false },
+    },
+    fetching: { by: [...open, login], ...fetching, knows: { wish: 'login', isOverLoginPage: false } },
+    failed: { by: [...open, login, doesNotCome('fetchDialogs')], ...failed, knows: { wish: 'login' } },
+    login: { by: atLogin, state: inDialogs('login'), runs: runningOpen('login'), knows: { wish: 'login' } },
+    /** From the login's dialog. */
+    hurrying: { by: [...atLogin, forgotten], ...fetching, knows: { wish: 'passwordReset', isOverLoginPage: false } },
+    lost: { by: [...atLogin, forgotten, doesNotCome('fetchDialogs')], ...failed, knows: { wish: 'passwordReset' } },
+    reset: { by: atReset, state: inDialogs('passwordReset'), runs: runningOpen('passwordReset') },
+    /** From the login's page. */
+    overPage: {
+      by: overPage,
+      state: inDialogs('passwordReset'),
+      runs: runningOpen('passwordReset'),
+      knows: { wish: 'passwordReset', isOverLoginPage: true },
+    },
+    afterwards: {
+      by: [...overPage, closeReset],
+      state: inDialogs('none'),
+      runs: runningOpen(),
+      knows: { wish: 'passwordReset', isOverLoginPage: true },
+    },
+  },
+  [
+    // R6.1.3: whether guests are welcome depends on what lies in the cart, so it is needed.
+    ...[login, wanted].flatMap((on) => [
+      row('R8.3.7', 'none', on, { to: 'fetching', does: fetches('login') }),
+      row('R8.3.7', 'afterwards', on, { to: 'fetching', changes: { wish: 'login' }, does: fetches('login') }),
+    ]),
+    row('R3.2.8', 'none', forgotten, {
+      to: 'fetching',
+      changes: { wish: 'passwordReset', isOverLoginPage: true },
+      does: fetches('passwordReset'),
+    }),
+    row('R3.2.8', 'afterwards', forgotten, { to: 'fetching', does: fetches('passwordReset') }),
+    row('R3.2.8', 'login', forgotten, {
+      to: 'fetching',
+      changes: { wish: 'passwordReset' },
+      does: fetches('passwordReset'),
+    }),
+    row('R3.2.8', 'fetching', dialogsCome, {
+      to: 'login',
+      // That it is given the running session is seen in portal.test.ts: here no two actors share a system.
+      does: [starts('login', { offers, arrival: null, loginPage: null })],
+    }),
+    row('R3.2.8', 'hurrying', dialogsCome, { to: 'reset', does: [starts('passwordReset', { restrict: false })] }),
+    // F23: what did not come is said, and can be had again.
+    row('F23', ['fetching', 'hurrying'], doesNotCome('fetchDialogs'), { to: 'failed' }),
+    row('F23', 'login', breaks('login'), { to: 'failed' }),
+    row('F23', ['reset', 'overPage'], breaks('passwordReset'), { to: 'failed' }),
+    row('F23', 'failed', retry, { to: 'fetching', does: fetches('login') }),
+    row('F23', 'lost', retry, { to: 'fetching', does: fetches('passwordReset') }),
+    row('F23', ['failed', 'lost'], dismiss, { to: 'none' }),
+
+    row('R3.2.8', 'login', loggedIn, { to: 'none' }),
+    row('R3.2.8', 'login', closeLogin, { to: 'none' }),
+    row('R3.2.8', ['reset', 'overPage'], closeReset, { to: 'none' }),
+    // Q4.9.d: after a reset the server's message, and the login: its dialog, or the page below.
+    row('Q4.9.d', 'reset', changed, {
+      to: 'fetching',
+      changes: { wish: 'login' },
+      does: [says, ...fetches('login')],
+    }),
+    row('Q4.9.d', 'overPage', changed, { to: 'none', does: [says] }),
+
+    // Another page takes the dialog along; a step of the booking below it is none.
+    row('R8.1.1', ['fetching', 'hurrying', 'failed', 'lost', 'login'], elsewhere, { to: 'none' }),
+    row('F12', anywhere, aStepOn, { changes: { asked } }),
+    // In another tab somebody logged in, who is a customer; a guest may still become one.
+    row('F10', ['failed', 'lost', 'login'], isNow(layla), { to: 'none', changes: { user: layla } }),
+    row('F10', ['none', 'afterwards', 'fetching', 'hurrying', 'reset', 'overPage'], isNow(layla), {
+      changes: { user: layla },
+    }),
+    row('F10', anywhere, isNow(passerBy), { changes: { user: passerBy } }),
+  ],
+  [isNow(null)],
+);
+
+/** R4.5.10: on baps sites one logs in on a page of its own; a button in the header opens the dialog all the same. */
+export const onBaps = lawOf(
+  {},
+  { none: { by: [needCart, opens(bapsSite), elsewhere], state: inDialogs('none'), runs: runningOpen() } },
+  [
+    row('R4.5.10', 'none', wanted, { does: [leadsTo('login')] }),
+    row('R3.2.8', 'none', login, { to: inDialogs('fetching'), does: fetches('login') }),
+  ],
+);
+
+/** Nothing opens before the site does. */
+export const beforeOpening = lawOf(
+  {},
+  { waiting: { by: [needCart], state: before({ shop: 'needed' }), runs: running() } },
+  [
+    row('R3.2.8', 'waiting', opens(quietSite), {
+      to: opened(),
+      changes: { config: quietSite },
+      does: [starts('hurryCart', { isWanted: true }), starts('fetchLead', { isWanted: false })],
+    }),
+  ],
+  [login, wanted, closeLogin, forgotten, closeReset, retry, dismiss, { type: 'search.open' }, { type: 'search.close' }],
+);

@@ -1,0 +1,224 @@
+/** The law of a promotion once there is one: asked again, held, apart from the cart, coming back. */
+import type { Law } from '../../support/law/law.ts';
+import { done, failed } from '../../support/paths.ts';
+import { omar } from '../cart/cart.fixtures.ts';
+import {
+  lines,
+  fewer,
+  none,
+  wished,
+  found,
+  again,
+  cardWished,
+  yes,
+  unfit,
+  elsewhere,
+  invalid,
+  no,
+  tooOften,
+  wait,
+  signedOut,
+  connectionError,
+  cut,
+  cartIs,
+  isFound,
+  isWished,
+  isGone,
+  isOther,
+  isOmars,
+  type,
+  use,
+  remove,
+  retry,
+  choose,
+  wishAgain,
+  asks,
+  clears,
+  applies,
+  reconnects,
+  toApplied,
+  checking,
+  asked,
+  inChecking,
+  applied,
+  unreachable,
+  watchesCart,
+  lawOf,
+} from './promotion.law.ts';
+
+const askedSoon = ['asked', 'checking'];
+const over = { code: 'http401', message: 'Please log in' };
+
+const never: [problem: object, on: typeof cut][] = [
+  [connectionError, cut],
+  [tooOften, wait],
+  [over, signedOut],
+];
+
+const omars = cartIs({ promotion: wished, user: omar });
+
+/** An answer is awaited; one to another cart counts for nothing. */
+export const verifying = lawOf(
+  { asked, checking: inChecking },
+  [
+    { law: 'R7.3.8', in: ['asked'], on: isWished, to: 'checking', changes: { promotion: wished } },
+    { law: 'R3.6.2', in: askedSoon, on: yes, to: 'applied', does: [applies] },
+    {
+      law: 'R5.7.5',
+      in: askedSoon,
+      on: unfit,
+      to: 'refused',
+      changes: { wish: null, problem: { code: 'promoNotValid', message: null } },
+      does: [clears],
+    },
+    // R7.3.9: a discount for a line that is not there is nobody's.
+    {
+      law: 'R7.3.9',
+      in: askedSoon,
+      on: elsewhere,
+      to: 'refused',
+      changes: { wish: null, problem: { code: 'promoNotValid', message: null } },
+      does: [clears],
+    },
+    { law: 'R8.4.5', in: askedSoon, on: no, to: 'refused', changes: { wish: null, problem: invalid }, does: [clears] },
+    ...never.map(([problem, on]) => ({
+      law: 'B09',
+      in: askedSoon,
+      on,
+      to: 'unreachable',
+      changes: { problem, attempts: 1 },
+      does: [reconnects(problem, 1)],
+    })),
+    {
+      law: 'Q4.8.b',
+      in: askedSoon,
+      on: isOther,
+      to: 'checking',
+      changes: { lines: fewer, promotion: again, wish: wishAgain },
+      does: [asks({ lines: fewer, ...wishAgain })],
+    },
+    {
+      law: 'Q4.8.b',
+      in: ['asked'],
+      on: omars,
+      changes: { promotion: wished, user: omar },
+      does: [asks({ user: omar })],
+    },
+    { law: 'Q4.8.b', in: ['checking'], on: omars, changes: { user: omar }, does: [asks({ user: omar })] },
+    { law: 'R4.8.6', in: ['asked'], on: isGone, to: 'empty', changes: { typed: '', wish: null } },
+    { law: 'R4.8.6', in: ['checking'], on: isGone, to: 'empty', changes: { typed: '', wish: null, promotion: none } },
+    { law: 'R1.4.8', in: askedSoon, on: remove, to: 'empty', changes: { typed: '', wish: null }, does: [clears] },
+  ],
+  {},
+  [use, retry, type('x'), choose('memberships')],
+);
+
+/** It holds, for this cart. */
+export const holding = lawOf(
+  { applied, told: { ...applied, by: toApplied.slice(0, -1), knows: { promotion: wished } } },
+  [
+    { law: 'R3.6.2', in: ['told'], on: isFound, to: 'applied', changes: { promotion: found } },
+    {
+      law: 'Q4.8.b',
+      in: ['applied', 'told'],
+      on: isOther,
+      to: 'checking',
+      changes: { lines: fewer, promotion: again, wish: wishAgain },
+      does: [asks({ lines: fewer, ...wishAgain })],
+    },
+    {
+      law: 'Q4.8.b',
+      in: ['applied', 'told'],
+      on: isOmars,
+      to: 'checking',
+      changes: { promotion: again, user: omar, wish: wishAgain },
+      does: [asks({ ...wishAgain, user: omar })],
+    },
+    {
+      law: 'R4.8.6',
+      in: ['applied', 'told'],
+      on: isGone,
+      to: 'empty',
+      changes: { typed: '', wish: null, promotion: none },
+    },
+    {
+      law: 'R1.4.8',
+      in: ['applied', 'told'],
+      on: remove,
+      to: 'empty',
+      changes: { typed: '', wish: null },
+      does: [clears],
+    },
+  ],
+  {},
+  [use, retry, type('x'), choose('memberships'), yes],
+);
+
+/** The server is out of reach: the wish stands, and is asked again. */
+export const apartFromIt = lawOf(
+  { unreachable },
+  [
+    {
+      law: 'K01',
+      in: ['unreachable'],
+      on: retry,
+      to: 'checking',
+      changes: { problem: null, attempts: 0 },
+      does: [asks({})],
+    },
+    { law: 'K01', in: ['unreachable'], on: done('reconnect'), to: 'checking', does: [asks({})] },
+    {
+      law: 'K01',
+      in: ['unreachable'],
+      on: failed('reconnect', new Error('a defect')),
+      changes: { problem: { code: 'unexpected', message: null } },
+    },
+    { law: 'Q4.8.b', in: ['unreachable'], on: cartIs({ promotion: wished, lines: [...lines] }), changes: {} },
+    {
+      law: 'Q4.8.b',
+      in: ['unreachable'],
+      on: isOther,
+      to: 'checking',
+      changes: { lines: fewer, promotion: again, wish: wishAgain, problem: null, attempts: 0 },
+      does: [asks({ lines: fewer, ...wishAgain })],
+    },
+    {
+      law: 'R4.8.6',
+      in: ['unreachable'],
+      on: isGone,
+      to: 'empty',
+      changes: { typed: '', wish: null, promotion: none, problem: null },
+    },
+    {
+      law: 'R1.4.8',
+      in: ['unreachable'],
+      on: remove,
+      to: 'empty',
+      changes: { typed: '', wish: null, problem: null },
+      does: [clears],
+    },
+  ],
+  {},
+  [use, type('x'), choose('memberships')],
+);
+
+/** A reload, or a cart that was left: the wish that stands is verified, whatever it once took off. */
+export const comingBack: Law = {
+  ...lawOf(
+    {
+      checking: { by: [], ...checking, knows: { wish: { code: 'M-1001', type: 'memberships' }, kind: 'memberships' } },
+    },
+    [
+      {
+        law: 'R8.4.7',
+        in: ['checking'],
+        on: unfit,
+        to: 'refused',
+        changes: { typed: 'M-1001', wish: null, problem: { code: 'membershipInvalid', message: null } },
+        does: [clears],
+      },
+    ],
+    { promotion: cardWished },
+  ),
+  begins: [watchesCart, asks({ code: 'M-1001', type: 'memberships' })],
+};

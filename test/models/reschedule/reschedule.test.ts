@@ -1,0 +1,4 @@
+import { checkLaws } from '../../support/law/checkLaw.ts';
+import { reschedule } from './reschedule.law.ts';
+
+checkLaws(reschedule);

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
+import { searchMachine, type RecentNews, type SearchSnapshot } from '../../../machines/search/searchMachine.ts';
+import { count, isBusy, screen } from '../../../machines/search/searchSelectors.ts';
+import type { SearchResult } from '../../../src/contract/search.ts';
+import type { VenueService } from '../../../src/contract/facilities.ts';
+import { checkLaws } from '../../support/law/checkLaw.ts';
+import { reach } from '../../support/law/moment.ts';
+import { afterAnswer, coverage, search } from './search.law.ts';
+import { hitOf, input, situations } from './search.situations.ts';
+import { withAllPages } from '../../support/builtPages.ts';
+
+withAllPages();
+
+interface Question {
+  search: string;
+  signal: AbortSignal;
+  answer(hits: unknown): void;
+}
+
+function running() {
+  const questions: Question[] = [];
+  const kept: (readonly string[])[] = [];
+  const clock = new SimulatedClock();
+  const actors = {
+    loadSuggestions: fromPromise<SearchResult[], { search: string }>(
+      ({ input: { search: text }, signal }) =>
+        new Promise((resolve) => questions.push({ search: text, signal, answer: (hits) => resolve(hits as never) })),
+    ),
+    loadServices: fromPromise<VenueService[], void>(() => new Promise(() => undefined)),
+    persistRecent: fromCallback<RecentNews, undefined>(({ receive }) => receive(({ recent }) => kept.push(recent))),
+  };
+  const actor = createActor(searchMachine.provide({ actors }), { input, clock, inspect: coverage.inspect }).start();
+  const type = (text: string) => actor.send({ type: 'text.type', text });
+  return { actor, clock, questions, kept, type, asked: () => questions.map(({ search: text }) => text) };
+}
+
+test('R7.5.6, R9.3.12: whoever types without a pause is asked for after three seconds, then after a pause of 0.3', () => {
+  const { clock, type, asked } = running();
+  let text = 'pa';
+  for (let at = 0; at < 3_000; at += 250) {
+    type((text += 'x'));
+    expect(asked()).toEqual([]);
+    clock.increment(250);
+  }
+  expect(asked()).toEqual([text]);
+  type((text += 'y'));
+  clock.increment(200);
+  // A key that changes nothing does not put it off.
+  type(text);
+  clock.increment(99);
+  expect(asked()).toHaveLength(1);
+  clock.increment(1);
+  expect(asked().slice(1)).toEqual([text]);
+});
+
+checkLaws(search, afterAnswer);
+
+test('R2.7: an older answer never takes the place of a newer one, and is not waited for', async () => {
+  const { actor, clock, questions, type } = running();
+  type('pad');
+  clock.increment(300);
+  type('tennis');
+  clock.increment(300);
+  expect(questions.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+  questions[1]!.answer([hitOf('event', 2)]);
+  questions[0]!.answer([hitOf('event', 1)]);
+  await new Promise<void>((resolve) => setImmediate(resolve));
+  expect(actor.getSnapshot().context.hits.map(({ id }) => id)).toEqual([2]);
+});
+
+test('R2.7.8: what was looked for is kept when something is chosen, and the search is over', () => {
+  const { actor, kept, type } = running();
+  const opened: string[] = [];
+  actor.on('page.open', ({ address }) => opened.push(address));
+  type('padel');
+  actor.send({ type: 'hit.choose', hit: { type: 'event', id: 301 } });
+  expect([kept, opened, actor.getSnapshot().status]).toEqual([[['padel', 'tennis']], ['/events/301'], 'done']);
+});
+
+test.each([
+  ['opened', 'recent', false, null],
+  ['typing', 'found', true, null],
+  ['asking', 'found', true, null],
+  ['shown', 'found', false, 2],
+  ['typingOn', 'found', true, null],
+  ['failed', 'found', false, null],
+] as const)('%s is shown as %s', (situation, shown, busy, found) => {
+  const snapshot = reach(search, situations[situation]!.by).snapshot as SearchSnapshot;
+  expect([screen(snapshot), isBusy(snapshot), count(snapshot)]).toEqual([shown, busy, found]);
+});

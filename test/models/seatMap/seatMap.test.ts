@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { SeatMapSnapshot } from '../../../machines/seatMap/seatMapMachine.ts';
+import * as read from '../../../machines/seatMap/seatMapSelectors.ts';
+import { checkLaws } from '../../support/law/checkLaw.ts';
+import { reach } from '../../support/law/moment.ts';
+import { seats, shared } from './seatMap.law.ts';
+
+checkLaws(seats, shared);
+
+const at = (situation: string) => reach(seats, seats.situations[situation]!.by).snapshot as SeatMapSnapshot;
+
+test.each([
+  ['loading', 'loading'],
+  ['again', 'loading'],
+  ['failed', 'failed'],
+  ['unknown', 'unknown'],
+  ['chosen', 'open'],
+  ['adding', 'open'],
+])('Q7.6.k: %s is shown as %s', (situation, screen) => {
+  expect(read.screen(at(situation))).toBe(screen);
+});
+
+test('R9.3.2: the chosen seats cost what the server asks for their tickets, and those left alone are told', () => {
+  const chosen = at('chosen');
+  expect([read.total(chosen, 'AED'), read.lone(chosen), read.tickets(chosen).length]).toEqual([210_00, [3], 1]);
+  expect(read.total(at('resting'), 'AED')).toBe(0);
+});

@@ -1,0 +1,296 @@
+// @vitest-environment jsdom
+/** Where a login is kept, and how its end is noticed. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import type { SessionEvent } from '../../../machines/session/sessionMachine.ts';
+import { User } from '../../../src/contract/user.ts';
+import { attendeeEndpoints } from '../../../src/contract/endpoints/attendee.ts';
+import { loginEndpoints } from '../../../src/contract/endpoints/login.ts';
+import { orderEndpoints } from '../../../src/contract/endpoints/order.ts';
+import { call } from '../../../src/adapters/http/client.ts';
+import { persistLogin } from '../../../src/adapters/storage/persistLogin.ts';
+import { currentToken, persistedToken, leaveGuest } from '../../../src/adapters/storage/credentials.ts';
+import { findSession, provideSession } from '../../../src/adapters/actors/login/sessionActors.ts';
+import { customer, guest, opened, userOf } from './session.model.ts';
+
+type Fetch = (request: Request) => Promise<Response>;
+const refuseAll = async () => Response.json({ status: false, message: null, data: null }, { status: 401 });
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', vi.fn<Fetch>(refuseAll));
+  vi.useFakeTimers({ now: opened, toFake: ['Date'] });
+});
+afterEach(() => {
+  leaveGuest();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+function start() {
+  const told: string[] = [];
+  const session = createActor(provideSession(), { input: findSession() });
+  session.on('*', ({ type }) => told.push(type));
+  session.start();
+  const send = async (event: SessionEvent) => {
+    session.send(event);
+    await pause();
+  };
+  return { session, told, send };
+}
+
+const logIn = async (user: User = customer) => {
+  const started = start();
+  const { signal } = new AbortController();
+  persistLogin({ status: true, message: null, data: { ...user, token: 'secret-token' } }, signal);
+  await started.send({ type: 'session.logIn', user, at: opened });
+  return started;
+};
+
+test.each([
+  ['who logs out', (send: (event: SessionEvent) => Promise<void>) => send({ type: 'session.logOut' })],
+  [
+    'a session that the server has ended',
+    async () => {
+      await call(orderEndpoints.paymentOptions).catch(() => undefined);
+      await pause();
+    },
+  ],
+])('T06, T23: %s leaves no opened tickets on the device', async (_, end) => {
+  const { session, send } = await logIn();
+  localStorage.setItem('tickets', '{"version":1,"value":{}}');
+  await end(send);
+  expect(session.getSnapshot().context.user).toBeNull();
+  expect(localStorage.getItem('tickets')).toBeNull();
+  session.stop();
+});
+
+describe('keeping (R9.4.4, T06)', () => {
+  test('a customer is found again by the next page', async () => {
+    const { session } = await logIn();
+    expect(findSession()).toEqual({
+      stored: { user: customer, lastUpdated: opened },
+      hasToken: true,
+      hasExpired: false,
+      at: opened,
+    });
+    session.stop();
+  });
+
+  test('what may be kept is listed: no token, no date of birth, nothing that a server added', async () => {
+    const { session } = await logIn({ ...userOf({ dob: '1990-01-01' }), id_proof_number: '784199012345676' } as User);
+    const kept = localStorage.getItem('session')!;
+    for (const secret of ['1990-01-01', '784199012345676', 'secret-token']) expect(kept).not.toContain(secret);
+    expect(session.getSnapshot().context.user?.dob).toBe('1990-01-01');
+    session.stop();
+  });
+
+  test('a guest has no place on the disk (R4.1.4)', async () => {
+    const { session } = await logIn(guest);
+    expect([Object.keys(localStorage), currentToken()]).toEqual([[], 'secret-token']);
+    expect(session.getSnapshot().matches({ known: 'guest' })).toBe(true);
+    session.stop();
+  });
+});
+
+describe('finding', () => {
+  test.each(['no JSON', '{"version":0,"value":{}}', '{"version":1,"value":{"user":7}}'])(
+    'what cannot be trusted is nobody: %s',
+    (text) => {
+      localStorage.setItem('session', text);
+      expect(findSession().stored).toBeNull();
+      expect(localStorage.getItem('session')).toBeNull();
+    },
+  );
+
+  test('a record without its instant takes login, preferences and cart along (R4.1.3, Q4.1.a)', async () => {
+    const { session } = await logIn();
+    session.stop();
+    const record = JSON.parse(localStorage.getItem('session')!);
+    delete record.value.lastUpdated;
+    localStorage.setItem('session', JSON.stringify(record));
+    localStorage.setItem('preferences', 'x');
+    localStorage.setItem('session_id', 'x');
+    sessionStorage.setItem('cart', 'x');
+    expect(findSession()).toEqual({ stored: null, hasToken: false, hasExpired: false, at: opened });
+    expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([['session_id'], []]);
+  });
+});
+
+describe('the end', () => {
+  test('signing out forgets token and user at once, and tells the server with the token (R4.1.7)', async () => {
+    const { session, told, send } = await logIn();
+    await send({ type: 'session.logOut' });
+    expect([Object.keys(localStorage), told]).toEqual([[], ['session.began', 'session.ended']]);
+    const sent = vi.mocked<Fetch>(fetch as never);
+    // What sends comes with the first call.
+    await vi.waitFor(() => expect(sent).toHaveBeenCalled());
+    const [request] = sent.mock.calls[0]!;
+    expect([request.url, request.headers.get('Authorization')]).toEqual([
+      'http://localhost:3000/api/v2/auth/logout',
+      'Bearer secret-token',
+    ]);
+    session.stop();
+  });
+
+  test('calls that were answered 401 together end the session once (R4.1.6)', async () => {
+    const { session, told } = await logIn();
+    await Promise.allSettled([
+      call(orderEndpoints.paymentOptions),
+      call(attendeeEndpoints.family),
+      call(attendeeEndpoints.family),
+    ]);
+    await pause();
+    expect(told).toEqual(['session.began', 'session.expired']);
+    expect([persistedToken.read(), localStorage.getItem('session')]).toEqual([null, null]);
+    session.stop();
+  });
+
+  test('an answer that comes late, to a call of a former login, ends nothing (F07)', async () => {
+    const { session, told } = await logIn();
+    const late = call(orderEndpoints.paymentOptions);
+    persistedToken.write('newer-token');
+    await Promise.allSettled([late]);
+    await pause();
+    expect(told).toEqual(['session.began']);
+    session.stop();
+  });
+
+  test('a refused login ends nothing (Q4.1.c)', async () => {
+    const { session, told } = await logIn();
+    await call(loginEndpoints.loginByToken, { body: { token: 'x' } }).catch(() => undefined);
+    expect(told).toEqual(['session.began']);
+    session.stop();
+  });
+});
+
+describe('other tabs and long sleeps', () => {
+  const changed = (key: string | null) => globalThis.dispatchEvent(new StorageEvent('storage', { key }));
+
+  test.each(['token', 'session', null])('a change of %s elsewhere is followed (F10)', async (key) => {
+    const { session, told } = await logIn();
+    localStorage.clear();
+    changed(key);
+    expect([session.getSnapshot().value, told]).toEqual(['signedOut', ['session.began', 'session.ended']]);
+    session.stop();
+  });
+
+  test('other keys are none of its business', async () => {
+    const { session, told } = await logIn();
+    localStorage.clear();
+    changed('preferences');
+    expect(told).toEqual(['session.began']);
+    session.stop();
+  });
+
+  test('a page that comes back from the frozen looks again (F13)', async () => {
+    const { session } = await logIn();
+    localStorage.clear();
+    globalThis.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+    expect(session.getSnapshot().matches('known')).toBe(true);
+    globalThis.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    expect(session.getSnapshot().matches('signedOut')).toBe(true);
+    session.stop();
+  });
+
+  test('a guest is the guest of one tab: another one that opens knows nobody, and takes nothing away', async () => {
+    const { session, told } = await logIn(guest);
+    changed('session');
+    expect(session.getSnapshot().matches({ known: 'guest' })).toBe(true);
+    expect(told).toEqual(['session.began']);
+    session.stop();
+  });
+
+  test('the end of the twelve hours is no logout, whichever tab notices it (Q4.1.c)', async () => {
+    const { session, told } = await logIn();
+    vi.setSystemTime(opened + 12 * 3_600_000 + 1);
+    localStorage.clear();
+    changed('session');
+    await pause();
+    expect([session.getSnapshot().value, told]).toEqual(['signedOut', ['session.began', 'session.expired']]);
+    session.stop();
+  });
+
+  /** What another tab does with the browser that both share. */
+  const elsewhere = async (event: SessionEvent, ...keys: string[]) => {
+    const other = start();
+    await other.send(event);
+    other.session.stop();
+    for (const key of keys) changed(key);
+    await pause();
+  };
+
+  test.each([['token', 'session'], ['session'], ['token']])(
+    'a 401 in another tab is no logout here: told by %s (Q4.1.c)',
+    async (...keys) => {
+      const { session, told } = await logIn();
+      await elsewhere({ type: 'session.refused' }, ...keys);
+      expect([session.getSnapshot().value, told]).toEqual(['signedOut', ['session.began', 'session.expired']]);
+      session.stop();
+    },
+  );
+
+  test('after a 401, a login and a logout in another tab are a logout here (R4.1.7)', async () => {
+    const { session, told } = await logIn();
+    await elsewhere({ type: 'session.refused' }, 'token');
+    (await logIn()).session.stop();
+    changed('token');
+    await elsewhere({ type: 'session.logOut' }, 'token', 'session');
+    expect([session.getSnapshot().value, told]).toEqual([
+      'signedOut',
+      ['session.began', 'session.expired', 'session.ended'],
+    ]);
+    session.stop();
+  });
+
+  test('a 401 of a customer elsewhere takes no guest away from here (R4.1.4)', async () => {
+    (await logIn()).session.stop();
+    await elsewhere({ type: 'session.refused' });
+    const { session, told } = await logIn(guest);
+    changed('token');
+    expect([session.getSnapshot().matches({ known: 'guest' }), told]).toEqual([true, ['session.began']]);
+    session.stop();
+  });
+
+  test('a guest of this tab who logs in elsewhere is that customer here, too, and keeps what was chosen', async () => {
+    const { session, told } = await logIn(guest);
+    localStorage.setItem('token', '{"version":1,"value":"other-token"}');
+    localStorage.setItem('session', JSON.stringify({ version: 1, value: { user: customer, lastUpdated: opened } }));
+    changed('session');
+    expect([session.getSnapshot().context.user?.id, currentToken()]).toEqual([customer.id, 'other-token']);
+    expect(told).toEqual(['session.began']);
+    session.stop();
+  });
+
+  test.each(['focus', 'a minute'])('twelve hours that were slept through are found by %s (Q4.1.b)', async (by) => {
+    vi.useRealTimers();
+    vi.useFakeTimers({ now: opened, toFake: ['Date', 'setInterval'] });
+    const { session, told } = await logIn();
+    vi.setSystemTime(opened + 12 * 3_600_000 + 1);
+    if (by === 'focus') globalThis.dispatchEvent(new Event('focus'));
+    else vi.advanceTimersByTime(60_000);
+    await pause();
+    expect(told).toEqual(['session.began', 'session.expired']);
+    session.stop();
+  });
+
+  test('a tab that is looked at after twelve hours is nobody’s (Q4.1.b)', async () => {
+    const { session, told } = await logIn();
+    vi.setSystemTime(opened + 12 * 3_600_000 + 1);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await pause();
+    expect(told).toEqual(['session.began', 'session.expired']);
+    session.stop();
+  });
+
+  test('a session that has stopped listens no more', async () => {
+    const { session, told } = await logIn();
+    session.stop();
+    localStorage.clear();
+    changed(null);
+    expect(told).toEqual(['session.began']);
+  });
+});

@@ -1,0 +1,299 @@
+/** The law of the session, from R4.1.1–8, Q4.1.a–f, R3.2.7, R9.1.1, F07, F10, F13, F21 and T05; whose things are whose says decision 012. */
+import { sessionMachine } from '../../../machines/session/sessionMachine.ts';
+import type { SessionFinding } from '../../../machines/session/sessionRules.ts';
+import { groupedRows, type Variant } from '../../support/law/groupedRows.ts';
+import type { Effect, Law, Row, Situation } from '../../support/law/law.ts';
+import { after, done, failed } from '../../support/paths.ts';
+import { customer, guest, opened, userOf } from './session.model.ts';
+
+/** Milliseconds; written out, and not taken from the code (R9.1.1). */
+const twelveHours = 43_200_000;
+
+const salem = userOf({ id: 9, name: 'Salem' });
+const renamed = userOf({ name: 'Layla H.' });
+
+/** What the browser of a visitor keeps: nothing. */
+const nothing: SessionFinding = { stored: null, hasToken: false, hasExpired: false, at: opened };
+const kept = (user: typeof customer, lastUpdated: number | null, at = opened): SessionFinding => ({
+  stored: { user, lastUpdated },
+  hasToken: true,
+  hasExpired: false,
+  at,
+});
+const aMinuteAgo = opened - 60_000;
+const later = opened + 5_000;
+
+const comes = { type: 'session.logIn', user: customer, at: opened + 1_000 };
+const guestComes = { type: 'session.logIn', user: guest, at: opened + 1_000 };
+const changes = { type: 'user.changed', user: renamed, at: opened + 2_000 };
+const logsOut = { type: 'session.logOut' };
+const emptied = { type: 'guest.emptied' };
+const refused = { type: 'session.refused' };
+const shownAt = (at: number) => ({ type: 'tab.shown', at });
+const elsewhere = (found: SessionFinding) => ({ type: 'storage.changed', ...found });
+const leavesElsewhere = elsewhere({ ...nothing, at: later });
+const leavesTokenAlone = elsewhere({ ...nothing, hasToken: true, at: later });
+const comesElsewhere = elsewhere(kept(customer, aMinuteAgo, later));
+const salemElsewhere = elsewhere(kept(salem, aMinuteAgo, later));
+/** The other tab's clock found the end of the twelve hours a moment before this one's. */
+const endsElsewhere = elsewhere({ ...nothing, at: opened + 1_000 + twelveHours + 1 });
+/** In another tab a call was answered 401; the record may go a moment after the token. */
+const refusedElsewhere = elsewhere({ ...nothing, hasExpired: true, at: later });
+const refusedHalfway = elsewhere({ ...kept(customer, aMinuteAgo, later), hasToken: false, hasExpired: true });
+/** A guest of this tab has a token of their own. */
+const refusedBeside = elsewhere({ ...nothing, hasToken: true, hasExpired: true, at: later });
+/** The word of an expiry stays where it was; whoever came since is there all the same. */
+const comesAfterRefusal = elsewhere({ ...kept(customer, aMinuteAgo, later), hasExpired: true });
+/** Of what was kept there is nobody to be made. */
+const unusable = [
+  elsewhere({ ...kept(customer, aMinuteAgo, later), hasToken: false }),
+  elsewhere(kept(customer, null, later)),
+  elsewhere(kept(customer, later - twelveHours - 1, later)),
+  elsewhere(kept(customer, later + 1, later)),
+  elsewhere(kept(guest, aMinuteAgo, later)),
+];
+
+const keptIt = done('keepSession');
+const couldNot = failed('keepSession', new Error('quota'));
+const forgot = done('forgetSession');
+const couldNotForget = failed('forgetSession', new Error('no storage'));
+const expiredIt = done('expireSession');
+const couldNotExpire = failed('expireSession', new Error('no storage'));
+const said = done('endSession');
+const couldNotSay = failed('endSession', new Error('offline'));
+const overdue = after('untilExpiry', 'session.known');
+const tabsBroke = failed('watchTabs', new Error('no window'));
+const refusalsBroke = failed('watchRefusals', new Error('no client'));
+
+const began = (user: object): Effect => ({ emits: { type: 'session.began', user } });
+const ended: Effect = { emits: { type: 'session.ended' } };
+const expired: Effect = { emits: { type: 'session.expired' } };
+const unwatched: Effect = { emits: { type: 'session.unwatched' } };
+const keeps = (user: object, lastUpdated: number): Effect => ({ starts: 'keepSession', input: { user, lastUpdated } });
+const forgets: Effect = { starts: 'forgetSession', input: undefined };
+const expires: Effect = { starts: 'expireSession', input: undefined };
+const tellsServer: Effect = { starts: 'endSession', input: undefined };
+
+interface Known extends Record<string, unknown> {
+  user: object | null;
+  lastUpdated: number | null;
+  lookedAt: number;
+  hasRemains: boolean;
+}
+const nobody: Known = { user: null, lastUpdated: null, lookedAt: opened, hasRemains: false };
+const someone = (user: object, at: number): Known => ({ user, lastUpdated: at, lookedAt: at, hasRemains: false });
+const laylaKnown = someone(customer, comes.at);
+const guestKnown = someone(guest, guestComes.at);
+const followed = { ...someone(customer, aMinuteAgo), lookedAt: later };
+
+const watches = ['watchTabs', 'watchRefusals'];
+const fresh = { untilExpiry: 43_200_001 };
+const left = (knows: Known, src: string): Omit<Situation, 'by' | 'state'> => ({
+  runs: [...watches, src],
+  tags: ['busy'],
+  knows: { ...knows, user: null, lastUpdated: null },
+});
+
+const situations = {
+  visitor: { by: [], state: 'signedOut', runs: watches, knows: nobody },
+  keeping: {
+    by: [comes],
+    state: { known: 'keeping' },
+    runs: [...watches, 'keepSession'],
+    waits: fresh,
+    tags: ['busy'],
+    knows: laylaKnown,
+  },
+  guestComing: {
+    by: [guestComes],
+    state: { known: 'keeping' },
+    runs: [...watches, 'keepSession'],
+    waits: fresh,
+    tags: ['busy'],
+    knows: guestKnown,
+  },
+  customer: { by: [comes, keptIt], state: { known: 'loggedIn' }, runs: watches, waits: fresh, knows: laylaKnown },
+  guest: { by: [guestComes, keptIt], state: { known: 'guest' }, runs: watches, waits: fresh, knows: guestKnown },
+  /** R4.1.2: twelve hours after the last change, not after this tab heard of it. */
+  followed: {
+    by: [comesElsewhere],
+    state: { known: 'loggedIn' },
+    runs: watches,
+    waits: { untilExpiry: twelveHours - 65_000 + 1 },
+    knows: followed,
+  },
+  forgetting: { by: [guestComes, keptIt, emptied], state: 'forgetting', ...left(guestKnown, 'forgetSession') },
+  loggingOut: { by: [comes, keptIt, logsOut], state: 'loggingOut', ...left(laylaKnown, 'endSession') },
+  expiring: { by: [comes, keptIt, refused], state: 'expiring', ...left(laylaKnown, 'expireSession') },
+} satisfies Record<string, Situation>;
+
+type Name = keyof typeof situations;
+const everywhere = Object.keys(situations) as Name[];
+const guests: readonly Name[] = ['guestComing', 'guest'];
+const customers: readonly Name[] = ['keeping', 'customer', 'followed'];
+const inSession = [...customers, ...guests];
+
+/** One row for all situations in which the same keys change. */
+const rows = (row: Pick<Row, 'law' | 'on'>, names: readonly Name[], variant: (name: Name) => Variant): Row[] =>
+  groupedRows(situations, row, names, variant);
+
+/** Whoever was told goodbye is told so before anybody else comes (R4.1.7). */
+const goodbye: Partial<Record<Name, Effect[]>> = { loggingOut: [ended], expiring: [expired] };
+const isGone = (name: Name): Known => ({ ...(situations[name].knows as Known), user: null, lastUpdated: null });
+
+const leavesBy = (law: string, on: Row['on'], names: readonly Name[], to: Name, starts: Effect): Row[] =>
+  rows({ law, on }, names, (name) => ({ to, knows: isGone(name), does: [starts] }));
+
+const isOver = (to: 'forgetting' | 'loggingOut' | 'expiring', on: Row['on'], law: string): Row => ({
+  law,
+  in: [to],
+  on,
+  to: 'visitor',
+  does: goodbye[to] ?? [],
+});
+
+const visitor: Law = {
+  machine: sessionMachine,
+  input: nothing,
+  begins: watches.map((starts) => ({ starts, input: undefined })),
+  callbackActors: watches,
+  situations,
+  rows: [
+    ...rows({ law: 'R4.9.2', on: comes }, everywhere, (name) => ({
+      to: 'keeping',
+      knows: laylaKnown,
+      does: [...(goodbye[name] ?? []), began(customer), keeps(customer, comes.at)],
+    })),
+    ...rows({ law: 'R6.1.2', on: guestComes }, everywhere, (name) => ({
+      to: 'keeping',
+      knows: guestKnown,
+      does: [...(goodbye[name] ?? []), began(guest), keeps(guest, guestComes.at)],
+    })),
+    // What could not be kept is still good for this tab.
+    ...[keptIt, couldNot].flatMap((on): Row[] => [
+      { law: 'R9.4.4', in: ['keeping'], on, to: 'customer' },
+      { law: 'R4.1.4', in: ['guestComing'], on, to: 'guest' },
+    ]),
+    // R3.2.7: each change is written down with its moment, and the twelve hours begin anew.
+    ...rows({ law: 'Q4.1.b', on: changes }, inSession, () => ({
+      to: 'keeping',
+      knows: someone(renamed, changes.at),
+      does: [keeps(renamed, changes.at)],
+    })),
+
+    ...leavesBy('R4.1.7', logsOut, inSession, 'loggingOut', tellsServer),
+    ...leavesBy('R4.1.6', refused, inSession, 'expiring', expires),
+    ...leavesBy('R4.1.2', overdue, inSession, 'expiring', expires),
+    ...leavesBy('R4.1.8', emptied, ['guest'], 'forgetting', forgets),
+    // Whatever the browser and the server do, nobody is logged in afterwards.
+    ...[forgot, couldNotForget].map((on) => isOver('forgetting', on, 'R4.1.8')),
+    ...[expiredIt, couldNotExpire].map((on) => isOver('expiring', on, 'Q4.1.f')),
+    ...[said, couldNotSay].map((on) => isOver('loggingOut', on, 'R4.1.7')),
+
+    // Q4.1.b: exactly twelve hours are still good, a moment more is not, and what is of the future would never end.
+    ...leavesBy('Q4.1.b', shownAt(comes.at + twelveHours + 1), inSession, 'expiring', expires),
+    ...leavesBy('Q4.1.b', shownAt(comes.at + twelveHours), ['followed'], 'expiring', expires),
+    ...leavesBy('F21', shownAt(comes.at - 1), ['keeping', 'customer', ...guests], 'expiring', expires),
+    ...leavesBy('F21', shownAt(aMinuteAgo - 1), inSession, 'expiring', expires),
+
+    // F10: who comes elsewhere is here as well; who was here before, goes.
+    ...[comesElsewhere, comesAfterRefusal].flatMap((on) => [
+      ...rows({ law: 'F10', on }, ['visitor', ...guests, 'keeping', 'customer'], () => ({
+        to: 'followed',
+        knows: followed,
+        // What a guest chose is nobody's, and goes on with whoever comes.
+        does: [],
+      })),
+      { law: 'F10', in: ['followed'], on, to: 'followed' },
+    ]),
+    ...rows({ law: 'F10', on: salemElsewhere }, ['visitor', ...inSession], (name) => ({
+      to: { known: 'loggedIn' },
+      knows: { ...someone(salem, aMinuteAgo), lookedAt: later },
+      does: customers.includes(name) ? [ended] : [],
+    })),
+    ...rows({ law: 'R4.1.7', on: leavesElsewhere }, inSession, (name) => ({
+      to: 'visitor',
+      knows: isGone(name),
+      does: [ended],
+    })),
+    // Guests are kept nowhere: while there is a token, theirs is one.
+    ...[leavesTokenAlone, ...unusable.slice(1)].flatMap((on) =>
+      rows({ law: 'R4.1.1', on }, customers, (name) => ({ to: 'visitor', knows: isGone(name), does: [ended] })),
+    ),
+    ...rows({ law: 'R4.1.1', on: unusable[0]! }, inSession, (name) => ({
+      to: 'visitor',
+      knows: isGone(name),
+      does: [ended],
+    })),
+    // The twelve hours are over in every tab: nobody has logged out, and what is in the cart stays (Q4.1.c).
+    ...leavesBy('Q4.1.c', endsElsewhere, inSession, 'expiring', expires),
+    // A 401 elsewhere is none here either; a guest of this tab is not who was refused (R4.1.4).
+    ...[refusedElsewhere, refusedHalfway].flatMap((on) => leavesBy('Q4.1.c', on, inSession, 'expiring', expires)),
+    ...leavesBy('Q4.1.c', refusedBeside, customers, 'expiring', expires),
+
+    ...[tabsBroke, refusalsBroke].map((on): Row => ({ law: 'F10', in: everywhere, on, does: [unwatched] })),
+  ],
+  refused: [shownAt(comes.at), shownAt(opened + 60_000)],
+};
+
+/** What the page finds when it starts. */
+const starting = (finding: SessionFinding, situation: Situation, ...more: Row[]): Law => ({
+  machine: sessionMachine,
+  input: finding,
+  callbackActors: watches,
+  situations: { found: situation },
+  rows: more,
+  refused: [emptied, keptIt],
+});
+
+const goesOn = starting(
+  kept(customer, aMinuteAgo),
+  {
+    by: [],
+    state: { known: 'loggedIn' },
+    runs: watches,
+    waits: { untilExpiry: twelveHours - 60_000 + 1 },
+    knows: { ...someone(customer, aMinuteAgo), lookedAt: opened },
+  },
+  {
+    law: 'R4.1.2',
+    in: ['found'],
+    on: overdue,
+    to: 'expiring',
+    changes: { user: null, lastUpdated: null },
+    does: [expires],
+  },
+);
+
+/** Exactly twelve hours old is still good, for a moment (Q4.1.b). */
+const lastMoment = starting(kept(customer, opened - twelveHours), {
+  by: [],
+  state: { known: 'loggedIn' },
+  runs: watches,
+  waits: { untilExpiry: 1 },
+  knows: { ...someone(customer, opened - twelveHours), lookedAt: opened },
+});
+
+/** R4.1.1–5: what is nobody's session is forgotten, and nobody is told that they were logged out. */
+const forgottenAtOnce = [
+  kept(customer, opened - twelveHours - 1),
+  kept(customer, opened + 1),
+  kept(customer, null),
+  kept(guest, aMinuteAgo),
+  { ...kept(customer, aMinuteAgo), hasToken: false },
+  { ...nothing, hasToken: true },
+].map((finding) =>
+  starting(
+    finding,
+    {
+      by: [],
+      state: 'forgetting',
+      runs: [...watches, 'forgetSession'],
+      tags: ['busy'],
+      knows: nobody,
+    },
+    { law: 'R4.1.2', in: ['found'], on: forgot, to: 'signedOut' },
+  ),
+);
+
+export const sessionLaws: readonly Law[] = [visitor, goesOn, lastMoment, ...forgottenAtOnce];

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { isBooked, mayBookSession } from '../../../machines/sessionBooking/sessionBookingRules.ts';
+import { checkLaws } from '../../support/law/checkLaw.ts';
+import { scheduled } from './sessionBooking.law.ts';
+
+checkLaws(scheduled);
+
+test.each([
+  [1, 3, true],
+  [1, 0, false],
+  // Not paid yet, refused, given up, over: none of it can be scheduled.
+  [5, 3, false],
+  [2, 3, false],
+  [8, 3, false],
+  [11, 3, false],
+  [12, 3, false],
+  [13, 3, false],
+  [null, 3, false],
+])('Q3.6.d: of a package of status %s with %s sessions left one may be scheduled: %s', (status_id, left, may) => {
+  expect(mayBookSession({ status_id, sessions_left: left })).toBe(may);
+});
+
+test('F09: an hour that was called off is not booked', () => {
+  const hour = { date: '2026-11-30', start_time: '16:00:00' };
+  const session = { id: 1, ...hour, end_time: '17:00:00' };
+  const of = (status_id: number) => isBooked({ sessions: [{ ...session, status_id }] }, hour);
+  expect([of(1), of(4), of(8), of(2)]).toEqual([true, true, false, false]);
+  expect(isBooked({ sessions: [{ ...session, status_id: 1 }] }, { ...hour, start_time: '17:00:00' })).toBe(false);
+});

@@ -1,0 +1,96 @@
+/** What the form of money into the wallet is told, row by row. */
+import type { AnyEventObject } from 'xstate';
+import type { Effect, Row } from '../../support/law/law.ts';
+import { offer, offered } from './topUp.fixtures.ts';
+import {
+  pending,
+  other,
+  hundred,
+  write,
+  newOne,
+  persistCard,
+  cardsAre,
+  second,
+  former,
+  found,
+  finds,
+} from './topUp.situations.ts';
+
+/** What is chosen in each situation of the form. */
+export const form: readonly [name: string, selection: object][] = [
+  ['choosing', offered],
+  ['notKept', offered],
+  ['little', { ...offered, offered: null, written: '9.99' }],
+  ['toKeep', { ...offered, card: 'new', keepsCard: true }],
+];
+
+export const wishes: readonly [on: AnyEventObject, changes: object][] = [
+  [hundred, { offered: 100 }],
+  [other, { offered: null }],
+  [write('9.99'), { written: '9.99' }],
+  [write('٢٥٠'), { written: '٢٥٠' }],
+  [newOne, { card: 'new' }],
+  [persistCard, { keepsCard: true }],
+];
+
+/** What is wrong is said when it is sent, and no longer once another amount is chosen. */
+export const wish = (name: string, selection: object, on: AnyEventObject, changes: object): Row => {
+  const next = { ...selection, ...changes };
+  const isOther = JSON.stringify(next) !== JSON.stringify(selection);
+  return {
+    law: 'Q7.7.c',
+    in: [name],
+    on,
+    changes: {
+      ...(isOther ? { selection: next } : {}),
+      ...(name === 'notKept' && on.type === 'amount.choose' ? { isChecked: false } : {}),
+    },
+  };
+};
+
+/** Asked afresh, from where the bank or the server had been silent. */
+export const asksAgain = (from: string, on: AnyEventObject, changes: Row['changes'] = {}): Row => ({
+  law: 'F13',
+  in: [from],
+  on,
+  to: 'asking',
+  changes,
+  does: finds(),
+});
+
+/** Says what became of it, where that was asked; before, nothing or only that the bank is waited for was known. */
+export const says = (law: string, topUp: unknown, to: string, does: readonly Effect[] = []): Row[] => [
+  { law, in: ['asking'], on: found(topUp), to, changes: { topUp }, does },
+  { law, in: ['polling'], on: found(topUp), to, changes: topUp === pending ? {} : { topUp }, does },
+  { law, in: ['askingAgain'], on: found(topUp), to, changes: { topUp, problem: null, tries: 0 }, does },
+];
+
+export const everywhereWaited = ['waiting', 'lastPoll', 'unsafe'];
+
+/** Q4.8.d: what the page's own list of cards has become is what may be chosen; a card that is gone is not chosen any more. */
+export const cardsOf = (name: string): Row[] => {
+  const selection = (form.find(([known]) => known === name)?.[1] ?? offered) as typeof offered;
+  const isNew = selection.card === 'new' || name === 'persistingToKeep';
+  const kept = { ...offered, card: 'new', keepsCard: true };
+  const chosen = name === 'persistingToKeep' ? kept : selection;
+  return [
+    {
+      law: 'Q4.8.d',
+      in: [name],
+      on: cardsAre(),
+      changes: { offer: { ...offer, cards: [] }, ...(isNew ? {} : { selection: { ...chosen, card: 'new' } }) },
+    },
+    {
+      law: 'Q4.8.d',
+      in: [name],
+      on: cardsAre(second),
+      changes: { offer: { ...offer, cards: [second] }, ...(isNew ? {} : { selection: { ...chosen, card: 'card-2' } }) },
+    },
+    {
+      law: 'Q4.8.d',
+      in: [name],
+      on: cardsAre(second, former),
+      changes: { offer: { ...offer, cards: [second, former] } },
+    },
+  ];
+};

@@ -1,0 +1,235 @@
+/** The law of money into the wallet, from Q7.7.c, Q4.8.d, F13, F16 and K01; see docs/guide/testing.md. */
+import type { TopUpInput } from '../../../machines/topUp/topUpContext.ts';
+import { topUpMachine } from '../../../machines/topUp/topUpMachine.ts';
+import type { Law, Row } from '../../support/law/law.ts';
+import { intent, offer, offered, visa } from './topUp.fixtures.ts';
+import {
+  owner,
+  connectionError,
+  no,
+  notStarted,
+  pending,
+  paid,
+  declined,
+  loaded,
+  notLoaded,
+  submit,
+  proceed,
+  check,
+  close,
+  retry,
+  cardsAre,
+  shown,
+  connected,
+  persisted,
+  notPersisted,
+  started,
+  startedPaid,
+  startRefused,
+  startUnanswered,
+  opened,
+  unsafe,
+  none,
+  findRefused,
+  unreached,
+  forgotten,
+  notForgotten,
+  polled,
+  paused,
+  handedBack,
+  closed,
+  unsafeProblem,
+  loads,
+  sends,
+  finds,
+  forgets,
+  forgetsReturned,
+  closes,
+  leaves,
+  isClosed,
+  persists,
+  situations,
+} from './topUp.situations.ts';
+import { form, wishes, wish, asksAgain, says, everywhereWaited, cardsOf } from './topUp.form.ts';
+
+const withOffer = Object.keys(situations).filter((name) => situations[name]!.by[0] === loaded);
+
+const rows: Row[] = [
+  ...withOffer.flatMap(cardsOf),
+  { law: 'Q4.8.d', in: ['loading'], on: loaded, to: 'choosing', changes: { offer, selection: offered } },
+  { law: 'R8.1.6', in: ['loading'], on: notLoaded, to: 'failed', changes: { problem: connectionError } },
+  { law: 'R8.1.6', in: ['failed'], on: retry, to: 'loading', changes: { problem: null }, does: [loads] },
+
+  ...form.flatMap(([name, selection]) => wishes.map(([on, changes]) => wish(name, selection, on, changes))),
+  {
+    law: 'Q7.7.c',
+    in: ['choosing'],
+    on: submit,
+    to: 'persisting',
+    changes: { isChecked: true },
+    does: [persists({ amount: 250, card: 'card-1' })],
+  },
+  {
+    law: 'Q7.7.c',
+    in: ['toKeep'],
+    on: submit,
+    to: 'persisting',
+    changes: { isChecked: true },
+    does: [persists({ amount: 250, card: 'new' })],
+  },
+  {
+    law: 'R8.1.6',
+    in: ['notKept'],
+    on: submit,
+    to: 'persisting',
+    changes: { problem: null },
+    does: [persists({ amount: 250, card: 'card-1' })],
+  },
+  { law: 'Q7.7.c', in: ['little'], on: submit, changes: { isChecked: true } },
+
+  // K01: written down under a key before it is sent, sent once; what has no answer is asked for.
+  { law: 'K01', in: ['persisting'], on: persisted, to: 'starting', changes: { intent }, does: [sends()] },
+  { law: 'K01', in: ['persistingToKeep'], on: persisted, to: 'starting', changes: { intent }, does: [sends(true)] },
+  {
+    law: 'F20',
+    in: ['persisting', 'persistingToKeep'],
+    on: notPersisted,
+    to: 'choosing',
+    changes: { problem: { code: 'unexpected', message: null } },
+  },
+  { law: 'Q7.7.c', in: ['starting'], on: started, to: 'leaving', changes: { topUp: pending }, does: [leaves] },
+  { law: 'Q7.7.c', in: ['starting'], on: startedPaid, to: 'settling', changes: { topUp: paid }, does: [forgets] },
+  {
+    law: 'Q7.7.c',
+    in: ['starting'],
+    on: startRefused,
+    to: 'returning',
+    changes: { problem: no, intent: null },
+    // Q4.8.d: what was offered may be no more, and is asked for.
+    does: [{ emits: { type: 'topUp.refused' } }, forgetsReturned],
+  },
+  { law: 'K01', in: ['starting'], on: startUnanswered, to: 'asking', does: finds() },
+
+  // At the bank, and back without its word.
+  { law: 'T17', in: ['leaving'], on: unsafe, to: 'waiting', changes: { problem: unsafeProblem } },
+  asksAgain('leaving', shown),
+
+  // F16: the bank may be slow; it is asked for by itself, ten times, and nobody is told that it failed.
+  ...says('F16', pending, 'waiting'),
+  { law: 'F16', in: ['waiting'], on: polled, to: 'asking', changes: { polls: 1 }, does: finds() },
+  { law: 'F16', in: ['unsafe'], on: polled, to: 'asking', changes: { polls: 1 }, does: finds() },
+  ...[check, shown].flatMap((on) => [
+    asksAgain('waiting', on),
+    asksAgain('unsafe', on),
+    asksAgain('lastPoll', on, { polls: 0 }),
+    asksAgain('unreachable', on, { tries: 0 }),
+  ]),
+  asksAgain('unreachable', connected, { tries: 0 }),
+  asksAgain('unreachable', paused),
+  { law: 'Q7.7.c', in: ['waiting', 'lastPoll'], on: proceed, to: 'leaving', does: [leaves] },
+  { law: 'Q7.7.c', in: ['unsafe'], on: proceed, to: 'leaving', changes: { problem: null }, does: [leaves] },
+  { law: 'Q7.7.c', in: everywhereWaited, on: close, to: 'closing', does: [closes] },
+
+  // The bank's word, and only that.
+  ...says('Q7.7.c', paid, 'settlingPaid', [forgets]),
+  ...says('Q7.7.c', declined, 'settlingDeclined', [forgets]),
+  ...[forgotten, notForgotten].flatMap((on): Row[] => [
+    { law: 'F20', in: ['settlingPaid'], on, to: 'credited', does: [{ emits: { type: 'topUp.credited' } }] },
+    { law: 'F20', in: ['settlingDeclined'], on, to: 'refused' },
+  ]),
+  { law: 'Q7.7.c', in: ['credited', 'refused'], on: close, to: 'closing', does: [closes] },
+
+  // Nothing of that key has arrived: the form has it, and the key stays for the same wish.
+  {
+    law: 'K01',
+    in: ['asking'],
+    on: none,
+    to: 'returning',
+    changes: { problem: notStarted },
+    does: [isClosed, forgetsReturned],
+  },
+  {
+    law: 'K01',
+    in: ['polling'],
+    on: none,
+    to: 'returning',
+    changes: { problem: notStarted, topUp: null },
+    does: [isClosed, forgetsReturned],
+  },
+  {
+    law: 'K01',
+    in: ['askingAgain'],
+    on: none,
+    to: 'returning',
+    changes: { problem: notStarted, tries: 0 },
+    does: [isClosed, forgetsReturned],
+  },
+  {
+    law: 'Q7.7.c',
+    in: ['asking'],
+    on: findRefused,
+    to: 'returning',
+    changes: { problem: no, intent: null },
+    does: [isClosed, forgetsReturned],
+  },
+  {
+    law: 'Q7.7.c',
+    in: ['polling'],
+    on: findRefused,
+    to: 'returning',
+    changes: { problem: no, intent: null, topUp: null },
+    does: [isClosed, forgetsReturned],
+  },
+  {
+    law: 'Q7.7.c',
+    in: ['askingAgain'],
+    on: findRefused,
+    to: 'returning',
+    changes: { problem: no, intent: null, tries: 0 },
+    does: [isClosed, forgetsReturned],
+  },
+  ...handedBack.map((on): Row => ({ law: 'F20', in: ['refusedStart', 'noneOfIt'], on, to: 'choosing' })),
+  ...[
+    { from: ['asking', 'polling'], changes: { problem: connectionError, tries: 1 } },
+    { from: ['askingAgain'], changes: { tries: 2 } },
+  ].map(({ from, changes }): Row => ({
+    law: 'F38',
+    in: from,
+    on: unreached,
+    to: 'unreachable',
+    changes,
+    does: [{ starts: 'watchConnection', input: undefined }],
+  })),
+  // Another one begins as the first did.
+  ...closed.flatMap((on): Row[] => [
+    {
+      law: 'Q7.7.c',
+      in: ['closing'],
+      on,
+      to: 'loading',
+      changes: { topUp: null, intent: null, offer: null, isChecked: false },
+      does: [isClosed, loads],
+    },
+  ]),
+];
+
+/** What is said of several situations at once is one row. */
+const joined = (all: readonly Row[]): Row[] =>
+  [...Map.groupBy(all, (row) => JSON.stringify({ ...row, in: null })).values()].map(([first, ...same]) => ({
+    ...first!,
+    in: [first!, ...same].flatMap((row) => row.in),
+  }));
+
+export const topUp: Law = {
+  machine: topUpMachine,
+  begins: [
+    { starts: 'watchPageShown', input: undefined },
+    { starts: 'loadOffer', input: undefined },
+  ],
+  input: { owner, transactionId: null, intent: null } satisfies TopUpInput,
+  callbackActors: ['watchPageShown', 'watchConnection', 'deferUpdate'],
+  situations,
+  rows: joined(rows),
+  // The bank says what is paid, and nothing else does.
+  refused: [{ type: 'topUp.paid' }, opened, cardsAre(visa)],
+};

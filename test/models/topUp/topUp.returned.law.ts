@@ -1,0 +1,54 @@
+/** The law of money into the wallet for whoever comes back from the bank. */
+import type { TopUpInput } from '../../../machines/topUp/topUpContext.ts';
+import { topUpMachine } from '../../../machines/topUp/topUpMachine.ts';
+import type { Law, Row } from '../../support/law/law.ts';
+import {
+  owner,
+  notYours,
+  paid,
+  proceed,
+  found,
+  none,
+  handedBack,
+  withoutPage,
+  noPage,
+  state,
+  busy,
+  asking,
+  loads,
+  forgets,
+  forgetsReturned,
+  isClosed,
+} from './topUp.situations.ts';
+
+/** Back from the bank, or opened again in the tab that had sent it: it is asked for before anything else. */
+export const topUpReturned: Law = {
+  machine: topUpMachine,
+  begins: [
+    { starts: 'watchPageShown', input: undefined },
+    { starts: 'deferUpdate', input: undefined },
+    { starts: 'findTopUp', input: { transactionId: 'tu-1', intent: null } },
+  ],
+  input: { owner, transactionId: 'tu-1', intent: null } satisfies TopUpInput,
+  callbackActors: ['watchPageShown', 'watchConnection', 'deferUpdate'],
+  situations: {
+    asking: { by: [], ...asking, knows: { transactionId: 'tu-1', topUp: null, offer: null } },
+    unknown: { by: [none], ...busy('returning', ['forgetReturned']), knows: { problem: notYours } },
+    strange: { by: [noPage], ...state('waiting', [], { waits: { pollPause: 3_000 } }), knows: { topUp: withoutPage } },
+  },
+  rows: [
+    { law: 'Q7.7.c', in: ['asking'], on: found(paid), to: 'settling', changes: { topUp: paid }, does: [forgets] },
+    { law: 'F16', in: ['asking'], on: noPage, to: 'waiting', changes: { topUp: withoutPage } },
+    {
+      law: 'T21',
+      in: ['asking'],
+      on: none,
+      to: 'returning',
+      changes: { problem: notYours, transactionId: null },
+      does: [isClosed, forgetsReturned],
+    },
+    ...handedBack.map((on): Row => ({ law: 'T21', in: ['unknown'], on, to: 'loading', does: [loads] })),
+  ],
+  // Where the server names no page there is none to go to.
+  refused: [proceed],
+};

@@ -1,0 +1,27 @@
+/** What stands around every page asks the cart. */
+import { expect, test } from 'vitest';
+import { begun } from '../../../machines/cart/cartContext.ts';
+import { isWarned, ticketsIn } from '../../../machines/cart/cartInShell.ts';
+import type { CartSnapshot } from '../../../machines/cart/cartMachine.ts';
+import { defaultPreferences } from '../../../machines/cart/paymentPreferences.ts';
+import type { CartLine } from '../../../src/contract/cart.ts';
+import { court, layla, swim } from '../../models/cart/cart.fixtures.ts';
+
+const lines: CartLine[] = [...court, swim('swim', { quantity: 3 })];
+const cartOf = (code: string | null): CartSnapshot => {
+  const context = begun({ lines, choices: defaultPreferences, venueId: 1, reserves: true, user: layla });
+  const problem = code === null ? null : { code, message: null };
+  // SAFETY: of a snapshot its context alone is asked.
+  return { context: { ...context, problem } } as CartSnapshot;
+};
+
+test('R3.6.10: the badge counts the tickets of the cart, and until it runs those that are stored', () => {
+  expect(ticketsIn(cartOf(null), [])).toBe(4);
+  expect(ticketsIn(undefined, [swim('swim', { quantity: 2 })])).toBe(2);
+  expect(ticketsIn(undefined, [])).toBe(0);
+});
+
+test('R4.8.4: goods of another outlet are asked about, other refusals and no cart are not', () => {
+  expect(isWarned(cartOf('otherOutlet'))).toBe(true);
+  expect([cartOf('placeTaken'), cartOf(null), undefined].map(isWarned)).toEqual([false, false, false]);
+});

@@ -1,0 +1,12 @@
+/** The last piece of everything that is counted, on the embedded database, and its negative controls. */
+import { afterAll, beforeAll } from 'vitest';
+import { lastPieceSuite } from '../support/lastPieces.ts';
+import { startSandbox, type SandboxUnderTest } from '../support/sandbox.ts';
+
+let sandbox: SandboxUnderTest;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+afterAll(() => sandbox.close());
+
+lastPieceSuite(() => ({ sandbox, bases: [sandbox.url] }));

@@ -1,0 +1,227 @@
+/** The data folder: one process at a time, whole or made anew, kept over restarts, and a seed that repeats. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openFolder } from '../../../sandbox/data/folder.ts';
+import { lockFolder } from '../../../sandbox/data/lock.ts';
+import { schema, seededTables } from '../../../sandbox/data/schema.ts';
+import { reset } from '../../../sandbox/data/prepare.ts';
+import { seededBookings } from '../../../sandbox/data/seed/bookings.ts';
+import type { Database } from '../../../sandbox/data/database.ts';
+import { killAt } from '../support/interrupted.ts';
+import { startSandbox, type SandboxUnderTest } from '../support/sandbox.ts';
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sandbox-data-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Where the machine does not say, a lock says nothing of it either. */
+const bootFile = '/proc/sys/kernel/random/boot_id';
+const readBoot = (): string => (existsSync(bootFile) ? readFileSync(bootFile, 'utf8').trim() : 'unknown');
+
+describe('the lock', () => {
+  test('a second process is told who has the folder', async () => {
+    const data = join(folder, 'locked');
+    const script = `import { lockFolder } from '${import.meta.resolve('../../../sandbox/data/lock.ts')}';
+      lockFolder(process.argv[1]); console.log('locked'); setInterval(() => {}, 1000);`;
+    const holder = spawn(process.execPath, ['--input-type=module', '-e', script, data], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await once(holder.stdout, 'data');
+    expect(() => lockFolder(data)).toThrow(`in use by process ${holder.pid}`);
+    const gone = once(holder, 'exit');
+    holder.kill('SIGKILL');
+    await gone;
+    // The holder is gone and left its lock behind.
+    expect(existsSync(`${data}.lock`)).toBe(true);
+    const unlock = lockFolder(data);
+    expect(() => lockFolder(data)).toThrow('in use by this process');
+    unlock();
+    expect(existsSync(`${data}.lock`)).toBe(false);
+  });
+
+  test('a process of the first versions, whose lock is a bare number, keeps its folder', () => {
+    const data = join(folder, 'numbered');
+    writeFileSync(`${data}.lock`, String(process.ppid));
+    expect(() => lockFolder(data)).toThrow(`in use by process ${process.ppid}`);
+    rmSync(`${data}.lock`);
+  });
+
+  test.each([
+    ['says nothing', ''],
+    ['is a number of no process', '4194305'],
+    ['is of the first versions, with the number of this one', String(process.pid)],
+    ['is of another kind', '{"holder":1}'],
+    ['is of a process before, with the number of this one', JSON.stringify({ pid: process.pid, token: 'before' })],
+    [
+      'is of a process before, with the number of another one',
+      JSON.stringify({ pid: process.ppid, began: '1', boot: '2' }),
+    ],
+    [
+      'is of a process before, in this run of the machine, with the number of another one',
+      JSON.stringify({ pid: process.ppid, began: '1', boot: readBoot() }),
+    ],
+  ])('a lock that %s is taken over', (_what, text) => {
+    const data = join(folder, 'stale');
+    writeFileSync(`${data}.lock`, text);
+    const unlock = lockFolder(data);
+    expect(JSON.parse(readFileSync(`${data}.lock`, 'utf8'))).toMatchObject({ pid: process.pid });
+    unlock();
+    expect(readdirSync(folder).filter((name) => name.startsWith('stale'))).toEqual([]);
+  });
+});
+
+/** Whether a guest of that name is known there. */
+const knows = async ({ server }: SandboxUnderTest, name: string): Promise<boolean> =>
+  (await server.database.selectFrom('customer').select('id').where('name', '=', name).execute()).length === 1;
+
+test('a first start that is killed at any moment leaves a folder that the next start makes anew', async () => {
+  const dataDir = join(folder, 'killed');
+  // Tables and rows are made in one transaction: between the two nothing new is written.
+  for (const step of ['Starting the database', 'Filling them']) await killAt(step, { dataDir });
+  // Cut short a moment earlier, the database would not even have been whole enough to open.
+  rmSync(join(dataDir, 'database', 'global', 'pg_control'));
+  const sandbox = await startSandbox({ dataDir });
+  const guest = await sandbox.visitor().loginAsGuest('Kept Guest');
+  expect((await guest.get('config', {})).status).toBe(true);
+  await sandbox.close();
+
+  // What is in use, or of another version, is neither emptied nor built anew by itself.
+  const second = await startSandbox({ dataDir });
+  await expect(startSandbox({ dataDir, fresh: true })).rejects.toThrow('in use by this process');
+  expect(await knows(second, 'Kept Guest')).toBe(true);
+  await sql`update venue_portal_sandbox set version = 'another'`.execute(second.server.database);
+  await second.close();
+  await expect(startSandbox({ dataDir })).rejects.toThrow(
+    /another version .*\(\d+ orders, \d+ bookings, [\d,]+ customers\).* --fresh/,
+  );
+  const third = await startSandbox({ dataDir, fresh: true });
+  expect(await knows(third, 'Kept Guest')).toBe(false);
+  await third.close();
+}, 120_000);
+
+test('what is not the sandbox’s is neither used nor emptied', async () => {
+  const foreign = join(folder, 'foreign');
+  mkdirSync(foreign);
+  writeFileSync(join(foreign, 'precious.txt'), 'kept');
+  for (const fresh of [false, true]) {
+    await expect(startSandbox({ dataDir: foreign, fresh })).rejects.toThrow('not a folder of the sandbox');
+    await expect(startSandbox({ dataDir: join(foreign, 'precious.txt'), fresh })).rejects.toThrow('is a file');
+  }
+  writeFileSync(join(foreign, 'PG_VERSION'), '17');
+  await expect(startSandbox({ dataDir: foreign, fresh: true })).rejects.toThrow('did not make');
+  expect(readdirSync(foreign)).toEqual(['PG_VERSION', 'precious.txt']);
+  expect(readdirSync(folder).filter((name) => name.endsWith('.lock'))).toEqual([]);
+});
+
+describe('a folder of the first versions', () => {
+  const tables = 'create table order_transition (a int); create table booking_transition (a int);';
+  const databaseAt = async (name: string, script: string): Promise<string> => {
+    const place = join(folder, name);
+    const database = await PGlite.create(place);
+    await database.exec(script);
+    await database.close();
+    return place;
+  };
+
+  test('is replaced by --fresh alone; what else lies there, or is not ours, is not touched', async () => {
+    const place = await databaseAt('earlier', tables);
+    const before = readdirSync(place);
+    expect(() => openFolder(place, false)).toThrow(/earlier version .* --fresh to lose its orders/);
+    // As a killed process leaves it: the names stand in the log alone.
+    rmSync(join(place, 'base/5/1259'));
+    writeFileSync(join(place, 'postmaster.pid'), '-42');
+    for (const other of ['precious.txt', 'postmaster.opts']) {
+      writeFileSync(join(place, other), 'kept');
+      expect(() => openFolder(place, true)).toThrow('does not touch');
+      rmSync(join(place, other));
+    }
+    expect(readdirSync(place).filter((name) => name !== 'postmaster.pid')).toEqual(before);
+    const replaced = openFolder(place, true);
+    expect(replaced.news).toBe('The data of an earlier version is thrown away');
+    replaced.unlock();
+    expect(readdirSync(place)).toEqual(['venue-portal-sandbox.json']);
+    // A replacement that is cut short goes on with the next start.
+    writeFileSync(join(place, 'PG_VERSION'), '18');
+    openFolder(place, false).unlock();
+    expect(readdirSync(place)).toEqual(['venue-portal-sandbox.json']);
+  });
+
+  test('is not what somebody else keeps in such a database', async () => {
+    const place = await databaseAt('theirs', 'create table order_transition (a int)');
+    expect(() => openFolder(place, true)).toThrow('does not touch');
+    expect(existsSync(join(place, 'base/5/1259'))).toBe(true);
+  });
+});
+
+/** Rows of each table as text, in an order of their own. */
+async function dump(database: Database): Promise<Map<string, string>> {
+  const tables = new Map<string, string>();
+  for (const table of seededTables) {
+    const rows = await database.selectFrom(table).selectAll().execute();
+    tables.set(
+      table,
+      rows
+        .map((row) => JSON.stringify(row))
+        .sort((a, b) => a.localeCompare(b))
+        .join('\n'),
+    );
+  }
+  return tables;
+}
+
+test('a reset brings back the first day, to the last row and the next number, however often', async () => {
+  const sandbox = await startSandbox();
+  const { database } = sandbox.server;
+  const first = await dump(database);
+  const newestCustomer = async () => {
+    await sandbox.visitor().loginAsGuest();
+    return database.selectFrom('customer').select('id').orderBy('id', 'desc').executeTakeFirst();
+  };
+  const guest = await newestCustomer();
+  // The first reset seeds, those after it copy what it kept.
+  await sql`drop schema image cascade`.execute(database);
+  for (const time of ['first', 'second', 'third']) {
+    await sandbox.reset();
+    const now = await dump(database);
+    expect([...now].filter(([table, rows]) => rows !== first.get(table)).map(([table]) => `${table} ${time}`)).toEqual(
+      [],
+    );
+    expect(await newestCustomer()).toEqual(guest);
+  }
+  await sandbox.close();
+});
+
+test('a reset on another day is of that day', async () => {
+  const sandbox = await startSandbox();
+  const { database } = sandbox.server;
+  const seededOn = async () =>
+    (await database.selectFrom('setting').select('value').where('key', '=', 'seededOn').executeTakeFirst())?.value;
+  await sandbox.reset();
+  const before = await seededOn();
+  await sandbox.server.clock.set({ offset: 0, frozenAt: '2026-11-25T06:00:00Z' });
+  await reset(database, sandbox.server.clock);
+  expect(await seededOn()).not.toEqual(before);
+  await sandbox.close();
+});
+
+test('every table that the schema makes is emptied by a reset, but for its own constants', () => {
+  const made = [...schema.matchAll(/create table (\w+)/g)].map((match) => match[1]!);
+  const constants = new Set(['order_transition', 'booking_transition']);
+  const byName = (a: string, b: string): number => a.localeCompare(b);
+  expect(made.filter((table) => !constants.has(table)).sort(byName)).toEqual([...seededTables].sort(byName));
+});
+
+test('on whatever day it is made, the seed is as full', () => {
+  const counts = ['2026-11-24T10:00', '2026-12-31T23:50', '2028-02-29T00:10'].map(
+    (now) => seededBookings(Temporal.PlainDateTime.from(now)).booking.length,
+  );
+  for (const count of counts) expect(count).toBeGreaterThan(300);
+});

@@ -1,0 +1,30 @@
+/**
+ * What a test waited for is on screen before React has run its effects: whoever presses a button at once finds nobody
+ * listening, on a busy machine. So a wait ends when what React had left to do is done.
+ */
+import { setImmediate as soon, setTimeout as later } from 'node:timers';
+
+/** Milliseconds by which React is late, as on a slow machine: what a test forgot to wait for fails with it. */
+const lateness = Number(process.env['REACT_LATENESS'] ?? 0);
+// React takes its timer when it is loaded, so that it has to be replaced before.
+if (lateness > 0) globalThis.setImmediate = ((work: () => void) => later(work, lateness)) as never;
+const { configure, getConfig } = await import('@testing-library/react');
+globalThis.setImmediate = soon;
+
+const drained = () =>
+  new Promise<void>((resolve) => {
+    if (lateness > 0) later(resolve, lateness);
+    else soon(() => resolve());
+  });
+
+const usual = getConfig();
+configure({
+  asyncWrapper: (work) =>
+    usual.asyncWrapper(async () => {
+      const result = await work();
+      // Effects may ask for one more drawing.
+      await drained();
+      await drained();
+      return result;
+    }),
+});

@@ -1,0 +1,171 @@
+// @vitest-environment jsdom
+/** Top-up of the wallet and the days of points, as they are shown, and only where the server has them (Q7.7.a, Q7.7.c, Q7.7.h). */
+import { act, cleanup, fireEvent } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Component as PointsPage } from '../../../src/pages/points/PointsPage.tsx';
+import { Component as WalletPage } from '../../../src/pages/wallet/WalletPage.tsx';
+import { topUpThatIs, visa } from '../../models/topUp/topUp.fixtures.ts';
+import { polyfillDialogs } from '../../support/dialogElement.ts';
+import { all, press, stage, textOf, words } from '../cart.fixture.tsx';
+
+polyfillDialogs();
+beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-24T06:00:00Z'), toFake: ['Date'] }));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const said = (data: unknown) => Response.json({ status: true, data, message: null });
+const listed = (data: unknown) =>
+  Response.json({ status: true, data, message: null, total: 1, total_pages: 1, current_page: 1 });
+const came = {
+  id: 1,
+  date: '2026-11-18 20:15:00',
+  description: 'Weekend bonus',
+  ar_description: null,
+  amount: 1200,
+  type: 'credit',
+  balance: 1320,
+  order_id: null,
+  expires_on: '2026-12-06',
+};
+const points = {
+  points: 1320,
+  value: 13.2,
+  transactions: [came],
+  expiring: [
+    { points: 1200, expires_on: '2027-10-15' },
+    { points: 120, expires_on: '2026-12-06' },
+  ],
+};
+const answers: Record<string, () => Response> = {
+  'profile/wallet': () => said({ balance: 240.5, currency: 'AED' }),
+  'profile/wallet/transactions': () => listed([]),
+  'profile/cards': () => said([visa]),
+  'profile/q-points': () => listed(points),
+  'wallet/top-up/terms': () => said({ currency: 'AED', min: 10, max: 5000, amounts: [100, 250, 500] }),
+  'wallet/top-up': () => said(topUpThatIs('declined', { reason: 'Not enough money on the card' })),
+};
+
+async function open(Page: ComponentType, additions: string[]): Promise<string[]> {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async ({ url, method }: Request) => {
+    const path = new URL(url).pathname.replace(/^.*\/api\/v2\//, '');
+    asked.push(`${method} ${path}`);
+    return answers[path]!();
+  });
+  const { show } = await stage({ site: { additions } });
+  show(<Page />);
+  await answered();
+  return asked;
+}
+const answered = () => act(() => new Promise((resolve) => setTimeout(resolve)));
+
+test('Q7.7.a: a server that has neither is asked for neither, and nothing of it shows', async () => {
+  const asked = await open(WalletPage, []);
+  expect([all('.topup').length, asked.filter((call) => call.includes('top-up'))]).toEqual([0, []]);
+  cleanup();
+  await open(PointsPage, []);
+  expect([all('.expiring').length, all('.hist .fine').map(words)]).toEqual([0, ['Balance 1,320']]);
+});
+
+test('Q7.7.c: amounts, the card that is used first, and what is in the wallet afterwards', async () => {
+  await open(WalletPage, ['topUp']);
+  expect(all('.topup .seg label').map(words)).toEqual(['100', '250', '500', 'Other']);
+  expect(
+    [textOf('.topup__after'), words(all('.topup [type=submit]')[0])].map((text) => text?.replaceAll('\u00a0', ' ')),
+  ).toEqual(['Balance after AED 490.50', 'Add AED 250']);
+  expect(all<HTMLInputElement>('.topup .pay input').map(({ checked }) => checked)).toEqual([true, false]);
+  fireEvent.click(all('.topup .seg input')[3]!);
+  fireEvent.change(all('.topup input[inputmode=decimal]')[0]!, { target: { value: '9' } });
+  press('Add to the wallet');
+  expect(textOf('.topup .err')?.replaceAll('\u00a0', ' ').trim()).toBe('Please add at least AED 10.');
+});
+
+test('Q7.7.c: what was sent and not answered is asked for, and says what the bank has said', async () => {
+  const asked = await open(WalletPage, ['topUp']);
+  press('Add AED 250');
+  await answered();
+  await answered();
+  await answered();
+  expect(textOf('.topup .note')).toBe('Nothing was added, and nothing was charged.Not enough money on the card');
+  expect(asked.filter((call) => call.startsWith('POST'))).toEqual(['POST wallet/top-up']);
+  press('Start over');
+  await answered();
+  await answered();
+  expect(all('.topup .seg label')).toHaveLength(4);
+});
+
+test('K01: a wish that was lost on its way is sent again under its key; another wish has another', async () => {
+  const keys: (string | null)[] = [];
+  await open(WalletPage, ['topUp']);
+  const fetchBefore = globalThis.fetch;
+  const none = () => said(null);
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (!request.url.endsWith('wallet/top-up') && !request.url.includes('wallet/top-up?')) return fetchBefore(request);
+    if (request.method === 'GET') return none();
+    keys.push(request.headers.get('Idempotency-Key'));
+    throw new TypeError('Failed to fetch');
+  });
+  const send = async (sum: string) => {
+    press(sum);
+    for (let turn = 0; turn < 5; turn++) await answered();
+    expect(textOf('.topup .note')).toBe('Nothing was charged. Please try again.');
+  };
+  await send('Add AED 250');
+  await send('Add AED 250');
+  fireEvent.click(all('.topup .seg input')[0]!);
+  await send('Add AED 100');
+  expect([keys.length, keys[0] === keys[1], keys[2] === keys[0]]).toEqual([3, true, false]);
+});
+
+test('Q7.7.l, Q4.8.d: another card is made the first one, and shown so when the server has it', async () => {
+  const second = { ...visa, id: 'card-2', card_number: '555555******4444', is_default: false };
+  let first = visa.id;
+  const cards = () => [visa, second].map((card) => ({ ...card, is_default: card.id === first }));
+  vi.spyOn(answers, 'profile/cards').mockImplementation(() => said(cards()));
+  answers['profile/cards/card-2/default'] = () => {
+    first = 'card-2';
+    return said(null);
+  };
+  const asked = await open(WalletPage, ['defaultCard']);
+  const pressed = () => all('.kept .btn').map((button) => [words(button), button.getAttribute('aria-pressed')]);
+  expect(pressed()).toEqual([
+    ['Used first', 'true'],
+    ['Use first', 'false'],
+  ]);
+  press('Use first: the card ending in 4444');
+  await answered();
+  await answered();
+  expect(pressed()).toEqual([
+    ['Use first', 'false'],
+    ['Used first', 'true'],
+  ]);
+  expect(asked).toContain('PUT profile/cards/card-2/default');
+});
+
+test('Q4.8.d, Q1.5.a: a card that is removed is not offered for the next top-up either', async () => {
+  const second = { ...visa, id: 'card-2', card_number: '555555******4444', is_default: false };
+  let cards = [visa, second];
+  vi.spyOn(answers, 'profile/cards').mockImplementation(() => said(cards));
+  answers['profile/cards/card-1'] = () => {
+    cards = [second];
+    return said(null);
+  };
+  await open(WalletPage, ['topUp']);
+  const offered = () => all<HTMLInputElement>('.topup .pay [type=radio]').map(({ checked }) => checked);
+  expect(offered()).toEqual([true, false, false]);
+  press('Remove the card ending in 1111');
+  press('Remove');
+  await answered();
+  await answered();
+  expect(offered()).toEqual([false, true]);
+});
+
+test('Q7.7.h: which points end when, the soonest first, and each that came with its day', async () => {
+  await open(PointsPage, ['pointsExpiry']);
+  expect(all('.expiring li').map(words)).toEqual(['06 Dec 2026Soon120 points', '15 Oct 20271,200 points']);
+  expect(textOf('.hist tbody td:nth-child(2)')).toBe('Weekend bonusGood until 06 Dec 2026');
+});

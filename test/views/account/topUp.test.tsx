@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+/** What a customer finds who adds money to the wallet, in each situation. */
+import { act, fireEvent, screen } from '@testing-library/react';
+import { createActor, SimulatedClock, type AnyEventObject } from 'xstate';
+import type { TopUpInput } from '../../../machines/topUp/topUpContext.ts';
+import { topUpMachine } from '../../../machines/topUp/topUpMachine.ts';
+import { TopUpSection } from '../../../src/pages/wallet/TopUp.tsx';
+import { checkScreens } from '../../support/screens/checkScreens.ts';
+import { holdActors } from '../../support/replay.ts';
+import { stage } from '../login.fixture.tsx';
+import { topUpScreens } from '../screens/topUp.screens.ts';
+import { fill } from '../waysIn.fixture.tsx';
+
+checkScreens(topUpScreens, async (locale, say) => {
+  const { show } = await stage({ locale });
+  const { machine, settle } = holdActors(topUpMachine, topUpScreens.law.callbackActors);
+  const clock = new SimulatedClock();
+  const topUp = createActor(machine, { clock, input: topUpScreens.law.input as TopUpInput }).start();
+  show(<TopUpSection topUp={topUp} />);
+  const radio = (place: number) => fireEvent.click(document.querySelectorAll('input[type="radio"]')[place]!);
+  const press = (name: string) => fireEvent.click(screen.getByText(say(name)));
+  return {
+    hands: {
+      'amount.choose': () => radio(3),
+      'amount.write': ({ text }) => fill(document.querySelector<HTMLElement>('input[inputmode="decimal"]')!, text),
+      'card.choose': () => radio(5),
+      'card.keep': () => fireEvent.click(screen.getByLabelText(say('Save this card for the next time'))),
+      'topUp.submit': () => fireEvent.click(document.querySelector('[type="submit"]')!),
+      'topUp.close': () => press('Start over'),
+    },
+    world: (event: AnyEventObject) =>
+      act(async () => {
+        if (event.type === 'xstate.after.pollPause.topUp.waiting') clock.increment(3_000);
+        else if (event.type === 'xstate.after.retryPause.topUp.unreachable') clock.increment(2_000);
+        else settle(event);
+        await Promise.resolve();
+        await Promise.resolve();
+      }),
+  };
+});

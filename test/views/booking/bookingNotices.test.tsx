@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+/** Notices of a booking: said while it is on screen, gone with it. */
+import { act, cleanup } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
+import { useBookingNotices } from '../../../src/pages/booking/useBookingNotices.ts';
+import { notices, notify } from '../../../src/actors/notices.ts';
+import { show } from '../components/show.tsx';
+
+afterEach(cleanup);
+
+type Listener = (news: Record<string, unknown>) => void;
+
+/** Only what the notices listen to. */
+function bookingThatTells() {
+  const listeners = new Map<string, Listener>();
+  const stopped = { unsubscribe: () => undefined };
+  const booking = {
+    getSnapshot: () => ({ context: { problem: null } }),
+    subscribe: () => stopped,
+    on: (type: string, listener: Listener) => {
+      listeners.set(type, listener);
+      return stopped;
+    },
+  };
+  return {
+    booking: booking as unknown as BookingRef,
+    tell: (type: string, news: Record<string, unknown>) => act(() => listeners.get(type)!(news)),
+  };
+}
+
+function Notices({ booking }: { booking: BookingRef }) {
+  useBookingNotices(booking);
+  return null;
+}
+
+const said = () => notices.getSnapshot().context.shown?.text ?? null;
+
+test.each([
+  ['tickets.added', { quantity: 2 }, '2 tickets are in your cart'],
+  ['addon.added', { name: 'Racket', arName: 'مضرب', quantity: 1 }, 'Racket × 1 is in your cart'],
+])('R4.6.3: %s is said, and does not lie over the page that comes next', async (type, news, text) => {
+  const { booking, tell } = bookingThatTells();
+  const { unmount } = await show(<Notices booking={booking} />);
+  tell(type, news);
+  expect(said()).toBe(text);
+  unmount();
+  expect(said()).toBeNull();
+});
+
+test('what somebody else said in between stays', async () => {
+  const { booking, tell } = bookingThatTells();
+  const { unmount } = await show(<Notices booking={booking} />);
+  tell('tickets.added', { quantity: 1 });
+  act(() => notify({ tone: 'bad', text: 'Session expired, please login again' }));
+  unmount();
+  expect(said()).toBe('Session expired, please login again');
+});

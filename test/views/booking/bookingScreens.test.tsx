@@ -1,0 +1,124 @@
+// @vitest-environment jsdom
+/** What a customer finds in the dialog of a booking, in each situation. */
+import { act, fireEvent } from '@testing-library/react';
+import { describe, vi } from 'vitest';
+import { createActor, type AnyEventObject } from 'xstate';
+import type { BookingInput } from '../../../machines/booking/bookingMachine.ts';
+import type { Locale } from '../../../src/i18n/languages.ts';
+import { BookingDialog } from '../../../src/pages/booking/BookingDialog.tsx';
+import * as at from '../../models/booking/booking.fixtures.ts';
+import { holdBooking, sendTo } from '../../models/booking/booking.standing.ts';
+import { polyfillDialogs } from '../../support/dialogElement.ts';
+import { done } from '../../support/paths.ts';
+import { checkScreens } from '../../support/screens/checkScreens.ts';
+import { all } from '../cart.fixture.tsx';
+import { pressed } from '../checkout.fixture.tsx';
+import { show } from '../components/show.tsx';
+import { choosingScreens } from '../screens/choosing.screens.ts';
+import { courtSaleScreens, ticketSaleScreens } from '../screens/selling.screens.ts';
+
+// The visitors' details have a machine of their own, and what is near a lost slot has its own views (nearest.test.tsx).
+vi.mock('../../../src/pages/booking/attendees/AttendeeDetails.tsx', () => ({ AttendeeDetails: () => null }));
+vi.mock('../../../src/widgets/nearest/NearestSlots.tsx', () => ({ NearestSlots: () => null }));
+
+polyfillDialogs();
+
+async function open(input: Partial<BookingInput>, locale: Locale) {
+  const { machine, settle } = holdBooking();
+  const booking = createActor(machine, { input: at.inputOf(input) }).start();
+  await show(<BookingDialog booking={booking} />, locale);
+  const tell = (event: AnyEventObject) =>
+    act(async () => {
+      if (/^xstate\.(done|error)\.actor\./.test(event.type)) settle(event);
+      else sendTo(booking, event);
+      for (let turn = 0; turn < 4; turn++) await Promise.resolve();
+    });
+  return { tell };
+}
+
+const settled = () => act(async () => undefined);
+const press = async (button: HTMLElement | undefined) => {
+  pressed(button);
+  await settled();
+};
+const named = (name: string) => all('dialog button').find((button) => button.textContent === name);
+const pick = async (selector: string, place: number) => {
+  const input = all<HTMLInputElement>(selector)[place];
+  if (input === undefined || input.disabled) throw new Error('It is not there to be picked');
+  fireEvent.click(input);
+  await settled();
+};
+/** Seven days are shown, and all slots in their order. */
+const times = ['08:00:00', '09:00:00', '10:00:00', '11:00:00'];
+
+describe.each(Object.entries(choosingScreens))('step 1, %s', (title, table) => {
+  checkScreens(table, async (locale, say) => {
+    const { tell } = await open(table.law.input as Partial<BookingInput>, locale);
+    const first = title === 'a court' ? 1 : 0;
+    return {
+      hands: {
+        'service.choose': () => press(all('.bk__service')[1]),
+        'slot.choose': ({ startTime }) => pick('.slots .grid input', times.indexOf(startTime) - first),
+        'slots.more': () => press(all('.slots .more')[0]),
+        'freeDay.find': () => press(named(say('Find the next free day'))),
+        'step.continue': () => press(named(say('Continue'))),
+      },
+      world: tell,
+    };
+  });
+});
+
+const onwards = { type: 'step.continue' };
+const atTen = { type: 'slot.choose', date: at.today, startTime: '10:00:00' };
+const toCourt = [
+  done('loadServices', at.services),
+  done('loadChoices', at.padelChoices),
+  done('loadSchedule', at.dayOf(at.padelSchedule, at.today)),
+  atTen,
+  done('loadFacilities', [at.court1, at.court2]),
+  done('loadOffer', at.courtOffer(101, true)),
+  onwards,
+];
+const toPool = [
+  done('loadServices', at.services),
+  done('loadChoices', at.poolChoices),
+  done('loadSchedule', at.dayOf(at.poolSchedule, at.today)),
+  atTen,
+  done('loadFacilities', [at.pool]),
+  done('loadOffer', at.poolOffer(true)),
+  onwards,
+];
+/** As one after the other stands there. */
+const products = { 601: 0, 901: 0, 902: 1 } as Readonly<Record<number, number>>;
+
+describe.each([
+  ['a court', courtSaleScreens, {}, toCourt],
+  ['tickets', ticketSaleScreens, { serviceId: at.swimming.id }, toPool],
+] as const)('the steps after it, %s', (_, table, input, first) => {
+  checkScreens(table, async (locale, say) => {
+    const { tell } = await open(input, locale);
+    for (const event of first) await tell(event);
+    const add = ({ productId }: AnyEventObject) =>
+      press(all('dialog article')[products[productId]!]!.querySelectorAll('button')[2]);
+    /** A press of plus for each. */
+    const set = async ({ productId, quantity }: AnyEventObject) => {
+      const more = all('dialog article')[products[productId]!]!.querySelectorAll('button')[1];
+      for (let count = 0; count < quantity; count++) await press(more);
+    };
+    return {
+      hands: {
+        'quantity.set': set,
+        'addon.set': set,
+        'ticket.add': add,
+        'addon.add': add,
+        'step.continue': () => press(named(say('Continue')) ?? named(say('Done'))),
+        // The visitors’ details, the cart and the session tell them, and the address leads there: nobody's hand.
+        'attendees.changed': tell,
+        'cart.changed': tell,
+        'session.changed': tell,
+        'stop.visit': tell,
+      },
+      world: tell,
+    };
+  });
+});

@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+/** What stands in the place of the filter panel until its code is there (R2.11). */
+import { cleanup, render, screen } from '@testing-library/react';
+import { MemoryRouter, Outlet, Route, Routes } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Panel } from '../../../src/app/Panel.tsx';
+import type { PanelHost } from '../../../src/actors/usePanel.ts';
+
+vi.mock('../../../src/pages/booking/PanelPlace.tsx', () => ({ PanelPlace: () => <p>the panel</p> }));
+afterEach(cleanup);
+
+test('R2.1.27: the page of a service keeps its place, so that what is below does not move', async () => {
+  const host: PanelHost = { meanwhile: <p>its outlines</p> };
+  render(
+    <MemoryRouter>
+      <Routes>
+        <Route element={<Outlet context={host} />}>
+          <Route index element={<Panel />} />
+        </Route>
+      </Routes>
+    </MemoryRouter>,
+  );
+  expect(screen.getByText('its outlines')).toBeTruthy();
+  await screen.findByText('the panel');
+  expect(screen.queryByText('its outlines')).toBeNull();
+});

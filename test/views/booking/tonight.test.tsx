@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+/** What can be had from the home page: this evening, and from its hero. */
+import { act, cleanup, createEvent, fireEvent } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { forgetCachedAnswers } from '../../../src/adapters/http/client.ts';
+import { Quick } from '../../../src/pages/home/hero/Quick.tsx';
+import { Tonight } from '../../../src/pages/home/Tonight.tsx';
+import { padel, today } from '../../models/booking/booking.fixtures.ts';
+import { all, stage } from '../cart.fixture.tsx';
+
+const evening = { start_time: '18:30:00', end_time: '20:30:00', product_id: 501 };
+const schedule = {
+  configuration: {},
+  facilities: [101, 102].map((id) => ({ id, name: `Court ${id}`, facility_rentals: [evening], schedule_control: [] })),
+};
+
+beforeEach(() => {
+  forgetCachedAnswers();
+  vi.useFakeTimers({ now: Date.parse(`${today}T08:00:00Z`), toFake: ['Date'] });
+  vi.stubGlobal('fetch', async (input: Request) => {
+    const { pathname } = new URL(input.url);
+    return Response.json({ status: true, data: pathname.endsWith('services') ? [padel] : schedule, message: null });
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+test('R2.1.27: each free hour is a link to the booking at that very point', async () => {
+  const { show } = await stage();
+  show(<Tonight />);
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  const links = all<HTMLAnchorElement>('.board a').map((link) => [
+    link.getAttribute('aria-label'),
+    link.getAttribute('href'),
+  ]);
+  const at = (time: string) => `/here?service=${padel.id}&date=${today}&duration=60&slot=${time}`;
+  expect(links).toEqual([
+    ['Padel at 06:30 PM, 2 left', at('18:30')],
+    ['Padel at 07:30 PM, 2 left', at('19:30')],
+  ]);
+});
+
+test('at night it says which evening it shows, and calls nothing full that nobody has taken', async () => {
+  vi.setSystemTime(Date.parse(`${today}T23:10:00+04:00`));
+  const { show } = await stage();
+  show(<Tonight />);
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(all('h2').map(({ textContent }) => textContent)).toEqual(['Free tomorrow evening']);
+  expect(all('.board').map((board) => board.getAttribute('aria-labelledby'))).toEqual([all('h2')[0]?.id]);
+  expect(all('.board thead th').map(({ textContent }) => textContent)).toEqual(['Sport', '06:00 PM', '07:00 PM']);
+  expect(all('.board td').map(({ textContent }) => textContent?.trim())).toEqual(['2', '2']);
+  expect(all<HTMLAnchorElement>('.board a')[0]?.getAttribute('href')).toContain('date=2026-11-21&');
+});
+
+test('R5.5.3: the picker of the hero offers the days of the operator’s own range, as every picker does', async () => {
+  const site = {
+    qube_enable_custom_booking_date_range: true,
+    qube_custom_booking_start_date: '2026-11-22',
+    qube_custom_booking_end_date: '2026-11-24',
+  };
+  const { show } = await stage({ site });
+  show(<Quick onOpen={() => undefined} />);
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(all<HTMLOptionElement>('.quick option').map(({ value }) => value)).toEqual([
+    '2026-11-22',
+    '2026-11-23',
+    '2026-11-24',
+  ]);
+});
+
+test('R2.11: while the services are awaited, the question what stands where it will be', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  const { show } = await stage();
+  show(<Quick onOpen={() => undefined} />);
+  expect(all<HTMLSelectElement>('.quick select').map(({ disabled }) => disabled)).toEqual([true, false]);
+});
+
+test('a double click opens it once', async () => {
+  const { show } = await stage();
+  show(<Tonight />);
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  const link = all('.board a')[0]!;
+  const second = createEvent.click(link, { detail: 2 });
+  const was = globalThis.location.href;
+  act(() => void fireEvent(link, second));
+  expect([second.defaultPrevented, globalThis.location.href]).toEqual([true, was]);
+});

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+/** What stands where a customer takes along what is theirs, in each situation. */
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeAll, describe } from 'vitest';
+import { createActor } from 'xstate';
+import { fileMakingMachine } from '../../../machines/fileMaking/fileMakingMachine.ts';
+import { ticketShowingMachine, type TicketShowingEvent } from '../../../machines/ticketShowing/ticketShowingMachine.ts';
+import type { Ticket } from '../../../src/contract/orders.ts';
+import { OwnDataRow } from '../../../src/pages/user/OwnData.tsx';
+import { AtGate } from '../../../src/widgets/tickets/AtGate.tsx';
+import { polyfillDialogs } from '../../support/dialogElement.ts';
+import { holdActors } from '../../support/replay.ts';
+import { checkScreens } from '../../support/screens/checkScreens.ts';
+import { stage } from '../login.fixture.tsx';
+import { fileMakingScreens } from '../screens/fileMaking.screens.ts';
+import { ticketShowingScreens } from '../screens/ticketShowing.screens.ts';
+
+polyfillDialogs();
+// It is fetched with the first code: no turn of a test is to wait for the disk.
+beforeAll(() => import('../../../src/components/pictures/QrDrawing.tsx'));
+
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+
+describe('a file of all that is held', () => {
+  checkScreens(fileMakingScreens, async (locale, say) => {
+    const { show } = await stage({ locale });
+    const { machine, settle } = holdActors(fileMakingMachine);
+    show(<OwnDataRow file={createActor(machine).start()} />);
+    return {
+      hands: { 'file.make': () => press(say('Download my data')) },
+      world: (event) =>
+        act(async () => {
+          settle(event);
+          await Promise.resolve();
+        }),
+    };
+  });
+});
+
+const ticketOf = (id: number, name: string, ar_name: string): Ticket => ({
+  ticket_number: `88412207551${id}`,
+  qr: `88412207551${id}`,
+  name,
+  ar_name,
+  item: 'Tennis',
+  ar_item: 'تنس',
+  venue: 'Saha',
+  ar_venue: 'ساحة',
+  sport: null,
+  facility_id: null,
+  date: '2026-11-27',
+  start_time: '20:00:00',
+  end_time: null,
+  seat: null,
+  state: 'valid',
+});
+const tickets = [ticketOf(1, 'Layla', 'ليلى'), ticketOf(2, 'Omar', 'عمر'), ticketOf(3, 'Sara', 'سارة')];
+
+describe('a ticket at the gate', () => {
+  checkScreens(ticketShowingScreens, async (locale) => {
+    const { show } = await stage({ locale });
+    const { machine } = holdActors(ticketShowingMachine, ['stayAwake']);
+    const showing = createActor(machine, { input: { count: tickets.length } }).start();
+    show(<AtGate showing={showing} tickets={tickets} />);
+    const send = (event: object) => act(async () => showing.send(event as TicketShowingEvent));
+    return {
+      hands: {
+        'ticket.show': send,
+        'screen.kept': send,
+      },
+      world: () => undefined,
+    };
+  });
+});

@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+/** What a customer finds on the pages after a payment, in each situation. */
+import { act, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createActor, type AnyEventObject } from 'xstate';
+import type { FailedPaymentInput } from '../../../machines/paymentReturn/failedPaymentContext.ts';
+import { failedPaymentMachine } from '../../../machines/paymentReturn/failedPaymentMachine.ts';
+import { receiptMachine, type ReceiptInput } from '../../../machines/paymentReturn/receiptMachine.ts';
+import { forgetCachedAnswers } from '../../../src/adapters/http/client.ts';
+import { FailureView } from '../../../src/pages/payment/PaymentFailedPage.tsx';
+import { SuccessView } from '../../../src/pages/payment/PaymentSuccessPage.tsx';
+import { holdActors } from '../../support/replay.ts';
+import { checkScreens } from '../../support/screens/checkScreens.ts';
+import { focused } from '../../support/screens/onScreen.ts';
+import { all, stage } from '../cart.fixture.tsx';
+import { pressed } from '../checkout.fixture.tsx';
+import { failedPaymentScreens } from '../screens/failedPayment.screens.ts';
+import { receiptScreens } from '../screens/receipt.screens.ts';
+
+// The evening before the membership begins: on its first day, and after it, other words stand there.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-23T20:00:00+04:00') });
+  // Nobody answers which times are near, and no former answer is known.
+  forgetCachedAnswers();
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const silent = ['watchPageShown', 'watchConnection', 'deferUpdate'];
+/** Pauses run out when the way says so. */
+const still = { setTimeout: () => 0, clearTimeout: () => undefined };
+
+/** Answers of calls, and pauses that run out. */
+const worldOf =
+  (settle: (answer: AnyEventObject) => boolean, back: { send(event: never): void }) =>
+  async (event: AnyEventObject) => {
+    await act(async () => {
+      if (!settle(event)) back.send(event as never);
+      await Promise.resolve();
+    });
+    // What draws the code of a ticket is a chunk of its own.
+    if (all('.pitch').length > 0) await waitFor(() => all('.pitch img')[0] ?? Promise.reject(new Error('no code yet')));
+  };
+
+describe('a receipt', () => {
+  checkScreens(receiptScreens, async (locale) => {
+    const { show } = await stage({ locale });
+    const { machine, settle } = holdActors(receiptMachine, silent);
+    const back = createActor(machine, { input: receiptScreens.law.input as ReceiptInput, clock: still }).start();
+    show(<SuccessView back={back} />);
+    return { hands: {}, world: worldOf(settle, back) };
+  });
+});
+
+test('A03: Check again leaves the focus on the heading when it goes, while the bank is asked once more', async () => {
+  const { show } = await stage();
+  const { machine, settle } = holdActors(receiptMachine, silent);
+  const back = createActor(machine, { input: receiptScreens.law.input as ReceiptInput, clock: still }).start();
+  show(<SuccessView back={back} />);
+  const world = worldOf(settle, back);
+  for (const event of receiptScreens.law.situations['stillWaiting']!.by) await world(event);
+  act(() => pressed(all('.row button')[0]));
+  expect([all('.row button').length, focused()]).toEqual([0, 'heading “One moment.”']);
+});
+
+describe.each(Object.entries(failedPaymentScreens))('a payment that failed, %s', (_, table) => {
+  checkScreens(table, async (locale, say) => {
+    const { show } = await stage({ locale });
+    const { machine, settle } = holdActors(failedPaymentMachine, silent);
+    const back = createActor(machine, { input: table.law.input as FailedPaymentInput, clock: still }).start();
+    show(<FailureView back={back} />);
+    const press = (name: string) => () => pressed(all('.row button').find((one) => one.textContent === say(name)));
+    return {
+      hands: { 'payment.retry': press('Try again'), 'cart.reopen': press('Back to my cart') },
+      world: worldOf(settle, back),
+    };
+  });
+});

@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+/** What a customer finds who moves a booking, in each situation. */
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { createActor } from 'xstate';
+import type { RescheduleInput } from '../../../machines/reschedule/rescheduleContext.ts';
+import { rescheduleMachine } from '../../../machines/reschedule/rescheduleMachine.ts';
+import { RescheduleSteps } from '../../../src/pages/reschedule/ReschedulePage.tsx';
+import { configOf } from '../../models/site/site.model.ts';
+import { holdActors } from '../../support/replay.ts';
+import { checkScreens } from '../../support/screens/checkScreens.ts';
+import { stage } from '../login.fixture.tsx';
+import { rescheduleScreens } from '../screens/reschedule.screens.ts';
+
+const config = configOf({ additions: ['cancel'] });
+beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-20T04:00:00Z'), toFake: ['Date'] }));
+afterEach(() => vi.useRealTimers());
+
+/** As they are called, by when they begin. */
+const times: Readonly<Record<string, string>> = {
+  '18:30:00': '06:30 PM to 07:30 PM',
+  '20:00:00': '08:00 PM to 09:00 PM',
+};
+
+checkScreens(rescheduleScreens, async (locale, say) => {
+  const { show } = await stage({ config, locale });
+  const { machine, settle } = holdActors(rescheduleMachine, ['watchMinute', 'watchBooking']);
+  const moving = createActor(machine, { input: rescheduleScreens.law.input as RescheduleInput }).start();
+  show(<RescheduleSteps moving={moving} />);
+  return {
+    hands: {
+      'slot.choose': ({ startTime }) => fireEvent.click(screen.getByLabelText(say(times[startTime]!))),
+      'reschedule.confirm': () => fireEvent.click(screen.getByText(say('Move it, at no cost'))),
+    },
+    world: (event) =>
+      act(async () => {
+        settle(event);
+        await Promise.resolve();
+      }),
+  };
+});

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+/** What stands on the pages that are opened by a link of a message, or ask for one, in each situation. */
+import { act, fireEvent, screen } from '@testing-library/react';
+import { describe } from 'vitest';
+import { createActor, type AnyEventObject } from 'xstate';
+import { eventInviteMachine } from '../../../machines/eventInvite/eventInviteMachine.ts';
+import { sendAgainMachine } from '../../../machines/sendAgain/sendAgainMachine.ts';
+import { Invitation } from '../../../src/pages/invite/InvitePage.tsx';
+import { SendingAgain } from '../../../src/pages/sendAgain/SendAgainPage.tsx';
+import { configOf } from '../../models/site/site.model.ts';
+import { holdActors } from '../../support/replay.ts';
+import { checkScreens } from '../../support/screens/checkScreens.ts';
+import { stage } from '../login.fixture.tsx';
+import { eventInviteScreens } from '../screens/eventInvite.screens.ts';
+import { sendAgainScreens } from '../screens/sendAgain.screens.ts';
+import { fill } from '../waysIn.fixture.tsx';
+
+const settled = (settle: (event: AnyEventObject) => unknown) => (event: AnyEventObject) =>
+  act(async () => {
+    settle(event);
+    await Promise.resolve();
+  });
+
+describe('an invitation', () => {
+  checkScreens(eventInviteScreens, async (locale, say) => {
+    const { show } = await stage({ locale, config: configOf({ enable_arabic: true }) });
+    const { machine, settle } = holdActors(eventInviteMachine);
+    const eventInvite = createActor(machine, { input: { token: 'a-token' } }).start();
+    show(<Invitation eventInvite={eventInvite} />);
+    const names: Record<string, string[]> = {
+      accepted: ['Accept', 'Accept after all'],
+      declined: ['Decline', 'I cannot come after all'],
+    };
+    return {
+      hands: {
+        'invite.answer': ({ answer }) => {
+          const name = names[answer as string]!.find((one) => screen.queryByText(say(one)) !== null)!;
+          fireEvent.click(screen.getByText(say(name)));
+        },
+      },
+      world: settled(settle),
+    };
+  });
+});
+
+describe('an order that is sent again', () => {
+  checkScreens(sendAgainScreens, async (locale, say) => {
+    const { show } = await stage({ locale });
+    const { machine, settle } = holdActors(sendAgainMachine);
+    show(<SendingAgain sendAgain={createActor(machine).start()} />);
+    return {
+      hands: {
+        'recipient.submit': ({ typed }) => {
+          fill(screen.getByLabelText(say('E-mail address or mobile number')), typed);
+          fireEvent.click(screen.getByText(say('Send it again')));
+        },
+      },
+      world: settled(settle),
+    };
+  });
+});

@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+/** A personal invitation as it is read and answered (R2.1.3, Q2.1.b). */
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Component as InvitePage } from '../../../src/pages/invite/InvitePage.tsx';
+import { accepted, declined, invited } from '../../models/eventInvite/eventInvite.law.ts';
+import { all, press, textOf, words } from '../cart.fixture.tsx';
+import { answer, visit } from '../content.fixture.tsx';
+
+beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-26T10:00:00Z'), toFake: ['Date'] }));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const open = (answers: object, path = '/event-invite?token=a%2Ftoken') =>
+  visit({ route: '/event-invite', path, Page: InvitePage, answers } as never);
+const call = 'events/invites/a%2Ftoken';
+const buttons = () => all('.invite__b button').map(words);
+
+test('Q2.1.b: says who is invited to what, where and when', async () => {
+  await open({ [call]: answer(invited) });
+  expect([textOf('h1'), textOf('h2'), textOf('.lead')]).toEqual(['You are invited', 'Full moon fives', 'Layla Haddad']);
+  expect(all('.invite__e li').map(words)).toEqual(['Thursday 26 November 2026', 'Mirdif Fields', '2 places for you']);
+  expect(document.title).toBe('Invitation · Saha');
+});
+
+test('Q2.1.b: is accepted, and may be taken back', async () => {
+  const answers = { [call]: answer(invited), [`POST ${call}`]: answer(accepted) };
+  const { sent, asked, settled } = await open(answers);
+  press('Accept');
+  await settled();
+  expect([textOf('h1'), sent]).toEqual(['See you there', [{ answer: 'accepted' }]]);
+  expect(asked.at(-1)).toBe(`POST ${call}`);
+  answers[`POST ${call}`] = answer(declined);
+  press('I cannot come after all');
+  await settled();
+  expect([textOf('h1'), sent.at(-1)]).toEqual(['Thank you for telling us', { answer: 'declined' }]);
+  expect(buttons()).toEqual(['Accept after all']);
+});
+
+test.each([
+  ['a%2Ftoken', 404],
+  ['', answer(invited)],
+])('Q2.1.b: an unknown token %s says so, and leads on', async (token, said) => {
+  await open({ 'events/invites': said }, `/event-invite${token && `?token=${token}`}`);
+  expect([textOf('h1'), buttons()]).toEqual(['Invitation not found', []]);
+  expect(all('.invite__b a').map((link) => link.getAttribute('href'))).toEqual(['/']);
+});
+
+test('Q2.1.b: one whose event is over cannot be answered any more', async () => {
+  const over = { ...invited, event: { ...invited.event, start_date: '2026-11-25' } };
+  await open({ [call]: answer(over) });
+  expect([textOf('h1'), buttons()]).toEqual(['This event is over', []]);
+});
+
+test('R8.1.6: what fails is said, and can be tried again', async () => {
+  let status: number | null = 403;
+  const { settled } = await open({ [call]: () => status ?? answer(invited) });
+  expect(all('.empty[role=alert]')).toHaveLength(1);
+  status = null;
+  press('Try again');
+  await settled();
+  status = 403;
+  press('Decline');
+  await settled();
+  expect([textOf('h1'), all('.note--bad').length, buttons()]).toEqual(['You are invited', 1, ['Accept', 'Decline']]);
+});

@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+/** What a visitor finds of the operator's pictures, one at a time over the page, in each situation. */
+import { act, fireEvent, screen } from '@testing-library/react';
+import { describe } from 'vitest';
+import { createActor } from 'xstate';
+import { lightboxMachine, type LightboxEvent, type LightboxInput } from '../../../machines/lightbox/lightboxMachine.ts';
+import { Lightbox } from '../../../src/pages/media/Lightbox.tsx';
+import { polyfillDialogs } from '../../support/dialogElement.ts';
+import { checkScreens } from '../../support/screens/checkScreens.ts';
+import { all, stage } from '../cart.fixture.tsx';
+import { pressed } from '../checkout.fixture.tsx';
+import { lightboxScreens } from '../screens/lightbox.screens.ts';
+
+polyfillDialogs();
+
+const item = (id: number, title: string, ar_title: string) =>
+  ({ id, kind: 'image', title, ar_title, src: `/${id}.jpg`, poster: null }) as const;
+const items = [
+  item(1, 'Courts at night', 'الملاعب ليلًا'),
+  item(2, 'The pool', 'المسبح'),
+  item(3, 'The gym', 'الصالة الرياضية'),
+];
+
+describe.each(Object.entries(lightboxScreens))('%s', (_, table) => {
+  checkScreens(table, async (locale, say) => {
+    const { show } = await stage({ locale });
+    const input = table.law.input as LightboxInput;
+    const lightbox = createActor(lightboxMachine, { input }).start();
+    show(
+      <Lightbox
+        lightbox={lightbox}
+        items={items.slice(0, input.count)}
+        addressOf={({ id }) => `/gallery?open=${id}`}
+      />,
+    );
+    const picture = () => all('dialog img')[0]!;
+    return {
+      hands: {
+        // It is pressed on the page below.
+        'picture.open': (event) => act(async () => lightbox.send(event as LightboxEvent)),
+        'picture.loaded': () => fireEvent.load(picture()),
+        'picture.failed': () => fireEvent.error(picture()),
+        'picture.retry': () => pressed(screen.getByText(say('Try again'))),
+        'lightbox.close': () => pressed(screen.getByRole('button', { name: say('Close') })),
+      },
+      world: () => undefined,
+    };
+  });
+});

@@ -1,0 +1,195 @@
+// @vitest-environment jsdom
+/** The operator's pictures, films and documents (R2.1.29, R2.2.1, Q2.2.a, Q7.6.q). */
+import { cleanup, fireEvent } from '@testing-library/react';
+import { act } from 'react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Locale } from '../../../src/i18n/languages.ts';
+import { Component as GalleryPage } from '../../../src/pages/media/GalleryPage.tsx';
+import { Component as MediaLibraryPage } from '../../../src/pages/media/MediaLibraryPage.tsx';
+import { polyfillDialogs } from '../../support/dialogElement.ts';
+import { all, press, textOf, words } from '../cart.fixture.tsx';
+import { answer, listOf, visit } from '../content.fixture.tsx';
+
+polyfillDialogs();
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const pictures = ['Pitch one', 'Glass two', 'The pool'].map((caption, index) => ({
+  id: 951 + index,
+  url: `courts/${index}.svg`,
+  caption,
+  ar_caption: `صورة ${index}`,
+}));
+const media = [
+  { id: 1, type: 'image', title: 'Pitch one', ar_title: null, url: 'one.svg', thumbnail: null },
+  { id: 2, type: 'document', title: 'Rules', ar_title: null, url: 'rules.pdf', thumbnail: null },
+  { id: 3, type: 'video', title: 'A rally', ar_title: null, url: 'rally.webm', thumbnail: 'rally.svg' },
+  { id: 4, type: 'document', title: 'Nowhere', ar_title: null, url: 'javascript:alert(1)', thumbnail: null },
+];
+
+const gallery = (answers: object, path = '/gallery', locale: Locale = 'en') =>
+  visit({ route: '/gallery', path, Page: GalleryPage, answers, locale } as never);
+const library = (answers: object, path = '/media-library') =>
+  visit({ route: '/media-library', path, Page: MediaLibraryPage, answers } as never);
+const shot = (index: number) =>
+  act(async () => {
+    const button = all('.shots button')[index]!;
+    button.focus();
+    button.click();
+  });
+const key = (name: string) => fireEvent.keyDown(all('.lbox h2')[0]!, { key: name });
+/** Jsdom has no pointer events with places. */
+const point = (type: string, clientX: number, clientY = 0) =>
+  fireEvent(
+    all('.lbox__p')[0]!,
+    Object.assign(new Event(type, { bubbles: true }), { pointerType: 'touch', clientX, clientY }),
+  );
+const swipe = (by: number, down = 0) => {
+  point('pointerdown', 200);
+  point('pointerup', 200 + by, down);
+};
+const shownAs = () => textOf('.lbox h2 .vh');
+
+describe('R2.2.1: the gallery', () => {
+  const answers = { gallery: answer(pictures), 'pages/gallery': 409 };
+
+  test('has a button for each picture, called after it', async () => {
+    await gallery(answers);
+    expect(textOf('h1')).toBe('Gallery');
+    expect(document.title).toBe('Gallery · Saha');
+    expect(all('.shots button').map((one) => one.getAttribute('aria-label'))).toEqual([
+      'Pitch one',
+      'Glass two',
+      'The pool',
+    ]);
+    expect(all('dialog')).toEqual([]);
+  });
+
+  test('shows one as large as the screen, and leads through all by buttons, and no further', async () => {
+    await gallery(answers);
+    await shot(1);
+    expect([shownAs(), textOf('.lbox footer b')]).toEqual(['Picture 2 of 3', 'Glass two']);
+    expect(all('.lbox__p[aria-busy]')).toHaveLength(1);
+    fireEvent.load(all('.lbox img')[0]!);
+    expect(all('.lbox__p[aria-busy]')).toHaveLength(0);
+    press('Next picture');
+    press('Next picture');
+    expect(shownAs()).toBe('Picture 3 of 3');
+    expect(all('.lbox footer [aria-disabled]').map(words)).toEqual(['Next picture']);
+    press('Close');
+    expect(all('dialog')).toEqual([]);
+    await vi.waitFor(() => expect(document.activeElement).toBe(all('.shots button')[1]));
+  });
+
+  test.each<[Locale, string, string, number]>([
+    ['en', 'ArrowRight', 'ArrowLeft', -60],
+    ['ar', 'ArrowLeft', 'ArrowRight', 60],
+  ])('%s: by keys and by a finger, in the direction of reading', async (locale, onwards, backwards, across) => {
+    await gallery(answers, '/gallery', locale);
+    await shot(0);
+    const at = () => textOf('.lbox h2 bdi');
+    key(onwards);
+    expect(at()).toBe('2 / 3');
+    key(backwards);
+    expect(at()).toBe('1 / 3');
+    key('End');
+    expect(at()).toBe('3 / 3');
+    key('Home');
+    expect(at()).toBe('1 / 3');
+    swipe(across);
+    expect(at()).toBe('2 / 3');
+    swipe(-across);
+    expect(at()).toBe('1 / 3');
+    // Up or down is no swipe, nor is a press.
+    swipe(across, 200);
+    swipe(across / 10);
+    expect(at()).toBe('1 / 3');
+  });
+
+  test('R2.1.29: says what does not load, and tries again', async () => {
+    await gallery(answers);
+    await shot(0);
+    fireEvent.error(all('.lbox img')[0]!);
+    expect(textOf('.lbox .empty h2')).toBe('This picture does not load');
+    press('Try again');
+    expect(all('.lbox img')).toHaveLength(1);
+  });
+
+  test('a link opens the picture that it names', async () => {
+    const writeText = vi.fn<(text: string) => Promise<void>>(async () => undefined);
+    const { settled } = await gallery(answers, '/gallery?picture=953');
+    vi.stubGlobal('navigator', { clipboard: { writeText } });
+    expect(shownAs()).toBe('Picture 3 of 3');
+    press('Share this picture');
+    await settled();
+    expect(writeText).toHaveBeenCalledWith(`${globalThis.location.origin}/gallery?picture=953`);
+  });
+
+  test('says when it is empty, and tries again what failed', async () => {
+    await gallery({ ...answers, gallery: answer([]) });
+    expect(textOf('.empty h2')).toBe('No pictures yet');
+    cleanup();
+    let status: number | null = 403;
+    const { settled } = await gallery({ ...answers, gallery: () => status ?? answer(pictures) });
+    expect(all('.empty[role=alert]')).toHaveLength(1);
+    status = null;
+    press('Try again');
+    await settled();
+    expect(all('.shots li')).toHaveLength(3);
+  });
+});
+
+describe('R2.1.29: the media library', () => {
+  test('opens pictures and films over the page, and documents as files', async () => {
+    await library({ 'media-library': listOf(media) });
+    expect(all('.media li').map((item) => words(item))).toEqual([
+      'Pitch onePicture',
+      'RulesDocument',
+      'A rallyFilm',
+      'NowhereDocument',
+    ]);
+    expect(all('.media a').map((link) => [link.getAttribute('href'), link.getAttribute('target')])).toEqual([
+      [`${globalThis.location.origin}/rules.pdf`, '_blank'],
+    ]);
+    await act(async () => all('.media button')[1]!.click());
+    expect(shownAs()).toBe('Picture 2 of 2');
+    const film = all<HTMLVideoElement>('.lbox video')[0]!;
+    expect([new URL(film.src).pathname, new URL(film.poster).pathname, film.controls]).toEqual([
+      '/rally.webm',
+      '/rally.svg',
+      true,
+    ]);
+    // A film has keys of its own.
+    fireEvent.keyDown(film, { key: 'ArrowLeft' });
+    expect(shownAs()).toBe('Picture 2 of 2');
+    fireEvent.loadedMetadata(film);
+    expect(all('.lbox__p[aria-busy]')).toHaveLength(0);
+    fireEvent.error(film);
+    expect(textOf('.lbox .empty h2')).toBe('This picture does not load');
+  });
+
+  test('R9.1.2: comes in pages of sixteen, and says when it is empty', async () => {
+    const { asked } = await library({ 'media-library': listOf([]) }, '/media-library?page=1');
+    expect(asked).toEqual(['media-library?page=1&size=16']);
+    expect(textOf('.empty h2')).toBe('The library is still empty');
+  });
+
+  test('Q7.6.q: shows one kind as the address says, and another when it is chosen', async () => {
+    const { asked } = await library({ 'media-library': listOf([]) }, '/media-library?type=document');
+    const chosen = () => all<HTMLInputElement>('.chip input').map(({ checked }) => checked);
+    expect(chosen()).toEqual([false, false, false, true]);
+    expect(textOf('.empty h2')).toBe('Nothing of this kind is there yet');
+    await act(async () => all('.chip input')[2]!.click());
+    expect(chosen()).toEqual([false, false, true, false]);
+    press('Show all');
+    await act(async () => undefined);
+    expect(chosen()).toEqual([true, false, false, false]);
+    expect(asked).toEqual([
+      'media-library?page=1&size=16&type=document',
+      'media-library?page=1&size=16&type=video',
+      'media-library?page=1&size=16',
+    ]);
+  });
+});

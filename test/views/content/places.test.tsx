@@ -1,0 +1,157 @@
+// @vitest-environment jsdom
+/** Where the venues are, what is played there, and how to get there (R1.2.1, R2.2.2, Q1.2.a). */
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Locale } from '../../../src/i18n/languages.ts';
+import { Component as FindUsPage } from '../../../src/pages/places/FindUsPage.tsx';
+import { Component as PlacesPage } from '../../../src/pages/places/PlacesPage.tsx';
+import { all, press, textOf, words } from '../cart.fixture.tsx';
+import { answer, visit } from '../content.fixture.tsx';
+
+/** A Saturday, five in the afternoon at the venues. */
+beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-21T13:00:00Z'), toFake: ['Date'] }));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const hoursUntil = (end_time: string) => [{ days: [], start_time: '06:00:00', end_time }];
+const venue = (id: number, name: string, rest: object = {}) => ({
+  id,
+  name,
+  ar_name: `${name} ع`,
+  address: `Street ${id}`,
+  map_pin: `https://maps.example/${id}`,
+  phone: '+971 4 555 0110',
+  services: [{ id: 10 * id, name: 'Padel', ar_name: 'بادل' }],
+  ...rest,
+});
+const shut = venue(1, 'Sheds', { hours: hoursUntil('16:00:00') });
+const open = venue(2, 'Fields', {
+  hours: hoursUntil('01:00:00'),
+  map_image: 'maps/2.svg',
+  parking: 'Behind gate B.',
+  transport: 'Bus F10.',
+});
+const soon = venue(3, 'Waterside', { hours: hoursUntil('17:30:00'), phone: null, map_pin: 'javascript:alert(1)' });
+const silent = venue(4, 'Courts');
+const page = { slug: 'places', title: 'Four places', ar_title: 'أربعة أماكن', body: '<p>Each has its own.</p>' };
+
+const places = (answers: object, locale: Locale = 'en') =>
+  visit({ route: '/places', path: '/places', Page: PlacesPage, answers, locale } as never);
+const findUs = (answers: object, locale: Locale = 'en') =>
+  visit({ route: '/find-us', path: '/find-us', Page: FindUsPage, answers, locale } as never);
+
+describe('Q1.2.a: places', () => {
+  test('has every venue with its address, the way there and what is played', async () => {
+    await places({ venues: answer([shut, open]), 'pages/places': answer(page) });
+    expect(textOf('h1')).toBe('Four places');
+    expect(document.title).toBe('Four places · Saha');
+    expect(textOf('.prose')).toBe('Each has its own.');
+    expect(all('.venue h2').map(words)).toEqual(['Sheds', 'Fields']);
+    expect(all('.venue__s a').map((link) => link.getAttribute('href'))).toEqual(['/service/10', '/service/20']);
+    expect(all('.venue > div > a').map((link) => link.getAttribute('href'))).toEqual([
+      'https://maps.example/1',
+      'https://maps.example/2',
+    ]);
+  });
+
+  test('has a title of its own where the operator wrote none', async () => {
+    await places({ venues: answer([shut]), 'pages/places': 409 });
+    expect(textOf('h1')).toBe('Our venues');
+  });
+
+  test('says when there is no venue, and tries again what failed', async () => {
+    await places({ venues: answer([]), 'pages/places': 404 });
+    expect(textOf('.empty h2')).toBe('No venue is listed yet');
+    cleanup();
+    let status: number | null = 403;
+    const { settled } = await places({ venues: () => status ?? answer([shut]), 'pages/places': 404 });
+    expect(all('.empty[role=alert]')).toHaveLength(1);
+    status = null;
+    press('Try again');
+    await settled();
+    expect(all('.venue')).toHaveLength(1);
+  });
+});
+
+describe('R2.2.2: find us', () => {
+  const answers = { venues: answer([shut, silent, open, soon]), 'pages/find-us': 404 };
+
+  test('says which venues are open, those first', async () => {
+    await findUs(answers);
+    expect(all('.find h2').map(words)).toEqual(['Fields', 'Waterside', 'Sheds', 'Courts']);
+    expect(all('.find__o').map(words)).toEqual([
+      'Open until 01:00 AM',
+      'Closes in 30 minutes',
+      'Closed, opens at 06:00 AM',
+    ]);
+    expect(textOf('.finds > .meta')).toBe('It is 05:00 PM at our venues. 2 of them are open.');
+    expect(all<HTMLDetailsElement>('details').map((one) => one.open)).toEqual([true, false, false, false]);
+    // Nothing is drawn of what nobody said.
+    expect(all('.dayl')).toHaveLength(3);
+  });
+
+  test('has the ways there, and no address that is none', async () => {
+    await findUs(answers);
+    const [first, second] = all('.find__b');
+    expect([...first!.querySelectorAll('.ways li')].map(words)).toEqual([
+      'Parking Behind gate B.',
+      'Without a car Bus F10.',
+      '+971 4 555 0110',
+    ]);
+    expect([...first!.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+      'https://maps.example/2',
+      'tel:+97145550110',
+    ]);
+    expect(second!.querySelectorAll('a')).toHaveLength(0);
+  });
+
+  test('is read in Arabic', async () => {
+    await findUs(answers, 'ar');
+    expect(all('.find__o').map(words)).toEqual([
+      expect.stringContaining('مفتوح حتى 01:00'),
+      'يغلق بعد 30 دقيقة',
+      expect.stringContaining('مغلق، يفتح الساعة 06:00'),
+    ]);
+  });
+
+  test('is told to search engines', async () => {
+    await findUs(answers);
+    const data = JSON.parse(all('script[type="application/ld+json"]')[0]!.textContent);
+    expect(data['@graph'][2]).toMatchObject({
+      '@type': 'SportsActivityLocation',
+      name: 'Fields',
+      telephone: '+971 4 555 0110',
+      openingHoursSpecification: [{ opens: '06:00', closes: '01:00' }],
+    });
+    expect(data['@graph'][2].openingHoursSpecification[0].dayOfWeek).toHaveLength(7);
+    expect(data['@graph'][3].hasMap).toBeUndefined();
+  });
+
+  test('the map comes when it is wanted, and can be asked for again', async () => {
+    let isThere = false;
+    const decode = vi.fn<() => Promise<void>>(async () => {
+      if (!isThere) throw new Error('no picture');
+    });
+    vi.stubGlobal(
+      'Image',
+      class {
+        src = '';
+        decode = decode;
+      },
+    );
+    const { settled } = await findUs(answers);
+    expect(decode).not.toHaveBeenCalled();
+    press('Show the map');
+    await settled();
+    expect(all('.mapp .empty[role=alert]')).toHaveLength(1);
+    isThere = true;
+    press('Try again');
+    await settled();
+    const picture = all<HTMLImageElement>('.mapp img')[0]!;
+    expect([picture.alt, new URL(picture.src).pathname]).toEqual(['Map of the streets around Fields', '/maps/2.svg']);
+    expect(document.activeElement).toBe(picture);
+  });
+});

@@ -1,0 +1,188 @@
+// @vitest-environment jsdom
+/** What the search looks and sounds like, and what its keys do. */
+import { act, cleanup, fireEvent } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
+import { SearchDialog } from '../../../src/pages/search/SearchDialog.tsx';
+import { provideSearch, recentSearches } from '../../../src/adapters/actors/content/searchActors.ts';
+import { Header } from '../../../src/shell/Header.tsx';
+import type { SearchResult } from '../../../src/contract/search.ts';
+import type { VenueService } from '../../../src/contract/facilities.ts';
+import { hitOf, input, serviceOf } from '../../models/search/search.situations.ts';
+import { all, elsewhere, stage, textOf, words } from '../cart.fixture.tsx';
+import { polyfillDialogs } from '../../support/dialogElement.ts';
+import { withAllPages } from '../../support/builtPages.ts';
+
+withAllPages();
+
+const padel = {
+  ...hitOf('event', 301),
+  name: 'Full Moon Padel Open',
+  description: 'One long evening.',
+} as SearchResult;
+const plain = {
+  ...hitOf('event', 302),
+  name: 'Padel league',
+  ar_name: 'دوري البادل',
+  description: ' ',
+} as SearchResult;
+
+polyfillDialogs();
+// Nothing scrolls here.
+Element.prototype.scrollIntoView = () => undefined;
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const owner = 'customer 7';
+
+interface Opened {
+  answer?: SearchResult[] | Error;
+  recent?: string[];
+  locale?: 'en' | 'ar';
+}
+
+async function open({ answer = [padel, plain], recent = [], locale = 'en' }: Opened = {}) {
+  const { show, heard } = await stage({ locale });
+  const actors = {
+    loadServices: fromPromise<VenueService[], void>(
+      async () => [serviceOf(3, 'Padel'), serviceOf(4, 'Tennis', { ar_name: 'تنس' })] as VenueService[],
+    ),
+    loadSuggestions: fromPromise<SearchResult[], { search: string }>(async () => {
+      if (answer instanceof Error) throw answer;
+      return answer;
+    }),
+  };
+  const search = createActor(provideSearch(() => owner).provide({ actors }), { input: { ...input, recent } }).start();
+  show(<SearchDialog search={search} />);
+  await act(async () => undefined);
+  return { search, heard };
+}
+const field = () => all<HTMLInputElement>('[role="combobox"]')[0]!;
+const options = () => all('[role="option"]');
+const names = () => options().map((option) => words(option.querySelector('b') ?? option));
+const active = () => options().find(({ id }) => id === field().getAttribute('aria-activedescendant'));
+const key = (name: string) => fireEvent.keyDown(field(), { key: name });
+async function type(text: string) {
+  fireEvent.change(field(), { target: { value: text } });
+  await act(async () => vi.advanceTimersByTimeAsync(300));
+}
+
+describe('R2.7: a search', () => {
+  test('R2.7.3, R2.7.4: asks, and shows name, picture and a description where there is one', async () => {
+    await open();
+    expect(field().placeholder).toBe('Type to search events, services, and more...');
+    await type('pad');
+    expect(names()).toEqual(['Padel', 'Full Moon Padel Open', 'Padel league']);
+    expect(options().map((option) => words(option.querySelector('.fine')))).toEqual(['Saha', 'One long evening.', '']);
+    expect(options().map((option) => option.querySelectorAll('.fine').length)).toEqual([1, 1, 0]);
+    expect(options().every((option) => option.querySelector('.pic, .i') !== null)).toBe(true);
+    expect(all('mark').map(words)).toEqual(['Pad', 'Pad', 'Pad']);
+    expect(textOf('output')).toBe('3 found');
+  });
+
+  test('is a combo box whose arrow keys go round', async () => {
+    await open();
+    await type('pad');
+    expect([field().getAttribute('aria-expanded'), active()]).toEqual(['true', undefined]);
+    expect(document.getElementById(field().getAttribute('aria-controls')!)?.getAttribute('role')).toBe('listbox');
+    key('ArrowUp');
+    expect(active()).toBe(options()[2]);
+    key('ArrowDown');
+    expect(active()).toBe(options()[0]);
+    key('ArrowDown');
+    expect(options().map((option) => option.getAttribute('aria-selected'))).toEqual(['false', 'true', 'false']);
+    // What is typed next is pointed at by nobody.
+    await type('padel');
+    expect(active()).toBeUndefined();
+  });
+
+  test('R2.7.5, R2.7.8: Enter leads to what is pointed at, and what was looked for is kept for this customer', async () => {
+    const { search } = await open();
+    await type('pad');
+    key('ArrowDown');
+    key('ArrowDown');
+    fireEvent.submit(field().form!);
+    expect(elsewhere()).toBe('/events/301');
+    expect(search.getSnapshot().status).toBe('done');
+    expect(recentSearches('customer 7')).toEqual(['pad']);
+    // Once their session has expired it lies aside; once another customer is there it is gone.
+    expect(recentSearches('nobody')).toEqual([]);
+    expect(recentSearches('customer 7')).toEqual(['pad']);
+    expect(recentSearches('customer 8')).toEqual([]);
+    expect(recentSearches('customer 7')).toEqual([]);
+  });
+
+  test('Esc empties the field, and is the dialog’s own where there is nothing to empty', async () => {
+    const { heard } = await open();
+    await type('pad');
+    key('Escape');
+    expect([field().value, names(), heard]).toEqual(['', ['Padel', 'Tennis'], []]);
+    key('Escape');
+    expect(heard).toEqual([{ type: 'search.close' }]);
+  });
+
+  test('what was looked for is a press away, until it is forgotten', async () => {
+    const { search } = await open({ recent: ['سباحة', 'tennis'] });
+    expect(names()).toEqual(['سباحة', 'tennis', 'Padel', 'Tennis']);
+    fireEvent.click(options()[1]!);
+    await act(async () => undefined);
+    expect(field().value).toBe('tennis');
+    act(() => search.send({ type: 'text.type', text: '' }));
+    fireEvent.click(all('.search__forget')[0]!);
+    expect(names()).toEqual(['Padel', 'Tennis']);
+  });
+
+  test('says that nothing is called so, and offers what there is', async () => {
+    await open({ answer: [] });
+    await type('pickleball');
+    expect(textOf('.search__none h3')).toBe('No pickleball yet');
+    expect(names()).toEqual(['Padel', 'Tennis']);
+    expect(textOf('output')).toBe('Nothing found');
+  });
+
+  test('R8.5.6, R7.5.7: a failure is an empty list and nothing else', async () => {
+    await open({ answer: new Error('500') });
+    await type('pickleball');
+    expect([names(), textOf('.search__body'), textOf('output'), all('[role="alert"]')]).toEqual([[], '', '', []]);
+    expect(field().getAttribute('aria-expanded')).toBe('false');
+  });
+
+  test('marks Arabic in the spelling in which it stands there', async () => {
+    await open({ locale: 'ar', answer: [plain] });
+    await type('بادل');
+    expect(names()).toEqual(['بادل', 'دوري البادل']);
+    expect(all('mark').map(words)).toEqual(['بادل', 'بادل']);
+  });
+});
+
+describe('the way in', () => {
+  const button = () => all<HTMLButtonElement>('.top button[aria-keyshortcuts]');
+  async function header(enable_search: boolean) {
+    const { show, heard } = await stage({ site: { enable_search } });
+    show(<Header over={false} />);
+    return heard;
+  }
+
+  test('R2.7.1: is a button, and Ctrl with K, only where the operator wants a search', async () => {
+    const heard = await header(true);
+    fireEvent.click(button()[0]!);
+    expect(fireEvent.keyDown(document.body, { key: 'k', code: 'KeyK', ctrlKey: true })).toBe(false);
+    fireEvent.keyDown(document.body, { key: 'ن', code: 'KeyK', metaKey: true });
+    expect(heard).toEqual([{ type: 'search.open' }, { type: 'search.open' }, { type: 'search.open' }]);
+    // A letter alone belongs to whoever types or speaks.
+    expect(fireEvent.keyDown(document.body, { key: 'k', code: 'KeyK' })).toBe(true);
+    expect(heard).toHaveLength(3);
+    cleanup();
+    const quiet = await header(false);
+    expect(button()).toEqual([]);
+    fireEvent.keyDown(document.body, { key: 'k', code: 'KeyK', ctrlKey: true });
+    expect(quiet).toEqual([]);
+  });
+});

@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+/** What the home page tells of the sections, each where it is listed and when somebody comes near (R2.1.1, R2.4.1). */
+import { act, cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { WhatsOn } from '../../../src/pages/home/WhatsOn.tsx';
+import { all, textOf, words } from '../cart.fixture.tsx';
+import { answer, listOf, visit } from '../content.fixture.tsx';
+
+let comeNear: (() => void)[] = [];
+beforeEach(() => {
+  comeNear = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly observe: () => void;
+      readonly disconnect = () => undefined;
+      constructor(tell: (entries: object[]) => void) {
+        this.observe = () => comeNear.push(() => tell([{ isIntersecting: false }, { isIntersecting: true }]));
+      }
+    },
+  );
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const event = (id: number, name: string, price_from: number | null) => ({
+  id,
+  name,
+  ar_name: null,
+  image: null,
+  sport: 'padel',
+  start_date: '2026-11-26',
+  venue: { id: 2, name: 'Fields', ar_name: null },
+  event_schedules: [{ date: null, start_time: '19:00:00', end_time: '22:00:00' }],
+  price_from,
+});
+const offer = {
+  offer_id: 1,
+  name: 'Starter set',
+  description: 'Racket and balls.',
+  offer_price: 600,
+  tax_amount: 30,
+  valid_from: '2026-11-01',
+  valid_to: '2026-12-27',
+  products: [],
+};
+const story = {
+  slug: 'glass',
+  title: 'The glass',
+  ar_title: null,
+  image: null,
+  sport: null,
+  excerpt: 'About it',
+  published_at: '2026-11-05 09:00:00',
+};
+const answers = {
+  events: listOf([event(1, 'Full moon', 35), event(2, 'Open day', 0), event(3, 'Secret', null)]),
+  offers: answer([offer, { ...offer, offer_id: 2 }, { ...offer, offer_id: 3 }, { ...offer, offer_id: 4 }]),
+  blogs: listOf([story]),
+};
+const entry = (path: string) => ({ link_text: path, ar_link_text: null, path, page_id: null });
+const open = (sections: string[], said: object = answers) =>
+  visit({ route: '/', path: '/', Page: WhatsOn, answers: said, site: { header_nav: sections.map(entry) } } as never);
+const near = async (settled: () => Promise<void>) => {
+  act(() => comeNear.splice(0).forEach((tell) => tell()));
+  await settled();
+};
+
+test('R2.1.1: nothing is asked for before somebody comes near', async () => {
+  const { asked, settled } = await open(['/events', '/offers', '/blogs']);
+  expect(asked).toEqual([]);
+  await near(settled);
+  expect(asked.toSorted()).toEqual(['blogs?page=1&size=3', 'events?page=1&size=3', 'offers']);
+  expect(all('h2').map(words)).toEqual(['/events', '/offers', '/blogs']);
+  expect(all('.coming__p').map(words)).toEqual(['from AED 35', '', '']);
+  expect(all('.offered li')).toHaveLength(3);
+  expect(textOf('.offered li:first-child .facts')).toBe('01 Nov 2026 – 27 Dec 2026');
+  expect(all('.latest a').map((link) => link.getAttribute('href'))).toEqual(['/blogs', '/blog/glass']);
+});
+
+test.each([
+  ['/events', ['offers', 'blogs?page=1&size=3']],
+  ['/offers', ['events?page=1&size=3', 'blogs?page=1&size=3']],
+  ['/blogs', ['events?page=1&size=3', 'offers']],
+])('R2.4.1: without %s in the navigation nothing of it is shown or asked for', async (removed, calls) => {
+  const { asked, settled } = await open(['/events', '/offers', '/blogs'].filter((one) => one !== removed));
+  await near(settled);
+  expect(asked).toEqual(calls);
+  expect(all('h2')).toHaveLength(2);
+});
+
+test('R2.1.1: what is empty or cannot be had is left out', async () => {
+  const { settled } = await open(['/events', '/offers', '/blogs'], { events: 403, offers: answer([]), blogs: 403 });
+  await near(settled);
+  expect(all('section')).toEqual([]);
+});

@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+/** The head follows the page: its title, what it says of itself, the language (R1.1.2, T05). */
+import { i18n } from '@lingui/core';
+import { act, cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import * as v from 'valibot';
+import type { PortalRef } from '../../../machines/portal/portalMachine.ts';
+import { writeHead } from '../../../src/app/head/writeHead.ts';
+import { SiteConfig } from '../../../src/contract/site.ts';
+import { PageAbout } from '../../../src/widgets/PageAbout.tsx';
+
+const config = v.parse(SiteConfig, {
+  venue: { id: 1, name: 'Harbour', ar_name: 'المرفأ' },
+  enable_arabic: 1,
+  image_base: 'https://pictures.test/',
+  carousel: [
+    { id: 1, title: 'Lights on', text: 'Courts until two.', ar_text: 'ملاعب حتى الثانية.', image: 'court.jpg' },
+  ],
+});
+
+let stop = () => {};
+const written = () =>
+  Object.fromEntries(
+    [...document.head.querySelectorAll('meta, link')].map((element) => [
+      [
+        element.getAttribute('name') ?? element.getAttribute('property') ?? element.getAttribute('rel'),
+        element.getAttribute('hreflang'),
+      ]
+        .filter(Boolean)
+        .join(' '),
+      element.getAttribute('content') ?? element.getAttribute('href'),
+    ]),
+  );
+
+/** Observers are told when what was done is done. */
+const settled = () => act(async () => {});
+
+beforeEach(() => {
+  document.head.innerHTML = '<meta name="description" data-head content="Of every operator"><title>Harbour</title>';
+  globalThis.history.replaceState(null, '', '/?lang=en&service=7');
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  // SAFETY: the head asks the portal for its configuration, and nothing else.
+  stop = writeHead({ getSnapshot: () => ({ context: { config } }) } as unknown as PortalRef);
+});
+
+afterEach(() => {
+  stop();
+  cleanup();
+  document.head.innerHTML = '';
+});
+
+test('the home page is told by the operator’s own sentence, at its one address', () => {
+  expect(written()).toMatchObject({
+    description: 'Courts until two.',
+    canonical: `${location.origin}/?lang=en`,
+    'alternate ar': `${location.origin}/?lang=ar`,
+    'og:image': 'https://pictures.test/court.jpg',
+  });
+  expect(document.head.querySelectorAll('meta[name="description"]')).toHaveLength(1);
+});
+
+test('another page is told by its title, in the language that is spoken', async () => {
+  globalThis.history.replaceState(null, '', '/places?lang=ar');
+  i18n.loadAndActivate({ locale: 'ar', messages: {} });
+  document.title = 'أماكننا · المرفأ';
+  await settled();
+  expect(written()).toMatchObject({
+    description: 'أماكننا. ملاعب حتى الثانية.',
+    'og:title': 'أماكننا · المرفأ',
+    'og:locale': 'ar_AE',
+    canonical: `${location.origin}/places?lang=ar`,
+  });
+});
+
+test('a page that says something of itself is believed, and only while it stands', async () => {
+  const { unmount } = render(
+    <PageAbout text="<p>Play in the <b>heat</b>.</p>" picture="https://pictures.test/heat.jpg" />,
+  );
+  await settled();
+  expect(written()).toMatchObject({
+    description: 'Play in the heat.',
+    'og:description': 'Play in the heat.',
+    'og:image': 'https://pictures.test/heat.jpg',
+  });
+  expect(document.head.querySelectorAll('[property="og:image"]')).toHaveLength(1);
+  unmount();
+  await settled();
+  expect(written()).toMatchObject({ description: 'Courts until two.', 'og:image': 'https://pictures.test/court.jpg' });
+});
+
+test.each(['heat.svg', 'heat.SVG?v=2', 'heat.svg#night'])(
+  'a drawing (%s) is shown by no social network: the picture of the site stands for it',
+  async (drawing) => {
+    render(<PageAbout text="Play in the heat." picture={`https://pictures.test/${drawing}`} />);
+    await settled();
+    expect(written()).toMatchObject({
+      'og:description': 'Play in the heat.',
+      'og:image': 'https://pictures.test/court.jpg',
+    });
+  },
+);
+
+test('T05: an address with a token is in no tag', async () => {
+  globalThis.history.replaceState(null, '', '/paymentsuccess/canary?lang=en');
+  document.title = 'Booked · Harbour';
+  await settled();
+  expect(written()['robots']).toBe('noindex');
+  expect(document.head.innerHTML).not.toContain('canary');
+});

@@ -1,0 +1,179 @@
+// @vitest-environment jsdom
+/** What the header says of the cart and of who is logged in. */
+import { cleanup, fireEvent } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { Footer } from '../../../src/shell/Footer.tsx';
+import { Header } from '../../../src/shell/Header.tsx';
+import { addon, court, event, guest, layla, swim } from '../../models/cart/cart.fixtures.ts';
+import { all, stage, textOf, words } from '../cart.fixture.tsx';
+import { stage as signedOut } from '../login.fixture.tsx';
+
+afterEach(cleanup);
+
+async function header(options: Parameters<typeof stage>[0] = {}) {
+  const { show, heard } = await stage(options);
+  show(<Header over={false} />);
+  return heard;
+}
+
+describe('the badge of the cart', () => {
+  test('R3.6.10, R2.5.13: counts tickets without extras, a court once, and is not there at none', async () => {
+    await header();
+    expect(all('.badge')).toEqual([]);
+    cleanup();
+    const lines = [
+      ...court,
+      swim('swim', { quantity: 3, addons: [addon({ quantity: 2 })] }),
+      event('event', { quantity: 2 }),
+    ];
+    await header({ cart: { lines } });
+    expect(textOf('.badge [aria-hidden]')).toBe('6');
+    // The name is made of what stands there: a label would hide the number that is shown from whoever speaks it.
+    expect(textOf('a[href="/cart"] .vh')).toContain('6');
+    expect(all('a[href="/cart"][aria-label]')).toEqual([]);
+  });
+
+  test('R9.3.11, R2.5.14: shows ten at most', async () => {
+    await header({ cart: { lines: [swim('swim', { quantity: 10 })] } });
+    expect(textOf('.badge [aria-hidden]')).toBe('10');
+    cleanup();
+    await header({ cart: { lines: [swim('swim', { quantity: 11 })] } });
+    expect(textOf('.badge [aria-hidden]')).toBe('10+');
+  });
+});
+
+test('R9.3.11: a long name takes no room: letters are shown, and all of it is read', async () => {
+  await header({ user: { ...layla, name: 'Abdulrahman Al Suwaidi' } });
+  expect(textOf('a[href="/profile/user"] [aria-hidden]')).toBe('A S');
+  expect(textOf('a[href="/profile/user"] .vh')).toBe('Your account, Abdulrahman Al Suwaidi');
+});
+
+test('R2.5.12, R3.7.10: the link to the profile shows the customer’s picture, where there is one', async () => {
+  await header({ user: { ...layla, profile_image: 'files/me.jpg' } });
+  expect(all<HTMLImageElement>('a[href="/profile/user"] img').map(({ src }) => new URL(src).pathname)).toEqual([
+    '/files/me.jpg',
+  ]);
+});
+
+test.each([
+  ['/wallet?page=2', '/wallet?page=2'],
+  ['/login?nextUrl=%2Fcart', '/cart'],
+  ['/register?nextUrl=%2Fcart', '/cart'],
+])('R2.6.2, R2.4.4: at %s the way to the login leads on to %s', async (here, next) => {
+  const { show } = await signedOut();
+  show(<Header over={false} />, here);
+  expect(all('a[href^="/login"]').map((link) => link.getAttribute('href'))).toContain(
+    `/login?nextUrl=${encodeURIComponent(next)}`,
+  );
+});
+
+describe('A10: a menu of the header closes', () => {
+  afterEach(() => vi.restoreAllMocks());
+  const entry = (link_text: string, path: string) => ({ link_text, ar_link_text: link_text, path });
+  const menu = () => document.querySelector('details')!;
+  const button = () => document.querySelector('summary')!;
+
+  async function openMenu() {
+    const play = { ...entry('Play', '/play'), children: [entry('Our story', '/our-story')] };
+    await header({ site: { header_nav: [play, entry('Terms', '/terms')] as never } });
+    const listen = vi.spyOn(document, 'addEventListener');
+    button().focus();
+    fireEvent.click(button());
+    expect(menu().open).toBe(true);
+    // What knows the ways out is fetched.
+    await vi.waitFor(() => expect(listen).toHaveBeenCalledWith('keydown', expect.anything(), expect.anything()));
+  }
+
+  test('by Esc, with the focus on its button', async () => {
+    await openMenu();
+    await userEvent.tab();
+    expect(document.activeElement?.textContent).toBe('Play');
+    expect(document.activeElement?.tagName).toBe('A');
+    await userEvent.keyboard('{Escape}');
+    expect([menu().open, document.activeElement]).toEqual([false, button()]);
+  });
+
+  test('by tabbing out of it, either way', async () => {
+    await openMenu();
+    await userEvent.tab();
+    await userEvent.tab();
+    expect([document.activeElement?.textContent, menu().open]).toEqual(['Our story', true]);
+    await userEvent.tab();
+    expect([document.activeElement?.textContent, menu().open]).toEqual(['Terms', false]);
+    cleanup();
+    await openMenu();
+    await userEvent.tab({ shift: true });
+    expect(menu().open).toBe(false);
+  });
+
+  test('by a press elsewhere, which is not undone by Esc', async () => {
+    await openMenu();
+    const elsewhere = all('a[href="/cart"]')[0]!;
+    fireEvent.pointerDown(elsewhere);
+    expect(menu().open).toBe(false);
+    elsewhere.focus();
+    await userEvent.keyboard('{Escape}');
+    expect(document.activeElement).toBe(elsewhere);
+  });
+});
+
+describe('R6.1.13: the way to the bookings', () => {
+  const baps = { site: { colors: { mode: 'baps' } as never } };
+  const link = () => all('a[href="/profile/facility-bookings"][aria-label="My Bookings"]').length;
+  test('is an icon on a baps site for whoever is logged in', async () => {
+    await header(baps);
+    expect(link()).toBe(1);
+  });
+  test.each([
+    ['a visitor of a baps site', { ...baps, user: null }],
+    ['any other site', {}],
+  ])('is not there for %s', async (_, options) => {
+    await header(options);
+    expect(link()).toBe(0);
+  });
+  test('is not there for a guest, who has no profile (Q6.1.c)', async () => {
+    await header({ ...baps, user: guest });
+    expect(link()).toBe(0);
+  });
+});
+
+test.each([true, false])(
+  'R2.5.9, R2.5.10: the languages and Join now are there when the operator wants them: %s',
+  async (isWanted) => {
+    await header({ site: { enable_arabic: isWanted, enable_join_now: isWanted } });
+    expect([all('.top [hreflang="ar"]').length, all('.top .join').length]).toEqual(isWanted ? [1, 1] : [0, 0]);
+  },
+);
+
+describe('R2.5.8: the button of the lead form', () => {
+  const buttons = () => all('.tools button').filter((one) => words(one) === 'Ask us');
+  test('R4.7.3: asks for the form where the operator wants one', async () => {
+    const heard = await header({ site: { enable_lead_tracker_button: true } });
+    buttons()[0]!.click();
+    expect(heard).toContainEqual({ type: 'lead.open' });
+  });
+  test('is absent when it is off', async () => {
+    await header();
+    expect(buttons()).toEqual([]);
+  });
+});
+
+describe('the footer', () => {
+  const footer = async (site: Parameters<typeof stage>[0]) => {
+    const { show } = await stage(site);
+    show(<Footer />);
+  };
+  test.each([true, false])('R2.8.4: links customer support where there is some: %s', async (allow_support) => {
+    await footer({ site: { allow_support } });
+    expect(all('footer a[href="/customer-support"]').length).toBe(allow_support ? 1 : 0);
+  });
+  test('R2.8.8: whose software it is stands there in its own language', async () => {
+    await footer({});
+    expect(all('footer [lang="en"]').map(({ textContent }) => textContent)).toContain('QPortal');
+  });
+  test('R2.8.7: shows the ways to pay in a picture that names them', async () => {
+    await footer({});
+    expect(all('footer img.pays')[0]?.getAttribute('alt')).toBe('Visa, Mastercard, Amex');
+  });
+});

@@ -1,0 +1,155 @@
+// @vitest-environment jsdom
+/** Another page is told by its heading: who gets the focus, when, and who keeps it (A03, 2.4.3). */
+import { act, cleanup, render } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import { createMemoryRouter, Outlet, useLocation } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { usePageArrival } from '../../../src/app/address/usePageArrival.ts';
+import { Dialog } from '../../../src/components/dialogs/Dialog.tsx';
+import { polyfillDialogs } from '../../support/dialogElement.ts';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { activateLocale } from '../../../src/i18n/locale.ts';
+
+polyfillDialogs();
+// It is fetched with the first page that is led to: no turn of a test is to wait for the disk.
+beforeAll(() => import('../../../src/app/address/arriveAt.ts'));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+let isDialogOpen = false;
+function Shell() {
+  usePageArrival(useLocation().pathname);
+  return (
+    <>
+      <a href="/cart">Cart</a>
+      <div id="main" tabIndex={-1}>
+        <Outlet />
+      </div>
+      {isDialogOpen ? <Dialog title="Log in">…</Dialog> : null}
+    </>
+  );
+}
+
+function Page({ name, isReady = true }: { name: string; isReady?: boolean }) {
+  return <main>{isReady ? <h1>{name}</h1> : 'Loading'}</main>;
+}
+
+/** Brings the late page's heading. */
+const arrivals = { late: (): void => undefined };
+
+async function portal(first = '/') {
+  isDialogOpen = false;
+  const router = createMemoryRouter(
+    [
+      {
+        element: <Shell />,
+        children: [
+          { path: '/', element: <Page name="Home" /> },
+          { path: '/cart', element: <Page name="Your cart" /> },
+          { path: '/service/11', element: <LatePage /> },
+          {
+            path: '/404',
+            element: (
+              <main>
+                <div className="empty">
+                  <h2>Nothing here</h2>
+                </div>
+              </main>
+            ),
+          },
+          {
+            path: '/own',
+            element: (
+              <main>
+                <h1>Own</h1>
+                <input ref={(input) => input?.focus()} aria-label="Code" />
+              </main>
+            ),
+          },
+        ],
+      },
+    ],
+    { initialEntries: [first] },
+  );
+  await activateLocale('en');
+  render(
+    <I18nProvider i18n={i18n}>
+      <RouterProvider router={router} />
+    </I18nProvider>,
+  );
+  const go = async (to: string | number) => {
+    await act(async () => {
+      await (typeof to === 'number' ? router.navigate(to) : router.navigate(to));
+    });
+    // What is fetched is there a turn later.
+    await act(() => new Promise((resolve) => setTimeout(resolve)));
+  };
+  return { go };
+}
+
+function LatePage() {
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    arrivals.late = () => setReady(true);
+  }, []);
+  return <Page name="Padel" isReady={isReady} />;
+}
+
+const focused = () => document.activeElement?.textContent;
+
+test('the first page is told by its title: the focus is left where the browser has it', async () => {
+  await portal();
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('every other is told by its heading, there and back, and nothing scrolls', async () => {
+  const focus = vi.spyOn(HTMLElement.prototype, 'focus');
+  const { go } = await portal();
+  document.querySelector('a')!.focus();
+  await go('/cart');
+  expect(focused()).toBe('Your cart');
+  expect(focus).toHaveBeenLastCalledWith({ preventScroll: true });
+  await go(-1);
+  expect(focused()).toBe('Home');
+});
+
+test('a heading that comes late is waited for, unless the customer goes on', async () => {
+  const { go } = await portal();
+  await go('/service/11');
+  expect(focused()).not.toBe('Padel');
+  await act(async () => arrivals.late());
+  expect(focused()).toBe('Padel');
+  await go('/');
+  await go('/service/11');
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }));
+  await act(async () => arrivals.late());
+  expect(focused()).not.toBe('Padel');
+});
+
+test('a page that cannot be shown is told by what it says instead', async () => {
+  const { go } = await portal();
+  await go('/404');
+  expect(focused()).toBe('Nothing here');
+});
+
+test('another selection in the address is no other page', async () => {
+  const { go } = await portal('/cart');
+  const link = document.querySelector('a')!;
+  link.focus();
+  await go('/cart?slot=10');
+  expect(document.activeElement).toBe(link);
+});
+
+test('a dialog keeps the focus, and what the page itself has put it on', async () => {
+  const { go } = await portal();
+  await go('/own');
+  expect(document.activeElement?.localName).toBe('input');
+  await go('/');
+  isDialogOpen = true;
+  await go('/cart');
+  expect(focused()).toBe('Log in');
+});

@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+/** A page of which nothing came says why in its title and its heading, and has a way to try again (A03, R8.1.1). */
+import { cleanup } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { Component as AcademyPage } from '../../../src/pages/academies/AcademyPage.tsx';
+import { Component as BlogPage } from '../../../src/pages/blogs/BlogPage.tsx';
+import { Component as ContentPage } from '../../../src/pages/content/ContentPage.tsx';
+import { Component as EventPage } from '../../../src/pages/events/EventPage.tsx';
+import { Component as FormPage } from '../../../src/pages/form/FormPage.tsx';
+import { Component as OutletPage } from '../../../src/pages/retail/OutletPage.tsx';
+import { Component as ServicePage } from '../../../src/pages/service/ServicePage.tsx';
+import { Component as TrainerPage } from '../../../src/pages/training/TrainerPage.tsx';
+import { all, textOf, words } from '../cart.fixture.tsx';
+import { visit } from '../content.fixture.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test.each<[route: string, path: string, ComponentType]>([
+  ['/:slug', '/accessibility', ContentPage],
+  ['/blog/:slug', '/blog/glass', BlogPage],
+  ['/events/:id', '/events/301', EventPage],
+  ['/training/:id', '/training/502', TrainerPage],
+  ['/form/:slug', '/form/join-the-team', FormPage],
+  ['/outlets/:id', '/outlets/703', OutletPage],
+  ['/service/:id', '/service/11', ServicePage],
+  ['/academy/:id', '/academy/401', AcademyPage],
+])('%s', async (route, path, Page) => {
+  const everything = { '': 500 };
+  const { settled } = await visit({ route, path, Page, answers: everything });
+  await settled();
+  expect(all('h1').map(words)).toEqual(['Something is wrong on our side']);
+  expect(document.title).toBe('Something is wrong on our side · Saha');
+  expect(textOf('main [role="alert"] button')).toBe('Try again');
+  cleanup();
+  await visit({ route, path, Page, answers: everything, locale: 'ar' });
+  await settled();
+  expect(document.title).toBe('حدث خلل من جهتنا · ساحة');
+});

@@ -1,0 +1,153 @@
+// @vitest-environment jsdom
+/** What is in view while another page is got ready, where it cannot be had, and where it is scrolled to (R2.4.7, R4.5.6, R8.3.6). */
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { matchRoutes, UNSAFE_createMemoryHistory as createMemoryHistory, type RouteObject } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Entry } from '../../../machines/opening/openingRules.ts';
+import { startRouter, type Router } from '../../../src/app/address/pageRouter.ts';
+import { RouterView } from '../../../src/app/address/RouterView.tsx';
+import { activateLocale } from '../../../src/i18n/locale.ts';
+
+vi.mock('../../../src/shell/blocking/Splash.tsx', () => ({ Splash: () => 'the splash' }));
+vi.mock('../../../src/app/Root.tsx', () => ({
+  Root: ({ isOpening, children }: { isOpening: boolean; children: ReactNode }) => (
+    <>
+      <header>{isOpening ? 'another one comes' : 'at rest'}</header>
+      {children}
+    </>
+  ),
+}));
+vi.mock('../../../src/app/address/holdPlace.ts', () => ({ holdPlace: () => undefined }));
+
+let isBroken = false;
+function Fragile() {
+  if (isBroken) throw new Error('broken');
+  return 'whole';
+}
+const table: RouteObject[] = [
+  { path: '/', element: <p id="offers">the home page</p> },
+  { path: '/cart', element: 'the cart' },
+  { path: '/fragile', element: <Fragile /> },
+];
+/** How each page that is got ready ends. */
+const ends = new Map<string, { ready: () => void; lose: () => void }>();
+const prepare = ({ pathname }: Entry): Promise<null> => {
+  const { promise, resolve, reject } = Promise.withResolvers<null>();
+  ends.set(pathname, {
+    ready: () => resolve(null),
+    lose: () => reject(new TypeError('Failed to fetch dynamically imported module: /assets/CartPage.js')),
+  });
+  return promise;
+};
+const scrolls: (number | string)[] = [];
+/** A browser tells of it in the next frame. */
+const scrollPage = (y: number) => {
+  Object.assign(globalThis, { scrollY: y });
+  dispatchEvent(new Event('scroll'));
+};
+let router: Router;
+
+const end = (path: string, how: 'ready' | 'lose' = 'ready') => act(async () => ends.get(path)![how]());
+const go = (to: string | number, leading = {}) => act(async () => router.navigate(to, leading));
+const open = async (to: string | number, path: string, leading = {}) => {
+  await go(to, leading);
+  await end(path);
+};
+let container: HTMLElement;
+const view = () => container.textContent;
+
+beforeEach(async () => {
+  vi.stubGlobal('scrollTo', (_: number, y: number) => {
+    scrolls.push(y);
+    scrollPage(y);
+  });
+  Element.prototype.scrollIntoView = function () {
+    scrolls.push(this.id);
+  };
+  await activateLocale('en');
+  router = startRouter(createMemoryHistory({ initialEntries: ['/'] }), prepare);
+  const { rememberPlaces } = await import('../../../src/app/address/places.ts');
+  rememberPlaces(router.opening);
+  ({ container } = render(
+    <I18nProvider i18n={i18n}>
+      <RouterView router={{ ...router, matchesAt: (entry) => matchRoutes(table, entry) }} />
+    </I18nProvider>,
+  ));
+});
+afterEach(() => {
+  cleanup();
+  router.opening.stop();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  scrolls.length = 0;
+  isBroken = false;
+});
+
+test('R2.4.7: the splash stays until the first page is there, and each page until the next one is', async () => {
+  expect(view()).toBe('the splash');
+  await end('/');
+  expect(view()).toBe('at restthe home page');
+  await go('/cart');
+  expect(view()).toBe('another one comesthe home page');
+  await end('/cart');
+  expect(view()).toBe('at restthe cart');
+});
+
+test('R8.3.6: a page that cannot be had is said in its place, and the next one is whole', async () => {
+  await end('/');
+  await go('/cart');
+  await end('/cart', 'lose');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page could not be loaded');
+  expect(view()).toContain('at rest');
+  await open(-1, '/');
+  expect(view()).toBe('at restthe home page');
+});
+
+test('R8.1.1: a page that falls over says so below the header, until another address is opened', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  await end('/');
+  isBroken = true;
+  await open('/fragile', '/fragile');
+  expect(view()).toMatch(/^at restSomething went wrong/);
+  isBroken = false;
+  await open('/fragile?again=1', '/fragile');
+  expect(view()).toBe('at restwhole');
+});
+
+test('R4.5.6: another page is shown from its top, Back where it was left, and a change in place stays', async () => {
+  await end('/');
+  scrollTo(0, 446);
+  scrolls.length = 0;
+  await open('/cart', '/cart');
+  expect(scrolls).toEqual([0]);
+  scrollTo(0, 90);
+  scrolls.length = 0;
+  await open('/cart?slot=10', '/cart', { replace: true, preventScrollReset: true });
+  expect(scrolls).toEqual([]);
+  await open(-1, '/');
+  expect(scrolls).toEqual([446]);
+});
+
+test('what an address names comes into sight without any page being got ready; what cannot be read names nothing', async () => {
+  await end('/');
+  ends.clear();
+  scrolls.length = 0;
+  await go('/#offers');
+  expect(scrolls).toEqual(['offers']);
+  await go('/#%E0%A4%A');
+  expect(scrolls).toEqual(['offers', 0]);
+  expect(ends.size).toBe(0);
+});
+
+test('R4.5.6: a reload finds every place again', async () => {
+  await end('/');
+  scrollTo(0, 446);
+  dispatchEvent(new Event('pagehide'));
+  expect(history.scrollRestoration).toBe('auto');
+  vi.resetModules();
+  const { placeOf } = await import('../../../src/app/address/places.ts');
+  expect(placeOf(router.opening.getSnapshot().context.shown!.entry.key)).toBe(446);
+});

@@ -1,0 +1,204 @@
+/**
+ * Which modules travel together. Every file costs a round trip, which on a phone weighs more than its bytes; code that is
+ * not run costs bytes. So what the first screen needs is one file, what it shows below a second, what every page fetches
+ * when it is quiet a third. Of the rest, what one part of the portal shares is a file, what two parts share is one, and
+ * what more of them share is one for all.
+ */
+import { basename, dirname, join } from 'node:path';
+
+interface ModuleLinks {
+  readonly importedIds: readonly string[];
+  readonly dynamicallyImportedIds: readonly string[];
+}
+interface Graph {
+  getModuleInfo(id: string): ModuleLinks | null;
+}
+/** A group of the bundler; those of higher priority take their modules, and what these import, first. */
+interface Group {
+  readonly debugName: string;
+  readonly name: (id: string, graph: Graph) => string | null;
+  readonly priority: number;
+  readonly minShareCount?: number;
+}
+
+const source = (file: string): string => join(import.meta.dirname, '../../src', file);
+
+const entry = source('app/main.tsx');
+const sections = source('app/sections.tsx');
+const fetchedOnDemand = source('app/providePortal.ts');
+const firstScreen = [entry, source('pages/home/HomePage.tsx')];
+const belowFirstScreen = ['app/OverPage.tsx', 'pages/home/BookHere.tsx'].map(source);
+const runningCart = source('app/startingCart.ts');
+/** What a line of a cart, and whoever comes along, is written as: pages of the account speak of them without a cart. */
+const cartRecords = ['contract/cart.ts', 'contract/customers.ts', '../machines/money/totals.ts'].map(source);
+const furtherDown = source('pages/home/FurtherDown.tsx');
+const drawings = ['components/pictures/drawings.tsx', 'components/pictures/PlanDrawing.tsx'].map(source);
+const whenQuiet = [
+  sections,
+  ...[
+    'adapters/actors/healthCheck.ts',
+    'adapters/actors/content/leadActors.ts',
+    'app/fetchAgain.ts',
+    'app/fetchedCart.ts',
+    'pages/lead/LeadPlace.tsx',
+    'shell/Drawer.tsx',
+    'shell/Footer.tsx',
+    'shell/blocking/ClockDialog.tsx',
+    'shell/blocking/NewVersionDialog.tsx',
+  ].map(source),
+];
+
+/** The parts of the portal, by the folders of their pages; any other folder is a part of its own. */
+const parts: Readonly<Record<string, string>> = {
+  service: 'booking',
+  register: 'login',
+  verification: 'login',
+  bookings: 'account',
+  cancellation: 'account',
+  family: 'account',
+  points: 'account',
+  reschedule: 'account',
+  support: 'account',
+  tickets: 'account',
+  user: 'account',
+  wallet: 'account',
+  payment: 'cart',
+  sendAgain: 'cart',
+  academies: 'offered',
+  events: 'offered',
+  memberships: 'offered',
+  offers: 'offered',
+  retail: 'offered',
+  training: 'offered',
+  blogs: 'content',
+  form: 'content',
+  invite: 'content',
+  lead: 'content',
+  media: 'content',
+  missing: 'content',
+  places: 'content',
+};
+
+/** The part that a module fetched by itself belongs to; actors belong to the page that they are fetched with. */
+function partOf(id: string): string {
+  if (id.endsWith('bookingActors.ts')) return 'booking';
+  if (id.endsWith('dialogActors.ts')) return 'login';
+  const folder = basename(dirname(id));
+  return parts[folder] ?? (dirname(dirname(id)) === source('pages') ? folder : 'content');
+}
+
+/** All that the given modules import at once, themselves included. */
+function reach(starts: readonly string[], graph: Graph, known: Set<string> = new Set()): Set<string> {
+  const open = [...starts];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (known.has(id)) continue;
+    known.add(id);
+    open.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return known;
+}
+
+/** By part: all that its pages and dialogs import at once. */
+function reachOfParts(graph: Graph): Map<string, Set<string>> {
+  const known = new Map<string, Set<string>>();
+  const fetched = [sections, fetchedOnDemand].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+  for (const id of [...fetched, source('pages/booking/BookingPanel.tsx')]) {
+    const part = partOf(id);
+    known.set(part, reach([id], graph, known.get(part)));
+  }
+  return known;
+}
+
+const isOwn = (id: string): boolean => /[\\/](?:src|machines)[\\/]/.test(id);
+
+/** What the bundler is told about the files of the build. */
+export function chunkGroups(): Group[] {
+  const known: Partial<
+    Record<'first' | 'sender' | 'below' | 'quiet' | 'records' | 'cart' | 'further' | 'drawings', Set<string>>
+  > & {
+    parts?: Map<string, Set<string>>;
+  } = {};
+  const sharing = (id: string, graph: Graph): string[] => {
+    known.parts ??= reachOfParts(graph);
+    return isOwn(id) ? [...known.parts].flatMap(([part, modules]) => (modules.has(id) ? [part] : [])).sort() : [];
+  };
+  return [
+    {
+      debugName: 'words',
+      name: (id) => {
+        const words = /(\w+)\.po\?words=(\w+)$/.exec(id);
+        return words === null ? null : `words-${words[2]}-${words[1]}`;
+      },
+      priority: 8,
+    },
+    {
+      debugName: 'first screen',
+      name: (id, graph) => {
+        known.first ??= reach(firstScreen, graph);
+        // What starts the portal stays apart: the inspector shares the rest and must not start one.
+        if (id === entry) return null;
+        return known.first.has(id) || id.includes('rolldown/runtime') ? 'first' : null;
+      },
+      priority: 7,
+    },
+    {
+      debugName: 'what sends requests',
+      name: (id, graph) => ((known.sender ??= reach([source('adapters/http/send.ts')], graph)).has(id) ? 'send' : null),
+      priority: 6,
+    },
+    {
+      debugName: 'below the first screen',
+      name: (id, graph) => ((known.below ??= reach(belowFirstScreen, graph)).has(id) ? 'later' : null),
+      priority: 5,
+    },
+    {
+      debugName: 'when quiet',
+      name: (id, graph) => ((known.quiet ??= reach(whenQuiet, graph)).has(id) ? 'quiet' : null),
+      priority: 4,
+    },
+    {
+      debugName: 'records of the cart',
+      name: (id, graph) => ((known.records ??= reach(cartRecords, graph)).has(id) ? 'records' : null),
+      priority: 4,
+    },
+    {
+      debugName: 'the cart',
+      name: (id, graph) => ((known.cart ??= reach([runningCart], graph)).has(id) ? 'running-cart' : null),
+      priority: 4,
+    },
+    {
+      debugName: 'further down the home page',
+      name: (id, graph) => ((known.further ??= reach([furtherDown], graph)).has(id) ? 'further' : null),
+      priority: 4,
+    },
+    {
+      debugName: 'what draws',
+      name: (id, graph) => ((known.drawings ??= reach(drawings, graph)).has(id) ? 'drawings' : null),
+      priority: 4,
+    },
+    {
+      debugName: 'shared by many parts',
+      name: (id, graph) => (sharing(id, graph).length > 2 ? 'shared' : null),
+      minShareCount: 2,
+      priority: 3,
+    },
+    {
+      debugName: 'shared by two parts',
+      name: (id, graph) => {
+        const [one, other, third] = sharing(id, graph);
+        return other !== undefined && third === undefined ? `${one}-${other}` : null;
+      },
+      minShareCount: 2,
+      priority: 2,
+    },
+    {
+      debugName: 'shared within a part',
+      name: (id, graph) => {
+        const [part, other] = sharing(id, graph);
+        return part !== undefined && other === undefined ? part : null;
+      },
+      minShareCount: 2,
+      priority: 1,
+    },
+  ];
+}
