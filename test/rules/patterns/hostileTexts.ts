@@ -39,7 +39,10 @@ export const shapesOf = (piece: string, length: number): string[] => {
   return [long, `${long}\u0000`, `a${long} !`];
 };
 
-/** Milliseconds of work by this thread, whatever else the machine does; the least of a few tries when there was much of it. */
+/**
+ * Milliseconds of work by this thread, whatever else the machine does; the least of a few tries when there was much of it.
+ * Some machines count them by fours.
+ */
 export function workOf(run: () => unknown, much: number): number {
   let least = Infinity;
   for (let tries = 0; tries < 3 && least > much; tries += 1) {
