@@ -7,7 +7,7 @@ import viteConfig from './vite.config.ts';
  * never come: no other file may see that.
  */
 const alone = [
-  'app/followPlace.test.ts',
+  'app/followScroll.test.ts',
   'app/reportErrors.test.ts',
   'rules/adapters/client.test.ts',
   'rules/adapters/codeLoading.test.ts',

@@ -2,7 +2,8 @@
 import type { FacilityOffer } from '../../src/contract/facilities.ts';
 import type { Slot } from '../slots/slots.ts';
 import type { ChosenContext } from './bookingContext.ts';
-import { linesAt, type AddonPlace } from './selling/addonRules.ts';
+import type { SlotRef } from '../cart/cartRules.ts';
+import { linesAt } from './selling/addonRules.ts';
 
 interface Chosen {
   slot: Slot;
@@ -22,10 +23,10 @@ export const isReadyToContinue = ({ selectedTimeSlot, facilityId, offer }: Chose
 /** Exclusive use: the default products make the booking (R3.5.4). */
 export const isSoldWhole = ({ offer }: ChosenContext): boolean => offer?.per_capacity !== 1;
 
-export function placeOf(context: ChosenContext): AddonPlace {
+export function slotRefOf(context: ChosenContext): SlotRef {
   const { slot, offer } = chosen(context);
   return { facilityId: offer.id, date: slot.date, startTime: slot.start_time };
 }
 
 /** Whether the cart holds something for that facility and start. */
-export const isInCart = (context: ChosenContext): boolean => linesAt(context.cartLines, placeOf(context)).length > 0;
+export const isInCart = (context: ChosenContext): boolean => linesAt(context.cartLines, slotRefOf(context)).length > 0;

@@ -12,13 +12,13 @@ import type { BookingSelection } from './bookingSelection.ts';
 import { progressFor } from './progressFor.ts';
 
 /** A slot and the day on whose list it stood (W4). */
-export interface MissedPlace {
+export interface MissedListing {
   missed: MissedSlot;
   bookingDate: string;
 }
 
 /** The slot of a booking in the cart, or of its order; null for what has no hour, as a whole day. */
-export function missedLine([line, ...others]: readonly FacilityLine[]): MissedPlace | null {
+export function missedLine([line, ...others]: readonly FacilityLine[]): MissedListing | null {
   if (line === undefined) return null;
   const { serviceId, duration, slot } = selectionAgain(line);
   if (serviceId === null || duration === null || slot === null) return null;
@@ -37,7 +37,7 @@ export function missedLine([line, ...others]: readonly FacilityLine[]): MissedPl
 }
 
 /** The slot of a booking that the venue refused. Its list is not told: a start in the small hours may stand on either. */
-export const missedBooking = (booking: FacilityBooking): MissedPlace => ({
+export const missedBooking = (booking: FacilityBooking): MissedListing => ({
   missed: {
     serviceId: booking.service_id,
     facilityId: booking.facility_id,

@@ -30,12 +30,12 @@ export const wishesOf = (config: Named): Wish[] => [
   ...scriptAt('ads', config.ad_pixel_url),
 ];
 
-const secretPlaces = new Set(['login', 'verify-customer', 'paymentsuccess', 'home-bsl', 'event-invite']);
+const secretPages = new Set(['login', 'verify-customer', 'paymentsuccess', 'home-bsl', 'event-invite']);
 
 /** Where an address may hold a token no script of others runs, whatever was said (T05, T08). */
 export const mayLoadAt = (pathname: string): boolean => {
   const parts = pathParts(pathname);
-  return parts !== null && !secretPlaces.has(parts[0]?.toLowerCase() ?? '');
+  return parts !== null && !secretPages.has(parts[0]?.toLowerCase() ?? '');
 };
 
 export const isAnswered = (wishes: readonly Wish[], said: Said): boolean =>

@@ -8,7 +8,7 @@ import { isFaultless } from '../shared/faults.ts';
 import { toProblem, type Problem } from '../shared/problem.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 import { questionsOf } from './leadQuestions.ts';
-import { mayOpenAt, type LeadPlace } from './leadPlace.ts';
+import { mayOpenAt, type LeadScreen } from './leadScreen.ts';
 import { answerFaults, leadFaults, sentLead, type LeadAnswers, type LeadFaults, type SentLead } from './leadRules.ts';
 
 export interface LeadInput {
@@ -31,7 +31,7 @@ export interface FoundLead {
   answers: LeadAnswers;
   /** Closed in this session: it does not open by itself again (R4.7.2). */
   isDismissed: boolean;
-  place: LeadPlace;
+  screen: LeadScreen;
 }
 
 export interface LeadAnswer {
@@ -83,7 +83,7 @@ const lead = setup({
     isAskingNothing: (_, { output }: Found) => questionsOf(output.form).length === 0,
     isWanted: ({ context }) => context.isWanted,
     isDismissed: (_, { output }: Found) => output.isDismissed,
-    isWelcome: (_, { output }: Found) => mayOpenAt(output.place),
+    isWelcome: (_, { output }: Found) => mayOpenAt(output.screen),
     isComplete: ({ context }, { captcha }: Submitted) =>
       isFaultless(leadFaults(formOf(context), context.answers, captcha)),
   },

@@ -30,15 +30,15 @@ export type LightboxEvent =
 
 const hasNext = ({ current, count }: LightboxContext): boolean => current < count - 1;
 const hasPrevious = ({ current }: LightboxContext): boolean => current > 0;
-const isPlace = (index: number, count: number): boolean => Number.isInteger(index) && index >= 0 && index < count;
+const isIndex = (index: number, count: number): boolean => Number.isInteger(index) && index >= 0 && index < count;
 
 const lightbox = setup({
   types: { context: {} as LightboxContext, events: {} as LightboxEvent, input: {} as LightboxInput },
   guards: {
-    isPicture: ({ context }, { index }: { index: number }) => isPlace(index, context.count),
+    isPicture: ({ context }, { index }: { index: number }) => isIndex(index, context.count),
     isOtherPicture: ({ context }, { index }: { index: number }) =>
-      isPlace(index, context.count) && index !== context.current,
-    isFirstGiven: ({ context }) => isPlace(context.current, context.count),
+      isIndex(index, context.count) && index !== context.current,
+    isFirstGiven: ({ context }) => isIndex(context.current, context.count),
     hasNext: ({ context }) => hasNext(context),
     hasPrevious: ({ context }) => hasPrevious(context),
     isSwipedOn: ({ context }, { by }: { by: number }) => isSwipe(by) && by < 0 && hasNext(context),

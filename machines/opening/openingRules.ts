@@ -18,11 +18,11 @@ export interface Opened {
   entry: Entry;
   way: Way;
   /** The page stays where it is scrolled to. */
-  keepsPlace: boolean;
+  keepsScroll: boolean;
 }
 
 /** Another place of the page that is shown: nothing has to be got ready for it. */
-export function isPlaceOf(shown: Entry, { pathname, search, hash }: Entry): boolean {
+export function isFragmentOf(shown: Entry, { pathname, search, hash }: Entry): boolean {
   if (pathname !== shown.pathname || search !== shown.search) return false;
   return hash !== '';
 }

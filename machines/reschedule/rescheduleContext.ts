@@ -6,7 +6,7 @@ import type { DatedSchedule, ScheduleWish } from '../booking/bookingContext.ts';
 import type { Problem } from '../shared/problem.ts';
 import type { ChannelInput } from '../slots/schedule/scheduleInput.ts';
 import type { BookingDateRules } from '../slots/slots.ts';
-import type { TakenPlace } from '../slots/reasons/withoutBooking.ts';
+import type { TakenSlot } from '../slots/reasons/withoutBooking.ts';
 
 /** For whom, and by which of the operator's rules. */
 export interface RescheduleInput {
@@ -22,13 +22,13 @@ export interface RescheduleInput {
 }
 
 /** A booking with the service it is of, whose courts have names. */
-export interface BookedPlace {
+export interface BookingOfService {
   booking: FacilityBooking;
   service: VenueService | null;
 }
 
 /** Where the booking would go. */
-export interface NewPlace {
+export interface NewSlot {
   /** Calendar date of its start. */
   date: string;
   start_time: string;
@@ -42,9 +42,9 @@ export interface RescheduleContext extends RescheduleInput {
   /** The day whose slots are looked at. */
   date: string;
   schedule: DatedSchedule | null;
-  chosen: NewPlace | null;
+  chosen: NewSlot | null;
   /** What somebody else was faster to take; the old place is still the customer's. */
-  missed: NewPlace | null;
+  missed: NewSlot | null;
   /** The booking with its new time, as the server tells it. */
   moved: FacilityBooking | null;
   problem: Problem | null;
@@ -54,7 +54,7 @@ export interface RescheduleContext extends RescheduleInput {
 /** The booking as it is by now: another tab or the venue may have changed it. */
 export interface BookingNews {
   type: 'booking.told';
-  output: BookedPlace;
+  output: BookingOfService;
 }
 
 export type RescheduleEvent =
@@ -70,10 +70,10 @@ export type RescheduleEvent =
 /** Which day is asked for, as if the booking were not in it. */
 export interface DayQuery {
   wish: ScheduleWish;
-  leftOut: TakenPlace;
+  leftOut: TakenSlot;
 }
 
 export interface MoveQuery {
   bookingId: Id;
-  place: NewPlace;
+  place: NewSlot;
 }

@@ -11,7 +11,7 @@ import { RefusedError, toProblem } from '../shared/problem.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 import { isBookable } from '../slots/slots.ts';
 import type {
-  BookedPlace,
+  BookingOfService,
   BookingNews,
   DayQuery,
   MoveQuery,
@@ -19,7 +19,7 @@ import type {
   RescheduleEvent,
   RescheduleInput,
 } from './rescheduleContext.ts';
-import { datesOf, dayQuery, firstDate, isSamePlace, isStillOffered, newPlace } from './rescheduleRules.ts';
+import { datesOf, dayQuery, firstDate, isUnmoved, isStillOffered, newSlot } from './rescheduleRules.ts';
 
 interface Answered<TOutput> {
   output: TOutput;
@@ -47,7 +47,7 @@ const reschedule = setup({
     tags: {} as 'busy',
   },
   actors: {
-    loadBooking: promiseActor<BookedPlace, { bookingId: Id }>('loadBooking'),
+    loadBooking: promiseActor<BookingOfService, { bookingId: Id }>('loadBooking'),
     loadDay: promiseActor<DatedSchedule, DayQuery>('loadDay'),
     move: promiseActor<FacilityBooking, MoveQuery>('move'),
     /** Looks at the booking again when somebody comes back to the page; a look that fails says nothing. */
@@ -56,19 +56,20 @@ const reschedule = setup({
     reconnect: reconnectMachine,
   },
   guards: {
-    isMovable: ({ context: { now } }, { output: { booking } }: Answered<BookedPlace>) => mayReschedule(booking, now),
-    isFixedByNow: ({ context: { now } }, { output: { booking } }: Answered<BookedPlace>) =>
+    isMovable: ({ context: { now } }, { output: { booking } }: Answered<BookingOfService>) =>
+      mayReschedule(booking, now),
+    isFixedByNow: ({ context: { now } }, { output: { booking } }: Answered<BookingOfService>) =>
       !mayReschedule(booking, now),
-    isElsewhere: ({ context }, { output: { booking } }: Answered<BookedPlace>) =>
-      context.booking !== null && !isSamePlace(context.booking, booking),
+    isElsewhere: ({ context }, { output: { booking } }: Answered<BookingOfService>) =>
+      context.booking !== null && !isUnmoved(context.booking, booking),
     isOver: ({ context: { booking, now } }) => booking !== null && !mayReschedule(booking, now),
     isOtherDay: ({ context }, { date }: { date: string }) =>
       date !== context.date && isBookable(date, datesOf(context)),
-    isOffered: ({ context }, chosen: Chosen) => newPlace(context, chosen) !== null,
+    isOffered: ({ context }, chosen: Chosen) => newSlot(context, chosen) !== null,
     isFree: ({ context }, { facilityId }: { facilityId: Id }) => {
       const { chosen } = context;
       if (chosen === null || chosen.facilityId === facilityId) return false;
-      return newPlace(context, { date: chosen.date, startTime: chosen.start_time, facilityId }) !== null;
+      return newSlot(context, { date: chosen.date, startTime: chosen.start_time, facilityId }) !== null;
     },
     isChosen: ({ context }) => context.chosen !== null,
     isChosenGone: ({ context }) => context.chosen !== null && !isStillOffered(context),
@@ -77,7 +78,7 @@ const reschedule = setup({
   },
   actions: {
     assignNow: assign((_, { now }: { now: string }) => ({ now })),
-    assignBooking: assign(({ context }, { output: { booking, service } }: Answered<BookedPlace>) => ({
+    assignBooking: assign(({ context }, { output: { booking, service } }: Answered<BookingOfService>) => ({
       booking,
       service,
       date: firstDate(booking, context.now),
@@ -85,7 +86,7 @@ const reschedule = setup({
     })),
     assignDate: assign((_, { date }: { date: string }) => ({ date, chosen: null, missed: null, ...nothingSaid })),
     assignSchedule: assign((_, { output }: Answered<DatedSchedule>) => ({ schedule: output, ...nothingSaid })),
-    assignChosen: assign(({ context }, chosen: Chosen) => ({ chosen: newPlace(context, chosen), problem: null })),
+    assignChosen: assign(({ context }, chosen: Chosen) => ({ chosen: newSlot(context, chosen), problem: null })),
     assignFacility: assign(({ context: { chosen } }, { facilityId }: { facilityId: Id }) => ({
       chosen: chosen && { ...chosen, facilityId },
       problem: null,

@@ -15,13 +15,13 @@ import {
   type Slot,
 } from '../slots/slots.ts';
 import { dateOfMoment } from '../slots/schedule/venueTime.ts';
-import type { TakenPlace } from '../slots/reasons/withoutBooking.ts';
-import type { DayQuery, NewPlace, RescheduleContext } from './rescheduleContext.ts';
+import type { TakenSlot } from '../slots/reasons/withoutBooking.ts';
+import type { DayQuery, NewSlot, RescheduleContext } from './rescheduleContext.ts';
 
 const peopleOf = ({ attendance }: FacilityBooking): number => attendance ?? 1;
 
-/** The place that the booking has now. */
-export const placeOf = (booking: FacilityBooking): TakenPlace => ({
+/** The slot that the booking has now. */
+export const slotOfBooking = (booking: FacilityBooking): TakenSlot => ({
   facilityId: booking.facility_id,
   date: booking.facility_date,
   start_time: booking.facility_start_time,
@@ -29,8 +29,8 @@ export const placeOf = (booking: FacilityBooking): TakenPlace => ({
   people: peopleOf(booking),
 });
 
-export const isSamePlace = (one: FacilityBooking, other: FacilityBooking): boolean =>
-  JSON.stringify(placeOf(one)) === JSON.stringify(placeOf(other));
+export const isUnmoved = (one: FacilityBooking, other: FacilityBooking): boolean =>
+  JSON.stringify(slotOfBooking(one)) === JSON.stringify(slotOfBooking(other));
 
 /** The first day to look at: that of the booking, or today where it has begun already. */
 export const firstDate = ({ facility_date }: FacilityBooking, now: string): string => {
@@ -50,7 +50,7 @@ export function dayQuery({ booking, date, allow_facility_items_reservation }: Re
   if (booking === null) throw new Error('reschedule: there is no booking');
   return {
     wish: { venue_service_id: booking.service_id, date, allow_facility_items_reservation },
-    leftOut: placeOf(booking),
+    leftOut: slotOfBooking(booking),
   };
 }
 
@@ -75,10 +75,10 @@ function questionOf({ now, lateLimit }: RescheduleContext, packed: PackedSchedul
 }
 
 /** Whether it is where the booking is already. */
-const isOwnPlace = (booking: FacilityBooking, place: Pick<NewPlace, 'date' | 'start_time' | 'facilityId'>): boolean =>
-  place.date === booking.facility_date &&
-  place.start_time === booking.facility_start_time &&
-  place.facilityId === booking.facility_id;
+const isOwnSlot = (booking: FacilityBooking, slot: Pick<NewSlot, 'date' | 'start_time' | 'facilityId'>): boolean =>
+  slot.date === booking.facility_date &&
+  slot.start_time === booking.facility_start_time &&
+  slot.facilityId === booking.facility_id;
 
 /** The slots it may move to on the day that is looked at, with the courts that have room for all who come. */
 export function offeredSlots(context: RescheduleContext): Slot[] {
@@ -92,7 +92,7 @@ export function offeredSlots(context: RescheduleContext): Slot[] {
     const facilities = slot.facilities.filter((facilityId) => {
       const places = placesOf(packed, facilityId, slot);
       const hasRoom = places === null || places.left >= peopleOf(booking);
-      return hasRoom && !isOwnPlace(booking, { ...slot, facilityId });
+      return hasRoom && !isOwnSlot(booking, { ...slot, facilityId });
     });
     return facilities.length > 0 ? [{ ...slot, facilities }] : [];
   });
@@ -103,10 +103,10 @@ export const slotAt = (context: RescheduleContext, date: string, startTime: stri
   offeredSlots(context).find((slot) => slot.date === date && slot.start_time === startTime);
 
 /** That start on that court, or else on the own one, or else on the first that is free; null where it is not offered. */
-export function newPlace(
+export function newSlot(
   context: RescheduleContext,
   { date, startTime, facilityId }: { date: string; startTime: string; facilityId?: Id },
-): NewPlace | null {
+): NewSlot | null {
   const slot = slotAt(context, date, startTime);
   if (slot === undefined) return null;
   const own = context.booking?.facility_id;
@@ -119,7 +119,7 @@ export function newPlace(
 export function isStillOffered(context: RescheduleContext): boolean {
   const { chosen } = context;
   if (chosen === null) return false;
-  return newPlace(context, { ...chosen, startTime: chosen.start_time }) !== null;
+  return newSlot(context, { ...chosen, startTime: chosen.start_time }) !== null;
 }
 
 /** What is near a slot that somebody else has by now, on courts like the own one. */
@@ -132,5 +132,5 @@ export function nearestToMissed(context: RescheduleContext): NearestSlot[] {
   const { date, start_time, facilityId } = missed;
   const serviceId = booking.service_id;
   const lost = { serviceId, facilityId, date, start_time, duration: minutesOf(booking), people: peopleOf(booking) };
-  return nearestSlots(lost, [{ serviceId, packed }], moment, null).filter((slot) => !isOwnPlace(booking, slot));
+  return nearestSlots(lost, [{ serviceId, packed }], moment, null).filter((slot) => !isOwnSlot(booking, slot));
 }

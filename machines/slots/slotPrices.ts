@@ -9,7 +9,7 @@ import type { PackedFacility, PackedSchedule } from './schedule/packedSchedule.t
 import { isListed, type Clock } from './now.ts';
 import { clockOf, type SlotQuestion } from './reasons/question.ts';
 import { isLongEnough } from './starts.ts';
-import { untold, type SoldPlace, type Tariff } from './schedule/tariffs.ts';
+import { untold, type SoldRange, type Tariff } from './schedule/tariffs.ts';
 import { dayOf, minutesPerDay } from './schedule/venueTime.ts';
 
 /** Minor units, VAT included. */
@@ -46,7 +46,7 @@ interface Part {
 /** The cheapest of the parts that are open at a minute; null as soon as one of them has no price: that one might be it. */
 function cheapestAt(
   { packed: { sold, tariffs } }: Pricing,
-  { firstSold, endSold }: SoldPlace,
+  { firstSold, endSold }: SoldRange,
   minute: number,
   days: readonly number[],
   may: (at: number) => boolean,
@@ -68,7 +68,7 @@ const anywhere = (): boolean => true;
 /** Whether a window of that day is open at a minute. */
 function isOpenOn(
   { packed: { sold } }: Pricing,
-  { firstSold, endSold }: SoldPlace,
+  { firstSold, endSold }: SoldRange,
   minute: number,
   day: number,
 ): boolean {
@@ -78,7 +78,7 @@ function isOpenOn(
 }
 
 /** Minor units of the slot that starts there, in windows of these days; null where the schedule does not tell all of it. */
-function priceFrom(pricing: Pricing, place: SoldPlace, from: number, days: readonly number[]): number | null {
+function priceFrom(pricing: Pricing, place: SoldRange, from: number, days: readonly number[]): number | null {
   const { packed, duration, products, currency } = pricing;
   const { sold, settings } = packed;
   const isStart = (at: number): boolean =>

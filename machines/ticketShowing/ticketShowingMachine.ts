@@ -24,7 +24,7 @@ export type TicketShowingEvent =
   | { type: 'screen.kept' }
   | { type: 'screen.released' };
 
-const isPlace = (index: number, count: number): boolean => Number.isInteger(index) && index >= 0 && index < count;
+const isIndex = (index: number, count: number): boolean => Number.isInteger(index) && index >= 0 && index < count;
 const hasNext = ({ current, count }: TicketShowingContext): boolean => current < count - 1;
 const hasPrevious = ({ current }: TicketShowingContext): boolean => current > 0;
 
@@ -39,9 +39,9 @@ const ticketShowing = setup({
     stayAwake: callbackActor<TicketShowingEvent>('stayAwake'),
   },
   guards: {
-    isTicket: ({ context }, { index }: { index: number }) => isPlace(index, context.count),
+    isTicket: ({ context }, { index }: { index: number }) => isIndex(index, context.count),
     isOtherTicket: ({ context }, { index }: { index: number }) =>
-      isPlace(index, context.count) && index !== context.current,
+      isIndex(index, context.count) && index !== context.current,
     hasNext: ({ context }) => hasNext(context),
     hasPrevious: ({ context }) => hasPrevious(context),
     isSwipedOn: ({ context }, { by }: { by: number }) => isSwipe(by) && by < 0 && hasNext(context),

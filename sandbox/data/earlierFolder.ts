@@ -23,7 +23,7 @@ const itsNames: ReadonlySet<string> = new Set([
 const ourTables = ['order_transition', 'booking_transition'];
 
 /** Where the names of tables stand as they are: in the catalogue, or still in the log when the last process was killed. */
-function* placesOfNames(folder: string): Generator<string> {
+function* filesOfNames(folder: string): Generator<string> {
   yield join(folder, 'base/5/1259');
   const log = join(folder, 'pg_wal');
   for (const name of readdirSync(log)) yield join(log, name);
@@ -31,7 +31,7 @@ function* placesOfNames(folder: string): Generator<string> {
 
 function holdsOurTables(folder: string): boolean {
   const missing = new Set(ourTables);
-  for (const place of placesOfNames(folder)) {
+  for (const place of filesOfNames(folder)) {
     if (!statSync(place, { throwIfNoEntry: false })?.isFile()) continue;
     const bytes = readFileSync(place);
     for (const name of missing) if (bytes.includes(name)) missing.delete(name);

@@ -32,9 +32,9 @@ interface Asking {
 
 /** The facility as a session sees it that comes back to what it holds already: its own holds are not in its way. */
 const withoutHoldsOf = (sessionId: string | null, facility: WireFacility): WireFacility => {
-  const others = <TPlace extends Pick<WireFacility, 'cart_items'>>(place: TPlace): TPlace => ({
-    ...place,
-    cart_items: place.cart_items.filter(({ session_id }) => session_id !== sessionId),
+  const others = <TFacility extends Pick<WireFacility, 'cart_items'>>(facility: TFacility): TFacility => ({
+    ...facility,
+    cart_items: facility.cart_items.filter(({ session_id }) => session_id !== sessionId),
   });
   return {
     ...others(facility),

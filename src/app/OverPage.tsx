@@ -26,7 +26,9 @@ const CartWarning = lazy(() =>
   import('../pages/cart/CartWarning.tsx').then(({ CartWarning }) => ({ default: CartWarning })),
 );
 
-const LeadPlace = lazy(() => import('../pages/lead/LeadPlace.tsx').then(({ LeadPlace }) => ({ default: LeadPlace })));
+const LeadOpening = lazy(() =>
+  import('../pages/lead/LeadOpening.tsx').then(({ LeadOpening }) => ({ default: LeadOpening })),
+);
 
 export function OverPage() {
   return (
@@ -57,7 +59,7 @@ function Dialogs() {
       </Suspense>
       {/* What comes by itself must not take away a dialog that is there while it is fetched. */}
       <Suspense fallback={null}>
-        {lead ? <LeadPlace lead={lead} /> : null}
+        {lead ? <LeadOpening lead={lead} /> : null}
         {isWarnedOfCart ? <CartWarning /> : null}
       </Suspense>
     </>

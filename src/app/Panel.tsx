@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react';
 import { useOutletContext } from 'react-router';
 import type { PanelHost } from '../actors/usePanel.ts';
 
-const PanelPlace = lazy(() =>
-  import('../pages/booking/PanelPlace.tsx').then(({ PanelPlace }) => ({ default: PanelPlace })),
+const OpenPanel = lazy(() =>
+  import('../pages/booking/OpenPanel.tsx').then(({ OpenPanel }) => ({ default: OpenPanel })),
 );
 
 /** The booking's filter panel, fetched when a page shows its outlet. */
@@ -11,7 +11,7 @@ export function Panel() {
   const meanwhile = useOutletContext<PanelHost | undefined>()?.meanwhile;
   return (
     <Suspense fallback={meanwhile}>
-      <PanelPlace />
+      <OpenPanel />
     </Suspense>
   );
 }

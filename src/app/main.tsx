@@ -4,7 +4,7 @@ import { I18nProvider } from '@lingui/react';
 import { createRoot } from 'react-dom/client';
 import type { SiteRef } from '../../machines/site/siteMachine.ts';
 import * as readSite from '../../machines/site/siteSelectors.ts';
-import { leftProgress } from '../adapters/storage/bookingProgressPlace.ts';
+import { leftProgress } from '../adapters/storage/runningProgress.ts';
 import { nameEntry, normalizeAddress } from '../adapters/address/browserAddress.ts';
 import { dropDamagedSession } from '../adapters/actors/login/sessionActors.ts';
 import { resumeRedirect, takeArrival } from '../adapters/address/providerRedirect.ts';
@@ -15,7 +15,7 @@ import { observeWith } from '../actors/inspection.ts';
 import { PortalProvider } from '../actors/portalContext.tsx';
 import { chooseLanguage, preferredLanguage, restorePreferences } from '../actors/preferences.ts';
 import { followAddress } from './address/followAddress.ts';
-import { rememberPlaces } from './address/places.ts';
+import { rememberScroll } from './address/scrollPositions.ts';
 import { createRouter } from './routes.tsx';
 import { RouterView } from './address/RouterView.tsx';
 import { Blocking, SiteGate } from './gates/SiteGate.tsx';
@@ -52,7 +52,7 @@ async function start(): Promise<void> {
   const portal = startPortal(left);
   const router = createRouter(portal);
   followAddress(portal, router);
-  rememberPlaces(router.opening);
+  rememberScroll(router.opening);
   // Until the first answer is there, the document's own first paint is the splash.
   await until(portal.system.get('site') as SiteRef, (snapshot) => readSite.screen(snapshot) !== 'splash');
   // A page that falls over says so in its place, and is an error like any other.

@@ -11,7 +11,7 @@ import { followSession } from '../adapters/actors/login/followSession.ts';
 import { provideSession } from '../adapters/actors/login/sessionActors.ts';
 import { provideSite } from '../adapters/actors/siteActors.ts';
 import { provideVersion } from '../adapters/actors/versionActors.ts';
-import { runningProgress } from '../adapters/storage/bookingProgressPlace.ts';
+import { runningProgress } from '../adapters/storage/runningProgress.ts';
 import { whenIdle } from '../adapters/device/whenIdle.ts';
 import { paint } from './firstPaint.ts';
 import { whenCartRuns } from './gates/whenCartRuns.ts';
@@ -63,7 +63,7 @@ export function providePortal(find: Find) {
         if (!isWanted) await whenIdle();
         const [{ provideLead }] = await Promise.all([
           import('../adapters/actors/content/leadActors.ts'),
-          import('../pages/lead/LeadPlace.tsx'),
+          import('../pages/lead/LeadOpening.tsx'),
         ]);
         const lead = provideLead(() => find('portal').getSnapshot());
         return { isWanted, machine: () => lead };

@@ -5,7 +5,7 @@ import type { BallKind } from './scene.ts';
 /** A direction from the middle of the ball; its length does not matter. */
 type Vector = readonly [number, number, number];
 
-export interface BallPlace {
+export interface BallPosition {
   readonly x: number;
   readonly y: number;
   readonly radius: number;
@@ -35,10 +35,10 @@ const scalar = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2
 
 /** A sphere as it happens to lie: it turns seams into the strokes that can be seen. */
 class Sphere {
-  readonly place: BallPlace;
+  readonly place: BallPosition;
   readonly #turns: readonly [number, number, number];
 
-  constructor(place: BallPlace, chance: Chance) {
+  constructor(place: BallPosition, chance: Chance) {
     this.place = place;
     this.#turns = [chance() * fullTurn, chance() * fullTurn, chance() * fullTurn];
   }
@@ -174,7 +174,7 @@ function football(sphere: Sphere): string {
 }
 
 /** Cork and feathers, lying on its side. */
-function shuttle({ x, y, radius, accent }: BallPlace, chance: Chance): string {
+function shuttle({ x, y, radius, accent }: BallPosition, chance: Chance): string {
   const angle = -0.5 - chance() * 0.7;
   const at = (u: number, v: number): string => {
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -203,7 +203,7 @@ function shuttle({ x, y, radius, accent }: BallPlace, chance: Chance): string {
 const spheres = { tennis: tennisBall, basketball, cricket: cricketBall, volleyball, football };
 
 /** A ball with its real seams, in the picture's pixels; nothing when it would be smaller than two of them. */
-export function ball(kind: BallKind, place: BallPlace, chance: Chance): string {
+export function ball(kind: BallKind, place: BallPosition, chance: Chance): string {
   if (kind === 'none' || place.radius < 1) return '';
   const sphere = new Sphere(place, chance);
   return kind === 'shuttle' ? shuttle(place, chance) : spheres[kind](sphere);

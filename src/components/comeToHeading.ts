@@ -7,7 +7,7 @@ const goOn = (dialog: HTMLElement): void =>
   dialog.querySelector<HTMLElement>('h2[tabindex="-1"]')?.focus({ preventScroll: true });
 
 /** Where the focus waits: it has no name, so that nothing is read, and a press on it does nothing. */
-function waitingPlace(dialog: HTMLElement): HTMLElement {
+function waitingSpot(dialog: HTMLElement): HTMLElement {
   const place = document.createElement('span');
   place.className = 'vh';
   place.tabIndex = -1;
@@ -29,6 +29,6 @@ function waitingPlace(dialog: HTMLElement): HTMLElement {
  */
 export function comeToHeading(dialog: HTMLElement, hasLostFocus: boolean): void {
   const place = places.get(dialog);
-  if (hasLostFocus) (place ?? waitingPlace(dialog)).focus({ preventScroll: true });
+  if (hasLostFocus) (place ?? waitingSpot(dialog)).focus({ preventScroll: true });
   else if (place === undefined || place.ownerDocument.activeElement !== place) goOn(dialog);
 }

@@ -8,7 +8,7 @@ type Kind = 'focus' | 'browser' | 'subscription' | 'wire';
 export const namedEffects: Readonly<Record<string, readonly (readonly [Kind, why: string])[]>> = {
   'src/actors/useResource.ts': [['wire', 'the resource learns of another query']],
   'src/app/address/RouterView.tsx': [['subscription', 'shows what is open as a transition']],
-  'src/app/address/usePlace.ts': [
+  'src/app/address/useScroll.ts': [
     ['browser', 'scrolls to where the page was left, or to what its address names'],
     ['subscription', 'holds that place until the page is tall enough'],
   ],
@@ -34,7 +34,7 @@ export const namedEffects: Readonly<Record<string, readonly (readonly [Kind, why
     ['subscription', 'puts what is gone into words'],
   ],
   'src/pages/family/RelativePage.tsx': [['subscription', 'puts saved into words, and hands on that the form is over']],
-  'src/pages/lead/LeadPlace.tsx': [['subscription', 'puts thanks into words']],
+  'src/pages/lead/LeadOpening.tsx': [['subscription', 'puts thanks into words']],
   'src/pages/login/passwordReset/PasswordResetDialog.tsx': [['subscription', 'puts refusals into words']],
   'src/pages/login/useRefusalNotice.ts': [['subscription', 'puts refusals into words']],
   'src/pages/offers/OfferDialog.tsx': [['browser', 'scrolls what became of a press into sight']],

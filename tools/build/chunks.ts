@@ -40,7 +40,7 @@ const whenQuiet = [
     'adapters/actors/content/leadActors.ts',
     'app/fetchAgain.ts',
     'app/fetchedCart.ts',
-    'pages/lead/LeadPlace.tsx',
+    'pages/lead/LeadOpening.tsx',
     'shell/Drawer.tsx',
     'shell/Footer.tsx',
     'shell/blocking/ClockDialog.tsx',

@@ -4,9 +4,9 @@
  */
 import type { Plugin, Rolldown } from 'vite';
 
-const wordsPlace = 'window.__wordsOf__';
-const temporalPlace = 'window.__temporal__';
-const sectionsPlace = 'window.__sections__';
+const wordsPlaceholder = 'window.__wordsOf__';
+const temporalPlaceholder = 'window.__temporal__';
+const sectionsPlaceholder = 'window.__sections__';
 
 /** A chunk and all that it imports at once. */
 function withImports(file: string, chunks: ReadonlyMap<string, Rolldown.OutputChunk>, known = new Set<string>()) {
@@ -24,7 +24,7 @@ export function earlyFiles(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle }) {
-        if (!html.includes(wordsPlace)) return html;
+        if (!html.includes(wordsPlaceholder)) return html;
         const all = Object.values(bundle ?? {}).filter((file) => file.type === 'chunk');
         const chunks = new Map(all.map((chunk) => [chunk.fileName, chunk]));
         const words = all.flatMap(({ facadeModuleId, fileName }) => {
@@ -44,9 +44,9 @@ export function earlyFiles(): Plugin {
         );
         const written = (value: unknown): string => JSON.stringify(value).replaceAll('"', "'");
         return html
-          .replace(wordsPlace, written(Object.fromEntries(words)))
-          .replace(temporalPlace, written(temporal))
-          .replace(sectionsPlace, written(sections));
+          .replace(wordsPlaceholder, written(Object.fromEntries(words)))
+          .replace(temporalPlaceholder, written(temporal))
+          .replace(sectionsPlaceholder, written(sections));
       },
     },
   };

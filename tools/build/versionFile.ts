@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 const versionLength = 12;
 
 /** Where the document says which build it is of. */
-const shownPlace = '<meta name="version" content="" />';
+const versionPlaceholder = '<meta name="version" content="" />';
 
 /** Writes `version.json`, and the same into the document; equal sources give equal versions. */
 export function versionFile(): Plugin {
@@ -20,9 +20,12 @@ export function versionFile(): Plugin {
       }
       const version = hash.digest('hex').slice(0, versionLength);
       const document = bundle['index.html'];
-      if (document?.type !== 'asset' || !String(document.source).includes(shownPlace))
+      if (document?.type !== 'asset' || !String(document.source).includes(versionPlaceholder))
         throw new Error('The document has no place for the version.');
-      document.source = String(document.source).replace(shownPlace, `<meta name="version" content="${version}" />`);
+      document.source = String(document.source).replace(
+        versionPlaceholder,
+        `<meta name="version" content="${version}" />`,
+      );
       this.emitFile({ type: 'asset', fileName: 'version.json', source: `${JSON.stringify({ version })}\n` });
     },
   };

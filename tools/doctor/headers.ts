@@ -3,7 +3,7 @@ import { inlineHashesOf } from '../build/contentSecurityPolicy.ts';
 import { documentHeaders, policyOf, readPolicy, referrerPolicyOf, type Policy } from '../serve/securityHeaders.ts';
 import { fault, type Examination, type Finding } from './finding.ts';
 import { isDocument } from './serving.ts';
-import { pathOf, secretPlaces, type Place, type Visit } from './visit.ts';
+import { pathOf, secretPages, type Place, type Visit } from './visit.ts';
 
 const policyName = 'Content-Security-Policy';
 const takeThem = 'Send the headers that headers.json names, of the same build as the documents.';
@@ -78,7 +78,7 @@ function others({ answers }: Visit): Finding[] {
 
 /** Which page a customer came from is told to nobody where its address holds a token. */
 function referrers({ answers }: Visit): Finding[] {
-  return (['home', ...secretPlaces] as const satisfies readonly Place[])
+  return (['home', ...secretPages] as const satisfies readonly Place[])
     .filter((place) => isDocument(answers[place]))
     .flatMap((place) => {
       const wanted = referrerPolicyOf(pathOf(place));

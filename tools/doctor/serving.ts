@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { VersionFile } from '../../src/contract/site.ts';
 import { fault, advice, type Examination, type Finding } from './finding.ts';
-import { pathOf, secretPlaces, type Answer, type Place, type Visit } from './visit.ts';
+import { pathOf, secretPages, type Answer, type Place, type Visit } from './visit.ts';
 
 export const isDocument = ({ body }: Answer): boolean => /<div id="root">/.test(body);
 
@@ -17,7 +17,7 @@ function addresses({ answers }: Visit): Finding[] {
         'Give the doctor the address that customers type, with its scheme and port. Serve the contents of dist there.',
       ),
     ];
-  const lost = (['page', ...secretPlaces] as const satisfies readonly Place[]).filter(
+  const lost = (['page', ...secretPages] as const satisfies readonly Place[]).filter(
     (place) => answers[place].status !== 200 || !isDocument(answers[place]),
   );
   const pages = lost.map((place) =>

@@ -30,7 +30,7 @@ export type Place = keyof typeof places;
 
 export const pathOf = (place: Place): string => places[place];
 /** Pages whose address may hold a token. */
-export const secretPlaces = ['login', 'verification', 'payment', 'invitation'] as const satisfies readonly Place[];
+export const secretPages = ['login', 'verification', 'payment', 'invitation'] as const satisfies readonly Place[];
 
 export interface Visit {
   readonly origin: string;

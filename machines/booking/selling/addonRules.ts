@@ -1,8 +1,7 @@
 /** How many of an extra may be taken along (R5.5.6–9, R5.7.8). */
 import type { CartLine, FacilityLine } from '../../../src/contract/cart.ts';
 import type { CategoryProduct, FacilityOffer } from '../../../src/contract/facilities.ts';
-import type { Id } from '../../../src/contract/wire.ts';
-import { addonCount } from '../../cart/cartRules.ts';
+import { addonCount, type SlotRef } from '../../cart/cartRules.ts';
 import type { Quantities } from '../bookingWishes.ts';
 
 const mostWithoutStock = 100;
@@ -28,15 +27,8 @@ export function stillSold({ categories }: Pick<FacilityOffer, 'categories'>, add
   return Object.fromEntries(Object.entries(addons).filter(([id]) => sold.has(Number(id))));
 }
 
-/** Where extras belong: a facility at a start. */
-export interface AddonPlace {
-  facilityId: Id;
-  date: string;
-  startTime: string;
-}
-
 /** The lines of the cart that were booked for that facility and start. */
-export const linesAt = (lines: readonly CartLine[], { facilityId, date, startTime }: AddonPlace): FacilityLine[] =>
+export const linesAt = (lines: readonly CartLine[], { facilityId, date, startTime }: SlotRef): FacilityLine[] =>
   lines.filter(
     (line): line is FacilityLine =>
       line.productType === 'facility' &&

@@ -2,7 +2,7 @@ import { not } from 'xstate';
 import { backFromAddons, leaving, loginNeeded, visits } from './sellingMoves.ts';
 import { selling } from './sellingSetup.ts';
 import { nextAddon } from './bookingLines.ts';
-import { placeOf } from '../chosenSlot.ts';
+import { slotRefOf } from '../chosenSlot.ts';
 import { wholeEvent } from '../../shared/wholeEvent.ts';
 
 /** Step 3: what can be taken along, one after the other, so that each is either in the cart or still chosen. */
@@ -45,7 +45,7 @@ export const addons = selling.createStateConfig({
       invoke: {
         id: 'addAddon',
         src: 'addAddon',
-        input: ({ context }) => ({ at: placeOf(context), addon: nextAddon(context) }),
+        input: ({ context }) => ({ at: slotRefOf(context), addon: nextAddon(context) }),
         onDone: { target: 'added', actions: ['sendAddonAdded', 'clearAddedAddon'] },
         onError: { target: 'picking', actions: { type: 'assignProblem', params: wholeEvent } },
       },

@@ -8,7 +8,7 @@ import { isBaps } from '../../site/siteRules.ts';
 import type { BookingStep } from '../bookingProgress.ts';
 import type { BookingStop } from '../bookingSelection.ts';
 import { isSoldByTicket, sum } from '../chosenSelectors.ts';
-import { chosen, placeOf } from '../chosenSlot.ts';
+import { chosen, slotRefOf } from '../chosenSlot.ts';
 import { addonMax, addonRoom, linesAt } from './addonRules.ts';
 import { addonOf } from './addonSales.ts';
 import { chosenIn } from './quantities.ts';
@@ -133,7 +133,7 @@ export function chosenTickets({ context }: SellingSnapshot): { count: number; pr
 export function bookingTotal({ context }: SellingSnapshot): number {
   if (context.offer === null || context.selectedTimeSlot === null) return 0;
   const { currency } = context.config.venue;
-  const inCart = linesAt(context.cartLines, placeOf(context)).reduce(
+  const inCart = linesAt(context.cartLines, slotRefOf(context)).reduce(
     (total, line) => total + lineTotals({ ...line, discount: null }, currency).full,
     0,
   );
@@ -149,7 +149,7 @@ export function bookingTotal({ context }: SellingSnapshot): number {
 export function ticketsInCart({ context }: SellingSnapshot): number {
   if (context.offer === null || context.selectedTimeSlot === null) return 0;
   const { offer } = chosen(context);
-  return linesAt(context.cartLines, placeOf(context))
+  return linesAt(context.cartLines, slotRefOf(context))
     .filter((line) => line.capacityBased && line.facilityId === offer.id)
     .reduce((count, { quantity }) => count + quantity, 0);
 }
@@ -164,6 +164,6 @@ export const isAskedForMoreTickets = (snapshot: SellingSnapshot): boolean =>
 /** How many extras of this slot the cart holds or are chosen. */
 export function addonsTaken({ context }: SellingSnapshot): number {
   if (context.offer === null || context.selectedTimeSlot === null) return 0;
-  const inCart = linesAt(context.cartLines, placeOf(context)).flatMap(({ addons }) => addons);
+  const inCart = linesAt(context.cartLines, slotRefOf(context)).flatMap(({ addons }) => addons);
   return [...inCart.map(({ quantity }) => quantity), ...Object.values(context.addons)].reduce((a, b) => a + b, 0);
 }

@@ -7,6 +7,7 @@ import type { AttendeeDetailsOutput } from '../../attendees/attendeeDetailsConte
 import { attendeeDetailsMachine } from '../../attendees/attendeeDetailsMachine.ts';
 import type { AttendeesDraft } from '../../attendees/typedAttendee.ts';
 import { isOtherCustomer } from '../isOtherCustomer.ts';
+import type { SlotRef } from '../../cart/cartRules.ts';
 import { promiseActor } from '../../shared/actorTypes.ts';
 import { toProblem } from '../../shared/problem.ts';
 import { isBaps } from '../../site/siteRules.ts';
@@ -16,7 +17,7 @@ import type { BookingStop } from '../bookingSelection.ts';
 import { isSoldWhole } from '../chosenSlot.ts';
 import { isSlotTaken } from '../takenSlot.ts';
 import { mayFollow, mayVisit } from '../visiting.ts';
-import { hasAddons, type AddonPlace } from './addonRules.ts';
+import { hasAddons } from './addonRules.ts';
 import { addingProblem, addonProblem } from './addonSales.ts';
 import { mayDescribeAgain } from './attendees.ts';
 import { nextAddon, ticketLines, type AddonDraft, type LineDraft } from './bookingLines.ts';
@@ -43,7 +44,7 @@ export const selling = setup({
     /** Who comes along; over at once where the service does not ask. */
     attendeeDetails: attendeeDetailsMachine,
     addToCart: promiseActor<void, { lines: LineDraft[]; grouped: boolean }>('addToCart'),
-    addAddon: promiseActor<void, { at: AddonPlace; addon: AddonDraft }>('addAddon'),
+    addAddon: promiseActor<void, { at: SlotRef; addon: AddonDraft }>('addAddon'),
   },
   guards: {
     isNews: ({ context: { problem, toldProblem } }) =>

@@ -4,7 +4,7 @@ import type { BookingInput, FacilityInput, RelativeInput } from '../schedule/sch
 import { closingMinuteOf, minuteOf } from '../schedule/venueTime.ts';
 
 /** The place of a booking, as a list of bookings tells it. */
-export interface TakenPlace {
+export interface TakenSlot {
   facilityId: Id;
   date: string;
   start_time: string;
@@ -16,7 +16,7 @@ export interface TakenPlace {
 /** An end at midnight is written in two ways (T3). */
 const isThere = (
   { date, start_time: start, end_time: end, is_full_day: isFullDay }: BookingInput,
-  place: TakenPlace,
+  place: TakenSlot,
 ): boolean =>
   !isFullDay &&
   date === place.date &&
@@ -28,7 +28,7 @@ const isThere = (
 const peopleIn = ({ attendance }: BookingInput): number => attendance ?? 1;
 
 /** Several may have the same hour of a pool: one of so many people goes, or so many of those who are counted together. */
-function bookingsWithout(bookings: readonly BookingInput[], place: TakenPlace, isShared: boolean): BookingInput[] {
+function bookingsWithout(bookings: readonly BookingInput[], place: TakenSlot, isShared: boolean): BookingInput[] {
   const there = bookings.filter((one) => isThere(one, place));
   const own =
     there.find((one) => peopleIn(one) === place.people) ??
@@ -37,13 +37,13 @@ function bookingsWithout(bookings: readonly BookingInput[], place: TakenPlace, i
   return bookings.flatMap((one) => (one !== own ? [one] : left > 0 ? [{ ...one, attendance: left }] : []));
 }
 
-function occupiedWithout<TFacility extends RelativeInput>(facility: TFacility, place: TakenPlace): TFacility {
+function occupiedWithout<TFacility extends RelativeInput>(facility: TFacility, place: TakenSlot): TFacility {
   if (facility.id !== place.facilityId) return facility;
   return { ...facility, bookings: bookingsWithout(facility.bookings ?? [], place, Boolean(facility.per_capacity)) };
 }
 
 /** The facilities without that booking, wherever they tell of it: in its own list, and in those of parents and children (B6). */
-export const withoutBooking = (facilities: readonly FacilityInput[], place: TakenPlace): FacilityInput[] =>
+export const withoutBooking = (facilities: readonly FacilityInput[], place: TakenSlot): FacilityInput[] =>
   facilities.map((facility) => ({
     ...occupiedWithout(facility, place),
     parent_facilities: facility.parent_facilities?.map((one) => occupiedWithout(one, place)),

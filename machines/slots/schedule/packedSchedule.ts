@@ -12,10 +12,10 @@ import { latestEnd } from './openingWindows.ts';
 import { channelOf, controlsFor, daysAround, type Control } from './scheduleControl.ts';
 import { settingsOf, type FacilityInput, type ScheduleInput, type Settings } from './scheduleInput.ts';
 import { columnsOf, type Start, type Starts } from '../starts.ts';
-import { addSold, nothingSold, soldColumns, type Selling, type Sold, type SoldPlace, type Tariff } from './tariffs.ts';
+import { addSold, nothingSold, soldColumns, type Selling, type Sold, type SoldRange, type Tariff } from './tariffs.ts';
 import { originAt, type Origin } from './venueTime.ts';
 
-export interface PackedFacility extends SoldPlace {
+export interface PackedFacility extends SoldRange {
   id: number;
   /** Its starts lie from `first` until before `end` in the columns, ascending. */
   first: number;

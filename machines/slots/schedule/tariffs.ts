@@ -58,15 +58,15 @@ function tariffOf({ rental }: Opening, tariffs: Tariff[]): number {
 }
 
 /** Where what a facility is sold by lies in the columns: from `firstSold` until before `endSold`, in the order of its rentals. */
-export interface SoldPlace {
+export interface SoldRange {
   firstSold: number;
   endSold: number;
 }
 
-const nowhere: SoldPlace = { firstSold: 0, endSold: 0 };
+const nowhere: SoldRange = { firstSold: 0, endSold: 0 };
 
 /** Notes by what a facility is sold; nothing for one that is sold by ticket. */
-export function addSold(facility: FacilityInput, openings: readonly Opening[], selling: Selling): SoldPlace {
+export function addSold(facility: FacilityInput, openings: readonly Opening[], selling: Selling): SoldRange {
   if (facility.per_capacity) return nowhere;
   const { sold, tariffs, known } = selling;
   const parts = openings.flatMap((opening): SoldPart[] => {

@@ -17,7 +17,7 @@ import { slotOf } from '../slots/slotQuestion.ts';
 import { placesLeft } from '../slots/slotRules.ts';
 import { momentOf, stampAt } from '../slots/spans.ts';
 
-export interface WantedPlace {
+export interface WantedProduct {
   readonly product_id: number;
   readonly quantity: number;
   readonly date: string;
@@ -26,14 +26,14 @@ export interface WantedPlace {
   readonly facility_id: number;
 }
 
-export interface HoldResult extends WantedPlace {
+export interface HoldResult extends WantedProduct {
   readonly reserved: boolean;
   readonly message: Words | null;
 }
 
 interface Candidate extends Place {
   /** The asked-for products that this one place stands for: an exclusive slot is one place, however many products it has. */
-  readonly products: WantedPlace[];
+  readonly products: WantedProduct[];
 }
 
 /** Places to take, and products that are not sold there or then. */
@@ -41,7 +41,7 @@ async function candidates(
   server: Server,
   session: string,
   customer: Customer | null,
-  wanted: readonly WantedPlace[],
+  wanted: readonly WantedProduct[],
 ): Promise<{ places: Candidate[]; refused: HoldResult[] }> {
   const products = await productsById(
     server.database,
@@ -159,7 +159,7 @@ export async function replaceHolds(
   server: Server,
   session: string,
   customer: Customer | null,
-  wanted: readonly WantedPlace[],
+  wanted: readonly WantedProduct[],
 ) {
   const { places, refused } = await candidates(server, session, customer, wanted);
   const most = await mostParticipants(server);
@@ -192,7 +192,7 @@ export async function replaceHolds(
   });
 }
 
-type Spot = Pick<WantedPlace, 'facility_id' | 'date' | 'start_time' | 'end_time'>;
+type Spot = Pick<WantedProduct, 'facility_id' | 'date' | 'start_time' | 'end_time'>;
 
 /** How many of these places the session does not hold yet. The products of one slot are one place. */
 export async function newAmong(database: Queryable, session: string, wanted: readonly Spot[]): Promise<number> {
@@ -211,7 +211,7 @@ export async function newAmong(database: Queryable, session: string, wanted: rea
 }
 
 /** Gives up the named places, all of them when none is named. */
-export async function releaseHolds(server: Server, session: string, named: readonly WantedPlace[]): Promise<void> {
+export async function releaseHolds(server: Server, session: string, named: readonly WantedProduct[]): Promise<void> {
   if (named.length === 0) {
     await releaseSession(server.database, session);
     return;

@@ -1,5 +1,5 @@
 import type { DatedSchedule, ScheduleWish } from '../../../machines/booking/bookingContext.ts';
-import type { TakenPlace } from '../../../machines/slots/reasons/withoutBooking.ts';
+import type { TakenSlot } from '../../../machines/slots/reasons/withoutBooking.ts';
 import type { Id } from '../../contract/wire.ts';
 import { facilityEndpoints } from '../../contract/endpoints/facility.ts';
 import { callAndRead } from '../http/client.ts';
@@ -12,7 +12,7 @@ export const dayLimits = new Map<Id, Promise<number | null>>();
  * Asks for a day of a service and packs it, beside the page where it is long.
  * @param leftOut a booking that is to be moved, and takes no place of its own
  */
-export function loadSchedule(wish: ScheduleWish, signal: AbortSignal, leftOut?: TakenPlace): Promise<DatedSchedule> {
+export function loadSchedule(wish: ScheduleWish, signal: AbortSignal, leftOut?: TakenSlot): Promise<DatedSchedule> {
   const { allow_facility_items_reservation, ...query } = wish;
   const packing = { date: wish.date, allow_facility_items_reservation, leftOut };
   const answer = callAndRead(facilityEndpoints.schedule, { query, signal }, (text) =>

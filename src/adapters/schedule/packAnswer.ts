@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { DatedSchedule, ScheduleWish } from '../../../machines/booking/bookingContext.ts';
 import { packDay } from '../../../machines/slots/schedule/packedDay.ts';
-import { withoutBooking, type TakenPlace } from '../../../machines/slots/reasons/withoutBooking.ts';
+import { withoutBooking, type TakenSlot } from '../../../machines/slots/reasons/withoutBooking.ts';
 import { Schedule } from '../../contract/facilities.ts';
 import { responseOf } from '../../contract/wire.ts';
 import { violationsIn, notJson } from '../http/contractError.ts';
@@ -10,7 +10,7 @@ import { violationsIn, notJson } from '../http/contractError.ts';
 /** What is not in the answer itself. */
 export interface Packing extends Pick<ScheduleWish, 'date' | 'allow_facility_items_reservation'> {
   /** A booking that is to be moved: it takes no place of its own. */
-  leftOut?: TakenPlace | undefined;
+  leftOut?: TakenSlot | undefined;
 }
 
 export const pack = (

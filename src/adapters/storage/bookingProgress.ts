@@ -4,7 +4,7 @@ import type { BookingProgress, OwnedProgress } from '../../../machines/booking/b
 import { eachField, type FieldSchemas } from '../../../machines/attendees/attendeeFields.ts';
 import type { AttendeesDraft } from '../../../machines/attendees/typedAttendee.ts';
 import { Id, WireDate, WireTime } from '../../contract/wire.ts';
-import { bookingProgressPlace, runningProgress } from './bookingProgressPlace.ts';
+import { bookingProgressStorage, runningProgress } from './runningProgress.ts';
 import { persistedItem } from './storage.ts';
 
 const Minutes = v.pipe(v.number(), v.integer(), v.minValue(1));
@@ -48,7 +48,7 @@ const Draft = v.object({
   goesOn: v.boolean(),
 }) satisfies v.GenericSchema<unknown, BookingProgress>;
 
-const kept = persistedItem(...bookingProgressPlace, v.object({ owner: v.string(), draft: Draft }));
+const kept = persistedItem(...bookingProgressStorage, v.object({ owner: v.string(), draft: Draft }));
 
 export const persistedBookingProgress = {
   /** What a former page load left, whoever it belongs to. */

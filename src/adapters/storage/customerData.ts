@@ -1,8 +1,8 @@
-import { runningProgress } from './bookingProgressPlace.ts';
+import { runningProgress } from './runningProgress.ts';
 import { dropIntent } from './intentOwner.ts';
 import { persistedSearches } from './persistedSearches.ts';
 import { persistedUsual } from './persistedUsual.ts';
-import { dropProfileDraft } from './profileDraftPlace.ts';
+import { dropProfileDraft } from './profileDraftStorage.ts';
 
 /** What a customer was about to book and pay, and looked for, is theirs; the order itself is with the server (T06). */
 export function clearCustomerData(): void {

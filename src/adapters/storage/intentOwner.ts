@@ -4,9 +4,9 @@ import { nobody, ownerAtRest } from '../../../machines/session/owner.ts';
 import { persistedOrderKey } from './orderKey.ts';
 import { persistedItem } from './storage.ts';
 
-export const intentPlace = ['session', 'orderIntent', 2] as const;
+export const intentStorage = ['session', 'orderIntent', 2] as const;
 
-const owned = persistedItem(...intentPlace, v.object({ owner: v.string() }));
+const owned = persistedItem(...intentStorage, v.object({ owner: v.string() }));
 
 /** Forgets the order. With it goes what let a guest back to it. */
 export function dropIntent(): void {

@@ -6,7 +6,7 @@ import { ownerAtRest, ownerOf } from '../../../machines/session/owner.ts';
 import { CartLine } from '../../contract/cart.ts';
 import type { User } from '../../contract/customers.ts';
 import { Id } from '../../contract/wire.ts';
-import { dropIntent, intentPlace } from './intentOwner.ts';
+import { dropIntent, intentStorage } from './intentOwner.ts';
 import { Choices, WishedPromotion } from './persistedCart.ts';
 import { persistedItem } from './storage.ts';
 
@@ -22,7 +22,7 @@ const Intent = v.object({
   transactionId: v.nullable(v.string()),
 }) satisfies v.GenericSchema<unknown, OrderIntent>;
 
-const kept = persistedItem(...intentPlace, Intent);
+const kept = persistedItem(...intentStorage, Intent);
 
 /** At most one order is under way in a tab. What is written of it says whose it is, and nothing of its visitors (012). */
 export const persistedIntent = {

@@ -13,7 +13,7 @@ import { wishIn, withoutDiscounts, type PersistedPromotion } from '../../../mach
 import { nobody, ownerAtRest, ownerOf } from '../../../machines/session/owner.ts';
 import { CartLine } from '../../contract/cart.ts';
 import { persistedItem } from './storage.ts';
-import { cartPlace, takeLeftLines } from './storedCart.ts';
+import { cartStorage, takeLeftLines } from './storedCart.ts';
 
 export const Choices = v.object({
   is_wallet: v.boolean(),
@@ -40,7 +40,7 @@ const Kept = v.object({ owner: v.string(), ...WishedPromotion.entries }) satisfi
 const Cart = v.object({ lines: v.array(CartLine), choices: Choices });
 /** Nobody's cart, which goes on with whoever comes, and those of customers, each for its owner alone (012). */
 const kept = persistedItem(
-  ...cartPlace,
+  ...cartStorage,
   v.object({
     ...Cart.entries,
     aside: v.array(v.object({ owner: v.string(), ...Cart.entries })),

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import type { StoredCart } from '../../../machines/portal/portalEvents.ts';
 import { persistedItem } from './storage.ts';
 
-export const cartPlace = ['session', 'cart', 2] as const;
+export const cartStorage = ['session', 'cart', 2] as const;
 
 const counted = {
   id: v.string(),
@@ -18,8 +18,8 @@ const counted = {
 const cartsOf = <TLine extends v.GenericSchema>(line: TLine) =>
   v.object({ lines: v.array(line), aside: v.array(v.object({ owner: v.string(), lines: v.array(line) })) });
 
-const stored = persistedItem(...cartPlace, cartsOf(v.object(counted)));
-const all = persistedItem(...cartPlace, cartsOf(v.unknown()));
+const stored = persistedItem(...cartStorage, cartsOf(v.object(counted)));
+const all = persistedItem(...cartStorage, cartsOf(v.unknown()));
 
 /** What can be counted; nothing where nothing is kept, or nothing that can be trusted. */
 export const storedCart = (): StoredCart => stored.read() ?? { lines: [], aside: [] };

@@ -21,30 +21,32 @@ const Draft = v.object({
 const kept = persistedItem('session', 'support', 1, v.record(v.string(), Draft));
 
 /** Where a message belongs: the customer, and the request that it replies to. */
-export interface DraftPlace {
+export interface Conversation {
   owner: string;
   /** Null for a new request. */
   id: string | null;
 }
 /** How the tab calls it. */
-export const placeKeyOf = ({ owner, id }: DraftPlace): string => `${owner} ${id ?? 'new'}`;
+export const conversationKey = ({ owner, id }: Conversation): string => `${owner} ${id ?? 'new'}`;
 
-export const supportDraft = (place: DraftPlace): SupportDraft => {
+export const supportDraft = (conversation: Conversation): SupportDraft => {
   const drafts = kept.read() ?? {};
-  return (Object.hasOwn(drafts, placeKeyOf(place)) ? drafts[placeKeyOf(place)] : null) ?? emptyDraft;
+  return (
+    (Object.hasOwn(drafts, conversationKey(conversation)) ? drafts[conversationKey(conversation)] : null) ?? emptyDraft
+  );
 };
 
 const isEmpty = ({ subject, category, message }: SupportDraft): boolean => subject + category + message === '';
 
-function keep(place: DraftPlace, draft: SupportDraft): void {
-  const others = Object.entries(kept.read() ?? {}).filter(([key]) => key !== placeKeyOf(place));
-  const drafts = isEmpty(draft) ? others : [...others, [placeKeyOf(place), draft] as const];
+function keep(conversation: Conversation, draft: SupportDraft): void {
+  const others = Object.entries(kept.read() ?? {}).filter(([key]) => key !== conversationKey(conversation));
+  const drafts = isEmpty(draft) ? others : [...others, [conversationKey(conversation), draft] as const];
   if (drafts.length > 0) kept.write(Object.fromEntries(drafts));
   else kept.drop();
 }
 
 /** What was written to a request that is closed by now goes along into a new one, unless one is begun already. */
-export function carryDraft(from: DraftPlace): void {
+export function carryDraft(from: Conversation): void {
   const anew = { owner: from.owner, id: null };
   const [{ message }, begun] = [supportDraft(from), supportDraft(anew)];
   if (message.trim() === '' || begun.message.trim() !== '') return;
@@ -52,7 +54,7 @@ export function carryDraft(from: DraftPlace): void {
   keep(anew, { ...begun, message });
 }
 
-export const persistSupportDraft = (place: DraftPlace) =>
+export const persistSupportDraft = (conversation: Conversation) =>
   fromCallback<SupportDraftNews, undefined>(({ receive }) =>
-    receive((news) => keep(place, news.type === 'draft.done' ? emptyDraft : news.draft)),
+    receive((news) => keep(conversation, news.type === 'draft.done' ? emptyDraft : news.draft)),
   );

@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import type { SentMessage } from '../../../machines/support/supportMessageMachine.ts';
 import { persistedItem } from './storage.ts';
-import { placeKeyOf, type DraftPlace } from './supportDrafts.ts';
+import { conversationKey, type Conversation } from './supportDrafts.ts';
 
 const Sent = v.object({
   key: v.pipe(v.string(), v.regex(/^[\w-]{16,64}$/)),
@@ -21,9 +21,9 @@ const wordsOf = ({ draft: { subject, category, message } }: SentMessage): string
 const filesOf = ({ files }: SentMessage): string[] => files.map(({ name, size }) => JSON.stringify([name, size]));
 
 /** The key of a message: a new one, unless the same words went under the former, with all these files or more. */
-export function supportKeyOf(place: DraftPlace, message: SentMessage): string {
+export function supportKeyOf(conversation: Conversation, message: SentMessage): string {
   const sent = kept.read() ?? {};
-  const name = placeKeyOf(place);
+  const name = conversationKey(conversation);
   const [words, files] = [wordsOf(message), filesOf(message)];
   const last = Object.hasOwn(sent, name) ? sent[name] : undefined;
   // A reload has lost the files, and a file more would not arrive under a key that the server knows.
@@ -34,8 +34,8 @@ export function supportKeyOf(place: DraftPlace, message: SentMessage): string {
 }
 
 /** It has arrived: the same words may be sent once more. */
-export function forgetSupportKey(place: DraftPlace): void {
-  const others = Object.entries(kept.read() ?? {}).filter(([name]) => name !== placeKeyOf(place));
+export function forgetSupportKey(conversation: Conversation): void {
+  const others = Object.entries(kept.read() ?? {}).filter(([name]) => name !== conversationKey(conversation));
   if (others.length > 0) kept.write(Object.fromEntries(others));
   else kept.drop();
 }

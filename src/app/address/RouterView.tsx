@@ -6,7 +6,7 @@ import { PageBoundary } from '../PageBoundary.tsx';
 import { PageFailure } from '../PageFailure.tsx';
 import { Root } from '../Root.tsx';
 import type { PageRouter } from '../routes.tsx';
-import { usePlace } from './usePlace.ts';
+import { useScroll } from './useScroll.ts';
 
 /** Shows the page that is open; the one before it stays in view until all of it is there. */
 export function RouterView({ router: { opening, navigator, matchesAt } }: { router: PageRouter }) {
@@ -21,7 +21,7 @@ export function RouterView({ router: { opening, navigator, matchesAt } }: { rout
   const fault = problem(snapshot);
   const entry = opened?.entry;
   const page = useMemo(() => entry && renderMatches(matchesAt(entry)), [entry, matchesAt]);
-  usePlace(opening, opened);
+  useScroll(opening, opened);
   if (entry === undefined) return <Splash />;
   return (
     <Router {...{ location: entry, navigator }}>

@@ -1,4 +1,4 @@
-import { ball, type BallPlace } from '../ball.ts';
+import { ball, type BallPosition } from '../ball.ts';
 import type { Chance } from '../random.ts';
 
 /** What a thing is drawn with. */
@@ -44,7 +44,7 @@ const shade = 0.8;
 export const ballOf = (
   kind: 'tennis' | 'football' | 'basketball',
   given: EquipmentGiven,
-  place: Pick<BallPlace, 'x' | 'y' | 'radius'> & { part: string | number; shade?: number },
+  place: Pick<BallPosition, 'x' | 'y' | 'radius'> & { part: string | number; shade?: number },
 ): string => {
   const { part, ...rest } = place;
   return ball(kind, { shade, ...rest, id: given.id + part, accent: given.accent }, given.chance);

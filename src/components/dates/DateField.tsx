@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useId, useRef, useState } from 'react';
 import { calendar as calendarIcon } from '../../art/icons/places.ts';
 import { formatNumericDate } from '../../i18n/dates.ts';
-import { DatePlaces, type DatePlacesProps } from './DatePlaces.tsx';
+import { DateParts, type DatePartsProps } from './DateParts.tsx';
 import type { FieldText } from '../fields/Field.tsx';
 import { FieldGroup, type GroupControl } from '../fields/FieldGroup.tsx';
 import { IconButton } from '../buttons/IconButton.tsx';
@@ -12,7 +12,7 @@ import { wholeDate } from './typedDate.ts';
 import { useEscape } from '../dialogs/useEscape.ts';
 import './dateField.css';
 
-export interface DateFieldProps extends FieldText, DatePlacesProps {
+export interface DateFieldProps extends FieldText, DatePartsProps {
   /** `YYYY-MM-DD` at the venue. With it a calendar is offered: for days near today, not for birthdays. */
   today?: string | undefined;
   /** The first and the last day that the calendar offers; whether a typed day is right is judged elsewhere. */
@@ -39,7 +39,7 @@ export function DateField(props: DateFieldProps) {
   );
 }
 
-interface DateInputProps extends DatePlacesProps, Pick<DateFieldProps, 'today' | 'min' | 'max' | 'label'> {
+interface DateInputProps extends DatePartsProps, Pick<DateFieldProps, 'today' | 'min' | 'max' | 'label'> {
   control: GroupControl;
 }
 
@@ -54,12 +54,12 @@ function DateInput({ today, min, max, label, ...places }: DateInputProps) {
     button.current?.focus();
   };
   useEscape(frame, isOpen, close);
-  if (today === undefined) return <DatePlaces {...places} />;
+  if (today === undefined) return <DateParts {...places} />;
   const title = typeof label === 'string' ? label : t`Choose a day`;
   return (
     <div ref={frame}>
       <div className="suffix">
-        <DatePlaces {...places} />
+        <DateParts {...places} />
         <IconButton
           ref={button}
           icon={calendarIcon}

@@ -1,7 +1,7 @@
 /** What can be read next, from what is nearest to what was there. */
 const readable = 'h1[tabindex="-1"], h2[tabindex="-1"]';
 
-function placeNear(around: readonly Element[]): HTMLElement | null {
+function focusableNear(around: readonly Element[]): HTMLElement | null {
   for (const one of around) {
     if (!one.isConnected) continue;
     const place = one.matches('[tabindex="-1"]') ? one : one.querySelector(readable);
@@ -26,6 +26,6 @@ export function passFocusOn(from: Element | null): void {
   setTimeout(() => {
     if (!isNowhere()) return;
     if (from instanceof HTMLElement) from.focus({ preventScroll: true });
-    if (isNowhere()) placeNear(around)?.focus({ preventScroll: true });
+    if (isNowhere()) focusableNear(around)?.focus({ preventScroll: true });
   });
 }

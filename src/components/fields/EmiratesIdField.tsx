@@ -14,7 +14,7 @@ export interface EmiratesIdFieldProps extends Pick<
 }
 
 /** Where the cursor stands behind so many digits. */
-function placeBehind(digits: number, text: string): number {
+function caretBehind(digits: number, text: string): number {
   let place = 0;
   for (let passed = 0; passed < digits && place < text.length; place += 1) if (text[place] !== '-') passed += 1;
   return place;
@@ -28,7 +28,7 @@ export function EmiratesIdField({ value, onChange, disabled, ...text }: Emirates
 
   // A dash that comes or goes may not push the cursor away from the digit it stood behind.
   useLayoutEffect(() => {
-    const place = placeBehind(cursor.digitsBefore, input.current?.value ?? '');
+    const place = caretBehind(cursor.digitsBefore, input.current?.value ?? '');
     if (document.activeElement === input.current) input.current?.setSelectionRange(place, place);
   }, [cursor]);
 

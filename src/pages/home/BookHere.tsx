@@ -7,7 +7,7 @@ import { useUser } from '../../actors/portalContext.tsx';
 import { fetchWhenReachable } from '../../adapters/actors/fetchWhenReachable.ts';
 import { usePanel, type PanelHost } from '../../actors/usePanel.ts';
 import { Quick } from './hero/Quick.tsx';
-import { UsualPlace } from './UsualPlace.tsx';
+import { UsualSpace } from './UsualSpace.tsx';
 
 const Usual = lazy(() => fetchWhenReachable(() => import('./Usual.tsx')).then(({ Usual }) => ({ default: Usual })));
 
@@ -36,7 +36,7 @@ export function BookHere() {
             }}
           />
           {isCustomer(user) ? (
-            <Suspense fallback={<UsualPlace />}>
+            <Suspense fallback={<UsualSpace />}>
               {/* Another customer has other habits. */}
               <Usual key={ownerOf(user)} user={user} keepFocus={keepFocus} />
             </Suspense>

@@ -8,7 +8,7 @@ import { fetchWhenReachable } from '../../adapters/actors/fetchWhenReachable.ts'
 import { Hero } from './hero/Hero.tsx';
 import { beginLaterParts, loadLaterParts } from './laterParts.ts';
 import { LineUp } from './hero/LineUp.tsx';
-import { UsualPlace } from './UsualPlace.tsx';
+import { UsualSpace } from './UsualSpace.tsx';
 import { Venues } from './Venues.tsx';
 import './home.css';
 
@@ -20,11 +20,11 @@ const FurtherDown = lazy(() =>
 const nearness = 400;
 
 /** Keeps the place of the first questions, so that nothing moves when they come. */
-function QuickPlace() {
+function QuickSpace() {
   return (
     <div className="wrap bookhere">
       <div className="quick" />
-      <UsualPlace />
+      <UsualSpace />
     </div>
   );
 }
@@ -40,7 +40,7 @@ function Booking() {
         <ErrorState problem={problem} busy={isBusy} onRetry={reload} />
       </div>
     );
-  return parts ? <parts.BookHere /> : <QuickPlace />;
+  return parts ? <parts.BookHere /> : <QuickSpace />;
 }
 
 /** Home (R2.1.1): the operator's slides, every court to scale, what is free tonight, what else is on, the venues. */

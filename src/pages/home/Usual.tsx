@@ -20,7 +20,7 @@ import { TimeText } from '../../components/dates/TimeText.tsx';
 import type { User } from '../../contract/user.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { UsualPlace } from './UsualPlace.tsx';
+import { UsualSpace } from './UsualSpace.tsx';
 import './usual.css';
 
 interface UsualProps {
@@ -51,7 +51,7 @@ export function Usual({ user, keepFocus }: UsualProps) {
     [owner],
   );
   return (
-    <div ref={keepHeight} className="usual__place">
+    <div ref={keepHeight} className="usual__space">
       {isHidden ? <Hidden onShow={() => turn(false)} /> : <Offered user={user} onHide={() => turn(true)} />}
     </div>
   );
@@ -72,7 +72,7 @@ function Offered({ user, onHide }: { user: User; onHide: () => void }) {
   const config = useConfig();
   const { shown, isBusy } = useResource(loadUsual, askingRules({ config, user }));
   const held = useSelector(usePortalActor('cart'), (cart) => cart?.context.lines ?? null);
-  if (shown === null) return isBusy ? <UsualPlace /> : null;
+  if (shown === null) return isBusy ? <UsualSpace /> : null;
   if (isInCart(held ?? storedHours(), shown.usual)) return null;
   return <Offer of={shown} onHide={onHide} />;
 }

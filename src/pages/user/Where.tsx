@@ -5,7 +5,7 @@ import type { ProfileFormState } from './profileForm.ts';
 import { labels } from './profileMessages.ts';
 
 /** No longer than the server keeps. */
-const longestPlace = 200;
+const longestCity = 200;
 const longestAddress = 500;
 
 /** Where the customer lives, and where goods are brought (R3.7.10, Q3.6.e). */
@@ -22,7 +22,7 @@ export function Where({ draft, change, errorAt }: ProfileFormState) {
           optional
           name="city"
           autoComplete="address-level2"
-          maxLength={longestPlace}
+          maxLength={longestCity}
           value={draft.city}
           onChange={(city) => change({ city })}
           error={errorAt('city')}
@@ -32,7 +32,7 @@ export function Where({ draft, change, errorAt }: ProfileFormState) {
           optional
           name="sector"
           autoComplete="address-level3"
-          maxLength={longestPlace}
+          maxLength={longestCity}
           value={draft.sector}
           onChange={(sector) => change({ sector })}
           error={errorAt('sector')}

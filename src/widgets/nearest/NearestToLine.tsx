@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { BookingSelection } from '../../../machines/booking/bookingSelection.ts';
-import { missedLine, progressAgain, type MissedPlace } from '../../../machines/booking/missedLine.ts';
+import { missedLine, progressAgain, type MissedListing } from '../../../machines/booking/missedLine.ts';
 import { nearestQuery, type NearestOffer } from '../../adapters/actors/booking/nearest.ts';
 import { useConfig, useOpenBooking, useUser } from '../../actors/portalContext.tsx';
 import { Button } from '../../components/buttons/Button.tsx';
@@ -10,18 +10,18 @@ import { NearestSlots } from './NearestSlots.tsx';
 /** What can be had instead of a booking that left the cart or could not be paid; the booking begins with it, and with who comes along. */
 export function NearestToLine({ lines }: { lines: readonly FacilityLine[] }) {
   const place = missedLine(lines);
-  return place === null ? null : <NearestToPlace place={place} lines={lines} />;
+  return place === null ? null : <NearestToSlot place={place} lines={lines} />;
 }
 
-interface NearestToPlaceProps {
-  place: MissedPlace;
+interface NearestToSlotProps {
+  place: MissedListing;
   /** What was typed for it, where that is known. */
   lines?: readonly FacilityLine[];
 }
 const unknown: readonly FacilityLine[] = [];
 
 /** The same for any place that is gone. */
-export function NearestToPlace({ place: { missed, bookingDate }, lines = unknown }: NearestToPlaceProps) {
+export function NearestToSlot({ place: { missed, bookingDate }, lines = unknown }: NearestToSlotProps) {
   const config = useConfig();
   const user = useUser();
   const openBooking = useOpenBooking();

@@ -29,6 +29,6 @@ export const found = (more: Partial<FoundLead> = {}): FoundLead => ({
   form: leadForm,
   answers: filledIn,
   isDismissed: false,
-  place: { pathname: '/', isOccupied: false },
+  screen: { pathname: '/', isOccupied: false },
   ...more,
 });

@@ -13,7 +13,7 @@ const type = (questionId: number, answer: unknown) => ({ type: 'answer.type', qu
 const submit = (captcha: string) => ({ type: 'lead.submit', captcha });
 
 const arrives = (changes: Parameters<typeof found>[0]) => done('loadLead', found(changes));
-const comesAt = (pathname: string, isOccupied = false) => arrives({ place: { pathname, isOccupied } });
+const comesAt = (pathname: string, isOccupied = false) => arrives({ screen: { pathname, isOccupied } });
 export const empty = arrives({ answers: {} });
 export const filled = arrives({});
 const closedBefore = arrives({ isDismissed: true });

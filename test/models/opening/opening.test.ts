@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPlaceOf } from '../../../machines/opening/openingRules.ts';
+import { isFragmentOf } from '../../../machines/opening/openingRules.ts';
 import * as read from '../../../machines/opening/openingSelectors.ts';
 import { checkLaws } from '../../support/law/checkLaw.ts';
 import { reach } from '../../support/law/moment.ts';
@@ -30,16 +30,16 @@ test.each([
 test('R2.4.7: only another place of the same page needs nothing to be got ready', () => {
   const entry = (pathname: string, search: string, hash: string) => ({ pathname, search, hash, state: null, key: 'x' });
   const home = entry('/', '?lang=en', '');
-  expect(isPlaceOf(home, entry('/', '?lang=en', '#offers'))).toBe(true);
-  expect(isPlaceOf(home, entry('/', '?lang=en', ''))).toBe(false);
-  expect(isPlaceOf(home, entry('/cart', '?lang=en', '#offers'))).toBe(false);
-  expect(isPlaceOf(home, entry('/', '?lang=ar', '#offers'))).toBe(false);
+  expect(isFragmentOf(home, entry('/', '?lang=en', '#offers'))).toBe(true);
+  expect(isFragmentOf(home, entry('/', '?lang=en', ''))).toBe(false);
+  expect(isFragmentOf(home, entry('/cart', '?lang=en', '#offers'))).toBe(false);
+  expect(isFragmentOf(home, entry('/', '?lang=ar', '#offers'))).toBe(false);
 });
 
 test('R2.4.4: what was never written is not left behind by what it leads to', () => {
   const cart = { pathname: '/cart', search: '', hash: '', state: null, key: 'cart' };
   const login = { ...cart, pathname: '/login', key: 'login' };
-  const want = { type: 'entry.want', entry: cart, way: 'push', keepsPlace: false };
+  const want = { type: 'entry.want', entry: cart, way: 'push', keepsScroll: false };
   const leads = done('preparePage', login);
   const ways = [
     [want, leads],

@@ -1,7 +1,7 @@
 /** A booking of an hour at 19:00 on court 1, and the evening it lies in: court 2 is like it, the show court is not. */
 import * as v from 'valibot';
 import type { RescheduleInput } from '../../../machines/reschedule/rescheduleContext.ts';
-import { placeOf } from '../../../machines/reschedule/rescheduleRules.ts';
+import { slotOfBooking } from '../../../machines/reschedule/rescheduleRules.ts';
 import { FacilityBooking } from '../../../src/contract/bookings.ts';
 import { Schedule } from '../../../src/contract/facilities.ts';
 import { pack } from '../../../src/adapters/schedule/packAnswer.ts';
@@ -72,4 +72,4 @@ export const poolEvening = v.parse(Schedule, {
 
 /** As the adapter packs it: without the own booking. */
 export const dayWithout = (schedule: Schedule, of = booking, date = day) =>
-  pack(schedule, { date, allow_facility_items_reservation: true, leftOut: placeOf(of) });
+  pack(schedule, { date, allow_facility_items_reservation: true, leftOut: slotOfBooking(of) });

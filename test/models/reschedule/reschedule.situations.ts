@@ -1,5 +1,5 @@
 /** What happens to a booking that is moved, what follows, and where it stands: the words of its law. */
-import { placeOf } from '../../../machines/reschedule/rescheduleRules.ts';
+import { slotOfBooking } from '../../../machines/reschedule/rescheduleRules.ts';
 import { ConnectionError, RefusedError } from '../../../machines/shared/problem.ts';
 import type { Effect, Law } from '../../support/law/law.ts';
 import { done, failed } from '../../support/paths.ts';
@@ -73,7 +73,7 @@ export const asksDay = (date = day): Effect => ({
   starts: 'loadDay',
   input: {
     wish: { venue_service_id: 1, date, allow_facility_items_reservation: true },
-    leftOut: placeOf(booking),
+    leftOut: slotOfBooking(booking),
   },
 });
 
@@ -88,7 +88,7 @@ export const asksElsewhere: Effect = {
   starts: 'loadDay',
   input: {
     wish: { venue_service_id: 1, date: day, allow_facility_items_reservation: true },
-    leftOut: placeOf(elsewhere),
+    leftOut: slotOfBooking(elsewhere),
   },
 };
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, createMachine, assign } from 'xstate';
 import type { User } from '../../../src/contract/customers.ts';
 import type { Find } from '../../../src/app/providePortal.ts';
-import { cartPlace } from '../../../src/adapters/storage/storedCart.ts';
+import { cartStorage } from '../../../src/adapters/storage/storedCart.ts';
 import { layla } from '../../models/cart/cart.fixtures.ts';
 
 const started = vi.hoisted(() => vi.fn<() => Promise<string>>(async () => 'the cart'));
@@ -85,7 +85,7 @@ test('Q7.3.b: what the tab keeps is renewed, and so is what waits for a customer
     { lines: [line], aside: [] },
     { lines: [], aside: [{ owner: 'customer 7', lines: [line] }] },
   ]) {
-    items.set(cartPlace[1], JSON.stringify({ version: cartPlace[2], value: kept }));
+    items.set(cartStorage[1], JSON.stringify({ version: cartStorage[2], value: kept }));
     expect(await ask().cart).toBe('the cart');
   }
 });

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { persistedBookingProgress } from '../../../src/adapters/storage/bookingProgress.ts';
-import { leftProgress, runningProgress } from '../../../src/adapters/storage/bookingProgressPlace.ts';
+import { leftProgress, runningProgress } from '../../../src/adapters/storage/runningProgress.ts';
 import { choosingOf } from '../../../machines/booking/bookingSelectors.ts';
 import { emptyAttendee } from '../../../machines/attendees/typedAttendee.ts';
 import { ownerOf } from '../../../machines/session/owner.ts';

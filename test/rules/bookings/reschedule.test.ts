@@ -1,7 +1,7 @@
 /** Where a booking may go: slots of its length on courts like its own, with the own booking left out (R2.2.8, Q2.2.b). */
 import { describe, expect, test } from 'vitest';
 import type { RescheduleContext } from '../../../machines/reschedule/rescheduleContext.ts';
-import { firstDate, nearestToMissed, newPlace, offeredSlots } from '../../../machines/reschedule/rescheduleRules.ts';
+import { firstDate, nearestToMissed, newSlot, offeredSlots } from '../../../machines/reschedule/rescheduleRules.ts';
 import {
   booking,
   day,
@@ -60,7 +60,7 @@ describe('Q2.2.b: what is offered', () => {
 
 describe('the court', () => {
   const at = (startTime: string, facilityId?: number) =>
-    newPlace(context(), { date: day, startTime, ...(facilityId ? { facilityId } : {}) })?.facilityId ?? null;
+    newSlot(context(), { date: day, startTime, ...(facilityId ? { facilityId } : {}) })?.facilityId ?? null;
 
   test('is the own one where it is free, else another, or the one that is asked for', () => {
     expect([at('20:00:00'), at('20:00:00', 102), at('18:00:00', 102), at('19:00:00'), at('20:00:00', 103)]).toEqual([
@@ -72,7 +72,7 @@ describe('the court', () => {
     ]);
     const booked102 = { ...booking, facility_id: 102 };
     const there = context({ booking: booked102, schedule: dayWithout(evening, booked102) });
-    expect(newPlace(there, { date: day, startTime: '18:00:00' })?.facilityId).toBe(101);
+    expect(newSlot(there, { date: day, startTime: '18:00:00' })?.facilityId).toBe(101);
   });
 });
 

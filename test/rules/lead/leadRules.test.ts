@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { parse } from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { mayOpenAt } from '../../../machines/lead/leadPlace.ts';
+import { mayOpenAt } from '../../../machines/lead/leadScreen.ts';
 import { isFaultless } from '../../../machines/shared/faults.ts';
 import { questionsOf } from '../../../machines/lead/leadQuestions.ts';
 import {

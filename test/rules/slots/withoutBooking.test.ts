@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { slotsOf, packSchedule } from '../../../machines/slots/slots.ts';
 import type { BookingInput, FacilityInput, RelativeInput } from '../../../machines/slots/schedule/scheduleInput.ts';
-import { withoutBooking, type TakenPlace } from '../../../machines/slots/reasons/withoutBooking.ts';
+import { withoutBooking, type TakenSlot } from '../../../machines/slots/reasons/withoutBooking.ts';
 import { moments, pickedDate, schedules } from './schedules.ts';
 
-const own: TakenPlace = {
+const own: TakenSlot = {
   facilityId: 1,
   date: pickedDate,
   start_time: '19:00:00',
@@ -24,7 +24,7 @@ test('Q2.2.b: whatever else a schedule holds, the slots are those of before the 
   fc.assert(
     fc.property(schedules, moments, fc.nat(2), (schedule, moment, at) => {
       const { id } = schedule.facilities[at % schedule.facilities.length]!;
-      const add = <TPlace extends RelativeInput>(place: TPlace): TPlace =>
+      const add = <TFacility extends RelativeInput>(place: TFacility): TFacility =>
         place.id === id ? { ...place, bookings: [...(place.bookings ?? []), booked] } : place;
       const facilities = schedule.facilities.map((facility) => ({
         ...add(facility),

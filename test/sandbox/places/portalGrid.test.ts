@@ -31,7 +31,7 @@ type Grid = Record<string, Record<number, number | null>>;
 
 /** The answer as it goes over the wire; where carts reserve nothing, none is told of. */
 const facilitiesOf = ({ facilities, allow_facility_items_reservation: reserves }: ScheduleInput): WireFacility[] => {
-  const held = <TPlace extends object>(place: TPlace) => (reserves === 0 ? { ...place, cart_items: [] } : place);
+  const held = <TFacility extends object>(place: TFacility) => (reserves === 0 ? { ...place, cart_items: [] } : place);
   return facilities.map((facility) =>
     v.parse(Facility, {
       name: 'Facility',

@@ -15,7 +15,7 @@ import type { SiteConfig } from '../../../src/contract/site.ts';
 import { forgetCachedAnswers } from '../../../src/adapters/http/client.ts';
 import { activateLocale } from '../../../src/i18n/locale.ts';
 import type { Locale } from '../../../src/i18n/languages.ts';
-import { PanelPlace } from '../../../src/pages/booking/PanelPlace.tsx';
+import { OpenPanel } from '../../../src/pages/booking/OpenPanel.tsx';
 import { Component as HomePage } from '../../../src/pages/home/HomePage.tsx';
 import { Component as ServicePage } from '../../../src/pages/service/ServicePage.tsx';
 import { PortalProvider } from '../../../src/actors/portalContext.tsx';
@@ -62,7 +62,7 @@ async function stand(path: '/' | '/service/1', config = site, locale: Locale = '
   portal.subscribe({ error: () => undefined });
   portal.start();
   const booking = holdBooking();
-  const outlet = <Route index element={<PanelPlace />} />;
+  const outlet = <Route index element={<OpenPanel />} />;
   await act(async () => {
     render(
       <I18nProvider i18n={i18n}>

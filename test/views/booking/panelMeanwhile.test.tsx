@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { Panel } from '../../../src/app/Panel.tsx';
 import type { PanelHost } from '../../../src/actors/usePanel.ts';
 
-vi.mock('../../../src/pages/booking/PanelPlace.tsx', () => ({ PanelPlace: () => <p>the panel</p> }));
+vi.mock('../../../src/pages/booking/OpenPanel.tsx', () => ({ OpenPanel: () => <p>the panel</p> }));
 afterEach(cleanup);
 
 test('R2.1.27: the page of a service keeps its place, so that what is below does not move', async () => {

@@ -37,7 +37,7 @@ class Observer {
   observe(): void {}
   disconnect(): void {}
 }
-const placeBefore = () => all('.usual__place > div').map(({ style }) => style.blockSize);
+const spaceBefore = () => all('.usual__space > div').map(({ style }) => style.blockSize);
 
 let asked: string[] = [];
 function world(bookings: object[], facilities: object[]) {
@@ -73,7 +73,7 @@ async function show(lines: object[] = []) {
   const at = await stage({ cart: { lines: lines as never[] } });
   at.show(<Usual user={layla} keepFocus={keepFocus} />);
   // Its place is held until it is known what comes there, or that nothing does.
-  await waitFor(() => expect(placeBefore()).toEqual([]));
+  await waitFor(() => expect(spaceBefore()).toEqual([]));
   return at;
 }
 
@@ -152,13 +152,13 @@ test('the next time its place is kept while it is looked for, so that nothing mo
   persistedUsual.write({ owner: 'customer 999', isHidden: false, height: 90 });
   const { show: put } = await stage({ cart: { lines: [] } });
   put(<Usual user={layla} keepFocus={keepFocus} />);
-  expect(placeBefore()).toEqual(['0px']);
-  Object.defineProperty(all('.usual__place')[0], 'offsetHeight', { value: 180 });
+  expect(spaceBefore()).toEqual(['0px']);
+  Object.defineProperty(all('.usual__space')[0], 'offsetHeight', { value: 180 });
   measure();
   cleanup();
   await show();
-  expect([placeBefore(), all('.usual').length]).toEqual([[], 1]);
+  expect([spaceBefore(), all('.usual').length]).toEqual([[], 1]);
   cleanup();
   put(<Usual user={layla} keepFocus={keepFocus} />);
-  expect(placeBefore()).toEqual(['180px']);
+  expect(spaceBefore()).toEqual(['180px']);
 });

@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 import { useState } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { DateField, type DateFieldProps } from '../../../src/components/dates/DateField.tsx';
-import { pastedDate, placesOf, typedDigits, wholeDate, writtenDate } from '../../../src/components/dates/typedDate.ts';
+import { pastedDate, partsOf, typedDigits, wholeDate, writtenDate } from '../../../src/components/dates/typedDate.ts';
 import { show } from './show.tsx';
 
 afterEach(cleanup);
@@ -142,7 +142,7 @@ describe('what is typed', () => {
   test('comes back as the day it means', () => {
     fc.assert(
       fc.property(days, (date) => {
-        expect(writtenDate(placesOf(date))).toBe(date);
+        expect(writtenDate(partsOf(date))).toBe(date);
       }),
     );
   });

@@ -20,7 +20,7 @@ vi.mock('../../../src/app/Root.tsx', () => ({
     </>
   ),
 }));
-vi.mock('../../../src/app/address/holdPlace.ts', () => ({ holdPlace: () => undefined }));
+vi.mock('../../../src/app/address/holdScroll.ts', () => ({ holdScroll: () => undefined }));
 
 let isBroken = false;
 function Fragile() {
@@ -69,8 +69,8 @@ beforeEach(async () => {
   };
   await activateLocale('en');
   router = startRouter(createMemoryHistory({ initialEntries: ['/'] }), prepare);
-  const { rememberPlaces } = await import('../../../src/app/address/places.ts');
-  rememberPlaces(router.opening);
+  const { rememberScroll } = await import('../../../src/app/address/scrollPositions.ts');
+  rememberScroll(router.opening);
   ({ container } = render(
     <I18nProvider i18n={i18n}>
       <RouterView router={{ ...router, matchesAt: (entry) => matchRoutes(table, entry) }} />
@@ -148,6 +148,6 @@ test('R4.5.6: a reload finds every place again', async () => {
   dispatchEvent(new Event('pagehide'));
   expect(history.scrollRestoration).toBe('auto');
   vi.resetModules();
-  const { placeOf } = await import('../../../src/app/address/places.ts');
-  expect(placeOf(router.opening.getSnapshot().context.shown!.entry.key)).toBe(446);
+  const { scrollOf } = await import('../../../src/app/address/scrollPositions.ts');
+  expect(scrollOf(router.opening.getSnapshot().context.shown!.entry.key)).toBe(446);
 });

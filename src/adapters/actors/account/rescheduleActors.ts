@@ -1,6 +1,6 @@
 /** What the moving of a booking asks the server. */
 import { fromCallback, fromPromise } from 'xstate';
-import type { BookedPlace } from '../../../../machines/reschedule/rescheduleContext.ts';
+import type { BookingOfService } from '../../../../machines/reschedule/rescheduleContext.ts';
 import { rescheduleMachine } from '../../../../machines/reschedule/rescheduleMachine.ts';
 import { bookedEndpoints } from '../../../contract/endpoints/booked.ts';
 import { siteEndpoints } from '../../../contract/endpoints/site.ts';
@@ -11,7 +11,7 @@ import { loadSchedule } from '../../schedule/loadSchedule.ts';
 import { provideReconnect, watchPage } from '../reconnectActors.ts';
 
 /** Without the service its courts have no names, and the booking is moved all the same. */
-async function loadBooking(bookingId: Id, signal: AbortSignal): Promise<BookedPlace> {
+async function loadBooking(bookingId: Id, signal: AbortSignal): Promise<BookingOfService> {
   const [{ data: booking }, services] = await Promise.all([
     call(bookedEndpoints.facilityBooking, { params: { id: bookingId }, signal }),
     call(siteEndpoints.services).catch(() => null),

@@ -11,7 +11,7 @@ import type { SupportFile } from '../../../../machines/support/supportRules.ts';
 import { supportThreadMachine } from '../../../../machines/support/supportThreadMachine.ts';
 import { supportEndpoints } from '../../../contract/endpoints/support.ts';
 import { call } from '../../http/client.ts';
-import { persistSupportDraft, type DraftPlace } from '../../storage/supportDrafts.ts';
+import { persistSupportDraft, type Conversation } from '../../storage/supportDrafts.ts';
 import { forgetSupportKey, supportKeyOf } from '../../storage/supportKeys.ts';
 import { provideReconnect, watchPage } from '../reconnectActors.ts';
 
@@ -41,17 +41,17 @@ async function send(
   return { requestId: (await call(supportEndpoints.askSupport, { body, ...options })).data.id };
 }
 
-export function provideSupportMessage(place: DraftPlace): typeof supportMessageMachine {
+export function provideSupportMessage(conversation: Conversation): typeof supportMessageMachine {
   return supportMessageMachine.provide({
     actors: {
-      persistDraft: persistSupportDraft(place),
+      persistDraft: persistSupportDraft(conversation),
       sendMessage: fromPromise(async ({ input, signal }) => {
         try {
-          const delivered = await send(input, supportKeyOf(place, input), signal);
-          forgetSupportKey(place);
+          const delivered = await send(input, supportKeyOf(conversation, input), signal);
+          forgetSupportKey(conversation);
           return delivered;
         } catch (error) {
-          if (isOtherThanArrived(error)) forgetSupportKey(place);
+          if (isOtherThanArrived(error)) forgetSupportKey(conversation);
           throw error;
         }
       }),

@@ -7,7 +7,7 @@ import { isOnWayBack, progress, told } from '../../../../machines/booking/bookin
 import { followBooking } from '../../../../machines/booking/followBooking.ts';
 import { nobody, ownerOf } from '../../../../machines/session/owner.ts';
 import { persistedBookingProgress } from '../../storage/bookingProgress.ts';
-import { runningProgress } from '../../storage/bookingProgressPlace.ts';
+import { runningProgress } from '../../storage/runningProgress.ts';
 import { eachMinute } from '../../device/eachMinute.ts';
 import { provideChoosing } from './choosingActors.ts';
 import { provideSelling, type SellingDeps } from './sellingActors.ts';

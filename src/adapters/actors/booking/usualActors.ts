@@ -15,7 +15,7 @@ import { call } from '../../http/client.ts';
 import { loadSchedule } from '../../schedule/loadSchedule.ts';
 import { nowAtVenue } from '../../http/serverTime.ts';
 import { persistedItem } from '../../storage/storage.ts';
-import { cartPlace } from '../../storage/storedCart.ts';
+import { cartStorage } from '../../storage/storedCart.ts';
 import { whenIdle } from '../../device/whenIdle.ts';
 import { loadNearest } from './nearest.ts';
 
@@ -28,7 +28,7 @@ const Hour = v.object({
   selectedFacilityDate: v.optional(v.string()),
   selectedFacilityTiming: v.optional(v.string()),
 });
-const stored = persistedItem(...cartPlace, v.object({ lines: v.array(Hour) }));
+const stored = persistedItem(...cartStorage, v.object({ lines: v.array(Hour) }));
 
 /** What the cart will hold once it runs. */
 export const storedHours = (): HeldHour[] => stored.read()?.lines ?? [];

@@ -25,7 +25,7 @@ export const provideLead = (portalNow: () => PortalSnapshot) =>
         return {
           form,
           ...persistedLead(form),
-          place: { pathname: location.pathname, isOccupied: isOccupied(portalNow()) },
+          screen: { pathname: location.pathname, isOccupied: isOccupied(portalNow()) },
         };
       }),
       submitLead: fromPromise(async ({ input, signal }) => {

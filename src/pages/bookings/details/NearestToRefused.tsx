@@ -3,7 +3,7 @@ import { isPast } from '../../../../machines/bookings/bookingStatus.ts';
 import type { FacilityBooking } from '../../../contract/bookings.ts';
 import { useVenueNow } from '../../../actors/useVenueNow.ts';
 import { WhenNear } from '../../../components/dates/WhenNear.tsx';
-import { NearestToPlace } from '../../../widgets/nearest/NearestToLine.tsx';
+import { NearestToSlot } from '../../../widgets/nearest/NearestToLine.tsx';
 
 /** The venue said no: what can be had instead, while that hour is to come. */
 export function NearestToRefused({ booking }: { booking: FacilityBooking }) {
@@ -12,7 +12,7 @@ export function NearestToRefused({ booking }: { booking: FacilityBooking }) {
   return (
     <div className="bkrow__near">
       <WhenNear>
-        <NearestToPlace place={missedBooking(booking)} />
+        <NearestToSlot place={missedBooking(booking)} />
       </WhenNear>
     </div>
   );

@@ -1,15 +1,15 @@
 import { shown } from '../../../machines/opening/openingSelectors.ts';
 import type { OpeningRef } from '../../../machines/opening/openingMachine.ts';
-import { placeOf } from './places.ts';
+import { scrollOf } from './scrollPositions.ts';
 
 /** What a customer moves a page by. */
 const moves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
- * A place that the history remembers is scrolled to before the page has come to be as tall as it was (R4.5.6); what holds
+ * A position that the history remembers is scrolled to before the page has come to be as tall as it was (R4.5.6); what holds
  * it until then is fetched with the first of them. Answers how to stop.
  */
-export function followPlace(opening: OpeningRef): () => void {
+export function followScroll(opening: OpeningRef): () => void {
   let last = '';
   let page = '';
   let leaving: AbortController | undefined;
@@ -26,14 +26,14 @@ export function followPlace(opening: OpeningRef): () => void {
       leaving?.abort();
       leaving = undefined;
     }
-    const place = placeOf(key);
-    if (!place || leaving) return;
+    const position = scrollOf(key);
+    if (!position || leaving) return;
     const { signal } = (leaving = new AbortController());
     const fetching = new AbortController();
     for (const type of moves) addEventListener(type, () => fetching.abort(), { signal: fetching.signal });
-    void import('./holdPlace.ts').then(
-      ({ holdPlace }) => {
-        if (!fetching.signal.aborted) holdPlace(place, signal);
+    void import('./holdScroll.ts').then(
+      ({ holdScroll }) => {
+        if (!fetching.signal.aborted) holdScroll(position, signal);
         return fetching.abort();
       },
       () => undefined,

@@ -1,7 +1,7 @@
 /** Where the lead form may open by itself (Q4.7.a). */
 
 /** What a customer is about when the form arrives. */
-export interface LeadPlace {
+export interface LeadScreen {
   pathname: string;
   /** Something else has the customer's attention: a dialog, a booking, a field that is being filled in. */
   isOccupied: boolean;
@@ -10,4 +10,4 @@ export interface LeadPlace {
 /** Logging in, paying, and the pages that stand without header and footer. */
 const quietPages = /^\/(?:login|cart|paymentsuccess|paymentfailed|home-bsl|event-invite)(?:\/|$)/;
 
-export const mayOpenAt = ({ pathname, isOccupied }: LeadPlace): boolean => !isOccupied && !quietPages.test(pathname);
+export const mayOpenAt = ({ pathname, isOccupied }: LeadScreen): boolean => !isOccupied && !quietPages.test(pathname);

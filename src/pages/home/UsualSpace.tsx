@@ -3,4 +3,4 @@ import { usualOnDevice } from '../../adapters/storage/persistedUsual.ts';
 import { useUser } from '../../actors/portalContext.tsx';
 
 /** As high as what stood here last for whoever is here: nothing below it moves when it comes. */
-export const UsualPlace = () => <div style={{ blockSize: usualOnDevice(ownerOf(useUser())).height }} />;
+export const UsualSpace = () => <div style={{ blockSize: usualOnDevice(ownerOf(useUser())).height }} />;

@@ -11,7 +11,7 @@ const connectionLost = { code: 'lost', message: null };
 const BookingPanel = lazy(() => import('./BookingPanel.tsx').then(({ BookingPanel }) => ({ default: BookingPanel })));
 
 /** Where a page has its filter panel: the panel, what will become it, or why it is not there (R2.11). */
-export function PanelPlace() {
+export function OpenPanel() {
   const onClose = useOutletContext<PanelHost | undefined>()?.onClose;
   const { state, retry } = usePanel();
   const isAwaited = useSelector(usePortal(), isConnectionAwaited);

@@ -2,11 +2,11 @@
 const timeoutMs = 10_000;
 
 /**
- * Holds the page where it was scrolled to, before there is a page: something as tall as needed, that nobody sees, keeps the
- * place from being too low, and nothing that comes in above pushes it down. The place is the customer's from their first
+ * Holds the page where it was scrolled to, before there is a page: something as tall as needed, that nobody sees, keeps it
+ * from being too low, and nothing that comes in above pushes it down. The position is the customer's from their first
  * scroll on; what held it goes as soon as the page does not need it, or with the signal.
  */
-export function holdPlace(place: number, signal: AbortSignal): void {
+export function holdScroll(position: number, signal: AbortSignal): void {
   if (signal.aborted) return;
   const { body, documentElement: root } = document;
   const over = new AbortController();
@@ -16,12 +16,12 @@ export function holdPlace(place: number, signal: AbortSignal): void {
     position: 'absolute',
     insetBlockStart: '0',
     inlineSize: '1px',
-    blockSize: `${place + innerHeight}px`,
+    blockSize: `${position + innerHeight}px`,
     visibility: 'hidden',
   });
   body.append(hold);
   root.style.overflowAnchor = 'none';
-  scrollTo({ top: place, behavior: 'instant' });
+  scrollTo({ top: position, behavior: 'instant' });
 
   const end = (): void => {
     over.abort();
@@ -29,7 +29,7 @@ export function holdPlace(place: number, signal: AbortSignal): void {
     root.style.overflowAnchor = '';
   };
   const look = (): void => {
-    if (Math.abs(scrollY - place) > 1) isTheirs = true;
+    if (Math.abs(scrollY - position) > 1) isTheirs = true;
     if (!isTheirs) return;
     root.style.overflowAnchor = '';
     // Without what holds it, the page would jump up from here.

@@ -4,31 +4,31 @@ import { here } from '../../../machines/opening/openingSelectors.ts';
 import type { OpeningRef } from '../../../machines/opening/openingMachine.ts';
 import { persistedItem } from '../../adapters/storage/storage.ts';
 
-const kept = persistedItem('session', 'places', 1, v.record(v.string(), v.number()));
-const places = new Map(Object.entries(kept.read() ?? {}));
+const kept = persistedItem('session', 'scroll', 1, v.record(v.string(), v.number()));
+const positions = new Map(Object.entries(kept.read() ?? {}));
 
 /** Where the page of that entry was scrolled to when it was left; undefined where it never was. */
-export const placeOf = (key: string): number | undefined => places.get(key);
+export const scrollOf = (key: string): number | undefined => positions.get(key);
 
 /** Remembers them from now on; the browser, which would scroll before the page is there, leaves it to the portal. */
-export function rememberPlaces(opening: OpeningRef): void {
+export function rememberScroll(opening: OpeningRef): void {
   const { history } = globalThis;
   let { key } = here(opening.getSnapshot());
   // Asked for where an entry is left, in the midst of a press, the browser would lay out the whole page for the answer.
-  let place = 0;
-  addEventListener('scroll', () => (place = scrollY), { passive: true });
+  let position = 0;
+  addEventListener('scroll', () => (position = scrollY), { passive: true });
   const takeOver = (): void => void (history.scrollRestoration = 'manual');
   takeOver();
   // The views follow later: the page that is left is still there.
   opening.subscribe((snapshot) => {
     const now = here(snapshot).key;
-    if (now !== key) places.set(key, place);
+    if (now !== key) positions.set(key, position);
     key = now;
   });
   addEventListener('pageshow', takeOver);
   addEventListener('pagehide', () => {
-    places.set(key, scrollY);
-    kept.write(Object.fromEntries(places));
+    positions.set(key, scrollY);
+    kept.write(Object.fromEntries(positions));
     history.scrollRestoration = 'auto';
   });
 }

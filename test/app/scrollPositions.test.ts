@@ -4,7 +4,7 @@ import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest';
 import { here } from '../../machines/opening/openingSelectors.ts';
 import { startRouter } from '../../src/app/address/pageRouter.ts';
-import { placeOf, rememberPlaces } from '../../src/app/address/places.ts';
+import { scrollOf, rememberScroll } from '../../src/app/address/scrollPositions.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -13,14 +13,14 @@ test('an entry that is left keeps its place, and the page is not asked for it in
   const router = startRouter(history, async () => null);
   const { opening } = router;
   const { key } = here(opening.getSnapshot());
-  rememberPlaces(opening);
+  rememberScroll(opening);
   const asked = vi.spyOn(globalThis, 'scrollY', 'get').mockReturnValue(446);
   dispatchEvent(new Event('scroll'));
   expect(asked).toHaveBeenCalledOnce();
 
   router.navigate('/places');
   await vi.waitFor(() => expect(here(opening.getSnapshot()).key).not.toBe(key));
-  expect(placeOf(key)).toBe(446);
+  expect(scrollOf(key)).toBe(446);
   expect(asked).toHaveBeenCalledOnce();
   opening.stop();
 });

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { persistedItem } from './storage.ts';
 
-export const profileDraftPlace = ['session', 'profile-draft', 1] as const;
+export const profileDraftStorage = ['session', 'profile-draft', 1] as const;
 
 /** What a customer typed is theirs, and goes when they log out (docs/decisions/012). */
-export const dropProfileDraft = (): void => persistedItem(...profileDraftPlace, v.unknown()).drop();
+export const dropProfileDraft = (): void => persistedItem(...profileDraftStorage, v.unknown()).drop();

@@ -3,19 +3,19 @@
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { here } from '../../machines/opening/openingSelectors.ts';
-import { followPlace } from '../../src/app/address/followPlace.ts';
+import { followScroll } from '../../src/app/address/followScroll.ts';
 import { startRouter, type Router } from '../../src/app/address/pageRouter.ts';
 
 // It is fetched with the first place: no turn of a test is to wait for the disk.
-beforeAll(() => import('../../src/app/address/holdPlace.ts'));
+beforeAll(() => import('../../src/app/address/holdScroll.ts'));
 
 const turns = async () => {
   await vi.dynamicImportSettled();
   for (let turn = 0; turn < 4; turn++) await vi.advanceTimersByTimeAsync(1);
 };
 /** The place as it was left, by the name of its entry. */
-const places = new Map<string, number>();
-vi.mock('../../src/app/address/places.ts', () => ({ placeOf: (key: string) => places.get(key) }));
+const positions = new Map<string, number>();
+vi.mock('../../src/app/address/scrollPositions.ts', () => ({ scrollOf: (key: string) => positions.get(key) }));
 let router: Router;
 const key = () => here(router.opening.getSnapshot()).key;
 let height = 0;
@@ -30,8 +30,8 @@ const isGone = () => document.body.childElementCount === 0 && document.documentE
 /** The page is loaded anew at an entry that was scrolled to 446. */
 function reload() {
   router = startRouter(createMemoryHistory({ initialEntries: ['/service/11'] }), async () => null);
-  places.set(key(), 446);
-  followPlace(router.opening);
+  positions.set(key(), 446);
+  followScroll(router.opening);
 }
 
 beforeEach(() => {
@@ -101,7 +101,7 @@ test('another page is not held, and the way back to this one is, every time', as
     router.navigate('/cart');
     await turns();
     expect(isGone()).toBe(true);
-    places.set(key(), 0);
+    positions.set(key(), 0);
     router.navigate(-1);
     await turns();
     expect(isHeld()).toBe(true);

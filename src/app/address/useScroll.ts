@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 import type { Opened } from '../../../machines/opening/openingRules.ts';
 import type { OpeningRef } from '../../../machines/opening/openingMachine.ts';
-import { followPlace } from './followPlace.ts';
-import { placeOf } from './places.ts';
+import { followScroll } from './followScroll.ts';
+import { scrollOf } from './scrollPositions.ts';
 
 /** What the fragment of an address names; one that cannot be read names nothing. */
 function namedBy(hash: string): Element | null {
@@ -13,18 +13,18 @@ function namedBy(hash: string): Element | null {
   }
 }
 
-function scrollToPlace({ entry: { key, hash }, keepsPlace }: Opened): void {
-  const place = placeOf(key);
-  const named = place === undefined && hash !== '' ? namedBy(hash) : null;
-  if (place !== undefined) scrollTo(0, place);
+function scrollToEntry({ entry: { key, hash }, keepsScroll }: Opened): void {
+  const position = scrollOf(key);
+  const named = position === undefined && hash !== '' ? namedBy(hash) : null;
+  if (position !== undefined) scrollTo(0, position);
   else if (named !== null) named.scrollIntoView();
-  else if (!keepsPlace) scrollTo(0, 0);
+  else if (!keepsScroll) scrollTo(0, 0);
 }
 
 /** Scrolls to where the entry was left, to what its address names, or to the top, as soon as its page is there. */
-export function usePlace(opening: OpeningRef, shown: Opened | null): void {
+export function useScroll(opening: OpeningRef, shown: Opened | null): void {
   useLayoutEffect(() => {
-    if (shown !== null) scrollToPlace(shown);
+    if (shown !== null) scrollToEntry(shown);
   }, [shown]);
-  useLayoutEffect(() => followPlace(opening), [opening]);
+  useLayoutEffect(() => followScroll(opening), [opening]);
 }

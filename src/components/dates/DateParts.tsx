@@ -3,19 +3,19 @@ import { useLingui } from '@lingui/react';
 import { Fragment, useRef, useState, type ClipboardEvent, type KeyboardEvent, type PointerEvent } from 'react';
 import type { GroupControl } from '../fields/FieldGroup.tsx';
 import {
-  datePlaces,
+  dateParts,
   endsApart,
-  isPlaceFull,
+  isPartFull,
   padded,
   pastedDate,
-  placeLengths,
-  placesOf,
+  partLengths,
+  partsOf,
   typedDigits,
   writtenDate,
-  type DatePlace,
+  type DatePart,
 } from './typedDate.ts';
 
-export interface DatePlacesProps {
+export interface DatePartsProps {
   /** As `writtenDate` gives it: `YYYY-MM-DD`, empty, or what was typed so far. */
   value: string;
   onChange: (value: string) => void;
@@ -25,46 +25,46 @@ export interface DatePlacesProps {
 
 const names = { day: msg`Day`, month: msg`Month`, year: msg`Year` };
 const examples = {
-  day: msg({ message: 'DD', comment: 'Place of the day in an empty date' }),
-  month: msg({ message: 'MM', comment: 'Place of the month in an empty date' }),
-  year: msg({ message: 'YYYY', comment: 'Place of the year in an empty date' }),
+  day: msg({ message: 'DD', comment: 'Part of the day in an empty date' }),
+  month: msg({ message: 'MM', comment: 'Part of the month in an empty date' }),
+  year: msg({ message: 'YYYY', comment: 'Part of the year in an empty date' }),
 };
 
 /** Day, month and year in one frame; the cursor moves on by itself where nothing else can follow. */
-export function DatePlaces({ value, onChange, birthday, control }: DatePlacesProps & { control: GroupControl }) {
+export function DateParts({ value, onChange, birthday, control }: DatePartsProps & { control: GroupControl }) {
   const { i18n } = useLingui();
-  const [typed, setTyped] = useState(() => placesOf(value));
+  const [typed, setTyped] = useState(() => partsOf(value));
   // What was typed stays as it was typed (3, not 03) until another value is given from outside.
-  const shown = writtenDate(typed) === value ? typed : placesOf(value);
-  const inputs = useRef<Partial<Record<DatePlace, HTMLInputElement | null>>>({});
+  const shown = writtenDate(typed) === value ? typed : partsOf(value);
+  const inputs = useRef<Partial<Record<DatePart, HTMLInputElement | null>>>({});
 
-  const moveFrom = (place: DatePlace, step: 1 | -1): boolean => {
-    const other = inputs.current[datePlaces[datePlaces.indexOf(place) + step] ?? place];
+  const moveFrom = (part: DatePart, step: 1 | -1): boolean => {
+    const other = inputs.current[dateParts[dateParts.indexOf(part) + step] ?? part];
     other?.focus();
     // What is ahead is written over; what lies behind is corrected from its end.
     other?.setSelectionRange(step > 0 ? 0 : other.value.length, other.value.length);
-    return other !== inputs.current[place];
+    return other !== inputs.current[part];
   };
   const put = (next: typeof typed): void => {
     setTyped(next);
     onChange(writtenDate(next));
   };
-  const type = (place: DatePlace, text: string): void => {
-    const digits = typedDigits(place, text);
-    put({ ...shown, [place]: digits });
-    const isGrown = digits.length > shown[place].length;
+  const type = (part: DatePart, text: string): void => {
+    const digits = typedDigits(part, text);
+    put({ ...shown, [part]: digits });
+    const isGrown = digits.length > shown[part].length;
     // A separator means: that was all of it.
     const isSeparated = digits !== '' && endsApart(text);
-    if ((isGrown && isPlaceFull(place, digits)) || isSeparated) moveFrom(place, 1);
+    if ((isGrown && isPartFull(part, digits)) || isSeparated) moveFrom(part, 1);
   };
-  const press = (place: DatePlace, event: KeyboardEvent<HTMLInputElement>): void => {
+  const press = (part: DatePart, event: KeyboardEvent<HTMLInputElement>): void => {
     const { selectionStart, selectionEnd, value: text } = event.currentTarget;
     const isAtStart = selectionStart === 0 && selectionEnd === 0;
     const isAtEnd = selectionStart === text.length;
     const isBack = (event.key === 'Backspace' && text === '') || (event.key === 'ArrowLeft' && isAtStart);
     const isOn = event.key === 'ArrowRight' && isAtEnd;
-    if (isBack && moveFrom(place, -1)) event.preventDefault();
-    else if (isOn && moveFrom(place, 1)) event.preventDefault();
+    if (isBack && moveFrom(part, -1)) event.preventDefault();
+    else if (isOn && moveFrom(part, 1)) event.preventDefault();
   };
   const paste = (event: ClipboardEvent): void => {
     const date = pastedDate(event.clipboardData.getData('text'));
@@ -73,39 +73,39 @@ export function DatePlaces({ value, onChange, birthday, control }: DatePlacesPro
     put(date);
   };
 
-  /** The frame beside the places is theirs as well. */
+  /** The frame beside the parts is theirs as well. */
   const pressFrame = (event: PointerEvent): void => {
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
-    inputs.current[datePlaces.find((place) => shown[place] === '') ?? 'day']?.focus();
+    inputs.current[dateParts.find((part) => shown[part] === '') ?? 'day']?.focus();
   };
 
   return (
-    <div className="input dateplaces" onPointerDown={pressFrame}>
-      {datePlaces.map((place) => (
-        <Fragment key={place}>
-          {place === 'day' ? null : <span aria-hidden>-</span>}
+    <div className="input dateparts" onPointerDown={pressFrame}>
+      {dateParts.map((part) => (
+        <Fragment key={part}>
+          {part === 'day' ? null : <span aria-hidden>-</span>}
           <input
             ref={(input) => {
-              inputs.current[place] = input;
+              inputs.current[part] = input;
             }}
             {...control}
-            data-place={place}
+            data-part={part}
             type="text"
             inputMode="numeric"
-            autoComplete={birthday ? `bday-${place}` : 'off'}
-            aria-label={i18n._(names[place])}
-            placeholder={i18n._(examples[place])}
+            autoComplete={birthday ? `bday-${part}` : 'off'}
+            aria-label={i18n._(names[part])}
+            placeholder={i18n._(examples[part])}
             // One more than fits, so that a separator is heard.
-            maxLength={placeLengths[place] + 1}
-            value={shown[place]}
+            maxLength={partLengths[part] + 1}
+            value={shown[part]}
             // Both, as heardBy says, which may not be handed what reads a ref.
-            onInput={({ currentTarget }) => type(place, currentTarget.value)}
+            onInput={({ currentTarget }) => type(part, currentTarget.value)}
             onChange={({ currentTarget, nativeEvent }) => {
-              if (nativeEvent.type !== 'input') type(place, currentTarget.value);
+              if (nativeEvent.type !== 'input') type(part, currentTarget.value);
             }}
-            onKeyDown={(event) => press(place, event)}
-            onBlur={() => setTyped((last) => ({ ...last, [place]: padded(place, last[place]) }))}
+            onKeyDown={(event) => press(part, event)}
+            onBlur={() => setTyped((last) => ({ ...last, [part]: padded(part, last[part]) }))}
             onPaste={paste}
           />
         </Fragment>
