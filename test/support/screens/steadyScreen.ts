@@ -19,6 +19,8 @@ const drained = () =>
 
 const usual = getConfig();
 configure({
+  // What is awaited may be fetched first; a machine that has much to do takes longer than a second for it.
+  asyncUtilTimeout: 10_000,
   asyncWrapper: (work) =>
     usual.asyncWrapper(async () => {
       const result = await work();
