@@ -40,16 +40,16 @@ const opening = setup({
     preparePage: promiseActor<Instead, PageQuestion>('preparePage'),
   },
   guards: {
-    isFragmentHere: ({ context: { shown, problem } }, { entry }: { entry: Entry }) =>
+    isFragment: ({ context: { shown, problem } }, { entry }: { entry: Entry }) =>
       shown !== null && problem === null && isFragmentOf(shown.entry, entry),
     /** The browser is at that entry already. */
     isThere: ({ context }) => context.wanted.way === 'pop',
     isElsewhere: (_, { output }: { output: Instead }) => output !== null,
   },
   actions: {
-    assignWanted: assign((_, { entry, way, keepsScroll }: Opened) => ({ wanted: { entry, way, keepsScroll } })),
+    assignWanted: assign((_, { entry, way, staysPut }: Opened) => ({ wanted: { entry, way, staysPut } })),
     assignReached: assign((_, { entry }: { entry: Entry }) => ({
-      wanted: { entry, way: 'pop' as const, keepsScroll: false },
+      wanted: { entry, way: 'pop' as const, staysPut: false },
     })),
     assignInstead: assign(({ context: { wanted, shown } }, { output }: { output: Instead }) => ({
       wanted: { ...wanted, entry: output ?? wanted.entry, way: wayInstead(wanted.way, shown === null) },
@@ -71,7 +71,7 @@ export const openingMachine = opening.createMachine({
   description:
     'Which entry of the history is shown, and which is on its way: its page comes before address and view change (R2.4.7), the last one asked for wins, and what cannot be had is said (R8.3.6).',
   context: ({ input }) => ({
-    wanted: { entry: input.entry, way: 'pop', keepsScroll: false },
+    wanted: { entry: input.entry, way: 'pop', staysPut: false },
     shown: null,
     problem: null,
   }),
@@ -80,7 +80,7 @@ export const openingMachine = opening.createMachine({
   on: {
     'entry.want': [
       {
-        guard: { type: 'isFragmentHere', params: wholeEvent },
+        guard: { type: 'isFragment', params: wholeEvent },
         target: '.open',
         actions: [{ type: 'assignWanted', params: wholeEvent }, 'writeEntry', 'show'],
       },
@@ -88,7 +88,7 @@ export const openingMachine = opening.createMachine({
     ],
     'entry.reached': [
       {
-        guard: { type: 'isFragmentHere', params: wholeEvent },
+        guard: { type: 'isFragment', params: wholeEvent },
         target: '.open',
         actions: [{ type: 'assignReached', params: wholeEvent }, 'show'],
       },

@@ -18,7 +18,7 @@ export interface Opened {
   entry: Entry;
   way: Way;
   /** The page stays where it is scrolled to. */
-  keepsScroll: boolean;
+  staysPut: boolean;
 }
 
 /** Another place of the page that is shown: nothing has to be got ready for it. */

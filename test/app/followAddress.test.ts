@@ -328,7 +328,7 @@ describe('the steps are entries of the history', () => {
     await back();
     const written = link.replace('2026-11-22', '2026-11-23');
     expect(address()).toBe(written);
-    expect(shown(router.opening.getSnapshot())).toMatchObject({ way: 'replace', keepsScroll: true });
+    expect(shown(router.opening.getSnapshot())).toMatchObject({ way: 'replace', staysPut: true });
     // The history itself says the same, when somebody comes back to the entry.
     router.navigate('/events');
     await turns();

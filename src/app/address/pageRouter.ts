@@ -42,7 +42,7 @@ export function startRouter(history: History, prepare: PreparePage): Router {
       type: 'entry.want',
       entry: entryFor(history, to, state),
       way: replace ? 'replace' : 'push',
-      keepsScroll: preventScrollReset,
+      staysPut: preventScrollReset,
     });
   const go = (by: number): void => history.go(by);
   opening.start();

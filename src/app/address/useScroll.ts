@@ -13,12 +13,12 @@ function namedBy(hash: string): Element | null {
   }
 }
 
-function scrollToEntry({ entry: { key, hash }, keepsScroll }: Opened): void {
+function scrollToEntry({ entry: { key, hash }, staysPut }: Opened): void {
   const position = scrollOf(key);
   const named = position === undefined && hash !== '' ? namedBy(hash) : null;
   if (position !== undefined) scrollTo(0, position);
   else if (named !== null) named.scrollIntoView();
-  else if (!keepsScroll) scrollTo(0, 0);
+  else if (!staysPut) scrollTo(0, 0);
 }
 
 /** Scrolls to where the entry was left, to what its address names, or to the top, as soon as its page is there. */

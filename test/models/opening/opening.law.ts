@@ -11,7 +11,7 @@ const cart = at('/cart');
 const events = at('/events');
 const login = at('/login');
 
-const by = (way: string, entry: Entry) => ({ entry, way, keepsScroll: false });
+const by = (way: string, entry: Entry) => ({ entry, way, staysPut: false });
 const want = (entry: Entry, way = 'push') => ({ type: 'entry.want', ...by(way, entry) });
 const reach = (entry: Entry) => ({ type: 'entry.reached', entry });
 const ready = done('preparePage', null);

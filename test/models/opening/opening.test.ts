@@ -39,7 +39,7 @@ test('R2.4.7: only another place of the same page needs nothing to be got ready'
 test('R2.4.4: what was never written is not left behind by what it leads to', () => {
   const cart = { pathname: '/cart', search: '', hash: '', state: null, key: 'cart' };
   const login = { ...cart, pathname: '/login', key: 'login' };
-  const want = { type: 'entry.want', entry: cart, way: 'push', keepsScroll: false };
+  const want = { type: 'entry.want', entry: cart, way: 'push', staysPut: false };
   const leads = done('preparePage', login);
   const ways = [
     [want, leads],
