@@ -52,7 +52,7 @@ const allowed: Readonly<Record<string, 'all' | readonly string[]>> = {
   'src/adapters/nextVisit': ['lastAnswers', 'unreadTickets'],
   'src/adapters/scripts': ['codeLoading'],
   'src/adapters/storage': [
-    'bookingProgressStorage',
+    'runningProgress',
     'credentials',
     'customerData',
     'intentOwner',
