@@ -3,10 +3,9 @@ import { isCustomer } from '../../machines/session/sessionRules.ts';
 import { shownEntries } from '../../machines/site/navigationRules.ts';
 import { down } from '../art/icons/signs.ts';
 import { LocalText } from '../components/text/LocalText.tsx';
-import { Button } from '../components/buttons/Button.tsx';
+import { Button, buttonLook, LinkButton } from '../components/buttons/Button.tsx';
 import { Dialog } from '../components/dialogs/Dialog.tsx';
 import { Icon } from '../components/pictures/Icon.tsx';
-import { Link } from '../components/buttons/Link.tsx';
 import { useConfig, useOpenBooking, usePortal, useSession, useUser } from '../actors/portalContext.tsx';
 import { LanguageToggle } from './LanguageToggle.tsx';
 import { NavigationLink } from './Navigation.tsx';
@@ -76,11 +75,13 @@ export function Drawer({ onClose }: { onClose: () => void }) {
             <Trans>Ask us</Trans>
           </Button>
         ) : null}
-        {config.enable_arabic ? <LanguageToggle className="btn btn--line btn--full" onChoose={onClose} /> : null}
+        {config.enable_arabic ? (
+          <LanguageToggle className={buttonLook({ variant: 'line', full: true })} onChoose={onClose} />
+        ) : null}
         {!isCustomer(user) ? (
-          <Link className="btn btn--line btn--full" to={loginAddress} onClick={onClose}>
+          <LinkButton variant="line" full to={loginAddress} onClick={onClose}>
             <Trans>Log in</Trans>
-          </Link>
+          </LinkButton>
         ) : (
           <>
             <p className="row">
@@ -90,9 +91,9 @@ export function Drawer({ onClose }: { onClose: () => void }) {
                 <span className="vh">{nameOf(user)}</span>
               </b>
             </p>
-            <Link className="btn btn--line btn--full" to="/profile/user" onClick={onClose}>
+            <LinkButton variant="line" full to="/profile/user" onClick={onClose}>
               <Trans>My details</Trans>
-            </Link>
+            </LinkButton>
             <Button
               variant="line"
               full

@@ -314,6 +314,24 @@ export const eachIsDoneOneWay: Rule = ({ path, text }) =>
         })
     : [];
 
+/** Whose a sheet is: a page, or a folder of src that is not one of pages. */
+const houseOf = (path: string): string => /^src\/(?:pages\/[^/]+|[^/]+)/.exec(path)?.[0] ?? path;
+
+/** Classes that stand for a component; whoever wants the look takes the component, or asks it for the classes. */
+const lookOfComponent = /className="(?:btn|link|date|pay|near|slots)[ "]/;
+
+/** A sheet comes with the component that it styles; what all pages share lies in src/styles. */
+export const sheetsComeWithTheirComponent: Rule = (file) => {
+  if (!/^src\/(?:components|widgets|shell|pages)\/.*\.tsx?$/.test(file.path)) return [];
+  const foreign = importsOf(file)
+    .filter((name) => name.endsWith('.css') && !name.startsWith('src/styles/'))
+    .filter((name) => houseOf(name) !== houseOf(file.path))
+    .map((name) => `imports ${name}; take the component that it styles`);
+  const borrowed = file.path.startsWith('src/components/') ? undefined : lookOfComponent.exec(file.text)?.[0];
+  const isOwner = borrowed?.includes('near') === true && file.path.startsWith('src/widgets/nearest/');
+  return borrowed === undefined || isOwner ? foreign : [...foreign, `has ${borrowed}; take the component of that look`];
+};
+
 export const rules: Readonly<Record<string, Rule>> = {
   importsGoDown,
   pagesStandAlone,
@@ -322,6 +340,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   partsKnowNoMachine,
   machinesArePure,
   stylesHaveNoSides,
+  sheetsComeWithTheirComponent,
   hasSaysWhatChanges,
   wholeSpeaksOfItself,
   markupIsNeverText,

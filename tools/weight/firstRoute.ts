@@ -126,7 +126,7 @@ const allowed: Readonly<Record<string, 'all' | readonly string[]>> = {
     'useLoginAddress',
     'useTickets',
   ],
-  'src/shell/blocking': ['FullScreen', 'Splash', 'StartFailed'],
+  'src/shell/blocking': ['FullScreen', 'PictureScreen', 'Splash', 'StartFailed'],
   'src/theme': 'all',
   'src/widgets': ['PageTitle'],
 };

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Tag } from '../signs/Tag.tsx';
 import './addon.css';
-import '../text/text.css';
 
 export interface AddonCardProps {
   title: ReactNode;

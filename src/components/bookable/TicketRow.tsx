@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { classNames } from '../classNames.ts';
 import { Tag } from '../signs/Tag.tsx';
 import './ticketRow.css';
-import '../text/text.css';
 
 export interface TicketRowProps {
   title: ReactNode;

@@ -23,7 +23,8 @@ export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 
 
 export interface LinkButtonProps extends ButtonLook, Omit<LinkProps, keyof ButtonLook> {}
 
-const lookOf = ({ variant, size, full, className }: ButtonLook): string =>
+/** The classes of a button, for what looks like one and is neither a button nor a way to a page of the portal. */
+export const buttonLook = ({ variant, size, full, className }: Omit<ButtonLook, 'children'>): string =>
   classNames(
     'btn',
     variant && `btn--${variant}`,
@@ -40,7 +41,7 @@ export function Button(props: ButtonProps) {
     <button
       type="button"
       {...rest}
-      className={lookOf({ variant, size, full, className, children })}
+      className={buttonLook({ variant, size, full, className })}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
       onClick={busy ? swallow : onClick}
@@ -55,7 +56,7 @@ export function Button(props: ButtonProps) {
 /** A link that looks like a button: it leads somewhere, a button does something. */
 export function LinkButton({ variant, size, full, icon, iconAfter, className, children, ...rest }: LinkButtonProps) {
   return (
-    <Link {...rest} className={lookOf({ variant, size, full, className, children })}>
+    <Link {...rest} className={buttonLook({ variant, size, full, className })}>
       {icon ? <Icon of={icon} /> : null}
       {children}
       {iconAfter ? <Icon of={iconAfter} /> : null}

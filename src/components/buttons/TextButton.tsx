@@ -1,11 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { IconShape } from '../../art/icons/iconShape.ts';
-import { classNames } from '../classNames.ts';
 import { Icon } from '../pictures/Icon.tsx';
-import './link.css';
+import { textLook, type TextTone } from './textLook.ts';
 
 interface TextLook {
-  tone?: 'quiet' | 'danger' | undefined;
+  tone?: TextTone;
   icon?: IconShape | undefined;
   iconAfter?: IconShape | undefined;
   className?: string | undefined;
@@ -14,13 +13,10 @@ interface TextLook {
 
 export interface TextButtonProps extends TextLook, Omit<ComponentProps<'button'>, keyof TextLook> {}
 
-const lookOf = (tone: TextLook['tone'], className: string | undefined): string =>
-  classNames('link', tone && `link--${tone}`, className);
-
 /** Underlined text that does something. */
 export function TextButton({ tone, icon, iconAfter, className, children, ...rest }: TextButtonProps) {
   return (
-    <button type="button" {...rest} className={lookOf(tone, className)}>
+    <button type="button" {...rest} className={textLook(tone, className)}>
       {icon ? <Icon of={icon} /> : null}
       {children}
       {iconAfter ? <Icon of={iconAfter} /> : null}

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import type { IconShape } from '../../art/icons/iconShape.ts';
 import type { ChoiceOption, ChoiceProps } from './choice.ts';
 import { Icon } from '../pictures/Icon.tsx';
-import './payment.css';
+import { OptionCards } from './OptionCards.tsx';
 import '../fields/field.css';
 
 export interface RadioCard<Value extends string> extends ChoiceOption<Value> {
@@ -21,7 +21,7 @@ export function RadioCards<Value extends string>(props: ChoiceProps<Value, Radio
   return (
     <fieldset className="field" disabled={disabled}>
       <legend className={legendHidden ? 'vh' : undefined}>{legend}</legend>
-      <div className="pay">
+      <OptionCards>
         {options.map((option) => (
           <RadioCardRow
             key={option.value}
@@ -31,7 +31,7 @@ export function RadioCards<Value extends string>(props: ChoiceProps<Value, Radio
             onChoose={() => onChange(option.value)}
           />
         ))}
-      </div>
+      </OptionCards>
     </fieldset>
   );
 }

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { memo, useId, type ReactNode } from 'react';
 import { ShowMore } from '../buttons/ShowMore.tsx';
-import './slots.css';
+import { SlotGrid } from './SlotGrid.tsx';
 import '../fields/field.css';
 
 export interface SlotTile {
@@ -46,14 +46,12 @@ export function SlotTiles({ legend, slots, value, onChange, more, aside, lead, c
         {aside}
       </legend>
       {lead ? <p className="fine">{lead}</p> : null}
-      <div className="slots">
-        <div className="grid">
-          {slots.map((slot) => (
-            <Tile key={slot.key} {...{ slot, name, onChange }} isChosen={slot.key === value} />
-          ))}
-          {more ? <ShowMore look="tile" {...more} /> : null}
-        </div>
-      </div>
+      <SlotGrid>
+        {slots.map((slot) => (
+          <Tile key={slot.key} {...{ slot, name, onChange }} isChosen={slot.key === value} />
+        ))}
+        {more ? <ShowMore look="tile" {...more} /> : null}
+      </SlotGrid>
       {children}
     </fieldset>
   );

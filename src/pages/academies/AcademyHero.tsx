@@ -6,8 +6,7 @@ import { sportOf } from '../../art/sport.ts';
 import { surfaceOf } from '../../art/surfaceOf.ts';
 import type { WorkshopDetails } from '../../contract/academies.ts';
 import { CourtArt } from '../../components/pictures/CourtArt.tsx';
-import { Icon } from '../../components/pictures/Icon.tsx';
-import { Link } from '../../components/buttons/Link.tsx';
+import { TextLink } from '../../components/buttons/TextLink.tsx';
 import { LocalText } from '../../components/text/LocalText.tsx';
 import { Picture } from '../../components/pictures/Picture.tsx';
 import { imageAddress } from '../../components/pictures/imageAddress.ts';
@@ -34,10 +33,9 @@ export function AcademyHero({ academy }: { academy: WorkshopDetails }) {
         }
       />
       <div className="wrap">
-        <Link className="link" to="/academies">
-          <Icon of={back} />
+        <TextLink icon={back} to="/academies">
           <Trans>Academies</Trans>
-        </Link>
+        </TextLink>
         <h1>
           <LocalText of={academy} />
         </h1>

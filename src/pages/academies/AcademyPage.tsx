@@ -24,7 +24,6 @@ import { AcademyPictures } from './AcademyPictures.tsx';
 import { Ages } from './Ages.tsx';
 import { Places } from './Places.tsx';
 import { WeekMarks } from './WeekMarks.tsx';
-import '../../components/buttons/link.css';
 import '../../styles/pages.css';
 import './academies.css';
 import './programme.css';

@@ -3,8 +3,7 @@ import { useParams } from 'react-router';
 import { clearSelection, enrolParam } from '../../../machines/enrolment/enrolmentSelection.ts';
 import { back } from '../../art/icons/signs.ts';
 import type { WorkshopDetails } from '../../contract/academies.ts';
-import { Icon } from '../../components/pictures/Icon.tsx';
-import { Link } from '../../components/buttons/Link.tsx';
+import { TextLink } from '../../components/buttons/TextLink.tsx';
 import { LocalText } from '../../components/text/LocalText.tsx';
 import { EmptyState } from '../../components/signs/EmptyState.tsx';
 import { imageAddress } from '../../components/pictures/imageAddress.ts';
@@ -18,7 +17,6 @@ import { PageTitle } from '../../widgets/PageTitle.tsx';
 import { AcademyFrame } from './AcademyFrame.tsx';
 import { EnrolDialog } from './enrol/EnrolDialog.tsx';
 import { Programme } from './Programme.tsx';
-import '../../components/buttons/link.css';
 import '../../styles/pages.css';
 import './academies.css';
 import './programme.css';
@@ -45,10 +43,9 @@ function Packages({ academy }: { academy: WorkshopDetails }) {
       <PageAbout text={localText(academy, 'description', locale)} picture={imageAddress(academy.image, base)} />
       <div className="wrap pagehead">
         <div>
-          <Link className="link" to={`/academy/${academy.id}`}>
-            <Icon of={back} />
+          <TextLink icon={back} to={`/academy/${academy.id}`}>
             <LocalText of={academy} />
-          </Link>
+          </TextLink>
           <h1>
             <Trans>Programmes and packages</Trans>
           </h1>

@@ -8,8 +8,8 @@ import { formatDate } from '../../i18n/dates.ts';
 import { localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { CourtArt } from '../../components/pictures/CourtArt.tsx';
-import { Icon } from '../../components/pictures/Icon.tsx';
-import { Link, Navigate } from '../../components/buttons/Link.tsx';
+import { Navigate } from '../../components/buttons/Link.tsx';
+import { TextLink } from '../../components/buttons/TextLink.tsx';
 import { LocalText } from '../../components/text/LocalText.tsx';
 import { Picture } from '../../components/pictures/Picture.tsx';
 import { RichText } from '../../components/text/RichText.tsx';
@@ -23,7 +23,6 @@ import { useConfig } from '../../actors/portalContext.tsx';
 import { useResource } from '../../actors/useResource.ts';
 import { AfterStory } from './AfterStory.tsx';
 import { ShareStory } from './ShareStory.tsx';
-import '../../components/buttons/link.css';
 import '../../styles/pages.css';
 import './blogs.css';
 
@@ -102,10 +101,9 @@ function Told({ story }: { story: Story }) {
         </header>
         <RichText html={body} />
         <div className="row row--apart post__on">
-          <Link className="link" to="/blogs">
-            <Icon of={back} />
+          <TextLink icon={back} to="/blogs">
             <Trans>All stories</Trans>
-          </Link>
+          </TextLink>
           <ShareStory title={title} slug={story.slug} />
         </div>
       </article>

@@ -5,12 +5,12 @@ import type { StoryInList } from '../../adapters/actors/content/storyActors.ts';
 import { formatMonth } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { CourtArt } from '../../components/pictures/CourtArt.tsx';
+import { DateBlock } from '../../components/dates/DateBlock.tsx';
 import { Link } from '../../components/buttons/Link.tsx';
 import { LocalText } from '../../components/text/LocalText.tsx';
 import { Picture } from '../../components/pictures/Picture.tsx';
 import { imageAddress } from '../../components/pictures/imageAddress.ts';
 import { useConfig } from '../../actors/portalContext.tsx';
-import '../../components/dates/date.css';
 
 interface StoryRowsProps {
   stories: readonly StoryInList[];
@@ -28,10 +28,7 @@ export function StoryRows({ stories, level }: StoryRowsProps) {
       {stories.map((story) => (
         <li key={story.slug}>
           <Link className="hov" to={`/blog/${encodeURIComponent(story.slug)}`}>
-            <time className="date num" dateTime={story.published_at.slice(0, 10)}>
-              <b>{Number(story.published_at.slice(8, 10))}</b>
-              <span>{formatMonth(story.published_at, locale)}</span>
-            </time>
+            <DateBlock date={story.published_at.slice(0, 10)} below={formatMonth(story.published_at, locale)} />
             <span className="stories__b">
               <Heading>
                 <LocalText of={story} field="title" />

@@ -12,7 +12,7 @@ import { useConfig, usePageActor, useUser } from '../../actors/portalContext.tsx
 import { Button, LinkButton } from '../../components/buttons/Button.tsx';
 import { EmptyState } from '../../components/signs/EmptyState.tsx';
 import { ErrorState } from '../../components/signs/ErrorState.tsx';
-import { Link } from '../../components/buttons/Link.tsx';
+import { TextLink } from '../../components/buttons/TextLink.tsx';
 import { MoneyInText } from '../../components/text/MoneyInText.tsx';
 import { Note } from '../../components/signs/Note.tsx';
 import { Skeleton } from '../../components/signs/Skeleton.tsx';
@@ -172,9 +172,9 @@ function MoveInstead() {
   return (
     <Note>
       <Trans>Only the time is wrong?</Trans>{' '}
-      <Link className="link" to={`${bookings}/${booking}/reschedule`}>
+      <TextLink to={`${bookings}/${booking}/reschedule`}>
         <Trans>Move it instead, at no cost</Trans>
-      </Link>
+      </TextLink>
     </Note>
   );
 }

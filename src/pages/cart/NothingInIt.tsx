@@ -7,7 +7,7 @@ import * as readRemoval from '../../../machines/lineRemoval/lineRemovalSelectors
 import { useConfig, useOpenBooking } from '../../actors/portalContext.tsx';
 import { Button, LinkButton } from '../../components/buttons/Button.tsx';
 import { EmptyState } from '../../components/signs/EmptyState.tsx';
-import { Link } from '../../components/buttons/Link.tsx';
+import { TextLink } from '../../components/buttons/TextLink.tsx';
 import { LocalText } from '../../components/text/LocalText.tsx';
 import { GoneLines } from './lines/GoneLines.tsx';
 import { Removed } from './lines/Removed.tsx';
@@ -54,9 +54,9 @@ export function NothingInIt({ heading, removal }: NothingInItProps) {
         <ul className="cart__onward">
           {others.map(({ entry, to }) => (
             <li key={to}>
-              <Link className="link link--quiet" to={to}>
+              <TextLink tone="quiet" to={to}>
                 <LocalText of={entry} field="link_text" />
-              </Link>
+              </TextLink>
             </li>
           ))}
         </ul>

@@ -3,15 +3,13 @@ import { isOn, hasEnded } from '../../../machines/events/eventDays.ts';
 import { isSoldOut } from '../../../machines/events/eventLines.ts';
 import { back } from '../../art/icons/signs.ts';
 import type { EventDetails } from '../../contract/events.ts';
-import { Icon } from '../../components/pictures/Icon.tsx';
-import { Link } from '../../components/buttons/Link.tsx';
+import { TextLink } from '../../components/buttons/TextLink.tsx';
 import { LocalText } from '../../components/text/LocalText.tsx';
 import { Picture } from '../../components/pictures/Picture.tsx';
 import { Tag } from '../../components/signs/Tag.tsx';
 import { imageAddress } from '../../components/pictures/imageAddress.ts';
 import { useConfig } from '../../actors/portalContext.tsx';
 import { EventArt } from './EventArt.tsx';
-import '../../components/buttons/link.css';
 
 /** The name of the event over its picture, under the light of its hour. */
 export function EventHero({ event, now }: { event: EventDetails; now: string }) {
@@ -24,10 +22,9 @@ export function EventHero({ event, now }: { event: EventDetails; now: string }) 
         art={<EventArt event={event} shot="hero" width={1280} height={560} />}
       />
       <div className="wrap">
-        <Link className="link" to="/events">
-          <Icon of={back} />
+        <TextLink icon={back} to="/events">
           <Trans>All events</Trans>
-        </Link>
+        </TextLink>
         <h1>
           <LocalText of={event} />
         </h1>

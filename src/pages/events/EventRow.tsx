@@ -3,8 +3,9 @@ import { daysOf, isOn, hasEnded, lastDate } from '../../../machines/events/event
 import { calendar, clock, pin } from '../../art/icons/places.ts';
 import { end } from '../../art/icons/signs.ts';
 import type { Event } from '../../contract/events.ts';
-import { formatDay, formatDayBeside } from '../../i18n/dates.ts';
+import { formatDay } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
+import { DateBlock } from '../../components/dates/DateBlock.tsx';
 import { Icon } from '../../components/pictures/Icon.tsx';
 import { Link } from '../../components/buttons/Link.tsx';
 import { LocalText } from '../../components/text/LocalText.tsx';
@@ -15,8 +16,6 @@ import { TimeText } from '../../components/dates/TimeText.tsx';
 import { imageAddress } from '../../components/pictures/imageAddress.ts';
 import { useConfig } from '../../actors/portalContext.tsx';
 import { EventArt } from './EventArt.tsx';
-import '../../components/dates/date.css';
-import '../../components/text/text.css';
 import './eventRow.css';
 
 /** One event of a list: its day first, then its picture, its name, and what it costs. */
@@ -24,7 +23,7 @@ export function EventRow({ event, now }: { event: Event; now: string }) {
   const { image_base: base } = useConfig();
   return (
     <Link className="ev hov" to={`/events/${event.id}`}>
-      <EventDate date={event.start_date} />
+      <DateBlock date={event.start_date} />
       <Picture src={imageAddress(event.image, base)} art={<EventArt event={event} width={300} height={200} />} />
       <span className="ev__b">
         <h3>
@@ -50,17 +49,6 @@ export function EventRow({ event, now }: { event: Event; now: string }) {
       </span>
       <Icon of={end} className="ev__go" />
     </Link>
-  );
-}
-
-/** The day, the biggest thing of an event. */
-export function EventDate({ date }: { date: string }) {
-  const locale = useLocale();
-  return (
-    <time className="date num" dateTime={date}>
-      <b>{Number(date.slice(8, 10))}</b>
-      <span>{formatDayBeside(date, locale)}</span>
-    </time>
   );
 }
 

@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Event } from '../../contract/events.ts';
+import { buttonLook } from '../../components/buttons/Button.tsx';
+import { DateBlock } from '../../components/dates/DateBlock.tsx';
 import { Link } from '../../components/buttons/Link.tsx';
 import { LocalText } from '../../components/text/LocalText.tsx';
 import { MoneyInText } from '../../components/text/MoneyInText.tsx';
@@ -7,8 +9,7 @@ import { Picture } from '../../components/pictures/Picture.tsx';
 import { imageAddress } from '../../components/pictures/imageAddress.ts';
 import { useConfig } from '../../actors/portalContext.tsx';
 import { EventArt } from './EventArt.tsx';
-import { EventDate, EventFacts } from './EventRow.tsx';
-import '../../components/buttons/button.css';
+import { EventFacts } from './EventRow.tsx';
 
 /** The next event of all, as wide as the page. */
 export function NextEvent({ event }: { event: Event }) {
@@ -22,12 +23,12 @@ export function NextEvent({ event }: { event: Event }) {
         art={<EventArt event={event} shot="hero" width={1200} height={460} />}
       />
       <span className="evnext__b">
-        <EventDate date={event.start_date} />
+        <DateBlock date={event.start_date} />
         <h2>
           <LocalText of={event} />
         </h2>
         <EventFacts event={event} />
-        <span className="btn btn--cta">
+        <span className={buttonLook({ variant: 'cta' })}>
           {price ? (
             <Trans>Tickets from {price}</Trans>
           ) : event.price_from === 0 ? (

@@ -5,10 +5,9 @@ import type { RelativeRef } from '../../../machines/family/relativeMachine.ts';
 import * as read from '../../../machines/family/relativeSelectors.ts';
 import type { TypedRelative } from '../../../machines/family/typedRelative.ts';
 import { useConfig } from '../../actors/portalContext.tsx';
-import { external } from '../../art/icons/signs.ts';
 import { AttachedFile } from '../../components/files/AttachedFile.tsx';
 import { DateField } from '../../components/dates/DateField.tsx';
-import { Icon } from '../../components/pictures/Icon.tsx';
+import { OutsideLink } from '../../components/buttons/TextLink.tsx';
 import { imageAddress } from '../../components/pictures/imageAddress.ts';
 import { TextField } from '../../components/fields/TextField.tsx';
 import type { Answering } from '../../widgets/person/answering.ts';
@@ -70,13 +69,9 @@ export function Paper({ relative, by }: { relative: RelativeRef; by: Answering }
           onRemove={() => put({ document: '' })}
         />
         {address && !isStoring ? (
-          <a className="link" href={address} target="_blank" rel="noopener noreferrer">
+          <OutsideLink address={address}>
             <Trans>Open the file</Trans>
-            <Icon of={external} />
-            <span className="vh">
-              <Trans>(opens in a new window)</Trans>
-            </span>
-          </a>
+          </OutsideLink>
         ) : null}
       </div>
     </div>

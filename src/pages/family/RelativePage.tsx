@@ -14,8 +14,8 @@ import { back } from '../../art/icons/signs.ts';
 import { LinkButton } from '../../components/buttons/Button.tsx';
 import { EmptyState } from '../../components/signs/EmptyState.tsx';
 import { ErrorState } from '../../components/signs/ErrorState.tsx';
-import { Icon } from '../../components/pictures/Icon.tsx';
-import { Link, useLeadTo } from '../../components/buttons/Link.tsx';
+import { useLeadTo } from '../../components/buttons/Link.tsx';
+import { TextLink } from '../../components/buttons/TextLink.tsx';
 import { Skeleton } from '../../components/signs/Skeleton.tsx';
 import { AccountPage } from '../../shell/account/AccountPage.tsx';
 import { SignedOut } from '../../shell/account/SignedOut.tsx';
@@ -93,10 +93,9 @@ export function RelativeSteps({ relative }: { relative: RelativeRef }) {
 
 function WayBack() {
   return (
-    <Link className="link link--quiet relative__back" to={family}>
-      <Icon of={back} />
+    <TextLink tone="quiet" className="relative__back" icon={back} to={family}>
       <Trans>Family</Trans>
-    </Link>
+    </TextLink>
   );
 }
 

@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import { clock, pin } from '../../art/icons/places.ts';
 import { sportOf } from '../../art/sport.ts';
 import { loadComingEvents, type ComingEvent } from '../../adapters/actors/offered/whatsOnActors.ts';
-import { formatDayBeside } from '../../i18n/dates.ts';
-import { useLocale } from '../../i18n/useLocale.ts';
 import { CourtArt } from '../../components/pictures/CourtArt.tsx';
+import { DateBlock } from '../../components/dates/DateBlock.tsx';
 import { Icon } from '../../components/pictures/Icon.tsx';
 import { Link } from '../../components/buttons/Link.tsx';
 import { LocalText } from '../../components/text/LocalText.tsx';
@@ -39,16 +38,12 @@ export function ComingEvents({ title }: { title: ReactNode }) {
 }
 
 function Coming({ event }: { event: ComingEvent }) {
-  const locale = useLocale();
   const { image_base: base, venue } = useConfig();
   const [first] = event.event_schedules;
   const price = event.price_from ? <MoneyInText amount={event.price_from} currency={venue.currency} /> : null;
   return (
     <li>
-      <time className="date num" dateTime={event.start_date}>
-        <b>{Number(event.start_date.slice(8, 10))}</b>
-        <span>{formatDayBeside(event.start_date, locale)}</span>
-      </time>
+      <DateBlock date={event.start_date} />
       <div>
         <h3>
           <Link to={`/events/${event.id}`}>

@@ -6,7 +6,6 @@ import { useConfig } from '../../actors/portalContext.tsx';
 import { ComingEvents } from './ComingEvents.tsx';
 import { FirstOffers } from './FirstOffers.tsx';
 import { LatestStories } from './LatestStories.tsx';
-import '../../components/dates/date.css';
 import './whatsOn.css';
 
 const sections = [

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { isUnused, leftOf } from '../../../machines/membershipPurchase/cardUse.ts';
 import { useConfig } from '../../actors/portalContext.tsx';
-import { Link } from '../../components/buttons/Link.tsx';
+import { TextLink } from '../../components/buttons/TextLink.tsx';
 import { LocalText } from '../../components/text/LocalText.tsx';
 import { MoneyInText } from '../../components/text/MoneyInText.tsx';
 import { Pips } from '../../components/signs/Pips.tsx';
@@ -110,9 +110,9 @@ function People({ of: { places, names }, isOver }: { of: NonNullable<MembershipU
           <Trans>
             {taken} of {places} places are taken.
           </Trans>{' '}
-          <Link className="link" to="/profile/family">
+          <TextLink to="/profile/family">
             <Trans>Add somebody to your family</Trans>
-          </Link>
+          </TextLink>
         </p>
       )}
     </section>

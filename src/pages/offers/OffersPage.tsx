@@ -23,7 +23,6 @@ import { useResource } from '../../actors/useResource.ts';
 import { useVenueNow } from '../../actors/useVenueNow.ts';
 import { GoneOffer, OfferDialog } from './OfferDialog.tsx';
 import { OfferEnd } from './OfferEnd.tsx';
-import '../../components/buttons/link.css';
 import '../../styles/pages.css';
 import './offers.css';
 

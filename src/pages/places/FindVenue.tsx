@@ -6,12 +6,12 @@ import { down, external } from '../../art/icons/signs.ts';
 import type { VenueDetails } from '../../contract/content.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
+import { buttonLook } from '../../components/buttons/Button.tsx';
 import { Icon } from '../../components/pictures/Icon.tsx';
 import { LocalText } from '../../components/text/LocalText.tsx';
 import { TimeText } from '../../components/dates/TimeText.tsx';
 import { car, phone } from './wayIcons.ts';
 import { VenueMap } from './VenueMap.tsx';
-import '../../components/buttons/button.css';
 
 interface FindVenueProps {
   venue: VenueDetails;
@@ -99,13 +99,13 @@ export function FindVenue({ venue, now, isFirst }: FindVenueProps) {
           </ul>
           <div className="row">
             {map ? (
-              <a className="btn btn--cta" href={map} target="_blank" rel="noopener noreferrer">
+              <a className={buttonLook({ variant: 'cta' })} href={map} target="_blank" rel="noopener noreferrer">
                 <Trans>Directions</Trans>
                 <Icon of={external} />
               </a>
             ) : null}
             {venue.phone ? (
-              <a className="btn btn--line" href={`tel:${venue.phone.replaceAll(/[^+\d]/g, '')}`}>
+              <a className={buttonLook({ variant: 'line' })} href={`tel:${venue.phone.replaceAll(/[^+\d]/g, '')}`}>
                 <Trans>Call</Trans>
               </a>
             ) : null}

@@ -1,21 +1,17 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { useId } from 'react';
 import type { RescheduleRef } from '../../../machines/reschedule/rescheduleMachine.ts';
 import * as read from '../../../machines/reschedule/rescheduleSelectors.ts';
 import { LocalText } from '../../components/text/LocalText.tsx';
-import { NextDayMark } from '../../components/dates/NextDayMark.tsx';
 import { Note } from '../../components/signs/Note.tsx';
 import { TimeInText } from '../../components/dates/TimeInText.tsx';
-import { TimeText } from '../../components/dates/TimeText.tsx';
+import { NearestSection, NearestSlot } from '../../widgets/nearest/NearestSection.tsx';
 import { formatDay } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import '../../widgets/nearest/nearest.css';
 
 /** Somebody was faster: both times are told, and what is free near the lost one (F30). */
 export function MissedTime({ moving }: { moving: RescheduleRef }) {
   const locale = useLocale();
-  const headingId = useId();
   const missed = useSelector(moving, read.missed);
   const booking = useSelector(moving, read.booking);
   const service = useSelector(moving, read.service);
@@ -34,35 +30,23 @@ export function MissedTime({ moving }: { moving: RescheduleRef }) {
         </Trans>
       </Note>
       {times === 'there' && nearest.length > 0 ? (
-        <section className="near" aria-labelledby={headingId} inert={isMoving}>
-          <h3 id={headingId}>
-            <Trans>Nearest free times</Trans>
-          </h3>
+        <NearestSection inert={isMoving}>
           <ul>
             {nearest.map(({ date, start_time: startTime, nextDay, facilityId }) => {
               const court = service?.facilities?.find(({ id }) => id === facilityId);
               return (
                 <li key={`${date} ${startTime} ${facilityId}`}>
-                  <button
-                    type="button"
-                    className="near__slot"
-                    onClick={() => moving.send({ type: 'slot.choose', date, startTime, facilityId })}
-                  >
-                    <b>
-                      <TimeText time={startTime} />
-                      {nextDay ? <NextDayMark /> : null}
-                    </b>{' '}
-                    {court ? (
-                      <span className="near__place">
-                        <LocalText of={court} />
-                      </span>
-                    ) : null}
-                  </button>
+                  <NearestSlot
+                    time={startTime}
+                    nextDay={nextDay}
+                    place={court ? <LocalText of={court} /> : null}
+                    onChoose={() => moving.send({ type: 'slot.choose', date, startTime, facilityId })}
+                  />
                 </li>
               );
             })}
           </ul>
-        </section>
+        </NearestSection>
       ) : null}
     </>
   );

@@ -6,7 +6,8 @@ import { back } from '../../art/icons/signs.ts';
 import { localName, localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Icon } from '../../components/pictures/Icon.tsx';
-import { Link, Navigate } from '../../components/buttons/Link.tsx';
+import { Navigate } from '../../components/buttons/Link.tsx';
+import { TextLink } from '../../components/buttons/TextLink.tsx';
 import { LocalText } from '../../components/text/LocalText.tsx';
 import { Skeleton } from '../../components/signs/Skeleton.tsx';
 import { PageAbout } from '../../widgets/PageAbout.tsx';
@@ -15,7 +16,6 @@ import { PageTitle } from '../../widgets/PageTitle.tsx';
 import { VenueName } from '../../widgets/VenueName.tsx';
 import { useResource } from '../../actors/useResource.ts';
 import { Shelf } from './Shelf.tsx';
-import '../../components/buttons/link.css';
 import '../../styles/pages.css';
 
 /** /outlets/{id} (R2.1.15, R2.2.3): one outlet with what it sells. */
@@ -52,10 +52,9 @@ function AboutOutlet({ outlet }: { outlet: Outlet }) {
       <PageTitle text={localName(outlet, locale)} />
       <PageAbout text={localText(outlet, 'description', locale)} picture={null} />
       <div>
-        <Link className="link link--quiet" to="/outlets">
-          <Icon of={back} />
+        <TextLink tone="quiet" icon={back} to="/outlets">
           <Trans>Our outlets</Trans>
-        </Link>
+        </TextLink>
         <h1>
           <LocalText of={outlet} />
         </h1>

@@ -13,7 +13,6 @@ import { PageTitle } from '../../widgets/PageTitle.tsx';
 import { VenueName } from '../../widgets/VenueName.tsx';
 import { useResource } from '../../actors/useResource.ts';
 import { OutletPicture } from './OutletPicture.tsx';
-import '../../components/buttons/link.css';
 import '../../styles/pages.css';
 import './retail.css';
 

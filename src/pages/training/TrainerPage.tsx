@@ -5,9 +5,9 @@ import { loadTrainer } from '../../adapters/actors/offered/trainerActors.ts';
 import { useConfig } from '../../actors/portalContext.tsx';
 import { useResource } from '../../actors/useResource.ts';
 import { back } from '../../art/icons/signs.ts';
-import { Icon } from '../../components/pictures/Icon.tsx';
 import { Joined } from '../../components/text/Joined.tsx';
-import { Link, Navigate } from '../../components/buttons/Link.tsx';
+import { Navigate } from '../../components/buttons/Link.tsx';
+import { TextLink } from '../../components/buttons/TextLink.tsx';
 import { LocalText } from '../../components/text/LocalText.tsx';
 import { Skeleton } from '../../components/signs/Skeleton.tsx';
 import { imageAddress } from '../../components/pictures/imageAddress.ts';
@@ -20,7 +20,6 @@ import { ShareLink } from '../../widgets/ShareLink.tsx';
 import { StructuredData } from '../../widgets/StructuredData.tsx';
 import { TrainerPicture } from './TrainerPicture.tsx';
 import { TrainerSale } from './TrainerSale.tsx';
-import '../../components/buttons/link.css';
 import '../../styles/pages.css';
 import './training.css';
 
@@ -79,10 +78,9 @@ function TrainerWords({ trainer, name }: { trainer: Trainer; name: string }) {
   const services = trainer.services ?? [];
   return (
     <div className="coachhead__b">
-      <Link className="link link--quiet" to="/training">
-        <Icon of={back} />
+      <TextLink tone="quiet" icon={back} to="/training">
         <Trans>Coaches</Trans>
-      </Link>
+      </TextLink>
       <h1>
         <LocalText of={trainer} />
       </h1>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { whereHindered } from '../../../machines/erasure/whereHindered.ts';
 import { isOpen } from '../../../machines/site/sections.ts';
 import { useConfig } from '../../actors/portalContext.tsx';
-import { Link } from '../../components/buttons/Link.tsx';
+import { TextLink } from '../../components/buttons/TextLink.tsx';
 import { MoneyInText } from '../../components/text/MoneyInText.tsx';
 import type { Erasure, Hindrance } from '../../contract/additions/erase.ts';
 
@@ -22,9 +22,9 @@ export function Hindrances({ of: { hindrances, currency }, onLeave }: { of: Eras
             <li key={`${hindrance.reason} ${hindrance.kind}`}>
               <Reason of={hindrance} currency={currency} />
               {to !== null && isOpen(config, to) ? (
-                <Link className="link" to={to} onClick={onLeave}>
+                <TextLink to={to} onClick={onLeave}>
                   <Place of={hindrance} />
-                </Link>
+                </TextLink>
               ) : null}
             </li>
           );

@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react';
-import { CourtArt, type CourtArtProps } from '../../components/pictures/CourtArt.tsx';
-import { classNames } from '../../components/classNames.ts';
-import './screens.css';
+import { PictureScreen, type PictureScreenProps } from './PictureScreen.tsx';
 import './blocking.css';
 
-interface FullScreenProps {
-  art: CourtArtProps;
-  /** `out`: a ball beyond the line, by day; `night`: a court without players. */
-  look: 'out' | 'night';
+interface FullScreenProps extends Pick<PictureScreenProps, 'art' | 'look'> {
   /** Whose site it is, once that is known. */
   name?: string | undefined;
   title: ReactNode;
@@ -17,17 +12,12 @@ interface FullScreenProps {
 /** A screen that stands alone: nothing leads into the site from here. */
 export function FullScreen({ art, look, name, title, children }: FullScreenProps) {
   return (
-    <main className={classNames('full', look, 'alone')}>
-      <div className="hero__art" aria-hidden="true">
-        <CourtArt {...art} />
+    <PictureScreen art={art} look={look} className="alone">
+      {name ? <p className="brand">{name}</p> : null}
+      <div className="stack">
+        <h1>{title}</h1>
+        {children}
       </div>
-      <div className="wrap full__in">
-        {name ? <p className="brand">{name}</p> : null}
-        <div className="stack">
-          <h1>{title}</h1>
-          {children}
-        </div>
-      </div>
-    </main>
+    </PictureScreen>
   );
 }

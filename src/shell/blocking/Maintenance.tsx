@@ -5,7 +5,7 @@ import type { SiteRef } from '../../../machines/site/siteMachine.ts';
 import * as read from '../../../machines/site/siteSelectors.ts';
 import { localName, localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { Button } from '../../components/buttons/Button.tsx';
+import { Button, buttonLook } from '../../components/buttons/Button.tsx';
 import { ConfiguredText } from '../../components/text/ConfiguredText.tsx';
 import { FullScreen } from './FullScreen.tsx';
 
@@ -46,7 +46,11 @@ export function Maintenance({ site }: { site: SiteRef }) {
       {ways.length > 0 ? (
         <div className="row">
           {ways.map(({ href, text }, index) => (
-            <a key={href + text} className={`btn btn--l ${index === 0 ? 'btn--paint' : 'btn--ghost'}`} href={href}>
+            <a
+              key={href + text}
+              className={buttonLook({ variant: index === 0 ? 'paint' : 'ghost', size: 'l' })}
+              href={href}
+            >
               <bdi>{text}</bdi>
             </a>
           ))}

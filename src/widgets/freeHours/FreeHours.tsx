@@ -11,12 +11,12 @@ import { DayStrip } from '../../components/dates/DayStrip.tsx';
 import { ErrorState } from '../../components/signs/ErrorState.tsx';
 import { IconButton } from '../../components/buttons/IconButton.tsx';
 import { Skeleton } from '../../components/signs/Skeleton.tsx';
+import { SlotGrid } from '../../components/dates/SlotGrid.tsx';
 import { TimeText } from '../../components/dates/TimeText.tsx';
 import { formatLongDate } from '../../i18n/dates.ts';
 import { joined } from '../../i18n/localName.ts';
 import { spokenTime } from '../../i18n/spoken.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import '../../components/dates/slots.css';
 
 export interface FreeHoursProps {
   trainerId: number;
@@ -105,13 +105,11 @@ function Hours({ date, hours, ...props }: HoursProps) {
           <Trans>Hours on {day}</Trans>
         </h3>
       </legend>
-      <div className="slots">
-        <div className="grid">
-          {hours.map((hour) => (
-            <Hour key={hour.start_time} hour={hour} {...props} />
-          ))}
-        </div>
-      </div>
+      <SlotGrid>
+        {hours.map((hour) => (
+          <Hour key={hour.start_time} hour={hour} {...props} />
+        ))}
+      </SlotGrid>
     </fieldset>
   );
 }

@@ -1,15 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { toMajor } from '../../../machines/money/minorUnits.ts';
 import { refresh } from '../../art/icons/signs.ts';
 import { loadNearest, type NearestOffer, type NearestQuery } from '../../adapters/actors/booking/nearest.ts';
 import { Button } from '../../components/buttons/Button.tsx';
 import { LocalText } from '../../components/text/LocalText.tsx';
 import { MoneyInText } from '../../components/text/MoneyInText.tsx';
-import { NextDayMark } from '../../components/dates/NextDayMark.tsx';
-import { TimeText } from '../../components/dates/TimeText.tsx';
 import { useResource } from '../../actors/useResource.ts';
-import './nearest.css';
+import { NearestSection, NearestSlot } from './NearestSection.tsx';
 
 interface NearestSlotsProps {
   query: NearestQuery;
@@ -24,15 +22,11 @@ interface NearestSlotsProps {
  * or there to choose from (F30). What came of it is told once.
  */
 export function NearestSlots({ query, onChoose, otherDay }: NearestSlotsProps) {
-  const headingId = useId();
   const { shown, problem, isBusy, reload } = useResource(loadNearest, query);
   const isFailed = problem !== null && shown === null;
   const isLooking = shown === null && !isFailed;
   return (
-    <section className="near" aria-labelledby={headingId}>
-      <h3 id={headingId}>
-        <Trans>Nearest free times</Trans>
-      </h3>
+    <NearestSection>
       {/* It is there before there is anything to tell, as a region that comes with its words is not read. */}
       <output className="vh">
         {shown === null ? null : (
@@ -78,7 +72,7 @@ export function NearestSlots({ query, onChoose, otherDay }: NearestSlotsProps) {
           ))}
         </ul>
       ) : null}
-    </section>
+    </NearestSection>
   );
 }
 
@@ -94,19 +88,12 @@ function Offer({ offer, query: { missed, currency }, onChoose }: OfferProps) {
   const isElsewhere = service.id !== missed.serviceId;
   const price = offer.price === null ? null : toMajor(offer.price, currency);
   return (
-    <button type="button" className="near__slot" onClick={onChoose}>
-      <b>
-        <TimeText time={start_time} />
-        {nextDay ? <NextDayMark /> : null}
-      </b>{' '}
-      <span className="near__place">
-        <LocalText of={isElsewhere || facility === null ? service : facility} />
-      </span>{' '}
-      {price === null ? null : (
-        <span className="near__price num">
-          <MoneyInText amount={price} currency={currency} />
-        </span>
-      )}
-    </button>
+    <NearestSlot
+      time={start_time}
+      nextDay={nextDay}
+      place={<LocalText of={isElsewhere || facility === null ? service : facility} />}
+      price={price === null ? null : <MoneyInText amount={price} currency={currency} />}
+      onChoose={onChoose}
+    />
   );
 }

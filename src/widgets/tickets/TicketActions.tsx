@@ -4,7 +4,7 @@ import { external } from '../../art/icons/signs.ts';
 import { print } from '../../art/icons/tools.ts';
 import type { Ticket } from '../../contract/orders.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { Button } from '../../components/buttons/Button.tsx';
+import { Button, buttonLook } from '../../components/buttons/Button.tsx';
 import { Icon } from '../../components/pictures/Icon.tsx';
 import { saveAs } from '../../adapters/device/saveAs.ts';
 import { googleCalendar } from '../calendar/googleCalendar.ts';
@@ -39,7 +39,12 @@ export function TicketActions({ orderId, tickets }: TicketActionsProps) {
       ) : null}
       {only ? (
         <li>
-          <a className="btn btn--line" href={googleCalendar(only)} target="_blank" rel="noopener noreferrer">
+          <a
+            className={buttonLook({ variant: 'line' })}
+            href={googleCalendar(only)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
             <Trans>Google Calendar</Trans>
             <Icon of={external} />
           </a>

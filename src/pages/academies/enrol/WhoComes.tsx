@@ -11,6 +11,7 @@ import { Button } from '../../../components/buttons/Button.tsx';
 import { ErrorState } from '../../../components/signs/ErrorState.tsx';
 import { FieldGroup, type GroupControl } from '../../../components/fields/FieldGroup.tsx';
 import { LocalText } from '../../../components/text/LocalText.tsx';
+import { OptionCards } from '../../../components/choices/OptionCards.tsx';
 import { Note } from '../../../components/signs/Note.tsx';
 import { Skeleton } from '../../../components/signs/Skeleton.tsx';
 import { usePortal, useUser } from '../../../actors/portalContext.tsx';
@@ -55,11 +56,11 @@ function Family({ customer, enrolment }: Enrolled & { customer: number }) {
       error={isNobodyChosen ? <Trans>Choose who is joining</Trans> : undefined}
     >
       {(control) => (
-        <div className="pay fam">
+        <OptionCards className="fam">
           {attendeesOf(user, shown ?? []).map((one) => (
             <Person key={one.customerId} attendee={one} enrolment={enrolment} control={control} />
           ))}
-        </div>
+        </OptionCards>
       )}
     </FieldGroup>
   );

@@ -3,11 +3,11 @@ import { useSelector } from '@xstate/react';
 import type { ChoosingRef } from '../../../../machines/booking/choosing/choosingMachine.ts';
 import * as read from '../../../../machines/booking/choosing/choosingSelectors.ts';
 import { down } from '../../../art/icons/signs.ts';
+import { CheckChip } from '../../../components/choices/CheckChip.tsx';
 import { LocalText } from '../../../components/text/LocalText.tsx';
 import { Icon } from '../../../components/pictures/Icon.tsx';
 import { ShowMore } from '../../../components/buttons/ShowMore.tsx';
 import { useLongList } from '../../../components/useLongList.ts';
-import '../../../components/choices/choice.css';
 
 /** Some of the facilities, or some of the tickets, where the service is sold by ticket; all at first (Q2.11.c). */
 export function Narrowing({ choosing }: { choosing: ChoosingRef }) {
@@ -30,15 +30,13 @@ export function Narrowing({ choosing }: { choosing: ChoosingRef }) {
         <Icon of={down} />
       </summary>
       <div ref={list} className="chips">
-        <label className="chip">
-          <input type="checkbox" checked={chosen.length === 0} onChange={() => narrow([])} />
+        <CheckChip checked={chosen.length === 0} onChange={() => narrow([])}>
           <Trans>All</Trans>
-        </label>
+        </CheckChip>
         {shown.map((option) => (
-          <label key={option.id} className="chip">
-            <input type="checkbox" checked={chosen.includes(option.id)} onChange={() => toggle(option.id)} />
+          <CheckChip key={option.id} checked={chosen.includes(option.id)} onChange={() => toggle(option.id)}>
             <LocalText of={option} />
-          </label>
+          </CheckChip>
         ))}
         <ShowMore look="chip" count={hidden} onMore={showMore} />
       </div>

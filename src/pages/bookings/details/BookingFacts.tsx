@@ -4,7 +4,7 @@ import type { BookedDetails } from '../../../adapters/actors/account/bookedActor
 import { formatDate, formatLongDate } from '../../../i18n/dates.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { Joined } from '../../../components/text/Joined.tsx';
-import { Link } from '../../../components/buttons/Link.tsx';
+import { TextLink } from '../../../components/buttons/TextLink.tsx';
 import { LocalText } from '../../../components/text/LocalText.tsx';
 import { PriceText } from '../../../components/text/PriceText.tsx';
 import { StampInText } from '../../../components/dates/TimeInText.tsx';
@@ -15,7 +15,6 @@ import { RecordStatus } from '../../../shell/account/RecordStatus.tsx';
 import { Seat } from '../rows/EventRow.tsx';
 import { FacilityStatus } from './FacilityStatus.tsx';
 import { WhereTo } from '../rows/ShopOrderRow.tsx';
-import '../../../components/buttons/link.css';
 
 /** Everything there is to know of a booking, whatever its kind: how it stands, when, where, who, and what it cost. */
 export function BookingFacts({ of }: { of: BookedDetails }) {
@@ -92,9 +91,9 @@ function OfKind({ of }: { of: BookedDetails }): ReactNode {
             )}
           </SummaryRow>
           <SummaryRow label={<Trans>Event</Trans>}>
-            <Link className="link bklink" to={`/events/${booking.event_id}`}>
+            <TextLink className="bklink" to={`/events/${booking.event_id}`}>
               <Trans>About this event</Trans>
-            </Link>
+            </TextLink>
           </SummaryRow>
         </>
       );
@@ -103,9 +102,9 @@ function OfKind({ of }: { of: BookedDetails }): ReactNode {
       const { booking } = of;
       return booking.trainer_name ? (
         <SummaryRow label={<Trans>Coach</Trans>}>
-          <Link className="link bklink" to={`/training/${booking.trainer_id}`}>
+          <TextLink className="bklink" to={`/training/${booking.trainer_id}`}>
             <LocalText of={booking} field="trainer_name" />
-          </Link>
+          </TextLink>
         </SummaryRow>
       ) : null;
     }
@@ -119,9 +118,9 @@ function OfKind({ of }: { of: BookedDetails }): ReactNode {
             </Trans>
           </SummaryRow>
           <SummaryRow label={<Trans>Academy</Trans>}>
-            <Link className="link bklink" to={`/academy/${booking.workshop_id}`}>
+            <TextLink className="bklink" to={`/academy/${booking.workshop_id}`}>
               <Trans>About this academy</Trans>
-            </Link>
+            </TextLink>
           </SummaryRow>
         </>
       );
@@ -141,9 +140,9 @@ function OfKind({ of }: { of: BookedDetails }): ReactNode {
           </SummaryRow>
           {booking.outlet_id !== null && booking.outlet_name ? (
             <SummaryRow label={<Trans>Shop</Trans>}>
-              <Link className="link bklink" to={`/outlets/${booking.outlet_id}`}>
+              <TextLink className="bklink" to={`/outlets/${booking.outlet_id}`}>
                 <LocalText of={booking} field="outlet_name" />
-              </Link>
+              </TextLink>
             </SummaryRow>
           ) : null}
         </>

@@ -7,8 +7,7 @@ import type { BookedDetails } from '../../../adapters/actors/account/bookedActor
 import { localName } from '../../../i18n/localName.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { LinkButton } from '../../../components/buttons/Button.tsx';
-import { Icon } from '../../../components/pictures/Icon.tsx';
-import { Link } from '../../../components/buttons/Link.tsx';
+import { TextLink } from '../../../components/buttons/TextLink.tsx';
 import { useUser } from '../../../actors/portalContext.tsx';
 import { AccountPage } from '../../../shell/account/AccountPage.tsx';
 import { SignedOut } from '../../../shell/account/SignedOut.tsx';
@@ -50,10 +49,9 @@ function Framed<Kind extends PagedKind>({ id, kind, list, children }: BookingFra
   );
   return (
     <AccountPage title={booked ? localName(booked.booking, locale) : list.title}>
-      <Link className="link link--quiet" to={list.to}>
-        <Icon of={back} />
+      <TextLink tone="quiet" icon={back} to={list.to}>
         {list.title}
-      </Link>
+      </TextLink>
       <BookingLoaded asked={asked} missing={<MissingBooking action={toList} />}>
         {(found) => children(found, asked)}
       </BookingLoaded>

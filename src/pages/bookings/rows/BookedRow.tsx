@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
-import { formatDayBeside } from '../../../i18n/dates.ts';
-import { useLocale } from '../../../i18n/useLocale.ts';
+import { CountBlock, DateBlock } from '../../../components/dates/DateBlock.tsx';
 import { Link, type LinkProps } from '../../../components/buttons/Link.tsx';
 import { Picture } from '../../../components/pictures/Picture.tsx';
 import { imageAddress } from '../../../components/pictures/imageAddress.ts';
 import { useConfig } from '../../../actors/portalContext.tsx';
-import '../../../components/dates/date.css';
 import './bookedRow.css';
 import '../bookings.css';
 
@@ -26,20 +24,10 @@ export interface BookedRowProps {
 
 /** One booking of a list, of any kind: when, what, where, how it stands, and what may be done with it. */
 export function BookedRow({ date, image, art, link, title, facts, status, actions, children }: BookedRowProps) {
-  const locale = useLocale();
   const { image_base: base } = useConfig();
   return (
     <li className="bkrow">
-      <span className="date num">
-        {typeof date === 'string' ? (
-          <>
-            <b>{Number(date.slice(8))}</b>
-            <span>{formatDayBeside(date, locale)}</span>
-          </>
-        ) : (
-          date
-        )}
-      </span>
+      {typeof date === 'string' ? <DateBlock date={date} /> : <CountBlock>{date}</CountBlock>}
       <Picture src={imageAddress(image, base)} art={art} />
       <div className="bkrow__b">
         <h2 className="bkrow__h">

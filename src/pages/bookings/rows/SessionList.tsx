@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { nextSession } from '../../../../machines/bookings/recordStatus.ts';
 import type { Booked } from '../../../contract/bookings.ts';
-import { formatDayBeside, formatLongDate } from '../../../i18n/dates.ts';
+import { formatLongDate } from '../../../i18n/dates.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
+import { DateBlock } from '../../../components/dates/DateBlock.tsx';
 import { Tag } from '../../../components/signs/Tag.tsx';
 import { TimeRange } from '../../../components/dates/TimeRange.tsx';
 import { useVenueNow } from '../../../actors/useVenueNow.ts';
 import { RecordStatus } from '../../../shell/account/RecordStatus.tsx';
-import '../../../components/dates/date.css';
 import '../bookings.css';
 
 type Session = Booked<'trainer'>['booking']['sessions'][number];
@@ -59,10 +59,7 @@ function SessionRow({ session, isNext = false }: { session: Session; isNext?: bo
   const locale = useLocale();
   return (
     <li>
-      <span className="date num" aria-hidden>
-        <b>{Number(session.date.slice(8))}</b>
-        <span>{formatDayBeside(session.date, locale)}</span>
-      </span>
+      <DateBlock date={session.date} aria-hidden />
       <span className="vh">{formatLongDate(session.date, locale)}</span>
       <b className="sessions__t">
         <TimeRange from={session.start_time} to={session.end_time} />

@@ -31,6 +31,7 @@ import { problemWords } from '../../../widgets/cart/cartMessages.ts';
 import { Delivery } from './Delivery.tsx';
 import { ExpressPay } from './ExpressPay.tsx';
 import { fieldNames } from './fieldNames.ts';
+import './balances.css';
 
 /** Wallet and points first, a card or credit for the rest, and what the venue should know (Q1.4.b, Q3.6.e). */
 export function HowYouPay({ checkout }: { checkout: CheckoutRef }) {

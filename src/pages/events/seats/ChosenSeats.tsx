@@ -8,7 +8,7 @@ import { toMajor } from '../../../../machines/money/minorUnits.ts';
 import { close } from '../../../art/icons/signs.ts';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { IconButton } from '../../../components/buttons/IconButton.tsx';
-import { Link } from '../../../components/buttons/Link.tsx';
+import { TextLink } from '../../../components/buttons/TextLink.tsx';
 import { LocalText } from '../../../components/text/LocalText.tsx';
 import { StatusRegion } from '../../../components/signs/StatusRegion.tsx';
 import { Note } from '../../../components/signs/Note.tsx';
@@ -203,9 +203,9 @@ function Told({ seats, snapshot }: ChosenProps) {
               {': '}
               {seatsOf(added)}
             </p>
-            <Link className="link" to="/cart">
+            <TextLink to="/cart">
               <Trans>Go to the cart</Trans>
-            </Link>
+            </TextLink>
           </Note>
         ) : null}
       </StatusRegion>

@@ -4,8 +4,8 @@ import { ticketsOn } from '../../../../machines/seatMap/seatLines.ts';
 import * as read from '../../../../machines/seatMap/seatMapSelectors.ts';
 import { back } from '../../../art/icons/signs.ts';
 import { ErrorState } from '../../../components/signs/ErrorState.tsx';
-import { Icon } from '../../../components/pictures/Icon.tsx';
-import { Link, Navigate } from '../../../components/buttons/Link.tsx';
+import { Navigate } from '../../../components/buttons/Link.tsx';
+import { TextLink } from '../../../components/buttons/TextLink.tsx';
 import { LocalText } from '../../../components/text/LocalText.tsx';
 import { Segmented } from '../../../components/choices/Segmented.tsx';
 import { Skeleton } from '../../../components/signs/Skeleton.tsx';
@@ -61,10 +61,9 @@ function Head({ event }: { event: EventDetails }) {
   const [first] = event.event_schedules;
   return (
     <div className="wrap seathead">
-      <Link className="link link--quiet" to={`/events/${event.id}`}>
-        <Icon of={back} />
+      <TextLink tone="quiet" icon={back} to={`/events/${event.id}`}>
         <Trans>Back to the event</Trans>
-      </Link>
+      </TextLink>
       <h1>
         <LocalText of={event} />
       </h1>

@@ -11,6 +11,7 @@ import {
 } from '../../../../machines/seatMap/seats.ts';
 import { down } from '../../../art/icons/signs.ts';
 import { Checkbox } from '../../../components/choices/Checkbox.tsx';
+import { CheckChip } from '../../../components/choices/CheckChip.tsx';
 import { Chips } from '../../../components/choices/Chips.tsx';
 import { classNames } from '../../../components/classNames.ts';
 import { Icon } from '../../../components/pictures/Icon.tsx';
@@ -145,15 +146,15 @@ function ListedRow({ row, mine, onPress }: { row: SeatRow; mine: Mine; onPress: 
           </span>
         ) : null}
         {shown.map(({ seat, isMine }) => (
-          <label key={seat.seat_map_id} className={classNames('chip', isMine && 'chip--mine')}>
-            <input
-              type="checkbox"
-              checked={isMine}
-              aria-label={seatWords(i18n, { seat, row })}
-              onChange={() => onPress(seat.seat_map_id)}
-            />
+          <CheckChip
+            key={seat.seat_map_id}
+            className={isMine ? 'chip--mine' : undefined}
+            checked={isMine}
+            aria-label={seatWords(i18n, { seat, row })}
+            onChange={() => onPress(seat.seat_map_id)}
+          >
             <bdi className="num">{seatNumber(seat)}</bdi>
-          </label>
+          </CheckChip>
         ))}
       </div>
     </fieldset>
