@@ -29,6 +29,7 @@ const alone = [
   'views/page/protectedRoutes.test.tsx',
   'views/page/routerView.test.tsx',
   'views/account/savedCardsScreens.test.tsx',
+  'views/content/formScreens.test.tsx',
   'views/content/stillPlan.test.tsx',
   'views/catalogue/trainerBookingScreens.test.tsx',
 ].map((file) => `test/${file}`);

@@ -445,7 +445,7 @@ describe('machines', () => {
       'portal opening site session arrival loginPage',
       'quickChoice booking',
       'attendeeDetails',
-      'siteForm enrolment supportThread seatMap profile',
+      'enrolment supportThread seatMap profile',
       'picture list picker',
     ].flatMap((names) => names.split(' ')),
   );
