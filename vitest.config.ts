@@ -25,6 +25,7 @@ const alone = [
   'views/booking/nearest.test.tsx',
   'views/page/pageFailure.test.tsx',
   'views/booking/panel.test.tsx',
+  'views/booking/quickScreens.test.tsx',
   'views/booking/panelMeanwhile.test.tsx',
   'views/page/protectedRoutes.test.tsx',
   'views/page/routerView.test.tsx',

@@ -443,7 +443,7 @@ describe('machines', () => {
   const withoutScreens = new Set(
     [
       'portal opening site session arrival loginPage',
-      'quickChoice booking',
+      'booking',
       'attendeeDetails',
       'enrolment supportThread seatMap profile',
       'picture list picker',

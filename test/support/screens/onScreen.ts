@@ -14,11 +14,13 @@ const isSkipped = (element: Element): boolean =>
   ) ||
   (element.parentElement?.matches('details:not([open])') === true && !element.matches('summary'));
 
-function contentOf(node: Node): string {
+/** @param own a control that stands in its own label: what can be chosen in it is no part of its name */
+function contentOf(node: Node, own?: Element): string {
+  if (node === own) return '';
   if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? '';
   if (!(node instanceof Element) || isSkipped(node)) return '';
   if (node instanceof HTMLImageElement) return node.alt;
-  const text = [...node.childNodes].map(contentOf).join('');
+  const text = [...node.childNodes].map((child) => contentOf(child, own)).join('');
   return blocks.has(node.tagName) ||
     node.matches(
       'small, button, h1, h2, h3, li > b, li > span, .fine, .line__about > span, .pitch__top > *, .bk__now > *, .hit > *, .swap > div > *, .box__packs button > span, .pager button > span, summary > span',
@@ -38,11 +40,13 @@ function nameOf(element: Element): string {
   if (element instanceof HTMLElement && element.dataset['elsewhere']) return element.dataset['elsewhere'];
   const labels = element instanceof HTMLElement && 'labels' in element ? [...((element.labels as NodeList) ?? [])] : [];
   const legend = element.matches('fieldset') ? element.querySelector(':scope > legend') : null;
-  const named = byIds(element.getAttribute('aria-labelledby')).map(contentOf).join(' ');
+  const named = byIds(element.getAttribute('aria-labelledby'))
+    .map((named) => contentOf(named))
+    .join(' ');
   const name =
     named ||
     element.getAttribute('aria-label') ||
-    labels.map(contentOf).join(' ') ||
+    labels.map((label) => contentOf(label, element)).join(' ') ||
     (legend
       ? contentOf(legend)
       : element.matches('input, select, textarea, fieldset, dialog')
