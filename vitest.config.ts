@@ -29,6 +29,7 @@ const alone = [
   'views/booking/panelMeanwhile.test.tsx',
   'views/page/protectedRoutes.test.tsx',
   'views/page/routerView.test.tsx',
+  'views/account/pictureScreens.test.tsx',
   'views/account/savedCardsScreens.test.tsx',
   'views/content/formScreens.test.tsx',
   'views/content/stillPlan.test.tsx',

@@ -446,7 +446,7 @@ describe('machines', () => {
       'booking',
       'attendeeDetails',
       'enrolment supportThread seatMap profile',
-      'picture list picker',
+      'list picker',
     ].flatMap((names) => names.split(' ')),
   );
 

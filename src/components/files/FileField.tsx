@@ -17,6 +17,8 @@ export interface ShownFile {
   /** Bytes; unknown for a file that was stored before. */
   size?: number | undefined;
   isUploading?: boolean | undefined;
+  /** It is looked into on the device: nothing is on its way yet. */
+  isOpening?: boolean | undefined;
   /** From 0 to 1, where it is known. */
   progress?: number | undefined;
 }
@@ -36,6 +38,7 @@ export interface FileFieldProps extends FieldText {
 }
 
 const anyUpload = ['jpeg', 'png', 'pdf'];
+const isBusy = (file: ShownFile | null): boolean => file?.isUploading === true || file?.isOpening === true;
 const endings = (type: string): string => (type === 'jpeg' ? '.jpg,.jpeg' : `.${type}`);
 
 /** One file, chosen or dropped (R2.13.20); the native control lies over the whole frame, so both work without a word of ours. */
@@ -51,13 +54,13 @@ export function FileField(props: FileFieldProps) {
             type="file"
             accept={types.map(endings).join(',')}
             disabled={disabled}
-            aria-busy={file?.isUploading || undefined}
+            aria-busy={isBusy(file) || undefined}
             onDragEnter={() => setOver(true)}
             onDragLeave={() => setOver(false)}
             onDrop={() => setOver(false)}
             onChange={({ target }) => {
               const [chosen] = target.files ?? [];
-              if (chosen && !file?.isUploading) onChoose(chosen);
+              if (chosen && !isBusy(file)) onChoose(chosen);
               // So that the same file can be chosen again.
               target.value = '';
             }}
@@ -78,9 +81,9 @@ interface FileButtonProps extends Pick<FileFieldProps, 'onRemove' | 'onCancel'> 
   fieldId: string;
 }
 
-function FileButton({ file: { name, removal, isUploading }, fieldId, onRemove, onCancel }: FileButtonProps) {
+function FileButton({ file: { name, removal, isUploading, isOpening }, fieldId, onRemove, onCancel }: FileButtonProps) {
   const { t } = useLingui();
-  const act = isUploading ? onCancel : onRemove;
+  const act = isOpening ? undefined : isUploading ? onCancel : onRemove;
   if (act === undefined) return null;
   return (
     <IconButton
@@ -115,7 +118,8 @@ function Invitation({ types }: { types: readonly string[] }) {
 
 function FileState({ file }: { file: ShownFile }) {
   const locale = useLocale();
-  const { name, size, isUploading = false, progress } = file;
+  const { name, size, isUploading = false, isOpening = false, progress } = file;
+  const isWaiting = isUploading || isOpening;
   const percent = Math.round((progress ?? 0) * 100);
   return (
     <span className="drop__file">
@@ -124,6 +128,7 @@ function FileState({ file }: { file: ShownFile }) {
       </b>
       <small>
         <output>
+          {isOpening ? <Trans>Opening…</Trans> : null}
           {isUploading ? (
             progress === undefined ? (
               <Trans>Uploading…</Trans>
@@ -132,7 +137,7 @@ function FileState({ file }: { file: ShownFile }) {
             )
           ) : null}
         </output>
-        {isUploading ? null : (
+        {isWaiting ? null : (
           <>
             {size === undefined ? null : <span className="num">{formatFileSize(size, locale)}</span>}
             <span className="u" aria-hidden>
@@ -141,7 +146,7 @@ function FileState({ file }: { file: ShownFile }) {
           </>
         )}
       </small>
-      {isUploading ? <progress className="drop__progress" aria-hidden max={1} value={progress} /> : null}
+      {isWaiting ? <progress className="drop__progress" aria-hidden max={1} value={progress} /> : null}
     </span>
   );
 }

@@ -50,7 +50,7 @@ export function PictureField({ stored, change, onChange, error, ...text }: Pictu
         optional
         types={types}
         error={refusal}
-        file={isReading ? { name: t`A picture is chosen`, isUploading: true } : file}
+        file={isReading ? { name: t`A picture is chosen`, isOpening: true } : file}
         onChoose={(chosen) => picture.send({ type: 'picture.choose', file: chosen })}
         onRemove={() => onChange(withoutPicture(change, stored !== null))}
       />

@@ -20,7 +20,7 @@ export interface Part extends Details {
 
 export type Screen = readonly Part[];
 
-const part =
+export const part =
   (role: string) =>
   (name: Bilingual, details: Details = {}): Part => ({ role, name, ...details });
 
