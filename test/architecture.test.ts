@@ -31,7 +31,7 @@ import { addressesIn, stepsLeftOut, stepsLeftOutOf, testsOf } from './support/gu
 import { crowdedFolders, importCircles, longCharts, longLaws } from './support/importCircles.ts';
 import { isSelling, pagesIn } from './support/sellingPages.ts';
 import { twiceNamedClasses } from './support/twiceNamedClasses.ts';
-import { literalStyles, longSheets, unimportedSheets, unusedClasses } from './support/unusedStyles.ts';
+import { literalStyles, longSheets, unimportedSheets, unknownTokens, unusedClasses } from './support/unusedStyles.ts';
 
 const sourceTypes = new Set(['.ts', '.tsx', '.css', '.html']);
 
@@ -221,24 +221,41 @@ describe('styles', () => {
     expect(longSheets([lines(250), lines(251)])).toEqual(['src/251.css']);
   });
 
-  test('weights, and the widths at which pages change, are tokens', () => {
+  test('weights, distances, and the widths at which pages change, are tokens', () => {
     expect(literalStyles(ofPortal)).toEqual([]);
     const sheet = (text: string): SourceFile => ({ path: 'src/a.css', text });
     const wrong = [
       'a { font-weight: 700; }',
       'a { margin: 0 0.7rem; }',
       'a { padding-inline: 8px; }',
+      'a { margin: 4.5rem 1px; }',
+      'a { inset-block-start: calc(var(--s2) + 0.5rem) }',
+      'a { scroll-padding: clamp(var(--s4), 3vw, 2.25rem); }',
+      'a { margin: -3px; }',
       '@media (width < 61rem) { }',
       '@media screen and (width >= 768px) { }',
     ];
-    expect(wrong.flatMap((text) => literalStyles([sheet(text)]))).toHaveLength(5);
+    expect(wrong.flatMap((text) => literalStyles([sheet(text)]))).toHaveLength(9);
     const right = [
       'a { font-weight: var(--w-head); }',
       '@media (width < 62rem) { }',
       '@container (width < 61rem) { }',
-      'a { gap: var(--s3); margin: 4.5rem 1px; }',
+      'a { gap: var(--s3) 0.5em; margin: -1px 0 2px 25%; inset: calc(-1 * var(--s2)); inline-size: 4.5rem; }',
     ];
     expect(right.flatMap((text) => literalStyles([sheet(text)]))).toEqual([]);
+  });
+
+  test('a token that a sheet asks for is there, in the portal and in the inspector', () => {
+    expect(unknownTokens(ofPortal)).toEqual([]);
+    const sheets: SourceFile[] = [
+      { path: 'src/styles/tokens.css', text: ':root { --s1: 1px; }' },
+      { path: 'src/a.css', text: 'a { gap: var(--s1) var(--n) var(--other, 0); /* var(--gone) */ inset: var(--s9); }' },
+      { path: 'src/A.tsx', text: "<a style={{ '--n': 1 }} />" },
+      { path: 'src/inspect/b.css', text: 'a { gap: var(--s1) }' },
+    ];
+    expect(unknownTokens(sheets)).toEqual(['src/a.css: --s9', 'src/inspect/b.css: --s1']);
+    const entry = { path: 'src/inspect/main.tsx', text: "import '../styles/tokens.css';" };
+    expect(unknownTokens([...sheets, entry])).toEqual(['src/a.css: --s9']);
   });
 
   test('a class of a page has one meaning: its sheet stays when the page is left', () => {

@@ -6,6 +6,7 @@ import { InspectorPage } from './InspectorPage.tsx';
 import { inspector } from './inspectorStore.ts';
 import { sightingsIn } from './log.ts';
 import { SlotsExplained } from './messages.ts';
+import '../styles/tokens.css';
 import './inspector.css';
 import './events.css';
 

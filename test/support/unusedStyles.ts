@@ -22,24 +22,50 @@ export const longSheets = (files: readonly SourceFile[]): string[] =>
 /** Where a page changes; they are told in src/styles/tokens.css. */
 const breakpoints = new Set([23, 30, 40, 48, 62, 75, 80, 92]);
 
-/** What the tokens of spacing are, in rem; a literal beside one of them is that token (src/styles/tokens.css). */
-const spaces = [0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1, 1.25, 1.5, 1.75, 2, 2.5, 3];
-const isBesideToken = (rem: number): boolean => spaces.some((space) => Math.abs(space - rem) < 0.051);
+/** A hairline, which is as thin on every screen, and what keeps one off. */
+const hairlines = new Set([0, 1, 1.5, 2]);
 
-/** Distances between and within things that are written as a number; what depends on the screen has no token. */
+/** Distances between and within things that are written as a number. What is said in em goes with the text it stands in. */
 function literalSpaces(plain: string): string[] {
-  const declarations = [
-    ...plain.matchAll(/(?<![\w-])(?:gap|row-gap|column-gap|padding|margin)(?:-[a-z-]+)?:([^;{}]*);/g),
+  const declarations = plain.matchAll(
+    /(?<![\w-])(?:(?:row-|column-)?gap|(?:scroll-)?(?:padding|margin)|inset)(?:-[a-z-]+)?:([^;{}]*)/g,
+  );
+  return [...declarations]
+    .filter(([, value = '']) =>
+      [...value.matchAll(/(?<![\w.#-]|\d)-?(\d*\.?\d+)(rem|px)\b/g)].some(
+        ([, size, unit]) => unit === 'rem' || !hairlines.has(Number(size)),
+      ),
+    )
+    .map(([declaration]) => declaration);
+}
+
+/** React Aria gives it to whatever opens from a control. */
+const givenByLibraries = ['--trigger-width'];
+
+/** `sheet: token` for each token that a sheet asks for without saying what else, and that nobody gives to its page. */
+export function unknownTokens(files: readonly SourceFile[]): string[] {
+  const isOfInspector = ({ path }: SourceFile): boolean => path.startsWith('src/inspect/');
+  const imported = new Set(files.filter(isOfInspector).flatMap(importsOf));
+  const pages = [
+    { sheets: files.filter((file) => !isOfInspector(file)), known: files.filter((file) => !isOfInspector(file)) },
+    {
+      sheets: files.filter(isOfInspector),
+      known: files.filter((file) => isOfInspector(file) || imported.has(file.path)),
+    },
   ];
-  return declarations
-    .filter(([, value = '']) => !/(?:clamp|min|max)\(/.test(value))
-    .flatMap(([declaration, value = '']) =>
-      [...value.matchAll(/(?<![\w.#])(\d*\.?\d+)(rem|px)\b/g)].some(([, size, unit]) =>
-        unit === 'rem' ? isBesideToken(Number(size)) : Number(size) >= 4,
-      )
-        ? [declaration]
-        : [],
+  return pages.flatMap(({ sheets, known }) => {
+    const given = known.flatMap(({ text }) =>
+      [...text.matchAll(/(?<![\w(-])(--[\w-]+)['"`]?(?: as string)?\]?\s*[:,]/g)].map(([, name = '']) => name),
     );
+    const tokens = new Set([...givenByLibraries, ...given]);
+    return sheets
+      .filter(isSheet)
+      .flatMap(({ path, text }) =>
+        [...new Set([...withoutComments(text).matchAll(/var\((--[\w-]+)\)/g)].map(([, name = '']) => name))]
+          .filter((name) => !tokens.has(name))
+          .map((name) => `${path}: ${name}`),
+      );
+  });
 }
 
 /** `sheet: declaration` for each weight, each distance and each width of a query that is nobody's token; fonts say what they have. */
