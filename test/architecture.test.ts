@@ -130,6 +130,7 @@ describe('floors', () => {
     ['eachIsDoneOneWay', 'machines/cart/cartMachine.ts', `params: ({ event }: { event: Failed }) => event };`],
     ['eachIsDoneOneWay', 'src/shell/Header.tsx', 'const to = `/login?nextUrl=${encodeURIComponent(here)}`;'],
     ['eachIsDoneOneWay', 'src/shell/Header.tsx', `const isBaps = config.colors?.mode === 'baps';`],
+    ['eachIsDoneOneWay', 'sandbox/domain/orders/participants.ts', `if (colors?.mode !== 'baps') return null;`],
     [
       'eachIsDoneOneWay',
       'machines/cart/lines.ts',

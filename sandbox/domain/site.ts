@@ -25,9 +25,11 @@ export function isOn(flag: Site['is_guest_checkout'], otherwise = false): boolea
   return flag === undefined || flag === null ? otherwise : Number(flag) === 1;
 }
 
+/** A site for the members of one hall, with rules of its own (R3.1.3). */
+export const isBaps = ({ colors }: Pick<Partial<Site>, 'colors'>): boolean => colors?.mode === 'baps';
+
 /** Guests are let in where the flag says so, but never on a baps site (R6.1.2, R6.1.4). */
-export const welcomesGuests = ({ is_guest_checkout, colors }: Partial<Site>): boolean =>
-  isOn(is_guest_checkout) && colors?.mode !== 'baps';
+export const welcomesGuests = (site: Partial<Site>): boolean => isOn(site.is_guest_checkout) && !isBaps(site);
 
 /** Whether this server answers what the specification does not have; a server without it does not know the call (Q7.7.a). */
 export const offers = async (server: Server, addition: AdditionName): Promise<boolean> =>

@@ -1,19 +1,16 @@
 /** What closes courts beside bookings: hours kept for members and partners, repairs, events and workshops. Relative to the day of the seed. */
 import type { Insertable } from 'kysely';
 import type { FacilityTables } from '../schema/facilities.ts';
+import { bits, dayAfter } from './dates.ts';
 
 type Control = Insertable<FacilityTables['schedule_control']>;
 type Maintenance = Insertable<FacilityTables['maintenance']>;
 type Program = Insertable<FacilityTables['program_schedule']>;
 
-const dayBits = { sunday: 1, monday: 2, tuesday: 4, wednesday: 8, thursday: 16, friday: 32, saturday: 64 } as const;
-const workdays = dayBits.monday + dayBits.tuesday + dayBits.wednesday + dayBits.thursday;
-
-/** Date that many days from today. */
-const dated = (today: Temporal.PlainDate, days: number): string => today.add({ days }).toString();
+const workdays = bits.monday + bits.tuesday + bits.wednesday + bits.thursday;
 
 export function scheduleControls(today: Temporal.PlainDate): Control[] {
-  const since = dated(today, -60);
+  const since = dayAfter(today, -60);
   const closed = { date: since, end_date: null, interval_type: 0 as const, weekdays: 0, rentals: [] };
   return [
     // Members' hours: the first two of the morning on hard courts and the quiet floor.
@@ -44,7 +41,7 @@ export function scheduleControls(today: Temporal.PlainDate): Control[] {
     ...[2211, 2212, 2213, 2214].map((facility_id): Control => ({
       ...closed,
       facility_id,
-      weekdays: dayBits.friday,
+      weekdays: bits.friday,
       times: [{ start_time: '12:00:00', end_time: '14:00:00' }],
       channels: [],
     })),
@@ -52,9 +49,9 @@ export function scheduleControls(today: Temporal.PlainDate): Control[] {
     {
       ...closed,
       facility_id: 1305,
-      date: dated(today, 1),
-      end_date: dated(today, 14),
-      weekdays: dayBits.saturday,
+      date: dayAfter(today, 1),
+      end_date: dayAfter(today, 14),
+      weekdays: bits.saturday,
       times: [],
       rentals: [1301],
       channels: [],
@@ -64,16 +61,16 @@ export function scheduleControls(today: Temporal.PlainDate): Control[] {
 
 export function maintenances(today: Temporal.PlainDate): Maintenance[] {
   return [
-    { facility_id: 1306, date: dated(today, 1), end_date: null, start_time: '08:00:00', end_time: '12:00:00' },
+    { facility_id: 1306, date: dayAfter(today, 1), end_date: null, start_time: '08:00:00', end_time: '12:00:00' },
     {
       facility_id: 3103,
-      date: dated(today, 2),
-      end_date: dated(today, 3),
+      date: dayAfter(today, 2),
+      end_date: dayAfter(today, 3),
       start_time: '18:00:00',
       end_time: '12:00:00',
     },
-    { facility_id: 2132, date: dated(today, 3), end_date: dated(today, 4), start_time: null, end_time: null },
-    { facility_id: 4114, date: dated(today, 5), end_date: null, start_time: '16:00:00', end_time: '20:00:00' },
+    { facility_id: 2132, date: dayAfter(today, 3), end_date: dayAfter(today, 4), start_time: null, end_time: null },
+    { facility_id: 4114, date: dayAfter(today, 5), end_date: null, start_time: '16:00:00', end_time: '20:00:00' },
   ];
 }
 
@@ -103,7 +100,7 @@ export function programSchedules(today: Temporal.PlainDate): Program[] {
   const events: Program[] = [3201, 3202].map((facility_id) => ({
     facility_id,
     kind: 'event' as const,
-    date: dated(today, 4),
+    date: dayAfter(today, 4),
     end_date: null,
     start_time: '19:00:00',
     end_time: '23:00:00',
@@ -115,7 +112,7 @@ export function programSchedules(today: Temporal.PlainDate): Program[] {
     {
       facility_id: 1201,
       kind: 'event',
-      date: dated(today, 6),
+      date: dayAfter(today, 6),
       end_date: null,
       start_time: '18:00:00',
       end_time: '22:00:00',

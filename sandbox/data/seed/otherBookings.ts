@@ -8,7 +8,7 @@ import { eventsOf } from './content/events.ts';
 import { outlets } from './content/outlets.ts';
 import { contentProducts } from './content/products.ts';
 import { trainers, workingHoursOf } from './content/trainers.ts';
-import { bits, weekday } from './content/wording.ts';
+import { bits, weekday } from './dates.ts';
 
 type Rows<Name extends keyof OrderTables> = Insertable<OrderTables[Name]>[];
 

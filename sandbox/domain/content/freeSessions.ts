@@ -1,6 +1,6 @@
 /** Hours at which trainers are free (Q7.6.m). */
 import { workingHoursOf } from '../../data/seed/content/trainers.ts';
-import { weekday } from '../../data/seed/content/wording.ts';
+import { weekday } from '../../data/seed/dates.ts';
 import { statusIds } from '../../data/schema/orders.ts';
 import { stampOf } from '../../data/clock.ts';
 import type { Server } from '../../server.ts';

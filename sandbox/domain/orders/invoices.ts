@@ -7,7 +7,8 @@ import type { InvoiceKind } from '../../data/schema/invoices.ts';
 import { seller } from '../../data/seed/seller.ts';
 import type { Tables, Order } from '../../data/tables.ts';
 import type { Server } from '../../server.ts';
-import { invoiceLines, invoiceTotals, vatWithin, type InvoicedItem, type InvoiceLine } from './invoiceLines.ts';
+import { invoiceLines, invoiceTotals, vatWithin, type InvoiceLine } from './invoiceLines.ts';
+import { orderedItems } from './orderedItems.ts';
 import { paidWith } from './receipts.ts';
 import { dirhams } from '../slots/slotPrice.ts';
 
@@ -43,37 +44,9 @@ async function issue(
     .execute();
 }
 
-async function itemsOf(database: Queryable, orderId: number): Promise<InvoicedItem[]> {
-  const items = await database
-    .selectFrom('order_item')
-    .leftJoin('booking', 'booking.id', 'order_item.booking_id')
-    .leftJoin('facility', 'facility.id', 'booking.facility_id')
-    .leftJoin('service', 'service.id', 'facility.service_id')
-    .selectAll('order_item')
-    .select(['booking.shared', 'service.name as service', 'service.ar_name as ar_service'])
-    .where('order_item.order_id', '=', orderId)
-    .orderBy('order_item.id')
-    .execute();
-  return items.map(({ id, parent_id, booking_id, shared, service, ar_service, ...item }) => {
-    const isCourt = parent_id === null && shared === 0 && service !== null;
-    return {
-      key: isCourt ? `court ${booking_id}` : `item ${id}`,
-      name: isCourt ? service : item.name,
-      ar_name: isCourt ? ar_service : item.ar_name,
-      detail: item.detail,
-      ar_detail: item.ar_detail,
-      quantity: item.quantity,
-      price: item.price,
-      tax: item.tax,
-      total: item.total,
-      total_tax: item.total_tax,
-    };
-  });
-}
-
 /** The invoice of an order that is being paid; the last thing that its transaction does. Its lines stay as they are now. */
 export async function issueInvoice(server: Server, trx: Trx, order: Order): Promise<void> {
-  const lines = invoiceLines(await itemsOf(trx, order.id));
+  const lines = invoiceLines(await orderedItems(trx, order.id));
   await issue(server, trx, 'invoice', order, { total: order.total, tax: order.tax, lines });
 }
 
@@ -111,7 +84,7 @@ export async function invoiceOf(database: Queryable, order: Order): Promise<Infe
   const invoice = documents.find(({ kind }) => kind === 'invoice');
   if (!invoice) return undefined;
   // The seed's own invoices have no lines of their own: nobody has moved their bookings.
-  const lines = (invoice.lines as InvoiceLine[] | null) ?? invoiceLines(await itemsOf(database, order.id));
+  const lines = (invoice.lines as InvoiceLine[] | null) ?? invoiceLines(await orderedItems(database, order.id));
   const { discount } = invoiceTotals(lines);
   const moneyOf = ({ number, issued_at, total, tax }: (typeof documents)[number]) => ({
     number,

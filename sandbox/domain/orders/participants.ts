@@ -1,12 +1,11 @@
 /** How many people one visitor may book for in one session: a rule of sites in baps mode alone (R5.7.2, Q5.7.c). */
 import { readSetting } from '../../data/settings.ts';
 import type { Server } from '../../server.ts';
-import { siteOf } from '../site.ts';
+import { isBaps, siteOf } from '../site.ts';
 
 /** Null: as many as there are places. */
 export async function mostParticipants(server: Server): Promise<number | null> {
-  const { colors } = await siteOf(server);
-  if (colors?.mode !== 'baps') return null;
+  if (!isBaps(await siteOf(server))) return null;
   return (await readSetting<number | null>(server.database, 'threshold')) ?? null;
 }
 

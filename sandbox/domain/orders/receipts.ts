@@ -5,6 +5,7 @@ import type { OrderItem, Payment, Ticket } from '../../../src/contract/orders.ts
 import type { Queryable } from '../../data/database.ts';
 import type { Tables, Order } from '../../data/tables.ts';
 import { statusIds } from '../../data/schema/orders.ts';
+import { orderedItems } from './orderedItems.ts';
 import { cardNumberOf } from '../memberships.ts';
 import { dirhams } from '../slots/slotPrice.ts';
 import { wholeFils } from '../money/wholeFils.ts';
@@ -25,22 +26,9 @@ export async function itemsOf(
   orderId: number,
   bookingId?: number,
 ): Promise<InferInput<typeof OrderItem>[]> {
-  let query = database
-    .selectFrom('order_item')
-    .leftJoin('booking', 'booking.id', 'order_item.booking_id')
-    .leftJoin('facility', 'facility.id', 'booking.facility_id')
-    .leftJoin('service', 'service.id', 'facility.service_id')
-    .selectAll('order_item')
-    .select(['booking.shared', 'service.name as service', 'service.ar_name as ar_service'])
-    .where('order_item.order_id', '=', orderId)
-    .orderBy('order_item.id');
-  if (bookingId !== undefined) query = query.where('booking_id', '=', bookingId);
   const items = new Map<string, InferInput<typeof OrderItem>>();
-  for (const item of await query.execute()) {
-    const { id, parent_id, booking_id, shared, service, ar_service, name, ar_name, detail, ar_detail, quantity } = item;
-    // A court is one thing, by however many of the operator's rates it was priced.
-    const isCourt = parent_id === null && shared === 0 && service !== null;
-    const key = isCourt ? `court ${booking_id}` : `item ${id}`;
+  for (const item of await orderedItems(database, orderId, bookingId)) {
+    const { key, isCourt, name, ar_name, detail, ar_detail, quantity } = item;
     const total = dirhams(item.total);
     const full = wholeFils((item.price + item.tax) * quantity);
     const discount = dirhams(full - item.total);
@@ -49,7 +37,7 @@ export async function itemsOf(
       known.total = sumOf(known.total, total);
       known.discount = sumOf(known.discount ?? 0, discount);
     } else if (isCourt) {
-      items.set(key, { name: service, ar_name: ar_service, detail, ar_detail, quantity: 1, total, discount });
+      items.set(key, { name, ar_name, detail, ar_detail, quantity: 1, total, discount });
     } else items.set(key, { name, ar_name, detail, ar_detail, quantity, total, discount, ...membershipOf(item) });
   }
   return [...items.values()];

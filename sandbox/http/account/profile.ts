@@ -8,6 +8,7 @@ import { genderOf, genders, userOf } from '../../domain/customers.ts';
 import { asOfToday } from '../../domain/memberships.ts';
 import { claimEmail, ownEmail } from '../../domain/access/emails.ts';
 import { isEmiratesId } from '../../domain/access/emiratesId.ts';
+import { creditOf } from '../../domain/money/creditFacility.ts';
 import { expiringOf } from '../../domain/money/pointLots.ts';
 import { savedCardsOf } from '../../domain/money/savedCards.ts';
 import { offers } from '../../domain/site.ts';
@@ -42,14 +43,7 @@ const profileOf = (customer: Customer): Profile => {
     religion_id: customer.religion_id,
     documents: customer.documents as Profile['documents'],
     id_card: customer.id_card,
-    credit:
-      customer.credit_limit === null
-        ? null
-        : {
-            limit: dirhams(customer.credit_limit),
-            used: dirhams(customer.credit_used),
-            available: dirhams(customer.credit_limit - customer.credit_used),
-          },
+    credit: creditOf(customer),
     preferences: { size: 16, language: 'en', notification_channel: 1, ...preferences },
   };
 };

@@ -3,6 +3,7 @@ import type { Database } from '../../data/database.ts';
 import { placeOrder } from '../../domain/orders/orders.ts';
 import { orderOfKey } from '../../domain/orders/idempotency.ts';
 import { abandonPayment, isTheirs, retryPayment, transactionOf } from '../../domain/money/payments.ts';
+import { creditOf } from '../../domain/money/creditFacility.ts';
 import { expressMethods } from '../../domain/money/expressPay.ts';
 import { openedByToken } from '../../domain/orders/orderLinks.ts';
 import { placedOrder } from '../../domain/orders/placedOrder.ts';
@@ -97,14 +98,7 @@ export const orderHandlers = handle({
       cards,
       wallet: { balance: dirhams(customer.wallet) },
       q_points: { points: customer.points, value: dirhams(customer.points) },
-      credit:
-        customer.credit_limit === null
-          ? null
-          : {
-              limit: dirhams(customer.credit_limit),
-              used: dirhams(customer.credit_used),
-              available: dirhams(customer.credit_limit - customer.credit_used),
-            },
+      credit: creditOf(customer),
       methods: (await offers(server, 'expressPay')) ? expressMethods(server.url) : [],
     });
   },

@@ -5,6 +5,7 @@ import { customerThreshold } from '../../data/seed/site.ts';
 import { vatPercent } from '../../data/seed/money.ts';
 import { note } from '../../domain/audit.ts';
 import { releaseUnreserved } from '../../domain/orders/claims.ts';
+import { isBaps } from '../../domain/site.ts';
 import type { Server } from '../../server.ts';
 import { isOn, type Flag, type SiteDocument } from './siteSettings.ts';
 
@@ -49,7 +50,7 @@ const demos: readonly Demo[] = [
     key: 'baps',
     title: 'Baps site',
     shows: `Login before booking, no Continue beside the tickets, straight to the cart, ${fewParticipants} people a session, My Bookings in the header.`,
-    isOn: ({ site }) => site.colors?.mode === 'baps',
+    isOn: ({ site }) => isBaps(site),
     change: (on, { site }) => ({
       site: { colors: { ...site.colors, mode: on ? 'baps' : 'light' } },
       threshold: on ? fewParticipants : customerThreshold,

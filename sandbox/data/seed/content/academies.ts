@@ -1,7 +1,8 @@
 /** Academies, camps and workshops with their programmes and packages, relative to the day of the seed. */
 import type { InferOutput } from 'valibot';
 import type { WorkshopDetails } from '../../../../src/contract/academies.ts';
-import { bits, cheapest, dayAfter, described, named, paid } from './wording.ts';
+import { bits, dayAfter } from '../dates.ts';
+import { cheapest, described, named, paid } from './wording.ts';
 import type { VenueId } from '../venues.ts';
 import { venueName } from './places.ts';
 

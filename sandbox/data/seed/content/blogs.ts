@@ -1,7 +1,7 @@
 /** Blog posts; bodies are simple HTML of paragraphs, headings and lists. */
 import type { InferOutput } from 'valibot';
 import type { BlogDetails } from '../../../../src/contract/articles.ts';
-import { dayAfter } from './wording.ts';
+import { dayAfter } from '../dates.ts';
 
 type Post = InferOutput<typeof BlogDetails>;
 

@@ -1,7 +1,8 @@
 /** Events of the season: tournaments, clinics and evenings to watch, relative to the day of the seed. */
 import type { InferOutput } from 'valibot';
 import type { EventDetails } from '../../../../src/contract/events.ts';
-import { cheapest, dayAfter, described, named, nextWeekday, paid } from './wording.ts';
+import { dayAfter, nextWeekday } from '../dates.ts';
+import { cheapest, described, named, paid } from './wording.ts';
 import type { VenueId } from '../venues.ts';
 import { venueName } from './places.ts';
 

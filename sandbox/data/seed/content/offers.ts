@@ -4,7 +4,8 @@ import type { Offer } from '../../../../src/contract/offers.ts';
 import { retailProducts } from './outlets.ts';
 import { trainers } from './trainers.ts';
 import type { VenueId } from '../venues.ts';
-import { dayAfter, described, named, paid } from './wording.ts';
+import { dayAfter } from '../dates.ts';
+import { described, named, paid } from './wording.ts';
 
 type Details = InferOutput<typeof Offer>;
 type Part = Details['products'][number];

@@ -3,7 +3,8 @@ import type { InferOutput } from 'valibot';
 import type { TrainerDetails } from '../../../../src/contract/trainers.ts';
 import type { VenueId } from '../venues.ts';
 import { serviceOf, type ServiceSport } from './places.ts';
-import { cheapest, named, paid, weekday } from './wording.ts';
+import { weekday } from '../dates.ts';
+import { cheapest, named, paid } from './wording.ts';
 
 type Details = InferOutput<typeof TrainerDetails>;
 

@@ -1,4 +1,4 @@
-/** Small words of the seed's content: both languages at once, prices with VAT inside, days counted from today. */
+/** Small words of the seed's content: both languages at once, prices with VAT inside. */
 
 /** A name in both languages. */
 export const named = (name: string, ar_name: string) => ({ name, ar_name });
@@ -20,18 +20,3 @@ export const payable = ({ price, tax_amount }: { price: number; tax_amount: numb
 /** Lowest payable price of a list, null for an empty one. */
 export const cheapest = (things: readonly { price: number; tax_amount: number }[]): number | null =>
   things.length === 0 ? null : Math.min(...things.map(payable));
-
-/** Calendar date of `today` plus some days, YYYY-MM-DD. */
-export const dayAfter = (today: Temporal.PlainDate, days: number): string => today.add({ days }).toString();
-
-/** ISO weekdays. */
-export const weekday = { monday: 1, tuesday: 2, wednesday: 3, thursday: 4, friday: 5, saturday: 6, sunday: 7 } as const;
-
-/** First such weekday that lies at least `days` ahead, YYYY-MM-DD. */
-export function nextWeekday(today: Temporal.PlainDate, day: keyof typeof weekday, days: number): string {
-  const earliest = today.add({ days });
-  return earliest.add({ days: (weekday[day] - earliest.dayOfWeek + 7) % 7 }).toString();
-}
-
-/** Bits of weekdays as the contract writes them, Sunday first. */
-export const bits = { sunday: 1, monday: 2, tuesday: 4, wednesday: 8, thursday: 16, friday: 32, saturday: 64 } as const;
