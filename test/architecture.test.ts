@@ -460,7 +460,7 @@ describe('machines', () => {
   /** What stands on their screens is not yet said in words; the list only becomes shorter. */
   const withoutScreens = new Set(
     [
-      'portal opening site session arrival loginPage',
+      'portal opening session arrival loginPage',
       'booking',
       'attendeeDetails',
       'enrolment supportThread seatMap profile',
