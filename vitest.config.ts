@@ -31,6 +31,7 @@ const alone = [
   'views/page/routerView.test.tsx',
   'views/account/pictureScreens.test.tsx',
   'views/account/savedCardsScreens.test.tsx',
+  'views/account/supportThreadScreens.test.tsx',
   'views/content/formScreens.test.tsx',
   'views/content/stillPlan.test.tsx',
   'views/catalogue/trainerBookingScreens.test.tsx',

@@ -463,7 +463,7 @@ describe('machines', () => {
       'portal opening session arrival loginPage',
       'booking',
       'attendeeDetails',
-      'enrolment supportThread seatMap profile',
+      'enrolment seatMap profile',
       'list picker',
     ].flatMap((names) => names.split(' ')),
   );

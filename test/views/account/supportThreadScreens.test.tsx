@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+/** What a customer finds in each situation of one request to the operator, in words. */
+import { act, fireEvent, screen } from '@testing-library/react';
+import { vi } from 'vitest';
+import { fromCallback } from 'xstate';
+import { supportThreadMachine } from '../../../machines/support/supportThreadMachine.ts';
+import type * as supportActors from '../../../src/adapters/actors/account/supportActors.ts';
+import { Component as ThreadPage } from '../../../src/pages/support/ThreadPage.tsx';
+import { customer } from '../../models/session/session.model.ts';
+import { holdActors } from '../../support/replay.ts';
+import { checkScreens } from '../../support/screens/checkScreens.ts';
+import { stage } from '../cart.fixture.tsx';
+import { supportThreadScreens } from '../screens/supportThread.screens.ts';
+
+const held = vi.hoisted(() => ({ machine: null as unknown }));
+vi.mock('../../../src/adapters/actors/account/supportActors.ts', async (original) => ({
+  ...(await original<typeof supportActors>()),
+  provideSupportThread: () => held.machine,
+}));
+
+checkScreens(supportThreadScreens, async (locale, say) => {
+  const { show } = await stage({ locale, user: customer });
+  const { machine, settle } = holdActors(supportThreadMachine, ['watchPage']);
+  let tell: (event: object) => void = () => undefined;
+  held.machine = machine.provide({ actors: { watchPage: fromCallback(({ sendBack }) => void (tell = sendBack)) } });
+  show(<ThreadPage />);
+  const hear = (event: object) => act(async () => tell(event));
+  return {
+    hands: {
+      'thread.reload': () => fireEvent.click(screen.getByText(say('Try again'))),
+      // The page is told by the browser, the reply by the form below.
+      'page.hidden': hear,
+      'page.shown': hear,
+      'reply.sent': hear,
+    },
+    world: (event) =>
+      act(async () => {
+        settle(event);
+        await new Promise((resolve) => setTimeout(resolve));
+      }),
+  };
+});
