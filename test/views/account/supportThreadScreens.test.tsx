@@ -2,7 +2,7 @@
 /** What a customer finds in each situation of one request to the operator, in words. */
 import { act, fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
-import { fromCallback } from 'xstate';
+import { fromCallback, type AnyEventObject } from 'xstate';
 import { supportThreadMachine } from '../../../machines/support/supportThreadMachine.ts';
 import type * as supportActors from '../../../src/adapters/actors/account/supportActors.ts';
 import { Component as ThreadPage } from '../../../src/pages/support/ThreadPage.tsx';
@@ -21,10 +21,10 @@ vi.mock('../../../src/adapters/actors/account/supportActors.ts', async (original
 checkScreens(supportThreadScreens, async (locale, say) => {
   const { show } = await stage({ locale, user: customer });
   const { machine, settle } = holdActors(supportThreadMachine, ['watchPage']);
-  let tell: (event: object) => void = () => undefined;
+  let tell: (event: AnyEventObject) => void = () => undefined;
   held.machine = machine.provide({ actors: { watchPage: fromCallback(({ sendBack }) => void (tell = sendBack)) } });
   show(<ThreadPage />);
-  const hear = (event: object) => act(async () => tell(event));
+  const hear = (event: AnyEventObject) => act(async () => tell(event));
   return {
     hands: {
       'thread.reload': () => fireEvent.click(screen.getByText(say('Try again'))),

@@ -2,9 +2,9 @@
 /** What a customer finds while a site opens, and where it does not, in each situation. */
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeAll, describe } from 'vitest';
-import { createActor, setup, SimulatedClock } from 'xstate';
+import { createActor, setup, SimulatedClock, type InputFrom } from 'xstate';
 import type { PortalRef } from '../../../machines/portal/portalMachine.ts';
-import { siteMachine, type SiteInput } from '../../../machines/site/siteMachine.ts';
+import { siteMachine } from '../../../machines/site/siteMachine.ts';
 import { PortalProvider } from '../../../src/actors/portalContext.tsx';
 import { SiteGate } from '../../../src/app/gates/SiteGate.tsx';
 import { holdActors } from '../../support/replay.ts';
@@ -27,7 +27,7 @@ describe.each(Object.entries(siteScreens))('%s', (_, table) => {
     const portal = createActor(
       setup({ actors: { site: machine } }).createMachine({
         type: 'parallel',
-        invoke: { id: 'site', src: 'site', input: table.law.input as SiteInput },
+        invoke: { id: 'site', src: 'site', input: table.law.input as InputFrom<typeof siteMachine> },
         states: { shop: { initial: 'open', states: { open: {} } } },
       }),
       { clock },
