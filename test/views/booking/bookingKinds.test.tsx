@@ -3,7 +3,6 @@
 import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { forgetCachedAnswers } from '../../../src/adapters/http/client.ts';
 import type { User } from '../../../src/contract/customers.ts';
 import { Component as EventBookingsPage } from '../../../src/pages/bookings/EventBookingsPage.tsx';
 import { Component as FacilityBookingsPage } from '../../../src/pages/bookings/FacilityBookingsPage.tsx';
@@ -18,7 +17,6 @@ import { all, press, stage, textOf, words } from '../cart.fixture.tsx';
 polyfillDialogs();
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-24T06:00:00Z'), toFake: ['Date'] });
-  forgetCachedAnswers();
 });
 afterEach(() => {
   cleanup();

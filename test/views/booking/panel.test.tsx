@@ -45,7 +45,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  forgetCachedAnswers();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });

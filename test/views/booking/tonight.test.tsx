@@ -2,7 +2,6 @@
 /** What can be had from the home page: this evening, and from its hero. */
 import { act, cleanup, createEvent, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetCachedAnswers } from '../../../src/adapters/http/client.ts';
 import { Quick } from '../../../src/pages/home/hero/Quick.tsx';
 import { Tonight } from '../../../src/pages/home/Tonight.tsx';
 import { padel, today } from '../../models/booking/booking.fixtures.ts';
@@ -15,7 +14,6 @@ const schedule = {
 };
 
 beforeEach(() => {
-  forgetCachedAnswers();
   vi.useFakeTimers({ now: Date.parse(`${today}T08:00:00Z`), toFake: ['Date'] });
   vi.stubGlobal('fetch', async (input: Request) => {
     const { pathname } = new URL(input.url);

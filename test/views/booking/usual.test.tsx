@@ -3,7 +3,6 @@
 import { cleanup, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ownerOf } from '../../../machines/session/owner.ts';
-import { forgetCachedAnswers } from '../../../src/adapters/http/client.ts';
 import { persistedUsual } from '../../../src/adapters/storage/persistedUsual.ts';
 import { Usual } from '../../../src/pages/home/Usual.tsx';
 import { layla } from '../../models/cart/cart.fixtures.ts';
@@ -56,7 +55,6 @@ function world(bookings: object[], facilities: object[]) {
 
 beforeEach(() => {
   asked = [];
-  forgetCachedAnswers();
   vi.useFakeTimers({ now: Date.parse(now), toFake: ['Date'] });
   vi.stubGlobal('requestIdleCallback', (rest: () => void) => rest());
   vi.stubGlobal('ResizeObserver', Observer);

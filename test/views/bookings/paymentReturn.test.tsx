@@ -6,7 +6,6 @@ import { createActor, type AnyEventObject } from 'xstate';
 import type { FailedPaymentInput } from '../../../machines/paymentReturn/failedPaymentContext.ts';
 import { failedPaymentMachine } from '../../../machines/paymentReturn/failedPaymentMachine.ts';
 import { receiptMachine, type ReceiptInput } from '../../../machines/paymentReturn/receiptMachine.ts';
-import { forgetCachedAnswers } from '../../../src/adapters/http/client.ts';
 import { FailureView } from '../../../src/pages/payment/PaymentFailedPage.tsx';
 import { SuccessView } from '../../../src/pages/payment/PaymentSuccessPage.tsx';
 import { holdActors } from '../../support/replay.ts';
@@ -21,7 +20,6 @@ import { receiptScreens } from '../screens/receipt.screens.ts';
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-23T20:00:00+04:00') });
   // Nobody answers which times are near, and no former answer is known.
-  forgetCachedAnswers();
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
 });
 afterEach(() => {

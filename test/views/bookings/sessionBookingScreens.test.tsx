@@ -6,7 +6,6 @@ import { createEmptyActor } from 'xstate';
 import { parse } from 'valibot';
 import { sessionBookingMachine } from '../../../machines/sessionBooking/sessionBookingMachine.ts';
 import { TrainerBooking } from '../../../src/contract/bookings.ts';
-import { forgetCachedAnswers } from '../../../src/adapters/http/client.ts';
 import { ScheduleSession } from '../../../src/pages/bookings/rows/ScheduleSession.tsx';
 import { checkScreens } from '../../support/screens/checkScreens.ts';
 import { holdActors } from '../../support/replay.ts';
@@ -24,7 +23,6 @@ const hour = (start_time: string, end_time: string) => ({ date: monday, start_ti
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-24T06:00:00Z'), toFake: ['Date'] });
-  forgetCachedAnswers();
   // Free on Monday alone.
   vi.stubGlobal('fetch', async ({ url }: Request) => {
     const isFree = new URL(url).searchParams.get('date') === monday;

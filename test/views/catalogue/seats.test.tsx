@@ -4,7 +4,6 @@ import { act, cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SeatChoice } from '../../../src/pages/events/seats/SeatChoice.tsx';
 import { dismissNotice, notices } from '../../../src/actors/notices.ts';
-import { forgetCachedAnswers } from '../../../src/adapters/http/client.ts';
 import { event as eventLine } from '../../models/cart/cart.fixtures.ts';
 import { exhibition, seatLineOf } from '../../rules/seatMap/exhibition.fixtures.ts';
 import { hallOfRows } from '../../rules/seatMap/hall.fixtures.ts';
@@ -18,7 +17,6 @@ let visibility = 'visible';
 beforeEach(() => {
   answered = hall;
   visibility = 'visible';
-  forgetCachedAnswers();
   vi.stubGlobal(
     'ResizeObserver',
     class {

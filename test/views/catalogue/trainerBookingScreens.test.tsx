@@ -7,7 +7,6 @@ import {
   trainerBookingMachine,
   type TrainerBookingRef,
 } from '../../../machines/trainerBooking/trainerBookingMachine.ts';
-import { forgetCachedAnswers } from '../../../src/adapters/http/client.ts';
 import { TrainerSale } from '../../../src/pages/training/TrainerSale.tsx';
 import { checkScreens } from '../../support/screens/checkScreens.ts';
 import { holdActors } from '../../support/replay.ts';
@@ -27,7 +26,6 @@ const days = Object.keys(free);
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-25T06:00:00Z'), toFake: ['Date'] });
-  forgetCachedAnswers();
   vi.stubGlobal('fetch', async ({ url }: Request) => {
     const data = free[new URL(url).searchParams.get('date') ?? ''] ?? [];
     return Response.json({ status: true, data, message: null });

@@ -4,7 +4,6 @@ import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { trainerBookingMachine } from '../../../machines/trainerBooking/trainerBookingMachine.ts';
-import { forgetCachedAnswers } from '../../../src/adapters/http/client.ts';
 import { ChooseHours } from '../../../src/pages/training/ChooseHours.tsx';
 import { TrainerPanel } from '../../../src/pages/training/TrainerPanel.tsx';
 import { karim } from '../../models/trainerBooking/trainerBooking.law.ts';
@@ -17,7 +16,6 @@ const at = (date: string, start_time: string, end_time: string) => ({ date, star
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-11-24T06:00:00Z'), toFake: ['Date'] });
-  forgetCachedAnswers();
   // Free on Monday alone.
   vi.stubGlobal('fetch', async ({ url }: Request) => {
     const data =
