@@ -2,6 +2,7 @@
  * What the laws say of every machine, in figures, and which row asks for which transition: `npm run coverage`.
  * Prints a line for each machine, writes docs/flows/laws and the totals of the README.
  */
+import { execFileSync } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AnyStateMachine } from 'xstate';
 import { registry } from '../machines/registry.ts';
@@ -108,8 +109,15 @@ for (const { name, takenBy } of looked) writeFileSync(`${folder}/${name}.md`, pa
 
 const lawful = looked.filter(({ isLawful }) => isLawful).length;
 const tried = sumOf(Object.values(mutants));
-const sentence = `Of ${machines.length} machines ${lawful} have a law: ${total.rows} rows and ${total.refusals} refusals take ${total.taken} of ${total.transitions} transitions and answer ${total.guardsBothWays} of ${total.guards} guards both ways; ${tried.killed} of ${tried.killed + tried.survived} defects planted by machine were noticed ([what that proves](docs/quality.md)).`;
+const written = (number: number): string => number.toLocaleString('en-US');
+const planted = tried.killed + tried.survived;
+const sentence = [
+  `${lawful === machines.length ? `Each of the ${machines.length}` : `${lawful} of the ${machines.length}`} machines has a _law_: a table, written by hand from the requirements, of what it must do in each situation. Together they have ${written(total.rows)} rows, and ${written(total.refusals)} times an event is tried that the machine must ignore. They go through ${written(total.taken)} of ${written(total.transitions)} transitions and meet ${total.guardsBothWays} of ${total.guards} conditions (guards) both when they hold and when they do not (\`npm run coverage\`).`,
+  `Whether the tests would notice a mistake is tried, too: in ${Object.keys(readResults()).length} folders of machines and rules a program wrote ${written(planted)} small mistakes, one at a time, and the tests noticed ${written(tried.killed)} of them, ${Math.floor((100 * tried.killed) / planted)} % (\`npm run mutants\`). [What is behind these figures](docs/quality.md).`,
+].join('\n\n');
 const marks = /(<!-- coverage -->\n)[\s\S]*?(\n<!-- \/coverage -->)/;
 const readme = readFileSync('README.md', 'utf8');
 if (!marks.test(readme)) throw new Error('README.md has no place for the totals.');
-writeFileSync('README.md', readme.replace(marks, `$1${sentence}$2`));
+writeFileSync('README.md', readme.replace(marks, `$1\n${sentence}$2`));
+// A table is as wide as its longest cell; format:check wants it so.
+execFileSync('oxfmt', ['README.md', folder]);
