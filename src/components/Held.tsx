@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 
-/** While it is held, shows what it showed before: what is no part of the answer to a press is drawn after the frame that is. */
+/** While `isHeld` it goes on showing what it showed before: a press is answered in one frame, and what is no part of the answer is drawn in the next. */
 export function Held({ isHeld, children }: { isHeld: boolean; children: ReactNode }) {
   const [shown, show] = useState(children);
   if (!isHeld && shown !== children) show(children);

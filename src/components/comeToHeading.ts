@@ -1,5 +1,5 @@
 /** Long enough, in milliseconds, for a screen reader to learn that what had the focus is gone. */
-const breath = 400;
+const untilNoticed = 400;
 
 const places = new WeakMap<HTMLElement, HTMLElement>();
 
@@ -15,7 +15,7 @@ function waitingSpot(dialog: HTMLElement): HTMLElement {
   place.addEventListener('focus', () =>
     setTimeout(() => {
       if (place.ownerDocument.activeElement === place) goOn(dialog);
-    }, breath),
+    }, untilNoticed),
   );
   dialog.prepend(place);
   places.set(dialog, place);

@@ -3,7 +3,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 /**
  * When one form takes the place of another, the button that was pressed is gone; the focus goes to what the new one is
  * called, unless that one has put it somewhere itself.
- * @param shown names what is on screen; null while it is fetched, and what comes first has taken nobody's place
+ * @param shown names what is on screen; null while the first is fetched, which takes the place of nothing
  */
 export function useHeadingFocus(shown: string | null): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -6,7 +6,6 @@ import { textLook, type TextTone } from './textLook.ts';
 interface TextLook {
   tone?: TextTone;
   icon?: IconShape | undefined;
-  iconAfter?: IconShape | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
@@ -14,12 +13,11 @@ interface TextLook {
 export interface TextButtonProps extends TextLook, Omit<ComponentProps<'button'>, keyof TextLook> {}
 
 /** Underlined text that does something. */
-export function TextButton({ tone, icon, iconAfter, className, children, ...rest }: TextButtonProps) {
+export function TextButton({ tone, icon, className, children, ...rest }: TextButtonProps) {
   return (
     <button type="button" {...rest} className={textLook(tone, className)}>
       {icon ? <Icon of={icon} /> : null}
       {children}
-      {iconAfter ? <Icon of={iconAfter} /> : null}
     </button>
   );
 }

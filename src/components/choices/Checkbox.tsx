@@ -10,7 +10,6 @@ export interface CheckboxProps {
   onChange: (checked: boolean) => void;
   name?: string;
   disabled?: boolean;
-  required?: boolean;
   error?: ReactNode;
   className?: string;
 }

@@ -1,17 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, type ReactNode } from 'react';
+import { useId } from 'react';
 import { Button } from '../buttons/Button.tsx';
 import { Stepper, type StepperProps } from './Stepper.tsx';
 
 export interface QuantityAddProps extends StepperProps {
   onAdd: () => void;
   busy?: boolean | undefined;
-  /** Instead of `Add`. */
-  addLabel?: ReactNode;
 }
 
 /** A number and the button that takes that many, in one frame. With nothing to add the button keeps its place and focus (I30). */
-export function QuantityAdd({ onAdd, busy, addLabel, ...stepper }: QuantityAddProps) {
+export function QuantityAdd({ onAdd, busy, ...stepper }: QuantityAddProps) {
   const { t } = useLingui();
   const whyId = useId();
   const { label, value, disabled } = stepper;
@@ -27,7 +25,7 @@ export function QuantityAdd({ onAdd, busy, addLabel, ...stepper }: QuantityAddPr
         aria-label={t`Add ${label}`}
         onClick={isEmpty ? undefined : onAdd}
       >
-        {addLabel ?? <Trans>Add</Trans>}
+        <Trans>Add</Trans>
       </Button>
       <span id={whyId} hidden>
         <Trans>Choose how many first</Trans>

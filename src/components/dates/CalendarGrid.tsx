@@ -23,7 +23,7 @@ const dateOf = (date: string | undefined | null): CalendarDate | null => (date ?
 
 /** Grid, arrow keys and spoken dates are React Aria's; the days are the venue's, not those of the device. */
 export function CalendarGrid(props: MonthCalendarProps) {
-  const { label, value, onChange, today, min, max, isUnavailable, onMonth } = props;
+  const { label, value, onChange, today, min, max } = props;
   const locale = useLocale();
   return (
     <I18nProvider locale={locale === 'ar' ? intlLocale(locale) : 'en-AE'}>
@@ -37,9 +37,7 @@ export function CalendarGrid(props: MonthCalendarProps) {
         minValue={dateOf(min)}
         maxValue={dateOf(max)}
         firstDayOfWeek="mon"
-        isDateUnavailable={(date: DateValue) => isUnavailable?.(date.toString()) ?? false}
         onChange={(date: DateValue) => onChange(date.toString())}
-        {...(onMonth ? { onFocusChange: (date: DateValue) => onMonth(date.toString()) } : {})}
       >
         <header>
           <Button slot="previous" className="iconbtn">

@@ -99,7 +99,7 @@ export function DateParts({ value, onChange, birthday, control }: DatePartsProps
             // One more than fits, so that a separator is heard.
             maxLength={partLengths[part] + 1}
             value={shown[part]}
-            // Both, as heardBy says, which may not be handed what reads a ref.
+            // Both events, for the reason that `heardBy` (filledIn.ts) gives; it may not be handed a function that reads a ref.
             onInput={({ currentTarget }) => type(part, currentTarget.value)}
             onChange={({ currentTarget, nativeEvent }) => {
               if (nativeEvent.type !== 'input') type(part, currentTarget.value);

@@ -11,10 +11,6 @@ export interface MonthCalendarProps {
   today: string;
   min?: string | undefined;
   max?: string | undefined;
-  /** Days that can be seen, not chosen. */
-  isUnavailable?: ((date: string) => boolean) | undefined;
-  /** The month shown, as any day in it, when it changes. */
-  onMonth?: ((date: string) => void) | undefined;
 }
 
 const CalendarGrid = lazy(() => import('./CalendarGrid.tsx').then(({ CalendarGrid }) => ({ default: CalendarGrid })));

@@ -13,7 +13,6 @@ export interface Toast {
   /** Another key is another toast: it is announced anew. */
   key: string | number;
   tone: 'ok' | 'bad';
-  title?: ReactNode;
   message: ReactNode;
   action?: { label: ReactNode; onAct: () => void } | undefined;
 }
@@ -67,7 +66,7 @@ export function Toasts({ toast, onClose, onHold, onLetGo }: ToastsProps) {
     passFocusOn(origin.current);
   };
   const place = told === key ? 'told' : stood === dialog ? toast?.tone : undefined;
-  const words = toast ? <ToastWords key={toast.key} toast={toast} /> : null;
+  const words = toast ? <span key={toast.key}>{toast.message}</span> : null;
   const region = (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notices who is near
     <section
@@ -100,13 +99,4 @@ export function Toasts({ toast, onClose, onHold, onLetGo }: ToastsProps) {
     </section>
   );
   return dialog ? createPortal(region, dialog) : region;
-}
-
-function ToastWords({ toast: { title, message } }: { toast: Toast }) {
-  return (
-    <span>
-      {title ? <b>{title} </b> : null}
-      {message}
-    </span>
-  );
 }

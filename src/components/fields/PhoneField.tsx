@@ -25,14 +25,13 @@ export interface PhoneFieldProps extends FieldText {
   locked?: boolean | undefined;
   disabled?: boolean | undefined;
   required?: boolean | undefined;
-  onBlur?: (() => void) | undefined;
   /** Any number will do: none is asked for, and no fault is shown (R5.1.10). */
   unchecked?: boolean | undefined;
 }
 
 /** The one field for a mobile number (R2.13.18): country and number, written from left to right in both languages. */
 export function PhoneField(props: PhoneFieldProps) {
-  const { countries, value, onChange, locked = false, disabled, required, onBlur, unchecked, error, ...text } = props;
+  const { countries, value, onChange, locked = false, disabled, required, unchecked, error, ...text } = props;
   const { t } = useLingui();
   const [picked, setPicked] = useState<string | null>(null);
   // Several countries share a dialling code; the one picked here stays, otherwise the first of the list.
@@ -78,7 +77,6 @@ export function PhoneField(props: PhoneFieldProps) {
             readOnly={locked}
             disabled={disabled}
             required={required && !unchecked}
-            onBlur={onBlur}
             {...heardBy<HTMLInputElement>((input) => onChange({ ...value, mobile_number: input.value }))}
           />
         </div>

@@ -12,7 +12,7 @@ polyfillDialogs();
 
 afterEach(cleanup);
 
-const added: Toast = { key: 1, tone: 'ok', title: 'Added to cart', message: 'Court 3, tonight' };
+const added: Toast = { key: 1, tone: 'ok', message: 'Added to cart Court 3, tonight' };
 const refused: Toast = { key: 2, tone: 'bad', message: 'Max quantity 4 reached' };
 
 const said = (role: 'status' | 'alert') => screen.getByRole(role).textContent;
