@@ -4,7 +4,7 @@ import './qr.css';
 export interface QrCodeProps {
   /** What a reader finds in it. */
   value: string;
-  /** Its name for who cannot see it: `Ticket code 8841 2207 5513`. */
+  /** What is read out in its place: `Ticket code 8841 2207 5513`. */
   label: string;
 }
 

@@ -1,6 +1,6 @@
 import './pips.css';
 
-/** So many of so many, as balls on a line: whoever sees them needs no number, and beside them it stands in words. */
+/** So many of so many, as balls on a line. Nothing of it is read out: the number stands beside it in words. */
 export function Pips({ of: all, filled }: { of: number; filled: number }) {
   return (
     <div className="pips" aria-hidden>

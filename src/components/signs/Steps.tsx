@@ -15,7 +15,7 @@ export interface StepsProps<Key extends string> {
   onStep?: ((key: Key) => void) | undefined;
 }
 
-/** The way across the court: what is done, where the ball lies, what comes. */
+/** The steps of a task, drawn as a way across a court: what is done, what is under way (there lies the ball), what comes. */
 export function Steps<Key extends string>({ label, steps, current, onStep }: StepsProps<Key>) {
   const now = steps.findIndex(({ key }) => key === current);
   return (
