@@ -519,6 +519,31 @@ describe('machines', () => {
 
 const texts = readTexts();
 
+describe('who somebody is', () => {
+  /** The rule itself, whose something is, and what is sent or kept of it. */
+  const readers = [
+    'machines/session/sessionRules.ts',
+    'machines/session/owner.ts',
+    'machines/session/sessionMachine.ts',
+    'machines/cart/orderPayload.ts',
+    'src/adapters/actors/cart/placementActors.ts',
+    'src/adapters/actors/login/sessionActors.ts',
+    'src/adapters/storage/persistLogin.ts',
+  ];
+
+  test('R6.1.3: is asked of isCustomer and isGuest; nobody else reads the mark of a guest', () => {
+    const found = files.filter(
+      ({ path, text }) => !path.startsWith('src/contract/') && /[.?]is_anonymous\b/.test(text),
+    );
+    expect(
+      found
+        .map(({ path }) => path)
+        .filter((path) => /^(?:machines|src)\//.test(path))
+        .toSorted(),
+    ).toEqual(readers.toSorted());
+  });
+});
+
 describe('pages', () => {
   const tables = new Set(['src/app/routes.tsx', 'src/app/sections.tsx']);
   // As one table: the home page's addresses and all others.

@@ -1,3 +1,4 @@
+import { isGuest } from '../session/sessionRules.ts';
 import type { ActorRef, Snapshot } from 'xstate';
 import type { Customer, User } from '../../src/contract/customers.ts';
 import type { SiteConfig } from '../../src/contract/site.ts';
@@ -116,7 +117,7 @@ export const remaining = (
 };
 
 /** Whether details can be kept for the next time: a guest has none. Who is signed out may yet log in. */
-export const maySave = ({ user }: AttendeeDetailsContext): boolean => user?.is_anonymous !== true;
+export const maySave = ({ user }: AttendeeDetailsContext): boolean => !isGuest(user);
 
 /** What of an attendee cannot be changed (R3.7.12, R3.7.13). */
 export const lockedFields = ({ user, questions }: AttendeeDetailsContext, index: number): ReadonlySet<LockedField> =>

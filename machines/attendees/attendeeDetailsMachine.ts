@@ -1,3 +1,4 @@
+import { isCustomer } from '../session/sessionRules.ts';
 import { and, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { reconnecting } from '../reconnect/reconnecting.ts';
 import { chosenFile } from '../person/attachedFile.ts';
@@ -18,7 +19,7 @@ const loadingQuestions = {
   src: 'loadQuestions',
   input: ({ context: { serviceId, user, config } }: { context: AttendeeDetailsContext }) => ({
     serviceId,
-    customer: user === null || user.is_anonymous ? null : { id: user.id },
+    customer: isCustomer(user) ? { id: user.id } : null,
     site: config.field_visibility,
   }),
   onDone: {

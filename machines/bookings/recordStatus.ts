@@ -55,3 +55,17 @@ export function nextSession<TSession extends Session>(
   const toCome = sessions.filter((one) => startOf(one) >= now && !isOff(one.status_id));
   return toCome.toSorted((one, other) => startOf(one).localeCompare(startOf(other)))[0];
 }
+
+interface TimedSession extends Session {
+  readonly end_time: string;
+}
+
+/** Those to come or under way, the next one first; those that were, the last one first. `now` as the venue's clock shows it. */
+export function sessionsByTime<TSession extends TimedSession>(
+  sessions: readonly TSession[],
+  now: string,
+): { coming: TSession[]; past: TSession[] } {
+  const isOver = ({ date, end_time }: TimedSession): boolean => `${date} ${end_time}` <= now;
+  const inOrder = sessions.toSorted((one, other) => startOf(one).localeCompare(startOf(other), 'en'));
+  return { coming: inOrder.filter((session) => !isOver(session)), past: inOrder.filter(isOver).toReversed() };
+}

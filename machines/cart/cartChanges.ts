@@ -1,4 +1,5 @@
 /** What becomes of the cart, and what is told of it: a change is made whole or not at all. */
+import { isGuest } from '../session/sessionRules.ts';
 import type { CartLine, ReservationResult } from '../../src/contract/cart.ts';
 import type { User } from '../../src/contract/customers.ts';
 import { ownerOf } from '../session/owner.ts';
@@ -65,7 +66,7 @@ const heldAmong = ({ reserves }: CartContext, lines: readonly CartLine[]): CartL
 /** What is told when the last line goes; a guest without lines is nobody (R4.1.8). */
 export function farewells({ lines: before, user }: CartContext, lines: CartLine[]): CartEmitted[] {
   if (before.length === 0 || lines.length > 0) return [];
-  return user?.is_anonymous ? [{ type: 'cart.emptied' }, { type: 'guest.emptied' }] : [{ type: 'cart.emptied' }];
+  return isGuest(user) ? [{ type: 'cart.emptied' }, { type: 'guest.emptied' }] : [{ type: 'cart.emptied' }];
 }
 
 /** Whoever waits for an answer gets one. */

@@ -1,4 +1,5 @@
 /** What a customer may wish to change in the cart, and what its rules say about that. */
+import { isGuest } from '../session/sessionRules.ts';
 import type { CartAddon, CartLine } from '../../src/contract/cart.ts';
 import type { User } from '../../src/contract/customers.ts';
 import type { Id } from '../../src/contract/wire.ts';
@@ -21,8 +22,7 @@ interface Wished {
 }
 
 /** A guest has no account, and most kinds are for those who have one (R6.1.3); nobody at all is asked when it is paid. */
-const needsAccount = ({ user }: Wished, lines: readonly CartLine[]): boolean =>
-  user?.is_anonymous === true && !isOpenToGuests(lines);
+const needsAccount = ({ user }: Wished, lines: readonly CartLine[]): boolean => isGuest(user) && !isOpenToGuests(lines);
 
 /** The cart as it would be, or why not. */
 export function verdictOf(cart: Wished, wish: CartWish): CartVerdict {

@@ -1,4 +1,5 @@
 /** Which ways in a site offers (R2.13.1–6, R6.1.2–4). */
+import { isGuest } from '../session/sessionRules.ts';
 import type { CartLine } from '../../src/contract/cart.ts';
 import type { User } from '../../src/contract/customers.ts';
 import type { SiteConfig } from '../../src/contract/site.ts';
@@ -21,7 +22,7 @@ export const mayOfferGuest = (
   config: Pick<SiteConfig, 'is_guest_checkout' | 'colors'>,
   lines: readonly Pick<CartLine, 'productType'>[],
   user: Pick<User, 'is_anonymous'> | null = null,
-): boolean => config.is_guest_checkout && !isBaps(config) && user?.is_anonymous !== true && isOpenToGuests(lines);
+): boolean => config.is_guest_checkout && !isBaps(config) && !isGuest(user) && isOpenToGuests(lines);
 
 export const offersOf = (
   config: Pick<SiteConfig, 'is_guest_checkout' | 'colors' | 'qube_otp_login' | 'enable_uae_pass'>,

@@ -1,3 +1,4 @@
+import { isCustomer } from '../session/sessionRules.ts';
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { User } from '../../src/contract/customers.ts';
 import { promiseActor, callbackActor } from '../shared/actorTypes.ts';
@@ -29,7 +30,7 @@ const page = setup({
     endRedirect: promiseActor<void, void>('endRedirect'),
   },
   guards: {
-    isCustomer: ({ context: { user } }) => user !== null && !user.is_anonymous,
+    isCustomer: ({ context: { user } }) => isCustomer(user),
     isOtherUser: ({ context: { user, userOnArrival } }) => user !== null && user !== userOnArrival,
     isArrival: ({ context }) => context.login.arrival !== null,
   },

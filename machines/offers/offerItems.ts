@@ -19,6 +19,12 @@ export function timeOfOffer(
   return today === valid_to ? 'lastDay' : 'on';
 }
 
+/** What is over is not offered any more, also where the list is older than the day. */
+export const stillOffered = <TOffer extends Pick<Offer, 'valid_from' | 'valid_to'>>(
+  offers: readonly TOffer[],
+  today: string,
+): TOffer[] => offers.filter((offer) => timeOfOffer(offer, today) !== 'over');
+
 /** Days from today until its last one. */
 export const daysLeft = ({ valid_to }: Pick<Offer, 'valid_to'>, today: string): number =>
   dayNumberOf(valid_to) - dayNumberOf(today);

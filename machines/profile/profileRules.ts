@@ -184,6 +184,12 @@ export function changedParts(known: ProfileDraft, typed: ProfileDraft, path: str
   return parts;
 }
 
+/** Of each kind there is one: those that are on file are not offered. */
+export const kindsLeft = <TKind extends { id: Id }>(
+  kinds: readonly TKind[],
+  { documents }: Pick<ProfileDraft, 'documents'>,
+): TKind[] => kinds.filter(({ id }) => !documents.some((one) => one.id_proof_type_id === id));
+
 /** Files of the profile: of the ID card, and of the document that is added. */
 export type FileField = 'id_card' | 'document_file';
 

@@ -71,3 +71,6 @@ export function seatsTogether(map: SeatMap, wanted: Wanted, except: ReadonlySet<
   }
   return { kind: 'none' };
 }
+
+/** Whoever comes with more asks at the desk. */
+export const mostTogether = 20;

@@ -7,6 +7,9 @@ export const sessionLifetime = 12 * 60 * 60 * 1_000;
 export const isCustomer = <TUser extends Pick<User, 'is_anonymous'>>(user: TUser | null): user is TUser =>
   user !== null && !user.is_anonymous;
 
+/** Who goes on without an account (R6.1.3); somebody signed out is not yet one. */
+export const isGuest = (user: Pick<User, 'is_anonymous'> | null): boolean => user?.is_anonymous === true;
+
 /** What the browser keeps of a login, beside the token. */
 export interface StoredSession {
   user: User;

@@ -104,3 +104,15 @@ export function dayOfLight(hours: readonly VenueHours[], now: string): DayOfLigh
     hours: { from: timeOf(first.from), until: timeOf(last.until) },
   };
 }
+
+interface Opened {
+  readonly hours?: readonly VenueHours[] | null | undefined;
+}
+
+/** @param now the venue's clock, `YYYY-MM-DD HH:mm:ss` */
+export const isOpenAt = ({ hours }: Opened, now: string): boolean =>
+  ['open', 'always'].includes(openState(hours ?? [], now).kind);
+
+/** Those that are open come first; else they stay in the operator's order. */
+export const openFirst = <TVenue extends Opened>(venues: readonly TVenue[], now: string): TVenue[] =>
+  venues.toSorted((one, other) => Number(isOpenAt(other, now)) - Number(isOpenAt(one, now)));

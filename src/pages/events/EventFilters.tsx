@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { isTurned } from '../../../machines/dates/dateRange.ts';
 import { namedDays } from '../../../machines/events/eventQuery.ts';
 import type { ListRef, ListSnapshot } from '../../../machines/list/listMachine.ts';
 import { formatMoney } from '../../i18n/money.ts';
@@ -105,7 +106,9 @@ function OwnDays({ from, to, choose }: OwnDaysProps) {
         value={typed.to}
         today={today}
         min={from || undefined}
-        error={from !== '' && to !== '' && to < from ? <Trans>This day is before the first one</Trans> : null}
+        error={
+          isTurned({ from: from || null, to: to || null }) ? <Trans>This day is before the first one</Trans> : null
+        }
         onChange={type('to')}
       />
     </div>

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { attendeeQuestions, type AttendeeQuestion } from '../../../machines/attendees/attendeeFields.ts';
-import { askedFields } from '../../../machines/attendees/attendeeQuestions.ts';
-import type { RelativeQuestion } from '../../../machines/family/relativeFaults.ts';
 import type { RelativeRef } from '../../../machines/family/relativeMachine.ts';
+import { contactQuestions, personQuestions, relativeQuestions } from '../../../machines/family/relativeQuestions.ts';
 import * as read from '../../../machines/family/relativeSelectors.ts';
 import { Button, LinkButton } from '../../components/buttons/Button.tsx';
 import { imageAddress } from '../../components/pictures/imageAddress.ts';
@@ -18,12 +17,6 @@ import { refusalsOf, relativeProblemWords, wordsAt } from './relativeMessages.ts
 import { PictureField } from '../../widgets/picture/PictureField.tsx';
 import { useConfig } from '../../actors/portalContext.tsx';
 import { useAnswering } from './useAnswering.ts';
-
-/** The fields of the paper beside its number. */
-const paper = ['expiry_date', 'passport_issue_date', 'place_of_birth', 'document'] as const;
-const contact = ['mobile', 'email'] as const;
-/** Who somebody is: all that a booking may ask but the purpose of the visit, which is the booking's. */
-const about = askedFields.filter((field) => field !== 'tag' && field !== 'id');
 
 interface RelativeFormProps {
   relative: RelativeRef;
@@ -40,9 +33,7 @@ export function RelativeForm({ relative, family }: RelativeFormProps) {
   const isCut = useSelector(relative, read.isCut);
   const isSaving = useSelector(relative, read.isSaving);
   const asksReligion = useSelector(relative, read.asksReligion);
-  const shown = about.filter((question) => question !== 'religion' || asksReligion);
-  const questions: RelativeQuestion[] = ['picture', 'name', ...shown, ...contact, 'id', ...paper];
-  const refusals = refusalsOf(i18n, questions, { faults, problem });
+  const refusals = refusalsOf(i18n, relativeQuestions(asksReligion), { faults, problem });
   return (
     <form
       className="relative"
@@ -62,13 +53,13 @@ export function RelativeForm({ relative, family }: RelativeFormProps) {
           <Trans>Who it is</Trans>
         </legend>
         <Portrait relative={relative} />
-        <Questions by={by} of={['name', ...shown]} />
+        <Questions by={by} of={personQuestions(asksReligion)} />
       </fieldset>
       <fieldset>
         <legend>
           <Trans>How to reach them</Trans>
         </legend>
-        <Questions by={by} of={contact} />
+        <Questions by={by} of={contactQuestions} />
       </fieldset>
       <fieldset>
         <legend>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { writeChosen } from '../../../machines/picker/chosenInAddress.ts';
-import { daysLeft, timeOfOffer, type Offer } from '../../../machines/offers/offerItems.ts';
+import { daysLeft, stillOffered, type Offer } from '../../../machines/offers/offerItems.ts';
 import { loadOffers } from '../../adapters/actors/offered/offerActors.ts';
 import { end } from '../../art/icons/signs.ts';
 import { sportOf } from '../../art/sport.ts';
@@ -75,8 +75,7 @@ function NoOffers() {
 
 function OfferRows({ offers }: { offers: readonly Offer[] }) {
   const today = useVenueNow().slice(0, 10);
-  // What is over is not offered any more, also where the list is older than the day.
-  const open = offers.filter((offer) => timeOfOffer(offer, today) !== 'over');
+  const open = stillOffered(offers, today);
   if (open.length === 0) return <NoOffers />;
   return (
     <ul className="lines offers">

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { toMajor, toMinor } from '../../../machines/money/minorUnits.ts';
+import { savingOf } from '../../../machines/money/saving.ts';
 import type { Payment } from '../../contract/orders.ts';
 import { LocalText } from '../../components/text/LocalText.tsx';
 import { MoneyInText } from '../../components/text/MoneyInText.tsx';
@@ -12,7 +13,7 @@ export function OrderItems({
   promotion_code: code,
   currency,
 }: Pick<Payment, 'items' | 'promotion_code' | 'currency'>) {
-  const saved = items.reduce((sum, { discount }) => sum + toMinor(discount, currency), 0);
+  const saved = savingOf(items, currency);
   return (
     <section>
       <div className="head">

@@ -1,3 +1,4 @@
+import { isCustomer } from '../../../machines/session/sessionRules.ts';
 import { Trans } from '@lingui/react/macro';
 import { hasAddition } from '../../../machines/site/additions.ts';
 import type { Payment } from '../../contract/orders.ts';
@@ -40,7 +41,7 @@ export function Receipt({ payment, token }: { payment: Payment; token: string })
           <Trans>Tax invoice</Trans>
         </LinkButton>
       ) : null}
-      {user !== null && !user.is_anonymous ? (
+      {isCustomer(user) ? (
         <>
           {payment.state === 'paid' && payment.tickets.length > 0 ? (
             <LinkButton variant="line" full to={`/profile/view-tickets/${number}`}>

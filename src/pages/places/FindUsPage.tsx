@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { openState } from '../../../machines/venues/openingHours.ts';
+import { isOpenAt, openFirst } from '../../../machines/venues/openingHours.ts';
 import type { VenueDetails } from '../../contract/content.ts';
 import { localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
@@ -13,11 +13,6 @@ import { FindVenue } from './FindVenue.tsx';
 import { placeData } from './placeData.ts';
 import { VenuePlaces } from './VenuePlaces.tsx';
 import { usePlaces } from './usePlaces.ts';
-
-const isOpen = ({ hours }: VenueDetails, now: string): boolean => {
-  const { kind } = openState(hours ?? [], now);
-  return kind === 'open' || kind === 'always';
-};
 
 /** /find-us (R2.2.2): how to get there, until when it is open, where to leave the car, whom to call. */
 export function Component() {
@@ -42,11 +37,9 @@ export function Component() {
 
 function FindVenues({ venues }: { venues: readonly VenueDetails[] }) {
   const now = useVenueNow();
-  // What is open comes first; nothing moves while it is read.
-  const [sorted] = useState(() =>
-    venues.toSorted((one, other) => Number(isOpen(other, now)) - Number(isOpen(one, now))),
-  );
-  const count = venues.filter((venue) => isOpen(venue, now)).length;
+  // Nothing moves while it is read.
+  const [sorted] = useState(() => openFirst(venues, now));
+  const count = venues.filter((venue) => isOpenAt(venue, now)).length;
   return (
     <>
       <p className="meta">

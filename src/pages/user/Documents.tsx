@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { FileChange } from '../../../machines/profile/profileMachine.ts';
-import type { FileField as FileName } from '../../../machines/profile/profileRules.ts';
+import { kindsLeft, type FileField as FileName } from '../../../machines/profile/profileRules.ts';
 import * as read from '../../../machines/profile/profileSelectors.ts';
 import { idProofTypeOf } from '../../../machines/person/idProof.ts';
 import { useResource } from '../../actors/useResource.ts';
@@ -102,13 +102,13 @@ function Filed({ draft, change, types }: WithTypes) {
   );
 }
 
-/** Of each kind there is one: those that are on file are not offered. */
+/** Another document, of a kind that is not on file yet. */
 function OneMore({ profile, draft, change, errorAt, types }: WithTypes) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const today = useVenueNow().slice(0, 10);
   const { document_file: file } = useSelector(profile, read.files);
-  const open = types.filter(({ id }) => !draft.documents.some((one) => one.id_proof_type_id === id));
+  const open = kindsLeft(types, draft);
   if (open.length === 0) return null;
   const put = (chosen: FileChange) => profile.send({ type: 'file.change', field: documentFile, file: chosen });
   return (

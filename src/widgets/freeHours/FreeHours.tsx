@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
-import { dateAfter, hourOf } from '../../../machines/slots/schedule/venueTime.ts';
+import { hourOf } from '../../../machines/slots/schedule/venueTime.ts';
+import { datesOfWeek, furthestWeek, hoursOn, openDay } from '../../../machines/trainerBooking/freeHours.ts';
 import { isAmong, type Session } from '../../../machines/trainerBooking/trainerSessions.ts';
 import { loadWeek, type FreeHour } from '../../adapters/actors/offered/trainerActors.ts';
 import { useResource } from '../../actors/useResource.ts';
@@ -35,9 +36,6 @@ export interface FreeHoursProps {
   onRemove: (session: Session) => void;
 }
 
-const week = 7;
-const furthestWeek = 8;
-
 /** A week of the trainer at a time: its days, and the free hours of one of them, of which one or several may be chosen. */
 export function FreeHours(props: FreeHoursProps) {
   const { trainerId, packageId, taken, own = [], nothing } = props;
@@ -45,13 +43,12 @@ export function FreeHours(props: FreeHoursProps) {
   const today = useVenueNow().slice(0, 10);
   const [weeks, setWeeks] = useState(0);
   const [day, setDay] = useState<string | null>(null);
-  const from = dateAfter(today, weeks * week);
+  const dates = datesOfWeek(today, weeks);
+  const [from = today] = dates;
   const { shown, problem, isBusy, reload } = useResource(loadWeek, { trainerId, packageId, date: from });
   const days = shown?.[0]?.date === from ? shown : null;
   if (problem && !days) return <ErrorState problem={problem} busy={isBusy} onRetry={reload} />;
-  const open = days?.find(({ date }) => date === day) ?? days?.find(({ hours }) => hours.length > 0) ?? null;
-  const struck = open ? taken.filter(({ date }) => date === open.date).map((one) => ({ ...one, end_time: '' })) : [];
-  const hours = open ? [...open.hours.filter((hour) => !isAmong(taken, hour) && !isAmong(own, hour)), ...struck] : [];
+  const open = days && openDay(days, day);
   return (
     <div className="stack" aria-busy={isBusy || undefined}>
       <DayStrip
@@ -59,8 +56,7 @@ export function FreeHours(props: FreeHoursProps) {
         today={today}
         value={open?.date ?? null}
         onChange={setDay}
-        days={Array.from({ length: week }, (_, index) => {
-          const date = dateAfter(from, index);
+        days={dates.map((date) => {
           const known = days?.find((one) => one.date === date);
           return { date, state: known?.hours.length === 0 ? 'full' : 'free' };
         })}
@@ -83,9 +79,7 @@ export function FreeHours(props: FreeHoursProps) {
       />
       {days === null ? <Skeleton of="slots" count={8} /> : null}
       {days !== null && open === null ? <p className="meta">{nothing}</p> : null}
-      {open ? (
-        <Hours {...props} date={open.date} hours={hours.toSorted((a, b) => (a.start_time < b.start_time ? -1 : 1))} />
-      ) : null}
+      {open ? <Hours {...props} date={open.date} hours={hoursOn(open, { taken, own })} /> : null}
     </div>
   );
 }

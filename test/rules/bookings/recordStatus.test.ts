@@ -1,6 +1,6 @@
 /** R4.10.9, Q4.10.c: what bookings other than a facility's are called, and how long they are good for. */
 import { expect, test } from 'vitest';
-import { nextSession, recordStatus, spanState } from '../../../machines/bookings/recordStatus.ts';
+import { nextSession, recordStatus, sessionsByTime, spanState } from '../../../machines/bookings/recordStatus.ts';
 import { signedAmount } from '../../../machines/money/signedAmount.ts';
 
 test.each([
@@ -47,4 +47,24 @@ test.each([
   [0, 'debit', 0],
 ] as const)('Q7.6.e: %s by %s moves the wallet by %s', (amount, type, moved) => {
   expect(signedAmount({ amount, type })).toBe(moved);
+});
+
+test('R4.10.9: sessions to come stand in order, those that are over behind them, the last one first', () => {
+  const session = (date: string, from: string, end: string) => ({
+    date,
+    start_time: `${from}:00`,
+    end_time: `${end}:00`,
+    status_id: 1,
+  });
+  const first = session('2026-11-18', '16:00', '17:00');
+  const second = session('2026-11-20', '09:00', '10:00');
+  const underWay = session('2026-11-20', '10:00', '11:00');
+  const evening = session('2026-11-20', '20:00', '21:00');
+  const later = session('2026-12-01', '08:00', '09:00');
+  const told = [later, second, evening, first, underWay];
+  expect(sessionsByTime(told, '2026-11-20 10:00:00')).toEqual({
+    coming: [underWay, evening, later],
+    past: [second, first],
+  });
+  expect(sessionsByTime(told, '2026-11-20 11:00:00').past).toEqual([underWay, second, first]);
 });

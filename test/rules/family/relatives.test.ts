@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { writtenDraft } from '../../../machines/family/relativeDraft.ts';
 import { questionOf, relativeFaults } from '../../../machines/family/relativeFaults.ts';
+import { relativeQuestions } from '../../../machines/family/relativeQuestions.ts';
 import { ageOn, standingOf } from '../../../machines/family/relativeStanding.ts';
 import { sentRelative } from '../../../machines/family/sentRelative.ts';
 import {
@@ -149,3 +150,14 @@ test.each([
   ['expired', { id_proof_number: 'N1', expiry_date: '2026-11-20' }],
   ['ready', { expiry_date: '2026-11-20' }],
 ])('R5.6.1: %s with %j', (standing, changes) => expect(standingOf({ ...contact, ...changes }, today)).toBe(standing));
+
+test('R3.7.1: all that a booking may ask is asked, but what is the booking’s own; a religion where there is a list', () => {
+  const asked = relativeQuestions(true);
+  expect(asked.slice(0, 2)).toEqual(['picture', 'name']);
+  expect(asked).not.toContain('tag');
+  expect(new Set(asked).size).toBe(asked.length);
+  const part = ['mobile', 'email', 'id', 'expiry_date', 'passport_issue_date', 'place_of_birth', 'document'];
+  expect(asked.slice(-part.length)).toEqual(part);
+  expect(asked).toContain('religion');
+  expect(relativeQuestions(false)).toEqual(asked.filter((question) => question !== 'religion'));
+});

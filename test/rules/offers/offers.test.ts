@@ -1,7 +1,7 @@
 /** Offers: until when they hold, and what lies in the cart (R2.1.17, R3.6.8, Q7.6.p). */
 import { parse } from 'valibot';
 import { expect, test } from 'vitest';
-import { daysLeft, offerItem, timeOfOffer } from '../../../machines/offers/offerItems.ts';
+import { daysLeft, offerItem, stillOffered, timeOfOffer } from '../../../machines/offers/offerItems.ts';
 import { CartLine } from '../../../src/contract/cart.ts';
 import { Offer } from '../../../src/contract/offers.ts';
 
@@ -40,4 +40,13 @@ test('R3.6.8: it is one line of the cart, at its own price', () => {
     total_price: 630,
     venue_id: 4,
   });
+});
+
+test('R3.6.8: what is over is not offered any more, what is still to come is', () => {
+  const days = (valid_from: string, valid_to: string) => ({ valid_from, valid_to });
+  const over = days('2026-11-01', '2026-11-19');
+  const lastDay = days('2026-11-01', '2026-11-20');
+  const toCome = days('2026-12-01', '2026-12-31');
+  expect(stillOffered([toCome, over, lastDay], '2026-11-20')).toEqual([toCome, lastDay]);
+  expect(stillOffered([over], '2026-11-20')).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { parse } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { refusalOf } from '../../../machines/profile/profileRefusal.ts';
 import {
+  kindsLeft,
   changedParts,
   onLatestDocuments,
   onLatestPreferences,
@@ -165,6 +166,19 @@ describe('what is refused', () => {
       null,
     ]);
   });
+});
+
+test('R3.7.14: of each kind of document there is one: a kind that is on file is not offered', () => {
+  const kinds = [32, 33, 34].map((id) => ({ id, name: `Kind ${id}` }));
+  const filed = (id_proof_type_id: number) => ({
+    id_proof_type_id,
+    id_proof_number: '1',
+    expiry_date: null,
+    path: null,
+  });
+  expect(kindsLeft(kinds, { documents: [] })).toEqual(kinds);
+  expect(kindsLeft(kinds, { documents: [filed(33)] }).map(({ id }) => id)).toEqual([32, 34]);
+  expect(kindsLeft(kinds, { documents: [32, 33, 34].map(filed) })).toEqual([]);
 });
 
 describe('Q7.6.d: what another tab or device has saved meanwhile stays', () => {

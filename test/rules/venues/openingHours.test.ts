@@ -1,6 +1,6 @@
 /** Hours today, as find us tells them (R2.2.2). */
 import { describe, expect, test } from 'vitest';
-import { dayOfLight, openSpans, openState } from '../../../machines/venues/openingHours.ts';
+import { dayOfLight, isOpenAt, openFirst, openSpans, openState } from '../../../machines/venues/openingHours.ts';
 
 /** 2026-11-22 is a Sunday; the bits begin with it. */
 const sunday = '2026-11-22';
@@ -88,4 +88,16 @@ test('R2.2.2, R3.10.4: the night of a Friday is drawn with the hours of that Fri
   });
   expect(dayOfLight(friday, at('02:00:00', '2026-11-27'))).toBeNull();
   expect(dayOfLight(friday, at('12:00:00', '2026-11-27'))).toMatchObject({ hours: { from: '18:00:00' } });
+});
+
+test('R2.2.2: what is open stands first, else all is as the operator has it; who says nothing is not open', () => {
+  const venue = (name: string, own: ReturnType<typeof hours>[] | null) => ({ name, hours: own });
+  const always = venue('always', [hours('00:00:00', '00:00:00')]);
+  const closed = venue('closed', [hours('08:00:00', '12:00:00')]);
+  const open = venue('open', [hours('08:00:00', '22:00:00')]);
+  const silent = venue('silent', null);
+  const told = [closed, silent, open, always];
+  expect(told.map((one) => isOpenAt(one, at('15:00:00')))).toEqual([false, false, true, true]);
+  expect(openFirst(told, at('15:00:00')).map(({ name }) => name)).toEqual(['open', 'always', 'closed', 'silent']);
+  expect(openFirst(told, at('23:30:00')).map(({ name }) => name)).toEqual(['always', 'closed', 'silent', 'open']);
 });

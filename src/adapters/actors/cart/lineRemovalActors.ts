@@ -1,4 +1,5 @@
 /** How something goes back into the cart from which it was taken. */
+import { isGuest } from '../../../../machines/session/sessionRules.ts';
 import { fromCallback, fromPromise } from 'xstate';
 import type { CartRef, CartSnapshot } from '../../../../machines/cart/cartMachine.ts';
 import { lineRemovalMachine } from '../../../../machines/lineRemoval/lineRemovalMachine.ts';
@@ -37,7 +38,7 @@ export const provideLineRemoval = () =>
           ({ context: { lines, user } }) => ({
             type: 'cart.changed' as const,
             lines,
-            isGuest: user?.is_anonymous ?? false,
+            isGuest: isGuest(user),
           }),
           sendBack,
         ),

@@ -1,7 +1,7 @@
 /** Trainers, their free hours, and what booking one does in the world. */
 import { fromPromise } from 'xstate';
 import type { ListQuery } from '../../../../machines/list/listContext.ts';
-import { dateAfter } from '../../../../machines/slots/schedule/venueTime.ts';
+import { datesOfWeek } from '../../../../machines/trainerBooking/freeHours.ts';
 import {
   trainerBookingMachine,
   type WantedSessions,
@@ -34,17 +34,11 @@ const hoursOf = async ({ trainerId, packageId, date }: Day, signal: AbortSignal)
   return (await call(trainerEndpoints.trainerAvailability, { params: { id: trainerId }, query, signal })).data;
 };
 
-const week = 7;
 /** Days of a week from that one, each with the hours that are free. */
 export type FreeWeek = readonly { date: string; hours: readonly FreeHour[] }[];
 
 export const loadWeek = ({ date: from, ...wanted }: Day, signal: AbortSignal): Promise<FreeWeek> =>
-  Promise.all(
-    Array.from({ length: week }, async (_, day) => {
-      const date = dateAfter(from, day);
-      return { date, hours: await hoursOf({ ...wanted, date }, signal) };
-    }),
-  );
+  Promise.all(datesOfWeek(from, 0).map(async (date) => ({ date, hours: await hoursOf({ ...wanted, date }, signal) })));
 
 /** Each day is asked about once, however many of its hours are wanted. */
 async function findTaken({ sessions, ...wanted }: WantedSessions, signal: AbortSignal): Promise<Session[]> {

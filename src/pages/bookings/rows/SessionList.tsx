@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { nextSession } from '../../../../machines/bookings/recordStatus.ts';
+import { nextSession, sessionsByTime } from '../../../../machines/bookings/recordStatus.ts';
 import type { Booked } from '../../../contract/bookings.ts';
 import { formatLongDate } from '../../../i18n/dates.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
@@ -16,12 +16,7 @@ type Session = Booked<'trainer'>['booking']['sessions'][number];
 export function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const now = useVenueNow();
   const next = nextSession(sessions, now);
-  const isOver = ({ date, end_time }: Session) => `${date} ${end_time}` <= now;
-  const inOrder = sessions.toSorted((one, other) =>
-    `${one.date} ${one.start_time}`.localeCompare(`${other.date} ${other.start_time}`, 'en'),
-  );
-  const coming = inOrder.filter((session) => !isOver(session));
-  const past = inOrder.filter(isOver).toReversed();
+  const { coming, past } = sessionsByTime(sessions, now);
   return (
     <section className="stack">
       <h2>

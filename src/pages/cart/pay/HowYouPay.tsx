@@ -1,3 +1,4 @@
+import { isCustomer } from '../../../../machines/session/sessionRules.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
@@ -171,7 +172,7 @@ function Rest({ checkout, options }: { checkout: CheckoutRef; options: PaymentOp
   const { points, wallet, rest } = useSelector(checkout, read.deductions, isSameDeduction);
   const chosen = useSelector(checkout, read.card);
   const savesCard = useSelector(cart, ({ context }) => context.save_card);
-  const isGuest = useUser()?.is_anonymous ?? true;
+  const isGuest = !isCustomer(useUser());
   const isAsked = useSelector(checkout, read.approval) !== 'none';
   const ways = waysToPay({ rest, options, isAsked, isGuest });
   if (ways.kind === 'none') return null;

@@ -1,14 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { EventTicket } from '../../../contract/events.ts';
-import {
-  benchesOf,
-  lookOf,
-  seatNumber,
-  type Mine,
-  type SeatRow,
-  type SeatSection,
-} from '../../../../machines/seatMap/seats.ts';
+import { freeIn, isMineIn, offeredIn, rowsOf, sectionsFor } from '../../../../machines/seatMap/listedSeats.ts';
+import { seatNumber, type Mine, type SeatRow, type SeatSection } from '../../../../machines/seatMap/seats.ts';
 import { down } from '../../../art/icons/signs.ts';
 import { Checkbox } from '../../../components/choices/Checkbox.tsx';
 import { CheckChip } from '../../../components/choices/CheckChip.tsx';
@@ -38,9 +32,6 @@ const all = 'all';
 /** The same seats in words, block by block and row by row: the equal of the plan (Q7.6.k). */
 export function SeatList({ map, tickets, mine, ticketId, onTicket, onPress }: SeatListProps) {
   const [onlyPairs, setOnlyPairs] = useState(false);
-  const sections = map.sections.filter(
-    (section) => ticketId === null || section.rows[0]?.seats[0]?.event_ticket_id === ticketId,
-  );
   return (
     <div>
       <div className="row lfilter">
@@ -62,7 +53,7 @@ export function SeatList({ map, tickets, mine, ticketId, onTicket, onPress }: Se
         </Checkbox>
       </div>
       <div className="lines lblks">
-        {sections.map((section) => (
+        {sectionsFor(map, ticketId).map((section) => (
           <ListedSection key={section.name} {...{ section, tickets, mine, onlyPairs, onPress }} />
         ))}
       </div>
@@ -78,12 +69,11 @@ interface SectionProps extends Pick<SeatListProps, 'tickets' | 'mine' | 'onPress
 function ListedSection({ section, tickets, mine, onlyPairs, onPress }: SectionProps) {
   const { i18n } = useLingui();
   const { currency } = useConfig().venue;
-  const seats = section.rows.flatMap((row) => row.seats);
-  const left = seats.filter((seat) => lookOf(seat, mine) === 'free').length;
-  const isMineHere = seats.some((seat) => lookOf(seat, mine) === 'mine');
+  const left = freeIn(section, mine);
+  const isMineHere = isMineIn(section, mine);
   // What is open is built; two thousand buttons at once would be nobody's gain.
   const [isOpen, setIsOpen] = useState(isMineHere);
-  const firstTicket = seats[0]?.event_ticket_id ?? 0;
+  const firstTicket = section.rows.flatMap(({ seats }) => seats)[0]?.event_ticket_id ?? 0;
   const ticket = tickets.find(({ event_ticket_id }) => event_ticket_id === firstTicket);
   const name = sectionWords(i18n, section);
   return (
@@ -110,30 +100,19 @@ function ListedSection({ section, tickets, mine, onlyPairs, onPress }: SectionPr
       </summary>
       {isOpen ? (
         <div className="lrows">
-          {section.rows.map((row) =>
-            onlyPairs && !hasPair(row, mine) ? null : <ListedRow key={row.name} {...{ row, mine, onPress }} />,
-          )}
+          {rowsOf(section, mine, onlyPairs).map((row) => (
+            <ListedRow key={row.name} {...{ row, mine, onPress }} />
+          ))}
         </div>
       ) : null}
     </details>
   );
 }
 
-const hasPair = (row: SeatRow, mine: Mine): boolean =>
-  benchesOf(row).some((bench) =>
-    bench.some((seat, place) => {
-      const next = bench[place + 1];
-      return lookOf(seat, mine) === 'free' && next !== undefined && lookOf(next, mine) === 'free';
-    }),
-  );
-
 function ListedRow({ row, mine, onPress }: { row: SeatRow; mine: Mine; onPress: (seatId: number) => void }) {
   const { i18n } = useLingui();
   const { name } = row;
-  const shown = row.seats.flatMap((seat) => {
-    const look = lookOf(seat, mine);
-    return look === 'sold' || look === 'held' ? [] : [{ seat, isMine: look !== 'free' }];
-  });
+  const shown = offeredIn(row, mine);
   return (
     <fieldset className="lrow">
       <legend>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { EventTicket } from '../../../contract/events.ts';
+import { mostTogether } from '../../../../machines/seatMap/together.ts';
 import type { SeatMapRef } from '../../../../machines/seatMap/seatMapMachine.ts';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { SelectField } from '../../../components/fields/SelectField.tsx';
@@ -15,8 +16,6 @@ interface TogetherFormProps {
 }
 
 const anywhere = 'anywhere';
-/** More than these ask at the desk. */
-const mostTogether = 20;
 
 /** The best seats for people who come together (Q7.6.k). */
 export function TogetherForm({ seats, tickets, isBusy }: TogetherFormProps) {

@@ -1,3 +1,4 @@
+import { isCustomer } from '../../../../machines/session/sessionRules.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
@@ -60,7 +61,7 @@ function Missing({ token }: { token: string }) {
         title={<Trans>We do not find this invoice</Trans>}
         action={
           <div className="row">
-            {user === null || user.is_anonymous ? (
+            {!isCustomer(user) ? (
               <Button variant="cta" onClick={() => portal.send({ type: 'login.open' })}>
                 <Trans>Log in</Trans>
               </Button>

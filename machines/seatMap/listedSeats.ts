@@ -1,0 +1,33 @@
+/** The seats of a plan as a list has them, block by block and row by row (Q7.6.k). */
+import type { SeatMap } from '../../src/contract/events.ts';
+import type { Id } from '../../src/contract/wire.ts';
+import { benchesOf, lookOf, type Mine, type Seat, type SeatRow, type SeatSection } from './seats.ts';
+
+const isFree = (seat: Seat | undefined, mine: Mine): boolean => seat !== undefined && lookOf(seat, mine) === 'free';
+const seatsOf = ({ rows }: SeatSection): Seat[] => rows.flatMap(({ seats }) => seats);
+
+/** The parts of the hall that one ticket is for; all for null. */
+export const sectionsFor = ({ sections }: Pick<SeatMap, 'sections'>, ticketId: Id | null): SeatSection[] =>
+  sections.filter((section) => ticketId === null || section.rows[0]?.seats[0]?.event_ticket_id === ticketId);
+
+/** How many seats of it can still be had. */
+export const freeIn = (section: SeatSection, mine: Mine): number =>
+  seatsOf(section).filter((seat) => isFree(seat, mine)).length;
+
+/** Whether one of its seats is being chosen. */
+export const isMineIn = (section: SeatSection, mine: Mine): boolean =>
+  seatsOf(section).some((seat) => lookOf(seat, mine) === 'mine');
+
+/** The rows to choose from; on request those alone in which two free seats stand side by side. */
+export const rowsOf = ({ rows }: SeatSection, mine: Mine, onlyPairs: boolean): SeatRow[] =>
+  rows.filter((row) => !onlyPairs || hasPair(row, mine));
+
+const hasPair = (row: SeatRow, mine: Mine): boolean =>
+  benchesOf(row).some((bench) => bench.some((seat, place) => isFree(seat, mine) && isFree(bench[place + 1], mine)));
+
+/** The seats of a row that the customer has or may have. */
+export const offeredIn = ({ seats }: SeatRow, mine: Mine): { seat: Seat; isMine: boolean }[] =>
+  seats.flatMap((seat) => {
+    const look = lookOf(seat, mine);
+    return look === 'sold' || look === 'held' ? [] : [{ seat, isMine: look !== 'free' }];
+  });

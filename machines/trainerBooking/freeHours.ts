@@ -1,0 +1,33 @@
+/** The free hours of a trainer as they are offered, a week at a time (R3.6.6, Q3.6.d). */
+import { isAmong, type Session } from './trainerSessions.ts';
+import { dateAfter } from '../slots/schedule/venueTime.ts';
+
+const daysOfWeek = 7;
+/** So many weeks from the first one hours can be looked at. */
+export const furthestWeek = 8;
+
+export interface Hour extends Session {
+  end_time: string;
+}
+export interface DayOfHours<THour> {
+  readonly date: string;
+  readonly hours: readonly THour[];
+}
+
+/** The dates of a week, so many weeks from today. */
+export const datesOfWeek = (today: string, weeks: number): string[] =>
+  Array.from({ length: daysOfWeek }, (_, index) => dateAfter(today, weeks * daysOfWeek + index));
+
+/** The day that is looked at; else the first one with a free hour; null where the week has none. */
+export const openDay = <THour>(days: readonly DayOfHours<THour>[], wished: string | null): DayOfHours<THour> | null =>
+  days.find(({ date }) => date === wished) ?? days.find(({ hours }) => hours.length > 0) ?? null;
+
+/** The hours of a day in order: those that are free and not the customer's own already, and those that somebody else took meanwhile. */
+export const hoursOn = (
+  { date, hours }: DayOfHours<Hour>,
+  { taken, own }: { taken: readonly Session[]; own: readonly Session[] },
+): Hour[] =>
+  [
+    ...hours.filter((hour) => !isAmong(taken, hour) && !isAmong(own, hour)),
+    ...taken.filter((one) => one.date === date).map((one) => ({ ...one, end_time: '' })),
+  ].toSorted((one, other) => one.start_time.localeCompare(other.start_time, 'en'));
