@@ -43,6 +43,7 @@ beforeEach(async () => {
   vi.spyOn(console, 'error').mockReturnValue();
 });
 afterEach(() => {
+  Reflect.deleteProperty(globalThis, '__early');
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   Reflect.deleteProperty(globalThis, 'dataLayer');
