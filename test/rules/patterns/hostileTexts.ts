@@ -39,17 +39,33 @@ export const shapesOf = (piece: string, length: number): string[] => {
   return [long, `${long}\u0000`, `a${long} !`];
 };
 
-/**
- * Milliseconds of work by this thread, whatever else the machine does; the least of a few tries when there was much of it.
- * Some machines count them by fours.
- */
+/** Milliseconds that this thread works on something, whatever else the machine does. Some machines count them by fours. */
+function worked(run: () => unknown): number {
+  const before = process.threadCpuUsage();
+  run();
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1000;
+}
+
+/** The same, the least of a few tries when there was much of it. */
 export function workOf(run: () => unknown, much: number): number {
   let least = Infinity;
-  for (let tries = 0; tries < 3 && least > much; tries += 1) {
-    const before = process.threadCpuUsage();
-    run();
-    const { user, system } = process.threadCpuUsage(before);
-    least = Math.min(least, (user + system) / 1000);
-  }
+  for (let tries = 0; tries < 3 && least > much; tries += 1) least = Math.min(least, worked(run));
   return least;
+}
+
+/**
+ * How many times the work of `one` what is three times as long takes: 3 where each character costs the same, 9 where each
+ * looks at all others. Both are taken in turn until the clock has counted enough of them to tell that apart: a busy machine
+ * slows both, and what a clock counts too much once it counts too little another time.
+ */
+export function growthOf(one: () => unknown, thrice: () => unknown): number {
+  let [short, long] = [0, 0];
+  for (let round = 0; round < 40 && (short < 60 || long < 200); round += 1) {
+    short += worked(one);
+    long += worked(thrice);
+    // Far from it already.
+    if (round > 1 && long < 4 * short) break;
+  }
+  return long / Math.max(short, 1);
 }
