@@ -7,7 +7,7 @@ import type { EndpointName } from '../../../src/contract/endpoints.ts';
 import type { CallOptions, Client } from '../support/client.ts';
 import { courtOrder, farDate, newKey, orderBody } from '../support/orders.ts';
 import { eventLine } from '../support/lines.ts';
-import { startSandbox, type SandboxUnderTest } from '../support/sandbox.ts';
+import { startSandbox, testNow, type SandboxUnderTest } from '../support/sandbox.ts';
 
 let sandbox: SandboxUnderTest;
 beforeAll(async () => {
@@ -111,22 +111,19 @@ describe('the key of an order', () => {
 
   test('ends with the hold; a payment that is tried again holds it longer', async () => {
     const { own, call, order } = await ordered();
-    const later = async (minutes: number) => {
-      await sandbox.control('POST', '/clock', { offsetMinutes: minutes });
-    };
     try {
-      await later(14);
+      await sandbox.advance(14);
       await declinePayment(sandbox.server, order.transactionId!, 'declined');
-      await later(28);
+      await sandbox.advance(14);
       expect((await call('transaction', own)).status).toBe(200);
-      await later(30);
+      await sandbox.advance(2);
       const over = await call('transaction', own);
       expect([over.status, over.error.code]).toEqual([401, 'orderKeyEnded']);
       expect((await call('retryPayment', own)).status).toBe(401);
       // An open page stays open.
       expect((await call('payment', { params: { token: 'nothing' } })).status).toBe(404);
     } finally {
-      await later(0);
+      await sandbox.control('POST', '/clock', { at: testNow, frozen: true });
     }
   });
 
@@ -135,7 +132,7 @@ describe('the key of an order', () => {
     const rival = await sandbox.visitor().loginAsGuest();
     const words: unknown[] = [];
     try {
-      await sandbox.control('POST', '/clock', { offsetMinutes: 16 });
+      await sandbox.advance(16);
       await rival.get('placeOrder', { body: await courtOrder(rival, slot), key: newKey() });
       expect((await acceptPayment(sandbox.server, order.transactionId!, card)).outcome).toBe('refunded');
       const { data } = (await call('transaction', own)).answer;
@@ -148,7 +145,7 @@ describe('the key of an order', () => {
         .execute();
       words.push(sent[0]?.body);
     } finally {
-      await sandbox.control('POST', '/clock', { offsetMinutes: 0 });
+      await sandbox.control('POST', '/clock', { at: testNow, frozen: true });
     }
     expect(words).toEqual([
       'failed',
