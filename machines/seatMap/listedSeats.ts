@@ -6,9 +6,12 @@ import { benchesOf, lookOf, type Mine, type Seat, type SeatRow, type SeatSection
 const isFree = (seat: Seat | undefined, mine: Mine): boolean => seat !== undefined && lookOf(seat, mine) === 'free';
 const seatsOf = ({ rows }: SeatSection): Seat[] => rows.flatMap(({ seats }) => seats);
 
+/** The ticket that a part of the hall is for; null where it has no seats. */
+export const ticketOf = (section: SeatSection): Id | null => seatsOf(section)[0]?.event_ticket_id ?? null;
+
 /** The parts of the hall that one ticket is for; all for null. */
 export const sectionsFor = ({ sections }: Pick<SeatMap, 'sections'>, ticketId: Id | null): SeatSection[] =>
-  sections.filter((section) => ticketId === null || section.rows[0]?.seats[0]?.event_ticket_id === ticketId);
+  sections.filter((section) => ticketId === null || ticketOf(section) === ticketId);
 
 /** How many seats of it can still be had. */
 export const freeIn = (section: SeatSection, mine: Mine): number =>

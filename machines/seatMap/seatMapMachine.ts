@@ -10,7 +10,7 @@ import { wholeEvent } from '../shared/wholeEvent.ts';
 import { seatLines, type SeatLine } from './seatLines.ts';
 import type { SeatMapContext, SeatMapEmitted, SeatMapEvent, SeatMapInput } from './seatMapContext.ts';
 import { dividedSelection, lookOf, placesOf, renewedMap, type SeatLook } from './seats.ts';
-import { seatsTogether, type Wanted } from './together.ts';
+import { mayComeTogether, seatsTogether, type Wanted } from './together.ts';
 
 type Read = Done<SeatMap>;
 interface Pressed {
@@ -47,6 +47,7 @@ const seatMap = setup({
     isFree: ({ context }, pressed: Pressed) => lookAt(context, pressed) === 'free',
     isInCart: ({ context }, pressed: Pressed) => lookAt(context, pressed) === 'inCart',
     hasChosen: ({ context }) => context.chosen.length > 0,
+    areFewEnough: (_, { count }: Wanted) => mayComeTogether(count),
     hasSplit: ({ context }) => context.together?.kind === 'split',
     hasGone: ({ context }, { output }: Read) => dividedSelection(output, context.chosen).gone.length > 0,
   },
@@ -173,7 +174,10 @@ export const seatMapMachine = seatMap.createMachine({
               guard: 'hasChosen',
               actions: { type: 'changeSelection', params: { chosen: [] } },
             },
-            'together.find': { actions: { type: 'findTogether', params: wholeEvent } },
+            'together.find': {
+              guard: { type: 'areFewEnough', params: wholeEvent },
+              actions: { type: 'findTogether', params: wholeEvent },
+            },
             'split.take': { guard: 'hasSplit', actions: { type: 'changeSelection', params: inGroups } },
             'seats.add': { guard: 'hasChosen', target: 'checking' },
             'tab.hidden': '.away',

@@ -74,3 +74,6 @@ export function seatsTogether(map: SeatMap, wanted: Wanted, except: ReadonlySet<
 
 /** Whoever comes with more asks at the desk. */
 export const mostTogether = 20;
+
+export const mayComeTogether = (count: number): boolean =>
+  Number.isInteger(count) && count >= 1 && count <= mostTogether;

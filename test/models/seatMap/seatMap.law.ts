@@ -208,8 +208,8 @@ export const seats: Law = {
   input: { event, mapId: 700, chosen: [] },
   situations,
   rows,
-  // A seat that is sold, and one that the plan does not have.
-  refused: [press(4), press(99)],
+  // A seat that is sold, and one that the plan does not have; nobody, half of somebody, and more than come together.
+  refused: [press(4), press(99), find(0), find(-1), find(1.5), find(21)],
 };
 
 /** A link brought two seats; one of them is somebody else's. */

@@ -1,7 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { EventTicket } from '../../../contract/events.ts';
-import { freeIn, isMineIn, offeredIn, rowsOf, sectionsFor } from '../../../../machines/seatMap/listedSeats.ts';
+import {
+  freeIn,
+  isMineIn,
+  offeredIn,
+  rowsOf,
+  sectionsFor,
+  ticketOf,
+} from '../../../../machines/seatMap/listedSeats.ts';
 import { seatNumber, type Mine, type SeatRow, type SeatSection } from '../../../../machines/seatMap/seats.ts';
 import { down } from '../../../art/icons/signs.ts';
 import { Checkbox } from '../../../components/choices/Checkbox.tsx';
@@ -73,8 +80,8 @@ function ListedSection({ section, tickets, mine, onlyPairs, onPress }: SectionPr
   const isMineHere = isMineIn(section, mine);
   // What is open is built; two thousand buttons at once would be nobody's gain.
   const [isOpen, setIsOpen] = useState(isMineHere);
-  const firstTicket = section.rows.flatMap(({ seats }) => seats)[0]?.event_ticket_id ?? 0;
-  const ticket = tickets.find(({ event_ticket_id }) => event_ticket_id === firstTicket);
+  const ticketId = ticketOf(section);
+  const ticket = tickets.find(({ event_ticket_id }) => event_ticket_id === ticketId);
   const name = sectionWords(i18n, section);
   return (
     <details
@@ -83,7 +90,7 @@ function ListedSection({ section, tickets, mine, onlyPairs, onPress }: SectionPr
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
       <summary>
-        <SeatSwatch as={categoryOf(tickets, firstTicket)} />
+        <SeatSwatch as={categoryOf(tickets, ticketId)} />
         <span className="lblk__n">
           <b>{name}</b>
           {ticket && ticket.name !== section.name ? (

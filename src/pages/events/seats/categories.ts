@@ -5,7 +5,7 @@ export const categories = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 export type Category = (typeof categories)[number];
 
 /** In the order of the event's tickets; a seventh begins anew. */
-export function categoryOf(tickets: readonly EventTicket[], ticketId: number): Category {
+export function categoryOf(tickets: readonly EventTicket[], ticketId: number | null): Category {
   const index = tickets.findIndex(({ event_ticket_id }) => event_ticket_id === ticketId);
   return categories[Math.max(index, 0) % categories.length]!;
 }
