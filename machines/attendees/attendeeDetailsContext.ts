@@ -1,8 +1,8 @@
-import { isGuest } from '../session/sessionRules.ts';
 import type { ActorRef, Snapshot } from 'xstate';
 import type { Customer, User } from '../../src/contract/customers.ts';
 import type { SiteConfig } from '../../src/contract/site.ts';
 import type { Id } from '../../src/contract/wire.ts';
+import { isGuest } from '../session/sessionRules.ts';
 import type { Problem } from '../shared/problem.ts';
 import type { AttendeeFaults } from './attendeeFaults.ts';
 import { answerable, asksAnything, type Questions } from './attendeeQuestions.ts';

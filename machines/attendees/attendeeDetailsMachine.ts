@@ -1,7 +1,7 @@
-import { isCustomer } from '../session/sessionRules.ts';
 import { and, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { reconnecting } from '../reconnect/reconnecting.ts';
 import { chosenFile } from '../person/attachedFile.ts';
+import { isCustomer } from '../session/sessionRules.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 import {
   contextFrom,

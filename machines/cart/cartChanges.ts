@@ -1,8 +1,8 @@
 /** What becomes of the cart, and what is told of it: a change is made whole or not at all. */
-import { isGuest } from '../session/sessionRules.ts';
 import type { CartLine, ReservationResult } from '../../src/contract/cart.ts';
 import type { User } from '../../src/contract/customers.ts';
 import { ownerOf } from '../session/owner.ts';
+import { isGuest } from '../session/sessionRules.ts';
 import { ConnectionError, toProblem, type Problem } from '../shared/problem.ts';
 import type { CartContext, CartEmitted, Proposal } from './cartContext.ts';
 import { withOwner } from './carts.ts';

@@ -1,6 +1,6 @@
-import { isCustomer } from '../session/sessionRules.ts';
 import { assign, setup, type SnapshotFrom } from 'xstate';
 import type { User } from '../../src/contract/customers.ts';
+import { isCustomer } from '../session/sessionRules.ts';
 import { promiseActor, callbackActor } from '../shared/actorTypes.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 import type { LoginInput, LoginNews } from './loginContext.ts';

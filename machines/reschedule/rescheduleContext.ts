@@ -75,5 +75,5 @@ export interface DayQuery {
 
 export interface MoveQuery {
   bookingId: Id;
-  place: NewSlot;
+  slot: NewSlot;
 }

@@ -19,7 +19,7 @@ import type {
   RescheduleEvent,
   RescheduleInput,
 } from './rescheduleContext.ts';
-import { datesOf, dayQuery, firstDate, isUnmoved, isStillOffered, newSlot } from './rescheduleRules.ts';
+import { datesOf, dayQuery, firstDate, hasOtherSlot, isStillOffered, newSlot } from './rescheduleRules.ts';
 
 interface Answered<TOutput> {
   output: TOutput;
@@ -61,7 +61,7 @@ const reschedule = setup({
     isFixedByNow: ({ context: { now } }, { output: { booking } }: Answered<BookingOfService>) =>
       !mayReschedule(booking, now),
     isElsewhere: ({ context }, { output: { booking } }: Answered<BookingOfService>) =>
-      context.booking !== null && !isUnmoved(context.booking, booking),
+      context.booking !== null && hasOtherSlot(context.booking, booking),
     isOver: ({ context: { booking, now } }) => booking !== null && !mayReschedule(booking, now),
     isOtherDay: ({ context }, { date }: { date: string }) =>
       date !== context.date && isBookable(date, datesOf(context)),
@@ -220,7 +220,7 @@ export const rescheduleMachine = reschedule.createMachine({
         src: 'move',
         input: ({ context: { bookingId, chosen } }) => {
           if (chosen === null) throw new Error('reschedule: nothing is chosen');
-          return { bookingId, place: chosen };
+          return { bookingId, slot: chosen };
         },
         onDone: { target: 'moved', actions: { type: 'assignMoved', params: wholeEvent } },
         onError: [

@@ -29,8 +29,9 @@ export const slotOfBooking = (booking: FacilityBooking): TakenSlot => ({
   people: peopleOf(booking),
 });
 
-export const isUnmoved = (one: FacilityBooking, other: FacilityBooking): boolean =>
-  JSON.stringify(slotOfBooking(one)) === JSON.stringify(slotOfBooking(other));
+/** Whether a booking has another slot than before. */
+export const hasOtherSlot = (one: FacilityBooking, other: FacilityBooking): boolean =>
+  JSON.stringify(slotOfBooking(one)) !== JSON.stringify(slotOfBooking(other));
 
 /** The first day to look at: that of the booking, or today where it has begun already. */
 export const firstDate = ({ facility_date }: FacilityBooking, now: string): string => {

@@ -32,6 +32,6 @@ export const isMoving = (snapshot: RescheduleSnapshot) => snapshot.matches('movi
 
 /** The courts that are free at the chosen time. */
 export function facilityIds({ context }: RescheduleSnapshot): readonly number[] {
-  const { chosen: place } = context;
-  return place === null ? [] : (slotAt(context, place.date, place.start_time)?.facilities ?? []);
+  const { chosen } = context;
+  return chosen === null ? [] : (slotAt(context, chosen.date, chosen.start_time)?.facilities ?? []);
 }

@@ -3,7 +3,7 @@ import type { Id } from '../../../src/contract/wire.ts';
 import type { BookingInput, FacilityInput, RelativeInput } from '../schedule/scheduleInput.ts';
 import { closingMinuteOf, minuteOf } from '../schedule/venueTime.ts';
 
-/** The place of a booking, as a list of bookings tells it. */
+/** The slot of a booking, as a list of bookings tells it. */
 export interface TakenSlot {
   facilityId: Id;
   date: string;
@@ -16,36 +16,35 @@ export interface TakenSlot {
 /** An end at midnight is written in two ways (T3). */
 const isThere = (
   { date, start_time: start, end_time: end, is_full_day: isFullDay }: BookingInput,
-  place: TakenSlot,
+  slot: TakenSlot,
 ): boolean =>
   !isFullDay &&
-  date === place.date &&
+  date === slot.date &&
   typeof start === 'string' &&
   typeof end === 'string' &&
-  minuteOf(start) === minuteOf(place.start_time) &&
-  closingMinuteOf(end) === closingMinuteOf(place.end_time);
+  minuteOf(start) === minuteOf(slot.start_time) &&
+  closingMinuteOf(end) === closingMinuteOf(slot.end_time);
 
 const peopleIn = ({ attendance }: BookingInput): number => attendance ?? 1;
 
 /** Several may have the same hour of a pool: one of so many people goes, or so many of those who are counted together. */
-function bookingsWithout(bookings: readonly BookingInput[], place: TakenSlot, isShared: boolean): BookingInput[] {
-  const there = bookings.filter((one) => isThere(one, place));
+function bookingsWithout(bookings: readonly BookingInput[], slot: TakenSlot, isShared: boolean): BookingInput[] {
+  const there = bookings.filter((one) => isThere(one, slot));
   const own =
-    there.find((one) => peopleIn(one) === place.people) ??
-    there.find((one) => !isShared || peopleIn(one) > place.people);
-  const left = own && isShared ? peopleIn(own) - place.people : 0;
+    there.find((one) => peopleIn(one) === slot.people) ?? there.find((one) => !isShared || peopleIn(one) > slot.people);
+  const left = own && isShared ? peopleIn(own) - slot.people : 0;
   return bookings.flatMap((one) => (one !== own ? [one] : left > 0 ? [{ ...one, attendance: left }] : []));
 }
 
-function occupiedWithout<TFacility extends RelativeInput>(facility: TFacility, place: TakenSlot): TFacility {
-  if (facility.id !== place.facilityId) return facility;
-  return { ...facility, bookings: bookingsWithout(facility.bookings ?? [], place, Boolean(facility.per_capacity)) };
+function occupiedWithout<TFacility extends RelativeInput>(facility: TFacility, slot: TakenSlot): TFacility {
+  if (facility.id !== slot.facilityId) return facility;
+  return { ...facility, bookings: bookingsWithout(facility.bookings ?? [], slot, Boolean(facility.per_capacity)) };
 }
 
 /** The facilities without that booking, wherever they tell of it: in its own list, and in those of parents and children (B6). */
-export const withoutBooking = (facilities: readonly FacilityInput[], place: TakenSlot): FacilityInput[] =>
+export const withoutBooking = (facilities: readonly FacilityInput[], slot: TakenSlot): FacilityInput[] =>
   facilities.map((facility) => ({
-    ...occupiedWithout(facility, place),
-    parent_facilities: facility.parent_facilities?.map((one) => occupiedWithout(one, place)),
-    child_facilities: facility.child_facilities?.map((one) => occupiedWithout(one, place)),
+    ...occupiedWithout(facility, slot),
+    parent_facilities: facility.parent_facilities?.map((one) => occupiedWithout(one, slot)),
+    child_facilities: facility.child_facilities?.map((one) => occupiedWithout(one, slot)),
   }));

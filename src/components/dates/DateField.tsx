@@ -43,7 +43,7 @@ interface DateInputProps extends DatePartsProps, Pick<DateFieldProps, 'today' | 
   control: GroupControl;
 }
 
-function DateInput({ today, min, max, label, ...places }: DateInputProps) {
+function DateInput({ today, min, max, label, ...parts }: DateInputProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const calendarId = useId();
@@ -54,12 +54,12 @@ function DateInput({ today, min, max, label, ...places }: DateInputProps) {
     button.current?.focus();
   };
   useEscape(frame, isOpen, close);
-  if (today === undefined) return <DateParts {...places} />;
+  if (today === undefined) return <DateParts {...parts} />;
   const title = typeof label === 'string' ? label : t`Choose a day`;
   return (
     <div ref={frame}>
       <div className="suffix">
-        <DateParts {...places} />
+        <DateParts {...parts} />
         <IconButton
           ref={button}
           icon={calendarIcon}
@@ -73,12 +73,12 @@ function DateInput({ today, min, max, label, ...places }: DateInputProps) {
         {isOpen ? (
           <MonthCalendar
             label={title}
-            value={wholeDate(places.value)}
+            value={wholeDate(parts.value)}
             today={today}
             min={min}
             max={max}
             onChange={(date) => {
-              places.onChange(date);
+              parts.onChange(date);
               close();
             }}
           />

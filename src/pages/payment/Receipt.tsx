@@ -1,5 +1,5 @@
-import { isCustomer } from '../../../machines/session/sessionRules.ts';
 import { Trans } from '@lingui/react/macro';
+import { isCustomer } from '../../../machines/session/sessionRules.ts';
 import { hasAddition } from '../../../machines/site/additions.ts';
 import type { Payment } from '../../contract/orders.ts';
 import { MoneyInText } from '../../components/text/MoneyInText.tsx';

@@ -73,8 +73,8 @@ function Arrived({ thread }: { thread: SupportThreadRef }) {
 }
 
 /** What was being written when it was closed is shown, and goes along when the customer writes anew (decision 048). */
-function Closed(place: { id: string; owner: string }) {
-  const [{ message }] = useState(() => supportDraft(place));
+function Closed(conversation: { id: string; owner: string }) {
+  const [{ message }] = useState(() => supportDraft(conversation));
   return (
     <>
       <Note>
@@ -91,7 +91,7 @@ function Closed(place: { id: string; owner: string }) {
         </section>
       )}
       <p>
-        <LinkButton variant="line" to={askAddress} onClick={() => carryDraft(place)}>
+        <LinkButton variant="line" to={askAddress} onClick={() => carryDraft(conversation)}>
           <Trans>Write to us</Trans>
         </LinkButton>
       </p>
@@ -101,10 +101,10 @@ function Closed(place: { id: string; owner: string }) {
 
 function ReplyBox({ thread, id, owner }: { thread: SupportThreadRef; id: string; owner: string }) {
   const { t } = useLingui();
-  const place = { owner, id };
-  const [machine] = useState(() => provideSupportMessage(place));
+  const conversation = { owner, id };
+  const [machine] = useState(() => provideSupportMessage(conversation));
   const message: SupportMessageRef = usePageActor(machine, {
-    input: { reply: { id, supportThread: thread }, draft: supportDraft(place) },
+    input: { reply: { id, supportThread: thread }, draft: supportDraft(conversation) },
   });
   return <MessageForm message={message} name={t`Your reply`} label={<Trans>Your reply</Trans>} />;
 }

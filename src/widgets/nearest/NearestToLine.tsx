@@ -9,19 +9,19 @@ import { NearestSlots } from './NearestSlots.tsx';
 
 /** What can be had instead of a booking that left the cart or could not be paid; the booking begins with it, and with who comes along. */
 export function NearestToLine({ lines }: { lines: readonly FacilityLine[] }) {
-  const place = missedLine(lines);
-  return place === null ? null : <NearestToSlot place={place} lines={lines} />;
+  const listing = missedLine(lines);
+  return listing === null ? null : <NearestToSlot listing={listing} lines={lines} />;
 }
 
 interface NearestToSlotProps {
-  place: MissedListing;
+  listing: MissedListing;
   /** What was typed for it, where that is known. */
   lines?: readonly FacilityLine[];
 }
 const unknown: readonly FacilityLine[] = [];
 
-/** The same for any place that is gone. */
-export function NearestToSlot({ place: { missed, bookingDate }, lines = unknown }: NearestToSlotProps) {
+/** The same for any slot that is gone. */
+export function NearestToSlot({ listing: { missed, bookingDate }, lines = unknown }: NearestToSlotProps) {
   const config = useConfig();
   const user = useUser();
   const openBooking = useOpenBooking();

@@ -96,7 +96,7 @@ export const waits = (attempts: number): Effect => ({
   starts: 'reconnect',
   input: { problem: connectionError, attempts },
 });
-export const moves = (place = eightOn(101)): Effect => ({ starts: 'move', input: { bookingId: 70, place } });
+export const moves = (slot = eightOn(101)): Effect => ({ starts: 'move', input: { bookingId: 70, slot } });
 const loadsDay = { state: { choosing: 'loadingDay' }, runs: ['loadDay', eye, clock], tags: ['busy'] } as const;
 const picks = { state: { choosing: 'picking' }, runs: [eye, clock] } as const;
 const movesOn = { state: 'moving', runs: ['move', clock], tags: ['busy'] } as const;

@@ -24,8 +24,8 @@ export const provideReschedule = () =>
     actors: {
       loadBooking: fromPromise(({ input, signal }) => loadBooking(input.bookingId, signal)),
       loadDay: fromPromise(({ input, signal }) => loadSchedule(input.wish, signal, input.leftOut)),
-      move: fromPromise(async ({ input: { bookingId, place }, signal }) => {
-        const { facilityId: facility_id, ...time } = place;
+      move: fromPromise(async ({ input: { bookingId, slot }, signal }) => {
+        const { facilityId: facility_id, ...time } = slot;
         const body = { ...time, facility_id };
         return (await call(bookedEndpoints.reschedule, { params: { id: bookingId }, body, signal })).data;
       }),

@@ -1,8 +1,8 @@
 /** How something goes back into the cart from which it was taken. */
-import { isGuest } from '../../../../machines/session/sessionRules.ts';
 import { fromCallback, fromPromise } from 'xstate';
 import type { CartRef, CartSnapshot } from '../../../../machines/cart/cartMachine.ts';
 import { lineRemovalMachine } from '../../../../machines/lineRemoval/lineRemovalMachine.ts';
+import { isGuest } from '../../../../machines/session/sessionRules.ts';
 import { RefusedError } from '../../../../machines/shared/problem.ts';
 import type { CartLine } from '../../../contract/cart.ts';
 import { follow } from '../follow.ts';

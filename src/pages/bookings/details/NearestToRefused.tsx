@@ -12,7 +12,7 @@ export function NearestToRefused({ booking }: { booking: FacilityBooking }) {
   return (
     <div className="bkrow__near">
       <WhenNear>
-        <NearestToSlot place={missedBooking(booking)} />
+        <NearestToSlot listing={missedBooking(booking)} />
       </WhenNear>
     </div>
   );

@@ -1,4 +1,3 @@
-import { isCustomer } from '../../../../machines/session/sessionRules.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
@@ -8,6 +7,7 @@ import type { CheckoutRef } from '../../../../machines/checkout/checkoutMachine.
 import * as read from '../../../../machines/checkout/checkoutSelectors.ts';
 import { balancesOf, waysToPay } from '../../../../machines/checkout/waysToPay.ts';
 import { toMajor } from '../../../../machines/money/minorUnits.ts';
+import { isCustomer } from '../../../../machines/session/sessionRules.ts';
 import type { IconShape } from '../../../art/icons/iconShape.ts';
 import {
   card as cardSign,

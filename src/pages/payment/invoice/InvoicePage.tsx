@@ -1,9 +1,9 @@
-import { isCustomer } from '../../../../machines/session/sessionRules.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import * as readFile from '../../../../machines/fileMaking/fileMakingSelectors.ts';
+import { isCustomer } from '../../../../machines/session/sessionRules.ts';
 import { kindOf } from '../../../../machines/shared/problemKind.ts';
 import { hasAddition } from '../../../../machines/site/additions.ts';
 import { provideFileMaking } from '../../../adapters/actors/fileMakingActors.ts';
