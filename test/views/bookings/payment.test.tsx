@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** The pages after a payment: paths taken by hand, and what a receipt, a ticket and a calendar say. */
 import { act, cleanup, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, type AnyEventObject, type AnyMachineSnapshot } from 'xstate';
 import type { FailedPaymentInput } from '../../../machines/paymentReturn/failedPaymentContext.ts';
 import {
@@ -26,7 +26,12 @@ import { done, failed, pathsOf } from '../../support/paths.ts';
 import { holdActors, walk, type Subject } from '../../support/replay.ts';
 import { all, aloud, elsewhere, press, stage, textOf, waysIn, words } from '../cart.fixture.tsx';
 
-afterEach(cleanup);
+// What is over looks over.
+beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-24T06:00:00Z'), toFake: ['Date'] }));
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const hands: Record<string, () => void> = {
   'payment.check': () => press(all('.note--warn').length > 0 ? 'Ask now' : 'Check again'),

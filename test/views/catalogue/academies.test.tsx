@@ -13,7 +13,8 @@ import { answer, listOf, visit } from '../content.fixture.tsx';
 polyfillDialogs();
 
 // Tuesday, ten in the morning at the venues.
-beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-24T06:00:00Z'), toFake: ['Date'] }));
+const now = Date.parse('2026-11-24T06:00:00Z');
+beforeEach(() => vi.useFakeTimers({ now, toFake: ['Date'] }));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -37,11 +38,11 @@ const shownPrice = () => textOf('.asking__n .price');
 const dayBox = (day: string) => all<HTMLInputElement>(`.wkpick input[aria-label="${day}"]`)[0]!;
 /** What has been chosen is asked about after a pause, which passes on a clock of the test's own. */
 async function chooseDay(day: string, meanwhile: () => void = () => undefined) {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.useFakeTimers({ now, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   fireEvent.click(dayBox(day));
   meanwhile();
   await act(() => vi.advanceTimersByTimeAsync(300));
-  vi.useRealTimers();
+  vi.useFakeTimers({ now, toFake: ['Date'] });
 }
 
 describe('R2.1.8: the list', () => {
