@@ -18,6 +18,8 @@ export interface HeadFacts {
   description: string;
   /** An address that stands alone. */
   picture: string | null;
+  /** The page has nothing to show, such as a service that is not offered. */
+  isEmpty: boolean;
 }
 
 /** Their addresses hold tokens, or what they show is one customer's; neither belongs into an index or a preview. */
@@ -39,9 +41,16 @@ export function isForEverybody(pathname: string): boolean {
   return parts !== null && !ownPlaces.has(parts[0]?.toLowerCase() ?? '');
 }
 
+/** A page opens whatever the case of its section and however many strokes there are; one spelling is its own. */
+function ownPath(pathname: string): string {
+  const [section = '', ...rest] = pathname.split('/').filter(Boolean);
+  const path = `/${[section.toLowerCase(), ...rest].join('/')}`;
+  return path === '/home' ? '/' : path;
+}
+
 /** The one address of a page: the home page has two, and what is chosen on a page stands in its query. */
 const addressIn = ({ origin, pathname }: HeadFacts, locale: string | null): string =>
-  `${origin}${pathname === '/home' ? '/' : pathname}${locale === null ? '' : `?lang=${locale}`}`;
+  `${origin}${ownPath(pathname)}${locale === null ? '' : `?lang=${locale}`}`;
 
 const regions = { en: 'en_AE', ar: 'ar_AE' } as const;
 const longest = 160;
@@ -79,8 +88,9 @@ export function headTags(facts: HeadFacts): HeadTag[] {
           { tag: 'meta', name: 'twitter:card', content: 'summary_large_image' },
         ] as const)),
   ];
-  if (!isForEverybody(facts.pathname)) return [{ tag: 'meta', name: 'robots', content: 'noindex' }, ...shared];
-  const isStory = /^\/blog\/./.test(facts.pathname);
+  if (facts.isEmpty || !isForEverybody(facts.pathname))
+    return [{ tag: 'meta', name: 'robots', content: 'noindex' }, ...shared];
+  const isStory = /^\/blog\/./.test(ownPath(facts.pathname));
   return [
     ...shared,
     { tag: 'meta', property: 'og:type', content: isStory ? 'article' : 'website' },

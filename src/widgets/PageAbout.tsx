@@ -4,6 +4,9 @@ interface PageAboutProps {
   picture?: string | null;
 }
 
+/** Beside a title: the page has nothing to show, and belongs into no index. */
+export const PageAboutNothing = () => <meta name="about-nothing" content="yes" />;
+
 /** What a page says of itself where a link to it is shown or found; pages without it are told by their title. */
 export function PageAbout({ text, picture = null }: PageAboutProps) {
   return (

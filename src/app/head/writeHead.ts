@@ -46,6 +46,7 @@ function tagsOf(config: SiteConfig): HeadTag[] {
     site: site.name,
     description: told('about') ?? (isNamed ? `${page}. ${site.sentence}` : site.sentence),
     picture: own !== null && isPhoto(own) ? own : site.picture,
+    isEmpty: told('about-nothing') !== null,
   });
 }
 

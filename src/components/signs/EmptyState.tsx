@@ -12,19 +12,22 @@ export interface EmptyStateProps {
   sport?: Sport | undefined;
   /** To move the focus to the title, where this takes the place of what had it. */
   heading?: RefObject<HTMLHeadingElement | null> | undefined;
+  /** It stands in the place of a whole page, whose heading is its own. */
+  isPage?: boolean;
 }
 
 /** In CSS pixels. */
 const drawnLength = 100;
 
 /** Nothing here, and the way on. */
-export function EmptyState({ title, children, action, sport = 'padel', heading }: EmptyStateProps) {
+export function EmptyState({ title, children, action, sport = 'padel', heading, isPage }: EmptyStateProps) {
+  const Heading = isPage ? 'h1' : 'h2';
   return (
     <div className="empty">
       <PlanArt sport={sport} pxPerMetre={drawnLength / courtSizes[sport][0]} upright={false} lineOnly minLine={1.5} />
-      <h2 ref={heading} tabIndex={heading ? -1 : undefined}>
+      <Heading ref={heading} tabIndex={heading ? -1 : undefined}>
         {title}
-      </h2>
+      </Heading>
       {children ? <p className="meta">{children}</p> : null}
       {action}
     </div>

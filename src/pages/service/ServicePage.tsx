@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Outlet, useParams } from 'react-router';
 import { loadService } from '../../adapters/actors/booking/loadService.ts';
 import { localName, localText } from '../../i18n/localName.ts';
@@ -8,7 +8,7 @@ import { EmptyState } from '../../components/signs/EmptyState.tsx';
 import { PanelOutlines } from '../../components/dialogs/PanelOutlines.tsx';
 import { Skeleton } from '../../components/signs/Skeleton.tsx';
 import { imageAddress } from '../../components/pictures/imageAddress.ts';
-import { PageAbout } from '../../widgets/PageAbout.tsx';
+import { PageAbout, PageAboutNothing } from '../../widgets/PageAbout.tsx';
 import { PageProblem } from '../../widgets/PageProblem.tsx';
 import { PageTitle } from '../../widgets/PageTitle.tsx';
 import { useConfig } from '../../actors/portalContext.tsx';
@@ -57,10 +57,15 @@ export function Component() {
 }
 
 function NotOffered() {
+  const { t } = useLingui();
+  const title = t`This service is not offered`;
   return (
     <main className="wrap page">
+      <PageTitle text={title} />
+      <PageAboutNothing />
       <EmptyState
-        title={<Trans>This service is not offered</Trans>}
+        isPage
+        title={title}
         action={
           <LinkButton variant="line" to="/">
             <Trans>Back to the home page</Trans>

@@ -11,6 +11,7 @@ const facts: HeadFacts = {
   site: 'ساحة',
   description: 'ملاعب بادل مضاءة',
   picture: 'https://portal.example/art/padel.jpg',
+  isEmpty: false,
 };
 
 const linesOf = (changes: Partial<HeadFacts> = {}) =>
@@ -47,7 +48,29 @@ test('the home page has one address, whichever was asked for', () => {
   expect(linesOf({ pathname: '/home' })).toContain('canonical | https://portal.example/?lang=ar');
 });
 
+test.each([
+  ['/SERVICE/11', '/service/11'],
+  ['/service/11/', '/service/11'],
+  ['//service//11', '/service/11'],
+  ['/Home/', '/'],
+  ['/', '/'],
+  // What follows is the operator's own spelling.
+  ['/Blog/Quiet-Hours', '/blog/Quiet-Hours'],
+])('however it was written, a page has one address: %s', (pathname, path) => {
+  const lines = linesOf({ pathname });
+  expect(lines).toContain(`canonical | https://portal.example${path}?lang=ar`);
+  expect(lines).toContain(`og:url | https://portal.example${path}?lang=ar`);
+  expect(lines).toContain(`alternate | x-default | https://portal.example${path}`);
+});
+
+test('a page that has nothing to show is in no index and has no address of its own', () => {
+  const lines = linesOf({ isEmpty: true });
+  expect(lines).toContain('robots | noindex');
+  expect(lines.filter((line) => /canonical|alternate|og:url/.test(line))).toEqual([]);
+});
+
 test('a story is an article', () => {
+  expect(linesOf({ pathname: '/BLOG/quiet-hours' })).toContain('og:type | article');
   expect(linesOf({ pathname: '/blog/quiet-hours' })).toContain('og:type | article');
   expect(linesOf({ pathname: '/blogs' })).toContain('og:type | website');
 });

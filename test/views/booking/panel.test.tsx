@@ -222,7 +222,7 @@ describe('on the page of a service', () => {
       Promise.resolve(Response.json({ status: false, message: 'Not found', code: 'notFound' }, { status: 404 })),
     );
     await stand('/service/1');
-    expect(textOf('h2')).toContain('This service is not offered');
+    expect(textOf('h1')).toBe('This service is not offered');
     expect(all('.svc')).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import type { PortalRef } from '../../../machines/portal/portalMachine.ts';
 import { writeHead } from '../../../src/app/head/writeHead.ts';
 import { SiteConfig } from '../../../src/contract/site.ts';
-import { PageAbout } from '../../../src/widgets/PageAbout.tsx';
+import { PageAbout, PageAboutNothing } from '../../../src/widgets/PageAbout.tsx';
 
 const config = v.parse(SiteConfig, {
   venue: { id: 1, name: 'Harbour', ar_name: 'المرفأ' },
@@ -86,6 +86,17 @@ test('a page that says something of itself is believed, and only while it stands
   unmount();
   await settled();
   expect(written()).toMatchObject({ description: 'Courts until two.', 'og:image': 'https://pictures.test/court.jpg' });
+});
+
+test('a page that says it has nothing to show is in no index, and only while it stands', async () => {
+  const { unmount } = render(<PageAboutNothing />);
+  await settled();
+  expect(written()).toMatchObject({ robots: 'noindex' });
+  expect(written()).not.toHaveProperty('canonical');
+  unmount();
+  await settled();
+  expect(written()).toMatchObject({ canonical: `${location.origin}/?lang=en` });
+  expect(written()).not.toHaveProperty('robots');
 });
 
 test.each(['heat.svg', 'heat.SVG?v=2', 'heat.svg#night'])(

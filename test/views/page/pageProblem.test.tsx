@@ -40,3 +40,19 @@ test.each<[route: string, path: string, ComponentType]>([
   await settled();
   expect(document.title).toBe('حدث خلل من جهتنا · ساحة');
 });
+
+test.each<[path: string, answers: Record<string, unknown>]>([
+  ['/service/99999', { '': 404 }],
+  ['/service/tennis', {}],
+])('R2.1.27: %s is not offered, and says so in its title and its heading', async (path, answers) => {
+  const page = { route: '/service/:id', path, Page: ServicePage, answers };
+  const { settled } = await visit(page);
+  await settled();
+  expect(all('h1').map(words)).toEqual(['This service is not offered']);
+  expect(document.title).toBe('This service is not offered · Saha');
+  expect(document.head.querySelectorAll('meta[name="about-nothing"]')).toHaveLength(1);
+  cleanup();
+  await visit({ ...page, locale: 'ar' });
+  await settled();
+  expect(document.title).toBe('هذه الخدمة غير متاحة · ساحة');
+});
