@@ -3,7 +3,8 @@ import type { CartLine } from '../../src/contract/cart.ts';
 import type { EventDetails, EventTicket } from '../../src/contract/events.ts';
 import type { LineDraft } from '../cart/lines.ts';
 import { eventLine } from '../events/eventLines.ts';
-import { seatNumber, type PlacedSeat } from './seats.ts';
+import type { SeatMapContext } from './seatMapContext.ts';
+import { placedSeats, seatNumber, type PlacedSeat } from './seats.ts';
 
 export type SeatLine = LineDraft<Extract<CartLine, { productType: 'event' }>>;
 
@@ -24,3 +25,7 @@ export function seatLines(event: EventDetails, seats: readonly PlacedSeat[]): Se
     return [{ ...line, detail, ar_detail }];
   });
 }
+
+/** The lines of what is chosen on a plan. */
+export const chosenLines = ({ event, map, chosen }: Pick<SeatMapContext, 'event' | 'map' | 'chosen'>): SeatLine[] =>
+  seatLines(event, placedSeats(map, chosen));

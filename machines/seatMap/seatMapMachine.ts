@@ -7,7 +7,7 @@ import { callbackActor, promiseActor } from '../shared/actorTypes.ts';
 import type { Done, Failed } from '../shared/answers.ts';
 import { toProblem } from '../shared/problem.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
-import { seatLines, type SeatLine } from './seatLines.ts';
+import { chosenLines, type SeatLine } from './seatLines.ts';
 import type { SeatMapContext, SeatMapEmitted, SeatMapEvent, SeatMapInput } from './seatMapContext.ts';
 import { dividedSelection, lookOf, placesOf, renewedMap, type SeatLook } from './seats.ts';
 import { mayComeTogether, seatsTogether, type Wanted } from './together.ts';
@@ -47,7 +47,7 @@ const seatMap = setup({
     isFree: ({ context }, pressed: Pressed) => lookAt(context, pressed) === 'free',
     isInCart: ({ context }, pressed: Pressed) => lookAt(context, pressed) === 'inCart',
     hasChosen: ({ context }) => context.chosen.length > 0,
-    areFewEnough: (_, { count }: Wanted) => mayComeTogether(count),
+    mayComeTogether: (_, { count }: Wanted) => mayComeTogether(count),
     hasSplit: ({ context }) => context.together?.kind === 'split',
     hasGone: ({ context }, { output }: Read) => dividedSelection(output, context.chosen).gone.length > 0,
   },
@@ -101,6 +101,7 @@ const seatMap = setup({
 
 const pressed = { params: wholeEvent<Pressed> };
 const read = { params: wholeEvent<Read> };
+const wish = { params: wholeEvent<Wanted> };
 const question = ({ context: { event, mapId } }: { context: SeatMapContext }) => ({ eventId: event.id, mapId });
 const without = ({ context, event }: { context: SeatMapContext; event: Pressed }) => ({
   chosen: context.chosen.filter((id) => id !== event.seatId),
@@ -175,8 +176,8 @@ export const seatMapMachine = seatMap.createMachine({
               actions: { type: 'changeSelection', params: { chosen: [] } },
             },
             'together.find': {
-              guard: { type: 'areFewEnough', params: wholeEvent },
-              actions: { type: 'findTogether', params: wholeEvent },
+              guard: { type: 'mayComeTogether', ...wish },
+              actions: { type: 'findTogether', ...wish },
             },
             'split.take': { guard: 'hasSplit', actions: { type: 'changeSelection', params: inGroups } },
             'seats.add': { guard: 'hasChosen', target: 'checking' },
@@ -227,15 +228,7 @@ export const seatMapMachine = seatMap.createMachine({
           invoke: {
             id: 'addToCart',
             src: 'addToCart',
-            input: ({ context: { event, map, chosen } }) => {
-              const places = map ? placesOf(map) : new Map();
-              return {
-                lines: seatLines(
-                  event,
-                  chosen.flatMap((id) => places.get(id) ?? []),
-                ),
-              };
-            },
+            input: ({ context }) => ({ lines: chosenLines(context) }),
             onDone: { target: 'choosing', actions: 'endSelection' },
             onError: {
               target: 'choosing',

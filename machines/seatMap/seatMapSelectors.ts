@@ -2,9 +2,9 @@
 import { cartTotals } from '../money/totals.ts';
 import { loneSeats } from './loneSeats.ts';
 import type { EventTicket } from '../../src/contract/events.ts';
-import { seatLines, ticketsOn } from './seatLines.ts';
+import { chosenLines, ticketsOn } from './seatLines.ts';
 import type { SeatMapSnapshot } from './seatMapMachine.ts';
-import { placesOf, type PlacedSeat } from './seats.ts';
+import { placedSeats, type PlacedSeat } from './seats.ts';
 
 export const screen = (snapshot: SeatMapSnapshot): 'loading' | 'unknown' | 'failed' | 'open' =>
   (['unknown', 'failed', 'open'] as const).find((state) => snapshot.matches(state)) ?? 'loading';
@@ -16,10 +16,7 @@ export const problem = ({ context }: SeatMapSnapshot) => context.problem;
 export const placed = (
   { map: plan }: { map: SeatMapSnapshot['context']['map'] },
   ids: readonly number[],
-): PlacedSeat[] => {
-  const places = plan ? placesOf(plan) : new Map<number, PlacedSeat>();
-  return ids.flatMap((id) => places.get(id) ?? []);
-};
+): PlacedSeat[] => placedSeats(plan, ids);
 
 export const tickets = ({ context: { event, mapId } }: SeatMapSnapshot): EventTicket[] => ticketsOn(event, mapId);
 export const lone = ({ context: { map: plan, chosen, inCart: there } }: SeatMapSnapshot) =>
@@ -27,4 +24,4 @@ export const lone = ({ context: { map: plan, chosen, inCart: there } }: SeatMapS
 
 /** What the chosen seats cost, in minor units: the sum of the server's prices (R9.3.2). */
 export const total = ({ context }: SeatMapSnapshot, currency: string | null | undefined): number =>
-  cartTotals(seatLines(context.event, placed(context, context.chosen)), currency).total;
+  cartTotals(chosenLines(context), currency).total;

@@ -33,6 +33,12 @@ export function placesOf(map: SeatMap): ReadonlyMap<Id, PlacedSeat> {
   return places;
 }
 
+/** Where they are; what the plan does not have is left out. */
+export function placedSeats(map: SeatMap | null, ids: readonly Id[]): PlacedSeat[] {
+  const places = map ? placesOf(map) : new Map<Id, PlacedSeat>();
+  return ids.flatMap((id) => places.get(id) ?? []);
+}
+
 export const distanceOf = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
 
 /** Further than this from its neighbour, in usual distances of the row, a seat stands beyond an aisle. */
