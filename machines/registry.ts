@@ -24,6 +24,7 @@ import { eventInviteMachine } from './eventInvite/eventInviteMachine.ts';
 import { holdMachine } from './hold/holdMachine.ts';
 import { sendAgainMachine } from './sendAgain/sendAgainMachine.ts';
 import { fileMakingMachine } from './fileMaking/fileMakingMachine.ts';
+import { freeHoursMachine } from './freeHours/freeHoursMachine.ts';
 import { leadMachine } from './lead/leadMachine.ts';
 import { lightboxMachine } from './lightbox/lightboxMachine.ts';
 import { listMachine } from './list/listMachine.ts';
@@ -103,6 +104,7 @@ export const registry = {
   reopening: reopeningMachine,
   membershipPurchase: membershipPurchaseMachine,
   trainerBooking: trainerBookingMachine,
+  freeHours: freeHoursMachine,
   sessionBooking: sessionBookingMachine,
   receipt: receiptMachine,
   fileMaking: fileMakingMachine,

@@ -1,9 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState, type ReactNode } from 'react';
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { hourOf } from '../../../machines/slots/schedule/venueTime.ts';
-import { datesOfWeek, furthestWeek, hoursOn, openDay } from '../../../machines/trainerBooking/freeHours.ts';
+import { datesOfWeek, hoursOn, openDay } from '../../../machines/freeHours/freeHours.ts';
+import { freeHoursMachine } from '../../../machines/freeHours/freeHoursMachine.ts';
+import * as read from '../../../machines/freeHours/freeHoursSelectors.ts';
 import { isAmong, type Session } from '../../../machines/trainerBooking/trainerSessions.ts';
 import { loadWeek, type FreeHour } from '../../adapters/actors/offered/trainerActors.ts';
+import { usePageActor } from '../../actors/portalContext.tsx';
 import { useResource } from '../../actors/useResource.ts';
 import { useVenueNow } from '../../actors/useVenueNow.ts';
 import { end, start } from '../../art/icons/signs.ts';
@@ -41,9 +45,11 @@ export function FreeHours(props: FreeHoursProps) {
   const { trainerId, packageId, taken, own = [], nothing } = props;
   const { t } = useLingui();
   const today = useVenueNow().slice(0, 10);
-  const [weeks, setWeeks] = useState(0);
-  const [day, setDay] = useState<string | null>(null);
-  const dates = datesOfWeek(today, weeks);
+  const looked = usePageActor(freeHoursMachine);
+  const hasBefore = useSelector(looked, read.hasWeekBefore);
+  const hasAfter = useSelector(looked, read.hasWeekAfter);
+  const day = useSelector(looked, read.day);
+  const dates = datesOfWeek(today, useSelector(looked, read.weeks));
   const [from = today] = dates;
   const { shown, problem, isBusy, reload } = useResource(loadWeek, { trainerId, packageId, date: from });
   const days = shown?.[0]?.date === from ? shown : null;
@@ -55,7 +61,7 @@ export function FreeHours(props: FreeHoursProps) {
         legend={<Trans>Day</Trans>}
         today={today}
         value={open?.date ?? null}
-        onChange={setDay}
+        onChange={(date) => looked.send({ type: 'day.choose', date })}
         days={dates.map((date) => {
           const known = days?.find((one) => one.date === date);
           return { date, state: known?.hours.length === 0 ? 'full' : 'free' };
@@ -65,14 +71,14 @@ export function FreeHours(props: FreeHoursProps) {
             <IconButton
               icon={start}
               label={t`Week before`}
-              aria-disabled={weeks === 0 || undefined}
-              onClick={() => setWeeks(Math.max(0, weeks - 1))}
+              aria-disabled={!hasBefore || undefined}
+              onClick={() => looked.send({ type: 'week.before' })}
             />
             <IconButton
               icon={end}
               label={t`Week after`}
-              aria-disabled={weeks === furthestWeek || undefined}
-              onClick={() => setWeeks(Math.min(furthestWeek, weeks + 1))}
+              aria-disabled={!hasAfter || undefined}
+              onClick={() => looked.send({ type: 'week.after' })}
             />
           </span>
         }

@@ -1,6 +1,6 @@
 /** The free hours of a trainer, a week at a time (R3.6.6, Q3.6.d). */
 import { expect, test } from 'vitest';
-import { datesOfWeek, hoursOn, openDay } from '../../../machines/trainerBooking/freeHours.ts';
+import { datesOfWeek, hoursOn, openDay } from '../../../machines/freeHours/freeHours.ts';
 
 const hour = (start: string, end: string, date = '2026-11-30') => ({
   date,

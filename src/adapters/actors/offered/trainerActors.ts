@@ -1,7 +1,7 @@
 /** Trainers, their free hours, and what booking one does in the world. */
 import { fromPromise } from 'xstate';
 import type { ListQuery } from '../../../../machines/list/listContext.ts';
-import { datesOfWeek } from '../../../../machines/trainerBooking/freeHours.ts';
+import { datesOfWeek } from '../../../../machines/freeHours/freeHours.ts';
 import {
   trainerBookingMachine,
   type WantedSessions,

@@ -1,6 +1,6 @@
 /** The free hours of a trainer as they are offered, a week at a time (R3.6.6, Q3.6.d). */
-import { isAmong, type Session } from './trainerSessions.ts';
 import { dateAfter } from '../slots/schedule/venueTime.ts';
+import { isAmong, type Session } from '../trainerBooking/trainerSessions.ts';
 
 const daysOfWeek = 7;
 /** So many weeks from the first one hours can be looked at. */

@@ -1,0 +1,42 @@
+import { assign, setup, type SnapshotFrom } from 'xstate';
+import { wholeEvent } from '../shared/wholeEvent.ts';
+import { furthestWeek } from './freeHours.ts';
+
+export interface FreeHoursContext {
+  /** How many weeks from today the shown one begins. */
+  weeks: number;
+  /** `YYYY-MM-DD` of the day that was pressed last; null: nobody pressed one. */
+  day: string | null;
+}
+
+export type FreeHoursEvent = { type: 'week.before' } | { type: 'week.after' } | { type: 'day.choose'; date: string };
+
+export const freeHoursMachine = setup({
+  types: { context: {} as FreeHoursContext, events: {} as FreeHoursEvent },
+  guards: {
+    hasWeekBefore: ({ context }) => context.weeks > 0,
+    hasWeekAfter: ({ context }) => context.weeks < furthestWeek,
+  },
+  actions: {
+    showWeekBefore: assign({ weeks: ({ context }) => context.weeks - 1 }),
+    showWeekAfter: assign({ weeks: ({ context }) => context.weeks + 1 }),
+    chooseDay: assign((_, { date }: { date: string }) => ({ day: date })),
+  },
+}).createMachine({
+  id: 'freeHours',
+  description:
+    'Which week of a trainer’s free hours is looked at, and which day of it (R3.6.6, Q3.6.d): from this week to eight weeks on.',
+  context: { weeks: 0, day: null },
+  initial: 'looking',
+  states: {
+    looking: {
+      on: {
+        'week.before': { guard: 'hasWeekBefore', actions: 'showWeekBefore' },
+        'week.after': { guard: 'hasWeekAfter', actions: 'showWeekAfter' },
+        'day.choose': { actions: { type: 'chooseDay', params: wholeEvent } },
+      },
+    },
+  },
+});
+
+export type FreeHoursSnapshot = SnapshotFrom<typeof freeHoursMachine>;

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+/** What a customer finds who looks for an hour of a coach, in each situation. */
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { FreeHours } from '../../../src/widgets/freeHours/FreeHours.tsx';
+import { checkScreens } from '../../support/screens/checkScreens.ts';
+import { all, stage } from '../cart.fixture.tsx';
+import { freeHoursScreens } from '../screens/freeHours.screens.ts';
+
+const hour = (date: string, start_time: string, end_time: string) => ({ date, start_time, end_time });
+const free: Readonly<Record<string, object[]>> = {
+  '2026-11-30': [hour('2026-11-30', '16:00:00', '17:00:00')],
+  '2026-12-01': [hour('2026-12-01', '15:00:00', '16:00:00')],
+  '2026-12-03': [hour('2026-12-03', '09:00:00', '10:00:00')],
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-25T06:00:00Z'), toFake: ['Date'] });
+  vi.stubGlobal('fetch', async ({ url }: Request) => {
+    const data = free[new URL(url).searchParams.get('date') ?? ''] ?? [];
+    return Response.json({ status: true, data, message: null });
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** A week is there with its days, of which some are full. */
+const arrives = () =>
+  waitFor(() => {
+    expect(all('[aria-busy]')).toEqual([]);
+    expect(all('.days input:disabled').length).toBeGreaterThan(0);
+  });
+
+checkScreens(freeHoursScreens, async (locale, say) => {
+  const { show } = await stage({ locale });
+  show(
+    <FreeHours
+      trainerId={502}
+      packageId={77}
+      taken={[]}
+      chosen={[]}
+      hasRoom
+      nothing={locale === 'ar' ? 'اسأل في الاستقبال.' : 'Ask at the desk.'}
+      onChoose={() => {}}
+      onRemove={() => {}}
+    />,
+  );
+  await arrives();
+  const week = async (name: string) => {
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: say(name) })));
+    await arrives();
+  };
+  return {
+    hands: {
+      'week.before': () => week('Week before'),
+      'week.after': () => week('Week after'),
+      'day.choose': () => fireEvent.click(all<HTMLInputElement>('.days input')[6]!),
+    },
+    world: () => {},
+  };
+});
