@@ -6,6 +6,9 @@ import { chosenOf, daysOf } from './quickChoiceRules.ts';
 /** Whether there are several services; until it is known there are, since nearly everywhere it is so. */
 export const asksWhat = (snapshot: QuickChoiceSnapshot): boolean =>
   snapshot.matches('choosing') ? snapshot.context.services.length > 1 : !snapshot.matches('empty');
+/** They could not be had, and are asked for again. */
+export const lacksServices = ({ context }: QuickChoiceSnapshot): boolean =>
+  context.problem !== null && context.services.length === 0;
 export const services = ({ context }: QuickChoiceSnapshot) => context.services;
 export const service = ({ context }: QuickChoiceSnapshot) => chosenOf(context).service;
 export const days = ({ context }: QuickChoiceSnapshot): string[] => daysOf(context);

@@ -112,6 +112,30 @@ test('every page and every step fits, whatever is chosen', { tag: '@once' }, asy
   expect(found).toEqual([]);
 });
 
+test(
+  'the sections of the header and whoever is logged in stand in one line',
+  { tag: '@once' },
+  async ({ page, portal }) => {
+    await portal.openLoggedIn();
+    const lines: Record<string, number> = {};
+    const expected: Record<string, number> = {};
+    for (const language of languages) {
+      await page.goto(`/?lang=${language}`);
+      const sections = page.getByRole('banner').getByRole('navigation').locator('> ul > li');
+      await expect(sections.first()).toBeAttached();
+      for (const width of [1200, 1280, 1400, 1440]) {
+        await page.setViewportSize({ width, height: 700 });
+        const tops = await sections.evaluateAll(
+          (all) => new Set(all.map((one) => one.getBoundingClientRect().top)).size,
+        );
+        lines[`${language} ${width}`] = tops;
+        expected[`${language} ${width}`] = 1;
+      }
+    }
+    expect(lines).toEqual(expected);
+  },
+);
+
 /** Takes a time that lies just above the bar; answers by how much the bar, with its price, lies over it then. */
 async function bottomOfChosen(portal: Portal): Promise<number> {
   const { page } = portal;

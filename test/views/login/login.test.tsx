@@ -279,7 +279,7 @@ describe('the login form', () => {
       />,
     );
     press('تسجيل الدخول');
-    expect(screen.getByRole('button', { name: 'يُرجى إدخال كلمة المرور' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'حقل كلمة المرور مطلوب' })).toBeTruthy();
     expect(document.title).toMatch(/^خطأ: تسجيل الدخول · /);
     expect(screen.getByRole('option', { name: 'الإمارات العربية المتحدة +971' })).toBeTruthy();
   });

@@ -294,7 +294,7 @@ describe('/register (R2.1.20)', () => {
   test('speaks Arabic', async () => {
     await open('/register', { locale: 'ar' });
     press('أنشئ حسابي');
-    expect(refusals()).toContain('يُرجى إدخال الاسم الأول');
+    expect(refusals()).toContain('حقل الاسم الأول مطلوب');
     expect(screen.getByText('يُرجى تصحيح جميع الأخطاء')).toBeTruthy();
   });
 });

@@ -112,7 +112,7 @@ export const erasureScreens: Screens = {
     lookingAgain: looking,
     explained: told(byPassword),
     asked: proof(password()),
-    faulty: proof(password({ is: 'wrong', says: [['Password is required', 'يُرجى إدخال كلمة المرور']] })),
+    faulty: proof(password({ is: 'wrong', says: [['Password is required', 'حقل كلمة المرور مطلوب']] })),
     erasing: proof(password(typedPassword), { isBusy: true }),
     refused: proof(password(typedPassword), { problem: 'The password is not right' }),
     lookedAgain: looking,

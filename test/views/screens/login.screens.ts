@@ -15,9 +15,9 @@ import {
 } from '../../support/screens/screens.ts';
 
 const needMobile: Bilingual = ['Please enter valid mobile number', 'يُرجى إدخال رقم جوال صحيح'];
-const needPassword: Bilingual = ['Password is required', 'يُرجى إدخال كلمة المرور'];
-const needName: Bilingual = ['Name is required', 'يُرجى إدخال الاسم'];
-const needEmail: Bilingual = ['Email is required', 'يُرجى إدخال البريد الإلكتروني'];
+const needPassword: Bilingual = ['Password is required', 'حقل كلمة المرور مطلوب'];
+const needName: Bilingual = ['Name is required', 'حقل الاسم مطلوب'];
+const needEmail: Bilingual = ['Email is required', 'حقل البريد الإلكتروني مطلوب'];
 const needTerms: Bilingual = ['Please accept the terms and conditions', 'يُرجى الموافقة على الشروط والأحكام'];
 const lost = alert(['We lost the connection. Please try again.', 'انقطع الاتصال. يُرجى المحاولة مرة أخرى.']);
 

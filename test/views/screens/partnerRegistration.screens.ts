@@ -26,12 +26,12 @@ interface Form {
 }
 
 const missing: readonly Bilingual[] = [
-  ['Name of the organisation is required', 'يُرجى إدخال اسم الجهة'],
-  ['Type of organisation is required', 'يُرجى إدخال نوع الجهة'],
-  ['Contact person is required', 'يُرجى إدخال جهة الاتصال'],
-  ['Email is required', 'يُرجى إدخال البريد الإلكتروني'],
+  ['Name of the organisation is required', 'حقل اسم الجهة مطلوب'],
+  ['Type of organisation is required', 'حقل نوع الجهة مطلوب'],
+  ['Contact person is required', 'حقل جهة الاتصال مطلوب'],
+  ['Email is required', 'حقل البريد الإلكتروني مطلوب'],
   ['Please enter valid mobile number', 'يُرجى إدخال رقم جوال صحيح'],
-  ['Password is required', 'يُرجى إدخال كلمة المرور'],
+  ['Password is required', 'حقل كلمة المرور مطلوب'],
 ];
 
 const form = (on: Form = {}): Screen => {

@@ -19,8 +19,8 @@ const row: Screen = [
   button(['Change the password', 'تغيير كلمة المرور']),
 ];
 const title: Bilingual = ['Change your password', 'تغيير كلمة المرور'];
-const oldRequired: Bilingual = ['Old password is required', 'يُرجى إدخال كلمة المرور القديمة'];
-const newRequired: Bilingual = ['New password is required', 'يُرجى إدخال كلمة المرور الجديدة'];
+const oldRequired: Bilingual = ['Old password is required', 'حقل كلمة المرور القديمة مطلوب'];
+const newRequired: Bilingual = ['New password is required', 'حقل كلمة المرور الجديدة مطلوب'];
 const hint: Bilingual = ['Must Contain 8 Characters', 'يجب أن تحتوي على 8 أحرف'];
 /** R5.2.1, R5.2.2: each is said to be there. */
 const rules: Bilingual = [

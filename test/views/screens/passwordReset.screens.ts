@@ -34,7 +34,7 @@ const summary = (words: Bilingual, refusals: readonly Bilingual[]): Screen => [
 
 const missing: readonly Bilingual[] = [
   ['Please enter valid mobile number', 'يُرجى إدخال رقم جوال صحيح'],
-  ['Email is required', 'يُرجى إدخال البريد الإلكتروني'],
+  ['Email is required', 'حقل البريد الإلكتروني مطلوب'],
   ['Please confirm you are not a robot', 'يُرجى تأكيد أنك لست روبوتًا'],
 ];
 

@@ -20,8 +20,10 @@ export const quickChoiceScreens: Screens = {
   law: quickChoiceLaw,
   screens: {
     loadingServices: asked(unknown),
-    // It comes by itself with the connection; who does not wait is told in the panel.
-    servicesFailed: asked(unknown),
+    // It comes by itself with the connection; who does not wait chooses in the panel.
+    servicesFailed: asked([
+      list(['What', 'الرياضة'], { is: 'disabled', value: ['This could not be loaded', 'تعذّر التحميل'] }),
+    ]),
     empty: asked([]),
     asking: asked(what(padel)),
     daysFailed: asked(what(padel)),

@@ -31,11 +31,11 @@ interface Form {
 }
 
 const missing = {
-  firstName: ['First name is required', 'يُرجى إدخال الاسم الأول'],
-  lastName: ['Last name is required', 'يُرجى إدخال اسم العائلة'],
+  firstName: ['First name is required', 'حقل الاسم الأول مطلوب'],
+  lastName: ['Last name is required', 'حقل اسم العائلة مطلوب'],
   mobile: ['Please enter valid mobile number', 'يُرجى إدخال رقم جوال صحيح'],
-  email: ['Email is required', 'يُرجى إدخال البريد الإلكتروني'],
-  password: ['Password is required', 'يُرجى إدخال كلمة المرور'],
+  email: ['Email is required', 'حقل البريد الإلكتروني مطلوب'],
+  password: ['Password is required', 'حقل كلمة المرور مطلوب'],
   terms: ['Please accept the terms and conditions', 'يُرجى الموافقة على الشروط والأحكام'],
   captcha: ['Please verify you are human', 'يُرجى تأكيد أنك إنسان'],
 } as const satisfies Record<string, Bilingual>;

@@ -129,7 +129,7 @@ export const relativeScreens: Screens = {
     ],
     filling: form(),
     typed: form({ mobile: '501112223' }),
-    nameless: form({ name: '', refused: { name: ['Name is required', 'يُرجى إدخال الاسم'] } }),
+    nameless: form({ name: '', refused: { name: ['Name is required', 'حقل الاسم مطلوب'] } }),
     storing: form({ isStoring: true }),
     wrongFile: form({ refused: { document: wrongFile } }),
     saving: form({ isSaving: true }),

@@ -18,7 +18,7 @@ const court = text(['One account for every venue.', 'حساب واحد لكل ا
 const titled = (title: Bilingual, lead: Bilingual): Screen => [court, heading(title), text(lead)];
 const missing: readonly Bilingual[] = [
   ['Please enter valid mobile number', 'يُرجى إدخال رقم جوال صحيح'],
-  ['Email is required', 'يُرجى إدخال البريد الإلكتروني'],
+  ['Email is required', 'حقل البريد الإلكتروني مطلوب'],
   ['Please verify you are human', 'يُرجى تأكيد أنك إنسان'],
 ];
 

@@ -40,6 +40,7 @@ export function Quick({ onOpen }: QuickProps) {
   const [machine] = useState(provideQuickChoice);
   const quick = usePageActor(machine, { input: { range, allow_facility_items_reservation, now } });
   const asksWhat = useSelector(quick, read.asksWhat);
+  const lacksServices = useSelector(quick, read.lacksServices);
   const services = useSelector(quick, read.services);
   const service = useSelector(quick, read.service);
   const days = useSelector(quick, read.days, (one, other) => one.join() === other.join());
@@ -61,6 +62,10 @@ export function Quick({ onOpen }: QuickProps) {
                   <LocalText of={service} />
                 </span>
               </>
+            ) : lacksServices ? (
+              <span className="meta">
+                <Trans>This could not be loaded</Trans>
+              </span>
             ) : (
               <span className="skel" />
             )}
@@ -71,6 +76,7 @@ export function Quick({ onOpen }: QuickProps) {
             value={service?.id}
             onChange={(event) => quick.send({ type: 'service.choose', serviceId: Number(event.target.value) })}
           >
+            {lacksServices ? <option>{t`This could not be loaded`}</option> : null}
             {services.map((one) => {
               const name = localName(one, locale);
               return (
