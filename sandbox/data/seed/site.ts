@@ -160,7 +160,7 @@ export const siteConfig: InferInput<typeof SiteConfig> = {
     entryOf('Memberships', 'العضويات', '/memberships'),
     {
       ...entryOf('Shop', 'المتجر', '/retail'),
-      children: [entryOf('All products', 'كل المنتجات', '/retail'), entryOf('Outlets', 'المنافذ', '/outlets')],
+      children: [entryOf('All products', 'كل المنتجات', '/retail'), entryOf('Outlets', 'المتاجر', '/outlets')],
     },
     entryOf('Offers', 'العروض', '/offers'),
     {
