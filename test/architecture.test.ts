@@ -464,7 +464,7 @@ describe('machines', () => {
       'booking',
       'attendeeDetails',
       'enrolment seatMap profile',
-      'list picker',
+      'list',
     ].flatMap((names) => names.split(' ')),
   );
 

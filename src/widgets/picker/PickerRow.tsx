@@ -39,7 +39,14 @@ export function PickerControl({ picker, card, of = card.item.line, adds }: Picke
     onChange: (chosen: number) => picker.send({ type: 'quantity.set', id: item.id, quantity: chosen }),
   };
   if (adds === 'together') return <Stepper {...counted} disabled={busy} />;
-  return <QuantityAdd {...counted} busy={card.isAdding} onAdd={() => picker.send({ type: 'item.add', id: item.id })} />;
+  return (
+    <QuantityAdd
+      {...counted}
+      busy={card.isAdding}
+      disabled={busy && !card.isAdding}
+      onAdd={() => picker.send({ type: 'item.add', id: item.id })}
+    />
+  );
 }
 
 interface PickerRowProps extends PickerControlProps {
