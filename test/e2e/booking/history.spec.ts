@@ -213,23 +213,23 @@ test(
     await portal.openLoggedIn();
     await portal.open(`/service/${idOf('Padel · Al Quoz')}?date=${venueDay(1)}`);
     await expect(portal.slots.first()).toBeVisible();
-    await page.evaluate(() => scrollTo(0, 446));
+    await page.evaluate(() => scrollTo(0, 374));
     await portal.slots.first().dispatchEvent('click');
     const onwards = portal.button('Continue');
     await expect(onwards).toBeEnabled();
-    expect(await scrolled(portal)).toBe(446);
+    expect(await scrolled(portal)).toBe(374);
     await onwards.dispatchEvent('click');
     await expectStep(portal, 'extras', 'Add extras');
     const expectPanel = async () => {
       await expect(page.getByRole('dialog')).toHaveCount(0);
       await expect(portal.slots.first()).toBeVisible();
-      expect(await scrolled(portal)).toBe(446);
+      expect(await scrolled(portal)).toBe(374);
     };
     await page.goBack();
     await expectPanel();
     await page.goForward();
     await expectStep(portal, 'extras', 'Add extras');
-    expect(await scrolled(portal)).toBe(446);
+    expect(await scrolled(portal)).toBe(374);
     await page.reload();
     await expectStep(portal, 'extras', 'Add extras');
     await page.goBack();
