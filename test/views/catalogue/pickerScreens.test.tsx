@@ -46,7 +46,7 @@ checkScreens(pickerScreens, async (locale, say) => {
         const now = Number(words(row.querySelector('output')));
         for (let press = now; press < Number(quantity); press++) fireEvent.click(more);
       },
-      'item.add': ({ id }) => pressed(rowOf(id).querySelectorAll('button')[2]!),
+      'item.add': ({ id }) => pressed(rowOf(id).querySelectorAll('button')[2]),
       'chosen.add': () => pressed(screen.getByRole('button', { name: say('Add to cart') })),
       // The cart and the page tell it.
       'cart.changed': (news) => act(async () => hears[0]!(news)),
