@@ -75,6 +75,7 @@ export function stepsLeftOutOf(name: string, machine: AnyStateMachine, { exists,
   const law = `${testsOf(name, sources)}.law.ts`;
   if (!exists(law)) left.push(`no ${law}`);
   if (!exists(`docs/flows/${name}.md`)) left.push('it is not drawn');
+  if (!exists(`docs/flows/laws/${name}.md`)) left.push('no page says which row of its law asks for what');
   const invoked = nodesOf(machine.root).flatMap((node) => node.invoke as Invoked[]);
   const plain = new Set(invoked.map(({ id, src }) => (id === src ? id : '')));
   for (const { id, src } of invoked)

@@ -68,6 +68,7 @@ describe('adding a machine', () => {
     'machines/offers/offersSelectors.ts',
     'test/models/offers/offers.law.ts',
     'docs/flows/offers.md',
+    'docs/flows/laws/offers.md',
   ]);
   const exists = (path: string) => made.has(path);
 
@@ -80,6 +81,7 @@ describe('adding a machine', () => {
       'no offersSelectors.ts beside it',
       'no test/models/offers/offers.law.ts',
       'it is not drawn',
+      'no page says which row of its law asks for what',
       'nothing in src provides its actors',
     ]);
     expect(stepsLeftOutOf('offers', createMachine({}), { exists, sources: [] })).toEqual([

@@ -95,6 +95,8 @@ describe('coverage', () => {
     const page = coverageOf(law, files);
     expect(page).toContain('- **R1.1.1** `src/pages/a.ts` · tests: `test/a.test.ts`');
     expect(page).not.toContain('Q1.2.a');
+    const sample = code(`test('so it is (R1.1.1)', () => {})`, 'test/tools/requirements.test.ts');
+    expect(coverageOf(law, [...files, sample])).toBe(page);
     expect(untrueLines(page, page)).toEqual([]);
     const more = [...files, code(`test('so it is, too (R1.1.1)', () => {})`, 'test/b.test.ts')];
     expect(untrueLines(page, coverageOf(law, more))).toEqual([]);

@@ -6,7 +6,11 @@ import { lawFolder, type LawFile, type LawLine } from './lawIds.ts';
 export const kinds = ['portal', 'contract', 'sandbox', 'tests'] as const;
 export type Kind = (typeof kinds)[number];
 
+/** What tests of this page and of documents name is a sample, and says nothing of the portal. */
+const samples = new Set(['test/tools/requirements.test.ts', 'test/tools/documents.test.ts']);
+
 const kindOf = (path: string): Kind | null => {
+  if (samples.has(path)) return null;
   if (path.startsWith('src/contract/')) return 'contract';
   if (/^(?:src|machines|tools)\//.test(path) || path === 'vite.config.ts' || path === 'index.html') return 'portal';
   if (path.startsWith('sandbox/')) return 'sandbox';

@@ -95,7 +95,7 @@ test('R2.1.28, R2.1.3, R2.1.2, R2.9: a form that is sent back, an invitation tha
   await page.reload();
   await expect(portal.button('I cannot come after all')).toBeVisible();
 
-  // A bad token leaves a visitor.
+  // R2.9.1, Q2.1.a: a bad token logs nobody in, and around the page there is nothing.
   faults.expect(failedToLoad);
   await portal.open('/event-invite?token=nobody');
   await expect(portal.heading('Invitation not found')).toBeVisible();

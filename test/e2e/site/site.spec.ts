@@ -5,7 +5,12 @@ import { expect, test } from '../../support/e2e/test.ts';
 const failedToLoad = /Failed to load resource/;
 
 test.describe('opening', () => {
-  test('the home page shows the operator, its navigation and its services', async ({ page, portal, isMobile, say }) => {
+  test('R1.1.3: the home page shows the operator, its navigation and its services', async ({
+    page,
+    portal,
+    isMobile,
+    say,
+  }) => {
     await portal.open();
     await portal.expectHome();
     await expect(page).toHaveTitle(/\S/);
@@ -394,7 +399,7 @@ test.describe('storage', { tag: '@once' }, () => {
 });
 
 test(
-  'inside a frame of another site the portal shows nothing',
+  'R2.4.13: inside a frame of another site the portal shows nothing',
   { tag: '@once' },
   async ({ page, stack, sandbox, faults }) => {
     faults.expect(/frame-ancestors|Framing|Refused to display|Failed to load resource|chrome-error/);

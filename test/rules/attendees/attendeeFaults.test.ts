@@ -38,7 +38,7 @@ describe('what is wrong with a visitor', () => {
       answers: {},
     }));
   test.each(askedFields)(
-    'R5.6.2, R5.6.3, R5.6.4: %s is asked only when visible, required only when required',
+    'R3.1.4, R5.6.2, R5.6.3, R5.6.4: %s is asked only when visible, required only when required',
     (field) => {
       expect(isFaultless(faults())).toBe(true);
       expect(isFaultless(faults({ questions: showing(field, false) }))).toBe(true);

@@ -1,0 +1,16 @@
+// @vitest-environment jsdom
+/** Where pictures of the operator lie (R7.6.2). */
+import { expect, test } from 'vitest';
+import { imageAddress } from '../../../src/components/pictures/imageAddress.ts';
+
+const base = 'https://pictures.example/blob/';
+
+test.each([
+  ['courts/3.webp', base, 'https://pictures.example/blob/courts/3.webp'],
+  ['https://elsewhere.example/3.webp', base, 'https://elsewhere.example/3.webp'],
+  ['courts/3.webp', '/blob/', 'http://localhost:3000/blob/courts/3.webp'],
+  ['courts/3.webp', null, 'http://localhost:3000/courts/3.webp'],
+  ['', base, null],
+  [null, base, null],
+  ['javascript:alert(1)', base, null],
+])('R7.6.2: %j with the base %j lies at %j', (path, from, address) => expect(imageAddress(path, from)).toBe(address));
