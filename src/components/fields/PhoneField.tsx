@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Field, type FieldText } from './Field.tsx';
 import { heardBy } from '../text/filledIn.ts';
 
@@ -28,6 +28,15 @@ export interface PhoneFieldProps extends FieldText {
   /** Any number will do: none is asked for, and no fault is shown (R5.1.10). */
   unchecked?: boolean | undefined;
 }
+
+/** All 240 of them stand as they are while a number is typed. */
+const CountryOptions = memo(function CountryOptions({ countries }: { countries: readonly PhoneCountry[] }) {
+  return countries.map(({ code, dialling, name }) => (
+    <option key={code} value={code}>
+      {name} +{dialling}
+    </option>
+  ));
+});
 
 /** The one field for a mobile number (R2.13.18): country and number, written from left to right in both languages. */
 export function PhoneField(props: PhoneFieldProps) {
@@ -60,11 +69,7 @@ export function PhoneField(props: PhoneFieldProps) {
               onChange={(event) => pick(event.target.value)}
             >
               {country ? null : <option value="">+{value.country_code}</option>}
-              {countries.map(({ code, dialling, name }) => (
-                <option key={code} value={code}>
-                  {name} +{dialling}
-                </option>
-              ))}
+              <CountryOptions countries={countries} />
             </select>
           </span>
           <input
