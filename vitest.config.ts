@@ -66,6 +66,8 @@ export default defineConfig((environment) =>
       exclude: ['test/e2e/**'],
       // By itself it leaves one core to others, and half of two idle.
       maxWorkers: '100%',
+      // What a test leaves behind is short-lived: more room for it, and a tenth of the time is no longer spent on sweeping.
+      execArgv: ['--max-semi-space-size=64'],
       // Each file puts back what it stubs.
       isolate: false,
       sequence: { sequencer: LongFirst },
