@@ -30,6 +30,10 @@ export function hasEnded(event: Dated, now: string): boolean {
   return days.every((day) => endOf(day) <= now);
 }
 
+/** Those that are not over, in their order: the operator answers all of today's (R3.5.18). */
+export const stillToCome = <TEvent extends Dated>(events: readonly TEvent[], now: string): TEvent[] =>
+  events.filter((event) => !hasEnded(event, now));
+
 /** Whether it is under way: one of its days has begun and not ended. */
 export const isOn = (event: Dated, now: string): boolean =>
   daysOf(event).some((day) => `${day.date} ${day.start_time}` <= now && now < endOf(day));

@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { stillToCome } from '../../../machines/events/eventDays.ts';
 import { eventGroups } from '../../../machines/events/eventGroups.ts';
 import { screenOf } from '../../../machines/list/listSelectors.ts';
 import { loadEvents } from '../../adapters/actors/offered/eventActors.ts';
@@ -24,9 +25,9 @@ export function Component() {
   const now = useVenueNow();
   const { narrowing, current_page: page, total } = snapshot.context;
   const isNarrowed = Object.keys(narrowing).length > 0;
-  // The first of all is the picture of the page; a list that somebody narrows begins at once.
-  const [next] = isNarrowed || page > 1 ? [] : items;
-  const rest = next ? items.slice(1) : items;
+  // The first that is not over is the picture of the page; a list that somebody narrows begins at once.
+  const [next] = isNarrowed || page > 1 ? [] : stillToCome(items, now);
+  const rest = items.filter((event) => event !== next);
   const title = t`What’s on`;
   return (
     <main className="events">

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { stillToCome } from '../../../machines/events/eventDays.ts';
 import { clock, pin } from '../../art/icons/places.ts';
 import { sportOf } from '../../art/sport.ts';
 import { loadComingEvents, type ComingEvent } from '../../adapters/actors/offered/whatsOnActors.ts';
@@ -14,13 +15,18 @@ import { TimeText } from '../../components/dates/TimeText.tsx';
 import { imageAddress } from '../../components/pictures/imageAddress.ts';
 import { useConfig } from '../../actors/portalContext.tsx';
 import { useResource } from '../../actors/useResource.ts';
+import { useVenueNow } from '../../actors/useVenueNow.ts';
 
 const count = 3;
+/** Those of today that are over are among the first. */
+const asked = 2 * count;
 
 /** The next events; gone when there is none. */
 export function ComingEvents({ title }: { title: ReactNode }) {
-  const { shown } = useResource(loadComingEvents, count);
-  if (!shown?.length) return null;
+  const now = useVenueNow();
+  const { shown } = useResource(loadComingEvents, asked);
+  const coming = stillToCome(shown ?? [], now).slice(0, count);
+  if (coming.length === 0) return null;
   return (
     <section className="band" aria-labelledby="coming">
       <div className="wrap">
@@ -28,7 +34,7 @@ export function ComingEvents({ title }: { title: ReactNode }) {
           <h2 id="coming">{title}</h2>
         </div>
         <ul className="lines coming">
-          {shown.map((event) => (
+          {coming.map((event) => (
             <Coming key={event.id} event={event} />
           ))}
         </ul>

@@ -1,7 +1,7 @@
 /** What follows of an event's days, tickets and list (R2.1.4, R3.5.18, R3.6.7, Q4.8.a). */
 import { parse } from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { daysOf, isOn, hasEnded } from '../../../machines/events/eventDays.ts';
+import { daysOf, isOn, hasEnded, stillToCome } from '../../../machines/events/eventDays.ts';
 import { eventGroups } from '../../../machines/events/eventGroups.ts';
 import { eventItems, eventLine, isSoldOut } from '../../../machines/events/eventLines.ts';
 import { daysAsked, eventQuery } from '../../../machines/events/eventQuery.ts';
@@ -63,6 +63,17 @@ describe('R3.5.18: its days', () => {
     ['2026-11-28 16:00:00', false, true],
   ])('at %s: on %s, over %s', (now, on, over) => {
     expect([isOn(cup, now), hasEnded(cup, now)]).toEqual([on, over]);
+  });
+
+  test('those that are over are not to come, and the others keep their order', () => {
+    const [early, late] = ['2026-11-26', '2026-11-29'].map((start_date) => ({
+      ...cup,
+      start_date,
+      end_date: start_date,
+      event_schedules: [{ ...night, date: start_date }],
+    }));
+    expect(stillToCome([late!, early!, cup], '2026-11-27 00:59:00')).toEqual([late, early, cup]);
+    expect(stillToCome([late!, early!, cup], '2026-11-27 01:00:00')).toEqual([late, cup]);
   });
 
   test.each([

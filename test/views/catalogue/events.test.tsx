@@ -96,6 +96,14 @@ describe('R2.1.4: the list', () => {
     expect(words(all('.ev')[1])).toContain('Sat 12 Dec – Sun 13 Dec');
   });
 
+  test('R3.5.18: begins with the next that is not over; what was today stays below it, and says so', async () => {
+    vi.setSystemTime(new Date('2026-11-22T19:00:00Z'));
+    await openList({ events: listOf(list) });
+    expect(all('.evnext').map((link) => link.getAttribute('href'))).toEqual(['/events/2']);
+    expect(words(all('.ev')[0])).toContain('Open night');
+    expect(words(all('.ev')[0])).toContain('Over');
+  });
+
   test('is narrowed by what stands in the address, and what is chosen is asked for', async () => {
     const { asked, settled } = await openList(
       { events: listOf(list) },
@@ -130,6 +138,16 @@ describe('R2.1.4: the list', () => {
 });
 
 describe('R2.1.5: one of them', () => {
+  test('R3.5.18: what else comes up leaves out what is over', async () => {
+    const others = () => all('section[aria-labelledby="coming-up"] a').map((link) => link.getAttribute('href'));
+    await openEvent(told());
+    expect(others()).toEqual(['/events/1', '/events/3']);
+    cleanup();
+    vi.setSystemTime(new Date('2026-11-22T19:00:00Z'));
+    await openEvent(told());
+    expect(others()).toEqual(['/events/3']);
+  });
+
   test('R3.5.18: says when and where with a map, every day of it, and how it may be kept or passed on', async () => {
     await openEvent(told());
     expect(textOf('h1')).toBe('Moon open');

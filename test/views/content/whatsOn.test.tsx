@@ -9,6 +9,7 @@ import { answer, listOf, visit } from '../content.fixture.tsx';
 let comeNear: (() => void)[] = [];
 beforeEach(() => {
   comeNear = [];
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T06:00:00Z') });
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -23,6 +24,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 const event = (id: number, name: string, price_from: number | null) => ({
@@ -55,8 +57,9 @@ const story = {
   excerpt: 'About it',
   published_at: '2026-11-05 09:00:00',
 };
+const events = [event(1, 'Full moon', 35), event(2, 'Open day', 0), event(3, 'Secret', null)];
 const answers = {
-  events: listOf([event(1, 'Full moon', 35), event(2, 'Open day', 0), event(3, 'Secret', null)]),
+  events: listOf(events),
   offers: answer([offer, { ...offer, offer_id: 2 }, { ...offer, offer_id: 3 }, { ...offer, offer_id: 4 }]),
   blogs: listOf([story]),
 };
@@ -72,7 +75,7 @@ test('R2.1.1: nothing is asked for before somebody comes near', async () => {
   const { asked, settled } = await open(['/events', '/offers', '/blogs']);
   expect(asked).toEqual([]);
   await near(settled);
-  expect(asked.toSorted()).toEqual(['blogs?page=1&size=3', 'events?page=1&size=3', 'offers']);
+  expect(asked.toSorted()).toEqual(['blogs?page=1&size=3', 'events?page=1&size=6', 'offers']);
   expect(all('h2').map(words)).toEqual(['/events', '/offers', '/blogs']);
   expect(all('.coming__p').map(words)).toEqual(['from AED 35', '', '']);
   expect(all('.offered li')).toHaveLength(3);
@@ -82,8 +85,8 @@ test('R2.1.1: nothing is asked for before somebody comes near', async () => {
 
 test.each([
   ['/events', ['offers', 'blogs?page=1&size=3']],
-  ['/offers', ['events?page=1&size=3', 'blogs?page=1&size=3']],
-  ['/blogs', ['events?page=1&size=3', 'offers']],
+  ['/offers', ['events?page=1&size=6', 'blogs?page=1&size=3']],
+  ['/blogs', ['events?page=1&size=6', 'offers']],
 ])('R2.4.1: without %s in the navigation nothing of it is shown or asked for', async (removed, calls) => {
   const { asked, settled } = await open(['/events', '/offers', '/blogs'].filter((one) => one !== removed));
   await near(settled);
@@ -95,4 +98,13 @@ test('R2.1.1: what is empty or cannot be had is left out', async () => {
   const { settled } = await open(['/events', '/offers', '/blogs'], { events: 403, offers: answer([]), blogs: 403 });
   await near(settled);
   expect(all('section')).toEqual([]);
+});
+
+test('R3.5.18: an event that is over is not told as one to come', async () => {
+  vi.setSystemTime(new Date('2026-11-26T18:30:00Z'));
+  const later = { ...event(4, 'Moon again', 35), start_date: '2026-11-27' };
+  const said = { ...answers, events: listOf([...events, later]) };
+  const { settled } = await open(['/events'], said);
+  await near(settled);
+  expect(all('.coming h3').map(words)).toEqual(['Moon again']);
 });
