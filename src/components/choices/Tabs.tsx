@@ -12,7 +12,7 @@ export interface TabsProps<Key extends string> {
   tabs: readonly Tab<Key>[];
   value: Key;
   onChange: (key: Key) => void;
-  /** At the inline end of the row. */
+  /** At the inline end of the row; it is none of the tabs. */
   end?: ReactNode;
   /** The panel of the chosen tab. */
   children: ReactNode;
@@ -42,22 +42,24 @@ export function Tabs<Key extends string>({ label, tabs, value, onChange, end, ch
 
   return (
     <div className="tabbed">
-      <div className="tabs" role="tablist" aria-label={label}>
-        {tabs.map((tab) => (
-          <button
-            key={tab.key}
-            type="button"
-            role="tab"
-            id={`${id}-${tab.key}`}
-            aria-selected={tab.key === value}
-            aria-controls={`${id}-panel`}
-            tabIndex={tab.key === value ? 0 : -1}
-            onClick={() => onChange(tab.key)}
-            onKeyDown={walk}
-          >
-            {tab.label}
-          </button>
-        ))}
+      <div className="tabs">
+        <div className="tabs__in" role="tablist" aria-label={label}>
+          {tabs.map((tab) => (
+            <button
+              key={tab.key}
+              type="button"
+              role="tab"
+              id={`${id}-${tab.key}`}
+              aria-selected={tab.key === value}
+              aria-controls={`${id}-panel`}
+              tabIndex={tab.key === value ? 0 : -1}
+              onClick={() => onChange(tab.key)}
+              onKeyDown={walk}
+            >
+              {tab.label}
+            </button>
+          ))}
+        </div>
         {end}
       </div>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`}>

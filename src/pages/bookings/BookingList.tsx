@@ -39,7 +39,6 @@ export function BookingList<Kind extends OwnedListKind>({
   const isOpen = snapshot.matches('loggedIn');
   const entries = (
     <AccountList list={list} snapshot={snapshot} empty={renderEmpty(snapshot.context)} unconnected={<OpenedTickets />}>
-      <OrderOfList list={list} snapshot={snapshot} />
       <ul>{items.map((item) => renderRow(item, refresh))}</ul>
     </AccountList>
   );
@@ -51,7 +50,10 @@ export function BookingList<Kind extends OwnedListKind>({
       ) : null}
       {period === null ? (
         <>
-          <DaysOfList list={list} snapshot={snapshot} />
+          <div className="acct__days">
+            <DaysOfList list={list} snapshot={snapshot} />
+            <OrderOfList list={list} snapshot={snapshot} />
+          </div>
           {entries}
         </>
       ) : (

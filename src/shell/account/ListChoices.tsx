@@ -43,6 +43,7 @@ export function PeriodsOfList({
       ]}
       value={snapshot.context.period ?? 'upcoming'}
       onChange={(period) => list.send({ type: 'period.choose', period })}
+      end={<OrderOfList list={list} snapshot={snapshot} />}
     >
       <DaysOfList list={list} snapshot={snapshot} />
       {children}

@@ -6,7 +6,7 @@ import { isCancellable, mayAskToCancel, mayReschedule } from '../../../../machin
 import { hasAddition } from '../../../../machines/site/additions.ts';
 import { qr } from '../../../art/icons/tools.ts';
 import type { Booked, FacilityBooking } from '../../../contract/bookings.ts';
-import { Button, LinkButton } from '../../../components/buttons/Button.tsx';
+import { Button, LinkButton, type ButtonProps } from '../../../components/buttons/Button.tsx';
 import { useConfig, useOpenBooking } from '../../../actors/portalContext.tsx';
 import { useVenueNow } from '../../../actors/useVenueNow.ts';
 import { DownloadTickets } from '../../../widgets/tickets/DownloadTickets.tsx';
@@ -19,6 +19,10 @@ export interface BookingActionsProps {
   /** Something of it was changed: whatever shows it asks anew. */
   onChanged: () => void;
 }
+
+/** In a row one stands out; where there is everything to know, each is as likely as the next. */
+const lookOf = (place: BookingActionsProps['place']): ButtonProps['variant'] =>
+  place === 'details' ? 'line' : 'quiet';
 
 /** What may be done with a booking, in the same order wherever it is shown. */
 export function BookingActions(props: BookingActionsProps) {
@@ -49,7 +53,7 @@ function TicketsOf({ of: booked, place }: Pick<BookingActionsProps, 'of' | 'plac
       <LinkButton variant="line" size="s" to={to}>
         <Trans>View tickets</Trans>
       </LinkButton>
-      {tickets === 'standing' ? <DownloadTickets orderId={order} variant="quiet" size="s" /> : null}
+      {tickets === 'standing' ? <DownloadTickets orderId={order} variant={lookOf(place)} size="s" /> : null}
     </>
   );
 }
@@ -67,18 +71,14 @@ function OfFacility({ booking, place }: OfFacilityProps) {
   return (
     <>
       {isMovable ? (
-        <LinkButton
-          variant={isDetailed ? 'line' : 'quiet'}
-          size="s"
-          to={`/profile/facility-bookings/${booking.id}/reschedule`}
-        >
+        <LinkButton variant={lookOf(place)} size="s" to={`/profile/facility-bookings/${booking.id}/reschedule`}>
           <Trans>Reschedule</Trans>
         </LinkButton>
       ) : null}
       {isDetailed && mayAskToCancel(booking, now) ? (
         <Cancel address={`/profile/orders/${booking.order_id}/cancel?booking=${booking.id}`} />
       ) : null}
-      {isDetailed || !isMovable ? <BookAgain booking={booking} /> : null}
+      {isDetailed || !isMovable ? <BookAgain booking={booking} look={lookOf(place)} /> : null}
     </>
   );
 }
@@ -92,7 +92,7 @@ function OfOther({ of: booked }: { of: Exclude<Booked, { kind: 'facility' }> }) 
       {isCancellable(booked, today) ? (
         <Cancel address={`/profile/orders/${booking.order_id}/cancel?kind=${booked.kind}`} />
       ) : null}
-      <LinkButton variant="quiet" size="s" to={pageToBuyAgain(booked)}>
+      <LinkButton variant="line" size="s" to={pageToBuyAgain(booked)}>
         <Trans>Book again</Trans>
       </LinkButton>
     </>
@@ -103,13 +103,13 @@ function OfOther({ of: booked }: { of: Exclude<Booked, { kind: 'facility' }> }) 
 function Cancel({ address }: { address: string }) {
   if (!hasAddition(useConfig(), 'cancel')) return null;
   return (
-    <LinkButton variant="quiet" size="s" to={address}>
+    <LinkButton variant="line" size="s" to={address}>
       <Trans>Cancel the booking</Trans>
     </LinkButton>
   );
 }
 
-function BookAgain({ booking }: { booking: FacilityBooking }) {
+function BookAgain({ booking, look }: { booking: FacilityBooking; look: ButtonProps['variant'] }) {
   const openBooking = useOpenBooking();
   const today = useVenueNow().slice(0, 10);
   const again = () => {
@@ -117,7 +117,7 @@ function BookAgain({ booking }: { booking: FacilityBooking }) {
     openBooking(booking.service_id, selection, goingOn(selection));
   };
   return (
-    <Button variant="quiet" size="s" onClick={again}>
+    <Button variant={look} size="s" onClick={again}>
       <Trans>Book again</Trans>
     </Button>
   );
