@@ -11,7 +11,7 @@ export function screen(snapshot: TopUpSnapshot): TopUpScreen {
   const named = own.find((state) => snapshot.matches(state));
   if (named) return named;
   if (tries > 0) return 'unreachable';
-  if (topUp !== null && !snapshot.matches('starting')) return 'waiting';
+  if (topUp !== null) return 'waiting';
   return offer === null ? 'loading' : 'form';
 }
 

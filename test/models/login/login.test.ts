@@ -6,6 +6,7 @@ import { maskedName } from '../../../machines/login/arrival.ts';
 import * as read from '../../../machines/login/loginSelectors.ts';
 import { checkLaws } from '../../support/law/checkLaw.ts';
 import { reach } from '../../support/law/moment.ts';
+import { isSoIn, toldIn } from '../../support/law/told.ts';
 import { holdActors, inputOf } from '../../support/replay.ts';
 import { loginLaws } from './login.otherWays.law.ts';
 import { loginInput, loginInputs, typedEmail, typedGuest, typedPassword, wrongPassword } from './login.model.ts';
@@ -22,6 +23,37 @@ test('no password, no number and nothing of a guest is kept (T05)', () => {
   for (const typed of ['Court  Lines 9', '050 ', '507654321', 'omar@said', 'layla@']) expect(kept).not.toContain(typed);
 });
 
+describe('what the page of a login is told', () => {
+  const byPassword = loginLaws.find(({ situations }) => 'loggingIn' in situations)!;
+  const byEmail = loginLaws.find(({ situations }) => 'confirmingCode' in situations)!;
+
+  test('R2.13.2, R2.13.6: which form stands there, also while the provider is asked', () => {
+    expect(toldIn(byPassword, read.way)).toMatchObject({
+      password: 'password',
+      loggingIn: 'password',
+      atProvider: 'password',
+      guest: 'guest',
+      guestFaulty: 'guest',
+    });
+    expect(toldIn(byEmail, read.way)).toMatchObject({ email: 'email', confirmingCode: 'email', guest: 'guest' });
+    expect(toldIn(byEmail, read.offers)['email']).toEqual({ form: 'email', guests: true, provider: true });
+  });
+
+  test('Q5.1.b, R8.1.6: what is wrong, what is under way, and what was chosen', () => {
+    const { password, passwordFaulty } = toldIn(byPassword, read.faults);
+    expect([password, passwordFaulty]).toMatchObject([{}, { mobile: 'mobileMissing' }]);
+    expect(isSoIn(byPassword, read.isAtProvider)).toEqual(['atProvider']);
+    expect(isSoIn(byPassword, read.isBusy)).toContain('loggingIn');
+    expect(isSoIn(byPassword, read.isBusy)).not.toContain('password');
+  });
+
+  test('R4.9.1: captcha and code are of the form by e-mail', () => {
+    const { email, guest } = toldIn(byEmail, read.confirmByCode);
+    expect([email?.id, guest]).toEqual(['confirmByCode', undefined]);
+    expect(toldIn(byPassword, read.arrival)['password']).toBeUndefined();
+  });
+});
+
 test('what a login begins with is given to whoever does it', () => {
   const begun = (input: LoginInput) => createActor(holdActors(loginMachine).machine, { input }).getSnapshot();
   const { arrival } = loginInputs['a token'];
@@ -34,6 +66,9 @@ test.each([
   [{ name: null, first_name: 'ليلى', last_name: 'حداد' }, 'ل••• ح•••'],
   [{ name: ' ', first_name: null, last_name: null, email: 'layla@haddad.example' }, 'l•••'],
   [{ name: null, email: null }, '•••'],
+  [{ name: null, first_name: null, last_name: 'Haddad' }, 'H•••'],
+  [{ name: null, first_name: ' ', last_name: ' ', email: 'layla@haddad.example' }, 'l•••'],
+  [{ name: 'Layla   Haddad' }, 'L••• H•••'],
 ])('T04: %o is told as %s', (changes, masked) => {
   expect(maskedName({ ...customer, ...changes })).toBe(masked);
 });

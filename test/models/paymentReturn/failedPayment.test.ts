@@ -4,11 +4,14 @@ import { failedPaymentMachine } from '../../../machines/paymentReturn/failedPaym
 import * as read from '../../../machines/paymentReturn/failedPaymentSelectors.ts';
 import { RefusedError } from '../../../machines/shared/problem.ts';
 import { checkLaws } from '../../support/law/checkLaw.ts';
+import { isSoIn, toldIn } from '../../support/law/told.ts';
 import { done, failed } from '../../support/paths.ts';
+import { court, event, swim } from '../cart/cart.fixtures.ts';
 import { running } from '../cart/cart.harness.ts';
 import { acceptedIntent, atTheBank, guestIntent, placed } from '../checkout/checkout.fixtures.ts';
 import { ofThisTab } from './failedPayment.law.ts';
 import { ofAnotherTab, unknown, withoutNumber } from './failedPayment.elsewhere.law.ts';
+import { connectionError, declined, login, takenSaid } from './failedPayment.situations.ts';
 import { transaction } from '../checkout/payment.fixtures.ts';
 
 checkLaws(ofThisTab, ofAnotherTab, withoutNumber, unknown);
@@ -93,5 +96,109 @@ describe('a failed payment', () => {
     expect(asked).toEqual([{ actor: 'findOrder', input: { key: acceptedIntent.key } }]);
     await answer(done('findOrder', placed('failed', { token: null, transactionId: 'tx-2' })));
     expect(asked.at(-1)).toEqual({ actor: 'readTransaction', input: { transactionId: 'tx-2' } });
+  });
+});
+
+describe('what the page of a failed payment is told', () => {
+  test('R8.4.1, F38: what stands there, and still stands while it is asked again', () => {
+    expect(toldIn(ofThisTab, read.screen)).toEqual({
+      reading: 'reading',
+      failed: 'failed',
+      retrying: 'failed',
+      redirecting: 'failed',
+      placesGone: 'failed',
+      abandoning: 'failed',
+      rereading: 'failed',
+      restoring: 'failed',
+      missing: 'failed',
+      locked: 'failed',
+      unreachable: 'unreachable',
+      readingAgain: 'unreachable',
+      unreachableTwice: 'unreachable',
+      sentToSuccess: 'failed',
+      sentToCart: 'failed',
+    });
+    expect(toldIn(withoutNumber, read.screen)).toEqual({
+      finding: 'reading',
+      failed: 'failed',
+      reading: 'reading',
+      unreachable: 'unreachable',
+    });
+  });
+
+  test('T21: what is locked is so, however often it was asked for before', () => {
+    const by = [...ofThisTab.situations['readingAgain']!.by, failed('readTransaction', login)];
+    const law = { ...ofThisTab, situations: { lockedAfterLost: { by, state: 'locked' } } };
+    expect(toldIn(law, read.screen)).toEqual({ lockedAfterLost: 'failed' });
+  });
+
+  test('R8.4.1: whether it is at work, paid again, given up, or told to its owner alone', () => {
+    expect(isSoIn(ofThisTab, read.isBusy)).toEqual([
+      'reading',
+      'retrying',
+      'redirecting',
+      'abandoning',
+      'rereading',
+      'restoring',
+      'readingAgain',
+    ]);
+    expect(isSoIn(ofThisTab, read.isRetrying)).toEqual(['retrying', 'redirecting']);
+    expect(isSoIn(ofThisTab, read.isReopening)).toEqual(['abandoning', 'rereading', 'restoring']);
+    expect(isSoIn(ofThisTab, read.isLocked)).toEqual(['locked']);
+  });
+
+  test('F30: it may be paid again where it failed, and its places are not gone', () => {
+    const offered = ['failed', 'retrying', 'redirecting', 'abandoning', 'rereading', 'restoring'];
+    expect(isSoIn(ofThisTab, read.isRetryOffered)).toEqual(offered);
+    expect(isSoIn(withoutNumber, read.isRetryOffered)).toEqual([]);
+    expect(isSoIn(ofThisTab, read.arePlacesGone)).toEqual(['placesGone']);
+  });
+
+  test('Q4.8.c: an order is given up, or put back, where there is one', () => {
+    expect(isSoIn(ofThisTab, read.isReopenOffered)).toEqual([
+      'failed',
+      'retrying',
+      'redirecting',
+      'placesGone',
+      'abandoning',
+      'rereading',
+      'restoring',
+      'locked',
+    ]);
+    expect(isSoIn(ofAnotherTab, read.isReopenOffered)).toEqual(['failed']);
+    expect(isSoIn(withoutNumber, read.isReopenOffered)).toEqual(['failed']);
+    expect(isSoIn(unknown, read.isReopenOffered)).toEqual([]);
+  });
+
+  test('R4.1.4: the time to pay is over for the tab that ordered it', () => {
+    expect(isSoIn(ofThisTab, read.isTimeOver)).toEqual(['locked']);
+    expect(isSoIn(ofAnotherTab, read.isTimeOver)).toEqual([]);
+  });
+
+  test('R2.1.23: what is known of it, and why not more', () => {
+    expect(toldIn(ofThisTab, read.transaction)).toMatchObject({ reading: null, failed: declined });
+    expect(toldIn(ofThisTab, read.problem)).toMatchObject({
+      failed: null,
+      placesGone: takenSaid,
+      unreachable: connectionError,
+    });
+  });
+
+  test('R8.4.1: only what is paid, or still waits, is told elsewhere', () => {
+    const led = Object.entries(toldIn(ofThisTab, read.elsewhere)).filter(([, path]) => path !== null);
+    expect(led).toEqual([
+      ['sentToSuccess', '/paymentsuccess/receipt-token'],
+      ['sentToCart', '/cart'],
+    ]);
+  });
+
+  test('R8.4.1: what this tab ordered by the hour, booking by booking, and the same each time', () => {
+    const lines = [swim('swim'), event('final'), ...court];
+    const intent = { ...acceptedIntent, lines };
+    const { snapshot } = runningFailed({ transactionId: 'tx-1', intent });
+    expect(read.bookings(snapshot())).toEqual([[swim('swim')], [...court]]);
+    expect(read.bookings(snapshot())).toBe(read.bookings(snapshot()));
+    const nothing = runningFailed({ transactionId: 'tx-1' }).snapshot();
+    expect(read.bookings(nothing)).toEqual([]);
   });
 });

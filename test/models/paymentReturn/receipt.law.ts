@@ -17,6 +17,8 @@ const broken = failed('readPayment', new Error('not what was agreed'));
 const unknown = failed('readPayment', new RefusedError('notFound', 'Not found', 404));
 /** An address that was cut short, or that something was written behind. */
 const noLink = failed('readPayment', new RefusedError('invalid', 'token: not valid', 422));
+/** Another refusal says nothing of the payment. */
+const forbidden = failed('readPayment', new RefusedError('http403', 'Not now', 403));
 const membership = { start_date: '2026-11-24', end_date: '2027-11-23', card_number: 'SAHA-M-7', sport: null };
 const enrolled = { ...payment('paid'), items: [{ ...payment('paid').items[0]!, membership }] };
 const givenUp = { ...payment('cancelled'), cancelled: { at: '2026-11-20 14:00:00', was_paid: true } };
@@ -174,6 +176,7 @@ const rows: Row[] = [
   ...[
     { on: unreached, problem: lost },
     { on: broken, problem: { code: 'unexpected', message: null } },
+    { on: forbidden, problem: { code: 'http403', message: 'Not now' } },
   ].flatMap(({ on, problem }): Row[] => [
     {
       law: 'F38',

@@ -4,6 +4,7 @@ import * as read from '../../../machines/paymentReturn/receiptSelectors.ts';
 import type { OrderIntent } from '../../../machines/checkout/orderIntent.ts';
 import { ConnectionError, RefusedError } from '../../../machines/shared/problem.ts';
 import { checkLaws } from '../../support/law/checkLaw.ts';
+import { isSoIn, toldIn } from '../../support/law/told.ts';
 import { done, failed } from '../../support/paths.ts';
 import { running } from '../cart/cart.harness.ts';
 import { acceptedIntent } from '../checkout/checkout.fixtures.ts';
@@ -102,5 +103,81 @@ describe('a receipt', () => {
     await lost.answer(failed('readPayment', new ConnectionError()));
     lost.send({ type: 'payment.check' });
     expect(lost.snapshot().value).toEqual({ asking: 'reading' });
+  });
+});
+
+describe('what the page of a receipt is told', () => {
+  test('F16, F38: what stands there, and still stands while it is asked for', () => {
+    expect(toldIn(receipt, read.screen)).toEqual({
+      asking: 'reading',
+      waiting: 'waiting',
+      polling: 'waiting',
+      lastPoll: 'waiting',
+      stillWaiting: 'waiting',
+      settling: 'paid',
+      settlingAsked: 'asked',
+      settlingMember: 'paid',
+      settlingGivenUp: 'cancelled',
+      cancelled: 'cancelled',
+      welcoming: 'paid',
+      paid: 'paid',
+      awaitingApproval: 'asked',
+      missing: 'missing',
+      unreachable: 'unreachable',
+      askingAgain: 'unreachable',
+      unreachableTwice: 'unreachable',
+      lostAfterPoll: 'unreachable',
+      sentToFailed: 'paid',
+    });
+  });
+
+  test('F38: a link that nobody knows is missing, however often it was asked for', () => {
+    const lostThenMissing = [
+      ...receipt.situations['askingAgain']!.by,
+      failed('readPayment', new RefusedError('notFound', undefined, 404)),
+    ];
+    const law = { ...receipt, situations: { lostThenMissing: { by: lostThenMissing, state: 'missing' } } };
+    expect(toldIn(law, read.screen)).toEqual({ lostThenMissing: 'missing' });
+  });
+
+  test('F16: whether it is at work, and whether the customer decides when it is asked for', () => {
+    const isBusy = toldIn(receipt, read.isBusy);
+    expect([isBusy['asking'], isBusy['waiting'], isBusy['settling'], isBusy['paid']]).toEqual([
+      true,
+      false,
+      true,
+      false,
+    ]);
+    expect(isSoIn(receipt, read.isStillWaiting)).toEqual(['stillWaiting']);
+  });
+
+  test('R2.1.22: the payment, the token of its address, and why it is not there', () => {
+    expect(toldIn(receipt, read.payment)).toMatchObject({ asking: null, paid: payment('paid') });
+    expect(toldIn(receipt, read.token)).toMatchObject({ asking: 'receipt-token', paid: 'receipt-token' });
+    expect(toldIn(receipt, read.problem)).toMatchObject({
+      paid: null,
+      unreachable: { code: 'lost', message: null },
+    });
+  });
+
+  test('R2.1.22: what was booked: the first of it, when that is, and how many more', () => {
+    const [item] = payment('paid').items;
+    const [ticket] = payment('paid').tickets;
+    expect(toldIn(receipt, read.booked)).toMatchObject({
+      asking: null,
+      paid: { item, ticket, others: 0 },
+      waiting: { item, ticket: null, others: 0 },
+    });
+    const bookedOf = (changes: Partial<ReturnType<typeof payment>>) => {
+      const by = [done('readPayment', { ...payment('paid'), ...changes })];
+      return toldIn({ ...receipt, situations: { told: { by, state: 'paid' } } }, read.booked)['told'];
+    };
+    expect(bookedOf({ items: [item!, item!, item!] })).toEqual({ item, ticket, others: 2 });
+    expect(bookedOf({ items: [] })).toBeNull();
+  });
+
+  test('R8.4.1: only a payment that failed is told elsewhere', () => {
+    const led = Object.entries(toldIn(receipt, read.elsewhere)).filter(([, path]) => path !== null);
+    expect(led).toEqual([['sentToFailed', '/paymentfailed?transactionId=tx-1']]);
   });
 });

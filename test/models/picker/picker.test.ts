@@ -1,4 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import * as read from '../../../machines/picker/pickerSelectors.ts';
 import { checkLaws } from '../../support/law/checkLaw.ts';
+import { isSoIn, toldIn } from '../../support/law/told.ts';
+import { adult, balls, family, pass } from './picker.fixtures.ts';
 import { byNumber } from './picker.law.ts';
+import {
+  adultsInOneOrder,
+  away501,
+  beyondFamily,
+  cartHolds,
+  no,
+  offers,
+  picking,
+  threeBoxes,
+} from './picker.situations.ts';
 
 checkLaws(byNumber);
+
+/** A row of which nothing is chosen or in the cart. */
+const row = { quantity: 0, inCart: 0, lineId: null, isSoldOut: false, isAdding: false, isAdded: false, problem: null };
+const rows = [
+  { ...row, item: adult, left: 10 },
+  { ...row, item: family, left: 1 },
+  { ...row, item: pass, left: null },
+  { ...row, item: balls, left: 3 },
+];
+const [adults, families, passes, boxes] = rows;
+
+describe('what a page of things chosen by number is told', () => {
+  test('R5.7.1, R8.2.10: each of them, how many are chosen, in the cart and left, and what was refused of it', () => {
+    const cards = toldIn(byNumber, read.cards);
+    const inCart = { inCart: 2, lineId: adultsInOneOrder.id };
+    expect(cards['nothing']).toEqual(rows);
+    expect(cards['two']).toEqual([{ ...adults, quantity: 2 }, families, passes, boxes]);
+    expect(cards['beyond']).toEqual([adults, { ...families, quantity: 1, problem: beyondFamily }, passes, boxes]);
+    expect(cards['adding']).toEqual([{ ...adults, ...inCart, quantity: 2, isAdding: true }, families, passes, boxes]);
+    expect(cards['added']).toEqual([{ ...adults, ...inCart, isAdded: true }, families, passes, boxes]);
+    expect(cards['refused']).toEqual([{ ...adults, quantity: 2, problem: away501 }, families, passes, boxes]);
+    // Whoever is to log in has nothing under way.
+    expect(cards['fullMeanwhile']![3]).toMatchObject({ isAdding: false, inCart: 3, lineId: threeBoxes.id });
+    const soldOut = { by: [offers({ ...adult, places: 0 })], ...picking };
+    const told = toldIn({ ...byNumber, situations: { soldOut } }, read.cards);
+    expect(told['soldOut']).toEqual([{ ...adults, item: { ...adult, places: 0 }, isSoldOut: true, left: 0 }]);
+  });
+
+  test('R8.1.6: what was refused of all of it is said beside all of it', () => {
+    const { goneMeanwhile, refused, two } = toldIn(byNumber, read.wholeProblem);
+    expect({ goneMeanwhile, refused, two }).toEqual({ goneMeanwhile: no(null, 'itemGone'), refused: null, two: null });
+  });
+
+  test('R9.3.2: how many are chosen altogether, and what they cost with VAT', () => {
+    expect(toldIn(byNumber, read.chosenTotal)).toMatchObject({
+      nothing: { count: 0, amount: 0 },
+      two: { count: 2, amount: 168 },
+      addingAll: { count: 3, amount: 252 },
+      awaitingLogin: { count: 1, amount: 42 },
+    });
+  });
+
+  test('R4.6.3: what is under way, what was added just now, and what of it the cart holds', () => {
+    expect(isSoIn(byNumber, read.isBusy)).toEqual(['adding', 'addingAll']);
+    expect(isSoIn(byNumber, read.isAdded)).toEqual(['added']);
+    const both = { by: [cartHolds(adultsInOneOrder, threeBoxes)], ...picking };
+    expect(toldIn({ ...byNumber, situations: { ...byNumber.situations, both } }, read.inCart)).toMatchObject({
+      nothing: 0,
+      halfFull: 1,
+      added: 2,
+      fullMeanwhile: 3,
+      both: 5,
+    });
+  });
+});

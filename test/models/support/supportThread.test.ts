@@ -1,4 +1,18 @@
+import { expect, test } from 'vitest';
+import * as read from '../../../machines/support/supportThreadSelectors.ts';
 import { checkLaws } from '../../support/law/checkLaw.ts';
+import { isSoIn, toldIn } from '../../support/law/told.ts';
 import { firstAnswer, law } from './supportThread.law.ts';
 
 checkLaws(law, firstAnswer);
+
+test('R2.2.5: a page is told the request and how many answers arrived while it was looked at', () => {
+  expect(toldIn(law, read.request)).toMatchObject({ loading: null, shown: { id: 7, status: 'answered' } });
+  expect(toldIn(law, read.arrived)).toMatchObject({ loading: 0, shown: 0, news: 2 });
+});
+
+test('Q7.6.r, R8.1.6: it is told that there is none, that it is looked for, and why it did not come', () => {
+  expect(isSoIn(law, read.isMissing)).toEqual(['missing']);
+  expect(isSoIn(law, read.isBusy)).toEqual(['loading', 'trying']);
+  expect(toldIn(law, read.problem)).toMatchObject({ shown: null, failed: { code: 'lost', message: null } });
+});

@@ -1,5 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import * as read from '../../../machines/topUp/topUpSelectors.ts';
 import { checkLaws } from '../../support/law/checkLaw.ts';
+import { isSoIn, toldIn } from '../../support/law/told.ts';
+import { offer, offered } from './topUp.fixtures.ts';
 import { topUp } from './topUp.law.ts';
 import { topUpReturned } from './topUp.returned.law.ts';
+import { connectionError, declined, no, notStarted, paid, pending, unsafeProblem } from './topUp.situations.ts';
 
 checkLaws(topUp, topUpReturned);
+
+describe('what the page of a top-up is told', () => {
+  test('F16, F38: what stands there, and still stands while something is asked', () => {
+    expect(toldIn(topUp, read.screen)).toEqual({
+      loading: 'loading',
+      failed: 'failed',
+      choosing: 'form',
+      little: 'form',
+      toKeep: 'form',
+      persisting: 'form',
+      persistingToKeep: 'form',
+      notKept: 'form',
+      starting: 'form',
+      leaving: 'waiting',
+      refusedStart: 'form',
+      asking: 'form',
+      waiting: 'waiting',
+      polling: 'waiting',
+      lastPoll: 'waiting',
+      unsafe: 'waiting',
+      unreachable: 'unreachable',
+      askingAgain: 'unreachable',
+      noneOfIt: 'form',
+      settlingPaid: 'waiting',
+      settlingDeclined: 'waiting',
+      credited: 'credited',
+      refused: 'refused',
+      closing: 'waiting',
+    });
+    expect(toldIn(topUpReturned, read.screen)).toEqual({ asking: 'loading', unknown: 'loading', strange: 'waiting' });
+  });
+
+  test('R8.1.6: why it did not work', () => {
+    const { failed, unsafe, refusedStart, noneOfIt, unreachable, choosing } = toldIn(topUp, read.problem);
+    expect({ failed, unsafe, refusedStart, noneOfIt, unreachable, choosing }).toEqual({
+      failed: connectionError,
+      unsafe: unsafeProblem,
+      refusedStart: no,
+      noneOfIt: notStarted,
+      unreachable: connectionError,
+      choosing: null,
+    });
+  });
+
+  test('Q7.7.c: what is offered and chosen, and how much that is', () => {
+    const at = toldIn(topUp, (snapshot: never) =>
+      [read.offer, read.selection, read.amount].map((ask) => (ask as (one: never) => unknown)(snapshot)),
+    );
+    const first = { offered: null, written: '', card: 'new', keepsCard: false };
+    expect(at['loading']).toEqual([null, first, null]);
+    expect(at['choosing']).toEqual([offer, offered, 250]);
+    expect(at['little']).toEqual([offer, { ...offered, offered: null, written: '9.99' }, null]);
+  });
+
+  test('Q7.7.c: what is wrong with the amount, once it was sent and no sooner', () => {
+    const { little, choosing, persisting, loading } = toldIn(topUp, read.fault);
+    expect({ little, choosing, persisting, loading }).toEqual({
+      little: null,
+      choosing: null,
+      persisting: null,
+      loading: null,
+    });
+    const sent = topUp.situations['little']!.by.concat({ type: 'topUp.submit' });
+    expect(toldIn({ ...topUp, situations: { sent: { by: sent, state: 'choosing' } } }, read.fault)).toEqual({
+      sent: 'tooLittle',
+    });
+  });
+
+  test('F16: what the bank has said, and whether its page can be gone back to', () => {
+    const { starting, waiting, settlingPaid, refused } = toldIn(topUp, read.topUp);
+    expect({ starting, waiting, settlingPaid, refused }).toEqual({
+      starting: null,
+      waiting: pending,
+      settlingPaid: paid,
+      refused: declined,
+    });
+    const hasPage = toldIn(topUp, read.hasPage);
+    expect([hasPage['starting'], hasPage['waiting'], hasPage['refused']]).toEqual([false, true, false]);
+    expect(toldIn(topUpReturned, read.hasPage)).toEqual({ asking: false, unknown: false, strange: false });
+  });
+
+  test('R8.1.6: whether it is at work', () => {
+    expect(isSoIn(topUp, (snapshot) => !read.isBusy(snapshot))).toEqual([
+      'failed',
+      'choosing',
+      'little',
+      'toKeep',
+      'notKept',
+      'waiting',
+      'lastPoll',
+      'unsafe',
+      'unreachable',
+      'credited',
+      'refused',
+    ]);
+  });
+});

@@ -87,6 +87,8 @@ describe('the error of the address (R2.4.9)', () => {
     ['one\u0000two\u202ethree', 'one two three'],
     ['\ud800', null],
     ['x'.repeat(300), 'x'.repeat(200)],
+    [`${' '.repeat(250)}denied`, 'denied'],
+    [`${'x'.repeat(199)} y`, 'x'.repeat(199)],
   ])('%j is shown as %j', (raw, shown) => expect(shownError(raw)).toBe(shown));
 
   test('it is never long, never invisible', () => {

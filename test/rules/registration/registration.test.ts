@@ -52,6 +52,52 @@ describe('a new customer (Q3.10.d)', () => {
     expect(registrationParts({ ...typedRegistration, id_proof_number: '' })).not.toHaveProperty('id_proof_type_id');
   });
 
+  test('Q3.10.d: all of the form is sent, trimmed, and what was left empty is not', () => {
+    const typed = {
+      ...typedRegistration,
+      first_name: ' Layla ',
+      last_name: ' Haddad ',
+      email: ' layla@haddad.example ',
+    };
+    expect(registrationParts({ ...typed, religion_id: 2, dob: ' 1990-01-31 ' })).toEqual({
+      mobile: '+971501234567',
+      email: 'layla@haddad.example',
+      first_name: 'Layla',
+      last_name: 'Haddad',
+      country_code: '971',
+      password: 'Court-Lines-9',
+      confirm_password: 'Court-Lines-9',
+      dob: '1990-01-31',
+      gender: 'Female',
+      nationality: '784',
+      religion_id: '2',
+      id_proof_type_id: '32',
+      id_proof_number: '784199012345676',
+      profile_image: undefined,
+      tnc: '1',
+      newsletter: '1',
+    });
+    const bare = { dob: ' ', gender: '', nationality: null, religion_id: null, id_proof_number: ' ' } as const;
+    expect(registrationParts({ ...typed, ...bare, hasAgreed: false })).toEqual({
+      mobile: '+971501234567',
+      email: 'layla@haddad.example',
+      first_name: 'Layla',
+      last_name: 'Haddad',
+      country_code: '971',
+      password: 'Court-Lines-9',
+      confirm_password: 'Court-Lines-9',
+      dob: undefined,
+      gender: undefined,
+      nationality: undefined,
+      religion_id: undefined,
+      profile_image: undefined,
+      tnc: '0',
+      newsletter: '1',
+    });
+    const kindless = registrationParts({ ...typed, id_proof_type_id: null, id_proof_number: 'N1234567' });
+    expect(kindless).toMatchObject({ id_proof_type_id: undefined, id_proof_number: 'N1234567' });
+  });
+
   test('every number that is accepted is sent with plus and country code (R5.1.11)', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[ 0+]{0,3}[1-9][\d ]{8,12}$/), (mobile_number) => {

@@ -4,7 +4,9 @@ import {
   amountFault,
   amountIn,
   firstSelection,
+  isOtherSelection,
   offeredIn,
+  standingCard,
   type TopUpSelection,
 } from '../../../machines/topUp/topUpRules.ts';
 
@@ -29,6 +31,10 @@ test.each([
   ['1.250,5', null],
   ['75,', null],
   ['75.', null],
+  ['٢x,5', null],
+  ['AED 75,5', null],
+  ['75,5 AED', null],
+  ['1,2345', null],
 ])('Q7.7.c: %s is read as %s', (text, amount) => expect(amountIn(text)).toBe(amount));
 
 test.each([
@@ -38,6 +44,7 @@ test.each([
   ['5000.01', 'tooMuch'],
   ['10.005', 'missing'],
   ['', 'missing'],
+  ['NaN', 'missing'],
 ])('Q7.7.c: %s is %s', (text, fault) => expect(amountFault(written(text), terms)).toBe(fault));
 
 test('R9.1.8: a dinar has a thousand fils', () => {
@@ -47,11 +54,31 @@ test('R9.1.8: a dinar has a thousand fils', () => {
 describe('Q7.7.c: what is offered', () => {
   test('lies within the server’s own bounds, once, three at most', () => {
     expect(offeredIn({ ...terms, amounts: [5, 100, 100, 250, 500, 1000] })).toEqual([100, 250, 500]);
+    expect(offeredIn({ ...terms, amounts: [9, 10, 5000, 5001] })).toEqual([10, 5000]);
   });
 
   test('begins with the second, by the card that is used first; else by a new one', () => {
     expect(firstSelection(terms, [card('a', false), card('b', true)])).toMatchObject({ offered: 250, card: 'b' });
     expect(firstSelection({ ...terms, amounts: [50] }, [card('a', false)])).toMatchObject({ offered: 50, card: 'new' });
     expect(firstSelection({ ...terms, amounts: [] }, [])).toMatchObject({ offered: null, card: 'new' });
+  });
+});
+
+describe('Q4.8.d: the cards as the page has them by now', () => {
+  const two = [card('a', true), card('b', false)];
+
+  test.each([
+    ['the same', two, false],
+    ['one less', two.slice(0, 1), true],
+    ['one more', [...two, card('c', false)], true],
+    ['another one in its place', [card('a', true), card('c', false)], true],
+    ['another one is used first', [card('a', false), card('b', true)], true],
+    ['the second alone has changed', [card('a', true), card('b', true)], true],
+    ['none', [], true],
+  ])('%s', (_, now, isOther) => expect(isOtherSelection(two, now)).toBe(isOther));
+
+  test('one that is gone is not chosen any more; one that was not gone stays, and so does a new one', () => {
+    expect(['b', 'gone', 'new'].map((chosen) => standingCard(chosen, two))).toEqual(['b', 'a', 'new']);
+    expect(standingCard('gone', [card('b', false)])).toBe('new');
   });
 });
