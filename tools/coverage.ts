@@ -9,15 +9,16 @@ import { registry } from '../machines/registry.ts';
 import { readLaws } from '../test/support/law/allLaws.ts';
 import { eventName, lookInto, type Figures, type TakenBy } from '../test/support/law/figures.ts';
 import { shareOf, sumOf, type FileCounts } from './mutants/counts.ts';
+import { partsOf } from './mutants/parts.ts';
 import { readResults } from './mutants/results.ts';
 
 const folder = 'docs/flows/laws';
 const machines: [string, AnyStateMachine][] = Object.entries(registry);
 const laws = await readLaws();
-const mutants = Object.assign({}, ...Object.values(readResults()).map(({ files }) => files)) as Record<
-  string,
-  FileCounts
->;
+/** Of the parts that are there, as the table in docs/quality.md. */
+const parts = new Set(partsOf().map(({ name }) => name));
+const results = Object.entries(readResults()).filter(([name]) => parts.has(name));
+const mutants = Object.assign({}, ...results.map(([, { files }]) => files)) as Record<string, FileCounts>;
 
 const counted = (name: string): FileCounts | null =>
   Object.entries(mutants).find(([file]) => file.endsWith(`/${name}Machine.ts`))?.[1] ?? null;
@@ -110,10 +111,10 @@ for (const { name, takenBy } of looked) writeFileSync(`${folder}/${name}.md`, pa
 const lawful = looked.filter(({ isLawful }) => isLawful).length;
 const tried = sumOf(Object.values(mutants));
 const written = (number: number): string => number.toLocaleString('en-US');
-const planted = tried.killed + tried.survived;
+const noticeable = tried.killed + tried.survived;
 const sentence = [
   `${lawful === machines.length ? `Each of the ${machines.length}` : `${lawful} of the ${machines.length}`} machines has a _law_: a table, written by hand from the requirements, of what it must do in each situation. Together they have ${written(total.rows)} rows, and ${written(total.refusals)} times an event is tried that the machine must ignore. They go through ${written(total.taken)} of ${written(total.transitions)} transitions and meet ${total.guardsBothWays} of ${total.guards} conditions (guards) both when they hold and when they do not (\`npm run coverage\`).`,
-  `Whether the tests would notice a mistake is tried, too: in ${Object.keys(readResults()).length} folders of machines and rules a program wrote ${written(planted)} small mistakes, one at a time, and the tests noticed ${written(tried.killed)} of them, ${Math.floor((100 * tried.killed) / planted)} % (\`npm run mutants\`). [What is behind these figures](docs/quality.md).`,
+  `Whether the tests would notice a mistake is tried, too: in ${results.length} folders of machines, rules, the contract and the adapters a program wrote ${written(noticeable + tried.equivalent)} small mistakes, one at a time. ${written(tried.equivalent)} of them change nothing that anybody could notice; of the other ${written(noticeable)} the tests noticed ${written(tried.killed)}, ${Math.floor((100 * tried.killed) / noticeable)} % (\`npm run mutants\`). [What is behind these figures](docs/quality.md).`,
 ].join('\n\n');
 const marks = /(<!-- coverage -->\n)[\s\S]*?(\n<!-- \/coverage -->)/;
 const readme = readFileSync('README.md', 'utf8');
