@@ -37,6 +37,10 @@ describe('while booking', () => {
     ['dayGone', 'That day cannot be booked any more. This is the next one that can.'],
     ['facilityGone', 'The place you asked for is taken at that time. Another one is free.'],
     ['placeTaken', 'Somebody else was faster. Please choose another time.'],
+    ['linkDamaged', 'Part of this link could not be read. Please check the choice below.'],
+    ['serviceGone', 'This cannot be booked online any more. Please choose something else.'],
+    ['noFreeDay', 'No free time in the next two weeks'],
+    ['lost', 'We lost the connection. Your choices are still here.'],
   ])('Q8.1.b: %s is told as what it is', (code, sentence) => {
     const words = wordsOf({ code, message: null, values: {} });
     expect(typeof words === 'string' ? words : i18n._(words)).toBe(sentence);
