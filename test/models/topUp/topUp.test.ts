@@ -1,13 +1,34 @@
 import { describe, expect, test } from 'vitest';
 import * as read from '../../../machines/topUp/topUpSelectors.ts';
 import { checkLaws } from '../../support/law/checkLaw.ts';
+import { reach, step } from '../../support/law/moment.ts';
 import { isSoIn, toldIn } from '../../support/law/told.ts';
 import { offer, offered } from './topUp.fixtures.ts';
 import { topUp } from './topUp.law.ts';
 import { topUpReturned } from './topUp.returned.law.ts';
-import { connectionError, declined, no, notStarted, paid, pending, unsafeProblem } from './topUp.situations.ts';
+import {
+  connectionError,
+  declined,
+  loaded,
+  newOne,
+  no,
+  notStarted,
+  paid,
+  pending,
+  persistCard,
+  persisted,
+  sends,
+  submit,
+  unsafeProblem,
+} from './topUp.situations.ts';
 
 checkLaws(topUp, topUpReturned);
+
+test('Q7.7.c: a card that is saved already is not saved once more, whatever was ticked for a new one', () => {
+  const chosen = { type: 'card.choose', card: 'card-1' };
+  const now = reach(topUp, [loaded, newOne, persistCard, chosen, submit]);
+  expect(step(topUp.machine, now, persisted).does).toEqual([sends(false)]);
+});
 
 describe('what the page of a top-up is told', () => {
   test('F16, F38: what stands there, and still stands while something is asked', () => {
