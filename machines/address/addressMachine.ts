@@ -219,9 +219,9 @@ export const addressMachine = address.createMachine({
         {
           guard: 'hasEntries',
           target: 'following.leaving',
-          actions: [closeAllLayers, 'leaveEntries', 'clearExpected'],
+          actions: [closeAllLayers, 'leaveEntries'],
         },
-        { target: 'opening', actions: [closeAllLayers, 'loadPage', 'expectPage'] },
+        { target: 'opening', actions: ['loadPage', 'expectPage'] },
       ],
     },
     opening: {

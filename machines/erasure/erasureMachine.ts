@@ -96,7 +96,7 @@ export const erasureMachine = erasure.createMachine({
         ...closing,
         'erasure.proceed': [
           { guard: 'isByCode', target: 'sendingCode', actions: 'clearProblem' },
-          { target: 'proving', actions: 'clearProblem' },
+          { target: 'proving' },
         ],
       },
     },

@@ -165,7 +165,7 @@ export const promotionMachine = promotion.createMachine({
           {
             guard: { type: 'isUnsure', params: wholeEvent<CartNews> },
             target: 'checking',
-            actions: [cartNews, newWish, 'startAnew'],
+            actions: [cartNews, newWish],
           },
           { actions: cartNews },
         ],

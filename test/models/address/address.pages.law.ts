@@ -160,6 +160,23 @@ export const pageOverLayer: Law = {
       changes: { left: [1] },
       does: [closes(1), leaves(2)],
     },
+    // Another one was laid in the same breath.
+    {
+      law: 'F12',
+      in: ['wanted'],
+      on: ends([1, 2]),
+      to: { following: 'leaving' },
+      changes: { layers: [1, 2], left: [1] },
+      does: [closes(1), leaves(2)],
+    },
+    {
+      law: 'F12',
+      in: ['layered'],
+      on: ends([1, 2]),
+      to: { following: 'layering' },
+      changes: { layers: [1, 2], expected: '/events?service=3&step=tickets' },
+      does: [writes('/events?service=3&step=tickets', false, { ...pushed('choosing'), layers: 2 })],
+    },
   ],
 };
 

@@ -4,6 +4,7 @@ import { done, failed } from '../../support/paths.ts';
 import { omar } from '../cart/cart.fixtures.ts';
 import {
   lines,
+  member,
   fewer,
   none,
   wished,
@@ -55,6 +56,7 @@ const never: [problem: object, on: typeof cut][] = [
   [over, signedOut],
 ];
 
+const renamed = cartIs({ promotion: wished, user: { ...member, first_name: 'Leila' } });
 const omars = cartIs({ promotion: wished, user: omar });
 
 /** An answer is awaited; one to another cart counts for nothing. */
@@ -111,6 +113,27 @@ export const verifying = lawOf(
   ],
   {},
   [use, retry, type('x'), choose('memberships')],
+);
+
+/** Asked once more after the server was away: what was said of that is over with an answer, or with another question. */
+export const askedAgain = lawOf(
+  {
+    checking: {
+      by: [...unreachable.by, done('reconnect')],
+      ...checking,
+      knows: { problem: connectionError, attempts: 1 },
+    },
+  },
+  [
+    { law: 'K01', in: ['checking'], on: yes, to: 'applied', changes: { problem: null, attempts: 0 }, does: [applies] },
+    {
+      law: 'Q4.8.b',
+      in: ['checking'],
+      on: isOther,
+      changes: { lines: fewer, promotion: again, wish: wishAgain, problem: null, attempts: 0 },
+      does: [asks({ lines: fewer, ...wishAgain })],
+    },
+  ],
 );
 
 /** It holds, for this cart. */
@@ -174,6 +197,8 @@ export const apartFromIt = lawOf(
       changes: { problem: { code: 'unexpected', message: null } },
     },
     { law: 'Q4.8.b', in: ['unreachable'], on: cartIs({ promotion: wished, lines: [...lines] }), changes: {} },
+    // Who it is is known better, and nothing else is asked for it.
+    { law: 'Q4.8.b', in: ['unreachable'], on: renamed, changes: { user: { ...member, first_name: 'Leila' } } },
     {
       law: 'Q4.8.b',
       in: ['unreachable'],

@@ -7,7 +7,7 @@ import { done, failed } from '../../support/paths.ts';
 import { addon, layla, omar, pos, swim } from '../cart/cart.fixtures.ts';
 
 const cart = createEmptyActor();
-const member = { ...layla, membership_card_number: 'M-1001' };
+export const member = { ...layla, membership_card_number: 'M-1001' };
 
 /** A ticket for AED 42 with a racket for 21, and a tape for 21. */
 export const lines = [swim('swim', { addons: [addon()] }), pos('tape')];
@@ -173,6 +173,8 @@ export const entering = lawOf(
       to: 'empty',
       changes: { typed: ' \u200f ', problem: null },
     },
+    { law: 'R1.4.8', in: ['typed', 'blank', 'card'], on: type(''), to: 'empty', changes: { typed: '' } },
+    { law: 'R1.4.8', in: ['refused'], on: type(''), to: 'empty', changes: { typed: '', problem: null } },
     // A member's own number need not be looked for, and is no code.
     {
       law: 'R6.1.6',

@@ -4,11 +4,11 @@ import * as read from '../../../machines/promotion/promotionSelectors.ts';
 import { checkLaws } from '../../support/law/checkLaw.ts';
 import { reach } from '../../support/law/moment.ts';
 import { entering } from './promotion.law.ts';
-import { apartFromIt, comingBack, holding, verifying } from './promotion.later.law.ts';
+import { apartFromIt, askedAgain, comingBack, holding, verifying } from './promotion.later.law.ts';
 
-checkLaws(entering, verifying, holding, apartFromIt, comingBack);
+checkLaws(entering, verifying, holding, apartFromIt, askedAgain, comingBack);
 
-const begun = { entering, holding, apartFromIt, comingBack };
+const begun = { entering, holding, apartFromIt, askedAgain, comingBack };
 
 const nothing = { checking: false, applied: false, unreachable: false, typed: '', kind: 'promo', code: '', saving: 0 };
 

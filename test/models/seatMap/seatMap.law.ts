@@ -41,6 +41,8 @@ import {
   callbackActors,
   loading,
   goneOne,
+  otherSold,
+  rare,
   situations,
   named,
   rowsOf,
@@ -227,5 +229,40 @@ export const shared: Law = {
       changes: goneOne,
       does: [tellsGone(2), tells(1)],
     },
+  ],
+};
+
+/** What is read anew is the plan also where it changes nothing of the choice, and what was said goes with the next word. */
+export const rarely: Law = {
+  ...base,
+  input: { event, mapId: 700, chosen: [] },
+  situations: rare,
+  rows: [
+    {
+      law: 'R8.1.5',
+      in: ['nothingChosen'],
+      on: refreshed(otherSold),
+      to: { open: { choosing: 'resting' } },
+      changes: { map: otherSold },
+    },
+    {
+      law: 'Q3.6.b',
+      in: ['checking'],
+      on: checked(otherSold),
+      to: 'halfAdded',
+      changes: { map: otherSold },
+      does: [puts(1, 2)],
+    },
+    { law: 'R5.7.11', in: ['goneAndInCart'], on: press(3), changes: { gone: [], problem: twice } },
+    // R5.7.11: what arrived in the cart before the refusal is chosen no more.
+    {
+      law: 'R5.7.11',
+      in: ['halfAdded'],
+      on: notAdded,
+      to: { open: { choosing: 'resting' } },
+      changes: { chosen: [1], added: [2], problem: exclusive },
+      does: [tells(1)],
+    },
+    { law: 'Q7.6.k', in: ['nothingChosen'], on: press(3), changes: { chosen: [3] }, does: [tells(3)] },
   ],
 };

@@ -111,6 +111,18 @@ export const situations: Record<string, Standing> = {
   refused: open([press(1), press(2), add, checked(hall), notAdded], resting, { chosen: [1, 2], problem: exclusive }),
 };
 
+/** Somebody buys a seat that nobody here has chosen. */
+export const otherSold = hallOfRows('..xx', '....');
+
+/** Less common moments, each asked about little. */
+export const rare = {
+  nothingChosen: open([pause], refreshing),
+  checking: open([press(1), press(2), add], checking, { chosen: [1, 2] }),
+  goneAndInCart: open([press(1), press(2), pause, refreshed(later), inCart(3)], resting, { ...goneOne, inCart: [3] }),
+  /** One of the seats has arrived in the cart, and no answer yet. */
+  halfAdded: open([press(1), press(2), add, checked(hall), inCart(2)], adding, { chosen: [1, 2], inCart: [2] }),
+};
+
 /** What is otherwise than it was there. */
 const changesIn = (name: string, next: Partial<Known>) =>
   Object.fromEntries(

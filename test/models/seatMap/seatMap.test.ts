@@ -3,9 +3,9 @@ import type { SeatMapSnapshot } from '../../../machines/seatMap/seatMapMachine.t
 import * as read from '../../../machines/seatMap/seatMapSelectors.ts';
 import { checkLaws } from '../../support/law/checkLaw.ts';
 import { reach } from '../../support/law/moment.ts';
-import { seats, shared } from './seatMap.law.ts';
+import { rarely, seats, shared } from './seatMap.law.ts';
 
-checkLaws(seats, shared);
+checkLaws(seats, shared, rarely);
 
 const at = (situation: string) => reach(seats, seats.situations[situation]!.by).snapshot as SeatMapSnapshot;
 
