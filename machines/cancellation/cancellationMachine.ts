@@ -128,14 +128,11 @@ export const cancellationMachine = cancelling.createMachine({
     asking: {
       on: {
         'cancellation.confirm': { target: 'cancelling', actions: 'clearProblem' },
-        'minute.passed': [
-          {
-            guard: { type: 'hasDeadlinePassed', params: wholeEvent },
-            target: 'loading',
-            actions: { type: 'assignNow', params: wholeEvent },
-          },
-          { actions: { type: 'assignNow', params: wholeEvent } },
-        ],
+        'minute.passed': {
+          guard: { type: 'hasDeadlinePassed', params: wholeEvent },
+          target: 'loading',
+          actions: { type: 'assignNow', params: wholeEvent },
+        },
       },
     },
     /** Told twice it is done once. */

@@ -162,7 +162,7 @@ export const siteMachine = site.createMachine({
         },
         open: {},
         /** Whoever waits may look whether it is over. */
-        maintenance: { on: { 'site.retry': { target: 'loading', actions: 'startAnew' } } },
+        maintenance: { on: { 'site.retry': 'loading' } },
         disabled: {},
         /** What is said stays while it is tried again; it goes once there is a configuration. */
         failed: {

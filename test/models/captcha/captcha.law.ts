@@ -43,4 +43,8 @@ export const law: Law = {
     { law: 'R8.1.7', in: ['verified', 'late', 'expired'], on: reload, to: 'init', changes: { validFor: 0 } },
     { law: 'R8.1.8', in: ['error'], on: reload, to: 'init', changes: { problem: null } },
   ],
+  unnoticed: {
+    'an action left out: init.waiting · captcha.begin / 1': 'Before the first proof there is nothing to start over.',
+    'an action left out: init.proving · captcha.reload / 1': 'While it is proved nothing is known yet.',
+  },
 };

@@ -90,3 +90,9 @@ export const foreign = lawOf({ intent: null }, { abandoning }, [
   { law: 'T21', in: ['abandoning'], on: givenUp, to: 'reopened', ends: reopened },
   ...notGivenUp,
 ]);
+
+/** One that is over by itself and was ordered in another tab. */
+export const deadForeign = lawOf({ isDead: true, intent: null }, { abandoning }, [
+  ...[givenUp, refused].map((on): Row => ({ law: 'T21', in: ['abandoning'], on, to: 'reopened', ends: reopened })),
+  ends('I12', 'unsure', lost, { code: 'lost', message: null }),
+]);

@@ -1,4 +1,4 @@
 import { checkLaws } from '../../support/law/checkLaw.ts';
-import { dead, foreign, unpaid, withoutTransaction } from './reopening.law.ts';
+import { dead, deadForeign, foreign, unpaid, withoutTransaction } from './reopening.law.ts';
 
-checkLaws(unpaid, dead, withoutTransaction, foreign);
+checkLaws(unpaid, dead, withoutTransaction, foreign, deadForeign);

@@ -233,6 +233,9 @@ export const byLaterVisit: Law = {
     },
   ],
   refused: [all, none, keep],
+  unnoticed: {
+    'a wrong target: scripts · consent.answer [1] → .starting': 'What begins with leftovers clears them at once.',
+  },
 };
 
 /** The page after one on which consent was taken back; what the operator wants since then is asked. */

@@ -1,8 +1,31 @@
 /** The law of a relative who is not yet known, and of what was typed before a reload. */
 import { relativeMachine } from '../../../machines/family/relativeMachine.ts';
 import type { Law } from '../../support/law/law.ts';
-import { done } from '../../support/paths.ts';
-import { idProofTypes, nothing, empty, save, faultless, alone, editing } from './relative.situations.ts';
+import { RefusedError } from '../../../machines/shared/problem.ts';
+import { done, failed } from '../../support/paths.ts';
+import {
+  alone,
+  choose,
+  connectionError,
+  editing,
+  empty,
+  faultless,
+  idProofTypes,
+  isBack,
+  loads,
+  named,
+  nameless,
+  noName,
+  nothing,
+  offline,
+  refused,
+  save,
+  stores,
+  tells,
+  typedNour,
+  withFile,
+  wrongMobile,
+} from './relative.situations.ts';
 import { expectQuestions, input } from './relative.law.ts';
 
 /** Somebody new is asked about from the start; what a reload left is there again (012). */
@@ -54,6 +77,57 @@ export const newcomer: Law = {
           },
         },
       ],
+    },
+  ],
+};
+
+const notNow = { code: 'http500', message: 'Not now', at: null };
+const withoutNumber = { ...withFile, name: ' ' };
+
+/** Q5.1.b: what was said to be wrong is looked at again while a file is stored and once it is; what the server said goes with the next try. */
+export const saidBefore: Law = {
+  machine: relativeMachine,
+  input,
+  callbackActors: ['persistDraft', 'watchLogout'],
+  situations: {
+    storing: editing([loads, noName, save, choose], 'storing', { faults: nameless }, 'storeFile'),
+    trying: {
+      by: [offline, isBack],
+      state: { failed: 'trying' },
+      runs: [...alone, 'loadRelative'],
+      knows: { problem: connectionError, attempts: 1 },
+    },
+    refusedNameless: editing([loads, save, refused, noName], 'filling', { problem: wrongMobile, faults: nameless }),
+  },
+  rows: [
+    {
+      law: 'Q5.1.b',
+      in: ['storing', 'refusedNameless'],
+      on: named,
+      changes: { typed: typedNour, faults: faultless },
+      does: [tells(typedNour)],
+    },
+    // R5.3.3: a paper needs its number.
+    {
+      law: 'Q5.1.b',
+      in: ['storing'],
+      on: stores,
+      to: { editing: 'filling' },
+      changes: {
+        typed: withoutNumber,
+        faults: { person: { name: 'nameMissing', id: 'emiratesIdMissing', answers: {} }, paper: {} },
+      },
+      does: [tells(withoutNumber, true)],
+    },
+    { law: 'R8.1.6', in: ['refusedNameless'], on: save, changes: { problem: null } },
+    // What is said is what happened last.
+    {
+      law: 'R8.1.6',
+      in: ['trying'],
+      on: failed('loadRelative', new RefusedError('http500', 'Not now', 500)),
+      to: { failed: 'waiting' },
+      changes: { problem: notNow, attempts: 2 },
+      does: [{ starts: 'reconnect', input: { problem: notNow, attempts: 2 } }],
     },
   ],
 };

@@ -5,7 +5,7 @@ import { checkLaws } from '../../support/law/checkLaw.ts';
 import { isSoIn, toldIn } from '../../support/law/told.ts';
 import { done } from '../../support/paths.ts';
 import { relative } from './relative.law.ts';
-import { newcomer } from './relative.newcomer.law.ts';
+import { newcomer, saidBefore } from './relative.newcomer.law.ts';
 import {
   connectionError,
   empty,
@@ -17,7 +17,7 @@ import {
   withMobile,
 } from './relative.situations.ts';
 
-checkLaws(relative, newcomer);
+checkLaws(relative, newcomer, saidBefore);
 
 describe('what the form of somebody of the family is told', () => {
   test('R7.3.3, R8.1.6: whether it can be typed, nobody is there, it is asked for anew, stored or saved', () => {

@@ -171,6 +171,10 @@ export const holdLaw: Law = {
     { law: 'Q7.3.a', in: ['lost'], on: losesBoth },
   ],
   refused: [{ type: 'lost.dismiss', lineId: 'nobody' }, { type: 'hold.changed.late' }],
+  unnoticed: {
+    'a guard left out: root · cart.reset': 'To forget none of what was lost changes nothing.',
+    'a guard left out: root · lost.dismiss': 'To drop a line that was not lost leaves the list as it is.',
+  },
 };
 
 /** One line was lost, and no other. */

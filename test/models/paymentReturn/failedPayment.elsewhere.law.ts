@@ -4,6 +4,7 @@ import { acceptedIntent, placed } from '../checkout/checkout.fixtures.ts';
 import { lawOf } from './failedPayment.law.ts';
 import {
   connectionError,
+  declined,
   offline,
   login,
   loginSaid,
@@ -139,3 +140,39 @@ export const unknown = lawOf(
   { failed: { by: [], ...standing('failed'), knows: { transaction: null, problem: null } } },
   [{ law: 'F13', in: ['failed'], on: shown, to: 'failed' }],
 );
+
+/** F01: what was said of the former try goes with the next one. */
+export const triedBefore = {
+  ...lawOf(
+    { transactionId: 'tx-1', intent: acceptedIntent },
+    {
+      failed: {
+        by: [read(declined), retry, failed('retryPayment', offline)],
+        ...standing('failed'),
+        knows: { problem: connectionError },
+      },
+    },
+    [
+      {
+        law: 'R8.4.1',
+        in: ['failed'],
+        on: retry,
+        to: { underWay: 'retrying' },
+        changes: { problem: null },
+        does: [updateDeferred, { starts: 'retryPayment', input: { transactionId: 'tx-1' } }],
+      },
+      {
+        law: 'Q4.8.c',
+        in: ['failed'],
+        on: reopen,
+        to: { underWay: 'abandoning' },
+        changes: { problem: null },
+        does: [
+          updateDeferred,
+          { starts: 'reopening', input: { transactionId: 'tx-1', intent: acceptedIntent, isDead: false } },
+        ],
+      },
+    ],
+  ),
+  unnoticed: { 'a wrong start: underWay · readingTransaction': 'Every way into it says what is under way.' },
+};

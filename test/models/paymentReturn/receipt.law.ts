@@ -222,3 +222,13 @@ export const receipt: Law = {
     failed('forgetOrder', new ConnectionError()),
   ],
 };
+
+/** F38: the last time it is asked by itself the server had been away before; that is over with its answer. */
+export const lastAfterOutage: Law = {
+  ...receipt,
+  situations: {
+    asking: { by: [...halfAMinute, unreached, paused], ...asking, knows: { polls: 10, tries: 1, problem: lost } },
+  },
+  rows: [{ law: 'F16', in: ['asking'], on: silent, to: 'stillWaiting', changes: { problem: null, tries: 0 } }],
+  refused: [],
+};

@@ -9,9 +9,9 @@ import { done, failed } from '../../support/paths.ts';
 import { running } from '../cart/cart.harness.ts';
 import { acceptedIntent } from '../checkout/checkout.fixtures.ts';
 import { payment } from '../checkout/payment.fixtures.ts';
-import { receipt } from './receipt.law.ts';
+import { lastAfterOutage, receipt } from './receipt.law.ts';
 
-checkLaws(receipt);
+checkLaws(receipt, lastAfterOutage);
 
 function runningReceipt(input: { intent?: OrderIntent } = {}) {
   const back = running(receiptMachine, { token: 'receipt-token', intent: null, ...input });

@@ -4,6 +4,7 @@ import { checkLaws } from '../../support/law/checkLaw.ts';
 import { isSoIn, toldIn } from '../../support/law/told.ts';
 import { adult, balls, family, pass } from './picker.fixtures.ts';
 import { byNumber } from './picker.law.ts';
+import { othersWanted } from './picker.others.law.ts';
 import {
   adultsInOneOrder,
   away501,
@@ -15,7 +16,7 @@ import {
   threeBoxes,
 } from './picker.situations.ts';
 
-checkLaws(byNumber);
+checkLaws(byNumber, othersWanted);
 
 /** A row of which nothing is chosen or in the cart. */
 const row = { quantity: 0, inCart: 0, lineId: null, isSoldOut: false, isAdding: false, isAdded: false, problem: null };

@@ -33,8 +33,9 @@ import * as aside from './portalAside.law.ts';
 import * as booking from './portalBooking.law.ts';
 import * as connection from './portalConnection.law.ts';
 import * as dialogs from './portalDialogs.law.ts';
+import * as rare from './portalRare.law.ts';
 
-const laws = [shop, dialogs, aside, booking, address, connection].flatMap((part) => Object.values(part));
+const laws = [shop, dialogs, aside, booking, address, connection, rare].flatMap((part) => Object.values(part));
 checkLaws(...laws);
 
 /** Every moment that the laws speak of. */

@@ -227,3 +227,31 @@ export const profile: Law = {
     },
   ],
 };
+
+const rightName = change({ first_name: 'Layla' });
+
+/** What was wrong is said until it is given in again, and a picture goes with what is saved. */
+export const saidBefore: Law = {
+  ...profile,
+  situations: {
+    corrected: {
+      by: [badName, submit, rightName, toSharjah],
+      ...filling,
+      knows: { draft: moved, faults: { first_name: 'nameInvalid' } },
+    },
+    unsaid: { by: [badName, submit, rightName], ...filling, knows: { draft: filed } },
+    savingPicture: { by: [takePicture, submit], ...saving, knows: { picture: cut } },
+  },
+  rows: [
+    { law: 'Q5.1.b', in: ['corrected'], on: submit, to: 'saving', changes: { faults: {} }, does: [saves(moved)] },
+    { law: 'Q7.6.d', in: ['unsaid'], on: submit, changes: { faults: {} }, does: [forgets, says(null)] },
+    {
+      law: 'R3.7.10',
+      in: ['savingPicture'],
+      on: saved,
+      to: 'filling',
+      changes: { profile: savedProfile, draft: moved, picture: null },
+      does: [forgets, { sends: { type: 'user.changed', user: savedUser, at: 7 }, to: session.id }, says('Saved')],
+    },
+  ],
+};

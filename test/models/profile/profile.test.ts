@@ -5,9 +5,9 @@ import { profileMachine } from '../../../machines/profile/profileMachine.ts';
 import { Profile } from '../../../src/contract/customers.ts';
 import { checkLaws } from '../../support/law/checkLaw.ts';
 import { holdActors } from '../../support/replay.ts';
-import { profile } from './profile.law.ts';
+import { profile, saidBefore } from './profile.law.ts';
 
-checkLaws(profile);
+checkLaws(profile, saidBefore);
 
 test('R4.1.6: what was typed before, and not saved, is there again', () => {
   const input = {

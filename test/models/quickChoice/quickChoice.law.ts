@@ -190,3 +190,34 @@ export const quickChoiceLaw: Law = {
   // The till, a service that there is not, days that are over or too far ahead, and no date at all.
   refused: [choose(till.id), choose(999), on('2026-11-19'), on('2026-12-04'), on('')],
 };
+
+/** F07: what was said of an outage is over with the first answer. */
+export const backAgain: Law = {
+  ...quickChoiceLaw,
+  situations: {
+    services: {
+      by: [noAnswer, again],
+      state: 'loadingServices',
+      runs: ['loadServices', 'watchMinute'],
+      knows: { problem: lost, attempts: 1 },
+    },
+    days: {
+      by: [services, noAnswerOnDays, again],
+      state: { choosing: 'loadingLimit' },
+      runs: ['loadDayLimit', 'watchMinute'],
+      knows: { problem: lost, attempts: 1 },
+    },
+  },
+  rows: [
+    {
+      law: 'F07',
+      in: ['services'],
+      on: services,
+      to: { choosing: 'loadingLimit' },
+      changes: { services: [padel, swimming], ...noLonger },
+      does: [asksDays(padel.id)],
+    },
+    { law: 'F07', in: ['services'], on: noServices, to: 'empty', changes: noLonger },
+    { law: 'F07', in: ['days'], on: tenDays, to: { choosing: 'limited' }, changes: { limit: 10, ...noLonger } },
+  ],
+};

@@ -4,9 +4,9 @@ import * as read from '../../../machines/quickChoice/quickChoiceSelectors.ts';
 import { checkLaws } from '../../support/law/checkLaw.ts';
 import { reach } from '../../support/law/moment.ts';
 import { padel } from '../booking/booking.fixtures.ts';
-import { quickChoiceLaw as law } from './quickChoice.law.ts';
+import { backAgain, quickChoiceLaw as law } from './quickChoice.law.ts';
 
-checkLaws(law);
+checkLaws(law, backAgain);
 
 const at = (situation: string) => reach(law, law.situations[situation]!.by).snapshot as QuickChoiceSnapshot;
 

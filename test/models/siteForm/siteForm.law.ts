@@ -193,3 +193,34 @@ export const law: Law = {
     }),
   ],
 };
+
+const withRequiredFile = {
+  ...bagForm,
+  fields: bagForm.fields.map((field) => (field.slug === 'picture' ? { ...field, is_required: true } : field)),
+};
+
+/** Q5.1.b: what was said to be wrong is looked at again while a file is stored, and once it is. */
+export const saidBefore: Law = {
+  ...law,
+  input: { slug: 'lost', form: withRequiredFile },
+  situations: {
+    storing: {
+      by: [submit('verified'), choose(2)],
+      ...storing,
+      knows: { faults: { answers: { 1: 'answerMissing', 2: 'answerMissing' } } },
+    },
+  },
+  rows: [
+    {
+      law: 'Q5.1.b',
+      in: ['storing'],
+      on: type(1, 'Layla'),
+      changes: { answers: { 1: 'Layla' }, faults: { answers: { 2: 'answerMissing' } } },
+    },
+    inStore('Q5.1.b', ['storing'], stored, {
+      answers: { 2: 'files/1.png' },
+      faults: { answers: { 1: 'answerMissing' } },
+      fileField: null,
+    }),
+  ],
+};

@@ -1,4 +1,4 @@
 import { checkLaws } from '../../support/law/checkLaw.ts';
-import { law } from './siteForm.law.ts';
+import { law, saidBefore } from './siteForm.law.ts';
 
-checkLaws(law);
+checkLaws(law, saidBefore);

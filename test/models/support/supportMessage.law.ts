@@ -48,6 +48,7 @@ const newRequest: Record<string, Situation> = {
     knows: { draft: nothing, files: [], faults: null, refusedFile: null, problem: null, requestId: null },
   },
   faulty: { by: [send], ...writing, knows: { faults: noWords } },
+  corrected: { by: [send, change(lights)], ...writing, knows: { draft: lights, faults: {} } },
   written: { by: written, ...writing, knows: { draft: lights } },
   withFile: { by: [...written, add(plan)], ...writing, knows: { files: [plan] } },
   full: { by: [...written, ...five.map(add)], ...writing, knows: { files: five } },
@@ -66,7 +67,7 @@ const newRequest: Record<string, Situation> = {
   sent: { by: [...written, send, arrived], state: 'sent', runs: ['persistDraft'], knows: { requestId: 7 } },
 };
 
-const open = ['empty', 'faulty', 'written', 'withFile', 'full', 'fileRefused', 'notSent'];
+const open = ['empty', 'faulty', 'corrected', 'written', 'withFile', 'full', 'fileRefused', 'notSent'];
 const but = (...names: string[]) => open.filter((name) => !names.includes(name));
 
 const rows: readonly Row[] = [
@@ -87,8 +88,15 @@ const rows: readonly Row[] = [
   },
   { law: 'Q7.6.r', in: but('empty', 'faulty'), on: change(lights), does: [keeps(lights)] },
   {
+    law: 'Q5.1.b',
+    in: ['corrected'],
+    on: change({ message: '  ' }),
+    changes: { draft: { ...lights, message: '  ' }, faults: { message: 'messageMissing' } },
+    does: [keeps({ ...lights, message: '  ' })],
+  },
+  {
     law: 'Q7.6.r',
-    in: but('empty', 'faulty'),
+    in: but('empty', 'faulty', 'corrected'),
     on: change({ message: '  ' }),
     changes: { draft: { ...lights, message: '  ' } },
     does: [keeps({ ...lights, message: '  ' })],
@@ -105,7 +113,7 @@ const rows: readonly Row[] = [
 
   // R5.4.9: pictures and PDF, five at most, none above 5 MB.
   ...[plan, photo].flatMap((file): Row[] => [
-    { law: 'R5.4.9', in: ['empty', 'faulty', 'written'], on: add(file), changes: { files: [file] } },
+    { law: 'R5.4.9', in: ['empty', 'faulty', 'corrected', 'written'], on: add(file), changes: { files: [file] } },
     { law: 'R5.4.9', in: ['withFile', 'notSent'], on: add(file), changes: { files: [plan, file] } },
     { law: 'R5.4.9', in: ['fileRefused'], on: add(file), changes: { files: [plan, file], refusedFile: null } },
     {
@@ -135,6 +143,7 @@ const rows: readonly Row[] = [
   { law: 'Q7.6.r', in: ['full'], on: remove(0), changes: { files: five.slice(1) } },
 
   { law: 'Q7.6.r', in: ['written'], on: send, to: 'sending', does: [sends(lights)] },
+  { law: 'Q7.6.r', in: ['corrected'], on: send, to: 'sending', changes: { faults: null }, does: [sends(lights)] },
   { law: 'Q7.6.r', in: ['full'], on: send, to: 'sending', does: [sends(lights, five)] },
   { law: 'Q7.6.r', in: ['withFile'], on: send, to: 'sending', does: [sends(lights, [plan])] },
   {

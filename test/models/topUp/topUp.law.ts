@@ -231,5 +231,6 @@ export const topUp: Law = {
   situations,
   rows: joined(rows),
   // The bank says what is paid, and nothing else does.
-  refused: [{ type: 'topUp.paid' }, opened, cardsAre(visa)],
+  // A card that only says otherwise when it ends is the same one.
+  refused: [{ type: 'topUp.paid' }, opened, cardsAre(visa), cardsAre({ ...visa, expiry_date: '08/30' })],
 };

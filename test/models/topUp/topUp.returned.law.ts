@@ -19,7 +19,10 @@ import {
   forgets,
   forgetsReturned,
   isClosed,
+  shown,
+  situations,
 } from './topUp.situations.ts';
+import { asksAgain } from './topUp.form.ts';
 
 /** Back from the bank, or opened again in the tab that had sent it: it is asked for before anything else. */
 export const topUpReturned: Law = {
@@ -51,4 +54,19 @@ export const topUpReturned: Law = {
   ],
   // Where the server names no page there is none to go to.
   refused: [proceed],
+};
+
+/** F13: whoever comes back from the bank after half a minute of asking is asked for as long again. */
+export const leftLate: Law = {
+  machine: topUpMachine,
+  input: { owner, transactionId: null, intent: null } satisfies TopUpInput,
+  callbackActors: ['watchPageShown', 'watchConnection', 'deferUpdate'],
+  situations: {
+    leaving: {
+      by: [...situations['lastPoll']!.by, proceed],
+      ...busy('leaving', ['openPaymentPage']),
+      knows: { polls: 10 },
+    },
+  },
+  rows: [asksAgain('leaving', shown, { polls: 0 })],
 };

@@ -5,7 +5,7 @@ import { reach, step } from '../../support/law/moment.ts';
 import { isSoIn, toldIn } from '../../support/law/told.ts';
 import { offer, offered } from './topUp.fixtures.ts';
 import { topUp } from './topUp.law.ts';
-import { topUpReturned } from './topUp.returned.law.ts';
+import { leftLate, topUpReturned } from './topUp.returned.law.ts';
 import {
   connectionError,
   declined,
@@ -22,7 +22,7 @@ import {
   unsafeProblem,
 } from './topUp.situations.ts';
 
-checkLaws(topUp, topUpReturned);
+checkLaws(topUp, topUpReturned, leftLate);
 
 test('Q7.7.c: a card that is saved already is not saved once more, whatever was ticked for a new one', () => {
   const chosen = { type: 'card.choose', card: 'card-1' };
