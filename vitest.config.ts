@@ -19,6 +19,7 @@ const alone = [
   'views/cart/cartHold.test.tsx',
   'views/cart/lineRemovalScreens.test.tsx',
   'views/cart/promotionScreens.test.tsx',
+  'views/login/loginPageScreens.test.tsx',
   'views/login/codeStep.test.tsx',
   'views/bookings/gonePlaces.test.tsx',
   'views/bookings/sessionBookingScreens.test.tsx',

@@ -460,13 +460,9 @@ describe('machines', () => {
   };
   /** What stands on their screens is not yet said in words; the list only becomes shorter. */
   const withoutScreens = new Set(
-    [
-      'portal opening session arrival loginPage',
-      'booking',
-      'attendeeDetails',
-      'enrolment seatMap profile',
-      'list',
-    ].flatMap((names) => names.split(' ')),
+    ['portal opening session', 'booking', 'attendeeDetails', 'enrolment seatMap profile', 'list'].flatMap((names) =>
+      names.split(' '),
+    ),
   );
 
   test('every machine says in words what stands on the screen, or why nothing does', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ArrivalSnapshot } from '../../../machines/login/arrivalMachine.ts';
-import { introduced } from '../../../machines/login/arrivalSelectors.ts';
+import { admission, introduced } from '../../../machines/login/arrivalSelectors.ts';
 import { checkLaws } from '../../support/law/checkLaw.ts';
 import { reach } from '../../support/law/moment.ts';
 import { laws } from './arrival.law.ts';
@@ -20,4 +20,16 @@ test('T04: whom a link names is told while it is asked, and to nobody else', () 
     turningAway: null,
   });
   expect(introduced(undefined)).toBeNull();
+});
+
+test('T04: nobody is let in who has not said that it is them', () => {
+  const told = laws.map((law) =>
+    Object.entries(law.situations).map(([name, { by }]) => [
+      name,
+      admission(reach(law, by).snapshot as ArrivalSnapshot),
+    ]),
+  );
+  const open = { introducing: 'open', confirming: 'open', admitting: 'granted', turningAway: 'refused' };
+  const granted = { exchanging: 'granted', checking: 'granted', leaving: 'granted' };
+  expect(told.map(Object.fromEntries)).toEqual([{ exchanging: 'granted' }, granted, open, { admitting: 'granted' }]);
 });
