@@ -460,7 +460,7 @@ describe('machines', () => {
   };
   /** What stands on their screens is not yet said in words; the list only becomes shorter. */
   const withoutScreens = new Set(
-    ['portal opening session', 'booking', 'attendeeDetails', 'enrolment seatMap profile', 'list'].flatMap((names) =>
+    ['portal opening', 'booking', 'attendeeDetails', 'enrolment seatMap profile', 'list'].flatMap((names) =>
       names.split(' '),
     ),
   );

@@ -16,6 +16,7 @@ import { inspect } from '../actors/inspection.ts';
 import { notify } from '../actors/notices.ts';
 import { reportErrors } from './reportErrors.ts';
 import { providePortal, type Find } from './providePortal.ts';
+import { tellExpiry } from './tellExpiry.ts';
 
 /** @param left the booking that a former page load left */
 export function startPortal(left: OwnedProgress | null): PortalRef {
@@ -59,7 +60,6 @@ function followSession(portal: PortalRef): void {
   portal.subscribe(({ children: { session } }) => {
     if (session === undefined || session === followed) return;
     followed = session;
-    // The address follows by itself; this says why (R4.1.6, R8.1.1).
-    followed.on('session.expired', () => notify({ tone: 'bad', text: t`Session expired, please login again` }));
+    tellExpiry(session);
   });
 }

@@ -4,11 +4,11 @@ import { I18nProvider } from '@lingui/react';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
-import { createActor, fromPromise, setup, waitFor, type AnyEventObject } from 'xstate';
+import { createActor, fromPromise, setup, waitFor, type AnyEventObject, type SimulatedClock } from 'xstate';
 import { cartMachine } from '../../machines/cart/cartMachine.ts';
 import { defaultPreferences } from '../../machines/cart/paymentPreferences.ts';
 import type { PortalRef } from '../../machines/portal/portalMachine.ts';
-import { sessionMachine } from '../../machines/session/sessionMachine.ts';
+import { sessionMachine, type SessionRef } from '../../machines/session/sessionMachine.ts';
 import type { SessionFinding } from '../../machines/session/sessionRules.ts';
 import { siteMachine, type SiteRef } from '../../machines/site/siteMachine.ts';
 import type { ConfigToApply } from '../../machines/site/siteContext.ts';
@@ -24,9 +24,15 @@ interface StageOptions {
   config?: SiteConfig;
   found?: SessionFinding;
   locale?: Locale;
+  clock?: SimulatedClock;
 }
 
-export async function stage({ config = configOf(), found = findings.nothing, locale = 'en' }: StageOptions = {}) {
+export async function stage({
+  config = configOf(),
+  found = findings.nothing,
+  locale = 'en',
+  clock,
+}: StageOptions = {}) {
   await activateLocale(locale);
   const heard: AnyEventObject[] = [];
   const site = siteMachine.provide({
@@ -36,9 +42,9 @@ export async function stage({ config = configOf(), found = findings.nothing, loc
       checkHealth: fromPromise<Health, void>(() => new Promise(() => undefined)),
     },
   });
-  const session = holdActors(sessionMachine, ['watchTabs', 'watchRefusals']).machine;
+  const session = holdActors(sessionMachine, ['watchTabs', 'watchRefusals']);
   const root = createActor(
-    setup({ actors: { site, session, cart: holdActors(cartMachine).machine } }).createMachine({
+    setup({ actors: { site, session: session.machine, cart: holdActors(cartMachine).machine } }).createMachine({
       on: { '*': { actions: ({ event }) => heard.push(event) } },
       invoke: [
         { id: 'site', src: 'site', input: { host: 'saha.example', hostname: 'saha.example' } },
@@ -50,6 +56,7 @@ export async function stage({ config = configOf(), found = findings.nothing, loc
         },
       ],
     }),
+    clock ? { clock } : {},
   ).start();
   await waitFor(root.getSnapshot().children['site'] as SiteRef, (snapshot) => snapshot.matches({ config: 'open' }));
   // SAFETY: views ask the portal for its running children alone, and send events to it.
@@ -62,5 +69,5 @@ export async function stage({ config = configOf(), found = findings.nothing, loc
         </PortalProvider>
       </I18nProvider>,
     );
-  return { heard, show, session: root.getSnapshot().children['session']! };
+  return { heard, show, session: root.getSnapshot().children['session'] as SessionRef, settleSession: session.settle };
 }

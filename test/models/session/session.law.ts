@@ -125,6 +125,13 @@ const situations = {
   forgetting: { by: [guestComes, keptIt, emptied], state: 'forgetting', ...left(guestKnown, 'forgetSession') },
   loggingOut: { by: [comes, keptIt, logsOut], state: 'loggingOut', ...left(laylaKnown, 'endSession') },
   expiring: { by: [comes, keptIt, refused], state: 'expiring', ...left(laylaKnown, 'expireSession') },
+  /** Nobody logged out; all else is as for a visitor. */
+  expired: {
+    by: [comes, keptIt, refused, expiredIt],
+    state: 'signedOut',
+    runs: watches,
+    knows: { ...laylaKnown, user: null, lastUpdated: null },
+  },
 } satisfies Record<string, Situation>;
 
 type Name = keyof typeof situations;
@@ -198,7 +205,7 @@ const visitor: Law = {
 
     // F10: who comes elsewhere is here as well; who was here before, goes.
     ...[comesElsewhere, comesAfterRefusal].flatMap((on) => [
-      ...rows({ law: 'F10', on }, ['visitor', ...guests, 'keeping', 'customer'], () => ({
+      ...rows({ law: 'F10', on }, ['visitor', 'expired', ...guests, 'keeping', 'customer'], () => ({
         to: 'followed',
         knows: followed,
         // What a guest chose is nobody's, and goes on with whoever comes.
@@ -206,7 +213,7 @@ const visitor: Law = {
       })),
       { law: 'F10', in: ['followed'], on, to: 'followed' },
     ]),
-    ...rows({ law: 'F10', on: salemElsewhere }, ['visitor', ...inSession], (name) => ({
+    ...rows({ law: 'F10', on: salemElsewhere }, ['visitor', 'expired', ...inSession], (name) => ({
       to: { known: 'loggedIn' },
       knows: { ...someone(salem, aMinuteAgo), lookedAt: later },
       does: customers.includes(name) ? [ended] : [],

@@ -43,6 +43,17 @@ describe('the badge of the cart', () => {
   });
 });
 
+test.each([
+  ['en', 1, 'Cart, 1 ticket'],
+  ['en', 2, 'Cart, 2 tickets'],
+  ['ar', 1, 'السلة، تذكرة واحدة'],
+  ['ar', 2, 'السلة، تذكرتان'],
+  ['ar', 11, 'السلة، 11 تذكرة'],
+] as const)('R2.5.13: in %s the way to a cart of %i reads “%s”', async (locale, quantity, read) => {
+  await header({ locale, cart: { lines: [swim('swim', { quantity })] } });
+  expect(textOf('a[href="/cart"] .vh').trim()).toBe(read);
+});
+
 test('R9.3.11: a long name takes no room: letters are shown, and all of it is read', async () => {
   await header({ user: { ...layla, name: 'Abdulrahman Al Suwaidi' } });
   expect(textOf('a[href="/profile/user"] [aria-hidden]')).toBe('A S');
