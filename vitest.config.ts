@@ -25,6 +25,7 @@ const alone = [
   'views/bookings/sessionBookingScreens.test.tsx',
   'views/booking/nearest.test.tsx',
   'views/page/pageFailure.test.tsx',
+  'views/page/portalScreens.test.tsx',
   'views/booking/panel.test.tsx',
   'views/booking/quickScreens.test.tsx',
   'views/booking/panelMeanwhile.test.tsx',

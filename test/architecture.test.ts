@@ -460,9 +460,7 @@ describe('machines', () => {
   };
   /** What stands on their screens is not yet said in words; the list only becomes shorter. */
   const withoutScreens = new Set(
-    ['portal opening', 'booking', 'attendeeDetails', 'enrolment seatMap profile', 'list'].flatMap((names) =>
-      names.split(' '),
-    ),
+    ['booking', 'attendeeDetails', 'enrolment seatMap profile', 'list'].flatMap((names) => names.split(' ')),
   );
 
   test('every machine says in words what stands on the screen, or why nothing does', () => {

@@ -69,5 +69,11 @@ export async function stage({
         </PortalProvider>
       </I18nProvider>,
     );
-  return { heard, show, session: root.getSnapshot().children['session'] as SessionRef, settleSession: session.settle };
+  return {
+    heard,
+    portal,
+    show,
+    session: root.getSnapshot().children['session'] as SessionRef,
+    settleSession: session.settle,
+  };
 }

@@ -78,6 +78,7 @@ function roleOf(element: Element): string | null {
     return element.type === 'hidden' ? null : (inputRoles[element.type] ?? 'textbox');
   if (element.matches('textarea')) return 'textbox';
   if (element.matches('select')) return 'combobox';
+  if (element.matches('progress')) return 'progressbar';
   if (element.matches('fieldset')) return 'group';
   if (element.matches('section[aria-label]')) return 'region';
   if (element.matches('form[aria-label]')) return 'form';

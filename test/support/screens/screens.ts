@@ -35,6 +35,7 @@ export const link = part('link');
 export const field = part('textbox');
 export const list = part('combobox');
 export const timer = part('timer');
+export const progressbar = part('progressbar');
 export const checkbox = part('checkbox');
 export const radio = part('radio');
 export const switchOf = part('switch');
