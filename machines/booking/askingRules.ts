@@ -6,7 +6,7 @@ import type { BookingConfig } from './bookingContext.ts';
 /** Who asks what is free, and by which of the operator's rules, whatever it is about. */
 export interface AskingRules {
   /** Null: nobody is logged in; members and partners have hours of their own (R6.1.15). */
-  visitor: ChannelInput | null;
+  customer: ChannelInput | null;
   reserves: boolean;
   range: Omit<BookingDateRules, 'today' | 'advance_booking_days_limit'>;
   currency: string | null;
@@ -21,7 +21,7 @@ export function askingRules({ config, user }: { config: BookingConfig; user: Use
     qube_custom_booking_end_date,
   } = config;
   return {
-    visitor: user && {
+    customer: user && {
       b2b_id: user.b2b_id,
       isB2bUser: user.isB2bUser,
       membership_card_number: user.membership_card_number,

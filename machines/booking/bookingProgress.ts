@@ -25,7 +25,7 @@ export interface BookingProgress {
   quantities: Quantities;
   addons: Quantities;
   attendeeDetails: AttendeesDraft | null;
-  /** What is being added, while the visitors' details are filled in. */
+  /** What is being added, while the attendees' details are filled in. */
   describing: Adding | null;
   /** Continue was pressed, and the login came between. */
   goesOn: boolean;

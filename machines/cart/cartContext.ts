@@ -35,7 +35,7 @@ export interface CartInput {
   user: User | null;
 }
 
-/** What one tab tells the others: nothing of visitors, and of discounts the wish alone (012, 051). */
+/** What one tab tells the others: nothing of attendees, and of discounts the wish alone (012, 051). */
 export interface CartNews {
   lines: CartLine[];
   promotion: Wish | null;

@@ -9,7 +9,7 @@ import { cart, type Wished } from './cartSetup.ts';
 
 const wished = ({ event }: { event: CartEvent }): Wished => ({ wish: event as CartWish });
 
-/** Extras are not held: the rules refuse them, or they are there at once. */
+/** Add-ons are not held: the rules refuse them, or they are there at once. */
 const grantExtra = [
   { guard: { type: 'isRefused', params: wished }, actions: { type: 'refuse', params: wished } },
   { actions: [{ type: 'propose', params: wished }, 'commit'] },

@@ -6,7 +6,7 @@ import { joiningGoods } from './delivery.ts';
 import { groupOf, isExclusive, isFacility, peopleOf, withoutLines } from './lines.ts';
 import { repetitionOf } from './repetition.ts';
 
-/** A line with another quantity; its visitors are cut to the people it admits, its discount is void until verified again. */
+/** A line with another quantity; its attendees are cut to the people it admits, its discount is void until verified again. */
 function withQuantity<TLine extends CartLine>(line: TLine, quantity: number): TLine {
   const changed = { ...line, quantity, total_price: (line.price + line.tax_amount) * quantity, discount: null };
   const people = Math.max(1, Math.ceil(peopleOf(changed)));
@@ -21,7 +21,7 @@ function hasValidQuantity(line: CartLine): boolean {
   return isExclusive(line) ? line.quantity > 0 : isWhole(line.quantity);
 }
 
-/** Extras of one product, wherever in the cart: its stock is one (R5.5.6, Q5.5.c). */
+/** Add-ons of one product, wherever in the cart: its stock is one (R5.5.6, Q5.5.c). */
 export function addonCount(lines: readonly CartLine[], productId: Id): number {
   return lines
     .flatMap(({ addons }) => addons)
@@ -29,7 +29,7 @@ export function addonCount(lines: readonly CartLine[], productId: Id): number {
     .reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** The lines as they would be, unless there are more of one of the extras than there may be (R5.5.9). */
+/** The lines as they would be, unless there are more of one of the add-ons than there may be (R5.5.9). */
 function withinStock(lines: CartLine[], addons: readonly CartAddon[]): CartVerdict {
   const excess = addons.find(({ product_id, max }) => addonCount(lines, product_id) > max);
   return excess === undefined ? granted(lines) : tooManyOf(excess.max);
@@ -44,7 +44,7 @@ function mergedAddons(addons: readonly CartAddon[], more: readonly CartAddon[]):
   return [...all.values()];
 }
 
-/** The line that stays, with the incoming one's price (it is the fresher), visitors and extras. */
+/** The line that stays, with the incoming one's price (it is the fresher), attendees and add-ons. */
 function merged(twin: CartLine, incoming: CartLine): CartLine {
   const quantity = twin.quantity + incoming.quantity;
   const { price, tax_amount, most = twin.most } = incoming;
@@ -104,14 +104,14 @@ export function restoreLines(
   );
 }
 
-/** Where an extra belongs: the slot its ticket was booked for. */
+/** Where an add-on belongs: the slot its ticket was booked for. */
 export interface SlotRef {
   facilityId: Id;
   date: string;
   startTime: string;
 }
 
-/** Adds an extra to the ticket it goes with (R8.2.8, R8.2.9). */
+/** Adds an add-on to the ticket it goes with (R8.2.8, R8.2.9). */
 export function addAddon(lines: readonly CartLine[], at: SlotRef, addon: CartAddon): CartVerdict {
   const parent = lines
     .filter(isFacility)
@@ -127,7 +127,7 @@ export function addAddon(lines: readonly CartLine[], at: SlotRef, addon: CartAdd
   return withinStock(next, [addon]);
 }
 
-/** Sets how many of an extra a line has; 0 takes it out. */
+/** Sets how many of an add-on a line has; 0 takes it out. */
 export function setAddon(
   lines: readonly CartLine[],
   { lineId, productId, quantity }: { lineId: string; productId: Id; quantity: number },
@@ -150,7 +150,7 @@ export function hasQuantity(line: CartLine): boolean {
   return line.productType === 'pos' || line.productType === 'offer';
 }
 
-/** Whether one more may be taken without asking for a further visitor's details (Q2.12.c). */
+/** Whether one more may be taken without asking for a further attendee's details (Q2.12.c). */
 export const mayHaveMore = (line: CartLine): boolean =>
   hasQuantity(line) && !line.undescribed && (line.customers.length === 0 || line.customers.length < peopleOf(line));
 

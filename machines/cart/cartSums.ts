@@ -2,7 +2,7 @@
 import type { CartLine, ProductType } from '../../src/contract/cart.ts';
 import { cartTotals, totalsOf } from '../money/totals.ts';
 
-/** The lines that one price is made of, without their extras, which are told by themselves. */
+/** The lines that one price is made of, without their add-ons, which are told by themselves. */
 export const bookingPrice = (booking: readonly CartLine[], currency: string | null): number =>
   booking.reduce((sum, line) => sum + totalsOf(line, currency).full, 0);
 
@@ -19,7 +19,7 @@ interface KindSum {
   full: number;
 }
 
-/** One row for each kind that is in the cart, extras included. */
+/** One row for each kind that is in the cart, add-ons included. */
 export const kindSums = (lines: readonly CartLine[], currency: string | null): KindSum[] =>
   kinds.flatMap((kind) => {
     const own = lines.filter(({ productType }) => productType === kind);

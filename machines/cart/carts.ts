@@ -33,13 +33,13 @@ const numbersOf = (line: CartLine): CartLine => ({
   customers: line.customers.map(({ customer_id }) => ({ name: '', customer_id }) as Customer),
 });
 
-/** The line as it may be written down, or lie aside while somebody else is there: nothing of its visitors. */
-export function withoutVisitors(line: CartLine): CartLine {
+/** The line as it may be written down, or lie aside while somebody else is there: nothing of its attendees. */
+export function withoutAttendees(line: CartLine): CartLine {
   if (line.customers.length === 0) return line;
   return isNumbered(line) ? numbersOf(line) : { ...line, customers: [], undescribed: true };
 }
 
-/** Whether details of its visitors were given and are not here any more. */
+/** Whether details of its attendees were given and are not here any more. */
 export const isUndescribed = ({ undescribed }: CartLine): boolean => undescribed === true;
 
 /** Wallet, points and cards are a person's own: another one starts with the usual choices. */
@@ -59,7 +59,7 @@ function joined(lines: CartLine[], back: AsideCart | undefined, venueId: Id | nu
 
 /**
  * The cart after somebody came or went. What nobody chose goes on with whoever comes; a guest's choice does so without
- * its visitors; a customer's lies aside until they are back.
+ * its attendees; a customer's lies aside until they are back.
  */
 export function withOwner(cart: OwnedCart, user: User | null, venueId: Id | null): OwnedCart {
   const [from, to] = [ownerOf(cart.user), ownerOf(user)];
@@ -68,15 +68,15 @@ export function withOwner(cart: OwnedCart, user: User | null, venueId: Id | null
   const isCustomers = ownerAtRest(from) !== nobody;
   const left: AsideCart[] = isCustomers && cart.lines.length > 0 ? [{ ...cart, owner: from }] : [];
   const others = [...left, ...cart.aside.filter(({ owner }) => owner !== to && owner !== from)];
-  const own = isGuest(from) ? cart.lines.map(withoutVisitors) : cart.lines;
+  const own = isGuest(from) ? cart.lines.map(withoutAttendees) : cart.lines;
   return {
     user,
     lines: isCustomers ? (back?.lines ?? []) : joined(own, back, venueId),
     choices: back?.choices ?? (isCustomers ? defaultPreferences : othersChoices(cart.choices)),
-    // While somebody else is there, not even the page's memory holds whose visitors they were.
+    // While somebody else is there, not even the page's memory holds whose attendees they were.
     aside: others.map(({ owner, lines, choices }) => ({
       owner,
-      lines: withoutDiscounts(to === nobody ? lines : lines.map(withoutVisitors)),
+      lines: withoutDiscounts(to === nobody ? lines : lines.map(withoutAttendees)),
       choices,
     })),
   };

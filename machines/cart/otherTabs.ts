@@ -3,7 +3,7 @@ import type { CartLine } from '../../src/contract/cart.ts';
 import type { CartChange } from './cartChanges.ts';
 import { farewells, holdsOf } from './cartChanges.ts';
 import type { CartContext, CartNews } from './cartContext.ts';
-import { withoutVisitors } from './carts.ts';
+import { withoutAttendees } from './carts.ts';
 import { noPromotion } from './paymentPreferences.ts';
 import { relined, wishedPromotion, wishIn, withoutDiscounts } from './promotion.ts';
 
@@ -12,7 +12,7 @@ const sorted = (_: string, part: unknown): unknown =>
     ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
     : part;
 
-const toldLines = (lines: readonly CartLine[]): CartLine[] => withoutDiscounts(lines.map(withoutVisitors));
+const toldLines = (lines: readonly CartLine[]): CartLine[] => withoutDiscounts(lines.map(withoutAttendees));
 
 export const newsOf = ({ lines, promotion }: Pick<CartContext, 'lines' | 'promotion'>): CartNews => ({
   lines: toldLines(lines),
@@ -25,7 +25,7 @@ export const newsText = ({ lines, promotion }: CartNews): string =>
 
 export const isNews = (context: CartContext, news: CartNews): boolean => newsText(newsOf(context)) !== newsText(news);
 
-/** The line with the visitors that this tab knows of it. */
+/** The line with the attendees that this tab knows of it. */
 function described(line: CartLine, own: CartLine | undefined): CartLine {
   if (own === undefined || own.customers.length === 0 || own.quantity !== line.quantity) return line;
   const { undescribed: _, ...rest } = line;

@@ -3,7 +3,7 @@ import { toMinor } from '../money/minorUnits.ts';
 import { lineTotals } from '../money/totals.ts';
 import type { Id } from '../../src/contract/wire.ts';
 
-/** What the server asks now for a line, or for an extra of it; per unit, in major units. */
+/** What the server asks now for a line, or for an add-on of it; per unit, in major units. */
 export interface FreshPrice {
   lineId: string;
   productId: Id;
@@ -13,7 +13,7 @@ export interface FreshPrice {
   total?: number;
 }
 
-/** What the server asks for a line with its extras, in whole minor units: as it says, or as its prices make it. */
+/** What the server asks for a line with its add-ons, in whole minor units: as it says, or as its prices make it. */
 export function freshTotal(fresh: CartLine, prices: readonly FreshPrice[], currency: string | null): number {
   const own = prices.filter(({ lineId }) => lineId === fresh.id);
   const isTold = own.length > 0 && own.every(({ total }) => total !== undefined);

@@ -26,6 +26,6 @@ function questionOf({ field_name, ar_field_name, type, is_required, options }: F
 
 type Field = LeadForm['form_fields'][number];
 
-/** What a visitor can answer: files are kept for customers alone (R7.5.1). */
+/** What whoever is asked can answer: files are kept for who is logged in alone (R7.5.1). */
 export const questionsOf = ({ form_fields }: LeadForm): LeadQuestion[] =>
   form_fields.map(questionOf).filter(({ type }) => type !== 'file');

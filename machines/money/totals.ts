@@ -1,7 +1,7 @@
 /** What lines cost. Prices and taxes are per unit in major units; every answer is in whole minor units (R9.3.2, I02). */
 import { minorPerMajor, roundMinor, toMinor } from './minorUnits.ts';
 
-/** The parts of a line, or of an extra, that decide what it costs. */
+/** The parts of a line, or of an add-on, that decide what it costs. */
 export interface Priced {
   price: number;
   tax_amount: number;
@@ -10,7 +10,7 @@ export interface Priced {
   discount?: { discount: number } | null | undefined;
 }
 
-/** A line with its extras. */
+/** A line with its add-ons. */
 export interface PricedLine extends Priced {
   addons: readonly Priced[];
 }
@@ -46,7 +46,7 @@ const plus = (one: Totals, other: Totals): Totals => ({
   vat: one.vat + other.vat,
 });
 
-/** A line and its extras together. */
+/** A line and its add-ons together. */
 export const lineTotals = (line: PricedLine, currency: string | null | undefined): Totals =>
   [line, ...line.addons].map((part) => totalsOf(part, currency)).reduce(plus, nothing);
 

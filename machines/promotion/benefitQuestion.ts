@@ -1,4 +1,4 @@
-/** What benefits/verify is asked about the cart (R7.3.8): unit prices before discount and before rounding, extras as products of their own (Q7.3.d). */
+/** What benefits/verify is asked about the cart (R7.3.8): unit prices before discount and before rounding, add-ons as products of their own (Q7.3.d). */
 import type { InferInput } from 'valibot';
 import type { BenefitQuery, CartLine, ProductType } from '../../src/contract/cart.ts';
 import type { User } from '../../src/contract/customers.ts';
@@ -39,12 +39,12 @@ function placeOf(line: CartLine): Partial<AskedProduct> {
   return line.productType === 'offer' ? { offer_id: line.offer_id } : {};
 }
 
-/** A line by its place in the cart, each extra by its place in its line: one product may stand in several of both (R7.3.9). */
+/** A line by its place in the cart, each add-on by its place in its line: one product may stand in several of both (R7.3.9). */
 function productsOf(line: CartLine, index: number): AskedProduct[] {
   const { product_id, quantity, price, tax_amount: tax, venue_id } = line;
   const own = { venue_id, ...placeOf(line) };
   const whole = { product_id, quantity, price, tax, ...own, cartIndex: index, isAddon: false };
-  const extras = line.addons.map((addon, position) => ({
+  const addons = line.addons.map((addon, position) => ({
     product_id: addon.product_id,
     quantity: addon.quantity,
     price: addon.price,
@@ -55,7 +55,7 @@ function productsOf(line: CartLine, index: number): AskedProduct[] {
     parent_product_id: product_id,
     parent_product_index: index,
   }));
-  return [whole, ...extras];
+  return [whole, ...addons];
 }
 
 /** `promotion_code` for a code, `card_number` for a card, never both. */

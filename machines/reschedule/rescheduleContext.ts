@@ -11,7 +11,7 @@ import type { TakenSlot } from '../slots/reasons/withoutBooking.ts';
 /** For whom, and by which of the operator's rules. */
 export interface RescheduleInput {
   bookingId: Id;
-  visitor: ChannelInput | null;
+  customer: ChannelInput | null;
   /** The operator's own range of dates. */
   range: Omit<BookingDateRules, 'today' | 'advance_booking_days_limit'>;
   allow_facility_items_reservation: ScheduleWish['allow_facility_items_reservation'];

@@ -55,8 +55,8 @@ export function dayQuery({ booking, date, allow_facility_items_reservation }: Re
   };
 }
 
-const packedOf = ({ schedule, visitor }: RescheduleContext): PackedSchedule | null =>
-  schedule?.packed[channelOf(visitor)] ?? null;
+const packedOf = ({ schedule, customer }: RescheduleContext): PackedSchedule | null =>
+  schedule?.packed[channelOf(customer)] ?? null;
 
 /** The courts that are sold as its own is, by the products of their starts: a half pitch does not become a full one. */
 export function courtsAlike(packed: PackedSchedule, facilityId: Id): Id[] {

@@ -3,7 +3,7 @@ import type { User } from '../../src/contract/customers.ts';
 /** Milliseconds; R9.1.1. */
 export const sessionLifetime = 12 * 60 * 60 * 1_000;
 
-/** Who has an account and is logged in to it: neither a visitor nor a guest (R3.2.1, R6.1.3). */
+/** Who has an account and is logged in to it: neither signed out nor a guest (R3.2.1, R6.1.3). */
 export const isCustomer = <TUser extends Pick<User, 'is_anonymous'>>(user: TUser | null): user is TUser =>
   user !== null && !user.is_anonymous;
 

@@ -8,7 +8,7 @@ import { amountsOf } from './content/reductions.ts';
 import { monthOf, standing } from './content/promotionUses.ts';
 import type { Customer } from './customer.ts';
 import { dirhams } from './slots/slotPrice.ts';
-import { memberOf } from './visitors/family.ts';
+import { memberOf } from './attendees/family.ts';
 
 export interface OwnCard {
   readonly id: number;

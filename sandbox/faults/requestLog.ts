@@ -35,7 +35,7 @@ export function createRequestLog(): RequestLog {
 
 const hidden = '[redacted]';
 
-/** Headers that let in, or that tell a visitor's cart from others. That they were sent is told, not what they said. */
+/** Headers that let in, or that tell one customer's cart from others. That they were sent is told, not what they said. */
 const secretHeaders = new Set(['authorization', 'cookie', 'x-visitor-token', 'x-session-id', 'x-order-key']);
 const secretName = /token|otp|password|captcha/i;
 

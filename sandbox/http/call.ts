@@ -41,7 +41,7 @@ export interface Call<Name extends EndpointName> {
   readonly device: Device;
   /** What the device's clock says (X-User-Time in X-User-Timezone); null when it says nothing understandable. */
   readonly userTime: Temporal.Instant | null;
-  /** Hash of the bearer token, null for visitors. */
+  /** Hash of the bearer token, null while signed out. */
   readonly tokenHash: string | null;
 }
 

@@ -23,7 +23,7 @@ export function loginAddress(raw: string | undefined, portalOrigin: string): URL
   return url?.pathname === '/login' ? url : null;
 }
 
-/** Where a visitor goes on after the provider has forgotten them: what the login was to lead to, else the first page. */
+/** Where a customer goes on after the provider has forgotten them: what the login was to lead to, else the first page. */
 export function pageAfter(login: URL): URL {
   const home = new URL('/', login);
   const next = login.searchParams.get('nextUrl');

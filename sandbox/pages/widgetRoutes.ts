@@ -33,7 +33,7 @@ const chat = `(() => {
   document.body.append(place);
 })();`;
 
-/** Asks for a picture that counts, and marks the visitor for a year. */
+/** Asks for a picture that counts, and marks the customer for a year. */
 const pixel = `(() => {
   document.cookie = 'ad_pixel=1; path=/; max-age=31536000; SameSite=Lax';
   const picture = new Image();

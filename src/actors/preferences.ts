@@ -6,7 +6,7 @@ import { speak } from '../adapters/http/client.ts';
 import { activateLocale } from '../i18n/locale.ts';
 import type { Locale } from '../i18n/languages.ts';
 
-const kept = persistedItem(
+const persisted = persistedItem(
   'local',
   'preferences',
   1,
@@ -31,14 +31,14 @@ export const preferences = createActor(
 ).start();
 
 /** Takes up what a former visit left. Not before it is known that it may be trusted (R4.1.3). */
-export const restorePreferences = (): void => preferences.send({ type: 'restored', kept: kept.read() ?? initial });
+export const restorePreferences = (): void => preferences.send({ type: 'restored', kept: persisted.read() ?? initial });
 
 /** Shows the portal in that language and remembers it; the language on screen stays when its words cannot be loaded. */
 export async function chooseLanguage(language: Locale): Promise<void> {
   await activateLocale(language);
   speak(language);
   preferences.send({ type: 'languageChosen', language });
-  kept.write(preferences.getSnapshot().context);
+  persisted.write(preferences.getSnapshot().context);
 }
 
 export const preferredLanguage = (): Locale => preferences.getSnapshot().context.language;

@@ -6,7 +6,7 @@ import { hearOfCart } from '../adapters/storage/otherTabsCart.ts';
 import { storedCart } from '../adapters/storage/storedCart.ts';
 import type { Find } from './providePortal.ts';
 
-/** A visitor's empty cart shows nothing and asks for nothing; it is one with those of other tabs all the same (052). */
+/** The empty cart of who is signed out shows nothing and asks for nothing; it is one with those of other tabs all the same (052). */
 async function untilThereIsACart(find: Find, signal: AbortSignal): Promise<void> {
   const { lines, aside } = storedCart();
   if (lines.length + aside.length > 0) return;

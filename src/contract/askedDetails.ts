@@ -1,4 +1,4 @@
-/** What operators may ask of a visitor, beside name, number and address (R3.1.4, R3.7.1). */
+/** What operators may ask of an attendee, beside name, number and address (R3.1.4, R3.7.1). */
 import * as v from 'valibot';
 import { Gender } from './user.ts';
 import { Id, Named, OptionalFlag, WireDate } from './wire.ts';

@@ -27,7 +27,7 @@ const shown = {
   sport: v.nullish(v.string(), null),
 };
 
-/** An extra of a line; it goes when its line goes. Price and tax are per unit. */
+/** An add-on of a line; it goes when its line goes. Price and tax are per unit. */
 export const CartAddon = v.object({
   product_id: Id,
   product_type_id: v.nullish(Id, null),
@@ -57,7 +57,7 @@ const line = {
   /** Missing: 'Invalid venue, please reselect' (Q8.2.a). */
   venue_id: v.nullish(Id, null),
   customers: v.array(Customer),
-  /** Ours: details of its visitors were given, and are to be given again (docs/decisions/012). */
+  /** Ours: details of its attendees were given, and are to be given again (docs/decisions/012). */
   undescribed: v.optional(v.boolean()),
   addons: v.array(CartAddon),
   discount: v.nullish(Discount, null),

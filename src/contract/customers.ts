@@ -21,7 +21,7 @@ export type { User } from './user.ts';
 /** ID proof types (R3.7.9). */
 export const idProofTypes = { emiratesId: 32, passport: 33 } as const;
 
-/** A visitor of a booking (R3.7.1). */
+/** An attendee of a booking (R3.7.1). */
 export const Customer = v.object({
   first_name: v.nullish(v.string(), null),
   last_name: v.nullish(v.string(), null),

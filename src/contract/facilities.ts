@@ -154,7 +154,7 @@ export const RentalProduct = v.object({
 });
 export type RentalProduct = v.InferOutput<typeof RentalProduct>;
 
-/** An extra of step 3; stock rules of R5.5.7–8. */
+/** An add-on of step 3; stock rules of R5.5.7–8. */
 export const CategoryProduct = v.object({
   product_id: Id,
   ...Named.entries,
@@ -204,7 +204,7 @@ export const FacilityOffer = v.object({
 });
 export type FacilityOffer = v.InferOutput<typeof FacilityOffer>;
 
-/** What a service asks of each visitor (R7.2.9); the settings override those of the site (Q3.1.d). */
+/** What a service asks of each attendee (R7.2.9); the settings override those of the site (Q3.1.d). */
 export const FieldConfigAnswer = v.object({
   status: v.boolean(),
   data: v.nullish(v.partial(FieldVisibilities), {}),

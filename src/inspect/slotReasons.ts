@@ -16,7 +16,7 @@ export function explainedDay(context: ChoosingContext, schedule: InferOutput<typ
   if (packed === null) return null;
   const { facilities, configuration } = schedule;
   const { date, allow_facility_items_reservation } = scheduleWish(context);
-  const input = { date, configuration, facilities, visitor: context.user, allow_facility_items_reservation };
+  const input = { date, configuration, facilities, customer: context.user, allow_facility_items_reservation };
   const question = questionOf(context, packed);
   const why = explainer(input, { ...question, dates: datesOf(context) });
   return {

@@ -118,7 +118,7 @@ describe('a personal invitation (Q2.1.b)', () => {
   });
 });
 
-describe('the questions of the operator to a visitor (R4.7.2)', () => {
+describe('the questions of the operator to whoever is there (R4.7.2)', () => {
   const faults = { answers: { 0: 'answerMissing' as const } };
   const context = { isWanted: false, form: leadForm, answers: filledIn, faults, problem };
   const at = (value: ValueOf<typeof leadMachine>, more: object = {}) =>

@@ -68,5 +68,5 @@ export function largeDay({ date, facilities: count, bookingsEach, perCapacity }:
       cart_items: [],
     };
   });
-  return { date, configuration: { min_booking_time: 60, time_increment: 15 }, facilities, visitor: {} };
+  return { date, configuration: { min_booking_time: 60, time_increment: 15 }, facilities, customer: {} };
 }

@@ -36,6 +36,7 @@ const wrong: readonly BannedWord[] = [
   { word: 'members.change', instead: 'attendees.change', kinds: ['event'] },
   { word: 'ticketPlace', instead: 'slotRef' },
   { word: 'visitorInput', instead: 'channelInput' },
+  { word: 'visitor', instead: 'attendee, customer, or signed out', unless: ['visitorToken'] },
   { word: 'forgotPassword', instead: 'passwordReset' },
   { word: 'recovery', instead: 'passwordReset' },
   { word: 'user.signOut', instead: 'session.logOut', kinds: ['event'] },
@@ -101,7 +102,16 @@ export const leavingWords: readonly BannedWord[] = [];
 const unsaidWords: readonly { said: RegExp; instead: string; where?: RegExp }[] = [
   { said: /\bjobs?\b/i, instead: 'actor, or promise actor' },
   // Those of a document or a server are called so by the platform; in a comment, or as a key of a law, it is an actor.
-  { said: /\bvisitors?\b/i, instead: 'attendee, or signed out', where: /^machines\/attendees\// },
+  {
+    said: /(?:\/\*|\/\/|^ *\*).*\bvisitors?\b(?! token)|\bvisitor\??: /im,
+    instead: 'attendee, customer, or signed out',
+    where: /^(?:machines|src|sandbox)\/.*\.tsx?$/,
+  },
+  {
+    said: /(?:\/\*|\/\/|^ *\*).*(?:\b(?:an|the|its|their) extra\b|\bextras\b)/im,
+    instead: 'add-on',
+    where: /^(?:machines|src|sandbox)\/.*\.tsx?$/,
+  },
   // A field's name: where a booking is shown, and what was selected in it.
   { said: /\b(?:place\??: BookingSurface|choice\??: \w+Selection)\b/, instead: 'surface, selection' },
   { said: /(?:\/\*|\/\/|^ *\*).*\blisteners?\b|\blisteners?: \[/im, instead: 'callback actor' },

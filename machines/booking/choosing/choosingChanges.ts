@@ -31,7 +31,7 @@ export function facilitiesAre(context: ChoosingContext, answer: AvailableFacilit
   return { facilities, facilityId, offer: null, ...lossOfFacility(context, facilities) };
 }
 
-/** Tickets and extras belong to the facility that offered them. */
+/** Tickets and add-ons belong to the facility that offered them. */
 export const facilityIs = (facilityId: Id): Change => ({ facilityId, offer: null, quantities: {}, addons: {} });
 
 /** The next day with a free time is shown whole. */

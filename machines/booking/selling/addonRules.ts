@@ -1,4 +1,4 @@
-/** How many of an extra may be taken along (R5.5.6–9, R5.7.8). */
+/** How many of an add-on may be taken along (R5.5.6–9, R5.7.8). */
 import type { CartLine, FacilityLine } from '../../../src/contract/cart.ts';
 import type { CategoryProduct, FacilityOffer } from '../../../src/contract/facilities.ts';
 import { addonCount, type SlotRef } from '../../cart/cartRules.ts';
@@ -21,7 +21,7 @@ export const addonRoom = (product: CategoryProduct, lines: readonly CartLine[]):
 export const hasAddons = (offer: Pick<FacilityOffer, 'categories'> | null): boolean =>
   offer?.categories?.some(({ products }) => (products?.length ?? 0) > 0) ?? false;
 
-/** Of the extras that were chosen those that the facility sells as well. */
+/** Of the add-ons that were chosen those that the facility sells as well. */
 export function stillSold({ categories }: Pick<FacilityOffer, 'categories'>, addons: Quantities): Quantities {
   const sold = new Set((categories ?? []).flatMap(({ products }) => products.map(({ product_id }) => product_id)));
   return Object.fromEntries(Object.entries(addons).filter(([id]) => sold.has(Number(id))));

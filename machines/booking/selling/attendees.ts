@@ -20,7 +20,7 @@ function partyOf(context: SellingContext): Party {
   };
 }
 
-/** What the visitors' details begin with. */
+/** What the attendees' details begin with. */
 export function attendeeDetailsInput(
   context: SellingContext,
   parent: AttendeeDetailsInput['parent'],
@@ -38,7 +38,7 @@ export function attendeeDetailsInput(
   };
 }
 
-/** The visitors of one line after those of the lines before it; where fewer are named than come, the first stands for them. */
+/** The attendees of one line after those of the lines before it; where fewer are named than come, the first stands for them. */
 export function attendeesOf(attendees: readonly Customer[], before: number, people: number): Customer[] {
   const own = attendees.slice(before, before + people);
   return own.length > 0 ? own : attendees.slice(0, 1);

@@ -14,7 +14,7 @@ import { attendeesOf } from './attendees.ts';
 export type LineDraft = Omit<FacilityLine, 'id' | 'group_id'>;
 export type AddonDraft = Omit<CartAddon, 'discount'>;
 
-/** What a line and its extras have in common with every other line of the booking. */
+/** What a line and its add-ons have in common with every other line of the booking. */
 function shared(context: SellingContext) {
   const { slot, offer } = chosen(context);
   const service = serviceOf(context);
@@ -104,10 +104,10 @@ export function ticketLines(context: SellingContext): LineDraft[] {
   }));
 }
 
-/** The first of the extras asked for; the others follow one by one, so that each is either in the cart or still chosen. */
+/** The first of the add-ons asked for; the others follow one by one, so that each is either in the cart or still chosen. */
 export function nextAddon(context: SellingContext): AddonDraft {
   const product = addonOf(context, context.adding?.products[0] ?? 0);
-  if (product === undefined) throw new Error('booking: no extra is being added');
+  if (product === undefined) throw new Error('booking: no add-on is being added');
   const { product_id, product_type_id, name, ar_name, image, price, tax_amount } = product;
   return {
     product_id,

@@ -1,4 +1,4 @@
-/** What the visitors' details are filled in for. */
+/** What the attendees' details are filled in for. */
 import { toMajor } from '../../money/minorUnits.ts';
 import { totalsOf } from '../../money/totals.ts';
 import type { SellingSnapshot } from './sellingMachine.ts';

@@ -24,7 +24,7 @@ export function step(snapshot: SellingSnapshot): Exclude<BookingStep, 'closed'> 
   return snapshot.matches('prompting') ? 'prompting' : 'choosing';
 }
 
-/** Whether the visitors' details were asked for, and are being filled in or added. */
+/** Whether the attendees' details were asked for, and are being filled in or added. */
 const isAtDetails = (snapshot: SellingSnapshot): boolean =>
   snapshot.context.attendeeDetails !== null &&
   (isDescribing(snapshot) || snapshot.matches('adding') || snapshot.matches({ tickets: 'adding' }));
@@ -37,7 +37,7 @@ export function stop(snapshot: SellingSnapshot): BookingStop {
   return at === 'prompting' ? 'prompt' : at;
 }
 
-/** The visitors' details are being filled in, or found not to be asked for. */
+/** The attendees' details are being filled in, or found not to be asked for. */
 export const isDescribing = (snapshot: SellingSnapshot): boolean =>
   snapshot.matches('describing') || snapshot.matches({ tickets: 'describing' });
 
@@ -129,7 +129,7 @@ export function chosenTickets({ context }: SellingSnapshot): { count: number; pr
   return { count: parts.reduce((count, { quantity }) => count + quantity, 0), price: sum(context, parts) };
 }
 
-/** What the cart holds for the facility at that time, extras included, with the extras that are chosen; major units. */
+/** What the cart holds for the facility at that time, add-ons included, with the add-ons that are chosen; major units. */
 export function bookingTotal({ context }: SellingSnapshot): number {
   if (context.offer === null || context.selectedTimeSlot === null) return 0;
   const { currency } = context.config.venue;
@@ -161,7 +161,7 @@ export const isAskedForMoreTickets = (snapshot: SellingSnapshot): boolean =>
   isSoldByTicket(snapshot) &&
   ticketsInCart(snapshot) > 0;
 
-/** How many extras of this slot the cart holds or are chosen. */
+/** How many add-ons of this slot the cart holds or are chosen. */
 export function addonsTaken({ context }: SellingSnapshot): number {
   if (context.offer === null || context.selectedTimeSlot === null) return 0;
   const inCart = linesAt(context.cartLines, slotRefOf(context)).flatMap(({ addons }) => addons);

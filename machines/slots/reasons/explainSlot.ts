@@ -67,7 +67,7 @@ const isSame = (one: Reason, other: Reason): boolean =>
 /** What opening hours and the selection of the customer have against a slot: of several windows, the one with the least. */
 function byOpening(facility: FacilityInput, slot: Span, asked: Asked): Reason[] {
   const { origin, settings } = asked.packed;
-  const channel = channelOf(asked.input.visitor);
+  const channel = channelOf(asked.input.customer);
   const controls = controlsFor(channel, facility.schedule_control, daysAround(origin));
   const openings = openingsOf(facility, controls, settings);
   const around = openings.filter(

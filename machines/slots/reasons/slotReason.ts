@@ -31,7 +31,7 @@ export type Reason =
   | { code: 'betweenStarts'; opens: number; increment: number }
   /** It begins in last night's opening hours, which stand on today's list alone (W5). */
   | { code: 'lastNight' }
-  /** A control of the visitor's channel takes this time (C1 to C8). */
+  /** A control of the customer's channel takes this time (C1 to C8). */
   | { code: 'control'; record: ControlInput }
   /** The facility closes before the slot ends (W3). */
   | { code: 'closingTime'; closes: number }

@@ -16,12 +16,12 @@ const concerns = ({ channels }: ControlInput, channel: Channel): boolean =>
   !channels?.length || channels.includes(channel);
 
 /** Packs a schedule answer for every channel; those that no control tells apart share one pack. */
-export function packDay(input: Omit<ScheduleInput, 'visitor'>): PackedDay {
+export function packDay(input: Omit<ScheduleInput, 'customer'>): PackedDay {
   const controls = input.facilities.flatMap(({ schedule_control }) => schedule_control ?? []);
   const packs = new Map<string, PackedSchedule>();
   const packFor = (channel: Channel): PackedSchedule => {
     const key = controls.map((control) => Number(concerns(control, channel))).join('');
-    const packed = packs.get(key) ?? packSchedule({ ...input, visitor: customers[channel] });
+    const packed = packs.get(key) ?? packSchedule({ ...input, customer: customers[channel] });
     packs.set(key, packed);
     return packed;
   };

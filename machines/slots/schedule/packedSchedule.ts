@@ -93,11 +93,11 @@ function packFacility(facility: FacilityInput, controls: readonly Control[], pac
 
 const spaceForMinutes = () => new Int32Array(latestEnd + 1);
 
-/** Packs a schedule answer for one visitor; to be done again when the answer, the date or the visitor changes. */
+/** Packs a schedule answer for one customer; to be done again when the answer, the date or the customer changes. */
 export function packSchedule(input: ScheduleInput): PackedSchedule {
   const origin = originAt(input.date);
   const settings = settingsOf(input.configuration);
-  const channel = channelOf(input.visitor);
+  const channel = channelOf(input.customer);
   const days = daysAround(origin);
   const reservation = input.allow_facility_items_reservation;
   const countHolds = reservation !== 0 && reservation !== false;

@@ -1,4 +1,4 @@
-/** Controls that close or restrict opening times for some visitors (C1 to C9). */
+/** Controls that close or restrict opening times for some customers (C1 to C9). */
 import type { Channel } from '../../../src/contract/facilities.ts';
 import { weekdayBits } from '../../../src/contract/weekdays.ts';
 import { without } from './openingWindows.ts';
@@ -13,10 +13,10 @@ import {
   type Span,
 } from './venueTime.ts';
 
-/** Every visitor has one channel: a partner who is also a member counts as a partner (C1, R6.1.6, R6.1.7, R6.1.10). */
-export function channelOf(visitor: ChannelInput | null | undefined): Channel {
-  if (visitor?.b2b_id || visitor?.isB2bUser) return 'Partners';
-  if (visitor?.membership_card_number || visitor?.is_member) return 'Members';
+/** Every customer has one channel: a partner who is also a member counts as a partner (C1, R6.1.6, R6.1.7, R6.1.10). */
+export function channelOf(customer: ChannelInput | null | undefined): Channel {
+  if (customer?.b2b_id || customer?.isB2bUser) return 'Partners';
+  if (customer?.membership_card_number || customer?.is_member) return 'Members';
   return 'B2C';
 }
 

@@ -89,7 +89,7 @@ export interface ConfigurationInput {
   enable_over_night_booking?: Maybe<Bit>;
 }
 
-/** What decides the channel of a visitor (R6.1.6, R6.1.7). */
+/** What decides the channel of a customer (R6.1.6, R6.1.7). */
 export interface ChannelInput {
   b2b_id?: Maybe<number | string>;
   isB2bUser?: Maybe<Bit>;
@@ -103,8 +103,8 @@ export interface ScheduleInput {
   date: string;
   configuration: ConfigurationInput;
   facilities: readonly FacilityInput[];
-  /** Nobody logged in is a visitor, too. */
-  visitor?: Maybe<ChannelInput>;
+  /** Null or left out while signed out. */
+  customer?: Maybe<ChannelInput>;
   /** Only 0 (or false) makes the grid ignore what carts hold (R9.1.11). */
   allow_facility_items_reservation?: Maybe<number | boolean>;
 }

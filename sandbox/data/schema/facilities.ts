@@ -132,7 +132,7 @@ export interface FacilityTables {
   /** View: maintenances and schedules as spans of wall-clock time. */
   facility_closure: { facility_id: number; starts_at: string; ends_at: string };
   category: { id: number; name: string; ar_name: string | null; position: number };
-  /** Extras that go with a facility, by category. */
+  /** Add-ons that go with a facility, by category. */
   facility_extra: { facility_id: number; category_id: number; product_id: number };
   promotion: {
     code: string;

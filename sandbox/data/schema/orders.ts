@@ -40,7 +40,7 @@ export interface OrderTables {
     id: Generated<number>;
     order_id: number;
     kind: ItemKind;
-    /** The item that this one is an extra of, or null. */
+    /** The item that this one is an add-on of, or null. */
     parent_id: number | null;
     product_id: number;
     name: string;

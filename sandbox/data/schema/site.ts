@@ -46,7 +46,7 @@ export interface SiteTables {
     link: string | null;
     created_at: string;
   };
-  /** What visitors handed in: leads and forms. */
+  /** What customers handed in: leads and forms. */
   submission: { id: Generated<number>; kind: string; slug: string | null; data: unknown; created_at: string };
   support_request: {
     id: Generated<number>;

@@ -219,7 +219,7 @@ export const addonProducts: readonly Product[] = addons.map((addon) => ({
   ...priced(addon.dirhams),
 }));
 
-/** Courts that sell nothing beside themselves, so that the step of extras is skipped there. */
+/** Courts that sell nothing beside themselves, so that the step of add-ons is skipped there. */
 const bare = new Set([2131, 2132, 3203, 3204, 4113, 4114]);
 
 export const facilityAddons: readonly FacilityTables['facility_extra'][] = courts

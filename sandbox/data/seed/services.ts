@@ -12,7 +12,7 @@ import {
   asksTrainees,
   playerQuestions,
   traineeQuestions,
-} from './visitorQuestions.ts';
+} from './attendeeQuestions.ts';
 
 export const surfaces = [
   { id: 1, name: 'Natural grass', ar_name: 'عشب طبيعي' },

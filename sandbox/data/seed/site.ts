@@ -57,7 +57,7 @@ export const pageOf = (link_text: string, ar_link_text: string, slug: string, pa
 const visible = { is_visible: 1, is_required: 0 } as const;
 const hidden = { is_visible: 0, is_required: 0 } as const;
 
-/** The configuration of a standard tenant; `session_id` and `vtoken` are given per visitor. */
+/** The configuration of a standard tenant; `session_id` and `vtoken` are given per customer. */
 export const siteConfig: InferInput<typeof SiteConfig> = {
   venue: {
     id: 100,
@@ -199,5 +199,5 @@ export const health: InferInput<typeof Health> = {
   webButtons: [],
 };
 
-/** People one visitor may book for in one session (customer-configurations). */
+/** People one customer may book for in one session (customer-configurations). */
 export const customerThreshold = 6;

@@ -17,7 +17,7 @@ export const codeTries = 5;
 const resendSeconds = 60;
 const perHour = 5;
 
-/** Codes for everybody at one address. It is generous: all visitors of a portal share its proxy's address. */
+/** Codes for everybody at one address. It is generous: all customers of a portal share its proxy's address. */
 const perAddress: Limit = { count: 60, seconds: 3600 };
 
 export interface CodeRequest {

@@ -9,7 +9,7 @@ import { Refused } from '../../answers/refused.ts';
 interface Bound {
   /** For one customer, or one browser of whom nobody knows; one that does not name its session shares with its address. */
   readonly caller: Limit;
-  /** For all whom nobody knows at one address. It is generous: all visitors of a portal share its proxy's address. */
+  /** For all whom nobody knows at one address. It is generous: all customers of a portal share its proxy's address. */
   readonly strangers: Limit;
 }
 

@@ -11,7 +11,7 @@ const longestSeconds = 15 * 60;
 /** After so long without a try the count begins anew. */
 const forgottenAfterSeconds = 60 * 60;
 
-/** Failures from one address over all accounts. It is generous: all visitors of a portal share its proxy's address. */
+/** Failures from one address over all accounts. It is generous: all customers of a portal share its proxy's address. */
 const perAddress: Limit = { count: 100, seconds: longestSeconds };
 
 /** Whose password is tried. A number that nobody has is counted and locked like any other: nobody can tell them apart. */

@@ -2,7 +2,7 @@
 import { wholeFils } from '../money/wholeFils.ts';
 import type { Promotion, PromotionScope } from '../../data/seed/content/promotions.ts';
 
-/** A line or an extra as a promotion sees it. */
+/** A line or an add-on as a promotion sees it. */
 export interface ReducibleLine {
   readonly kind: string;
   readonly sport: string | null;
@@ -13,7 +13,7 @@ export interface ReducibleLine {
   /** Fils per unit; a fraction of one for instalments. */
   readonly price: number;
   readonly tax: number;
-  /** Position of the line that this one is an extra of, null for lines. */
+  /** Position of the line that this one is an add-on of, null for lines. */
   readonly parent: number | null;
 }
 

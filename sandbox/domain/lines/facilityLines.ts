@@ -35,8 +35,8 @@ interface Booking {
 const slotKey = (line: Line): string =>
   `${line.facilityId} ${line.selectedFacilityDate} ${line.selectedFacilityTiming} ${line.selectedFacilityEndTiming}`;
 
-/** One court is visited once, however many products it is sold by: its visitors stand with one of the lines. */
-const visitorsOf = ({ lines }: Booking): Line['customers'] =>
+/** One court is visited once, however many products it is sold by: its attendees stand with one of the lines. */
+const attendeesOf = ({ lines }: Booking): Line['customers'] =>
   lines.find(({ line }) => line.customers.length > 0)?.line.customers ?? [];
 
 async function bookingsOf({ server, customer, session }: Buyer, lines: readonly Line[]): Promise<Booking[]> {
@@ -186,7 +186,7 @@ export async function priceFacilityLines(buyer: Buyer, lines: readonly Line[]): 
             is_full_day: isFullDay(open.facility, open.configuration, slot, whoIs(buyer.customer)) ? 1 : 0,
             needs_approval: open.service.needs_approval,
             sport: open.service.sport,
-            customers: shared ? line.customers : visitorsOf(booking),
+            customers: shared ? line.customers : attendeesOf(booking),
           },
           startTime: timeOf(slot.from),
           venueId: open.service.venue_id,

@@ -1,7 +1,7 @@
 /** A line of an order as this server prices it: the client's amounts are only compared. */
 import type { ItemKind } from '../../data/schema/orders.ts';
 import type { Product } from '../slots/slotPrice.ts';
-import type { Person } from '../visitors/personFault.ts';
+import type { Person } from '../attendees/personFault.ts';
 
 /** What the items of one booking of a facility share. */
 export interface BookedSlot {
@@ -15,7 +15,7 @@ export interface BookedSlot {
   readonly is_full_day: 0 | 1;
   readonly needs_approval: boolean;
   readonly sport: string | null;
-  /** Its visitors, as they were sent. */
+  /** Its attendees, as they were sent. */
   readonly customers: readonly Person[];
 }
 

@@ -1,4 +1,4 @@
-/** What the chosen facility sells for a slot: default products, tickets with the places left, extras by category (R7.2.8). */
+/** What the chosen facility sells for a slot: default products, tickets with the places left, add-ons by category (R7.2.8). */
 import type * as v from 'valibot';
 import type {
   CategoryProduct,

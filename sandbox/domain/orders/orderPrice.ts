@@ -49,7 +49,7 @@ function inGroups(products: Products): AnyLine[] {
   return [...capacity_facility, ...event, ...membership, ...workshop, ...training, ...offers, ...pos];
 }
 
-/** Fils of a line or an extra, rounded once (docs/decisions/044). */
+/** Fils of a line or an add-on, rounded once (docs/decisions/044). */
 const filsOf = ({ price, tax_amount, quantity, discount }: AnyLine | AnyLine['addons'][number]): number =>
   wholeFils((discount ? discount.discount_total : (price + tax_amount) * quantity) * 100);
 
@@ -83,7 +83,7 @@ async function priceLines(buyer: Buyer, products: Products, deliveryAddress: str
   ];
 }
 
-/** Lines and extras in one list, as promotions see them. */
+/** Lines and add-ons in one list, as promotions see them. */
 function reducible(lines: readonly PricedLine[]): ReducibleLine[] {
   const list: ReducibleLine[] = [];
   for (const line of lines) {

@@ -29,10 +29,10 @@ import { placedOrder } from './placedOrder.ts';
 import { takeResources } from '../slots/resources.ts';
 import { awaitPayment, markPaid, paymentMinutes } from './settlement.ts';
 import { randomToken } from '../access/tokens.ts';
-import { checkVisitors, type VisitedLine } from '../visitors/checkVisitors.ts';
-import { storeDetails } from '../visitors/storeDetails.ts';
-import { storedVisitor } from '../visitors/storedVisitor.ts';
-import { withFiles } from '../visitors/orderFiles.ts';
+import { checkAttendees, type VisitedLine } from '../attendees/checkAttendees.ts';
+import { storeDetails } from '../attendees/storeDetails.ts';
+import { storedAttendee } from '../attendees/storedAttendee.ts';
+import { withFiles } from '../attendees/orderFiles.ts';
 import { wholeFils } from '../money/wholeFils.ts';
 import { requestWords } from '../../answers/requestWords.ts';
 import { orderWords } from '../../answers/orderWords.ts';
@@ -140,7 +140,7 @@ async function addBooking(trx: Trx, order: Order, slot: BookedSlot): Promise<num
       status_id: statusIds.pending,
       check_in_time: null,
       check_out_time: null,
-      customers: json(slot.customers.map(storedVisitor)),
+      customers: json(slot.customers.map(storedAttendee)),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -308,7 +308,7 @@ async function placeUnder(
   const express = price && isExpress(cardId) ? await takeExpressToken(server, cardId, token) : null;
   const visited = price ? visitedLines(products, price) : [];
   const sentFiles = files.map(({ path }) => path);
-  const asked = await checkVisitors(server, call.customer, visited, sentFiles);
+  const asked = await checkAttendees(server, call.customer, visited, sentFiles);
 
   return transact(server.database, async (trx) => {
     // Before anything refers to the customer: two orders that first share the row and then both want it would wait for each other.

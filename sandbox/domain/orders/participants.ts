@@ -1,4 +1,4 @@
-/** How many people one visitor may book for in one session: a rule of sites in baps mode alone (R5.7.2, Q5.7.c). */
+/** How many people one customer may book for in one session: a rule of sites in baps mode alone (R5.7.2, Q5.7.c). */
 import { readSetting } from '../../data/settings.ts';
 import type { Server } from '../../server.ts';
 import { isBaps, siteOf } from '../site.ts';

@@ -1,4 +1,4 @@
-/** When a facility is open to a visitor: rentals, overnight hours, schedule controls (slot rules W and C). */
+/** When a facility is open to a customer: rentals, overnight hours, schedule controls (slot rules W and C). */
 import type * as v from 'valibot';
 import type {
   Channel,
@@ -20,7 +20,7 @@ export interface Who {
   readonly is_member?: boolean | undefined;
 }
 
-/** C1: one channel per visitor. */
+/** C1: one channel per customer. */
 export function channelOf(who: Who): Channel {
   if (who.b2b_id || who.isB2bUser) return 'Partners';
   return who.membership_card_number || who.is_member ? 'Members' : 'B2C';

@@ -1,4 +1,4 @@
-/** Whether a facility offers one slot to a visitor: this server's own reading of the availability rules (R3.4, R3.5, R9.2). */
+/** Whether a facility offers one slot to a customer: this server's own reading of the availability rules (R3.4, R3.5, R9.2). */
 import type { Channel, Facility, ScheduleConfiguration } from '../../../src/contract/facilities.ts';
 import { stretches, trimmed, windowsOn, type Window } from './opening.ts';
 import { dateOf, day, dayStart, holds, minute, overlap, spanOn, spanUntil, wholeDays, type Span } from './spans.ts';
@@ -138,7 +138,7 @@ export const startsFor = (facility: Facility, question: Placing): Start[] =>
     ),
   );
 
-/** The products that are sold for the slot: of the rentals in which it starts, as far as the visitor's channel has them. */
+/** The products that are sold for the slot: of the rentals in which it starts, as far as the customer's channel has them. */
 export const productsAt = (facility: Facility, placing: Placing): number[] => [
   ...new Set(startsFor(facility, placing).map(({ window }) => window.rental.product_id)),
 ];

@@ -2,12 +2,12 @@
 import { json, transact, type Queryable } from '../../data/database.ts';
 import { siteOf } from '../../domain/site.ts';
 import { familyLimit } from '../../../src/contract/familyLimit.ts';
-import { storeMember, memberOf } from '../../domain/visitors/family.ts';
-import { storedVisitor } from '../../domain/visitors/storedVisitor.ts';
-import { strangeFile } from '../../domain/visitors/visitorWords.ts';
-import { ownDetails } from '../../domain/visitors/ownDetails.ts';
-import { filesOf, personFault, type Person } from '../../domain/visitors/personFault.ts';
-import { expectedUntil } from '../../domain/visitors/bookedAhead.ts';
+import { storeMember, memberOf } from '../../domain/attendees/family.ts';
+import { storedAttendee } from '../../domain/attendees/storedAttendee.ts';
+import { strangeFile } from '../../domain/attendees/attendeeWords.ts';
+import { ownDetails } from '../../domain/attendees/ownDetails.ts';
+import { filesOf, personFault, type Person } from '../../domain/attendees/personFault.ts';
+import { expectedUntil } from '../../domain/attendees/bookedAhead.ts';
 import type { Server } from '../../server.ts';
 import { handle, ok } from '../call.ts';
 import type { Customer } from '../../domain/customer.ts';
@@ -53,7 +53,7 @@ async function dataOf(server: Server, customer: Customer, told: Told) {
     isFile: (path) => files.has(path),
   });
   if (fault) throw invalid(fault.field, fault.said);
-  const { customer_id: __, is_primary: ___, save_detail_for_future: ____, ...data } = storedVisitor(person);
+  const { customer_id: __, is_primary: ___, save_detail_for_future: ____, ...data } = storedAttendee(person);
   return data;
 }
 

@@ -102,7 +102,7 @@ async function benefitsOf(call: Call<'verifyBenefits'>): Promise<Answer<'verifyB
   return ok({ products, promotion_code: promotion.code, discount: dirhams(discount) });
 }
 
-/** Most products of a cart with its extras that are looked at together. */
+/** Most products of a cart with its add-ons that are looked at together. */
 const limit = 500;
 
 export const benefitHandlers = handle({

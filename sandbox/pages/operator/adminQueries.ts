@@ -7,7 +7,7 @@ import type { Server } from '../../server.ts';
 import type { OrderRow, OrderView } from './orderPages.ts';
 import type { PartnerRow } from './overviewPage.ts';
 import type { PersonRow, TopUpRow } from './peoplePage.ts';
-import { visitorViews } from './visitorView.ts';
+import { attendeeViews } from './attendeeView.ts';
 import type { SupportRow, SupportView } from './supportPages.ts';
 
 /** Orders of that state or of all, newest first. */
@@ -85,7 +85,7 @@ export async function orderOf(server: Server, id: number): Promise<OrderView | n
   const { state, created_at, total, currency, name, email, notes } = order;
   const visited = bookings.map(({ customers, additional_fields, ...booking }) => ({
     ...booking,
-    visitors: visitorViews(customers, additional_fields, site),
+    attendees: attendeeViews(customers, additional_fields, site),
   }));
   return {
     id,

@@ -4,7 +4,7 @@ import { reasonIn } from '../../domain/money/paymentReasons.ts';
 import { amountOf, money } from '../layout.ts';
 import { html, type Markup } from '../markup.ts';
 import { button, deskPage, pill } from './desk.ts';
-import { visitorMarkup, type VisitorView } from './visitorView.ts';
+import { attendeeMarkup, type AttendeeView } from './attendeeView.ts';
 
 export const orderStates: readonly OrderState[] = [
   'awaiting_approval',
@@ -142,7 +142,7 @@ export interface OrderView extends OrderRow {
     readonly starts_at: string;
     readonly ends_at: string;
     readonly people: number;
-    readonly visitors: readonly VisitorView[];
+    readonly attendees: readonly AttendeeView[];
   }[];
   readonly notes: string | null;
   readonly done?: string | undefined;
@@ -184,7 +184,7 @@ export const orderPage = (order: OrderView): string =>
                         <b>${booking.facility}</b><br /><span class="num"
                           >${booking.starts_at.slice(0, 16)} – ${booking.ends_at.slice(11, 16)}</span
                         >${booking.people > 1 ? html` · ${booking.people} people` : null}
-                        ${booking.visitors.map(visitorMarkup)}
+                        ${booking.attendees.map(attendeeMarkup)}
                       </li>`,
                   )}
                 </ul>

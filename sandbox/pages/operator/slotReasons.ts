@@ -27,7 +27,7 @@ export interface SlotReasons {
 }
 
 /** Somebody of each channel. */
-const visitors: Readonly<Record<Channel, ScheduleInput['visitor']>> = {
+const customers: Readonly<Record<Channel, ScheduleInput['customer']>> = {
   B2C: {},
   Members: { is_member: 1 },
   Partners: { isB2bUser: 1 },
@@ -71,7 +71,7 @@ export async function slotReasons(server: Server, asked: SlotReasonsAsked): Prom
     date: asked.date,
     configuration,
     facilities,
-    visitor: visitors[asked.channel],
+    customer: customers[asked.channel],
     allow_facility_items_reservation: Number(site?.allow_facility_items_reservation ?? 1),
   };
   const dates = bookableDates({

@@ -65,7 +65,7 @@ async function keepAnswer(answer: KeptAnswer): Promise<void> {
   }
 }
 
-/** @throws Refusal, Lost or ContractError when the check cannot be had */
+/** @throws RefusedError, ConnectionError or ContractError when the check cannot be had */
 export async function checkHealth(signal: AbortSignal): Promise<Health> {
   const kept = await keptAnswer(Date.now());
   if (kept !== null) return kept;

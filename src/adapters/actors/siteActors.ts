@@ -35,7 +35,7 @@ const persistedTheme = persistedItem('local', 'theme', 1, PaintedTheme);
 /** Whoever waits decides when to ask again (R7.2.1, Q4.2.b). */
 const askConfig = (): Promise<SiteConfig> => callAndRead(siteEndpoints.config, { retries: 0 }, readConfig);
 
-/** A login that the server does not know any more has ended with its refusal; whoever opens the site is a visitor then. */
+/** A login that the server does not know any more has ended with its refusal; whoever opens the site is signed out then. */
 async function loadConfig(): Promise<SiteConfig> {
   try {
     return await askConfig();
@@ -63,7 +63,7 @@ function applyTagManagers(config: SiteConfig): void {
 
 /**
  * What of the configuration belongs to the document and to storage is put there once, before anybody looks (R1.7.1,
- * R4.2.4–6, R9.4.5). One of a former visit names no visitor and starts nothing of others.
+ * R4.2.4–6, R9.4.5). One of a former visit names nobody and starts nothing of others.
  */
 function applyConfig({ config, isFormer }: ConfigToApply, world: SiteDeps): void {
   document.title = localName(config.venue, currentLocale());

@@ -3,7 +3,7 @@ import { leaveFor } from './browserAddress.ts';
 
 /**
  * Leaves for the payment page.
- * @throws Refusal `unsafePaymentPage` when the address is not one to send a customer to
+ * @throws RefusedError `unsafePaymentPage` when the address is not one to send a customer to
  */
 export async function openPaymentPage({ url }: { url: string }): Promise<void> {
   if (!leaveFor(url)) throw new RefusedError('unsafePaymentPage');

@@ -7,7 +7,7 @@ import { takeFromAddress } from './addressToken.ts';
 import { rewriteAddress } from './browserAddress.ts';
 import { persistedItem } from '../storage/storage.ts';
 
-const Trip = v.object({
+const Redirect = v.object({
   returnTo: v.string(),
   /** Epoch milliseconds. */
   begunAt: v.number(),
@@ -16,25 +16,30 @@ const Trip = v.object({
   /** The provider has not answered yet: the next token is the one that was asked for, and only that one (T04). */
   isAwaited: v.boolean(),
 });
-const kept = persistedItem('session', 'trip', 2, Trip);
+const persisted = persistedItem('session', 'trip', 2, Redirect);
 
 /** Whoever takes longer has gone elsewhere. */
-const longestTrip = 30 * 60_000;
+const longestRedirect = 30 * 60_000;
 
-function currentTrip(): v.InferOutput<typeof Trip> | null {
-  const trip = kept.read();
-  return trip !== null && Math.abs(Date.now() - trip.begunAt) <= longestTrip ? trip : null;
+function currentRedirect(): v.InferOutput<typeof Redirect> | null {
+  const redirect = persisted.read();
+  return redirect !== null && Math.abs(Date.now() - redirect.begunAt) <= longestRedirect ? redirect : null;
 }
 
 const safe = (path: string | null): string => safeReturnPath(path, globalThis.location.origin);
 
 export const beginRedirect = (): void =>
-  kept.write({ returnTo: safe(nextAt(globalThis.location)), begunAt: Date.now(), isGoodbye: false, isAwaited: true });
+  persisted.write({
+    returnTo: safe(nextAt(globalThis.location)),
+    begunAt: Date.now(),
+    isGoodbye: false,
+    isAwaited: true,
+  });
 
 /** Remembers, before the browser leaves once more, where whoever has just logged in wants to be. */
 export const rememberLogoutReturn = (): void =>
-  kept.write({
-    returnTo: safe(nextAt(globalThis.location) ?? currentTrip()?.returnTo ?? null),
+  persisted.write({
+    returnTo: safe(nextAt(globalThis.location) ?? currentRedirect()?.returnTo ?? null),
     begunAt: Date.now(),
     isGoodbye: true,
     isAwaited: false,
@@ -42,22 +47,22 @@ export const rememberLogoutReturn = (): void =>
 
 /** The page that a login of this tab was asked on, or null. */
 export function returnTarget(): string | null {
-  const trip = currentTrip();
-  return trip && safe(trip.returnTo);
+  const redirect = currentRedirect();
+  return redirect && safe(redirect.returnTo);
 }
 
-export const endRedirect = (): void => kept.drop();
+export const endRedirect = (): void => persisted.drop();
 
 /**
  * The provider leads back to the front page, or to the login, when it was told goodbye: from there the customer is led on to where the login was
  * asked for, once. To be called before the router reads the address.
  */
 export function resumeRedirect(): void {
-  const trip = currentTrip();
-  if (trip?.isGoodbye !== true) return;
-  kept.drop();
+  const redirect = currentRedirect();
+  if (redirect?.isGoodbye !== true) return;
+  persisted.drop();
   const { pathname } = globalThis.location;
-  if (pathname === '/' || pathname === '/login') rewriteAddress(safe(trip.returnTo));
+  if (pathname === '/' || pathname === '/login') rewriteAddress(safe(redirect.returnTo));
 }
 
 let token: string | null = null;
@@ -67,10 +72,10 @@ let arrival: Arrival | null = null;
 export function takeArrival(): void {
   const found = takeFromAddress('/login', ['loginToken', 'logoutUrl']);
   if (found === null) return;
-  const trip = currentTrip();
+  const redirect = currentRedirect();
   token = found.loginToken;
-  arrival = { logoutUrl: found.logoutUrl, isAwaited: trip?.isAwaited === true };
-  if (trip !== null) kept.write({ ...trip, isAwaited: false });
+  arrival = { logoutUrl: found.logoutUrl, isAwaited: redirect?.isAwaited === true };
+  if (redirect !== null) persisted.write({ ...redirect, isAwaited: false });
 }
 
 /** A token that the address of another page brought, for one exchange; nobody here asked for it (T04, Q2.1.a). */

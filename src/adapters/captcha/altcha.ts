@@ -7,7 +7,7 @@ import { proofMargin, type CaptchaProof } from './proof.ts';
 
 /**
  * Proves that somebody took the trouble.
- * @throws Refusal when no answer was found in time or the browser cannot work it out (it can under TLS and on localhost)
+ * @throws RefusedError when no answer was found in time or the browser cannot work it out (it can under TLS and on localhost)
  */
 export async function proveByWork(action: CaptchaAction, signal: AbortSignal): Promise<CaptchaProof> {
   if (globalThis.crypto.subtle === undefined) throw new RefusedError('captchaImpossible');

@@ -63,7 +63,7 @@ function onClosed(tell: () => void): () => void {
 
 /**
  * Lets Google find out whether somebody is human, which may take a question.
- * @throws Lost when Google cannot be reached, Refusal when the question was left or the answer came too late
+ * @throws ConnectionError when Google cannot be reached, RefusedError when the question was left or the answer came too late
  */
 export async function askGoogle(siteKey: string, signal: AbortSignal): Promise<CaptchaProof> {
   const google = await load();

@@ -198,7 +198,7 @@ async function send<TEndpoint extends Endpoint, TRead>(
   }
 }
 
-/** Calls the server and answers as it does, errors included. @throws Lost when it could not be reached */
+/** Calls the server and answers as it does, errors included. @throws ConnectionError when it could not be reached */
 export const callAsIs = <TEndpoint extends Endpoint>(
   endpoint: TEndpoint,
   options: CallOptions<TEndpoint>,
@@ -218,7 +218,7 @@ export const callAndRead = <TEndpoint extends Endpoint, TRead>(
 
 /**
  * Calls the server. The table of calls comes with the section that makes them (src/contract/endpoints).
- * @throws Refusal when the server said no, Lost when it could not be reached, ServerFailed when it failed, ContractError when its answer does not fit
+ * @throws RefusedError when the server said no, ConnectionError when it could not be reached, ServerFailed when it failed, ContractError when its answer does not fit
  */
 export function call<TEndpoint extends Endpoint>(
   endpoint: TEndpoint,

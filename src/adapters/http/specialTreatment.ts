@@ -4,9 +4,9 @@ import { isSpecial } from '../../../machines/portal/specialTreatment.ts';
 import { tenantOf } from '../../../machines/portal/tenants.ts';
 import { persistedItem } from '../storage/storage.ts';
 
-const kept = persistedItem('session', 'specialTreatment', 1, v.literal(true));
+const persisted = persistedItem('session', 'specialTreatment', 1, v.literal(true));
 
-export const hasSpecialTreatment = (): boolean => kept.read() === true;
+export const hasSpecialTreatment = (): boolean => persisted.read() === true;
 
 /**
  * Reads the journey of the address that the portal was opened at.
@@ -16,6 +16,6 @@ export function noteJourney(secret: string): void {
   const { hostname, search } = globalThis.location;
   const asked = new URLSearchParams(search).get('journey');
   const flag = isSpecial({ tenant: tenantOf(hostname).id, asked, secret, kept: hasSpecialTreatment() });
-  if (flag) kept.write(true);
-  else kept.drop();
+  if (flag) persisted.write(true);
+  else persisted.drop();
 }

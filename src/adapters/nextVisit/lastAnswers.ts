@@ -1,6 +1,6 @@
 /**
  * What the server last said to everybody, for the next visit to begin with: its configuration and what can be booked. Each is
- * asked again at once, and the answer takes its place. Nothing is kept that is one visitor's, or that is a price: what is free
+ * asked again at once, and the answer takes its place. Nothing is kept that is one customer's, or that is a price: what is free
  * and what it costs is the server's to say.
  */
 import * as v from 'valibot';

@@ -14,7 +14,7 @@ export function dropLastAnswers(): void {
   lastServices.place.drop();
 }
 
-/** One visitor's own, and what belongs to others: nothing of theirs is started before the server has said so itself. */
+/** One customer's own, and what belongs to others: nothing of theirs is started before the server has said so itself. */
 const left = {
   session_id: null,
   vtoken: null,

@@ -48,14 +48,14 @@ const Draft = v.object({
   goesOn: v.boolean(),
 }) satisfies v.GenericSchema<unknown, BookingProgress>;
 
-const kept = persistedItem(...bookingProgressStorage, v.object({ owner: v.string(), draft: Draft }));
+const persisted = persistedItem(...bookingProgressStorage, v.object({ owner: v.string(), draft: Draft }));
 
 export const persistedBookingProgress = {
   /** What a former page load left, whoever it belongs to. */
-  read: (): OwnedProgress | null => kept.read(),
+  read: (): OwnedProgress | null => persisted.read(),
   /** @param written what of it may lie in the browser */
   write(draft: OwnedProgress, written: OwnedProgress): void {
     runningProgress.write(draft);
-    kept.write(written);
+    persisted.write(written);
   },
 };

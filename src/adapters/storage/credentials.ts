@@ -17,14 +17,14 @@ export function leaveGuest(): void {
   guestToken = null;
 }
 
-/** What calls are made with; null for a visitor. */
+/** What calls are made with; null while signed out. */
 export const currentToken = (): string | null => guestToken ?? persistedToken.read();
 
 /** Saved once if none exists (R4.2.6). */
 export const persistedSessionId = persistedItem('local', 'session_id', 1, v.pipe(v.string(), v.minLength(1)));
 export const persistedVisitorToken = persistedItem('session', 'vToken', 1, v.pipe(v.string(), v.minLength(1)));
 
-/** The id of this visitor's session: the server's, or a random one when it gave none (Q4.2.d). */
+/** The id of this browser's session: the server's, or a random one when it gave none (Q4.2.d). */
 export function sessionId(offered?: string | null): string {
   const known = persistedSessionId.read();
   if (known !== null) return known;

@@ -1,6 +1,6 @@
 /** What is remembered of an order in this tab until its result is known (Q4.8.c). */
 import * as v from 'valibot';
-import { withoutVisitors } from '../../../machines/cart/carts.ts';
+import { withoutAttendees } from '../../../machines/cart/carts.ts';
 import type { OrderIntent } from '../../../machines/checkout/orderIntent.ts';
 import { ownerAtRest, ownerOf } from '../../../machines/session/owner.ts';
 import { CartLine } from '../../contract/cart.ts';
@@ -22,20 +22,20 @@ const Intent = v.object({
   transactionId: v.nullable(v.string()),
 }) satisfies v.GenericSchema<unknown, OrderIntent>;
 
-const kept = persistedItem(...intentStorage, Intent);
+const persisted = persistedItem(...intentStorage, Intent);
 
-/** At most one order is under way in a tab. What is written of it says whose it is, and nothing of its visitors (012). */
+/** At most one order is under way in a tab. What is written of it says whose it is, and nothing of its attendees (012). */
 export const persistedIntent = {
   write: ({ promotion = null, ...intent }: OrderIntent): void =>
-    kept.write({ ...intent, promotion, lines: intent.lines.map(withoutVisitors) }),
+    persisted.write({ ...intent, promotion, lines: intent.lines.map(withoutAttendees) }),
   drop: dropIntent,
   /** It is settled: another order than that one stays remembered. */
   dropOrder(orderId: Id): void {
-    if (kept.read()?.orderId === orderId) kept.drop();
+    if (persisted.read()?.orderId === orderId) persisted.drop();
   },
   /** The order of that owner. A guest comes back from the bank as nobody, in the tab that the guest left (R4.1.4). */
   readFor(user: User | null): OrderIntent | null {
-    const intent = kept.read();
+    const intent = persisted.read();
     return intent !== null && ownerAtRest(intent.owner) === ownerAtRest(ownerOf(user)) ? intent : null;
   },
 };

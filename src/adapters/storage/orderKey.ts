@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { persistedItem } from './storage.ts';
 
-const kept = persistedItem('session', 'orderKey', 1, v.pipe(v.string(), v.regex(/^[\w-]{43}$/)));
+const persisted = persistedItem('session', 'orderKey', 1, v.pipe(v.string(), v.regex(/^[\w-]{43}$/)));
 
 /** 256 random bits, URL-safe. */
 function randomKey(): string {
@@ -17,10 +17,10 @@ function randomKey(): string {
 }
 
 export const persistedOrderKey = {
-  read: (): string | null => kept.read(),
-  drop: (): void => kept.drop(),
+  read: (): string | null => persisted.read(),
+  drop: (): void => persisted.drop(),
   /** For an order that is about to be placed; one that may have arrived already keeps its key. */
   make(isSameOrder: boolean): void {
-    if (!isSameOrder || kept.read() === null) kept.write(randomKey());
+    if (!isSameOrder || persisted.read() === null) persisted.write(randomKey());
   },
 };

@@ -1,11 +1,11 @@
 /**
- * Whether another tab of this browser has a cart of a visitor's (F10), for a tab that has none running: what is in it is
+ * Whether another tab of this browser has a cart of nobody's (F10), for a tab that has none running: what is in it is
  * heard by the cart alone, once it runs (cartTabs.ts).
  */
 import * as v from 'valibot';
 import { nobody } from '../../../machines/session/owner.ts';
 
-const ofVisitor = v.object({ owner: v.literal(nobody), at: v.pipe(v.number(), v.minValue(1)) });
+const ofNobody = v.object({ owner: v.literal(nobody), at: v.pipe(v.number(), v.minValue(1)) });
 
 /** Over as soon as one is heard of; what has a cart answers to one that was never changed. */
 export async function hearOfCart(signal: AbortSignal): Promise<void> {
@@ -14,7 +14,7 @@ export async function hearOfCart(signal: AbortSignal): Promise<void> {
   let channel: BroadcastChannel | null = null;
   const open = (): void => {
     channel = new BroadcastChannel('cart');
-    channel.addEventListener('message', ({ data }) => v.is(ofVisitor, data) && resolve());
+    channel.addEventListener('message', ({ data }) => v.is(ofNobody, data) && resolve());
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
     channel.postMessage({ owner: nobody, at: 0, news: { lines: [], promotion: null } });
   };

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { CartContext } from '../../../machines/cart/cartContext.ts';
 import type { CartRef } from '../../../machines/cart/cartMachine.ts';
-import { withoutVisitors, type AsideCart } from '../../../machines/cart/carts.ts';
+import { withoutAttendees, type AsideCart } from '../../../machines/cart/carts.ts';
 import {
   preferencesOf,
   defaultPreferences,
@@ -39,7 +39,7 @@ const Kept = v.object({ owner: v.string(), ...WishedPromotion.entries }) satisfi
 
 const Cart = v.object({ lines: v.array(CartLine), choices: Choices });
 /** Nobody's cart, which goes on with whoever comes, and those of customers, each for its owner alone (012). */
-const kept = persistedItem(
+const persisted = persistedItem(
   ...cartStorage,
   v.object({
     ...Cart.entries,
@@ -58,7 +58,7 @@ interface KeptCarts {
 const empty = { lines: [], choices: defaultPreferences };
 
 /** What the cart starts with; empty when nothing is kept, or nothing that can be trusted. */
-export const persistedCart = (): KeptCarts => kept.read() ?? { ...empty, aside: [], promotion: null };
+export const persistedCart = (): KeptCarts => persisted.read() ?? { ...empty, aside: [], promotion: null };
 
 /** What whoever logged out before the cart was there had in it. */
 export const leftLines = (): CartLine[] => {
@@ -68,10 +68,10 @@ export const leftLines = (): CartLine[] => {
 
 const written = <TCart extends { lines: CartLine[] }>(cart: TCart): TCart => ({
   ...cart,
-  lines: withoutDiscounts(cart.lines.map(withoutVisitors)),
+  lines: withoutDiscounts(cart.lines.map(withoutAttendees)),
 });
 
-/** What may be written down of it: whose it is, and nothing of its visitors. */
+/** What may be written down of it: whose it is, and nothing of its attendees. */
 function writtenCarts(context: CartContext): KeptCarts {
   const owner = ownerAtRest(ownerOf(context.user));
   const own = written({ lines: context.lines, choices: preferencesOf(context) });
@@ -105,7 +105,7 @@ export function persistCart(cart: Pick<CartRef, 'subscribe' | 'getSnapshot'>): (
     const next = textOf(context);
     if (next === text) return;
     text = next;
-    kept.write(writtenCarts(context));
+    persisted.write(writtenCarts(context));
   };
   const subscription = cart.subscribe(({ context }) => write(context));
   return () => subscription.unsubscribe();

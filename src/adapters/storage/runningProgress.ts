@@ -5,7 +5,7 @@ import { persistedItem } from './storage.ts';
 
 export const bookingProgressStorage = ['session', 'booking', 7] as const;
 
-const kept = persistedItem(...bookingProgressStorage, v.unknown());
+const persisted = persistedItem(...bookingProgressStorage, v.unknown());
 
 /** The whole of it, as long as the page lives: a login in between finds everything as it was typed (F07, F21). */
 let running: OwnedProgress | null = null;
@@ -17,13 +17,13 @@ export const runningProgress = {
   },
   drop(): void {
     running = null;
-    kept.drop();
+    persisted.drop();
   },
 };
 
 /** What a former page load left, whoever it belongs to. What reads it is fetched where there is something to read; null where that cannot be had. */
 export async function leftProgress(): Promise<OwnedProgress | null> {
-  if (kept.read() === null) return null;
+  if (persisted.read() === null) return null;
   const reader = await import('./bookingProgress.ts').catch(() => null);
   return reader?.persistedBookingProgress.read() ?? null;
 }

@@ -7,7 +7,7 @@ import { persistedItem } from './storage.ts';
 const Instant = v.pipe(v.number(), v.integer(), v.minValue(0));
 const SentCodes = v.record(v.string(), v.object({ resendAt: Instant, expiresAt: Instant }));
 
-const kept = persistedItem('session', 'codes', 1, SentCodes);
+const persisted = persistedItem('session', 'codes', 1, SentCodes);
 
 /** Tells recipients apart without naming them: 32 bits of FNV-1a. */
 function keyOf(action: CaptchaAction, { email, mobile }: Recipient): string {
@@ -20,19 +20,19 @@ function keyOf(action: CaptchaAction, { email, mobile }: Recipient): string {
 
 /** The code that was sent there a moment ago; null when another one may be asked for, or the clock was moved. */
 export function recallCode(action: CaptchaAction, recipient: Recipient, at: number): SentCode | null {
-  const found = kept.read()?.[keyOf(action, recipient)];
+  const found = persisted.read()?.[keyOf(action, recipient)];
   if (found === undefined || found.resendAt <= at || found.expiresAt > at + codeLifetime) return null;
   return { ...found, at, isNew: false, said: null };
 }
 
 export function rememberCode(action: CaptchaAction, recipient: Recipient, { resendAt, expiresAt, at }: SentCode): void {
-  const others = Object.entries(kept.read() ?? {}).filter(([, code]) => code.expiresAt > at);
-  kept.write({ ...Object.fromEntries(others), [keyOf(action, recipient)]: { resendAt, expiresAt } });
+  const others = Object.entries(persisted.read() ?? {}).filter(([, code]) => code.expiresAt > at);
+  persisted.write({ ...Object.fromEntries(others), [keyOf(action, recipient)]: { resendAt, expiresAt } });
 }
 
 /** It was used. */
 export function forgetCode(action: CaptchaAction, recipient: Recipient): void {
-  const { [keyOf(action, recipient)]: _, ...others } = kept.read() ?? {};
-  if (Object.keys(others).length > 0) kept.write(others);
-  else kept.drop();
+  const { [keyOf(action, recipient)]: _, ...others } = persisted.read() ?? {};
+  if (Object.keys(others).length > 0) persisted.write(others);
+  else persisted.drop();
 }

@@ -5,7 +5,7 @@ import { call } from '../http/client.ts';
 
 /**
  * Stores a file and answers its path (R7.5.1).
- * @throws Refusal `fileType` when it is neither of the kinds that may be attached, or begins otherwise than it says
+ * @throws RefusedError `fileType` when it is neither of the kinds that may be attached, or begins otherwise than it says
  */
 export async function storeFile(file: Blob, signal: AbortSignal): Promise<string> {
   const kind = fileKind(file.type, new Uint8Array(await file.slice(0, fileKindBytes).arrayBuffer()));

@@ -18,7 +18,7 @@ const Draft = v.object({
   message: v.pipe(v.string(), v.maxLength(2 * messageLimit)),
 }) satisfies v.GenericSchema<unknown, SupportDraft>;
 
-const kept = persistedItem('session', 'support', 1, v.record(v.string(), Draft));
+const persisted = persistedItem('session', 'support', 1, v.record(v.string(), Draft));
 
 /** Where a message belongs: the customer, and the request that it replies to. */
 export interface Conversation {
@@ -30,7 +30,7 @@ export interface Conversation {
 export const conversationKey = ({ owner, id }: Conversation): string => `${owner} ${id ?? 'new'}`;
 
 export const supportDraft = (conversation: Conversation): SupportDraft => {
-  const drafts = kept.read() ?? {};
+  const drafts = persisted.read() ?? {};
   return (
     (Object.hasOwn(drafts, conversationKey(conversation)) ? drafts[conversationKey(conversation)] : null) ?? emptyDraft
   );
@@ -39,10 +39,10 @@ export const supportDraft = (conversation: Conversation): SupportDraft => {
 const isEmpty = ({ subject, category, message }: SupportDraft): boolean => subject + category + message === '';
 
 function keep(conversation: Conversation, draft: SupportDraft): void {
-  const others = Object.entries(kept.read() ?? {}).filter(([key]) => key !== conversationKey(conversation));
+  const others = Object.entries(persisted.read() ?? {}).filter(([key]) => key !== conversationKey(conversation));
   const drafts = isEmpty(draft) ? others : [...others, [conversationKey(conversation), draft] as const];
-  if (drafts.length > 0) kept.write(Object.fromEntries(drafts));
-  else kept.drop();
+  if (drafts.length > 0) persisted.write(Object.fromEntries(drafts));
+  else persisted.drop();
 }
 
 /** What was written to a request that is closed by now goes along into a new one, unless one is begun already. */

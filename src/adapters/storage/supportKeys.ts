@@ -14,7 +14,7 @@ const Sent = v.object({
   files: v.array(v.string()),
 });
 
-const kept = persistedItem('session', 'supportKeys', 1, v.record(v.string(), Sent));
+const persisted = persistedItem('session', 'supportKeys', 1, v.record(v.string(), Sent));
 
 const wordsOf = ({ draft: { subject, category, message } }: SentMessage): string =>
   JSON.stringify([subject.trim(), category, message.trim()]);
@@ -22,20 +22,20 @@ const filesOf = ({ files }: SentMessage): string[] => files.map(({ name, size })
 
 /** The key of a message: a new one, unless the same words went under the former, with all these files or more. */
 export function supportKeyOf(conversation: Conversation, message: SentMessage): string {
-  const sent = kept.read() ?? {};
+  const sent = persisted.read() ?? {};
   const name = conversationKey(conversation);
   const [words, files] = [wordsOf(message), filesOf(message)];
   const last = Object.hasOwn(sent, name) ? sent[name] : undefined;
   // A reload has lost the files, and a file more would not arrive under a key that the server knows.
   if (last?.words === words && files.every((file) => last.files.includes(file))) return last.key;
   const key = crypto.randomUUID();
-  kept.write({ ...sent, [name]: { key, words, files } });
+  persisted.write({ ...sent, [name]: { key, words, files } });
   return key;
 }
 
 /** It has arrived: the same words may be sent once more. */
 export function forgetSupportKey(conversation: Conversation): void {
-  const others = Object.entries(kept.read() ?? {}).filter(([name]) => name !== conversationKey(conversation));
-  if (others.length > 0) kept.write(Object.fromEntries(others));
-  else kept.drop();
+  const others = Object.entries(persisted.read() ?? {}).filter(([name]) => name !== conversationKey(conversation));
+  if (others.length > 0) persisted.write(Object.fromEntries(others));
+  else persisted.drop();
 }

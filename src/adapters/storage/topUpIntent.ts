@@ -11,14 +11,14 @@ const Intent = v.object({
   card: v.string(),
 }) satisfies v.GenericSchema<unknown, TopUpIntent>;
 
-const kept = persistedItem('session', 'topUp', 1, Intent);
+const persisted = persistedItem('session', 'topUp', 1, Intent);
 
 export const persistedTopUp = {
-  write: (intent: TopUpIntent): void => kept.write(intent),
-  drop: (): void => kept.drop(),
+  write: (intent: TopUpIntent): void => persisted.write(intent),
+  drop: (): void => persisted.drop(),
   /** That owner's; another customer's is told to nobody. */
   readFor(owner: Owner): TopUpIntent | null {
-    const intent = kept.read();
+    const intent = persisted.read();
     return intent?.owner === owner ? intent : null;
   },
 };

@@ -4,8 +4,8 @@ import { here } from '../../../machines/opening/openingSelectors.ts';
 import type { OpeningRef } from '../../../machines/opening/openingMachine.ts';
 import { persistedItem } from '../../adapters/storage/storage.ts';
 
-const kept = persistedItem('session', 'scroll', 1, v.record(v.string(), v.number()));
-const positions = new Map(Object.entries(kept.read() ?? {}));
+const persisted = persistedItem('session', 'scroll', 1, v.record(v.string(), v.number()));
+const positions = new Map(Object.entries(persisted.read() ?? {}));
 
 /** Where the page of that entry was scrolled to when it was left; undefined where it never was. */
 export const scrollOf = (key: string): number | undefined => positions.get(key);
@@ -28,7 +28,7 @@ export function rememberScroll(opening: OpeningRef): void {
   addEventListener('pageshow', takeOver);
   addEventListener('pagehide', () => {
     positions.set(key, scrollY);
-    kept.write(Object.fromEntries(positions));
+    persisted.write(Object.fromEntries(positions));
     history.scrollRestoration = 'auto';
   });
 }

@@ -1,4 +1,4 @@
-/** The calls of a facility booking, from the service to its extras. */
+/** The calls of a facility booking, from the service to its add-ons. */
 import * as v from 'valibot';
 import * as facilities from '../facilities.ts';
 import { get, type Endpoint } from '../endpoint.ts';

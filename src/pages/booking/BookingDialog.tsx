@@ -99,7 +99,7 @@ function ShownStep({ booking, steps, step: reached, restoringStep }: ShownStepPr
             label={t`Booking steps`}
             steps={order.map((key) => ({ key, label: i18n._(stops[key]) }))}
             current={step}
-            // From the extras there is one way back, which the bar offers.
+            // From the add-ons there is one way back, which the bar offers.
             onStep={step === 'tickets' && mayGoBack ? () => selling?.send({ type: 'step.back' }) : undefined}
           />
         </div>

@@ -18,7 +18,7 @@ import { captchaWords } from './leadMessages.ts';
 import { LeadQuestionInput } from './LeadQuestionInput.tsx';
 import './lead.css';
 
-/** What the operator would like to know of a visitor (R2.12.13). */
+/** What the operator would like to know of whoever is here (R2.12.13). */
 export function LeadDialog({ lead }: { lead: LeadRef }) {
   const { t, i18n } = useLingui();
   const locale = useLocale();

@@ -9,7 +9,7 @@ import { useLoginPage } from './useLoginPage.ts';
 
 /**
  * A link brought a token to a page that is for everybody: whom it would log in is asked first (T04), and whoever is not them,
- * or whose token is good for nothing, goes on as a visitor (Q2.1.a).
+ * or whose token is good for nothing, goes on signed out (Q2.1.a).
  */
 export function ArrivalDialog() {
   const login = useSelector(useLoginPage(), readPage.login);

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useState, type RefObject } from 'react';
 import { useParams } from 'react-router';
+import { askingRules } from '../../../machines/booking/askingRules.ts';
 import { isAwaitingPayment } from '../../../machines/bookings/bookingStatus.ts';
 import { tenantOf } from '../../../machines/portal/tenants.ts';
 import * as read from '../../../machines/reschedule/rescheduleSelectors.ts';
@@ -35,24 +36,15 @@ export function Component() {
 
 function Moving({ bookingId }: { bookingId: number }) {
   const user = useUser();
-  const {
-    allow_facility_items_reservation,
-    qube_enable_custom_booking_date_range,
-    qube_custom_booking_start_date,
-    qube_custom_booking_end_date,
-  } = useConfig();
+  const config = useConfig();
+  const { customer, range } = askingRules({ config, user });
   const [machine] = useState(provideReschedule);
   const moving = usePageActor(machine, {
     input: {
       bookingId,
-      visitor: user && {
-        b2b_id: user.b2b_id,
-        isB2bUser: user.isB2bUser,
-        membership_card_number: user.membership_card_number,
-        is_member: user.is_member,
-      },
-      range: { qube_enable_custom_booking_date_range, qube_custom_booking_start_date, qube_custom_booking_end_date },
-      allow_facility_items_reservation,
+      customer,
+      range,
+      allow_facility_items_reservation: config.allow_facility_items_reservation,
       lateLimit: tenantOf(globalThis.location.hostname).lateLimit,
       now: nowAtVenue(),
     },

@@ -12,7 +12,7 @@ import { PictureField } from '../../widgets/picture/PictureField.tsx';
 import type { ProfileFormState } from './profileForm.ts';
 import { labels } from './profileMessages.ts';
 
-/** Picture, names, and what operators ask of visitors: whoever books finds it filled in (R3.7.11). */
+/** Picture, names, and what operators ask of attendees: whoever books finds it filled in (R3.7.11). */
 export function AboutYou({ profile, draft, change, errorAt }: ProfileFormState) {
   const { i18n, t } = useLingui();
   const { image_base: base } = useConfig();

@@ -2,7 +2,7 @@
 import { devices } from '@playwright/test';
 import { formatDay, formatDayBeside } from '../../../src/i18n/dates.ts';
 import { namedCountries } from '../../../src/i18n/countryNames.ts';
-import { playerQuestions, traineeQuestions } from '../../../sandbox/data/seed/visitorQuestions.ts';
+import { playerQuestions, traineeQuestions } from '../../../sandbox/data/seed/attendeeQuestions.ts';
 import { customerTags } from '../../../sandbox/data/seed/content/people.ts';
 import { expectAccessible } from '../../support/e2e/accessible.ts';
 import type { Customer } from '../../support/e2e/customer.ts';

@@ -114,7 +114,7 @@ export const familyLaw = ((): Law => {
       { law: 'R6.1.16', in: ['related'], on: forgets(1), changes: { attendees: [layla, empty] } },
       { law: 'R6.1.16', in: ['unfetched'], on: forgets(1), changes: { attendees: [layla, empty], problem: null } },
     ],
-    // Nobody is the first visitor's relative, nobody is there who is not, and a stranger is in no family.
+    // Nobody is the first attendee's relative, nobody is there who is not, and a stranger is in no family.
     [chooses(0, 71), chooses(2, 71), chooses(1, 99), forgets(0), forgets(9), removes(0), removes(9)],
   );
 })();

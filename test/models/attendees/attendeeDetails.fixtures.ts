@@ -94,7 +94,7 @@ export const questions: Questions = {
   threshold: 2,
 };
 export const noQuestions: Questions = { ...questions, fields: {}, additional: [] };
-export const askedOfVisitors: Questions = { ...questions, family: [], onFile: null };
+export const askedSignedOut: Questions = { ...questions, family: [], onFile: null };
 
 /** Who runs them, and writes down what it is told. */
 export const toldParent: AnyEventObject[] = [];

@@ -41,7 +41,7 @@ import {
 import { familyLaw, filesLaw, lookedFileLaw } from './attendeeCompany.law.ts';
 import { wantsLogin, loading } from './attendeeDetails.loading.law.ts';
 
-/** One visitor, who is logged in; the terms are to be read. */
+/** One attendee, who is logged in; the terms are to be read. */
 const alone = ((): Law => {
   const agreed = [loads, ticks, agrees];
   const falcons = { ...layla, answers: { 1: 'Falcons' } };
@@ -143,9 +143,9 @@ const alone = ((): Law => {
 })();
 
 /** Two tickets of somebody who is not logged in; no terms. */
-const visitor = ((): Law => {
-  const told = known(at.askedOfVisitors);
-  const loaded = done('loadQuestions', at.askedOfVisitors);
+const attendee = ((): Law => {
+  const told = known(at.askedSignedOut);
+  const loaded = done('loadQuestions', at.askedSignedOut);
   return law(
     { user: null, party: { isWhole: false, people: 2, tickets: 2 }, config: { ...at.input.config, tnc: '<p> </p>' } },
     {
@@ -237,5 +237,5 @@ export const attendeeDetailsLaws: readonly Law[] = [
   familyLaw,
   filesLaw,
   lookedFileLaw,
-  visitor,
+  attendee,
 ];

@@ -1,4 +1,4 @@
-/** The law of the visitors' details while their questions are fetched. */
+/** The law of the attendees' details while their questions are fetched. */
 import type { Effect, Row } from '../../support/law/law.ts';
 import { done } from '../../support/paths.ts';
 import * as at from './attendeeDetails.fixtures.ts';

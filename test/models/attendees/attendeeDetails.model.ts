@@ -1,4 +1,4 @@
-/** What a customer may do with the visitors' details and what the world may answer. */
+/** What a customer may do with the attendees' details and what the world may answer. */
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { faultsIn, type AttendeeDetailsInput } from '../../../machines/attendees/attendeeDetailsContext.ts';
 import {
@@ -101,7 +101,7 @@ export const models: readonly Case[] = [
     },
   },
   {
-    title: 'a visitor with two tickets logs in, and out again',
+    title: 'whoever has two tickets logs in, and out again',
     model: {
       machine: attendeeDetailsMachine,
       input: {
@@ -112,7 +112,7 @@ export const models: readonly Case[] = [
       },
       project,
       events: (state) => [
-        done('loadQuestions', at.askedOfVisitors),
+        done('loadQuestions', at.askedSignedOut),
         failed('loadQuestions', new ConnectionError()),
         { type: 'session.changed', user: at.omar },
         { type: 'session.changed', user: null },

@@ -53,7 +53,7 @@ describe('questions that could not be had', () => {
   });
 });
 
-describe('the first visitor (R3.7.11–14)', () => {
+describe('the first attendee (R3.7.11–14)', () => {
   test('R3.7.11: is filled from the profile', async () => {
     const { now } = await begun();
     expect(now().context.attendees[0]).toMatchObject({
@@ -103,7 +103,7 @@ describe('the first visitor (R3.7.11–14)', () => {
   });
   test('Q3.7.a: a guest is filled in too', async () => {
     const guest = { ...at.omar, is_anonymous: true };
-    const { now } = await begun({ user: guest }, at.askedOfVisitors);
+    const { now } = await begun({ user: guest }, at.askedSignedOut);
     expect(now().context.attendees[0]).toMatchObject({ name: 'Omar Said' });
     expect(lockedFields(now().context, 0).has('name')).toBe(true);
   });
@@ -118,10 +118,10 @@ describe('the first visitor (R3.7.11–14)', () => {
     expect(customerOf(null)).toBeNull();
   });
   test('R2.13.17: nothing of a guest is kept for the next time, whatever was ticked before', async () => {
-    const { details, settle, now } = await begun({ user: null }, at.askedOfVisitors);
+    const { details, settle, now } = await begun({ user: null }, at.askedSignedOut);
     details.send({ type: 'saving.choose', saves: true });
     details.send({ type: 'session.changed', user: { ...at.omar, is_anonymous: true } });
-    await settle(done('loadQuestions', at.askedOfVisitors));
+    await settle(done('loadQuestions', at.askedSignedOut));
     expect(read.maySave(now())).toBe(false);
     details.send({ type: 'person.type', attendee: 0, typed: { dob: '1990-01-01' } });
     details.send({ type: 'terms.tick' });
@@ -133,7 +133,7 @@ describe('the first visitor (R3.7.11–14)', () => {
   test('whoever logs in meanwhile is filled in, and nothing that was typed is lost', async () => {
     const { details, settle, now } = await begun(
       { user: null, party: { isWhole: false, people: 2, tickets: 2 } },
-      at.askedOfVisitors,
+      at.askedSignedOut,
     );
     details.send({ type: 'person.type', attendee: 0, typed: { gender: 'Male', name: 'Nobody yet' } });
     details.send({ type: 'person.type', attendee: 1, typed: at.person });
@@ -155,7 +155,7 @@ describe('whoever goes takes what is on file along (T06)', () => {
     details.send({ type: 'person.type', attendee: 0, typed: { gender: 'Female' } });
     details.send({ type: 'answer.type', attendee: 0, fieldId: 1, answer: 'Falcons' });
     details.send({ type: 'session.changed', user: null });
-    await settle(done('loadQuestions', at.askedOfVisitors));
+    await settle(done('loadQuestions', at.askedSignedOut));
     expect(now().context.attendees[0]).toEqual(emptyAttendee);
   });
   test('whoever comes after them gets none of it', async () => {
@@ -199,7 +199,7 @@ describe('what cannot be given is not asked', () => {
   });
 });
 
-describe('one block for each visitor (R2.12.10, R2.13.14, Q2.12.c)', () => {
+describe('one block for each attendee (R2.12.10, R2.13.14, Q2.12.c)', () => {
   const count = async (party: typeof at.input.party, threshold: number | null) =>
     (await begun({ party }, { ...at.questions, threshold })).now();
   test('R2.12.10: three tickets are three blocks', async () => {
@@ -212,9 +212,9 @@ describe('one block for each visitor (R2.12.10, R2.13.14, Q2.12.c)', () => {
     expect((await count({ isWhole: false, people: 4, tickets: 1 }, 9)).context.attendees).toHaveLength(4);
     expect((await count({ isWhole: false, people: 4, tickets: 1 }, null)).context.attendees).toHaveLength(1);
   });
-  test('R2.13.14: to a whole facility visitors are added up to the limit', async () => {
+  test('R2.13.14: to a whole facility attendees are added up to the limit', async () => {
     const { details, now } = await begun({}, { ...at.questions, threshold: null });
-    for (let visitors = 1; visitors < 4; visitors++) {
+    for (let attendees = 1; attendees < 4; attendees++) {
       expect(read.mayAddAttendee(now())).toBe(true);
       details.send({ type: 'attendee.add' });
     }
@@ -291,8 +291,8 @@ describe('giving the details in', () => {
       expect(customer.nationality).toBeNull();
     }
   });
-  test('R4.6.8: a visitor is asked to log in instead', async () => {
-    const { details, now } = await begun({ user: null }, at.askedOfVisitors);
+  test('R4.6.8: whoever is signed out is asked to log in instead', async () => {
+    const { details, now } = await begun({ user: null }, at.askedSignedOut);
     at.toldParent.length = 0;
     expect(read.mustLogIn(now())).toBe(true);
     details.send({ type: 'login.ask' });
@@ -380,7 +380,7 @@ describe('what outlives a reload', () => {
     );
   });
 
-  test('the draft of any state leads back to the same visitors', async () => {
+  test('the draft of any state leads back to the same attendees', async () => {
     // SAFETY: all laws are those of this machine.
     const asking = attendeeDetailsLaws
       .flatMap((law) =>

@@ -13,12 +13,12 @@ import { done } from '../../support/paths.ts';
 import { inputOf } from '../../support/replay.ts';
 
 // SAFETY: what else they say makes no difference here.
-const visitor = (name: string) => ({ name }) as Customer;
-const three = ['Layla', 'Nour', 'Sami'].map(visitor);
+const attendee = (name: string) => ({ name }) as Customer;
+const three = ['Layla', 'Nour', 'Sami'].map(attendee);
 
 type Sold = 'a court' | 'tickets';
 
-/** A booking whose actors are answered as they come, up to the visitors' details. */
+/** A booking whose actors are answered as they come, up to the attendees' details. */
 async function atDetails(sold: Sold, changes: Parameters<typeof at.inputOf>[0] = {}) {
   const isPool = sold === 'tickets';
   const held = holdBooking();
@@ -76,7 +76,7 @@ describe('between choosing and adding (Q2.12.c)', () => {
     expect(now().value).toBe('adding');
     expect(now().context.attendees).toEqual({ customers: three, saves: true });
   });
-  test('R2.12.10: adding tickets asks for as many visitors as they have people', async () => {
+  test('R2.12.10: adding tickets asks for as many attendees as they have people', async () => {
     const { now } = await describingTickets();
     expect(now().value).toEqual({ tickets: 'describing' });
     expect(attendeeDetailsInput(sold(now()), parent).party).toEqual({ isWhole: false, people: 3, tickets: 3 });
@@ -94,7 +94,7 @@ describe('between choosing and adding (Q2.12.c)', () => {
     expect(now().value).toEqual({ tickets: 'picking' });
     expect(now().context.quantities).toEqual({ 601: 3 });
   });
-  test('R6.1.11: where nothing is asked, visitors are asked to log in', async () => {
+  test('R6.1.11: where nothing is asked, whoever is signed out is asked to log in', async () => {
     const { booking, settle, now } = await atDetails('a court', { user: null });
     booking.send({ type: 'step.continue' });
     await settle(done('attendeeDetails', at.noAttendees));

@@ -336,9 +336,9 @@ export const draftOf = (changes: Partial<BookingProgress>): BookingProgress => (
   ...changes,
 });
 
-/** Nothing was asked of the visitors. */
+/** Nothing was asked of the attendees. */
 export const noAttendees: AttendeeDetailsOutput = { customers: [], saves: false };
-/** The customer turned back from the visitors' details. */
+/** The customer turned back from the attendees' details. */
 export const turnedBack: AttendeeDetailsOutput = { customers: null, saves: false };
 export const attendeeDetails: AttendeesDraft = {
   attendees: [{ ...emptyAttendee, name: 'Nour' }],

@@ -110,7 +110,7 @@ describe('a court', () => {
   });
 });
 
-describe('the visitors’ details', () => {
+describe('the attendees’ details', () => {
   /** They were asked for, something was typed, and Back was pressed. */
   async function turnedBack(from: 'court' | 'tickets') {
     const booking = from === 'court' ? await readyAtPadel(true) : await atTickets(true);

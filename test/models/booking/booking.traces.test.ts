@@ -344,7 +344,7 @@ describe('whole facilities', () => {
 });
 
 describe('login', () => {
-  test('a visitor is asked to log in, and goes on by themselves afterwards (R6.1.11, Q6.1.b)', async () => {
+  test('whoever is signed out is asked to log in, and goes on by themselves afterwards (R6.1.11, Q6.1.b)', async () => {
     const booking = await readyAtPadel(false, { user: null });
     booking.send(onwards);
     await booking.settled();

@@ -193,8 +193,8 @@ export const guest: User = {
   name: 'Sara Ali Nasser',
 };
 
-/** A visitor with everything that may be asked of one. */
-export const visitor = parse(Customer, {
+/** An attendee with everything that may be asked of one. */
+export const attendee = parse(Customer, {
   name: 'Sami Haddad',
   email: 'sami@visitors.example',
   mobile_number: '501112223',

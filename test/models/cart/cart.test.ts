@@ -19,7 +19,7 @@ import {
   omar,
   pos,
   swim,
-  visitor,
+  attendee,
 } from './cart.fixtures.ts';
 import { running } from './cart.harness.ts';
 import * as places from './cart.law.ts';
@@ -364,10 +364,10 @@ test('notes end where an order’s notes end', () => {
 });
 
 describe('whose cart it is', () => {
-  const visited = swim('swim', { customers: [visitor] });
+  const visited = swim('swim', { customers: [attendee] });
   const filled = (user: typeof layla | null = layla) => runningCart({ reserves: false, user, lines: [visited] });
 
-  test('R4.1.6, Q4.1.c: after a 401 nobody sees it; the same customer finds it whole, visitors included', () => {
+  test('R4.1.6, Q4.1.c: after a 401 nobody sees it; the same customer finds it whole, attendees included', () => {
     const { send, context } = filled();
     send({ type: 'wallet.use', on: true }, { type: 'session.changed', user: null });
     expect([context().lines, context().is_wallet]).toEqual([[], false]);
@@ -375,11 +375,11 @@ describe('whose cart it is', () => {
     expect([context().lines, context().is_wallet, context().aside]).toEqual([[visited], true, []]);
   });
 
-  test('another customer never sees it; while they are there not even memory holds its visitors', () => {
+  test('another customer never sees it; while they are there not even memory holds its attendees', () => {
     const { send, context } = filled();
     send({ type: 'session.changed', user: null }, { type: 'session.changed', user: omar });
     expect(context().lines).toEqual([]);
-    expect(JSON.stringify(context().aside)).not.toContain(visitor.name);
+    expect(JSON.stringify(context().aside)).not.toContain(attendee.name);
     send({ type: 'session.changed', user: layla });
     expect(context().lines).toEqual([{ ...visited, customers: [], undescribed: true }]);
   });
@@ -391,7 +391,7 @@ describe('whose cart it is', () => {
     expect(context().lines.map(({ id }) => id)).toEqual(['event', 'swim']);
   });
 
-  test('R4.1.4: what a guest chose stays with the tab, whose visitors they were does not', () => {
+  test('R4.1.4: what a guest chose stays with the tab, whose attendees they were does not', () => {
     const { send, context } = filled(guest);
     send({ type: 'session.changed', user: null });
     expect(context().lines).toEqual([{ ...visited, customers: [], undescribed: true }]);

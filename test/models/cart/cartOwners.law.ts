@@ -1,6 +1,6 @@
 /** The law of whose cart it is, from R4.1.4–8, R7.3.5, R2.3.1, I10, I14, T06 and decision 012; see docs/guide/testing.md. */
 import { done } from '../../support/paths.ts';
-import { guest, held, layla, omar, swim, visitor } from './cart.fixtures.ts';
+import { guest, held, layla, omar, swim, attendee } from './cart.fixtures.ts';
 import {
   choices,
   taken,
@@ -74,8 +74,8 @@ export const guestOfPlace = lawOf(
 
 // Decision 012: whose cart it is.
 
-const visited = swim('swim', { customers: [visitor] });
-/** Of visitors nothing is kept while somebody else is there. */
+const visited = swim('swim', { customers: [attendee] });
+/** Of attendees nothing is kept while somebody else is there. */
 const bare = { ...swim('swim'), undescribed: true };
 const hers = { ...choices, is_wallet: true, order_notes: 'Left-handed' };
 const asideOfLayla = (...lines: object[]) => [{ owner: 'customer 20418', lines, choices: hers }];
@@ -235,7 +235,7 @@ export const saidToNobody = lawOf(
   [comes(null)],
 );
 
-/** R4.1.4: what a guest chose stays with the tab, whose visitors they were does not. */
+/** R4.1.4: what a guest chose stays with the tab, whose attendees they were does not. */
 export const guestsCart = lawOf(
   { lines: [visited] as never, choices: hers, user: guest },
   { kept: { by: inHers, ...resting, knows: { lines: [visited], user: guest } } },

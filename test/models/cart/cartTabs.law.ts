@@ -1,6 +1,6 @@
 /** The law of a cart that several tabs share, from F10, R7.3.4–5, R4.1.8, Q4.8.b and decisions 012 and 052; see docs/guide/testing.md. */
 import { failed } from '../../support/paths.ts';
-import { guest, swim, visitor } from './cart.fixtures.ts';
+import { guest, swim, attendee } from './cart.fixtures.ts';
 import {
   addCourt,
   added,
@@ -148,11 +148,11 @@ export const guestsTabs = lawOf(
   [follow([meal])],
 );
 
-// Other tabs hear nothing of visitors; what this one knows of them stays with their line (012).
-const visited = swim('swim', { customers: [visitor] });
+// Other tabs hear nothing of attendees; what this one knows of them stays with their line (012).
+const visited = swim('swim', { customers: [attendee] });
 const bare = { ...ticket, undescribed: true };
 
-export const visitorsInTabs = lawOf(
+export const attendeesInTabs = lawOf(
   { lines: [visited], reserves: false },
   { described: { by: [], ...resting, knows: { lines: [visited] } } },
   [

@@ -99,7 +99,7 @@ export const cards: Law = {
 };
 
 /** Nobody is logged in at the start; what the address asks for is whoever comes first. */
-export const visitors: Law = {
+export const signedOut: Law = {
   machine: listMachine,
   begins: [{ starts: 'watchOwner', input: undefined }],
   input: { ...input, owner: null, question: { ...first, page: 2 } },

@@ -5,12 +5,12 @@ import { listMachine, type ListSnapshot } from '../../../machines/list/listMachi
 import { hasDays, isBusy, screenOf } from '../../../machines/list/listSelectors.ts';
 import { checkLaws } from '../../support/law/checkLaw.ts';
 import { reach } from '../../support/law/moment.ts';
-import { afterLoss, cards, library, visitors } from './list.others.law.ts';
+import { afterLoss, cards, library, signedOut } from './list.others.law.ts';
 import { bookings } from './list.law.ts';
 import { situations } from './list.answers.ts';
 import { input, page } from './list.events.ts';
 
-checkLaws(bookings, cards, visitors, library, afterLoss);
+checkLaws(bookings, cards, signedOut, library, afterLoss);
 
 test.each([
   ['asking', 'asking', true],

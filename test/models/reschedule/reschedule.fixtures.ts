@@ -8,7 +8,7 @@ import { pack } from '../../../src/adapters/schedule/packAnswer.ts';
 
 export const input: RescheduleInput = {
   bookingId: 70,
-  visitor: null,
+  customer: null,
   range: {},
   allow_facility_items_reservation: true,
   lateLimit: 15,

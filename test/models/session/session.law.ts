@@ -12,7 +12,7 @@ const twelveHours = 43_200_000;
 const salem = userOf({ id: 9, name: 'Salem' });
 const renamed = userOf({ name: 'Layla H.' });
 
-/** What the browser of a visitor keeps: nothing. */
+/** What the browser of whoever is signed out keeps: nothing. */
 const nothing: SessionFinding = { stored: null, hasToken: false, hasExpired: false, at: opened };
 const kept = (user: typeof customer, lastUpdated: number | null, at = opened): SessionFinding => ({
   stored: { user, lastUpdated },
@@ -95,7 +95,7 @@ const left = (knows: Known, src: string): Omit<Situation, 'by' | 'state'> => ({
 });
 
 const situations = {
-  visitor: { by: [], state: 'signedOut', runs: watches, knows: nobody },
+  signedOut: { by: [], state: 'signedOut', runs: watches, knows: nobody },
   keeping: {
     by: [comes],
     state: { known: 'keeping' },
@@ -155,11 +155,11 @@ const isOver = (to: 'forgetting' | 'loggingOut' | 'expiring', on: Row['on'], law
   law,
   in: [to],
   on,
-  to: 'visitor',
+  to: 'signedOut',
   does: goodbye[to] ?? [],
 });
 
-const visitor: Law = {
+const signedOut: Law = {
   machine: sessionMachine,
   input: nothing,
   begins: watches.map((starts) => ({ starts, input: undefined })),
@@ -205,7 +205,7 @@ const visitor: Law = {
 
     // F10: who comes elsewhere is here as well; who was here before, goes.
     ...[comesElsewhere, comesAfterRefusal].flatMap((on) => [
-      ...rows({ law: 'F10', on }, ['visitor', 'expired', ...guests, 'keeping', 'customer'], () => ({
+      ...rows({ law: 'F10', on }, ['signedOut', 'expired', ...guests, 'keeping', 'customer'], () => ({
         to: 'followed',
         knows: followed,
         // What a guest chose is nobody's, and goes on with whoever comes.
@@ -213,22 +213,22 @@ const visitor: Law = {
       })),
       { law: 'F10', in: ['followed'], on, to: 'followed' },
     ]),
-    ...rows({ law: 'F10', on: salemElsewhere }, ['visitor', 'expired', ...inSession], (name) => ({
+    ...rows({ law: 'F10', on: salemElsewhere }, ['signedOut', 'expired', ...inSession], (name) => ({
       to: { known: 'loggedIn' },
       knows: { ...someone(salem, aMinuteAgo), lookedAt: later },
       does: customers.includes(name) ? [ended] : [],
     })),
     ...rows({ law: 'R4.1.7', on: leavesElsewhere }, inSession, (name) => ({
-      to: 'visitor',
+      to: 'signedOut',
       knows: isGone(name),
       does: [ended],
     })),
     // Guests are kept nowhere: while there is a token, theirs is one.
     ...[leavesTokenAlone, ...unusable.slice(1)].flatMap((on) =>
-      rows({ law: 'R4.1.1', on }, customers, (name) => ({ to: 'visitor', knows: isGone(name), does: [ended] })),
+      rows({ law: 'R4.1.1', on }, customers, (name) => ({ to: 'signedOut', knows: isGone(name), does: [ended] })),
     ),
     ...rows({ law: 'R4.1.1', on: unusable[0]! }, inSession, (name) => ({
-      to: 'visitor',
+      to: 'signedOut',
       knows: isGone(name),
       does: [ended],
     })),
@@ -303,4 +303,4 @@ const forgottenAtOnce = [
   ),
 );
 
-export const sessionLaws: readonly Law[] = [visitor, goesOn, lastMoment, ...forgottenAtOnce];
+export const sessionLaws: readonly Law[] = [signedOut, goesOn, lastMoment, ...forgottenAtOnce];

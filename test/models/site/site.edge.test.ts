@@ -80,9 +80,9 @@ describe('loading (R4.2.3, R7.2.1)', () => {
   });
 
   test.each([
-    ['of a visitor is none of a customer’s', { 'Accept-Language': 'en' }, 'secret-token'],
+    ['of who is signed out is none of a customer’s', { 'Accept-Language': 'en' }, 'secret-token'],
     ['of another login neither', { 'Accept-Language': 'en', Authorization: 'Bearer former' }, 'secret-token'],
-    ['of a customer is none of a visitor’s', { 'Accept-Language': 'en', Authorization: 'Bearer former' }, null],
+    ['of a customer is none of who is signed out', { 'Accept-Language': 'en', Authorization: 'Bearer former' }, null],
     ['in another language neither', { 'Accept-Language': 'ar' }, null],
   ])('R7.1.7: an early answer %s', async (_, headers, token) => {
     forgetCachedAnswers();

@@ -5,7 +5,7 @@ import { defaultPreferences } from '../../../machines/cart/paymentPreferences.ts
 import { shareCart } from '../../../src/adapters/storage/cartTabs.ts';
 import type { CartLine } from '../../../src/contract/cart.ts';
 import type { User } from '../../../src/contract/customers.ts';
-import { event, held, layla, omar, swim, visitor } from '../../models/cart/cart.fixtures.ts';
+import { event, held, layla, omar, swim, attendee } from '../../models/cart/cart.fixtures.ts';
 
 const closing: (() => void)[] = [];
 afterEach(() => closing.splice(0).forEach((close) => close()));
@@ -75,8 +75,8 @@ describe('F10: the cart of two tabs', () => {
     await expect.poll(() => idsOf([next, older]), { interval: 5 }).toEqual([['tea'], ['tea']]);
   });
 
-  test('012: tells nothing of visitors, and what a tab knows of them stays', async () => {
-    const described = swim('swim', { customers: [visitor] });
+  test('012: tells nothing of attendees, and what a tab knows of them stays', async () => {
+    const described = swim('swim', { customers: [attendee] });
     const one = openTab({ user: layla, lines: [described], at: 5 });
     const other = openTab({ user: layla });
     await expect.poll(() => idsOf([other]), { interval: 5 }).toEqual([['swim']]);

@@ -65,7 +65,7 @@ afterEach(() => {
   started.mockClear();
 });
 
-test('a visitor’s empty cart is not fetched while nobody needs it', async () => {
+test('the empty cart of who is signed out is not fetched while nobody needs it', async () => {
   const { heard } = otherTab();
   ask();
   // It asks the others, as a cart that was never changed would.
@@ -97,7 +97,7 @@ test('whoever logs in has it', async () => {
 });
 
 test.each([
-  ['a visitor’s cart of another tab brings it', { owner: 'nobody', at: 1_700_000_000_000, news: {} }, true],
+  ['nobody’s cart of another tab brings it', { owner: 'nobody', at: 1_700_000_000_000, news: {} }, true],
   ['that of a customer does not', { owner: 'customer 7', at: 1_700_000_000_000, news: {} }, false],
   ['nor does another tab that has none', { owner: 'nobody', at: 0, news: {} }, false],
 ])('F10: %s', async (_, told, brings) => {

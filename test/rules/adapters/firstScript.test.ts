@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 test.each([
-  ['a visitor', () => undefined, undefined],
+  ['nobody', () => undefined, undefined],
   ['a customer', () => logIn(Date.now() - 12 * hours + 5_000), 'Bearer secret-token'],
   ['whose session is over', () => logIn(Date.now() - 12 * hours - 5_000), undefined],
   ['whose session is of the future', () => logIn(Date.now() + hours), undefined],

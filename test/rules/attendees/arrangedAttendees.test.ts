@@ -8,7 +8,7 @@ const religions = [{ id: 2, name: 'Islam', ar_name: 'الإسلام' }];
 const arranged = (attendees: readonly TypedAttendee[], changes: Partial<Questions> = {}, count = attendees.length) =>
   arrangedAttendees({ attendees, count, user: null, questions: { ...questions, onFile: null, ...changes }, religions });
 
-describe('the visitors once it is known what is asked', () => {
+describe('the attendees once it is known what is asked', () => {
   test('R2.12.10: as many as there are, those typed first', () => {
     const [first, second, third] = arranged([{ ...emptyAttendee, name: 'Hind' }], {}, 3);
     expect([first?.name, second, third]).toEqual(['Hind', emptyAttendee, emptyAttendee]);

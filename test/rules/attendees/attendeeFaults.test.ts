@@ -4,7 +4,7 @@ import { isFaultless } from '../../../machines/shared/faults.ts';
 import { askedFields, asksAnything, type AskedField } from '../../../machines/attendees/attendeeQuestions.ts';
 import { emptyAttendee, type TypedAttendee } from '../../../machines/attendees/typedAttendee.ts';
 import {
-  askedOfVisitors,
+  askedSignedOut,
   nothingVisible,
   person,
   questions as asked,
@@ -29,7 +29,7 @@ const showing = (field: AskedField, is_required: boolean) => ({
 
 const missing: Partial<Record<AskedField, string>> = { dob: 'dateMissing', id: 'emiratesIdMissing' };
 
-describe('what is wrong with a visitor', () => {
+describe('what is wrong with an attendee', () => {
   test('R5.6.1: name, mobile and e-mail are required', () =>
     expect(faults({ attendee: emptyAttendee })).toEqual({
       name: 'nameMissing',
@@ -89,10 +89,10 @@ describe('whether anything is asked (Q2.12.c)', () => {
     expect(asksAnything(null, questions)).toBe(false);
     expect(asksAnything({ ...nothingVisible, tag: { is_visible: true, is_required: false } }, questions)).toBe(true);
     expect(asksAnything(nothingVisible, showing('gender', false))).toBe(true);
-    expect(asksAnything(nothingVisible, { ...askedOfVisitors, fields: {} })).toBe(true);
+    expect(asksAnything(nothingVisible, { ...askedSignedOut, fields: {} })).toBe(true);
   });
   test('hidden additional fields ask nothing', () => {
-    const [first] = askedOfVisitors.additional;
+    const [first] = askedSignedOut.additional;
     expect(asksAnything(null, { ...questions, additional: [{ ...first!, is_visible: false }] })).toBe(false);
   });
 });

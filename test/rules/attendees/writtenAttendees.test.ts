@@ -27,7 +27,7 @@ const draft: AttendeesDraft = {
   isCut: false,
 };
 
-describe('what of the visitors may lie in a browser (T06)', () => {
+describe('what of the attendees may lie in a browser (T06)', () => {
   test('contact and choices do; birthday, religion, documents and answers do not, and that they were there is said', () => {
     const [written] = writtenAttendees(draft).attendees;
     expect(written).toEqual({ ...draft.attendees[0], dob: null, religion_id: null, id_proof_number: '', answers: {} });

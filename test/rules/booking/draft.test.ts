@@ -112,7 +112,7 @@ describe('a running booking', () => {
     vi.unstubAllGlobals();
   });
 
-  test('what a customer told of visitors is not the next one’s', () => {
+  test('what a customer told of attendees is not the next one’s', () => {
     const attendeeDetails = {
       attendees: [{ ...emptyAttendee, name: 'Hind' }],
       saves: true,

@@ -64,7 +64,7 @@ const query = (missed: Partial<NearestQuery['missed']> = {}, changes: Partial<Ne
   missed: { serviceId: 1, facilityId: 101, date: tomorrow, start_time: '19:00:00', duration: 60, people: 1, ...missed },
   bookingDate: tomorrow,
   filters: { surface: 5, formation: null, outdoor: null },
-  visitor: null,
+  customer: null,
   reserves: true,
   range: {},
   currency: 'AED',

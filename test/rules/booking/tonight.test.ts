@@ -62,7 +62,7 @@ afterEach(() => {
 
 const { signal } = new AbortController();
 const load = (query: Partial<TonightQuery> = {}) =>
-  loadTonight({ hour: '', visitor: null, reserves: true, range: {}, currency: 'AED', ...query }, signal);
+  loadTonight({ hour: '', customer: null, reserves: true, range: {}, currency: 'AED', ...query }, signal);
 
 /** The hours at which the court is free. */
 async function freeHours(query: Partial<TonightQuery>): Promise<number[]> {
@@ -75,8 +75,8 @@ async function freeHours(query: Partial<TonightQuery>): Promise<number[]> {
 
 test('R6.1.6, R6.1.7, R6.1.15: members and partners see their own hours', async () => {
   expect(await freeHours({})).toEqual([20]);
-  expect(await freeHours({ visitor: { membership_card_number: 'M-1' } })).toEqual([18, 20]);
-  expect(await freeHours({ visitor: { b2b_id: 7, membership_card_number: 'M-1' } })).toEqual([18]);
+  expect(await freeHours({ customer: { membership_card_number: 'M-1' } })).toEqual([18, 20]);
+  expect(await freeHours({ customer: { b2b_id: 7, membership_card_number: 'M-1' } })).toEqual([18]);
 });
 
 test('R9.1.11: what carts hold counts only where they reserve', async () => {

@@ -184,7 +184,7 @@ describe('adding (R4.8.1–3)', () => {
     expect(verdict.ok && verdict.lines.map(({ id }) => id)).toEqual(all.map(({ id }) => id));
   });
 
-  test('merges with the fresher price, all visitors and all extras', () => {
+  test('merges with the fresher price, all attendees and all extras', () => {
     const sara = { name: 'Sara' } as CartLine['customers'][number];
     const one = swim('one', { customers: [sara], addons: [addon()] });
     const two = swim('two', {
@@ -296,8 +296,8 @@ describe('quantities', () => {
     ['two of a workshop', academy('junior'), 2, 'quantityFixed'],
     ['three of some goods', pos('tape'), 3, ['tape × 3']],
     ['three of an offer', offer('coffee'), 3, ['coffee × 3']],
-    ['a visitor more than were named', named, 3, 'detailsMissing'],
-    ['a visitor less than were named', named, 1, ['named × 1']],
+    ['an attendee more than were named', named, 3, 'detailsMissing'],
+    ['an attendee less than were named', named, 1, ['named × 1']],
     ['a family more', family, 3, ['family × 3']],
     ['as many as are left', pos('tape', { most: 3 }), 3, ['tape × 3']],
     ['more than are left', pos('tape', { most: 3 }), 4, 'maxQuantityReached'],
@@ -306,7 +306,7 @@ describe('quantities', () => {
 
   test('of lines that are gone cannot be set', () => expect(summary(setQuantity([], 'swim', 1))).toBe('lineGone'));
 
-  test('that fall take their visitors along', () => {
+  test('that fall take their attendees along', () => {
     const verdict = setQuantity([named], 'named', 1);
     expect(verdict.ok && verdict.lines[0]?.customers).toEqual([{ name: 'Sara' }]);
   });

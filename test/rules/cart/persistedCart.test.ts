@@ -10,7 +10,7 @@ import { leftLines, persistCart, persistedCart } from '../../../src/adapters/sto
 import { clearStoredCart, storedCart } from '../../../src/adapters/storage/storedCart.ts';
 import {
   academy,
-  visitor,
+  attendee,
   addon,
   court,
   event,
@@ -108,9 +108,9 @@ describe('the cart of a tab (R9.4.5)', () => {
 });
 
 describe('whose cart it is (R4.1.7, T06)', () => {
-  const told = swim('swim', { customers: [visitor] });
+  const told = swim('swim', { customers: [attendee] });
 
-  test('what identifies a visitor is never written, and the line says that it was there', () => {
+  test('what identifies an attendee is never written, and the line says that it was there', () => {
     const { cart } = running();
     cart.send({ type: 'lines.add', requestId: 'r1', lines: [told] });
     for (const secret of ['784199012345672', '1990-12-24', 'Asthma', 'Sami', 'Hind'])

@@ -1,7 +1,7 @@
 /** The cart's line of an enrolment (R3.6.5), and what of it a browser may keep (012). */
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
-import { withoutVisitors } from '../../../machines/cart/carts.ts';
+import { withoutAttendees } from '../../../machines/cart/carts.ts';
 import { addLines } from '../../../machines/cart/cartRules.ts';
 import { academyLine } from '../../../machines/enrolment/academyLines.ts';
 import type { Attendee } from '../../../machines/enrolment/attendees.ts';
@@ -41,7 +41,7 @@ describe('R3.6.5: the line', () => {
 
 describe('012: at rest', () => {
   test('it keeps whom it is for by number alone, and can be ordered after a reload', () => {
-    const kept = withoutVisitors(lineOf([adam, lina]));
+    const kept = withoutAttendees(lineOf([adam, lina]));
     expect(kept.undescribed).toBeUndefined();
     expect(kept.customers.map(({ customer_id }) => customer_id)).toEqual([adam.customerId, lina.customerId]);
     expect(JSON.stringify(kept.customers)).not.toMatch(/Adam|Lina|2018|2019/);
@@ -49,11 +49,11 @@ describe('012: at rest', () => {
   test('one without numbers is described again, as every other', () => {
     const line = lineOf([adam]);
     const typed = { ...line, customers: line.customers.map((one) => ({ ...one, customer_id: null })) };
-    expect(withoutVisitors(typed)).toMatchObject({ undescribed: true, customers: [] });
+    expect(withoutAttendees(typed)).toMatchObject({ undescribed: true, customers: [] });
   });
   test('a relative who visits a court is described again all the same: more was told of them than their number', () => {
     const visited = facility('court', { customers: lineOf([adam]).customers });
-    expect(withoutVisitors(visited)).toMatchObject({ undescribed: true, customers: [] });
+    expect(withoutAttendees(visited)).toMatchObject({ undescribed: true, customers: [] });
   });
 });
 
@@ -79,7 +79,7 @@ describe('R5.7.12, R5.7.13: in one cart', () => {
     });
   });
   test('also when the cart comes back after a reload', () => {
-    const lines = [withoutVisitors(lineOf([adam]))];
+    const lines = [withoutAttendees(lineOf([adam]))];
     expect(addLines({ lines, venueId }, [lineOf([lina], { program: older })])).toMatchObject({ ok: true });
     expect(addLines({ lines, venueId }, [lineOf([adam], { program: older })])).toMatchObject({
       code: 'workshopDaysRepeat',

@@ -38,7 +38,7 @@ describe('what is asked (R3.9.1)', () => {
     expect(questionsOf(asking('telepathy'))[0]!.type).toBe('text_box');
   });
 
-  test('R7.5.1: files are a customer’s, and not asked of a visitor; the numbers of the others stay', () => {
+  test('R7.5.1: files are a customer’s, and not asked of who is signed out; the numbers of the others stay', () => {
     const form = parse(LeadForm, {
       form_name: 'x',
       form_fields: [

@@ -15,7 +15,7 @@ import { provideCheckout } from '../../../src/adapters/actors/cart/checkoutActor
 import { provideFailedPayment, provideReceipt } from '../../../src/adapters/actors/cart/paymentReturnActors.ts';
 import type { User } from '../../../src/contract/customers.ts';
 import { fingerprint, persistedIntent } from '../../../src/adapters/storage/orderIntent.ts';
-import { guest, layla, omar, swim, visitor } from '../../models/cart/cart.fixtures.ts';
+import { guest, layla, omar, swim, attendee } from '../../models/cart/cart.fixtures.ts';
 import { acceptedIntent, checkoutInput, intent, options, placed } from '../../models/checkout/checkout.fixtures.ts';
 import { payment } from '../../models/checkout/payment.fixtures.ts';
 
@@ -125,7 +125,7 @@ describe('an order (R7.3.10)', () => {
     actor.stop();
   });
 
-  test('R6.1.3, F07: of a visitor is a wish to log in', () => {
+  test('R6.1.3, F07: of whoever is signed out is a wish to log in', () => {
     serve({});
     const { actor } = checkout(null, null);
     actor.send({ type: 'order.place' });
@@ -296,9 +296,9 @@ test('fingerprints tell texts apart', () => {
 });
 
 describe('what is remembered of it (T06)', () => {
-  const lines = [swim('swim', { customers: [visitor] })];
+  const lines = [swim('swim', { customers: [attendee] })];
 
-  test('says whose it is and nothing of its visitors; the cart that it gives back says that they are to be told again', () => {
+  test('says whose it is and nothing of its attendees; the cart that it gives back says that they are to be told again', () => {
     persistedIntent.write({ ...acceptedIntent, lines });
     for (const secret of ['784199012345672', '1990-12-24', 'Asthma', 'Sami'])
       expect(sessionStorage.getItem('orderIntent')).not.toContain(secret);

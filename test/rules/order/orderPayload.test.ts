@@ -55,8 +55,8 @@ describe('products', () => {
     expect(packedProducts([third], 'KWD').membership).toMatchObject([{ price: 333.333, tax_amount: 16.667 }]);
   });
 
-  test('carry their visitors with answers, files and the wish to be known (R3.7.1, R3.7.6, R3.6.3)', () => {
-    const visitor = v.parse(Customer, {
+  test('carry their attendees with answers, files and the wish to be known (R3.7.1, R3.7.6, R3.6.3)', () => {
+    const attendee = v.parse(Customer, {
       name: 'Tala Haddad',
       email: 'tala@haddad.ae',
       mobile_number: '501234567',
@@ -71,10 +71,10 @@ describe('products', () => {
       customer_id: 50_002,
       save_detail_for_future: true,
     });
-    const line = swim('swim', { customers: [visitor], save_detail_for_future: true });
+    const line = swim('swim', { customers: [attendee], save_detail_for_future: true });
     const sent: unknown = JSON.parse(JSON.stringify(packedProducts([line], 'AED')));
     expect(v.parse(OrderProducts, sent).capacity_facility).toMatchObject([
-      { customers: [visitor], save_detail_for_future: true },
+      { customers: [attendee], save_detail_for_future: true },
     ]);
   });
 

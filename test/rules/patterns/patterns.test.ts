@@ -17,7 +17,7 @@ import { formFault } from '../../../sandbox/domain/content/formAnswers.ts';
 import { idProofOf, mobileOf, nameOf } from '../../../sandbox/http/account/personFields.ts';
 import { isEmiratesId } from '../../../sandbox/domain/access/emiratesId.ts';
 import { phoneKey } from '../../../sandbox/domain/access/phones.ts';
-import { personFault } from '../../../sandbox/domain/visitors/personFault.ts';
+import { personFault } from '../../../sandbox/domain/attendees/personFault.ts';
 import { Customer } from '../../../src/contract/customers.ts';
 import { additionalFieldTypes } from '../../../src/contract/forms.ts';
 import { endpoints, type Endpoint } from '../../../src/contract/endpoints.ts';

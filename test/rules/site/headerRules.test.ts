@@ -41,6 +41,6 @@ describe('R6.1.13: one press to the bookings', () => {
   });
 });
 
-test('R3.2.1: guests and visitors have no account, customers have', () => {
+test('R3.2.1: guests, and who is signed out, have no account, customers have', () => {
   expect([null, guest, customer].map(isCustomer)).toEqual([false, false, true]);
 });

@@ -20,7 +20,7 @@ afterEach(() => void vi.useRealTimers());
 
 const padel = v.parse(VenueService, { id: 4, name: 'Padel', filter_by: 1, price_from: 120 });
 
-test('the configuration, without what is one visitor’s', () => {
+test('the configuration, without what is one customer’s', () => {
   persistConfig(configOf({ session_id: 's-1', vtoken: 'v-1', enable_search: 1 }));
   expect(lastConfig.read()).toEqual(configOf({ enable_search: 1 }));
   expect(localStorage.getItem('last-config')).not.toMatch(/s-1|v-1/);

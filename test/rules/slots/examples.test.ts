@@ -92,7 +92,7 @@ function answersTo(example: Example, one: Case) {
       ...one.set?.configuration,
     },
     facilities: [{ ...(first as FacilityInput), ...one.facility }, ...others],
-    visitor: set.visitor ?? {},
+    customer: set.visitor ?? {},
     allow_facility_items_reservation: set.allow_facility_items_reservation ?? 1,
   });
   const moment = { ...set, now: set.now ?? '2026-11-20 08:00:00' };

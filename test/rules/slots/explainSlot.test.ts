@@ -314,7 +314,7 @@ describe('each barrier has its name', () => {
   ];
 
   test.each(told)('$told', ({ facility = open, configuration = {}, question = {}, minute = 18 * 60, expected }) => {
-    const schedule: ScheduleInput = { date: pickedDate, configuration, facilities: [facility], visitor: {} };
+    const schedule: ScheduleInput = { date: pickedDate, configuration, facilities: [facility], customer: {} };
     const [explanation] = explainer(schedule, { now: longAgo, duration: 60, ...question })(minute);
     expect(explanation).toEqual({ facility: 1, reasons: expected });
     expect(explanation?.reasons.map(reasonText).join('; ')).not.toMatch(/undefined|null|NaN|Infinity/);

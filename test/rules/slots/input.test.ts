@@ -72,8 +72,8 @@ describe('channels (R6.1.6, R6.1.7, R6.1.10)', () => {
     [{ membership_card_number: 'M-1' }, 'Members'],
     [{ isB2bUser: true }, 'Partners'],
     [{ b2b_id: 7, is_member: true, membership_card_number: 'M-1' }, 'Partners'],
-  ] satisfies [ChannelInput | null, string][])('%j is %s', (visitor, channel) => {
-    expect(channelOf(visitor)).toBe(channel);
+  ] satisfies [ChannelInput | null, string][])('%j is %s', (customer, channel) => {
+    expect(channelOf(customer)).toBe(channel);
   });
 });
 
@@ -347,7 +347,7 @@ test('the contract reads a schedule into what the rules take, with nothing lost 
     ],
   });
   expect(startsOf(answer)).toEqual(['22:00', '00:00', '01:00']);
-  expect(startsOf({ ...answer, visitor: { is_member: true } })).toEqual([]);
+  expect(startsOf({ ...answer, customer: { is_member: true } })).toEqual([]);
 });
 
 test('now is what the wall of the venue shows, wherever the browser is (R9.3.8)', () => {

@@ -88,11 +88,11 @@ test('what is packed beside the page is what is packed on it, whatever the opera
   );
 });
 
-test('R6.1.15: a day packed for everybody shows each visitor their own hours', () => {
+test('R6.1.15: a day packed for everybody shows each customer their own hours', () => {
   fc.assert(
     fc.property(schedules, (schedule) => {
-      const { visitor, ...anybody } = schedule;
-      expect(packDay(anybody)[channelOf(visitor)]).toEqual(packSchedule(schedule));
+      const { customer, ...anybody } = schedule;
+      expect(packDay(anybody)[channelOf(customer)]).toEqual(packSchedule(schedule));
     }),
   );
 });

@@ -96,9 +96,9 @@ export function referenceOf(input: ScheduleInput): (question: SlotQuestion) => R
   );
 
   // Everybody has one channel (C1).
-  const visitor = input.visitor ?? {};
-  const member = visitor.membership_card_number || visitor.is_member;
-  const channel = visitor.b2b_id || visitor.isB2bUser ? 'Partners' : member ? 'Members' : 'B2C';
+  const customer = input.customer ?? {};
+  const member = customer.membership_card_number || customer.is_member;
+  const channel = customer.b2b_id || customer.isB2bUser ? 'Partners' : member ? 'Members' : 'B2C';
   // Between its dates, on its weekdays (C4, C5); Temporal counts Monday 1 to Sunday 7.
   const inForce = (control: ControlInput, dayIndex: number) => {
     const date = dateOn(dayIndex);

@@ -144,7 +144,7 @@ export const schedules: fc.Arbitrary<ScheduleInput> = fc.record({
     { weight: 1, arbitrary: fc.tuple(facility(1)) },
     { weight: 2, arbitrary: fc.tuple(facility(1), facility(2)) },
   ),
-  visitor: fc.constantFrom({}, null, { is_member: true }, { b2b_id: 7, is_member: true }),
+  customer: fc.constantFrom({}, null, { is_member: true }, { b2b_id: 7, is_member: true }),
   allow_facility_items_reservation: fc.constantFrom(1, 1, 0, null),
 });
 

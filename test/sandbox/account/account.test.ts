@@ -10,7 +10,7 @@ import { lastCode, messages, wrong } from '../support/inbox.ts';
 import { academyLine, eventLine, membershipLine, posLine, trainerLine } from '../support/lines.ts';
 import { moneyFaults } from '../support/moneyFaults.ts';
 import { courtOrder, newKey, orderBody, padelEvening } from '../support/orders.ts';
-import { basketball, courtWith, player } from '../support/visitors.ts';
+import { basketball, courtWith, player } from '../support/attendees.ts';
 import { startSandbox, type SandboxUnderTest } from '../support/sandbox.ts';
 
 let sandbox: SandboxUnderTest;

@@ -4,7 +4,7 @@ import { familyLimit } from '../../../src/contract/familyLimit.ts';
 import type { Client } from '../support/client.ts';
 import { newKey } from '../support/orders.ts';
 import { startSandbox, type SandboxUnderTest } from '../support/sandbox.ts';
-import { basketball, courtWith, player } from '../support/visitors.ts';
+import { basketball, courtWith, player } from '../support/attendees.ts';
 
 let sandbox: SandboxUnderTest;
 let layla: Client;

@@ -35,7 +35,7 @@ const daysOn = (days: number): string => Temporal.PlainDate.from(today).add({ da
 
 async function gridOf({ client, user }: Account, service: number, date: string, duration?: number) {
   const { data: schedule } = await client.get('schedule', { query: { venue_service_id: service, date } });
-  const packed = packSchedule({ ...schedule, date, visitor: user, allow_facility_items_reservation: 1 });
+  const packed = packSchedule({ ...schedule, date, customer: user, allow_facility_items_reservation: 1 });
   const moment = { now: sandbox.stamp() };
   const durations = durationsOf(packed, moment);
   const slots = slotsOf(packed, { ...moment, duration: duration ?? durations[0] ?? 60 });

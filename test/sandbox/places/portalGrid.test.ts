@@ -64,7 +64,7 @@ function serverGrid(schedule: ScheduleInput, moment: Moment, duration: number): 
     slot,
     now,
     configuration,
-    channel: channelOf((schedule.visitor ?? {}) as Parameters<typeof channelOf>[0]),
+    channel: channelOf((schedule.customer ?? {}) as Parameters<typeof channelOf>[0]),
     products: moment.filter_by === 2 && moment.product_ids?.length ? moment.product_ids : undefined,
   });
   const asked = facilitiesOf(schedule).filter(

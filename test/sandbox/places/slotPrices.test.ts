@@ -55,7 +55,7 @@ function inCart(facility: WireFacility, schedule: ScheduleInput, moment: Moment,
   const placing = {
     slot: { from, to: from + slot.duration * minute },
     configuration: v.parse(ScheduleConfiguration, schedule.configuration),
-    channel: channelOf(schedule.visitor),
+    channel: channelOf(schedule.customer),
     products: moment.filter_by === 2 && moment.product_ids?.length === 1 ? moment.product_ids : undefined,
   };
   const lines = unitsOfSlot(facility, placing, productsOf(list)).map(({ product, quantity }) => ({

@@ -6,7 +6,7 @@ import { posLine } from './lines.ts';
 import { moneyFaults } from './moneyFaults.ts';
 import { courtLines, farDate, newKey, orderBody, ticketLine, type Slot } from './orders.ts';
 import type { SandboxUnderTest } from './sandbox.ts';
-import { player } from './visitors.ts';
+import { player } from './attendees.ts';
 
 export interface Arena {
   readonly sandbox: SandboxUnderTest;

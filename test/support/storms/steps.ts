@@ -13,7 +13,7 @@ import {
   omar,
   pos,
   swim,
-  visitor,
+  attendee,
 } from '../../models/cart/cart.fixtures.ts';
 import { offeredAmounts } from './topUps.ts';
 import type { Fate } from './wire.ts';
@@ -33,7 +33,7 @@ export const courtHours = ['18', '19', '20'] as const;
 let lastLine = 0;
 const nextId = (): string => `line-${(lastLine += 1)}`;
 /** Whoever is there writes their own name into what they put into the cart. */
-const namedFor = (tab: Tab) => ({ ...visitor, name: `Visitor of ${ownerName(tab)}` });
+const namedFor = (tab: Tab) => ({ ...attendee, name: `Visitor of ${ownerName(tab)}` });
 export const ownerName = (tab: Tab): string => {
   const user = tab.user();
   return user === null || user.is_anonymous ? 'nobody' : `customer ${user.id}`;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The paths through the visitors' details taken by hand: every wish is there to be pressed, and shown is what holds. */
+/** The paths through the attendees' details taken by hand: every wish is there to be pressed, and shown is what holds. */
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createActor, type AnyEventObject } from 'xstate';
@@ -257,7 +257,7 @@ async function viewSubject(input: AttendeeDetailsInput): Promise<Subject> {
 
 const walks = models.map(({ title, model }) => ({ title, model, paths: pathsOf(byHand(model)) }));
 
-describe("R2.12.9–11, R2.13.14–17, R4.6.4–8: the visitors' details", () => {
+describe("R2.12.9–11, R2.13.14–17, R4.6.4–8: the attendees' details", () => {
   test.each(walks)(
     '$title: shows every state and offers every wish',
     async ({ model, paths }) => {
@@ -391,7 +391,7 @@ describe('who comes along', () => {
 });
 
 describe('how many come along (R2.13.14)', () => {
-  test('visitors are added up to the limit, and the focus goes to whoever came', async () => {
+  test('attendees are added up to the limit, and the focus goes to whoever came', async () => {
     const { answer } = await open();
     await answer(asked({ ...at.questions, family: [] }));
     expect(screen.getByText('2 visitors at most')).toBeTruthy();
@@ -457,7 +457,7 @@ describe('giving the details in', () => {
 
   test('R4.6.8: whoever is not logged in is asked to, with one button', async () => {
     const { answer } = await open({ user: null, party: two });
-    await answer(asked(at.askedOfVisitors));
+    await answer(asked(at.askedSignedOut));
     expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull();
     at.toldParent.length = 0;
     press('Please Login');
@@ -487,7 +487,7 @@ function OverItsStep({ booking }: { booking: BookingRef }) {
   return selling ? <AttendeeDetails selling={selling} /> : null;
 }
 
-/** A booking that asks for the visitors itself, with all actors held. */
+/** A booking that asks for the attendees itself, with all actors held. */
 async function describing(questions = asked()) {
   const held = holdActors(attendeeDetailsMachine, callbackActors);
   const booking = startBooking({}, sellingMachine.provide({ actors: { attendeeDetails: held.machine } }), null);

@@ -28,7 +28,7 @@ import type { Law } from '../../support/law/law.ts';
 import { done, failed } from '../../support/paths.ts';
 import { show } from '../components/show.tsx';
 
-// Here the visitors' details are an actor that is held; what they show has paths of its own (attendeeDetails.test.tsx).
+// Here the attendees' details are an actor that is held; what they show has paths of its own (attendeeDetails.test.tsx).
 vi.mock('../../../src/pages/booking/attendees/AttendeeDetails.tsx', () => ({ AttendeeDetails: () => null }));
 
 // What can be had instead of a lost slot is asked for by itself, and has its views in nearest.test.tsx.

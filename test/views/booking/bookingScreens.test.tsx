@@ -17,7 +17,7 @@ import { show } from '../components/show.tsx';
 import { choosingScreens } from '../screens/choosing.screens.ts';
 import { courtSaleScreens, ticketSaleScreens } from '../screens/selling.screens.ts';
 
-// The visitors' details have a machine of their own, and what is near a lost slot has its own views (nearest.test.tsx).
+// The attendees' details have a machine of their own, and what is near a lost slot has its own views (nearest.test.tsx).
 vi.mock('../../../src/pages/booking/attendees/AttendeeDetails.tsx', () => ({ AttendeeDetails: () => null }));
 vi.mock('../../../src/widgets/nearest/NearestSlots.tsx', () => ({ NearestSlots: () => null }));
 
@@ -112,7 +112,7 @@ describe.each([
         'ticket.add': add,
         'addon.add': add,
         'step.continue': () => press(named(say('Continue')) ?? named(say('Done'))),
-        // The visitors’ details, the cart and the session tell them, and the address leads there: nobody's hand.
+        // The attendees’ details, the cart and the session tell them, and the address leads there: nobody's hand.
         'attendees.changed': tell,
         'cart.changed': tell,
         'session.changed': tell,

@@ -97,7 +97,7 @@ describe('F30: a slot that is lost', () => {
         missed: { serviceId: 1, facilityId: 101, date: today, start_time: '10:00:00', duration: 60, people: 1 },
         bookingDate: today,
         filters: { surface: null, formation: null, outdoor: null },
-        visitor: { b2b_id: null, isB2bUser: false, membership_card_number: null, is_member: false },
+        customer: { b2b_id: null, isB2bUser: false, membership_card_number: null, is_member: false },
         reserves: expect.anything(),
         range: expect.anything(),
         currency: at.config.venue.currency,

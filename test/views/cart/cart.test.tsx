@@ -510,7 +510,7 @@ describe('the cart', () => {
     act(() => void fireEvent.click(cards()[0]!));
     act(() => void fireEvent.change(all('.cart__ways input[type="text"]')[0]!, { target: { value: 'Left-handed' } }));
     act(() => press('More', '.line__end'));
-    act(() => press('More', '.extra'));
+    act(() => press('More', '.addonrow'));
     expect(context()).toMatchObject({
       cardId: 'visa',
       order_notes: 'Left-handed',
@@ -547,7 +547,7 @@ describe('the cart', () => {
 
   test('says why there cannot be more of something', async () => {
     await page({ cart: { lines: [swim('swim', { addons: [addon({ quantity: 4 })] })] } });
-    act(() => press('More', '.extra'));
+    act(() => press('More', '.addonrow'));
     expect(notices.getSnapshot().context.shown?.text).toBe('Max quantity 4 reached');
     cleanup();
     const named = swim('named', { customers: [{ name: 'Sara' }] as never });
@@ -563,7 +563,7 @@ describe('the cart', () => {
     expect(all('.line')).toHaveLength(1);
   });
 
-  test('tells a guest that the time to pay is over, and goes on as a visitor’s (decision 020)', async () => {
+  test('tells a guest that the time to pay is over, and goes on as nobody’s (decision 020)', async () => {
     const { show } = await stage({ cart: { lines: [ticket] }, user: null });
     const { checkout, settle } = heldCheckout({ ...checkoutInput, user: null, terms: 'none', intent: guestIntent });
     show(<CartView checkout={checkout} />);

@@ -137,7 +137,7 @@ describe('R6.1.13: the way to the bookings', () => {
     expect(link()).toBe(1);
   });
   test.each([
-    ['a visitor of a baps site', { ...baps, user: null }],
+    ['who is signed out on a baps site', { ...baps, user: null }],
     ['any other site', {}],
   ])('is not there for %s', async (_, options) => {
     await header(options);

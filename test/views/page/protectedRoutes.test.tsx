@@ -159,7 +159,7 @@ const shownSecrets = () => frames.filter((frame) => frame.includes('/profile'));
 test('there are pages to protect', () => expect(paths.length).toBeGreaterThan(0));
 
 describe.each([
-  ['a visitor', null],
+  ['whoever is signed out', null],
   ['a guest', guest],
 ] as const)('%s', (_, user) => {
   test.each(paths)('R2.3.1, R2.4.4, R8.3.5: who types %s sees the login, and never the page', async (path) => {
@@ -209,7 +209,7 @@ describe.each([
   test.each([
     ['a customer', customer],
     // Q2.4.b: the section comes before the login.
-    ['a visitor', null],
+    ['whoever is signed out', null],
   ])('does not exist for %s', async (_, user) => {
     const { router, page } = await stage({ user, at: `${path}?lang=en`, listed: rest });
     await vi.waitFor(() => expect(page()).toBe('the page of /404'));

@@ -1,4 +1,4 @@
-/** What a visitor finds of the operator's slides (R3.1.1, R9.4.2, A12). */
+/** What a customer finds of the operator's slides (R3.1.1, R9.4.2, A12). */
 import { laws } from '../../models/carousel/carousel.law.ts';
 import {
   button,

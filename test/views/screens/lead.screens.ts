@@ -1,4 +1,4 @@
-/** What a visitor finds of the lead form (R2.12.13, R3.9.1, R4.7.1–3, R5.6.9–13, R7.5.5, R8.3.2). */
+/** What a customer finds of the lead form (R2.12.13, R3.9.1, R4.7.1–3, R5.6.9–13, R7.5.5, R8.3.2). */
 import { lead } from '../../models/lead/lead.law.ts';
 import {
   alert,

@@ -1,4 +1,4 @@
-/** What a visitor finds of the operator's pictures, one at a time (R2.1.29, R2.2.1). */
+/** What a customer finds of the operator's pictures, one at a time (R2.1.29, R2.2.1). */
 import { byDeadLink, byLink, byPress } from '../../models/lightbox/lightbox.law.ts';
 import {
   alert,

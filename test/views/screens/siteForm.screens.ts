@@ -1,4 +1,4 @@
-/** What a visitor finds of a form of the operator's (R2.1.28, R3.8.7, R5.4.4, R5.4.9, R8.3.2, Q2.1.d, Q7.5.a). */
+/** What a customer finds of a form of the operator's (R2.1.28, R3.8.7, R5.4.4, R5.4.9, R8.3.2, Q2.1.d, Q7.5.a). */
 import { law } from '../../models/siteForm/siteForm.law.ts';
 import {
   alert,

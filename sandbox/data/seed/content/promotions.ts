@@ -17,7 +17,7 @@ export interface Promotion {
   readonly code: string;
   readonly scope: PromotionScope;
   readonly reduction: Reduction;
-  /** Extras of a line that is reduced are reduced with it. */
+  /** Add-ons of a line that is reduced are reduced with it. */
   readonly withExtras: boolean;
   /** Least that the lines it concerns must cost together, in fils. */
   readonly atLeast: number;

@@ -28,7 +28,7 @@ interface Row {
   readonly steps: CancellationStep[] | null;
 }
 
-/** The order by what was bought: what extras cost belongs to what they are extras of. */
+/** The order by what was bought: what add-ons cost belongs to what they are add-ons of. */
 async function rowsOf(database: Queryable, orderId: number): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select main.kind, sum(item.total)::int as paid, service.cancellation as steps,

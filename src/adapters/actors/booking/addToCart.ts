@@ -13,7 +13,7 @@ export interface AddingDeps {
 /**
  * Puts what a page sells into the running cart, all of it or nothing. A guest who wants what needs an account is asked to
  * log in over the page (R6.1.3); the page asks again once somebody has (machines/cart/accountNeeded.ts).
- * @throws Refusal with the cart's code
+ * @throws RefusedError with the cart's code
  */
 export async function addToCart({ cart, portal }: AddingDeps, drafts: readonly LineDraft[]): Promise<void> {
   // SAFETY: a draft with an id is the line of its kind.

@@ -1,4 +1,4 @@
-/** What the visitors' details do in the world: ask what is asked, fetch relatives, store files. */
+/** What the attendees' details do in the world: ask what is asked, fetch relatives, store files. */
 import { fromPromise } from 'xstate';
 import type { AskedFor } from '../../../../machines/attendees/attendeeDetailsContext.ts';
 import type { ChosenFile } from '../../../../machines/attendees/attendeeDetailsSetup.ts';

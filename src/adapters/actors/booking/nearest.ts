@@ -49,7 +49,7 @@ interface Asked {
 /** Its own day is needed; what else cannot be had is left out. */
 async function loadDay(
   { service, date }: Asked,
-  { missed, filters, visitor, reserves, range }: NearestQuery,
+  { missed, filters, customer, reserves, range }: NearestQuery,
   today: string,
   signal: AbortSignal,
 ): Promise<OfferedDay | null> {
@@ -67,7 +67,7 @@ async function loadDay(
   );
   const { advance_booking_days_limit } = configuration;
   if (!isBookable(date, bookableDates({ today, ...range, advance_booking_days_limit }))) return null;
-  return { serviceId: service.id, packed: packed[channelOf(visitor)] };
+  return { serviceId: service.id, packed: packed[channelOf(customer)] };
 }
 
 /** @throws when the day of the lost slot cannot be had */

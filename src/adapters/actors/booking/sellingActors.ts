@@ -21,7 +21,7 @@ export function linesOf(drafts: readonly LineDraft[], grouped: boolean): CartLin
 
 const addonOf = (addon: AddonDraft): CartAddon => ({ ...addon, discount: null });
 
-/** Both wishes are rejected with a Refusal when the cart says no. */
+/** Both wishes are rejected with a RefusedError when the cart says no. */
 export const provideSelling = ({ session, cart }: SellingDeps) =>
   sellingMachine.provide({
     actors: {

@@ -33,7 +33,7 @@ export interface Tonight {
 async function schedulesOn(
   date: string,
   services: readonly VenueService[],
-  { visitor, reserves, range }: TonightQuery,
+  { customer, reserves, range }: TonightQuery,
   today: string,
   signal: AbortSignal,
 ): Promise<EveningSchedule[]> {
@@ -50,7 +50,7 @@ async function schedulesOn(
     const { service, day } = answer.value;
     const { advance_booking_days_limit } = day.configuration;
     const isOpen = isBookable(date, bookableDates({ today, ...range, advance_booking_days_limit }));
-    return isOpen ? [{ service, packed: day.packed[channelOf(visitor)] }] : [];
+    return isOpen ? [{ service, packed: day.packed[channelOf(customer)] }] : [];
   });
 }
 

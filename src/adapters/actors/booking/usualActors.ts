@@ -59,7 +59,7 @@ async function usualSlot(usual: Usual, rules: AskingRules, signal: AbortSignal):
     const { advance_booking_days_limit } = configuration;
     const isOpen = isBookable(date, bookableDates({ today, ...rules.range, advance_booking_days_limit }));
     const { duration } = usual;
-    const slots = isOpen ? slotsOf(packed[channelOf(rules.visitor)], { ...moment, duration }) : [];
+    const slots = isOpen ? slotsOf(packed[channelOf(rules.customer)], { ...moment, duration }) : [];
     const isUsual = slots.some(
       (slot) =>
         slot.date === usual.date && slot.start_time === usual.startTime && slot.facilities.includes(usual.facilityId),

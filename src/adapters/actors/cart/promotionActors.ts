@@ -18,7 +18,7 @@ export const promotionInput = (cart: CartRef, currency: string | null): Promotio
   currency,
 });
 
-/** @throws Refusal `promoInvalid`, `promoNotValid`, `membershipInvalid` with the server's words (R8.4.5, R5.7.5, R8.4.7) */
+/** @throws RefusedError `promoInvalid`, `promoNotValid`, `membershipInvalid` with the server's words (R8.4.5, R5.7.5, R8.4.7) */
 export const providePromotion = (cart: Pick<CartRef, 'getSnapshot' | 'subscribe'>) =>
   promotionMachine.provide({
     actors: {

@@ -8,7 +8,7 @@ type Unnumbered<TWish> = TWish extends unknown ? Omit<TWish, 'requestId'> : neve
 
 /**
  * Asks the cart and waits for its answer.
- * @throws Refusal with the cart's code, and the server's words if it was the server that refused
+ * @throws RefusedError with the cart's code, and the server's words if it was the server that refused
  */
 export function requestCart(cart: CartRef, wish: Unnumbered<Asked>): Promise<void> {
   const requestId = crypto.randomUUID();

@@ -7,7 +7,7 @@ import { call } from '../../http/client.ts';
 import { nowAtVenue } from '../../http/serverTime.ts';
 import { provideReconnect } from '../reconnectActors.ts';
 
-/** @throws Refusal `inviteUnknown` where no invitation belongs to the token */
+/** @throws RefusedError `inviteUnknown` where no invitation belongs to the token */
 async function asking<TAnswer>(token: string | null, ask: (token: string) => Promise<TAnswer>): Promise<TAnswer> {
   if (!token) throw new RefusedError('inviteUnknown');
   try {

@@ -4,7 +4,7 @@ import { contentEndpoints } from '../../../contract/endpoints/content.ts';
 import type { ContentPage } from '../../../contract/content.ts';
 import { call } from '../../http/client.ts';
 
-/** @throws Refusal `pageUnknown` for a slug the operator has no page for: a 409, or a 404, whatever else it says (R7.2.2, Q7.2.c) */
+/** @throws RefusedError `pageUnknown` for a slug the operator has no page for: a 409, or a 404, whatever else it says (R7.2.2, Q7.2.c) */
 export async function loadContentPage(slug: string): Promise<ContentPage> {
   try {
     return (await call(contentEndpoints.contentPage, { params: { slug } })).data;

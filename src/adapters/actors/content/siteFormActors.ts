@@ -9,7 +9,7 @@ import { call } from '../../http/client.ts';
 import { storeFile } from '../../storage/storeFile.ts';
 import { provideCaptcha } from '../login/captchaActors.ts';
 
-/** @throws Refusal `formUnknown` for a slug that the operator has no form for */
+/** @throws RefusedError `formUnknown` for a slug that the operator has no form for */
 export async function loadSiteForm(slug: string, signal: AbortSignal): Promise<SiteForm> {
   try {
     return (await call(formEndpoints.siteForm, { params: { slug }, signal })).data;

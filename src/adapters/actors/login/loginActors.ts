@@ -29,7 +29,7 @@ const byEmail: CodeWay = {
 };
 
 /**
- * @throws Refusal `usernameMissing` or `mobileMissing` when the answer lacks what a customer needs here: then nobody is logged
+ * @throws RefusedError `usernameMissing` or `mobileMissing` when the answer lacks what a customer needs here: then nobody is logged
  * in (Q8.4.c)
  */
 async function exchange(signal: AbortSignal): Promise<ResponseTo<'loginByToken'>> {

@@ -15,7 +15,7 @@ interface Question {
   mapId: number;
 }
 
-/** @throws Refusal `seatMapUnknown` where the event has no such plan */
+/** @throws RefusedError `seatMapUnknown` where the event has no such plan */
 async function loadSeatMap({ eventId, mapId }: Question, signal: AbortSignal) {
   try {
     const params = { id: eventId, seat_map_id: mapId };

@@ -7,7 +7,7 @@ import { questionInputs } from '../../../widgets/person/questionInputs.tsx';
 import { sameContent } from '../../../components/fields/sameContent.ts';
 import { useAnswering } from './useAnswering.ts';
 
-/** Of everybody (R5.6.1), then what this service, or the site, asks of every visitor (R5.6.2–4). */
+/** Of everybody (R5.6.1), then what this service, or the site, asks of every attendee (R5.6.2–4). */
 export function AskedFields(props: AttendeeProps) {
   const shown = useSelector(props.details, read.shownFields, sameContent);
   // The proof of identity has two cells, which stand in one row where one cell goes before them.

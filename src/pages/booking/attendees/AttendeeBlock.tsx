@@ -11,7 +11,7 @@ import type { AttendeeProps } from './attendeeProps.ts';
 
 export const blockId = (formId: string, attendee: number): string => `${formId}-${attendee}`;
 
-/** Everything that is asked of one visitor. */
+/** Everything that is asked of one attendee. */
 export function AttendeeBlock({ details, attendee, formId }: AttendeeProps & { formId: string }) {
   const number = attendee + 1;
   return (

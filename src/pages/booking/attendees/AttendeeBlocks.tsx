@@ -12,7 +12,7 @@ interface AttendeeBlocksProps {
   formId: string;
 }
 
-/** A block for each visitor; a whole facility takes more of them, up to its limit (R2.12.10, R2.13.14). */
+/** A block for each attendee; a whole facility takes more of them, up to its limit (R2.12.10, R2.13.14). */
 export function AttendeeBlocks({ details, formId }: AttendeeBlocksProps) {
   const count = useSelector(details, (snapshot) => read.attendees(snapshot).length);
   const isWhole = useSelector(details, read.isWhole);

@@ -20,7 +20,7 @@ import { useAttendeeNotices } from './useAttendeeNotices.ts';
 import type { AttendeeDetailsProps } from './attendeeProps.ts';
 import './attendees.css';
 
-/** One block for each visitor, the terms, and what it costs (R2.12.9–11, R2.13.14–17). */
+/** One block for each attendee, the terms, and what it costs (R2.12.9–11, R2.13.14–17). */
 export function AttendeeDetailsDialog({ selling, details }: AttendeeDetailsProps) {
   const { t } = useLingui();
   const nameId = useId();

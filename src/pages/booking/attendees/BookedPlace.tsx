@@ -7,7 +7,7 @@ import { Joined } from '../../../components/text/Joined.tsx';
 import { LocalText } from '../../../components/text/LocalText.tsx';
 import { TimeInText } from '../../../components/dates/TimeInText.tsx';
 
-/** What the visitors come for: the court, the day and the hour. */
+/** What the attendees come for: the court, the day and the hour. */
 export function BookedPlace({ selling }: { selling: SellingRef }) {
   const locale = useLocale();
   const facility = useSelector(selling, read.facility);

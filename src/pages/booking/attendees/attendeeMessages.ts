@@ -1,4 +1,4 @@
-/** What is said about the visitors' details. */
+/** What is said about the attendees' details. */
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import type { AttendeeFaults } from '../../../../machines/attendees/attendeeFaults.ts';
 import { attendeeQuestions, type AttendeeQuestion } from '../../../../machines/attendees/attendeeFields.ts';

@@ -9,6 +9,6 @@ export interface AttendeeDetailsProps {
 
 export interface AttendeeProps {
   details: AttendeeDetailsRef;
-  /** The visitor's place in the list; the first is the customer. */
+  /** The attendee's place in the list; the first is the customer. */
   attendee: number;
 }

@@ -8,7 +8,7 @@ import type { Answering } from '../../../widgets/person/answering.ts';
 import { faultWords } from '../../../widgets/person/questionWords.ts';
 import type { AttendeeProps } from './attendeeProps.ts';
 
-/** One of the visitors, as their questions are answered. */
+/** One of the attendees, as their questions are answered. */
 export function useAnswering({ details, attendee }: AttendeeProps): Answering {
   const { i18n } = useLingui();
   const typed = useSelector(details, (snapshot) => read.attendees(snapshot)[attendee] ?? emptyAttendee);

@@ -33,7 +33,7 @@ interface CartBookingProps {
   onRemove: () => void;
 }
 
-/** A booking: one line, or the lines that one price is made of, with their extras. */
+/** A booking: one line, or the lines that one price is made of, with their add-ons. */
 export function CartBooking({ booking, heading: Heading, onRemove }: CartBookingProps) {
   const { venue, image_base: base } = useConfig();
   const [line] = booking;
@@ -86,13 +86,13 @@ export function CartBooking({ booking, heading: Heading, onRemove }: CartBooking
   );
 }
 
-/** What the price is made of, when it is made of several, and the extras. */
+/** What the price is made of, when it is made of several, and the add-ons. */
 function Parts({ booking }: { booking: readonly CartLine[] }) {
   const locale = useLocale();
   const { currency } = useConfig().venue;
   const priceOf = (part: CartLine) => toMajor(totalsOf(part, currency).full, currency);
-  const extras = booking.flatMap((line) => line.addons.map((addon) => ({ line, addon })));
-  if (booking.length < 2 && extras.length === 0) return null;
+  const addons = booking.flatMap((line) => line.addons.map((addon) => ({ line, addon })));
+  if (booking.length < 2 && addons.length === 0) return null;
   return (
     <ul className="sub">
       {booking.length > 1
@@ -106,14 +106,14 @@ function Parts({ booking }: { booking: readonly CartLine[] }) {
             </li>
           ))
         : null}
-      {extras.map(({ line, addon }) => (
-        <Extra key={`${line.id} ${addon.product_id}`} line={line} addon={addon} />
+      {addons.map(({ line, addon }) => (
+        <Addon key={`${line.id} ${addon.product_id}`} line={line} addon={addon} />
       ))}
     </ul>
   );
 }
 
-function Extra({ line, addon }: { line: CartLine; addon: CartAddon }) {
+function Addon({ line, addon }: { line: CartLine; addon: CartAddon }) {
   const { t } = useLingui();
   const cart = useCart();
   const { currency } = useConfig().venue;
@@ -121,7 +121,7 @@ function Extra({ line, addon }: { line: CartLine; addon: CartAddon }) {
   const set = (quantity: number) =>
     cart.send({ type: 'addon.set', lineId: line.id, productId: addon.product_id, quantity });
   return (
-    <li className="extra">
+    <li className="addonrow">
       <span>
         <LocalText of={addon} />
       </span>

@@ -1,4 +1,4 @@
-/** What a service wants to know of each visitor: its own settings over those of the site (Q3.1.d, R7.2.9). */
+/** What a service wants to know of each attendee: its own settings over those of the site (Q3.1.d, R7.2.9). */
 import * as v from 'valibot';
 import { AdditionalField } from '../../../src/contract/forms.ts';
 import { FieldVisibilities } from '../../../src/contract/askedDetails.ts';
@@ -25,7 +25,7 @@ type Detail = keyof FieldVisibilities;
 export const isRequired = ({ details }: Asked, detail: Detail): boolean =>
   details[detail].is_visible && details[detail].is_required;
 
-/** Whether a booking cannot do without its visitors' details. */
+/** Whether a booking cannot do without its attendees' details. */
 export const needsDetails = (asked: Asked): boolean =>
   (Object.keys(asked.details) as Detail[]).some((detail) => isRequired(asked, detail)) ||
   asked.fields.some(({ is_visible, is_required }) => is_visible && is_required);

@@ -1,4 +1,4 @@
-/** What this server says about visitors' details. */
+/** What this server says about attendees' details. */
 import { bilingual, type Words } from '../../words.ts';
 
 const labels = {
@@ -29,8 +29,8 @@ export const wrong = about('{label} is not valid', '{label}: القيمة غير
 export const labelOf = (label: Label): Words => labels[label];
 
 /** Whose detail it is, when there are several. */
-export const ofVisitor = (position: number, { en, ar }: Words): Words =>
+export const ofAttendee = (position: number, { en, ar }: Words): Words =>
   bilingual(`Visitor ${position}: ${en}`, `الزائر ${position}: ${ar}`);
 
-export const noVisitors = bilingual('Please fill all the required fields', 'يُرجى تعبئة جميع الحقول المطلوبة');
+export const noAttendees = bilingual('Please fill all the required fields', 'يُرجى تعبئة جميع الحقول المطلوبة');
 export const strangeFile = bilingual('This file is not known', 'هذا الملف غير معروف');

@@ -14,7 +14,7 @@ import type { User } from '../../../src/contract/customers.ts';
 import type { Client } from '../support/client.ts';
 import { newKey } from '../support/orders.ts';
 import { startSandbox, testNow, type SandboxUnderTest } from '../support/sandbox.ts';
-import { basketball, courtWith, studio, ticketsWith, type Visitor } from '../support/visitors.ts';
+import { basketball, courtWith, studio, ticketsWith, type Attendee } from '../support/attendees.ts';
 
 let sandbox: SandboxUnderTest;
 let mona: Client;
@@ -52,10 +52,10 @@ const isWell = (attendee: TypedAttendee, questions: Questions, isFirst: boolean)
   const locked = new Set(isFirst ? (Object.keys(knownOf(user, questions.onFile)) as LockedField[]) : []);
   return isFaultless(attendeeFaults({ attendee, locked, questions, site: site(), today }));
 };
-const sent = (attendees: readonly TypedAttendee[], questions: Questions, saves = false): Visitor[] =>
+const sent = (attendees: readonly TypedAttendee[], questions: Questions, saves = false): Attendee[] =>
   sentCustomers({ attendees, questions, site: site(), religions: config.religions, saves });
 
-/** A visitor who has answered everything. */
+/** An attendee who has answered everything. */
 const typed: TypedAttendee = {
   ...emptyAttendee,
   name: 'لينا Aziz',

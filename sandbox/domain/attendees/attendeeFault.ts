@@ -1,10 +1,10 @@
-/** Whether a visitor's details are those that the service asks for (R5.6.1–5, R3.8). */
+/** Whether an attendee's details are those that the service asks for (R5.6.1–5, R3.8). */
 import { idProofTypes } from '../../../src/contract/customers.ts';
 import { said } from '../../answers/accessWords.ts';
 import { formFault } from '../content/formAnswers.ts';
 import { isRequired, type Asked } from './asked.ts';
 import { personFault, type Known, type Person, type PersonFault } from './personFault.ts';
-import { labelOf, missing, type Label } from './visitorWords.ts';
+import { labelOf, missing, type Label } from './attendeeWords.ts';
 
 const isBlank = (value: unknown): boolean => value === null || (typeof value === 'string' && value.trim() === '');
 
@@ -33,7 +33,7 @@ function missingFault(person: Person, asked: Asked): PersonFault | null {
 }
 
 /** The first detail that is missing or cannot be right; null when all is well. */
-export function visitorFault(
+export function attendeeFault(
   person: Person,
   asked: Asked,
   known: Known,

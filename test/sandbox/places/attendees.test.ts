@@ -1,4 +1,4 @@
-/** What services ask of visitors, and what becomes of the answers in an order. */
+/** What services ask of attendees, and what becomes of the answers in an order. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isCountry } from '../../../sandbox/data/countries.ts';
 import { countries } from '../../../machines/countries/countries.ts';
@@ -15,8 +15,8 @@ import {
   ticketsWith,
   trainee,
   validId,
-  type Visitor,
-} from '../support/visitors.ts';
+  type Attendee,
+} from '../support/attendees.ts';
 
 let sandbox: SandboxUnderTest;
 let client: Client;
@@ -43,9 +43,9 @@ const nextHour = (slot: Slot): Slot => {
   return { ...slot, date: date.toString(), start, end: `${String(hour + 1).padStart(2, '0')}:00:00` };
 };
 const place = (who: Client, body: unknown) => who.call('placeOrder', { body, key: newKey() });
-const playing = async (customers: readonly Visitor[], rest?: Parameters<typeof courtWith>[3], who = client) =>
+const playing = async (customers: readonly Attendee[], rest?: Parameters<typeof courtWith>[3], who = client) =>
   place(who, await courtWith(who, nextHour(basketball), customers, rest));
-const training = async (customers: readonly Visitor[], rest?: Parameters<typeof ticketsWith>[2], who = client) =>
+const training = async (customers: readonly Attendee[], rest?: Parameters<typeof ticketsWith>[2], who = client) =>
   place(who, await ticketsWith(who, customers, { slot: nextHour(studio), ...rest }));
 
 describe('R7.2.9, Q3.1.d: what a service asks', () => {
@@ -133,7 +133,7 @@ test('R7.5.1, R5.3.2: papers of the profile are one’s own, and an Emirates ID 
   expect((await save('784198765432103', mine)).answer.data.documents).toMatchObject([{ path: mine }]);
 });
 
-describe('R3.9.3, R5.6.2–3: an order with visitors', () => {
+describe('R3.9.3, R5.6.2–3: an order with attendees', () => {
   test('takes fewer of them than people', async () => {
     expect((await training([trainee()], { quantity: 3 })).status).toBe(200);
     expect((await playing([player(), player({ name: 'Noor Aziz', gender: 'Male' })])).status).toBe(200);
@@ -166,7 +166,7 @@ describe('R3.9.3, R5.6.2–3: an order with visitors', () => {
     ]);
   });
 
-  test.each<[string, Partial<Visitor>, string, string]>([
+  test.each<[string, Partial<Attendee>, string, string]>([
     ['R5.6.1 no name', { name: ' ' }, 'name', 'Name is required'],
     ['R5.6.1 no e-mail', { email: null }, 'email', 'E-mail is required'],
     ['R5.6.1 no mobile', { mobile_number: '' }, 'mobile_number', 'Please enter valid mobile number'],
@@ -272,12 +272,12 @@ describe('R3.9.3, R5.6.2–3: an order with visitors', () => {
 describe('R3.8: answers to a service’s own questions', () => {
   test('of every kind are taken, and shown to the customer with the booking', async () => {
     const certificate = await upload(client);
-    const visitor = trainee({ additional_fields: answers({ certificate }) });
-    const { answer } = await training([visitor]);
+    const attendee = trainee({ additional_fields: answers({ certificate }) });
+    const { answer } = await training([attendee]);
     const { data } = await client.get('facilityBookings', { query: { size: 100 } });
     const { id } = data.find(({ order_id }) => order_id === answer.data.order_id)!;
     const { customers } = (await client.get('facilityBooking', { params: { id } })).data;
-    expect(customers).toMatchObject([{ name: 'Adam Rahman', additional_fields: visitor.additional_fields }]);
+    expect(customers).toMatchObject([{ name: 'Adam Rahman', additional_fields: attendee.additional_fields }]);
   });
 
   test('R2.13.21: a signature is agreement, drawn or written', async () => {
@@ -359,8 +359,8 @@ describe('files', () => {
 
   test('Q3.9.a: come with the order as parts of their own', async () => {
     const name = 'product_files[certificate-1]';
-    const visitor = trainee({ additional_fields: answers({ certificate: name }) });
-    const { answer } = await training([visitor], { parts: { [name]: png('mine.png') } });
+    const attendee = trainee({ additional_fields: answers({ certificate: name }) });
+    const { answer } = await training([attendee], { parts: { [name]: png('mine.png') } });
     const row = await sandbox.server.database
       .selectFrom('booking')
       .select('customers')
@@ -393,8 +393,8 @@ describe('files', () => {
 
   test('Q3.9.a: another file under the same key is another order', async () => {
     const name = 'product_files[a]';
-    const visitor = trainee({ additional_fields: answers({ certificate: name }) });
-    const body = await ticketsWith(client, [visitor], { parts: { [name]: png() } });
+    const attendee = trainee({ additional_fields: answers({ certificate: name }) });
+    const body = await ticketsWith(client, [attendee], { parts: { [name]: png() } });
     const key = newKey();
     const first = await client.get('placeOrder', { body, key });
     expect((await client.get('placeOrder', { body, key })).data.order_id).toBe(first.data.order_id);
@@ -404,10 +404,10 @@ describe('files', () => {
   });
 });
 
-test('R2.13.15: the operator reads the visitors on the order’s page', async () => {
+test('R2.13.15: the operator reads the attendees on the order’s page', async () => {
   const certificate = await upload(client);
-  const visitor = trainee({ nationality: 682, additional_fields: answers({ certificate }) });
-  const { answer } = await training([visitor]);
+  const attendee = trainee({ nationality: 682, additional_fields: answers({ certificate }) });
+  const { answer } = await training([attendee]);
   const page = await (await fetch(`${sandbox.url}/operator/orders/${answer.data.order_id}`)).text();
   for (const text of [
     'Adam Rahman',
@@ -482,9 +482,9 @@ describe('R2.13.17: save for later', () => {
     const { data: family } = await mona.get('family');
     const sami = family.find(({ name }) => name === 'Sami Rahman')!;
     expect(sami.profile_image_url).not.toBeNull();
-    const { profile_image_url, is_icp_down: _, ...visitor } = sami;
+    const { profile_image_url, is_icp_down: _, ...attendee } = sami;
     const { customer_id } = sami;
-    const body = trainee({ ...visitor, religion_id: 5, additional_fields: answers(), save_detail_for_future: 1 });
+    const body = trainee({ ...attendee, religion_id: 5, additional_fields: answers(), save_detail_for_future: 1 });
     expect((await training([body], undefined, mona)).status).toBe(200);
     const { data } = await mona.get('familyMemberDetails', {
       query: { customerId: customer_id, product_type: 'facility' },
@@ -508,8 +508,8 @@ describe('R2.13.17: save for later', () => {
 
   test('keeps nothing for guests', async () => {
     const guest = await sandbox.visitor().loginAsGuest();
-    const visitors = [player({ is_primary: 1, save_detail_for_future: 1 })];
-    const { status } = await playing(visitors, { line: { save_detail_for_future: true } }, guest);
+    const attendees = [player({ is_primary: 1, save_detail_for_future: 1 })];
+    const { status } = await playing(attendees, { line: { save_detail_for_future: true } }, guest);
     expect(status).toBe(200);
     const saved = await sandbox.server.database
       .selectFrom('customer')

@@ -1,4 +1,4 @@
-/** Visitors of a booking as the desk reads them. */
+/** Attendees of a booking as the desk reads them. */
 import * as v from 'valibot';
 import { Customer } from '../../../src/contract/customers.ts';
 import { AdditionalField } from '../../../src/contract/forms.ts';
@@ -6,13 +6,13 @@ import { countryName } from '../../data/countries.ts';
 import { idProofTypeList, otherPapers } from '../../data/seed/content/people.ts';
 import { filePath } from '../../domain/files.ts';
 import type { Site } from '../../domain/site.ts';
-import { textsIn, type Person } from '../../domain/visitors/personFault.ts';
+import { textsIn, type Person } from '../../domain/attendees/personFault.ts';
 import { html, type Markup } from '../markup.ts';
 
 type Field = v.InferOutput<typeof AdditionalField>;
 type Fact = readonly [label: string, value: string | null | undefined];
 
-export interface VisitorView {
+export interface AttendeeView {
   readonly name: string;
   readonly facts: readonly (readonly [label: string, value: string])[];
   /** Addresses of what was attached. */
@@ -50,7 +50,7 @@ function answerText({ type, options }: Field, value: unknown): string {
   return texts.map((text) => options?.find((option) => option.value === text)?.name ?? text).join(', ');
 }
 
-function viewOf(person: Person, fields: readonly Field[], site: Partial<Site>): VisitorView {
+function viewOf(person: Person, fields: readonly Field[], site: Partial<Site>): AttendeeView {
   const answers = person.additional_fields.map(({ slug, value }) => {
     const field = fields.find((one) => one.slug === slug);
     return [field?.name ?? slug, field ? answerText(field, value) : textsIn(value).join(', ')] as const;
@@ -69,13 +69,13 @@ function viewOf(person: Person, fields: readonly Field[], site: Partial<Site>): 
 }
 
 /** @param customers as they are kept with the booking; what is not understood is left out */
-export function visitorViews(customers: unknown, additionalFields: unknown, site: Partial<Site>): VisitorView[] {
+export function attendeeViews(customers: unknown, additionalFields: unknown, site: Partial<Site>): AttendeeView[] {
   const people = v.safeParse(v.array(Customer), customers);
   const fields = v.safeParse(v.array(AdditionalField), additionalFields);
   return people.success ? people.output.map((person) => viewOf(person, fields.success ? fields.output : [], site)) : [];
 }
 
-export const visitorMarkup = ({ name, facts, files }: VisitorView): Markup =>
+export const attendeeMarkup = ({ name, facts, files }: AttendeeView): Markup =>
   html`<details>
     <summary>${name}</summary>
     <dl class="answers">

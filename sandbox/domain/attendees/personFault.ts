@@ -9,7 +9,7 @@ import { isStored } from '../files.ts';
 import type { Words } from '../../words.ts';
 import { hasEmiratesForm, isEmiratesId } from '../access/emiratesId.ts';
 import { isNationalNumber, nationalNumber } from '../access/phones.ts';
-import { labelOf, strangeFile, wrong, type Label } from './visitorWords.ts';
+import { labelOf, strangeFile, wrong, type Label } from './attendeeWords.ts';
 
 export type Person = InferOutput<typeof Customer>;
 

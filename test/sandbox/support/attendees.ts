@@ -1,11 +1,11 @@
-/** Visitors of a booking, and the services of the seed that ask about them. */
+/** Attendees of a booking, and the services of the seed that ask about them. */
 import type { InferInput } from 'valibot';
 import type { Customer } from '../../../src/contract/customers.ts';
 import type { Client } from './client.ts';
 import { courtLines, farDate, orderBody, ticketLine, type Slot } from './orders.ts';
 
-export type Visitor = Partial<InferInput<typeof Customer>> & { name: string };
-type Answers = NonNullable<Visitor['additional_fields']>;
+export type Attendee = Partial<InferInput<typeof Customer>> & { name: string };
+type Answers = NonNullable<Attendee['additional_fields']>;
 
 /** Exclusive; asks for age, gender, ID, purpose and level. */
 export const basketball: Slot = { service: 12, facility: 1201, date: farDate, start: '10:00:00', end: '11:00:00' };
@@ -16,7 +16,7 @@ const studioPlace = 4302;
 export const validId = '784-1987-6543210-3';
 
 /** Every detail that the hall wants. */
-export const player = (changes: Partial<Visitor> = {}): Visitor => ({
+export const player = (changes: Partial<Attendee> = {}): Attendee => ({
   name: 'Yara Nasser',
   email: 'yara@mail.example',
   mobile_number: '0501112233',
@@ -52,7 +52,7 @@ export const answers = (changes: Record<string, Answers[number]['value'] | undef
   });
 };
 
-export const trainee = (changes: Partial<Visitor> = {}): Visitor => ({
+export const trainee = (changes: Partial<Attendee> = {}): Attendee => ({
   name: 'Adam Rahman',
   email: 'adam@mail.example',
   mobile_number: '501230002',
@@ -61,11 +61,11 @@ export const trainee = (changes: Partial<Visitor> = {}): Visitor => ({
   ...changes,
 });
 
-/** The multipart fields of an order of that court with these visitors. */
+/** The multipart fields of an order of that court with these attendees. */
 export async function courtWith(
   client: Client,
   slot: Slot,
-  customers: readonly Visitor[],
+  customers: readonly Attendee[],
   rest: { line?: object; parts?: Record<string, unknown> } = {},
 ) {
   const lines = await courtLines(client, slot);
@@ -78,7 +78,7 @@ export async function courtWith(
 /** The same for places in the studio. */
 export async function ticketsWith(
   client: Client,
-  customers: readonly Visitor[],
+  customers: readonly Attendee[],
   rest: { line?: object; parts?: Record<string, unknown>; quantity?: number; slot?: Slot } = {},
 ) {
   const line = await ticketLine(client, rest.slot ?? studio, studioPlace, rest.quantity ?? 1);

@@ -1,10 +1,10 @@
-/** A visitor as it is kept with the booking: what people type around numbers and names goes. */
+/** An attendee as it is kept with the booking: what people type around numbers and names goes. */
 import { idProofTypes } from '../../../src/contract/customers.ts';
 import { plainEmiratesId } from '../access/emiratesId.ts';
 import { nationalNumber } from '../access/phones.ts';
 import type { Person } from './personFault.ts';
 
-export function storedVisitor(person: Person): Person {
+export function storedAttendee(person: Person): Person {
   const { id_proof_type_id: type, id_proof_number: number, mobile_number, country_code } = person;
   return {
     ...person,

@@ -1,11 +1,11 @@
-/** Keeps the details of those visitors who asked for it, so that the next booking knows them (R2.13.17). */
+/** Keeps the details of those attendees who asked for it, so that the next booking knows them (R2.13.17). */
 import type * as v from 'valibot';
 import type { FacilityLine } from '../../../src/contract/cart.ts';
 import type { Queryable } from '../../data/database.ts';
 import type { Customer } from '../customer.ts';
 import type { Asked } from './asked.ts';
 import { storeMember } from './family.ts';
-import { storedVisitor } from './storedVisitor.ts';
+import { storedAttendee } from './storedAttendee.ts';
 import { storeOwnDetails } from './ownDetails.ts';
 import type { Person } from './personFault.ts';
 
@@ -26,7 +26,7 @@ function lasting(person: Person, asked: Asked | undefined) {
     customer_tag: __,
     booking_reason: ___,
     ...rest
-  } = storedVisitor(person);
+  } = storedAttendee(person);
   return { customer_id, is_primary, data: { ...rest, additional_fields: lastingAnswers(person, asked) } };
 }
 

@@ -1,8 +1,8 @@
-/** What an account holder is known by as a visitor: the profile, and what was told with earlier bookings (R3.7.11–14, R7.3.3). */
+/** What an account holder is known by as an attendee: the profile, and what was told with earlier bookings (R3.7.11–14, R7.3.3). */
 import type { InferInput } from 'valibot';
 import {
   idProofTypes,
-  type Customer as VisitorSchema,
+  type Customer as AttendeeSchema,
   type CustomerDocument,
 } from '../../../src/contract/customers.ts';
 import { json, type Queryable } from '../../data/database.ts';
@@ -12,7 +12,7 @@ import { genderOf } from '../customers.ts';
 import { laterAnswers } from './family.ts';
 import { textsIn, type Person } from './personFault.ts';
 
-type Visitor = InferInput<typeof VisitorSchema>;
+type Attendee = InferInput<typeof AttendeeSchema>;
 type Document = InferInput<typeof CustomerDocument>;
 type Told = Partial<Pick<Person, 'additional_fields' | 'passport_issue_date' | 'place_of_birth'>>;
 
@@ -21,8 +21,8 @@ const documentsOf = ({ documents }: Customer): readonly Document[] => documents 
 const isProof = ({ id_proof_type_id }: Document): boolean =>
   Object.values(idProofTypes).some((id) => id === id_proof_type_id);
 
-/** The account holder in the form of a visitor. */
-export function ownDetails(customer: Customer): Visitor {
+/** The account holder in the form of an attendee. */
+export function ownDetails(customer: Customer): Attendee {
   const proof = documentsOf(customer).find(isProof);
   return {
     ...toldBy(customer),

@@ -1,4 +1,4 @@
-/** Checks the visitors of an order's facility lines against what each service asks. */
+/** Checks the attendees of an order's facility lines against what each service asks. */
 import type * as v from 'valibot';
 import type { FacilityLine } from '../../../src/contract/cart.ts';
 import type { Customer } from '../customer.ts';
@@ -9,14 +9,14 @@ import { siteOf, type Site } from '../site.ts';
 import { askedBy, needsDetails, type Asked } from './asked.ts';
 import { settledFields } from './ownDetails.ts';
 import { filesOf, type Known } from './personFault.ts';
-import { visitorFault } from './visitorFault.ts';
-import { noVisitors, ofVisitor } from './visitorWords.ts';
+import { attendeeFault } from './attendeeFault.ts';
+import { noAttendees, ofAttendee } from './attendeeWords.ts';
 
 type Line = v.InferOutput<typeof FacilityLine>;
 
 export interface VisitedLine {
   readonly line: Line;
-  /** Lines with the same key are one booking: its visitors stand with one of them. */
+  /** Lines with the same key are one booking: its attendees stand with one of them. */
   readonly key: string;
 }
 
@@ -36,9 +36,9 @@ async function askedByServices(
 
 /**
  * Answers what the services of the lines ask. Throws Refused 422 that names the detail, for example
- * `product.capacity_facility[0].customers[1].dob`. Fewer visitors than people are well: not everybody is asked (Q2.13.a).
+ * `product.capacity_facility[0].customers[1].dob`. Fewer attendees than people are well: not everybody is asked (Q2.13.a).
  */
-export async function checkVisitors(
+export async function checkAttendees(
   server: Server,
   customer: Customer,
   lines: readonly VisitedLine[],
@@ -58,11 +58,11 @@ export async function checkVisitors(
   for (const [index, { line, key }] of lines.entries()) {
     const field = `product.capacity_facility[${index}].customers`;
     const wanted = asked.get(line.venueServiceId)!;
-    if (!visited.has(key) && needsDetails(wanted)) throw invalid(field, noVisitors, 'visitorsMissing');
+    if (!visited.has(key) && needsDetails(wanted)) throw invalid(field, noAttendees, 'visitorsMissing');
     for (const [position, person] of line.customers.entries()) {
-      const fault = visitorFault(person, wanted, known, settledFields(customer, person));
+      const fault = attendeeFault(person, wanted, known, settledFields(customer, person));
       if (!fault) continue;
-      const words = line.customers.length > 1 ? ofVisitor(position + 1, fault.said) : fault.said;
+      const words = line.customers.length > 1 ? ofAttendee(position + 1, fault.said) : fault.said;
       throw invalid(`${field}[${position}].${fault.field}`, words, 'visitorInvalid');
     }
   }

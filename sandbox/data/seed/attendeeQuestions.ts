@@ -1,4 +1,4 @@
-/** What services want to know of each visitor; most want nothing (R3.1.4, R3.8, Q3.1.d). */
+/** What services want to know of each attendee; most want nothing (R3.1.4, R3.8, Q3.1.d). */
 import type { InferInput } from 'valibot';
 import type { AdditionalField } from '../../../src/contract/forms.ts';
 import type { FieldVisibilities } from '../../../src/contract/askedDetails.ts';
