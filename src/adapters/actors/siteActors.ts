@@ -45,6 +45,13 @@ async function loadConfig(): Promise<SiteConfig> {
   }
 }
 
+/** A page that stands already has its title before the document’s own, and keeps it (A03). */
+function nameDocument(name: string): void {
+  const own = document.head.querySelector('title:last-of-type');
+  if (own === null) document.title = name;
+  else own.textContent = name;
+}
+
 function showFavicon({ favicon_image_url: path, image_base: base }: SiteConfig): void {
   const origin = globalThis.location.origin;
   const address = path === null ? null : addressOf(path, addressOf(base ?? '/', origin) ?? origin);
@@ -66,7 +73,7 @@ function applyTagManagers(config: SiteConfig): void {
  * R4.2.4–6, R9.4.5). One of a former visit names nobody and starts nothing of others.
  */
 function applyConfig({ config, isFormer }: ConfigToApply, world: SiteDeps): void {
-  document.title = localName(config.venue, currentLocale());
+  nameDocument(localName(config.venue, currentLocale()));
   showFavicon(config);
   persistedTheme.write(world.paint(config.colors ?? {}));
   chooseCaptcha(config.recaptcha_site_key);

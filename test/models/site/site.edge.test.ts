@@ -180,6 +180,15 @@ describe('applying (R4.2.4–6, R9.4.5)', () => {
     expect(kept(sessionStorage.getItem('config'))).toEqual(config);
   });
 
+  test('a page that has a title of its own keeps it, whenever the answer comes', async () => {
+    document.head.innerHTML = '<title>Invitation · Saha</title><title>Bookings</title><link rel="icon" href="data:,">';
+    await openSite();
+    expect(document.title).toBe('Invitation · Saha');
+    // It is told when the page’s own has gone.
+    document.querySelector('title')?.remove();
+    expect(document.title).toBe('Saha');
+  });
+
   test('the session id is saved once: a later offer changes nothing (R4.2.6)', async () => {
     answers['config'] = () => configAnswer({}, { session_id: 's-1' });
     await openSite();
