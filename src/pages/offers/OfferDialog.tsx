@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef, type MouseEvent } from 'react';
 import { offerItem, timeOfOffer, type Offer } from '../../../machines/offers/offerItems.ts';
@@ -11,6 +11,7 @@ import { LocalText } from '../../components/text/LocalText.tsx';
 import { Note } from '../../components/signs/Note.tsx';
 import { PriceText } from '../../components/text/PriceText.tsx';
 import { Stepper } from '../../components/choices/Stepper.tsx';
+import { ShareLink } from '../../widgets/ShareLink.tsx';
 import { PickerRefusal } from '../../widgets/picker/PickerRefusal.tsx';
 import { usePicker } from '../../widgets/picker/usePicker.ts';
 import { useConfig } from '../../actors/portalContext.tsx';
@@ -20,6 +21,7 @@ import { OfferTime } from './OfferTime.tsx';
 
 /** What is in an offer, until when, for how much; and into the cart with it (R2.1.17, R3.6.8). */
 export function OfferDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
+  const { t } = useLingui();
   const locale = useLocale();
   const { venue } = useConfig();
   const today = useVenueNow().slice(0, 10);
@@ -76,6 +78,9 @@ export function OfferDialog({ offer, onClose }: { offer: Offer; onClose: () => v
     >
       <OfferContents offer={offer} />
       <OfferTime id="offer-time" offer={offer} today={today} />
+      <p>
+        <ShareLink isWritten title={name} path={`/offers?offer=${offer.offer_id}`} label={t`Share this offer`} />
+      </p>
       {mayBuy ? (
         <div className="row row--apart offer__q">
           <h3>

@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { dateAfter } from '../../../machines/slots/schedule/venueTime.ts';
 import { nowAtVenue } from '../../../src/adapters/http/serverTime.ts';
+import { notices } from '../../../src/actors/notices.ts';
 import { Component as OffersPage } from '../../../src/pages/offers/OffersPage.tsx';
 import { layla } from '../../models/cart/cart.fixtures.ts';
 import { polyfillDialogs } from '../../support/dialogElement.ts';
@@ -101,6 +102,21 @@ test('F09: a double press puts one of it into the cart, and says so in sight', a
   expect(lines()).toMatchObject([{ offer_id: 1, quantity: 1 }]);
   expect(textOf('dialog output.offer__added')).toContain('1 in your cart');
   expect(seen).toHaveBeenCalledOnce();
+});
+
+test('Q8.5.a, R8.5.1: an offer is shared by the address that opens it', async () => {
+  const writeText = vi.fn<(text: string) => Promise<void>>(async () => undefined);
+  vi.stubGlobal('navigator', { clipboard: { writeText } });
+  const { settled } = await visit({
+    route: '/offers',
+    path: '/offers?offer=1',
+    Page: OffersPage,
+    answers: { offers: answer([offer(1, -9, 3)]) },
+  });
+  press('Share this offer', 'dialog');
+  await settled();
+  expect(writeText).toHaveBeenCalledWith(`${globalThis.location.origin}/offers?offer=1`);
+  expect(notices.getSnapshot().context.shown?.text).toBe('Link copied for sharing!');
 });
 
 test('R2.1.17: what a press opened is closed by going back: one press of Back leaves the page', async () => {
