@@ -1,4 +1,5 @@
 /** Scripts of other companies on a tenant's pages: asked for, loaded late, taken back (R1.7.3, R1.7.4, Q1.7.b). */
+import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../../support/e2e/accessible.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { wordsOf } from '../../support/e2e/words.ts';
@@ -61,3 +62,46 @@ test(
     await expect(page.getByRole('complementary', { name: 'الدردشة' })).toHaveCount(0);
   },
 );
+
+test('R1.7.3: no answer lies under the bar of a page, and no bar under the question; a low screen keeps its page @phone', async ({
+  page,
+  stack,
+  say,
+  language,
+}) => {
+  const choice = page.getByRole('region', { name: say('Your privacy') });
+  const answers = choice.getByRole('button');
+  const open = async (path: string) => {
+    const address = new URL(path, stack.portalOrigin);
+    address.hostname = 'events.localhost';
+    address.searchParams.set('lang', language);
+    await page.goto(address.href);
+    await expect(answers).toHaveCount(3);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  };
+  /** Those whose middle something else lies on, once they are scrolled into view. */
+  const covered = (buttons: Locator) =>
+    buttons.evaluateAll((all) =>
+      all.flatMap((button) => {
+        button.scrollIntoView({ block: 'nearest' });
+        const { x, y, width, height } = button.getBoundingClientRect();
+        const isFree = button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+        return isFree ? [] : (button.textContent ?? '');
+      }),
+    );
+  for (const [path, own] of [
+    ['/', page.getByRole('main').getByRole('button', { name: say('Book a facility') })],
+    ['/events/301', page.locator('.buybar').getByRole('button')],
+    ['/service/11', page.locator('.bk__foot').getByRole('button').last()],
+    ['/event-invite?token=invite-omar-full-moon', page.getByRole('button', { name: say('Decline'), exact: true })],
+  ] as const) {
+    await open(path);
+    await expect(own.first()).toBeVisible();
+    expect([path, await covered(own), await covered(answers)]).toEqual([path, [], []]);
+  }
+
+  await page.setViewportSize({ width: 640, height: 360 });
+  await open('/blogs');
+  const box = await choice.boundingBox();
+  expect(box?.y).toBeGreaterThanOrEqual(360);
+});
