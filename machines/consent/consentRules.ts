@@ -1,5 +1,6 @@
 /** What needs a customer's consent, and what they said to it (R1.7.3, R1.7.4, R4.2.5). */
 import type { SiteConfig } from '../../src/contract/site.ts';
+import { isBareToken } from '../portal/bareToken.ts';
 import { outsideAddress } from '../shared/outsideAddress.ts';
 import { pathParts } from '../shared/pathParts.ts';
 import { containersOf } from '../site/tagManagers.ts';
@@ -35,7 +36,8 @@ const secretPages = new Set(['login', 'verify-customer', 'paymentsuccess', 'home
 /** Where an address may hold a token no script of others runs, whatever was said (T05, T08). */
 export const mayLoadAt = (pathname: string): boolean => {
   const parts = pathParts(pathname);
-  return parts !== null && !secretPages.has(parts[0]?.toLowerCase() ?? '');
+  const [first = '', ...rest] = parts ?? [];
+  return parts !== null && !secretPages.has(first) && !(rest.length === 0 && isBareToken(first));
 };
 
 export const isAnswered = (wishes: readonly Wish[], said: Said): boolean =>

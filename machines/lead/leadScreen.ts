@@ -8,6 +8,6 @@ export interface LeadScreen {
 }
 
 /** Logging in, paying, and the pages that stand without header and footer. */
-const quietPages = /^\/(?:login|cart|paymentsuccess|paymentfailed|home-bsl|event-invite)(?:\/|$)/;
+const quietPages = /^\/(?:login|cart|paymentsuccess|paymentfailed|home-bsl|event-invite)(?:\/|$)/i;
 
 export const mayOpenAt = ({ pathname, isOccupied }: LeadScreen): boolean => !isOccupied && !quietPages.test(pathname);

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { beginsWithPicture, standsAlone } from '../../machines/portal/pageFrame.ts';
 import { fetchWhenReachable } from '../adapters/actors/fetchWhenReachable.ts';
 import { ArtColorsContext } from '../components/pictures/CourtArt.tsx';
 import { useConfig } from '../actors/portalContext.tsx';
@@ -21,24 +22,19 @@ const ConsentChoice = lazy(() =>
   })),
 );
 
-/** Pages whose first screen is a picture that the header lies on. */
-const picturePages = new Set(['/', '/home', '/404']);
-/** Pages that stand by themselves: no header, no footer, no navigation (R2.9.1, R2.9.2). */
-const barePages = new Set(['/home-bsl', '/event-invite']);
-
 /** The shell around every page, the dialogs that lie over it, and the one notice. */
 export function Root({ isOpening, children }: { isOpening: boolean; children: ReactNode }) {
   const { pathname } = useLocation();
   const config = useConfig();
   usePageArrival(pathname);
-  const isBare = barePages.has(pathname);
+  const isBare = standsAlone(pathname);
   return (
     <ArtColorsContext value={artColorsOf(config.colors)}>
       <a className="skip" href="#main">
         <Trans>Skip to content</Trans>
       </a>
       {isOpening ? <Opening /> : null}
-      {isBare || <Header over={picturePages.has(pathname)} />}
+      {isBare || <Header over={beginsWithPicture(pathname)} />}
       <div id="main" tabIndex={-1} className="page-body">
         {children}
       </div>

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { isBareToken } from '../../../machines/portal/bareToken.ts';
 import { loadContentPage } from '../../adapters/actors/content/loadContent.ts';
 import { localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
@@ -16,9 +17,6 @@ import { MissingContent } from './MissingContent.tsx';
 import '../../styles/pages.css';
 import './content.css';
 
-/** What no page is called: a token of /home-bsl without its path (Q2.1.a). */
-const isToken = /^[\w-]{32,}$/;
-
 /**
  * A page of the operator's own, by its slug; an unknown slug ends on /404 (R2.1.33, R7.2.2). Terms, privacy and contact
  * are such pages, so that their text is the operator's (R2.1.24, R2.1.25, R2.1.26).
@@ -29,7 +27,7 @@ export function Component() {
   const { image_base: base } = useConfig();
   const { shown, problem, isBusy, reload } = useResource(loadContentPage, slug);
   if (problem?.code === 'pageUnknown')
-    return isToken.test(slug) ? <Navigate to={`/home-bsl/${slug}`} replace /> : <MissingContent />;
+    return isBareToken(slug) ? <Navigate to={`/home-bsl/${slug}`} replace /> : <MissingContent />;
   if (problem) return <PageProblem problem={problem} busy={isBusy} onRetry={reload} />;
   if (!shown) {
     return (

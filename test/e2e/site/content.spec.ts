@@ -97,8 +97,11 @@ test('R2.1.28, R2.1.3, R2.1.2, R2.9: a form that is sent back, an invitation tha
 
   // R2.9.1, Q2.1.a: a bad token logs nobody in, and around the page there is nothing.
   faults.expect(failedToLoad);
-  await portal.open('/event-invite?token=nobody');
+  await portal.open('/Event-Invite/?token=nobody');
   await expect(portal.heading('Invitation not found')).toBeVisible();
+  await expect(page.getByRole('banner').or(page.getByRole('contentinfo')).or(page.getByRole('navigation'))).toHaveCount(
+    0,
+  );
   await portal.open('/home-bsl?token=good-for-nothing');
   await expect(portal.heading('Every facility, to scale')).toBeVisible();
   await expect(page).toHaveURL(/\/home-bsl\?lang=\w\w$/);

@@ -42,10 +42,12 @@ test('R1.7.3: no script of others runs where the address may hold a token', () =
     '/paymentsuccess/abc',
     '/home-bsl',
     '/event-invite',
+    // A token of /home-bsl without its path (Q2.1.a).
+    `/${'aB3-_'.repeat(8)}`,
     '/%E0%A4%A',
   ];
   expect(secret.filter(mayLoadAt)).toEqual([]);
-  expect(['/', '/blogs', '/cart', '/profile/user', '/loginx'].every(mayLoadAt)).toBe(true);
+  expect(['/', '/blogs', '/cart', '/profile/user', '/loginx', `/${'a'.repeat(31)}`].every(mayLoadAt)).toBe(true);
 });
 
 test.each([

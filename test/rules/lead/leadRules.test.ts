@@ -145,7 +145,7 @@ describe('Q4.7.a: where it opens by itself', () => {
     expect(mayOpenAt({ pathname, isOccupied: false })).toBe(true);
     expect(mayOpenAt({ pathname, isOccupied: true })).toBe(false);
   });
-  test.each(['/login', '/cart', '/cart/', '/paymentsuccess/abc', '/paymentfailed', '/home-bsl/x', '/event-invite'])(
+  test.each(['/login', '/cart', '/cart/', '/paymentsuccess/abc', '/paymentfailed', '/home-bsl/x', '/Event-Invite'])(
     'not on %s',
     (pathname) => {
       expect(mayOpenAt({ pathname, isOccupied: false })).toBe(false);

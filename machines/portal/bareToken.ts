@@ -1,0 +1,2 @@
+/** A token of /home-bsl without its path (Q2.1.a): one part of an address that no page is called, since pages have words for names. */
+export const isBareToken = (part: string): boolean => /^[\w-]{32,}$/.test(part);
