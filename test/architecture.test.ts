@@ -460,7 +460,7 @@ describe('machines', () => {
   };
   /** What stands on their screens is not yet said in words; the list only becomes shorter. */
   const withoutScreens = new Set(
-    ['booking', 'attendeeDetails', 'enrolment seatMap profile', 'list'].flatMap((names) => names.split(' ')),
+    ['attendeeDetails', 'enrolment seatMap profile', 'list'].flatMap((names) => names.split(' ')),
   );
 
   test('every machine says in words what stands on the screen, or why nothing does', () => {

@@ -6,6 +6,7 @@ import { createActor, type AnyEventObject } from 'xstate';
 import type { BookingInput } from '../../../machines/booking/bookingMachine.ts';
 import type { Locale } from '../../../src/i18n/languages.ts';
 import { BookingDialog } from '../../../src/pages/booking/BookingDialog.tsx';
+import { BookingPanel } from '../../../src/pages/booking/BookingPanel.tsx';
 import * as at from '../../models/booking/booking.fixtures.ts';
 import { holdBooking, sendTo } from '../../models/booking/booking.standing.ts';
 import { polyfillDialogs } from '../../support/dialogElement.ts';
@@ -14,6 +15,7 @@ import { checkScreens } from '../../support/screens/checkScreens.ts';
 import { all } from '../cart.fixture.tsx';
 import { pressed } from '../checkout.fixture.tsx';
 import { show } from '../components/show.tsx';
+import { bookingScreens } from '../screens/booking.screens.ts';
 import { choosingScreens } from '../screens/choosing.screens.ts';
 import { courtSaleScreens, ticketSaleScreens } from '../screens/selling.screens.ts';
 
@@ -26,7 +28,13 @@ polyfillDialogs();
 async function open(input: Partial<BookingInput>, locale: Locale) {
   const { machine, settle } = holdBooking();
   const booking = createActor(machine, { input: at.inputOf(input) }).start();
-  await show(<BookingDialog booking={booking} />, locale);
+  await show(
+    <>
+      {input.surface === 'page' ? <BookingPanel booking={booking} onClose={() => undefined} /> : null}
+      <BookingDialog booking={booking} />
+    </>,
+    locale,
+  );
   const tell = (event: AnyEventObject) =>
     act(async () => {
       if (/^xstate\.(done|error)\.actor\./.test(event.type)) settle(event);
@@ -41,7 +49,7 @@ const press = async (button: HTMLElement | undefined) => {
   pressed(button);
   await settled();
 };
-const named = (name: string) => all('dialog button').find((button) => button.textContent === name);
+const named = (name: string) => all('.bk button').find((button) => button.textContent === name);
 const pick = async (selector: string, place: number) => {
   const input = all<HTMLInputElement>(selector)[place];
   if (input === undefined || input.disabled) throw new Error('It is not there to be picked');
@@ -117,6 +125,25 @@ describe.each([
         'cart.changed': tell,
         'session.changed': tell,
         'stop.visit': tell,
+      },
+      world: tell,
+    };
+  });
+});
+
+describe.each(Object.entries(bookingScreens))('the whole of it, in a %s', (_, table) => {
+  checkScreens(table, async (locale, say) => {
+    const { tell } = await open(table.law.input as Partial<BookingInput>, locale);
+    return {
+      hands: {
+        // What step 1 tells once a court is chosen for ten, and gone on with.
+        'slot.chosen': async () => {
+          for (const event of toCourt) {
+            if (event === atTen) await pick('.slots .grid input', 1);
+            else if (event === onwards) await press(named(say('Continue')));
+            else await tell(event);
+          }
+        },
       },
       world: tell,
     };
