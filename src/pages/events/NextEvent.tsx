@@ -29,13 +29,16 @@ export function NextEvent({ event }: { event: Event }) {
         </h2>
         <EventFacts event={event} />
         <span className={buttonLook({ variant: 'cta' })}>
-          {price ? (
-            <Trans>Tickets from {price}</Trans>
-          ) : event.price_from === 0 ? (
-            <Trans>Free tickets</Trans>
-          ) : (
-            <Trans>Tickets</Trans>
-          )}
+          {/* One piece: a button puts a gap between the amount and a currency that stands beside it. */}
+          <span>
+            {price ? (
+              <Trans>Tickets from {price}</Trans>
+            ) : event.price_from === 0 ? (
+              <Trans>Free tickets</Trans>
+            ) : (
+              <Trans>Tickets</Trans>
+            )}
+          </span>
         </span>
       </span>
     </Link>
