@@ -50,9 +50,9 @@ export function Lightbox({ lightbox, items, addressOf }: LightboxProps) {
   };
   return (
     <Dialog className="lbox night" labelledBy={titleId} onClose={close} isLayer bare tall>
-      {/* Keys reach it from what is focused in it, as they do in any dialog. */}
+      {/* Keys reach it from what is focused in it; a press on the picture, which takes no focus, leaves it here. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div className="lbox__in" onKeyDown={onKeyDown}>
+      <div className="lbox__in" tabIndex={-1} onKeyDown={onKeyDown}>
         <header>
           <h2 id={titleId} tabIndex={-1}>
             <span className="vh">
