@@ -1,4 +1,5 @@
 /** What a page's head says to search engines and to whoever is sent a link: pure, so that each line of it can be looked up. */
+import { withoutLinks } from '../shared/withoutLinks.ts';
 import { pathParts } from '../shared/pathParts.ts';
 
 export type HeadTag =
@@ -57,10 +58,7 @@ const longest = 160;
 
 /** Without markup, cut at a word: a search engine would cut it somewhere. */
 export function inShort(text: string): string {
-  const plain = text
-    .replace(/<[^<>]*>/g, ' ')
-    // A link written in the words is its label (R9.4.2).
-    .replace(/\[[^\s[\]]{1,2000}\]\(([^()\n]{1,200})\)/g, '$1')
+  const plain = withoutLinks(text.replace(/<[^<>]*>/g, ' '))
     .replace(/\s+/g, ' ')
     .replace(/ ([.,;:!?،؛؟])/g, '$1')
     .trim();

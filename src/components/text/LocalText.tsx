@@ -1,3 +1,4 @@
+import { withoutLinks } from '../../../machines/shared/withoutLinks.ts';
 import { languageOf } from '../../i18n/languageOf.ts';
 import { localText } from '../../i18n/localName.ts';
 import { spokenWords } from '../../i18n/spokenWords.ts';
@@ -16,7 +17,7 @@ interface LocalTextProps<Field extends string> {
  */
 export function LocalText<Field extends string = 'name'>({ of, field = 'name' as Field }: LocalTextProps<Field>) {
   const locale = useLocale();
-  const words = localText(of, field, locale);
+  const words = withoutLinks(localText(of, field, locale));
   const language = languageOf(words);
   const read = <Spoken as={spokenWords(words)}>{words}</Spoken>;
   return language === locale || !language ? read : <bdi lang={language}>{read}</bdi>;

@@ -3,6 +3,7 @@ import { useParams } from 'react-router';
 import { programmeState } from '../../../machines/enrolment/programmes.ts';
 import type { WorkshopDetails } from '../../contract/academies.ts';
 import { LinkButton } from '../../components/buttons/Button.tsx';
+import { DescribedText } from '../../components/text/DescribedText.tsx';
 import { LocalText } from '../../components/text/LocalText.tsx';
 import { MoneyInText } from '../../components/text/MoneyInText.tsx';
 import { Panel } from '../../components/dialogs/Panel.tsx';
@@ -64,7 +65,7 @@ function Told({ academy }: { academy: WorkshopDetails }) {
           <AcademyFacts academy={academy} />
           {about ? (
             <p className="lead">
-              <LocalText of={academy} field="description" />
+              <DescribedText of={academy} />
             </p>
           ) : null}
           <Programmes academy={academy} />

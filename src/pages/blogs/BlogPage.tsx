@@ -10,6 +10,7 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { CourtArt } from '../../components/pictures/CourtArt.tsx';
 import { Navigate } from '../../components/buttons/Link.tsx';
 import { TextLink } from '../../components/buttons/TextLink.tsx';
+import { DescribedText } from '../../components/text/DescribedText.tsx';
 import { LocalText } from '../../components/text/LocalText.tsx';
 import { Picture } from '../../components/pictures/Picture.tsx';
 import { RichText } from '../../components/text/RichText.tsx';
@@ -96,7 +97,7 @@ function Told({ story }: { story: Story }) {
             <LocalText of={story} field="title" />
           </h1>
           <p className="lead">
-            <LocalText of={story} field="excerpt" />
+            <DescribedText of={story} field="excerpt" />
           </p>
         </header>
         <RichText html={body} />

@@ -7,6 +7,7 @@ import { formatDay, formatLongDate } from '../../i18n/dates.ts';
 import { localName } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Button } from '../../components/buttons/Button.tsx';
+import { DescribedText } from '../../components/text/DescribedText.tsx';
 import { LocalText } from '../../components/text/LocalText.tsx';
 import { PriceText } from '../../components/text/PriceText.tsx';
 import { TimeRange } from '../../components/dates/TimeRange.tsx';
@@ -95,7 +96,7 @@ export function AboutEvent({ of: { event, venue } }: { of: EventAtVenue }) {
       </dl>
       {event.description || event.ar_description ? (
         <p className="lead">
-          <LocalText of={event} field="description" />
+          <DescribedText of={event} />
         </p>
       ) : null}
       <ul className="row">

@@ -7,6 +7,7 @@ import { installment } from '../../../machines/money/installment.ts';
 import { check } from '../../art/icons/signs.ts';
 import { useConfig } from '../../actors/portalContext.tsx';
 import { Icon } from '../../components/pictures/Icon.tsx';
+import { DescribedText } from '../../components/text/DescribedText.tsx';
 import { LocalText } from '../../components/text/LocalText.tsx';
 import { MoneyInText } from '../../components/text/MoneyInText.tsx';
 import { PriceText } from '../../components/text/PriceText.tsx';
@@ -31,7 +32,7 @@ function MembershipBox({ purchase, membership }: { purchase: MembershipPurchaseR
         <LocalText of={membership} />
       </h2>
       <p>
-        <LocalText of={membership} field="description" />
+        <DescribedText of={membership} />
       </p>
       <ul className="box__gains">
         {(membership.benefits ?? []).map((benefit) => (

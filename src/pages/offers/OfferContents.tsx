@@ -3,6 +3,7 @@ import { check } from '../../art/icons/signs.ts';
 import { sportOf } from '../../art/sport.ts';
 import { CourtArt } from '../../components/pictures/CourtArt.tsx';
 import { Icon } from '../../components/pictures/Icon.tsx';
+import { DescribedText } from '../../components/text/DescribedText.tsx';
 import { LocalText } from '../../components/text/LocalText.tsx';
 import { Picture } from '../../components/pictures/Picture.tsx';
 import { imageAddress } from '../../components/pictures/imageAddress.ts';
@@ -31,7 +32,7 @@ export function OfferContents({ offer }: { offer: Offer }) {
         <VenueName of={offer.venue_id} />
       </p>
       <p>
-        <LocalText of={offer} field="description" />
+        <DescribedText of={offer} />
       </p>
       <ul className="offer__in">
         {offer.products.map((product) => (

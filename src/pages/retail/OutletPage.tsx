@@ -8,6 +8,7 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { Icon } from '../../components/pictures/Icon.tsx';
 import { Navigate } from '../../components/buttons/Link.tsx';
 import { TextLink } from '../../components/buttons/TextLink.tsx';
+import { DescribedText } from '../../components/text/DescribedText.tsx';
 import { LocalText } from '../../components/text/LocalText.tsx';
 import { Skeleton } from '../../components/signs/Skeleton.tsx';
 import { PageAbout } from '../../widgets/PageAbout.tsx';
@@ -66,7 +67,7 @@ function AboutOutlet({ outlet }: { outlet: Outlet }) {
         </p>
       </div>
       <p className="lead">
-        <LocalText of={outlet} field="description" />
+        <DescribedText of={outlet} />
       </p>
     </div>
   );

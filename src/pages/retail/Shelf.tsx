@@ -11,6 +11,7 @@ import { Button, LinkButton } from '../../components/buttons/Button.tsx';
 import { Chips } from '../../components/choices/Chips.tsx';
 import { EmptyState } from '../../components/signs/EmptyState.tsx';
 import { EquipmentArt } from '../../components/pictures/CourtArt.tsx';
+import { DescribedText } from '../../components/text/DescribedText.tsx';
 import { LocalText } from '../../components/text/LocalText.tsx';
 import { Picture } from '../../components/pictures/Picture.tsx';
 import { PriceText } from '../../components/text/PriceText.tsx';
@@ -149,7 +150,7 @@ function Good({ picker, card, product }: GoodProps) {
             <LocalText of={product} />
           </h2>
           <p className="fine">
-            <LocalText of={product} field="description" />
+            <DescribedText of={product} />
           </p>
           <p className="shop__p">
             <PriceText amount={product.price + product.tax_amount} currency={venue.currency} />

@@ -3,6 +3,7 @@ import { sportOf } from '../../art/sport.ts';
 import type { VenueServiceDetails } from '../../contract/facilities.ts';
 import { localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
+import { DescribedText } from '../../components/text/DescribedText.tsx';
 import { LocalText } from '../../components/text/LocalText.tsx';
 import { MoneyInText } from '../../components/text/MoneyInText.tsx';
 import { CourtArt } from '../../components/pictures/CourtArt.tsx';
@@ -38,7 +39,7 @@ export function ServiceHero({ service }: { service: VenueServiceDetails }) {
         </h1>
         {localText(service, 'description', locale) ? (
           <p>
-            <LocalText of={service} field="description" />
+            <DescribedText of={service} />
           </p>
         ) : null}
         {price === null ? null : (

@@ -8,6 +8,7 @@ import { back } from '../../art/icons/signs.ts';
 import { Joined } from '../../components/text/Joined.tsx';
 import { Navigate } from '../../components/buttons/Link.tsx';
 import { TextLink } from '../../components/buttons/TextLink.tsx';
+import { DescribedText } from '../../components/text/DescribedText.tsx';
 import { LocalText } from '../../components/text/LocalText.tsx';
 import { Skeleton } from '../../components/signs/Skeleton.tsx';
 import { imageAddress } from '../../components/pictures/imageAddress.ts';
@@ -91,7 +92,7 @@ function TrainerWords({ trainer, name }: { trainer: Trainer; name: string }) {
       ) : null}
       {trainer.bio ? (
         <p className="lead">
-          <LocalText of={trainer} field="bio" />
+          <DescribedText of={trainer} field="bio" />
         </p>
       ) : null}
       <dl className="coachhead__f">

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { withoutLinks } from '../../../machines/shared/withoutLinks.ts';
 import { linksIn } from '../../../src/components/text/writtenLinks.ts';
 
 const example = { href: 'https://example.com/', label: 'Example' };
@@ -30,4 +31,11 @@ test('R9.4.2, T09: a label that names another host is no link', () =>
 test('T29: a text of brackets alone is read in one go', () => {
   const text = '[a]('.repeat(50_000);
   expect(linksIn(text)).toEqual([text]);
+});
+
+test('R9.4.2: where no link can be it stands as its label', () => {
+  expect(withoutLinks('Ask [https://a.example/x](the desk), or [tel:+97145550100](call).')).toBe(
+    'Ask the desk, or call.',
+  );
+  expect(withoutLinks('[a] (b)')).toBe('[a] (b)');
 });

@@ -177,6 +177,18 @@ describe('R2.1.5: one of them', () => {
     ]);
   });
 
+  test('R9.4.2: a link that is written in its description leads away by its label', async () => {
+    const { settled } = await openEvent(told({ description: 'Read [https://padel.example/rules](the rules) first.' }));
+    await settled();
+    await vi.waitFor(() => expect(textOf('p.lead')).toBe('Read the rules first.'));
+    const [link] = all<HTMLAnchorElement>('p.lead a');
+    expect([link?.href, link?.target, link?.rel]).toEqual([
+      'https://padel.example/rules',
+      '_blank',
+      'noopener noreferrer',
+    ]);
+  });
+
   test('is there without what the operator says of the venue', async () => {
     await openEvent({ ...told(), venues: 500 });
     expect(textOf('h1')).toBe('Moon open');

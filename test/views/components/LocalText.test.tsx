@@ -18,6 +18,8 @@ test.each<[Locale, { name: string; ar_name?: string | null }, string, lang: stri
   ['ar', { name: 'Court 3', ar_name: ' ' }, 'Court 3', 'en'],
   ['en', { name: 'ملعب 3' }, 'ملعب 3', 'ar'],
   ['ar', { name: '7', ar_name: null }, '7', undefined],
+  // Where no link can be it stands as its label (R9.4.2).
+  ['en', { name: 'Ask [https://saha.example](the desk)' }, 'Ask the desk', undefined],
 ])('in %s %j is written %s and marked %s', async (locale, record, words, lang) => {
   await show(
     <p>
