@@ -15,6 +15,7 @@ describe('addresses that may be linked to (T10)', () => {
     [' HTTPS://Saha.Example/A ', 'https://saha.example/A'],
     ['mailto:desk@saha.example', 'mailto:desk@saha.example'],
     ['tel:+97140000000', 'tel:+97140000000'],
+    ['\u00a0https://saha.example', 'https://saha.example/'],
   ])('%j is one', (written, href) => expect(safeAddress(written)).toBe(href));
 
   test.each([
@@ -29,6 +30,7 @@ describe('addresses that may be linked to (T10)', () => {
     'intent://evil.test#Intent;end',
     'https://saha.example@evil.test',
     'https://saha.example:443@evil.test/',
+    'https://:saha@evil.test/',
     'https://saha.example%2f@evil.test/',
     'https://@',
     'https://',

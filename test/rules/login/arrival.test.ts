@@ -71,10 +71,15 @@ describe('addresses outside of the portal', () => {
     '%s will do',
     (address) => expect(outsideAddress(address)).toBe(address),
   );
-  test.each(['http://idp.example/', 'javascript:alert(1)', 'https://a:b@c.example/', '/login', ''])(
-    '%s will not',
-    (address) => expect(outsideAddress(address)).toBeNull(),
-  );
+  test.each([
+    'http://idp.example/',
+    'javascript:alert(1)',
+    'https://a:b@c.example/',
+    'https://:b@c.example/',
+    'ftp://localhost/',
+    '/login',
+    '',
+  ])('%s will not', (address) => expect(outsideAddress(address)).toBeNull());
 });
 
 describe('the error of the address (R2.4.9)', () => {
