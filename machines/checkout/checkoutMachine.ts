@@ -112,14 +112,11 @@ export const checkoutMachine = checkout.createMachine({
               { target: 'filling', actions: [{ type: 'refuseChange', params: wholeEvent }, assignWays] },
             ],
             // Somebody has changed what is to be paid: the form shows it, and nothing is ordered by the press before.
-            'cart.changed': [
-              {
-                guard: { type: 'isOtherOrder', params: wholeEvent },
-                target: 'filling',
-                actions: ['clearOrder', assignContent],
-              },
-              { actions: assignContent },
-            ],
+            'cart.changed': {
+              guard: { type: 'isOtherOrder', params: wholeEvent },
+              target: 'filling',
+              actions: ['clearOrder', assignContent],
+            },
             'session.changed': {
               guard: { type: 'isOtherUser', params: wholeEvent },
               target: '#checkout.deciding',

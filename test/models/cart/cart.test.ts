@@ -27,12 +27,13 @@ import * as losses from './cartLosses.law.ts';
 import * as owners from './cartOwners.law.ts';
 import * as promotions from './cartPromotion.law.ts';
 import * as queue from './cartQueue.law.ts';
+import * as rare from './cartRare.law.ts';
 import * as tabs from './cartTabs.law.ts';
 import * as preferences from './cartPreferences.law.ts';
 import * as wishes from './cartWishes.law.ts';
 
 checkLaws(
-  ...[places, losses, queue, wishes, preferences, owners, promotions, tabs].flatMap((laws) =>
+  ...[places, losses, queue, wishes, preferences, owners, promotions, rare, tabs].flatMap((laws) =>
     Object.values(laws).flat(),
   ),
 );

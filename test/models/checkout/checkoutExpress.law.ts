@@ -25,7 +25,7 @@ import {
 } from './checkout.law.ts';
 import { acceptedIntent, cartContent, options, placed, withCredit } from './checkout.fixtures.ts';
 
-const sheet: ExpressMethod = {
+export const sheet: ExpressMethod = {
   name: 'apple_pay',
   merchant_name: 'Saha',
   merchant_id: 'merchant.saha',
@@ -40,7 +40,7 @@ const ways = waysNow({ ...options, methods: [sheet] });
 const creditWays = waysNow({ ...withCredit, methods: [sheet] });
 const onCredit = { ...cartContent.choices, cardId: 'credit', isCardChosen: true };
 const loweredContent = { ...cartContent, promotion: { ...noPromotion, code: 'SAHA10', type: 'promo' } } as const;
-const wanted = { type: 'order.express', method: sheet };
+export const opening = { type: 'order.express', method: sheet };
 const connectionError = { code: 'lost', message: null };
 const confirmed = done('openSheet', { token: 'of this payment' });
 const closed = done('openSheet', null);
@@ -55,11 +55,12 @@ const gone = ended('foreign', { intent: null });
 /** AED 84: what stands in the sheet is what is ordered. */
 const shownOrder = { ...order, cardId: 'apple_pay' };
 const expressOrder = { ...shownOrder, express_token: 'of this payment' };
+export const opened = { state: 'expressing', runs: [...around, 'openSheet'] } as const;
 const opens: Effect = { starts: 'openSheet', input: { method: sheet, amount: 84, currency: 'AED' } };
 const settles = (isPaid: boolean): Effect => ({ starts: 'settleSheet', input: { isPaid } });
 
 const ready = [ways, tick];
-const atSheet = [...ready, wanted];
+const atSheet = [...ready, opening];
 const ordering = [...atSheet, confirmed];
 const settling = { state: { ordering: 'settling' }, runs: [...around, 'deferUpdate', 'settleSheet'] } as const;
 
@@ -71,11 +72,10 @@ export const bySheet = lawOf(
     ready: { by: ready, ...filling, knows: { hasAgreed: true, express: null, problem: null } },
     empty: { by: [...ready, cartIs({ lines: [] })], ...filling },
     onCredit: { by: [creditWays, tick, cartIs({ choices: onCredit })], ...filling, knows: { express: null } },
-    openLowered: { by: [...atSheet, cartIs(loweredContent)], state: 'expressing', runs: [...around, 'openSheet'] },
+    openLowered: { by: [...atSheet, cartIs(loweredContent)], ...opened },
     open: {
       by: atSheet,
-      state: 'expressing',
-      runs: [...around, 'openSheet'],
+      ...opened,
       knows: { express: sheet, order: shownOrder },
     },
     placing: { by: ordering, ...placing, knows: { express: sheet } },
@@ -85,10 +85,10 @@ export const bySheet = lawOf(
   },
   [
     // What Pay waits for, a sheet waits for: the ways to pay, the terms, something to pay for.
-    oneAnd('loading', 'Q4.8.d', wanted, {}),
-    oneAnd('notAgreed', 'R5.6.8', wanted, { changes: { problem: { code: 'termsNeeded', message: null } } }),
+    oneAnd('loading', 'Q4.8.d', opening, {}),
+    oneAnd('notAgreed', 'R5.6.8', opening, { changes: { problem: { code: 'termsNeeded', message: null } } }),
     // A sheet pays instead of credit that is chosen, and is not bound by what is left of that (R5.7.6).
-    oneAnd(['ready', 'onCredit'], 'Q7.7.k', wanted, {
+    oneAnd(['ready', 'onCredit'], 'Q7.7.k', opening, {
       to: 'open',
       changes: { express: sheet, order: shownOrder },
       does: [opens],

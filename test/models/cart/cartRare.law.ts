@@ -1,0 +1,49 @@
+/** The law of what seldom comes to a cart: a code where nothing lies, an order of a part of it (R4.8.6, R4.8.10). */
+import {
+  clear,
+  day,
+  night,
+  lawOf,
+  later,
+  loggedOut,
+  noPromotion,
+  renewed,
+  renewing,
+  renews,
+  byDay,
+  byNight,
+  resting,
+  row,
+  ticket,
+} from './cartLaw.fixtures.ts';
+
+/** Nothing is lowered where nothing lies. */
+export const nothingThere = {
+  ...lawOf(
+    { reserves: false, lines: [] },
+    { empty: { by: [], ...resting, knows: { lines: [], promotion: noPromotion } } },
+    [row('R4.8.10', 'empty', clear), row('R4.1.7', 'empty', loggedOut)],
+    [{ type: 'promotion.use', code: 'cool10', kind: 'promo' }],
+  ),
+  unnoticed: {
+    'a wrong target: root · session.ended → .returning': 'Of what was emptied nothing is renewed.',
+    'a wrong target: root · cart.clear → .returning': 'Of what was emptied nothing is renewed.',
+    'a guard left out: root · promotion.use': 'Where nothing lies there is no promotion.',
+    'a guard left out: root · promotion.clear': 'To clear no promotion changes nothing.',
+    'a guard left out: root · delivery.choose': 'To choose what is chosen changes nothing.',
+  },
+};
+
+/** R4.8.10: what was not ordered stays, and its places are asked for anew. */
+export const partOrdered = lawOf(
+  { lines: [ticket, day, night] },
+  { held: { by: [renewed(ticket, day, night)], ...resting, knows: { lines: [ticket, day, night], heldUntil: later } } },
+  [
+    row(
+      'R4.8.10',
+      'held',
+      { type: 'order.accept', lineIds: ['swim'] },
+      { to: renewing.state, changes: { lines: [day, night], heldUntil: null }, does: [renews(byDay, byNight)] },
+    ),
+  ],
+);
