@@ -39,6 +39,7 @@ import {
   type Changes,
 } from './attendeeDetails.words.ts';
 import { familyLaw, filesLaw, lookedFileLaw } from './attendeeCompany.law.ts';
+import { interrupted, lookedBefore, lookedFamily } from './attendeeLooked.law.ts';
 import { wantsLogin, loading } from './attendeeDetails.loading.law.ts';
 
 /** One attendee, who is logged in; the terms are to be read. */
@@ -238,4 +239,7 @@ export const attendeeDetailsLaws: readonly Law[] = [
   filesLaw,
   lookedFileLaw,
   attendee,
+  lookedFamily,
+  lookedBefore,
+  interrupted,
 ];
