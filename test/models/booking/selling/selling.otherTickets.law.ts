@@ -14,12 +14,15 @@ import {
   isThere,
   leaves,
   cutOff,
+  noProblem,
   nobodyAsked,
   one,
   onwards,
   passes,
   poolInput,
+  problem,
   ticket,
+  typed,
   visit,
   wantsLogin,
 } from './selling.events.ts';
@@ -131,4 +134,62 @@ export const ofOtherTickets: readonly Law[] = [
     { state: 'loadingThreshold', runs: ['loadThreshold'], ...busy },
     [{ on: threshold, to: { tickets: 'picking' } }],
   ),
+  // What was said of a number goes with the step on.
+  one(
+    'R4.5.5',
+    poolInput({}, { offer: at.poolOffer(false) }),
+    [...inPool, ticket.set(601, 6)],
+    { ...tickets('picking'), knows: isNow('capacityExceeded', { remaining: 4, requested: 6 }) },
+    [{ on: onwards, to: 'prompting', changes: noProblem, does: [passes] }],
+  ),
+  // F12: Forward leads to what was typed only where the tickets are still to be had.
+  one(
+    'F12',
+    poolInput(),
+    [
+      ...atTickets,
+      ticket.set(601, 5),
+      ticket.add(601),
+      typed,
+      visit('tickets'),
+      inCart({ ...at.heldTicket, quantity: 3 }),
+    ],
+    tickets('picking'),
+    [
+      {
+        on: visit('details'),
+        changes: isNow('capacityExceeded', { remaining: 2, requested: 5 }),
+        does: [passes],
+      },
+    ],
+  ),
+  // F12: what was said before a reload goes with the way back.
+  ...(() => {
+    const describingAgain = { products: [601], leaves: false };
+    const draft = at.draftOf({
+      serviceId: 2,
+      facilityId: 201,
+      step: 'tickets',
+      quantities: { 601: 2 },
+      describing: describingAgain,
+    });
+    const said = problem('lost');
+    return [
+      one(
+        'F12',
+        poolInput({ problem: said }, { quantities: { 601: 2 }, draft }),
+        [twoAtMost],
+        { ...tickets('describing'), runs: ['attendeeDetails'], ...busy, knows: { problem: said } },
+        [
+          { on: visit('choosing'), ...leaves('slot', { problem: null }) },
+          {
+            on: visit('tickets'),
+            to: tickets('picking').state,
+            changes: { adding: null, ...noProblem },
+            does: [passes],
+          },
+        ],
+      ),
+    ];
+  })(),
 ];
