@@ -44,6 +44,7 @@ import {
   wantsLogin,
 } from './choosing.events.ts';
 import { ofLoss, ofMissedTickets, ofNearest, ofOtherDay } from './choosing.missed.law.ts';
+import { ofRare } from './choosing.rare.law.ts';
 import { ofReturns } from './choosing.return.law.ts';
 
 export const ofStranger: Law = {
@@ -215,4 +216,5 @@ export const laws: readonly Law[] = [
   ...ofReturns,
   afterOutage,
   ...chosenAnew,
+  ...ofRare,
 ];

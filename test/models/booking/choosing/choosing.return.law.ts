@@ -13,6 +13,7 @@ import {
   busy,
   choices,
   chosenFor,
+  cutOff,
   facilities,
   goesOn,
   inCart,
@@ -198,6 +199,19 @@ export const ofReturns: readonly Law[] = [
       does: [chosenFor(heldSale('prompt', { offer: null }))],
     },
   ]),
+  // F07: also after an outage, which is over with that answer.
+  ledBack(
+    'F07',
+    toExtras,
+    [...heldFirst, cutOff('loadOffer'), done('reconnect')],
+    [
+      {
+        on: failed('loadOffer', new RefusedError('slotTaken')),
+        changes: { draft: null, problem: null, toldProblem: null, attempts: 0 },
+        does: [chosenFor(heldSale('prompt', { offer: null })), passes],
+      },
+    ],
+  ),
   {
     machine: choosingMachine,
     input: toExtras.input,
