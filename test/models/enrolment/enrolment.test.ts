@@ -1,15 +1,16 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import type { UserNews } from '../../../machines/enrolment/enrolmentContext.ts';
 import { enrolmentMachine, type EnrolmentSnapshot } from '../../../machines/enrolment/enrolmentMachine.ts';
-import { firstDate, priceScreen, sessions } from '../../../machines/enrolment/enrolmentSelectors.ts';
+import * as read from '../../../machines/enrolment/enrolmentSelectors.ts';
 import type { WorkshopCheck, WorkshopPrice } from '../../../src/contract/cart.ts';
 import { checkLaws } from '../../support/law/checkLaw.ts';
 import { reach } from '../../support/law/moment.ts';
-import { monday, wednesday } from './enrolment.fixtures.ts';
+import { isSoIn, toldIn } from '../../support/law/told.ts';
+import { adam, monday, program, programOf, wednesday } from './enrolment.fixtures.ts';
 import { enrolment, unsold } from './enrolment.law.ts';
-import { input, situations } from './enrolment.situations.ts';
+import { all, gone, input, price, situations, twice, whole } from './enrolment.situations.ts';
 
 checkLaws(enrolment, unsold);
 
@@ -74,7 +75,7 @@ test('R7.3.7: whatever is chosen in whatever order, the price that stands is tha
             workshop_program_id: 41,
             product_id: selection.productId!,
             days: [...days],
-            start_date: firstDate(actor.getSnapshot())!,
+            start_date: read.firstDate(actor.getSnapshot())!,
           }),
         );
       }
@@ -110,5 +111,56 @@ test.each([
   ],
 ] as const)('R2.2.4: %s is shown as %s', (situation, screen, dates) => {
   const snapshot = reach(enrolment, situations[situation]!.by).snapshot as EnrolmentSnapshot;
-  expect([priceScreen(snapshot), sessions(snapshot)]).toEqual([screen, dates]);
+  expect([read.priceScreen(snapshot), read.sessions(snapshot)]).toEqual([screen, dates]);
+});
+
+describe('R2.2.4: what the dialog of an enrolment is told', () => {
+  test('what is offered and chosen, what it costs, who comes, and what was wrong', () => {
+    expect(toldIn(enrolment, read.program)['asking']).toBe(program);
+    expect(toldIn(enrolment, read.selection)).toMatchObject({ asking: all, wholePackage: whole });
+    expect(toldIn(enrolment, read.answer)).toMatchObject({ asking: null, priced: price });
+    expect(toldIn(enrolment, read.attendees)).toMatchObject({ asking: [], withAdam: [adam] });
+    expect(toldIn(enrolment, read.problem)).toMatchObject({ asking: null, failed: gone });
+    expect(toldIn(enrolment, read.refusal)).toMatchObject({ priced: null, inCartBefore: twice });
+    expect(isSoIn(enrolment, read.isNobodyChosen)).toEqual(['nobody']);
+  });
+
+  test('R7.3.7: whether its price is asked for, and whether it can be added', () => {
+    expect(isSoIn(enrolment, read.isAsking)).toEqual(['asking', 'askingAgain']);
+    expect(isSoIn(enrolment, read.mayAdd)).toEqual(['priced', 'withAdam', 'withTwo', 'nobody', 'inCartBefore']);
+    expect(isSoIn(enrolment, read.isAdding)).toEqual(['adding']);
+    expect(isSoIn(enrolment, read.isAdded)).toEqual(['added']);
+  });
+
+  test('Q7.3.c: days are chosen of what is paid by the session and trains on several', () => {
+    expect(isSoIn(enrolment, read.mayChooseDays)).not.toContain('wholePackage');
+    expect(isSoIn(enrolment, read.mayChooseDays)).toContain('asking');
+    const onceAWeek = { ...enrolment, input: { ...input, program: programOf({ days: [monday] }) } };
+    const { asking } = situations;
+    expect(toldIn({ ...onceAWeek, situations: { asking: asking! } }, read.mayChooseDays)).toEqual({ asking: false });
+    expect(toldIn(unsold, read.mayChooseDays)).toEqual({ opened: false });
+  });
+
+  test('R3.10.4: the days on which the first session may be, and the first of what is chosen', () => {
+    expect(toldIn(enrolment, read.starts)['asking']).toEqual([
+      '2026-11-25',
+      '2026-11-30',
+      '2026-12-02',
+      '2026-12-07',
+      '2026-12-09',
+      '2026-12-14',
+      '2026-12-16',
+    ]);
+    expect(toldIn(enrolment, read.starts)['incomplete']).toEqual([]);
+    expect(toldIn(enrolment, read.firstDate)).toMatchObject({ asking: '2026-11-25', pausing: '2026-11-25' });
+  });
+
+  test('R7.3.7: the sessions that the price buys end when the operator says, else with the programme', () => {
+    const until = (end_date: string | null) => {
+      const by = [{ ...situations['priced']!.by[0]!, output: { ...price, end_date } }];
+      const priced = { ...situations['priced']!, by };
+      return toldIn({ ...enrolment, situations: { priced } }, read.sessions)['priced']!.at(-1);
+    };
+    expect([until('2026-12-02'), until(null)]).toEqual(['2026-12-02', '2026-12-16']);
+  });
 });
