@@ -1,4 +1,4 @@
-import type { WorkshopProgram } from '../../src/contract/academies.ts';
+import type { WorkshopDetails, WorkshopProgram } from '../../src/contract/academies.ts';
 import type { WorkshopPrice } from '../../src/contract/cart.ts';
 import { daysOf, firstSession, packageOf, startDates } from './enrolmentSelection.ts';
 import type { EnrolmentContext } from './enrolmentContext.ts';
@@ -14,6 +14,7 @@ export function priceScreen(snapshot: EnrolmentSnapshot): PriceScreen {
   return snapshot.context.problem === null ? 'asking' : 'failed';
 }
 
+export const workshop = ({ context }: EnrolmentSnapshot): WorkshopDetails => context.workshop;
 export const program = ({ context }: EnrolmentSnapshot): WorkshopProgram => context.program;
 /** Only what is paid by the session is chosen by the day (Q7.3.c). */
 export const mayChooseDays = ({ context: { program: offered, selection: chosen } }: EnrolmentSnapshot): boolean =>

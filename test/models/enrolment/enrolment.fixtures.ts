@@ -37,7 +37,13 @@ export const programOf = (changes: Partial<WorkshopProgram> = {}): WorkshopProgr
   ...changes,
 });
 export const program = programOf();
-export const older = programOf({ workshop_program_id: 42, name: 'Under 14', min_age: 10, max_age: 13 });
+export const older = programOf({
+  workshop_program_id: 42,
+  name: 'Under 14',
+  ar_name: 'تحت 14 سنة',
+  min_age: 10,
+  max_age: 13,
+});
 
 export const workshop: WorkshopDetails = {
   id: 4,

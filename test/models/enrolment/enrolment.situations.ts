@@ -21,7 +21,7 @@ export const toggle = (attendee: Attendee): AnyEventObject => ({ type: 'attendee
 export const add = { type: 'enrolment.add' };
 export const retry = { type: 'price.retry' };
 export const sold = done('addToCart');
-export const repeated = failed('addToCart', new RefusedError('workshopInCart', 'Workshop already available in cart'));
+export const repeated = failed('addToCart', new RefusedError('workshopInCart'));
 export const leaves = { type: 'session.changed', user: null };
 export const guest = { type: 'session.changed', user: { ...user, id: 900, is_anonymous: true } };
 export const without = (day: number) => ({ ...all, days: all.days.filter((one) => one !== day) });
@@ -97,7 +97,7 @@ export const at = (state: string) => ({ choosing: state });
 export const listens = ['watchSession'];
 export const gone = { code: 'lost', message: null };
 export const over = { code: 'noSessionLeft', message: 'No session is left' };
-export const twice = { code: 'workshopInCart', message: 'Workshop already available in cart' };
+export const twice = { code: 'workshopInCart', message: null };
 
 export const situations: Record<string, Situation> = {
   /** The price is asked for as soon as it is open. */

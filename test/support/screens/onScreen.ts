@@ -23,7 +23,7 @@ function contentOf(node: Node, own?: Element): string {
   const text = [...node.childNodes].map((child) => contentOf(child, own)).join('');
   return blocks.has(node.tagName) ||
     node.matches(
-      'small, button, h1, h2, h3, .facts > *, li > b, li > span, .fine, .line__about > span, .pitch__top > *, .bk__now > *, .hit > *, .swap > div > *, .box__packs button > span, .pager button > span, summary > span',
+      'small, button, h1, h2, h3, .facts > *, li > b, li > span, .pay label > span, .enrol__added b, .fine, .line__about > span, .pitch__top > *, .bk__now > *, .hit > *, .swap > div > *, .box__packs button > span, .pager button > span, summary > span',
     )
     ? ` ${text} `
     : text;

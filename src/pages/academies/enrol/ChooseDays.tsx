@@ -28,7 +28,7 @@ export function ChooseDays({ enrolment }: { enrolment: EnrolmentRef }) {
             return (
               <label key={bit} style={{ '--sky': skyAt(hourOf(time)) }}>
                 <input
-                  {...control}
+                  {...(isOffered ? control : {})}
                   type="checkbox"
                   checked={isOffered && days.includes(bit)}
                   disabled={!isOffered}

@@ -115,7 +115,7 @@ function Person({ attendee, enrolment, control }: Enrolled & { attendee: Attende
 
 /** Why somebody cannot come here, and which group is theirs. */
 function OtherGroup({ enrolment, age }: Enrolled & { age: number }) {
-  const workshop = useSelector(enrolment, ({ context }) => context.workshop);
+  const workshop = useSelector(enrolment, read.workshop);
   const now = useSelector(enrolment, ({ context }) => context.now);
   const group = groupFor(workshop.programs, age, now);
   return (
