@@ -182,6 +182,10 @@ const enrolling = (own: Enrolling = {}): Screen => {
 };
 const priced = (own: Enrolling = {}): Screen => enrolling({ sessions: bought, price: forOne, way: [mayAdd], ...own });
 
+/** Nothing of it can be chosen otherwise. */
+const waiting = (shown: Screen): Screen =>
+  shown.map((part) => (/^(?:un)?ticked$/.test(part.is ?? '') ? { ...part, is: `disabled ${part.is}` } : part));
+
 /** Without a price nothing can be added: only another try. */
 const failed = (why: Bilingual, is?: 'busy'): Screen => {
   const said = ['We could not get the price', 'تعذّر الحصول على السعر'] as const;
@@ -231,7 +235,8 @@ export const enrolmentScreens: Readonly<Record<string, Screens>> = {
       withAdam: priced({ who: family(['Adam']) }),
       withTwo: priced({ who: family(['Adam', 'Sami']), price: forTwo }),
       nobody: priced({ who: family([], true) }),
-      adding: priced({ who: family(['Adam']), way: [button(addToCart, { is: 'busy' })] }),
+      // What is chosen waits with it.
+      adding: waiting(priced({ who: family(['Adam']), way: [button(addToCart, { is: 'busy' })] })),
       inCartBefore: priced({ who: family(['Adam']), refused: twice }),
       added: [
         dialog(inCart),

@@ -15,10 +15,12 @@ export function ChooseDays({ enrolment }: { enrolment: EnrolmentRef }) {
   const { days: offered, start_time: time } = useSelector(enrolment, read.program);
   const mayChoose = useSelector(enrolment, read.mayChooseDays);
   const { days } = useSelector(enrolment, read.selection);
+  const isAdding = useSelector(enrolment, read.isAdding);
   if (!mayChoose) return null;
   return (
     <FieldGroup
       label={<Trans>On which days?</Trans>}
+      disabled={isAdding}
       error={days.length === 0 ? <Trans>Choose at least one day</Trans> : undefined}
     >
       {(control) => (

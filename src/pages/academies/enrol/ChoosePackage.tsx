@@ -15,10 +15,12 @@ export function ChoosePackage({ enrolment }: { enrolment: EnrolmentRef }) {
   const { currency } = useConfig().venue;
   const { productId } = useSelector(enrolment, read.selection);
   const { packages } = useSelector(enrolment, read.program);
+  const isAdding = useSelector(enrolment, read.isAdding);
   return (
     <RadioCards
       legend={t`Which package?`}
       value={String(productId)}
+      disabled={isAdding}
       onChange={(value) => enrolment.send({ type: 'package.choose', productId: Number(value) })}
       options={packages.map((one) => ({
         value: String(one.product_id),

@@ -13,12 +13,14 @@ export function ChooseStart({ enrolment }: { enrolment: EnrolmentRef }) {
   const starts = useSelector(enrolment, read.starts, isSame);
   const first = useSelector(enrolment, read.firstDate);
   const now = useSelector(enrolment, ({ context }) => context.now);
+  const isAdding = useSelector(enrolment, read.isAdding);
   if (starts.length === 0) return null;
   return (
     <DayStrip
       legend={<Trans>First session</Trans>}
       today={dateOfMoment(now)}
       value={first ?? null}
+      disabled={isAdding}
       days={starts.map((date) => ({ date }))}
       onChange={(date) => enrolment.send({ type: 'start.choose', date })}
       monthButton={first ? <span className="fine">{formatDay(first, locale)}</span> : null}

@@ -46,6 +46,7 @@ function Family({ customer, enrolment }: Enrolled & { customer: number }) {
   const user = useUser();
   const { shown, problem, isBusy, reload } = useResource(loadFamily, { customer });
   const isNobodyChosen = useSelector(enrolment, read.isNobodyChosen);
+  const isAdding = useSelector(enrolment, read.isAdding);
   if (problem && shown === null) return <ErrorState problem={problem} busy={isBusy} onRetry={reload} />;
   // The holder of the account is there all the same: an empty family is an answer, too.
   if (shown === null && isBusy) return <Skeleton of="lines" count={3} />;
@@ -53,6 +54,7 @@ function Family({ customer, enrolment }: Enrolled & { customer: number }) {
     <FieldGroup
       label={<Trans>Participants</Trans>}
       labelHidden
+      disabled={isAdding}
       error={isNobodyChosen ? <Trans>Choose who is joining</Trans> : undefined}
     >
       {(control) => (
