@@ -29,8 +29,9 @@ const hasPair = (row: SeatRow, mine: Mine): boolean =>
   benchesOf(row).some((bench) => bench.some((seat, place) => isFree(seat, mine) && isFree(bench[place + 1], mine)));
 
 /** The seats of a row that the customer has or may have. */
-export const offeredIn = ({ seats }: SeatRow, mine: Mine): { seat: Seat; isMine: boolean }[] =>
+export const offeredIn = ({ seats }: SeatRow, mine: Mine): { seat: Seat; isMine: boolean; isInCart: boolean }[] =>
   seats.flatMap((seat) => {
     const look = lookOf(seat, mine);
-    return look === 'sold' || look === 'held' ? [] : [{ seat, isMine: look !== 'free' }];
+    if (look === 'sold' || look === 'held') return [];
+    return [{ seat, isMine: look !== 'free', isInCart: look === 'inCart' }];
   });

@@ -10,7 +10,7 @@ const plainly = (text: string): string =>
 /** What a library keeps for its own announcements belongs to no screen, and outlives the page that made it. */
 const isSkipped = (element: Element): boolean =>
   element.matches(
-    '[data-live-announcer], [hidden], [aria-hidden="true"], [inert], dialog:not([open]), script, style, template, svg',
+    '[data-live-announcer], [hidden], [aria-hidden="true"], [inert], dialog:not([open]), script, style, template, svg:not([role])',
   ) ||
   (element.parentElement?.matches('details:not([open])') === true && !element.matches('summary'));
 
@@ -20,6 +20,7 @@ function contentOf(node: Node, own?: Element): string {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? '';
   if (!(node instanceof Element) || isSkipped(node)) return '';
   if (node instanceof HTMLImageElement) return node.alt;
+  if (node instanceof HTMLBRElement) return ' ';
   const text = [...node.childNodes].map((child) => contentOf(child, own)).join('');
   return blocks.has(node.tagName) ||
     node.matches(
@@ -123,8 +124,10 @@ function stateOf(element: Element): string | undefined {
     value === null ? [] : [value === 'false' ? no : yes];
   const isTick = element.matches('input[type="checkbox"], input[type="radio"]');
   const isBusy = says('busy') === 'true';
+  // What is out of use is so with all that stands in it.
+  const isOut = element.matches(':disabled') || element.closest('[aria-disabled="true"]') !== null;
   const states = [
-    ...(!isBusy && (element.matches(':disabled') || says('disabled') === 'true') ? ['disabled'] : []),
+    ...(!isBusy && isOut ? ['disabled'] : []),
     ...(isBusy ? ['busy'] : []),
     ...(element.matches('input[readonly], textarea[readonly]') ? ['fixed'] : []),
     ...(isTick

@@ -153,7 +153,7 @@ test('Q7.6.k: the list is the equal of the plan', async () => {
   fireEvent.click(all<HTMLInputElement>('.seg input')[1]!);
   const chips = () =>
     all<HTMLInputElement>('.lrow input').map((one) => `${one.getAttribute('aria-label')} ${one.checked}`);
-  expect(all('.lblk__left').map(words)).toEqual(['6 left']);
+  expect(all('.lblk__left').map(words)).toEqual(['6 seats left']);
   expect(chips().slice(0, 3)).toEqual(['Row 1, seat 1 false', 'Row 1, seat 2 true', 'Row 1, seat 3 false']);
   fireEvent.click(all('.lrow input')[0]!);
   expect(chosen()).toEqual(['Row 1, seat 2', 'Row 1, seat 1']);

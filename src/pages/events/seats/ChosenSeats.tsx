@@ -56,6 +56,7 @@ export function ChosenSeats({ seats, snapshot }: ChosenProps) {
               <ChosenSeat
                 key={place.seat.seat_map_id}
                 {...{ place, tickets }}
+                isBusy={read.isBusy(snapshot)}
                 onGiveUp={() => giveUp(place.seat.seat_map_id)}
               />
             ))}
@@ -74,10 +75,11 @@ export function ChosenSeats({ seats, snapshot }: ChosenProps) {
 interface ChosenSeatProps {
   place: PlacedSeat;
   tickets: readonly EventTicket[];
+  isBusy: boolean;
   onGiveUp: () => void;
 }
 
-function ChosenSeat({ place, tickets, onGiveUp }: ChosenSeatProps) {
+function ChosenSeat({ place, tickets, isBusy, onGiveUp }: ChosenSeatProps) {
   const { t, i18n } = useLingui();
   const { currency } = useConfig().venue;
   const ticket = tickets.find(({ event_ticket_id }) => event_ticket_id === place.seat.event_ticket_id);
@@ -98,7 +100,7 @@ function ChosenSeat({ place, tickets, onGiveUp }: ChosenSeatProps) {
         </span>
       </span>
       {ticket ? <PriceText amount={ticket.price + ticket.tax_amount} currency={currency} /> : null}
-      <IconButton icon={close} label={t`Give up ${name}`} onClick={onGiveUp} />
+      <IconButton icon={close} label={t`Give up ${name}`} disabled={isBusy} onClick={onGiveUp} />
     </li>
   );
 }
@@ -172,7 +174,7 @@ function Told({ seats, snapshot }: ChosenProps) {
                 No {wanted} side by side there. {one} and {other} near each other?
               </Trans>
             </p>
-            <TextButton onClick={() => seats.send({ type: 'split.take' })}>
+            <TextButton disabled={read.isBusy(snapshot)} onClick={() => seats.send({ type: 'split.take' })}>
               <Trans>
                 Take {one} and {other}
               </Trans>

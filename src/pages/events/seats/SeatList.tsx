@@ -20,14 +20,17 @@ import { LocalText } from '../../../components/text/LocalText.tsx';
 import { PriceText } from '../../../components/text/PriceText.tsx';
 import { useConfig } from '../../../actors/portalContext.tsx';
 import type { SeatMap } from '../../../contract/events.ts';
+import { useLocale } from '../../../i18n/useLocale.ts';
 import { categoryOf } from './categories.ts';
 import { SeatSwatch } from './SeatSwatch.tsx';
-import { seatWords, sectionWords } from './seatWords.ts';
+import { inCartWords, seatWords, sectionWords } from './seatWords.ts';
 
 interface SeatListProps {
   map: SeatMap;
   tickets: readonly EventTicket[];
   mine: Mine;
+  /** What is chosen is on its way into the cart: nothing else can be. */
+  isBusy: boolean;
   /** Of which ticket seats are shown; null is all. */
   ticketId: number | null;
   onTicket: (ticketId: number | null) => void;
@@ -37,7 +40,7 @@ interface SeatListProps {
 const all = 'all';
 
 /** The same seats in words, block by block and row by row: the equal of the plan (Q7.6.k). */
-export function SeatList({ map, tickets, mine, ticketId, onTicket, onPress }: SeatListProps) {
+export function SeatList({ map, tickets, mine, isBusy, ticketId, onTicket, onPress }: SeatListProps) {
   const [onlyPairs, setOnlyPairs] = useState(false);
   return (
     <div>
@@ -61,19 +64,19 @@ export function SeatList({ map, tickets, mine, ticketId, onTicket, onPress }: Se
       </div>
       <div className="lines lblks">
         {sectionsFor(map, ticketId).map((section) => (
-          <ListedSection key={section.name} {...{ section, tickets, mine, onlyPairs, onPress }} />
+          <ListedSection key={section.name} {...{ section, tickets, mine, isBusy, onlyPairs, onPress }} />
         ))}
       </div>
     </div>
   );
 }
 
-interface SectionProps extends Pick<SeatListProps, 'tickets' | 'mine' | 'onPress'> {
+interface SectionProps extends Pick<SeatListProps, 'tickets' | 'mine' | 'isBusy' | 'onPress'> {
   section: SeatSection;
   onlyPairs: boolean;
 }
 
-function ListedSection({ section, tickets, mine, onlyPairs, onPress }: SectionProps) {
+function ListedSection({ section, tickets, mine, isBusy, onlyPairs, onPress }: SectionProps) {
   const { i18n } = useLingui();
   const { currency } = useConfig().venue;
   const left = freeIn(section, mine);
@@ -100,7 +103,7 @@ function ListedSection({ section, tickets, mine, onlyPairs, onPress }: SectionPr
           ) : null}
         </span>
         <span className="lblk__left">
-          {left === 0 ? <Trans>sold out</Trans> : <Plural value={left} one="# left" other="# left" />}
+          {left === 0 ? <Trans>sold out</Trans> : <Plural value={left} one="# seat left" other="# seats left" />}
         </span>
         {ticket ? <PriceText amount={ticket.price + ticket.tax_amount} currency={currency} /> : <span />}
         <Icon of={down} />
@@ -108,7 +111,7 @@ function ListedSection({ section, tickets, mine, onlyPairs, onPress }: SectionPr
       {isOpen ? (
         <div className="lrows">
           {rowsOf(section, mine, onlyPairs).map((row) => (
-            <ListedRow key={row.name} {...{ row, mine, onPress }} />
+            <ListedRow key={row.name} {...{ row, mine, isBusy, onPress }} />
           ))}
         </div>
       ) : null}
@@ -116,12 +119,17 @@ function ListedSection({ section, tickets, mine, onlyPairs, onPress }: SectionPr
   );
 }
 
-function ListedRow({ row, mine, onPress }: { row: SeatRow; mine: Mine; onPress: (seatId: number) => void }) {
+interface RowProps extends Pick<SeatListProps, 'mine' | 'isBusy' | 'onPress'> {
+  row: SeatRow;
+}
+
+function ListedRow({ row, mine, isBusy, onPress }: RowProps) {
   const { i18n } = useLingui();
+  const locale = useLocale();
   const { name } = row;
   const shown = offeredIn(row, mine);
   return (
-    <fieldset className="lrow">
+    <fieldset className="lrow" disabled={isBusy}>
       <legend>
         <Trans>Row {name}</Trans>
       </legend>
@@ -131,12 +139,12 @@ function ListedRow({ row, mine, onPress }: { row: SeatRow; mine: Mine; onPress: 
             <Trans>No free seat</Trans>
           </span>
         ) : null}
-        {shown.map(({ seat, isMine }) => (
+        {shown.map(({ seat, isMine, isInCart }) => (
           <CheckChip
             key={seat.seat_map_id}
             className={isMine ? 'chip--mine' : undefined}
             checked={isMine}
-            aria-label={seatWords(i18n, { seat, row })}
+            aria-label={isInCart ? inCartWords(i18n, locale, { seat, row }) : seatWords(i18n, { seat, row })}
             onChange={() => onPress(seat.seat_map_id)}
           >
             <bdi className="num">{seatNumber(seat)}</bdi>

@@ -9,10 +9,8 @@ import { courtSizes, sportOf } from '../../../art/sport.ts';
 import { ArtColorsContext } from '../../../components/pictures/CourtArt.tsx';
 import { IconButton } from '../../../components/buttons/IconButton.tsx';
 import { expand } from './icons.ts';
-import { moneyParts } from '../../../i18n/money.ts';
-import { spokenCurrency } from '../../../i18n/spokenCurrency.ts';
+import { spokenMoney } from '../../../i18n/spoken.ts';
 import { joined, localName } from '../../../i18n/localName.ts';
-import type { Locale } from '../../../i18n/languages.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { useConfig } from '../../../actors/portalContext.tsx';
 import { categoryOf } from './categories.ts';
@@ -27,6 +25,8 @@ interface SeatPlanProps {
   sport: string | null;
   tickets: readonly EventTicket[];
   mine: Mine;
+  /** What is chosen is on its way into the cart: nothing else can be. */
+  isBusy: boolean;
   onPress: (seatId: number) => void;
 }
 
@@ -36,10 +36,6 @@ const arrows: Readonly<Record<string, Direction>> = {
   ArrowUp: 'up',
   ArrowDown: 'down',
 };
-
-/** A label is only read aloud: the currency as a word, not by its letters. */
-const spokenPrice = (amount: number, currency: string | null | undefined, locale: Locale): string =>
-  `${moneyParts(amount, currency, locale).number} ${spokenCurrency(amount, currency, locale)}`;
 
 const seatIn = (target: EventTarget): number | null => {
   const id = target instanceof Element ? target.closest('[data-seat]')?.getAttribute('data-seat') : null;
@@ -58,7 +54,7 @@ function pitchOf({ sections }: SeatMap): number {
  * The hall as it stands, to be moved and zoomed (Q7.6.k). It is a place: in Arabic it does not mirror. Arrows lead from seat
  * to seat, Space or Enter chooses, + and - zoom.
  */
-export function SeatPlan({ map, sport, tickets, mine, onPress }: SeatPlanProps) {
+export function SeatPlan({ map, sport, tickets, mine, isBusy, onPress }: SeatPlanProps) {
   const { t, i18n } = useLingui();
   const locale = useLocale();
   const { currency } = useConfig().venue;
@@ -132,6 +128,7 @@ export function SeatPlan({ map, sport, tickets, mine, onPress }: SeatPlanProps) 
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is a drawing
           role="group"
           aria-label={t`Plan of ${name}. Arrow keys lead from seat to seat.`}
+          aria-disabled={isBusy || undefined}
           data-near={isNear || undefined}
           onClick={pressed}
           onKeyDown={typed}
@@ -147,7 +144,7 @@ export function SeatPlan({ map, sport, tickets, mine, onPress }: SeatPlanProps) 
             const ticket = tickets.find(
               ({ event_ticket_id }) => event_ticket_id === section.rows[0]?.seats[0]?.event_ticket_id,
             );
-            const price = ticket ? spokenPrice(ticket.price + ticket.tax_amount, currency, locale) : '';
+            const price = ticket ? spokenMoney(ticket.price + ticket.tax_amount, currency, locale) : '';
             return (
               <PlanSection
                 key={section.name}

@@ -24,6 +24,10 @@ const looks: Readonly<Record<SeatLook, ReturnType<typeof msg>>> = {
   inCart: msg`in your cart`,
 };
 
+/** It can be had once, and is not chosen here (R5.7.11). */
+export const inCartWords = (i18n: I18n, locale: Locale, place: Pick<PlacedSeat, 'seat' | 'row'>): string =>
+  joined(locale, seatWords(i18n, place), i18n._(looks.inCart));
+
 /** All that a glance tells, for whoever has none. */
 export function seatLabel(i18n: I18n, locale: Locale, place: PlacedSeat, mine: Mine): string {
   return joined(
