@@ -4,9 +4,8 @@ import type { OwnedListKind } from '../../../machines/list/listKinds.ts';
 import type { BookingKind } from '../../contract/bookings.ts';
 import type { ListItem } from '../../adapters/actors/listActors.ts';
 import { useList } from '../../widgets/useList.ts';
-import { AccountList } from '../../shell/account/AccountList.tsx';
 import { AccountPage } from '../../shell/account/AccountPage.tsx';
-import { DaysOfList, OrderOfList, PeriodsOfList } from '../../shell/account/ListChoices.tsx';
+import { ListByPeriod } from '../../shell/account/ListByPeriod.tsx';
 import { AskedBooking } from './details/AskedBooking.tsx';
 import { OpenedTickets } from '../../widgets/tickets/OpenedTickets.tsx';
 import { NextBooking } from './NextBooking.tsx';
@@ -37,30 +36,21 @@ export function BookingList<Kind extends OwnedListKind>({
   };
   const { period, page, owner } = snapshot.context;
   const isOpen = snapshot.matches('loggedIn');
-  const entries = (
-    <AccountList list={list} snapshot={snapshot} empty={renderEmpty(snapshot.context)} unconnected={<OpenedTickets />}>
-      <ul>{items.map((item) => renderRow(item, refresh))}</ul>
-    </AccountList>
-  );
   return (
     <AccountPage title={title}>
       {/* Another customer's is asked for anew. */}
       {isOpen && period === 'upcoming' && page === 1 ? (
         <NextBooking key={`next ${owner}`} kind={kind} changes={changes} onChanged={refresh} />
       ) : null}
-      {period === null ? (
-        <>
-          <div className="acct__days">
-            <DaysOfList list={list} snapshot={snapshot} />
-            <OrderOfList list={list} snapshot={snapshot} />
-          </div>
-          {entries}
-        </>
-      ) : (
-        <PeriodsOfList list={list} snapshot={snapshot} title={title}>
-          {entries}
-        </PeriodsOfList>
-      )}
+      <ListByPeriod
+        title={title}
+        list={list}
+        snapshot={snapshot}
+        empty={renderEmpty(snapshot.context)}
+        unconnected={<OpenedTickets />}
+      >
+        <ul>{items.map((item) => renderRow(item, refresh))}</ul>
+      </ListByPeriod>
       {isOpen ? <AskedBooking key={`asked ${owner}`} kind={kind} onChanged={refresh} /> : null}
     </AccountPage>
   );

@@ -160,7 +160,11 @@ export const library: Law = {
   callbackActors: ['watchOwner'],
   situations: {
     shown: { by: arrived, ...standing, knows: { narrowing: {} } },
-    onThird: { by: [...arrived, choosePage(3), done('load', page())], ...standing, knows: { page: 3 } },
+    onThird: {
+      by: [...arrived, choosePage(3), done('load', page({ current_page: 3 }))],
+      ...standing,
+      knows: { page: 3 },
+    },
     videos: { by: [...arrived, narrowBy('video'), done('load', page())], ...standing, knows: videos },
     noVideos: {
       by: [...arrived, narrowBy('video'), done('load', nothing)],
