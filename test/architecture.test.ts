@@ -459,7 +459,7 @@ describe('machines', () => {
     reconnect: 'waits for the connection for another machine, which says what it has lost',
   };
   /** What stands on their screens is not yet said in words; the list only becomes shorter. */
-  const withoutScreens = new Set(['attendeeDetails', 'profile']);
+  const withoutScreens = new Set(['attendeeDetails']);
 
   test('every machine says in words what stands on the screen, or why nothing does', () => {
     const names = machines.map(([name]) => name);

@@ -13,13 +13,13 @@ import type { ProfileFormState } from './profileForm.ts';
 import { labels } from './profileMessages.ts';
 
 /** Picture, names, and what operators ask of attendees: whoever books finds it filled in (R3.7.11). */
-export function AboutYou({ profile, draft, change, errorAt }: ProfileFormState) {
+export function AboutYou({ profile, draft, isBusy, change, errorAt }: ProfileFormState) {
   const { i18n, t } = useLingui();
   const { image_base: base } = useConfig();
   const picture = useSelector(profile, read.picture);
   const stored = useSelector(profile, read.profile).profile_image;
   return (
-    <fieldset className="details__part">
+    <fieldset className="details__part" disabled={isBusy}>
       <legend>
         <Trans>About you</Trans>
       </legend>

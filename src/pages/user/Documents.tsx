@@ -23,13 +23,13 @@ import { labels } from './profileMessages.ts';
 /** The ID card and the documents on file: their numbers are shown in part, and are taken away or added, not changed (R3.7.10, R3.7.14). */
 export function Documents(state: ProfileFormState) {
   const { i18n } = useLingui();
-  const { profile, draft, errorAt } = state;
+  const { profile, draft, isBusy, errorAt } = state;
   const { shown: types } = useResource(loadIdProofTypes, undefined);
   const stored = useSelector(profile, read.profile).id_card;
   const files = useSelector(profile, read.files);
   const hasCard = stored !== null;
   return (
-    <fieldset className="details__part">
+    <fieldset className="details__part" disabled={isBusy}>
       {/* Has the focus once the button of a document has gone with it. */}
       <legend tabIndex={-1}>
         <Trans>ID card and documents</Trans>

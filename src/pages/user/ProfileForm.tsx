@@ -1,87 +1,24 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
-import { useRef, useState } from 'react';
-import type { RefusedField } from '../../../machines/profile/profileRules.ts';
-import * as read from '../../../machines/profile/profileSelectors.ts';
+import { useState } from 'react';
 import { ownerOf } from '../../../machines/session/owner.ts';
 import { usePageActor, useSession } from '../../actors/portalContext.tsx';
 import { useVenueNow } from '../../actors/useVenueNow.ts';
 import { provideProfile } from '../../adapters/actors/account/profileActors.ts';
 import { profileDraft } from '../../adapters/storage/profileDrafts.ts';
-import { Button } from '../../components/buttons/Button.tsx';
-import { Note } from '../../components/signs/Note.tsx';
-import { submitForm } from '../../components/fields/submitForm.ts';
-import { TextButton } from '../../components/buttons/TextButton.tsx';
 import type { Profile } from '../../contract/customers.ts';
-import { ErrorSummary } from '../../widgets/ErrorSummary.tsx';
-import { FormProblem } from '../../widgets/FormProblem.tsx';
-import { AboutYou } from './AboutYou.tsx';
 import { Contact } from './Contact.tsx';
-import { Documents } from './Documents.tsx';
-import { faultsIn, refusalWords, wordsAt } from './profileMessages.ts';
-import { Reach } from './Reach.tsx';
-import { useProfileNews } from './useProfileNews.ts';
-import { Where } from './Where.tsx';
+import { ProfileFields } from './ProfileFields.tsx';
 
-/** All that is on file, to be changed and saved; what is typed stays through every refusal. */
+/** All that is on file, to be changed and saved. */
 export function ProfileForm({ known }: { known: Profile }) {
-  const { i18n, t } = useLingui();
   const session = useSession();
   const today = useVenueNow().slice(0, 10);
-  const form = useRef<HTMLFormElement>(null);
   const [machine] = useState(() => provideProfile(known));
   const [written] = useState(() => profileDraft(ownerOf(known)));
   const profile = usePageActor(machine, { input: { profile: known, written, today, session } });
-  const draft = useSelector(profile, read.draft);
-  const faults = useSelector(profile, read.faults);
-  const hasFaults = useSelector(profile, read.hasFaults);
-  const problem = useSelector(profile, read.problem);
-  const refusedField = useSelector(profile, read.refusedField);
-  const isBusy = useSelector(profile, read.isBusy);
-  const isChanged = useSelector(profile, read.isChanged);
-  useProfileNews(profile, form);
-  const state = {
-    profile,
-    draft,
-    change: (changes: Partial<typeof draft>) => profile.send({ type: 'draft.change', changes }),
-    errorAt: (field: RefusedField) => wordsAt(i18n, field, faults, { field: refusedField, problem }),
-  };
   return (
     <>
       <Contact />
-      <form
-        ref={form}
-        className="details"
-        noValidate
-        onSubmit={(event) => submitForm(event, () => profile.send({ type: 'form.submit' }))}
-      >
-        <ErrorSummary form={t`My details`} refusals={faultsIn(i18n, faults)} isRefused={problem !== null} />
-        <AboutYou {...state} />
-        <Reach {...state} />
-        <Where {...state} />
-        <Documents {...state} />
-        {hasFaults ? (
-          <Note tone="bad" live>
-            <Trans>Please fix all errors</Trans>
-          </Note>
-        ) : null}
-        <FormProblem words={problem && refusedField === null ? refusalWords(i18n, problem, null) : null} />
-        <div className="details__end">
-          <Button type="submit" variant="cta" size="l" busy={isBusy}>
-            <Trans>Save</Trans>
-          </Button>
-          {isChanged && !isBusy ? (
-            <>
-              <TextButton tone="quiet" onClick={() => profile.send({ type: 'draft.undo' })}>
-                <Trans>Undo my changes</Trans>
-              </TextButton>
-              <span className="fine">
-                <Trans>Not saved yet</Trans>
-              </span>
-            </>
-          ) : null}
-        </div>
-      </form>
+      <ProfileFields profile={profile} />
     </>
   );
 }

@@ -5,10 +5,10 @@ import { SelectField } from '../../components/fields/SelectField.tsx';
 import type { ProfileFormState } from './profileForm.ts';
 
 /** In which language the customer is written to, and which way (R3.10.5, Q3.10.b). */
-export function Reach({ draft, change }: ProfileFormState) {
+export function Reach({ draft, isBusy, change }: ProfileFormState) {
   const { t } = useLingui();
   return (
-    <fieldset className="details__part">
+    <fieldset className="details__part" disabled={isBusy}>
       <legend>
         <Trans>How we write to you</Trans>
       </legend>

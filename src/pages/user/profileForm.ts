@@ -5,6 +5,8 @@ import type { ProfileDraft, RefusedField } from '../../../machines/profile/profi
 export interface ProfileFormState {
   profile: ProfileRef;
   draft: ProfileDraft;
+  /** It is being saved: what would be typed now would be lost. */
+  isBusy: boolean;
   change: (changes: Partial<ProfileDraft>) => void;
   /** Why that field was refused, by us or by the server. */
   errorAt: (field: RefusedField) => string | undefined;
