@@ -149,6 +149,9 @@ test('R9.1.3: the latest day first, until the earliest is asked for; the address
   // The card of the next one has a question of its own.
   expect(orders()).toEqual(['asc', 'desc']);
   expect(all('.next')).toHaveLength(1);
+  // It stands in line with the periods, and is none of their tabs (1.3.1).
+  expect(all('.tabs .acct__order')).toHaveLength(1);
+  expect(all('[role="tablist"] select')).toEqual([]);
   fireEvent.change(all('.acct__order select')[0]!, { target: { value: 'asc' } });
   await answered();
   expect(orders()).toEqual(['asc', 'asc', 'desc']);
