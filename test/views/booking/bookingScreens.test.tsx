@@ -41,7 +41,9 @@ async function open(input: Partial<BookingInput>, locale: Locale) {
       else sendTo(booking, event);
       for (let turn = 0; turn < 4; turn++) await Promise.resolve();
     });
-  return { tell };
+  /** What comes after step 1 is over, and says how. */
+  const end = (output: unknown) => act(async () => booking.send(done('selling', output) as never));
+  return { tell, end };
 }
 
 const settled = () => act(async () => undefined);
@@ -56,20 +58,32 @@ const pick = async (selector: string, place: number) => {
   fireEvent.click(input);
   await settled();
 };
-/** Seven days are shown, and all slots in their order. */
-const times = ['08:00:00', '09:00:00', '10:00:00', '11:00:00'];
+const dates: readonly string[] = [at.today, at.tomorrow, '2026-11-22'];
+/** By the hour that its name begins with, in either language. */
+const pickSlot = (startTime: string) => {
+  const hours = all('.slots .grid input').map((input) => /\d\d:\d\d/.exec(input.getAttribute('aria-label')!)![0]);
+  return pick('.slots .grid input', hours.indexOf(startTime.slice(0, 5)));
+};
 
-describe.each(Object.entries(choosingScreens))('step 1, %s', (title, table) => {
+describe.each(Object.entries(choosingScreens))('step 1, %s', (_, table) => {
   checkScreens(table, async (locale, say) => {
-    const { tell } = await open(table.law.input as Partial<BookingInput>, locale);
-    const first = title === 'a court' ? 1 : 0;
+    const { tell, end } = await open(table.law.input as Partial<BookingInput>, locale);
     return {
       hands: {
-        'service.choose': () => press(all('.bk__service')[1]),
-        'slot.choose': ({ startTime }) => pick('.slots .grid input', times.indexOf(startTime) - first),
+        'service.choose': async ({ serviceId }) => {
+          // Where one is chosen, the others are folded away below it.
+          if (all('.bk__service').length === 0) await press(all('.bk__two button')[0]);
+          await press(all('.bk__service')[serviceId - 1]);
+        },
+        'date.choose': ({ date }) => pick('.days input', dates.indexOf(date)),
+        'slot.choose': ({ startTime }) => pickSlot(startTime),
         'slots.more': () => press(all('.slots .more')[0]),
         'freeDay.find': () => press(named(say('Find the next free day'))),
         'step.continue': () => press(named(say('Continue'))),
+        // The steps after it, the cart, and what is near a lost time tell it, which have views of their own.
+        'selection.resume': ({ end: output }) => end(output),
+        'cart.changed': tell,
+        'nearest.choose': tell,
       },
       world: tell,
     };
