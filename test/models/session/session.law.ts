@@ -4,54 +4,34 @@ import type { SessionFinding } from '../../../machines/session/sessionRules.ts';
 import { groupedRows, type Variant } from '../../support/law/groupedRows.ts';
 import type { Effect, Law, Row, Situation } from '../../support/law/law.ts';
 import { after, done, failed } from '../../support/paths.ts';
-import { customer, guest, opened, userOf } from './session.model.ts';
-
-/** Milliseconds; written out, and not taken from the code (R9.1.1). */
-const twelveHours = 43_200_000;
-
-const salem = userOf({ id: 9, name: 'Salem' });
-const renamed = userOf({ name: 'Layla H.' });
-
-/** What the browser of whoever is signed out keeps: nothing. */
-const nothing: SessionFinding = { stored: null, hasToken: false, hasExpired: false, at: opened };
-const kept = (user: typeof customer, lastUpdated: number | null, at = opened): SessionFinding => ({
-  stored: { user, lastUpdated },
-  hasToken: true,
-  hasExpired: false,
-  at,
-});
-const aMinuteAgo = opened - 60_000;
-const later = opened + 5_000;
-
-const comes = { type: 'session.logIn', user: customer, at: opened + 1_000 };
-const guestComes = { type: 'session.logIn', user: guest, at: opened + 1_000 };
-const changes = { type: 'user.changed', user: renamed, at: opened + 2_000 };
-const logsOut = { type: 'session.logOut' };
-const emptied = { type: 'guest.emptied' };
-const refused = { type: 'session.refused' };
-const shownAt = (at: number) => ({ type: 'tab.shown', at });
-const elsewhere = (found: SessionFinding) => ({ type: 'storage.changed', ...found });
-const leavesElsewhere = elsewhere({ ...nothing, at: later });
-const leavesTokenAlone = elsewhere({ ...nothing, hasToken: true, at: later });
-const comesElsewhere = elsewhere(kept(customer, aMinuteAgo, later));
-const salemElsewhere = elsewhere(kept(salem, aMinuteAgo, later));
-/** The other tab's clock found the end of the twelve hours a moment before this one's. */
-const endsElsewhere = elsewhere({ ...nothing, at: opened + 1_000 + twelveHours + 1 });
-/** In another tab a call was answered 401; the record may go a moment after the token. */
-const refusedElsewhere = elsewhere({ ...nothing, hasExpired: true, at: later });
-const refusedHalfway = elsewhere({ ...kept(customer, aMinuteAgo, later), hasToken: false, hasExpired: true });
-/** A guest of this tab has a token of their own. */
-const refusedBeside = elsewhere({ ...nothing, hasToken: true, hasExpired: true, at: later });
-/** The word of an expiry stays where it was; whoever came since is there all the same. */
-const comesAfterRefusal = elsewhere({ ...kept(customer, aMinuteAgo, later), hasExpired: true });
-/** Of what was kept there is nobody to be made. */
-const unusable = [
-  elsewhere({ ...kept(customer, aMinuteAgo, later), hasToken: false }),
-  elsewhere(kept(customer, null, later)),
-  elsewhere(kept(customer, later - twelveHours - 1, later)),
-  elsewhere(kept(customer, later + 1, later)),
-  elsewhere(kept(guest, aMinuteAgo, later)),
-];
+import {
+  twelveHours,
+  salem,
+  renamed,
+  nothing,
+  kept,
+  aMinuteAgo,
+  later,
+  comes,
+  guestComes,
+  changes,
+  logsOut,
+  emptied,
+  refused,
+  shownAt,
+  elsewhere,
+  leavesElsewhere,
+  leavesTokenAlone,
+  comesElsewhere,
+  salemElsewhere,
+  endsElsewhere,
+  refusedElsewhere,
+  refusedHalfway,
+  refusedBeside,
+  comesAfterRefusal,
+  unusable,
+} from './session.events.ts';
+import { customer, guest, opened } from './session.model.ts';
 
 const keptIt = done('keepSession');
 const couldNot = failed('keepSession', new Error('quota'));

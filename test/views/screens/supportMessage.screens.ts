@@ -87,6 +87,7 @@ export const requestScreens: Screens = {
   screens: {
     empty: newRequest(),
     faulty: newRequest({ isFaulty: true }),
+    corrected: newRequest(lights),
     written: newRequest(lights),
     withFile: newRequest({ ...lights, files: [plan] }),
     full: newRequest({ ...lights, files: five }),

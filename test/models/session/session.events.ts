@@ -1,0 +1,50 @@
+/** What a session hears: from its own tab, and from the others, as storage tells it. */
+import type { SessionFinding } from '../../../machines/session/sessionRules.ts';
+import { customer, guest, opened, userOf } from './session.model.ts';
+
+/** Milliseconds; written out, and not taken from the code (R9.1.1). */
+export const twelveHours = 43_200_000;
+
+export const salem = userOf({ id: 9, name: 'Salem' });
+export const renamed = userOf({ name: 'Layla H.' });
+
+/** What the browser of whoever is signed out keeps: nothing. */
+export const nothing: SessionFinding = { stored: null, hasToken: false, hasExpired: false, at: opened };
+export const kept = (user: typeof customer, lastUpdated: number | null, at = opened): SessionFinding => ({
+  stored: { user, lastUpdated },
+  hasToken: true,
+  hasExpired: false,
+  at,
+});
+export const aMinuteAgo = opened - 60_000;
+export const later = opened + 5_000;
+
+export const comes = { type: 'session.logIn', user: customer, at: opened + 1_000 };
+export const guestComes = { type: 'session.logIn', user: guest, at: opened + 1_000 };
+export const changes = { type: 'user.changed', user: renamed, at: opened + 2_000 };
+export const logsOut = { type: 'session.logOut' };
+export const emptied = { type: 'guest.emptied' };
+export const refused = { type: 'session.refused' };
+export const shownAt = (at: number) => ({ type: 'tab.shown', at });
+export const elsewhere = (found: SessionFinding) => ({ type: 'storage.changed', ...found });
+export const leavesElsewhere = elsewhere({ ...nothing, at: later });
+export const leavesTokenAlone = elsewhere({ ...nothing, hasToken: true, at: later });
+export const comesElsewhere = elsewhere(kept(customer, aMinuteAgo, later));
+export const salemElsewhere = elsewhere(kept(salem, aMinuteAgo, later));
+/** The other tab's clock found the end of the twelve hours a moment before this one's. */
+export const endsElsewhere = elsewhere({ ...nothing, at: opened + 1_000 + twelveHours + 1 });
+/** In another tab a call was answered 401; the record may go a moment after the token. */
+export const refusedElsewhere = elsewhere({ ...nothing, hasExpired: true, at: later });
+export const refusedHalfway = elsewhere({ ...kept(customer, aMinuteAgo, later), hasToken: false, hasExpired: true });
+/** A guest of this tab has a token of their own. */
+export const refusedBeside = elsewhere({ ...nothing, hasToken: true, hasExpired: true, at: later });
+/** The word of an expiry stays where it was; whoever came since is there all the same. */
+export const comesAfterRefusal = elsewhere({ ...kept(customer, aMinuteAgo, later), hasExpired: true });
+/** Of what was kept there is nobody to be made. */
+export const unusable = [
+  elsewhere({ ...kept(customer, aMinuteAgo, later), hasToken: false }),
+  elsewhere(kept(customer, null, later)),
+  elsewhere(kept(customer, later - twelveHours - 1, later)),
+  elsewhere(kept(customer, later + 1, later)),
+  elsewhere(kept(guest, aMinuteAgo, later)),
+];
