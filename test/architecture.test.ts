@@ -131,6 +131,13 @@ describe('floors', () => {
     ['eachIsDoneOneWay', 'src/shell/Header.tsx', 'const to = `/login?nextUrl=${encodeURIComponent(here)}`;'],
     ['eachIsDoneOneWay', 'src/shell/Header.tsx', `const isBaps = config.colors?.mode === 'baps';`],
     ['eachIsDoneOneWay', 'sandbox/domain/orders/participants.ts', `if (colors?.mode !== 'baps') return null;`],
+    ['eachIsDoneOneWay', 'src/pages/a/A.tsx', 'const all = offer.option.price + offer.option.tax_amount;'],
+    [
+      'eachIsDoneOneWay',
+      'src/pages/a/A.tsx',
+      'const found = [venue, ...(venue.child_venues ?? [])].find(({ id }) => id === 4);',
+    ],
+    ['eachIsDoneOneWay', 'src/pages/a/A.tsx', "const left = `${minutes}:${String(seconds % 60).padStart(2, '0')}`;"],
     [
       'eachIsDoneOneWay',
       'machines/cart/lines.ts',

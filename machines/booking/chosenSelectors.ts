@@ -1,5 +1,6 @@
 /** What both the first step and the later ones may be asked of the chosen slot. */
 import type * as v from 'valibot';
+import { venueOf } from '../site/venueOf.ts';
 import type { Venue } from '../../src/contract/site.ts';
 import type { Named } from '../../src/contract/wire.ts';
 import { toMajor } from '../money/minorUnits.ts';
@@ -30,11 +31,7 @@ export const now = of('now');
 
 export const service = ({ context }: Chosen) => serviceOf(context);
 /** Where the chosen service is, if the configuration knows. */
-export const venue = ({ context }: Chosen): Venue | null => {
-  const { venue: operator } = context.config;
-  const id = serviceOf(context)?.venue_id ?? null;
-  return [operator, ...(operator.child_venues ?? [])].find((one) => one.id === id) ?? null;
-};
+export const venue = ({ context }: Chosen): Venue | null => venueOf(context.config.venue, serviceOf(context)?.venue_id);
 /** The chosen facility by its names, from whoever told of it last. */
 export const facility = ({ context }: Chosen): v.InferOutput<typeof Named> | null => {
   const { offer, facilities, facilityId } = context;

@@ -1,4 +1,5 @@
 /** What may stand in the one cart together, whatever its kind (R1.4.1); every rule answers with the new lines or why not (R4.8, I01–I07). */
+import { withTax } from '../money/withTax.ts';
 import type { CartAddon, CartLine } from '../../src/contract/cart.ts';
 import type { Id } from '../../src/contract/wire.ts';
 import { tooManyOf, granted, refused, type CartCode, type CartVerdict } from './cartVerdict.ts';
@@ -8,7 +9,7 @@ import { repetitionOf } from './repetition.ts';
 
 /** A line with another quantity; its attendees are cut to the people it admits, its discount is void until verified again. */
 function withQuantity<TLine extends CartLine>(line: TLine, quantity: number): TLine {
-  const changed = { ...line, quantity, total_price: (line.price + line.tax_amount) * quantity, discount: null };
+  const changed = { ...line, quantity, total_price: withTax(line) * quantity, discount: null };
   const people = Math.max(1, Math.ceil(peopleOf(changed)));
   return { ...changed, customers: line.customers.slice(0, people) };
 }

@@ -1,3 +1,4 @@
+import { withTax } from '../money/withTax.ts';
 import type { CartLine } from '../../src/contract/cart.ts';
 import { toMinor } from '../money/minorUnits.ts';
 import { lineTotals } from '../money/totals.ts';
@@ -37,7 +38,14 @@ export function repriced(lines: readonly CartLine[], prices: readonly FreshPrice
         : addon;
     });
     return fresh
-      ? { ...line, price, tax_amount, total_price: (price + tax_amount) * line.quantity, discount: null, addons }
+      ? {
+          ...line,
+          price,
+          tax_amount,
+          total_price: withTax({ price, tax_amount }) * line.quantity,
+          discount: null,
+          addons,
+        }
       : { ...line, addons };
   });
 }

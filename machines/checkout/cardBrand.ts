@@ -8,5 +8,11 @@ export function cardBrand(cardNumber: string): CardBrand {
   return known.length < 6 ? 'Unknown' : (brands[known.charAt(0)] ?? 'Unknown');
 }
 
+/** `Visa •••• 4242`, without the brand where it is not known. */
+export const cardName = (cardNumber: string): string => {
+  const brand = cardBrand(cardNumber);
+  return `${brand === 'Unknown' ? '' : `${brand} `}••••\u00a0${cardEnding(cardNumber)}`;
+};
+
 /** The last four characters, the only ones that are shown. */
 export const cardEnding = (cardNumber: string): string => cardNumber.slice(-4);

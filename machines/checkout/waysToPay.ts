@@ -26,6 +26,8 @@ type WaysToPay =
   | {
       kind: 'choice';
       saved: readonly SavedCard[];
+      /** Of the wallets of phones: what waits for the venue's word is paid by a link. */
+      mayPayExpress: boolean;
       newCard: 'now' | 'later';
       mayKeepCard: boolean;
       credit: PaymentOptions['credit'] | null;
@@ -38,8 +40,13 @@ export function waysToPay({ rest, options, isAsked, isGuest }: Payer): WaysToPay
   return {
     kind: 'choice',
     saved: isAsked ? [] : (options?.cards ?? []),
+    mayPayExpress: !isAsked,
     newCard: isAsked ? 'later' : 'now',
     mayKeepCard: !isAsked && !isGuest,
     credit,
   };
 }
+
+/** Which of them is marked: a saved card is none while the venue is asked first, whose yes brings the card's own question. */
+export const markedWay = (chosen: string, isAsked: boolean): string =>
+  isAsked && chosen !== 'credit' ? 'new' : chosen;

@@ -24,10 +24,14 @@ export const resendAt = ({ context }: CodeSnapshot) => context.sent?.resendAt ??
 export const recipient = ({ context }: CodeSnapshot) => context.recipient;
 /** How often the server still looks at a code; null before the first wrong one. */
 export const triesLeft = ({ context: { wrong } }: CodeSnapshot) => (wrong === 0 ? null : codeTries - wrong);
-/** Whether asking for another code takes a proof of being human. */
-export const isRenewalProved = ({ context }: CodeSnapshot) => !context.resendsFreely;
-/** Whether entering a code takes one. */
+/** Whether entering a code takes a proof of being human. */
 export const needsCaptcha = ({ context }: CodeSnapshot) => context.needsCaptcha;
+/** Whether a proof is asked for now: for the code as long as there is one, and for another one once it may be asked for. */
+export const asksCaptcha = (snapshot: CodeSnapshot): boolean => {
+  const isSpent = ['expired', 'lockedOut'].includes(step(snapshot));
+  const { needsCaptcha: isForCode, resendsFreely } = snapshot.context;
+  return (isForCode && !isSpent) || (!resendsFreely && renewal(snapshot) !== 'cooling');
+};
 export const faults = ({ context }: CodeSnapshot) => context.faults;
 export const problem = ({ context }: CodeSnapshot) => context.problem;
 /** The captcha of this step. */

@@ -1,5 +1,6 @@
 /** An enrolment as the cart takes it (R3.6.5, Q3.6.d); price and tax are those the operator answered (R7.3.7). */
 import * as v from 'valibot';
+import { withTax } from '../money/withTax.ts';
 import type { WorkshopDetails, WorkshopProgram } from '../../src/contract/academies.ts';
 import type { AcademyLine, WorkshopPrice } from '../../src/contract/cart.ts';
 import { Customer } from '../../src/contract/customers.ts';
@@ -53,7 +54,7 @@ export function academyLine({ workshop, program, selection, answer, attendees }:
     quantity,
     price,
     tax_amount,
-    total_price: (price + tax_amount) * quantity,
+    total_price: withTax({ price, tax_amount }) * quantity,
     venue_id: workshop.venue_id ?? workshop.venue?.id ?? null,
     customers: attendees.map(customerOf),
     addons: [],

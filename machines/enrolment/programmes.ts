@@ -31,6 +31,10 @@ export function programmeState(program: WorkshopProgram, now: string): Programme
   return program.remaining_capacity === 0 ? 'full' : 'open';
 }
 
+/** Whether somebody can enrol: it is open, and sold as something. */
+export const mayEnrol = (program: WorkshopProgram, now: string): boolean =>
+  programmeState(program, now) === 'open' && program.packages.length > 0;
+
 /** Whole years on that day. */
 export function ageOn(dob: string, date: string): number {
   const years = Number(date.slice(0, 4)) - Number(dob.slice(0, 4));

@@ -1,4 +1,5 @@
 /** The line of an event ticket in the cart (R1.3.3, R3.6.7), and how many of each may be had. Price and tax are the server's. */
+import { withTax } from '../money/withTax.ts';
 import type { EventDetails, EventTicket } from '../../src/contract/events.ts';
 import type { CartLine } from '../../src/contract/cart.ts';
 import type { LineDraft } from '../cart/lines.ts';
@@ -31,7 +32,7 @@ export function eventLine(event: EventDetails, ticket: EventTicket, seat: Seat |
     quantity: 1,
     price: ticket.price,
     tax_amount: ticket.tax_amount,
-    total_price: ticket.price + ticket.tax_amount,
+    total_price: withTax(ticket),
     // Never the operator's own: what belongs to no venue is refused by the cart, in words (R5.7.7, Q8.2.a).
     venue_id: event.venue_id ?? event.venue?.id ?? null,
     customers: [],

@@ -12,5 +12,8 @@ export function screenOf(snapshot: ListSnapshot): ListScreen {
   if (data === null) return 'asking';
   return data.length === 0 ? 'empty' : 'shown';
 }
+/** The first page of what is to come, of somebody who is logged in: what comes next stands above it. */
+export const beginsWithNext = (snapshot: ListSnapshot): boolean =>
+  snapshot.matches('loggedIn') && snapshot.context.period === 'upcoming' && snapshot.context.page === 1;
 export const isBusy = (snapshot: ListSnapshot): boolean => snapshot.hasTag('busy');
 export const hasDays = ({ context: { kind, period } }: ListSnapshot): boolean => mayChooseDays(kind, period);

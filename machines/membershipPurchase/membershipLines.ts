@@ -1,4 +1,5 @@
 import type { InferOutput } from 'valibot';
+import { withTax } from '../money/withTax.ts';
 import type { MembershipLine } from '../../src/contract/cart.ts';
 import type { Membership } from '../../src/contract/memberships.ts';
 import type { LineDraft } from '../cart/lines.ts';
@@ -28,7 +29,7 @@ export function membershipLine(
     quantity: 1,
     price,
     tax_amount,
-    total_price: price + tax_amount,
+    total_price: withTax({ price, tax_amount }),
     venue_id: membership.venue_id,
     customers: [],
     addons: [],

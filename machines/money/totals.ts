@@ -1,4 +1,5 @@
 /** What lines cost. Prices and taxes are per unit in major units; every answer is in whole minor units (R9.3.2, I02). */
+import { withTax } from './withTax.ts';
 import { minorPerMajor, roundMinor, toMinor } from './minorUnits.ts';
 
 /** The parts of a line, or of an add-on, that decide what it costs. */
@@ -30,7 +31,7 @@ const nothing: Totals = { full: 0, discount: 0, total: 0, vat: 0 };
 /** `(price + tax) × quantity − discount`; a discount never takes off more than there is. */
 export function totalsOf(priced: Priced, currency: string | null | undefined): Totals {
   const factor = minorPerMajor(currency);
-  const full = roundMinor((priced.price + priced.tax_amount) * priced.quantity * factor);
+  const full = roundMinor(withTax(priced) * priced.quantity * factor);
   const discount = Math.min(full, toMinor(priced.discount?.discount ?? 0, currency));
   const total = full - discount;
   const fullVat = roundMinor(priced.tax_amount * priced.quantity * factor);

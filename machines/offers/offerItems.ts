@@ -1,5 +1,6 @@
 /** Several products at one price, for as long as the offer holds (R2.1.17, R3.6.8, Q7.6.p). */
 import type { InferOutput } from 'valibot';
+import { withTax } from '../money/withTax.ts';
 import type { Offer as OfferSchema } from '../../src/contract/offers.ts';
 import type { PickerItem } from '../picker/pickerItems.ts';
 import { dayNumberOf } from '../slots/schedule/venueTime.ts';
@@ -18,6 +19,14 @@ export function timeOfOffer(
   if (today > valid_to) return 'over';
   return today === valid_to ? 'lastDay' : 'on';
 }
+
+/** Whether it can be had today: before its first day it is only told of. */
+export const isOnSale = (offer: Pick<Offer, 'valid_from' | 'valid_to'>, today: string): boolean =>
+  ['on', 'lastDay'].includes(timeOfOffer(offer, today));
+
+/** What one of it costs, tax included, in major units. */
+export const offerPrice = ({ offer_price, tax_amount }: Pick<Offer, 'offer_price' | 'tax_amount'>): number =>
+  withTax({ price: offer_price, tax_amount });
 
 /** What is over is not offered any more, also where the list is older than the day. */
 export const stillOffered = <TOffer extends Pick<Offer, 'valid_from' | 'valid_to'>>(
@@ -48,7 +57,7 @@ export const offerItem = (offer: Offer): PickerItem => ({
     quantity: 1,
     price: offer.offer_price,
     tax_amount: offer.tax_amount,
-    total_price: offer.offer_price + offer.tax_amount,
+    total_price: offerPrice(offer),
     venue_id: offer.venue_id,
     customers: [],
     addons: [],

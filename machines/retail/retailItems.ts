@@ -1,5 +1,6 @@
 /** What an outlet sells, as it is counted and as it will lie in the cart (R2.1.14–16, Q7.6.o). */
 import type { InferOutput } from 'valibot';
+import { withTax } from '../money/withTax.ts';
 import type { RetailProduct } from '../../src/contract/retail.ts';
 import type { PickerItem } from '../picker/pickerItems.ts';
 
@@ -31,7 +32,7 @@ export const retailItem = (product: Product): PickerItem => ({
     quantity: 1,
     price: product.price,
     tax_amount: product.tax_amount,
-    total_price: product.price + product.tax_amount,
+    total_price: withTax(product),
     venue_id: product.venue_id,
     customers: [],
     addons: [],

@@ -1,4 +1,5 @@
 import type { InferOutput } from 'valibot';
+import { withTax } from '../money/withTax.ts';
 import type { TrainerLine } from '../../src/contract/cart.ts';
 import type { LineDraft } from '../cart/lines.ts';
 import type { Session, Trainer, TrainerPackage } from './trainerSessions.ts';
@@ -20,7 +21,7 @@ export function trainerLine(trainer: Trainer, chosen: TrainerPackage, sessions: 
     quantity: 1,
     price: chosen.price,
     tax_amount: chosen.tax_amount,
-    total_price: chosen.price + chosen.tax_amount,
+    total_price: withTax(chosen),
     venue_id: trainer.venue_id,
     customers: [],
     addons: [],

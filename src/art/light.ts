@@ -1,3 +1,4 @@
+import { hourOf } from '../../machines/slots/schedule/venueTime.ts';
 /** The light a picture is drawn in: it follows the hour of the thing shown, never the theme of the page. */
 export type Light = 'dawn' | 'day' | 'dusk' | 'night';
 
@@ -22,6 +23,15 @@ const sky: readonly (readonly [hour: number, color: string])[] = [
   [18.2, 'var(--dark-sky)'],
   [24, 'var(--dark-sky)'],
 ];
+
+/** The colours of the sky from the start of a slot to its end, which may be after midnight. */
+export function skyOf({ start_time, end_time }: { start_time: string; end_time: string }): {
+  from: string;
+  to: string;
+} {
+  const [from, until] = [hourOf(start_time), hourOf(end_time)];
+  return { from: skyAt(from), to: skyAt(until > from ? until : until + 24) };
+}
 
 /** The colour of the sky at an hour of the day, as a CSS colour; hours after midnight go round. */
 export function skyAt(hour: number): string {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { cardBrand, cardEnding } from '../../machines/checkout/cardBrand.ts';
 import type { Payment } from '../contract/orders.ts';
+import { CardName } from './savedCard/CardName.tsx';
 
 interface PaidWayProps {
   way: Pick<Payment['paid_with'][number], 'method' | 'label'>;
@@ -18,10 +18,5 @@ export function PaidWay({ way: { method, label }, isLater = false }: PaidWayProp
     credit: <Trans>Credit facility</Trans>,
   };
   if (method !== 'card' || !label) return names[method];
-  const brand = cardBrand(label);
-  return (
-    <bdi className="ltr num" lang="en">
-      {brand === 'Unknown' ? '' : brand} •••• {cardEnding(label)}
-    </bdi>
-  );
+  return <CardName of={{ card_number: label }} />;
 }

@@ -1,3 +1,4 @@
+import { venueOf } from '../../machines/site/venueOf.ts';
 import type { Id } from '../contract/wire.ts';
 import { LocalText } from '../components/text/LocalText.tsx';
 import { useConfig } from '../actors/portalContext.tsx';
@@ -5,6 +6,6 @@ import { useConfig } from '../actors/portalContext.tsx';
 /** The name of a venue of the operator; nothing for one that is not told. */
 export function VenueName({ of: venueId }: { of: Id | null }) {
   const { venue } = useConfig();
-  const found = [venue, ...(venue.child_venues ?? [])].find(({ id }) => id === venueId);
+  const found = venueOf(venue, venueId);
   return found ? <LocalText of={found} /> : null;
 }

@@ -300,6 +300,9 @@ export const writtenNamesSayTheirLanguage: Rule = ({ path, text }) =>
 const onlyWays: readonly { way: RegExp; place: string }[] = [
   { way: /\(\{ event \}(?:: [^)]*)?\) => event(?![\w.])/, place: 'machines/shared/wholeEvent.ts' },
   { way: /\?nextUrl=/, place: 'machines/portal/loginAddress.ts' },
+  { way: /\bprice \+ (?:\w+\.)*tax_amount/, place: 'machines/money/withTax.ts' },
+  { way: /\?\? \[\]\)?\]\.find\(\(?\{ id \}/, place: 'machines/site/venueOf.ts' },
+  { way: /% 60\)\.padStart\(2, '0'\)}`;/, place: 'src/components/text/countdown.ts' },
   { way: /\.slice\(0, 2\)\) \* 60/, place: 'machines/slots/schedule/venueTime.ts' },
   { way: /[!=]== 'baps'/, place: 'machines/site/siteRules.ts' },
 ];

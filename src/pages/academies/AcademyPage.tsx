@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
-import { programmeState } from '../../../machines/enrolment/programmes.ts';
+import { mayEnrol } from '../../../machines/enrolment/programmes.ts';
 import type { WorkshopDetails } from '../../contract/academies.ts';
 import { LinkButton } from '../../components/buttons/Button.tsx';
 import { DescribedText } from '../../components/text/DescribedText.tsx';
@@ -117,7 +117,7 @@ function Programmes({ academy }: { academy: WorkshopDetails }) {
             </div>
             <div className="prog__s">
               <Places of={program} now={now} />
-              {programmeState(program, now) === 'open' && program.packages.length > 0 ? (
+              {mayEnrol(program, now) ? (
                 <LinkButton
                   variant="line"
                   {...linkHere(`/academy/${academy.id}/packages?enrol=${program.workshop_program_id}`)}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { SellingRef } from '../../../machines/booking/selling/sellingMachine.ts';
 import * as read from '../../../machines/booking/selling/sellingSelectors.ts';
 import type { OfferedAddon } from '../../../machines/booking/selling/sellingSelectors.ts';
+import { withTax } from '../../../machines/money/withTax.ts';
 import { sportOf } from '../../art/sport.ts';
 import { localName, localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
@@ -82,7 +83,7 @@ function Addon({ selling, card }: { selling: SellingRef; card: OfferedAddon }) {
     <AddonCard
       title={<LocalText of={addon} />}
       note={localText(addon, 'description', locale) ? <LocalText of={addon} field="description" /> : undefined}
-      price={<PriceText amount={addon.price + addon.tax_amount} currency={venue.currency} />}
+      price={<PriceText amount={withTax(addon)} currency={venue.currency} />}
       picture={
         <Picture
           src={imageAddress(addon.image, imageBase)}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { SellingRef } from '../../../machines/booking/selling/sellingMachine.ts';
 import * as read from '../../../machines/booking/selling/sellingSelectors.ts';
 import type { TicketCard } from '../../../machines/booking/selling/sellingSelectors.ts';
+import { withTax } from '../../../machines/money/withTax.ts';
 import { localName, localText } from '../../i18n/localName.ts';
 import { LocalText } from '../../components/text/LocalText.tsx';
 import { useLocale } from '../../i18n/useLocale.ts';
@@ -83,7 +84,7 @@ function Ticket({ selling, card }: { selling: SellingRef; card: TicketCard }) {
           <Plural value={people} one="For # person" other="For # people" />
         ) : undefined
       }
-      price={<PriceText amount={ticket.price + ticket.tax_amount} currency={venue.currency} />}
+      price={<PriceText amount={withTax(ticket)} currency={venue.currency} />}
       soldOut={isSoldOut && quantity === 0}
       control={
         <QuantityAdd

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { ListContext } from '../../../machines/list/listContext.ts';
 import type { OwnedListKind } from '../../../machines/list/listKinds.ts';
+import { beginsWithNext } from '../../../machines/list/listSelectors.ts';
 import type { BookingKind } from '../../contract/bookings.ts';
 import type { ListItem } from '../../adapters/actors/listActors.ts';
 import { useList } from '../../widgets/useList.ts';
@@ -34,12 +35,12 @@ export function BookingList<Kind extends OwnedListKind>({
     setChanges((count) => count + 1);
     list.send({ type: 'list.refresh' });
   };
-  const { period, page, owner } = snapshot.context;
+  const { period, owner } = snapshot.context;
   const isOpen = snapshot.matches('loggedIn');
   return (
     <AccountPage title={title}>
       {/* Another customer's is asked for anew. */}
-      {isOpen && period === 'upcoming' && page === 1 ? (
+      {beginsWithNext(snapshot) ? (
         <NextBooking key={`next ${owner}`} kind={kind} changes={changes} onChanged={refresh} />
       ) : null}
       <ListByPeriod

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { eventItems, isSoldOut } from '../../../machines/events/eventLines.ts';
 import type { PickerRef } from '../../../machines/picker/pickerMachine.ts';
 import * as read from '../../../machines/picker/pickerSelectors.ts';
+import { withTax } from '../../../machines/money/withTax.ts';
 import type { EventDetails, EventTicket } from '../../contract/events.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { localText } from '../../i18n/localName.ts';
@@ -86,7 +87,7 @@ function Ticket({ picker, ticket }: { picker: PickerRef; ticket: EventTicket }) 
     <TicketRow
       title={<LocalText of={ticket} />}
       note={note}
-      price={<PriceText amount={ticket.price + ticket.tax_amount} currency={currency} />}
+      price={<PriceText amount={withTax(ticket)} currency={currency} />}
       soldOut={ticket.remaining_capacity !== null && ticket.remaining_capacity <= 0}
     />
   );

@@ -1,7 +1,9 @@
 import { daysOf, endOf, lastDate } from '../../../machines/events/eventDays.ts';
-import { minorPerMajor, toMinor } from '../../../machines/money/minorUnits.ts';
+import { toMajor, toMinor } from '../../../machines/money/minorUnits.ts';
 import { defaultTimeZone } from '../../../machines/slots/schedule/venueClock.ts';
 import { safeAddress } from '../../../machines/shared/safeAddress.ts';
+import { withTax } from '../../../machines/money/withTax.ts';
+import { decimalsOf } from '../../../machines/money/decimalsOf.ts';
 import type { EventAtVenue } from '../../adapters/actors/offered/eventActors.ts';
 import { localName, localText } from '../../i18n/localName.ts';
 import type { Locale } from '../../i18n/languages.ts';
@@ -13,10 +15,8 @@ const momentOf = (moment: string): string =>
     .toString({ timeZoneName: 'never', smallestUnit: 'second' });
 
 /** With the decimals of the currency, as search engines read it. */
-const priceText = (amount: number, currency: string): string => {
-  const units = minorPerMajor(currency);
-  return (toMinor(amount, currency) / units).toFixed(Math.log10(units));
-};
+const priceText = (amount: number, currency: string): string =>
+  toMajor(toMinor(amount, currency), currency).toFixed(decimalsOf(currency));
 
 interface Told extends EventAtVenue {
   locale: Locale;
@@ -56,7 +56,7 @@ export function eventData({ event, venue, locale, currency, picture, url }: Told
     offers: event.tickets.map((ticket) => ({
       '@type': 'Offer',
       name: localName(ticket, locale),
-      price: priceText(ticket.price + ticket.tax_amount, currency),
+      price: priceText(withTax(ticket), currency),
       priceCurrency: currency,
       availability:
         ticket.remaining_capacity !== null && ticket.remaining_capacity < (ticket.participant_count ?? 1)

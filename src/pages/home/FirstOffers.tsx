@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { offerPrice } from '../../../machines/offers/offerItems.ts';
 import { calendar } from '../../art/icons/places.ts';
 import { loadFirstOffers } from '../../adapters/actors/offered/whatsOnActors.ts';
 import { formatDate } from '../../i18n/dates.ts';
@@ -28,7 +29,7 @@ export function FirstOffers({ title }: { title: ReactNode }) {
           {shown.map((offer) => (
             <li key={offer.offer_id}>
               <b className="offered__p">
-                <PriceText amount={offer.offer_price + offer.tax_amount} currency={venue.currency} />
+                <PriceText amount={offerPrice(offer)} currency={venue.currency} />
               </b>
               <h3>
                 <Link className="hov" to={`/offers?offer=${offer.offer_id}`}>

@@ -1,4 +1,4 @@
-import { destinationOf } from '../../../machines/portal/destinations.ts';
+import { entryTo } from '../../../machines/portal/entryTo.ts';
 import { navigationOf } from '../../../machines/site/navigationRules.ts';
 import { LocalText } from '../../components/text/LocalText.tsx';
 import { WhenNear } from '../../components/dates/WhenNear.tsx';
@@ -19,12 +19,9 @@ const sections = [
  * for when somebody comes near.
  */
 export function WhatsOn() {
-  const entries = navigationOf(useConfig()).flatMap(({ children, ...entry }) => [entry, ...(children ?? [])]);
+  const navigation = navigationOf(useConfig());
   return sections.map(([path, Section]) => {
-    const entry = entries.find((one) => {
-      const destination = destinationOf(one);
-      return destination.kind === 'page' && destination.to === path;
-    });
+    const entry = entryTo(navigation, path);
     return entry ? (
       <WhenNear key={path}>
         <Section title={<LocalText of={entry} field="link_text" />} />

@@ -4,6 +4,7 @@ import type { MembershipPurchaseRef } from '../../../machines/membershipPurchase
 import * as read from '../../../machines/membershipPurchase/membershipPurchaseSelectors.ts';
 import type { MembershipOffer } from '../../../machines/membershipPurchase/membershipRules.ts';
 import { installment } from '../../../machines/money/installment.ts';
+import { withTax } from '../../../machines/money/withTax.ts';
 import { check } from '../../art/icons/signs.ts';
 import { useConfig } from '../../actors/portalContext.tsx';
 import { Icon } from '../../components/pictures/Icon.tsx';
@@ -66,8 +67,7 @@ function MembershipBox({ purchase, membership }: { purchase: MembershipPurchaseR
 function PackageWords({ option }: { option: MembershipOffer['packages'][number] }) {
   const { currency } = useConfig().venue;
   const parts = option.installment_divisor ?? 1;
-  const { price, tax_amount } = installment(option, parts);
-  const each = <MoneyInText amount={price + tax_amount} currency={currency} />;
+  const each = <MoneyInText amount={withTax(installment(option, parts))} currency={currency} />;
   return (
     <>
       <span>
@@ -80,7 +80,7 @@ function PackageWords({ option }: { option: MembershipOffer['packages'][number] 
           </small>
         ) : null}
       </span>
-      <PriceText amount={option.price + option.tax_amount} currency={currency} />
+      <PriceText amount={withTax(option)} currency={currency} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { MembershipPurchaseRef } from '../../../machines/membershipPurchase
 import * as read from '../../../machines/membershipPurchase/membershipPurchaseSelectors.ts';
 import { partsOf, type PackageOffer } from '../../../machines/membershipPurchase/membershipRules.ts';
 import { installment } from '../../../machines/money/installment.ts';
+import { withTax } from '../../../machines/money/withTax.ts';
 import { useConfig } from '../../actors/portalContext.tsx';
 import { DateField } from '../../components/dates/DateField.tsx';
 import { Joined } from '../../components/text/Joined.tsx';
@@ -57,7 +58,7 @@ function Payment({ purchase, offer }: { purchase: MembershipPurchaseRef; offer: 
   const parts = partsOf(offer);
   if (parts === 1) return null;
   const each = installment(offer.option, parts);
-  const all = offer.option.price + offer.option.tax_amount;
+  const all = withTax(offer.option);
   return (
     <RadioCards
       legend={t`How would you like to pay?`}
@@ -74,7 +75,7 @@ function Payment({ purchase, offer }: { purchase: MembershipPurchaseRef; offer: 
           value: 'parts',
           label: <Plural value={parts} one="# payment" other="# payments" />,
           note: <Trans>the first one now</Trans>,
-          end: <PriceText amount={each.price + each.tax_amount} currency={currency} />,
+          end: <PriceText amount={withTax(each)} currency={currency} />,
         },
       ]}
     />

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { MembershipPurchaseRef } from '../../../machines/membershipPurchase/membershipPurchaseMachine.ts';
 import * as read from '../../../machines/membershipPurchase/membershipPurchaseSelectors.ts';
 import { lastDay, type PackageOffer } from '../../../machines/membershipPurchase/membershipRules.ts';
+import { withTax } from '../../../machines/money/withTax.ts';
 import { useConfig } from '../../actors/portalContext.tsx';
 import { Button } from '../../components/buttons/Button.tsx';
 import { LocalText } from '../../components/text/LocalText.tsx';
@@ -43,7 +44,7 @@ export function PurchasePanel({ purchase, offer }: { purchase: MembershipPurchas
         ) : null}
         {parts > 1 ? (
           <SummaryRow label={<Plural value={parts} one="# payment in all" other="# payments in all" />} look="rule">
-            <PriceText amount={offer.option.price + offer.option.tax_amount} currency={currency} />
+            <PriceText amount={withTax(offer.option)} currency={currency} />
           </SummaryRow>
         ) : null}
         <SummaryRow
@@ -51,7 +52,7 @@ export function PurchasePanel({ purchase, offer }: { purchase: MembershipPurchas
           note={<Trans>includes {vat} VAT</Trans>}
           look="grand"
         >
-          <PriceText amount={draft.price + draft.tax_amount} currency={currency} />
+          <PriceText amount={withTax(draft)} currency={currency} />
         </SummaryRow>
       </Summary>
       <Button variant="cta" size="l" full busy={isBusy} onClick={() => purchase.send({ type: 'membership.add' })}>

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef, type MouseEvent } from 'react';
-import { offerItem, timeOfOffer, type Offer } from '../../../machines/offers/offerItems.ts';
+import { isOnSale, offerItem, offerPrice, type Offer } from '../../../machines/offers/offerItems.ts';
 import * as read from '../../../machines/picker/pickerSelectors.ts';
 import { localName } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
@@ -25,7 +25,6 @@ export function OfferDialog({ offer, onClose }: { offer: Offer; onClose: () => v
   const locale = useLocale();
   const { venue } = useConfig();
   const today = useVenueNow().slice(0, 10);
-  const time = timeOfOffer(offer, today);
   const items = useMemo(() => [offerItem(offer)], [offer]);
   const name = localName(offer, locale);
   const picker = usePicker(items);
@@ -34,7 +33,7 @@ export function OfferDialog({ offer, onClose }: { offer: Offer; onClose: () => v
   const card = cards[0];
   // Who opens an offer wants one of it, until they say another number.
   const quantity = Math.max(1, card?.quantity ?? 0);
-  const mayBuy = time === 'on' || time === 'lastDay';
+  const mayBuy = isOnSale(offer, today);
   const outcome = useRef<HTMLDivElement>(null);
   const { problem = null, inCart = 0 } = card ?? {};
   const told = useRef({ problem, inCart });
@@ -58,7 +57,7 @@ export function OfferDialog({ offer, onClose }: { offer: Offer; onClose: () => v
       bar={
         <>
           <span className="offer__sum">
-            <PriceText amount={(offer.offer_price + offer.tax_amount) * quantity} currency={venue.currency} />
+            <PriceText amount={offerPrice(offer) * quantity} currency={venue.currency} />
             <span className="fine">
               <Trans>VAT included</Trans>
             </span>

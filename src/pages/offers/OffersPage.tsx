@@ -1,20 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { writeChosen } from '../../../machines/picker/chosenInAddress.ts';
-import { daysLeft, stillOffered, type Offer } from '../../../machines/offers/offerItems.ts';
+import { daysLeft, offerPrice, stillOffered, type Offer } from '../../../machines/offers/offerItems.ts';
 import { loadOffers } from '../../adapters/actors/offered/offerActors.ts';
 import { end } from '../../art/icons/signs.ts';
-import { sportOf } from '../../art/sport.ts';
-import { CourtArt } from '../../components/pictures/CourtArt.tsx';
 import { LinkButton } from '../../components/buttons/Button.tsx';
 import { EmptyState } from '../../components/signs/EmptyState.tsx';
 import { ErrorState } from '../../components/signs/ErrorState.tsx';
 import { Icon } from '../../components/pictures/Icon.tsx';
 import { Link } from '../../components/buttons/Link.tsx';
 import { LocalText } from '../../components/text/LocalText.tsx';
-import { Picture } from '../../components/pictures/Picture.tsx';
 import { PriceText } from '../../components/text/PriceText.tsx';
 import { Skeleton } from '../../components/signs/Skeleton.tsx';
-import { imageAddress } from '../../components/pictures/imageAddress.ts';
 import { useSearchParams } from '../../components/useSearchParams.ts';
 import { useCloseEntry, useLinkHere } from '../../widgets/openedHere.ts';
 import { PageTitle } from '../../widgets/PageTitle.tsx';
@@ -23,6 +19,7 @@ import { useResource } from '../../actors/useResource.ts';
 import { useVenueNow } from '../../actors/useVenueNow.ts';
 import { GoneOffer, OfferDialog } from './OfferDialog.tsx';
 import { OfferEnd } from './OfferEnd.tsx';
+import { OfferPicture } from './OfferPicture.tsx';
 import '../../styles/pages.css';
 import './offers.css';
 
@@ -88,23 +85,12 @@ function OfferRows({ offers }: { offers: readonly Offer[] }) {
 
 function OfferRow({ offer, today }: { offer: Offer; today: string }) {
   const linkHere = useLinkHere();
-  const { venue, image_base: base } = useConfig();
+  const { venue } = useConfig();
   return (
     <li>
       <Link className="hov offers__row" {...linkHere(`/offers?offer=${offer.offer_id}`)} preventScrollReset>
         <OfferEnd offer={offer} today={today} days={daysLeft(offer, today)} />
-        <Picture
-          src={imageAddress(offer.image, base)}
-          art={
-            <CourtArt
-              sport={sportOf(offer.sport, offer.name)}
-              seed={offer.offer_id}
-              light={offer.offer_id % 2 === 0 ? 'dusk' : 'day'}
-              width={320}
-              height={214}
-            />
-          }
-        />
+        <OfferPicture of={offer} width={320} height={214} />
         <span className="offers__b">
           <h2>
             <LocalText of={offer} />
@@ -114,7 +100,7 @@ function OfferRow({ offer, today }: { offer: Offer; today: string }) {
           </span>
         </span>
         <span className="offers__p">
-          <PriceText amount={offer.offer_price + offer.tax_amount} currency={venue.currency} />
+          <PriceText amount={offerPrice(offer)} currency={venue.currency} />
         </span>
         <Icon of={end} />
       </Link>

@@ -7,9 +7,8 @@ import type { RescheduleRef } from '../../../machines/reschedule/rescheduleMachi
 import * as read from '../../../machines/reschedule/rescheduleSelectors.ts';
 import { hasAddition } from '../../../machines/site/additions.ts';
 import type { Slot } from '../../../machines/slots/slots.ts';
-import { hourOf } from '../../../machines/slots/schedule/venueTime.ts';
 import { facilityKind } from '../../art/facilityKind.ts';
-import { skyAt } from '../../art/light.ts';
+import { skyOf } from '../../art/light.ts';
 import { sportOf } from '../../art/sport.ts';
 import { useConfig } from '../../actors/portalContext.tsx';
 import { useVenueNow } from '../../actors/useVenueNow.ts';
@@ -173,11 +172,6 @@ function Times({ moving, booking }: { moving: RescheduleRef; booking: FacilityBo
 }
 
 const keyOf = ({ date, start_time }: Pick<Slot, 'date' | 'start_time'>): string => `${date} ${start_time}`;
-
-function skyOf({ start_time, end_time }: Slot): { from: string; to: string } {
-  const [from, until] = [hourOf(start_time), hourOf(end_time)];
-  return { from: skyAt(from), to: skyAt(until > from ? until : until + 24) };
-}
 
 /** The courts that are free then, where there are several and their names are known; the own one is chosen first. */
 function Courts({ moving, booking }: { moving: RescheduleRef; booking: FacilityBooking }) {

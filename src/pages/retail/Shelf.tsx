@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import { cards as readCards, type PickerCard } from '../../../machines/picker/pickerSelectors.ts';
 import type { PickerRef } from '../../../machines/picker/pickerMachine.ts';
 import { retailItem, type Product } from '../../../machines/retail/retailItems.ts';
+import { withTax } from '../../../machines/money/withTax.ts';
 import { loadCategories, loadShelf } from '../../adapters/actors/offered/retailActors.ts';
 import { equipmentOf, isEquipment } from '../../art/equipmentOf.ts';
 import type { Id } from '../../contract/wire.ts';
@@ -153,7 +154,7 @@ function Good({ picker, card, product }: GoodProps) {
             <DescribedText of={product} />
           </p>
           <p className="shop__p">
-            <PriceText amount={product.price + product.tax_amount} currency={venue.currency} />
+            <PriceText amount={withTax(product)} currency={venue.currency} />
             {left !== null && left > 0 && left <= few ? (
               <b className="fine">
                 <Plural value={left} one="# left" other="# left" />

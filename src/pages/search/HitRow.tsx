@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Hit } from '../../../machines/search/searchRules.ts';
+import { venueOf } from '../../../machines/site/venueOf.ts';
 import { people } from '../../art/icons/places.ts';
 import { end } from '../../art/icons/signs.ts';
 import { lightAt } from '../../art/light.ts';
@@ -41,7 +42,7 @@ export function HitRow({ hit, typed }: { hit: Hit; typed: string }) {
 function Beside({ hit, typed }: { hit: Hit; typed: string }) {
   const locale = useLocale();
   const { venue } = useConfig();
-  const where = [venue, ...(venue.child_venues ?? [])].find(({ id }) => id === hit.venue_id);
+  const where = venueOf(venue, hit.venue_id);
   if (where)
     return (
       <span className="fine">

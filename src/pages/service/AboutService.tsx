@@ -1,3 +1,4 @@
+import { venueOf } from '../../../machines/site/venueOf.ts';
 import { Trans } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
 import { facilityKind } from '../../art/facilityKind.ts';
@@ -12,7 +13,7 @@ import { useConfig } from '../../actors/portalContext.tsx';
 export function AboutService({ service }: { service: VenueServiceDetails }) {
   const { venue: operator } = useConfig();
   const headingId = useId();
-  const venue = [operator, ...operator.child_venues].find(({ id }) => id === service.venue_id);
+  const venue = venueOf(operator, service.venue_id);
   const facilities = service.facilities?.length ?? 0;
   const names = (list: readonly { name: string; ar_name: string | null }[] | null) =>
     list?.length ? (

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import type { Trainer } from '../../../machines/trainerBooking/trainerSessions.ts';
+import { venueOf } from '../../../machines/site/venueOf.ts';
 import { loadTrainer } from '../../adapters/actors/offered/trainerActors.ts';
 import { useConfig } from '../../actors/portalContext.tsx';
 import { useResource } from '../../actors/useResource.ts';
@@ -75,7 +76,7 @@ function Told({ trainer }: { trainer: Trainer }) {
 function TrainerWords({ trainer, name }: { trainer: Trainer; name: string }) {
   const { t } = useLingui();
   const { venue } = useConfig();
-  const place = [venue, ...(venue.child_venues ?? [])].find(({ id }) => id === trainer.venue_id);
+  const place = venueOf(venue, trainer.venue_id);
   const services = trainer.services ?? [];
   return (
     <div className="coachhead__b">

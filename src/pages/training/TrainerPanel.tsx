@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { TrainerBookingRef } from '../../../machines/trainerBooking/trainerBookingMachine.ts';
 import * as read from '../../../machines/trainerBooking/trainerBookingSelectors.ts';
 import type { TrainerPackage } from '../../../machines/trainerBooking/trainerSessions.ts';
+import { withTax } from '../../../machines/money/withTax.ts';
 import { useConfig } from '../../actors/portalContext.tsx';
 import { close } from '../../art/icons/signs.ts';
 import { Button } from '../../components/buttons/Button.tsx';
@@ -31,7 +32,7 @@ export function TrainerPanel({ booking, chosen }: { booking: TrainerBookingRef; 
       <Sessions booking={booking} chosen={chosen} />
       <Summary>
         <SummaryRow label={<Trans>Total</Trans>} note={<Trans>includes {vat} VAT</Trans>} look="grand">
-          <PriceText amount={chosen.price + chosen.tax_amount} currency={currency} />
+          <PriceText amount={withTax(chosen)} currency={currency} />
         </SummaryRow>
       </Summary>
       <Button variant="cta" size="l" full busy={isBusy} onClick={() => booking.send({ type: 'package.add' })}>

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { TrainerBookingRef } from '../../../machines/trainerBooking/trainerBookingMachine.ts';
 import * as read from '../../../machines/trainerBooking/trainerBookingSelectors.ts';
 import type { Trainer, TrainerPackage } from '../../../machines/trainerBooking/trainerSessions.ts';
+import { withTax } from '../../../machines/money/withTax.ts';
 import { useConfig } from '../../actors/portalContext.tsx';
 import { EmptyState } from '../../components/signs/EmptyState.tsx';
 import { LocalText } from '../../components/text/LocalText.tsx';
@@ -75,9 +76,10 @@ function Packages({ booking, trainer, chosen }: PackagesProps) {
 }
 
 /** What all of it costs and, of several, what each does. */
-function PackagePrice({ of: { price, tax_amount, sessions } }: { of: TrainerPackage }) {
+function PackagePrice({ of }: { of: TrainerPackage }) {
   const { currency } = useConfig().venue;
-  const total = price + tax_amount;
+  const { sessions } = of;
+  const total = withTax(of);
   const each = <MoneyInText amount={total / sessions} currency={currency} />;
   return (
     <span className="coachsale__p">

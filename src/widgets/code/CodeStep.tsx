@@ -42,11 +42,10 @@ export function CodeStep({ code, earlier = null, to = 'email', headingId, level 
   const recipient = useSelector(code, read.recipient);
   const needsCaptcha = useSelector(code, read.needsCaptcha);
   const captcha = useSelector(code, read.captcha);
-  const isRenewalProved = useSelector(code, read.isRenewalProved);
+  const asksCaptcha = useSelector(code, read.asksCaptcha);
   const triesLeft = useSelector(code, read.triesLeft);
   const faults = useSelector(code, read.faults);
   const problem = useSelector(code, read.problem) ?? earlier;
-  const renewal = useSelector(code, read.renewal);
   const [typed, setTyped] = useState('');
   const form = useRef<HTMLFormElement>(null);
   const field = useCodeNews(code);
@@ -123,9 +122,7 @@ export function CodeStep({ code, earlier = null, to = 'email', headingId, level 
           error={faultWords(i18n, faults.code) ?? refusal}
         />
       )}
-      {captcha && ((needsCaptcha && !isSpent) || (renewal !== 'cooling' && isRenewalProved)) ? (
-        <HumanCheck captcha={captcha} error={faultWords(i18n, faults.captcha)} />
-      ) : null}
+      {captcha && asksCaptcha ? <HumanCheck captcha={captcha} error={faultWords(i18n, faults.captcha)} /> : null}
       {problem && !isAboutCode(problem) ? <Note tone="bad">{problemWords(i18n, problem)}</Note> : null}
       {isSpent ? null : (
         <Button type="submit" variant="cta" size="l" full busy={step === 'checking'} disabled={step === 'sending'}>

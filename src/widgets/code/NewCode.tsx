@@ -5,6 +5,7 @@ import * as read from '../../../machines/code/codeSelectors.ts';
 import { Button } from '../../components/buttons/Button.tsx';
 import { TextButton } from '../../components/buttons/TextButton.tsx';
 import { useSecondsUntil } from '../../components/dates/useSecondsUntil.ts';
+import { countdown } from '../../components/text/countdown.ts';
 
 export interface NewCodeProps {
   code: CodeRef;
@@ -40,7 +41,7 @@ function Pause({ code, isOnly }: Pick<NewCodeProps, 'code' | 'isOnly'>) {
   const seconds = useSecondsUntil(resendAt);
   // Nothing was sent yet: there is no pause to tell, and its line stays free.
   if (resendAt === null) return <p className="meta codestep__new" />;
-  const left = <b className="num ltr">{`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`}</b>;
+  const left = <b className="num ltr">{countdown(seconds)}</b>;
   return (
     <p className="meta codestep__new">
       {isOnly ? <Trans>New code in {left}</Trans> : <Trans>Nothing yet? New code in {left}</Trans>}

@@ -9,6 +9,7 @@ import { TextButton } from '../../components/buttons/TextButton.tsx';
 import { TimeInText } from '../../components/dates/TimeInText.tsx';
 import { classNames } from '../../components/classNames.ts';
 import { useSecondsUntil } from '../../components/dates/useSecondsUntil.ts';
+import { countdown } from '../../components/text/countdown.ts';
 import './hold.css';
 
 /** A hold has so many minutes when it is fresh (Q7.3.a): the length of the line. */
@@ -105,14 +106,12 @@ function Announced({ hold }: { hold: HoldRef }) {
   );
 }
 
-const clockOf = (seconds: number): string => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-
 function Left({ hold }: { hold: HoldRef }) {
   const endsAt = useSelector(hold, read.endsAt);
   const seconds = useSecondsUntil(endsAt);
   return (
     <span role="timer" className="ltr num">
-      {clockOf(seconds)}
+      {countdown(seconds)}
     </span>
   );
 }

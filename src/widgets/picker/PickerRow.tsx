@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { PickerRef } from '../../../machines/picker/pickerMachine.ts';
 import { isBusy, type PickerCard } from '../../../machines/picker/pickerSelectors.ts';
+import { withTax } from '../../../machines/money/withTax.ts';
 import { localName } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { LocalText } from '../../components/text/LocalText.tsx';
@@ -60,7 +61,7 @@ export function PickerRow({ picker, card, of = card.item.line, adds, note, contr
   const { currency } = useConfig().venue;
   const { item, left, inCart, isSoldOut, problem } = card;
   const { line } = item;
-  const price = line.price + line.tax_amount;
+  const price = withTax(line);
   return (
     <div className="picked">
       <TicketRow

@@ -99,22 +99,25 @@ describe('sending', () => {
   });
 
   test('another one may be asked for after a minute, with a captcha (R5.4.5)', async () => {
-    const { settle, clock, send, snapshot } = start({ answers: [sent, { ...sent, at: opened + resendPause }] });
+    const input = { ...codeInput, needsCaptcha: false };
+    const { settle, clock, send, snapshot } = start({ input, answers: [sent, { ...sent, at: opened + resendPause }] });
     await settle();
+    expect(read.asksCaptcha(snapshot())).toBe(false);
     clock.increment(resendPause);
     await send({ type: 'code.resend', captcha: 'init' });
-    expect(read.faults(snapshot())).toEqual({ captcha: 'captchaMissing' });
+    expect([read.faults(snapshot()), read.asksCaptcha(snapshot())]).toEqual([{ captcha: 'captchaMissing' }, true]);
     await send({ type: 'code.resend', captcha: 'verified' });
-    expect([read.renewal(snapshot()), read.faults(snapshot())]).toEqual(['cooling', {}]);
+    const told = [read.renewal(snapshot()), read.faults(snapshot()), read.asksCaptcha(snapshot())];
+    expect(told).toEqual(['cooling', {}, false]);
   });
 
   test('whoever is logged in needs none (R3.7.10)', async () => {
-    const input = { ...codeInput, resendsFreely: true };
+    const input = { ...codeInput, needsCaptcha: false, resendsFreely: true };
     const { settle, clock, send, snapshot } = start({ input, answers: [sent, { ...sent, at: opened + resendPause }] });
     await settle();
     clock.increment(resendPause);
     await send({ type: 'code.resend', captcha: 'init' });
-    expect([read.renewal(snapshot()), read.faults(snapshot()), read.isRenewalProved(snapshot())]).toEqual([
+    expect([read.renewal(snapshot()), read.faults(snapshot()), read.asksCaptcha(snapshot())]).toEqual([
       'cooling',
       {},
       false,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createActor, fromCallback, fromPromise } from 'xstate';
+import { createActor, fromCallback, fromPromise, type AnyEventObject } from 'xstate';
 import type { ListAnswer, ListQuery, OwnerNews } from '../../../machines/list/listContext.ts';
 import { listMachine, type ListSnapshot } from '../../../machines/list/listMachine.ts';
-import { hasDays, isBusy, screenOf } from '../../../machines/list/listSelectors.ts';
+import { beginsWithNext, hasDays, isBusy, screenOf } from '../../../machines/list/listSelectors.ts';
 import { checkLaws } from '../../support/law/checkLaw.ts';
 import { reach } from '../../support/law/moment.ts';
 import { afterLoss, cards, library, signedOut } from './list.others.law.ts';
@@ -30,6 +30,15 @@ test('Q9.3.b: days may be chosen of what is past', () => {
   const past = { type: 'period.choose', period: 'past' };
   expect(hasDays(reach(bookings, by).snapshot as ListSnapshot)).toBe(false);
   expect(hasDays(reach(bookings, [...by, past]).snapshot as ListSnapshot)).toBe(true);
+});
+
+test('what comes next stands above the first page of what is to come', () => {
+  const begins = (...then: readonly AnyEventObject[]) =>
+    beginsWithNext(reach(bookings, [...situations['shown']!.by, ...then]).snapshot as ListSnapshot);
+  expect(begins()).toBe(true);
+  expect(begins({ type: 'page.choose', page: 2 })).toBe(false);
+  expect(begins({ type: 'period.choose', period: 'past' })).toBe(false);
+  expect(beginsWithNext(reach(bookings, situations['signedOut']!.by).snapshot as ListSnapshot)).toBe(false);
 });
 
 test('a late answer to a former question changes nothing, and is not waited for (R3.2.4)', async () => {

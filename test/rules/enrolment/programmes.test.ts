@@ -6,6 +6,7 @@ import {
   ageOn,
   groupFor,
   joinDay,
+  mayEnrol,
   programmeState,
   sessionDates,
   sessionsToCome,
@@ -53,6 +54,11 @@ describe('a programme', () => {
   ])('is %s', (_, one, moment, state) => {
     expect(programmeState(one, moment)).toBe(state);
   });
+  test.each([
+    ['open and sold', program, true],
+    ['sold as nothing', programOf({ packages: [] }), false],
+    ['full', programOf({ remaining_capacity: 0 }), false],
+  ])('%s: somebody can enrol: %s', (_, one, mayJoin) => expect(mayEnrol(one, now)).toBe(mayJoin));
   test('has so many sessions to come', () => {
     expect(sessionsToCome(program, '2026-12-08 10:00:00')).toEqual(['2026-12-09', '2026-12-14', '2026-12-16']);
   });

@@ -1,7 +1,14 @@
 /** Offers: until when they hold, and what lies in the cart (R2.1.17, R3.6.8, Q7.6.p). */
 import { parse } from 'valibot';
 import { expect, test } from 'vitest';
-import { daysLeft, offerItem, stillOffered, timeOfOffer } from '../../../machines/offers/offerItems.ts';
+import {
+  daysLeft,
+  isOnSale,
+  offerItem,
+  offerPrice,
+  stillOffered,
+  timeOfOffer,
+} from '../../../machines/offers/offerItems.ts';
 import { CartLine } from '../../../src/contract/cart.ts';
 import { Offer } from '../../../src/contract/offers.ts';
 
@@ -27,6 +34,15 @@ test.each([
 ])('on %s it is %s', (today, time, days) => {
   expect([timeOfOffer(offer, today), daysLeft(offer, today)]).toEqual([time, days]);
 });
+
+test.each([
+  ['2026-11-19', false],
+  ['2026-11-20', true],
+  ['2026-12-31', true],
+  ['2027-01-01', false],
+])('on %s it can be had: %s', (today, isHad) => expect(isOnSale(offer, today)).toBe(isHad));
+
+test('R9.1.6: it costs its own price and the tax on it', () => expect(offerPrice(offer)).toBe(630));
 
 test('R3.6.8: it is one line of the cart, at its own price', () => {
   expect(parse(CartLine, { ...offerItem(offer).line, id: 'one' })).toMatchObject({

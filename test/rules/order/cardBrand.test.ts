@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardBrand, cardEnding } from '../../../machines/checkout/cardBrand.ts';
+import { cardBrand, cardEnding, cardName } from '../../../machines/checkout/cardBrand.ts';
 
 test.each([
   ['411111******1111', 'Visa'],
@@ -11,3 +11,8 @@ test.each([
 ])('%j is %s (R9.3.4, R9.3.5)', (cardNumber, brand) => expect(cardBrand(cardNumber)).toBe(brand));
 
 test('shows the last four only', () => expect(cardEnding('411111******1234')).toBe('1234'));
+
+test.each([
+  ['411111******1111', 'Visa ••••\u00a01111'],
+  ['378282*****0005', '••••\u00a00005'],
+])('%s is called %s', (number, name) => expect(cardName(number)).toBe(name));

@@ -1,6 +1,6 @@
 /** Which ways to pay are offered, and to whom (R1.5.2, Q1.4.b, Q3.6.e). */
 import { describe, expect, test } from 'vitest';
-import { balancesOf, waysToPay } from '../../../machines/checkout/waysToPay.ts';
+import { balancesOf, markedWay, waysToPay } from '../../../machines/checkout/waysToPay.ts';
 import { options, visa, withCredit } from '../../models/checkout/checkout.fixtures.ts';
 
 const payer = { rest: 5000, options: { ...options, cards: [visa] }, isAsked: false, isGuest: false };
@@ -22,6 +22,7 @@ describe('the rest', () => {
     expect(waysToPay(payer)).toEqual({
       kind: 'choice',
       saved: [visa],
+      mayPayExpress: true,
       newCard: 'now',
       mayKeepCard: true,
       credit: null,
@@ -41,9 +42,20 @@ describe('the rest', () => {
     expect(waysToPay({ ...payer, isAsked: true, options: { ...withCredit, cards: [visa] } })).toEqual({
       kind: 'choice',
       saved: [],
+      mayPayExpress: false,
       newCard: 'later',
       mayKeepCard: false,
       credit: withCredit.credit,
     });
   });
 });
+
+test.each([
+  ['17', false, '17'],
+  ['new', false, 'new'],
+  ['credit', false, 'credit'],
+  ['17', true, 'new'],
+  ['credit', true, 'credit'],
+])('chosen %s, the venue asked first: %s, is marked at %s', (chosen, isAsked, marked) =>
+  expect(markedWay(chosen, isAsked)).toBe(marked),
+);

@@ -111,6 +111,7 @@ test.each([
   [1498, 'AED', '1,498.00'],
   [-27, 'AED', '−27.00'],
   [0.5, 'BHD', '0.500'],
+  [0.5, 'JOD', '0.500'],
   [0, 'AED', '0.00'],
 ])('%d %s is written %s', (amount, currency, text) => expect(figures(amount, currency)).toBe(text));
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { programmeState } from '../../../../machines/enrolment/programmes.ts';
+import { mayEnrol } from '../../../../machines/enrolment/programmes.ts';
 import type { WorkshopDetails, WorkshopProgram } from '../../../contract/academies.ts';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { Dialog } from '../../../components/dialogs/Dialog.tsx';
@@ -17,7 +17,7 @@ interface EnrolDialogProps {
 export function EnrolDialog(props: EnrolDialogProps) {
   const { program, onClose } = props;
   const now = useVenueNow();
-  const mayJoin = programmeState(program, now) === 'open' && program.packages.length > 0;
+  const mayJoin = mayEnrol(program, now);
   if (mayJoin) return <Enrolling {...props} />;
   return (
     <Dialog

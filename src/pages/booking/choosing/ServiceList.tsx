@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useState, type ReactNode } from 'react';
 import type { ChoosingRef } from '../../../../machines/booking/choosing/choosingMachine.ts';
 import * as read from '../../../../machines/booking/choosing/choosingSelectors.ts';
+import { venueOf } from '../../../../machines/site/venueOf.ts';
 import type { VenueService } from '../../../contract/facilities.ts';
 import { isMentioned } from '../../../contract/spelling.ts';
 import { LocalText } from '../../../components/text/LocalText.tsx';
@@ -75,7 +76,7 @@ interface ServiceButtonProps {
 
 function ServiceButton({ choosing, service, isChosen, onChoose }: ServiceButtonProps) {
   const { venue } = useSelector(choosing, read.config);
-  const where = [venue, ...(venue.child_venues ?? [])].find(({ id }) => id === service.venue_id);
+  const where = venueOf(venue, service.venue_id);
   const price =
     service.price_from === null ? null : <MoneyInText amount={service.price_from} currency={venue.currency} />;
   return (

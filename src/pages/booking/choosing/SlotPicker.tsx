@@ -6,9 +6,8 @@ import type { ChoosingRef } from '../../../../machines/booking/choosing/choosing
 import * as read from '../../../../machines/booking/choosing/choosingSelectors.ts';
 import type { ShownPrice, SlotCell } from '../../../../machines/booking/choosing/choosingSelectors.ts';
 import type { TimeRangeId } from '../../../../machines/slots/slots.ts';
-import { hourOf } from '../../../../machines/slots/schedule/venueTime.ts';
 import { down } from '../../../art/icons/signs.ts';
-import { skyAt } from '../../../art/light.ts';
+import { skyOf } from '../../../art/light.ts';
 import { sportOf } from '../../../art/sport.ts';
 import type { Locale } from '../../../i18n/languages.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
@@ -142,9 +141,7 @@ function PriceWords({ of: { amount, isFrom }, currency }: { of: ShownPrice; curr
 const few = { courts: 1, places: 5 };
 
 function tileOf(cell: SlotCell, price: ShownPrice | null, currency: string | null, locale: Locale): SlotTile {
-  const { start_time, end_time, nextDay, left, isFull, isShared } = cell;
-  const from = hourOf(start_time);
-  const until = hourOf(end_time);
+  const { start_time, nextDay, left, isFull, isShared } = cell;
   const isLow = left !== null && left <= (isShared ? few.places : few.courts);
   return {
     key: keyOf(cell),
@@ -156,7 +153,7 @@ function tileOf(cell: SlotCell, price: ShownPrice | null, currency: string | nul
       </>
     ),
     state: isFull ? 'full' : isLow ? 'low' : 'free',
-    sky: { from: skyAt(from), to: skyAt(until > from ? until : until + 24) },
+    sky: skyOf(cell),
     ...(price === null ? {} : { priceText: <PriceWords of={price} currency={currency} /> }),
     ...(left === null || isFull ? {} : { left }),
   };

@@ -5,7 +5,7 @@ import * as readCart from '../../../../machines/cart/cartSelectors.ts';
 import { longestNote } from '../../../../machines/cart/paymentPreferences.ts';
 import type { CheckoutRef } from '../../../../machines/checkout/checkoutMachine.ts';
 import * as read from '../../../../machines/checkout/checkoutSelectors.ts';
-import { balancesOf, waysToPay } from '../../../../machines/checkout/waysToPay.ts';
+import { balancesOf, markedWay, waysToPay } from '../../../../machines/checkout/waysToPay.ts';
 import { toMajor } from '../../../../machines/money/minorUnits.ts';
 import { isCustomer } from '../../../../machines/session/sessionRules.ts';
 import type { IconShape } from '../../../art/icons/iconShape.ts';
@@ -212,11 +212,11 @@ function Rest({ checkout, options }: { checkout: CheckoutRef; options: PaymentOp
   ];
   return (
     <>
-      {isAsked ? null : <ExpressPay checkout={checkout} />}
+      {ways.mayPayExpress ? <ExpressPay checkout={checkout} /> : null}
       <RadioCards
         legend={points + wallet > 0 ? <Trans>Pay the other {left} with</Trans> : <Trans>Pay with</Trans>}
         options={cards}
-        value={isAsked && chosen !== 'credit' ? 'new' : chosen}
+        value={markedWay(chosen, isAsked)}
         onChange={(cardId) => cart.send({ type: 'card.choose', cardId })}
       />
     </>

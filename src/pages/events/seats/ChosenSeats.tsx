@@ -5,6 +5,7 @@ import type { SeatMapRef, SeatMapSnapshot } from '../../../../machines/seatMap/s
 import * as read from '../../../../machines/seatMap/seatMapSelectors.ts';
 import type { PlacedSeat } from '../../../../machines/seatMap/seats.ts';
 import { toMajor } from '../../../../machines/money/minorUnits.ts';
+import { withTax } from '../../../../machines/money/withTax.ts';
 import { close } from '../../../art/icons/signs.ts';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { IconButton } from '../../../components/buttons/IconButton.tsx';
@@ -99,7 +100,7 @@ function ChosenSeat({ place, tickets, isBusy, onGiveUp }: ChosenSeatProps) {
           ) : null}
         </span>
       </span>
-      {ticket ? <PriceText amount={ticket.price + ticket.tax_amount} currency={currency} /> : null}
+      {ticket ? <PriceText amount={withTax(ticket)} currency={currency} /> : null}
       <IconButton icon={close} label={t`Give up ${name}`} disabled={isBusy} onClick={onGiveUp} />
     </li>
   );

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { withTax } from '../../../../machines/money/withTax.ts';
 import type { EventTicket } from '../../../contract/events.ts';
 import { LocalText } from '../../../components/text/LocalText.tsx';
 import { PriceText } from '../../../components/text/PriceText.tsx';
@@ -16,7 +17,7 @@ export function SeatLegend({ tickets }: { tickets: readonly EventTicket[] }) {
         <li key={ticket.event_ticket_id}>
           <SeatSwatch as={categoryOf(tickets, ticket.event_ticket_id)} />
           <LocalText of={ticket} />
-          <PriceText amount={ticket.price + ticket.tax_amount} currency={currency} />
+          <PriceText amount={withTax(ticket)} currency={currency} />
         </li>
       ))}
       <li>

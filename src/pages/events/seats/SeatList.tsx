@@ -10,6 +10,7 @@ import {
   ticketOf,
 } from '../../../../machines/seatMap/listedSeats.ts';
 import { seatNumber, type Mine, type SeatRow, type SeatSection } from '../../../../machines/seatMap/seats.ts';
+import { withTax } from '../../../../machines/money/withTax.ts';
 import { down } from '../../../art/icons/signs.ts';
 import { Checkbox } from '../../../components/choices/Checkbox.tsx';
 import { CheckChip } from '../../../components/choices/CheckChip.tsx';
@@ -105,7 +106,7 @@ function ListedSection({ section, tickets, mine, isBusy, onlyPairs, onPress }: S
         <span className="lblk__left">
           {left === 0 ? <Trans>sold out</Trans> : <Plural value={left} one="# seat left" other="# seats left" />}
         </span>
-        {ticket ? <PriceText amount={ticket.price + ticket.tax_amount} currency={currency} /> : <span />}
+        {ticket ? <PriceText amount={withTax(ticket)} currency={currency} /> : <span />}
         <Icon of={down} />
       </summary>
       {isOpen ? (

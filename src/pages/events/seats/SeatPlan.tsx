@@ -3,6 +3,7 @@ import { memo, useContext, useMemo, useState, type KeyboardEvent, type MouseEven
 import type { EventTicket, SeatMap } from '../../../contract/events.ts';
 import { nextSeat, type Direction } from '../../../../machines/seatMap/seatSteps.ts';
 import { distanceOf, focusOf, type Mine, type Seat } from '../../../../machines/seatMap/seats.ts';
+import { withTax } from '../../../../machines/money/withTax.ts';
 import { minus, plus } from '../../../art/icons/signs.ts';
 import { planArt } from '../../../art/planArt.ts';
 import { courtSizes, sportOf } from '../../../art/sport.ts';
@@ -144,7 +145,7 @@ export function SeatPlan({ map, sport, tickets, mine, isBusy, onPress }: SeatPla
             const ticket = tickets.find(
               ({ event_ticket_id }) => event_ticket_id === section.rows[0]?.seats[0]?.event_ticket_id,
             );
-            const price = ticket ? spokenMoney(ticket.price + ticket.tax_amount, currency, locale) : '';
+            const price = ticket ? spokenMoney(withTax(ticket), currency, locale) : '';
             return (
               <PlanSection
                 key={section.name}

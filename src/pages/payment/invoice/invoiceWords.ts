@@ -3,7 +3,8 @@
  * here in pairs and not in the catalogue, which knows one language at a time.
  */
 import type { Invoice } from '../../../contract/additions/invoice.ts';
-import { cardBrand, cardEnding } from '../../../../machines/checkout/cardBrand.ts';
+import { cardName } from '../../../../machines/checkout/cardBrand.ts';
+import { decimalsOf } from '../../../../machines/money/decimalsOf.ts';
 
 export interface Pair {
   readonly en: string;
@@ -45,16 +46,13 @@ export const invoiceWords = {
 /** How it was paid: `Visa •••• 4242` is the same in every language. */
 export function wayWords({ method, label }: Invoice['paid_with'][number]): Pair {
   if (method !== 'card' || !label) return invoiceWords[method];
-  const brand = cardBrand(label);
-  const card = `${brand === 'Unknown' ? '' : `${brand} `}•••• ${cardEnding(label)}`;
+  const card = cardName(label).replace('\u00a0', ' ');
   return pair(card, card);
 }
 
-const threeDecimals = new Set(['BHD', 'KWD', 'OMR']);
-
 /** An amount as books have it: all its decimals, in digits of one width. */
 export function figures(amount: number, currency: string): string {
-  const digits = threeDecimals.has(currency) ? 3 : 2;
+  const digits = decimalsOf(currency);
   const text = Math.abs(amount).toLocaleString('en-US', {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
