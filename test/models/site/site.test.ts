@@ -8,7 +8,12 @@ import * as read from '../../../machines/site/siteSelectors.ts';
 import type { Health } from '../../../src/contract/site.ts';
 import { checkLaws } from '../../support/law/checkLaw.ts';
 import { momentsOf } from '../../support/law/moments.ts';
+import { isSoIn, toldIn } from '../../support/law/told.ts';
+import { isDecided, isSettled } from '../../../machines/site/siteSettled.ts';
 import { siteLaws } from './site.law.ts';
+import { formerLaw } from './siteFormer.law.ts';
+import { healthLaw } from './siteHealth.law.ts';
+import { titled } from './site.words.ts';
 import { configOf, healthOf } from './site.model.ts';
 
 const input = { host: 'saha.example:4600', hostname: 'saha.example' };
@@ -147,4 +152,26 @@ test('colours in baps mode make a baps site (R3.1.3, R1.7.5)', () => {
     true,
     false,
   ]);
+});
+
+test('T24: whether something newer is on its way, and whether it is waited for', () => {
+  const { applyingFormer, renewing, renewingLate, lostMeanwhile } = toldIn(formerLaw, isSettled);
+  expect([applyingFormer, renewing, renewingLate, lostMeanwhile]).toEqual([false, false, false, true]);
+  const decided = toldIn(formerLaw, isDecided);
+  expect(decided).toMatchObject({ applyingFormer: false, renewing: false, renewingLate: true, lostMeanwhile: true });
+  expect([toldIn(healthLaw, isSettled)['healthy'], toldIn(healthLaw, isDecided)['healthy']]).toEqual([true, true]);
+  expect([toldIn(healthLaw, isSettled)['checkingLost'], toldIn(healthLaw, isDecided)['checkingLost']]).toEqual([
+    false,
+    false,
+  ]);
+});
+
+test('R2.10.3: why it is closed, in the words of the check, else of the configuration; and that it is looked again', () => {
+  const { healthy, closed, closedInMaintenance } = toldIn(healthLaw, read.notice);
+  const known = toldIn(healthLaw, read.health);
+  expect([healthy, closed, closedInMaintenance]).toEqual([null, known['closed'], known['closedInMaintenance']]);
+  expect(known['closed']).not.toBeNull();
+  const inMaintenance = siteLaws.find(({ situations }) => 'maintenance' in situations)!;
+  expect(toldIn(inMaintenance, read.notice)['maintenance']).toEqual(titled.maintenance);
+  expect(isSoIn(healthLaw, read.isRechecking)).toEqual(['rechecking']);
 });

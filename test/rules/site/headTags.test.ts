@@ -39,6 +39,16 @@ test('a page says all of itself, in its language', () => {
   ]);
 });
 
+test('each line is a tag of its kind', () => {
+  const kinds = headTags(facts).map(({ tag }) => tag);
+  expect(kinds).toEqual([...Array.from({ length: 9 }, () => 'meta'), 'link', 'meta', 'link', 'link', 'link']);
+  expect(headTags({ ...facts, isEmpty: true })[0]).toEqual({ tag: 'meta', name: 'robots', content: 'noindex' });
+});
+
+test('a page without a picture has no tag of one', () => {
+  expect(linesOf({ picture: null })).toEqual(linesOf().filter((line) => !/^(og:image|twitter:card)/.test(line)));
+});
+
 test('a site without Arabic offers none', () => {
   const lines = linesOf({ locale: 'en', locales: ['en'] });
   expect(lines.filter((line) => /ar_AE|lang=ar|\| ar/.test(line))).toEqual([]);
@@ -105,6 +115,13 @@ test.each([
   ['Two\n  lines', 'Two lines'],
   [`${'word '.repeat(40)}end`, `${'word '.repeat(31).trim()}…`],
   ['x'.repeat(300), `${'x'.repeat(159)}…`],
+  ['x'.repeat(160), 'x'.repeat(160)],
+  [`${'x'.repeat(80)} ${'y'.repeat(100)}`, `${'x'.repeat(80)}…`],
+  [`${'x'.repeat(79)} ${'y'.repeat(100)}`, `${'x'.repeat(79)} ${'y'.repeat(79)}…`],
+  ['word, '.repeat(40), `${'word, '.repeat(26).slice(0, -2)}…`],
+  [','.repeat(300), '…'],
+  ['<b>Two</b><i>words</i>', 'Two words'],
+  ['Is it <b>open</b>? Yes.', 'Is it open? Yes.'],
 ])('a long sentence is cut at a word', (text, short) => {
   expect(inShort(text)).toBe(short);
   expect(inShort(text).length).toBeLessThanOrEqual(160);
