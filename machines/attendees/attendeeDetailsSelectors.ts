@@ -33,6 +33,9 @@ export const config = of('config');
 /** The form is there: something is asked. */
 export const isAsking = (snapshot: AttendeeDetailsSnapshot): boolean => snapshot.hasTag('asking');
 export const mayRetry = (snapshot: AttendeeDetailsSnapshot): boolean => snapshot.can({ type: 'step.retry' });
+/** A whole facility keeps the one who books; the others can be taken away again, if not at this moment. */
+export const isRemovable = ({ context: { party } }: AttendeeDetailsSnapshot, attendee: number): boolean =>
+  party.isWhole && attendee > 0;
 export const isReadingTerms = (snapshot: AttendeeDetailsSnapshot): boolean =>
   snapshot.matches({ describing: 'readingTerms' });
 export const mayAddAttendee = (snapshot: AttendeeDetailsSnapshot): boolean => snapshot.can({ type: 'attendee.add' });

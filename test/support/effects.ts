@@ -29,7 +29,7 @@ export const namedEffects: Readonly<Record<string, readonly (readonly [Kind, why
   'src/pages/booking/useBookingNotices.ts': [['subscription', 'puts events into words']],
   'src/pages/booking/useSteadyFocus.ts': [['focus', 'on from a control that went']],
   'src/pages/events/seats/usePlanCamera.ts': [['browser', 'measures the frame, and hears the wheel before the page']],
-  'src/pages/events/seats/useSeatMap.ts': [
+  'src/pages/events/seats/useSeatNews.ts': [
     ['subscription', 'writes the choice into the address'],
     ['subscription', 'puts what is gone into words'],
   ],

@@ -35,7 +35,8 @@ export function AttendeeBlock({ details, attendee, formId }: AttendeeProps & { f
 function RemoveAttendee({ details, attendee, formId }: AttendeeProps & { formId: string }) {
   const { t } = useLingui();
   const mayRemove = useSelector(details, (snapshot) => read.mayRemoveAttendee(snapshot, attendee));
-  if (!mayRemove) return null;
+  const isRemovable = useSelector(details, (snapshot) => read.isRemovable(snapshot, attendee));
+  if (!isRemovable) return null;
   const number = attendee + 1;
   const remove = (): void => {
     flushSync(() => details.send({ type: 'attendee.remove', attendee }));
@@ -44,5 +45,13 @@ function RemoveAttendee({ details, attendee, formId }: AttendeeProps & { formId:
       document.getElementById(blockId(formId, attendee)) ?? document.getElementById(blockId(formId, attendee - 1));
     near?.querySelector<HTMLElement>('input')?.focus();
   };
-  return <IconButton className="who__remove" icon={trash} label={t`Remove visitor ${number}`} onClick={remove} />;
+  return (
+    <IconButton
+      className="who__remove"
+      icon={trash}
+      label={t`Remove visitor ${number}`}
+      disabled={!mayRemove}
+      onClick={remove}
+    />
+  );
 }
