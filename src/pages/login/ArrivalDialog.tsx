@@ -1,10 +1,13 @@
+import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import type { LoginRef } from '../../../machines/login/loginMachine.ts';
 import * as readPage from '../../../machines/login/loginPageSelectors.ts';
 import * as read from '../../../machines/login/loginSelectors.ts';
+import { notify } from '../../actors/notices.ts';
 import { Dialog } from '../../components/dialogs/Dialog.tsx';
 import { LoginForm } from './LoginForm.tsx';
+import { problemWords } from './loginMessages.ts';
 import { useLoginPage } from './useLoginPage.ts';
 
 /**
@@ -19,6 +22,7 @@ export function ArrivalDialog() {
 function Arriving({ login }: { login: LoginRef }) {
   const headingId = useId();
   const arrival = useSelector(login, read.arrival);
+  useReasonTold(login);
   if (!arrival) return null;
   const refuse = () => arrival.send({ type: 'arrival.refuse' });
   return (
@@ -27,4 +31,15 @@ function Arriving({ login }: { login: LoginRef }) {
       <LoginForm login={login} headingId={headingId} level={2} onForgot={refuse} />
     </Dialog>
   );
+}
+
+/** No form comes in its place that could say why nobody is logged in: that stays over the home page (Q8.4.c, R8.1.6). */
+function useReasonTold(login: LoginRef): void {
+  const { i18n } = useLingui();
+  useEffect(() => {
+    const refusals = login.on('login.refused', ({ problem }) =>
+      notify({ tone: 'bad', text: problemWords(i18n, problem) }),
+    );
+    return () => refusals.unsubscribe();
+  }, [login, i18n]);
 }

@@ -2,7 +2,7 @@
 /** What stands on the page of the login and where it leads, and what whoever a token brought finds there and over the home page. */
 import { act, screen } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router';
-import { afterEach, beforeEach, describe, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { arrivalMachine, type ArrivalInput } from '../../../machines/login/arrivalMachine.ts';
 import { loginMachine } from '../../../machines/login/loginMachine.ts';
@@ -20,6 +20,7 @@ import { polyfillDialogs } from '../../support/dialogElement.ts';
 import { done, failed } from '../../support/paths.ts';
 import { holdActors } from '../../support/replay.ts';
 import { checkScreens, type Say } from '../../support/screens/checkScreens.ts';
+import { onScreen } from '../../support/screens/onScreen.ts';
 import { all } from '../cart.fixture.tsx';
 import { pressed } from '../checkout.fixture.tsx';
 import { stage } from '../login.fixture.tsx';
@@ -145,8 +146,7 @@ describe.each(Object.entries(arrivalScreens))('%s', (_, table) => {
 });
 
 describe('over the home page', () => {
-  checkScreens(arrivalOverHomeScreens, async (locale, say) => {
-    const { show } = await stage({ locale });
+  function overHome() {
     const { login, viewOf } = arriving();
     held.arrival = { logoutUrl: null, isAwaited: false };
     held.page = loginPageMachine.provide({
@@ -156,7 +156,34 @@ describe('over the home page', () => {
         endRedirect: fromPromise<void, void>(async () => undefined),
       },
     });
+    return viewOf;
+  }
+
+  checkScreens(arrivalOverHomeScreens, async (locale, say) => {
+    const { show } = await stage({ locale });
+    const viewOf = overHome();
     show(<ArrivalDialog />);
     return viewOf(say);
   });
+
+  test.each([
+    ['en', new RefusedError('usernameMissing'), 'Username not found in login details'],
+    ['ar', new RefusedError('mobileMissing'), 'لم يُعثر على رقم الجوال في بيانات الدخول'],
+    ['en', new RefusedError('expired', 'Ask for another link', 422), 'Ask for another link'],
+    ['ar', new ConnectionError(), 'انقطع الاتصال. يُرجى المحاولة مرة أخرى.'],
+  ] as const)(
+    'Q8.4.c, R8.1.6: in %s the dialog goes, and why nobody is logged in stays (%#)',
+    async (locale, error, why) => {
+      const { show } = await stage({ locale });
+      const { world } = overHome()((english) => english);
+      show(
+        <>
+          <ArrivalDialog />
+          <Notices />
+        </>,
+      );
+      await world(failed('introduce', error));
+      expect(onScreen()).toEqual([`alert “${why}”`]);
+    },
+  );
 });
