@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { redact, redacted } from '../../src/adapters/http/redact.ts';
+import { redact, redacted, withoutSecretAddresses } from '../../src/adapters/http/redact.ts';
 
 /** Every field in which the portal holds a secret or something personal, each with a text found nowhere else. */
 const canaries = {
@@ -64,6 +64,9 @@ describe('nothing secret survives', () => {
     ['a signed token', 'got eyJhbGciOi.eyJzdWIi.c2ln', 'eyJzdWIi'],
     ['a login token in an address', '/login?loginToken=canary&lang=en', 'canary'],
     ['a payment token in an address', '/paymentsuccess/canary-token?lang=en', 'canary-token'],
+    ['a token that is all of an address', `/${'canary_'.repeat(5)}?lang=en`, 'canary'],
+    ['a token that is told by its name', 'refused with token=canary', 'canary'],
+    ['a token of any kind', 'access_token=canary', 'canary'],
   ])('%s in a sentence', (_, sentence, secret) => {
     expect(redact({ message: sentence })).not.toEqual({ message: sentence });
     expect(JSON.stringify(redact({ message: sentence }))).not.toContain(secret);
@@ -83,6 +86,21 @@ describe('nothing secret survives', () => {
       error: { name: 'Error', message: `No account for ${redacted}`, code: 'unknownUser' },
     });
   });
+});
+
+test('R9.4.11: a recording loses the tokens of its addresses, and keeps the rest', () => {
+  const bare = 'canary-_0'.repeat(4);
+  const recording = JSON.stringify([
+    { href: `https://saha.example:8443/${bare}?lang=ar` },
+    { href: `/${bare}` },
+    { href: 'https://saha.example/event-invite?token=canary&lang=ar' },
+  ]);
+  expect(withoutSecretAddresses(recording)).not.toContain('canary');
+  const plain = JSON.stringify([
+    { src: `https://saha.example/assets/${'a'.repeat(40)}.js`, href: `/blog/${'a-long-story-'.repeat(4)}` },
+    { href: 'https://saha.example/terms-and-conditions?lang=ar' },
+  ]);
+  expect(withoutSecretAddresses(plain)).toBe(plain);
 });
 
 test('what is no secret stays, so that states can be told apart', () => {

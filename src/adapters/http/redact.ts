@@ -52,10 +52,16 @@ const personalRecord = /email|mobile|phone|firstname|dob/;
 /** Records in which `code` is the name of a refusal, not something that a customer typed. */
 const recordsOfProblems = /^(?:problems?|refusal|error|reason)$/;
 
-const secretTexts: readonly (readonly [RegExp, string])[] = [
-  // Addresses first: a token in one must not lose only its middle to the rules below.
-  [/([?&#](?:loginToken|logoutUrl|token|code|otp|nextUrl|email|mobile)=)[^&#\s"]*/gi, `$1${redacted}`],
+/** Addresses first: a token in one must not lose only its middle to the rules below. */
+const secretAddresses: readonly (readonly [RegExp, string])[] = [
+  [/(?<![\w-])((?:[\w-]{0,40}token|logoutUrl|code|otp|nextUrl|email|mobile)=)[^&#\s"]*/gi, `$1${redacted}`],
   [/(\/(?:paymentsuccess|home-bsl|event-invite)\/)[^/?#\s"]+/gi, `$1${redacted}`],
+  // A token of /home-bsl without its path (Q2.1.a).
+  [/(?<![\w/-])((?:https?:\/\/[^/\s"]{1,255})?\/)[\w-]{32,}(?![\w/.-])/gi, `$1${redacted}`],
+];
+
+const secretTexts: readonly (readonly [RegExp, string])[] = [
+  ...secretAddresses,
   [/\bBearer\s+\S+/gi, `Bearer ${redacted}`],
   [/(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]*/g, redacted],
   [/(?<![^\s@<>"])[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+/g, redacted],
@@ -65,7 +71,7 @@ const secretTexts: readonly (readonly [RegExp, string])[] = [
 
 /** A text of another kind, in which only the addresses are looked at. */
 export const withoutSecretAddresses = (text: string): string =>
-  secretTexts.slice(0, 2).reduce((clean, [pattern, stand]) => clean.replace(pattern, stand), text);
+  secretAddresses.reduce((clean, [pattern, stand]) => clean.replace(pattern, stand), text);
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
