@@ -316,4 +316,10 @@ test('the command says so to whoever waits for its code', () => {
     expect.stringMatching(/✗ Addresses: At \/ there is no portal: nobody answers[^]*\n1 to mend\.\n$/),
   ]);
   expect(run().status).toBe(2);
+  const noJson = run('README.md');
+  expect([noJson.status, noJson.stdout, noJson.stderr]).toEqual([
+    1,
+    expect.stringMatching(/^✗ README\.md is not JSON: .+\n$/),
+    '',
+  ]);
 });
