@@ -31,20 +31,27 @@ function ofTheSite({ carousel, venue, logo, image_base: base }: SiteConfig) {
   };
 }
 
+/** The title of a page without the site’s, which has its own sentence. */
+function asSentence(title: string, siteName: string): string {
+  const behind = ` · ${siteName}`;
+  const page = title.endsWith(behind) ? title.slice(0, -behind.length) : title;
+  if (page === '' || page === siteName) return '';
+  return /[.!?؟…]$/.test(page) ? `${page} ` : `${page}. `;
+}
+
 function tagsOf(config: SiteConfig): HeadTag[] {
   const { origin, pathname } = globalThis.location;
   const site = ofTheSite(config);
   const own = told('about-picture');
-  const [page = ''] = document.title.split(' · ');
-  const isNamed = page !== '' && page !== site.name;
+  const { title } = document;
   return headTags({
     origin,
     pathname,
     locale: currentLocale(),
     locales: config.enable_arabic ? locales : ['en'],
-    title: document.title,
+    title,
     site: site.name,
-    description: told('about') ?? (isNamed ? `${page}. ${site.sentence}` : site.sentence),
+    description: told('about') ?? asSentence(title, site.name) + site.sentence,
     picture: own !== null && isPhoto(own) ? own : site.picture,
     isEmpty: told('about-nothing') !== null,
   });

@@ -1,9 +1,10 @@
 import { useParams } from 'react-router';
 import { loadSiteForm } from '../../adapters/actors/content/siteFormActors.ts';
-import { localName } from '../../i18n/localName.ts';
+import { localName, localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Navigate } from '../../components/buttons/Link.tsx';
 import { Skeleton } from '../../components/signs/Skeleton.tsx';
+import { PageAbout } from '../../widgets/PageAbout.tsx';
 import { PageProblem } from '../../widgets/PageProblem.tsx';
 import { PageTitle } from '../../widgets/PageTitle.tsx';
 import { useResource } from '../../actors/useResource.ts';
@@ -27,6 +28,7 @@ export function Component() {
   return (
     <main className="wrap page siteform">
       <PageTitle text={localName(shown, locale)} />
+      <PageAbout text={localText(shown, 'description', locale)} />
       <AskedForm key={slug} slug={slug} form={shown} />
     </main>
   );

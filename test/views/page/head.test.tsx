@@ -72,6 +72,17 @@ test('another page is told by its title, in the language that is spoken', async 
   });
 });
 
+test.each([
+  ['بادل · القوز · المرفأ', 'بادل · القوز. ملاعب حتى الثانية.'],
+  ['هل فقدت شيئًا؟ · المرفأ', 'هل فقدت شيئًا؟ ملاعب حتى الثانية.'],
+  ['المرفأ', 'ملاعب حتى الثانية.'],
+])('the title %s becomes a sentence, whole and with one sign at its end', async (title, description) => {
+  i18n.loadAndActivate({ locale: 'ar', messages: {} });
+  document.title = title;
+  await settled();
+  expect(written()).toMatchObject({ description });
+});
+
 test('a page that says something of itself is believed, and only while it stands', async () => {
   const { unmount } = render(
     <PageAbout text="<p>Play in the <b>heat</b>.</p>" picture="https://pictures.test/heat.jpg" />,
