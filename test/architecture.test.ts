@@ -637,8 +637,9 @@ describe('words', () => {
     expect([`window.add${other}()`, `const ${other} = new Set();`].map(said)).toEqual([0, 0]);
   });
 
-  test('events are noun.verb, guards are questions', () => {
+  test('events are noun.verb, guards are questions, actions are a verb and its object', () => {
     const guards = Object.values(registry).flatMap(({ implementations }) => Object.keys(implementations.guards));
+    const actions = Object.values(registry).flatMap(({ implementations }) => Object.keys(implementations.actions));
     expect(
       grammarFaults(
         'event',
@@ -646,6 +647,7 @@ describe('words', () => {
       ),
     ).toEqual([]);
     expect(grammarFaults('guard', guards)).toEqual([]);
+    expect(grammarFaults('action', actions)).toEqual([]);
   });
 
   test('a word whose last name has gone is forbidden from then on', () => {

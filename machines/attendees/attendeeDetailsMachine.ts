@@ -86,9 +86,9 @@ const describing = setting.createStateConfig({
         // R4.6.5: the tick opens the terms by itself; what they say decides whether it stays.
         'terms.tick': [
           { guard: 'isReadingNeeded', target: 'readingTerms' },
-          { guard: 'hasTerms', actions: ['agree', 'sendDraft'] },
+          { guard: 'hasTerms', actions: ['assignAgreement', 'sendDraft'] },
         ],
-        'terms.untick': { guard: 'isAgreed', actions: ['disagree', 'sendDraft'] },
+        'terms.untick': { guard: 'isAgreed', actions: ['clearAgreement', 'sendDraft'] },
         'terms.open': { guard: 'hasTerms', target: 'readingTerms' },
         'login.ask': { guard: 'isSignedOut', actions: 'sendLoginWanted' },
         'details.submit': [
@@ -100,8 +100,8 @@ const describing = setting.createStateConfig({
     },
     readingTerms: {
       on: {
-        'terms.agree': { target: 'filling', actions: ['agree', 'sendDraft'] },
-        'terms.disagree': { target: 'filling', actions: ['disagree', 'sendDraft'] },
+        'terms.agree': { target: 'filling', actions: ['assignAgreement', 'sendDraft'] },
+        'terms.disagree': { target: 'filling', actions: ['clearAgreement', 'sendDraft'] },
       },
     },
     storing: {
@@ -197,7 +197,7 @@ export const attendeeDetailsMachine = setting.createMachine({
     },
     describing,
     given: { type: 'final' },
-    left: { type: 'final', entry: 'leave' },
+    left: { type: 'final', entry: 'assignLeft' },
   },
   output: ({ context }) => outputOf(context),
 });

@@ -166,8 +166,8 @@ export const setting = setup({
       attendees: context.attendees.filter((_, index) => index !== attendee),
     })),
     chooseSaving: assign((_, { saves }: { saves: boolean }) => ({ saves })),
-    agree: assign({ agreed: true }),
-    disagree: assign({ agreed: false }),
+    assignAgreement: assign({ agreed: true }),
+    clearAgreement: assign({ agreed: false }),
     findFaults: assign(({ context }) => ({ faults: faultsIn(context) })),
     /** Faults are pointed out only once the details were given in. */
     lookAgain: assign(({ context }) => (context.faults === null ? {} : { faults: faultsIn(context) })),
@@ -181,6 +181,6 @@ export const setting = setup({
       type: 'relative.failed',
       problem: toProblem(error),
     })),
-    leave: assign({ isLeft: true }),
+    assignLeft: assign({ isLeft: true }),
   },
 });

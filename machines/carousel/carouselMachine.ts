@@ -29,7 +29,7 @@ export const carouselMachine = setup({
   },
   actions: {
     showNext: assign({ current: ({ context }) => (context.current + 1) % context.count }),
-    show: assign((_, { index }: { index: number }) => ({ current: index })),
+    assignSlide: assign((_, { index }: { index: number }) => ({ current: index })),
   },
 }).createMachine({
   id: 'carousel',
@@ -39,7 +39,7 @@ export const carouselMachine = setup({
   on: {
     'slide.show': {
       guard: { type: 'isSlide', params: wholeEvent },
-      actions: { type: 'show', params: wholeEvent },
+      actions: { type: 'assignSlide', params: wholeEvent },
     },
   },
   states: {

@@ -11,18 +11,18 @@ const wished = ({ event }: { event: CartEvent }): Wished => ({ wish: event as Ca
 
 /** Add-ons are not held: the rules refuse them, or they are there at once. */
 const grantExtra = [
-  { guard: { type: 'isRefused', params: wished }, actions: { type: 'refuse', params: wished } },
-  { actions: [{ type: 'propose', params: wished }, 'commit'] },
+  { guard: { type: 'isRefused', params: wished }, actions: { type: 'refuseWish', params: wished } },
+  { actions: [{ type: 'assignProposal', params: wished }, 'commitProposal'] },
 ] as const;
 /** Anything else may have to wait until the server holds its places. */
 const grantWish = [
-  { guard: { type: 'isRefused', params: wished }, actions: { type: 'refuse', params: wished } },
+  { guard: { type: 'isRefused', params: wished }, actions: { type: 'refuseWish', params: wished } },
   {
     guard: { type: 'isHoldChanged', params: wished },
     target: 'reserving',
-    actions: { type: 'propose', params: wished },
+    actions: { type: 'assignProposal', params: wished },
   },
-  { actions: [{ type: 'propose', params: wished }, 'commit'] },
+  { actions: [{ type: 'assignProposal', params: wished }, 'commitProposal'] },
 ] as const;
 const deferWish = { actions: { type: 'waitTurn', params: wished } } as const;
 
@@ -46,8 +46,8 @@ export const cartMachine = cart.createMachine({
       guard: { type: 'isInCart', params: wholeEvent },
       actions: { type: 'removeLine', params: wholeEvent },
     },
-    'cart.clear': { target: '.resting', actions: ['dismissWishes', 'clear'] },
-    'prices.accept': { actions: { type: 'reprice', params: wholeEvent } },
+    'cart.clear': { target: '.resting', actions: ['dismissWishes', 'clearCart'] },
+    'prices.accept': { actions: { type: 'assignPrices', params: wholeEvent } },
     'delivery.choose': {
       guard: { type: 'isOtherDelivery', params: wholeEvent },
       actions: { type: 'assignDelivery', params: wholeEvent },
@@ -63,7 +63,7 @@ export const cartMachine = cart.createMachine({
     'cart.follow': {
       guard: { type: 'isNews', params: wholeEvent },
       target: '.returning',
-      actions: { type: 'follow', params: wholeEvent },
+      actions: { type: 'followOtherTab', params: wholeEvent },
     },
     'session.changed': [
       {
@@ -86,7 +86,7 @@ export const cartMachine = cart.createMachine({
   states: {
     returning: { always: [{ guard: 'hasHolds', target: 'renewing' }, { target: 'resting' }] },
     resting: {
-      entry: 'resume',
+      entry: 'resumeWish',
       always: { guard: 'hasReleased', target: 'releasing', actions: 'beginRelease' },
       after: { renewalPause: { guard: 'hasHolds', target: 'renewing' } },
       on: {
@@ -115,17 +115,17 @@ export const cartMachine = cart.createMachine({
           {
             guard: { type: 'isHeld', params: wholeEvent },
             target: 'resting',
-            actions: ['commit', { type: 'assignHold', params: wholeEvent }],
+            actions: ['commitProposal', { type: 'assignHold', params: wholeEvent }],
           },
           {
             // The server now holds another list than the cart keeps.
             guard: { type: 'isHoldLeft', params: wholeEvent },
             target: 'renewing',
-            actions: { type: 'settle', params: wholeEvent },
+            actions: { type: 'applyReservation', params: wholeEvent },
           },
           {
             target: 'resting',
-            actions: { type: 'settle', params: wholeEvent },
+            actions: { type: 'applyReservation', params: wholeEvent },
           },
         ],
         onError: { target: 'resting', actions: { type: 'giveUp', params: wholeEvent } },
@@ -147,7 +147,7 @@ export const cartMachine = cart.createMachine({
           {
             target: 'resting',
             actions: [
-              { type: 'settle', params: wholeEvent },
+              { type: 'applyReservation', params: wholeEvent },
               { type: 'assignHold', params: wholeEvent },
             ],
           },

@@ -73,20 +73,20 @@ export const cart = setup({
   actions: {
     waitTurn: assign({ waiting: ({ context }, { wish }: Wished) => [...context.waiting, wish] }),
     /** Wishes that waited are granted or refused in the order in which they came. */
-    resume: enqueueActions(({ context, enqueue }) => {
+    resumeWish: enqueueActions(({ context, enqueue }) => {
       for (const wish of context.waiting) enqueue.raise(wish);
       enqueue.assign({ waiting: [] });
     }),
-    propose: assign(({ context }, { wish }: Wished) => change.proposed(context, wish)),
-    commit: enqueueActions(({ context, enqueue }) => change.make(enqueue, change.committed(context))),
-    refuse: enqueueActions(({ context, enqueue }, { wish }: Wished) =>
+    assignProposal: assign(({ context }, { wish }: Wished) => change.proposed(context, wish)),
+    commitProposal: enqueueActions(({ context, enqueue }) => change.make(enqueue, change.committed(context))),
+    refuseWish: enqueueActions(({ context, enqueue }, { wish }: Wished) =>
       change.make(enqueue, change.refused(context, wish)),
     ),
     assignHold: assign(({ context }, { output }: Done<ReservationResult>) => ({
       heldUntil: change.hasFacilities(context.lines) ? output.expires_at : null,
       isHoldUnsure: false,
     })),
-    settle: enqueueActions(({ context, enqueue }, { output }: Done<ReservationResult>) =>
+    applyReservation: enqueueActions(({ context, enqueue }, { output }: Done<ReservationResult>) =>
       change.make(enqueue, change.settled(context, output)),
     ),
     giveUp: enqueueActions(({ context, enqueue }, { error }: Failed) =>
@@ -97,11 +97,11 @@ export const cart = setup({
       change.make(enqueue, change.removed(context, lineId, problem)),
     ),
     dismissWishes: enqueueActions(({ context, enqueue }) => change.make(enqueue, change.dismissed(context))),
-    clear: enqueueActions(({ context, enqueue }) => change.make(enqueue, change.cleared(context))),
+    clearCart: enqueueActions(({ context, enqueue }) => change.make(enqueue, change.cleared(context))),
     clearAll: assign(({ context }) => change.clearedAll(context)),
     /** The order has its places now: nothing is given back (R4.8.10). */
     startOver: assign(({ context }, { lineIds }: Ordered) => change.ordered(context, lineIds)),
-    reprice: assign(({ context }, { prices }: { prices: FreshPrice[] }) => ({
+    assignPrices: assign(({ context }, { prices }: { prices: FreshPrice[] }) => ({
       ...relined(repriced(context.lines, prices), context.promotion),
       proposal: context.proposal && { ...context.proposal, lines: repriced(context.proposal.lines, prices) },
     })),
@@ -117,7 +117,9 @@ export const cart = setup({
       promotion,
     })),
     clearPromotion: assign(({ context }) => unlowered(context.lines)),
-    follow: enqueueActions(({ context, enqueue }, { news }: Followed) => change.make(enqueue, followed(context, news))),
+    followOtherTab: enqueueActions(({ context, enqueue }, { news }: Followed) =>
+      change.make(enqueue, followed(context, news)),
+    ),
     beginRelease: assign(({ context }) => ({ releasing: context.released, released: [] })),
     endRelease: assign({ releasing: [] }),
     changeOwner: assign(({ context }, { user }: Change) => change.ownedBy(context, user)),

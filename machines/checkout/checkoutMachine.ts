@@ -14,9 +14,9 @@ import { checkout } from './checkoutSetup.ts';
 const tickingTerms = {
   'terms.tick': [
     { guard: and(['isReadingNeeded', 'isAgreementMissing']), target: 'readingTerms' },
-    { guard: 'isAgreementMissing', actions: 'agree' },
+    { guard: 'isAgreementMissing', actions: 'assignAgreement' },
   ],
-  'terms.untick': { guard: 'hasAgreed', actions: 'disagree' },
+  'terms.untick': { guard: 'hasAgreed', actions: 'clearAgreement' },
   'terms.open': { guard: 'isReadingNeeded', target: 'readingTerms' },
 } as const;
 
@@ -28,7 +28,10 @@ const assignContent = { type: 'assignCartContent', params: wholeEvent<CartConten
 const assignWays = { type: 'assignOptions', params: wholeEvent<ResourceNews> } as const;
 const assignPlacement = { type: 'assignPlacement', params: wholeEvent<Done<PlacementOutput>> } as const;
 const assignPayment = { type: 'assignPayment', params: wholeEvent<Done<PaymentOutput>> } as const;
-const closing = { target: 'deciding', actions: ['clearIntent', 'clearProblem', 'disagree', 'clearOptions'] } as const;
+const closing = {
+  target: 'deciding',
+  actions: ['clearIntent', 'clearProblem', 'clearAgreement', 'clearOptions'],
+} as const;
 
 export const checkoutMachine = checkout.createMachine({
   id: 'checkout',
@@ -127,8 +130,8 @@ export const checkoutMachine = checkout.createMachine({
         // In a dialog: agreeing there sets the tick, disagreeing takes it away (R4.6.6).
         readingTerms: {
           on: {
-            'terms.agree': { target: 'filling', actions: 'agree' },
-            'terms.disagree': { target: 'filling', actions: 'disagree' },
+            'terms.agree': { target: 'filling', actions: 'assignAgreement' },
+            'terms.disagree': { target: 'filling', actions: 'clearAgreement' },
           },
         },
       },

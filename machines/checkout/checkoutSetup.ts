@@ -98,8 +98,8 @@ export const checkout = setup({
     clearOrder: assign({ order: null }),
     clearOptions: assign({ options: null, optionsProblem: null }),
     reloadOptions: sendTo('resource', { type: 'resource.reload' }),
-    agree: assign({ hasAgreed: true, problem: null }),
-    disagree: assign({ hasAgreed: false }),
+    assignAgreement: assign({ hasAgreed: true, problem: null }),
+    clearAgreement: assign({ hasAgreed: false }),
     assignFault: assign(({ context }) => ({ problem: { code: orderFault(context) ?? '', message: null } })),
     assignExpressFault: assign(({ context }) => ({
       problem: { code: orderFault(besideCredit(context)) ?? '', message: null },

@@ -49,7 +49,7 @@ const payment = setup({
   actions: {
     assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error) })),
     assignEnd: assign((_, { output }: Done<ReopeningOutput>) => ({ problem: output.problem })),
-    sayFailed: assign({ problem: { code: 'paymentFailed', message: null } }),
+    assignFailedProblem: assign({ problem: { code: 'paymentFailed', message: null } }),
     clearProblem: assign({ problem: null }),
   },
 });
@@ -66,7 +66,7 @@ export const paymentMachine = payment.createMachine({
   states: {
     deciding: {
       always: [
-        { guard: 'isDead', target: 'reopening', actions: 'sayFailed' },
+        { guard: 'isDead', target: 'reopening', actions: 'assignFailedProblem' },
         { guard: 'isLeft', target: 'unpaid' },
         { guard: 'hasPaymentPage', target: 'redirecting' },
         { target: 'unpaid' },

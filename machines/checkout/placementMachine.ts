@@ -65,7 +65,7 @@ const placement = setup({
       output.kind === 'accepted' ? { placed: output.order } : { prices: output.prices, intent: null },
     ),
     assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error) })),
-    say: assign((_, { code }: { code: string }) => ({ problem: { code, message: null } })),
+    assignProblemCode: assign((_, { code }: { code: string }) => ({ problem: { code, message: null } })),
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
   },
 });
@@ -155,7 +155,7 @@ export const placementMachine = placement.createMachine({
             // The key stays: should the lost order still arrive, the next attempt is the same order.
             guard: { type: 'isNone', params: wholeEvent },
             target: 'returned',
-            actions: { type: 'say', params: { code: 'notPlaced' } },
+            actions: { type: 'assignProblemCode', params: { code: 'notPlaced' } },
           },
           { guard: { type: 'isLeft', params: wholeEvent }, target: 'left', actions: assignPlaced },
           { target: 'accepting', actions: assignPlaced },

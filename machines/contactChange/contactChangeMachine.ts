@@ -96,7 +96,7 @@ const contactChange = setup({
       (_, { output }: Taken) => ({ type: 'user.changed' as const, ...output }),
     ),
     emitChanged: emit(({ context: { kind } }) => ({ type: 'contact.changed' as const, kind: kind! })),
-    close: assign({ kind: null, known: null, recipient: null, fault: null, problem: null }),
+    clearChange: assign({ kind: null, known: null, recipient: null, fault: null, problem: null }),
   },
 });
 
@@ -114,7 +114,7 @@ export const contactChangeMachine = contactChange.createMachine({
           { guard: { type: 'isFaulty', params: wholeEvent }, actions: { type: 'assignFault', params: wholeEvent } },
           { target: 'confirming', actions: { type: 'assignRecipient', params: wholeEvent } },
         ],
-        'contact.dismiss': { target: 'resting', actions: 'close' },
+        'contact.dismiss': { target: 'resting', actions: 'clearChange' },
       },
     },
     confirming: {
@@ -138,14 +138,17 @@ export const contactChangeMachine = contactChange.createMachine({
         ],
         onError: { target: 'asking', actions: { type: 'assignProblem', params: wholeEvent } },
       },
-      on: { 'contact.dismiss': { target: 'resting', actions: 'close' } },
+      on: { 'contact.dismiss': { target: 'resting', actions: 'clearChange' } },
     },
     adopting: {
       tags: 'busy',
       invoke: {
         id: 'takeOutcome',
         src: 'takeOutcome',
-        onDone: { target: 'resting', actions: [{ type: 'sendUser', params: wholeEvent }, 'emitChanged', 'close'] },
+        onDone: {
+          target: 'resting',
+          actions: [{ type: 'sendUser', params: wholeEvent }, 'emitChanged', 'clearChange'],
+        },
         onError: { target: 'asking', actions: { type: 'assignProblem', params: wholeEvent } },
       },
     },

@@ -88,7 +88,7 @@ const lead = setup({
       isFaultless(leadFaults(formOf(context), context.answers, captcha)),
   },
   actions: {
-    want: assign({ isWanted: true }),
+    assignWanted: assign({ isWanted: true }),
     assignForm: assign((_, { output: { form, answers } }: Found) => ({ form, answers })),
     typeAnswer: assign(({ context: { answers } }, { questionId, answer }: Typed) => ({
       answers: { ...answers, [questionId]: answer },
@@ -153,11 +153,11 @@ export const leadMachine = lead.createMachine({
         ],
         onError: 'absent',
       },
-      on: { 'lead.open': { actions: 'want' } },
+      on: { 'lead.open': { actions: 'assignWanted' } },
     },
     absent: {
       description: 'Nothing is asked, or it cannot be had: nothing shows (R7.5.2). The button asks anew.',
-      on: { 'lead.open': { target: 'fetching', actions: 'want' } },
+      on: { 'lead.open': { target: 'fetching', actions: 'assignWanted' } },
     },
     suppressed: {
       description: 'Something else was under way when it arrived (Q4.7.a); it waits for the next load, or the button.',

@@ -5,14 +5,14 @@ import { guestLogin, passwordLogin } from './loginRules.ts';
 import { login, type CodeDone, type Done, type Over, type Refused } from './loginSetup.ts';
 
 const failure = ({ event }: { event: { error: unknown } }): Refused => ({ problem: toProblem(event.error) });
-const problemOf = ({ event: { output } }: { event: Over }): Refused => ({ problem: output.problem! });
+const problemIn = ({ event: { output } }: { event: Over }): Refused => ({ problem: output.problem! });
 const keptProblem = [
   { type: 'assignProblem', params: failure },
   { type: 'emitProblem', params: failure },
 ] as const;
 const ledBack = [
-  { type: 'assignProblem', params: problemOf },
-  { type: 'emitProblem', params: problemOf },
+  { type: 'assignProblem', params: problemIn },
+  { type: 'emitProblem', params: problemIn },
 ] as const;
 const unsent = [
   { type: 'assignProblem', params: wholeEvent<Refused> },

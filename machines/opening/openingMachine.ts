@@ -59,12 +59,12 @@ const opening = setup({
       entry: wanted.entry,
       replaces: wanted.way === 'replace',
     })),
-    show: assign(({ context }) => ({ shown: context.wanted, problem: null })),
+    assignShown: assign(({ context }) => ({ shown: context.wanted, problem: null })),
     assignProblem: assign((_, { error }: { error: unknown }) => ({ problem: error })),
   },
 });
 
-const written = ['writeEntry', 'show'] as const;
+const written = ['writeEntry', 'assignShown'] as const;
 
 export const openingMachine = opening.createMachine({
   id: 'opening',
@@ -82,7 +82,7 @@ export const openingMachine = opening.createMachine({
       {
         guard: { type: 'isFragment', params: wholeEvent },
         target: '.open',
-        actions: [{ type: 'assignWanted', params: wholeEvent }, 'writeEntry', 'show'],
+        actions: [{ type: 'assignWanted', params: wholeEvent }, 'writeEntry', 'assignShown'],
       },
       { target: '.preparing', actions: { type: 'assignWanted', params: wholeEvent } },
     ],
@@ -90,7 +90,7 @@ export const openingMachine = opening.createMachine({
       {
         guard: { type: 'isFragment', params: wholeEvent },
         target: '.open',
-        actions: [{ type: 'assignReached', params: wholeEvent }, 'show'],
+        actions: [{ type: 'assignReached', params: wholeEvent }, 'assignShown'],
       },
       { target: '.preparing', actions: { type: 'assignReached', params: wholeEvent } },
     ],
@@ -108,11 +108,15 @@ export const openingMachine = opening.createMachine({
             reenter: true,
             actions: { type: 'assignInstead', params: wholeEvent },
           },
-          { guard: 'isThere', target: 'open', actions: 'show' },
+          { guard: 'isThere', target: 'open', actions: 'assignShown' },
           { target: 'open', actions: written },
         ],
         onError: [
-          { guard: 'isThere', target: 'failed', actions: ['show', { type: 'assignProblem', params: wholeEvent }] },
+          {
+            guard: 'isThere',
+            target: 'failed',
+            actions: ['assignShown', { type: 'assignProblem', params: wholeEvent }],
+          },
           { target: 'failed', actions: [...written, { type: 'assignProblem', params: wholeEvent }] },
         ],
       },

@@ -148,7 +148,7 @@ const profile = setup({
     })),
     dropDraft: sendTo('persistDraft', { type: 'draft.done' }),
     /** As it is on file. */
-    undo: assign(({ context }) => ({ ...settled, draft: draftOf(context.profile) })),
+    clearChanges: assign(({ context }) => ({ ...settled, draft: draftOf(context.profile) })),
     assignFaults: assign(({ context: { draft, profile: known, today } }) => ({
       faults: profileFaults(draft, draftOf(known), today),
       problem: null,
@@ -191,7 +191,7 @@ export const profileMachine = profile.createMachine({
     filling: {
       on: {
         'draft.change': { actions: [{ type: 'assignChanges', params: wholeEvent }, 'sendDraft'] },
-        'draft.undo': { actions: ['undo', 'dropDraft'] },
+        'draft.undo': { actions: ['clearChanges', 'dropDraft'] },
         'picture.change': { actions: { type: 'assignPicture', params: wholeEvent } },
         'file.change': { actions: { type: 'assignFile', params: wholeEvent } },
         'form.submit': [

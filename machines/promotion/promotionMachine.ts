@@ -39,7 +39,7 @@ const promotion = setup({
   actions: {
     assignCart: assign((_, { lines, promotion: known, user }: CartNews) => ({ lines, promotion: known, user })),
     assignWish: assign((_, news: CartNews) => rules.wishAfter(news)),
-    takeWish: assign(({ context: { typed, kind } }) => ({
+    assignTypedWish: assign(({ context: { typed, kind } }) => ({
       wish: { code: rules.writtenCode(typed), type: kind },
       problem: null,
       attempts: 0,
@@ -51,10 +51,10 @@ const promotion = setup({
     })),
     assignText: assign((_, { text }: { text: string }) => ({ typed: text.slice(0, rules.longestCode), problem: null })),
     /** The field keeps what was refused. */
-    keepText: assign(({ context }) => ({ typed: context.wish?.code ?? context.typed, wish: null })),
+    assignTextOfWish: assign(({ context }) => ({ typed: context.wish?.code ?? context.typed, wish: null })),
     clearText: assign({ typed: '', wish: null, problem: null }),
-    say: assign((_, { code }: { code: string }) => ({ problem: { code, message: null } })),
-    sayUnfit: assign(({ context }) => ({
+    assignProblemCode: assign((_, { code }: { code: string }) => ({ problem: { code, message: null } })),
+    assignUnfitProblem: assign(({ context }) => ({
       problem: { code: context.wish?.type === 'memberships' ? 'membershipInvalid' : 'promoNotValid', message: null },
     })),
     assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error) })),
@@ -99,7 +99,7 @@ const typing = {
     target: 'empty',
     actions: { type: 'assignText', params: wholeEvent<{ text: string }> },
   },
-  'code.use': { target: 'checking', actions: ['takeWish', 'sendUse'] },
+  'code.use': { target: 'checking', actions: ['assignTypedWish', 'sendUse'] },
   'cart.changed': [
     {
       guard: { type: 'isWished', params: wholeEvent<CartNews> },
@@ -123,7 +123,7 @@ export const promotionMachine = promotion.createMachine({
       on: {
         ...typing,
         'code.use': [
-          { guard: 'isBlank', actions: { type: 'say', params: { code: 'codeMissing' } } },
+          { guard: 'isBlank', actions: { type: 'assignProblemCode', params: { code: 'codeMissing' } } },
           typing['code.use'],
         ],
       },
@@ -142,13 +142,13 @@ export const promotionMachine = promotion.createMachine({
             target: 'applied',
             actions: ['startAnew', { type: 'sendVerdict', params: wholeEvent }],
           },
-          { target: 'refused', actions: ['sayUnfit', 'keepText', 'sendClear'] },
+          { target: 'refused', actions: ['assignUnfitProblem', 'assignTextOfWish', 'sendClear'] },
         ],
         onError: [
           {
             guard: { type: 'isNo', params: wholeEvent },
             target: 'refused',
-            actions: [{ type: 'assignProblem', params: wholeEvent }, 'keepText', 'sendClear'],
+            actions: [{ type: 'assignProblem', params: wholeEvent }, 'assignTextOfWish', 'sendClear'],
           },
           { target: 'unreachable', actions: [{ type: 'assignProblem', params: wholeEvent }, 'countTry'] },
         ],

@@ -89,7 +89,7 @@ const seatMap = setup({
       enqueue.assign({ chosen: kept, together: null, added: chosen.filter((id) => inCart.includes(id)) });
       enqueue.emit({ type: 'selection.changed', chosen: kept });
     }),
-    say: assign((_, { code }: { code: string }) => ({ ...untold, problem: { code, message: null } })),
+    assignProblemCode: assign((_, { code }: { code: string }) => ({ ...untold, problem: { code, message: null } })),
     assignProblem: assign(({ context }, { error }: Failed) => ({
       problem: toProblem(error),
       attempts: context.attempts + 1,
@@ -168,7 +168,7 @@ export const seatMapMachine = seatMap.createMachine({
               { guard: { type: 'isFree', ...pressed }, actions: { type: 'changeSelection', params: beside } },
               {
                 guard: { type: 'isInCart', ...pressed },
-                actions: { type: 'say', params: { code: 'seatInCart' } },
+                actions: { type: 'assignProblemCode', params: { code: 'seatInCart' } },
               },
             ],
             'selection.clear': {

@@ -13,7 +13,7 @@ const afresh = { target: 'asking', actions: 'askAfresh' } as const;
 /** Whether it could be forgotten or not, it is as the bank has said. */
 const settled = [{ guard: 'isCredited', target: 'credited', actions: 'emitCredited' }, { target: 'refused' }] as const;
 const toForm = [{ guard: 'hasOffer', target: 'choosing' }, { target: 'loading' }] as const;
-const closed = { target: 'loading', actions: ['clear', 'emitClosed'] } as const;
+const closed = { target: 'loading', actions: ['clearTopUp', 'emitClosed'] } as const;
 
 export const topUpMachine = topUp.createMachine({
   id: 'topUp',
@@ -54,10 +54,10 @@ export const topUpMachine = topUp.createMachine({
         'amount.choose': { actions: { type: 'chooseAmount', params: wholeEvent } },
         'amount.write': { actions: { type: 'writeAmount', params: wholeEvent } },
         'card.choose': { actions: { type: 'chooseCard', params: wholeEvent } },
-        'card.keep': { actions: { type: 'keepCard', params: wholeEvent } },
+        'card.keep': { actions: { type: 'assignCardSaving', params: wholeEvent } },
         'topUp.submit': [
-          { guard: 'maySend', target: 'persisting', actions: ['check', 'clearProblem'] },
-          { actions: 'check' },
+          { guard: 'maySend', target: 'persisting', actions: ['assignChecked', 'clearProblem'] },
+          { actions: 'assignChecked' },
         ],
       },
     },
@@ -120,7 +120,7 @@ export const topUpMachine = topUp.createMachine({
             {
               guard: { type: 'isNone', params: wholeEvent },
               target: 'returning',
-              actions: ['sayNotStarted', 'emitClosed'],
+              actions: ['assignNotStartedProblem', 'emitClosed'],
             },
             { guard: isPending, target: 'waiting', actions: assignTopUp },
             { target: 'settling', actions: assignTopUp },

@@ -70,17 +70,17 @@ export const topUp = setup({
       selection: { ...context.selection, written: text },
     })),
     chooseCard: assign(({ context }, { card }: { card: string }) => ({ selection: { ...context.selection, card } })),
-    keepCard: assign(({ context }, { on }: { on: boolean }) => ({
+    assignCardSaving: assign(({ context }, { on }: { on: boolean }) => ({
       selection: { ...context.selection, keepsCard: on },
     })),
-    check: assign({ isChecked: true }),
+    assignChecked: assign({ isChecked: true }),
     assignIntent: assign((_, { output }: Done<c.TopUpIntent>) => ({ intent: output, transactionId: null })),
     clearIntent: assign({ intent: null, transactionId: null, topUp: null, tries: 0 }),
     assignTopUp: assign((_, { output }: Found) => ({ topUp: output, tries: 0, problem: null })),
     assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error) })),
     clearProblem: assign({ problem: null }),
     /** Of a number that is not this customer's nobody says that nothing was charged. */
-    sayNotStarted: assign(({ context: { transactionId } }) => ({
+    assignNotStartedProblem: assign(({ context: { transactionId } }) => ({
       problem: { code: transactionId === null ? 'notStarted' : 'notYours', message: null },
       transactionId: null,
       topUp: null,
@@ -89,7 +89,14 @@ export const topUp = setup({
     countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
     countTry: assign({ tries: ({ context }) => context.tries + 1 }),
     askAfresh: assign({ polls: 0, tries: 0 }),
-    clear: assign({ topUp: null, intent: null, transactionId: null, offer: null, problem: null, isChecked: false }),
+    clearTopUp: assign({
+      topUp: null,
+      intent: null,
+      transactionId: null,
+      offer: null,
+      problem: null,
+      isChecked: false,
+    }),
     emitClosed: emit({ type: 'topUp.closed' }),
     emitCredited: emit({ type: 'topUp.credited' }),
     emitRefused: emit({ type: 'topUp.refused' }),

@@ -54,7 +54,8 @@ test('no word is both forbidden and on its way out', () => {
   expect(new Set(words).size).toBe(words.length);
 });
 
-test('events and guards of another form are noticed', () => {
+test('events, guards and actions of another form are noticed', () => {
   expect(grammarFaults('event', ['slot.choose', 'choose', 'slot.choose.again'])).toHaveLength(2);
   expect(grammarFaults('guard', ['isFree', 'hasSlot', 'mayRetry', 'issue', 'checksSlot'])).toHaveLength(2);
+  expect(grammarFaults('action', ['assignSlot', 'clearSlot', 'say', 'keepSlot', 'tellSlot'])).toHaveLength(3);
 });

@@ -165,7 +165,7 @@ export const choosing = setup({
     /** The server answers again: what was said about it goes, anything else stays. */
     endOutage: assign(({ context }) => (context.attempts > 0 ? { problem: null, attempts: 0 } : {})),
     /** Duration and time range that are no longer offered become the first that is. */
-    settle: assign(({ context }) => settled(context)),
+    assignSettled: assign(({ context }) => settled(context)),
 
     assignServices: assign(({ context }, { output }: Answered<VenueService[]>) =>
       servicesToChooseFrom(context, output),
@@ -183,7 +183,7 @@ export const choosing = setup({
       pages: 0,
     })),
     assignSchedule: assign((_, { output }: Answered<DatedSchedule>) => ({ schedule: output })),
-    narrow: assign(({ context }, { ids }: { ids: readonly Id[] }) => ({
+    assignNarrowing: assign(({ context }, { ids }: { ids: readonly Id[] }) => ({
       selectedServices: context.selectedServices && { ...context.selectedServices, facilities: ids },
       pages: 0,
     })),
@@ -229,7 +229,7 @@ export const choosing = setup({
     // the way on
     assignLoginNeeded: assign({ problem: problemCalled('pleaseLogin') }),
     sendLoginWanted: sendTo(({ context }) => context.parent, { type: 'login.wanted' as const }),
-    goOn: raise({ type: 'step.continue' }),
+    raiseContinue: raise({ type: 'step.continue' }),
     sendChosen: sendTo(
       ({ context }) => context.parent,
       ({ context }, { at }: { at: SaleStart }) => ({ type: 'slot.chosen' as const, sale: saleOf(context, at) }),

@@ -28,20 +28,20 @@ const slotLost = {
 /** The schedule is there: slots, durations and ranges can be chosen without asking the server. */
 export const picking = choosing.createStateConfig({
   initial: 'undecided',
-  entry: 'settle',
+  entry: 'assignSettled',
   always: { guard: 'isSlotGone', target: '.undecided', actions: ['loseSelection', 'assignSlotGone'] },
   on: {
-    'minute.passed': { actions: [{ type: 'assignTime', params: wholeEvent }, 'settle'] },
-    'session.changed': { actions: [{ type: 'assignUser', params: wholeEvent }, 'settle'] },
+    'minute.passed': { actions: [{ type: 'assignTime', params: wholeEvent }, 'assignSettled'] },
+    'session.changed': { actions: [{ type: 'assignUser', params: wholeEvent }, 'assignSettled'] },
     'facilities.narrow': {
       guard: { type: 'isNarrowing', params: wholeEvent },
       target: '.undecided',
-      actions: ['clearProblem', 'dropSelection', { type: 'narrow', params: wholeEvent }, 'settle'],
+      actions: ['clearProblem', 'dropSelection', { type: 'assignNarrowing', params: wholeEvent }, 'assignSettled'],
     },
     'duration.choose': {
       guard: { type: 'isDuration', params: wholeEvent },
       target: '.undecided',
-      actions: ['clearProblem', 'dropSelection', { type: 'chooseDuration', params: wholeEvent }, 'settle'],
+      actions: ['clearProblem', 'dropSelection', { type: 'chooseDuration', params: wholeEvent }, 'assignSettled'],
     },
     'range.choose': [
       {
@@ -130,7 +130,7 @@ export const picking = choosing.createStateConfig({
     /** isReadyToContinue: slot, facility and what it sells are there (R4.4.8). */
     ready: {
       always: [
-        { guard: 'isGoingOn', actions: ['endReturn', 'goOn'] },
+        { guard: 'isGoingOn', actions: ['endReturn', 'raiseContinue'] },
         { guard: 'isReturningToDetails', target: '#choosing.left', actions: ['endReturn', goTo('details')] },
         // How many tickets may stay is known there.
         { guard: 'isReturningToTickets', target: '#choosing.left', actions: [goTo('tickets'), 'endReturn'] },
@@ -154,7 +154,7 @@ export const picking = choosing.createStateConfig({
         'session.changed': {
           guard: { type: 'isSignedIn', params: wholeEvent },
           target: 'ready',
-          actions: [{ type: 'assignUser', params: wholeEvent }, 'settle', 'clearProblem', 'goOn'],
+          actions: [{ type: 'assignUser', params: wholeEvent }, 'assignSettled', 'clearProblem', 'raiseContinue'],
         },
       },
     },

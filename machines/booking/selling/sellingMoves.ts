@@ -6,7 +6,7 @@ import type { BookingStop } from '../bookingSelection.ts';
 import type { SaleExit } from './sellingContext.ts';
 
 /** Where step 1 goes on, or that it does not. */
-export const leaveTo = (to: SaleExit) => ({ type: 'leave' as const, params: { to } });
+export const leaveTo = (to: SaleExit) => ({ type: 'assignExit' as const, params: { to } });
 
 /** The selection is still there (R4.5.6). */
 export const backToSlot = { target: '#selling.left', actions: ['clearProblem', leaveTo('slot')] } as const;

@@ -94,7 +94,7 @@ export const selling = setup({
     assignTold: assign({ toldProblem: ({ context }) => context.problem }),
     sendProblemPassed: sendTo(({ context }) => context.parent, { type: 'problem.passed' as const }),
     endReturn: assign({ draft: null }),
-    leave: assign((_, { to }: { to: SaleExit }) => ({ to })),
+    assignExit: assign((_, { to }: { to: SaleExit }) => ({ to })),
     assignLoginNeeded: assign({ problem: problemCalled('pleaseLogin') }),
     sendLoginWanted: sendTo(({ context }) => context.parent, { type: 'login.wanted' as const }),
 

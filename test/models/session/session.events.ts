@@ -10,7 +10,7 @@ export const renamed = userOf({ name: 'Layla H.' });
 
 /** What the browser of whoever is signed out keeps: nothing. */
 export const nothing: SessionFinding = { stored: null, hasToken: false, hasExpired: false, at: opened };
-export const kept = (user: typeof customer, lastUpdated: number | null, at = opened): SessionFinding => ({
+export const foundOf = (user: typeof customer, lastUpdated: number | null, at = opened): SessionFinding => ({
   stored: { user, lastUpdated },
   hasToken: true,
   hasExpired: false,
@@ -26,25 +26,25 @@ export const logsOut = { type: 'session.logOut' };
 export const emptied = { type: 'guest.emptied' };
 export const refused = { type: 'session.refused' };
 export const shownAt = (at: number) => ({ type: 'tab.shown', at });
-export const elsewhere = (found: SessionFinding) => ({ type: 'storage.changed', ...found });
+const elsewhere = (found: SessionFinding) => ({ type: 'storage.changed', ...found });
 export const leavesElsewhere = elsewhere({ ...nothing, at: later });
 export const leavesTokenAlone = elsewhere({ ...nothing, hasToken: true, at: later });
-export const comesElsewhere = elsewhere(kept(customer, aMinuteAgo, later));
-export const salemElsewhere = elsewhere(kept(salem, aMinuteAgo, later));
+export const comesElsewhere = elsewhere(foundOf(customer, aMinuteAgo, later));
+export const salemElsewhere = elsewhere(foundOf(salem, aMinuteAgo, later));
 /** The other tab's clock found the end of the twelve hours a moment before this one's. */
 export const endsElsewhere = elsewhere({ ...nothing, at: opened + 1_000 + twelveHours + 1 });
 /** In another tab a call was answered 401; the record may go a moment after the token. */
 export const refusedElsewhere = elsewhere({ ...nothing, hasExpired: true, at: later });
-export const refusedHalfway = elsewhere({ ...kept(customer, aMinuteAgo, later), hasToken: false, hasExpired: true });
+export const refusedHalfway = elsewhere({ ...foundOf(customer, aMinuteAgo, later), hasToken: false, hasExpired: true });
 /** A guest of this tab has a token of their own. */
 export const refusedBeside = elsewhere({ ...nothing, hasToken: true, hasExpired: true, at: later });
 /** The word of an expiry stays where it was; whoever came since is there all the same. */
-export const comesAfterRefusal = elsewhere({ ...kept(customer, aMinuteAgo, later), hasExpired: true });
+export const comesAfterRefusal = elsewhere({ ...foundOf(customer, aMinuteAgo, later), hasExpired: true });
 /** Of what was kept there is nobody to be made. */
 export const unusable = [
-  elsewhere({ ...kept(customer, aMinuteAgo, later), hasToken: false }),
-  elsewhere(kept(customer, null, later)),
-  elsewhere(kept(customer, later - twelveHours - 1, later)),
-  elsewhere(kept(customer, later + 1, later)),
-  elsewhere(kept(guest, aMinuteAgo, later)),
+  elsewhere({ ...foundOf(customer, aMinuteAgo, later), hasToken: false }),
+  elsewhere(foundOf(customer, null, later)),
+  elsewhere(foundOf(customer, later - twelveHours - 1, later)),
+  elsewhere(foundOf(customer, later + 1, later)),
+  elsewhere(foundOf(guest, aMinuteAgo, later)),
 ];

@@ -9,7 +9,7 @@ import {
   salem,
   renamed,
   nothing,
-  kept,
+  foundOf,
   aMinuteAgo,
   later,
   comes,
@@ -19,7 +19,6 @@ import {
   emptied,
   refused,
   shownAt,
-  elsewhere,
   leavesElsewhere,
   leavesTokenAlone,
   comesElsewhere,
@@ -234,7 +233,7 @@ const starting = (finding: SessionFinding, situation: Situation, ...more: Row[])
 });
 
 const goesOn = starting(
-  kept(customer, aMinuteAgo),
+  foundOf(customer, aMinuteAgo),
   {
     by: [],
     state: { known: 'loggedIn' },
@@ -253,7 +252,7 @@ const goesOn = starting(
 );
 
 /** Exactly twelve hours old is still good, for a moment (Q4.1.b). */
-const lastMoment = starting(kept(customer, opened - twelveHours), {
+const lastMoment = starting(foundOf(customer, opened - twelveHours), {
   by: [],
   state: { known: 'loggedIn' },
   runs: watches,
@@ -263,11 +262,11 @@ const lastMoment = starting(kept(customer, opened - twelveHours), {
 
 /** R4.1.1–5: what is nobody's session is forgotten, and nobody is told that they were logged out. */
 const forgottenAtOnce = [
-  kept(customer, opened - twelveHours - 1),
-  kept(customer, opened + 1),
-  kept(customer, null),
-  kept(guest, aMinuteAgo),
-  { ...kept(customer, aMinuteAgo), hasToken: false },
+  foundOf(customer, opened - twelveHours - 1),
+  foundOf(customer, opened + 1),
+  foundOf(customer, null),
+  foundOf(guest, aMinuteAgo),
+  { ...foundOf(customer, aMinuteAgo), hasToken: false },
   { ...nothing, hasToken: true },
 ].map((finding) =>
   starting(

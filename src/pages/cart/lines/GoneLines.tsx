@@ -37,7 +37,7 @@ export function GoneLines({ removal }: { removal: LineRemovalRef }) {
   const again = isRefused && problem ? { lines, problem } : null;
   // The parts of one price were one booking, and are lost as one.
   const bookings = bookingsIn(lost.map(({ line }) => line));
-  const problemOf = (booking: readonly CartLine[]) => lost.find(({ line }) => line === booking[0])!.problem;
+  const problemIn = (booking: readonly CartLine[]) => lost.find(({ line }) => line === booking[0])!.problem;
   if (lost.length === 0 && again === null) return null;
   return (
     <ul className="lines cart__lost" aria-label={t`No longer in your cart`}>
@@ -46,7 +46,7 @@ export function GoneLines({ removal }: { removal: LineRemovalRef }) {
         <Lost
           key={booking[0]?.id}
           lines={booking}
-          problem={problemOf(booking)}
+          problem={problemIn(booking)}
           onDismiss={() => {
             for (const { id } of booking) hold?.send({ type: 'lost.dismiss', lineId: id });
           }}
