@@ -45,4 +45,7 @@ test('a row shows what can be had, and what one has', () => {
     [4, true],
     [5, false],
   ]);
+  // What lies in the cart is called so: it is not chosen here (R5.7.11).
+  const inCart = offeredIn(a.rows[0]!, { chosen: [3], inCart: [4] }).filter((one) => one.isInCart);
+  expect(inCart.map(({ seat }) => seat.seat_map_id)).toEqual([4]);
 });

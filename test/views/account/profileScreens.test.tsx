@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** What a customer finds who changes what is on file, in each situation. */
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, vi } from 'vitest';
 import { createActor, type AnyEventObject, type InputFrom } from 'xstate';
 import { profileMachine } from '../../../machines/profile/profileMachine.ts';
@@ -34,12 +34,16 @@ describe.each(Object.entries(profileScreens))('%s', (_, table) => {
         <Notices />
       </>,
     );
+    const field = (name: string): HTMLInputElement => {
+      const label = all<HTMLLabelElement>('label').find((one) => one.textContent?.trim() === say(name));
+      if (!label?.control) throw new Error(`there is no field “${name}”`);
+      return label.control as HTMLInputElement;
+    };
     // Kinds of documents, and countries.
     await waitFor(() => {
       expect(all('[aria-busy]')).toEqual([]);
-      screen.getByLabelText(say('ID proof'));
+      field('ID proof');
     });
-    const field = (name: string) => screen.getByLabelText<HTMLInputElement>(say(name));
     return {
       hands: {
         'draft.change': ({ changes }: AnyEventObject) => {
