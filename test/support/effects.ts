@@ -35,6 +35,7 @@ export const namedEffects: Readonly<Record<string, readonly (readonly [Kind, why
   ],
   'src/pages/family/RelativePage.tsx': [['subscription', 'puts saved into words, and hands on that the form is over']],
   'src/pages/lead/LeadOpening.tsx': [['subscription', 'puts thanks into words']],
+  'src/pages/login/ArrivalDialog.tsx': [['subscription', 'puts refusals into words']],
   'src/pages/login/passwordReset/PasswordResetDialog.tsx': [['subscription', 'puts refusals into words']],
   'src/pages/login/useRefusalNotice.ts': [['subscription', 'puts refusals into words']],
   'src/pages/offers/OfferDialog.tsx': [['browser', 'scrolls what became of a press into sight']],
