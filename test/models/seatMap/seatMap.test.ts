@@ -3,6 +3,7 @@ import type { SeatMapSnapshot } from '../../../machines/seatMap/seatMapMachine.t
 import * as read from '../../../machines/seatMap/seatMapSelectors.ts';
 import { checkLaws } from '../../support/law/checkLaw.ts';
 import { reach } from '../../support/law/moment.ts';
+import { isSoIn, toldIn } from '../../support/law/told.ts';
 import { rarely, seats, shared } from './seatMap.law.ts';
 
 checkLaws(seats, shared, rarely);
@@ -24,4 +25,11 @@ test('R9.3.2: the chosen seats cost what the server asks for their tickets, and 
   const chosen = at('chosen');
   expect([read.total(chosen, 'AED'), read.lone(chosen), read.tickets(chosen).length]).toEqual([210_00, [3], 1]);
   expect(read.total(at('resting'), 'AED')).toBe(0);
+});
+
+test('R8.1.6, Q7.6.k: whether it is at work, what was wrong, and the seats that are meant', () => {
+  expect(isSoIn(seats, read.isBusy)).toEqual(['loading', 'again', 'emptied', 'checking', 'adding']);
+  expect(toldIn(seats, read.problem)).toMatchObject({ resting: null, failed: { code: 'lost', message: null } });
+  expect(read.placed(at('chosen').context, [2, 1]).map(({ seat }) => seat.seat_map_id)).toEqual([2, 1]);
+  expect(toldIn(seats, read.lone)['loading']).toEqual([]);
 });
