@@ -8,7 +8,6 @@ import { Badge } from '../components/signs/Badge.tsx';
 import { Icon } from '../components/pictures/Icon.tsx';
 import { Link } from '../components/buttons/Link.tsx';
 import { useConfig, useOpenBooking, useUser } from '../actors/portalContext.tsx';
-import { cartWords } from './cartWords.ts';
 import { useLoginAddress } from './useLoginAddress.ts';
 import { useTickets } from './useTickets.ts';
 
@@ -60,7 +59,7 @@ export function Dock() {
             <span aria-hidden>
               <Trans>Cart</Trans>
             </span>
-            <span className="vh">{cartWords(count)}</span>
+            <span className="vh">{t`Cart, tickets: ${count}`}</span>
             <Badge count={count} label={() => ''} />
           </Link>
         </li>

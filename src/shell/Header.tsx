@@ -19,7 +19,6 @@ import { Avatar } from './Avatar.tsx';
 import { Brand } from './Brand.tsx';
 import { LanguageToggle } from './LanguageToggle.tsx';
 import { HeaderNavigation } from './Navigation.tsx';
-import { cartWords } from './cartWords.ts';
 import './navigation.css';
 import { nameOf } from './personName.ts';
 import { useLoginAddress } from './useLoginAddress.ts';
@@ -121,11 +120,12 @@ function SearchButton() {
 
 /** The cart, and how many tickets are in it (R2.5.13, R3.6.10). */
 function CartLink() {
+  const { t } = useLingui();
   const count = useTickets();
   return (
     <Link className="iconbtn not-phone" to="/cart">
       <Icon of={bag} />
-      <span className="vh">{cartWords(count)}</span>
+      <span className="vh">{t`Cart, tickets: ${count}`}</span>
       <Badge count={count} label={() => ''} />
     </Link>
   );

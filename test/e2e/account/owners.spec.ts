@@ -89,7 +89,7 @@ test.describe('where no worker has the code', () => {
       const failure = page.getByRole('alert').filter({ hasText: say('This page could not be loaded') });
       const counted = (count: number) =>
         expect(
-          page.getByRole('banner').getByRole('link', { name: say('Cart, {count} tickets', { count }) }),
+          page.getByRole('banner').getByRole('link', { name: say('Cart, tickets: {count}', { count }) }),
         ).toBeVisible();
       const again = failure.getByRole('button', { name: say('Try again') });
       await portal.fillCart();
@@ -117,7 +117,7 @@ test.describe('where no worker has the code', () => {
       await page.unroute(code);
       await page
         .getByRole('banner')
-        .getByRole('link', { name: say('Cart, {count} tickets', { count: 0 }) })
+        .getByRole('link', { name: say('Cart, tickets: {count}', { count: 0 }) })
         .click();
       await expect(page.getByText(say('Nothing in your cart yet'))).toBeVisible();
       await expect.poll(released).toBe(1);
@@ -139,7 +139,7 @@ test('F10, Q7.3.b: two tabs of one browser are one cart, and neither gives the o
   const second = await page.context().newPage();
   const other = portal.in(second);
   await other.open('/offers');
-  const badge = second.getByRole('banner').getByRole('link', { name: say('Cart, {count} tickets', { count: 1 }) });
+  const badge = second.getByRole('banner').getByRole('link', { name: say('Cart, tickets: {count}', { count: 1 }) });
   await expect(badge).toBeVisible();
   // The older tab, too, asks for the places of both.
   const both = page.waitForResponse((response) => response.url().endsWith('cart/sync'));
@@ -166,7 +166,7 @@ test('Q4.1.c, R4.1.6, F10: a 401 in one tab is no logout in the other, and the c
   const second = await page.context().newPage();
   const other = portal.in(second);
   const counted = (tab: Page, count: number) =>
-    expect(tab.getByRole('banner').getByRole('link', { name: say('Cart, {count} tickets', { count }) })).toBeVisible();
+    expect(tab.getByRole('banner').getByRole('link', { name: say('Cart, tickets: {count}', { count }) })).toBeVisible();
   await other.open('/offers');
   await counted(second, 1);
 

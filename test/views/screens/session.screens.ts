@@ -4,7 +4,7 @@ import { alert, button, link, type Bilingual, type Screen, type Screens } from '
 
 const [visitorLaw, goesOn, lastMoment, ...forgottenAtOnce] = sessionLaws;
 
-const emptyCart = link(['Cart, 0 tickets', 'السلة، لا تذاكر']);
+const emptyCart = link(['Cart, tickets: 0', 'السلة، التذاكر: 0']);
 const logIn = link(['Log in', 'تسجيل الدخول']);
 
 const shell = (account: Screen, atBottom: Screen, quickBookings: Screen = []): Screen => [
