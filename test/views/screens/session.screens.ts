@@ -2,7 +2,7 @@
 import { sessionLaws } from '../../models/session/session.law.ts';
 import { alert, button, link, type Bilingual, type Screen, type Screens } from '../../support/screens/screens.ts';
 
-const [visitorLaw, goesOn, lastMoment, ...forgottenAtOnce] = sessionLaws;
+const [ofVisitor, goesOn, lastMoment, ...forgottenAtOnce] = sessionLaws;
 
 const emptyCart = link(['Cart, tickets: 0', 'السلة، التذاكر: 0']);
 const logIn = link(['Log in', 'تسجيل الدخول']);
@@ -29,9 +29,9 @@ const layla = shell(
 
 export const sessionScreens: Readonly<Record<string, Screens>> = {
   'whoever comes as a visitor': {
-    law: visitorLaw!,
+    law: ofVisitor!,
     screens: {
-      visitor: loggedOut,
+      signedOut: loggedOut,
       // Whoever has just come is there, whatever the browser still has to keep.
       keeping: layla,
       guestComing: loggedOut,
