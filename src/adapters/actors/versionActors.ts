@@ -4,15 +4,16 @@ import { fromPromise } from 'xstate';
 import { versionMachine } from '../../../machines/version/versionMachine.ts';
 import { VersionFile } from '../../contract/site.ts';
 import { loadPage } from '../address/browserAddress.ts';
-import { fetchSender } from '../http/client.ts';
 
 const timeoutMs = 20_000;
 
-async function readVersion(signal: AbortSignal): Promise<string> {
+/** Knows nothing of customers, and is sent nothing about them. @throws when it cannot be had in time */
+async function readVersion(): Promise<string> {
   // Beside the document whatever page that is of.
   const address = new URL('/version.json', globalThis.location.origin);
-  const { readFile } = await fetchSender();
-  return v.parse(VersionFile, await readFile(address, timeoutMs, signal)).version;
+  const answer = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
+  if (!answer.ok) throw new Error(`The version file was answered with ${answer.status}.`);
+  return v.parse(VersionFile, await answer.json()).version;
 }
 
 /** The same address with `v` as unix time in seconds (Q4.3.a); other queries stay. */
@@ -26,9 +27,9 @@ export function addressOfVersion(address: string, unixSeconds: number): string {
 export const provideVersion = (untilQuiet = async (): Promise<void> => undefined) =>
   versionMachine.provide({
     actors: {
-      readVersion: fromPromise(async ({ signal }) => {
+      readVersion: fromPromise(async () => {
         await untilQuiet();
-        return readVersion(signal);
+        return readVersion();
       }),
       reloadWithVersion: fromPromise(async () => {
         const url = new URL(addressOfVersion(globalThis.location.href, Math.floor(Date.now() / 1_000)));

@@ -1,4 +1,4 @@
-/** The one way to the operator's server: writes requests by the endpoint table and parses answers; `send.ts` sends them. */
+/** The one way to the operator's server: writes requests by the endpoint table and parses answers; what is no plain question is sent by `send.ts`. */
 import * as v from 'valibot';
 import { ConnectionError, ServerFailed } from '../../../machines/shared/problem.ts';
 import type { ResponseFor, BodyFor, Endpoint, QueryFor } from '../../contract/endpoint.ts';
@@ -140,21 +140,40 @@ type Answer = Response | (Promise<Response> & Pick<Response, 'json' | 'blob'>);
 
 let sender: Promise<typeof import('./send.ts')> | undefined;
 
-/** What sends is fetched with the first call that needs it, and again when it could not be had. @throws ConnectionError */
+/** What sends wishes, judges bad answers and asks again is fetched with the first call that needs it, and again when it could not be had. @throws ConnectionError */
 export const fetchSender = (): Promise<typeof import('./send.ts')> =>
   (sender ??= import('./send.ts').catch(() => {
     sender = undefined;
     throw new ConnectionError();
   }));
 
-/** A good answer to what the document asked; undefined where it is to be judged like any other. @throws ServerFailed when none came in time */
-async function goodEarly({ early, timeoutMs }: Written): Promise<Response | undefined> {
-  if (early === undefined) return undefined;
+/** A question on its way, and how it is left. */
+interface Asking {
+  readonly answer: Promise<Response>;
+  readonly leave: () => void;
+}
+
+/** Asks as the browser does it: most answers are good, and want nothing that has to be fetched first. */
+function ask(url: URL, headers: Record<string, string>, { signal, readsErrors }: CallOptions<Endpoint>): Asking {
+  const leaving = new AbortController();
+  const leave = () => leaving.abort(signal?.reason);
+  if (signal?.aborted) leave();
+  signal?.addEventListener('abort', leave, { once: true });
+  const cache = readsErrors ? 'no-store' : 'default';
+  return { answer: fetch(new Request(url, { headers, cache, signal: leaving.signal })), leave };
+}
+
+/** A good answer; undefined where it is to be judged. @throws ServerFailed when none came in time, what `signal` says when nobody waits any more */
+async function goodAnswer({ answer, leave }: Asking, { timeoutMs, signal, readsErrors }: Written) {
   const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new ServerFailed()), timeoutMs);
+  const timer = setTimeout(() => {
+    reject(new ServerFailed());
+    leave();
+  }, timeoutMs);
   try {
-    const answer = await Promise.race([early.catch(() => undefined), late]);
-    return answer?.ok ? answer : undefined;
+    const came = await Promise.race([answer.catch(() => undefined), late]);
+    signal?.throwIfAborted();
+    return came?.ok || readsErrors ? came : undefined;
   } finally {
     clearTimeout(timer);
   }
@@ -174,6 +193,9 @@ async function send<TEndpoint extends Endpoint, TRead>(
   const url = new URL(`${apiBase}${path}`, globalThis.location.origin);
   url.search = searchOf(options.query).toString();
   const headers = requestHeaders(token, options.orderKey ?? kept, options.idempotencyKey);
+  const early = method === 'GET' && url.search === '' ? takeEarly(path, headers) : undefined;
+  const asking = early === undefined ? undefined : { answer: early, leave: () => undefined };
+  const question = asking ?? (method === 'GET' ? ask(url, headers, options) : undefined);
   // All of it is written before anything is waited for: who logs out is forgotten while the request is on its way.
   const written: Written = {
     method,
@@ -182,19 +204,22 @@ async function send<TEndpoint extends Endpoint, TRead>(
     headers,
     body: options.body,
     isMultipart: encoding === 'multipart',
-    early: method === 'GET' && url.search === '' ? takeEarly(path, headers) : undefined,
+    early: question?.answer,
     signal: options.signal,
     timeoutMs: options.timeoutMs ?? requestTimeout,
     retries: options.retries ?? usualRetries,
     readsErrors: options.readsErrors ?? false,
     onUnauthorized: () => tellRefusal(endpoint, token),
   };
-  const early = await goodEarly(written);
-  if (early === undefined) return (await fetchSender()).send(written, read);
+  const good = question && (await goodAnswer(question, written));
+  if (good === undefined) return (await fetchSender()).send(written, read);
   try {
-    return await read(early);
+    return await read(good);
   } catch (error) {
-    throw error instanceof SyntaxError ? refuse(endpoint, notJson) : error;
+    if (options.signal?.aborted) throw error;
+    if (error instanceof SyntaxError) refuse(endpoint, notJson);
+    // The network went while the answer came.
+    throw error instanceof TypeError ? new ConnectionError() : error;
   }
 }
 

@@ -1,4 +1,4 @@
-/** Sends what `client.ts` has written down, and reduces every failure to three kinds. Fetched with the first call that the document did not make. */
+/** Sends what `client.ts` has written down, and reduces every failure to three kinds. Fetched with the first call that is no question, or has no good answer. */
 import ky, { isHTTPError, isKyError, isNetworkError, isTimeoutError, type ResponsePromise } from 'ky';
 import * as v from 'valibot';
 import { ConnectionError, RefusedError, ServerFailed } from '../../../machines/shared/problem.ts';
@@ -13,7 +13,7 @@ export interface Written {
   readonly headers: Record<string, string>;
   readonly body: Record<string, unknown> | undefined;
   readonly isMultipart: boolean;
-  /** The first try, where the document made it. */
+  /** The first try of a question. */
   readonly early: Promise<Response> | undefined;
   readonly signal: AbortSignal | undefined;
   readonly timeoutMs: number;
@@ -106,7 +106,3 @@ export async function send<TRead>(written: Written, read: (answer: ResponsePromi
     throw reduce(error, written);
   }
 }
-
-/** A file of the site itself, never from a cache; it knows nothing of customers, and is sent nothing about them. @throws when it cannot be had in time */
-export const readFile = (address: URL, timeoutMs: number, signal: AbortSignal): Promise<unknown> =>
-  ky(address, { cache: 'no-store', timeout: timeoutMs, retry: 0, signal }).json();

@@ -51,7 +51,15 @@ const logIn = async (user: User = customer) => {
 };
 
 test.each([
-  ['who logs out', (send: (event: SessionEvent) => Promise<void>) => send({ type: 'session.logOut' })],
+  [
+    'who logs out',
+    async (send: (event: SessionEvent) => Promise<void>) => {
+      await send({ type: 'session.logOut' });
+      // The server's answer to it belongs to this test.
+      await vi.waitFor(() => expect(fetch).toHaveBeenCalled());
+      await pause();
+    },
+  ],
   [
     'a session that the server has ended',
     async () => {

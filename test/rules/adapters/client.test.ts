@@ -189,18 +189,40 @@ describe('what the document asked before the portal ran (R4.2.1)', () => {
   });
 });
 
-test('F01: what sends requests is fetched again when it could not be had', async () => {
-  vi.resetModules();
+describe('what sends requests', () => {
   let isThere = false;
-  vi.doMock('../../../src/adapters/http/send.ts', async (load) => {
-    if (!isThere) throw new TypeError('Failed to fetch dynamically imported module');
-    return load();
+  beforeEach(() => {
+    vi.resetModules();
+    isThere = false;
+    vi.doMock('../../../src/adapters/http/send.ts', async (load) => {
+      if (!isThere) throw new TypeError('Failed to fetch dynamically imported module');
+      return load();
+    });
   });
-  const { call: callAnew } = await import('../../../src/adapters/http/client.ts');
-  await expect(callAnew(contentEndpoints.venues)).rejects.toMatchObject({ name: 'ConnectionError' });
-  isThere = true;
-  expect((await callAnew(contentEndpoints.venues)).data).toEqual([]);
-  vi.doUnmock('../../../src/adapters/http/send.ts');
+  afterEach(() => vi.doUnmock('../../../src/adapters/http/send.ts'));
+  const anew = () => import('../../../src/adapters/http/client.ts');
+  const busy = async () => Response.json({ status: false, message: 'Not now' }, { status: 503 });
+
+  test('is not fetched for a question that has a good answer', async () => {
+    expect((await (await anew()).call(contentEndpoints.venues)).data).toEqual([]);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('F01: is fetched again when it could not be had', async () => {
+    const { call: callAnew } = await anew();
+    answer = async () => (asked.length === 3 ? ok() : busy());
+    await expect(callAnew(contentEndpoints.venues)).rejects.toMatchObject({ name: 'ConnectionError' });
+    isThere = true;
+    expect((await callAnew(contentEndpoints.venues)).data).toEqual([]);
+  });
+
+  test('F01: an answer that breaks off was lost', async () => {
+    answer = async () => {
+      const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) });
+      return new Response(body, { headers: { 'Content-Type': 'application/json' } });
+    };
+    await expect(call(contentEndpoints.venues)).rejects.toMatchObject({ name: 'ConnectionError' });
+  });
 });
 
 describe('a server that fails, or has too much to do (F03, F04)', () => {
