@@ -1,6 +1,6 @@
 /** What the two questions of the home page offer, and what is chosen of it. */
 import type { VenueService } from '../../src/contract/facilities.ts';
-import { bookableDates, isBookable, type BookableDates } from '../slots/slots.ts';
+import { bookableDates, isBookable, type BookableDates } from '../slots/bookingDates.ts';
 import { dateAfter } from '../slots/schedule/venueTime.ts';
 import type { QuickChoiceContext } from './quickChoiceContext.ts';
 

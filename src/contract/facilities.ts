@@ -22,6 +22,9 @@ export type VenueServiceDetails = v.InferOutput<typeof VenueServiceDetails>;
 export const ServiceFilters = v.object({ surfaces: list(Choice), formations: list(Choice), outdoor: list(Bit) });
 export type ServiceFilters = v.InferOutput<typeof ServiceFilters>;
 
+/** Days ahead; null is no limit (R5.5.2). */
+export const DayLimit = v.object({ advance_booking_days_limit: v.nullish(v.number(), null) });
+
 /** Minutes throughout (R3.4.1); defaults of R3.4 are applied by the slot rules. */
 export const ScheduleConfiguration = v.object({
   min_booking_time: v.nullish(v.number(), null),
@@ -29,7 +32,7 @@ export const ScheduleConfiguration = v.object({
   time_increment: v.nullish(v.number(), null),
   per_capacity: v.nullish(Bit, 0),
   online_booking_delay: v.nullish(v.number(), null),
-  advance_booking_days_limit: v.nullish(v.number(), null),
+  ...DayLimit.entries,
   enable_over_night_booking: v.nullish(Bit, 0),
 });
 export type ScheduleConfiguration = v.InferOutput<typeof ScheduleConfiguration>;

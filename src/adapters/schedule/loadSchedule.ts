@@ -1,12 +1,9 @@
 import type { DatedSchedule, ScheduleWish } from '../../../machines/booking/bookingContext.ts';
 import type { TakenSlot } from '../../../machines/slots/reasons/withoutBooking.ts';
-import type { Id } from '../../contract/wire.ts';
 import { facilityEndpoints } from '../../contract/endpoints/facility.ts';
 import { callAndRead } from '../http/client.ts';
+import { dayLimits } from './dayLimits.ts';
 import { readSchedule } from './readSchedule.ts';
-
-/** How many days ahead each service may be booked, as its last schedule says or will say (R5.5.2). */
-export const dayLimits = new Map<Id, Promise<number | null>>();
 
 /**
  * Asks for a day of a service and packs it, beside the page where it is long.

@@ -21,3 +21,12 @@ export const facilityEndpoints = {
     cached: true,
   }),
 } as const satisfies Record<string, Endpoint>;
+
+/** Of a schedule only how far ahead its service may be booked: what asks for no more reads no more, and brings no other schema along. */
+export const dayLimitEndpoint = get(
+  'facilities/schedule',
+  responseOf(v.object({ configuration: facilities.DayLimit })),
+  {
+    query: facilities.ScheduleQuery,
+  },
+);
