@@ -5,7 +5,7 @@ import { wholeEvent } from '../shared/wholeEvent.ts';
 
 const begin = {
   target: 'running',
-  actions: { type: 'startLead', params: wholeEvent<{ output: FetchedLead }> },
+  actions: { type: 'startLead', params: wholeEvent<{ output: FetchedLead | null }> },
 } as const;
 
 export const lead = portal.createStateConfig({
@@ -14,7 +14,14 @@ export const lead = portal.createStateConfig({
     none: { on: { 'site.opened': 'fetching', 'lead.open': 'fetchingNow' } },
     /** Nobody waits for it, and nobody is told that it did not come. */
     fetching: {
-      invoke: { id: 'fetchLead', src: 'fetchLead', input: { isWanted: false }, onDone: begin, onError: 'none' },
+      invoke: {
+        id: 'fetchLead',
+        src: 'fetchLead',
+        input: { isWanted: false },
+        // R7.5.2: the button, where there is one, asks anew.
+        onDone: [{ guard: { type: 'isAskingNothing', params: wholeEvent }, target: 'none' }, begin],
+        onError: 'none',
+      },
       on: { 'lead.open': 'fetchingNow' },
     },
     fetchingNow: {

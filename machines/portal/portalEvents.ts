@@ -115,7 +115,7 @@ export type BookingEnd = { type: 'xstate.done.actor.booking' } | { type: 'xstate
 
 export type FetchedDialogs = () => { login: typeof loginMachine; passwordReset: typeof passwordResetMachine };
 
-/** The lead form, and whether somebody waits for it. */
+/** The lead form, and whether somebody waits for it; where nobody does, null for one that asks nothing. */
 export interface FetchedLead extends LeadInput {
   machine: () => typeof leadMachine;
 }

@@ -89,8 +89,8 @@ export const portal = setup({
     fetchBooking: promiseActor<FetchedBooking, void>('fetchBooking'),
     /** So are the dialogs about who somebody is. */
     fetchDialogs: promiseActor<FetchedDialogs, Pick<PortalContext, 'wish'>>('fetchDialogs'),
-    /** So is the lead form, which waits until the first screen is quiet, unless it is wanted. */
-    fetchLead: promiseActor<FetchedLead, LeadInput>('fetchLead'),
+    /** So is the lead form, which waits until the first screen is quiet, unless it is wanted, and comes only where it asks something. */
+    fetchLead: promiseActor<FetchedLead | null, LeadInput>('fetchLead'),
     fetchSearch: promiseActor<FetchedSearch, void>('fetchSearch'),
     awaitConnection: promiseActor<void, void>('awaitConnection'),
     watchSite: callbackActor<PortalNews>('watchSite'),
@@ -113,6 +113,7 @@ export const portal = setup({
     isOverLoginPage: ({ context }) => context.isOverLoginPage,
     isPasswordResetWanted: ({ context }) => context.wish === 'passwordReset',
     isUnreachable: (_, { error }: { error: unknown }) => error instanceof ConnectionError,
+    isAskingNothing: (_, { output }: { output: FetchedLead | null }) => output === null,
     isForPage: ({ context }) => context.asked?.surface === 'page',
     hasLeftStep1: (_, { stop }: { stop: BookingStop }) => stop !== 'choosing',
     /** A link may have lost what the entry remembered of the panel; a panel is no dialog's. */
@@ -160,7 +161,9 @@ export const portal = setup({
       startIn(enqueue)(output().passwordReset, { id: 'passwordReset', systemId: 'passwordReset', input });
     }),
     stopPasswordReset: stopChild('passwordReset'),
-    startLead: enqueueActions(({ enqueue }, { output: { machine, isWanted } }: { output: FetchedLead }) => {
+    startLead: enqueueActions(({ enqueue }, { output }: { output: FetchedLead | null }) => {
+      // SAFETY: what asks nothing is not started.
+      const { machine, isWanted } = output as FetchedLead;
       const input: LeadInput = { isWanted };
       startIn(enqueue)(machine(), { id: 'lead', systemId: 'lead', input });
     }),

@@ -3,7 +3,7 @@ import { useOutletContext } from 'react-router';
 import type { PanelHost } from '../actors/usePanel.ts';
 
 const OpenPanel = lazy(() =>
-  import('../pages/booking/OpenPanel.tsx').then(({ OpenPanel }) => ({ default: OpenPanel })),
+  import('./fetching.ts').then(({ fetchPanel }) => fetchPanel()).then(({ OpenPanel }) => ({ default: OpenPanel })),
 );
 
 /** The booking's filter panel, fetched when a page shows its outlet. */

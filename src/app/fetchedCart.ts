@@ -3,6 +3,7 @@ import type { FetchedCart } from '../../machines/portal/portalEvents.ts';
 import { nobody, ownerOf } from '../../machines/session/owner.ts';
 import { until } from '../adapters/actors/follow.ts';
 import { hearOfCart } from '../adapters/storage/otherTabsCart.ts';
+import { fetchSender } from '../adapters/http/client.ts';
 import { storedCart } from '../adapters/storage/storedCart.ts';
 import type { Find } from './providePortal.ts';
 
@@ -23,6 +24,8 @@ interface Asked {
 
 export async function fetchedCart(find: Find, { input: { isWanted }, signal }: Asked): Promise<FetchedCart> {
   if (!isWanted) await untilThereIsACart(find, signal);
+  // Whoever has a cart has wishes soon.
+  fetchSender().catch(() => undefined);
   const { startingCart } = await import('./startingCart.ts');
   return startingCart(find);
 }

@@ -41,9 +41,9 @@ const ready: Promise<unknown>[] = [
   'Temporal' in globalThis ? Promise.resolve() : import('temporal-polyfill/global'),
   chooseLanguage(isLocale(asked) ? asked : preferredLanguage()),
   query.has('inspect')
-    ? import('../inspect/inspector.ts').then(({ startInspector }) =>
-        observeWith(startInspector({ hosted: query.get('inspect') === 'stately' })),
-      )
+    ? import('../inspect/begin.ts')
+        .then(({ inspector }) => inspector(query.get('inspect') === 'stately'))
+        .then(observeWith)
     : Promise.resolve(),
 ];
 

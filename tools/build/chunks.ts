@@ -25,22 +25,22 @@ const source = (file: string): string => join(import.meta.dirname, '../../src', 
 
 const entry = source('app/main.tsx');
 const sections = source('app/sections.tsx');
-const fetchedOnDemand = source('app/providePortal.ts');
+const fetchedOnDemand = source('app/fetching.ts');
 const firstScreen = [entry, source('pages/home/HomePage.tsx')];
 const belowFirstScreen = ['app/OverPage.tsx', 'pages/home/BookHere.tsx'].map(source);
 const runningCart = source('app/startingCart.ts');
 /** What a line of a cart, and whoever comes along, is written as: pages of the account speak of them without a cart. */
 const cartRecords = ['contract/cart.ts', 'contract/customers.ts', '../machines/money/totals.ts'].map(source);
+/** The lead form before it opens: of operators who ask something, on every page. */
+const leadForm = ['adapters/actors/content/leadActors.ts', 'pages/lead/LeadOpening.tsx'].map(source);
 const furtherDown = source('pages/home/FurtherDown.tsx');
 const drawings = ['components/pictures/drawings.tsx', 'components/pictures/PlanDrawing.tsx'].map(source);
 const whenQuiet = [
   sections,
   ...[
     'adapters/actors/healthCheck.ts',
-    'adapters/actors/content/leadActors.ts',
-    'app/fetchAgain.ts',
-    'app/fetchedCart.ts',
-    'pages/lead/LeadOpening.tsx',
+    'adapters/storage/leftProgress.ts',
+    'app/fetching.ts',
     'shell/Drawer.tsx',
     'shell/Footer.tsx',
     'shell/blocking/ClockDialog.tsx',
@@ -114,7 +114,7 @@ const isOwn = (id: string): boolean => /[\\/](?:src|machines)[\\/]/.test(id);
 /** What the bundler is told about the files of the build. */
 export function chunkGroups(): Group[] {
   const known: Partial<
-    Record<'first' | 'sender' | 'below' | 'quiet' | 'records' | 'cart' | 'further' | 'drawings', Set<string>>
+    Record<'first' | 'sender' | 'below' | 'quiet' | 'records' | 'cart' | 'lead' | 'further' | 'drawings', Set<string>>
   > & {
     parts?: Map<string, Set<string>>;
   } = {};
@@ -164,6 +164,11 @@ export function chunkGroups(): Group[] {
     {
       debugName: 'the cart',
       name: (id, graph) => ((known.cart ??= reach([runningCart], graph)).has(id) ? 'running-cart' : null),
+      priority: 4,
+    },
+    {
+      debugName: 'the lead form',
+      name: (id, graph) => ((known.lead ??= reach(leadForm, graph)).has(id) ? 'lead' : null),
       priority: 4,
     },
     {

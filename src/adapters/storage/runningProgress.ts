@@ -24,6 +24,5 @@ export const runningProgress = {
 /** What a former page load left, whoever it belongs to. What reads it is fetched where there is something to read; null where that cannot be had. */
 export async function leftProgress(): Promise<OwnedProgress | null> {
   if (persisted.read() === null) return null;
-  const reader = await import('./bookingProgress.ts').catch(() => null);
-  return reader?.persistedBookingProgress.read() ?? null;
+  return import('./leftProgress.ts').then(({ readLeft }) => readLeft()).catch(() => null);
 }

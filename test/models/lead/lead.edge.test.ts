@@ -6,6 +6,7 @@ import type { PortalSnapshot } from '../../../machines/portal/portalSelectors.ts
 import * as read from '../../../machines/lead/leadSelectors.ts';
 import { noSelection } from '../../../machines/booking/bookingSelection.ts';
 import { persistProof } from '../../../src/adapters/http/captchaProof.ts';
+import { askedLead } from '../../../src/adapters/actors/content/askedLead.ts';
 import { provideLead } from '../../../src/adapters/actors/content/leadActors.ts';
 import { filledIn, leadForm } from './lead.fixtures.ts';
 
@@ -47,9 +48,33 @@ async function load(): Promise<ReturnType<typeof start>> {
 }
 const start = () =>
   createActor(
-    provideLead(() => quiet),
+    provideLead(() => quiet, null),
     { input: { isWanted: false } },
   ).start();
+
+describe('R7.5.2: whether there is anything to fetch', () => {
+  test('a form that asks something, which is not asked for twice', async () => {
+    const found = await askedLead();
+    expect(found?.form_fields).toHaveLength(leadForm.form_fields.length);
+    const lead = createActor(
+      provideLead(() => quiet, found),
+      { input: { isWanted: false } },
+    ).start();
+    await vi.waitFor(() => expect(read.isOpen(lead.getSnapshot())).toBe(true));
+    expect(sent).toHaveLength(1);
+    lead.stop();
+  });
+
+  test('not where nothing is asked that a visitor can answer', async () => {
+    form = { ...leadForm, form_fields: [] };
+    expect(await askedLead()).toBeNull();
+  });
+
+  test('nor where it cannot be had', async () => {
+    vi.mocked(fetch).mockImplementation(async () => Response.json({ status: false, message: 'No' }, { status: 404 }));
+    expect(await askedLead()).toBeNull();
+  });
+});
 
 describe('the session', () => {
   test('R4.7.1, R4.7.2: closed once, it stays closed on the next load, with what was typed', async () => {

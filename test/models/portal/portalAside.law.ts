@@ -85,6 +85,7 @@ export const leadForm = lawOf(
     }),
     // R7.5.2: told to whoever asked for it, and to nobody else.
     row('R7.5.2', 'fetching', doesNotCome('fetchLead'), { to: 'missing' }),
+    row('R7.5.2', 'fetching', done('fetchLead', null), { to: 'missing' }),
     row('R7.5.2', 'fetchingNow', doesNotCome('hurryLead'), { to: 'failed' }),
     row('R7.5.2', 'early', doesNotCome('hurryLead'), { to: before({ shop: 'needed', lead: 'failed' }) }),
     row('F23', 'failed', retry, { to: 'fetchingNow', does: [starts('hurryLead', { isWanted: true })] }),

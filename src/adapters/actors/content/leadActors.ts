@@ -1,9 +1,10 @@
-/** What the lead form does in the world (R7.5.2–5); fetched once the first screen is quiet. */
+/** What the lead form does in the world (R7.5.2–5); fetched where it asks something. */
 import { fromCallback, fromPromise } from 'xstate';
 import { leadMachine, type LeadRef } from '../../../../machines/lead/leadMachine.ts';
 import { isAttended } from '../../../../machines/portal/isAttended.ts';
 import type { PortalSnapshot } from '../../../../machines/portal/portalSelectors.ts';
 import { leadEndpoints } from '../../../contract/endpoints/lead.ts';
+import type { LeadForm } from '../../../contract/forms.ts';
 import { call } from '../../http/client.ts';
 import { takeProof } from '../../http/captchaProof.ts';
 import { persistLead, persistedLead } from '../../storage/persistedLead.ts';
@@ -15,13 +16,18 @@ function isOccupied(portal: PortalSnapshot): boolean {
   return isTyping || isAttended(portal) || document.querySelector('dialog[open]') !== null;
 }
 
-/** @param portalNow the portal as it is when the form arrives */
-export const provideLead = (portalNow: () => PortalSnapshot) =>
-  leadMachine.provide({
+/**
+ * @param portalNow the portal as it is when the form arrives
+ * @param found the form, where it was asked for to know whether to fetch all this
+ */
+export function provideLead(portalNow: () => PortalSnapshot, found: LeadForm | null) {
+  let first = found;
+  return leadMachine.provide({
     actors: {
       captcha: provideCaptcha(),
       loadLead: fromPromise(async ({ signal }) => {
-        const { data: form } = await call(leadEndpoints.leadForm, { signal });
+        const form = first ?? (await call(leadEndpoints.leadForm, { signal })).data;
+        first = null;
         return {
           form,
           ...persistedLead(form),
@@ -39,3 +45,4 @@ export const provideLead = (portalNow: () => PortalSnapshot) =>
       persistLead: fromCallback(({ input }) => persistLead(input.lead as LeadRef)),
     },
   });
+}
