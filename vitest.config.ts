@@ -7,6 +7,7 @@ import viteConfig from './vite.config.ts';
  * never come: no other file may see that.
  */
 const alone = [
+  'app/browserHistory.test.ts',
   'app/followScroll.test.ts',
   'app/reportErrors.test.ts',
   'rules/adapters/client.test.ts',

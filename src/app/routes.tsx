@@ -1,20 +1,15 @@
 /** The home page's addresses, and how all others are found: their table is fetched with the first of them (sections.tsx). */
-import {
-  createPath,
-  matchRoutes,
-  UNSAFE_createBrowserHistory as createBrowserHistory,
-  type RouteMatch,
-  type RouteObject,
-} from 'react-router';
+import { createPath, matchRoutes, type RouteMatch, type RouteObject } from 'react-router';
 import { isAtRest, target } from '../../machines/opening/openingSelectors.ts';
 import type { Entry } from '../../machines/opening/openingRules.ts';
 import { ownAddress } from '../../machines/portal/ownAddress.ts';
 import type { PortalRef } from '../../machines/portal/portalMachine.ts';
 import { fetchFor } from '../adapters/scripts/codeLoading.ts';
-import { whenIdle } from '../adapters/device/whenIdle.ts';
+import { whenStill } from '../adapters/device/whenStill.ts';
 import { isLocale } from '../i18n/languages.ts';
 import { changeLanguage } from '../actors/changeLanguage.ts';
 import { preferredLanguage } from '../actors/preferences.ts';
+import { browserHistory } from './address/browserHistory.ts';
 import { lazyPage } from './address/pageLoading.ts';
 import { entryFor, startRouter, type Router } from './address/pageRouter.ts';
 import { Panel } from './Panel.tsx';
@@ -45,7 +40,7 @@ async function fetchCode(route: RouteObject): Promise<void> {
   Object.assign(route, await route.lazy(), { lazy: undefined });
 }
 
-export function createRouter(portal: PortalRef, history: History = createBrowserHistory()): PageRouter {
+export function createRouter(portal: PortalRef, history: History = browserHistory()): PageRouter {
   const address = (): string => {
     const { pathname, search } = target(router.opening.getSnapshot());
     return pathname + search;
@@ -99,7 +94,7 @@ export function createRouter(portal: PortalRef, history: History = createBrowser
     starting.unsubscribe();
     // Whoever leaves the home page need not wait for the table; without it the page asks again. With it comes what
     // only machines read, and what the next visit will want.
-    void whenIdle()
+    void whenStill()
       .then(fetchSections)
       .then(({ afterwards }) => afterwards(portal, router))
       .catch(() => undefined);

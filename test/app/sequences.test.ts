@@ -130,7 +130,7 @@ async function chooseCourt(): Promise<void> {
 // What the portal fetches when it is wanted is there already: no picture waits for a disk.
 beforeAll(() =>
   Promise.all([
-    import('../../src/app/fetchedCart.ts'),
+    import('../../src/app/fetching.ts'),
     import('../../src/app/startingCart.ts'),
     import('../../src/adapters/http/send.ts'),
     import('../../src/adapters/actors/healthCheck.ts'),

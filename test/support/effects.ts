@@ -16,10 +16,7 @@ export const namedEffects: Readonly<Record<string, readonly (readonly [Kind, why
   'src/components/fields/CodeField.tsx': [['browser', 'selections by scripts are only told to whoever listens']],
   'src/components/dialogs/Dialog.tsx': [['browser', 'a dialog is opened as modal by a call']],
   'src/components/fields/EmiratesIdField.tsx': [['browser', 'the cursor stays behind its digit']],
-  'src/components/buttons/Link.tsx': [
-    ['browser', 'keeps the latest way to navigate'],
-    ['browser', 'leads on as soon as it is shown'],
-  ],
+  'src/components/buttons/Link.tsx': [['browser', 'leads on as soon as it is shown']],
   'src/components/fields/SignatureCanvas.tsx': [['browser', 'the pad draws on a canvas that is there']],
   'src/components/pictures/useCourtColor.ts': [['browser', 'fetches the drawings when a ticket shows one']],
   'src/components/dialogs/useEscape.ts': [['browser', 'hears Escape before the dialog around it']],

@@ -235,7 +235,7 @@ export const markupIsNeverText: Rule = (file) =>
 const guardedWays: readonly { way: RegExp; places: readonly string[] }[] = [
   {
     way: /\blocation\s*\.\s*(?:assign|replace)\b|\blocation(?:\s*\.\s*\w+)?\s*=(?![=>])|\bhistory\s*\.\s*(?:push|replace)State\b|(?:globalThis|window)\s*\.\s*open\b/,
-    places: ['src/adapters/address/browserAddress.ts'],
+    places: ['src/adapters/address/browserAddress.ts', 'src/adapters/address/leavePortal.ts'],
   },
   {
     way: /\.\s*navigate\s*\(/,
@@ -270,6 +270,7 @@ export const addressesAreOwn: Rule = ({ path, text }) => {
 
 /** What asks by itself: the sender, and what must work where nothing can be fetched that would ask for it. */
 const asking = new Set([
+  'src/adapters/http/ask.ts',
   'src/adapters/http/send.ts',
   // Whether anybody answers at all.
   'src/adapters/http/reachPortal.ts',
@@ -279,13 +280,15 @@ const asking = new Set([
   'src/adapters/worker/persistedShell.ts',
 ]);
 
-/** Every call carries what R7.1 asks for, since it is made in one place; files of the site itself go by ky, too. */
+/** Every call carries what R7.1 asks for, since it is made in one place; what is no plain question, or has no good answer, goes by ky. */
 export const callsAreMadeByKy: Rule = ({ path, text }) => {
   if (!path.startsWith('src/') || asking.has(path) || !/\.tsx?$/.test(path)) return [];
   const found = /(?<![.\w])(?:globalThis\.|window\.)?fetch\s*\(|new XMLHttpRequest|sendBeacon/.exec(
     withoutComments(text),
   );
-  return found ? [`asks by "${found[0]}"; src/adapters/http/client.ts calls the operator's server, ky gets files`] : [];
+  return found
+    ? [`asks by "${found[0]}"; src/adapters/http/client.ts calls the operator's server, ask.ts gets files`]
+    : [];
 };
 
 /** 3.1.2: who writes what the operator has in two languages says which of them it is; `LocalText` does. */

@@ -1,6 +1,5 @@
-/** The browser's own address: the one place that rewrites it, loads a page anew or leaves the portal. */
+/** The browser's own address: the one place that rewrites it or loads a page anew. */
 import { ownAddress } from '../../../machines/portal/ownAddress.ts';
-import { outsideAddress } from '../../../machines/shared/outsideAddress.ts';
 
 /** Path, query and hash as they stand in the address bar. */
 export function addressHere(): string {
@@ -11,6 +10,10 @@ export function addressHere(): string {
 /** Puts a page of this site into the address bar without loading it. */
 export const rewriteAddress = (address: string, state: unknown = null): void =>
   globalThis.history.replaceState(state, '', ownAddress(address));
+
+/** Adds an entry to the history for a page of this site, without loading it. */
+export const addAddress = (address: string, state: unknown): void =>
+  globalThis.history.pushState(state, '', ownAddress(address));
 
 /** An address whose path reads like another site's is made straight, before anything builds upon it (T01). */
 export function normalizeAddress(): void {
@@ -32,16 +35,3 @@ export const loadPage = (address: string): void => globalThis.location.assign(ow
 
 /** Has the browser load this page once more. */
 export const reloadPage = (): void => globalThis.location.reload();
-
-/** Leaves the portal; false where the address is not one to send a customer to. */
-export function leaveFor(address: string): boolean {
-  const outside = outsideAddress(address);
-  if (outside !== null) globalThis.location.assign(outside);
-  return outside !== null;
-}
-
-/** Opens a page beside the portal; null where the address is not one to show a customer, or no window may be opened. */
-export function openBeside(address: string, name: string, look: string): Window | null {
-  const outside = outsideAddress(address);
-  return outside === null ? null : globalThis.open(outside, name, look);
-}

@@ -1,5 +1,5 @@
 import { RefusedError } from '../../../machines/shared/problem.ts';
-import { leaveFor } from './browserAddress.ts';
+import { leaveFor } from './leavePortal.ts';
 
 /**
  * Leaves for the payment page.

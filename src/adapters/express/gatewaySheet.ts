@@ -1,5 +1,5 @@
 /** A gateway's own sheet in a window beside the portal, for browsers without one; it tells what was confirmed by a message. */
-import { openBeside } from '../address/browserAddress.ts';
+import { openBeside } from '../address/leavePortal.ts';
 import type { Bill, Confirmed, Sheet } from './sheet.ts';
 
 /** A window says nothing when it is closed. */

@@ -1,11 +1,11 @@
 import { startTransition, useLayoutEffect, useMemo, useState } from 'react';
-import { renderMatches, Router } from 'react-router';
 import { isAtRest, problem, shown } from '../../../machines/opening/openingSelectors.ts';
 import { Splash } from '../../shell/blocking/Splash.tsx';
 import { PageBoundary } from '../PageBoundary.tsx';
 import { PageFailure } from '../PageFailure.tsx';
 import { Root } from '../Root.tsx';
 import type { PageRouter } from '../routes.tsx';
+import { nestedViews, Place } from './pageViews.tsx';
 import { useScroll } from './useScroll.ts';
 
 /** Shows the page that is open; the one before it stays in view until all of it is there. */
@@ -20,16 +20,16 @@ export function RouterView({ router: { opening, navigator, matchesAt } }: { rout
   const opened = shown(snapshot);
   const fault = problem(snapshot);
   const entry = opened?.entry;
-  const page = useMemo(() => entry && renderMatches(matchesAt(entry)), [entry, matchesAt]);
+  const page = useMemo(() => entry && nestedViews(matchesAt(entry) ?? []), [entry, matchesAt]);
   useScroll(opening, opened);
   if (entry === undefined) return <Splash />;
   return (
-    <Router {...{ location: entry, navigator }}>
+    <Place {...{ location: entry, navigator }}>
       <PageBoundary of={entry}>
         <Root isOpening={!isAtRest(snapshot)}>
           <PageBoundary of={entry}>{fault === null ? page : <PageFailure error={fault} />}</PageBoundary>
         </Root>
       </PageBoundary>
-    </Router>
+    </Place>
   );
 }

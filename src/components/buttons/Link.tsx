@@ -1,30 +1,22 @@
 /** Ways to another page of the portal; wherever they are told to lead, it is a page of this site (T01). */
-import { useCallback, useEffect, useLayoutEffect, useRef, type ComponentProps, type MouseEvent } from 'react';
+import { use, useCallback, useEffect, type ComponentProps, type MouseEvent } from 'react';
 import {
   createPath,
+  parsePath,
+  UNSAFE_NavigationContext as NavigationContext,
   useLocation,
   useMatch,
-  useNavigate,
-  useResolvedPath,
-  type NavigateFunction,
   type NavigateOptions,
-  type To,
 } from 'react-router';
 import { ownAddress } from '../../../machines/portal/ownAddress.ts';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'>, Pick<NavigateOptions, 'preventScrollReset'> {
-  to: To;
+  /** An address, or another query of the page that is open. */
+  to: string | { search: string };
   /** In the place of the entry that is shown; a link to the very address always is. */
   replace?: boolean;
   /** What the entry remembers. */
   state?: unknown;
-}
-
-/** The address meant by `to`, seen from the page that is open. */
-function useOwnAddress(to: To): string {
-  // What a text says is taken as it is: the router would read "//host" as another site before it can be looked at.
-  const { pathname, search, hash } = useResolvedPath(typeof to === 'string' ? ownAddress(to) : to);
-  return ownAddress(pathname + search + hash);
 }
 
 /** A press that the browser would answer in this very window; what is opened beside it is the browser's business. */
@@ -32,8 +24,9 @@ const isPlain = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): bo
   button === 0 && !(altKey || ctrlKey || metaKey || shiftKey);
 
 export function Link({ to, replace, state, preventScrollReset, onClick, target, children, ...rest }: LinkProps) {
-  const address = useOwnAddress(to);
-  const isHere = createPath(useLocation()) === address;
+  const here = useLocation();
+  const address = ownAddress(typeof to === 'string' ? to : createPath({ pathname: here.pathname, ...to }));
+  const isHere = createPath(here) === address;
   const leadTo = useLeadTo();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
@@ -54,16 +47,6 @@ export function NavLink({ to, end = false, ...rest }: LinkProps & { to: string; 
   return <Link {...rest} to={to} aria-current={isHere ? 'page' : undefined} />;
 }
 
-/** The same function for as long as a view is there. */
-function useSteadyNavigate(): NavigateFunction {
-  const navigate = useNavigate();
-  const latest = useRef(navigate);
-  useLayoutEffect(() => {
-    latest.current = navigate;
-  });
-  return useCallback((...where: Parameters<NavigateFunction>) => latest.current(...where), []) as NavigateFunction;
-}
-
 /** Leads on as soon as it is shown. */
 export function Navigate({ to, replace = false }: { to: string; replace?: boolean }) {
   const leadTo = useLeadTo();
@@ -71,14 +54,24 @@ export function Navigate({ to, replace = false }: { to: string; replace?: boolea
   return null;
 }
 
-/** What leads to a page when a customer does something other than following a link. */
+const nowhere = { search: '', hash: '' };
+
+/** What leads to a page when a customer does something other than following a link; the same function for as long as a view is there. */
 export function useLeadTo(): (address: string, options?: NavigateOptions) => void {
-  const navigate = useSteadyNavigate();
-  return useCallback((address, options) => void navigate(ownAddress(address), options), [navigate]);
+  const { navigator } = use(NavigationContext);
+  return useCallback(
+    (address, options = {}) =>
+      navigator[options.replace ? 'replace' : 'push'](
+        { ...nowhere, ...parsePath(ownAddress(address)) },
+        options.state,
+        options,
+      ),
+    [navigator],
+  );
 }
 
 /** What leads back by one entry of the history, which the page that calls it must have made itself. */
 export function useGoBack(): () => void {
-  const navigate = useSteadyNavigate();
-  return useCallback(() => void navigate(-1), [navigate]);
+  const { navigator } = use(NavigationContext);
+  return useCallback(() => navigator.go(-1), [navigator]);
 }

@@ -7,7 +7,7 @@ import { loginMachine } from '../../../../machines/login/loginMachine.ts';
 import { RefusedError } from '../../../../machines/shared/problem.ts';
 import type { ResponseTo } from '../../../contract/endpoints.ts';
 import { persistLogin } from '../../storage/persistLogin.ts';
-import { leaveFor } from '../../address/browserAddress.ts';
+import { leaveFor } from '../../address/leavePortal.ts';
 import { takeProof } from '../../http/captchaProof.ts';
 import { loginEndpoints } from '../../../contract/endpoints/login.ts';
 import { siteEndpoints } from '../../../contract/endpoints/site.ts';
