@@ -2,7 +2,8 @@
 import * as v from 'valibot';
 import { Customer } from './customers.ts';
 import { OrderItem } from './orders.ts';
-import { Amount, Id, ImagePath, Named, PageQuery, WireDate, WireTime, WireTimestamp } from './wire.ts';
+import { PageQuery } from './query.ts';
+import { Amount, Id, ImagePath, Named, WireDate, WireTime, WireTimestamp } from './wire.ts';
 
 const nullableNumber = v.nullish(v.number(), null);
 

@@ -4,17 +4,8 @@ import { askedEntries } from './askedDetails.ts';
 import { ExpiringPoints } from './additions/pointsExpiry.ts';
 import { AdditionalAnswer } from './forms.ts';
 import { User } from './user.ts';
-import {
-  Amount,
-  Id,
-  ImagePath,
-  Named,
-  OptionalFlag,
-  PageQuery,
-  SignedAmount,
-  WireDate,
-  WireTimestamp,
-} from './wire.ts';
+import { PageQuery } from './query.ts';
+import { Amount, Id, ImagePath, Named, OptionalFlag, SignedAmount, WireDate, WireTimestamp } from './wire.ts';
 
 export type { User } from './user.ts';
 

@@ -1,7 +1,8 @@
 /** Events: tickets, seat maps, invitations (Q7.6.j–r). */
 import * as v from 'valibot';
 import { Count, described, priced, sport, venue } from './offered.ts';
-import { Amount, Bit, Id, ImagePath, Named, PageQuery, QueryId, QueryNumber, WireDate, WireTime } from './wire.ts';
+import { PageQuery, QueryId, QueryNumber } from './query.ts';
+import { Amount, Bit, Id, ImagePath, Named, WireDate, WireTime } from './wire.ts';
 
 export const Event = v.object({
   id: Id,

@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { AdditionalField } from './forms.ts';
 import { Choice, list, VenueService } from './services.ts';
 import { FieldVisibilities } from './askedDetails.ts';
-import { Amount, Bit, Id, ImagePath, Named, QueryId, QueryNumber, WireDate, WireTime } from './wire.ts';
+import { QueryId, QueryNumber } from './query.ts';
+import { Amount, Bit, Id, ImagePath, Named, WireDate, WireTime } from './wire.ts';
 
 export type { Choice, VenueService } from './services.ts';
 

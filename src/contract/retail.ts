@@ -1,7 +1,8 @@
 /** Outlets and what they sell (Q7.6.j–r). */
 import * as v from 'valibot';
 import { described, priced, stocked } from './offered.ts';
-import { Id, ImagePath, Named, PageQuery, QueryId } from './wire.ts';
+import { PageQuery, QueryId } from './query.ts';
+import { Id, ImagePath, Named } from './wire.ts';
 
 export const Outlet = v.object({
   id: Id,

@@ -54,44 +54,9 @@ export const ImagePath = v.nullish(v.string(), null);
 export const responseOf = <const TData extends v.GenericSchema>(data: TData) =>
   v.object({ status: v.boolean(), data, message: v.nullish(v.string(), null) });
 
-/** A page of a list (Q7.1.d). */
-export const pageOf = <const TItem extends v.GenericSchema>(item: TItem) =>
-  v.object({
-    status: v.boolean(),
-    data: v.array(item),
-    message: v.nullish(v.string(), null),
-    total: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    total_pages: v.pipe(v.number(), v.integer(), v.minValue(0)),
-    current_page: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  });
-
 /** An answer that carries nothing but its outcome. */
 export const Outcome = v.object({
   status: v.boolean(),
   data: v.nullish(v.unknown(), null),
   message: v.nullish(v.string(), null),
 });
-
-/** What an error answer holds beside its HTTP status; `code` names the rule, `field` the input at fault. */
-export const ErrorResponse = v.object({
-  status: v.literal(false),
-  message: v.nullish(v.string(), null),
-  data: v.nullish(v.unknown(), null),
-  code: v.nullish(v.string(), null),
-  field: v.nullish(v.string(), null),
-});
-
-/** Numbers that arrive in a query string. */
-export const QueryNumber = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/))]),
-  v.transform(Number),
-  v.minValue(-largestInteger),
-  v.maxValue(largestInteger),
-);
-export const QueryId = v.pipe(QueryNumber, Id);
-
-/** Query of every paged list; the size defaults to the customer's preference (R9.1.2). */
-export const PageQuery = {
-  page: v.optional(v.pipe(QueryNumber, v.integer(), v.minValue(1))),
-  size: v.optional(v.pipe(QueryNumber, v.integer(), v.minValue(1), v.maxValue(100))),
-};

@@ -6,9 +6,8 @@ import { isCustomer } from '../../machines/session/sessionRules.ts';
 import { headerOffers } from '../../machines/site/headerRules.ts';
 import { joinAddress, shownEntries } from '../../machines/site/navigationRules.ts';
 import { bag, ticket } from '../art/icons/places.ts';
-import { menu, search } from '../art/icons/signs.ts';
-import { chat, logout } from '../art/icons/tools.ts';
-import { whenIdle } from '../adapters/device/whenIdle.ts';
+import { menu, search, chat, logout } from '../art/icons/signs.ts';
+import { whenStill } from '../adapters/device/whenStill.ts';
 import { Badge } from '../components/signs/Badge.tsx';
 import { Button, LinkButton } from '../components/buttons/Button.tsx';
 import { Icon } from '../components/pictures/Icon.tsx';
@@ -37,7 +36,7 @@ export function Header({ over }: { over: boolean }) {
   const offers = headerOffers(config, useUser());
   // There before anybody asks, and also when the server is away then.
   useEffect(() => {
-    whenIdle()
+    whenStill()
       .then(fetchDrawer)
       .catch(() => undefined);
   }, []);

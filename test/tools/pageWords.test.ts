@@ -6,6 +6,7 @@ import {
   firstFolder,
   folderOf,
   messagesIn,
+  soonFolder,
   withWords,
   wordsByFolder,
   type ModuleLinks,
@@ -17,7 +18,8 @@ const links = (importedIds: string[], dynamicallyImportedIds: string[] = []): Mo
 });
 const graph: Record<string, ModuleLinks> = {
   'src/app/main.tsx': links(['src/app/Root.tsx'], ['src/pages/home/HomePage.tsx', 'src/app/sections.tsx']),
-  'src/app/Root.tsx': links([], ['src/pages/login/LoginDialog.tsx', 'src/shell/Drawer.tsx']),
+  'src/app/Root.tsx': links([], ['src/pages/login/LoginDialog.tsx', 'src/shell/Drawer.tsx', 'src/app/arriveAt.ts']),
+  'src/app/arriveAt.ts': links([]),
   'src/app/sections.tsx': links([], ['src/pages/cart/CartPage.tsx', 'src/pages/login/LoginPage.tsx']),
   'src/shell/Drawer.tsx': links([]),
   'src/pages/home/HomePage.tsx': links([], ['src/pages/home/Venues.tsx']),
@@ -33,7 +35,8 @@ const graph: Record<string, ModuleLinks> = {
 describe('a message lies', () => {
   const saidIn = new Map([
     ['of the shell', ['src/app/Root.tsx']],
-    ['fetched by the shell', ['src/shell/Drawer.tsx', 'src/pages/cart/CartPage.tsx']],
+    ['fetched by the shell', ['src/app/arriveAt.ts', 'src/pages/cart/CartPage.tsx']],
+    ['fetched soon', ['src/shell/Drawer.tsx']],
     ['further down the first screen', ['src/pages/home/Venues.tsx']],
     ['of a piece of the first screen', ['src/components/fields/Field.tsx']],
     ['of two pages of a folder', ['src/pages/login/LoginForm.tsx']],
@@ -45,13 +48,16 @@ describe('a message lies', () => {
   test.each([
     ['of the shell', ['first']],
     ['fetched by the shell', ['first']],
+    ['fetched soon', ['soon']],
     ['further down the first screen', ['first']],
     ['of a piece of the first screen', ['first']],
     ['of two pages of a folder', ['login']],
     ['of a piece that two folders have', ['login', 'cart']],
     ['said nowhere', ['first']],
   ])('%s', (id, files) => {
-    expect(['first', 'login', 'cart'].filter((file) => holds(id, file === 'first' ? null : file))).toEqual(files);
+    expect(['first', 'soon', 'login', 'cart'].filter((file) => holds(id, file === 'first' ? null : file))).toEqual(
+      files,
+    );
   });
 });
 
@@ -69,7 +75,8 @@ describe('an import', () => {
   test.each([
     ['within a folder', 'src/pages/cart/CartPage.tsx', `import('./Wishes.tsx')`],
     ['of the first screen', 'src/app/routes.tsx', `import('../pages/home/HomePage.tsx')`],
-    ['of no page', 'src/app/Root.tsx', `import('../shell/Drawer.tsx')`],
+    ['of no page', 'src/app/Root.tsx', `import('./arriveAt.ts')`],
+    ['of what is fetched soon', 'src/shell/Footer.tsx', `import('./Drawer.tsx')`],
     ['of types', 'src/app/Root.tsx', `type Page = typeof import('../pages/cart/CartPage.tsx')`],
   ])('%s is left alone', (_, file, code) => {
     expect(withWords(code, file)).toBe(code);
@@ -83,7 +90,7 @@ describe('an import', () => {
     const entered = files.flatMap((file) =>
       [...withWords(readFileSync(file, 'utf8'), file).matchAll(/en\.po\?words=(\w+)/g)].map(([, folder]) => folder),
     );
-    expect(new Set(entered)).toEqual(new Set(folders));
+    expect(new Set(entered)).toEqual(new Set([...folders, soonFolder]));
     expect(folderOf('src/pages/cart/CartPage.tsx')).toBe('cart');
   });
 });

@@ -1,6 +1,6 @@
 /**
- * The words of each page folder come with its pages. Of each language the build writes one file for the first screen and
- * one for each folder of src/pages: every import that leads into a folder from outside fetches that folder's file as well,
+ * The words of each page folder come with its pages. Of each language the build writes one file for the first screen, one
+ * for what is fetched as soon as that stands, and one for each folder of src/pages: every import that leads into a folder from outside fetches that folder's file as well,
  * without being told to. What a folder's file holds is found by what its pages reach, so that no message has to be assigned.
  */
 import { readFileSync } from 'node:fs';
@@ -15,8 +15,27 @@ const root = join(import.meta.dirname, '../..');
 export const firstFolder = 'home';
 const languages = ['en', 'ar'] as const;
 
+/** What is fetched once the first screen stands, and goes by the name of a folder. */
+export const soonFolder = 'soon';
+const fetchedSoon = new Set([
+  'src/app/fetching.ts',
+  'src/app/OverPage.tsx',
+  'src/app/sections.tsx',
+  'src/pages/home/BookHere.tsx',
+  'src/pages/home/FurtherDown.tsx',
+  'src/pages/home/Usual.tsx',
+  'src/shell/Drawer.tsx',
+  'src/shell/Footer.tsx',
+  'src/shell/blocking/ClockDialog.tsx',
+  'src/shell/blocking/Maintenance.tsx',
+  'src/shell/blocking/NewVersionDialog.tsx',
+  'src/shell/blocking/SiteUnavailable.tsx',
+  'src/shell/consent/ConsentChoice.tsx',
+]);
+
 /** `src/pages/cart/CartPage.tsx` → `cart`; null for what is no page, or part of the first screen. */
 export function folderOf(file: string): string | null {
+  if (fetchedSoon.has(file)) return soonFolder;
   const folder = /^src\/pages\/(\w+)\//.exec(file)?.[1] ?? null;
   return folder === firstFolder ? null : folder;
 }
@@ -81,8 +100,7 @@ export function wordsByFolder(
           folder,
         ),
       );
-  const starts = files.filter((file) => file === 'src/app/main.tsx' || file.startsWith(`src/pages/${firstFolder}/`));
-  const first = reachOf(starts, links, null);
+  const first = reachOf(['src/app/main.tsx'], links, null);
   const isOfFirst = (id: string) => {
     const places = saidIn.get(id) ?? [];
     return (

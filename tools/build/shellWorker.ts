@@ -6,6 +6,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import { shellWorkerFile } from './contentSecurityPolicy.ts';
 import { buildTargets } from '../floor/floor.ts';
 import { nameOf } from './moduleGraph.ts';
+import { soonFolder } from './pageWords.ts';
 import { documentHeaders, policyOf, secretRoutes } from '../serve/securityHeaders.ts';
 
 const source = join(import.meta.dirname, '../../src/adapters/worker/shellWorker.ts');
@@ -33,7 +34,7 @@ const isOfWords = ({ fileName }: Rolldown.OutputChunk, folders: ReadonlySet<stri
 export function filesToPersist(bundle: Bundle): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const folders = new Set(['tickets', 'bookings']);
+  const folders = new Set([soonFolder, 'tickets', 'bookings']);
   const kept = new Set<string>();
   const keep = (name: string): void => {
     const chunk = byName.get(name);

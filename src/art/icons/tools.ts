@@ -9,10 +9,6 @@ export const eye: IconShape = {
   d: 'M2.5 12A11 11 0 0 1 21.5 12A11 11 0 0 1 2.5 12ZM12 9.2a2.8 2.8 0 1 1 0 5.6a2.8 2.8 0 0 1 0-5.6Z',
 };
 export const trash: IconShape = { d: 'M4 7H20M9 7V4H15V7M6 7L7 20.5H17L18 7M10.2 11V16.5M13.8 11V16.5' };
-export const logout: IconShape = { d: 'M14 4H5V20H14M10 12H20.5M16.5 8L20.5 12L16.5 16', mirrored: true };
-export const chat: IconShape = { d: 'M4 5H20V16.5H11L6.5 20.5V16.5H4Z', mirrored: true };
-export const play: IconShape = { d: 'M7 4.5L19 12L7 19.5Z' };
-export const pause: IconShape = { d: 'M8 5V19M16 5V19' };
 export const qr: IconShape = { d: 'M4 4H10V10H4ZM14 4H20V10H14ZM4 14H10V20H4ZM14 14H17V17M20 14V20H17M14 20V19' };
 export const id: IconShape = {
   d: 'M3 5.5H21V18.5H3ZM8.5 9a2 2 0 1 1 0 4a2 2 0 0 1 0-4ZM5.5 16.5a3 2.2 0 0 1 6 0M14 10H18.5M14 14H18.5',

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import { minus, plus } from '../../art/icons/signs.ts';
+import { minus, plus } from '../../art/icons/steps.ts';
 import { classNames } from '../classNames.ts';
 import { Icon } from '../pictures/Icon.tsx';
 import './stepper.css';

@@ -10,7 +10,7 @@ import {
 } from 'react-aria-components/Calendar';
 import { Heading } from 'react-aria-components/Heading';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { end, start } from '../../art/icons/signs.ts';
+import { end, start } from '../../art/icons/steps.ts';
 import { intlLocale } from '../../i18n/languages.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { classNames } from '../classNames.ts';

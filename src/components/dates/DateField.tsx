@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId, useRef, useState } from 'react';
-import { calendar as calendarIcon } from '../../art/icons/places.ts';
+import { calendar as calendarIcon } from '../../art/icons/occasions.ts';
 import { formatNumericDate } from '../../i18n/dates.ts';
 import { DateParts, type DatePartsProps } from './DateParts.tsx';
 import type { FieldText } from '../fields/Field.tsx';

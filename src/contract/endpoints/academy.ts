@@ -2,7 +2,8 @@
 import * as academies from '../academies.ts';
 import * as offered from '../offered.ts';
 import { get, type Endpoint } from '../endpoint.ts';
-import { responseOf, pageOf } from '../wire.ts';
+import { pageOf } from '../query.ts';
+import { responseOf } from '../wire.ts';
 
 export const academyEndpoints = {
   workshops: get('workshops', pageOf(academies.Workshop), { query: offered.TypedListQuery }),

@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import * as articles from '../articles.ts';
 import { TypedListQuery } from '../offered.ts';
 import { get, type Endpoint } from '../endpoint.ts';
-import { responseOf, PageQuery, pageOf } from '../wire.ts';
+import { PageQuery, pageOf } from '../query.ts';
+import { responseOf } from '../wire.ts';
 
 export const articleEndpoints = {
   blogs: get('blogs', pageOf(articles.Blog), { query: v.object(PageQuery) }),

@@ -2,7 +2,8 @@
 import type * as v from 'valibot';
 import * as bookings from '../bookings.ts';
 import { get, post, type Endpoint } from '../endpoint.ts';
-import { responseOf, Outcome, pageOf } from '../wire.ts';
+import { pageOf } from '../query.ts';
+import { responseOf, Outcome } from '../wire.ts';
 
 const listOf = <const TBooking extends v.GenericSchema>(kind: string, booking: TBooking) =>
   get(`profile/bookings/${kind}`, pageOf(booking), { query: bookings.BookingListQuery, access: 'customer' });

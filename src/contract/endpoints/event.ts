@@ -2,7 +2,8 @@
 import * as v from 'valibot';
 import * as events from '../events.ts';
 import { get, post, type Endpoint } from '../endpoint.ts';
-import { responseOf, pageOf } from '../wire.ts';
+import { pageOf } from '../query.ts';
+import { responseOf } from '../wire.ts';
 
 export const eventEndpoints = {
   events: get('events', pageOf(events.Event), { query: events.EventListQuery }),

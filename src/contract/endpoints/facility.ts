@@ -2,7 +2,8 @@
 import * as v from 'valibot';
 import * as facilities from '../facilities.ts';
 import { get, type Endpoint } from '../endpoint.ts';
-import { responseOf, QueryId } from '../wire.ts';
+import { QueryId } from '../query.ts';
+import { responseOf } from '../wire.ts';
 
 export const facilityEndpoints = {
   service: get('venue/services/{id}', responseOf(facilities.VenueServiceDetails)),

@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import * as bookings from '../bookings.ts';
 import * as customers from '../customers.ts';
 import { get, remove, type Endpoint } from '../endpoint.ts';
-import { responseOf, Outcome, PageQuery, pageOf } from '../wire.ts';
+import { PageQuery, pageOf } from '../query.ts';
+import { responseOf, Outcome } from '../wire.ts';
 
 export const moneyEndpoints = {
   wallet: get('profile/wallet', responseOf(customers.Wallet), { access: 'customer' }),

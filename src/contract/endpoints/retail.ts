@@ -2,7 +2,8 @@
 import * as v from 'valibot';
 import * as retail from '../retail.ts';
 import { get, type Endpoint } from '../endpoint.ts';
-import { responseOf, pageOf } from '../wire.ts';
+import { pageOf } from '../query.ts';
+import { responseOf } from '../wire.ts';
 
 export const retailEndpoints = {
   outlets: get('outlets', responseOf(v.array(retail.Outlet))),

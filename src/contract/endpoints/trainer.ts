@@ -2,7 +2,8 @@
 import * as v from 'valibot';
 import * as trainers from '../trainers.ts';
 import { get, type Endpoint } from '../endpoint.ts';
-import { responseOf, PageQuery, pageOf } from '../wire.ts';
+import { PageQuery, pageOf } from '../query.ts';
+import { responseOf } from '../wire.ts';
 
 export const trainerEndpoints = {
   trainers: get('trainers', pageOf(trainers.Trainer), { query: v.object(PageQuery) }),

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { hourOf } from '../../../machines/slots/schedule/venueTime.ts';
-import { back } from '../../art/icons/signs.ts';
+import { back } from '../../art/icons/steps.ts';
 import { lightAt } from '../../art/light.ts';
 import { sportOf } from '../../art/sport.ts';
 import { surfaceOf } from '../../art/surfaceOf.ts';

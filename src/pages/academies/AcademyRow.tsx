@@ -3,7 +3,7 @@ import { hourOf } from '../../../machines/slots/schedule/venueTime.ts';
 import { lightAt } from '../../art/light.ts';
 import { sportOf } from '../../art/sport.ts';
 import { surfaceOf } from '../../art/surfaceOf.ts';
-import { end } from '../../art/icons/signs.ts';
+import { end } from '../../art/icons/steps.ts';
 import type { AcademyInList } from '../../adapters/actors/offered/academyActors.ts';
 import { CourtArt } from '../../components/pictures/CourtArt.tsx';
 import { Icon } from '../../components/pictures/Icon.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import { clearSelection, enrolParam } from '../../../machines/enrolment/enrolmentSelection.ts';
-import { back } from '../../art/icons/signs.ts';
+import { back } from '../../art/icons/steps.ts';
 import type { WorkshopDetails } from '../../contract/academies.ts';
 import { TextLink } from '../../components/buttons/TextLink.tsx';
 import { LocalText } from '../../components/text/LocalText.tsx';

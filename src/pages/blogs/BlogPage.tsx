@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import { readingMinutes } from '../../../machines/stories/readingTime.ts';
-import { back } from '../../art/icons/signs.ts';
+import { back } from '../../art/icons/steps.ts';
 import { sportOf } from '../../art/sport.ts';
 import { loadStory, type Story } from '../../adapters/actors/content/storyActors.ts';
 import { formatDate } from '../../i18n/dates.ts';

@@ -6,7 +6,8 @@ import type { ChoosingRef } from '../../../machines/booking/choosing/choosingMac
 import * as readChoosing from '../../../machines/booking/choosing/choosingSelectors.ts';
 import type { SellingRef } from '../../../machines/booking/selling/sellingMachine.ts';
 import * as readSelling from '../../../machines/booking/selling/sellingSelectors.ts';
-import { arrow, back } from '../../art/icons/signs.ts';
+import { arrow } from '../../art/icons/signs.ts';
+import { back } from '../../art/icons/steps.ts';
 import { Button } from '../../components/buttons/Button.tsx';
 import { PriceText } from '../../components/text/PriceText.tsx';
 import { HoldNote } from '../../widgets/hold/HoldClock.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { daysOf, endOf, hasEnded } from '../../../machines/events/eventDays.ts';
-import { calendar } from '../../art/icons/places.ts';
+import { calendar } from '../../art/icons/occasions.ts';
 import type { EventAtVenue } from '../../adapters/actors/offered/eventActors.ts';
 import { saveAs } from '../../adapters/device/saveAs.ts';
 import { formatDay, formatLongDate } from '../../i18n/dates.ts';

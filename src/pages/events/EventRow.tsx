@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { daysOf, isOn, hasEnded, lastDate } from '../../../machines/events/eventDays.ts';
-import { calendar, clock, pin } from '../../art/icons/places.ts';
-import { end } from '../../art/icons/signs.ts';
+import { calendar } from '../../art/icons/occasions.ts';
+import { clock, pin } from '../../art/icons/places.ts';
+import { end } from '../../art/icons/steps.ts';
 import type { Event } from '../../contract/events.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/useLocale.ts';

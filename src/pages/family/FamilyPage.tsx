@@ -5,7 +5,7 @@ import type { Relative } from '../../../machines/family/typedRelative.ts';
 import { useUser } from '../../actors/portalContext.tsx';
 import { useResource } from '../../actors/useResource.ts';
 import { loadFamily, removeRelative } from '../../adapters/actors/account/familyActors.ts';
-import { plus } from '../../art/icons/signs.ts';
+import { plus } from '../../art/icons/steps.ts';
 import { LinkButton } from '../../components/buttons/Button.tsx';
 import { EmptyState } from '../../components/signs/EmptyState.tsx';
 import { ErrorState } from '../../components/signs/ErrorState.tsx';

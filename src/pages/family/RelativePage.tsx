@@ -10,7 +10,7 @@ import { useConfig, usePageActor, useSession, useUser } from '../../actors/porta
 import { useVenueNow } from '../../actors/useVenueNow.ts';
 import { provideRelative } from '../../adapters/actors/account/relativeActors.ts';
 import { relativeDraft } from '../../adapters/storage/relativeDrafts.ts';
-import { back } from '../../art/icons/signs.ts';
+import { back } from '../../art/icons/steps.ts';
 import { LinkButton } from '../../components/buttons/Button.tsx';
 import { EmptyState } from '../../components/signs/EmptyState.tsx';
 import { ErrorState } from '../../components/signs/ErrorState.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { offerPrice } from '../../../machines/offers/offerItems.ts';
-import { calendar } from '../../art/icons/places.ts';
+import { calendar } from '../../art/icons/occasions.ts';
 import { loadFirstOffers } from '../../adapters/actors/offered/whatsOnActors.ts';
 import { formatDate } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/useLocale.ts';

@@ -4,7 +4,7 @@ import { useId, type KeyboardEvent } from 'react';
 import { moveOfKey } from '../../../machines/lightbox/lightboxRules.ts';
 import type { LightboxRef } from '../../../machines/lightbox/lightboxMachine.ts';
 import * as read from '../../../machines/lightbox/lightboxSelectors.ts';
-import { end, start } from '../../art/icons/signs.ts';
+import { end, start } from '../../art/icons/steps.ts';
 import { directionOf } from '../../i18n/languages.ts';
 import { localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';

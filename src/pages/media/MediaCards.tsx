@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
-import { play } from '../../art/icons/tools.ts';
+import { play } from '../../art/icons/signs.ts';
 import { recognizedSport } from '../../art/sport.ts';
 import type { MediaItem } from '../../adapters/actors/content/mediaActors.ts';
 import { CourtArt } from '../../components/pictures/CourtArt.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { writeChosen } from '../../../machines/picker/chosenInAddress.ts';
 import { daysLeft, offerPrice, stillOffered, type Offer } from '../../../machines/offers/offerItems.ts';
 import { loadOffers } from '../../adapters/actors/offered/offerActors.ts';
-import { end } from '../../art/icons/signs.ts';
+import { end } from '../../art/icons/steps.ts';
 import { LinkButton } from '../../components/buttons/Button.tsx';
 import { EmptyState } from '../../components/signs/EmptyState.tsx';
 import { ErrorState } from '../../components/signs/ErrorState.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { end } from '../../art/icons/signs.ts';
+import { end } from '../../art/icons/steps.ts';
 import { sportOf, type Sport } from '../../art/sport.ts';
 import type { VenueDetails } from '../../contract/content.ts';
 import { localText } from '../../i18n/localName.ts';

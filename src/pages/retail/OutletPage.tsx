@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import { loadOutlet, type Outlet } from '../../adapters/actors/offered/retailActors.ts';
 import { pin } from '../../art/icons/places.ts';
-import { back } from '../../art/icons/signs.ts';
+import { back } from '../../art/icons/steps.ts';
 import { localName, localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Icon } from '../../components/pictures/Icon.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { loadOutlets, type Outlet } from '../../adapters/actors/offered/retailActors.ts';
-import { end } from '../../art/icons/signs.ts';
+import { end } from '../../art/icons/steps.ts';
 import { pin } from '../../art/icons/places.ts';
 import { LinkButton } from '../../components/buttons/Button.tsx';
 import { EmptyState } from '../../components/signs/EmptyState.tsx';

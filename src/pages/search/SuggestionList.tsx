@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
 import { clock } from '../../art/icons/places.ts';
-import { end } from '../../art/icons/signs.ts';
+import { end } from '../../art/icons/steps.ts';
 import { sportOf } from '../../art/sport.ts';
 import { Button } from '../../components/buttons/Button.tsx';
 import { classNames } from '../../components/classNames.ts';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { chat } from '../../art/icons/tools.ts';
+import { chat } from '../../art/icons/signs.ts';
 import { LinkButton } from '../../components/buttons/Button.tsx';
 import { EmptyState } from '../../components/signs/EmptyState.tsx';
 import { AccountList } from '../../shell/account/AccountList.tsx';

@@ -5,7 +5,7 @@ import { venueOf } from '../../../machines/site/venueOf.ts';
 import { loadTrainer } from '../../adapters/actors/offered/trainerActors.ts';
 import { useConfig } from '../../actors/portalContext.tsx';
 import { useResource } from '../../actors/useResource.ts';
-import { back } from '../../art/icons/signs.ts';
+import { back } from '../../art/icons/steps.ts';
 import { Joined } from '../../components/text/Joined.tsx';
 import { Navigate } from '../../components/buttons/Link.tsx';
 import { TextLink } from '../../components/buttons/TextLink.tsx';

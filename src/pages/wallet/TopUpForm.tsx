@@ -6,7 +6,7 @@ import type { TopUpRef } from '../../../machines/topUp/topUpMachine.ts';
 import { newCard, offeredIn, type AmountFault } from '../../../machines/topUp/topUpRules.ts';
 import * as read from '../../../machines/topUp/topUpSelectors.ts';
 import { kindOf } from '../../../machines/shared/problemKind.ts';
-import { plus } from '../../art/icons/signs.ts';
+import { plus } from '../../art/icons/steps.ts';
 import { lock } from '../../art/icons/tools.ts';
 import { Button } from '../../components/buttons/Button.tsx';
 import { Checkbox } from '../../components/choices/Checkbox.tsx';

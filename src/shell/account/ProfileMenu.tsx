@@ -6,9 +6,11 @@ import { profileEntriesIn, type ProfileEntry } from '../../../machines/site/prof
 import { isBaps } from '../../../machines/site/siteRules.ts';
 import type { IconShape } from '../../art/icons/iconShape.ts';
 import { points, wallet } from '../../art/icons/money.ts';
-import { bag, clock, heart, people, ticket, user as person } from '../../art/icons/places.ts';
+import { heart, people } from '../../art/icons/occasions.ts';
+import { bag, clock, ticket, user as person } from '../../art/icons/places.ts';
 import { fives } from '../../art/icons/sports.ts';
-import { chat, logout, shield } from '../../art/icons/tools.ts';
+import { chat, logout } from '../../art/icons/signs.ts';
+import { shield } from '../../art/icons/tools.ts';
 import { Icon } from '../../components/pictures/Icon.tsx';
 import { NavLink } from '../../components/buttons/Link.tsx';
 import { useConfig, useSession, useUser } from '../../actors/portalContext.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { kindOf } from '../../../machines/shared/problemKind.ts';
 import type { ListRef, ListSnapshot } from '../../../machines/list/listMachine.ts';
 import { isBusy, screenOf } from '../../../machines/list/listSelectors.ts';
-import { end, start } from '../../art/icons/signs.ts';
+import { end, start } from '../../art/icons/steps.ts';
 import { ErrorState } from '../../components/signs/ErrorState.tsx';
 import { IconButton } from '../../components/buttons/IconButton.tsx';
 import { Skeleton, type SkeletonProps } from '../../components/signs/Skeleton.tsx';

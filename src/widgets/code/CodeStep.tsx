@@ -7,7 +7,7 @@ import * as read from '../../../machines/code/codeSelectors.ts';
 import * as readCaptcha from '../../../machines/captcha/captchaSelectors.ts';
 import type { Problem } from '../../../machines/shared/problem.ts';
 import { isBaps } from '../../../machines/site/siteRules.ts';
-import { back } from '../../art/icons/signs.ts';
+import { back } from '../../art/icons/steps.ts';
 import { Button } from '../../components/buttons/Button.tsx';
 import { CodeField } from '../../components/fields/CodeField.tsx';
 import { Note } from '../../components/signs/Note.tsx';

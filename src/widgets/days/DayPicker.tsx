@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { isBookable } from '../../../machines/slots/slots.ts';
-import { calendar } from '../../art/icons/places.ts';
+import { calendar } from '../../art/icons/occasions.ts';
 import { formatMonth } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { DayStrip } from '../../components/dates/DayStrip.tsx';

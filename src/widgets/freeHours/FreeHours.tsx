@@ -10,7 +10,7 @@ import { loadWeek, type FreeHour } from '../../adapters/actors/offered/trainerAc
 import { usePageActor } from '../../actors/portalContext.tsx';
 import { useResource } from '../../actors/useResource.ts';
 import { useVenueNow } from '../../actors/useVenueNow.ts';
-import { end, start } from '../../art/icons/signs.ts';
+import { end, start } from '../../art/icons/steps.ts';
 import { skyAt } from '../../art/light.ts';
 import { DayStrip } from '../../components/dates/DayStrip.tsx';
 import { ErrorState } from '../../components/signs/ErrorState.tsx';

@@ -4,7 +4,7 @@ import { useId, type KeyboardEvent } from 'react';
 import { moveOfKey } from '../../../machines/lightbox/lightboxRules.ts';
 import type { TicketShowingRef } from '../../../machines/ticketShowing/ticketShowingMachine.ts';
 import * as read from '../../../machines/ticketShowing/ticketShowingSelectors.ts';
-import { end, start } from '../../art/icons/signs.ts';
+import { end, start } from '../../art/icons/steps.ts';
 import { useSwipe } from '../../components/pictures/useSwipe.ts';
 import { Dialog } from '../../components/dialogs/Dialog.tsx';
 import { IconButton } from '../../components/buttons/IconButton.tsx';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { calendar } from '../../art/icons/places.ts';
+import { calendar } from '../../art/icons/occasions.ts';
 import { external } from '../../art/icons/signs.ts';
 import { print } from '../../art/icons/tools.ts';
 import type { Ticket } from '../../contract/orders.ts';

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { flushSync } from 'react-dom';
 import type { AttendeeDetailsRef } from '../../../../machines/attendees/attendeeDetailsMachine.ts';
 import * as read from '../../../../machines/attendees/attendeeDetailsSelectors.ts';
-import { plus } from '../../../art/icons/signs.ts';
+import { plus } from '../../../art/icons/steps.ts';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { blockId, AttendeeBlock } from './AttendeeBlock.tsx';
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
-import { back } from '../../../art/icons/signs.ts';
+import { back } from '../../../art/icons/steps.ts';
 import { listOwnerOf } from '../../../adapters/actors/listActors.ts';
 import type { BookedDetails } from '../../../adapters/actors/account/bookedActors.ts';
 import { localName } from '../../../i18n/localName.ts';

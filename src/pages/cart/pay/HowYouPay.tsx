@@ -15,7 +15,7 @@ import {
   points as pointsSign,
   wallet as walletSign,
 } from '../../../art/icons/money.ts';
-import { plus } from '../../../art/icons/signs.ts';
+import { plus } from '../../../art/icons/steps.ts';
 import type { PaymentOptions } from '../../../contract/orders.ts';
 import { MoneyInText } from '../../../components/text/MoneyInText.tsx';
 import { Checkbox } from '../../../components/choices/Checkbox.tsx';

@@ -4,7 +4,7 @@ import type { EventTicket, SeatMap } from '../../../contract/events.ts';
 import { nextSeat, type Direction } from '../../../../machines/seatMap/seatSteps.ts';
 import { distanceOf, focusOf, type Mine, type Seat } from '../../../../machines/seatMap/seats.ts';
 import { withTax } from '../../../../machines/money/withTax.ts';
-import { minus, plus } from '../../../art/icons/signs.ts';
+import { minus, plus } from '../../../art/icons/steps.ts';
 import { planArt } from '../../../art/planArt.ts';
 import { courtSizes, sportOf } from '../../../art/sport.ts';
 import { ArtColorsContext } from '../../../components/pictures/CourtArt.tsx';

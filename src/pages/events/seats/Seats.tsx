@@ -4,7 +4,7 @@ import { ticketsOn } from '../../../../machines/seatMap/seatLines.ts';
 import { useSelector } from '@xstate/react';
 import type { SeatMapRef, SeatMapSnapshot } from '../../../../machines/seatMap/seatMapMachine.ts';
 import * as read from '../../../../machines/seatMap/seatMapSelectors.ts';
-import { back } from '../../../art/icons/signs.ts';
+import { back } from '../../../art/icons/steps.ts';
 import { ErrorState } from '../../../components/signs/ErrorState.tsx';
 import { Navigate } from '../../../components/buttons/Link.tsx';
 import { TextLink } from '../../../components/buttons/TextLink.tsx';

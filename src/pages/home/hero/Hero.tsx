@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useContext } from 'react';
 import { heroCourt } from '../../../art/heroCourt.ts';
-import { arrow } from '../../../art/icons/signs.ts';
-import { pause, play } from '../../../art/icons/tools.ts';
+import { arrow, pause, play } from '../../../art/icons/signs.ts';
 import { sportOf } from '../../../art/sport.ts';
 import type { CarouselSlide } from '../../../contract/site.ts';
 import { localText } from '../../../i18n/localName.ts';

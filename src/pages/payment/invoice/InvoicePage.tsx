@@ -10,7 +10,7 @@ import { provideFileMaking } from '../../../adapters/actors/fileMakingActors.ts'
 import { loadInvoice } from '../../../adapters/http/loadInvoice.ts';
 import { useConfig, usePageActor, usePortal, useUser } from '../../../actors/portalContext.tsx';
 import { useResource } from '../../../actors/useResource.ts';
-import { back } from '../../../art/icons/signs.ts';
+import { back } from '../../../art/icons/steps.ts';
 import { print } from '../../../art/icons/tools.ts';
 import { Button, LinkButton } from '../../../components/buttons/Button.tsx';
 import { EmptyState } from '../../../components/signs/EmptyState.tsx';
