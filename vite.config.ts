@@ -8,6 +8,7 @@ import { earlyFiles } from './tools/build/earlyFiles.ts';
 import { buildTargets } from './tools/floor/floor.ts';
 import { firstPicture } from './tools/build/firstPicture.ts';
 import { inspectorPage, inspectorSource } from './tools/build/inspectorPage.ts';
+import { inlineEntry } from './tools/build/inlineEntry.ts';
 import { lateStyles } from './tools/build/lateStyles.ts';
 import { moduleGraph } from './tools/build/moduleGraph.ts';
 import { pageWords } from './tools/build/pageWords.ts';
@@ -48,6 +49,7 @@ export default defineConfig(({ command }) => ({
     firstPicture(),
     lateStyles(),
     earlyFiles(),
+    inlineEntry(),
     contentSecurityPolicy(),
     moduleGraph(),
   ],

@@ -51,8 +51,8 @@ const sizes = files.map(sizeOf).sort((one, other) => other.brotli - one.brotli);
 
 const html = readFileSync(join(builtFolder, 'index.html'), 'utf8');
 const entries = referenced(html, /(?:src|href)="\/(assets\/[^"]+\.js)"/g);
-// The home page and the English words are loaded at once when the portal opens, though by name.
-const opened = ['HomePage', 'en'].map((name) => chunkOf(files, name)).filter((name) => name !== undefined);
+// The start stands in the document; the home page and the English words are loaded at once when the portal opens, though by name.
+const opened = ['index', 'HomePage', 'en'].map((name) => chunkOf(files, name)).filter((name) => name !== undefined);
 const first = new Set([...entries, ...opened].flatMap((file) => [...withImports(file)]));
 const styles = referenced(html, /href="\/(assets\/[^"]+\.css)"/g);
 

@@ -1,9 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { useOutletContext } from 'react-router';
 import type { PanelHost } from '../actors/usePanel.ts';
+import { fetching } from './fetchingSoon.ts';
 
 const OpenPanel = lazy(() =>
-  import('./fetching.ts').then(({ fetchPanel }) => fetchPanel()).then(({ OpenPanel }) => ({ default: OpenPanel })),
+  fetching()
+    .then(({ fetchPanel }) => fetchPanel())
+    .then(({ OpenPanel }) => ({ default: OpenPanel })),
 );
 
 /** The booking's filter panel, fetched when a page shows its outlet. */

@@ -3,21 +3,32 @@ import { lazy, Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { beginsWithPicture, standsAlone } from '../../machines/portal/pageFrame.ts';
 import { fetchWhenReachable } from '../adapters/actors/fetchWhenReachable.ts';
+import { whenStill } from '../adapters/device/whenStill.ts';
 import { ArtColorsContext } from '../components/pictures/CourtArt.tsx';
 import { useConfig } from '../actors/portalContext.tsx';
 import { Dock } from '../shell/Dock.tsx';
 import { Header } from '../shell/Header.tsx';
 import { artColorsOf } from './artColorsOf.ts';
 import { fetched, Nothing } from './fetched.ts';
+import { fetching } from './fetchingSoon.ts';
 import { usePageArrival } from './address/usePageArrival.ts';
 
-const Footer = fetched(() => import('../shell/Footer.tsx').then((m) => m.Footer), Nothing);
-// Fetched at once, so that it is there when nothing else can be had.
+// What is on the screen comes first.
+const Footer = fetched(
+  () =>
+    whenStill()
+      .then(() => import('../shell/Footer.tsx'))
+      .then((m) => m.Footer),
+  Nothing,
+);
+// Fetched soon, so that it is there when nothing else can be had.
 const OverPage = lazy(() =>
-  fetchWhenReachable(() => import('./OverPage.tsx')).then(({ OverPage }) => ({ default: OverPage })),
+  whenStill()
+    .then(() => fetchWhenReachable(() => import('./OverPage.tsx')))
+    .then(({ OverPage }) => ({ default: OverPage })),
 );
 const ConsentChoice = lazy(() =>
-  fetchWhenReachable(() => import('../shell/consent/ConsentChoice.tsx')).then(({ ConsentChoice }) => ({
+  fetchWhenReachable(async () => (await fetching()).fetchConsent()).then(({ ConsentChoice }) => ({
     default: ConsentChoice,
   })),
 );

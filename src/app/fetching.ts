@@ -73,3 +73,9 @@ export const fetchBooking = wanted(async (find): Promise<FetchedBooking> => {
 
 /** The booking's filter panel. */
 export const fetchPanel = () => import('../pages/booking/OpenPanel.tsx');
+
+/** Asks what else the site may use; comes where there is something to ask. */
+export const fetchConsent = () => import('../shell/consent/ConsentChoice.tsx');
+
+/** What reports errors, of operators who have reports. */
+export const fetchReports = () => import('./startReports.ts');

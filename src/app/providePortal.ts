@@ -11,7 +11,8 @@ import { provideSession } from '../adapters/actors/login/sessionActors.ts';
 import { provideSite } from '../adapters/actors/siteActors.ts';
 import { provideVersion } from '../adapters/actors/versionActors.ts';
 import { runningProgress } from '../adapters/storage/runningProgress.ts';
-import { whenIdle } from '../adapters/device/whenIdle.ts';
+import { whenStill } from '../adapters/device/whenStill.ts';
+import { fetching } from './fetchingSoon.ts';
 import { paint } from './firstPaint.ts';
 
 /** The running actor of that name; its absence is a defect of the chart. */
@@ -26,12 +27,11 @@ const watching = (listen: (tell: (event: PortalNews) => void) => (() => void)[])
     };
   });
 
-/** Nobody need have it before the first screen is quiet, unless somebody waits for it. */
-async function fetching({ isWanted }: { isWanted: boolean }) {
-  if (!isWanted) await whenIdle();
-  return import('./fetching.ts');
+/** Where nobody waits for what is fetched, the first screen comes first. */
+async function fetchingFor({ isWanted }: { isWanted: boolean }) {
+  if (!isWanted) await whenStill();
+  return fetching();
 }
-const now = { isWanted: true };
 
 const openConfig = (site: SiteSnapshot) => ({
   config: readSite.isOpen(site) ? readSite.config(site) : null,
@@ -41,15 +41,15 @@ export function providePortal(find: Find) {
   return portalMachine.provide({
     actors: {
       site: provideSite({ paint }),
-      version: provideVersion(whenIdle),
-      clock: provideClock(whenIdle),
+      version: provideVersion(whenStill),
+      clock: provideClock(whenStill),
       session: provideSession(),
-      fetchDialogs: fromPromise(async ({ input }) => (await fetching(now)).fetchDialogs(find, input)),
-      fetchLead: fromPromise(async ({ input }) => (await fetching(input)).fetchLead(find, input)),
-      fetchSearch: fromPromise(async () => (await fetching(now)).fetchSearch(find, undefined)),
-      fetchCart: fromPromise(async (asked) => (await fetching(asked.input)).fetchedCart(find, asked)),
-      fetchBooking: fromPromise(async () => (await fetching(now)).fetchBooking(find, undefined)),
-      awaitConnection: fromPromise(async () => (await fetching(now)).awaitConnection()),
+      fetchDialogs: fromPromise(async ({ input }) => (await fetching()).fetchDialogs(find, input)),
+      fetchLead: fromPromise(async ({ input }) => (await fetchingFor(input)).fetchLead(find, input)),
+      fetchSearch: fromPromise(async () => (await fetching()).fetchSearch(find, undefined)),
+      fetchCart: fromPromise(async (asked) => (await fetchingFor(asked.input)).fetchedCart(find, asked)),
+      fetchBooking: fromPromise(async () => (await fetching()).fetchBooking(find, undefined)),
+      awaitConnection: fromPromise(async () => (await fetching()).awaitConnection()),
       watchSite: watching((tell) => [
         follow(find('site'), openConfig, ({ config }) => {
           if (config !== null) tell({ type: 'site.opened', config });

@@ -31,6 +31,22 @@ const belowFirstScreen = ['app/OverPage.tsx', 'pages/home/BookHere.tsx'].map(sou
 const runningCart = source('app/startingCart.ts');
 /** What a line of a cart, and whoever comes along, is written as: pages of the account speak of them without a cart. */
 const cartRecords = ['contract/cart.ts', 'contract/customers.ts', '../machines/money/totals.ts'].map(source);
+/** What answers are, and the proof that somebody human gives them: forms of several parts have them, and the lead form. */
+const answers = [
+  '../machines/attendees/additionalAnswers.ts',
+  '../machines/captcha/captchaRules.ts',
+  '../machines/shared/faults.ts',
+  'adapters/actors/login/captchaActors.ts',
+].map(source);
+/** The rules of slots, what they cost and where they lead: a booking has them, the cart, and the evening of the home page. */
+const slots = [
+  'adapters/schedule/loadSchedule.ts',
+  '../machines/slots/slots.ts',
+  '../machines/booking/askingRules.ts',
+  '../machines/address/addressMoves.ts',
+  'components/text/PriceText.tsx',
+  'art/icons/occasions.ts',
+].map(source);
 /** The lead form before it opens: of operators who ask something, on every page. */
 const leadForm = ['adapters/actors/content/leadActors.ts', 'pages/lead/LeadOpening.tsx'].map(source);
 const furtherDown = source('pages/home/FurtherDown.tsx');
@@ -41,6 +57,7 @@ const whenQuiet = [
     'adapters/actors/healthCheck.ts',
     'adapters/storage/leftProgress.ts',
     'app/fetching.ts',
+    'art/icons/steps.ts',
     'shell/Drawer.tsx',
     'shell/Footer.tsx',
     'shell/blocking/ClockDialog.tsx',
@@ -114,7 +131,20 @@ const isOwn = (id: string): boolean => /[\\/](?:src|machines)[\\/]/.test(id);
 /** What the bundler is told about the files of the build. */
 export function chunkGroups(): Group[] {
   const known: Partial<
-    Record<'first' | 'sender' | 'below' | 'quiet' | 'records' | 'cart' | 'lead' | 'further' | 'drawings', Set<string>>
+    Record<
+      | 'first'
+      | 'sender'
+      | 'below'
+      | 'quiet'
+      | 'records'
+      | 'cart'
+      | 'slots'
+      | 'answers'
+      | 'lead'
+      | 'further'
+      | 'drawings',
+      Set<string>
+    >
   > & {
     parts?: Map<string, Set<string>>;
   } = {};
@@ -164,6 +194,16 @@ export function chunkGroups(): Group[] {
     {
       debugName: 'the cart',
       name: (id, graph) => ((known.cart ??= reach([runningCart], graph)).has(id) ? 'running-cart' : null),
+      priority: 4,
+    },
+    {
+      debugName: 'slots',
+      name: (id, graph) => ((known.slots ??= reach(slots, graph)).has(id) ? 'slots' : null),
+      priority: 4,
+    },
+    {
+      debugName: 'answers',
+      name: (id, graph) => ((known.answers ??= reach(answers, graph)).has(id) ? 'answers' : null),
       priority: 4,
     },
     {

@@ -3,8 +3,8 @@
 /** What the frameworks alone weigh on it, and how much more is allowed. */
 const floor = 91.2;
 const goal = floor * 1.25;
-/** What it weighs today (117.4 KiB, courts and venues included), and a little for what is being built: to be lowered with the weight, never raised. */
-export const limit = 117.6;
+/** It weighs 113.9 KiB, courts and venues included: to be lowered with the weight, never raised. */
+export const limit = goal;
 
 /** Whether so many bytes may stand, and the sentence that says so. */
 export function judgeFirstPage(bytes: number): { isAllowed: boolean; sentence: string } {

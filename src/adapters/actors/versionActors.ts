@@ -4,6 +4,7 @@ import { fromPromise } from 'xstate';
 import { versionMachine } from '../../../machines/version/versionMachine.ts';
 import { VersionFile } from '../../contract/site.ts';
 import { loadPage } from '../address/browserAddress.ts';
+import { answerInTime, ask } from '../http/ask.ts';
 
 const timeoutMs = 20_000;
 
@@ -11,7 +12,7 @@ const timeoutMs = 20_000;
 async function readVersion(): Promise<string> {
   // Beside the document whatever page that is of.
   const address = new URL('/version.json', globalThis.location.origin);
-  const answer = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) });
+  const answer = await answerInTime(ask(address, { cache: 'no-store' }), timeoutMs);
   if (!answer.ok) throw new Error(`The version file was answered with ${answer.status}.`);
   return v.parse(VersionFile, await answer.json()).version;
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { ConnectionError, ServerFailed } from '../../../machines/shared/problem.ts';
 import type { ResponseFor, BodyFor, Endpoint, QueryFor } from '../../contract/endpoint.ts';
 import { apiBase, applicationKeys, headerNames } from '../../contract/requestHeaders.ts';
+import { answerInTime, ask, type Asking } from './ask.ts';
 import { violationsIn, notJson, refuse } from './contractError.ts';
 import { currentToken, persistedSessionId, persistedVisitorToken } from '../storage/credentials.ts';
 import { persistedOrderKey } from '../storage/orderKey.ts';
@@ -147,36 +148,14 @@ export const fetchSender = (): Promise<typeof import('./send.ts')> =>
     throw new ConnectionError();
   }));
 
-/** A question on its way, and how it is left. */
-interface Asking {
-  readonly answer: Promise<Response>;
-  readonly leave: () => void;
-}
-
-/** Asks as the browser does it: most answers are good, and want nothing that has to be fetched first. */
-function ask(url: URL, headers: Record<string, string>, { signal, readsErrors }: CallOptions<Endpoint>): Asking {
-  const leaving = new AbortController();
-  const leave = () => leaving.abort(signal?.reason);
-  if (signal?.aborted) leave();
-  signal?.addEventListener('abort', leave, { once: true });
-  const cache = readsErrors ? 'no-store' : 'default';
-  return { answer: fetch(new Request(url, { headers, cache, signal: leaving.signal })), leave };
-}
-
 /** A good answer; undefined where it is to be judged. @throws ServerFailed when none came in time, what `signal` says when nobody waits any more */
-async function goodAnswer({ answer, leave }: Asking, { timeoutMs, signal, readsErrors }: Written) {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => {
-    reject(new ServerFailed());
-    leave();
-  }, timeoutMs);
-  try {
-    const came = await Promise.race([answer.catch(() => undefined), late]);
-    signal?.throwIfAborted();
-    return came?.ok || readsErrors ? came : undefined;
-  } finally {
-    clearTimeout(timer);
-  }
+async function goodAnswer(asking: Asking, { timeoutMs, signal, readsErrors }: Written): Promise<Response | undefined> {
+  const came = await answerInTime(asking, timeoutMs).catch((error: unknown) => {
+    if (error instanceof ServerFailed) throw error;
+    return undefined;
+  });
+  signal?.throwIfAborted();
+  return came?.ok || readsErrors ? came : undefined;
 }
 
 async function send<TEndpoint extends Endpoint, TRead>(
@@ -194,8 +173,10 @@ async function send<TEndpoint extends Endpoint, TRead>(
   url.search = searchOf(options.query).toString();
   const headers = requestHeaders(token, options.orderKey ?? kept, options.idempotencyKey);
   const early = method === 'GET' && url.search === '' ? takeEarly(path, headers) : undefined;
+  const cache = options.readsErrors ? 'no-store' : 'default';
   const asking = early === undefined ? undefined : { answer: early, leave: () => undefined };
-  const question = asking ?? (method === 'GET' ? ask(url, headers, options) : undefined);
+  const question =
+    asking ?? (method === 'GET' ? ask(url, { headers, cache, signal: options.signal ?? null }) : undefined);
   // All of it is written before anything is waited for: who logs out is forgotten while the request is on its way.
   const written: Written = {
     method,

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { lazy, Suspense, useDeferredValue } from 'react';
 import { ErrorState } from '../../components/signs/ErrorState.tsx';
 import { WhenNear } from '../../components/dates/WhenNear.tsx';
 import { PageTitle } from '../../widgets/PageTitle.tsx';
@@ -6,7 +6,7 @@ import { useConfig } from '../../actors/portalContext.tsx';
 import { useResource } from '../../actors/useResource.ts';
 import { fetchWhenReachable } from '../../adapters/actors/fetchWhenReachable.ts';
 import { Hero } from './hero/Hero.tsx';
-import { beginLaterParts, loadLaterParts } from './laterParts.ts';
+import { loadLaterParts } from './laterParts.ts';
 import { LineUp } from './hero/LineUp.tsx';
 import { UsualSpace } from './UsualSpace.tsx';
 import { Venues } from './Venues.tsx';
@@ -31,7 +31,6 @@ function QuickSpace() {
 
 /** Where the booking begins, as soon as it is there. */
 function Booking() {
-  useState(beginLaterParts);
   const { shown, problem, isBusy, reload } = useResource(loadLaterParts, undefined);
   const parts = useDeferredValue(shown);
   if (problem)

@@ -5,7 +5,7 @@ import { loadDayLimit } from '../../../src/adapters/actors/booking/dayLimit.ts';
 import { dayLimits } from '../../../src/adapters/schedule/dayLimits.ts';
 
 const asked: string[] = [];
-const wish = { venue_service_id: 7, date: '2026-11-25', allow_facility_items_reservation: 0 } as const;
+const wish = { venue_service_id: 7, date: '2026-11-25', allow_facility_items_reservation: false } as const;
 const { signal } = new AbortController();
 
 beforeEach(() => {

@@ -1,0 +1,2 @@
+/** What knows which files the rest is made of; it is there once the first screen is quiet, or when somebody cannot wait. */
+export const fetching = () => import('./fetching.ts');
