@@ -105,6 +105,7 @@ const allowed: Readonly<Record<string, 'all' | readonly string[]>> = {
   'src/shell': [
     'Avatar',
     'Brand',
+    'cartWords',
     'Dock',
     'Header',
     'LanguageToggle',
