@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { Customer } from './customers.ts';
 import { OrderItem } from './orders.ts';
-import { PageQuery } from './query.ts';
+import { PageQuery } from './answers.ts';
 import { Amount, Id, ImagePath, Named, WireDate, WireTime, WireTimestamp } from './wire.ts';
 
 const nullableNumber = v.nullish(v.number(), null);

@@ -4,7 +4,7 @@ import { askedEntries } from './askedDetails.ts';
 import { ExpiringPoints } from './additions/pointsExpiry.ts';
 import { AdditionalAnswer } from './forms.ts';
 import { User } from './user.ts';
-import { PageQuery } from './query.ts';
+import { PageQuery } from './answers.ts';
 import { Amount, Id, ImagePath, Named, OptionalFlag, SignedAmount, WireDate, WireTimestamp } from './wire.ts';
 
 export type { User } from './user.ts';

@@ -1,7 +1,7 @@
 /** Events: tickets, seat maps, invitations (Q7.6.j–r). */
 import * as v from 'valibot';
 import { Count, described, priced, sport, venue } from './offered.ts';
-import { PageQuery, QueryId, QueryNumber } from './query.ts';
+import { PageQuery, QueryId, QueryNumber } from './answers.ts';
 import { Amount, Bit, Id, ImagePath, Named, WireDate, WireTime } from './wire.ts';
 
 export const Event = v.object({

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { AdditionalField } from './forms.ts';
 import { Choice, list, VenueService } from './services.ts';
 import { FieldVisibilities } from './askedDetails.ts';
-import { QueryId, QueryNumber } from './query.ts';
+import { QueryId, QueryNumber } from './answers.ts';
 import { Amount, Bit, Id, ImagePath, Named, WireDate, WireTime } from './wire.ts';
 
 export type { Choice, VenueService } from './services.ts';

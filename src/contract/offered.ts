@@ -1,6 +1,6 @@
 /** What things that are sold or told have in common, of whatever section. */
 import * as v from 'valibot';
-import { PageQuery } from './query.ts';
+import { PageQuery } from './answers.ts';
 import { Amount, Bit, Id, Named } from './wire.ts';
 
 export const Count = v.pipe(v.number(), v.integer(), v.minValue(0));

@@ -1,7 +1,7 @@
 /** Outlets and what they sell (Q7.6.j–r). */
 import * as v from 'valibot';
 import { described, priced, stocked } from './offered.ts';
-import { PageQuery, QueryId } from './query.ts';
+import { PageQuery, QueryId } from './answers.ts';
 import { Id, ImagePath, Named } from './wire.ts';
 
 export const Outlet = v.object({

@@ -1,7 +1,7 @@
 /** Trainers, their packages and free times (Q7.6.j–r). */
 import * as v from 'valibot';
 import { Count, priced, sport } from './offered.ts';
-import { QueryId } from './query.ts';
+import { QueryId } from './answers.ts';
 import { Amount, Id, ImagePath, Named, WireDate, WireTime } from './wire.ts';
 
 export const Trainer = v.object({

@@ -32,7 +32,7 @@ test('an entry of a former release is understood', () => {
 });
 
 test('Back is heard until nobody listens any more', () => {
-  const heard = vi.fn();
+  const heard = vi.fn<() => void>();
   const stop = browserHistory().listen(heard);
   dispatchEvent(new PopStateEvent('popstate'));
   stop();
@@ -41,9 +41,13 @@ test('Back is heard until nobody listens any more', () => {
 });
 
 test('T01: an address is written as a browser reads it, and is one of this site', () => {
-  const { encodeLocation } = browserHistory();
-  expect(encodeLocation('/places/a b?x=ä#y')).toEqual({ pathname: '/places/a%20b', search: '?x=%C3%A4', hash: '#y' });
-  expect(encodeLocation({ pathname: '//evil.example', search: '', hash: '' }).pathname).toBe('/evil.example');
+  const history = browserHistory();
+  expect(history.encodeLocation('/places/a b?x=ä#y')).toEqual({
+    pathname: '/places/a%20b',
+    search: '?x=%C3%A4',
+    hash: '#y',
+  });
+  expect(history.encodeLocation({ pathname: '//evil.example', search: '', hash: '' }).pathname).toBe('/evil.example');
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { permissibleDifference } from '../../machines/clock/clockRules.ts';
 import { outsideAddress } from '../../machines/shared/outsideAddress.ts';
 import { isInMaintenance } from '../../machines/site/siteRules.ts';
 import { ConfigAnswer, Health, TimeVerification, type SiteConfig } from '../../src/contract/site.ts';
-import { ErrorResponse } from '../../src/contract/errorResponse.ts';
+import { ErrorResponse } from '../../src/contract/answers.ts';
 import { responseOf } from '../../src/contract/wire.ts';
 import { configurationFaults } from '../configuration/faults.ts';
 import { readPolicy, services } from '../serve/securityHeaders.ts';

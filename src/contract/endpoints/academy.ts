@@ -2,7 +2,7 @@
 import * as academies from '../academies.ts';
 import * as offered from '../offered.ts';
 import { get, type Endpoint } from '../endpoint.ts';
-import { pageOf } from '../query.ts';
+import { pageOf } from '../answers.ts';
 import { responseOf } from '../wire.ts';
 
 export const academyEndpoints = {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import * as articles from '../articles.ts';
 import { TypedListQuery } from '../offered.ts';
 import { get, type Endpoint } from '../endpoint.ts';
-import { PageQuery, pageOf } from '../query.ts';
+import { PageQuery, pageOf } from '../answers.ts';
 import { responseOf } from '../wire.ts';
 
 export const articleEndpoints = {

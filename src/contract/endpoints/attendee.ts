@@ -4,7 +4,7 @@ import * as customers from '../customers.ts';
 import * as facilities from '../facilities.ts';
 import * as forms from '../forms.ts';
 import { get, post, type Endpoint } from '../endpoint.ts';
-import { QueryId } from '../query.ts';
+import { QueryId } from '../answers.ts';
 import { responseOf } from '../wire.ts';
 
 const file = v.union([v.instance(Blob), v.array(v.instance(Blob))]);

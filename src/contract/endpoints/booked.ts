@@ -2,7 +2,7 @@
 import type * as v from 'valibot';
 import * as bookings from '../bookings.ts';
 import { get, post, type Endpoint } from '../endpoint.ts';
-import { pageOf } from '../query.ts';
+import { pageOf } from '../answers.ts';
 import { responseOf, Outcome } from '../wire.ts';
 
 const listOf = <const TBooking extends v.GenericSchema>(kind: string, booking: TBooking) =>

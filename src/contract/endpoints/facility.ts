@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import * as facilities from '../facilities.ts';
 import { get, type Endpoint } from '../endpoint.ts';
-import { QueryId } from '../query.ts';
+import { QueryId } from '../answers.ts';
 import { responseOf } from '../wire.ts';
 
 export const facilityEndpoints = {

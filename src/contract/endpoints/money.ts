@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import * as bookings from '../bookings.ts';
 import * as customers from '../customers.ts';
 import { get, remove, type Endpoint } from '../endpoint.ts';
-import { PageQuery, pageOf } from '../query.ts';
+import { PageQuery, pageOf } from '../answers.ts';
 import { responseOf, Outcome } from '../wire.ts';
 
 export const moneyEndpoints = {

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import * as retail from '../retail.ts';
 import { get, type Endpoint } from '../endpoint.ts';
-import { pageOf } from '../query.ts';
+import { pageOf } from '../answers.ts';
 import { responseOf } from '../wire.ts';
 
 export const retailEndpoints = {

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import * as support from '../support.ts';
 import { get, post, type Endpoint } from '../endpoint.ts';
-import { PageQuery, pageOf } from '../query.ts';
+import { PageQuery, pageOf } from '../answers.ts';
 import { responseOf, Id } from '../wire.ts';
 
 const file = v.union([v.instance(Blob), v.array(v.instance(Blob))]);

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import * as trainers from '../trainers.ts';
 import { get, type Endpoint } from '../endpoint.ts';
-import { PageQuery, pageOf } from '../query.ts';
+import { PageQuery, pageOf } from '../answers.ts';
 import { responseOf } from '../wire.ts';
 
 export const trainerEndpoints = {
