@@ -28,9 +28,12 @@ export const triesLeft = ({ context: { wrong } }: CodeSnapshot) => (wrong === 0 
 export const needsCaptcha = ({ context }: CodeSnapshot) => context.needsCaptcha;
 /** Whether a proof is asked for now: for the code as long as there is one, and for another one once it may be asked for. */
 export const asksCaptcha = (snapshot: CodeSnapshot): boolean => {
-  const isSpent = ['expired', 'lockedOut'].includes(step(snapshot));
-  const { needsCaptcha: isForCode, resendsFreely } = snapshot.context;
-  return (isForCode && !isSpent) || (!resendsFreely && renewal(snapshot) !== 'cooling');
+  const now = step(snapshot);
+  const { context } = snapshot;
+  return (
+    (context.needsCaptcha && now !== 'expired' && now !== 'lockedOut') ||
+    (!context.resendsFreely && renewal(snapshot) !== 'cooling')
+  );
 };
 export const faults = ({ context }: CodeSnapshot) => context.faults;
 export const problem = ({ context }: CodeSnapshot) => context.problem;

@@ -1,6 +1,6 @@
 /** Several products at one price, for as long as the offer holds (R2.1.17, R3.6.8, Q7.6.p). */
 import type { InferOutput } from 'valibot';
-import { withTax } from '../money/withTax.ts';
+import { offerPrice } from './offerPrice.ts';
 import type { Offer as OfferSchema } from '../../src/contract/offers.ts';
 import type { PickerItem } from '../picker/pickerItems.ts';
 import { dayNumberOf } from '../slots/schedule/venueTime.ts';
@@ -23,10 +23,6 @@ export function timeOfOffer(
 /** Whether it can be had today: before its first day it is only told of. */
 export const isOnSale = (offer: Pick<Offer, 'valid_from' | 'valid_to'>, today: string): boolean =>
   ['on', 'lastDay'].includes(timeOfOffer(offer, today));
-
-/** What one of it costs, tax included, in major units. */
-export const offerPrice = ({ offer_price, tax_amount }: Pick<Offer, 'offer_price' | 'tax_amount'>): number =>
-  withTax({ price: offer_price, tax_amount });
 
 /** What is over is not offered any more, also where the list is older than the day. */
 export const stillOffered = <TOffer extends Pick<Offer, 'valid_from' | 'valid_to'>>(

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { offerPrice } from '../../../machines/offers/offerItems.ts';
+import { offerPrice } from '../../../machines/offers/offerPrice.ts';
 import { calendar } from '../../art/icons/occasions.ts';
 import { loadFirstOffers } from '../../adapters/actors/offered/whatsOnActors.ts';
 import { formatDate } from '../../i18n/dates.ts';

@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo, useRef, type MouseEvent } from 'react';
-import { isOnSale, offerItem, offerPrice, type Offer } from '../../../machines/offers/offerItems.ts';
+import { isOnSale, offerItem, type Offer } from '../../../machines/offers/offerItems.ts';
+import { offerPrice } from '../../../machines/offers/offerPrice.ts';
 import * as read from '../../../machines/picker/pickerSelectors.ts';
 import { localName } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { writeChosen } from '../../../machines/picker/chosenInAddress.ts';
-import { daysLeft, offerPrice, stillOffered, type Offer } from '../../../machines/offers/offerItems.ts';
+import { daysLeft, stillOffered, type Offer } from '../../../machines/offers/offerItems.ts';
+import { offerPrice } from '../../../machines/offers/offerPrice.ts';
 import { loadOffers } from '../../adapters/actors/offered/offerActors.ts';
 import { end } from '../../art/icons/steps.ts';
 import { LinkButton } from '../../components/buttons/Button.tsx';

@@ -1,14 +1,8 @@
 /** Offers: until when they hold, and what lies in the cart (R2.1.17, R3.6.8, Q7.6.p). */
 import { parse } from 'valibot';
 import { expect, test } from 'vitest';
-import {
-  daysLeft,
-  isOnSale,
-  offerItem,
-  offerPrice,
-  stillOffered,
-  timeOfOffer,
-} from '../../../machines/offers/offerItems.ts';
+import { daysLeft, isOnSale, offerItem, stillOffered, timeOfOffer } from '../../../machines/offers/offerItems.ts';
+import { offerPrice } from '../../../machines/offers/offerPrice.ts';
 import { CartLine } from '../../../src/contract/cart.ts';
 import { Offer } from '../../../src/contract/offers.ts';
 
