@@ -1,5 +1,9 @@
 /** What a customer finds in step 1 who looks for another day, comes back to what they chose, or was not fast enough (R2.11.13, R3.10.7, R4.4.4, R4.4.9, Q3.5.d, Q6.1.b, F07, F12, F30). */
-import { laws } from '../../models/booking/choosing/choosing.law.ts';
+import { ofFreeDay, ofSeason } from '../../models/booking/choosing/choosing.freeDay.law.ts';
+import { ofSwimmer } from '../../models/booking/choosing/choosing.law.ts';
+import { ofLoss, ofNearest, ofOtherDay } from '../../models/booking/choosing/choosing.missed.law.ts';
+import { afterOutage } from '../../models/booking/choosing/choosing.outage.law.ts';
+import { ofReturns } from '../../models/booking/choosing/choosing.return.law.ts';
 import {
   alert,
   button,
@@ -52,9 +56,7 @@ import {
   atPool,
 } from './choosingParts.ts';
 
-// What three of its laws speak of stands on the screen of another.
-const [, ofFreeDay, ofSeason, , ofSwimmer, ofLoss, ofNearest, ofOtherDay, , ...others] = laws;
-const [toStep1, goingOn, toDetails, toTickets, toExtras, toExtrasDay, toPromptDay, afterOutage] = others;
+const [toStep1, goingOn, toDetails, toTickets, toExtras, toExtrasAfterOutage, toExtrasDay, toPromptDay] = ofReturns;
 
 const closed: Screen = [
   heading(['No slot available', 'لا أوقات متاحة']),
@@ -108,9 +110,9 @@ const another: Bilingual = ['Another time?', 'وقت آخر؟'];
 const sunday: Bilingual = ['Sun 22 Padel Sun 22 Nov, 60 min', 'الأحد 22 بادل الأحد 22 نوفمبر، 60 دقيقة'];
 
 export const choosingAgainScreens: Readonly<Record<string, Screens>> = {
-  'the next free day': { law: ofFreeDay!, screens: { closedDay, findingDay: findingDay() } },
+  'the next free day': { law: ofFreeDay, screens: { closedDay, findingDay: findingDay() } },
   'the end of a season': {
-    law: ofSeason!,
+    law: ofSeason,
     screens: {
       atLastDay: findingDay(daysWith(20, 22)),
       // R5.5.3: there is no later day that could be looked for.
@@ -123,12 +125,12 @@ export const choosingAgainScreens: Readonly<Record<string, Screens>> = {
     },
   },
   'back from the tickets': {
-    law: ofSwimmer!,
+    law: ofSwimmer,
     screens: { ready: readyPool, inCart: readyPool, loadingOffer: lookingFor(courtPrice, 1) },
     pressed: [swimming],
   },
   'a court that somebody else has by now': {
-    law: ofLoss!,
+    law: ofLoss,
     screens: {
       left,
       loadingAgain: loadingAgain(lengths, taken),
@@ -145,8 +147,8 @@ export const choosingAgainScreens: Readonly<Record<string, Screens>> = {
     },
   },
   // What went wrong is over with the other choice.
-  'another court that was near': { law: ofNearest!, screens: { onTheWay: loadingAgain(onlyLength) } },
-  'another day instead': { law: ofOtherDay!, screens: { findingDay: findingDay() } },
+  'another court that was near': { law: ofNearest, screens: { onTheWay: loadingAgain(onlyLength) } },
+  'another day instead': { law: ofOtherDay, screens: { findingDay: findingDay() } },
   'back to step 1': {
     law: toStep1!,
     screens: {
@@ -178,6 +180,10 @@ export const choosingAgainScreens: Readonly<Record<string, Screens>> = {
     screens: { loadingOffer: backTo(['Choose tickets', 'اختر التذاكر'], atUnknownPool) },
   },
   'back to the extras': { law: toExtras!, screens: { loadingOffer: backTo(addExtras, atCourt2) } },
+  'back to the extras, after an outage': {
+    law: toExtrasAfterOutage!,
+    screens: { loadingOffer: backTo(addExtras, atCourt2) },
+  },
   'back to the extras, before its day is known': {
     law: toExtrasDay!,
     screens: { loadingSchedule: backTo(addExtras, serviceAndDay(padel, true)) },
@@ -188,7 +194,7 @@ export const choosingAgainScreens: Readonly<Record<string, Screens>> = {
   },
   // F07: what was said stays while it is tried by itself.
   'an outage, while it is tried again': {
-    law: afterOutage!,
+    law: afterOutage,
     screens: {
       loadingServices: stepOne(without, [...failedPart(true), ...stuck(notLoaded)]),
       loadingChoices: stepOne(serviceAndDay(padel), [
