@@ -1,4 +1,4 @@
-/** What queries say, how long lists are answered and what a refusal holds: no first screen asks for them. */
+/** What queries say, and how long lists are answered: no first screen asks for them. */
 import * as v from 'valibot';
 import { Id, largestInteger } from './wire.ts';
 
@@ -27,12 +27,3 @@ export const PageQuery = {
   page: v.optional(v.pipe(QueryNumber, v.integer(), v.minValue(1))),
   size: v.optional(v.pipe(QueryNumber, v.integer(), v.minValue(1), v.maxValue(100))),
 };
-
-/** What an error answer holds beside its HTTP status; `code` names the rule, `field` the input at fault. */
-export const ErrorResponse = v.object({
-  status: v.literal(false),
-  message: v.nullish(v.string(), null),
-  data: v.nullish(v.unknown(), null),
-  code: v.nullish(v.string(), null),
-  field: v.nullish(v.string(), null),
-});
