@@ -41,6 +41,13 @@ describe('above the floor: the check of what is built', () => {
       '.showPopover',
       'firefox 125',
     ],
+    [
+      'a module in the document',
+      'a.html',
+      `<script type="module">import './a.js'; URL.parse('/')</script>`,
+      'URL.parse',
+      'safari 18',
+    ],
     ['an event', 'a.js', `export const f = (a) => a.addEventListener('scrollend', f)`, 'event scrollend', 'safari'],
     [
       'an attribute in React',

@@ -8,21 +8,28 @@ export interface BuiltText {
   text: string;
 }
 
-const inside = (html: string, element: 'script' | 'style'): string[] =>
-  [...html.matchAll(new RegExp(`<${element}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${element}>`, 'gi'))].map(
-    ([, text = '']) => text,
+interface Inside {
+  attributes: string;
+  text: string;
+}
+
+const inside = (html: string, element: 'script' | 'style'): Inside[] =>
+  [...html.matchAll(new RegExp(`<${element}(?![^>]*\\ssrc=)([^>]*)>([\\s\\S]*?)</${element}>`, 'gi'))].map(
+    ([, attributes = '', text = '']) => ({ attributes, text }),
   );
+
+const isModule = ({ attributes }: Inside): boolean => /\btype="?module\b/.test(attributes);
 
 /** Everything late, wherever it is: in files and in the documents themselves. */
 function usesIn(built: readonly BuiltText[]): (Use & { file: string })[] {
   const scripts: Script[] = [];
   const styles: BuiltText[] = [];
   for (const { file, text } of built) {
-    if (file.endsWith('.js')) scripts.push({ file, code: text });
+    if (file.endsWith('.js')) scripts.push({ file, code: text, isModule: true });
     if (file.endsWith('.css')) styles.push({ file, text });
     if (!file.endsWith('.html')) continue;
-    scripts.push(...inside(text, 'script').map((code) => ({ file, code })));
-    styles.push(...inside(text, 'style').map((style) => ({ file, text: style })));
+    scripts.push(...inside(text, 'script').map((one) => ({ file, code: one.text, isModule: isModule(one) })));
+    styles.push(...inside(text, 'style').map((style) => ({ file, text: style.text })));
   }
   return [
     ...lateScriptFeatures(scripts),

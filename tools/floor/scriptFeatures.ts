@@ -141,20 +141,21 @@ function givenIn(script: Syntax): string[] {
   return names;
 }
 
-function parsed(code: string, file: string): Syntax {
-  const { program, errors } = parseSync(file, code, { sourceType: file.endsWith('.js') ? 'module' : 'script' });
+export interface Script {
+  file: string;
+  code: string;
+  isModule: boolean;
+}
+
+function parsed({ file, code, isModule }: Script): Syntax {
+  const { program, errors } = parseSync(file, code, { sourceType: isModule ? 'module' : 'script' });
   if (errors.length > 0) throw new Error(`${file} is no script: ${errors[0]?.message}`);
   return program as unknown as Syntax;
 }
 
-export interface Script {
-  file: string;
-  code: string;
-}
-
 /** @throws when a text is no script */
 export function lateScriptFeatures(scripts: readonly Script[]): (Use & { file: string })[] {
-  const all = scripts.map(({ file, code }) => ({ file, root: parsed(code, file) }));
+  const all = scripts.map((script) => ({ file: script.file, root: parsed(script) }));
   const given = new Set(all.flatMap(({ root }) => givenIn(root)));
   return all.flatMap(({ file, root }) => usesIn(root, given).map((use) => ({ ...use, file })));
 }

@@ -35,7 +35,7 @@ export function BookingList<Kind extends OwnedListKind>({
     setChanges((count) => count + 1);
     list.send({ type: 'list.refresh' });
   };
-  const { period, owner } = snapshot.context;
+  const { owner } = snapshot.context;
   const isOpen = snapshot.matches('loggedIn');
   return (
     <AccountPage title={title}>

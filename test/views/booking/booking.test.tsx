@@ -72,6 +72,7 @@ function select(label: string, value: string): void {
   fireEvent.change(found, { target: { value } });
 }
 
+const facilityNames: Record<number, string> = { 101: 'Court 1', 102: 'Court 2', [at.pool.id]: 'Adult swim' };
 const serviceNames: Record<number, string> = { [at.padel.id]: 'Padel', [at.swimming.id]: 'Swimming' };
 const clock: Record<string, string> = { '09:00:00': '09:00 AM', '10:00:00': '10:00 AM' };
 const more = (name: string) => {
@@ -101,7 +102,7 @@ const hands: Record<string, (event: AnyEventObject) => void> = {
     if (filter === 'outdoor') choose('Outdoor', '.bk__filters');
     else select(filter === 'surface' ? 'Surface' : 'Players', String(value));
   },
-  'facilities.narrow': ({ ids }) => choose((ids as number[])[0] === 101 ? 'Court 1' : 'Adult swim', '.bk__narrow'),
+  'facilities.narrow': ({ ids }) => choose(facilityNames[(ids as number[])[0]!]!, '.bk__narrow'),
   'duration.choose': ({ duration }) => choose(`${duration as number} min`, '.bk__filters'),
   'range.choose': ({ range }) => select('Part of the day', range as string),
   'slots.more': () => fireEvent.click(within('.slots .more')[0]!),
