@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../buttons/Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { RichText } from '../text/RichText.tsx';
+import './terms.css';
 
 export interface TermsDialogProps {
   title: ReactNode;
@@ -21,6 +22,7 @@ export function TermsDialog({ title, html, onAgree, onDisagree }: TermsDialogPro
       title={title}
       onClose={onDisagree}
       width="40rem"
+      className="terms"
       bar={
         <>
           <Button variant="line" onClick={onDisagree}>

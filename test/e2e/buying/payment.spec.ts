@@ -332,6 +332,23 @@ test('without the terms nothing is paid, and the reason stands at the tick @once
   const told = page.getByText(say('Please accept the terms and conditions')).filter({ visible: true });
   await expect(told.first()).toBeVisible();
   await expect(page).toHaveURL(/\/cart/);
+
+  // Its text may come late: what is pressed meanwhile stays where it is.
+  const late = Promise.withResolvers<void>();
+  await page.route(/\/FilledText-[^/]*\.js$/, async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  await portal.terms.click();
+  const agree = portal.dialog('Booking terms').getByRole('button', { name: say('Agree'), exact: true });
+  await expect(agree).toBeVisible();
+  await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+  const before = await agree.boundingBox();
+  late.resolve();
+  await expect(portal.dialog('Booking terms').locator('.prose')).toBeVisible();
+  expect(await agree.boundingBox()).toEqual(before);
+  await agree.click();
+  await expect(portal.terms).toBeChecked();
 });
 
 test('a wallet that covers everything needs no bank; one that has changed since is shown first (F37) @once', async ({
