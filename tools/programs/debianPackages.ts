@@ -20,11 +20,11 @@ function apt(...args: string[]): boolean {
   return status === 0;
 }
 
-/** Installs packages as root on Debian; elsewhere nothing happens. */
+/** Installs packages as root on Debian, as new as they are there: an old list names an old browser. Elsewhere nothing happens. */
 export function installPackages(...names: string[]): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
-  const install = () => apt('install', '-y', '--no-install-recommends', ...names);
-  if (!install() && apt('update')) install();
+  apt('update');
+  apt('install', '-y', '--no-install-recommends', ...names);
 }
 
 /**

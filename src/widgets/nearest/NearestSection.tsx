@@ -14,12 +14,13 @@ interface NearestSectionProps {
 export function NearestSection({ inert = false, children }: NearestSectionProps) {
   const headingId = useId();
   return (
-    <section className="near" aria-labelledby={headingId} inert={inert}>
+    // Several bookings of a list may have theirs: parts with one name, no landmarks.
+    <div className="near" role="group" aria-labelledby={headingId} inert={inert}>
       <h3 id={headingId}>
         <Trans>Nearest free times</Trans>
       </h3>
       {children}
-    </section>
+    </div>
   );
 }
 

@@ -244,7 +244,7 @@ test.describe('what goes wrong', () => {
     await expectAccessible(page);
 
     // The same hour on another court comes first, one press away, and goes into the cart at once.
-    const near = page.getByRole('region', { name: say('Nearest free times'), exact: true }).getByRole('button');
+    const near = page.getByRole('group', { name: say('Nearest free times'), exact: true }).getByRole('button');
     await expect(near.first()).toContainText(time.slice(0, 5));
     await near.first().click();
     await expect(portal.dialog('Add extras')).toBeVisible();

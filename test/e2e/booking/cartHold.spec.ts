@@ -63,7 +63,7 @@ test('a place is put back, counted down where the venue is not reached, and lost
   // F30: the nearest free times are one press away.
   await expect(
     lost
-      .getByRole('region', { name: say('Nearest free times') })
+      .getByRole('group', { name: say('Nearest free times') })
       .getByRole('listitem')
       .first(),
   ).toBeVisible();

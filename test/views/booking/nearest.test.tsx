@@ -118,7 +118,7 @@ describe('F30: a slot that is lost', () => {
   test('has its nearest times by name, with place and price, told once', async () => {
     answer = () => Promise.resolve([nine, elsewhere]);
     await lose();
-    expect(screen.getByRole('region', { name: 'Nearest free times' })).toBe(near());
+    expect(screen.getByRole('group', { name: 'Nearest free times' })).toBe(near());
     expect(names()).toEqual(['09:00 AM Court 1 AED 168', '12:30 AM the day after Swimming']);
     expect(near()?.querySelector('output')?.textContent).toBe('2 free times near it');
   });

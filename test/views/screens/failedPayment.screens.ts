@@ -5,6 +5,7 @@ import {
   address,
   alert,
   button,
+  group,
   heading,
   link,
   status,
@@ -57,6 +58,7 @@ const unreachable = (isBusy = false): Screen => [
   button(['Ask now', 'اسأل الآن'], isBusy ? { is: 'busy' } : {}),
 ];
 /** Nothing is known of it: there is the sentence, and the cart. */
+const nearest: Bilingual = ['Nearest free times', 'أقرب الأوقات المتاحة'];
 const nothingKnown: Screen = [title, lead, link(toCart)];
 
 export const failedPaymentScreens: Readonly<Record<string, Screens>> = {
@@ -76,7 +78,8 @@ export const failedPaymentScreens: Readonly<Record<string, Screens>> = {
           'حجز شخص آخر أماكنك: لم يعد دفع هذا الطلب ممكنًا.',
         ]),
         heading('Open swim'),
-        heading(['Nearest free times', 'أقرب الأوقات المتاحة']),
+        group(nearest),
+        heading(nearest),
         status(['Looking for what is free…', 'نبحث عمّا هو متاح…']),
         button(toCart),
       ],

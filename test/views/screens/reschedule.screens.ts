@@ -94,9 +94,11 @@ const missed = alert([
   'Somebody was faster: 08:00 PM is taken. Thu 26 Nov, 07:00 PM is still yours.',
   'سبقك شخص آخر: حُجز موعد 08:00 مساءً. موعدك الخميس 26 نوفمبر، 07:00 مساءً ما زال لك.',
 ]);
+const nearestTimes: Bilingual = ['Nearest free times', 'أقرب الأوقات المتاحة'];
 const nearest: Screen = [
   missed,
-  heading(['Nearest free times', 'أقرب الأوقات المتاحة']),
+  group(nearestTimes),
+  heading(nearestTimes),
   button(['08:00 PM Court 2', '08:00 مساءً ملعب 2']),
 ];
 
