@@ -15,12 +15,12 @@ export function NearestSection({ inert = false, children }: NearestSectionProps)
   const headingId = useId();
   return (
     // Several bookings of a list may have theirs: parts with one name, no landmarks.
-    <div className="near" role="group" aria-labelledby={headingId} inert={inert}>
+    <fieldset className="near" aria-labelledby={headingId} inert={inert}>
       <h3 id={headingId}>
         <Trans>Nearest free times</Trans>
       </h3>
       {children}
-    </div>
+    </fieldset>
   );
 }
 
