@@ -3,7 +3,7 @@
 /** What the frameworks alone weigh on it, and how much more is allowed. */
 const floor = 91.2;
 const goal = floor * 1.25;
-/** It weighs 114.1 KiB, courts and venues included, and a little: to be lowered with the weight, never raised. */
+/** It weighs 114.2 KiB, courts and venues included: to be lowered with the weight, never raised. */
 export const limit = 114.2;
 
 /** Whether so many bytes may stand, and the sentence that says so. */
