@@ -81,7 +81,7 @@ const booking = setup({
     })),
     sendStopToSelling: sendTo('selling', (_, { stop }: Told<'stop.visit'>) => ({ type: 'stop.visit' as const, stop })),
     sendClose: sendTo('selling', { type: 'dialog.close' }),
-    resumeSelection: sendTo('choosing', (_, { output }: Ended) => ({ type: 'selection.resume' as const, end: output })),
+    sendResume: sendTo('choosing', (_, { output }: Ended) => ({ type: 'selection.resume' as const, end: output })),
     sendLoginWanted: sendTo(parent, { type: 'login.wanted' as const }),
     sendCartWanted: sendTo(parent, { type: 'cart.wanted' as const }),
     sendSelection: sendTo(parent, (_, { selection, stop }: SelectionNews) => ({
@@ -187,7 +187,7 @@ export const bookingMachine = booking.createMachine({
         onDone: [
           { guard: ending('cart'), target: 'closed', actions: 'sendCartWanted' },
           { guard: ending('closed'), target: 'closed' },
-          { target: 'choosing', actions: { type: 'resumeSelection', params: wholeEvent } },
+          { target: 'choosing', actions: { type: 'sendResume', params: wholeEvent } },
         ],
       },
       on: {

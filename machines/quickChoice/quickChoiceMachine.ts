@@ -43,16 +43,16 @@ const quick = setup({
     assignNow: assign((_, { now }: { now: string }) => ({ now })),
     assignServices: assign((_, { output }: Answered<VenueService[]>) => ({ services: bookableServices(output) })),
     assignLimit: assign((_, { output }: Answered<number | null>) => ({ limit: output })),
-    chooseService: assign(({ context }, { serviceId }: { serviceId: Id }) => ({
+    assignService: assign(({ context }, { serviceId }: { serviceId: Id }) => ({
       wish: { ...context.wish, serviceId },
       limit: null,
     })),
-    chooseDate: assign(({ context }, { date }: { date: string }) => ({ wish: { ...context.wish, date } })),
+    assignDate: assign(({ context }, { date }: { date: string }) => ({ wish: { ...context.wish, date } })),
     assignProblem: assign(({ context }, { error }: { error: unknown }) => ({
       problem: toProblem(error),
       attempts: context.attempts + 1,
     })),
-    endOutage: assign({ problem: null, attempts: 0 }),
+    clearOutage: assign({ problem: null, attempts: 0 }),
   },
 });
 
@@ -75,7 +75,7 @@ export const quickChoiceMachine = quick.createMachine({
     'minute.passed': { actions: { type: 'assignNow', params: wholeEvent } },
     'date.choose': {
       guard: { type: 'isOtherDay', params: wholeEvent },
-      actions: { type: 'chooseDate', params: wholeEvent },
+      actions: { type: 'assignDate', params: wholeEvent },
     },
   },
   initial: 'loadingServices',
@@ -85,8 +85,8 @@ export const quickChoiceMachine = quick.createMachine({
         id: 'loadServices',
         src: 'loadServices',
         onDone: [
-          { guard: { type: 'isNothing', params: wholeEvent }, target: 'empty', actions: 'endOutage' },
-          { target: 'choosing', actions: ['endOutage', { type: 'assignServices', params: wholeEvent }] },
+          { guard: { type: 'isNothing', params: wholeEvent }, target: 'empty', actions: 'clearOutage' },
+          { target: 'choosing', actions: ['clearOutage', { type: 'assignServices', params: wholeEvent }] },
         ],
         onError: { target: 'servicesFailed', actions: assignProblem },
       },
@@ -100,7 +100,7 @@ export const quickChoiceMachine = quick.createMachine({
         'service.choose': {
           guard: { type: 'isOtherService', params: wholeEvent },
           target: '.loadingLimit',
-          actions: ['endOutage', { type: 'chooseService', params: wholeEvent }],
+          actions: ['clearOutage', { type: 'assignService', params: wholeEvent }],
         },
       },
       states: {
@@ -114,7 +114,7 @@ export const quickChoiceMachine = quick.createMachine({
               date: context.now.slice(0, 10),
               allow_facility_items_reservation: context.allow_facility_items_reservation,
             }),
-            onDone: { target: 'limited', actions: ['endOutage', { type: 'assignLimit', params: wholeEvent }] },
+            onDone: { target: 'limited', actions: ['clearOutage', { type: 'assignLimit', params: wholeEvent }] },
             onError: { target: 'limitFailed', actions: assignProblem },
           },
         },

@@ -18,43 +18,43 @@ const asking = choosing.createStateConfig({
     {
       guard: and(['hasChoices', 'isDateGone']),
       target: '.loadingSchedule',
-      actions: ['assignLossOfDay', 'dropSelection', 'moveToFirstDate'],
+      actions: ['assignLossOfDay', 'clearSelection', 'assignFirstDate'],
     },
-    { guard: 'isDateGone', actions: ['assignLossOfDay', 'dropSelection', 'moveToFirstDate'] },
+    { guard: 'isDateGone', actions: ['assignLossOfDay', 'clearSelection', 'assignFirstDate'] },
   ],
   on: {
     'service.choose': {
       guard: { type: 'isOtherService', params: wholeEvent },
       target: '.loadingChoices',
-      actions: ['clearProblem', { type: 'chooseService', params: wholeEvent }],
+      actions: ['clearProblem', { type: 'assignService', params: wholeEvent }],
     },
     'date.choose': [
       {
         guard: { type: 'isDateToLoad', params: wholeEvent },
         target: '.loadingSchedule',
-        actions: ['clearProblem', 'dropSelection', { type: 'chooseDate', params: wholeEvent }],
+        actions: ['clearProblem', 'clearSelection', { type: 'assignDate', params: wholeEvent }],
       },
       {
         guard: { type: 'isOtherDate', params: wholeEvent },
-        actions: ['dropSelection', { type: 'chooseDate', params: wholeEvent }],
+        actions: ['clearSelection', { type: 'assignDate', params: wholeEvent }],
       },
     ],
     'nearest.choose': [
       {
         guard: { type: 'isNearestElsewhere', params: wholeEvent },
         target: '.loadingChoices',
-        actions: { type: 'takeNearest', params: wholeEvent },
+        actions: { type: 'assignNearest', params: wholeEvent },
       },
       {
         guard: { type: 'isNearest', params: wholeEvent },
         target: '.loadingSchedule',
-        actions: { type: 'takeNearest', params: wholeEvent },
+        actions: { type: 'assignNearest', params: wholeEvent },
       },
     ],
     'filter.choose': {
       guard: { type: 'isOnOffer', params: wholeEvent },
       target: '.loadingSchedule',
-      actions: ['clearProblem', 'dropSelection', { type: 'chooseFilter', params: wholeEvent }],
+      actions: ['clearProblem', 'clearSelection', { type: 'assignFilter', params: wholeEvent }],
     },
   },
   states: {
@@ -70,7 +70,7 @@ const asking = choosing.createStateConfig({
         }),
         onDone: {
           target: 'loadingSchedule',
-          actions: ['endOutage', { type: 'assignChoices', params: wholeEvent }],
+          actions: ['clearOutage', { type: 'assignChoices', params: wholeEvent }],
         },
         onError: { target: 'choicesFailed', actions: { type: 'assignProblem', params: wholeEvent } },
       },
@@ -85,7 +85,7 @@ const asking = choosing.createStateConfig({
         id: 'loadSchedule',
         src: 'loadSchedule',
         input: ({ context }) => scheduleWish(context),
-        onDone: { target: 'picking', actions: ['endOutage', { type: 'assignSchedule', params: wholeEvent }] },
+        onDone: { target: 'picking', actions: ['clearOutage', { type: 'assignSchedule', params: wholeEvent }] },
         onError: { target: 'scheduleFailed', actions: { type: 'assignProblem', params: wholeEvent } },
       },
     },
@@ -95,7 +95,7 @@ const asking = choosing.createStateConfig({
     },
     findingDay: {
       tags: 'busy',
-      exit: 'endSearch',
+      exit: 'clearSearchDate',
       initial: 'looking',
       states: {
         looking: {
@@ -109,7 +109,7 @@ const asking = choosing.createStateConfig({
                 target: '#choosing.asking.picking',
                 actions: { type: 'assignFreeDay', params: wholeEvent },
               },
-              { guard: 'maySearchOn', target: 'looking', reenter: true, actions: 'lookAhead' },
+              { guard: 'maySearchOn', target: 'looking', reenter: true, actions: 'assignSearchDate' },
               { target: '#choosing.asking.picking', actions: 'assignNoFreeDay' },
             ],
             onError: {
@@ -126,7 +126,7 @@ const asking = choosing.createStateConfig({
 
 const resumed = <To extends SaleExit>(to: To) =>
   ({ type: 'isEndingAt', params: ({ event }: { event: { end: SaleEnd } }) => ({ end: event.end, to }) }) as const;
-const leaveSelection = { type: 'leaveSelection', params: wholeEvent<{ end: SaleEnd }> } as const;
+const assignLossFromSale = { type: 'assignLossFromSale', params: wholeEvent<{ end: SaleEnd }> } as const;
 const assignEnd = { type: 'assignEnd', params: wholeEvent<{ end: SaleEnd }> } as const;
 
 export const choosingMachine = choosing.createMachine({
@@ -152,7 +152,7 @@ export const choosingMachine = choosing.createMachine({
         src: 'loadServices',
         onDone: {
           target: 'asking',
-          actions: ['endOutage', { type: 'assignServices', params: wholeEvent }],
+          actions: ['clearOutage', { type: 'assignServices', params: wholeEvent }],
         },
         onError: { target: 'servicesFailed', actions: { type: 'assignProblem', params: wholeEvent } },
       },
@@ -167,8 +167,8 @@ export const choosingMachine = choosing.createMachine({
       on: {
         'selection.resume': [
           { guard: resumed('slot'), target: 'asking.picking.ready', actions: assignEnd },
-          { guard: resumed('grid'), target: 'asking.loadingSchedule', actions: [assignEnd, leaveSelection] },
-          { guard: resumed('anew'), target: 'asking.loadingSchedule', actions: [assignEnd, 'startOver'] },
+          { guard: resumed('grid'), target: 'asking.loadingSchedule', actions: [assignEnd, assignLossFromSale] },
+          { guard: resumed('anew'), target: 'asking.loadingSchedule', actions: [assignEnd, 'assignFreshStart'] },
           {
             guard: resumed('login'),
             target: 'asking.picking.awaitingLogin',

@@ -163,22 +163,22 @@ export const choosing = setup({
     ),
     sendProblemPassed: sendTo(({ context }) => context.parent, { type: 'problem.passed' as const }),
     /** The server answers again: what was said about it goes, anything else stays. */
-    endOutage: assign(({ context }) => (context.attempts > 0 ? { problem: null, attempts: 0 } : {})),
+    clearOutage: assign(({ context }) => (context.attempts > 0 ? { problem: null, attempts: 0 } : {})),
     /** Duration and time range that are no longer offered become the first that is. */
     assignSettled: assign(({ context }) => settled(context)),
 
     assignServices: assign(({ context }, { output }: Answered<VenueService[]>) =>
       servicesToChooseFrom(context, output),
     ),
-    chooseService: assign(({ context }, { serviceId }: { serviceId: Id }) => ofService(context, serviceId)),
+    assignService: assign(({ context }, { serviceId }: { serviceId: Id }) => ofService(context, serviceId)),
     assignChoices: assign(({ context }, { output }: Answered<ServiceChoices>) => ({
       choices: output,
       ...filtersStillOffered(context, output),
     })),
-    chooseDate: assign((_, { date }: { date: string }) => ({ bookingDate: date, pages: 0 })),
-    moveToFirstDate: assign(({ context }) => ({ bookingDate: datesOf(context).first, pages: 0 })),
+    assignDate: assign((_, { date }: { date: string }) => ({ bookingDate: date, pages: 0 })),
+    assignFirstDate: assign(({ context }) => ({ bookingDate: datesOf(context).first, pages: 0 })),
     assignLossOfDay: assign(({ context }) => lossOfDay(context)),
-    chooseFilter: assign(({ context }, { filter, value }: { filter: Filter; value: number | null }) => ({
+    assignFilter: assign(({ context }, { filter, value }: { filter: Filter; value: number | null }) => ({
       filters: { ...context.filters, [filter]: value },
       pages: 0,
     })),
@@ -187,44 +187,44 @@ export const choosing = setup({
       selectedServices: context.selectedServices && { ...context.selectedServices, facilities: ids },
       pages: 0,
     })),
-    chooseDuration: assign((_, { duration }: { duration: number }) => ({ duration, pages: 0 })),
-    chooseRange: assign((_, { range }: { range: TimeRangeId }) => ({ selectedTimeRange: range, pages: 0 })),
-    showMore: assign({ pages: ({ context }) => context.pages + 1 }),
-    chooseSlot: assign(({ context }, { date, startTime }: { date: string; startTime: string }) => ({
+    assignDuration: assign((_, { duration }: { duration: number }) => ({ duration, pages: 0 })),
+    assignRange: assign((_, { range }: { range: TimeRangeId }) => ({ selectedTimeRange: range, pages: 0 })),
+    assignNextPage: assign({ pages: ({ context }) => context.pages + 1 }),
+    assignSlot: assign(({ context }, { date, startTime }: { date: string; startTime: string }) => ({
       ...nothingChosen,
       selectedTimeSlot: slotAt(context, date, startTime) ?? null,
     })),
     assignFacilities: assign(({ context }, { output }: Answered<AvailableFacility[]>) =>
       facilitiesAre(context, output),
     ),
-    chooseFacility: assign((_, { facilityId }: { facilityId: Id }) => facilityIs(facilityId)),
+    assignFacility: assign((_, { facilityId }: { facilityId: Id }) => facilityIs(facilityId)),
     assignOffer: assign(({ context }, { output }: Answered<FacilityOffer>) => ({
       offer: output,
       addons: stillSold(output, context.addons),
     })),
-    dropSelection: assign(nothingChosen),
+    clearSelection: assign(nothingChosen),
     /** What was chosen is remembered while something else near it may be offered. */
-    loseSelection: assign(({ context }) => ({ ...nothingChosen, missed: lossFrom(context) })),
-    leaveSelection: assign(({ context }, { end }: { end: SaleEnd }) => ({
+    assignLoss: assign(({ context }) => ({ ...nothingChosen, missed: lossFrom(context) })),
+    assignLossFromSale: assign(({ context }, { end }: { end: SaleEnd }) => ({
       ...nothingChosen,
       missed: lossFromSale(context, end),
     })),
-    takeNearest: assign(({ context }, { slot }: { slot: NearestSelection }) => nearestTaken(context, slot)),
+    assignNearest: assign(({ context }, { slot }: { slot: NearestSelection }) => nearestTaken(context, slot)),
     assignSlotGone: assign({ problem: problemCalled('slotGone') }),
     assignNoneFree: assign({ problem: problemCalled('noFacility') }),
-    lookAhead: assign(({ context }) => ({ searchDate: nextSearchDate(context) })),
+    assignSearchDate: assign(({ context }) => ({ searchDate: nextSearchDate(context) })),
     assignFreeDay: assign((_, { output }: Answered<DatedSchedule>) => freeDayIs(output)),
-    endSearch: assign({ searchDate: null }),
+    clearSearchDate: assign({ searchDate: null }),
     assignNoFreeDay: assign({ problem: problemCalled('noFreeDay') }),
 
     // the way back
-    takeUpHeldSlot: assign(({ context }) => heldSlot(context)),
-    takeUpSlot: assign(({ context }) => offeredSlot(context)),
-    giveUpReturn: assign(({ context }) => returnGivenUp(context)),
-    endReturn: assign({ draft: null, missed: null }),
+    assignHeldSlot: assign(({ context }) => heldSlot(context)),
+    assignOfferedSlot: assign(({ context }) => offeredSlot(context)),
+    assignLossOnReturn: assign(({ context }) => returnGivenUp(context)),
+    clearReturn: assign({ draft: null, missed: null }),
     assignEnd: assign((_, { end: { to: _to, missed: _missed, ...left } }: { end: SaleEnd }) => left),
     /** R4.5.8: the slot goes, and the duration becomes the shortest once the schedule is there again. */
-    startOver: assign({ ...nothingChosen, duration: null, selectedTimeRange: 'all', pages: 0, problem: null }),
+    assignFreshStart: assign({ ...nothingChosen, duration: null, selectedTimeRange: 'all', pages: 0, problem: null }),
 
     // the way on
     assignLoginNeeded: assign({ problem: problemCalled('pleaseLogin') }),

@@ -22,50 +22,50 @@ const visit = (to: SaleStart) => ({
 const slotLost = {
   guard: { type: 'isSlotLost', params: wholeEvent<{ error: unknown }> },
   target: '#choosing.asking.loadingSchedule',
-  actions: [{ type: 'assignProblem', params: wholeEvent<{ error: unknown }> }, 'loseSelection'],
+  actions: [{ type: 'assignProblem', params: wholeEvent<{ error: unknown }> }, 'assignLoss'],
 } as const;
 
 /** The schedule is there: slots, durations and ranges can be chosen without asking the server. */
 export const picking = choosing.createStateConfig({
   initial: 'undecided',
   entry: 'assignSettled',
-  always: { guard: 'isSlotGone', target: '.undecided', actions: ['loseSelection', 'assignSlotGone'] },
+  always: { guard: 'isSlotGone', target: '.undecided', actions: ['assignLoss', 'assignSlotGone'] },
   on: {
     'minute.passed': { actions: [{ type: 'assignTime', params: wholeEvent }, 'assignSettled'] },
     'session.changed': { actions: [{ type: 'assignUser', params: wholeEvent }, 'assignSettled'] },
     'facilities.narrow': {
       guard: { type: 'isNarrowing', params: wholeEvent },
       target: '.undecided',
-      actions: ['clearProblem', 'dropSelection', { type: 'assignNarrowing', params: wholeEvent }, 'assignSettled'],
+      actions: ['clearProblem', 'clearSelection', { type: 'assignNarrowing', params: wholeEvent }, 'assignSettled'],
     },
     'duration.choose': {
       guard: { type: 'isDuration', params: wholeEvent },
       target: '.undecided',
-      actions: ['clearProblem', 'dropSelection', { type: 'chooseDuration', params: wholeEvent }, 'assignSettled'],
+      actions: ['clearProblem', 'clearSelection', { type: 'assignDuration', params: wholeEvent }, 'assignSettled'],
     },
     'range.choose': [
       {
         guard: { type: 'isRangeOfSlot', params: wholeEvent },
-        actions: { type: 'chooseRange', params: wholeEvent },
+        actions: { type: 'assignRange', params: wholeEvent },
       },
       {
         guard: { type: 'isRange', params: wholeEvent },
         target: '.undecided',
-        actions: ['dropSelection', { type: 'chooseRange', params: wholeEvent }],
+        actions: ['clearSelection', { type: 'assignRange', params: wholeEvent }],
       },
     ],
-    'slots.more': { guard: 'hasMoreSlots', actions: 'showMore' },
+    'slots.more': { guard: 'hasMoreSlots', actions: 'assignNextPage' },
     'slot.choose': {
       guard: { type: 'isOtherSlot', params: wholeEvent },
       target: '.loadingFacilities',
-      actions: ['clearProblem', { type: 'chooseSlot', params: wholeEvent }],
+      actions: ['clearProblem', { type: 'assignSlot', params: wholeEvent }],
     },
     'facility.choose': {
       guard: { type: 'isOtherFacility', params: wholeEvent },
       target: '.loadingOffer',
-      actions: ['clearProblem', { type: 'chooseFacility', params: wholeEvent }],
+      actions: ['clearProblem', { type: 'assignFacility', params: wholeEvent }],
     },
-    'freeDay.find': { guard: 'maySearch', target: 'findingDay', actions: ['clearProblem', 'lookAhead'] },
+    'freeDay.find': { guard: 'maySearch', target: 'findingDay', actions: ['clearProblem', 'assignSearchDate'] },
   },
   states: {
     undecided: {
@@ -73,11 +73,11 @@ export const picking = choosing.createStateConfig({
         {
           guard: 'isBackAtPrompt',
           target: '#choosing.left',
-          actions: ['takeUpHeldSlot', 'endReturn', goTo('prompt')],
+          actions: ['assignHeldSlot', 'clearReturn', goTo('prompt')],
         },
-        { guard: 'mayReturnToHeldSlot', target: 'loadingOffer', actions: 'takeUpHeldSlot' },
-        { guard: 'mayReturnToSlot', target: 'loadingFacilities', actions: 'takeUpSlot' },
-        { guard: 'isReturning', actions: 'giveUpReturn' },
+        { guard: 'mayReturnToHeldSlot', target: 'loadingOffer', actions: 'assignHeldSlot' },
+        { guard: 'mayReturnToSlot', target: 'loadingFacilities', actions: 'assignOfferedSlot' },
+        { guard: 'isReturning', actions: 'assignLossOnReturn' },
       ],
     },
     loadingFacilities: {
@@ -91,11 +91,11 @@ export const picking = choosing.createStateConfig({
             // R8.1.5; the grid is loaded again, so that it does not offer the slot a second time.
             guard: { type: 'isNoneFree', params: wholeEvent },
             target: '#choosing.asking.loadingSchedule',
-            actions: ['endOutage', 'loseSelection', 'assignNoneFree'],
+            actions: ['clearOutage', 'assignLoss', 'assignNoneFree'],
           },
           {
             target: 'loadingOffer',
-            actions: ['endOutage', { type: 'assignFacilities', params: wholeEvent }],
+            actions: ['clearOutage', { type: 'assignFacilities', params: wholeEvent }],
           },
         ],
         onError: { target: 'facilitiesFailed', actions: { type: 'assignProblem', params: wholeEvent } },
@@ -111,12 +111,12 @@ export const picking = choosing.createStateConfig({
         id: 'loadOffer',
         src: 'loadOffer',
         input: ({ context }) => offerQuery(context),
-        onDone: { target: 'ready', actions: ['endOutage', { type: 'assignOffer', params: wholeEvent }] },
+        onDone: { target: 'ready', actions: ['clearOutage', { type: 'assignOffer', params: wholeEvent }] },
         onError: [
           {
             guard: { type: 'isHeldSlotRefused', params: wholeEvent },
             target: '#choosing.left',
-            actions: ['endOutage', 'endReturn', goTo('prompt')],
+            actions: ['clearOutage', 'clearReturn', goTo('prompt')],
           },
           slotLost,
           { target: 'offerFailed', actions: { type: 'assignProblem', params: wholeEvent } },
@@ -130,13 +130,13 @@ export const picking = choosing.createStateConfig({
     /** isReadyToContinue: slot, facility and what it sells are there (R4.4.8). */
     ready: {
       always: [
-        { guard: 'isGoingOn', actions: ['endReturn', 'raiseContinue'] },
-        { guard: 'isReturningToDetails', target: '#choosing.left', actions: ['endReturn', goTo('details')] },
+        { guard: 'isGoingOn', actions: ['clearReturn', 'raiseContinue'] },
+        { guard: 'isReturningToDetails', target: '#choosing.left', actions: ['clearReturn', goTo('details')] },
         // How many tickets may stay is known there.
-        { guard: 'isReturningToTickets', target: '#choosing.left', actions: [goTo('tickets'), 'endReturn'] },
-        { guard: 'isReturningToAddons', target: '#choosing.left', actions: ['endReturn', goTo('extras')] },
-        { guard: 'isReturningToPrompt', target: '#choosing.left', actions: ['endReturn', goTo('prompt')] },
-        { guard: 'isReturning', actions: 'endReturn' },
+        { guard: 'isReturningToTickets', target: '#choosing.left', actions: [goTo('tickets'), 'clearReturn'] },
+        { guard: 'isReturningToAddons', target: '#choosing.left', actions: ['clearReturn', goTo('extras')] },
+        { guard: 'isReturningToPrompt', target: '#choosing.left', actions: ['clearReturn', goTo('prompt')] },
+        { guard: 'isReturning', actions: 'clearReturn' },
       ],
       on: {
         'step.continue': [

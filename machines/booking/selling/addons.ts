@@ -11,23 +11,23 @@ export const addons = selling.createStateConfig({
   on: { 'dialog.close': leaving },
   states: {
     picking: {
-      entry: 'endAdding',
+      entry: 'clearAdding',
       on: {
         'addon.set': [
           {
             guard: { type: 'mayTakeAddon', params: wholeEvent },
-            actions: { type: 'setAddon', params: wholeEvent },
+            actions: { type: 'assignAddon', params: wholeEvent },
           },
           { actions: { type: 'assignAddonLimit', params: wholeEvent } },
         ],
         'addon.add': {
           guard: { type: 'isAnyAddon', params: wholeEvent },
           target: 'checking',
-          actions: ['clearProblem', { type: 'wantAddon', params: wholeEvent }],
+          actions: ['clearProblem', { type: 'assignAddonToAdd', params: wholeEvent }],
         },
         'step.continue': [
           { guard: 'hasNoAddons', target: '#selling.prompting', actions: 'clearProblem' },
-          { target: 'checking', actions: ['clearProblem', 'wantAllAddons'] },
+          { target: 'checking', actions: ['clearProblem', 'assignAddonsToAdd'] },
         ],
         'step.back': backFromAddons,
         'stop.visit': [visits.toGrid, visits.toSlot, visits.toTickets, visits.toPrompt],
@@ -53,7 +53,7 @@ export const addons = selling.createStateConfig({
     added: {
       always: [
         { guard: 'hasMoreToAdd', target: 'adding' },
-        { guard: 'isLeaving', target: '#selling.prompting', actions: 'endAdding' },
+        { guard: 'isLeaving', target: '#selling.prompting', actions: 'clearAdding' },
         { target: 'picking' },
       ],
     },

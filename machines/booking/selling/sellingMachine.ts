@@ -53,7 +53,7 @@ const adding = selling.createStateConfig({
 /** A failed answer means no limit, and says nothing (R7.2.11). */
 const loadingThreshold = selling.createStateConfig({
   tags: ['busy', 'locked'],
-  exit: ['assignWhatMayStay', 'takeUpAdding', 'endReturn'],
+  exit: ['assignWhatMayStay', 'assignAddingFromDraft', 'clearReturn'],
   on: { 'stop.visit': visits.toSlot },
   invoke: {
     id: 'loadThreshold',

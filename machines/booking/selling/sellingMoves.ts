@@ -65,12 +65,12 @@ const visited = (to: BookingStop) => ({
 export const visits = {
   toSlot: { ...backToSlot, guard: visited('choosing') },
   toGrid: { ...backToGrid, guard: { type: 'isBackFromWhole', params: wholeEvent<Visit['event']> } },
-  toTickets: { guard: visited('tickets'), target: '#selling.tickets', actions: ['clearProblem', 'endAdding'] },
+  toTickets: { guard: visited('tickets'), target: '#selling.tickets', actions: ['clearProblem', 'clearAdding'] },
   toDetailsOfTickets: {
     guard: visited('details'),
     target: '#selling.tickets.checking',
-    actions: ['clearProblem', 'wantAllTickets'],
+    actions: ['clearProblem', 'assignTicketsToAdd'],
   },
-  toAddons: { guard: visited('extras'), target: '#selling.addons', actions: ['clearProblem', 'endAdding'] },
-  toPrompt: { guard: visited('prompt'), target: '#selling.prompting', actions: ['clearProblem', 'endAdding'] },
+  toAddons: { guard: visited('extras'), target: '#selling.addons', actions: ['clearProblem', 'clearAdding'] },
+  toPrompt: { guard: visited('prompt'), target: '#selling.prompting', actions: ['clearProblem', 'clearAdding'] },
 } as const;

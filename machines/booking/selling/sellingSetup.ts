@@ -93,7 +93,7 @@ export const selling = setup({
     assignLoss: assign({ missed: ({ context }) => context.adding ?? wholeFacility }),
     assignTold: assign({ toldProblem: ({ context }) => context.problem }),
     sendProblemPassed: sendTo(({ context }) => context.parent, { type: 'problem.passed' as const }),
-    endReturn: assign({ draft: null }),
+    clearReturn: assign({ draft: null }),
     assignExit: assign((_, { to }: { to: SaleExit }) => ({ to })),
     assignLoginNeeded: assign({ problem: problemCalled('pleaseLogin') }),
     sendLoginWanted: sendTo(({ context }) => context.parent, { type: 'login.wanted' as const }),
@@ -102,16 +102,18 @@ export const selling = setup({
     assignThreshold: assign((_, { output }: { output: number | null }) => ({ customerThreshold: output })),
     clearThreshold: assign({ customerThreshold: null }),
     assignWhatMayStay: assign({ quantities: ({ context }) => quantitiesStillOffered(context) }),
-    takeUpAdding: assign(({ context }) => ({ adding: context.draft?.describing ?? context.adding })),
-    setTickets: assign(({ context }, { productId, quantity }: Wanted) => ({
+    assignAddingFromDraft: assign(({ context }) => ({ adding: context.draft?.describing ?? context.adding })),
+    assignTickets: assign(({ context }, { productId, quantity }: Wanted) => ({
       quantities: { ...context.quantities, [productId]: Math.max(0, quantity) },
       problem: null,
     })),
     assignTicketLimit: assign(({ context }, { productId, quantity }: Wanted) => ({
       problem: quantityProblem(context, productId, quantity),
     })),
-    wantTicket: assign((_, { productId }: { productId: Id }) => ({ adding: { products: [productId], leaves: false } })),
-    wantAllTickets: assign(({ context }) => ({ adding: { products: chosenIn(context.quantities), leaves: true } })),
+    assignTicketToAdd: assign((_, { productId }: { productId: Id }) => ({
+      adding: { products: [productId], leaves: false },
+    })),
+    assignTicketsToAdd: assign(({ context }) => ({ adding: { products: chosenIn(context.quantities), leaves: true } })),
     assignTicketProblem: assign(({ context }) => ({ problem: ticketProblem(context) })),
     clearAddedTickets: assign(({ context }) => ({
       quantities: without(context.quantities, context.adding?.products ?? []),
@@ -134,15 +136,17 @@ export const selling = setup({
     clearAttendees: assign({ attendeeDetails: null, attendees: null }),
 
     // add-ons
-    setAddon: assign(({ context }, { productId, quantity }: Wanted) => ({
+    assignAddon: assign(({ context }, { productId, quantity }: Wanted) => ({
       addons: { ...context.addons, [productId]: Math.max(0, quantity) },
       problem: null,
     })),
     assignAddonLimit: assign(({ context }, { productId, quantity }: Wanted) => ({
       problem: addonProblem(context, productId, quantity),
     })),
-    wantAddon: assign((_, { productId }: { productId: Id }) => ({ adding: { products: [productId], leaves: false } })),
-    wantAllAddons: assign(({ context }) => ({ adding: { products: chosenIn(context.addons), leaves: true } })),
+    assignAddonToAdd: assign((_, { productId }: { productId: Id }) => ({
+      adding: { products: [productId], leaves: false },
+    })),
+    assignAddonsToAdd: assign(({ context }) => ({ adding: { products: chosenIn(context.addons), leaves: true } })),
     assignAddingProblem: assign(({ context }) => ({ problem: addingProblem(context) })),
     sendAddonAdded: sendTo(
       ({ context }) => context.parent,
@@ -158,6 +162,6 @@ export const selling = setup({
         adding: context.adding && { ...context.adding, products },
       };
     }),
-    endAdding: assign({ adding: null }),
+    clearAdding: assign({ adding: null }),
   },
 });

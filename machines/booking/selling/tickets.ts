@@ -11,26 +11,26 @@ export const tickets = selling.createStateConfig({
   on: { 'dialog.close': leaving },
   states: {
     picking: {
-      entry: 'endAdding',
+      entry: 'clearAdding',
       on: {
         'quantity.set': [
           {
             guard: { type: 'mayTakeTickets', params: wholeEvent },
-            actions: { type: 'setTickets', params: wholeEvent },
+            actions: { type: 'assignTickets', params: wholeEvent },
           },
           { actions: { type: 'assignTicketLimit', params: wholeEvent } },
         ],
         'ticket.add': {
           guard: { type: 'isAnyTicket', params: wholeEvent },
           target: 'checking',
-          actions: ['clearProblem', { type: 'wantTicket', params: wholeEvent }],
+          actions: ['clearProblem', { type: 'assignTicketToAdd', params: wholeEvent }],
         },
         // Hidden on baps sites (R4.5.11), where adding leads to the cart (R4.5.12). Elsewhere what is chosen and not yet added comes along.
         'step.continue': [
           {
             guard: and(['mayProceed', not('hasNoTickets')]),
             target: 'checking',
-            actions: ['clearProblem', 'wantAllTickets'],
+            actions: ['clearProblem', 'assignTicketsToAdd'],
           },
           { guard: and(['mayFollow', 'hasAddons']), target: '#selling.addons', actions: 'clearProblem' },
           { guard: 'mayFollow', target: '#selling.prompting', actions: 'clearProblem' },
@@ -74,8 +74,8 @@ export const tickets = selling.createStateConfig({
     added: {
       always: [
         { guard: 'isBaps', ...toCart },
-        { guard: and(['isLeaving', 'hasAddons']), target: '#selling.addons', actions: 'endAdding' },
-        { guard: 'isLeaving', target: '#selling.prompting', actions: 'endAdding' },
+        { guard: and(['isLeaving', 'hasAddons']), target: '#selling.addons', actions: 'clearAdding' },
+        { guard: 'isLeaving', target: '#selling.prompting', actions: 'clearAdding' },
         { target: 'picking' },
       ],
     },
