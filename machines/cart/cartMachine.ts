@@ -24,7 +24,7 @@ const grantWish = [
   },
   { actions: [{ type: 'assignProposal', params: wished }, 'commitProposal'] },
 ] as const;
-const deferWish = { actions: { type: 'waitTurn', params: wished } } as const;
+const deferWish = { actions: { type: 'assignWaiting', params: wished } } as const;
 
 const prefer = { actions: { type: 'assignPreference', params: wholeEvent<PreferenceEvent> } } as const;
 
@@ -52,13 +52,13 @@ export const cartMachine = cart.createMachine({
       guard: { type: 'isOtherDelivery', params: wholeEvent },
       actions: { type: 'assignDelivery', params: wholeEvent },
     },
-    'promotion.use': { guard: 'hasLines', actions: { type: 'wishPromotion', params: wholeEvent } },
+    'promotion.use': { guard: 'hasLines', actions: { type: 'assignWishedPromotion', params: wholeEvent } },
     'promotion.apply': {
       guard: { type: 'isVerdictOn', params: wholeEvent },
-      actions: { type: 'applyPromotion', params: wholeEvent },
+      actions: { type: 'assignPromotion', params: wholeEvent },
     },
     'promotion.clear': { guard: 'hasPromotion', actions: 'clearPromotion' },
-    'order.accept': { target: '.returning', actions: ['dismissWishes', { type: 'startOver', params: wholeEvent }] },
+    'order.accept': { target: '.returning', actions: ['dismissWishes', { type: 'clearOrdered', params: wholeEvent }] },
     // What was asked of the server was asked for an older cart; the whole list is asked for again.
     'cart.follow': {
       guard: { type: 'isNews', params: wholeEvent },
@@ -69,9 +69,9 @@ export const cartMachine = cart.createMachine({
       {
         guard: { type: 'isTakingOver', params: wholeEvent },
         target: '.returning',
-        actions: ['dismissWishes', { type: 'changeOwner', params: wholeEvent }],
+        actions: ['dismissWishes', { type: 'assignOwner', params: wholeEvent }],
       },
-      { actions: { type: 'changeOwner', params: wholeEvent } },
+      { actions: { type: 'assignOwner', params: wholeEvent } },
     ],
     'session.ended': { target: '.resting', actions: ['dismissWishes', 'clearAll'] },
     'wallet.use': prefer,
@@ -87,7 +87,7 @@ export const cartMachine = cart.createMachine({
     returning: { always: [{ guard: 'hasHolds', target: 'renewing' }, { target: 'resting' }] },
     resting: {
       entry: 'resumeWish',
-      always: { guard: 'hasReleased', target: 'releasing', actions: 'beginRelease' },
+      always: { guard: 'hasReleased', target: 'releasing', actions: 'assignReleasing' },
       after: { renewalPause: { guard: 'hasHolds', target: 'renewing' } },
       on: {
         'lines.add': grantWish,
@@ -152,7 +152,7 @@ export const cartMachine = cart.createMachine({
             ],
           },
         ],
-        onError: { target: 'resting', actions: 'markHoldUnsure' },
+        onError: { target: 'resting', actions: 'assignHoldUnsure' },
       },
     },
     releasing: {
@@ -162,9 +162,9 @@ export const cartMachine = cart.createMachine({
         id: 'release',
         src: 'release',
         input: ({ context }) => reservationOf(context.releasing),
-        onDone: { target: 'resting', actions: 'endRelease' },
+        onDone: { target: 'resting', actions: 'clearReleasing' },
         // Holds that could not be given back end by themselves.
-        onError: { target: 'resting', actions: 'endRelease' },
+        onError: { target: 'resting', actions: 'clearReleasing' },
       },
     },
   },

@@ -71,7 +71,7 @@ export const cart = setup({
     isHoldLeft: ({ context }, { output }: Done<ReservationResult>) => change.isHoldLeft(context, output),
   },
   actions: {
-    waitTurn: assign({ waiting: ({ context }, { wish }: Wished) => [...context.waiting, wish] }),
+    assignWaiting: assign({ waiting: ({ context }, { wish }: Wished) => [...context.waiting, wish] }),
     /** Wishes that waited are granted or refused in the order in which they came. */
     resumeWish: enqueueActions(({ context, enqueue }) => {
       for (const wish of context.waiting) enqueue.raise(wish);
@@ -92,7 +92,7 @@ export const cart = setup({
     giveUp: enqueueActions(({ context, enqueue }, { error }: Failed) =>
       change.make(enqueue, change.givenUp(context, error)),
     ),
-    markHoldUnsure: assign({ isHoldUnsure: ({ context }) => change.hasFacilities(context.lines) }),
+    assignHoldUnsure: assign({ isHoldUnsure: ({ context }) => change.hasFacilities(context.lines) }),
     removeLine: enqueueActions(({ context, enqueue }, { lineId, problem }: Removal) =>
       change.make(enqueue, change.removed(context, lineId, problem)),
     ),
@@ -100,7 +100,7 @@ export const cart = setup({
     clearCart: enqueueActions(({ context, enqueue }) => change.make(enqueue, change.cleared(context))),
     clearAll: assign(({ context }) => change.clearedAll(context)),
     /** The order has its places now: nothing is given back (R4.8.10). */
-    startOver: assign(({ context }, { lineIds }: Ordered) => change.ordered(context, lineIds)),
+    clearOrdered: assign(({ context }, { lineIds }: Ordered) => change.ordered(context, lineIds)),
     assignPrices: assign(({ context }, { prices }: { prices: FreshPrice[] }) => ({
       ...relined(repriced(context.lines, prices), context.promotion),
       proposal: context.proposal && { ...context.proposal, lines: repriced(context.proposal.lines, prices) },
@@ -109,10 +109,10 @@ export const cart = setup({
       lines: withDelivery(context.lines, delivered),
       proposal: context.proposal && { ...context.proposal, lines: withDelivery(context.proposal.lines, delivered) },
     })),
-    wishPromotion: assign(({ context }, { code, kind }: { code: string; kind: PromotionType }) =>
+    assignWishedPromotion: assign(({ context }, { code, kind }: { code: string; kind: PromotionType }) =>
       relined(context.lines, wishedPromotion(code, kind)),
     ),
-    applyPromotion: assign(({ context }, { lines, promotion }: Lowered) => ({
+    assignPromotion: assign(({ context }, { lines, promotion }: Lowered) => ({
       lines: withDiscountsOf(context.lines, lines),
       promotion,
     })),
@@ -120,9 +120,9 @@ export const cart = setup({
     followOtherTab: enqueueActions(({ context, enqueue }, { news }: Followed) =>
       change.make(enqueue, followed(context, news)),
     ),
-    beginRelease: assign(({ context }) => ({ releasing: context.released, released: [] })),
-    endRelease: assign({ releasing: [] }),
-    changeOwner: assign(({ context }, { user }: Change) => change.ownedBy(context, user)),
+    assignReleasing: assign(({ context }) => ({ releasing: context.released, released: [] })),
+    clearReleasing: assign({ releasing: [] }),
+    assignOwner: assign(({ context }, { user }: Change) => change.ownedBy(context, user)),
     assignPreference: assign((_, wish: PreferenceEvent) => preferred(wish)),
     clearProblem: assign({ problem: null }),
   },

@@ -59,7 +59,7 @@ const hold = setup({
     assignLost: assign(({ context }, { lines, problem }: { lines: CartLine[]; problem: Problem }) => ({
       lost: rule.withGone(context.lost, lines, problem),
     })),
-    dropLost: assign(({ context }, { lineId }: { lineId: string }) => ({
+    clearLostLine: assign(({ context }, { lineId }: { lineId: string }) => ({
       lost: context.lost.filter(({ line }) => line.id !== lineId),
     })),
     clearLost: assign({ lost: [] }),
@@ -81,7 +81,7 @@ export const holdMachine = hold.createMachine({
     'lines.lost': { actions: { type: 'assignLost', params: wholeEvent } },
     'lost.dismiss': {
       guard: { type: 'isLost', params: wholeEvent },
-      actions: { type: 'dropLost', params: wholeEvent },
+      actions: { type: 'clearLostLine', params: wholeEvent },
     },
     'cart.reset': { guard: 'hasLost', actions: 'clearLost' },
     'page.shown': renewNow,

@@ -109,12 +109,12 @@ const picker = setup({
       const { quantities, problem } = stillOffered(items, context.quantities, context.cartLines);
       return { items, quantities, problem: problem ?? context.problem };
     }),
-    setQuantity: assign(({ context }, { id, quantity }: Wanted) => ({
+    assignQuantity: assign(({ context }, { id, quantity }: Wanted) => ({
       quantities: { ...withoutIds(context.quantities, [id]), ...(quantity > 0 ? { [id]: quantity } : {}) },
     })),
     assignLimit: assign(({ context }, wanted: Wanted) => ({ problem: limitOf(context, wanted) })),
-    wantItem: assign((_, { id }: { id: Id }) => ({ adding: [id] })),
-    wantChosen: assign(({ context }) => ({ adding: chosenIds(context.items, context.quantities) })),
+    assignItemToAdd: assign((_, { id }: { id: Id }) => ({ adding: [id] })),
+    assignChosenToAdd: assign(({ context }) => ({ adding: chosenIds(context.items, context.quantities) })),
     assignAddingProblem: assign(({ context }) => ({ problem: addingProblem(context) })),
     assignProblem: assign(({ context }, { error }: Failed) => ({
       problem: { ...toProblem(error), itemId: context.adding.length === 1 ? (context.adding[0] ?? null) : null },
@@ -139,7 +139,7 @@ const changeNumber = <TTarget extends '.picking' | 'choosing.picking'>(target: T
     {
       guard: { type: 'mayChoose', params: wholeEvent<Wanted> },
       target,
-      actions: ['clearProblem', { type: 'setQuantity', params: wholeEvent<Wanted> }, 'emitChosen'],
+      actions: ['clearProblem', { type: 'assignQuantity', params: wholeEvent<Wanted> }, 'emitChosen'],
     },
     {
       guard: { type: 'isOffered', params: wholeEvent<Wanted> },
@@ -150,7 +150,7 @@ const changeNumber = <TTarget extends '.picking' | 'choosing.picking'>(target: T
 const addItem = {
   guard: { type: 'isChosen', params: wholeEvent<{ id: Id }> },
   target: 'checking',
-  actions: { type: 'wantItem', params: wholeEvent<{ id: Id }> },
+  actions: { type: 'assignItemToAdd', params: wholeEvent<{ id: Id }> },
 } as const;
 const takeItem = <TTarget extends '.picking' | 'choosing.picking'>(target: TTarget) =>
   [
@@ -158,13 +158,13 @@ const takeItem = <TTarget extends '.picking' | 'choosing.picking'>(target: TTarg
       guard: { type: 'mayChoose', params: wholeEvent<Wanted> },
       target: 'checking',
       actions: [
-        { type: 'setQuantity', params: wholeEvent<Wanted> },
-        { type: 'wantItem', params: wholeEvent<Wanted> },
+        { type: 'assignQuantity', params: wholeEvent<Wanted> },
+        { type: 'assignItemToAdd', params: wholeEvent<Wanted> },
       ],
     },
     changeNumber(target)[1],
   ] as const;
-const addChosen = { guard: 'isAnyChosen', target: 'checking', actions: 'wantChosen' } as const;
+const addChosen = { guard: 'isAnyChosen', target: 'checking', actions: 'assignChosenToAdd' } as const;
 
 const choosing = picker.createStateConfig({
   entry: 'clearAdding',

@@ -58,8 +58,8 @@ const promotion = setup({
       problem: { code: context.wish?.type === 'memberships' ? 'membershipInvalid' : 'promoNotValid', message: null },
     })),
     assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error) })),
-    countTry: assign({ attempts: ({ context }) => context.attempts + 1 }),
-    startAnew: assign({ problem: null, attempts: 0 }),
+    assignAttempts: assign({ attempts: ({ context }) => context.attempts + 1 }),
+    clearOutage: assign({ problem: null, attempts: 0 }),
     sendUse: sendTo(
       ({ context }) => context.cart,
       ({ context: { wish, kind } }) => ({ type: 'promotion.use' as const, code: wish?.code ?? '', kind }),
@@ -83,7 +83,7 @@ const whenGone = { guard: isGone, target: 'empty', actions: [cartNews, 'clearTex
 const whenOther = {
   guard: { type: 'isOtherQuestion', params: wholeEvent<CartNews> },
   target: 'checking',
-  actions: [cartNews, newWish, 'startAnew'],
+  actions: [cartNews, newWish, 'clearOutage'],
 } as const;
 const remove = { target: 'empty', actions: ['clearText', 'sendClear'] } as const;
 
@@ -104,7 +104,7 @@ const typing = {
     {
       guard: { type: 'isWished', params: wholeEvent<CartNews> },
       target: 'checking',
-      actions: [cartNews, newWish, 'startAnew'],
+      actions: [cartNews, newWish, 'clearOutage'],
     },
     { actions: cartNews },
   ],
@@ -140,7 +140,7 @@ export const promotionMachine = promotion.createMachine({
           {
             guard: { type: 'isLowering', params: wholeEvent },
             target: 'applied',
-            actions: ['startAnew', { type: 'sendVerdict', params: wholeEvent }],
+            actions: ['clearOutage', { type: 'sendVerdict', params: wholeEvent }],
           },
           { target: 'refused', actions: ['assignUnfitProblem', 'assignTextOfWish', 'sendClear'] },
         ],
@@ -150,7 +150,7 @@ export const promotionMachine = promotion.createMachine({
             target: 'refused',
             actions: [{ type: 'assignProblem', params: wholeEvent }, 'assignTextOfWish', 'sendClear'],
           },
-          { target: 'unreachable', actions: [{ type: 'assignProblem', params: wholeEvent }, 'countTry'] },
+          { target: 'unreachable', actions: [{ type: 'assignProblem', params: wholeEvent }, 'assignAttempts'] },
         ],
       },
       on: {
@@ -177,7 +177,7 @@ export const promotionMachine = promotion.createMachine({
       invoke: { ...reconnecting, onDone: 'checking' },
       on: {
         'cart.changed': [whenGone, whenOther, { actions: cartNews }],
-        'code.retry': { target: 'checking', actions: 'startAnew' },
+        'code.retry': { target: 'checking', actions: 'clearOutage' },
         'code.remove': remove,
       },
     },
