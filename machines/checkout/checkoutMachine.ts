@@ -81,7 +81,7 @@ export const checkoutMachine = checkout.createMachine({
           target: 'deciding',
           actions: { type: 'assignUser', params: wholeEvent },
         },
-        'options.retry': { guard: 'hasOptionsProblem', actions: ['clearOptions', 'reloadOptions'] },
+        'options.retry': { guard: 'hasOptionsProblem', actions: ['clearOptions', 'sendOptionsReload'] },
       },
       initial: 'filling',
       states: {
@@ -92,8 +92,8 @@ export const checkoutMachine = checkout.createMachine({
             'order.place': [
               { guard: 'isLoadingOptions' },
               { guard: 'hasFault', actions: 'assignFault' },
-              { guard: 'isFromBalance', target: 'comparing', actions: ['composeOrder', 'reloadOptions'] },
-              { guard: 'hasLines', target: '#checkout.ordering', actions: 'composeOrder' },
+              { guard: 'isFromBalance', target: 'comparing', actions: ['assignOrder', 'sendOptionsReload'] },
+              { guard: 'hasLines', target: '#checkout.ordering', actions: 'assignOrder' },
             ],
             'order.express': [
               { guard: 'isLoadingOptions' },
@@ -101,7 +101,7 @@ export const checkoutMachine = checkout.createMachine({
               {
                 guard: 'hasLines',
                 target: '#checkout.expressing',
-                actions: { type: 'composeExpress', params: wholeEvent },
+                actions: { type: 'assignExpress', params: wholeEvent },
               },
             ],
           },
@@ -112,7 +112,7 @@ export const checkoutMachine = checkout.createMachine({
           on: {
             'resource.changed': [
               { guard: { type: 'isAsAgreed', params: wholeEvent }, target: '#checkout.ordering', actions: assignWays },
-              { target: 'filling', actions: [{ type: 'refuseChange', params: wholeEvent }, assignWays] },
+              { target: 'filling', actions: [{ type: 'assignChangeProblem', params: wholeEvent }, assignWays] },
             ],
             // Somebody has changed what is to be paid: the form shows it, and nothing is ordered by the press before.
             'cart.changed': {

@@ -91,13 +91,13 @@ export const checkout = setup({
       optionsProblem: news.problem,
     })),
     /** Nothing was ordered: what it would cost whom has changed, or could not be asked. */
-    refuseChange: assign(({ context }, news: ResourceNews) => ({
+    assignChangeProblem: assign(({ context }, news: ResourceNews) => ({
       order: null,
       problem: news.problem ?? { code: changedSince(context, waysIn(news)) ?? '', message: null },
     })),
     clearOrder: assign({ order: null }),
     clearOptions: assign({ options: null, optionsProblem: null }),
-    reloadOptions: sendTo('resource', { type: 'resource.reload' }),
+    sendOptionsReload: sendTo('resource', { type: 'resource.reload' }),
     assignAgreement: assign({ hasAgreed: true, problem: null }),
     clearAgreement: assign({ hasAgreed: false }),
     assignFault: assign(({ context }) => ({ problem: { code: orderFault(context) ?? '', message: null } })),
@@ -105,9 +105,9 @@ export const checkout = setup({
       problem: { code: orderFault(besideCredit(context)) ?? '', message: null },
     })),
     assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error) })),
-    composeOrder: assign(({ context }) => ({ order: orderIn(context), problem: null })),
+    assignOrder: assign(({ context }) => ({ order: orderIn(context), problem: null })),
     /** What the sheet shows is what is ordered, whatever the cart becomes meanwhile. */
-    composeExpress: assign(
+    assignExpress: assign(
       ({ context: { user, cartContent, currency, isBaps } }, { method }: { method: ExpressMethod }) => {
         const choices = { ...cartContent.choices, cardId: method.name, save_card: false };
         const order = user && orderOf({ ...cartContent, choices, user, currency, isBaps });

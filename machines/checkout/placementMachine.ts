@@ -66,7 +66,7 @@ const placement = setup({
     ),
     assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error) })),
     assignProblemCode: assign((_, { code }: { code: string }) => ({ problem: { code, message: null } })),
-    countTry: assign({ tries: ({ context }) => context.tries + 1 }),
+    assignTries: assign({ tries: ({ context }) => context.tries + 1 }),
   },
 });
 
@@ -162,7 +162,7 @@ export const placementMachine = placement.createMachine({
         ],
         onError: [
           { guard: { type: 'isKeyOver', params: wholeEvent }, target: 'forgetting' },
-          { target: 'waiting', actions: 'countTry' },
+          { target: 'waiting', actions: 'assignTries' },
         ],
       },
     },

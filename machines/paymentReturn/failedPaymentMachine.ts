@@ -71,12 +71,12 @@ const failedPayment = setup({
       token: isWon(output?.state) ? (output?.token ?? null) : null,
       transactionId: output?.transactionId ?? context.transactionId,
     })),
-    countTry: assign({ tries: ({ context }) => context.tries + 1 }),
-    tryAfresh: assign({ tries: 0 }),
+    assignTries: assign({ tries: ({ context }) => context.tries + 1 }),
+    clearTries: assign({ tries: 0 }),
     assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error) })),
     assignEnd: assign((_, { output }: Done<ReopeningOutput>) => ({ problem: output.problem })),
     clearProblem: assign({ problem: null }),
-    markPlacesGone: assign({ arePlacesGone: true }),
+    assignPlacesGone: assign({ arePlacesGone: true }),
   },
 });
 
@@ -98,15 +98,15 @@ const wonTransaction = {
   actions: assignTransaction,
 } as const;
 const sentToCart = '#failedPayment.sentToCart';
-const assignGone = [assignProblem, 'markPlacesGone'] as const;
+const assignGone = [assignProblem, 'assignPlacesGone'] as const;
 const failed = { target: '#failedPayment.failed', actions: assignProblem } as const;
 const locked = {
   guard: { type: 'isLocked', params: wholeEvent<Failed> },
   target: '#failedPayment.locked',
   actions: assignProblem,
 } as const;
-const unreachable = { target: '#failedPayment.unreachable', actions: [assignProblem, 'countTry'] } as const;
-const askingAfresh = { target: 'deciding', actions: 'tryAfresh' } as const;
+const unreachable = { target: '#failedPayment.unreachable', actions: [assignProblem, 'assignTries'] } as const;
+const askingAfresh = { target: 'deciding', actions: 'clearTries' } as const;
 
 export const failedPaymentMachine = failedPayment.createMachine({
   id: 'failedPayment',

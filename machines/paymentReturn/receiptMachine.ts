@@ -71,10 +71,10 @@ const receipt = setup({
   },
   actions: {
     assignPayment: assign((_, { output }: Done<Payment>) => ({ payment: output, problem: null, tries: 0 })),
-    countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
-    pollAfresh: assign({ polls: 0 }),
-    countTry: assign({ tries: ({ context }) => context.tries + 1 }),
-    tryAfresh: assign({ tries: 0 }),
+    assignPolls: assign({ polls: ({ context }) => context.polls + 1 }),
+    clearPolls: assign({ polls: 0 }),
+    assignTries: assign({ tries: ({ context }) => context.tries + 1 }),
+    clearTries: assign({ tries: 0 }),
     assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error) })),
   },
 });
@@ -128,7 +128,7 @@ export const receiptMachine = receipt.createMachine({
               { guard: { type: 'isUnknown', params: wholeEvent }, target: '#receipt.missing' },
               {
                 target: '#receipt.unreachable',
-                actions: [{ type: 'assignProblem', params: wholeEvent }, 'countTry'],
+                actions: [{ type: 'assignProblem', params: wholeEvent }, 'assignTries'],
               },
             ],
           },
@@ -145,13 +145,13 @@ export const receiptMachine = receipt.createMachine({
       },
     },
     waiting: {
-      after: { pollPause: { target: 'asking', actions: 'countPoll' } },
+      after: { pollPause: { target: 'asking', actions: 'assignPolls' } },
       on: { 'page.shown': 'asking' },
     },
     stillWaiting: {
       on: {
-        'payment.check': { target: 'asking', actions: 'pollAfresh' },
-        'page.shown': { target: 'asking', actions: 'pollAfresh' },
+        'payment.check': { target: 'asking', actions: 'clearPolls' },
+        'page.shown': { target: 'asking', actions: 'clearPolls' },
       },
     },
     /** Whether it can be told here or not, a member is a member. */
@@ -165,9 +165,9 @@ export const receiptMachine = receipt.createMachine({
       invoke: { id: 'watchConnection', src: 'watchConnection' },
       after: { retryPause: 'asking' },
       on: {
-        'connection.returned': { target: 'asking', actions: 'tryAfresh' },
-        'page.shown': { target: 'asking', actions: 'tryAfresh' },
-        'payment.check': { target: 'asking', actions: ['pollAfresh', 'tryAfresh'] },
+        'connection.returned': { target: 'asking', actions: 'clearTries' },
+        'page.shown': { target: 'asking', actions: 'clearTries' },
+        'payment.check': { target: 'asking', actions: ['clearPolls', 'clearTries'] },
       },
     },
     /** The page of failed payments has the rest. */

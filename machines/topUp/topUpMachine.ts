@@ -9,7 +9,7 @@ const assignTopUp = { type: 'assignTopUp', params: wholeEvent<Found> } as const;
 const assignProblem = { type: 'assignProblem', params: wholeEvent<Failed> } as const;
 const isPending = { type: 'isPending', params: wholeEvent<Found> } as const;
 const isRefusal = { type: 'isRefusal', params: wholeEvent<Failed> } as const;
-const afresh = { target: 'asking', actions: 'askAfresh' } as const;
+const afresh = { target: 'asking', actions: 'clearCounts' } as const;
 /** Whether it could be forgotten or not, it is as the bank has said. */
 const settled = [{ guard: 'isCredited', target: 'credited', actions: 'emitCredited' }, { target: 'refused' }] as const;
 const toForm = [{ guard: 'hasOffer', target: 'choosing' }, { target: 'loading' }] as const;
@@ -51,9 +51,9 @@ export const topUpMachine = topUp.createMachine({
     failed: { on: { 'topUp.retry': { target: 'loading', actions: 'clearProblem' } } },
     choosing: {
       on: {
-        'amount.choose': { actions: { type: 'chooseAmount', params: wholeEvent } },
-        'amount.write': { actions: { type: 'writeAmount', params: wholeEvent } },
-        'card.choose': { actions: { type: 'chooseCard', params: wholeEvent } },
+        'amount.choose': { actions: { type: 'assignAmount', params: wholeEvent } },
+        'amount.write': { actions: { type: 'assignWrittenAmount', params: wholeEvent } },
+        'card.choose': { actions: { type: 'assignCard', params: wholeEvent } },
         'card.keep': { actions: { type: 'assignCardSaving', params: wholeEvent } },
         'topUp.submit': [
           { guard: 'maySend', target: 'persisting', actions: ['assignChecked', 'clearProblem'] },
@@ -127,14 +127,14 @@ export const topUpMachine = topUp.createMachine({
           ],
           onError: [
             { guard: isRefusal, target: 'returning', actions: [assignProblem, 'clearIntent', 'emitClosed'] },
-            { target: 'unreachable', actions: [assignProblem, 'countTry'] },
+            { target: 'unreachable', actions: [assignProblem, 'assignTries'] },
           ],
         },
       ],
     },
     /** The bank has not said anything: it is asked for by itself for a while, and the customer may go there once more. */
     waiting: {
-      after: { pollPause: { guard: 'mayPoll', target: 'asking', actions: 'countPoll' } },
+      after: { pollPause: { guard: 'mayPoll', target: 'asking', actions: 'assignPolls' } },
       on: {
         'topUp.check': afresh,
         'page.shown': afresh,

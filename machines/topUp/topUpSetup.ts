@@ -62,14 +62,14 @@ export const topUp = setup({
       offer: offer && { ...offer, cards },
       selection: { ...selection, card: standingCard(selection.card, cards) },
     })),
-    chooseAmount: assign(({ context }, { amount }: { amount: number | null }) => ({
+    assignAmount: assign(({ context }, { amount }: { amount: number | null }) => ({
       selection: { ...context.selection, offered: amount },
       isChecked: false,
     })),
-    writeAmount: assign(({ context }, { text }: { text: string }) => ({
+    assignWrittenAmount: assign(({ context }, { text }: { text: string }) => ({
       selection: { ...context.selection, written: text },
     })),
-    chooseCard: assign(({ context }, { card }: { card: string }) => ({ selection: { ...context.selection, card } })),
+    assignCard: assign(({ context }, { card }: { card: string }) => ({ selection: { ...context.selection, card } })),
     assignCardSaving: assign(({ context }, { on }: { on: boolean }) => ({
       selection: { ...context.selection, keepsCard: on },
     })),
@@ -86,9 +86,9 @@ export const topUp = setup({
       topUp: null,
       tries: 0,
     })),
-    countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
-    countTry: assign({ tries: ({ context }) => context.tries + 1 }),
-    askAfresh: assign({ polls: 0, tries: 0 }),
+    assignPolls: assign({ polls: ({ context }) => context.polls + 1 }),
+    assignTries: assign({ tries: ({ context }) => context.tries + 1 }),
+    clearCounts: assign({ polls: 0, tries: 0 }),
     clearTopUp: assign({
       topUp: null,
       intent: null,
