@@ -24,16 +24,19 @@ const loadingQuestions = {
   }),
   onDone: {
     target: '#attendeeDetails.deciding',
-    actions: [{ type: 'assignQuestions', params: wholeEvent }, 'lookAgain'],
+    actions: [{ type: 'assignQuestions', params: wholeEvent }, 'assignFaultsAgain'],
   },
-  onError: { target: '#attendeeDetails.failed', actions: [{ type: 'assignProblem', params: wholeEvent }, 'countTry'] },
+  onError: {
+    target: '#attendeeDetails.failed',
+    actions: [{ type: 'assignProblem', params: wholeEvent }, 'assignAttempts'],
+  },
 } as const;
 
 /** Whoever arrives is asked about anew: there are relatives and documents now, and nothing that was typed is lost. */
 const anotherUser = {
   guard: { type: 'isOtherUser', params: wholeEvent },
   target: '#attendeeDetails.loading',
-  actions: [{ type: 'changeUser', params: wholeEvent }, 'endUpload', 'endRelative', 'startAnew'],
+  actions: [{ type: 'assignUser', params: wholeEvent }, 'clearUpload', 'clearChosenRelative', 'clearOutage'],
 } as const;
 
 const describing = setting.createStateConfig({
@@ -44,13 +47,13 @@ const describing = setting.createStateConfig({
     'session.changed': anotherUser,
     'person.type': {
       guard: { type: 'isAttendee', params: wholeEvent },
-      actions: [{ type: 'typePerson', params: wholeEvent }, 'sendDraft', 'lookAgain'],
+      actions: [{ type: 'assignTyped', params: wholeEvent }, 'sendDraft', 'assignFaultsAgain'],
     },
     'answer.type': {
       guard: { type: 'isAttendee', params: wholeEvent },
-      actions: [{ type: 'typeAnswer', params: wholeEvent }, 'sendDraft', 'lookAgain'],
+      actions: [{ type: 'assignAnswer', params: wholeEvent }, 'sendDraft', 'assignFaultsAgain'],
     },
-    'saving.choose': { guard: 'maySave', actions: [{ type: 'chooseSaving', params: wholeEvent }, 'sendDraft'] },
+    'saving.choose': { guard: 'maySave', actions: [{ type: 'assignSaving', params: wholeEvent }, 'sendDraft'] },
     'details.leave': '#attendeeDetails.left',
   },
   states: {
@@ -61,27 +64,32 @@ const describing = setting.createStateConfig({
           {
             guard: { type: 'isAttendee', params: wholeEvent },
             target: 'storing',
-            actions: { type: 'beginUpload', params: wholeEvent },
+            actions: { type: 'assignUpload', params: wholeEvent },
           },
         ],
         'relative.choose': {
           guard: { type: 'isRelative', params: wholeEvent },
           target: 'fetchingRelative',
           actions: [
-            { type: 'beginRelative', params: wholeEvent },
-            { type: 'takeRelative', params: wholeEvent },
+            { type: 'assignChosenRelative', params: wholeEvent },
+            { type: 'assignKnownOfRelative', params: wholeEvent },
             'sendDraft',
-            'lookAgain',
+            'assignFaultsAgain',
           ],
         },
         'relative.forget': {
           guard: { type: 'hasRelative', params: wholeEvent },
-          actions: [{ type: 'clearRelative', params: wholeEvent }, 'sendDraft', 'clearProblem', 'lookAgain'],
+          actions: [{ type: 'clearRelative', params: wholeEvent }, 'sendDraft', 'clearProblem', 'assignFaultsAgain'],
         },
-        'attendee.add': { guard: 'mayAdd', actions: ['addAttendee', 'sendDraft', 'lookAgain'] },
+        'attendee.add': { guard: 'mayAdd', actions: ['assignAnotherAttendee', 'sendDraft', 'assignFaultsAgain'] },
         'attendee.remove': {
           guard: { type: 'mayRemove', params: wholeEvent },
-          actions: [{ type: 'removeAttendee', params: wholeEvent }, 'sendDraft', 'clearProblem', 'lookAgain'],
+          actions: [
+            { type: 'assignRemainingAttendees', params: wholeEvent },
+            'sendDraft',
+            'clearProblem',
+            'assignFaultsAgain',
+          ],
         },
         // R4.6.5: the tick opens the terms by itself; what they say decides whether it stays.
         'terms.tick': [
@@ -94,7 +102,7 @@ const describing = setting.createStateConfig({
         'details.submit': [
           { guard: 'isSignedOut', actions: 'sendLoginWanted' },
           { guard: and(['isAgreed', 'isComplete']), target: '#attendeeDetails.given' },
-          { guard: 'isAgreed', actions: ['findFaults', 'emitIncomplete'] },
+          { guard: 'isAgreed', actions: ['assignFaults', 'emitIncomplete'] },
         ],
       },
     },
@@ -112,11 +120,11 @@ const describing = setting.createStateConfig({
         input: ({ event }) => chosenFile(event),
         onDone: {
           target: 'filling',
-          actions: [{ type: 'assignFile', params: wholeEvent }, 'sendDraft', 'endUpload', 'lookAgain'],
+          actions: [{ type: 'assignFile', params: wholeEvent }, 'sendDraft', 'clearUpload', 'assignFaultsAgain'],
         },
-        onError: { target: 'filling', actions: [{ type: 'assignProblem', params: wholeEvent }, 'endUpload'] },
+        onError: { target: 'filling', actions: [{ type: 'assignProblem', params: wholeEvent }, 'clearUpload'] },
       },
-      on: { 'file.cancel': { target: 'filling', actions: 'endUpload' } },
+      on: { 'file.cancel': { target: 'filling', actions: 'clearUpload' } },
     },
     fetchingRelative: {
       tags: 'busy',
@@ -126,7 +134,12 @@ const describing = setting.createStateConfig({
         input: ({ context }) => ({ customerId: context.relative!.customerId }),
         onDone: {
           target: 'filling',
-          actions: [{ type: 'assignRelative', params: wholeEvent }, 'sendDraft', 'endRelative', 'lookAgain'],
+          actions: [
+            { type: 'assignDetailsOfRelative', params: wholeEvent },
+            'sendDraft',
+            'clearChosenRelative',
+            'assignFaultsAgain',
+          ],
         },
         // What the list said of them stays.
         onError: {
@@ -134,7 +147,7 @@ const describing = setting.createStateConfig({
           actions: [
             { type: 'assignProblem', params: wholeEvent },
             { type: 'emitRelativeFailed', params: wholeEvent },
-            'endRelative',
+            'clearChosenRelative',
           ],
         },
       },
@@ -144,16 +157,21 @@ const describing = setting.createStateConfig({
           target: 'fetchingRelative',
           reenter: true,
           actions: [
-            { type: 'beginRelative', params: wholeEvent },
-            { type: 'takeRelative', params: wholeEvent },
+            { type: 'assignChosenRelative', params: wholeEvent },
+            { type: 'assignKnownOfRelative', params: wholeEvent },
             'sendDraft',
-            'lookAgain',
+            'assignFaultsAgain',
           ],
         },
         'relative.forget': {
           guard: { type: 'isFetched', params: wholeEvent },
           target: 'filling',
-          actions: [{ type: 'clearRelative', params: wholeEvent }, 'sendDraft', 'endRelative', 'lookAgain'],
+          actions: [
+            { type: 'clearRelative', params: wholeEvent },
+            'sendDraft',
+            'clearChosenRelative',
+            'assignFaultsAgain',
+          ],
         },
       },
     },
@@ -180,7 +198,7 @@ export const attendeeDetailsMachine = setting.createMachine({
     failed: {
       initial: 'waiting',
       on: {
-        'step.retry': { target: 'loading', actions: 'startAnew' },
+        'step.retry': { target: 'loading', actions: 'clearOutage' },
         'session.changed': anotherUser,
         'details.leave': 'left',
       },

@@ -124,7 +124,7 @@ export const setting = setup({
       problem: null,
       attempts: 0,
     })),
-    changeUser: assign(({ context }, { user }: { user: User | null }) => ({
+    assignUser: assign(({ context }, { user }: { user: User | null }) => ({
       user,
       ...remaining(context),
       questions: null,
@@ -132,45 +132,47 @@ export const setting = setup({
     assignProblem: assign(({ context }, { error }: { error: unknown }) => ({
       problem: { ...toProblem(error), at: context.upload },
     })),
-    countTry: assign(({ context }) => ({ attempts: context.attempts + 1 })),
-    startAnew: assign({ problem: null, attempts: 0 }),
+    assignAttempts: assign(({ context }) => ({ attempts: context.attempts + 1 })),
+    clearOutage: assign({ problem: null, attempts: 0 }),
     clearProblem: assign({ problem: null }),
-    typePerson: assign(({ context }, { attendee, typed }: { attendee: number; typed: Partial<TypedPerson> }) => ({
+    assignTyped: assign(({ context }, { attendee, typed }: { attendee: number; typed: Partial<TypedPerson> }) => ({
       attendees: typedBy(context, attendee, typed),
     })),
-    typeAnswer: assign(
+    assignAnswer: assign(
       ({ context }, { attendee, fieldId, answer }: { attendee: number; fieldId: Id; answer: TypedAnswer }) => ({
         attendees: answered(context.attendees, attendee, fieldId, () => answer),
       }),
     ),
-    beginUpload: assign((_, { attendee, fieldId, file }: FileChoice) => ({
+    assignUpload: assign((_, { attendee, fieldId, file }: FileChoice) => ({
       upload: { attendee, fieldId, name: file.name },
       problem: null,
     })),
     assignFile: assign(({ context }, { output }: { output: string }) => ({ attendees: withFile(context, output) })),
-    endUpload: assign({ upload: null }),
-    beginRelative: assign((_, { attendee, customerId }: ChosenRelative) => ({
+    clearUpload: assign({ upload: null }),
+    assignChosenRelative: assign((_, { attendee, customerId }: ChosenRelative) => ({
       relative: { attendee, customerId },
       problem: null,
     })),
-    takeRelative: assign(({ context }, chosen: ChosenRelative) => ({ attendees: withRelative(context, chosen) })),
-    assignRelative: assign(({ context }, { output }: { output: Customer }) => ({
+    assignKnownOfRelative: assign(({ context }, chosen: ChosenRelative) => ({
+      attendees: withRelative(context, chosen),
+    })),
+    assignDetailsOfRelative: assign(({ context }, { output }: { output: Customer }) => ({
       attendees: withDetails(context, output),
     })),
-    endRelative: assign({ relative: null }),
+    clearChosenRelative: assign({ relative: null }),
     clearRelative: assign(({ context }, { attendee }: { attendee: number }) => ({
       attendees: changed(context.attendees, attendee, () => emptyAttendee),
     })),
-    addAttendee: assign(({ context }) => ({ attendees: [...context.attendees, emptyAttendee] })),
-    removeAttendee: assign(({ context }, { attendee }: { attendee: number }) => ({
+    assignAnotherAttendee: assign(({ context }) => ({ attendees: [...context.attendees, emptyAttendee] })),
+    assignRemainingAttendees: assign(({ context }, { attendee }: { attendee: number }) => ({
       attendees: context.attendees.filter((_, index) => index !== attendee),
     })),
-    chooseSaving: assign((_, { saves }: { saves: boolean }) => ({ saves })),
+    assignSaving: assign((_, { saves }: { saves: boolean }) => ({ saves })),
     assignAgreement: assign({ agreed: true }),
     clearAgreement: assign({ agreed: false }),
-    findFaults: assign(({ context }) => ({ faults: faultsIn(context) })),
+    assignFaults: assign(({ context }) => ({ faults: faultsIn(context) })),
     /** Faults are pointed out only once the details were given in. */
-    lookAgain: assign(({ context }) => (context.faults === null ? {} : { faults: faultsIn(context) })),
+    assignFaultsAgain: assign(({ context }) => (context.faults === null ? {} : { faults: faultsIn(context) })),
     emitIncomplete: emit({ type: 'details.incomplete' }),
     sendLoginWanted: sendTo(({ context }) => context.parent, { type: 'login.wanted' as const }),
     sendDraft: sendTo(

@@ -37,12 +37,12 @@ const captcha = setup({
   actions: {
     assignTerm: assign((_, { output }: { output: { validFor: number } }) => ({ validFor: output.validFor })),
     assignProblem: assign((_, { error }: { error: unknown }) => ({ problem: toProblem(error) })),
-    startOver: assign({ validFor: 0, problem: null }),
+    clearTerm: assign({ validFor: 0, problem: null }),
   },
 });
 
-const proving = { target: '#captcha.init.proving', actions: 'startOver' } as const;
-const anew = { target: '#captcha.init', actions: 'startOver' } as const;
+const proving = { target: '#captcha.init.proving', actions: 'clearTerm' } as const;
+const anew = { target: '#captcha.init', actions: 'clearTerm' } as const;
 
 export const captchaMachine = captcha.createMachine({
   id: 'captcha',

@@ -78,11 +78,11 @@ const code = setup({
     assignFaults: assign(({ context }, typed: TypedCode) => refusedCode(context, typed)),
     assignResendFaults: assign((_, { captcha }: { captcha: CaptchaState }) => refusedResend(captcha)),
     clearFaults: assign({ faults: {}, problem: null }),
-    countWrong: assign({ wrong: ({ context }) => context.wrong + 1 }),
+    assignWrongTries: assign({ wrong: ({ context }) => context.wrong + 1 }),
     assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error), faults: {} })),
     emitProblem: emit((_, { error }: Failed) => ({ type: 'code.refused' as const, problem: toProblem(error) })),
     /** R8.1.8: its proof was used up by the call that failed. */
-    reloadCaptcha: sendTo('captcha', { type: 'captcha.reload' }),
+    sendCaptchaReload: sendTo('captcha', { type: 'captcha.reload' }),
     assignProof: assign((_, { output }: { output: LoginOutput | null }) => provedBy(output)),
     assignRefusal: assign((_, { error }: Failed) => unsentFor(error)),
   },
@@ -91,7 +91,7 @@ const code = setup({
 const keptRefusal = [
   { type: 'assignProblem', params: wholeEvent<Failed> },
   { type: 'emitProblem', params: wholeEvent<Failed> },
-  'reloadCaptcha',
+  'sendCaptchaReload',
 ] as const;
 
 const newCode = [
@@ -178,7 +178,7 @@ export const codeMachine = code.createMachine({
                   {
                     guard: { type: 'isWrong', params: wholeEvent },
                     target: 'filling',
-                    actions: ['countWrong', ...keptRefusal],
+                    actions: ['assignWrongTries', ...keptRefusal],
                   },
                   { target: 'filling', actions: [...keptRefusal] },
                 ],
@@ -214,14 +214,14 @@ export const codeMachine = code.createMachine({
                     guard: { type: 'isNew', params: wholeEvent },
                     target: '#code.open',
                     reenter: true,
-                    actions: [...newCode, 'reloadCaptcha'],
+                    actions: [...newCode, 'sendCaptchaReload'],
                   },
                   {
                     target: 'cooling',
                     actions: [
                       { type: 'assignPause', params: wholeEvent },
                       { type: 'emitSent', params: wholeEvent },
-                      'reloadCaptcha',
+                      'sendCaptchaReload',
                     ],
                   },
                 ],

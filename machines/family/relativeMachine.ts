@@ -87,9 +87,9 @@ const setting = setup({
       problem: { ...toProblem(error), at: 'document' as const },
     })),
     clearProblem: assign({ problem: null }),
-    countTry: assign(({ context }) => ({ attempts: context.attempts + 1 })),
-    startAnew: assign({ problem: null, attempts: 0 }),
-    typePerson: assign(({ context }, { typed }: Typed) => ({
+    assignAttempts: assign(({ context }) => ({ attempts: context.attempts + 1 })),
+    clearOutage: assign({ problem: null, attempts: 0 }),
+    assignTyped: assign(({ context }, { typed }: Typed) => ({
       typed: withTyped(context.typed, typed, context.questions?.idProofTypes ?? []),
       problem: problemAfter(context, typed),
     })),
@@ -100,18 +100,18 @@ const setting = setup({
     assignFile: assign(({ context }, { output }: Done<string>) => ({
       typed: { ...context.typed, document: output },
     })),
-    findFaults: assign(({ context: { typed, questions, today } }) => ({
+    assignFaults: assign(({ context: { typed, questions, today } }) => ({
       faults: questions && relativeFaults(typed, questions, today),
     })),
     /** Faults are pointed out only once it was to be saved. */
-    lookAgain: assign(({ context: { typed, questions, today, faults } }) => ({
+    assignFaultsAgain: assign(({ context: { typed, questions, today, faults } }) => ({
       faults: faults && questions && relativeFaults(typed, questions, today),
     })),
     sendDraft: sendTo('persistDraft', ({ context }) => {
       const draft = { typed: context.typed, isCut: context.isCut };
       return { type: 'draft.changed' as const, draft, written: writtenDraft(draft, standing(context)) };
     }),
-    dropDraft: sendTo('persistDraft', { type: 'draft.done' }),
+    sendDraftDone: sendTo('persistDraft', { type: 'draft.done' }),
     emitSaved: emit({ type: 'relative.saved' }),
   },
 });
@@ -124,13 +124,13 @@ const loading = {
   onDone: { target: '#relative.editing', actions: { type: 'assignKnown', params: wholeEvent } },
   onError: [
     { guard: { type: 'isMissing', params: wholeEvent }, target: '#relative.missing' },
-    { target: '#relative.failed', actions: [{ type: 'assignProblem', params: wholeEvent }, 'countTry'] },
+    { target: '#relative.failed', actions: [{ type: 'assignProblem', params: wholeEvent }, 'assignAttempts'] },
   ],
 } as const;
 
 /** Also while a file is under way; what is being saved is not typed over. */
 const typing = {
-  'person.type': { actions: [{ type: 'typePerson', params: wholeEvent<Typed> }, 'sendDraft', 'lookAgain'] },
+  'person.type': { actions: [{ type: 'assignTyped', params: wholeEvent<Typed> }, 'sendDraft', 'assignFaultsAgain'] },
   'picture.change': { actions: { type: 'assignPicture', params: wholeEvent<PictureMove> } },
 } as const;
 
@@ -143,14 +143,14 @@ export const relativeMachine = setting.createMachine({
     { id: 'persistDraft', src: 'persistDraft' },
     { id: 'watchLogout', src: 'watchLogout' },
   ],
-  on: { 'session.ended': { actions: 'dropDraft' } },
+  on: { 'session.ended': { actions: 'sendDraftDone' } },
   initial: 'loading',
   states: {
     loading: { tags: 'busy', invoke: loading },
     /** What is said stays while it is asked again. */
     failed: {
       initial: 'waiting',
-      on: { 'step.retry': { target: 'loading', actions: 'startAnew' } },
+      on: { 'step.retry': { target: 'loading', actions: 'clearOutage' } },
       states: {
         waiting: { invoke: { ...reconnecting, onDone: 'trying' } },
         trying: { invoke: loading },
@@ -165,8 +165,8 @@ export const relativeMachine = setting.createMachine({
             ...typing,
             'file.choose': { target: 'storing', actions: 'clearProblem' },
             'person.save': [
-              { guard: 'isComplete', target: 'saving', actions: ['clearProblem', 'findFaults'] },
-              { actions: ['clearProblem', 'findFaults'] },
+              { guard: 'isComplete', target: 'saving', actions: ['clearProblem', 'assignFaults'] },
+              { actions: ['clearProblem', 'assignFaults'] },
             ],
           },
         },
@@ -178,7 +178,7 @@ export const relativeMachine = setting.createMachine({
             input: ({ event }) => chosenFile(event),
             onDone: {
               target: 'filling',
-              actions: [{ type: 'assignFile', params: wholeEvent }, 'sendDraft', 'lookAgain'],
+              actions: [{ type: 'assignFile', params: wholeEvent }, 'sendDraft', 'assignFaultsAgain'],
             },
             onError: { target: 'filling', actions: { type: 'assignFileProblem', params: wholeEvent } },
           },
@@ -194,9 +194,13 @@ export const relativeMachine = setting.createMachine({
               kept: sentRelative({ known, typed, questions: required(questions, 'questions'), religions }),
               picture,
             }),
-            onDone: { target: '#relative.saved', actions: ['dropDraft', 'emitSaved'] },
+            onDone: { target: '#relative.saved', actions: ['sendDraftDone', 'emitSaved'] },
             onError: [
-              { guard: { type: 'isMissing', params: wholeEvent }, target: '#relative.missing', actions: 'dropDraft' },
+              {
+                guard: { type: 'isMissing', params: wholeEvent },
+                target: '#relative.missing',
+                actions: 'sendDraftDone',
+              },
               { target: 'filling', actions: { type: 'assignProblem', params: wholeEvent } },
             ],
           },

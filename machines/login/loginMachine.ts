@@ -28,8 +28,8 @@ const loggedIn = {
 } as const;
 
 const otherWays = {
-  'guest.choose': { guard: 'hasGuestWay', target: '#login.guest', actions: 'startOver' },
-  'provider.choose': { guard: 'hasProviderWay', target: '#login.provider', actions: 'startOver' },
+  'guest.choose': { guard: 'hasGuestWay', target: '#login.guest', actions: 'clearFaults' },
+  'provider.choose': { guard: 'hasProviderWay', target: '#login.provider', actions: 'clearFaults' },
 } as const;
 
 /** By mobile number and password (R2.13.1, R4.9.2). */
@@ -42,7 +42,7 @@ const password = login.createStateConfig({
           {
             guard: { type: 'isPasswordComplete', params: wholeEvent },
             target: 'loggingIn',
-            actions: 'startOver',
+            actions: 'clearFaults',
           },
           { actions: { type: 'assignPasswordFaults', params: wholeEvent } },
         ],
@@ -88,7 +88,7 @@ const email = login.createStateConfig({
           {
             guard: { type: 'isEmailComplete', params: wholeEvent },
             target: 'confirmingCode',
-            actions: ['startOver', { type: 'sendRecipient', params: wholeEvent }],
+            actions: ['clearFaults', { type: 'sendRecipient', params: wholeEvent }],
           },
           { actions: { type: 'assignEmailFaults', params: wholeEvent } },
         ],
@@ -116,11 +116,11 @@ const guest = login.createStateConfig({
           {
             guard: { type: 'isGuestComplete', params: wholeEvent },
             target: 'loggingIn',
-            actions: 'startOver',
+            actions: 'clearFaults',
           },
           { actions: { type: 'assignGuestFaults', params: wholeEvent } },
         ],
-        'account.choose': { target: '#login.choosing', actions: 'startOver' },
+        'account.choose': { target: '#login.choosing', actions: 'clearFaults' },
       },
     },
     loggingIn: {

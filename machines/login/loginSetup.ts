@@ -71,7 +71,7 @@ export const login = setup({
     assignPasswordFaults: assign((_, typed: TypedPassword) => ({ faults: passwordFaults(typed), problem: null })),
     assignEmailFaults: assign((_, typed: TypedEmail) => ({ faults: emailFaults(typed), problem: null })),
     assignGuestFaults: assign((_, typed: TypedGuest) => ({ faults: guestFaults(typed), problem: null })),
-    startOver: assign({ faults: {}, problem: null }),
+    clearFaults: assign({ faults: {}, problem: null }),
     sendRecipient: sendTo('confirmByCode', (_, { email }: TypedEmail) => ({
       type: 'code.ask' as const,
       recipient: { email: email.trim(), mobile: null, country_code: null },

@@ -62,7 +62,7 @@ const partnerRegistration = setup({
       draft: { ...context.draft, ...changes },
     })),
     sendDraft: sendTo('persistDraft', ({ context }) => ({ type: 'draft.changed' as const, draft: context.draft })),
-    dropDraft: sendTo('persistDraft', { type: 'draft.done' }),
+    sendDraftDone: sendTo('persistDraft', { type: 'draft.done' }),
     assignFaults: assign((_, typed: TypedPartner) => ({ faults: partnerFaults(typed), problem: null })),
     clearFaults: assign({ faults: {}, problem: null }),
     assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error) })),
@@ -110,7 +110,7 @@ export const partnerRegistrationMachine = partnerRegistration.createMachine({
         },
         onDone: {
           target: 'awaitingApproval',
-          actions: [{ type: 'assignMessage', params: wholeEvent }, 'dropDraft'],
+          actions: [{ type: 'assignMessage', params: wholeEvent }, 'sendDraftDone'],
         },
         onError: {
           target: 'filling',

@@ -55,9 +55,11 @@ const picture = setup({
     clearSource: assign({ source: null }),
     assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error) })),
     clearProblem: assign({ problem: null }),
-    moveCrop: assign(({ context: { source, crop } }, { by }: { by: Move }) => ({ crop: moved(source!, crop, by) })),
-    placeCrop: assign(({ context: { crop } }, { at }: { at: Partial<Move> }) => ({ crop: placed(crop, at) })),
-    zoomCrop: assign(({ context: { source, crop } }, { zoom }: { zoom: number }) => ({
+    assignMovedCrop: assign(({ context: { source, crop } }, { by }: { by: Move }) => ({
+      crop: moved(source!, crop, by),
+    })),
+    assignPlacedCrop: assign(({ context: { crop } }, { at }: { at: Partial<Move> }) => ({ crop: placed(crop, at) })),
+    assignZoomedCrop: assign(({ context: { source, crop } }, { zoom }: { zoom: number }) => ({
       crop: zoomed(source!, crop, zoom),
     })),
     emitTaken: emit((_, { output }: { output: CutPicture }) => ({ type: 'picture.taken' as const, picture: output })),
@@ -87,9 +89,9 @@ export const pictureMachine = picture.createMachine({
     },
     cropping: {
       on: {
-        'crop.move': { actions: { type: 'moveCrop', params: wholeEvent } },
-        'crop.place': { actions: { type: 'placeCrop', params: wholeEvent } },
-        'crop.zoom': { actions: { type: 'zoomCrop', params: wholeEvent } },
+        'crop.move': { actions: { type: 'assignMovedCrop', params: wholeEvent } },
+        'crop.place': { actions: { type: 'assignPlacedCrop', params: wholeEvent } },
+        'crop.zoom': { actions: { type: 'assignZoomedCrop', params: wholeEvent } },
         'crop.confirm': { target: 'cutting', actions: 'clearProblem' },
         'crop.dismiss': { target: 'resting', actions: ['clearSource', 'clearProblem'] },
       },

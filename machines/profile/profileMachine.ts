@@ -146,7 +146,7 @@ const profile = setup({
       draft,
       written: writtenOf(draft),
     })),
-    dropDraft: sendTo('persistDraft', { type: 'draft.done' }),
+    sendDraftDone: sendTo('persistDraft', { type: 'draft.done' }),
     /** As it is on file. */
     clearChanges: assign(({ context }) => ({ ...settled, draft: draftOf(context.profile) })),
     assignFaults: assign(({ context: { draft, profile: known, today } }) => ({
@@ -191,12 +191,12 @@ export const profileMachine = profile.createMachine({
     filling: {
       on: {
         'draft.change': { actions: [{ type: 'assignChanges', params: wholeEvent }, 'sendDraft'] },
-        'draft.undo': { actions: ['clearChanges', 'dropDraft'] },
+        'draft.undo': { actions: ['clearChanges', 'sendDraftDone'] },
         'picture.change': { actions: { type: 'assignPicture', params: wholeEvent } },
         'file.change': { actions: { type: 'assignFile', params: wholeEvent } },
         'form.submit': [
           { guard: 'hasFaults', actions: 'assignFaults' },
-          { guard: 'isUnchanged', actions: ['clearFaults', 'dropDraft', 'emitUnchanged'] },
+          { guard: 'isUnchanged', actions: ['clearFaults', 'sendDraftDone', 'emitUnchanged'] },
           { target: 'saving', actions: 'clearFaults' },
         ],
       },
@@ -211,7 +211,7 @@ export const profileMachine = profile.createMachine({
           target: 'filling',
           actions: [
             { type: 'assignSaved', params: wholeEvent },
-            'dropDraft',
+            'sendDraftDone',
             { type: 'sendUser', params: wholeEvent },
             { type: 'emitSaved', params: wholeEvent },
           ],

@@ -80,7 +80,7 @@ const registration = setup({
       draft: { ...context.draft, ...changes },
     })),
     sendDraft: sendTo('persistDraft', ({ context }) => ({ type: 'draft.changed' as const, draft: context.draft })),
-    dropDraft: sendTo('persistDraft', { type: 'draft.done' }),
+    sendDraftDone: sendTo('persistDraft', { type: 'draft.done' }),
     assignFaults: assign(({ context }, typed: TypedRegistration) => ({
       faults: registrationFaults(typed, context.today),
       problem: null,
@@ -92,7 +92,7 @@ const registration = setup({
       recipient: recipientOf(context.draft),
     })),
     assignProblem: assign((_, { problem }: Refused) => ({ problem, faults: {}, isCodeAtFault: false })),
-    blameCode: assign({ isCodeAtFault: true }),
+    assignCodeFault: assign({ isCodeAtFault: true }),
     emitProblem: emit((_, { problem }: Refused) => ({ type: 'registration.refused' as const, problem })),
     assignMessage: assign((_, { output }: { output: RegistrationOutput }) => ({ message: output.message })),
   },
@@ -178,13 +178,13 @@ export const registrationMachine = registration.createMachine({
         src: 'register',
         onDone: {
           target: 'registered',
-          actions: [{ type: 'assignMessage', params: wholeEvent }, 'dropDraft'],
+          actions: [{ type: 'assignMessage', params: wholeEvent }, 'sendDraftDone'],
         },
         onError: [
           {
             guard: { type: 'isCodeRefused', params: wholeEvent },
             target: 'applying.confirmingCode',
-            actions: [...keptProblem, 'blameCode'],
+            actions: [...keptProblem, 'assignCodeFault'],
           },
           { target: 'applying', actions: keptProblem },
         ],

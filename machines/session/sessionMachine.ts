@@ -87,7 +87,7 @@ const session = setup({
   },
   actions: {
     assignUser: assign((_, { user, at }: UserAt) => ({ user, lastUpdated: at, lookedAt: at })),
-    followUser: assign((_, found: SessionFinding) => ({ ...restored(found), lookedAt: found.at })),
+    assignFinding: assign((_, found: SessionFinding) => ({ ...restored(found), lookedAt: found.at })),
     clearUser: assign({ user: null, lastUpdated: null, hasRemains: false }),
     emitBegun: emit((_, { user }: { user: User }) => ({ type: 'session.began' as const, user })),
     emitEnded: emit({ type: 'session.ended' }),
@@ -127,13 +127,13 @@ const known = session.createStateConfig({
         guard: { type: 'isSomebodyElse', params: wholeEvent },
         target: '#session.known.deciding',
         reenter: true,
-        actions: ['emitEnded', { type: 'followUser', params: wholeEvent }],
+        actions: ['emitEnded', { type: 'assignFinding', params: wholeEvent }],
       },
       {
         guard: { type: 'isSignedIn', params: wholeEvent },
         target: '#session.known.deciding',
         reenter: true,
-        actions: { type: 'followUser', params: wholeEvent },
+        actions: { type: 'assignFinding', params: wholeEvent },
       },
       // Another tab was answered 401, or was the first to notice that the twelve hours are over: nobody has logged out (Q4.1.c).
       { guard: { type: 'isOverElsewhere', params: wholeEvent }, target: 'expiring' },
@@ -202,7 +202,7 @@ export const sessionMachine = session.createMachine({
         'storage.changed': {
           guard: { type: 'isSignedIn', params: wholeEvent },
           target: 'known',
-          actions: [{ type: 'followUser', params: wholeEvent }],
+          actions: [{ type: 'assignFinding', params: wholeEvent }],
         },
       },
     },

@@ -95,25 +95,25 @@ const supportMessage = setup({
       isDelivered: false,
     })),
     /** Faults are pointed out only once the message was to be sent. */
-    lookAgain: assign(({ context: { draft, reply, faults } }) =>
+    assignFaultsAgain: assign(({ context: { draft, reply, faults } }) =>
       faults === null ? {} : { faults: draftFaults(draft, reply !== null) },
     ),
-    findFaults: assign(({ context: { draft, reply } }) => ({
+    assignFaults: assign(({ context: { draft, reply } }) => ({
       faults: draftFaults(draft, reply !== null),
       problem: null,
       isDelivered: false,
     })),
     clearFaults: assign({ faults: null, refusedFile: null, problem: null, isDelivered: false }),
-    addFile: assign(({ context }, { file }: { file: SupportFile }) => ({
+    assignFile: assign(({ context }, { file }: { file: SupportFile }) => ({
       files: [...context.files, file],
       refusedFile: null,
       isDelivered: false,
     })),
-    refuseFile: assign(({ context }, { file }: { file: SupportFile }) => {
+    assignRefusedFile: assign(({ context }, { file }: { file: SupportFile }) => {
       const fault = fileFault(context.files, file);
       return fault === null ? {} : { refusedFile: { name: file.name, fault } };
     }),
-    removeFile: assign(({ context }, { position }: { position: number }) => ({
+    assignRemainingFiles: assign(({ context }, { position }: { position: number }) => ({
       files: context.files.filter((_, other) => other !== position),
       refusedFile: null,
     })),
@@ -121,12 +121,12 @@ const supportMessage = setup({
     assignRequestId: assign((_, { output }: Delivery) =>
       'requestId' in output ? { requestId: output.requestId } : {},
     ),
-    beginAnew: assign({ draft: emptyDraft, files: [], isDelivered: true }),
+    clearDraft: assign({ draft: emptyDraft, files: [], isDelivered: true }),
     sendDraft: sendTo('persistDraft', ({ context: { draft } }): SupportDraftNews => ({
       type: 'draft.changed',
       draft,
     })),
-    dropDraft: sendTo('persistDraft', { type: 'draft.done' } satisfies SupportDraftNews),
+    sendDraftDone: sendTo('persistDraft', { type: 'draft.done' } satisfies SupportDraftNews),
     showReply: enqueueActions(({ context: { reply }, enqueue }, { output }: Delivery) => {
       if (reply && 'reply' in output) enqueue.sendTo(reply.supportThread, { type: 'reply.sent', reply: output.reply });
     }),
@@ -156,16 +156,19 @@ export const supportMessageMachine = supportMessage.createMachine({
   states: {
     writing: {
       on: {
-        'draft.change': { actions: [{ type: 'assignChanges', params: wholeEvent }, 'lookAgain', 'sendDraft'] },
+        'draft.change': { actions: [{ type: 'assignChanges', params: wholeEvent }, 'assignFaultsAgain', 'sendDraft'] },
         'file.add': [
-          { guard: { type: 'isWelcome', params: wholeEvent }, actions: { type: 'addFile', params: wholeEvent } },
-          { actions: { type: 'refuseFile', params: wholeEvent } },
+          { guard: { type: 'isWelcome', params: wholeEvent }, actions: { type: 'assignFile', params: wholeEvent } },
+          { actions: { type: 'assignRefusedFile', params: wholeEvent } },
         ],
         'file.remove': {
           guard: { type: 'isThere', params: wholeEvent },
-          actions: { type: 'removeFile', params: wholeEvent },
+          actions: { type: 'assignRemainingFiles', params: wholeEvent },
         },
-        'message.send': [{ guard: 'isComplete', target: 'sending', actions: 'clearFaults' }, { actions: 'findFaults' }],
+        'message.send': [
+          { guard: 'isComplete', target: 'sending', actions: 'clearFaults' },
+          { actions: 'assignFaults' },
+        ],
       },
     },
     sending: {
@@ -178,9 +181,9 @@ export const supportMessageMachine = supportMessage.createMachine({
           {
             guard: { type: 'isReply', params: wholeEvent },
             target: 'writing',
-            actions: ['beginAnew', 'dropDraft', { type: 'showReply', params: wholeEvent }],
+            actions: ['clearDraft', 'sendDraftDone', { type: 'showReply', params: wholeEvent }],
           },
-          { target: 'sent', actions: [{ type: 'assignRequestId', params: wholeEvent }, 'dropDraft'] },
+          { target: 'sent', actions: [{ type: 'assignRequestId', params: wholeEvent }, 'sendDraftDone'] },
         ],
         onError: [
           // Its thread says so as well.

@@ -72,7 +72,7 @@ const supportThread = setup({
       problem: toProblem(error),
       attempts: context.attempts + 1,
     })),
-    startAnew: assign({ attempts: 0 }),
+    clearAttempts: assign({ attempts: 0 }),
   },
 });
 
@@ -101,7 +101,7 @@ export const supportThreadMachine = supportThread.createMachine({
     },
     failed: {
       invoke: { ...reconnecting, onDone: 'loading' },
-      on: { 'thread.reload': { target: 'loading', actions: 'startAnew' } },
+      on: { 'thread.reload': { target: 'loading', actions: 'clearAttempts' } },
     },
     missing: {},
     shown: {
