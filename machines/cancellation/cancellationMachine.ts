@@ -78,7 +78,7 @@ const cancelling = setup({
       attempts: context.attempts + 1,
     })),
     assignRefusal: assign((_, { error }: Failed) => ({ problem: toProblem(error) })),
-    startAnew: assign({ problem: null, attempts: 0 }),
+    clearOutage: assign({ problem: null, attempts: 0 }),
   },
 });
 
@@ -123,7 +123,7 @@ export const cancellationMachine = cancelling.createMachine({
     },
     failed: {
       invoke: { ...reconnecting, onDone: 'loading' },
-      on: { 'step.retry': { target: 'loading', actions: 'startAnew' } },
+      on: { 'step.retry': { target: 'loading', actions: 'clearOutage' } },
     },
     asking: {
       on: {

@@ -28,7 +28,7 @@ export const carouselMachine = setup({
     isSlide: ({ context }, { index }: { index: number }) => index >= 0 && index < context.count,
   },
   actions: {
-    showNext: assign({ current: ({ context }) => (context.current + 1) % context.count }),
+    assignNextSlide: assign({ current: ({ context }) => (context.current + 1) % context.count }),
     assignSlide: assign((_, { index }: { index: number }) => ({ current: index })),
   },
 }).createMachine({
@@ -49,7 +49,7 @@ export const carouselMachine = setup({
       on: { 'carousel.toggle': 'paused' },
       states: {
         turning: {
-          after: { slideTime: { target: 'turning', reenter: true, actions: 'showNext' } },
+          after: { slideTime: { target: 'turning', reenter: true, actions: 'assignNextSlide' } },
           on: { 'attention.gain': 'held' },
         },
         held: { on: { 'attention.lose': 'turning' } },

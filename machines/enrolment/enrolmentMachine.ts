@@ -77,7 +77,7 @@ const enrolment = setup({
       problem: toProblem(error),
       attempts: context.attempts + 1,
     })),
-    markNobody: assign({ isNobodyChosen: true, refusal: null }),
+    assignNobodyChosen: assign({ isNobodyChosen: true, refusal: null }),
     assignRefusal: assign((_, { error }: Failed) => ({ refusal: toProblem(error) })),
     clearRefusal: assign({ refusal: null }),
     emitSelection: emit(({ context: { selection } }) => ({ type: 'selection.changed' as const, selection })),
@@ -147,7 +147,7 @@ export const enrolmentMachine = enrolment.createMachine({
           on: {
             'enrolment.add': [
               { guard: 'hasAttendees', target: '#enrolment.adding', actions: 'clearRefusal' },
-              { actions: 'markNobody' },
+              { actions: 'assignNobodyChosen' },
             ],
           },
         },

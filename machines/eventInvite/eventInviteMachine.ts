@@ -66,8 +66,8 @@ const eventInvite = setup({
     assignAnswer: assign((_, { answer }: Pressed) => ({ answer, problem: null })),
     assignAnswered: assign((_, { output }: Answered) => ({ invite: output })),
     assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error) })),
-    countFailure: assign(({ context }) => ({ attempts: context.attempts + 1 })),
-    startAnew: assign({ attempts: 0 }),
+    assignAttempts: assign(({ context }) => ({ attempts: context.attempts + 1 })),
+    clearAttempts: assign({ attempts: 0 }),
   },
 });
 
@@ -96,7 +96,7 @@ export const eventInviteMachine = eventInvite.createMachine({
         ],
         onError: [
           { guard: { type: 'isUnknown', params: wholeEvent }, target: 'unknown' },
-          { target: 'failed', actions: [{ type: 'assignProblem', params: wholeEvent }, 'countFailure'] },
+          { target: 'failed', actions: [{ type: 'assignProblem', params: wholeEvent }, 'assignAttempts'] },
         ],
       },
     },
@@ -109,7 +109,7 @@ export const eventInviteMachine = eventInvite.createMachine({
         onDone: 'loading',
         onError: { actions: { type: 'assignProblem', params: wholeEvent } },
       },
-      on: { 'invite.reload': { target: 'loading', actions: 'startAnew' } },
+      on: { 'invite.reload': { target: 'loading', actions: 'clearAttempts' } },
     },
     open: {
       initial: 'deciding',

@@ -18,9 +18,9 @@ export const freeHoursMachine = setup({
     hasWeekAfter: ({ context }) => context.weeks < furthestWeek,
   },
   actions: {
-    showWeekBefore: assign({ weeks: ({ context }) => context.weeks - 1 }),
-    showWeekAfter: assign({ weeks: ({ context }) => context.weeks + 1 }),
-    chooseDay: assign((_, { date }: { date: string }) => ({ day: date })),
+    assignWeekBefore: assign({ weeks: ({ context }) => context.weeks - 1 }),
+    assignWeekAfter: assign({ weeks: ({ context }) => context.weeks + 1 }),
+    assignDay: assign((_, { date }: { date: string }) => ({ day: date })),
   },
 }).createMachine({
   id: 'freeHours',
@@ -31,9 +31,9 @@ export const freeHoursMachine = setup({
   states: {
     looking: {
       on: {
-        'week.before': { guard: 'hasWeekBefore', actions: 'showWeekBefore' },
-        'week.after': { guard: 'hasWeekAfter', actions: 'showWeekAfter' },
-        'day.choose': { actions: { type: 'chooseDay', params: wholeEvent } },
+        'week.before': { guard: 'hasWeekBefore', actions: 'assignWeekBefore' },
+        'week.after': { guard: 'hasWeekAfter', actions: 'assignWeekAfter' },
+        'day.choose': { actions: { type: 'assignDay', params: wholeEvent } },
       },
     },
   },

@@ -90,23 +90,23 @@ const lead = setup({
   actions: {
     assignWanted: assign({ isWanted: true }),
     assignForm: assign((_, { output: { form, answers } }: Found) => ({ form, answers })),
-    typeAnswer: assign(({ context: { answers } }, { questionId, answer }: Typed) => ({
+    assignAnswer: assign(({ context: { answers } }, { questionId, answer }: Typed) => ({
       answers: { ...answers, [questionId]: answer },
     })),
     /** Faults are pointed out only once the form was given in. */
-    lookAgain: assign(({ context }) =>
+    assignFaultsAgain: assign(({ context }) =>
       context.faults === null
         ? {}
         : { faults: { ...context.faults, answers: answerFaults(formOf(context), context.answers) } },
     ),
-    findFaults: assign(({ context }, { captcha }: Submitted) => ({
+    assignFaults: assign(({ context }, { captcha }: Submitted) => ({
       faults: leadFaults(formOf(context), context.answers, captcha),
       problem: null,
     })),
     clearFaults: assign({ faults: null, problem: null }),
     assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error) })),
     /** R8.3.2: a proof is good for one call. */
-    resetCaptcha: sendTo('captcha', { type: 'captcha.reload' }),
+    sendCaptchaReload: sendTo('captcha', { type: 'captcha.reload' }),
     /** With what was said to them: a refusal may repeat what was typed. */
     clearAnswers: assign({ answers: {}, faults: null, problem: null }),
     emitSent: emit((_, { output }: { output: LeadAnswer }) => ({
@@ -179,10 +179,10 @@ export const leadMachine = lead.createMachine({
       states: {
         asking: {
           on: {
-            'answer.type': { actions: [{ type: 'typeAnswer', params: wholeEvent }, 'lookAgain'] },
+            'answer.type': { actions: [{ type: 'assignAnswer', params: wholeEvent }, 'assignFaultsAgain'] },
             'lead.submit': [
               { guard: { type: 'isComplete', params: wholeEvent }, target: 'sending', actions: 'clearFaults' },
-              { actions: { type: 'findFaults', params: wholeEvent } },
+              { actions: { type: 'assignFaults', params: wholeEvent } },
             ],
           },
         },
@@ -195,7 +195,7 @@ export const leadMachine = lead.createMachine({
             onDone: { target: '#lead.sent', actions: { type: 'emitSent', params: wholeEvent } },
             onError: {
               target: 'asking',
-              actions: [{ type: 'assignProblem', params: wholeEvent }, 'resetCaptcha'],
+              actions: [{ type: 'assignProblem', params: wholeEvent }, 'sendCaptchaReload'],
             },
           },
         },

@@ -48,7 +48,7 @@ const lightbox = setup({
     assignPicture: assign((_, { index }: { index: number }) => ({ current: index, tries: 1 })),
     assignNext: assign(({ context }) => ({ current: context.current + 1, tries: 1 })),
     assignPrevious: assign(({ context }) => ({ current: context.current - 1, tries: 1 })),
-    countTry: assign(({ context }) => ({ tries: context.tries + 1 })),
+    assignTries: assign(({ context }) => ({ tries: context.tries + 1 })),
   },
 });
 
@@ -87,7 +87,7 @@ export const lightboxMachine = lightbox.createMachine({
         loading: { on: { 'picture.loaded': 'shown', 'picture.failed': 'failed' } },
         // A film may break off while it plays.
         shown: { on: { 'picture.failed': 'failed' } },
-        failed: { on: { 'picture.retry': { target: 'loading', actions: 'countTry' } } },
+        failed: { on: { 'picture.retry': { target: 'loading', actions: 'assignTries' } } },
       },
     },
   },

@@ -57,7 +57,7 @@ export const membershipPurchaseMachine = membershipPurchase.createMachine({
           { guard: { type: 'hasNoOffers', params: wholeEvent }, target: 'empty' },
           { target: 'open', actions: { type: 'assignOffers', params: wholeEvent } },
         ],
-        onError: { target: 'failed', actions: [assignProblem, 'countFailure'] },
+        onError: { target: 'failed', actions: [assignProblem, 'assignAttempts'] },
       },
     },
     empty: {},
@@ -69,7 +69,7 @@ export const membershipPurchaseMachine = membershipPurchase.createMachine({
         onDone: 'loading',
         onError: { actions: assignProblem },
       },
-      on: { 'memberships.reload': { target: 'loading', actions: 'startAnew' } },
+      on: { 'memberships.reload': { target: 'loading', actions: 'clearAttempts' } },
     },
     open: {
       initial: 'choosing',

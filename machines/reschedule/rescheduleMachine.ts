@@ -91,8 +91,8 @@ const reschedule = setup({
       chosen: chosen && { ...chosen, facilityId },
       problem: null,
     })),
-    dropChosen: assign({ chosen: null }),
-    dropMissed: assign({ missed: null }),
+    clearChosen: assign({ chosen: null }),
+    clearMissed: assign({ missed: null }),
     /** What was wanted is told beside what is near it; the old place is still there. */
     assignMissed: assign(({ context: { chosen } }) => ({ missed: chosen, chosen: null })),
     assignMoved: assign((_, { output }: Answered<FacilityBooking>) => ({ moved: output, missed: null })),
@@ -102,7 +102,7 @@ const reschedule = setup({
       attempts: context.attempts + 1,
     })),
     assignRefusal: assign((_, { error }: Failed) => ({ problem: toProblem(error) })),
-    startAnew: assign(nothingSaid),
+    clearOutage: assign(nothingSaid),
   },
 });
 
@@ -150,7 +150,7 @@ export const rescheduleMachine = reschedule.createMachine({
     },
     failed: {
       invoke: { ...reconnecting, onDone: 'loading' },
-      on: { 'step.retry': { target: 'loading', actions: 'startAnew' } },
+      on: { 'step.retry': { target: 'loading', actions: 'clearOutage' } },
     },
     /** It stays where it is; where the booking is known, its status says why. */
     fixed: {},
@@ -167,12 +167,12 @@ export const rescheduleMachine = reschedule.createMachine({
           {
             guard: { type: 'isFixedByNow', params: wholeEvent },
             target: 'fixed',
-            actions: [{ type: 'assignBooking', params: wholeEvent }, 'dropChosen'],
+            actions: [{ type: 'assignBooking', params: wholeEvent }, 'clearChosen'],
           },
           {
             guard: { type: 'isElsewhere', params: wholeEvent },
             target: '.loadingDay',
-            actions: [{ type: 'assignBooking', params: wholeEvent }, 'dropChosen', 'dropMissed'],
+            actions: [{ type: 'assignBooking', params: wholeEvent }, 'clearChosen', 'clearMissed'],
           },
         ],
         'date.choose': {
@@ -194,10 +194,10 @@ export const rescheduleMachine = reschedule.createMachine({
         },
         dayFailed: {
           invoke: { ...reconnecting, onDone: 'loadingDay' },
-          on: { 'step.retry': { target: 'loadingDay', actions: 'startAnew' } },
+          on: { 'step.retry': { target: 'loadingDay', actions: 'clearOutage' } },
         },
         picking: {
-          always: { guard: 'isChosenGone', actions: 'dropChosen' },
+          always: { guard: 'isChosenGone', actions: 'clearChosen' },
           on: {
             'slot.choose': {
               guard: { type: 'isOffered', params: wholeEvent },

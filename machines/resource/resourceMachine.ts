@@ -59,7 +59,7 @@ const resource = setup({
       problem: toProblem(error),
       attempts: context.attempts + 1,
     })),
-    startAnew: assign({ attempts: 0 }),
+    clearAttempts: assign({ attempts: 0 }),
     sendNews: enqueueActions(({ context: { parent, data, problem }, enqueue }) => {
       if (parent) enqueue.sendTo(parent, { type: 'resource.changed' as const, data, problem });
     }),
@@ -114,8 +114,8 @@ export const resourceMachine = resource.createMachine({
       },
       on: {
         'resource.reload': [
-          { guard: 'hasData', target: 'refreshing', actions: 'startAnew' },
-          { target: 'loading', actions: 'startAnew' },
+          { guard: 'hasData', target: 'refreshing', actions: 'clearAttempts' },
+          { target: 'loading', actions: 'clearAttempts' },
         ],
         'resource.ask': { target: 'loading', actions: assignQuery },
       },

@@ -95,7 +95,7 @@ const seatMap = setup({
       attempts: context.attempts + 1,
     })),
     assignRefusal: assign((_, { error }: Failed) => ({ problem: toProblem(error) })),
-    startAnew: assign({ attempts: 0 }),
+    clearAttempts: assign({ attempts: 0 }),
   },
 });
 
@@ -155,7 +155,7 @@ export const seatMapMachine = seatMap.createMachine({
     unknown: {},
     failed: {
       invoke: { ...reconnecting, onDone: 'loading' },
-      on: { 'seats.reload': { target: 'loading', actions: 'startAnew' } },
+      on: { 'seats.reload': { target: 'loading', actions: 'clearAttempts' } },
     },
     open: {
       initial: 'choosing',

@@ -75,19 +75,19 @@ const siteForm = setup({
       isFaultless(formFaults(context.form, context.answers, captcha)),
   },
   actions: {
-    typeAnswer: assign(({ context: { answers } }, { fieldId, answer }: Typed) => ({
+    assignAnswer: assign(({ context: { answers } }, { fieldId, answer }: Typed) => ({
       answers: { ...answers, [fieldId]: answer },
     })),
     /** Faults are pointed out only once the form was given in. */
-    lookAgain: assign(({ context: { form, answers, faults } }) =>
+    assignFaultsAgain: assign(({ context: { form, answers, faults } }) =>
       faults === null ? {} : { faults: { ...faults, answers: answerFaults(form, answers) } },
     ),
-    findFaults: assign(({ context }, { captcha }: Submitted) => ({
+    assignFaults: assign(({ context }, { captcha }: Submitted) => ({
       faults: formFaults(context.form, context.answers, captcha),
       problem: null,
     })),
     clearFaults: assign({ faults: null, problem: null, fileField: null, fileProblem: null }),
-    beginUpload: assign((_, { fieldId }: Chosen) => ({ fileField: fieldId, fileProblem: null })),
+    assignUpload: assign((_, { fieldId }: Chosen) => ({ fileField: fieldId, fileProblem: null })),
     /** What is attached is kept with an account (Q7.5.a). */
     assignLoginNeeded: assign((_, { fieldId }: Chosen) => ({
       fileField: fieldId,
@@ -97,17 +97,17 @@ const siteForm = setup({
       answers: fileField === null ? answers : withFile(form, answers, fileField, output),
       fileField: null,
     })),
-    endUpload: assign({ fileField: null }),
+    clearUpload: assign({ fileField: null }),
     assignFileProblem: assign((_, { error }: Failed) => ({ fileProblem: toProblem(error) })),
     assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error) })),
     assignMessage: assign((_, { output }: { output: { message: string | null } }) => ({ message: output.message })),
     clearAnswers: assign({ answers: {}, message: null }),
     /** R8.3.2: a proof is good for one call. */
-    resetCaptcha: sendTo('captcha', { type: 'captcha.reload' }),
+    sendCaptchaReload: sendTo('captcha', { type: 'captcha.reload' }),
   },
 });
 
-const typing = { actions: [{ type: 'typeAnswer', params: wholeEvent<Typed> }, 'lookAgain'] } as const;
+const typing = { actions: [{ type: 'assignAnswer', params: wholeEvent<Typed> }, 'assignFaultsAgain'] } as const;
 
 export const siteFormMachine = siteForm.createMachine({
   id: 'siteForm',
@@ -140,13 +140,13 @@ export const siteFormMachine = siteForm.createMachine({
               {
                 guard: { type: 'isSignedIn', params: wholeEvent },
                 target: 'storing',
-                actions: { type: 'beginUpload', params: wholeEvent },
+                actions: { type: 'assignUpload', params: wholeEvent },
               },
               { actions: { type: 'assignLoginNeeded', params: wholeEvent } },
             ],
             'form.submit': [
               { guard: { type: 'isComplete', params: wholeEvent }, target: 'sending', actions: 'clearFaults' },
-              { actions: { type: 'findFaults', params: wholeEvent } },
+              { actions: { type: 'assignFaults', params: wholeEvent } },
             ],
           },
         },
@@ -156,10 +156,10 @@ export const siteFormMachine = siteForm.createMachine({
             id: 'storeFile',
             src: 'storeFile',
             input: ({ event }) => chosenFile(event),
-            onDone: { target: 'filling', actions: [{ type: 'assignFile', params: wholeEvent }, 'lookAgain'] },
+            onDone: { target: 'filling', actions: [{ type: 'assignFile', params: wholeEvent }, 'assignFaultsAgain'] },
             onError: { target: 'filling', actions: { type: 'assignFileProblem', params: wholeEvent } },
           },
-          on: { 'answer.type': typing, 'file.cancel': { target: 'filling', actions: 'endUpload' } },
+          on: { 'answer.type': typing, 'file.cancel': { target: 'filling', actions: 'clearUpload' } },
         },
         sending: {
           tags: 'busy',
@@ -168,7 +168,10 @@ export const siteFormMachine = siteForm.createMachine({
             src: 'submitForm',
             input: ({ context: { slug, form, answers } }) => ({ slug, sent: sentForm(form, answers) }),
             onDone: { target: '#siteForm.sent', actions: { type: 'assignMessage', params: wholeEvent } },
-            onError: { target: 'filling', actions: [{ type: 'assignProblem', params: wholeEvent }, 'resetCaptcha'] },
+            onError: {
+              target: 'filling',
+              actions: [{ type: 'assignProblem', params: wholeEvent }, 'sendCaptchaReload'],
+            },
           },
         },
       },

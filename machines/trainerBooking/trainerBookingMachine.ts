@@ -106,11 +106,11 @@ const trainerBooking = setup({
       selection: possibleSelection(context.trainer, { ...context.selection, packageId }, context.now),
       problem: null,
     })),
-    addSession: assign(({ context }, { session }: Chosen) => ({
+    assignSession: assign(({ context }, { session }: Chosen) => ({
       selection: { ...context.selection, sessions: required(withOne(context, session), 'room') },
       problem: null,
     })),
-    removeSession: assign(({ context }, { session }: Chosen) => ({
+    clearSession: assign(({ context }, { session }: Chosen) => ({
       selection: { ...context.selection, sessions: withoutSessions(context.selection.sessions, [session]) },
       problem: null,
     })),
@@ -141,12 +141,12 @@ const choose = {
   'session.choose': {
     guard: { type: 'mayChoose', params: wholeEvent },
     target: choosing,
-    actions: [{ type: 'addSession', params: wholeEvent }, 'emitSelection'],
+    actions: [{ type: 'assignSession', params: wholeEvent }, 'emitSelection'],
   },
   'session.remove': {
     guard: { type: 'isChosen', params: wholeEvent },
     target: choosing,
-    actions: [{ type: 'removeSession', params: wholeEvent }, 'emitSelection'],
+    actions: [{ type: 'clearSession', params: wholeEvent }, 'emitSelection'],
   },
   'address.changed': {
     guard: { type: 'isOtherSelection', params: wholeEvent },
