@@ -100,25 +100,28 @@ const address = setup({
       enqueue.assign({ left: [...context.left, ...layers] });
       enqueue.sendTo('browser', { type: 'layers.close', layers });
     }),
-    leaveEntries: sendTo('browser', ({ context }) => ({ type: 'entries.leave' as const, by: entriesToLeave(context) })),
-    leaveLayers: sendTo('browser', ({ context }) => ({ type: 'entries.leave' as const, by: layersGone(context) })),
+    sendEntriesLeave: sendTo('browser', ({ context }) => ({
+      type: 'entries.leave' as const,
+      by: entriesToLeave(context),
+    })),
+    sendLayersLeave: sendTo('browser', ({ context }) => ({ type: 'entries.leave' as const, by: layersGone(context) })),
     /** An entry with the same address counts the layers. */
-    writeLayers: sendTo('browser', ({ context }) => ({
+    sendLayers: sendTo('browser', ({ context }) => ({
       type: 'entry.write' as const,
       to: ownAddress(addressIn(context.here)),
       replaces: false,
       state: { ...(context.here.state as object | null), layers: standing(context).length },
     })),
-    writeAsked: sendTo('browser', ({ context }) => commandOf(dueMove(context))),
-    loadPage: sendTo('browser', ({ context }) => ({
+    sendAsked: sendTo('browser', ({ context }) => commandOf(dueMove(context))),
+    sendPage: sendTo('browser', ({ context }) => ({
       type: 'page.load' as const,
       to: context.page,
       replaces: isReplaced(context),
     })),
-    expectHere: assign(({ context }) => ({ expected: addressIn(context.here) })),
-    expectLayers: assign(({ context }) => ({ expected: ownAddress(addressIn(context.here)) })),
-    expectAsked: assign(({ context }) => ({ expected: leadsTo(dueMove(context)) })),
-    expectPage: assign(({ context }) => ({ expected: context.page, page: null })),
+    assignExpectedHere: assign(({ context }) => ({ expected: addressIn(context.here) })),
+    assignExpectedLayers: assign(({ context }) => ({ expected: ownAddress(addressIn(context.here)) })),
+    assignExpectedAsked: assign(({ context }) => ({ expected: leadsTo(dueMove(context)) })),
+    assignExpectedPage: assign(({ context }) => ({ expected: context.page, page: null })),
     clearExpected: assign({ expected: null }),
     emitChange: emit((_, { here }: Arrival) => ({ type: 'address.changed' as const, here })),
   },
@@ -191,11 +194,15 @@ export const addressMachine = address.createMachine({
     deciding: {
       description: 'What is due first: layers that are gone, then what the booking says, then layers that are new.',
       always: [
-        { guard: 'isLayerGone', target: 'following.takingLayersBack', actions: ['leaveLayers', 'expectHere'] },
-        { guard: 'isClosing', target: 'closing', actions: ['writeAsked', 'expectAsked', 'clearAsked'] },
-        { guard: 'isOtherAddress', target: 'following.writing', actions: ['writeAsked', 'expectAsked'] },
+        {
+          guard: 'isLayerGone',
+          target: 'following.takingLayersBack',
+          actions: ['sendLayersLeave', 'assignExpectedHere'],
+        },
+        { guard: 'isClosing', target: 'closing', actions: ['sendAsked', 'assignExpectedAsked', 'clearAsked'] },
+        { guard: 'isOtherAddress', target: 'following.writing', actions: ['sendAsked', 'assignExpectedAsked'] },
         { guard: 'isClosed', actions: 'clearAsked' },
-        { guard: 'isLayerNew', target: 'following.layering', actions: ['writeLayers', 'expectLayers'] },
+        { guard: 'isLayerNew', target: 'following.layering', actions: ['sendLayers', 'assignExpectedLayers'] },
         { target: 'idle' },
       ],
     },
@@ -219,9 +226,9 @@ export const addressMachine = address.createMachine({
         {
           guard: 'hasEntries',
           target: 'following.leaving',
-          actions: [closeAllLayers, 'leaveEntries'],
+          actions: [closeAllLayers, 'sendEntriesLeave'],
         },
-        { target: 'opening', actions: ['loadPage', 'expectPage'] },
+        { target: 'opening', actions: ['sendPage', 'assignExpectedPage'] },
       ],
     },
     opening: {

@@ -54,7 +54,7 @@ const opening = setup({
     assignInstead: assign(({ context: { wanted, shown } }, { output }: { output: Instead }) => ({
       wanted: { ...wanted, entry: output ?? wanted.entry, way: wayInstead(wanted.way, shown === null) },
     })),
-    writeEntry: sendTo('history', ({ context: { wanted } }) => ({
+    sendEntry: sendTo('history', ({ context: { wanted } }) => ({
       type: 'entry.write' as const,
       entry: wanted.entry,
       replaces: wanted.way === 'replace',
@@ -64,7 +64,7 @@ const opening = setup({
   },
 });
 
-const written = ['writeEntry', 'assignShown'] as const;
+const written = ['sendEntry', 'assignShown'] as const;
 
 export const openingMachine = opening.createMachine({
   id: 'opening',
@@ -82,7 +82,7 @@ export const openingMachine = opening.createMachine({
       {
         guard: { type: 'isFragment', params: wholeEvent },
         target: '.open',
-        actions: [{ type: 'assignWanted', params: wholeEvent }, 'writeEntry', 'assignShown'],
+        actions: [{ type: 'assignWanted', params: wholeEvent }, 'sendEntry', 'assignShown'],
       },
       { target: '.preparing', actions: { type: 'assignWanted', params: wholeEvent } },
     ],

@@ -13,14 +13,14 @@ const arrival = {
 } as const;
 const openDialog = {
   target: deciding,
-  actions: { type: 'askForDialog', params: wholeEvent<Told<'booking.open'>> },
+  actions: { type: 'assignBookingDialog', params: wholeEvent<Told<'booking.open'>> },
 } as const;
 const openPanel = {
   target: deciding,
-  actions: { type: 'askForPanel', params: wholeEvent<Told<'panel.open'>> },
+  actions: { type: 'assignBookingPanel', params: wholeEvent<Told<'panel.open'>> },
 } as const;
 
-const begin = [{ type: 'startBooking', params: wholeEvent<{ output: FetchedBooking }> }, 'clearDraft'] as const;
+const begin = [{ type: 'spawnBooking', params: wholeEvent<{ output: FetchedBooking }> }, 'clearOwnDraft'] as const;
 
 /** What was asked for is asked for again by whoever still wants it; the address says it meanwhile. */
 const failure = [
@@ -28,13 +28,16 @@ const failure = [
   { target: '#portal.booking.failed.inDialog' },
 ] as const;
 
-const follow = [{ type: 'assignSelection', params: wholeEvent<Told<'selection.changed'>> }, 'writeSelection'] as const;
+const follow = [
+  { type: 'assignSelection', params: wholeEvent<Told<'selection.changed'>> },
+  'emitChosenAddress',
+] as const;
 /** The address says the right thing; what its entry of the history remembers may be lost. */
-const keepMark = 'writeSelection';
+const keepMark = 'emitChosenAddress';
 /** Back and Forward walk the steps. Where one is not to be had (any more), the address is what turns back. */
 const visit = {
   guard: { type: 'isOfSameTime', params: wholeEvent<Told<'address.changed'>> },
-  actions: ['writeSelection', { type: 'visitStop', params: wholeEvent<Told<'address.changed'>> }],
+  actions: ['emitChosenAddress', { type: 'sendStopVisit', params: wholeEvent<Told<'address.changed'>> }],
 } as const;
 const isThere = { type: 'isThere', params: wholeEvent<Told<'address.changed'>> } as const;
 
@@ -49,17 +52,17 @@ export const booking = portal.createStateConfig({
     deciding: {
       always: [
         { guard: 'isNothingAsked', target: 'closed' },
-        { guard: 'isLoginNeeded', target: 'closed', actions: 'postponeBooking' },
-        { target: 'fetching', actions: ['assignAsked', 'writeAsked'] },
+        { guard: 'isLoginNeeded', target: 'closed', actions: 'emitPostponement' },
+        { target: 'fetching', actions: ['assignAsked', 'emitAskedAddress'] },
       ],
     },
     closed: {
-      entry: 'clearDraft',
+      entry: 'clearOwnDraft',
       on: { 'address.changed': arrival, 'booking.open': openDialog, 'panel.open': openPanel },
     },
     fetching: {
       tags: 'busy',
-      entry: 'needCart',
+      entry: 'raiseCartNeed',
       invoke: {
         id: 'fetchBooking',
         src: 'fetchBooking',
@@ -81,7 +84,7 @@ export const booking = portal.createStateConfig({
           tags: 'failed',
           on: {
             'dialog.retry': '#portal.booking.fetching',
-            'dialog.dismiss': { target: '#portal.booking.closed', actions: ['askForNothing', 'emitAddressClear'] },
+            'dialog.dismiss': { target: '#portal.booking.closed', actions: ['clearAsked', 'emitAddressClear'] },
           },
         },
       },
@@ -103,7 +106,7 @@ export const booking = portal.createStateConfig({
             ],
             'address.changed': [{ guard: isThere, actions: keepMark }, visit, arrival],
             'booking.open': openDialog,
-            'panel.close': { target: '#portal.booking.closed', actions: ['askForNothing', 'emitAddressClear'] },
+            'panel.close': { target: '#portal.booking.closed', actions: ['clearAsked', 'emitAddressClear'] },
           },
         },
         /** The steps after the first lie over the page. */

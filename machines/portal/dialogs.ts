@@ -29,7 +29,7 @@ export const dialogs = portal.createStateConfig({
       on: {
         'login.open': login,
         // R4.5.10: on baps sites one logs in on a page of its own.
-        'login.wanted': [{ guard: 'isBaps', actions: 'openLogin' }, login],
+        'login.wanted': [{ guard: 'isBaps', actions: 'emitLoginPage' }, login],
         // From the login page, which stands there when it is done.
         'passwordReset.open': newPassword(true),
       },
@@ -37,7 +37,7 @@ export const dialogs = portal.createStateConfig({
     fetching: {
       tags: 'busy',
       // Whether guests are welcome depends on what lies there (R6.1.3).
-      entry: 'needCart',
+      entry: 'raiseCartNeed',
       invoke: {
         id: 'fetchDialogs',
         src: 'fetchDialogs',
@@ -46,9 +46,9 @@ export const dialogs = portal.createStateConfig({
           {
             guard: 'isPasswordResetWanted',
             target: 'passwordReset',
-            actions: { type: 'startPasswordReset', params: wholeEvent<{ output: FetchedDialogs }> },
+            actions: { type: 'spawnPasswordReset', params: wholeEvent<{ output: FetchedDialogs }> },
           },
-          { target: 'login', actions: { type: 'startLogin', params: wholeEvent<{ output: FetchedDialogs }> } },
+          { target: 'login', actions: { type: 'spawnLogin', params: wholeEvent<{ output: FetchedDialogs }> } },
         ],
         onError: 'failed',
       },

@@ -5,7 +5,7 @@ import { wholeEvent } from '../shared/wholeEvent.ts';
 
 const begin = {
   target: 'running',
-  actions: { type: 'startLead', params: wholeEvent<{ output: FetchedLead | null }> },
+  actions: { type: 'spawnLead', params: wholeEvent<{ output: FetchedLead | null }> },
 } as const;
 
 export const lead = portal.createStateConfig({
@@ -37,7 +37,7 @@ export const lead = portal.createStateConfig({
     failed: { tags: 'failed', on: { 'dialog.retry': 'fetchingNow', 'dialog.dismiss': 'none' } },
     running: {
       on: {
-        'lead.open': { actions: 'openLead' },
+        'lead.open': { actions: 'sendLeadOpen' },
         'session.ended': { actions: 'sendLeadDismissal' },
         'xstate.error.actor.lead': 'none',
       },

@@ -12,7 +12,7 @@ import { shop } from './shop.ts';
 export type { PortalNews } from './portalEvents.ts';
 
 /** What always runs has a defect. */
-const broken = { actions: 'findDefect' } as const;
+const broken = { actions: 'raiseDefect' } as const;
 
 /** The root of all: what every page can see runs below it, so its diagram is the map of the portal. */
 export const portalMachine = portal.createMachine({
@@ -59,7 +59,7 @@ export const portalMachine = portal.createMachine({
     'session.changed': { actions: { type: 'assignUser', params: wholeEvent } },
     // Also while the site is being opened: the first answer of all may be the one that ends the session.
     'session.expired': {
-      actions: [{ type: 'assignLeftProgress', params: wholeEvent }, 'openLogin'],
+      actions: [{ type: 'assignLeftProgress', params: wholeEvent }, 'emitLoginPage'],
     },
   },
   states: {

@@ -130,19 +130,19 @@ export const portal = setup({
     assignLeftProgress: assign(({ context }, { draft }: { draft?: OwnedProgress | null }) => ({
       draft: draft ?? context.draft,
     })),
-    dropDraft: assign({ draft: null }),
-    startCart: enqueueActions(({ context, enqueue, system }, { output }: { output: FetchedCart }) => {
+    clearDraft: assign({ draft: null }),
+    spawnCart: enqueueActions(({ context, enqueue, system }, { output }: { output: FetchedCart }) => {
       const start = startIn(enqueue);
       const { machine, hold, keepCart, ...stored } = output();
       start(machine, { id: 'cart', systemId: 'cart', input: cartInput(context, stored) });
       start(hold, { id: 'hold', systemId: 'hold', input: () => ({ cart: system.get('cart') }) });
       start(keepCart, { id: 'keepCart' });
     }),
-    dropStored: assign({ stored: { lines: [], aside: [] } }),
+    clearStored: assign({ stored: { lines: [], aside: [] } }),
     emitStoredClear: emit({ type: 'storedCart.clear' }),
     emitDataClear: emit({ type: 'customerData.clear' }),
     /** What is fetched next cannot do without the cart. */
-    needCart: raise({ type: 'cart.need' }),
+    raiseCartNeed: raise({ type: 'cart.need' }),
     assignCartKinds: assign((_, { lines }: Extract<PortalNews, { type: 'cart.changed' }>) => ({
       cartKinds: lines.map(({ productType }) => ({ productType })),
     })),
@@ -151,45 +151,47 @@ export const portal = setup({
       wish: 'passwordReset' as const,
       isOverLoginPage: isOverPage,
     })),
-    startLogin: enqueueActions(({ context, enqueue, system }, { output }: { output: FetchedDialogs }) => {
+    spawnLogin: enqueueActions(({ context, enqueue, system }, { output }: { output: FetchedDialogs }) => {
       const input = loginInput(context, system.get('session'));
       startIn(enqueue)(output().login, { id: 'login', systemId: 'login', input });
     }),
     stopLogin: stopChild('login'),
-    startPasswordReset: enqueueActions(({ context, enqueue }, { output }: { output: FetchedDialogs }) => {
+    spawnPasswordReset: enqueueActions(({ context, enqueue }, { output }: { output: FetchedDialogs }) => {
       const input: PasswordResetInput = { restrict: configOf(context).restrict_password };
       startIn(enqueue)(output().passwordReset, { id: 'passwordReset', systemId: 'passwordReset', input });
     }),
     stopPasswordReset: stopChild('passwordReset'),
-    startLead: enqueueActions(({ enqueue }, { output }: { output: FetchedLead | null }) => {
+    spawnLead: enqueueActions(({ enqueue }, { output }: { output: FetchedLead | null }) => {
       // SAFETY: what asks nothing is not started.
       const { machine, isWanted } = output as FetchedLead;
       const input: LeadInput = { isWanted };
       startIn(enqueue)(machine(), { id: 'lead', systemId: 'lead', input });
     }),
-    startSearch: enqueueActions(({ context, enqueue }, { output }: { output: FetchedSearch }) => {
+    spawnSearch: enqueueActions(({ context, enqueue }, { output }: { output: FetchedSearch }) => {
       const { machine, recent } = output();
       const input: SearchInput = { site: configOf(context), recent };
       startIn(enqueue)(machine, { id: 'search', systemId: 'search', input });
     }),
     stopSearch: stopChild('search'),
-    openLead: sendTo('lead', { type: 'lead.open' }),
+    sendLeadOpen: sendTo('lead', { type: 'lead.open' }),
     sendLeadDismissal: sendTo('lead', { type: 'lead.forget' }),
     assignAddress: assign((_, { asked, now }: { asked: RequestedBooking | null; now: string }) => ({ asked, now })),
-    askForDialog: assign(
+    assignBookingDialog: assign(
       ({ context }, { serviceId, selection, draft, now }: Extract<PortalEvent, { type: 'booking.open' }>) => ({
         asked: { ...nothingAsked, selection: selection ?? { ...noSelection, serviceId } },
         draft: draft ? { owner: ownerOf(context.user), draft } : context.draft,
         now,
       }),
     ),
-    askForPanel: assign((_, { serviceId, date, now }: { serviceId: Id | null; date: string | null; now: string }) => ({
-      asked: { ...nothingAsked, surface: 'page' as const, selection: { ...noSelection, serviceId, date } },
-      now,
-    })),
-    askForNothing: assign({ asked: null }),
+    assignBookingPanel: assign(
+      (_, { serviceId, date, now }: { serviceId: Id | null; date: string | null; now: string }) => ({
+        asked: { ...nothingAsked, surface: 'page' as const, selection: { ...noSelection, serviceId, date } },
+        now,
+      }),
+    ),
+    clearAsked: assign({ asked: null }),
     /** Somebody who is not there may yet come back for theirs. */
-    clearDraft: assign(({ context }) => ({ draft: isDraftOf(context, context.user) ? null : context.draft })),
+    clearOwnDraft: assign(({ context }) => ({ draft: isDraftOf(context, context.user) ? null : context.draft })),
     assignAsked: assign(({ context: { asked } }) => ({
       chosen: asked?.selection ?? noSelection,
       stop: asked?.stop ?? ('choosing' as const),
@@ -198,31 +200,31 @@ export const portal = setup({
       chosen: selection,
       stop,
     })),
-    writeAsked: emit(({ context: { asked } }) => ({ type: 'address.write', shown: asked ?? null })),
-    writeSelection: emit(({ context: { asked, chosen, stop } }) => ({
+    emitAskedAddress: emit(({ context: { asked } }) => ({ type: 'address.write', shown: asked ?? null })),
+    emitChosenAddress: emit(({ context: { asked, chosen, stop } }) => ({
       type: 'address.write',
       shown: { surface: asked?.surface ?? 'dialog', selection: chosen, stop },
     })),
     emitAddressClear: emit({ type: 'address.write', shown: null }),
-    visitStop: sendTo('booking', (_, { asked }: { asked: RequestedBooking | null }) => ({
+    sendStopVisit: sendTo('booking', (_, { asked }: { asked: RequestedBooking | null }) => ({
       type: 'stop.visit' as const,
       stop: asked?.stop ?? ('choosing' as const),
     })),
-    postponeBooking: emit(({ context }) => ({
+    emitPostponement: emit(({ context }) => ({
       type: 'booking.postpone',
       selection: context.asked?.selection ?? noSelection,
     })),
     sendToCart: sendTo('cart', (_, { user }: { user: User | null }) => ({ type: 'session.changed' as const, user })),
     sendCartClear: sendTo('cart', { type: 'session.ended' }),
-    endGuest: sendTo('session', { type: 'guest.emptied' as const }),
-    openHome: emit({ type: 'page.open', page: 'home' }),
-    openLogin: emit({ type: 'page.open', page: 'login' }),
-    openCart: emit({ type: 'page.open', page: 'cart' }),
+    sendGuestEmptied: sendTo('session', { type: 'guest.emptied' as const }),
+    emitHomePage: emit({ type: 'page.open', page: 'home' }),
+    emitLoginPage: emit({ type: 'page.open', page: 'login' }),
+    emitCartPage: emit({ type: 'page.open', page: 'cart' }),
     emitNewPassword: emit((_, { message }: PasswordResetOutput) => ({ type: 'password.changed' as const, message })),
-    startBooking: enqueueActions(({ context, enqueue, self }, { output }: { output: FetchedBooking }) => {
+    spawnBooking: enqueueActions(({ context, enqueue, self }, { output }: { output: FetchedBooking }) => {
       startIn(enqueue)(output(), { id: 'booking', systemId: 'booking', input: bookingInput(context, self) });
     }),
     stopBooking: stopChild('booking'),
-    findDefect: raise({ type: 'defect.found' }),
+    raiseDefect: raise({ type: 'defect.found' }),
   },
 });

@@ -15,7 +15,7 @@ export const search = portal.createStateConfig({
         src: 'fetchSearch',
         onDone: {
           target: 'open',
-          actions: { type: 'startSearch', params: wholeEvent<{ output: FetchedSearch }> },
+          actions: { type: 'spawnSearch', params: wholeEvent<{ output: FetchedSearch }> },
         },
         onError: 'failed',
       },

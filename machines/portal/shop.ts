@@ -8,12 +8,12 @@ import { portal } from './portalSetup.ts';
 
 const begin = {
   target: 'running',
-  actions: { type: 'startCart', params: wholeEvent<{ output: FetchedCart }> },
+  actions: { type: 'spawnCart', params: wholeEvent<{ output: FetchedCart }> },
 } as const;
 const now = { 'cart.need': 'fetchingNow' } as const;
-const broken = { actions: 'findDefect' } as const;
+const broken = { actions: 'raiseDefect' } as const;
 /** R4.1.7: logging out empties the cart, also one that is only stored. */
-const forget = ['emitDataClear', 'dropStored', 'emitStoredClear'] as const;
+const forget = ['emitDataClear', 'clearStored', 'emitStoredClear'] as const;
 
 export const shop = portal.createStateConfig({
   initial: 'inactive',
@@ -37,8 +37,8 @@ export const shop = portal.createStateConfig({
         'site.opened': { actions: { type: 'assignConfig', params: wholeEvent } },
         'session.changed': { actions: { type: 'assignUser', params: wholeEvent } },
         // R4.1.7: logging out empties the cart and goes home.
-        'session.ended': { actions: [...forget, 'dropDraft', 'openHome'] },
-        'cart.wanted': { actions: 'openCart' },
+        'session.ended': { actions: [...forget, 'clearDraft', 'emitHomePage'] },
+        'cart.wanted': { actions: 'emitCartPage' },
       },
       initial: 'fetching',
       states: {
@@ -63,9 +63,9 @@ export const shop = portal.createStateConfig({
                 { type: 'sendToCart', params: wholeEvent },
               ],
             },
-            'session.ended': { actions: ['emitDataClear', 'sendCartClear', 'dropDraft', 'openHome'] },
+            'session.ended': { actions: ['emitDataClear', 'sendCartClear', 'clearDraft', 'emitHomePage'] },
             // R4.1.8: a guest without lines is nobody.
-            'guest.emptied': { actions: 'endGuest' },
+            'guest.emptied': { actions: 'sendGuestEmptied' },
             'cart.changed': { actions: { type: 'assignCartKinds', params: wholeEvent } },
             'xstate.error.actor.cart': broken,
             'xstate.error.actor.hold': broken,

@@ -58,8 +58,11 @@ const site = setup({
       problem: toProblem(error),
       attempts: context.attempts + 1,
     })),
-    giveUp: assign(({ context }) => ({ problem: toProblem(new ServerFailed()), attempts: context.attempts + 1 })),
-    startAnew: assign({ attempts: 0 }),
+    assignServerFailed: assign(({ context }) => ({
+      problem: toProblem(new ServerFailed()),
+      attempts: context.attempts + 1,
+    })),
+    clearAttempts: assign({ attempts: 0 }),
   },
 });
 
@@ -105,7 +108,7 @@ export const siteMachine = site.createMachine({
         loading: {
           tags: 'busy',
           initial: 'trying',
-          after: { startLimit: { target: 'failed', actions: 'giveUp' } },
+          after: { startLimit: { target: 'failed', actions: 'assignServerFailed' } },
           states: {
             trying: loadConfigOr({ target: 'retrying' }),
             retrying: loadConfigOr({ target: '#site.config.failed', actions: assignProblem }),
@@ -167,7 +170,7 @@ export const siteMachine = site.createMachine({
         /** What is said stays while it is tried again; it goes once there is a configuration. */
         failed: {
           initial: 'waiting',
-          on: { 'site.retry': { target: 'loading', actions: 'startAnew' } },
+          on: { 'site.retry': { target: 'loading', actions: 'clearAttempts' } },
           states: {
             waiting: { invoke: { ...reconnecting, onDone: 'trying' } },
             trying: loadConfigOr({ target: 'waiting', actions: assignProblem }),

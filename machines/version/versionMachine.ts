@@ -38,8 +38,8 @@ const version = setup({
   },
   actions: {
     assignFirst: assign((_, { output }: Read) => ({ first: output })),
-    beginOrder: assign({ isOrdering: true }),
-    endOrder: assign({ isOrdering: false }),
+    assignOrdering: assign({ isOrdering: true }),
+    clearOrdering: assign({ isOrdering: false }),
   },
 });
 
@@ -48,7 +48,7 @@ export const versionMachine = version.createMachine({
   description:
     'Reads the version file again and again; once it differs, the customer must update, but never amid an order.',
   context: ({ input }) => ({ ...input, isOrdering: false }),
-  on: { 'order.begin': { actions: 'beginOrder' }, 'order.end': { actions: 'endOrder' } },
+  on: { 'order.begin': { actions: 'assignOrdering' }, 'order.end': { actions: 'clearOrdering' } },
   initial: 'reading',
   states: {
     reading: {
@@ -66,7 +66,7 @@ export const versionMachine = version.createMachine({
       },
     },
     watching: { after: { pollInterval: 'reading' } },
-    deferring: { on: { 'order.end': { target: 'outdated', actions: 'endOrder' } } },
+    deferring: { on: { 'order.end': { target: 'outdated', actions: 'clearOrdering' } } },
     outdated: { on: { 'update.accept': 'updating' } },
     updating: {
       tags: 'busy',
