@@ -20,7 +20,7 @@ import { bareComments, namedIn, readTexts } from '../tools/requirements/citation
 import { withTables } from '../tools/configuration/tables.ts';
 import { documentFaults } from '../tools/requirements/documentFaults.ts';
 import { knownIds, readLaw } from '../tools/requirements/lawIds.ts';
-import { grammarFaults } from '../tools/words/nameGrammar.ts';
+import { actionFaults, grammarFaults } from '../tools/words/nameGrammar.ts';
 import { bannedNames, namesIn, namesWith, type Name } from '../tools/words/names.ts';
 import { fullSetups, unaskedTags, unnamedParts, unreachedStates } from './support/deadParts.ts';
 import { unnamedEffects } from './support/effects.ts';
@@ -637,9 +637,8 @@ describe('words', () => {
     expect([`window.add${other}()`, `const ${other} = new Set();`].map(said)).toEqual([0, 0]);
   });
 
-  test('events are noun.verb, guards are questions, actions are a verb and its object', () => {
+  test('events are noun.verb, guards are questions, actions say how they act', () => {
     const guards = Object.values(registry).flatMap(({ implementations }) => Object.keys(implementations.guards));
-    const actions = Object.values(registry).flatMap(({ implementations }) => Object.keys(implementations.actions));
     expect(
       grammarFaults(
         'event',
@@ -647,7 +646,11 @@ describe('words', () => {
       ),
     ).toEqual([]);
     expect(grammarFaults('guard', guards)).toEqual([]);
-    expect(grammarFaults('action', actions)).toEqual([]);
+    expect(
+      Object.entries(registry).flatMap(([machine, { implementations }]) =>
+        actionFaults(implementations.actions).map((fault) => `${machine}: ${fault}`),
+      ),
+    ).toEqual([]);
   });
 
   test('a word whose last name has gone is forbidden from then on', () => {

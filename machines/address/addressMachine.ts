@@ -57,6 +57,10 @@ function commandOf(move: Move): BrowserCommand {
   return { type: 'entry.write', to: ownAddress(move.address), replaces: move.kind === 'replace', state: move.state };
 }
 
+interface Closed {
+  layers: readonly number[];
+}
+
 const address = setup({
   types: {
     context: {} as AddressContext,
@@ -94,12 +98,10 @@ const address = setup({
       left: context.left.filter((layer) => layers.includes(layer)),
     })),
     /** Whatever leads away from a layer's entry, Back or a page in the place of all, closes it. */
-    closeLayers: enqueueActions(({ context, enqueue }, { from, to }: { from: number; to: number }) => {
-      const layers = standing(context).slice(from, to);
-      if (layers.length === 0) return;
-      enqueue.assign({ left: [...context.left, ...layers] });
-      enqueue.sendTo('browser', { type: 'layers.close', layers });
+    sendLayersClose: enqueueActions(({ enqueue }, { layers }: Closed) => {
+      if (layers.length > 0) enqueue.sendTo('browser', { type: 'layers.close', layers });
     }),
+    assignLeft: assign(({ context }, { layers }: Closed) => ({ left: [...context.left, ...layers] })),
     sendEntriesLeave: sendTo('browser', ({ context }) => ({
       type: 'entries.leave' as const,
       by: entriesToLeave(context),
@@ -133,18 +135,18 @@ const arrive = [
   'clearExpected',
 ] as const;
 const seeLayers = { type: 'assignLayers', params: wholeEvent } as const;
+const close = <TParams>(params: TParams) =>
+  [
+    { type: 'sendLayersClose', params },
+    { type: 'assignLeft', params },
+  ] as const;
 /** Those of the entry that was left which the entry that was reached does not count. */
-const closeLeftLayers = {
-  type: 'closeLayers',
-  params: ({ context, event }: { context: AddressContext; event: Arrival }) => ({
-    from: layersOf(event.here.state),
-    to: layersOf(context.here.state),
-  }),
-} as const;
-const closeAllLayers = {
-  type: 'closeLayers',
-  params: ({ context }: { context: AddressContext }) => ({ from: 0, to: layersOf(context.here.state) }),
-} as const;
+const closeLeftLayers = close(({ context, event }: { context: AddressContext; event: Arrival }) => ({
+  layers: standing(context).slice(layersOf(event.here.state), layersOf(context.here.state)),
+}));
+const closeAllLayers = close(({ context }: { context: AddressContext }) => ({
+  layers: standing(context).slice(0, layersOf(context.here.state)),
+}));
 /** A page takes the place of the whole dialog: the way back from it does not lead through the steps of what is booked. */
 const depart = { guard: 'isPageWanted', target: '#address.departing', actions: seeLayers } as const;
 
@@ -167,13 +169,13 @@ export const addressMachine = address.createMachine({
       {
         guard: { type: 'isLayerMove', params: wholeEvent },
         target: '.idle',
-        actions: [seeLayers, closeLeftLayers, { type: 'assignHere', params: wholeEvent }, 'clearExpected'],
+        actions: [seeLayers, ...closeLeftLayers, { type: 'assignHere', params: wholeEvent }, 'clearExpected'],
       },
       {
         target: '.idle',
         actions: [
           seeLayers,
-          closeLeftLayers,
+          ...closeLeftLayers,
           { type: 'assignHere', params: wholeEvent },
           'clearAsked',
           'clearExpected',
@@ -226,7 +228,7 @@ export const addressMachine = address.createMachine({
         {
           guard: 'hasEntries',
           target: 'following.leaving',
-          actions: [closeAllLayers, 'sendEntriesLeave'],
+          actions: [...closeAllLayers, 'sendEntriesLeave'],
         },
         { target: 'opening', actions: ['sendPage', 'assignExpectedPage'] },
       ],

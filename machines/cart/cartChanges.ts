@@ -17,16 +17,6 @@ export interface CartChange {
   news: CartEmitted[];
 }
 
-/** Changes the cart, and tells what is to be told of it. */
-interface Queue {
-  assign(changes: Partial<CartContext>): void;
-  emit(news: CartEmitted): void;
-}
-export function make(queue: Queue, { changes, news }: CartChange): void {
-  queue.assign(changes);
-  for (const one of news) queue.emit(one);
-}
-
 export const emptyCart = {
   lines: [],
   ...defaultPreferences,

@@ -1,28 +1,53 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { ReservationResult } from '../../src/contract/cart.ts';
+import type { Done, Failed } from '../shared/answers.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 import * as change from './cartChanges.ts';
 import { begun, type CartEvent } from './cartContext.ts';
 import type { PreferenceEvent } from './paymentPreferences.ts';
 import { reservationOf } from './reservation.ts';
 import type { CartWish } from './wishes.ts';
-import { cart, type Wished } from './cartSetup.ts';
+import { cart, type Followed, type Removal, type Wished } from './cartSetup.ts';
 
 const wished = ({ event }: { event: CartEvent }): Wished => ({ wish: event as CartWish });
 
+const refuse = [
+  { type: 'emitRefused', params: wished },
+  { type: 'assignRefused', params: wished },
+] as const;
+const commit = ['emitCommitted', 'assignCommitted'] as const;
+const dismiss = ['emitDismissed', 'clearWishes'] as const;
+const remove = [
+  { type: 'emitRemoved', params: wholeEvent<Removal> },
+  { type: 'assignRemoved', params: wholeEvent<Removal> },
+] as const;
+const settle = [
+  { type: 'emitSettled', params: wholeEvent<Done<ReservationResult>> },
+  { type: 'assignSettled', params: wholeEvent<Done<ReservationResult>> },
+] as const;
+const giveUp = [
+  { type: 'emitGivenUp', params: wholeEvent<Failed> },
+  { type: 'assignGivenUp', params: wholeEvent<Failed> },
+] as const;
+const follow = [
+  { type: 'emitFollowed', params: wholeEvent<Followed> },
+  { type: 'assignFollowed', params: wholeEvent<Followed> },
+] as const;
+
 /** Add-ons are not held: the rules refuse them, or they are there at once. */
 const grantExtra = [
-  { guard: { type: 'isRefused', params: wished }, actions: { type: 'refuseWish', params: wished } },
-  { actions: [{ type: 'assignProposal', params: wished }, 'commitProposal'] },
+  { guard: { type: 'isRefused', params: wished }, actions: refuse },
+  { actions: [{ type: 'assignProposal', params: wished }, ...commit] },
 ] as const;
 /** Anything else may have to wait until the server holds its places. */
 const grantWish = [
-  { guard: { type: 'isRefused', params: wished }, actions: { type: 'refuseWish', params: wished } },
+  { guard: { type: 'isRefused', params: wished }, actions: refuse },
   {
     guard: { type: 'isHoldChanged', params: wished },
     target: 'reserving',
     actions: { type: 'assignProposal', params: wished },
   },
-  { actions: [{ type: 'assignProposal', params: wished }, 'commitProposal'] },
+  { actions: [{ type: 'assignProposal', params: wished }, ...commit] },
 ] as const;
 const deferWish = { actions: { type: 'assignWaiting', params: wished } } as const;
 
@@ -44,9 +69,9 @@ export const cartMachine = cart.createMachine({
   on: {
     'line.remove': {
       guard: { type: 'isInCart', params: wholeEvent },
-      actions: { type: 'removeLine', params: wholeEvent },
+      actions: remove,
     },
-    'cart.clear': { target: '.resting', actions: ['dismissWishes', 'clearCart'] },
+    'cart.clear': { target: '.resting', actions: [...dismiss, 'emitCleared', 'clearCart'] },
     'prices.accept': { actions: { type: 'assignPrices', params: wholeEvent } },
     'delivery.choose': {
       guard: { type: 'isOtherDelivery', params: wholeEvent },
@@ -58,22 +83,22 @@ export const cartMachine = cart.createMachine({
       actions: { type: 'assignPromotion', params: wholeEvent },
     },
     'promotion.clear': { guard: 'hasPromotion', actions: 'clearPromotion' },
-    'order.accept': { target: '.returning', actions: ['dismissWishes', { type: 'clearOrdered', params: wholeEvent }] },
+    'order.accept': { target: '.returning', actions: [...dismiss, { type: 'clearOrdered', params: wholeEvent }] },
     // What was asked of the server was asked for an older cart; the whole list is asked for again.
     'cart.follow': {
       guard: { type: 'isNews', params: wholeEvent },
       target: '.returning',
-      actions: { type: 'followOtherTab', params: wholeEvent },
+      actions: follow,
     },
     'session.changed': [
       {
         guard: { type: 'isTakingOver', params: wholeEvent },
         target: '.returning',
-        actions: ['dismissWishes', { type: 'assignOwner', params: wholeEvent }],
+        actions: [...dismiss, { type: 'assignOwner', params: wholeEvent }],
       },
       { actions: { type: 'assignOwner', params: wholeEvent } },
     ],
-    'session.ended': { target: '.resting', actions: ['dismissWishes', 'clearAll'] },
+    'session.ended': { target: '.resting', actions: [...dismiss, 'clearAll'] },
     'wallet.use': prefer,
     'points.use': prefer,
     'card.choose': prefer,
@@ -86,7 +111,7 @@ export const cartMachine = cart.createMachine({
   states: {
     returning: { always: [{ guard: 'hasHolds', target: 'renewing' }, { target: 'resting' }] },
     resting: {
-      entry: 'resumeWish',
+      entry: ['raiseWaiting', 'clearWaiting'],
       always: { guard: 'hasReleased', target: 'releasing', actions: 'assignReleasing' },
       after: { renewalPause: { guard: 'hasHolds', target: 'renewing' } },
       on: {
@@ -96,7 +121,7 @@ export const cartMachine = cart.createMachine({
         'quantity.set': [
           {
             guard: { type: 'isRemoval', params: wholeEvent },
-            actions: { type: 'removeLine', params: wholeEvent },
+            actions: remove,
           },
           ...grantWish,
         ],
@@ -115,20 +140,20 @@ export const cartMachine = cart.createMachine({
           {
             guard: { type: 'isHeld', params: wholeEvent },
             target: 'resting',
-            actions: ['commitProposal', { type: 'assignHold', params: wholeEvent }],
+            actions: [...commit, { type: 'assignHold', params: wholeEvent }],
           },
           {
             // The server now holds another list than the cart keeps.
             guard: { type: 'isHoldLeft', params: wholeEvent },
             target: 'renewing',
-            actions: { type: 'applyReservation', params: wholeEvent },
+            actions: settle,
           },
           {
             target: 'resting',
-            actions: { type: 'applyReservation', params: wholeEvent },
+            actions: settle,
           },
         ],
-        onError: { target: 'resting', actions: { type: 'giveUp', params: wholeEvent } },
+        onError: { target: 'resting', actions: giveUp },
       },
     },
     renewing: {
@@ -146,10 +171,7 @@ export const cartMachine = cart.createMachine({
           },
           {
             target: 'resting',
-            actions: [
-              { type: 'applyReservation', params: wholeEvent },
-              { type: 'assignHold', params: wholeEvent },
-            ],
+            actions: [...settle, { type: 'assignHold', params: wholeEvent }],
           },
         ],
         onError: { target: 'resting', actions: 'assignHoldUnsure' },

@@ -20,7 +20,7 @@ type Reservations = InferInput<typeof Reservation>;
 export interface Wished {
   wish: CartWish;
 }
-interface Followed {
+export interface Followed {
   news: CartNews;
 }
 interface Change {
@@ -29,10 +29,14 @@ interface Change {
 interface Ordered {
   lineIds?: readonly string[];
 }
-interface Removal {
+export interface Removal {
   lineId: string;
   problem?: Problem;
 }
+
+const tell = (emit: (news: CartEmitted) => void, news: readonly CartEmitted[]): void => {
+  for (const one of news) emit(one);
+};
 
 export const cart = setup({
   types: {
@@ -71,33 +75,45 @@ export const cart = setup({
     isHoldLeft: ({ context }, { output }: Done<ReservationResult>) => change.isHoldLeft(context, output),
   },
   actions: {
+    // What a change tells is told of the cart as it was before: first emitted, then assigned.
     assignWaiting: assign({ waiting: ({ context }, { wish }: Wished) => [...context.waiting, wish] }),
     /** Wishes that waited are granted or refused in the order in which they came. */
-    resumeWish: enqueueActions(({ context, enqueue }) => {
+    raiseWaiting: enqueueActions(({ context, enqueue }) => {
       for (const wish of context.waiting) enqueue.raise(wish);
-      enqueue.assign({ waiting: [] });
     }),
+    clearWaiting: assign({ waiting: [] }),
     assignProposal: assign(({ context }, { wish }: Wished) => change.proposed(context, wish)),
-    commitProposal: enqueueActions(({ context, enqueue }) => change.make(enqueue, change.committed(context))),
-    refuseWish: enqueueActions(({ context, enqueue }, { wish }: Wished) =>
-      change.make(enqueue, change.refused(context, wish)),
+    emitCommitted: enqueueActions(({ context, enqueue }) => tell(enqueue.emit, change.committed(context).news)),
+    assignCommitted: assign(({ context }) => change.committed(context).changes),
+    emitRefused: enqueueActions(({ context, enqueue }, { wish }: Wished) =>
+      tell(enqueue.emit, change.refused(context, wish).news),
     ),
+    assignRefused: assign(({ context }, { wish }: Wished) => change.refused(context, wish).changes),
     assignHold: assign(({ context }, { output }: Done<ReservationResult>) => ({
       heldUntil: change.hasFacilities(context.lines) ? output.expires_at : null,
       isHoldUnsure: false,
     })),
-    applyReservation: enqueueActions(({ context, enqueue }, { output }: Done<ReservationResult>) =>
-      change.make(enqueue, change.settled(context, output)),
+    emitSettled: enqueueActions(({ context, enqueue }, { output }: Done<ReservationResult>) =>
+      tell(enqueue.emit, change.settled(context, output).news),
     ),
-    giveUp: enqueueActions(({ context, enqueue }, { error }: Failed) =>
-      change.make(enqueue, change.givenUp(context, error)),
+    assignSettled: assign(
+      ({ context }, { output }: Done<ReservationResult>) => change.settled(context, output).changes,
     ),
+    emitGivenUp: enqueueActions(({ context, enqueue }, { error }: Failed) =>
+      tell(enqueue.emit, change.givenUp(context, error).news),
+    ),
+    assignGivenUp: assign(({ context }, { error }: Failed) => change.givenUp(context, error).changes),
     assignHoldUnsure: assign({ isHoldUnsure: ({ context }) => change.hasFacilities(context.lines) }),
-    removeLine: enqueueActions(({ context, enqueue }, { lineId, problem }: Removal) =>
-      change.make(enqueue, change.removed(context, lineId, problem)),
+    emitRemoved: enqueueActions(({ context, enqueue }, { lineId, problem }: Removal) =>
+      tell(enqueue.emit, change.removed(context, lineId, problem).news),
     ),
-    dismissWishes: enqueueActions(({ context, enqueue }) => change.make(enqueue, change.dismissed(context))),
-    clearCart: enqueueActions(({ context, enqueue }) => change.make(enqueue, change.cleared(context))),
+    assignRemoved: assign(
+      ({ context }, { lineId, problem }: Removal) => change.removed(context, lineId, problem).changes,
+    ),
+    emitDismissed: enqueueActions(({ context, enqueue }) => tell(enqueue.emit, change.dismissed(context).news)),
+    clearWishes: assign(({ context }) => change.dismissed(context).changes),
+    emitCleared: enqueueActions(({ context, enqueue }) => tell(enqueue.emit, change.cleared(context).news)),
+    clearCart: assign(({ context }) => change.cleared(context).changes),
     clearAll: assign(({ context }) => change.clearedAll(context)),
     /** The order has its places now: nothing is given back (R4.8.10). */
     clearOrdered: assign(({ context }, { lineIds }: Ordered) => change.ordered(context, lineIds)),
@@ -117,9 +133,10 @@ export const cart = setup({
       promotion,
     })),
     clearPromotion: assign(({ context }) => unlowered(context.lines)),
-    followOtherTab: enqueueActions(({ context, enqueue }, { news }: Followed) =>
-      change.make(enqueue, followed(context, news)),
+    emitFollowed: enqueueActions(({ context, enqueue }, { news }: Followed) =>
+      tell(enqueue.emit, followed(context, news).news),
     ),
+    assignFollowed: assign(({ context }, { news }: Followed) => followed(context, news).changes),
     assignReleasing: assign(({ context }) => ({ releasing: context.released, released: [] })),
     clearReleasing: assign({ releasing: [] }),
     assignOwner: assign(({ context }, { user }: Change) => change.ownedBy(context, user)),

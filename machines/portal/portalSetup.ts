@@ -59,9 +59,9 @@ const loginInput = (context: PortalContext, session: LoginInput['session']): Log
 });
 
 /** Runs what was fetched like any other child, under its own name. */
-const startIn = (enqueue: { spawnChild: unknown }) =>
+const named = (spawnChild: unknown) =>
   // SAFETY: typed children are those known beforehand; these are told apart by their names alone.
-  enqueue.spawnChild as (logic: AnyActorLogic, options: { id: string; systemId?: string; input?: unknown }) => void;
+  spawnChild as (logic: AnyActorLogic, options: { id: string; systemId?: string; input?: unknown }) => void;
 
 export const portal = setup({
   types: {
@@ -132,11 +132,11 @@ export const portal = setup({
     })),
     clearDraft: assign({ draft: null }),
     spawnCart: enqueueActions(({ context, enqueue, system }, { output }: { output: FetchedCart }) => {
-      const start = startIn(enqueue);
+      const spawn = named(enqueue.spawnChild);
       const { machine, hold, keepCart, ...stored } = output();
-      start(machine, { id: 'cart', systemId: 'cart', input: cartInput(context, stored) });
-      start(hold, { id: 'hold', systemId: 'hold', input: () => ({ cart: system.get('cart') }) });
-      start(keepCart, { id: 'keepCart' });
+      spawn(machine, { id: 'cart', systemId: 'cart', input: cartInput(context, stored) });
+      spawn(hold, { id: 'hold', systemId: 'hold', input: () => ({ cart: system.get('cart') }) });
+      spawn(keepCart, { id: 'keepCart' });
     }),
     clearStored: assign({ stored: { lines: [], aside: [] } }),
     emitStoredClear: emit({ type: 'storedCart.clear' }),
@@ -153,24 +153,24 @@ export const portal = setup({
     })),
     spawnLogin: enqueueActions(({ context, enqueue, system }, { output }: { output: FetchedDialogs }) => {
       const input = loginInput(context, system.get('session'));
-      startIn(enqueue)(output().login, { id: 'login', systemId: 'login', input });
+      named(enqueue.spawnChild)(output().login, { id: 'login', systemId: 'login', input });
     }),
     stopLogin: stopChild('login'),
     spawnPasswordReset: enqueueActions(({ context, enqueue }, { output }: { output: FetchedDialogs }) => {
       const input: PasswordResetInput = { restrict: configOf(context).restrict_password };
-      startIn(enqueue)(output().passwordReset, { id: 'passwordReset', systemId: 'passwordReset', input });
+      named(enqueue.spawnChild)(output().passwordReset, { id: 'passwordReset', systemId: 'passwordReset', input });
     }),
     stopPasswordReset: stopChild('passwordReset'),
     spawnLead: enqueueActions(({ enqueue }, { output }: { output: FetchedLead | null }) => {
       // SAFETY: what asks nothing is not started.
       const { machine, isWanted } = output as FetchedLead;
       const input: LeadInput = { isWanted };
-      startIn(enqueue)(machine(), { id: 'lead', systemId: 'lead', input });
+      named(enqueue.spawnChild)(machine(), { id: 'lead', systemId: 'lead', input });
     }),
     spawnSearch: enqueueActions(({ context, enqueue }, { output }: { output: FetchedSearch }) => {
       const { machine, recent } = output();
       const input: SearchInput = { site: configOf(context), recent };
-      startIn(enqueue)(machine, { id: 'search', systemId: 'search', input });
+      named(enqueue.spawnChild)(machine, { id: 'search', systemId: 'search', input });
     }),
     stopSearch: stopChild('search'),
     sendLeadOpen: sendTo('lead', { type: 'lead.open' }),
@@ -222,7 +222,7 @@ export const portal = setup({
     emitCartPage: emit({ type: 'page.open', page: 'cart' }),
     emitNewPassword: emit((_, { message }: PasswordResetOutput) => ({ type: 'password.changed' as const, message })),
     spawnBooking: enqueueActions(({ context, enqueue, self }, { output }: { output: FetchedBooking }) => {
-      startIn(enqueue)(output(), { id: 'booking', systemId: 'booking', input: bookingInput(context, self) });
+      named(enqueue.spawnChild)(output(), { id: 'booking', systemId: 'booking', input: bookingInput(context, self) });
     }),
     stopBooking: stopChild('booking'),
     raiseDefect: raise({ type: 'defect.found' }),

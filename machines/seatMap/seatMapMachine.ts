@@ -1,103 +1,10 @@
-import { assign, enqueueActions, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import type { SeatMap } from '../../src/contract/events.ts';
-import type { Id } from '../../src/contract/wire.ts';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { reconnecting } from '../reconnect/reconnecting.ts';
-import { reconnectMachine } from '../reconnect/reconnectMachine.ts';
-import { callbackActor, promiseActor } from '../shared/actorTypes.ts';
-import type { Done, Failed } from '../shared/answers.ts';
-import { toProblem } from '../shared/problem.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
-import { chosenLines, type SeatLine } from './seatLines.ts';
-import type { SeatMapContext, SeatMapEmitted, SeatMapEvent, SeatMapInput } from './seatMapContext.ts';
-import { dividedSelection, lookOf, placesOf, renewedMap, type SeatLook } from './seats.ts';
-import { mayComeTogether, seatsTogether, type Wanted } from './together.ts';
-
-type Read = Done<SeatMap>;
-interface Pressed {
-  seatId: Id;
-}
-
-function lookAt(context: SeatMapContext, { seatId }: Pressed): SeatLook | null {
-  const place = context.map && placesOf(context.map).get(seatId);
-  return place ? lookOf(place.seat, context) : null;
-}
-
-/** What was said of the choice before says nothing of the next one. */
-const untold = { gone: [], together: null, added: [], problem: null };
-
-const seatMap = setup({
-  types: {
-    context: {} as SeatMapContext,
-    events: {} as SeatMapEvent,
-    emitted: {} as SeatMapEmitted,
-    input: {} as SeatMapInput,
-    tags: {} as 'busy',
-  },
-  actors: {
-    loadSeatMap: promiseActor<SeatMap, { eventId: Id; mapId: Id }>('loadSeatMap'),
-    addToCart: promiseActor<void, { lines: SeatLine[] }>('addToCart'),
-    watchCart: callbackActor<{ type: 'cart.changed'; seatIds: readonly Id[] }, { eventId: Id }>('watchCart'),
-    watchTab: callbackActor<{ type: 'tab.shown' } | { type: 'tab.hidden' }>('watchTab'),
-    reconnect: reconnectMachine,
-  },
-  delays: { refreshPause: 20_000 },
-  guards: {
-    isUnknown: (_, { error }: Failed) => toProblem(error).code === 'seatMapUnknown',
-    isMine: ({ context }, pressed: Pressed) => lookAt(context, pressed) === 'mine',
-    isFree: ({ context }, pressed: Pressed) => lookAt(context, pressed) === 'free',
-    isInCart: ({ context }, pressed: Pressed) => lookAt(context, pressed) === 'inCart',
-    hasChosen: ({ context }) => context.chosen.length > 0,
-    mayComeTogether: (_, { count }: Wanted) => mayComeTogether(count),
-    hasSplit: ({ context }) => context.together?.kind === 'split',
-    hasGone: ({ context }, { output }: Read) => dividedSelection(output, context.chosen).gone.length > 0,
-  },
-  actions: {
-    assignMap: assign(({ context }, { output }: Read) => ({
-      map: renewedMap(context.map, output),
-      attempts: 0,
-      problem: null,
-    })),
-    loseSeats: enqueueActions(({ context, enqueue }, { output }: Read) => {
-      const { kept, gone } = dividedSelection(output, context.chosen);
-      enqueue.assign({ chosen: kept, gone });
-      enqueue.emit({ type: 'seats.gone', seatIds: gone });
-      enqueue.emit({ type: 'selection.changed', chosen: kept });
-    }),
-    changeSelection: enqueueActions(({ enqueue }, { chosen }: { chosen: readonly Id[] }) => {
-      enqueue.assign({ ...untold, chosen });
-      enqueue.emit({ type: 'selection.changed', chosen });
-    }),
-    findTogether: enqueueActions(({ context, enqueue }, wanted: Wanted) => {
-      const { map, inCart } = context;
-      if (map === null) return;
-      const found = seatsTogether(map, wanted, new Set(inCart));
-      enqueue.assign({ ...untold, together: { ...found, wanted } });
-      if (found.kind !== 'whole') return;
-      enqueue.assign({ chosen: found.seats });
-      enqueue.emit({ type: 'selection.changed', chosen: found.seats });
-    }),
-    endSelection: enqueueActions(({ context: { chosen }, enqueue }) => {
-      enqueue.assign({ ...untold, chosen: [], added: chosen });
-      enqueue.emit({ type: 'seats.added', seatIds: chosen });
-      enqueue.emit({ type: 'selection.changed', chosen: [] });
-    }),
-    assignCart: assign((_, { seatIds }: { seatIds: readonly Id[] }) => ({ inCart: seatIds })),
-    /** What somebody chose and the cart holds is chosen no more: it can be had once (R5.7.11). */
-    leaveToCart: enqueueActions(({ context: { chosen, inCart }, enqueue }) => {
-      const kept = chosen.filter((id) => !inCart.includes(id));
-      if (kept.length === chosen.length) return;
-      enqueue.assign({ chosen: kept, together: null, added: chosen.filter((id) => inCart.includes(id)) });
-      enqueue.emit({ type: 'selection.changed', chosen: kept });
-    }),
-    assignProblemCode: assign((_, { code }: { code: string }) => ({ ...untold, problem: { code, message: null } })),
-    assignProblem: assign(({ context }, { error }: Failed) => ({
-      problem: toProblem(error),
-      attempts: context.attempts + 1,
-    })),
-    assignRefusal: assign((_, { error }: Failed) => ({ problem: toProblem(error) })),
-    clearAttempts: assign({ attempts: 0 }),
-  },
-});
+import { chosenLines } from './seatLines.ts';
+import type { SeatMapContext } from './seatMapContext.ts';
+import { seatMap, untold, type Pressed, type Read } from './seatMapSetup.ts';
+import type { Wanted } from './together.ts';
 
 const pressed = { params: wholeEvent<Pressed> };
 const read = { params: wholeEvent<Read> };
@@ -109,9 +16,16 @@ const without = ({ context, event }: { context: SeatMapContext; event: Pressed }
 const beside = ({ context, event }: { context: SeatMapContext; event: Pressed }) => ({
   chosen: [...context.chosen, event.seatId],
 });
+/** Another choice, and it is told. */
+const choose = <TParams>(params: TParams) =>
+  [{ type: 'assignSelection' as const, params }, 'emitSelection' as const] as const;
 const inGroups = ({ context: { together } }: { context: SeatMapContext }) => ({
   chosen: together?.kind === 'split' ? together.groups.flat() : [],
 });
+
+const lose = [{ type: 'assignGone', ...read }, 'emitGone', 'emitSelection'] as const;
+
+const take = ['assignTaken', 'emitSelection'] as const;
 
 /** A plan has come: what is gone of the choice is told, the rest stays. */
 const readAnew = (target: string) =>
@@ -119,10 +33,7 @@ const readAnew = (target: string) =>
     {
       guard: { type: 'hasGone', ...read },
       target,
-      actions: [
-        { type: 'loseSeats', ...read },
-        { type: 'assignMap', ...read },
-      ],
+      actions: [...lose, { type: 'assignMap', ...read }],
     },
     { target, actions: { type: 'assignMap', ...read } },
   ] as const;
@@ -136,7 +47,15 @@ export const seatMapMachine = seatMap.createMachine({
     { id: 'watchCart', src: 'watchCart', input: ({ context }) => ({ eventId: context.event.id }) },
     { id: 'watchTab', src: 'watchTab' },
   ],
-  on: { 'cart.changed': { actions: [{ type: 'assignCart', params: wholeEvent }, 'leaveToCart'] } },
+  on: {
+    'cart.changed': [
+      {
+        guard: { type: 'isTaken', params: wholeEvent },
+        actions: [{ type: 'assignCart', params: wholeEvent }, ...take],
+      },
+      { actions: { type: 'assignCart', params: wholeEvent } },
+    ],
+  },
   initial: 'loading',
   states: {
     loading: {
@@ -164,8 +83,8 @@ export const seatMapMachine = seatMap.createMachine({
           initial: 'resting',
           on: {
             'seat.press': [
-              { guard: { type: 'isMine', ...pressed }, actions: { type: 'changeSelection', params: without } },
-              { guard: { type: 'isFree', ...pressed }, actions: { type: 'changeSelection', params: beside } },
+              { guard: { type: 'isMine', ...pressed }, actions: choose(without) },
+              { guard: { type: 'isFree', ...pressed }, actions: choose(beside) },
               {
                 guard: { type: 'isInCart', ...pressed },
                 actions: { type: 'assignProblemCode', params: { code: 'seatInCart' } },
@@ -173,13 +92,13 @@ export const seatMapMachine = seatMap.createMachine({
             ],
             'selection.clear': {
               guard: 'hasChosen',
-              actions: { type: 'changeSelection', params: { chosen: [] } },
+              actions: choose({ chosen: [] }),
             },
-            'together.find': {
-              guard: { type: 'mayComeTogether', ...wish },
-              actions: { type: 'findTogether', ...wish },
-            },
-            'split.take': { guard: 'hasSplit', actions: { type: 'changeSelection', params: inGroups } },
+            'together.find': [
+              { guard: { type: 'isWhole', ...wish }, actions: [{ type: 'assignTogether', ...wish }, 'emitSelection'] },
+              { guard: { type: 'mayComeTogether', ...wish }, actions: { type: 'assignTogether', ...wish } },
+            ],
+            'split.take': { guard: 'hasSplit', actions: choose(inGroups) },
             'seats.add': { guard: 'hasChosen', target: 'checking' },
             'tab.hidden': '.away',
           },
@@ -209,10 +128,7 @@ export const seatMapMachine = seatMap.createMachine({
               {
                 guard: { type: 'hasGone', ...read },
                 target: 'choosing',
-                actions: [
-                  { type: 'loseSeats', ...read },
-                  { type: 'assignMap', ...read },
-                ],
+                actions: [...lose, { type: 'assignMap', ...read }],
               },
               { guard: 'hasChosen', target: 'adding', actions: { type: 'assignMap', ...read } },
               // Another tab has put all of it into the cart meanwhile.
@@ -229,11 +145,15 @@ export const seatMapMachine = seatMap.createMachine({
             id: 'addToCart',
             src: 'addToCart',
             input: ({ context }) => ({ lines: chosenLines(context) }),
-            onDone: { target: 'choosing', actions: 'endSelection' },
-            onError: {
-              target: 'choosing',
-              actions: ['leaveToCart', { type: 'assignRefusal', params: wholeEvent }],
-            },
+            onDone: { target: 'choosing', actions: ['assignAdded', 'emitAdded', 'emitSelection'] },
+            onError: [
+              {
+                guard: 'hasTaken',
+                target: 'choosing',
+                actions: [...take, { type: 'assignRefusal', params: wholeEvent }],
+              },
+              { target: 'choosing', actions: { type: 'assignRefusal', params: wholeEvent } },
+            ],
           },
         },
       },

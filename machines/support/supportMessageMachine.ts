@@ -1,18 +1,10 @@
-import {
-  assign,
-  enqueueActions,
-  sendTo,
-  setup,
-  type ActorRef,
-  type ActorRefFrom,
-  type Snapshot,
-  type SnapshotFrom,
-} from 'xstate';
+import { assign, sendTo, setup, type ActorRef, type ActorRefFrom, type Snapshot, type SnapshotFrom } from 'xstate';
 import type { SupportReply } from '../../src/contract/support.ts';
 import { callbackActor, promiseActor } from '../shared/actorTypes.ts';
 import type { Failed } from '../shared/answers.ts';
 import { isFaultless } from '../shared/faults.ts';
 import { RefusedError, toProblem, type Problem } from '../shared/problem.ts';
+import { required } from '../shared/required.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 import type { ReplySent, ThreadReload } from './supportThreadMachine.ts';
 import {
@@ -127,11 +119,15 @@ const supportMessage = setup({
       draft,
     })),
     sendDraftDone: sendTo('persistDraft', { type: 'draft.done' } satisfies SupportDraftNews),
-    showReply: enqueueActions(({ context: { reply }, enqueue }, { output }: Delivery) => {
-      if (reply && 'reply' in output) enqueue.sendTo(reply.supportThread, { type: 'reply.sent', reply: output.reply });
-    }),
-    lookAtThread: enqueueActions(({ context: { reply }, enqueue }) => {
-      if (reply) enqueue.sendTo(reply.supportThread, { type: 'thread.reload' });
+    sendReply: sendTo(
+      ({ context: { reply } }) => required(reply, 'request').supportThread,
+      (_, { output }: Delivery) => ({
+        type: 'reply.sent' as const,
+        reply: required('reply' in output ? output.reply : null, 'reply'),
+      }),
+    ),
+    sendThreadReload: sendTo(({ context: { reply } }) => required(reply, 'request').supportThread, {
+      type: 'thread.reload' as const,
     }),
   },
 });
@@ -181,13 +177,17 @@ export const supportMessageMachine = supportMessage.createMachine({
           {
             guard: { type: 'isReply', params: wholeEvent },
             target: 'writing',
-            actions: ['clearDraft', 'sendDraftDone', { type: 'showReply', params: wholeEvent }],
+            actions: ['clearDraft', 'sendDraftDone', { type: 'sendReply', params: wholeEvent }],
           },
           { target: 'sent', actions: [{ type: 'assignRequestId', params: wholeEvent }, 'sendDraftDone'] },
         ],
         onError: [
           // Its thread says so as well.
-          { guard: { type: 'isClosed', params: wholeEvent }, target: 'writing', actions: [refused, 'lookAtThread'] },
+          {
+            guard: { type: 'isClosed', params: wholeEvent },
+            target: 'writing',
+            actions: [refused, 'sendThreadReload'],
+          },
           { target: 'writing', actions: refused },
         ],
       },

@@ -1,7 +1,8 @@
 /** What the check of words must catch, and what it must let through. */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { assign, emit, enqueueActions, log, raise, sendTo, spawnChild, stopChild } from 'xstate';
 import { bannedWords, leavingWords } from '../../tools/words/bannedWords.ts';
-import { grammarFaults } from '../../tools/words/nameGrammar.ts';
+import { actionFaults, grammarFaults } from '../../tools/words/nameGrammar.ts';
 import { bannedNames, namesIn, namesWith, type Name } from '../../tools/words/names.ts';
 
 const name = (kind: Name['kind'], written: string): Name => ({ kind, name: written, at: 'here' });
@@ -54,8 +55,43 @@ test('no word is both forbidden and on its way out', () => {
   expect(new Set(words).size).toBe(words.length);
 });
 
-test('events, guards and actions of another form are noticed', () => {
+test('events and guards of another form are noticed', () => {
   expect(grammarFaults('event', ['slot.choose', 'choose', 'slot.choose.again'])).toHaveLength(2);
   expect(grammarFaults('guard', ['isFree', 'hasSlot', 'mayRetry', 'issue', 'checksSlot'])).toHaveLength(2);
-  expect(grammarFaults('action', ['assignSlot', 'clearSlot', 'say', 'keepSlot', 'tellSlot'])).toHaveLength(3);
+});
+
+describe('the verb of an action is how it acts', () => {
+  const told = { type: 'slot.told' };
+  const twice = enqueueActions(({ enqueue }) => {
+    enqueue.assign({});
+    enqueue.emit(told);
+  });
+  const perhaps = enqueueActions(({ enqueue, context }) => {
+    if (Object.hasOwn(context, 'slot')) enqueue.emit(told);
+  });
+
+  test.each([
+    ['assignSlot', assign({})],
+    ['clearSlot', assign({})],
+    ['emitSlot', emit(told)],
+    ['raiseSlot', raise(told)],
+    ['sendSlot', sendTo('slot', told)],
+    ['spawnSlot', spawnChild('slot')],
+    ['stopSlot', stopChild('slot')],
+    ['emitSlot', perhaps],
+  ])('%s', (name, action) => {
+    expect(actionFaults({ [name]: action })).toEqual([]);
+  });
+
+  test.each([
+    ['chooseSlot', assign({}), 'chooseSlot: assign is called assign… or clear…'],
+    ['sendSlot', emit(told), 'sendSlot: emit is called emit…'],
+    ['assigned', assign({}), 'assigned: assign is called assign… or clear…'],
+    ['assignSlot', twice, 'assignSlot: one action, one mechanism, and not assign and emit'],
+    ['sendSlot', perhaps, 'sendSlot: emit is called emit…'],
+    ['logSlot', log('slot'), 'logSlot: what it does is none of assign, emit, raise, sendTo, spawnChild, stopChild'],
+    ['askSlot', () => {}, 'askSlot: what it does is none of assign, emit, raise, sendTo, spawnChild, stopChild'],
+  ])('%s is refused', (name, action, fault) => {
+    expect(actionFaults({ [name]: action })).toEqual([fault]);
+  });
 });
