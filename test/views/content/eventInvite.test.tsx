@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** A personal invitation as it is read and answered (R2.1.3, Q2.1.b). */
-import { cleanup } from '@testing-library/react';
+import { act, cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Component as InvitePage } from '../../../src/pages/invite/InvitePage.tsx';
 import { accepted, declined, invited } from '../../models/eventInvite/eventInvite.law.ts';
@@ -38,6 +38,21 @@ test('Q2.1.b: is accepted, and may be taken back', async () => {
   await settled();
   expect([textOf('h1'), sent.at(-1)]).toEqual(['Thank you for telling us', { answer: 'declined' }]);
   expect(buttons()).toEqual(['Accept after all']);
+});
+
+test('F09: the second half of a double press answers nothing and leads nowhere, where the first has answered already', async () => {
+  const { sent, settled } = await open({ [call]: answer(invited), [`POST ${call}`]: answer(accepted) });
+  press('Accept');
+  await settled();
+  // What stands where *Accept* stood, whichever that is at this width.
+  const below = all('.invite__b button, .invite__b a');
+  expect(below.map(words)).toEqual(['I cannot come after all', 'See what is on']);
+  act(() => below.forEach((what) => fireEvent.click(what, { detail: 2 })));
+  await settled();
+  expect([textOf('h1'), sent]).toEqual(['See you there', [{ answer: 'accepted' }]]);
+  act(() => void fireEvent.click(all('.invite__b button')[0]!, { detail: 1 }));
+  await settled();
+  expect(sent.at(-1)).toEqual({ answer: 'declined' });
 });
 
 test.each([
