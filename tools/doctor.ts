@@ -7,6 +7,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { configurationFaults, type ConfigurationFault } from './configuration/faults.ts';
 import { examine, report } from './doctor/examine.ts';
+import { resolveOwnNames } from './doctor/ownNames.ts';
 import { visitOf } from './doctor/visit.ts';
 
 /** Of a file that is no JSON that is all there is to say. */
@@ -24,6 +25,7 @@ const [asked = ''] = process.argv.slice(2);
 const address = URL.parse(/^https?:\/\//.test(asked) ? asked : '');
 
 if (address !== null) {
+  resolveOwnNames();
   const results = examine(await visitOf(address.origin));
   console.log(report(address.origin, results));
   process.exitCode = results.some(({ findings }) => findings.some(({ weight }) => weight === 'fault')) ? 1 : 0;

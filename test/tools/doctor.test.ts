@@ -2,9 +2,10 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { spawnSync } from 'node:child_process';
+import { execFile, spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inlineHashesOf } from '../../tools/build/contentSecurityPolicy.ts';
 import { examine, report } from '../../tools/doctor/examine.ts';
@@ -322,4 +323,11 @@ test('the command says so to whoever waits for its code', () => {
     expect.stringMatching(/^✗ README\.md is not JSON: .+\n$/),
     '',
   ]);
+});
+
+test('Q1.7.a: a tenant of this machine is reached, whatever the system knows of its name', async () => {
+  const tenant = `http://baps.localhost:${preview.port}`;
+  const { stdout } = await promisify(execFile)('node', ['tools/doctor.ts', tenant]);
+  expect(stdout).toContain(tenant);
+  expect(stdout).toContain('Nothing to mend');
 });
