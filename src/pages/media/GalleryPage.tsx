@@ -25,40 +25,30 @@ export function Component() {
   return (
     <main>
       <PageTitle text={heading} />
-      {problem ? (
-        <div className="wrap page">
+      <div className="wrap pagehead">
+        <h1>{heading}</h1>
+        {shown?.introduction ? (
+          <RichText className="lead" html={localText(shown.introduction, 'body', locale)} />
+        ) : null}
+      </div>
+      <div className="wrap pagefoot">
+        {problem ? (
           <ErrorState problem={problem} busy={isBusy} onRetry={reload} />
-        </div>
-      ) : null}
-      {shown === null && !problem ? (
-        <div className="wrap band">
+        ) : shown === null ? (
           <Skeleton of="cards" count={8} />
-        </div>
-      ) : null}
-      {shown ? (
-        <>
-          <div className="wrap pagehead">
-            <h1>{heading}</h1>
-            {shown.introduction ? (
-              <RichText className="lead" html={localText(shown.introduction, 'body', locale)} />
-            ) : null}
-          </div>
-          <div className="wrap pagefoot">
-            {shown.pictures.length > 0 ? (
-              <Shots items={shown.pictures.map((picture) => viewedOf(picture, base))} />
-            ) : (
-              <EmptyState
-                title={<Trans>No pictures yet</Trans>}
-                action={
-                  <LinkButton variant="line" to="/places">
-                    <Trans>Our venues</Trans>
-                  </LinkButton>
-                }
-              />
-            )}
-          </div>
-        </>
-      ) : null}
+        ) : shown.pictures.length > 0 ? (
+          <Shots items={shown.pictures.map((picture) => viewedOf(picture, base))} />
+        ) : (
+          <EmptyState
+            title={<Trans>No pictures yet</Trans>}
+            action={
+              <LinkButton variant="line" to="/places">
+                <Trans>Our venues</Trans>
+              </LinkButton>
+            }
+          />
+        )}
+      </div>
     </main>
   );
 }

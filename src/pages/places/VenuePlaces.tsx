@@ -16,27 +16,27 @@ interface VenuePlacesProps {
   children: (places: Places) => ReactNode;
 }
 
-/** The venues in each of their states, below the heading that the operator may have written. */
+/** The venues in each of their states, below the heading, which is there at once. */
 export function VenuePlaces({ heading, places, outline, children }: VenuePlacesProps) {
   const { shown, problem, isBusy, reload } = places;
-  if (problem)
-    return (
-      <div className="wrap page">
-        <ErrorState problem={problem} busy={isBusy} onRetry={reload} />
-      </div>
-    );
-  if (shown === null)
-    return (
-      <div className="wrap band">
-        <Skeleton of={outline} count={4} />
-      </div>
-    );
   return (
     <>
       <div className="wrap pagehead">
         <h1>{heading}</h1>
       </div>
-      {shown.venues.length > 0 ? children(shown) : <NoVenues />}
+      {problem ? (
+        <div className="wrap pagefoot">
+          <ErrorState problem={problem} busy={isBusy} onRetry={reload} />
+        </div>
+      ) : shown === null ? (
+        <div className="wrap pagefoot">
+          <Skeleton of={outline} count={4} />
+        </div>
+      ) : shown.venues.length > 0 ? (
+        children(shown)
+      ) : (
+        <NoVenues />
+      )}
     </>
   );
 }

@@ -76,6 +76,33 @@ describe('Q1.2.a: places', () => {
   });
 });
 
+/** Answers when the test says so. */
+function later(data: unknown) {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  return { said: () => promise, say: () => resolve(answer(data)) };
+}
+
+describe.each([
+  ['places', places, 'Our venues'],
+  ['find-us', findUs, 'Find us'],
+] as const)('R8.1.6: %s', (slug, visitPage, title) => {
+  const headings = () => all('h1').map(words);
+
+  test('is called so while it loads, and as the operator calls it when it is there', async () => {
+    const venues = later([shut]);
+    const { settled } = await visitPage({ venues: venues.said, [`pages/${slug}`]: answer(page) });
+    expect([headings(), all('.skel').length > 0]).toEqual([[title], true]);
+    venues.say();
+    await settled();
+    expect([headings(), all('.skel')]).toEqual([['Four places'], []]);
+  });
+
+  test('is called so where it failed', async () => {
+    await visitPage({ venues: 403, [`pages/${slug}`]: 404 });
+    expect([headings(), all('.empty[role=alert] h2').length]).toEqual([[title], 1]);
+  });
+});
+
 describe('R2.2.2: find us', () => {
   const answers = { venues: answer([shut, silent, open, soon]), 'pages/find-us': 404 };
 
