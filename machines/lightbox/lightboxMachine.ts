@@ -1,4 +1,4 @@
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, emit, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 import { isSwipe } from './lightboxRules.ts';
 
@@ -15,6 +15,8 @@ export interface LightboxContext {
   current: number;
   /** How often it was asked for since it was opened: each time it is fetched anew. */
   tries: number;
+  /** The address asks for it: a link opened it, and it was not closed since. */
+  isLinked: boolean;
 }
 
 export type LightboxEvent =
@@ -33,12 +35,17 @@ const hasPrevious = ({ current }: LightboxContext): boolean => current > 0;
 const isIndex = (index: number, count: number): boolean => Number.isInteger(index) && index >= 0 && index < count;
 
 const lightbox = setup({
-  types: { context: {} as LightboxContext, events: {} as LightboxEvent, input: {} as LightboxInput },
+  types: {
+    context: {} as LightboxContext,
+    events: {} as LightboxEvent,
+    emitted: {} as { type: 'link.left' },
+    input: {} as LightboxInput,
+  },
   guards: {
     isPicture: ({ context }, { index }: { index: number }) => isIndex(index, context.count),
     isOtherPicture: ({ context }, { index }: { index: number }) =>
       isIndex(index, context.count) && index !== context.current,
-    isFirstGiven: ({ context }) => isIndex(context.current, context.count),
+    isLinked: ({ context }) => context.isLinked,
     hasNext: ({ context }) => hasNext(context),
     hasPrevious: ({ context }) => hasPrevious(context),
     isSwipedOn: ({ context }, { by }: { by: number }) => isSwipe(by) && by < 0 && hasNext(context),
@@ -49,6 +56,8 @@ const lightbox = setup({
     assignNext: assign(({ context }) => ({ current: context.current + 1, tries: 1 })),
     assignPrevious: assign(({ context }) => ({ current: context.current - 1, tries: 1 })),
     assignTries: assign(({ context }) => ({ tries: context.tries + 1 })),
+    clearLink: assign({ isLinked: false }),
+    emitLinkLeft: emit({ type: 'link.left' }),
   },
 });
 
@@ -57,11 +66,16 @@ const assignPicture = { type: 'assignPicture', params: wholeEvent<{ index: numbe
 export const lightboxMachine = lightbox.createMachine({
   id: 'lightbox',
   description:
-    'Pictures and films of the operator, one at a time over the page (R2.1.29, R2.2.1): to the next and back by button, key and finger, and never beyond an end. What does not load can be asked for again.',
-  context: ({ input: { count, first } }) => ({ count, current: first ?? -1, tries: 1 }),
+    'Pictures and films of the operator, one at a time over the page (R2.1.29, R2.2.1): to the next and back by button, key and finger, and never beyond an end. What does not load can be asked for again. Whoever came by a link to one and closes it leaves the link as well.',
+  context: ({ input: { count, first } }) => ({
+    count,
+    current: first ?? -1,
+    tries: 1,
+    isLinked: first !== null && isIndex(first, count),
+  }),
   initial: 'deciding',
   states: {
-    deciding: { always: [{ guard: 'isFirstGiven', target: 'open' }, { target: 'closed' }] },
+    deciding: { always: [{ guard: 'isLinked', target: 'open' }, { target: 'closed' }] },
     closed: {
       on: {
         'picture.open': { guard: { type: 'isPicture', params: wholeEvent }, target: 'open', actions: assignPicture },
@@ -81,7 +95,10 @@ export const lightboxMachine = lightbox.createMachine({
           { guard: { type: 'isSwipedOn', params: wholeEvent }, target: '.loading', actions: 'assignNext' },
           { guard: { type: 'isSwipedBack', params: wholeEvent }, target: '.loading', actions: 'assignPrevious' },
         ],
-        'lightbox.close': 'closed',
+        'lightbox.close': [
+          { guard: 'isLinked', target: 'closed', actions: ['clearLink', 'emitLinkLeft'] },
+          { target: 'closed' },
+        ],
       },
       states: {
         loading: { on: { 'picture.loaded': 'shown', 'picture.failed': 'failed' } },

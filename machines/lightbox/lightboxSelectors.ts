@@ -4,6 +4,7 @@ export const isOpen = (snapshot: LightboxSnapshot): boolean => snapshot.matches(
 export const isLoading = (snapshot: LightboxSnapshot): boolean => snapshot.matches({ open: 'loading' });
 export const isFailed = (snapshot: LightboxSnapshot): boolean => snapshot.matches({ open: 'failed' });
 export const current = ({ context }: LightboxSnapshot): number => context.current;
+export const isLinked = ({ context }: LightboxSnapshot): boolean => context.isLinked;
 /** Each try is another picture to the browser. */
 export const tries = ({ context }: LightboxSnapshot): number => context.tries;
 export const hasNext = ({ context }: LightboxSnapshot): boolean => context.current < context.count - 1;

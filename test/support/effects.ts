@@ -58,6 +58,7 @@ export const namedEffects: Readonly<Record<string, readonly (readonly [Kind, why
   ],
   'src/widgets/StructuredData.tsx': [['browser', 'React makes no script without writing markup']],
   'src/widgets/code/useCodeNews.ts': [['subscription', 'puts refusals into words, and leads back to the field']],
+  'src/pages/media/useLightbox.ts': [['subscription', 'takes a picture that was closed out of the address']],
   'src/widgets/picture/PictureField.tsx': [['subscription', 'hands on what was cut']],
   'src/widgets/picker/usePicker.ts': [
     ['wire', 'the picker learns of other things on offer'],

@@ -118,10 +118,12 @@ export async function visit({
   ).start();
   // SAFETY: views ask the portal for its running children alone, and send events to it.
   const portal = root as unknown as PortalRef;
-  const way = { back: (): unknown => undefined };
+  const way = { back: (): unknown => undefined, here: '' };
   function Way() {
     const navigate = useNavigate();
+    const { pathname, search } = useLocation();
     useEffect(() => void (way.back = () => navigate(-1)), [navigate]);
+    useEffect(() => void (way.here = pathname + search), [pathname, search]);
     return null;
   }
   const view: ReactNode = (
@@ -144,5 +146,5 @@ export async function visit({
     act(() => void way.back());
     await settled();
   };
-  return { asked, sent, heard, settled, lines, goBack };
+  return { asked, sent, heard, settled, lines, goBack, here: () => way.here };
 }

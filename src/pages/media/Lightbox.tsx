@@ -35,6 +35,7 @@ export function Lightbox({ lightbox, items, addressOf }: LightboxProps) {
   const current = read.current(snapshot);
   const item = items[current];
   if (!read.isOpen(snapshot) || item === undefined) return null;
+  const isLinked = read.isLinked(snapshot);
   const [number, count] = [current + 1, items.length];
   const close = () => lightbox.send({ type: 'lightbox.close' });
 
@@ -49,7 +50,16 @@ export function Lightbox({ lightbox, items, addressOf }: LightboxProps) {
     else lightbox.send({ type: 'picture.open', index: move === 'first' ? 0 : count - 1 });
   };
   return (
-    <Dialog className="lbox night" labelledBy={titleId} onClose={close} isLayer bare tall>
+    <Dialog
+      className="lbox night"
+      labelledBy={titleId}
+      onClose={close}
+      // What the address asks for is an entry of the history already.
+      isEntry={isLinked}
+      isLayer={!isLinked}
+      bare
+      tall
+    >
       {/* Keys reach it from what is focused in it; a press on the picture, which takes no focus, leaves it here. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div className="lbox__in" tabIndex={-1} onKeyDown={onKeyDown}>

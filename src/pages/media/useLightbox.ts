@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { lightboxMachine, type LightboxRef } from '../../../machines/lightbox/lightboxMachine.ts';
 import { usePageActor } from '../../actors/portalContext.tsx';
 import type { Viewed } from './viewed.ts';
@@ -8,11 +9,24 @@ const parameter = 'picture';
 
 /** The lightbox over these; a link may open it with one of them. */
 export function useLightbox(items: readonly Viewed[], page: string) {
-  const [params] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   const wanted = items.findIndex(({ id }) => String(id) === params.get(parameter));
   const lightbox: LightboxRef = usePageActor(lightboxMachine, {
     input: { count: items.length, first: wanted < 0 ? null : wanted },
   });
+  // A wire from the machine to the address; it decides nothing.
+  useEffect(() => {
+    const wire = lightbox.on('link.left', () =>
+      setParams(
+        (written) => {
+          written.delete(parameter);
+          return written;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    );
+    return () => wire.unsubscribe();
+  }, [lightbox, setParams]);
   return {
     lightbox,
     open: (item: Viewed) => lightbox.send({ type: 'picture.open', index: items.indexOf(item) }),

@@ -1,6 +1,6 @@
 /** The law of the lightbox, from R2.1.29, R2.2.1 and the words of the design; see docs/guide/testing.md. */
 import { lightboxMachine } from '../../../machines/lightbox/lightboxMachine.ts';
-import type { Law, Row } from '../../support/law/law.ts';
+import type { Effect, Law, Row } from '../../support/law/law.ts';
 
 const open = (index: number) => ({ type: 'picture.open', index });
 const swipe = (by: number) => ({ type: 'picture.swipe', by });
@@ -10,6 +10,7 @@ const loaded = { type: 'picture.loaded' };
 const failed = { type: 'picture.failed' };
 const retry = { type: 'picture.retry' };
 const close = { type: 'lightbox.close' };
+const leavesLink: Effect = { emits: { type: 'link.left' } };
 
 const loading = { state: { open: 'loading' } } as const;
 const shown = { state: { open: 'shown' } } as const;
@@ -34,7 +35,7 @@ export const byPress: Law = {
   begins: [],
   input: { count: 3, first: null },
   situations: {
-    closed: { by: [], state: 'closed', knows: { count: 3, current: -1 } },
+    closed: { by: [], state: 'closed', knows: { count: 3, current: -1, isLinked: false } },
     first: { by: [open(0)], ...loading, knows: first },
     middle: { by: [open(1)], ...loading, knows: middle },
     middleShown: { by: [open(1), loaded], ...shown, knows: middle },
@@ -79,19 +80,30 @@ export const byLink: Law = {
   begins: [],
   input: { count: 3, first: 1 },
   situations: {
-    linked: { by: [], ...loading, knows: middle },
-    again: { by: [failed, retry], ...loading, knows: { current: 1, tries: 2 } },
-    closed: { by: [close], state: 'closed', knows: middle },
+    linked: { by: [], ...loading, knows: { ...middle, isLinked: true } },
+    again: { by: [failed, retry], ...loading, knows: { current: 1, tries: 2, isLinked: true } },
+    closed: { by: [close], state: 'closed', knows: { ...middle, isLinked: false } },
+    later: { by: [close, open(1)], ...loading, knows: { ...middle, isLinked: false } },
   },
   rows: [
-    { law: 'R2.2.1', in: ['linked', 'again'], on: loaded, to: { open: 'shown' } },
+    { law: 'R2.2.1', in: ['linked', 'again', 'later'], on: loaded, to: { open: 'shown' } },
+    // Who has closed it is on the page, and so says the address: a reload or a copied address opens nothing.
+    {
+      law: 'R2.2.1',
+      in: ['linked', 'again'],
+      on: close,
+      to: 'closed',
+      changes: { isLinked: false },
+      does: [leavesLink],
+    },
+    { law: 'R2.2.1', in: ['later'], on: close, to: 'closed' },
     // Another picture begins anew.
     { law: 'R2.1.29', in: ['again'], on: next, to: { open: 'loading' }, changes: { current: 2, tries: 1 } },
     { law: 'R2.1.29', in: ['again'], on: previous, to: { open: 'loading' }, changes: { current: 0, tries: 1 } },
     { law: 'R2.1.29', in: ['again'], on: open(2), to: { open: 'loading' }, changes: { current: 2, tries: 1 } },
-    to('R2.2.1', ['linked'], next, 2),
-    to('R2.2.1', ['linked'], previous, 0),
-    to('R2.2.1', ['linked', 'closed'], open(2), 2),
+    to('R2.2.1', ['linked', 'later'], next, 2),
+    to('R2.2.1', ['linked', 'later'], previous, 0),
+    to('R2.2.1', ['linked', 'closed', 'later'], open(2), 2),
     { law: 'R2.2.1', in: ['closed'], on: open(1), to: { open: 'loading' } },
   ],
 };
@@ -101,7 +113,10 @@ export const byDeadLink: Law = {
   machine: lightboxMachine,
   begins: [],
   input: { count: 1, first: 4 },
-  situations: { closed: { by: [], state: 'closed' }, only: { by: [open(0)], ...loading, knows: first } },
+  situations: {
+    closed: { by: [], state: 'closed', knows: { isLinked: false } },
+    only: { by: [open(0)], ...loading, knows: first },
+  },
   rows: [
     { law: 'R2.2.1', in: ['closed'], on: open(0), to: { open: 'loading' }, changes: { current: 0 } },
     { law: 'R2.2.1', in: ['only'], on: loaded, to: { open: 'shown' } },

@@ -30,7 +30,7 @@ const media = [
 ];
 
 const gallery = (answers: object, path = '/gallery', locale: Locale = 'en') =>
-  visit({ route: '/gallery', path, Page: GalleryPage, answers, locale } as never);
+  visit({ route: '/gallery', path, before: '/blogs', Page: GalleryPage, answers, locale } as never);
 const library = (answers: object, path = '/media-library') =>
   visit({ route: '/media-library', path, Page: MediaLibraryPage, answers } as never);
 const shot = (index: number) =>
@@ -127,13 +127,26 @@ describe('R2.2.1: the gallery', () => {
     expect(writeText).toHaveBeenCalledWith(`${globalThis.location.origin}/gallery?picture=953`);
   });
 
+  test('the address asks for a picture no longer when it is closed, and Back leads to where one came from', async () => {
+    const { settled, here, goBack } = await gallery(answers, '/gallery?picture=953&lang=en');
+    press('Close');
+    await settled();
+    expect([all('dialog'), here()]).toEqual([[], '/gallery?lang=en']);
+    await shot(1);
+    press('Close');
+    await settled();
+    expect(here()).toBe('/gallery?lang=en');
+    await goBack();
+    expect(here()).toBe('/blogs');
+  });
+
   test('says when it is empty, and tries again what failed', async () => {
     await gallery({ ...answers, gallery: answer([]) });
     expect(textOf('.empty h2')).toBe('No pictures yet');
     cleanup();
     let status: number | null = 403;
     const { settled } = await gallery({ ...answers, gallery: () => status ?? answer(pictures) });
-    expect(all('.empty[role=alert]')).toHaveLength(1);
+    expect([textOf('h1'), all('.empty[role=alert]').length]).toEqual(['Gallery', 1]);
     status = null;
     press('Try again');
     await settled();

@@ -58,7 +58,7 @@ export const lightboxScreens: Readonly<Record<string, Screens>> = {
   'opened by a link': {
     law: byLink,
     pressed: [again],
-    screens: { linked: open({ place: 1 }), again: open({ place: 1 }), closed: [] },
+    screens: { linked: open({ place: 1 }), again: open({ place: 1 }), closed: [], later: open({ place: 1 }) },
   },
   'a link to what is gone': {
     law: byDeadLink,
