@@ -8,9 +8,9 @@ export interface Report {
   user?: unknown;
 }
 
-/** Longer than any number of a court or an hour: codes, cards, documents, orders. */
-const longNumber = /\d{4}/;
-const words = /[\p{L}\d-]+/gu;
+/** Longer than any number of a court or an hour: codes, cards, documents, orders; in whichever digits they were typed. */
+const longNumber = /\p{Nd}{4}/u;
+const words = /[\p{L}\p{Nd}-]+/gu;
 /** Ids by which the service ties reports together, and addresses of our own code, are none of a customer. */
 const keptParts: ReadonlySet<string> = new Set(
   'event_id trace_id span_id parent_span_id segment_id replay_id replayId trace_ids error_ids frames stacktrace debug_meta debug_id sdk timestamp start_timestamp release environment platform ip_address measurements'.split(

@@ -101,8 +101,20 @@ describe('R9.4.11: what leaves', () => {
     'https://portal.example/paymentsuccess/tok-abcdef',
     '784-1990-1234567-1',
     '4111 1111 1111 1111',
+    // As an Arabic keyboard writes them.
+    'الرمز ٤٩٣٠٢١ خطأ',
+    'کد ۴۹۳۰۲۱',
   ];
-  const hidden = [...Object.values(secrets), 'eyJhbGciOi', '493021', 'X9912345', 'tok-abcdef', '4111 1111'];
+  const hidden = [
+    ...Object.values(secrets),
+    '٤٩٣٠٢١',
+    '۴۹۳۰۲۱',
+    'eyJhbGciOi',
+    '493021',
+    'X9912345',
+    'tok-abcdef',
+    '4111 1111',
+  ];
   const reportWith = (text: string) => ({
     event_id: '12345678901234567890123456789012',
     message: text,
