@@ -6,7 +6,8 @@ import { dataScript } from '../adapters/scripts/dataScript.ts';
  * markup, which the portal's policy forbids.
  */
 export function StructuredData({ of }: { of: Readonly<Record<string, unknown>> }) {
-  const told = JSON.stringify({ '@context': 'https://schema.org', ...of });
+  // What nobody said is left out: there, `null` is no word for it.
+  const told = JSON.stringify({ '@context': 'https://schema.org', ...of }, (_, value: unknown) => value ?? undefined);
   useEffect(() => {
     const element = dataScript('application/ld+json', JSON.parse(told));
     document.head.append(element);

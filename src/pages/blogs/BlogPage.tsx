@@ -5,7 +5,7 @@ import { back } from '../../art/icons/steps.ts';
 import { sportOf } from '../../art/sport.ts';
 import { loadStory, type Story } from '../../adapters/actors/content/storyActors.ts';
 import { formatDate } from '../../i18n/dates.ts';
-import { localText } from '../../i18n/localName.ts';
+import { localName, localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { CourtArt } from '../../components/pictures/CourtArt.tsx';
 import { Navigate } from '../../components/buttons/Link.tsx';
@@ -66,7 +66,7 @@ function Told({ story }: { story: Story }) {
           datePublished: story.published_at.slice(0, 10),
           inLanguage: locale,
           ...(picture ? { image: picture } : {}),
-          publisher: { '@type': 'Organization', name: venue.name },
+          publisher: { '@type': 'Organization', name: localName(venue, locale) },
         }}
       />
       <div className="post__art">

@@ -7,10 +7,9 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { RichText } from '../../components/text/RichText.tsx';
 import { TimeText } from '../../components/dates/TimeText.tsx';
 import { PageTitle } from '../../widgets/PageTitle.tsx';
-import { StructuredData } from '../../widgets/StructuredData.tsx';
 import { useVenueNow } from '../../actors/useVenueNow.ts';
 import { FindVenue } from './FindVenue.tsx';
-import { placeData } from './placeData.ts';
+import { VenuesData } from './VenuesData.tsx';
 import { VenuePlaces } from './VenuePlaces.tsx';
 import { usePlaces } from './usePlaces.ts';
 
@@ -25,7 +24,7 @@ export function Component() {
       <VenuePlaces places={places} heading={heading} outline="rows">
         {({ venues, introduction }) => (
           <div className="wrap pagefoot finds">
-            <StructuredData of={{ '@graph': venues.map((venue) => placeData(venue, locale)) }} />
+            <VenuesData venues={venues} />
             <FindVenues venues={venues} />
             {introduction ? <RichText html={localText(introduction, 'body', locale)} /> : null}
           </div>

@@ -15,6 +15,7 @@ import { imageAddress } from '../../components/pictures/imageAddress.ts';
 import { PageTitle } from '../../widgets/PageTitle.tsx';
 import { Directions } from '../../widgets/Directions.tsx';
 import { useConfig } from '../../actors/portalContext.tsx';
+import { VenuesData } from './VenuesData.tsx';
 import { sportsOfVenues } from './sportsOfVenues.ts';
 import { VenuePlaces } from './VenuePlaces.tsx';
 import { usePlaces } from './usePlaces.ts';
@@ -30,6 +31,7 @@ export function Component() {
       <VenuePlaces places={places} heading={heading} outline="panel">
         {({ venues, introduction }) => (
           <div className="wrap pagefoot venues">
+            <VenuesData venues={venues} />
             {introduction ? <RichText className="lead" html={localText(introduction, 'body', locale)} /> : null}
             <ul className="lines">
               {sportsOfVenues(venues).map(({ venue, sport }) => (

@@ -57,6 +57,15 @@ describe('Q1.2.a: places', () => {
     ]);
   });
 
+  test('is told to search engines', async () => {
+    await places({ venues: answer([shut, silent]), 'pages/places': 404 });
+    const data = JSON.parse(all('script[type="application/ld+json"]')[0]!.textContent);
+    expect(data['@graph']).toMatchObject([
+      { '@type': 'SportsActivityLocation', name: 'Sheds', address: 'Street 1', hasMap: 'https://maps.example/1' },
+      { '@type': 'SportsActivityLocation', name: 'Courts' },
+    ]);
+  });
+
   test('has a title of its own where the operator wrote none', async () => {
     await places({ venues: answer([shut]), 'pages/places': 409 });
     expect(textOf('h1')).toBe('Our venues');

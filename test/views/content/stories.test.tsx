@@ -2,6 +2,7 @@
 /** The operator's stories (R2.1.12, R2.1.13, Q7.6.q, Q8.5.a). */
 import { cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { Locale } from '../../../src/i18n/languages.ts';
 import { notices } from '../../../src/actors/notices.ts';
 import { Component as BlogPage } from '../../../src/pages/blogs/BlogPage.tsx';
 import { Component as BlogsPage } from '../../../src/pages/blogs/BlogsPage.tsx';
@@ -32,8 +33,8 @@ const told = {
 };
 
 const list = (answers: object, path = '/blogs') => visit({ route: '/blogs', path, Page: BlogsPage, answers } as never);
-const post = (answers: object, slug = 'glass') =>
-  visit({ route: '/blog/:slug', path: `/blog/${slug}`, Page: BlogPage, answers } as never);
+const post = (answers: object, locale: Locale = 'en') =>
+  visit({ route: '/blog/:slug', path: '/blog/glass', Page: BlogPage, answers, locale } as never);
 
 describe('R2.1.12: the list', () => {
   test('has each story with its day, and leads to it', async () => {
@@ -95,6 +96,14 @@ describe('R2.1.13: a story', () => {
     cleanup();
     await post({ ...answers, 'blogs/glass': answer({ ...told, sport: 'cricket' }) });
     expect(all('.post__play')).toEqual([]);
+  });
+
+  test('is told to search engines as published by whom the page names, in its language', async () => {
+    await post(answers, 'ar');
+    expect(JSON.parse(all('script[type="application/ld+json"]')[0]!.textContent)).toMatchObject({
+      inLanguage: 'ar',
+      publisher: { '@type': 'Organization', name: 'ساحة' },
+    });
   });
 
   test('is told to search engines in their words', async () => {

@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import type { PortalRef } from '../../../machines/portal/portalMachine.ts';
 import { writeHead } from '../../../src/app/head/writeHead.ts';
 import { SiteConfig } from '../../../src/contract/site.ts';
+import { StructuredData } from '../../../src/widgets/StructuredData.tsx';
 import { PageAbout, PageAboutNothing } from '../../../src/widgets/PageAbout.tsx';
 
 const config = v.parse(SiteConfig, {
@@ -128,4 +129,14 @@ test('T05: an address with a token is in no tag', async () => {
   await settled();
   expect(written()['robots']).toBe('noindex');
   expect(document.head.innerHTML).not.toContain('canary');
+});
+
+test('T05: search engines are told nothing of what nobody said', () => {
+  render(<StructuredData of={{ '@type': 'Person', name: 'Lucía', image: null, worksFor: { name: null } }} />);
+  expect(JSON.parse(document.head.querySelector('[type="application/ld+json"]')!.textContent)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Person',
+    name: 'Lucía',
+    worksFor: {},
+  });
 });

@@ -1,0 +1,10 @@
+import type { VenueDetails } from '../../contract/content.ts';
+import { useLocale } from '../../i18n/useLocale.ts';
+import { StructuredData } from '../../widgets/StructuredData.tsx';
+import { placeData } from './placeData.ts';
+
+/** All venues in the words of search engines. */
+export function VenuesData({ venues }: { venues: readonly VenueDetails[] }) {
+  const locale = useLocale();
+  return <StructuredData of={{ '@graph': venues.map((venue) => placeData(venue, locale)) }} />;
+}
