@@ -5,6 +5,7 @@ const name = process.env['MUTANTS_PART'] ?? 'machines/cart';
 const part = partsOf().find((one) => one.name === name);
 if (part === undefined) throw new Error(`${name} is no part.`);
 const file = name.replaceAll('/', '-');
+const files = (process.env['MUTANTS_FILES'] ?? '').split(',').filter((one) => part.sources.includes(one));
 
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
@@ -12,7 +13,7 @@ export default {
   plugins: ['./tools/mutants/hotRunner.ts', './tools/mutants/ignored.mjs'],
   ignorers: ['words'],
   vitest: { configFile: 'tools/mutants/vitest.config.ts', related: false, pool: 'threads' },
-  mutate: [...part.sources],
+  mutate: files.length > 0 ? files : [...part.sources],
   // Types are stripped, and TypeScript's own API is no longer there to read this file with.
   tsconfigFile: 'none.json',
   disableTypeChecks: false,

@@ -4,6 +4,7 @@
  *
  *   npm run mutants                          whatever changed
  *   npm run mutants -- machines/checkout …   these parts, or all that begin so, changed or not
+ *   npm run mutants -- machines/slots/grid.ts …   these files of a part; its figures come with the part
  *   npm run mutants -- --charts machines/hold    also what charts are made of, which is asked of the laws otherwise
  *   npm run mutants -- --list                parts, and what came out the last time
  *   npm run mutants -- --survivors machines/checkout   what nobody noticed in the last run on this machine
@@ -22,7 +23,10 @@ const options = new Set(process.argv.slice(2).filter((word) => word.startsWith('
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 
 const parts = partsOf();
-const isWanted = ({ name }: Part) => wanted.some((word) => name === word || name.startsWith(`${word}/`));
+const isFile = (word: string) => word.endsWith('.ts');
+const filesIn = ({ sources }: Part) => wanted.filter((word) => sources.includes(word));
+const isWanted = (part: Part) =>
+  filesIn(part).length > 0 || wanted.some((word) => part.name === word || part.name.startsWith(`${word}/`));
 const results = readResults();
 const hasChanged = (part: Part) => results[part.name]?.fingerprint !== fingerprintOf(part);
 const chosen = wanted.length > 0 ? parts.filter(isWanted) : parts.filter(hasChanged);
@@ -43,6 +47,7 @@ function tellSurvivors(part: Part): void {
   if (!existsSync(reportOf(part))) return;
   for (const survivor of survivorsIn(read(part)).filter((one) => reasonOf(one) === undefined)) {
     const { file, line, was, becomes, isUnseen } = survivor;
+    if (wanted.some(isFile) && !wanted.includes(file)) continue;
     console.log(`${file}:${line}${isUnseen ? ' (no test)' : ''}  ${was.slice(0, 100)}  →  ${becomes.slice(0, 100)}`);
   }
 }
@@ -66,23 +71,26 @@ function tell(name: string): boolean {
  * What was not noticed is tried again: Stryker takes it over as long as its line stays, also where a new test comes by
  * that loads what none had loaded before.
  */
-function forgetSurvivors(part: Part): void {
+function forgetSurvivors(part: Part, files: readonly string[]): void {
   const file = reportOf(part).replace(/json$/, 'incremental.json');
   if (!existsSync(file)) return;
   const report = JSON.parse(readFileSync(file, 'utf8')) as { files: Record<string, { mutants: { status: string }[] }> };
-  for (const one of Object.values(report.files))
-    one.mutants = one.mutants.filter(({ status }) => status !== 'Survived' && status !== 'NoCoverage');
+  for (const [path, one] of Object.entries(report.files))
+    if (files.includes(path))
+      one.mutants = one.mutants.filter(({ status }) => status !== 'Survived' && status !== 'NoCoverage');
   writeFileSync(file, JSON.stringify(report));
 }
 
 function run(part: Part): boolean {
-  forgetSurvivors(part);
+  const files = filesIn(part);
+  forgetSurvivors(part, files.length > 0 ? files : part.sources);
   const fingerprint = fingerprintOf(part);
   const { status } = spawnSync('stryker', ['run', '--logLevel', 'error'], {
     stdio: 'inherit',
     env: {
       ...process.env,
       MUTANTS_PART: part.name,
+      MUTANTS_FILES: files.join(','),
       MUTANTS_CHARTS: options.has('--charts') ? 'yes' : 'no',
       PATH: [resolve('node_modules/.bin'), process.env['PATH']].join(delimiter),
     },
@@ -91,6 +99,10 @@ function run(part: Part): boolean {
   if (status !== 0) {
     console.error(`${part.name}: the run broke off.`);
     return false;
+  }
+  if (files.length > 0) {
+    tellSurvivors(part);
+    return true;
   }
   persistResult(part.name, {
     date: new Date().toISOString().slice(0, 10),

@@ -207,4 +207,23 @@ export const equivalents: readonly Equivalent[] = [
       why: 'No address is below undefined.',
     }),
   ),
+  ...['left === null || unbooked === null', 'left === null', 'unbooked === null'].map((was) => ({
+    file: 'machines/slots/places.ts',
+    was,
+    why: 'Whether anybody shares a facility is the same with and without what carts hold.',
+  })),
+  ...[
+    '[ limit === null || limit === undefined ? null : dateAfter(today, limit), inRange ? rules.qube_custo…',
+    "typeof end === 'string'",
+  ].map((was) => ({
+    file: 'machines/slots/bookingDates.ts',
+    was,
+    why: 'What is no date is sorted behind every date.',
+  })),
+  {
+    file: 'machines/slots/bookingDates.ts',
+    was: 'start > today',
+    becomes: 'start >= today',
+    why: 'Of two days that are the same either is the later one.',
+  },
 ];

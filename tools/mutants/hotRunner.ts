@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
+import type { Worker } from 'node:worker_threads';
 import { commonTokens, declareFactoryPlugin, PluginKind, tokens } from '@stryker-mutator/api/plugin';
 import {
   DryRunStatus,
@@ -38,16 +39,27 @@ const shortId = (id: string): string => {
 const stateOf = (state: string): TestStatus =>
   state === 'pass' ? TestStatus.Success : state === 'skip' || state === 'todo' ? TestStatus.Skipped : TestStatus.Failed;
 
+/** Milliseconds of the processor that all threads but this one have taken. */
+function workOfOthers(): number {
+  const [all, here] = [process.cpuUsage(), process.threadCpuUsage()];
+  return (all.user + all.system - here.user - here.system) / 1_000;
+}
+
+/** More than any answer takes, beside what all tests take together. */
+const longestAnswer = 15_000;
+
 class HotRunner implements TestRunner {
   static readonly inject = [commonTokens.injector, commonTokens.options] as const;
-  readonly #channelName = `mutants-${process.pid}`;
+  #started = 0;
+  #longest = longestAnswer;
+  readonly #threads = new Set<Worker>();
   readonly #tests = partsOf()
     .find(({ name }) => name === process.env['MUTANTS_PART'])!
     .tests.map((test) => ({ test, isCold: needsItsOwn.test(readFileSync(test, 'utf8')) }));
   readonly #remembering: Record<string, boolean> = {};
   readonly #injector: Injector<PluginContext>;
   readonly #options: StrykerOptions;
-  readonly #line = openLine(this.#channelName, (message) => this.#hear(message));
+  #line = this.#openLine();
   #hear: (message: unknown) => void = () => undefined;
   #vitest: Vitest | undefined;
   #cold: TestRunner | undefined;
@@ -55,6 +67,15 @@ class HotRunner implements TestRunner {
   constructor(injector: Injector<PluginContext>, options: StrykerOptions) {
     this.#injector = injector;
     this.#options = options;
+    process.on('worker', (thread) => this.#threads.add(thread));
+  }
+
+  #channelName(): string {
+    return `mutants-${process.pid}-${this.#started}`;
+  }
+
+  #openLine() {
+    return openLine(this.#channelName(), (message) => this.#hear(message));
   }
 
   capabilities() {
@@ -92,10 +113,39 @@ class HotRunner implements TestRunner {
     const provide = vitest.provide.bind(vitest) as (key: string, value: unknown) => void;
     provide('globalNamespace', INSTRUMENTER_CONSTANTS.NAMESPACE);
     provide('served', files.length);
-    provide('channel', this.#channelName);
-    const seen = this.#next<{ seen: Seen }>();
-    void vitest.start(files);
-    return (await seen).seen;
+    provide('channel', this.#channelName());
+    const next = this.#next<{ seen: Seen }>();
+    const before = workOfOthers();
+    vitest.start(files).catch(() => undefined);
+    const { seen } = await next;
+    this.#longest = longestAnswer + 2 * (workOfOthers() - before);
+    return seen;
+  }
+
+  /** Nothing where the thread is in a loop out of which it does not find; then the next question begins anew. */
+  async #answerOrNothing(question: Question): Promise<Answer | undefined> {
+    const answer = this.#next<Answer>();
+    const enough = workOfOthers() + this.#longest;
+    let watch: ReturnType<typeof setInterval> | undefined;
+    const nothing = new Promise<undefined>((tell) => {
+      watch = setInterval(() => {
+        if (workOfOthers() > enough) tell(undefined);
+      }, 500);
+    });
+    this.#line.tell(question);
+    const said = await Promise.race([answer, nothing]).finally(() => clearInterval(watch));
+    if (said === undefined) await this.#giveUp();
+    return said;
+  }
+
+  async #giveUp(): Promise<void> {
+    this.#line.close();
+    await Promise.all([...this.#threads].map((thread) => thread.terminate()));
+    this.#threads.clear();
+    this.#vitest?.close().catch(() => undefined);
+    this.#vitest = undefined;
+    this.#started++;
+    this.#line = this.#openLine();
   }
 
   async #coldRunner(): Promise<TestRunner> {
@@ -157,16 +207,16 @@ class HotRunner implements TestRunner {
     const hotFiles = this.#files(false).filter((file) => files.has(file));
     if (hotFiles.length > 0) {
       if (this.#vitest === undefined) await this.#start();
-      const answer = this.#next<Answer>();
       const touched = new Set(testFilter?.map((id) => resolve(id.split('#')[0]!)));
       const askedFiles = testFilter === undefined ? hotFiles : hotFiles.filter((file) => touched.has(file));
-      this.#line.tell({
+      const answer = await this.#answerOrNothing({
         mutant: activeMutant.id,
         hitLimit,
         isRemembering: remembers(sandboxFileName) || this.#areRemembering(askedFiles),
         files: askedFiles,
-      } satisfies Question);
-      const { failure } = await answer;
+      });
+      if (answer === undefined) return { status: MutantRunStatus.Timeout };
+      const { failure } = answer;
       if (failure !== undefined)
         return {
           status: MutantRunStatus.Killed,

@@ -12,8 +12,10 @@ export interface Part {
 
 /** Laws, rules, contract and adapters: no browser, no database, no rendered view. */
 const fastTests = 'test/{app,contract,inspect,models,rules}/**/*.test.ts';
-/** Whole walks through everything take too long to be asked about each mutant. */
+/** Whole walks through everything, and a whole server, take too long to be asked about each mutant. */
 const slow = new Set([
+  'test/contract/endpoints.test.ts',
+  'test/contract/facilities.test.ts',
   'test/models/storms.test.ts',
   'test/app/sequences.test.ts',
   'test/rules/patterns/patterns.test.ts',

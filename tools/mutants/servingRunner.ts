@@ -3,6 +3,7 @@
  * The tests run once as ever, which tells what each comes by; then mutants are judged one at a time, as the main thread
  * (hotRunner.ts) asks, until it says stop.
  */
+import { Script } from 'node:vm';
 import { expect, inject, TestRunner, vi, type RunnerTestCase, type RunnerTestFile, type RunnerTestSuite } from 'vitest';
 import { idOf } from './testId.ts';
 import { openLine, type Answer, type Question, type Seen } from './hotMessages.ts';
@@ -29,6 +30,7 @@ const patienceForMutant = 1_500_000;
 const { setTimeout: later, clearTimeout: never } = globalThis;
 
 const late = 'Not within';
+const endless = 'Still at work after';
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -46,6 +48,20 @@ async function within(milliseconds: number, work: unknown): Promise<void> {
     timer = later(() => reject(new Error(`${late} ${milliseconds} ms.`)), milliseconds);
   });
   await Promise.race([work, tooLong]).finally(() => never(timer));
+}
+
+const held = globalThis as { startTest?: () => unknown };
+const starting = new Script('startTest()');
+
+/** Nothing else breaks off a loop that a mutant made endless: the thread hears nobody meanwhile. */
+function startWithin(milliseconds: number, work: () => unknown): unknown {
+  held.startTest = work;
+  try {
+    return starting.runInThisContext({ timeout: milliseconds });
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
+    throw new Error(`${endless} ${milliseconds} ms.`, { cause: error });
+  }
 }
 
 export default class ServingRunner extends TestRunner {
@@ -195,13 +211,22 @@ export default class ServingRunner extends TestRunner {
     return failure;
   }
 
-  /** On a busy machine anything may be late once. */
+  /** On a busy machine anything may be late once; what was at work all the while was not kept from it. */
   async #tryTest(test: RunnerTestCase, around: readonly RunnerTestSuite[]): Promise<Failure | undefined> {
-    const failure = await this.#runTest(test, around);
-    return failure?.message.startsWith(late) ? this.#runTest(test, around) : failure;
+    const before = process.threadCpuUsage().user;
+    const failure = await this.#runTest(test, around, patience(test));
+    if (failure?.message.startsWith(late)) return this.#runTest(test, around, patience(test));
+    if (!failure?.message.startsWith(endless)) return failure;
+    const worked = (process.threadCpuUsage().user - before) / 1_000;
+    const isLoop = worked > Math.max(1_000, 3 * (this.#durations.get(idOf(test)) ?? 0));
+    return isLoop ? failure : this.#runTest(test, around, 5 * patience(test));
   }
 
-  async #runTest(test: RunnerTestCase, around: readonly RunnerTestSuite[]): Promise<Failure | undefined> {
+  async #runTest(
+    test: RunnerTestCase,
+    around: readonly RunnerTestSuite[],
+    milliseconds: number,
+  ): Promise<Failure | undefined> {
     const hooks = around.map((suite) => ({ suite, ...TestRunner.getSuiteHooks(suite) }));
     const cleanups: unknown[] = [];
     const id = idOf(test);
@@ -218,7 +243,7 @@ export default class ServingRunner extends TestRunner {
     try {
       for (const { suite, beforeEach } of hooks)
         for (const hook of beforeEach) cleanups.push(await hook(test.context, suite));
-      await within(patience(test), TestRunner.getTestFn(test)());
+      await within(milliseconds, startWithin(milliseconds, TestRunner.getTestFn(test)));
       this.onAfterTryTask(test);
       if (result.state === 'fail') failure = tell(result.errors?.[0]?.message);
     } catch (error) {

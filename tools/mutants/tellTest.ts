@@ -7,8 +7,7 @@ const stryker = ((globalThis as Record<string, unknown>)[inject('globalNamespace
   currentTestId?: string | undefined;
 };
 
-// What a property would notice it mostly notices early; there are thousands of mutants.
-fc.configureGlobal({ interruptAfterTimeLimit: 300, markInterruptAsFailure: false, seed: 20_261_122 });
+fc.configureGlobal({ seed: 20_261_122 });
 
 beforeEach(({ task }) => {
   stryker.currentTestId = idOf(task);

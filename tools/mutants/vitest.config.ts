@@ -1,4 +1,5 @@
 /** Only the fast tests that speak of the part, those first that speak of little else. */
+import { resolve } from 'node:path';
 import { defineConfig, mergeConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import viteConfig from '../../vite.config.ts';
@@ -15,6 +16,7 @@ class NearestFirst extends BaseSequencer {
 
 export default defineConfig((environment) =>
   mergeConfig(viteConfig(environment), {
+    resolve: { alias: [{ find: /^fast-check$/, replacement: resolve('tools/mutants/briefProperties.ts') }] },
     test: {
       // Defects are planted here.
       env: { LAW_DEFECTS: '0' },
