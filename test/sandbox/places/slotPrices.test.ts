@@ -1,17 +1,17 @@
 /** Two readings of one price: what stands on a slot is what the cart's lines of that very slot come to (R9.3.2, Q7.2.d). */
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { WireFacility } from '../../../sandbox/domain/slots/schedule.ts';
 import { totalOf, unitsOfSlot, type Product } from '../../../sandbox/domain/slots/slotPrice.ts';
 import { minute, momentOf } from '../../../sandbox/domain/slots/spans.ts';
 import { cartTotals } from '../../../machines/money/totals.ts';
 import type { ScheduleInput } from '../../../machines/slots/schedule/scheduleInput.ts';
-import { dayPrices, pricesOn, slotPrices } from '../../../machines/slots/slotPrices.ts';
+import { pricesOn, slotPrices } from '../../../machines/slots/slotPrices.ts';
 import { channelOf, packSchedule, slotsOf, type Moment, type Slot } from '../../../machines/slots/slots.ts';
 import { minuteOf, minutesPerDay } from '../../../machines/slots/schedule/venueTime.ts';
 import { Facility, ScheduleConfiguration } from '../../../src/contract/facilities.ts';
-import { durations, moments, pickedDate, schedules } from '../../rules/slots/schedules.ts';
+import { durations, moments, schedules } from '../../rules/slots/schedules.ts';
 
 interface Priced {
   price: number;
@@ -105,70 +105,7 @@ test('Q7.2.d, R9.3.2, W6: no slot is priced otherwise than the cart prices it, o
   expect(told).toBeGreaterThan(300);
 });
 
-const rental = (from: string, to: string, product_id: number, price?: number, unit_minutes = 60) => ({
-  start_time: `${from}:00`,
-  end_time: `${to}:00`,
-  product_id,
-  ...(price === undefined ? {} : { price, tax_amount: price / 20, unit_minutes }),
-});
-type Rentals = ReturnType<typeof rental>[];
-const packOf = (...courts: Rentals[]) =>
-  packSchedule({
-    date: pickedDate,
-    configuration: { time_increment: 60, min_booking_time: 60, enable_over_night_booking: 1 },
-    facilities: courts.map((facility_rentals, index) => ({ id: index + 1, facility_rentals })),
-  });
-const now = '2026-11-20 08:00:00';
-const at = (packed: ReturnType<typeof packOf>, hour: number, duration = 60, currency = 'AED') =>
-  slotPrices(packed, { now, duration }, currency).get(hour * 60);
-
 test('a part of an hour costs whole fils, price and VAT together and VAT for itself, each rounded half up', () => {
   expect(totalOf({ price: 10_010, tax: 501 }, 0.5)).toEqual({ total: 5256, tax: 251 });
   expect(totalOf({ price: 10_000, tax: 505 }, 1.25)).toEqual({ total: 13_131, tax: 631 });
-});
-
-describe('the price of a slot (Q7.2.d)', () => {
-  const peak = packOf([rental('09:00', '17:00', 1, 100), rental('17:00', '23:00', 2, 140)]);
-  const half = packOf([rental('09:00', '17:00', 1, 80, 30), rental('17:00', '23:00', 2, 90, 30)]);
-  test.each([
-    ['off-peak', at(peak, 10), { amount: 105_00, isFrom: false }],
-    ['peak', at(peak, 18), { amount: 147_00, isFrom: false }],
-    ['over the seam', at(peak, 16, 120), { amount: 252_00, isFrom: false }],
-    ['an hour of half hours', at(half, 10), { amount: 168_00, isFrom: false }],
-    ['an hour and a half over the seam', at(half, 16, 90), { amount: 2 * 84_00 + 94_50, isFrom: false }],
-    ['dinars have three decimals', at(peak, 10, 60, 'BHD'), { amount: 105_000, isFrom: false }],
-    [
-      'the cheaper of two courts',
-      at(packOf([rental('09:00', '12:00', 1, 100)], [rental('09:00', '12:00', 2, 90)]), 9),
-      { amount: 94_50, isFrom: true },
-    ],
-    ['of a court whose price is not told', at(packOf([rental('09:00', '12:00', 1)]), 9), undefined],
-    [
-      'of two courts, one of them untold',
-      at(packOf([rental('09:00', '12:00', 1, 100)], [rental('09:00', '12:00', 2)]), 9),
-      undefined,
-    ],
-    [
-      'running into what is not told',
-      at(packOf([rental('09:00', '10:00', 1, 100), rental('10:00', '12:00', 2)]), 9, 120),
-      undefined,
-    ],
-    [
-      'over midnight into the next day’s hours',
-      at(packOf([rental('18:00', '00:00', 1, 100), rental('00:00', '06:00', 2, 60)]), 23, 120),
-      { amount: 168_00, isFrom: false },
-    ],
-    ['nothing offered then', at(peak, 23), undefined],
-  ])('%s', (_, price, expected) => expect(price).toEqual(expected));
-
-  test('is said once where all hours cost the same, and on each where they do not', () => {
-    const flat = packOf([rental('09:00', '23:00', 1, 100)]);
-    const hours = [540, 600, 1080];
-    const of = (packed: ReturnType<typeof packOf>) =>
-      dayPrices(slotPrices(packed, { now, duration: 60 }, 'AED'), hours);
-    expect(of(flat)).toEqual({ kind: 'same', price: { amount: 105_00, isFrom: false } });
-    expect(of(peak)).toEqual({ kind: 'byHour' });
-    expect(of(packOf([rental('09:00', '10:00', 1, 100), rental('10:00', '23:00', 2)]))).toEqual({ kind: 'byHour' });
-    expect(of(packOf([rental('09:00', '23:00', 1)]))).toBeNull();
-  });
 });
