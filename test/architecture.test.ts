@@ -20,7 +20,7 @@ import { bareComments, namedIn, readTexts } from '../tools/requirements/citation
 import { withTables } from '../tools/configuration/tables.ts';
 import { documentFaults } from '../tools/requirements/documentFaults.ts';
 import { knownIds, readLaw } from '../tools/requirements/lawIds.ts';
-import { actionFaults, grammarFaults } from '../tools/words/nameGrammar.ts';
+import { actionFaults, actorFaults, grammarFaults } from '../tools/words/nameGrammar.ts';
 import { bannedNames, namesIn, namesWith, type Name } from '../tools/words/names.ts';
 import { fullSetups, unaskedTags, unnamedParts, unreachedStates } from './support/deadParts.ts';
 import { unnamedEffects } from './support/effects.ts';
@@ -649,6 +649,23 @@ describe('words', () => {
     expect(
       Object.entries(registry).flatMap(([machine, { implementations }]) =>
         actionFaults(implementations.actions).map((fault) => `${machine}: ${fault}`),
+      ),
+    ).toEqual([]);
+  });
+
+  test('actors are a verb and its object, also where one is run for another reason', () => {
+    expect(
+      Object.entries<AnyStateMachine>(registry).flatMap(
+        ([
+          machine,
+          {
+            implementations: { actors },
+            root,
+          },
+        ]) =>
+          actorFaults({ actors, invoked: nodesOf(root).flatMap(({ invoke }) => invoke) }).map(
+            (fault) => `${machine}: ${fault}`,
+          ),
       ),
     ).toEqual([]);
   });

@@ -68,7 +68,7 @@ const address = setup({
     emitted: {} as { type: 'address.changed'; here: Place },
     input: {} as AddressInput,
   },
-  actors: { browser: callbackActor<BrowserCommand>('browser') },
+  actors: { moveBrowser: callbackActor<BrowserCommand>('moveBrowser') },
   guards: {
     isLoginThere: ({ context }, { page }: { page: WantedPage }) =>
       page === 'login' && context.here.pathname === '/login',
@@ -99,23 +99,26 @@ const address = setup({
     })),
     /** Whatever leads away from a layer's entry, Back or a page in the place of all, closes it. */
     sendLayersClose: enqueueActions(({ enqueue }, { layers }: Closed) => {
-      if (layers.length > 0) enqueue.sendTo('browser', { type: 'layers.close', layers });
+      if (layers.length > 0) enqueue.sendTo('moveBrowser', { type: 'layers.close', layers });
     }),
     assignLeft: assign(({ context }, { layers }: Closed) => ({ left: [...context.left, ...layers] })),
-    sendEntriesLeave: sendTo('browser', ({ context }) => ({
+    sendEntriesLeave: sendTo('moveBrowser', ({ context }) => ({
       type: 'entries.leave' as const,
       by: entriesToLeave(context),
     })),
-    sendLayersLeave: sendTo('browser', ({ context }) => ({ type: 'entries.leave' as const, by: layersGone(context) })),
+    sendLayersLeave: sendTo('moveBrowser', ({ context }) => ({
+      type: 'entries.leave' as const,
+      by: layersGone(context),
+    })),
     /** An entry with the same address counts the layers. */
-    sendLayers: sendTo('browser', ({ context }) => ({
+    sendLayers: sendTo('moveBrowser', ({ context }) => ({
       type: 'entry.write' as const,
       to: ownAddress(addressIn(context.here)),
       replaces: false,
       state: { ...(context.here.state as object | null), layers: standing(context).length },
     })),
-    sendAsked: sendTo('browser', ({ context }) => commandOf(dueMove(context))),
-    sendPage: sendTo('browser', ({ context }) => ({
+    sendAsked: sendTo('moveBrowser', ({ context }) => commandOf(dueMove(context))),
+    sendPage: sendTo('moveBrowser', ({ context }) => ({
       type: 'page.load' as const,
       to: context.page,
       replaces: isReplaced(context),
@@ -155,7 +158,7 @@ export const addressMachine = address.createMachine({
   description:
     'What the address says of the booking, and the entries of the history that Back takes away: its steps (R2.11) and the layers on top of them (F12). One move at a time, so that none overtakes another; an address that nobody here wrote is told to the portal.',
   context: ({ input }) => ({ ...input, asked: null, expected: null, page: null, left: [] }),
-  invoke: { id: 'browser', src: 'browser' },
+  invoke: { id: 'moveBrowser', src: 'moveBrowser' },
   initial: 'idle',
   on: {
     'address.write': { actions: { type: 'assignAsked', params: wholeEvent } },

@@ -133,8 +133,8 @@ export const cartMachine = cart.createMachine({
       tags: 'busy',
       on: deferred,
       invoke: {
-        id: 'reserve',
-        src: 'reserve',
+        id: 'reservePlaces',
+        src: 'reservePlaces',
         input: ({ context }) => reservationOf(change.proposalOf(context).lines),
         onDone: [
           {
@@ -160,8 +160,8 @@ export const cartMachine = cart.createMachine({
       tags: 'busy',
       on: deferred,
       invoke: {
-        id: 'renew',
-        src: 'reserve',
+        id: 'renewPlaces',
+        src: 'reservePlaces',
         input: ({ context }) => reservationOf(context.lines),
         onDone: [
           {
@@ -181,8 +181,8 @@ export const cartMachine = cart.createMachine({
       tags: 'busy',
       on: deferred,
       invoke: {
-        id: 'release',
-        src: 'release',
+        id: 'releasePlaces',
+        src: 'releasePlaces',
         input: ({ context }) => reservationOf(context.releasing),
         onDone: { target: 'resting', actions: 'clearReleasing' },
         // Holds that could not be given back end by themselves.

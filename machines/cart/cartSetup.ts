@@ -48,9 +48,9 @@ export const cart = setup({
   },
   actors: {
     /** Tells the server the whole list of places to hold (Q7.3.b). */
-    reserve: promiseActor<ReservationResult, Reservations>('reserve'),
+    reservePlaces: promiseActor<ReservationResult, Reservations>('reservePlaces'),
     /** Gives places back. */
-    release: promiseActor<void, Reservations>('release'),
+    releasePlaces: promiseActor<void, Reservations>('releasePlaces'),
   },
   delays: {
     /** An open cart renews its holds every 5 minutes (Q7.3.a), and soon again when the server was out of reach. */

@@ -39,7 +39,7 @@ const placement = setup({
     acceptOrder: promiseActor<OrderIntent, { intent: OrderIntent; placed: PlacedOrder }>('acceptOrder'),
     acceptPrices: promiseActor<void, { prices: FreshPrice[] }>('acceptPrices'),
     /** Nothing more can be learnt of the order here: what was kept of it is dropped. */
-    forgetOrder: promiseActor<void, void>('forgetOrder'),
+    clearPersistedOrder: promiseActor<void, void>('clearPersistedOrder'),
   },
   delays: { checkPause: ({ context }) => growingPause(context.tries) },
   guards: {
@@ -187,8 +187,8 @@ export const placementMachine = placement.createMachine({
     forgetting: {
       tags: 'busy',
       invoke: {
-        id: 'forgetOrder',
-        src: 'forgetOrder',
+        id: 'clearPersistedOrder',
+        src: 'clearPersistedOrder',
         onDone: { target: 'lapsed', actions: 'clearIntent' },
         onError: { target: 'lapsed', actions: 'clearIntent' },
       },

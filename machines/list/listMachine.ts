@@ -34,8 +34,8 @@ const asking = list.createStateConfig({
   tags: 'busy',
   on: { 'list.refresh': refresh },
   invoke: {
-    id: 'load',
-    src: 'load',
+    id: 'loadData',
+    src: 'loadData',
     input: asked,
     onDone: answered,
     // A former answer does not outlive the refusal of what was asked for instead.
@@ -47,8 +47,8 @@ const asking = list.createStateConfig({
 const looking = list.createStateConfig({
   on: { 'list.refresh': refresh },
   invoke: {
-    id: 'load',
-    src: 'load',
+    id: 'loadData',
+    src: 'loadData',
     input: asked,
     onDone: answered,
     onError: [{ guard: 'hasEntries', target: 'shown' }, { target: 'empty' }],

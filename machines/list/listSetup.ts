@@ -49,7 +49,7 @@ export const list = setup({
     tags: {} as 'busy',
   },
   actors: {
-    load: promiseActor<ListAnswer, ListQuery>('load'),
+    loadData: promiseActor<ListAnswer, ListQuery>('loadData'),
     reconnect: reconnectMachine,
     watchOwner: callbackActor<OwnerNews>('watchOwner'),
   },

@@ -56,9 +56,9 @@ const arrival = setup({
     /** Takes the token that the address brought. */
     exchangeToken: promiseActor<LoginOutput, void>('exchangeToken'),
     /** Takes the token that a link brought, and tells whose it is; nobody is logged in by it. */
-    introduce: promiseActor<Introduced, void>('introduce'),
+    introduceCustomer: promiseActor<Introduced, void>('introduceCustomer'),
     /** Logs in whoever was introduced. */
-    admit: promiseActor<LoginOutput, void>('admit'),
+    admitCustomer: promiseActor<LoginOutput, void>('admitCustomer'),
     /** Tells the server that nobody wants to be who was introduced. */
     turnAway: promiseActor<void, void>('turnAway'),
     /** Where the operator's server sends people to log in. */
@@ -116,14 +116,17 @@ export const arrivalMachine = arrival.createMachine({
     introducing: {
       tags: 'busy',
       invoke: {
-        id: 'introduce',
-        src: 'introduce',
+        id: 'introduceCustomer',
+        src: 'introduceCustomer',
         onDone: { target: 'confirming', actions: { type: 'assignIntroduced', params: wholeEvent } },
         onError: refused,
       },
     },
     confirming: { on: { 'arrival.accept': 'admitting', 'arrival.refuse': 'turningAway' } },
-    admitting: { tags: 'busy', invoke: { id: 'admit', src: 'admit', onDone: admitted, onError: refused } },
+    admitting: {
+      tags: 'busy',
+      invoke: { id: 'admitCustomer', src: 'admitCustomer', onDone: admitted, onError: refused },
+    },
     turningAway: {
       tags: 'busy',
       // Nobody is logged in here, whatever the server still believes.

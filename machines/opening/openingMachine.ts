@@ -36,7 +36,7 @@ const opening = setup({
     input: {} as { entry: Entry },
   },
   actors: {
-    history: callbackActor<HistoryCommand>('history'),
+    driveHistory: callbackActor<HistoryCommand>('driveHistory'),
     preparePage: promiseActor<Instead, PageQuestion>('preparePage'),
   },
   guards: {
@@ -54,7 +54,7 @@ const opening = setup({
     assignInstead: assign(({ context: { wanted, shown } }, { output }: { output: Instead }) => ({
       wanted: { ...wanted, entry: output ?? wanted.entry, way: wayInstead(wanted.way, shown === null) },
     })),
-    sendEntry: sendTo('history', ({ context: { wanted } }) => ({
+    sendEntry: sendTo('driveHistory', ({ context: { wanted } }) => ({
       type: 'entry.write' as const,
       entry: wanted.entry,
       replaces: wanted.way === 'replace',
@@ -75,7 +75,7 @@ export const openingMachine = opening.createMachine({
     shown: null,
     problem: null,
   }),
-  invoke: { id: 'history', src: 'history' },
+  invoke: { id: 'driveHistory', src: 'driveHistory' },
   initial: 'preparing',
   on: {
     'entry.want': [

@@ -47,7 +47,7 @@ const receipt = setup({
     deferUpdate,
     readPayment: promiseActor<Payment, { token: string }>('readPayment'),
     /** The result is known: what was kept to restore the cart of that order is dropped. */
-    forgetIntent: promiseActor<void, { orderId: Id }>('forgetIntent'),
+    clearPersistedIntent: promiseActor<void, { orderId: Id }>('clearPersistedIntent'),
     /** Asks anew who the customer is: a membership makes a member, at once when it starts today (Q3.6.d). */
     refreshUser: promiseActor<void, void>('refreshUser'),
   },
@@ -135,8 +135,8 @@ export const receiptMachine = receipt.createMachine({
         },
         settling: {
           invoke: {
-            id: 'forgetIntent',
-            src: 'forgetIntent',
+            id: 'clearPersistedIntent',
+            src: 'clearPersistedIntent',
             input: ({ context }) => ({ orderId: required(context.payment, 'payment').order_id }),
             onDone: settled,
             onError: settled,

@@ -101,14 +101,14 @@ export type FetchedBooking = () => typeof bookingMachine;
 export type FetchedCart = () => Pick<CartInput, 'lines' | 'choices' | 'aside' | 'left' | 'promotion'> & {
   machine: typeof cartMachine;
   hold: typeof holdMachine;
-  keepCart: CallbackActorLogic<EventObject>;
+  persistCart: CallbackActorLogic<EventObject>;
 };
 
 /** What XState tells of a spawned cart. */
 export type CartEnd =
   | { type: 'xstate.error.actor.cart' }
   | { type: 'xstate.error.actor.hold' }
-  | { type: 'xstate.error.actor.keepCart' };
+  | { type: 'xstate.error.actor.persistCart' };
 
 /** What XState tells of a spawned booking. */
 export type BookingEnd = { type: 'xstate.done.actor.booking' } | { type: 'xstate.error.actor.booking' };

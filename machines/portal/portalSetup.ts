@@ -133,10 +133,10 @@ export const portal = setup({
     clearDraft: assign({ draft: null }),
     spawnCart: enqueueActions(({ context, enqueue, system }, { output }: { output: FetchedCart }) => {
       const spawn = named(enqueue.spawnChild);
-      const { machine, hold, keepCart, ...stored } = output();
+      const { machine, hold, persistCart, ...stored } = output();
       spawn(machine, { id: 'cart', systemId: 'cart', input: cartInput(context, stored) });
       spawn(hold, { id: 'hold', systemId: 'hold', input: () => ({ cart: system.get('cart') }) });
-      spawn(keepCart, { id: 'keepCart' });
+      spawn(persistCart, { id: 'persistCart' });
     }),
     clearStored: assign({ stored: { lines: [], aside: [] } }),
     emitStoredClear: emit({ type: 'storedCart.clear' }),

@@ -69,7 +69,7 @@ export const shop = portal.createStateConfig({
             'cart.changed': { actions: { type: 'assignCartKinds', params: wholeEvent } },
             'xstate.error.actor.cart': broken,
             'xstate.error.actor.hold': broken,
-            'xstate.error.actor.keepCart': broken,
+            'xstate.error.actor.persistCart': broken,
           },
         },
       },

@@ -69,7 +69,7 @@ const registration = setup({
     /** Keeps the whole form at the edge until the code is proved. */
     holdForm: promiseActor<void, TypedRegistration>('holdForm'),
     /** Sends the form that was held, with the code that was proved. */
-    register: promiseActor<RegistrationOutput, void>('register'),
+    registerCustomer: promiseActor<RegistrationOutput, void>('registerCustomer'),
   },
   guards: {
     isComplete: ({ context }, typed: TypedRegistration) => isFaultless(registrationFaults(typed, context.today)),
@@ -174,8 +174,8 @@ export const registrationMachine = registration.createMachine({
     registering: {
       tags: 'busy',
       invoke: {
-        id: 'register',
-        src: 'register',
+        id: 'registerCustomer',
+        src: 'registerCustomer',
         onDone: {
           target: 'registered',
           actions: [{ type: 'assignMessage', params: wholeEvent }, 'sendDraftDone'],

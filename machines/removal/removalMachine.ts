@@ -33,7 +33,7 @@ const removal = setup({
     input: {} as RemovalInput,
     tags: {} as 'busy',
   },
-  actors: { remove: promiseActor<unknown, { id: string }>('remove') },
+  actors: { removeItem: promiseActor<unknown, { id: string }>('removeItem') },
   guards: {
     /** Another tab, or another device, was first: what was wanted is so. */
     isGoneBefore: (_, { error }: Failed) => error instanceof RefusedError && error.status === 404,
@@ -68,8 +68,8 @@ export const removalMachine = removal.createMachine({
     removing: {
       tags: 'busy',
       invoke: {
-        id: 'remove',
-        src: 'remove',
+        id: 'removeItem',
+        src: 'removeItem',
         input: ({ context }) => ({ id: context.id ?? '' }),
         onDone: { target: 'resting', actions: ['assignGone', 'sendReload'] },
         onError: [

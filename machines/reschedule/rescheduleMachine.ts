@@ -49,7 +49,7 @@ const reschedule = setup({
   actors: {
     loadBooking: promiseActor<BookingOfService, { bookingId: Id }>('loadBooking'),
     loadDay: promiseActor<DatedSchedule, DayQuery>('loadDay'),
-    move: promiseActor<FacilityBooking, MoveQuery>('move'),
+    moveBooking: promiseActor<FacilityBooking, MoveQuery>('moveBooking'),
     /** Looks at the booking again when somebody comes back to the page; a look that fails says nothing. */
     watchBooking: callbackActor<BookingNews, { bookingId: Id }>('watchBooking'),
     watchMinute: callbackActor<{ type: 'minute.passed'; now: string }>('watchMinute'),
@@ -216,8 +216,8 @@ export const rescheduleMachine = reschedule.createMachine({
     moving: {
       tags: 'busy',
       invoke: {
-        id: 'move',
-        src: 'move',
+        id: 'moveBooking',
+        src: 'moveBooking',
         input: ({ context: { bookingId, chosen } }) => {
           if (chosen === null) throw new Error('reschedule: nothing is chosen');
           return { bookingId, slot: chosen };

@@ -45,7 +45,7 @@ const resource = setup({
     input: {} as ResourceInput,
     tags: {} as 'busy',
   },
-  actors: { load: promiseActor<unknown, ResourceQuestion>('load'), reconnect: reconnectMachine },
+  actors: { loadData: promiseActor<unknown, ResourceQuestion>('loadData'), reconnect: reconnectMachine },
   guards: {
     /** May be provided anew by those whose answers are empty in another way. */
     isEmpty: (_, { output }: Answered) => isNothing(output),
@@ -75,8 +75,8 @@ const loadThen = (whenRefused: 'assignData' | 'clearData') =>
   resource.createStateConfig({
     tags: 'busy',
     invoke: {
-      id: 'load',
-      src: 'load',
+      id: 'loadData',
+      src: 'loadData',
       input: ({ context }) => ({ query: context.query }),
       onDone: [
         { guard: { type: 'isEmpty', params: wholeEvent }, target: 'empty', actions: answers },

@@ -56,9 +56,9 @@ const session = setup({
   },
   actors: {
     /** Keeps the user for the next page load. */
-    keepSession: promiseActor<void, LiveSession>('keepSession'),
+    persistSession: promiseActor<void, LiveSession>('persistSession'),
     /** Forgets user and token. */
-    forgetSession: promiseActor<void, void>('forgetSession'),
+    clearPersistedSession: promiseActor<void, void>('clearPersistedSession'),
     /** Forgets user and token, and lets other tabs know that nobody has logged out. */
     expireSession: promiseActor<void, void>('expireSession'),
     /** Tells the server that the token is done with, and forgets user and token. */
@@ -100,7 +100,7 @@ const session = setup({
  * Forgetting cannot fail for the customer: whatever the browser does, nobody is logged in afterwards; and whoever comes
  * meanwhile finds nothing of who was here (R4.1.7).
  */
-const leaveBy = (src: 'forgetSession' | 'expireSession' | 'endSession', news?: 'emitEnded' | 'emitExpired') =>
+const leaveBy = (src: 'clearPersistedSession' | 'expireSession' | 'endSession', news?: 'emitEnded' | 'emitExpired') =>
   session.createStateConfig({
     tags: 'busy',
     entry: 'clearUser',
@@ -148,8 +148,8 @@ const known = session.createStateConfig({
     keeping: {
       tags: 'busy',
       invoke: {
-        id: 'keepSession',
-        src: 'keepSession',
+        id: 'persistSession',
+        src: 'persistSession',
         input: ({ context }) => ({ user: context.user!, lastUpdated: context.lastUpdated! }),
         onDone: 'deciding',
         // What could not be kept is still good for this tab.
@@ -207,7 +207,7 @@ export const sessionMachine = session.createMachine({
       },
     },
     known,
-    forgetting: leaveBy('forgetSession'),
+    forgetting: leaveBy('clearPersistedSession'),
     loggingOut: leaveBy('endSession', 'emitEnded'),
     expiring: leaveBy('expireSession', 'emitExpired'),
   },

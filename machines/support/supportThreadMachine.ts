@@ -45,7 +45,7 @@ const supportThread = setup({
     tags: {} as 'busy',
   },
   actors: {
-    load: promiseActor<SupportRequestDetails, SupportThreadInput>('load'),
+    loadData: promiseActor<SupportRequestDetails, SupportThreadInput>('loadData'),
     reconnect: reconnectMachine,
     /** Whether anybody sees the page; that nobody does is told at once. */
     watchPage: callbackActor<ReconnectEvent>('watchPage'),
@@ -89,8 +89,8 @@ export const supportThreadMachine = supportThread.createMachine({
     loading: {
       tags: 'busy',
       invoke: {
-        id: 'load',
-        src: 'load',
+        id: 'loadData',
+        src: 'loadData',
         input,
         onDone: { target: 'shown', actions: answered },
         onError: [
@@ -119,8 +119,8 @@ export const supportThreadMachine = supportThread.createMachine({
         unseen: {},
         looking: {
           invoke: {
-            id: 'look',
-            src: 'load',
+            id: 'lookAgain',
+            src: 'loadData',
             input,
             onDone: { target: 'resting', actions: answered },
             onError: [

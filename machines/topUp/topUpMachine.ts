@@ -148,14 +148,20 @@ export const topUpMachine = topUp.createMachine({
       after: { retryPause: 'asking' },
       on: { 'connection.returned': afresh, 'page.shown': afresh, 'topUp.check': afresh },
     },
-    settling: { tags: 'busy', invoke: { id: 'forgetTopUp', src: 'forgetTopUp', onDone: settled, onError: settled } },
+    settling: {
+      tags: 'busy',
+      invoke: { id: 'clearPersistedTopUp', src: 'clearPersistedTopUp', onDone: settled, onError: settled },
+    },
     credited: { on: { 'topUp.close': 'closing' } },
     refused: { on: { 'topUp.close': 'closing' } },
     returning: {
       tags: 'busy',
-      invoke: { id: 'forgetReturned', src: 'forgetTopUp', onDone: toForm, onError: toForm },
+      invoke: { id: 'clearReturnedTopUp', src: 'clearPersistedTopUp', onDone: toForm, onError: toForm },
     },
-    closing: { tags: 'busy', invoke: { id: 'forgetClosed', src: 'forgetTopUp', onDone: closed, onError: closed } },
+    closing: {
+      tags: 'busy',
+      invoke: { id: 'clearClosedTopUp', src: 'clearPersistedTopUp', onDone: closed, onError: closed },
+    },
   },
 });
 

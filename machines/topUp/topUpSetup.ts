@@ -38,7 +38,7 @@ export const topUp = setup({
     /** What became of it; null: the server has none of that key or number. */
     findTopUp: promiseActor<TopUp | null, Pick<c.TopUpContext, 'transactionId' | 'intent'>>('findTopUp'),
     /** Nothing of it is kept in the tab any more. */
-    forgetTopUp: promiseActor<void, void>('forgetTopUp'),
+    clearPersistedTopUp: promiseActor<void, void>('clearPersistedTopUp'),
   },
   delays: { pollPause: 3_000, retryPause: ({ context }) => growingPause(context.tries) },
   guards: {

@@ -12,7 +12,7 @@ import { until } from '../adapters/actors/follow.ts';
 import type { Find } from './providePortal.ts';
 
 /** For as long as the cart runs its changes are written down and told to other tabs, and what somebody else was faster for is told. */
-const keepCart = (find: Find) =>
+const persistingCart = (find: Find) =>
   fromCallback(() => {
     const cart = find('cart');
     const lost = cart.on('lines.lost', ({ problem }) =>
@@ -34,5 +34,5 @@ export async function startingCart(find: Find): Promise<FetchedCart> {
   await until(find('site'), isSettled);
   const machine = provideCart();
   const hold = provideHold();
-  return () => ({ machine, hold, keepCart: keepCart(find), ...persistedCart(), left: leftLines() });
+  return () => ({ machine, hold, persistCart: persistingCart(find), ...persistedCart(), left: leftLines() });
 }

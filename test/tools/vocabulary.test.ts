@@ -1,8 +1,19 @@
 /** What the check of words must catch, and what it must let through. */
 import { describe, expect, test } from 'vitest';
-import { assign, emit, enqueueActions, log, raise, sendTo, spawnChild, stopChild } from 'xstate';
+import {
+  assign,
+  createMachine,
+  emit,
+  enqueueActions,
+  fromPromise,
+  log,
+  raise,
+  sendTo,
+  spawnChild,
+  stopChild,
+} from 'xstate';
 import { bannedWords, leavingWords } from '../../tools/words/bannedWords.ts';
-import { actionFaults, grammarFaults } from '../../tools/words/nameGrammar.ts';
+import { actionFaults, actorFaults, grammarFaults } from '../../tools/words/nameGrammar.ts';
 import { bannedNames, namesIn, namesWith, type Name } from '../../tools/words/names.ts';
 
 const name = (kind: Name['kind'], written: string): Name => ({ kind, name: written, at: 'here' });
@@ -94,4 +105,18 @@ describe('the verb of an action is how it acts', () => {
   ])('%s is refused', (name, action, fault) => {
     expect(actionFaults({ [name]: action })).toEqual([fault]);
   });
+});
+
+test('actors that are no verb and its object are noticed, by key and by id', () => {
+  const work = fromPromise(async () => {});
+  const faults = actorFaults({
+    actors: { loadSlots: work, load: work, keepSlot: work, forgetSlot: work, login: createMachine({}) },
+    invoked: [
+      { id: 'loadSlots', src: 'loadSlots' },
+      { id: 'again', src: 'loadSlots' },
+      { id: 'refreshSlots', src: 'loadSlots' },
+      { id: 'login', src: 'login' },
+    ],
+  });
+  expect(faults.map((fault) => fault.split(':')[0])).toEqual(['load', 'keepSlot', 'forgetSlot', 'again']);
 });

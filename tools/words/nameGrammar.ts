@@ -1,4 +1,5 @@
 /** How events, guards, actions and actors are called (`docs/vocabulary.md`). */
+import { StateMachine } from 'xstate';
 
 type Spoken = 'event' | 'guard';
 
@@ -50,3 +51,21 @@ export const actionFaults = (actions: Readonly<Record<string, unknown>>): string
     if (verbs.some((verb) => new RegExp(`^${verb}[A-Z]`).test(name))) return [];
     return [`${name}: ${mechanisms[0]} is called ${verbs.join('… or ')}…`];
   });
+
+interface Actors {
+  /** By the keys under which they are provided; a machine is called like a machine. */
+  readonly actors: Readonly<Record<string, unknown>>;
+  readonly invoked: readonly { readonly id: string; readonly src: unknown }[];
+}
+
+/**
+ * What is wrong with the names of what a chart runs: what is done for it is a verb and its object, and what is kept is
+ * persisted. Its id is the key it is provided under, or says as well what it is done for.
+ */
+export const actorFaults = ({ actors, invoked }: Actors): string[] => {
+  const named = Object.entries(actors).flatMap(([key, logic]) => (logic instanceof StateMachine ? [] : [key]));
+  const ids = invoked.flatMap(({ id, src }) => (id === src ? [] : [id]));
+  return [...named, ...ids]
+    .filter((name) => !/^(?!keep|forget)[a-z]+[A-Z]/.test(name))
+    .map((name) => `${name}: actors are a verb and its object, and neither keep nor forget`);
+};

@@ -75,7 +75,7 @@ export async function loadList(query: ListQuery, signal: AbortSignal): Promise<L
 export const provideList = (session: SessionRef): typeof listMachine =>
   listMachine.provide({
     actors: {
-      load: fromPromise(({ input, signal }) => loadList(input, signal)),
+      loadData: fromPromise(({ input, signal }) => loadList(input, signal)),
       reconnect: provideReconnect(),
       watchOwner: fromCallback<OwnerNews, undefined>(({ sendBack }) => {
         const unfollow = followSession(session, (user) =>

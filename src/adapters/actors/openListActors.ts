@@ -16,7 +16,7 @@ export type LoadOpenList<TItem> = (
 export const provideOpenList = (load: LoadOpenList<unknown>): typeof listMachine =>
   listMachine.provide({
     actors: {
-      load: fromPromise(({ input, signal }) => load(input, signal)),
+      loadData: fromPromise(({ input, signal }) => load(input, signal)),
       reconnect: provideReconnect(),
       watchOwner: fromCallback<OwnerNews, undefined>(() => undefined),
     },

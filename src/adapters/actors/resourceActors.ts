@@ -16,7 +16,7 @@ export const provideResource = <TData, TQuery>(
   resourceMachine.provide({
     // SAFETY: the machine hands `query` and `output` on unread; both come from callers of this very type.
     actors: {
-      load: fromPromise(({ input, signal }) => load(input.query as TQuery, signal)),
+      loadData: fromPromise(({ input, signal }) => load(input.query as TQuery, signal)),
       reconnect: provideReconnect(),
     },
     ...(isEmpty ? { guards: { isEmpty: (_, { output }) => isEmpty(output as TData) } } : {}),

@@ -36,6 +36,6 @@ export function provideAddress(router: Router) {
     }
   }
   return addressMachine.provide({
-    actors: { browser: fromCallback<BrowserCommand, undefined>(({ receive }) => receive(obey)) },
+    actors: { moveBrowser: fromCallback<BrowserCommand, undefined>(({ receive }) => receive(obey)) },
   });
 }

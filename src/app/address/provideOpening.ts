@@ -20,7 +20,7 @@ export type PreparePage = (entry: Entry) => Promise<Entry | null>;
 export const provideOpening = (history: History, prepare: PreparePage): typeof openingMachine =>
   openingMachine.provide({
     actors: {
-      history: fromCallback<HistoryCommand, undefined>(({ receive, sendBack }) => {
+      driveHistory: fromCallback<HistoryCommand, undefined>(({ receive, sendBack }) => {
         receive(({ entry, replaces }) => history[replaces ? 'replace' : 'push'](entry, entry.state));
         return history.listen(() => sendBack({ type: 'entry.reached', entry: history.location }));
       }),

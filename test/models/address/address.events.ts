@@ -26,27 +26,27 @@ export const open = (page: string) => ({ type: 'page.open', page });
 
 export const writes = (to: string, replaces: boolean, state: object): Effect => ({
   sends: { type: 'entry.write', to, replaces, state },
-  to: 'browser',
+  to: 'moveBrowser',
 });
 
-export const leaves = (by: number): Effect => ({ sends: { type: 'entries.leave', by }, to: 'browser' });
+export const leaves = (by: number): Effect => ({ sends: { type: 'entries.leave', by }, to: 'moveBrowser' });
 
 export const loads = (to: string, replaces: boolean): Effect => ({
   sends: { type: 'page.load', to, replaces },
-  to: 'browser',
+  to: 'moveBrowser',
 });
 
-export const closes = (...layers: number[]): Effect => ({ sends: { type: 'layers.close', layers }, to: 'browser' });
+export const closes = (...layers: number[]): Effect => ({ sends: { type: 'layers.close', layers }, to: 'moveBrowser' });
 export const tells = (here: Place): Effect => ({ emits: { type: 'address.changed', here } });
-export const resting = { state: 'idle', runs: ['browser'] } as const;
-export const moving = (state: string) => ({ state: { following: state }, runs: ['browser'] });
-export const closing = { state: 'closing', runs: ['browser'] } as const;
-export const opening = { state: 'opening', runs: ['browser'] } as const;
+export const resting = { state: 'idle', runs: ['moveBrowser'] } as const;
+export const moving = (state: string) => ({ state: { following: state }, runs: ['moveBrowser'] });
+export const closing = { state: 'closing', runs: ['moveBrowser'] } as const;
+export const opening = { state: 'opening', runs: ['moveBrowser'] } as const;
 
 export const common = {
   machine: addressMachine,
-  callbackActors: ['browser'],
-  begins: [{ starts: 'browser', input: undefined }],
+  callbackActors: ['moveBrowser'],
+  begins: [{ starts: 'moveBrowser', input: undefined }],
 } as const;
 
 /** The router is not at rest: nothing that is asked is begun. */

@@ -81,14 +81,18 @@ export const places = lawOf(
     row('R7.3.4', underWay, addCourt, { changes: { waiting: [addCourt] } }),
 
     // What an answer does not name is held.
-    ...[yes('reserve', ticket), yes('reserve', ticket, day, night), done('reserve', held(all, [night]))].map((on) =>
+    ...[
+      yes('reservePlaces', ticket),
+      yes('reservePlaces', ticket, day, night),
+      done('reservePlaces', held(all, [night])),
+    ].map((on) =>
       row('R7.3.4', 'reserving', on, {
         to: 'held',
         changes: { lines: [ticket], proposal: null, heldUntil: until },
         does: [added('r1')],
       }),
     ),
-    ...[yes('reserve', ticket), yes('reserve', ticket, day, night)].map((on) =>
+    ...[yes('reservePlaces', ticket), yes('reservePlaces', ticket, day, night)].map((on) =>
       row('R7.3.4', 'more', on, {
         to: 'held',
         changes: { lines: [ticket, day, night], proposal: null },
@@ -97,45 +101,45 @@ export const places = lawOf(
     ),
     // Q7.3.a: somebody else was faster.
     ...[[ticket], all].map((gone) =>
-      row('Q7.3.a', 'reserving', done('reserve', held(gone, gone)), {
+      row('Q7.3.a', 'reserving', done('reservePlaces', held(gone, gone)), {
         to: 'empty',
         changes: { proposal: null },
         does: [refuses('r1', taken)],
       }),
     ),
     // I07, Q7.3.b: what belongs together is refused together; asked for anew without it, the other part is free.
-    row('I07', 'more', done('reserve', held(all, [night])), {
+    row('I07', 'more', done('reservePlaces', held(all, [night])), {
       to: 'renewing',
       changes: { proposal: null },
       does: [refuses('r2', taken), renews(pool)],
     }),
-    row('Q7.3.a', 'more', done('reserve', held([ticket], [ticket])), {
+    row('Q7.3.a', 'more', done('reservePlaces', held([ticket], [ticket])), {
       to: 'renewing',
       changes: { lines: [day, night], proposal: null, problem: taken },
       does: [added('r2'), tellsGone(ticket), renews(byDay, byNight)],
     }),
-    row('Q7.3.a', 'more', done('reserve', held(all, all)), {
+    row('Q7.3.a', 'more', done('reservePlaces', held(all, all)), {
       to: 'empty',
       changes: { lines: [], proposal: null, heldUntil: null, problem: taken },
       does: [refuses('r2', taken), tellsGone(ticket), emptied],
     }),
     // F01: the question may have reached the server. Alone it is given back; beside others they are asked for again.
-    row('F01', 'reserving', failed('reserve', offline), {
+    row('F01', 'reserving', failed('reservePlaces', offline), {
       to: 'releasing',
       changes: { proposal: null, releasing: [ticket] },
       does: [refuses('r1', connectionError), givesBack(pool)],
     }),
-    row('F01', 'more', failed('reserve', offline), {
+    row('F01', 'more', failed('reservePlaces', offline), {
       to: 'unsure',
       changes: { proposal: null, isHoldUnsure: true },
       does: [refuses('r2', connectionError)],
     }),
-    row('R8.2.10', 'reserving', failed('reserve', refusal), {
+    row('R8.2.10', 'reserving', failed('reservePlaces', refusal), {
       to: 'empty',
       changes: { proposal: null },
       does: [refuses('r1', full)],
     }),
-    row('R8.2.10', 'more', failed('reserve', refusal), {
+    row('R8.2.10', 'more', failed('reservePlaces', refusal), {
       to: 'held',
       changes: { proposal: null },
       does: [refuses('r2', full)],
@@ -146,12 +150,12 @@ export const places = lawOf(
     // A16: whoever asks for it need not wait for that.
     row('A16', ['held', 'unsure'], { type: 'hold.renew' }, { to: 'renewing', does: [renews(pool)] }),
     row('Q7.3.a', 'renewing', renewed(ticket), { to: 'held', changes: { heldUntil: later } }),
-    row('F31', 'renewing', done('renew', held([ticket], [ticket])), {
+    row('F31', 'renewing', done('renewPlaces', held([ticket], [ticket])), {
       to: 'empty',
       changes: { lines: [], heldUntil: null, problem: taken },
       does: [tellsGone(ticket), emptied],
     }),
-    row('F01', 'renewing', failed('renew', offline), { to: 'unsure', changes: { isHoldUnsure: true } }),
+    row('F01', 'renewing', failed('renewPlaces', offline), { to: 'unsure', changes: { isHoldUnsure: true } }),
 
     // R7.3.5: a line that goes gives its place back by name, after the question that is out.
     row('R7.3.5', 'held', remove, {
@@ -199,7 +203,7 @@ export const places = lawOf(
     row('R7.3.5', 'releasing', clear, { does: [givesBack(pool)] }),
     row('R7.3.5', 'releasing', ordered, { does: [givesBack(pool)] }),
     // B06: what could not be given back ends by itself.
-    ...[done('release'), failed('release', offline)].map((on) =>
+    ...[done('releasePlaces'), failed('releasePlaces', offline)].map((on) =>
       row('B06', 'releasing', on, { to: 'empty', changes: { releasing: [] } }),
     ),
 

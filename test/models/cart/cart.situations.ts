@@ -4,9 +4,9 @@ import { addCourt, addTicket, offline, pause, remove, ticket, yes } from './cart
 
 // Places are held before they are in the cart, renewed while they are there, and given back by name.
 
-export const inHeld = [addTicket, yes('reserve', ticket)];
+export const inHeld = [addTicket, yes('reservePlaces', ticket)];
 export const inMore = [...inHeld, addCourt];
 export const inRenewing = [...inHeld, pause];
-export const inUnsure = [...inRenewing, failed('renew', offline)];
+export const inUnsure = [...inRenewing, failed('renewPlaces', offline)];
 export const inReleasing = [...inHeld, remove];
 export const underWay = ['reserving', 'more', 'renewing', 'releasing'];

@@ -54,7 +54,7 @@ describe('places', () => {
     expect(context().lines).toEqual([]);
     expect(asked).toEqual([
       {
-        actor: 'reserve',
+        actor: 'reservePlaces',
         input: {
           products: [
             {
@@ -69,7 +69,7 @@ describe('places', () => {
         },
       },
     ]);
-    await answer(done('reserve', held([ticket])));
+    await answer(done('reservePlaces', held([ticket])));
     expect(told).toEqual([{ type: 'lines.added', requestId: 'r1' }]);
     expect(context()).toMatchObject({ lines: [ticket], heldUntil: '2026-11-21 18:15:00' });
   });
@@ -77,7 +77,7 @@ describe('places', () => {
   test('are asked for as a whole list (Q7.3.b)', async () => {
     const { send, asked, answer } = runningCart();
     send(addTicket);
-    await answer(done('reserve', held([ticket])));
+    await answer(done('reservePlaces', held([ticket])));
     send({ type: 'lines.add', requestId: 'r2', lines: [...court] });
     expect(asked.at(-1)?.input).toMatchObject({ products: { length: 3 } });
   });
@@ -99,34 +99,34 @@ describe('places', () => {
 
   test('are given back by name with their line (R7.3.5)', async () => {
     const { send, asked, answer } = runningCart({ lines: [...court, ticket] });
-    await answer(done('renew', held([...court, ticket])));
+    await answer(done('renewPlaces', held([...court, ticket])));
     send({ type: 'line.remove', lineId: 'court-night' });
     expect(asked.at(-1)).toMatchObject({
-      actor: 'release',
+      actor: 'releasePlaces',
       input: { products: [{ product_id: 31 }, { product_id: 32 }] },
     });
   });
 
   test('are given back when the cart is cleared, and kept when it became an order', async () => {
     const cleared = runningCart({ lines: [ticket] });
-    await cleared.answer(done('renew', held([ticket])));
+    await cleared.answer(done('renewPlaces', held([ticket])));
     cleared.send({ type: 'cart.clear' });
-    expect(cleared.asked.at(-1)).toMatchObject({ actor: 'release', input: { products: [{ product_id: 41 }] } });
+    expect(cleared.asked.at(-1)).toMatchObject({ actor: 'releasePlaces', input: { products: [{ product_id: 41 }] } });
 
     const ordered = runningCart({ lines: [ticket] });
-    await ordered.answer(done('renew', held([ticket])));
+    await ordered.answer(done('renewPlaces', held([ticket])));
     ordered.send({ type: 'order.accept' });
-    expect(ordered.asked.map(({ actor }) => actor)).toEqual(['renew']);
+    expect(ordered.asked.map(({ actor }) => actor)).toEqual(['renewPlaces']);
     expect(ordered.context().lines).toEqual([]);
   });
 
   test('I14, R4.8.10: what came in while the order was on its way stays, and its places are held', async () => {
     const cart = runningCart({ lines: [ticket, event('meal'), ...court] });
-    await cart.answer(done('renew', held([ticket, ...court])));
+    await cart.answer(done('renewPlaces', held([ticket, ...court])));
     cart.send({ type: 'order.accept', lineIds: ['swim', 'long gone'] });
     expect(cart.context().lines.map(({ id }) => id)).toEqual(['meal', 'court-day', 'court-night']);
     expect(cart.asked.at(-1)).toMatchObject({
-      actor: 'renew',
+      actor: 'renewPlaces',
       input: { products: [{ product_id: 31 }, { product_id: 32 }] },
     });
   });
@@ -134,91 +134,91 @@ describe('places', () => {
   test('that are gone refuse the whole change, in the server’s words', async () => {
     const { send, told, answer, asked, context } = runningCart();
     send({ type: 'lines.add', requestId: 'r1', lines: [...court] });
-    await answer(done('reserve', held([...court], [court[1]])));
+    await answer(done('reservePlaces', held([...court], [court[1]])));
     const problem = { code: 'placeTaken', message: 'Somebody else was faster' };
     expect(told).toEqual([{ type: 'lines.refused', requestId: 'r1', problem }]);
     expect(context().lines).toEqual([]);
     // The other half of the court was held: it is given back.
-    expect(asked.at(-1)).toMatchObject({ actor: 'release', input: { products: [{ product_id: 31 }] } });
+    expect(asked.at(-1)).toMatchObject({ actor: 'releasePlaces', input: { products: [{ product_id: 31 }] } });
   });
 
   test('are told apart by their length: a longer one that is gone leaves the shorter one from the same start', async () => {
     const longer = swim('longer', { selectedFacilityEndTiming: '22:00:00' });
     const { send, answer, context, told } = runningCart({ lines: [ticket] });
-    await answer(done('renew', held([ticket])));
+    await answer(done('renewPlaces', held([ticket])));
     send({ type: 'lines.add', requestId: 'r1', lines: [longer] });
-    await answer(done('reserve', held([ticket, longer], [longer])));
+    await answer(done('reservePlaces', held([ticket, longer], [longer])));
     expect(told).toMatchObject([{ type: 'lines.refused', requestId: 'r1' }]);
     expect(context().lines).toEqual([ticket]);
   });
 
   test('that are gone undo a rise in quantity, and the former quantity is held again', async () => {
     const { send, answer, asked, context, actor } = runningCart({ lines: [ticket] });
-    await answer(done('renew', held([ticket])));
+    await answer(done('renewPlaces', held([ticket])));
     send({ type: 'quantity.set', lineId: 'swim', quantity: 2 });
     expect(read.lines(actor.getSnapshot())[0]?.quantity).toBe(2);
-    await answer(done('reserve', held([ticket], [ticket])));
+    await answer(done('reservePlaces', held([ticket], [ticket])));
     expect(context().lines).toEqual([ticket]);
     expect(context().problem?.code).toBe('placeTaken');
-    expect(asked.at(-1)).toMatchObject({ actor: 'renew', input: { products: [{ quantity: 1 }] } });
+    expect(asked.at(-1)).toMatchObject({ actor: 'renewPlaces', input: { products: [{ quantity: 1 }] } });
   });
 
   test('that are lost at a renewal take their lines out, and say so (Q7.3.a)', async () => {
     const { told, answer, context, asked } = runningCart({ lines: [...court, ticket] });
-    await answer(done('renew', held([...court, ticket], [court[0]])));
+    await answer(done('renewPlaces', held([...court, ticket], [court[0]])));
     expect(context().lines).toEqual([ticket]);
     expect(told).toMatchObject([{ type: 'lines.lost', lines: [{ id: 'court-day' }, { id: 'court-night' }] }]);
     expect(context().problem?.code).toBe('placeTaken');
-    expect(asked.at(-1)).toMatchObject({ actor: 'release', input: { products: [{ product_id: 32 }] } });
+    expect(asked.at(-1)).toMatchObject({ actor: 'releasePlaces', input: { products: [{ product_id: 32 }] } });
   });
 
   test('are not half there when the server cannot be reached', async () => {
     const { send, told, answer, context, asked } = runningCart();
     send(addTicket);
-    await answer(failed('reserve', new ConnectionError()));
+    await answer(failed('reservePlaces', new ConnectionError()));
     expect(told).toEqual([{ type: 'lines.refused', requestId: 'r1', problem: { code: 'lost', message: null } }]);
     expect(context().lines).toEqual([]);
     // It may have reached the server all the same.
-    expect(asked.at(-1)).toMatchObject({ actor: 'release', input: { products: [{ product_id: 41 }] } });
+    expect(asked.at(-1)).toMatchObject({ actor: 'releasePlaces', input: { products: [{ product_id: 41 }] } });
   });
 
   test('refused by the server leave nothing to give back', async () => {
     const { send, told, answer, asked } = runningCart();
     send(addTicket);
-    await answer(failed('reserve', new RefusedError('capacityReached', 'Maximum capacity reached', 409)));
+    await answer(failed('reservePlaces', new RefusedError('capacityReached', 'Maximum capacity reached', 409)));
     const problem = { code: 'capacityReached', message: 'Maximum capacity reached' };
     expect(told).toEqual([{ type: 'lines.refused', requestId: 'r1', problem }]);
-    expect(asked.map(({ actor }) => actor)).toEqual(['reserve']);
+    expect(asked.map(({ actor }) => actor)).toEqual(['reservePlaces']);
   });
 });
 
 describe('holds (Q7.3.a)', () => {
   test('are renewed every five minutes, for as long as the cart has places', async () => {
     const { answer, clock, count, send, asked } = runningCart({ lines: [ticket] });
-    await answer(done('renew', held([ticket])));
+    await answer(done('renewPlaces', held([ticket])));
     for (const renewals of [2, 3]) {
       clock.increment(5 * 60_000 - 1);
-      expect(count('renew')).toBe(renewals - 1);
+      expect(count('renewPlaces')).toBe(renewals - 1);
       clock.increment(1);
-      expect(count('renew')).toBe(renewals);
+      expect(count('renewPlaces')).toBe(renewals);
       expect(asked.at(-1)).toMatchObject({ input: { products: [{ product_id: 41 }] } });
-      await answer(done('renew', held([ticket])));
+      await answer(done('renewPlaces', held([ticket])));
     }
     send({ type: 'line.remove', lineId: 'swim' });
-    await answer(done('release'));
+    await answer(done('releasePlaces'));
     clock.increment(60 * 60_000);
-    expect(count('renew')).toBe(3);
+    expect(count('renewPlaces')).toBe(3);
   });
 
   test('that could not be renewed are unsure, and asked for again after half a minute', async () => {
     const { answer, clock, count, actor } = runningCart({ lines: [ticket] });
-    await answer(failed('renew', new ConnectionError()));
+    await answer(failed('renewPlaces', new ConnectionError()));
     expect(actor.getSnapshot().context.isHoldUnsure).toBe(true);
     clock.increment(30_000 - 1);
-    expect(count('renew')).toBe(1);
+    expect(count('renewPlaces')).toBe(1);
     clock.increment(1);
-    expect(count('renew')).toBe(2);
-    await answer(done('renew', held([ticket])));
+    expect(count('renewPlaces')).toBe(2);
+    await answer(done('renewPlaces', held([ticket])));
     expect(actor.getSnapshot().context.isHoldUnsure).toBe(false);
     expect(read.heldUntil(actor.getSnapshot())).toBe('2026-11-21 18:15:00');
   });
@@ -230,7 +230,7 @@ describe('wishes', () => {
     send(addTicket, { type: 'lines.add', requestId: 'r2', lines: [event('event')] });
     send({ type: 'lines.add', requestId: 'r3', lines: [membership('gold')] });
     expect(told).toEqual([]);
-    await answer(done('reserve', held([ticket])));
+    await answer(done('reservePlaces', held([ticket])));
     expect(told).toEqual([
       { type: 'lines.added', requestId: 'r1' },
       { type: 'lines.added', requestId: 'r2' },
@@ -400,11 +400,11 @@ describe('whose cart it is', () => {
 
   test('its places are asked for again when its owner is back (R7.3.4)', async () => {
     const { send, count, answer } = runningCart({ user: layla, lines: [ticket] });
-    await answer(done('renew', held([ticket])));
+    await answer(done('renewPlaces', held([ticket])));
     send({ type: 'session.changed', user: null });
-    expect(count('renew')).toBe(1);
+    expect(count('renewPlaces')).toBe(1);
     send({ type: 'session.changed', user: layla });
-    expect(count('renew')).toBe(2);
+    expect(count('renewPlaces')).toBe(2);
   });
 
   test('R4.1.7, R7.3.5: logging out empties it, what was put aside a moment before included, and gives its places back', () => {
@@ -416,7 +416,7 @@ describe('whose cart it is', () => {
       });
       send({ type: 'session.ended' });
       expect([context().lines, context().aside]).toEqual([[], []]);
-      expect(asked.at(-1)).toMatchObject({ actor: 'release', input: { products: [{ product_id: 41 }] } });
+      expect(asked.at(-1)).toMatchObject({ actor: 'releasePlaces', input: { products: [{ product_id: 41 }] } });
     }
   });
 });

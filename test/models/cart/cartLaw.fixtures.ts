@@ -40,9 +40,9 @@ export const poolTwice = { ...pool, quantity: 2 };
 export const byDay = { product_id: 31, quantity: 1, ...evening, facility_id: 303 };
 export const byNight = { ...byDay, product_id: 32 };
 
-export const asks = (...products: object[]): Effect => ({ starts: 'reserve', input: { products } });
-export const renews = (...products: object[]): Effect => ({ starts: 'renew', input: { products } });
-export const givesBack = (...products: object[]): Effect => ({ starts: 'release', input: { products } });
+export const asks = (...products: object[]): Effect => ({ starts: 'reservePlaces', input: { products } });
+export const renews = (...products: object[]): Effect => ({ starts: 'renewPlaces', input: { products } });
+export const givesBack = (...products: object[]): Effect => ({ starts: 'releasePlaces', input: { products } });
 export const added = (requestId: string): Effect => ({ emits: { type: 'lines.added', requestId } });
 export const refuses = (requestId: string, problem: object): Effect => ({
   emits: { type: 'lines.refused', requestId, problem },
@@ -67,14 +67,14 @@ export const pause = after('renewalPause', 'cart.resting');
 export const until = '2026-11-21 18:15:00';
 export const later = '2026-11-21 18:20:00';
 export const yes = (actor: string, ...lines: FacilityLine[]) => done(actor, held(lines));
-export const renewed = (...lines: FacilityLine[]) => done('renew', { ...held(lines), expires_at: later });
+export const renewed = (...lines: FacilityLine[]) => done('renewPlaces', { ...held(lines), expires_at: later });
 
 export const resting = { state: 'resting', waits: { renewalPause: 300_000 } } as const;
 export const uncertain = { state: 'resting', waits: { renewalPause: 30_000 } } as const;
 export const busy = (state: string, actor: string) => ({ state, runs: [actor], tags: ['busy'] }) as const;
-export const reserving = busy('reserving', 'reserve');
-export const renewing = busy('renewing', 'renew');
-export const releasing = busy('releasing', 'release');
+export const reserving = busy('reserving', 'reservePlaces');
+export const renewing = busy('renewing', 'renewPlaces');
+export const releasing = busy('releasing', 'releasePlaces');
 
 export const row = (
   law: string,

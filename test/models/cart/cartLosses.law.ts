@@ -47,7 +47,7 @@ export const gone = lawOf(
     goneMore: { by: [...inMore, remove], ...reserving, knows: { lines: [], released: [ticket] } },
   },
   [
-    ...[renewed(ticket), done('renew', held([ticket], [ticket])), failed('renew', offline)].map((on) =>
+    ...[renewed(ticket), done('renewPlaces', held([ticket], [ticket])), failed('renewPlaces', offline)].map((on) =>
       row('R7.3.5', 'goneRenewing', on, {
         to: 'releasing',
         changes: { released: [], releasing: [ticket] },
@@ -59,7 +59,7 @@ export const gone = lawOf(
       changes: { released: [], releasing: [ticket] },
       does: [givesBack(pool)],
     }),
-    row('R7.3.5', 'goneMore', yes('reserve', ticket, day, night), {
+    row('R7.3.5', 'goneMore', yes('reservePlaces', ticket, day, night), {
       to: 'releasing',
       changes: { lines: [day, night], proposal: null, heldUntil: until, released: [], releasing: [ticket] },
       does: [added('r2'), givesBack(pool)],
@@ -69,12 +69,12 @@ export const gone = lawOf(
       changes: { proposal: null, released: [], releasing: [ticket, day, night] },
       does: [refuses('r2', cleared), givesBack(pool, byDay, byNight)],
     }),
-    row('R7.3.5', 'goneMore', done('reserve', held(all, [night])), {
+    row('R7.3.5', 'goneMore', done('reservePlaces', held(all, [night])), {
       to: 'releasing',
       changes: { proposal: null, released: [], releasing: [ticket, day] },
       does: [refuses('r2', taken), givesBack(pool, byDay)],
     }),
-    row('F01', 'goneMore', failed('reserve', offline), {
+    row('F01', 'goneMore', failed('reservePlaces', offline), {
       to: 'releasing',
       changes: { proposal: null, released: [], releasing: [ticket, day, night] },
       does: [refuses('r2', connectionError), givesBack(pool, byDay, byNight)],
@@ -103,12 +103,12 @@ export const askedAgain = lawOf(
       to: 'resting',
       changes: { heldUntil: later, isHoldUnsure: false },
     }),
-    row('F31', 'renewing', done('renew', held([ticket], [ticket])), {
+    row('F31', 'renewing', done('renewPlaces', held([ticket], [ticket])), {
       to: 'resting',
       changes: { lines: [], heldUntil: null, isHoldUnsure: false, problem: taken },
       does: [tellsGone(ticket), emptied],
     }),
-    row('F01', 'renewing', failed('renew', offline), { to: 'resting' }),
+    row('F01', 'renewing', failed('renewPlaces', offline), { to: 'resting' }),
   ],
 );
 
@@ -159,13 +159,13 @@ export const beside = lawOf(
         does: [emptied],
       },
     ),
-    row('I07', 'renewing', done('renew', held(all, [day])), {
+    row('I07', 'renewing', done('renewPlaces', held(all, [day])), {
       to: 'releasing',
       changes: { lines: [ticket], heldUntil: until, problem: taken, releasing: [night] },
       does: [tellsGone(day, night), givesBack(byNight)],
     }),
-    row('B06', 'releasing', done('release'), { to: 'kept', changes: { releasing: [] } }),
-    row('B06', 'releasing', failed('release', offline), { to: 'kept', changes: { releasing: [] } }),
+    row('B06', 'releasing', done('releasePlaces'), { to: 'kept', changes: { releasing: [] } }),
+    row('B06', 'releasing', failed('releasePlaces', offline), { to: 'kept', changes: { releasing: [] } }),
   ],
   [],
   [renews(byDay, byNight, pool)],

@@ -62,7 +62,7 @@ export const guestOfPlace = lawOf(
   { user: guest, lines: [ticket] },
   { renewing: { by: [], ...renewing, knows: { lines: [ticket] } } },
   [
-    row('R4.1.8', 'renewing', done('renew', held([ticket], [ticket])), {
+    row('R4.1.8', 'renewing', done('renewPlaces', held([ticket], [ticket])), {
       to: 'resting',
       changes: { lines: [], problem: taken },
       does: [tellsGone(ticket), emptied, guestGone],

@@ -45,18 +45,18 @@ export const behindTicket = [
     addEvent,
     [addTicket],
     [
-      row('R7.3.4', 'waits', yes('reserve', ticket), {
+      row('R7.3.4', 'waits', yes('reservePlaces', ticket), {
         to: 'resting',
         changes: { lines: [ticket, meal], proposal: null, waiting: [], heldUntil: until },
         does: [added('r1'), { raises: addEvent }, added('r3')],
       }),
       // What may be held is given back first, then the wish has its turn.
-      row('F01', 'waits', failed('reserve', offline), {
+      row('F01', 'waits', failed('reservePlaces', offline), {
         to: 'releasing',
         changes: { proposal: null, releasing: [ticket] },
         does: [refuses('r1', connectionError), { raises: addEvent }, givesBack(pool)],
       }),
-      row('R8.2.10', 'waits', failed('reserve', refusal), {
+      row('R8.2.10', 'waits', failed('reservePlaces', refusal), {
         to: 'resting',
         changes: { lines: [meal], proposal: null, waiting: [] },
         does: [refuses('r1', full), { raises: addEvent }, added('r3')],
@@ -75,7 +75,7 @@ export const behindTicket = [
   ),
   // In the order in which they came.
   lawOf({}, { waits: { by: [addTicket, addEvent, addGold], ...reserving, knows: { waiting: [addEvent, addGold] } } }, [
-    row('R4.8.1', 'waits', failed('reserve', refusal), {
+    row('R4.8.1', 'waits', failed('reservePlaces', refusal), {
       to: 'resting',
       changes: { lines: [meal], proposal: null, waiting: [] },
       does: [
@@ -91,7 +91,7 @@ export const behindTicket = [
     addGold,
     [addTicket],
     [
-      row('R4.8.1', 'waits', yes('reserve', ticket), {
+      row('R4.8.1', 'waits', yes('reservePlaces', ticket), {
         to: 'resting',
         changes: { lines: [ticket], proposal: null, waiting: [], heldUntil: until },
         does: [added('r1'), { raises: addGold }, refuses('r4', { code: 'membershipExclusive', message: null })],
@@ -102,7 +102,7 @@ export const behindTicket = [
     addCourt,
     [addTicket],
     [
-      row('R7.3.4', 'waits', yes('reserve', ticket), {
+      row('R7.3.4', 'waits', yes('reservePlaces', ticket), {
         to: 'reserving',
         changes: {
           lines: [ticket],
@@ -121,7 +121,7 @@ export const behindRelease = [
     addEvent,
     inReleasing,
     [
-      row('B06', 'waits', done('release'), {
+      row('B06', 'waits', done('releasePlaces'), {
         to: 'resting',
         changes: { lines: [meal], waiting: [], releasing: [] },
         does: [{ raises: addEvent }, added('r3')],
@@ -133,7 +133,7 @@ export const behindRelease = [
     addCourt,
     inReleasing,
     [
-      row('B06', 'waits', failed('release', offline), {
+      row('B06', 'waits', failed('releasePlaces', offline), {
         to: 'reserving',
         changes: { proposal: { lines: [day, night], wish: addCourt }, waiting: [], releasing: [] },
         does: [{ raises: addCourt }, asks(byDay, byNight)],

@@ -42,7 +42,7 @@ const follow = (lines: object[], promotion: object | null = null) => ({
 });
 const [same, twice, whole, onlyMeal, nothing] = [[ticket], [two], all, [meal], []].map((lines) => follow(lines));
 
-const inHeld = [addTicket, yes('reserve', ticket)];
+const inHeld = [addTicket, yes('reservePlaces', ticket)];
 
 export const tabs = lawOf(
   {},
@@ -50,7 +50,7 @@ export const tabs = lawOf(
     empty: { by: [], ...resting, knows: { lines: [], heldUntil: null } },
     first: { by: [addTicket], ...reserving, knows: { lines: [], waiting: [] } },
     held: { by: inHeld, ...resting, knows: { lines: [ticket], released: [] } },
-    unsure: { by: [...inHeld, pause, failed('renew', offline)], ...uncertain, knows: { lines: [ticket] } },
+    unsure: { by: [...inHeld, pause, failed('renewPlaces', offline)], ...uncertain, knows: { lines: [ticket] } },
     more: { by: [...inHeld, addCourt], ...reserving, knows: { lines: [ticket], waiting: [] } },
     renewing: { by: [...inHeld, pause], ...renewing, knows: { lines: [ticket] } },
     releasing: { by: [...inHeld, remove], ...releasing, knows: { lines: [], releasing: [ticket] } },
@@ -127,12 +127,12 @@ export const tabs = lawOf(
     row('R7.3.5', 'releasing', onlyMeal!, { changes: { lines: [meal] }, does: [givesBack(pool)] }),
 
     row('R7.3.4', 'renewing', renewed(ticket), { to: 'held', changes: { heldUntil: later } }),
-    row('R7.3.4', 'first', yes('reserve', ticket), {
+    row('R7.3.4', 'first', yes('reservePlaces', ticket), {
       to: 'held',
       changes: { lines: [ticket], proposal: null, heldUntil: '2026-11-21 18:15:00' },
       does: [added('r1')],
     }),
-    row('R7.3.4', 'more', yes('reserve', ticket), {
+    row('R7.3.4', 'more', yes('reservePlaces', ticket), {
       to: 'resting',
       changes: { lines: all, proposal: null },
       does: [added('r2')],

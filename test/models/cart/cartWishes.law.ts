@@ -199,21 +199,24 @@ export const ownWishes = lawOf(
     ...[setTwo, { ...setTwo, quantity: 0 }, restore(swim('again')), addRacket, setRackets(1)].map((wish) =>
       row('R7.3.4', ['renewing', 'raising', 'releasing'], wish, { changes: { waiting: [wish] } }),
     ),
-    row('R7.3.4', 'raising', yes('reserve', two), {
+    row('R7.3.4', 'raising', yes('reservePlaces', two), {
       to: 'kept',
       changes: { lines: [two], proposal: null, heldUntil: until },
     }),
     // R8.2.11: the increment is undone; the server is told the former number.
-    row('R8.2.11', 'raising', done('reserve', held([two], [two])), {
+    row('R8.2.11', 'raising', done('reservePlaces', held([two], [two])), {
       to: 'renewing',
       changes: { proposal: null, problem: taken },
       does: [renews(pool)],
     }),
-    row('F01', 'raising', failed('reserve', offline), {
+    row('F01', 'raising', failed('reservePlaces', offline), {
       to: 'resting',
       changes: { proposal: null, isHoldUnsure: true, problem: connectionError },
     }),
-    row('R8.2.11', 'raising', failed('reserve', refusal), { to: 'kept', changes: { proposal: null, problem: full } }),
+    row('R8.2.11', 'raising', failed('reservePlaces', refusal), {
+      to: 'kept',
+      changes: { proposal: null, problem: full },
+    }),
   ],
 );
 

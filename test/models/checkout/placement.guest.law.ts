@@ -23,7 +23,7 @@ export const ofGuest = lawOf(
   {
     asking: { by: [], ...asking },
     waiting: { by: [unfound], ...standing('waiting'), waits: { checkPause: 2_000 } },
-    forgetting: { by: [failed('findOrder', keyEnded)], ...underWay('forgetting', 'forgetOrder') },
+    forgetting: { by: [failed('findOrder', keyEnded)], ...underWay('forgetting', 'clearPersistedOrder') },
   },
   [
     {
@@ -31,17 +31,19 @@ export const ofGuest = lawOf(
       in: ['asking'],
       on: failed('findOrder', keyEnded),
       to: 'forgetting',
-      does: [{ starts: 'forgetOrder', input: undefined }],
+      does: [{ starts: 'clearPersistedOrder', input: undefined }],
     },
     { law: 'K01', in: ['asking'], on: failed('findOrder', soldOut), to: 'waiting', changes: { tries: 1 } },
-    ...[done('forgetOrder'), failed('forgetOrder', new Error('storage is disabled'))].map((on): Row => ({
-      law: 'R4.1.4',
-      in: ['forgetting'],
-      on,
-      to: 'lapsed',
-      changes: { intent: null },
-      ends: ends('lapsed', { intent: null }),
-    })),
+    ...[done('clearPersistedOrder'), failed('clearPersistedOrder', new Error('storage is disabled'))].map(
+      (on): Row => ({
+        law: 'R4.1.4',
+        in: ['forgetting'],
+        on,
+        to: 'lapsed',
+        changes: { intent: null },
+        ends: ends('lapsed', { intent: null }),
+      }),
+    ),
     { law: 'K01', in: ['waiting'], on: check, to: 'asking', does: [finds] },
     { law: 'R4.1.4', in: ['asking', 'waiting', 'forgetting'], on: comes(null) },
     // It is nothing to a customer who logs in meanwhile.

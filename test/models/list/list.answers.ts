@@ -39,38 +39,38 @@ export const situations: Record<string, Situation> = {
   /** The third page is awaited, the first still shown. */
   turning: { by: [...arrived, choosePage(3)], ...waiting, knows: { ...page(), page: 3 } },
   lastPage: {
-    by: [...arrived, choosePage(3), done('load', page({ current_page: 3 }))],
+    by: [...arrived, choosePage(3), done('loadData', page({ current_page: 3 }))],
     ...standing,
     knows: { page: 3, current_page: 3 },
   },
   earliestFirst: {
-    by: [...arrived, chooseOrder('order_id', 'asc'), done('load', page())],
+    by: [...arrived, chooseOrder('order_id', 'asc'), done('loadData', page())],
     ...standing,
     knows: { page: 1, sort_by: 'order_id', sort_order: 'asc' },
   },
   /** Somebody came back to it, and it is asked for without a word. */
   looking: { by: [...arrived, look], ...seen, knows: { ...page(), page: 1 } },
-  lookingAtNothing: { by: [done('load', nothing), look], ...seen, knows: nothing },
+  lookingAtNothing: { by: [done('loadData', nothing), look], ...seen, knows: nothing },
   lookingAtLast: {
-    by: [...arrived, choosePage(3), done('load', page({ current_page: 3 })), look],
+    by: [...arrived, choosePage(3), done('loadData', page({ current_page: 3 })), look],
     ...seen,
     knows: { page: 3, current_page: 3 },
   },
-  empty: { by: [done('load', nothing)], state: loggedIn('empty'), runs: ['watchOwner'], knows: nothing },
+  empty: { by: [done('loadData', nothing)], state: loggedIn('empty'), runs: ['watchOwner'], knows: nothing },
   past: { by: pastShown, ...standing, knows: { ...past, filter: all, page: 1 } },
   narrowed: {
-    by: [...pastShown, chooseDays(week), done('load', page())],
+    by: [...pastShown, chooseDays(week), done('loadData', page())],
     ...standing,
     knows: { ...past, filter: week },
   },
   lost: {
-    by: [failed('load', new ConnectionError())],
+    by: [failed('loadData', new ConnectionError())],
     ...broken,
     knows: { ...cleared, problem: { code: 'lost', message: null }, attempts: 1 },
   },
   /** What was said of the failure stays until it is known better. */
   retrying: {
-    by: [failed('load', new ConnectionError()), retry],
+    by: [failed('loadData', new ConnectionError()), retry],
     ...waiting,
     knows: { problem: { code: 'lost', message: null }, attempts: 0 },
   },
@@ -104,23 +104,35 @@ export const reconnects = (problem: object, attempts: number): Effect => ({
 });
 
 export const answers: Law['rows'] = [
-  { law: 'R3.2.4', in: ['asking', 'turning', ...lookingAgain], on: done('load', found), to: 'shown', changes: found },
-  { law: 'R3.2.4', in: ['retrying'], on: done('load', found), to: 'shown', changes: { ...found, problem: null } },
-  { law: 'R3.2.4', in: ['asking'], on: done('load', nothing), to: 'empty', changes: { data: [] } },
+  {
+    law: 'R3.2.4',
+    in: ['asking', 'turning', ...lookingAgain],
+    on: done('loadData', found),
+    to: 'shown',
+    changes: found,
+  },
+  { law: 'R3.2.4', in: ['retrying'], on: done('loadData', found), to: 'shown', changes: { ...found, problem: null } },
+  { law: 'R3.2.4', in: ['asking'], on: done('loadData', nothing), to: 'empty', changes: { data: [] } },
   {
     law: 'R3.2.4',
     in: ['turning', 'looking'],
-    on: done('load', nothing),
+    on: done('loadData', nothing),
     to: 'empty',
     changes: { data: [], total: 0, total_pages: 0 },
   },
-  { law: 'R3.2.4', in: ['retrying'], on: done('load', nothing), to: 'empty', changes: { data: [], problem: null } },
-  { law: 'R3.2.4', in: ['asking', 'looking'], on: done('load', shorter), to: 'empty', changes: shorter },
-  { law: 'R3.2.4', in: ['retrying'], on: done('load', shorter), to: 'empty', changes: { ...shorter, problem: null } },
+  { law: 'R3.2.4', in: ['retrying'], on: done('loadData', nothing), to: 'empty', changes: { data: [], problem: null } },
+  { law: 'R3.2.4', in: ['asking', 'looking'], on: done('loadData', shorter), to: 'empty', changes: shorter },
+  {
+    law: 'R3.2.4',
+    in: ['retrying'],
+    on: done('loadData', shorter),
+    to: 'empty',
+    changes: { ...shorter, problem: null },
+  },
   {
     law: 'R3.2.4',
     in: ['turning', 'lookingAtLast'],
-    on: done('load', shorter),
+    on: done('loadData', shorter),
     to: 'asking',
     changes: { page: 2 },
     does: [tells({ page: 2 }, true), asks({ page: 2 })],
@@ -129,7 +141,7 @@ export const answers: Law['rows'] = [
   {
     law: 'F03',
     in: ['asking'],
-    on: failed('load', new ConnectionError()),
+    on: failed('loadData', new ConnectionError()),
     to: 'lost',
     changes: { problem: cutOff, attempts: 1 },
     does: [reconnects(cutOff, 1)],
@@ -137,7 +149,7 @@ export const answers: Law['rows'] = [
   {
     law: 'F03',
     in: ['retrying'],
-    on: failed('load', new ConnectionError()),
+    on: failed('loadData', new ConnectionError()),
     to: 'lost',
     changes: { attempts: 1 },
     does: [reconnects(cutOff, 1)],
@@ -145,7 +157,7 @@ export const answers: Law['rows'] = [
   {
     law: 'F03',
     in: ['turning'],
-    on: failed('load', new ConnectionError()),
+    on: failed('loadData', new ConnectionError()),
     to: 'lost',
     changes: { data: null, total: 0, total_pages: 0, problem: cutOff, attempts: 1 },
     does: [reconnects(cutOff, 1)],
@@ -153,7 +165,7 @@ export const answers: Law['rows'] = [
   {
     law: 'F03',
     in: ['asking', 'retrying'],
-    on: failed('load', refused),
+    on: failed('loadData', refused),
     to: 'lost',
     changes: { problem: said, attempts: 1 },
     does: [reconnects(said, 1)],
@@ -161,7 +173,7 @@ export const answers: Law['rows'] = [
   {
     law: 'F03',
     in: ['turning'],
-    on: failed('load', refused),
+    on: failed('loadData', refused),
     to: 'lost',
     changes: { data: null, total: 0, total_pages: 0, problem: said, attempts: 1 },
     does: [reconnects(said, 1)],

@@ -20,7 +20,7 @@ export const first = {
 export const input = { kind: 'facilityBookings', owner: 'customer 1', size: 16, question: first } as const;
 
 export const asks = (question: object = {}): Effect => ({
-  starts: 'load',
+  starts: 'loadData',
   input: { kind: 'facilityBookings', size: 16, ...first, ...question },
 });
 
@@ -49,10 +49,10 @@ export const retry = { type: 'list.retry' };
 export const refresh = { type: 'list.refresh' };
 export const look = { type: 'list.look' };
 export const loggedIn = (state: string) => ({ loggedIn: state });
-export const arrived = [done('load', page())];
+export const arrived = [done('loadData', page())];
 export const past = { period: 'past' } as const;
-export const pastShown = [...arrived, choosePeriod('past'), done('load', page({ total: 3, total_pages: 1 }))];
-export const waiting = { state: loggedIn('asking'), runs: ['load', 'watchOwner'], tags: ['busy'] } as const;
+export const pastShown = [...arrived, choosePeriod('past'), done('loadData', page({ total: 3, total_pages: 1 }))];
+export const waiting = { state: loggedIn('asking'), runs: ['loadData', 'watchOwner'], tags: ['busy'] } as const;
 export const standing = { state: loggedIn('shown'), runs: ['watchOwner'] } as const;
-export const seen = { state: loggedIn('looking'), runs: ['load', 'watchOwner'] } as const;
+export const seen = { state: loggedIn('looking'), runs: ['loadData', 'watchOwner'] } as const;
 export const broken = { state: loggedIn('failed'), runs: ['reconnect', 'watchOwner'] } as const;

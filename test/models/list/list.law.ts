@@ -131,7 +131,7 @@ const looksAt = (situation: string, to: string | object, question: object = {}):
   does: [asks(question)],
 });
 
-const unanswered = [failed('load', new ConnectionError()), failed('load', refused)];
+const unanswered = [failed('loadData', new ConnectionError()), failed('loadData', refused)];
 
 const looks: Law['rows'] = [
   looksAt('shown', 'looking'),
@@ -140,12 +140,12 @@ const looks: Law['rows'] = [
   looksAt('earliestFirst', loggedIn('looking'), sorted),
   looksAt('past', loggedIn('looking'), past),
   looksAt('narrowed', loggedIn('looking'), narrow),
-  { law: 'Q7.6.r', in: ['lookingAtLast'], on: done('load', nothing), to: 'empty', changes: nothing },
-  { law: 'Q7.6.r', in: ['lookingAtNothing'], on: done('load', nothing), to: 'empty' },
+  { law: 'Q7.6.r', in: ['lookingAtLast'], on: done('loadData', nothing), to: 'empty', changes: nothing },
+  { law: 'Q7.6.r', in: ['lookingAtNothing'], on: done('loadData', nothing), to: 'empty' },
   {
     law: 'Q7.6.r',
     in: ['lookingAtNothing'],
-    on: done('load', shorter),
+    on: done('loadData', shorter),
     to: 'empty',
     changes: { total: 20, total_pages: 2, current_page: 3 },
   },
@@ -208,7 +208,7 @@ const hostile: AnyEventObject[] = [
   chooseOrder('', ''),
   choosePeriod('tomorrow'),
   choosePeriod(''),
-  done('keepSession', found),
+  done('persistSession', found),
 ];
 
 export const bookings: Law = {

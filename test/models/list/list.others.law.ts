@@ -36,7 +36,7 @@ export const afterLoss: Law = {
   callbackActors: ['watchOwner'],
   situations: {
     askingAgain: {
-      by: [failed('load', new ConnectionError()), done('reconnect')],
+      by: [failed('loadData', new ConnectionError()), done('reconnect')],
       ...waiting,
       knows: { problem: cutOff, attempts: 1 },
     },
@@ -46,7 +46,7 @@ export const afterLoss: Law = {
     {
       law: 'F03',
       in: ['askingAgain'],
-      on: failed('load', new ConnectionError()),
+      on: failed('loadData', new ConnectionError()),
       to: loggedIn('failed'),
       changes: { attempts: 2 },
       does: [reconnects(cutOff, 2)],
@@ -54,7 +54,7 @@ export const afterLoss: Law = {
     {
       law: 'R3.2.4',
       in: ['askingAgain'],
-      on: done('load', found),
+      on: done('loadData', found),
       to: loggedIn('shown'),
       changes: { ...found, problem: null, attempts: 0 },
     },
@@ -67,7 +67,7 @@ export const cards: Law = {
   begins: [
     { starts: 'watchOwner', input: undefined },
     {
-      starts: 'load',
+      starts: 'loadData',
       input: { kind: 'membershipCards', size: 16, ...first, period: null, sort_by: null },
     },
   ],
@@ -84,7 +84,7 @@ export const cards: Law = {
       does: [
         tells({ period: null, sort_by: null, page: 3 }),
         {
-          starts: 'load',
+          starts: 'loadData',
           input: { kind: 'membershipCards', size: 16, ...first, period: null, sort_by: null, page: 3 },
         },
       ],
@@ -121,8 +121,8 @@ export const signedOut: Law = {
     choosePage(1),
     retry,
     refresh,
-    done('load', found),
-    failed('load', new ConnectionError()),
+    done('loadData', found),
+    failed('loadData', new ConnectionError()),
   ],
 };
 
@@ -135,7 +135,7 @@ const videos = { narrowing: { type: 'video' } } as const;
 const images = { narrowing: { type: 'image' } } as const;
 
 const asksLibrary = (question: object): Effect => ({
-  starts: 'load',
+  starts: 'loadData',
   input: { kind: 'mediaLibrary', size: 16, ...ofLibrary, ...question },
 });
 
@@ -161,18 +161,18 @@ export const library: Law = {
   situations: {
     shown: { by: arrived, ...standing, knows: { narrowing: {} } },
     onThird: {
-      by: [...arrived, choosePage(3), done('load', page({ current_page: 3 }))],
+      by: [...arrived, choosePage(3), done('loadData', page({ current_page: 3 }))],
       ...standing,
       knows: { page: 3 },
     },
-    videos: { by: [...arrived, narrowBy('video'), done('load', page())], ...standing, knows: videos },
+    videos: { by: [...arrived, narrowBy('video'), done('loadData', page())], ...standing, knows: videos },
     noVideos: {
-      by: [...arrived, narrowBy('video'), done('load', nothing)],
+      by: [...arrived, narrowBy('video'), done('loadData', nothing)],
       state: loggedIn('empty'),
       runs: ['watchOwner'],
     },
     writing: { by: [...arrived, write('video')], ...isWriting, knows: { ...page(), ...videos } },
-    lost: { by: [failed('load', new ConnectionError())], ...broken, knows: { attempts: 1 } },
+    lost: { by: [failed('loadData', new ConnectionError())], ...broken, knows: { attempts: 1 } },
   },
   rows: [
     ...[videos, images].flatMap((asked) =>

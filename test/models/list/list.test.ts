@@ -49,7 +49,7 @@ test('a late answer to a former question changes nothing, and is not waited for 
     return new Promise((resolve) => pending.push(resolve));
   });
   const silent = fromCallback<OwnerNews, undefined>(() => undefined);
-  const actor = createActor(listMachine.provide({ actors: { load, watchOwner: silent } }), { input }).start();
+  const actor = createActor(listMachine.provide({ actors: { loadData: load, watchOwner: silent } }), { input }).start();
   actor.send({ type: 'period.choose', period: 'past' });
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
   pending[1]!(page({ data: ['past'] }));

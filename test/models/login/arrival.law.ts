@@ -11,12 +11,12 @@ const goodbye = 'https://idp.example/logout?return=/';
 
 const exchanged = done('exchangeToken', login);
 const unnamed = failed('exchangeToken', new RefusedError('usernameMissing'));
-const introduced = done('introduce', { name: 'L••• H•••' });
-const unknown = failed('introduce', new RefusedError('mobileMissing'));
+const introduced = done('introduceCustomer', { name: 'L••• H•••' });
+const unknown = failed('introduceCustomer', new RefusedError('mobileMissing'));
 const accepts = { type: 'arrival.accept' };
 const refuses = { type: 'arrival.refuse' };
-const admits = done('admit', login);
-const isUsed = failed('admit', new RefusedError('tokenMissing'));
+const admits = done('admitCustomer', login);
+const isUsed = failed('admitCustomer', new RefusedError('tokenMissing'));
 const isGone = done('turnAway');
 const isGoneAnyway = failed('turnAway', new ConnectionError());
 const answers = (url: string) => done('askProvider', { url });
@@ -34,7 +34,7 @@ const lawsFor = (parent: ActorRef<Snapshot<unknown>, ArrivalNews>): Law[] => {
     machine: arrivalMachine,
     input: { arrival, parent },
     callbackActors: ['watchPageShown'],
-    begins: [{ starts: arrival.isAwaited ? 'exchangeToken' : 'introduce', input: undefined }],
+    begins: [{ starts: arrival.isAwaited ? 'exchangeToken' : 'introduceCustomer', input: undefined }],
     situations,
     rows,
   });
@@ -102,9 +102,15 @@ const lawsFor = (parent: ActorRef<Snapshot<unknown>, ArrivalNews>): Law[] => {
   const strange = lawOf(
     { logoutUrl: null, isAwaited: false },
     {
-      introducing: { by: [], state: 'introducing', runs: ['introduce'], tags: busy, knows: { introduced: null } },
+      introducing: {
+        by: [],
+        state: 'introducing',
+        runs: ['introduceCustomer'],
+        tags: busy,
+        knows: { introduced: null },
+      },
       confirming: { by: [introduced], state: 'confirming', knows: { introduced: { name: 'L••• H•••' } } },
-      admitting: { by: [introduced, accepts], state: 'admitting', runs: ['admit'], tags: busy },
+      admitting: { by: [introduced, accepts], state: 'admitting', runs: ['admitCustomer'], tags: busy },
       turningAway: { by: [introduced, refuses], state: 'turningAway', runs: ['turnAway'], tags: busy },
     },
     [
@@ -116,7 +122,13 @@ const lawsFor = (parent: ActorRef<Snapshot<unknown>, ArrivalNews>): Law[] => {
         changes: { introduced: { name: 'L••• H•••' } },
       },
       { law: 'Q8.4.c', in: ['introducing'], on: unknown, to: 'over', changes: problem('mobileMissing') },
-      { law: 'T04', in: ['confirming'], on: accepts, to: 'admitting', does: [{ starts: 'admit', input: undefined }] },
+      {
+        law: 'T04',
+        in: ['confirming'],
+        on: accepts,
+        to: 'admitting',
+        does: [{ starts: 'admitCustomer', input: undefined }],
+      },
       {
         law: 'T04',
         in: ['confirming'],
@@ -134,7 +146,7 @@ const lawsFor = (parent: ActorRef<Snapshot<unknown>, ArrivalNews>): Law[] => {
   /** A link that wants goodbye to be said as well. */
   const strangeWithGoodbye = lawOf(
     { logoutUrl: goodbye, isAwaited: false },
-    { admitting: { by: [introduced, accepts], state: 'admitting', runs: ['admit'], tags: busy } },
+    { admitting: { by: [introduced, accepts], state: 'admitting', runs: ['admitCustomer'], tags: busy } },
     [
       {
         law: 'R4.9.4',

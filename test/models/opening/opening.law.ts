@@ -22,11 +22,11 @@ const cannotBeHad = failed('preparePage', lost);
 const prepares = (entry: Entry): Effect => ({ starts: 'preparePage', input: { entry } });
 const writes = (entry: Entry, replaces = false): Effect => ({
   sends: { type: 'entry.write', entry, replaces },
-  to: 'history',
+  to: 'driveHistory',
 });
 
-const preparing = { state: 'preparing', runs: ['history', 'preparePage'] } as const;
-const resting = { state: 'open', runs: ['history'] } as const;
+const preparing = { state: 'preparing', runs: ['driveHistory', 'preparePage'] } as const;
+const resting = { state: 'open', runs: ['driveHistory'] } as const;
 const onHome = { shown: by('pop', home), problem: null };
 
 const situations: Record<string, Situation> = {
@@ -44,7 +44,7 @@ const situations: Record<string, Situation> = {
   lost: {
     by: [cannotBeHad],
     state: 'failed',
-    runs: ['history'],
+    runs: ['driveHistory'],
     knows: { wanted: by('pop', home), shown: by('pop', home), problem: lost },
   },
 };
@@ -207,11 +207,11 @@ const losing: Row[] = [
 export const opening: Law = {
   machine: openingMachine,
   begins: [
-    { starts: 'history', input: undefined },
+    { starts: 'driveHistory', input: undefined },
     { starts: 'preparePage', input: { entry: home } },
   ],
   input: { entry: home },
-  callbackActors: ['history'],
+  callbackActors: ['driveHistory'],
   situations,
   rows: [...asking, ...places, ...showing, ...leading, ...losing],
 };

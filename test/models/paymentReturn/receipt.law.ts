@@ -24,8 +24,8 @@ const enrolled = { ...payment('paid'), items: [{ ...payment('paid').items[0]!, m
 const givenUp = { ...payment('cancelled'), cancelled: { at: '2026-11-20 14:00:00', was_paid: true } };
 const saysGivenUp = done('readPayment', givenUp);
 const saysEnrolled = done('readPayment', enrolled);
-const forgotten = done('forgetIntent');
-const notForgotten = failed('forgetIntent', new Error('storage is disabled'));
+const forgotten = done('clearPersistedIntent');
+const notForgotten = failed('clearPersistedIntent', new Error('storage is disabled'));
 const polled = after('pollPause', 'receipt.waiting');
 const paused = after('retryPause', 'receipt.unreachable');
 const check = { type: 'payment.check' };
@@ -39,7 +39,7 @@ const asking = {
 } as const;
 const settling = {
   state: { asking: 'settling' },
-  runs: ['watchPageShown', 'deferUpdate', 'forgetIntent'],
+  runs: ['watchPageShown', 'deferUpdate', 'clearPersistedIntent'],
   tags: ['busy'],
 } as const;
 const standing = { runs: ['watchPageShown'] } as const;
@@ -80,7 +80,7 @@ const situations: Record<string, Situation> = {
 
 const updateDeferred: Effect = { starts: 'deferUpdate', input: undefined };
 const asks: Effect[] = [updateDeferred, { starts: 'readPayment', input: { token: 'receipt-token' } }];
-const forgets: Effect = { starts: 'forgetIntent', input: { orderId: 100001 } };
+const forgets: Effect = { starts: 'clearPersistedIntent', input: { orderId: 100001 } };
 const lost = { code: 'lost', message: null };
 
 /** An answer, where nothing was known before, where it was polled, and where the server was away. */
@@ -219,7 +219,7 @@ export const receipt: Law = {
     { type: 'cart.reopen' },
     { type: 'page.hidden' },
     done('readTransaction', payment('paid')),
-    failed('forgetOrder', new ConnectionError()),
+    failed('clearPersistedOrder', new ConnectionError()),
   ],
 };
 

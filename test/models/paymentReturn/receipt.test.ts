@@ -22,8 +22,8 @@ describe('a receipt', () => {
   test('only reads; what was kept of its order is forgotten (T21)', async () => {
     const { asked, answer, snapshot } = runningReceipt({ intent: acceptedIntent });
     await answer(done('readPayment', payment('paid')));
-    await answer(done('forgetIntent'));
-    expect(asked.map(({ actor }) => actor)).toEqual(['readPayment', 'forgetIntent']);
+    await answer(done('clearPersistedIntent'));
+    expect(asked.map(({ actor }) => actor)).toEqual(['readPayment', 'clearPersistedIntent']);
     expect(asked[1]?.input).toEqual({ orderId: 100001 });
     expect(snapshot().value).toBe('paid');
   });
@@ -73,7 +73,7 @@ describe('a receipt', () => {
       expect([count('readPayment'), read.screen(snapshot())]).toEqual([before + 1, 'unreachable']);
     }
     await answer(done('readPayment', payment('paid')));
-    await answer(done('forgetIntent'));
+    await answer(done('clearPersistedIntent'));
     expect([snapshot().value, snapshot().context.problem]).toEqual(['paid', null]);
   });
 

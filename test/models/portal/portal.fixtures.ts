@@ -59,7 +59,7 @@ export const draft: BookingProgress = {
 export const stubCart = () => ({
   machine: createMachine({ id: 'cart' }),
   hold: createMachine({ id: 'hold' }),
-  keepCart: fromCallback(() => undefined),
+  persistCart: fromCallback(() => undefined),
   lines: [],
   left: [],
 });

@@ -62,7 +62,7 @@ const beforeCart = [...closed, ...open];
 const startsCart = [
   starts('cart', { lines: [], left: [], venueId: 1, reserves: true, user: null }),
   starts('hold', { cart: expect.objectContaining({ id: 'cart' }) }),
-  starts('keepCart'),
+  starts('persistCart'),
   starts('watchCart'),
 ];
 
@@ -85,7 +85,7 @@ export const shop = lawOf(
     running: {
       by: [opening, cartComes('fetchCart')],
       state: inShop('running'),
-      runs: running('cart', 'hold', 'keepCart', 'watchCart', 'fetchLead'),
+      runs: running('cart', 'hold', 'persistCart', 'watchCart', 'fetchLead'),
       knows: { config: standardSite, stored, cartKinds: [] },
     },
   },
@@ -147,7 +147,7 @@ export const shop = lawOf(
       { does: [{ sends: { type: 'guest.emptied' }, to: 'session' }] },
     ),
     row('R6.1.3', 'running', kinds, { changes: { cartKinds: [{ productType: 'membership' }] } }),
-    ...['cart', 'hold', 'keepCart', 'watchCart'].map((name) =>
+    ...['cart', 'hold', 'persistCart', 'watchCart'].map((name) =>
       row('F23', 'running', breaks(name), {
         to: opened({ health: 'crashed', shop: { open: 'running' } }),
         does: [crashes],

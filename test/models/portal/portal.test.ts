@@ -145,7 +145,7 @@ function withCart({ user = null, stored = {}, chunks }: CartStart = {}) {
   const kept = { lines: [], choices: defaultPreferences, aside: [], left: [], ...stored };
   const wanted: boolean[] = [];
   const hold = holdActors(holdMachine, ['watchHold']).machine;
-  const fetched: FetchedCart = () => ({ machine, hold, keepCart: fromCallback(() => undefined), ...kept });
+  const fetched: FetchedCart = () => ({ machine, hold, persistCart: fromCallback(() => undefined), ...kept });
   const fetchCart = fromPromise<FetchedCart, { isWanted: boolean }>(async ({ input: { isWanted } }) => {
     wanted.push(isWanted);
     if (chunks !== undefined) await chunks.shift();

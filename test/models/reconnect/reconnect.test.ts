@@ -32,7 +32,7 @@ describe('when the server comes back, the browser having said nothing', () => {
       return answer;
     });
     const clock = new SimulatedClock();
-    const machine = resourceMachine.provide({ actors: { load: fromPromise(load), reconnect: silent } });
+    const machine = resourceMachine.provide({ actors: { loadData: fromPromise(load), reconnect: silent } });
     const resource = createActor(machine, { clock, input: { query: null } }).start();
     await afterAWhile(clock, 0);
     await afterAWhile(clock, 2_000);
@@ -47,7 +47,7 @@ describe('when the server comes back, the browser having said nothing', () => {
   test('a refusal is final: it is not asked about again', async () => {
     const load = vi.fn<() => Promise<unknown>>(() => Promise.reject(new RefusedError('http403', 'No', 403)));
     const clock = new SimulatedClock();
-    const machine = resourceMachine.provide({ actors: { load: fromPromise(load), reconnect: silent } });
+    const machine = resourceMachine.provide({ actors: { loadData: fromPromise(load), reconnect: silent } });
     const resource = createActor(machine, { clock, input: { query: null } }).start();
     await afterAWhile(clock, 0);
     await afterAWhile(clock, 600_000);

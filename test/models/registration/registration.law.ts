@@ -88,11 +88,11 @@ const typesEmail = types({ email: 'l@h.ae' });
 const held = done('holdForm');
 const notHeld = failed('holdForm', new Error('no memory'));
 const noCode = unsent('accountExists', 'There is an account already');
-const welcome = done('register', { message: 'Welcome!' });
-const silence = done('register', { message: null });
-const wrongCode = failed('register', new RefusedError('invalidOtp', 'Invalid OTP', 422));
-const exists = failed('register', new RefusedError('accountExists', 'There is an account already', 422));
-const lost = failed('register', new ConnectionError());
+const welcome = done('registerCustomer', { message: 'Welcome!' });
+const silence = done('registerCustomer', { message: null });
+const wrongCode = failed('registerCustomer', new RefusedError('invalidOtp', 'Invalid OTP', 422));
+const exists = failed('registerCustomer', new RefusedError('accountExists', 'There is an account already', 422));
+const lost = failed('registerCustomer', new ConnectionError());
 
 const existing = { code: 'accountExists', message: 'There is an account already' };
 const badCode = { code: 'invalidOtp', message: 'Invalid OTP' };
@@ -107,7 +107,7 @@ const begins = (recipient: object | null = null): Effect => ({
   starts: 'confirmByCode',
   input: { action: 'register', needsCaptcha: false, recipient, parent: expect.anything() },
 });
-const registers: Effect = { starts: 'register', input: undefined };
+const registers: Effect = { starts: 'registerCustomer', input: undefined };
 const tells = (problem: object): Effect => ({ emits: { type: 'registration.refused', problem } });
 const keeps = (draft: object): Effect => ({ sends: { type: 'draft.changed', draft }, to: 'persistDraft' });
 const drops: Effect = { sends: { type: 'draft.done' }, to: 'persistDraft' };
@@ -152,7 +152,7 @@ const situations = {
   registering: {
     by: toRegistering,
     state: 'registering',
-    runs: ['persistDraft', 'register'],
+    runs: ['persistDraft', 'registerCustomer'],
     tags: ['busy'],
     knows: sent,
   },

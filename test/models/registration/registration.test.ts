@@ -36,7 +36,7 @@ test.each([
 ] as const)('R5.7.14: while it is %s the step is %s', (situation, step) => expect(read.step(at(situation))).toBe(step));
 
 const registered = {
-  by: [...registrationLaw.situations['registering']!.by, done('register', { message: 'Welcome!' })],
+  by: [...registrationLaw.situations['registering']!.by, done('registerCustomer', { message: 'Welcome!' })],
 };
 
 test('Q3.10.d: the account is there once the server says so, with what it says', () => {

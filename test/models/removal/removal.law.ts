@@ -10,14 +10,14 @@ const ask = { type: 'removal.ask', id: 'card-2' };
 const other = { type: 'removal.ask', id: 'card-3' };
 const confirm = { type: 'removal.confirm' };
 const dismiss = { type: 'removal.dismiss' };
-const gone = done('remove', null);
-const cut = failed('remove', new ConnectionError());
-const refused = failed('remove', new RefusedError('memberExpected', 'Sami has a booking until Sunday.', 409));
-const goneBefore = failed('remove', new RefusedError('notFound', 'Not found', 404));
+const gone = done('removeItem', null);
+const cut = failed('removeItem', new ConnectionError());
+const refused = failed('removeItem', new RefusedError('memberExpected', 'Sami has a booking until Sunday.', 409));
+const goneBefore = failed('removeItem', new RefusedError('notFound', 'Not found', 404));
 
 const lost = { code: 'lost', message: null };
-const removing = { state: 'removing', runs: ['remove'], tags: ['busy'] } as const;
-const removes = { starts: 'remove', input: { id: 'card-2' } } as const;
+const removing = { state: 'removing', runs: ['removeItem'], tags: ['busy'] } as const;
+const removes = { starts: 'removeItem', input: { id: 'card-2' } } as const;
 
 export const removal: Law = {
   machine: removalMachine,

@@ -52,12 +52,15 @@ export const over = { type: 'minute.passed', now: `${day} 20:30:00` };
 export const halfIsGone = { type: 'minute.passed', now: `${day} 18:50:00` };
 
 export const moved = { ...booking, facility_start_time: '20:00:00', facility_end_time: '21:00:00' };
-export const done2 = done('move', moved);
-export const faster = failed('move', new RefusedError('slotTaken', 'This slot is taken', 409));
-export const full = failed('move', new RefusedError('capacityReached', 'Full', 409));
-export const tooLate = failed('move', new RefusedError('notMovable', 'This booking cannot be moved any more', 409));
-export const noWords = failed('move', new RefusedError('http409', 'http409', 409));
-export const moveCut = failed('move', new ConnectionError());
+export const done2 = done('moveBooking', moved);
+export const faster = failed('moveBooking', new RefusedError('slotTaken', 'This slot is taken', 409));
+export const full = failed('moveBooking', new RefusedError('capacityReached', 'Full', 409));
+export const tooLate = failed(
+  'moveBooking',
+  new RefusedError('notMovable', 'This booking cannot be moved any more', 409),
+);
+export const noWords = failed('moveBooking', new RefusedError('http409', 'http409', 409));
+export const moveCut = failed('moveBooking', new ConnectionError());
 
 export const eightOn = (facilityId: number) => ({
   date: day,
@@ -96,10 +99,10 @@ export const waits = (attempts: number): Effect => ({
   starts: 'reconnect',
   input: { problem: connectionError, attempts },
 });
-export const moves = (slot = eightOn(101)): Effect => ({ starts: 'move', input: { bookingId: 70, slot } });
+export const moves = (slot = eightOn(101)): Effect => ({ starts: 'moveBooking', input: { bookingId: 70, slot } });
 const loadsDay = { state: { choosing: 'loadingDay' }, runs: ['loadDay', eye, clock], tags: ['busy'] } as const;
 const picks = { state: { choosing: 'picking' }, runs: [eye, clock] } as const;
-const movesOn = { state: 'moving', runs: ['move', clock], tags: ['busy'] } as const;
+const movesOn = { state: 'moving', runs: ['moveBooking', clock], tags: ['busy'] } as const;
 const toPicking = [found, listed];
 const toMoving = [...toPicking, eight, confirm];
 const toFasterListed = [...toMoving, faster, listedLater];

@@ -9,23 +9,23 @@ const query = { page: 1 };
 const other = { page: 2 };
 const asks = { type: 'resource.ask', query: other };
 const reload = { type: 'resource.reload' };
-const court = done('load', ['court']);
-const hall = done('load', ['hall']);
-const nothing = done('load', []);
-const none = done('load', null);
-const cut = failed('load', new ConnectionError());
-const broke = failed('load', new TypeError('a defect'));
+const court = done('loadData', ['court']);
+const hall = done('loadData', ['hall']);
+const nothing = done('loadData', []);
+const none = done('loadData', null);
+const cut = failed('loadData', new ConnectionError());
+const broke = failed('loadData', new TypeError('a defect'));
 const isBack = done('reconnect');
 const waitBroke = failed('reconnect', new TypeError('a defect'));
 
 const lost = { code: 'lost', message: null };
 const unexpected = { code: 'unexpected', message: null };
 
-const loads = (of: object): Effect => ({ starts: 'load', input: { query: of } });
+const loads = (of: object): Effect => ({ starts: 'loadData', input: { query: of } });
 const waits = (problem: object, attempts: number): Effect => ({ starts: 'reconnect', input: { problem, attempts } });
 
-const loading = { state: 'loading', runs: ['load'], tags: ['busy'] } as const;
-const refreshing = { state: 'refreshing', runs: ['load'], tags: ['busy'] } as const;
+const loading = { state: 'loading', runs: ['loadData'], tags: ['busy'] } as const;
+const refreshing = { state: 'refreshing', runs: ['loadData'], tags: ['busy'] } as const;
 const isFailed = { state: 'failed', runs: ['reconnect'] } as const;
 
 const situations: Record<string, Situation> = {
@@ -108,7 +108,7 @@ const rows: readonly Row[] = [
 
 const ofPage: Law = {
   machine: resourceMachine,
-  begins: [{ starts: 'load', input: { query } }],
+  begins: [{ starts: 'loadData', input: { query } }],
   input: { query },
   situations,
   rows,
@@ -117,7 +117,7 @@ const ofPage: Law = {
 /** The answer of another question is refused: what was shown is the answer to none. */
 const afterOther: Law = {
   machine: resourceMachine,
-  begins: [{ starts: 'load', input: { query } }],
+  begins: [{ starts: 'loadData', input: { query } }],
   input: { query },
   situations: { other: { by: [court, asks], ...loading, knows: { query: other, data: ['court'] } } },
   rows: [
@@ -140,7 +140,7 @@ const tells = (data: unknown, problem: object | null): Effect => ({
 });
 const belowMachine: Law = {
   machine: resourceMachine,
-  begins: [{ starts: 'load', input: { query } }],
+  begins: [{ starts: 'loadData', input: { query } }],
   input: { query, parent },
   situations: {
     loading: { by: [], ...loading, knows: { data: null } },

@@ -55,7 +55,9 @@ describe('resource', () => {
     const load = fromPromise<unknown, { query: unknown }>(async () => {
       throw new TypeError('no such field');
     });
-    const resource = createActor(resourceMachine.provide({ actors: { load } }), { input: { query: null } }).start();
+    const resource = createActor(resourceMachine.provide({ actors: { loadData: load } }), {
+      input: { query: null },
+    }).start();
     await Promise.resolve();
     await Promise.resolve();
     expect(resource.getSnapshot().context.problem).toEqual({ code: 'unexpected', message: null });

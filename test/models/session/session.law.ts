@@ -32,10 +32,10 @@ import {
 } from './session.events.ts';
 import { customer, guest, opened } from './session.model.ts';
 
-const keptIt = done('keepSession');
-const couldNot = failed('keepSession', new Error('quota'));
-const forgot = done('forgetSession');
-const couldNotForget = failed('forgetSession', new Error('no storage'));
+const keptIt = done('persistSession');
+const couldNot = failed('persistSession', new Error('quota'));
+const forgot = done('clearPersistedSession');
+const couldNotForget = failed('clearPersistedSession', new Error('no storage'));
 const expiredIt = done('expireSession');
 const couldNotExpire = failed('expireSession', new Error('no storage'));
 const said = done('endSession');
@@ -48,8 +48,11 @@ const began = (user: object): Effect => ({ emits: { type: 'session.began', user 
 const ended: Effect = { emits: { type: 'session.ended' } };
 const expired: Effect = { emits: { type: 'session.expired' } };
 const unwatched: Effect = { emits: { type: 'session.unwatched' } };
-const keeps = (user: object, lastUpdated: number): Effect => ({ starts: 'keepSession', input: { user, lastUpdated } });
-const forgets: Effect = { starts: 'forgetSession', input: undefined };
+const keeps = (user: object, lastUpdated: number): Effect => ({
+  starts: 'persistSession',
+  input: { user, lastUpdated },
+});
+const forgets: Effect = { starts: 'clearPersistedSession', input: undefined };
 const expires: Effect = { starts: 'expireSession', input: undefined };
 const tellsServer: Effect = { starts: 'endSession', input: undefined };
 
@@ -78,7 +81,7 @@ const situations = {
   keeping: {
     by: [comes],
     state: { known: 'keeping' },
-    runs: [...watches, 'keepSession'],
+    runs: [...watches, 'persistSession'],
     waits: fresh,
     tags: ['busy'],
     knows: laylaKnown,
@@ -86,7 +89,7 @@ const situations = {
   guestComing: {
     by: [guestComes],
     state: { known: 'keeping' },
-    runs: [...watches, 'keepSession'],
+    runs: [...watches, 'persistSession'],
     waits: fresh,
     tags: ['busy'],
     knows: guestKnown,
@@ -101,7 +104,7 @@ const situations = {
     waits: { untilExpiry: twelveHours - 65_000 + 1 },
     knows: followed,
   },
-  forgetting: { by: [guestComes, keptIt, emptied], state: 'forgetting', ...left(guestKnown, 'forgetSession') },
+  forgetting: { by: [guestComes, keptIt, emptied], state: 'forgetting', ...left(guestKnown, 'clearPersistedSession') },
   loggingOut: { by: [comes, keptIt, logsOut], state: 'loggingOut', ...left(laylaKnown, 'endSession') },
   expiring: { by: [comes, keptIt, refused], state: 'expiring', ...left(laylaKnown, 'expireSession') },
   /** Nobody logged out; all else is as for a visitor. */
@@ -274,7 +277,7 @@ const forgottenAtOnce = [
     {
       by: [],
       state: 'forgetting',
-      runs: [...watches, 'forgetSession'],
+      runs: [...watches, 'clearPersistedSession'],
       tags: ['busy'],
       knows: nobody,
     },

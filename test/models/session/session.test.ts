@@ -41,8 +41,8 @@ function startSession(input: SessionInput = findings.nothing) {
   const session = createActor(
     machine.provide({
       actors: {
-        keepSession: does('keep'),
-        forgetSession: does('forget'),
+        persistSession: does('keep'),
+        clearPersistedSession: does('forget'),
         expireSession: does('expire'),
         endSession: does('end'),
       },

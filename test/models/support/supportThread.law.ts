@@ -37,8 +37,8 @@ const forbidden = new RefusedError('http403', 'Not now', 403);
 
 const lost = { code: 'lost', message: null };
 const no = { code: 'http403', message: 'Not now' };
-const loads: Effect = { starts: 'load', input: { id: '7' } };
-const looks: Effect = { starts: 'look', input: { id: '7' } };
+const loads: Effect = { starts: 'loadData', input: { id: '7' } };
+const looks: Effect = { starts: 'lookAgain', input: { id: '7' } };
 const listens: Effect = { starts: 'watchPage', input: undefined };
 const reconnects = (problem: object, attempts: number): Effect => ({
   starts: 'reconnect',
@@ -46,39 +46,43 @@ const reconnects = (problem: object, attempts: number): Effect => ({
 });
 
 const shown = (state: string) => ({ state: { shown: state } });
-const loading = { state: 'loading', runs: ['load'], tags: ['busy'] } as const;
+const loading = { state: 'loading', runs: ['loadData'], tags: ['busy'] } as const;
 const resting = { ...shown('resting'), runs: ['watchPage'], waits: { betweenLooks: 180_000 } } as const;
-const looking = { ...shown('looking'), runs: ['look', 'watchPage'] } as const;
+const looking = { ...shown('looking'), runs: ['lookAgain', 'watchPage'] } as const;
 const broken = { state: 'failed', runs: ['reconnect'] } as const;
 
 const situations: Record<string, Situation> = {
   loading: { by: [], ...loading, knows: { id: '7', request: null, problem: null, attempts: 0, arrived: 0 } },
-  shown: { by: [done('load', answered)], ...resting, knows: { request: answered, arrived: 0 } },
-  unseen: { by: [done('load', answered), hide], ...shown('unseen'), runs: ['watchPage'], knows: { arrived: 0 } },
-  looking: { by: [done('load', answered), hide, show], ...looking, knows: { request: answered } },
+  shown: { by: [done('loadData', answered)], ...resting, knows: { request: answered, arrived: 0 } },
+  unseen: { by: [done('loadData', answered), hide], ...shown('unseen'), runs: ['watchPage'], knows: { arrived: 0 } },
+  looking: { by: [done('loadData', answered), hide, show], ...looking, knows: { request: answered } },
   /** The customer wrote; what the server has is looked at. */
-  replied: { by: [done('load', answered), reply], ...looking, knows: { request: replied, arrived: 0 } },
+  replied: { by: [done('loadData', answered), reply], ...looking, knows: { request: replied, arrived: 0 } },
   /** Two answers came while it was seen. */
   news: {
-    by: [done('load', answered), reply, done('look', again)],
+    by: [done('loadData', answered), reply, done('lookAgain', again)],
     ...resting,
     knows: { request: again, arrived: 2 },
   },
   failed: {
-    by: [failed('load', new ConnectionError())],
+    by: [failed('loadData', new ConnectionError())],
     ...broken,
     knows: { request: null, problem: lost, attempts: 1 },
   },
   /** What was said stays until it is known better. */
-  trying: { by: [failed('load', new ConnectionError()), reload], ...loading, knows: { problem: lost, attempts: 0 } },
-  missing: { by: [failed('load', missing)], state: 'missing', knows: { request: null, problem: null } },
+  trying: {
+    by: [failed('loadData', new ConnectionError()), reload],
+    ...loading,
+    knows: { problem: lost, attempts: 0 },
+  },
+  missing: { by: [failed('loadData', missing)], state: 'missing', knows: { request: null, problem: null } },
 };
 
 const rows: readonly Row[] = [
   {
     law: 'R2.1.31',
     in: ['loading'],
-    on: done('load', answered),
+    on: done('loadData', answered),
     to: 'shown',
     changes: { request: answered },
     does: [listens],
@@ -86,18 +90,18 @@ const rows: readonly Row[] = [
   {
     law: 'R8.1.6',
     in: ['trying'],
-    on: done('load', answered),
+    on: done('loadData', answered),
     to: 'shown',
     changes: { request: answered, problem: null },
     does: [listens],
   },
   // Another customer's request looks like none.
-  { law: 'Q7.6.r', in: ['loading'], on: failed('load', missing), to: 'missing' },
-  { law: 'Q7.6.r', in: ['trying'], on: failed('load', missing), to: 'missing', changes: { problem: null } },
+  { law: 'Q7.6.r', in: ['loading'], on: failed('loadData', missing), to: 'missing' },
+  { law: 'Q7.6.r', in: ['trying'], on: failed('loadData', missing), to: 'missing', changes: { problem: null } },
   {
     law: 'F01',
     in: ['loading'],
-    on: failed('load', new ConnectionError()),
+    on: failed('loadData', new ConnectionError()),
     to: 'failed',
     changes: { problem: lost, attempts: 1 },
     does: [reconnects(lost, 1)],
@@ -105,7 +109,7 @@ const rows: readonly Row[] = [
   {
     law: 'F01',
     in: ['trying'],
-    on: failed('load', new ConnectionError()),
+    on: failed('loadData', new ConnectionError()),
     to: 'failed',
     changes: { attempts: 1 },
     does: [reconnects(lost, 1)],
@@ -113,7 +117,7 @@ const rows: readonly Row[] = [
   {
     law: 'R8.1.6',
     in: ['loading', 'trying'],
-    on: failed('load', forbidden),
+    on: failed('loadData', forbidden),
     to: 'failed',
     changes: { problem: no, attempts: 1 },
     does: [reconnects(no, 1)],
@@ -140,21 +144,21 @@ const rows: readonly Row[] = [
   { law: 'R2.2.5', in: ['shown', 'news', 'unseen', 'looking', 'replied'], on: reload, to: 'looking', does: [looks] },
   { law: 'R2.2.5', in: ['shown', 'news', 'unseen', 'looking', 'replied'], on: hide, to: 'unseen' },
 
-  { law: 'R2.2.5', in: ['looking'], on: done('look', answered), to: 'shown' },
-  { law: 'R2.2.5', in: ['replied'], on: done('look', answered), to: 'shown', changes: { request: answered } },
+  { law: 'R2.2.5', in: ['looking'], on: done('lookAgain', answered), to: 'shown' },
+  { law: 'R2.2.5', in: ['replied'], on: done('lookAgain', answered), to: 'shown', changes: { request: answered } },
   {
     law: 'R2.2.5',
     in: ['looking', 'replied'],
-    on: done('look', again),
+    on: done('lookAgain', again),
     to: 'news',
     changes: { request: again, arrived: 2 },
   },
   // A look that fails is nobody's business: what is shown stays.
-  { law: 'F01', in: ['looking', 'replied'], on: failed('look', new ConnectionError()), to: { shown: 'resting' } },
+  { law: 'F01', in: ['looking', 'replied'], on: failed('lookAgain', new ConnectionError()), to: { shown: 'resting' } },
   {
     law: 'Q7.6.r',
     in: ['looking', 'replied'],
-    on: failed('look', missing),
+    on: failed('lookAgain', missing),
     to: 'missing',
     changes: { request: null },
   },
@@ -181,7 +185,7 @@ const rows: readonly Row[] = [
 
 export const law: Law = {
   machine: supportThreadMachine,
-  begins: [{ starts: 'load', input: { id: '7' } }],
+  begins: [{ starts: 'loadData', input: { id: '7' } }],
   input: { id: '7' },
   callbackActors: ['watchPage'],
   situations,
@@ -191,15 +195,15 @@ export const law: Law = {
 /** The first answer to a question that was open: it is news. */
 export const firstAnswer: Law = {
   machine: supportThreadMachine,
-  begins: [{ starts: 'load', input: { id: '7' } }],
+  begins: [{ starts: 'loadData', input: { id: '7' } }],
   input: { id: '7' },
   callbackActors: ['watchPage'],
-  situations: { looking: { by: [done('load', asked), show], ...looking, knows: { request: asked, arrived: 0 } } },
+  situations: { looking: { by: [done('loadData', asked), show], ...looking, knows: { request: asked, arrived: 0 } } },
   rows: [
     {
       law: 'R2.2.5',
       in: ['looking'],
-      on: done('look', answered),
+      on: done('lookAgain', answered),
       to: { shown: 'resting' },
       changes: { request: answered, arrived: 1 },
     },

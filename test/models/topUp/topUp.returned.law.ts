@@ -36,7 +36,7 @@ export const topUpReturned: Law = {
   callbackActors: ['watchPageShown', 'watchConnection', 'deferUpdate'],
   situations: {
     asking: { by: [], ...asking, knows: { transactionId: 'tu-1', topUp: null, offer: null } },
-    unknown: { by: [none], ...busy('returning', ['forgetReturned']), knows: { problem: notYours } },
+    unknown: { by: [none], ...busy('returning', ['clearReturnedTopUp']), knows: { problem: notYours } },
     strange: { by: [noPage], ...state('waiting', [], { waits: { pollPause: 3_000 } }), knows: { topUp: withoutPage } },
   },
   rows: [

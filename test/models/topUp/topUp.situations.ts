@@ -43,12 +43,15 @@ export const found = (topUp: unknown) => done('findTopUp', topUp);
 export const none = found(null);
 export const findRefused = failed('findTopUp', new RefusedError('unknownCard', 'This card is not known', 422));
 export const unreached = failed('findTopUp', new ConnectionError());
-export const forgotten = done('forgetTopUp');
-export const notForgotten = failed('forgetTopUp', new Error('storage is disabled'));
+export const forgotten = done('clearPersistedTopUp');
+export const notForgotten = failed('clearPersistedTopUp', new Error('storage is disabled'));
 export const polled = after('pollPause', 'topUp.waiting');
 export const paused = after('retryPause', 'topUp.unreachable');
-export const handedBack = [done('forgetReturned'), failed('forgetReturned', new Error('storage is disabled'))] as const;
-export const closed = [done('forgetClosed'), failed('forgetClosed', new Error('storage is disabled'))] as const;
+export const handedBack = [
+  done('clearReturnedTopUp'),
+  failed('clearReturnedTopUp', new Error('storage is disabled')),
+] as const;
+export const closed = [done('clearClosedTopUp'), failed('clearClosedTopUp', new Error('storage is disabled'))] as const;
 export const withoutPage = topUpThatIs('pending', { url: null });
 export const noPage = found(withoutPage);
 export const unsafeProblem = { code: 'unsafePaymentPage', message: null };
@@ -72,9 +75,9 @@ export const finds = (by: object = { transactionId: null, intent }): Effect[] =>
   { starts: 'findTopUp', input: by },
 ];
 
-export const forgets: Effect = { starts: 'forgetTopUp', input: undefined };
-export const forgetsReturned: Effect = { starts: 'forgetReturned', input: undefined };
-export const closes: Effect = { starts: 'forgetClosed', input: undefined };
+export const forgets: Effect = { starts: 'clearPersistedTopUp', input: undefined };
+export const forgetsReturned: Effect = { starts: 'clearReturnedTopUp', input: undefined };
+export const closes: Effect = { starts: 'clearClosedTopUp', input: undefined };
 export const leaves: Effect = { starts: 'openPaymentPage', input: { url: page } };
 export const isClosed: Effect = { emits: { type: 'topUp.closed' } };
 export const persists = (wish: object): Effect => ({ starts: 'persistTopUp', input: { owner, former: null, ...wish } });
@@ -104,7 +107,7 @@ export const situations: Record<string, Situation> = {
   },
   refusedStart: {
     by: [loaded, submit, persisted, startRefused],
-    ...busy('returning', ['forgetReturned']),
+    ...busy('returning', ['clearReturnedTopUp']),
     knows: { intent: null, problem: no },
   },
   asking: { by: [loaded, submit, persisted, startUnanswered], ...asking, knows: { intent, topUp: null, polls: 0 } },
@@ -136,17 +139,17 @@ export const situations: Record<string, Situation> = {
   },
   noneOfIt: {
     by: [loaded, submit, persisted, startUnanswered, none],
-    ...busy('returning', ['forgetReturned']),
+    ...busy('returning', ['clearReturnedTopUp']),
     knows: { problem: notStarted, intent },
   },
   settlingPaid: {
     by: [loaded, submit, persisted, startUnanswered, found(paid)],
-    ...busy('settling', ['forgetTopUp']),
+    ...busy('settling', ['clearPersistedTopUp']),
     knows: { topUp: paid },
   },
   settlingDeclined: {
     by: [loaded, submit, persisted, startUnanswered, found(declined)],
-    ...busy('settling', ['forgetTopUp']),
+    ...busy('settling', ['clearPersistedTopUp']),
     knows: { topUp: declined },
   },
   credited: {
@@ -159,5 +162,5 @@ export const situations: Record<string, Situation> = {
     ...state('refused'),
     knows: { topUp: declined },
   },
-  closing: { by: [...toWaiting, close], ...busy('closing', ['forgetClosed']) },
+  closing: { by: [...toWaiting, close], ...busy('closing', ['clearClosedTopUp']) },
 };

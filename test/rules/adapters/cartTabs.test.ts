@@ -15,11 +15,11 @@ function openTab({ user = null as User | null, lines = [] as CartLine[], at = nu
   const asked: number[][] = [];
   const machine = cartMachine.provide({
     actors: {
-      reserve: fromPromise(async ({ input }) => {
+      reservePlaces: fromPromise(async ({ input }) => {
         asked.push(input.products.map(({ product_id }) => product_id));
         return held([]);
       }),
-      release: fromPromise(async () => {}),
+      releasePlaces: fromPromise(async () => {}),
     },
   });
   const actor = createActor(machine, {

@@ -53,7 +53,7 @@ const opened = (isOpen: boolean, input: unknown) => async (locale: Locale, say: 
     hands: {
       'page.choose': async () => {
         press('Next page');
-        await answers(done('load', page({ current_page: 2 })));
+        await answers(done('loadData', page({ current_page: 2 })));
         press('Next page');
       },
       'order.choose': ({ sort_order }: AnyEventObject) =>

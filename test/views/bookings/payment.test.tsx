@@ -59,7 +59,7 @@ const receiptEvents: AnyEventObject[] = [
   ),
   failed('readPayment', unknown),
   failed('readPayment', new ConnectionError()),
-  done('forgetIntent'),
+  done('clearPersistedIntent'),
 ];
 const failedEvents: AnyEventObject[] = [
   check,
@@ -193,7 +193,7 @@ async function receipt(state: Parameters<typeof payment>[0], given: Parameters<t
   const { machine, settle } = holdActors(receiptMachine, callbackActors);
   show(<SuccessView back={createActor(machine, { input: receiptOf }).start()} />);
   await act(async () => settle(done('readPayment', payment(state))));
-  await act(async () => settle(done('forgetIntent')));
+  await act(async () => settle(done('clearPersistedIntent')));
 }
 
 const rows = () => all('.sum > div').map((row) => [words(row.querySelector('dt')), words(row.querySelector('dd'))]);

@@ -127,7 +127,7 @@ const prices = [{ lineId: 'swim', productId: 41, price: 50, tax_amount: 2.5 }];
 const accepts = (order: object) => done('placeOrder', { kind: 'accepted', order });
 const ended = (kind: string, problem: object | null = null) => done('reopening', { kind, problem });
 
-const known = [done('load', options)];
+const known = [done('loadData', options)];
 const paying = [...known, 'pay', done('persistIntent', intent)];
 const atBank = [...paying, accepts(atTheBank), done('acceptOrder', acceptedIntent)];
 const unpaid = [...atBank, failed('openPaymentPage', new RefusedError('unsafePaymentPage'))];
@@ -145,8 +145,8 @@ describe('while paying', () => {
   test.each<[what: string, steps: readonly (string | AnyEventObject)[], now: Partial<Seen>, input?: object]>([
     ['the ways to pay are awaited', [], { ...form, pay: 'busy', ways: false }],
     ['they are known', known, form],
-    ['they could not be had', [failed('load', lost)], form],
-    ['they are asked for again', [failed('load', lost), 'try again'], { ...form, pay: 'busy', ways: false }],
+    ['they could not be had', [failed('loadData', lost)], form],
+    ['they are asked for again', [failed('loadData', lost), 'try again'], { ...form, pay: 'busy', ways: false }],
     ['terms are read', [...known, 'tick'], { ...form, dialog: 'Booking terms', pay: 'off' }, { terms: 'read' }],
     ['they are read again', ['tick', 'agree', 'open the terms'], { dialog: 'Booking terms' }, { terms: 'read' }],
     ['they were not agreed to', [...known, 'tick', 'disagree'], form, { terms: 'read' }],
@@ -237,7 +237,7 @@ describe('while paying', () => {
     const { show } = await stage({ cart: { lines: [ticket] }, site: { tnc_enable: false } });
     const { checkout, settle } = heldCheckout({ ...checkoutInput, terms: 'none' });
     show(<CartView checkout={checkout} />);
-    await settle(done('load', options));
+    await settle(done('loadData', options));
     act(pay);
     for (const answer of [
       done('persistIntent', intent),
@@ -252,7 +252,7 @@ describe('while paying', () => {
     const { show } = await stage({ cart: { lines: [ticket] }, site: { tnc: 'Agreed' } });
     const { checkout, settle } = heldCheckout({ ...checkoutInput, terms: 'tick' });
     show(<CartView checkout={checkout} />);
-    await settle(done('load', options));
+    await settle(done('loadData', options));
     act(pay);
     expect(textOf('.panel .err:not(.promobox .err)')).toBe('Please accept the terms and conditions');
     act(() => tick('terms'));
@@ -266,12 +266,12 @@ describe('while paying', () => {
     const { show } = await stage({ cart: { lines: [ticket] }, site: { tnc_enable: false } });
     const { checkout, settle } = heldCheckout({ ...checkoutInput, terms: 'none' });
     show(<CartView checkout={checkout} />);
-    await settle(failed('load', lost));
+    await settle(failed('loadData', lost));
     const told = 'Your wallet, points and saved cards could not be loaded. Try again';
     expect([textOf('.cart__ways .note--warn'), textOf('.pay bdi')]).toEqual([told, '']);
     await settle(done('reconnect'));
     expect([textOf('.cart__ways .note--warn'), seen().pay]).toEqual([told, 'ready']);
-    await settle(done('load', options));
+    await settle(done('loadData', options));
     expect([textOf('.cart__ways .note--warn'), textOf('.pay bdi')]).toEqual(['', 'Visa •••• 1111']);
   });
 
@@ -286,7 +286,7 @@ describe('while paying', () => {
     const why = 'One moment: your ways to pay are still loading.';
     // In the summary, and in the bar of phones.
     expect(described()).toEqual([why, why]);
-    await settle(done('load', options));
+    await settle(done('loadData', options));
     expect(described()).toEqual([null, null]);
     expect(document.body.textContent).not.toContain(why);
   });
@@ -302,7 +302,7 @@ async function page(given: Parameters<typeof stage>[0] = {}, ways = options) {
     checkout.send({ type: 'cart.changed', ...cartContent, lines: context.lines, choices: context }),
   );
   staged.show(<CartView checkout={checkout} />);
-  if (lines.length > 0) await settle(done('load', ways));
+  if (lines.length > 0) await settle(done('loadData', ways));
   return { ...staged, checkout };
 }
 
@@ -352,7 +352,7 @@ describe('the cart', () => {
 
   test('tells until when its places are held', async () => {
     const { settle } = await page({ cart: { lines: [ticket], reserves: true } });
-    await settle(done('renew', held([ticket])));
+    await settle(done('renewPlaces', held([ticket])));
     expect(textOf('.pagehead .meta')).toBe('1 item · held for you until 06:15 PM');
   });
 
@@ -558,7 +558,7 @@ describe('the cart', () => {
 
   test('says what was taken out because somebody else was faster', async () => {
     const { settle } = await page({ cart: { lines: [ticket, event('event')], reserves: true } });
-    await settle(done('renew', held([ticket], [ticket])));
+    await settle(done('renewPlaces', held([ticket], [ticket])));
     expect(textOf('.note[role="alert"]')).toBe('Somebody else was faster');
     expect(all('.line')).toHaveLength(1);
   });
@@ -568,7 +568,7 @@ describe('the cart', () => {
     const { checkout, settle } = heldCheckout({ ...checkoutInput, user: null, terms: 'none', intent: guestIntent });
     show(<CartView checkout={checkout} />);
     await settle(failed('findOrder', new RefusedError('orderKeyEnded', 'The time is over', 401)));
-    await settle(done('forgetOrder'));
+    await settle(done('clearPersistedOrder'));
     expect(textOf('.wrap > .note[role="alert"]')).toContain('The time to pay for your order is over');
     expect(words(payButton())).toBe('Log in to pay');
     act(() => press('Understood'));
@@ -580,7 +580,7 @@ describe('the cart', () => {
     const { show } = await stage({ cart: { lines: [ticket] } });
     const { checkout, settle } = heldCheckout({ ...checkoutInput, terms: 'read' });
     show(<CartView checkout={checkout} />);
-    await settle(done('load', options));
+    await settle(done('loadData', options));
     act(pay);
     expect(document.activeElement).toBe(all('input[name="terms"]')[0]);
   });
@@ -590,7 +590,7 @@ describe('the cart', () => {
     const { show } = await stage({ cart: { lines: [ticket, event('event')] } });
     const { checkout, settle } = heldCheckout({ ...checkoutInput, terms: 'none' });
     show(<CartView checkout={checkout} />);
-    await settle(done('load', options));
+    await settle(done('loadData', options));
     act(pay);
     await settle(done('persistIntent', intent));
     await settle(done('placeOrder', { kind: 'priceChanged', prices }));

@@ -64,7 +64,7 @@ describe('the time that is left (Q7.3.a, F31)', () => {
 
   test('A16: two minutes before the end it is said, once and politely, with a way to keep the places', async () => {
     const { show, hold, cart, settle } = await stage({ cart: { lines: [swim('swim')], reserves: true } });
-    await settle(done('renew', held([swim('swim')])));
+    await settle(done('renewPlaces', held([swim('swim')])));
     show(<HoldClock />);
     const region = all('output.vh')[0];
     act(() => hold.send(heldFor(119, unsure)));
@@ -134,7 +134,7 @@ describe('what the hold hears of the world', () => {
     const { cart, settle } = await stage({ cart: { lines: [ticket], reserves: true } });
     const hold = createActor(provideHold(), { input: { cart } }).start();
     // Until 18:15 by the venue's clock, fifteen minutes from now.
-    await settle(done('renew', held([ticket])));
+    await settle(done('renewPlaces', held([ticket])));
     const now = () => hold.getSnapshot();
     return { cart, settle, hold, now };
   }
@@ -161,18 +161,18 @@ describe('what the hold hears of the world', () => {
   test('F01: without an answer it is counted, and a connection that is back is used', async () => {
     const { now, cart, settle } = await following();
     cart.send({ type: 'hold.renew' });
-    await settle(failed('renew', new ConnectionError()));
+    await settle(failed('renewPlaces', new ConnectionError()));
     expect([now().value, now().context.held.isUnsure]).toEqual(['counting', true]);
     globalThis.dispatchEvent(new Event('online'));
     expect(cart.getSnapshot().value).toBe('renewing');
-    await settle(done('renew', { ...held([ticket]), expires_at: '2026-11-21 18:20:00' }));
+    await settle(done('renewPlaces', { ...held([ticket]), expires_at: '2026-11-21 18:20:00' }));
     expect([now().value, now().context.held.until]).toEqual(['renewed', '2026-11-21 18:20:00']);
   });
 
   test('R7.3.5: what is lost stays told until another cart begins', async () => {
     const { now, cart, settle } = await following();
     cart.send({ type: 'hold.renew' });
-    await settle(done('renew', held([ticket], [ticket])));
+    await settle(done('renewPlaces', held([ticket], [ticket])));
     const lost = () => now().context.lost.map(({ line, problem }) => [line.id, problem.message]);
     expect([now().value, lost()]).toEqual(['idle', [['swim', 'Somebody else was faster']]]);
     cart.send({ type: 'session.changed', user: guest });
@@ -209,7 +209,7 @@ describe('what is lost', () => {
     const ticket = swim('swim');
     const { show, hold, settle } = await stage({ cart: { lines: [ticket, event('event')], reserves: true } });
     show(<Items />);
-    await settle(done('renew', held([ticket], [ticket])));
+    await settle(done('renewPlaces', held([ticket], [ticket])));
     expect(all('.note')).toHaveLength(1);
     act(() => hold.send({ type: 'lines.lost', lines: [ticket], problem: faster }));
     expect([all('.note').length, all('.line--lost').length]).toEqual([0, 1]);
@@ -264,14 +264,14 @@ describe('what is taken out', () => {
   test('asks the venue for its places again, and says plainly when they are gone', async () => {
     const ticket = swim('swim');
     const { show, settle, cart } = await stage({ cart: { lines: [ticket, event('event')], reserves: true } });
-    await settle(done('renew', held([ticket])));
+    await settle(done('renewPlaces', held([ticket])));
     show(<Items />);
     act(() => press('Remove Open swim'));
-    await settle(done('release'));
+    await settle(done('releasePlaces'));
     act(() => press('Undo'));
     expect(textOf('.removed output')).toBe('Putting Open swim back…');
     await settle(
-      done('reserve', {
+      done('reservePlaces', {
         ...held([ticket], [ticket]),
         products: [{ ...held([ticket], [ticket]).products[0]!, message: null }],
       }),

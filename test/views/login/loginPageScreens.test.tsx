@@ -182,7 +182,7 @@ describe('over the home page', () => {
           <Notices />
         </>,
       );
-      await world(failed('introduce', error));
+      await world(failed('introduceCustomer', error));
       expect(onScreen()).toEqual([`alert “${why}”`]);
     },
   );

@@ -72,7 +72,7 @@ describe.each(Object.entries(loginScreens))('%s', (_, table) => {
         // Told by whoever takes the token, which a customer has said yes to where a link brought it.
         'arrival.admitted': async (event) => {
           if (!input.arrival!.isAwaited) {
-            await settled(() => arrival.settle(done('introduce', { name: 'L•••' })));
+            await settled(() => arrival.settle(done('introduceCustomer', { name: 'L•••' })));
             fireEvent.click(all('button')[0]!);
           }
           await act(async () => login.send(event as LoginEvent));

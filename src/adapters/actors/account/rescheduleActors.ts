@@ -24,7 +24,7 @@ export const provideReschedule = () =>
     actors: {
       loadBooking: fromPromise(({ input, signal }) => loadBooking(input.bookingId, signal)),
       loadDay: fromPromise(({ input, signal }) => loadSchedule(input.wish, signal, input.leftOut)),
-      move: fromPromise(async ({ input: { bookingId, slot }, signal }) => {
+      moveBooking: fromPromise(async ({ input: { bookingId, slot }, signal }) => {
         const { facilityId: facility_id, ...time } = slot;
         const body = { ...time, facility_id };
         return (await call(bookedEndpoints.reschedule, { params: { id: bookingId }, body, signal })).data;

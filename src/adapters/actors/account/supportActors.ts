@@ -64,7 +64,7 @@ const isNumber = (id: string): boolean => /^[1-9]\d{0,8}$/.test(id);
 export const provideSupportThread = (): typeof supportThreadMachine =>
   supportThreadMachine.provide({
     actors: {
-      load: fromPromise(async ({ input: { id }, signal }) => {
+      loadData: fromPromise(async ({ input: { id }, signal }) => {
         if (!isNumber(id)) throw new RefusedError('notFound', undefined, 404);
         return (await call(supportEndpoints.supportRequest, { params: { id }, signal })).data;
       }),

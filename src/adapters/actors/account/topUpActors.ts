@@ -48,7 +48,7 @@ export const provideTopUp = (portal: Pick<PortalRef, 'getSnapshot'>) =>
         const query = transactionId === null ? { key: intent?.key } : { transaction: transactionId };
         return (await call(moneyAdditionEndpoints.topUp, { query, signal })).data;
       }),
-      forgetTopUp: fromPromise(async () => persistedTopUp.drop()),
+      clearPersistedTopUp: fromPromise(async () => persistedTopUp.drop()),
     },
   });
 

@@ -7,10 +7,10 @@ import { call } from '../../http/client.ts';
 export const provideCart = () =>
   cartMachine.provide({
     actors: {
-      reserve: fromPromise(
+      reservePlaces: fromPromise(
         async ({ input, signal }) => (await call(cartEndpoints.reserve, { body: input, signal })).data,
       ),
-      release: fromPromise(async ({ input, signal }) => {
+      releasePlaces: fromPromise(async ({ input, signal }) => {
         await call(cartEndpoints.release, { body: input, signal });
       }),
     },

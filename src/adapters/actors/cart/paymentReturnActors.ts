@@ -61,7 +61,7 @@ export const provideReceipt = ({ portal, session }: ReceiptDeps) =>
           (await call(orderEndpoints.payment, { params: { token }, signal })).data,
       ),
       refreshUser: fromPromise(({ signal }) => refreshUser(session, signal)),
-      forgetIntent: fromPromise(async ({ input }) => persistedIntent.dropOrder(input.orderId)),
+      clearPersistedIntent: fromPromise(async ({ input }) => persistedIntent.dropOrder(input.orderId)),
     },
   });
 

@@ -127,6 +127,6 @@ export const providePlacement = ({ cart, session, closeSheet }: PlacementDeps) =
       findOrder: fromPromise(({ input, signal }) => findOrder(input, signal)),
       acceptOrder: fromPromise(async ({ input }) => acceptOrder(cart, input.intent, input.placed)),
       acceptPrices: fromPromise(async ({ input }) => cart.send({ type: 'prices.accept', prices: input.prices })),
-      forgetOrder: fromPromise(async () => persistedIntent.drop()),
+      clearPersistedOrder: fromPromise(async () => persistedIntent.drop()),
     },
   });

@@ -82,8 +82,8 @@ export const provideArrival = () =>
       askProvider,
       watchPageShown,
       exchangeToken: fromPromise(async ({ signal }) => persistLogin(await exchange(signal), signal)),
-      introduce: fromPromise(({ signal }) => introduce(signal)),
-      admit: fromPromise(async ({ signal }) => persistLogin(takeStranger(), signal)),
+      introduceCustomer: fromPromise(({ signal }) => introduce(signal)),
+      admitCustomer: fromPromise(async ({ signal }) => persistLogin(takeStranger(), signal)),
       turnAway: fromPromise(async () => {
         await call(siteEndpoints.logout, { token: takeStranger().data.token });
       }),

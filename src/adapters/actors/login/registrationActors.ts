@@ -22,7 +22,7 @@ export function provideRegistration() {
       confirmByCode: provideRegistrationCode((code) => {
         otp = code;
       }),
-      register: fromPromise(async ({ signal }) => {
+      registerCustomer: fromPromise(async ({ signal }) => {
         if (form === null || otp === null) throw new RefusedError('formMissing');
         const { message } = await call(registrationEndpoints.register, {
           body: { ...registrationParts(form), otp },

@@ -83,7 +83,7 @@ export function findSession(): SessionFinding {
 }
 
 /** The reason comes first, so that other tabs know it as soon as they miss the token. */
-function forgetSession({ hasExpired }: { hasExpired: boolean }): void {
+function clearPersistedSession({ hasExpired }: { hasExpired: boolean }): void {
   if (hasExpired) persistedExpiry.write(true);
   else persistedExpiry.drop();
   leaveGuest();
@@ -98,17 +98,17 @@ const lookInterval = 60_000;
 export const provideSession = () =>
   sessionMachine.provide({
     actors: {
-      keepSession: fromPromise(async ({ input: { user, lastUpdated } }) => {
+      persistSession: fromPromise(async ({ input: { user, lastUpdated } }) => {
         // A guest is dropped with the page, and has no place on the disk until then.
         if (user.is_anonymous) persistedSession.drop();
         else persistedSession.write({ user: v.parse(KeptUser, user), lastUpdated });
       }),
-      forgetSession: fromPromise(async () => forgetSession({ hasExpired: false })),
-      expireSession: fromPromise(async () => forgetSession({ hasExpired: true })),
+      clearPersistedSession: fromPromise(async () => clearPersistedSession({ hasExpired: false })),
+      expireSession: fromPromise(async () => clearPersistedSession({ hasExpired: true })),
       endSession: fromPromise(async () => {
         // The request has its token as soon as it is made; nobody waits for a server to be logged out here.
         call(siteEndpoints.logout).catch(() => undefined);
-        forgetSession({ hasExpired: false });
+        clearPersistedSession({ hasExpired: false });
       }),
       watchRefusals: fromCallback<RefusalNews, undefined>(({ sendBack }) =>
         onUnauthorized(() => sendBack({ type: 'session.refused' } satisfies RefusalNews)),
