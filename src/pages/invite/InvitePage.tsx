@@ -62,9 +62,17 @@ export function Invitation({ eventInvite }: { eventInvite: EventInviteRef }) {
         </div>
         <Panel corners className="invite__b">
           {screen === 'loading' ? (
-            <Skeleton of="lines" count={6} />
+            <>
+              <h1 className="vh">{t`Invitation`}</h1>
+              <Skeleton of="lines" count={6} />
+            </>
           ) : screen === 'failed' ? (
-            <ErrorState problem={problem} busy={isBusy} onRetry={() => eventInvite.send({ type: 'invite.reload' })} />
+            <ErrorState
+              isPage
+              problem={problem}
+              busy={isBusy}
+              onRetry={() => eventInvite.send({ type: 'invite.reload' })}
+            />
           ) : (
             <InviteWords eventInvite={eventInvite} screen={screen} heading={heading} />
           )}

@@ -73,7 +73,7 @@ test('Q2.1.b: one whose event is over cannot be answered any more', async () => 
 test('R8.1.6: what fails is said, and can be tried again', async () => {
   let status: number | null = 403;
   const { settled } = await open({ [call]: () => status ?? answer(invited) });
-  expect(all('.empty[role=alert]')).toHaveLength(1);
+  expect([all('.empty[role=alert]').length, textOf('h1')]).toEqual([1, 'This could not be loaded']);
   status = null;
   press('Try again');
   await settled();

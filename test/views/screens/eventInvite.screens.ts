@@ -14,6 +14,8 @@ import {
 
 /** It stands by itself: the operator's name, and the other language. */
 const top: Screen = [link(['Saha, home', 'ساحة، الصفحة الرئيسية']), link(['عربي', 'EN'])];
+/** What the page is, until the invitation says more. */
+const page: Bilingual = ['Invitation', 'دعوة'];
 const lost: Bilingual = ['We lost the connection', 'انقطع الاتصال'];
 const again: Bilingual = ['Try again', 'حاول مرة أخرى'];
 
@@ -50,7 +52,7 @@ const notAfterAll = (details: object = {}) => button(['I cannot come after all',
 export const eventInviteScreens: Screens = {
   law: byLink,
   screens: {
-    loading: [...top, status(['Loading', 'جارٍ التحميل'])],
+    loading: [...top, heading(page), status(['Loading', 'جارٍ التحميل'])],
     asked: invitation(invited, asked()),
     accepting: invitation(invited, asked(busy)),
     declining: invitation(invited, asked({}, busy)),
