@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import babel from '@rolldown/plugin-babel';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import { chunkGroups } from './tools/build/chunks.ts';
+import { compiledAtOnce } from './tools/build/compiledAtOnce.ts';
 import { contentSecurityPolicy } from './tools/build/contentSecurityPolicy.ts';
 import { earlyFiles } from './tools/build/earlyFiles.ts';
 import { buildTargets } from './tools/floor/floor.ts';
@@ -12,6 +13,8 @@ import { inlineEntry } from './tools/build/inlineEntry.ts';
 import { lateStyles } from './tools/build/lateStyles.ts';
 import { moduleGraph } from './tools/build/moduleGraph.ts';
 import { pageWords } from './tools/build/pageWords.ts';
+import { shortExports } from './tools/build/shortExports.ts';
+import { smallDocuments } from './tools/build/smallDocument.ts';
 import { shellWorker } from './tools/build/shellWorker.ts';
 import { tooOldPage } from './tools/build/tooOldPage.ts';
 import { versionFile } from './tools/build/versionFile.ts';
@@ -49,7 +52,10 @@ export default defineConfig(({ command }) => ({
     firstPicture(),
     lateStyles(),
     earlyFiles(),
+    smallDocuments(),
+    shortExports(),
     inlineEntry(),
+    compiledAtOnce(),
     contentSecurityPolicy(),
     moduleGraph(),
   ],

@@ -10,6 +10,7 @@ import { dropDamagedSession } from '../adapters/actors/login/sessionActors.ts';
 import { resumeRedirect, takeArrival } from '../adapters/address/providerRedirect.ts';
 import { takeVerification } from '../adapters/storage/verificationToken.ts';
 import { until } from '../adapters/actors/follow.ts';
+import { showOwnLetters } from '../adapters/device/ownLetters.ts';
 import { isLocale } from '../i18n/languages.ts';
 import { observeWith } from '../actors/inspection.ts';
 import { PortalProvider } from '../actors/portalContext.tsx';
@@ -67,6 +68,7 @@ async function start(): Promise<void> {
       </PortalProvider>
     </I18nProvider>,
   );
+  await showOwnLetters();
 }
 
 void start();

@@ -126,6 +126,9 @@ function reachOfParts(graph: Graph): Map<string, Set<string>> {
   return known;
 }
 
+/** What the first screen runs. */
+export const firstFile = 'first';
+
 const isOwn = (id: string): boolean => /[\\/](?:src|machines)[\\/]/.test(id);
 
 /** What the bundler is told about the files of the build. */
@@ -167,7 +170,7 @@ export function chunkGroups(): Group[] {
         known.first ??= reach(firstScreen, graph);
         // What starts the portal stays apart: the inspector shares the rest and must not start one.
         if (id === entry) return null;
-        return known.first.has(id) || id.includes('rolldown/runtime') ? 'first' : null;
+        return known.first.has(id) || id.includes('rolldown/runtime') ? firstFile : null;
       },
       priority: 7,
     },

@@ -96,13 +96,14 @@ export const tooOldScript = (): string => `(function () {
 
 /** Spaces at the ends of lines are bytes that every customer would wait for. */
 const packed = (script: string): string => script.replace(/\n\s*/g, '\n');
+export const tooOldCode = packed(tooOldScript());
 
 export function tooOldPage(): Plugin {
   return {
     name: 'too-old-page',
     transformIndexHtml: {
       order: 'pre',
-      handler: (html) => html.replace(place, () => `<script>${packed(tooOldScript())}</script>`),
+      handler: (html) => html.replace(place, () => `<script>${tooOldCode}</script>`),
     },
   };
 }

@@ -3,8 +3,8 @@
 /** What the frameworks alone weigh on it, and how much more is allowed. */
 const floor = 91.2;
 const goal = floor * 1.25;
-/** It weighs 114.2 KiB, courts and venues included: to be lowered with the weight, never raised. */
-export const limit = 114.2;
+/** It weighs 113.6 KiB, courts and venues included: to be lowered with the weight, never raised. */
+export const limit = 114;
 
 /** Whether so many bytes may stand, and the sentence that says so. */
 export function judgeFirstPage(bytes: number): { isAllowed: boolean; sentence: string } {

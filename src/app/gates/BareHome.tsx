@@ -3,8 +3,9 @@ import { useSelector } from '@xstate/react';
 import { isCustomer } from '../../../machines/session/sessionSelectors.ts';
 import { waitingArrival } from '../../adapters/address/providerRedirect.ts';
 import { useSession } from '../../actors/portalContext.tsx';
+// It is of the first file anyway.
+import { Component as HomePage } from '../../pages/home/HomePage.tsx';
 
-const HomePage = lazy(() => import('../../pages/home/HomePage.tsx').then(({ Component }) => ({ default: Component })));
 const ArrivalDialog = lazy(() =>
   import('../../pages/login/ArrivalDialog.tsx').then(({ ArrivalDialog }) => ({ default: ArrivalDialog })),
 );
@@ -15,9 +16,7 @@ export function Component() {
   const [isBrought] = useState(() => waitingArrival(isLoggedIn) !== null);
   return (
     <>
-      <Suspense fallback={null}>
-        <HomePage />
-      </Suspense>
+      <HomePage />
       {isBrought ? (
         <Suspense fallback={null}>
           <ArrivalDialog />

@@ -135,6 +135,16 @@ describe('?reset', () => {
   });
 });
 
+test.each([
+  ['whose worker keeps them', { controller: {} }, ''],
+  ['without a worker', { controller: null }, undefined],
+])('T24: own letters stand at once on a device %s', (_, serviceWorker, letters) => {
+  vi.stubGlobal('navigator', { serviceWorker });
+  open();
+  expect(document.documentElement.dataset['letters']).toBe(letters);
+  document.documentElement.removeAttribute('data-letters');
+});
+
 test('2.4.2: the document writes in the letters of the sheets, and in what stands for them', () => {
   const family = (text: string, name: string) =>
     new RegExp(`${name}:\\s*([^;]+);`).exec(text)?.[1]?.replaceAll(/\s+/g, ' ');

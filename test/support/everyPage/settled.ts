@@ -8,6 +8,7 @@ export async function settled(page: Page): Promise<void> {
     if (document.querySelector('[aria-busy="true"], .skel, .splash, span.art') !== null) return false;
     const isLoading = [...document.images].some((image) => !image.complete && image.loading !== 'lazy');
     if (isLoading || document.fonts.status !== 'loaded') return false;
+    if (document.documentElement.dataset['letters'] === undefined) return false;
     return document.getAnimations().every(({ playState, effect }) => {
       const isEndless = effect?.getComputedTiming().iterations === Infinity;
       return isEndless || playState !== 'running';
