@@ -2,13 +2,20 @@
 import type { Browser, CDPSession, Page } from 'playwright';
 
 /** What Lighthouse applies as "Slow 4G": 150 ms and 1.6 Mbit/s as a page feels them. */
-const slowNetwork = {
+export const slowNetwork = {
   offline: false,
   latency: 562.5,
   downloadThroughput: (1.44 * 1024 * 1024) / 8,
   uploadThroughput: (0.675 * 1024 * 1024) / 8,
 };
 export const cpuSlowdown = 4;
+export const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+  timezoneId: 'Asia/Dubai',
+};
 /** Long tasks count from this many milliseconds on. */
 const longTask = 50;
 
@@ -108,13 +115,7 @@ export interface Visit {
 }
 
 export async function visit(browser: Browser, { address, awaited, isSecond }: Visit): Promise<Sample> {
-  const context = await browser.newContext({
-    viewport: { width: 412, height: 823 },
-    deviceScaleFactor: 1.75,
-    isMobile: true,
-    hasTouch: true,
-    timezoneId: 'Asia/Dubai',
-  });
+  const context = await browser.newContext(phone);
   const page = await context.newPage();
   await page.addInitScript(watchPage, awaited);
   if (isSecond) {
