@@ -207,7 +207,7 @@ export class Wiring {
       const isAddress = file.path === 'src/app/address/followAddress.ts';
       for (const { call } of callsIn(file.tree)) {
         const says = new Set(callsIn(call).map(({ call: inner }) => calleeOf(inner).name));
-        const isWritten = says.has('setParams') || (!isAddress && says.has('navigate'));
+        const isWritten = says.has('setParams') || says.has('noteInAddress') || (!isAddress && says.has('navigate'));
         const isStart = file.path === 'src/app/startPortal.ts';
         const beside = isWritten ? 'bar' : isAddress ? 'address' : isStart ? 'tab' : 'views';
         const self = says.has('notify') ? 'toasts' : beside;

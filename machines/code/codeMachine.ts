@@ -94,6 +94,13 @@ const keptRefusal = [
   'sendCaptchaReload',
 ] as const;
 
+/** The first code and every other one are sent alike. */
+const sendingCode = {
+  id: 'sendCode',
+  src: 'sendCode',
+  input: ({ context: { recipient } }: { context: CodeContext }) => ({ recipient }),
+} as const;
+
 const newCode = [
   { type: 'assignSent', params: wholeEvent<Sent> },
   { type: 'emitSent', params: wholeEvent<Sent> },
@@ -134,9 +141,7 @@ export const codeMachine = code.createMachine({
     sending: {
       tags: 'busy',
       invoke: {
-        id: 'sendCode',
-        src: 'sendCode',
-        input: ({ context: { recipient } }) => ({ recipient }),
+        ...sendingCode,
         onDone: {
           target: 'open',
           actions: [...newCode],
@@ -206,9 +211,7 @@ export const codeMachine = code.createMachine({
             sending: {
               tags: 'busy',
               invoke: {
-                id: 'sendCode',
-                src: 'sendCode',
-                input: ({ context: { recipient } }) => ({ recipient }),
+                ...sendingCode,
                 onDone: [
                   {
                     guard: { type: 'isNew', params: wholeEvent },

@@ -1,7 +1,7 @@
 /** What a link of the page itself opened over it is an entry of the history that is ours: closing it goes back. */
 import { useLocation } from 'react-router';
 import { useGoBack, type LinkProps } from '../components/buttons/Link.tsx';
-import { useSearchParams } from '../components/useSearchParams.ts';
+import { useNoteInAddress } from '../components/useNoteInAddress.ts';
 import { useLocale } from '../i18n/useLocale.ts';
 
 /** Carried by the entry that a link of these pages made. */
@@ -20,18 +20,12 @@ export function useLinkHere(): (address: string) => Pick<LinkProps, 'to' | 'stat
 export function useCloseEntry(clear: (written: URLSearchParams) => void): () => void {
   const { state } = useLocation() as { state: Partial<typeof openedHere> | null };
   const goBack = useGoBack();
-  const [, setParams] = useSearchParams();
+  const noteInAddress = useNoteInAddress();
   return () => {
     if (state?.isOpenedHere === true) {
       goBack();
       return;
     }
-    setParams(
-      (written) => {
-        clear(written);
-        return written;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    noteInAddress(clear);
   };
 }

@@ -33,14 +33,12 @@ export interface Documents {
 }
 export type Kind = keyof Documents;
 
+const contentOf = (database: Queryable, kind: Kind) =>
+  database.selectFrom('content').select('data').where('kind', '=', kind);
+
 /** All documents of a kind. */
 export async function documents<K extends Kind>(database: Queryable, kind: K): Promise<Documents[K][]> {
-  const rows = await database
-    .selectFrom('content')
-    .select('data')
-    .where('kind', '=', kind)
-    .orderBy('position')
-    .execute();
+  const rows = await contentOf(database, kind).orderBy('position').execute();
   return rows.map(({ data }) => data as Documents[K]);
 }
 
@@ -50,12 +48,7 @@ export async function documentById<K extends Kind>(
   kind: K,
   id: number,
 ): Promise<Documents[K] | undefined> {
-  const row = await database
-    .selectFrom('content')
-    .select('data')
-    .where('kind', '=', kind)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const row = await contentOf(database, kind).where('id', '=', id).executeTakeFirst();
   return row?.data as Documents[K] | undefined;
 }
 
@@ -65,11 +58,6 @@ export async function documentBySlug<K extends Kind>(
   kind: K,
   slug: string,
 ): Promise<Documents[K] | undefined> {
-  const row = await database
-    .selectFrom('content')
-    .select('data')
-    .where('kind', '=', kind)
-    .where('slug', '=', slug)
-    .executeTakeFirst();
+  const row = await contentOf(database, kind).where('slug', '=', slug).executeTakeFirst();
   return row?.data as Documents[K] | undefined;
 }

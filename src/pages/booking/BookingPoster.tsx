@@ -67,37 +67,30 @@ export function BookingPoster({ choosing }: { choosing: ChoosingRef }) {
 }
 
 /** Every light that was shown stays, so that one fades into the other. */
-const Lights = memo(function Lights({ sport, light, way }: { sport: Sport; light: Light; way: number | undefined }) {
-  const [shown, setShown] = useState<readonly Light[]>([light]);
-  if (!shown.includes(light)) setShown([...shown, light]);
+const Lights = memo(function Lights({
+  sport,
+  light: lit,
+  way,
+}: {
+  sport: Sport;
+  light: Light;
+  way: number | undefined;
+}) {
+  const [shown, setShown] = useState<readonly Light[]>([lit]);
+  if (!shown.includes(lit)) setShown([...shown, lit]);
   const seed = `booking ${sport}`;
   const surface = way === undefined ? {} : { way };
-  return shown.map((one) => (
-    <div key={`${sport} ${one}`} className="bk__light" data-on={one === light || undefined}>
-      <span className="bk__tall">
-        <CourtArt
-          {...surface}
-          sport={sport}
-          seed={seed}
-          shot="hero"
-          light={one}
-          width={420}
-          height={860}
-          focus={[0.55, 0.36]}
-        />
-      </span>
-      <span className="bk__wide">
-        <CourtArt
-          {...surface}
-          sport={sport}
-          seed={seed}
-          shot="hero"
-          light={one}
-          width={390}
-          height={190}
-          focus={[0.7, 0.46]}
-        />
-      </span>
-    </div>
-  ));
+  return shown.map((light) => {
+    const picture = { ...surface, sport, seed, shot: 'hero', light } as const;
+    return (
+      <div key={`${sport} ${light}`} className="bk__light" data-on={light === lit || undefined}>
+        <span className="bk__tall">
+          <CourtArt {...picture} width={420} height={860} focus={[0.55, 0.36]} />
+        </span>
+        <span className="bk__wide">
+          <CourtArt {...picture} width={390} height={190} focus={[0.7, 0.46]} />
+        </span>
+      </div>
+    );
+  });
 });

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { lightboxMachine, type LightboxRef } from '../../../machines/lightbox/lightboxMachine.ts';
 import { usePageActor } from '../../actors/portalContext.tsx';
 import type { Viewed } from './viewed.ts';
+import { useNoteInAddress } from '../../components/useNoteInAddress.ts';
 import { useSearchParams } from '../../components/useSearchParams.ts';
 
 /** Which of them a link leads to. */
@@ -9,24 +10,17 @@ const parameter = 'picture';
 
 /** The lightbox over these; a link may open it with one of them. */
 export function useLightbox(items: readonly Viewed[], page: string) {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const noteInAddress = useNoteInAddress();
   const wanted = items.findIndex(({ id }) => String(id) === params.get(parameter));
   const lightbox: LightboxRef = usePageActor(lightboxMachine, {
     input: { count: items.length, first: wanted < 0 ? null : wanted },
   });
   // A wire from the machine to the address; it decides nothing.
   useEffect(() => {
-    const wire = lightbox.on('link.left', () =>
-      setParams(
-        (written) => {
-          written.delete(parameter);
-          return written;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    );
+    const wire = lightbox.on('link.left', () => noteInAddress((written) => written.delete(parameter)));
     return () => wire.unsubscribe();
-  }, [lightbox, setParams]);
+  }, [lightbox, noteInAddress]);
   return {
     lightbox,
     open: (item: Viewed) => lightbox.send({ type: 'picture.open', index: items.indexOf(item) }),

@@ -3,11 +3,13 @@ import type { MembershipPurchaseRef } from '../../../machines/membershipPurchase
 import { selectionIn, writeSelection } from '../../../machines/membershipPurchase/membershipRules.ts';
 import { useCart, usePageActor, usePortal, useSession } from '../../actors/portalContext.tsx';
 import { provideMembershipPurchase } from '../../adapters/actors/offered/membershipPurchaseActors.ts';
+import { useNoteInAddress } from '../../components/useNoteInAddress.ts';
 import { useSearchParams } from '../../components/useSearchParams.ts';
 
 /** Buying a membership, as the address of the page says what is chosen. */
 export function useMembershipPurchase(): MembershipPurchaseRef {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const noteInAddress = useNoteInAddress();
   const portal = usePortal();
   const cart = useCart();
   const session = useSession();
@@ -21,15 +23,9 @@ export function useMembershipPurchase(): MembershipPurchaseRef {
   );
   useEffect(() => {
     const wire = membershipPurchase.on('selection.changed', ({ selection }) =>
-      setParams(
-        (written) => {
-          writeSelection(written, selection);
-          return written;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
+      noteInAddress((written) => writeSelection(written, selection)),
     );
     return () => wire.unsubscribe();
-  }, [membershipPurchase, setParams]);
+  }, [membershipPurchase, noteInAddress]);
   return membershipPurchase;
 }

@@ -4,11 +4,13 @@ import { selectionIn, writeSelection, type Trainer } from '../../../machines/tra
 import { useCart, usePageActor, usePortal, useSession } from '../../actors/portalContext.tsx';
 import { provideTrainerBooking } from '../../adapters/actors/offered/trainerActors.ts';
 import { nowAtVenue } from '../../adapters/http/serverTime.ts';
+import { useNoteInAddress } from '../../components/useNoteInAddress.ts';
 import { useSearchParams } from '../../components/useSearchParams.ts';
 
 /** Booking that trainer, as the address of the page says what is chosen. */
 export function useTrainerBooking(trainer: Trainer): TrainerBookingRef {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const noteInAddress = useNoteInAddress();
   const portal = usePortal();
   const cart = useCart();
   const session = useSession();
@@ -22,15 +24,9 @@ export function useTrainerBooking(trainer: Trainer): TrainerBookingRef {
   );
   useEffect(() => {
     const wire = trainerBooking.on('selection.changed', ({ selection }) =>
-      setParams(
-        (written) => {
-          writeSelection(written, selection);
-          return written;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
+      noteInAddress((written) => writeSelection(written, selection)),
     );
     return () => wire.unsubscribe();
-  }, [trainerBooking, setParams]);
+  }, [trainerBooking, noteInAddress]);
   return trainerBooking;
 }

@@ -3,6 +3,7 @@ import type { TopUpRef } from '../../../machines/topUp/topUpMachine.ts';
 import { usePageActor, usePortal } from '../../actors/portalContext.tsx';
 import type { SavedCard } from '../../contract/customers.ts';
 import { provideTopUp, topUpInput } from '../../adapters/actors/account/topUpActors.ts';
+import { useNoteInAddress } from '../../components/useNoteInAddress.ts';
 import { useSearchParams } from '../../components/useSearchParams.ts';
 
 /** Where the bank leaves the number of the top-up that it sends a customer back with. */
@@ -18,7 +19,8 @@ export interface TopUpProps {
 
 /** Money into that customer's wallet, as the address says that one is under way. */
 export function useTopUp({ owner, cards, onCredited, onRefused }: TopUpProps): TopUpRef {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const noteInAddress = useNoteInAddress();
   const portal = usePortal();
   const [machine] = useState(() => provideTopUp(portal));
   const topUp = usePageActor(machine, { input: topUpInput(owner, params.get(name)) });
@@ -28,20 +30,12 @@ export function useTopUp({ owner, cards, onCredited, onRefused }: TopUpProps): T
     const wires = [
       topUp.on('topUp.credited', () => credited()),
       topUp.on('topUp.refused', () => refused()),
-      topUp.on('topUp.closed', () =>
-        setParams(
-          (written) => {
-            written.delete(name);
-            return written;
-          },
-          { replace: true, preventScrollReset: true },
-        ),
-      ),
+      topUp.on('topUp.closed', () => noteInAddress((written) => written.delete(name))),
     ];
     return () => {
       for (const wire of wires) wire.unsubscribe();
     };
-  }, [topUp, setParams]);
+  }, [topUp, noteInAddress]);
   useEffect(() => {
     if (cards !== null) topUp.send({ type: 'cards.changed', cards });
   }, [topUp, cards]);

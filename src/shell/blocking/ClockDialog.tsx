@@ -6,10 +6,8 @@ import * as read from '../../../machines/clock/clockSelectors.ts';
 import { venueNow } from '../../../machines/slots/schedule/venueClock.ts';
 import { formatDate } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { Button } from '../../components/buttons/Button.tsx';
-import { Dialog } from '../../components/dialogs/Dialog.tsx';
 import { TimeText } from '../../components/dates/TimeText.tsx';
-import './screens.css';
+import { BlockingDialog } from './BlockingDialog.tsx';
 import './blocking.css';
 
 /** R4.3.7, R5.7.15–16: only another check leads on. */
@@ -20,7 +18,12 @@ export function ClockDialog({ clock }: { clock: ClockRef }) {
   const times = useSelector(clock, read.times);
   if (!isBlocking) return null;
   return (
-    <Dialog blocking className="block" width="26rem" title={t`Error: Time Discrepancy Detected`}>
+    <BlockingDialog
+      name={{ title: t`Error: Time Discrepancy Detected` }}
+      press={<Trans>Check again</Trans>}
+      isBusy={isBusy}
+      onPress={() => clock.send({ type: 'clock.check' })}
+    >
       {times ? (
         <dl className="clocks">
           <div>
@@ -43,17 +46,7 @@ export function ClockDialog({ clock }: { clock: ClockRef }) {
           {permissibleDifference} minutes. Set your device to automatic time, then check again.
         </Trans>
       </p>
-      <Button
-        variant="cta"
-        size="l"
-        full
-        busy={isBusy}
-        data-autofocus
-        onClick={() => clock.send({ type: 'clock.check' })}
-      >
-        <Trans>Check again</Trans>
-      </Button>
-    </Dialog>
+    </BlockingDialog>
   );
 }
 

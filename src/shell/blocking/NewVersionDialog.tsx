@@ -4,10 +4,8 @@ import { useId } from 'react';
 import type { VersionRef } from '../../../machines/version/versionMachine.ts';
 import * as read from '../../../machines/version/versionSelectors.ts';
 import { refresh } from '../../art/icons/signs.ts';
-import { Button } from '../../components/buttons/Button.tsx';
-import { Dialog } from '../../components/dialogs/Dialog.tsx';
 import { Icon } from '../../components/pictures/Icon.tsx';
-import './screens.css';
+import { BlockingDialog } from './BlockingDialog.tsx';
 
 /** R4.3.3–5: nothing else can be done but to update. */
 export function NewVersionDialog({ version }: { version: VersionRef }) {
@@ -16,7 +14,12 @@ export function NewVersionDialog({ version }: { version: VersionRef }) {
   const isBusy = useSelector(version, read.isBusy);
   if (!isBlocking) return null;
   return (
-    <Dialog blocking className="block" width="26rem" labelledBy={headingId}>
+    <BlockingDialog
+      name={{ labelledBy: headingId }}
+      press={<Trans>Update Now</Trans>}
+      isBusy={isBusy}
+      onPress={() => version.send({ type: 'update.accept' })}
+    >
       <span className="block__i">
         <Icon of={refresh} />
       </span>
@@ -26,16 +29,6 @@ export function NewVersionDialog({ version }: { version: VersionRef }) {
       <p className="ink2">
         <Trans>A new version of the website is available. Please update to continue.</Trans>
       </p>
-      <Button
-        variant="cta"
-        size="l"
-        full
-        busy={isBusy}
-        data-autofocus
-        onClick={() => version.send({ type: 'update.accept' })}
-      >
-        <Trans>Update Now</Trans>
-      </Button>
-    </Dialog>
+    </BlockingDialog>
   );
 }

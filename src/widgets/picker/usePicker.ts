@@ -6,6 +6,7 @@ import type { PickerRef } from '../../../machines/picker/pickerMachine.ts';
 import { providePicker } from '../../adapters/actors/booking/pickerActors.ts';
 import { notify } from '../../actors/notices.ts';
 import { useCart, useConfig, usePageActor, usePortal, useSession } from '../../actors/portalContext.tsx';
+import { useNoteInAddress } from '../../components/useNoteInAddress.ts';
 import { useSearchParams } from '../../components/useSearchParams.ts';
 
 /**
@@ -18,7 +19,8 @@ export function usePicker(items: readonly PickerItem[], say?: (count: number) =>
   const portal = usePortal();
   const [cart, session] = [useCart(), useSession()];
   const { currency } = useConfig().venue;
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const noteInAddress = useNoteInAddress();
   const { state } = useLocation() as { state: unknown };
   const [machine] = useState(() => providePicker({ cart, portal, session }));
   const picker = usePageActor(machine, {
@@ -35,19 +37,13 @@ export function usePicker(items: readonly PickerItem[], say?: (count: number) =>
   useEffect(() => {
     const wires = [
       picker.on('chosen.changed', ({ quantities }) =>
-        setParams(
-          (written) => {
-            writeChosen(written, quantities);
-            return written;
-          },
-          { replace: true, preventScrollReset: true, state },
-        ),
+        noteInAddress((written) => writeChosen(written, quantities), state),
       ),
       picker.on('items.added', ({ count }) => (say ? notify({ tone: 'ok', text: say(count) }) : undefined)),
     ];
     return () => {
       for (const wire of wires) wire.unsubscribe();
     };
-  }, [picker, setParams, say, state]);
+  }, [picker, noteInAddress, say, state]);
   return picker;
 }

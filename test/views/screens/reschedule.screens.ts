@@ -13,6 +13,7 @@ import {
   type Screen,
   type Screens,
 } from '../../support/screens/screens.ts';
+import { daysWith } from './choosingParts.ts';
 
 const loading = status(['Loading', 'جارٍ التحميل']);
 const lost: Bilingual = ['We lost the connection', 'انقطع الاتصال'];
@@ -39,26 +40,7 @@ const about: Screen = [
 ];
 
 /** U8: a week from the first day that can be booked, for as long as the day of the booking lies in it. */
-const days: Screen = [
-  group(['Day', 'اليوم']),
-  heading(['Day', 'اليوم']),
-  button(['November 2026', 'نوفمبر 2026'], { is: 'closed' }),
-  ...(
-    [
-      ['Today, Friday', 'اليوم، الجمعة', 20],
-      ['Saturday', 'السبت', 21],
-      ['Sunday', 'الأحد', 22],
-      ['Monday', 'الاثنين', 23],
-      ['Tuesday', 'الثلاثاء', 24],
-      ['Wednesday', 'الأربعاء', 25],
-      ['Thursday', 'الخميس', 26],
-    ] as const
-  ).map(([day, arDay, date]) =>
-    radio([`${day} ${date} November 2026`, `${arDay} ${date} نوفمبر 2026`], {
-      is: date === 26 ? 'ticked' : 'unticked',
-    }),
-  ),
-];
+const days: Screen = daysWith(26);
 
 const startTime: Bilingual = ['Start time', 'وقت البدء'];
 const hour = (from: string, until: string): Bilingual => [

@@ -6,6 +6,7 @@ import { provideEnrolment } from '../../../adapters/actors/offered/academyActors
 import { nowAtVenue } from '../../../adapters/http/serverTime.ts';
 import type { WorkshopDetails, WorkshopProgram } from '../../../contract/academies.ts';
 import { useCart, usePageActor, usePortal, useSession } from '../../../actors/portalContext.tsx';
+import { useNoteInAddress } from '../../../components/useNoteInAddress.ts';
 import { useSearchParams } from '../../../components/useSearchParams.ts';
 
 /** An enrolment in a programme, as the address asks for it; what is chosen is written there. */
@@ -13,7 +14,8 @@ export function useEnrolment(workshop: WorkshopDetails, program: WorkshopProgram
   const portal = usePortal();
   const cart = useCart();
   const session = useSession();
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const noteInAddress = useNoteInAddress();
   const { state } = useLocation() as { state: unknown };
   const [machine] = useState(() => provideEnrolment({ cart, portal, session }));
   const [input] = useState(() => {
@@ -24,15 +26,9 @@ export function useEnrolment(workshop: WorkshopDetails, program: WorkshopProgram
   const enrolment = usePageActor(machine, { input });
   useEffect(() => {
     const wire = enrolment.on('selection.changed', ({ selection }) =>
-      setParams(
-        (written) => {
-          writeSelection(written, selection, input.program, input.now);
-          return written;
-        },
-        { replace: true, preventScrollReset: true, state },
-      ),
+      noteInAddress((written) => writeSelection(written, selection, input.program, input.now), state),
     );
     return () => wire.unsubscribe();
-  }, [enrolment, input, setParams, state]);
+  }, [enrolment, input, noteInAddress, state]);
   return enrolment;
 }

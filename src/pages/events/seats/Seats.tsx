@@ -12,6 +12,7 @@ import { LocalText } from '../../../components/text/LocalText.tsx';
 import { Segmented } from '../../../components/choices/Segmented.tsx';
 import { Skeleton } from '../../../components/signs/Skeleton.tsx';
 import { TimeText } from '../../../components/dates/TimeText.tsx';
+import { useNoteInAddress } from '../../../components/useNoteInAddress.ts';
 import { useSearchParams } from '../../../components/useSearchParams.ts';
 import type { EventDetails } from '../../../contract/events.ts';
 import { formatLongDate } from '../../../i18n/dates.ts';
@@ -83,16 +84,13 @@ function Head({ event }: { event: EventDetails }) {
 
 /** How they are shown stands in the address: whoever prefers the list sends and reloads the list. */
 function useShown() {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const noteInAddress = useNoteInAddress();
   const write = (name: string, value: string | null) =>
-    setParams(
-      (written) => {
-        if (value === null) written.delete(name);
-        else written.set(name, value);
-        return written;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    noteInAddress((written) => {
+      if (value === null) written.delete(name);
+      else written.set(name, value);
+    });
   const ticket = params.get('ticket');
   return {
     shown: params.get('show') === 'list' ? ('list' as const) : ('plan' as const),

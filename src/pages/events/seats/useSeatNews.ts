@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { SeatMapRef } from '../../../../machines/seatMap/seatMapMachine.ts';
 import * as read from '../../../../machines/seatMap/seatMapSelectors.ts';
 import { notify } from '../../../actors/notices.ts';
-import { useSearchParams } from '../../../components/useSearchParams.ts';
+import { useNoteInAddress } from '../../../components/useNoteInAddress.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { writeSeats } from './seatAddress.ts';
 import { goneWords } from './seatWords.ts';
@@ -12,19 +12,11 @@ import { goneWords } from './seatWords.ts';
 export function useSeatNews(seats: SeatMapRef): void {
   const { i18n } = useLingui();
   const locale = useLocale();
-  const [, setParams] = useSearchParams();
+  const noteInAddress = useNoteInAddress();
   useEffect(() => {
-    const wire = seats.on('selection.changed', ({ chosen }) =>
-      setParams(
-        (written) => {
-          writeSeats(written, chosen);
-          return written;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    );
+    const wire = seats.on('selection.changed', ({ chosen }) => noteInAddress((written) => writeSeats(written, chosen)));
     return () => wire.unsubscribe();
-  }, [seats, setParams]);
+  }, [seats, noteInAddress]);
   useEffect(() => {
     const told = seats.on('seats.gone', ({ seatIds }) => {
       const gone = read.placed(seats.getSnapshot().context, seatIds);
