@@ -11,7 +11,7 @@ import { courtOrder, farDate, newKey, orderBody, padelEvening } from '../sandbox
 import { startSandbox, testNow, type SandboxUnderTest } from '../sandbox/support/sandbox.ts';
 
 let sandbox: SandboxUnderTest;
-let visitor: Client;
+let signedOut: Client;
 let customer: Client;
 let family: Client;
 /** Ids of what the customer has bought, by kind. */
@@ -38,7 +38,7 @@ async function code(client: Client, name: EndpointName, body: object, recipient:
 beforeAll(async () => {
   sandbox = await startSandbox();
   await sandbox.control('POST', '/config', { testToken: true, leadShown: true });
-  visitor = sandbox.visitor();
+  signedOut = sandbox.signedOut();
   customer = await sandbox.customer(1);
   family = await sandbox.customer(7);
 
@@ -108,7 +108,7 @@ const heldPlace = {
 
 /** Somebody whom the identity provider has sent, and who has no password. */
 async function newcomer(subject: string): Promise<Client> {
-  const client = sandbox.visitor();
+  const client = sandbox.signedOut();
   const token = await issueProviderToken(sandbox.server, { ...nobody, subject, email: `${subject}@mail.example` });
   client.token = (await client.get('loginByToken', { body: { token } })).data.token;
   return client;
@@ -129,7 +129,7 @@ const nobody = {
 
 type Scenario = () => Promise<{ as?: Client } & CallOptions> | ({ as?: Client } & CallOptions);
 
-/** One honest call per endpoint; without `as` a visitor makes it. */
+/** One honest call per endpoint; without `as` it is made signed out. */
 const scenarios: Record<EndpointName, Scenario> = {
   config: () => ({}),
   healthCheck: () => ({}),
@@ -161,7 +161,7 @@ const scenarios: Record<EndpointName, Scenario> = {
   reserve: () => ({ body: { products: [heldPlace] } }),
   release: () => ({ body: { products: [] } }),
   checkWorkshop: async () => {
-    const line = await academyLine(visitor);
+    const line = await academyLine(signedOut);
     const [range] = line.date_range;
     return {
       body: {
@@ -222,7 +222,7 @@ const scenarios: Record<EndpointName, Scenario> = {
       email: 'mona@saha.example',
       recaptcha_response: human,
       otp: await code(
-        visitor,
+        signedOut,
         'requestLoginCode',
         { email: 'mona@saha.example', recaptcha_response: human, username: 'mona@saha.example' },
         'mona@saha.example',
@@ -248,7 +248,7 @@ const scenarios: Record<EndpointName, Scenario> = {
       mobile: '+971500000004',
       email: 'marc@saha.example',
       otp: await code(
-        visitor,
+        signedOut,
         'requestPasswordCode',
         { recaptcha_response: human, username: '+971500000004', email: 'marc@saha.example' },
         'marc@saha.example',
@@ -270,7 +270,7 @@ const scenarios: Record<EndpointName, Scenario> = {
       mobile: '0521118888',
       email: 'third@mail.example',
       otp: await code(
-        visitor,
+        signedOut,
         'requestRegistrationCode',
         { ...phone, mobile: '0521118888', email: 'third@mail.example', recaptcha_response: human },
         '+971521118888',
@@ -280,7 +280,7 @@ const scenarios: Record<EndpointName, Scenario> = {
   register: async () => ({
     body: {
       ...phone,
-      otp: await code(visitor, 'requestRegistrationCode', { ...phone, recaptcha_response: human }, '+971521112233'),
+      otp: await code(signedOut, 'requestRegistrationCode', { ...phone, recaptcha_response: human }, '+971521112233'),
       first_name: 'Noura',
       last_name: 'Saleh',
       password: 'Long-enough-1',
@@ -365,10 +365,10 @@ const scenarios: Record<EndpointName, Scenario> = {
     body: await freeTrainerHour(),
   }),
   events: () => ({ query: { search: '', size: 3 } }),
-  event: async () => ({ params: { id: (await eventLine(visitor)).event_id } }),
+  event: async () => ({ params: { id: (await eventLine(signedOut)).event_id } }),
   seatMap: async () => {
-    const line = await eventLine(visitor, { seated: true });
-    const { data: event } = await visitor.get('event', { params: { id: line.event_id } });
+    const line = await eventLine(signedOut, { seated: true });
+    const { data: event } = await signedOut.get('event', { params: { id: line.event_id } });
     return {
       params: { id: line.event_id, seat_map_id: event.tickets.find(({ seat_map_id }) => seat_map_id)!.seat_map_id! },
     };
@@ -376,22 +376,22 @@ const scenarios: Record<EndpointName, Scenario> = {
   eventInvite: async () => ({ params: { token: await firstSlug('invite') } }),
   answerInvite: async () => ({ params: { token: await firstSlug('invite') }, body: { answer: 'accepted' } }),
   workshops: () => ({}),
-  workshop: async () => ({ params: { id: (await academyLine(visitor)).workshop_id } }),
+  workshop: async () => ({ params: { id: (await academyLine(signedOut)).workshop_id } }),
   trainers: () => ({}),
-  trainer: async () => ({ params: { id: (await visitor.get('trainers')).data[0]!.id } }),
+  trainer: async () => ({ params: { id: (await signedOut.get('trainers')).data[0]!.id } }),
   trainerAvailability: async () => {
-    const { id } = (await visitor.get('trainers')).data[0]!;
-    const { data } = await visitor.get('trainer', { params: { id } });
+    const { id } = (await signedOut.get('trainers')).data[0]!;
+    const { data } = await signedOut.get('trainer', { params: { id } });
     return { params: { id }, query: { date: farDate, training_package_id: data.packages[0]!.training_package_id } };
   },
   outlets: () => ({}),
-  outlet: async () => ({ params: { id: (await visitor.get('outlets')).data[0]!.id } }),
-  outletProducts: async () => ({ params: { id: (await visitor.get('outlets')).data[0]!.id } }),
+  outlet: async () => ({ params: { id: (await signedOut.get('outlets')).data[0]!.id } }),
+  outletProducts: async () => ({ params: { id: (await signedOut.get('outlets')).data[0]!.id } }),
   retailProducts: () => ({ query: { size: 4 } }),
   offers: () => ({}),
-  offer: async () => ({ params: { offer_id: (await visitor.get('offers')).data[0]!.offer_id } }),
+  offer: async () => ({ params: { offer_id: (await signedOut.get('offers')).data[0]!.offer_id } }),
   blogs: () => ({}),
-  blog: async () => ({ params: { slug: (await visitor.get('blogs')).data[0]!.slug } }),
+  blog: async () => ({ params: { slug: (await signedOut.get('blogs')).data[0]!.slug } }),
   mediaLibrary: () => ({}),
   gallery: () => ({}),
   supportRequests: () => ({ as: customer }),
@@ -426,7 +426,7 @@ const sample: Record<string, string | boolean> = {
 };
 
 async function formAnswers() {
-  const { data: form } = await visitor.get('siteForm', { params: { slug: await firstSlug('form') } });
+  const { data: form } = await signedOut.get('siteForm', { params: { slug: await firstSlug('form') } });
   return {
     recaptcha_response: human,
     fields: form.fields
@@ -440,7 +440,7 @@ async function formAnswers() {
 }
 
 async function leadAnswers() {
-  const { data: form } = await visitor.get('leadForm');
+  const { data: form } = await signedOut.get('leadForm');
   return {
     form_name: form.form_name,
     form_description: form.form_description,
@@ -458,7 +458,7 @@ async function leadAnswers() {
 async function freeTrainerHour() {
   const { data: booking } = await customer.get('trainerBooking', { params: { id: bought['trainer']! } });
   for (const date of ['2026-12-14', '2026-12-15', '2026-12-16', '2026-12-17']) {
-    const { data } = await visitor.get('trainerAvailability', {
+    const { data } = await signedOut.get('trainerAvailability', {
       params: { id: booking.trainer_id },
       query: { date, training_package_id: booking.training_package_id },
     });
@@ -469,7 +469,7 @@ async function freeTrainerHour() {
 
 describe('every endpoint answers by its schema', () => {
   test.each(Object.keys(endpoints) as EndpointName[])('%s', async (name) => {
-    const { as = visitor, ...options } = await scenarios[name]();
+    const { as = signedOut, ...options } = await scenarios[name]();
     // The client refuses an answer that does not fit; here only the outcome is left to check.
     const reply = await as.call(name, options);
     expect(reply.error).toBeUndefined();
@@ -484,8 +484,8 @@ describe('access', () => {
     ['id', 'customer_id', 'order_id', 'seat_map_id', 'transactionId', 'token', 'slug'].map((name) => [name, 1]),
   );
 
-  test.each(guarded)('%s asks visitors to log in', async (name) => {
-    const { status, error } = await visitor.call(name, { params, body: 'body' in endpoints[name] ? {} : undefined });
+  test.each(guarded)('%s asks whoever is signed out to log in', async (name) => {
+    const { status, error } = await signedOut.call(name, { params, body: 'body' in endpoints[name] ? {} : undefined });
     expect(status).toBe(401);
     expect(error.message).toBe('Please Login!');
   });
@@ -493,15 +493,15 @@ describe('access', () => {
   test.each(guarded.filter((name) => (endpoints[name] as { access: string }).access === 'customer'))(
     '%s is not for guests',
     async (name) => {
-      const guest = await sandbox.visitor().loginAsGuest();
+      const guest = await sandbox.signedOut().loginAsGuest();
       const { status } = await guest.call(name, { params, body: 'body' in endpoints[name] ? {} : undefined });
       expect(status).toBe(403);
     },
   );
 });
 
-test('the seed makes what a visitor would believe', async () => {
-  const { data: services } = await visitor.get('services');
+test('the seed makes what a customer would believe', async () => {
+  const { data: services } = await signedOut.get('services');
   expect(services.filter(({ is_public }) => !is_public).map(({ name }) => name)).toEqual(['Staff training']);
   expect(services.filter(({ name }) => name.toLowerCase() === 'pos')).toHaveLength(1);
   expect(services.flatMap(({ facilities }) => facilities).length).toBeGreaterThanOrEqual(40);

@@ -12,10 +12,10 @@ import { farDate } from '../sandbox/support/orders.ts';
 import { startSandbox, testNow, type SandboxUnderTest } from '../sandbox/support/sandbox.ts';
 
 let sandbox: SandboxUnderTest;
-let visitor: Client;
+let customer: Client;
 beforeAll(async () => {
   sandbox = await startSandbox();
-  visitor = sandbox.visitor();
+  customer = sandbox.signedOut();
 });
 afterAll(() => sandbox.close());
 
@@ -64,7 +64,7 @@ describe('services', () => {
   });
 
   test('R3.3.2, R3.3.3: filter_by is 1 or 2, outdoor a list of 0 and 1', async () => {
-    const { data } = await visitor.get('services');
+    const { data } = await customer.get('services');
     expect(new Set(data.map(({ filter_by }) => filter_by))).toEqual(new Set([1, 2]));
     expect(data.find(({ id }) => id === 41)!.outdoor).toEqual([0, 1]);
     expect(data.find(({ id }) => id === 22)!.outdoor).toEqual([1]);
@@ -90,7 +90,7 @@ describe('services', () => {
     expect(endpoints.serviceFilters).toMatchObject({ path: 'facilities/services/filters/{serviceId}', cached: true });
   });
 
-  test('R7.2.9: what a service asks of visitors', async () => {
+  test('R7.2.9: what a service asks of attendees', async () => {
     const answer = await sent('facilities/fieldConfig', { venue_service_id: 14 });
     expect(answer).toMatchObject({
       status: true,

@@ -107,6 +107,12 @@ const unsaidWords: readonly { said: RegExp; instead: string; where?: RegExp }[] 
     instead: 'attendee, customer, or signed out',
     where: /^(?:machines|src|sandbox)\/.*\.tsx?$/,
   },
+  // Who calls the sandbox, in its tests.
+  {
+    said: /\.visitor\(|\bvisitor\.(?:call|get)\(|\bvisitor: Client\b/,
+    instead: 'customer, or signed out',
+    where: /^test\//,
+  },
   {
     said: /(?:\/\*|\/\/|^ *\*).*(?:\b(?:an|the|its|their) extra\b|\bextras\b)/im,
     instead: 'add-on',

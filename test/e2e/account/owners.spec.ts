@@ -1,10 +1,10 @@
-/** One browser, two customers: what each of them is shown, and what of their visitors lies in the browser. */
+/** One browser, two customers: what each of them is shown, and what of their attendees lies in the browser. */
 import type { Page } from '@playwright/test';
 import type { Portal } from '../../support/e2e/portal.ts';
 import { expectAccessible } from '../../support/e2e/accessible.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 
-/** Told of a visitor, and found nowhere. */
+/** Told of an attendee, and found nowhere. */
 const secrets = ['Asthma-canary', '509997711'];
 
 async function expectNowhere(page: Page): Promise<void> {

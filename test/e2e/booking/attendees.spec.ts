@@ -1,4 +1,4 @@
-/** Who comes along: the visitors' details between choosing and the cart. */
+/** Who comes along: the attendees' details between choosing and the cart. */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/e2e/accessible.ts';
 import type { Portal } from '../../support/e2e/portal.ts';

@@ -93,7 +93,11 @@ test.describe('an exclusive court', () => {
 });
 
 test.describe('who is it', () => {
-  test('a visitor is asked to log in and goes on exactly where they were @phone', async ({ page, portal, say }) => {
+  test('whoever is signed out is asked to log in and goes on exactly where they were @phone', async ({
+    page,
+    portal,
+    say,
+  }) => {
     await portal.open();
     await portal.beginBooking('Tennis');
     await portal.chooseSlot();

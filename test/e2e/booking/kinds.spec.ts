@@ -223,8 +223,8 @@ function bapsSite(): void {
   });
 }
 
-/** What is asked of the visitors, by the words of the operator's questions. */
-function visitors({ portal }: Customer) {
+/** What is asked of the attendees, by the words of the operator's questions. */
+function attendees({ portal }: Customer) {
   const { page, say, language } = portal;
   const dialog = portal.dialog('Facility');
   const questions = [...playerQuestions, ...traineeQuestions];
@@ -252,8 +252,8 @@ const rightId = '784-1987-6543210-3';
 const cut =
   'The page was loaded anew. For your visitors’ safety, dates of birth, document numbers and answers are not kept in the browser: please give them again.';
 
-function courtWithVisitors(): void {
-  test('R2.12.9–11, R4.6.4–8, R5.3.5: who plays is asked for, from a visitor who logs in on the way; the court is lost meanwhile @phone', async ({
+function courtWithAttendees(): void {
+  test('R2.12.9–11, R4.6.4–8, R5.3.5: who plays is asked for, from somebody signed out who logs in on the way; the court is lost meanwhile @phone', async ({
     page,
     portal,
     customer,
@@ -266,7 +266,7 @@ function courtWithVisitors(): void {
     test.slow();
     faults.expect(failedToLoad); // the place that somebody else has
     const { hand } = customer;
-    const asked = visitors(customer);
+    const asked = attendees(customer);
     await portal.open();
     await customer.begin('Basketball');
     await customer.takeSlot('12-3 PM');
@@ -357,7 +357,7 @@ function ticketWithSignature(where = ''): void {
     // A form of many fields, field by field, and once more to see that they are known.
     test.slow();
     const { hand } = customer;
-    const asked = visitors(customer);
+    const asked = attendees(customer);
     const describe = async (): Promise<void> => {
       await customer.begin('Gym · Barsha');
       await customer.takeSlot();
@@ -436,7 +436,7 @@ function everyKind(): void {
   overnight();
   approval();
   bapsSite();
-  courtWithVisitors();
+  courtWithAttendees();
   // On the desktop it is walked by keyboard.
   ticketWithSignature(' @phone');
 }

@@ -65,7 +65,7 @@ describe('R7.5.2: whether there is anything to fetch', () => {
     lead.stop();
   });
 
-  test('not where nothing is asked that a visitor can answer', async () => {
+  test('not where nothing is asked that a customer can answer', async () => {
     form = { ...leadForm, form_fields: [] };
     expect(await askedLead()).toBeNull();
   });

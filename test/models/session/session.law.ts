@@ -107,7 +107,7 @@ const situations = {
   forgetting: { by: [guestComes, keptIt, emptied], state: 'forgetting', ...left(guestKnown, 'clearPersistedSession') },
   loggingOut: { by: [comes, keptIt, logsOut], state: 'loggingOut', ...left(laylaKnown, 'endSession') },
   expiring: { by: [comes, keptIt, refused], state: 'expiring', ...left(laylaKnown, 'expireSession') },
-  /** Nobody logged out; all else is as for a visitor. */
+  /** Nobody logged out; all else is as for whoever comes signed out. */
   expired: {
     by: [comes, keptIt, refused, expiredIt],
     state: 'signedOut',

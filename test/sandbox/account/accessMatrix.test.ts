@@ -97,14 +97,14 @@ async function belongings(client: Client, role: Role, products: readonly Product
 
 beforeAll(async () => {
   sandbox = await startSandbox();
-  guest = await sandbox.visitor().loginAsGuest();
-  const visitor = sandbox.visitor();
+  guest = await sandbox.signedOut().loginAsGuest();
+  const signedOut = sandbox.signedOut();
   const products = [
-    { event: [await eventLine(visitor)] },
-    { membership: [await membershipLine(visitor, '2026-12-01')] },
-    { workshop: [await academyLine(visitor)] },
-    { training: [await trainerLine(visitor, 0, [])] },
-    { pos: [await posLine(visitor)] },
+    { event: [await eventLine(signedOut)] },
+    { membership: [await membershipLine(signedOut, '2026-12-01')] },
+    { workshop: [await academyLine(signedOut)] },
+    { training: [await trainerLine(signedOut, 0, [])] },
+    { pos: [await posLine(signedOut)] },
   ];
   for (const role of roles) {
     clients[role] = await sandbox.customer(digits[role]);
@@ -239,7 +239,7 @@ const aboutSomething = calls.flatMap(({ kind, ...call }) => (kind === undefined 
 
 describe('nobody is let in', () => {
   test.each(calls)('$name', async ({ name, access, askFor }) => {
-    const { status, error } = await sandbox.visitor().call(name, askFor('customer'));
+    const { status, error } = await sandbox.signedOut().call(name, askFor('customer'));
     expect([status, error.code]).toEqual(access === undefined ? [404, 'notFound'] : [401, 'loginRequired']);
   });
 });

@@ -26,7 +26,7 @@ const change = (client: Client, old: string, secret = strong, again = secret, he
     headers,
   });
 const login = (mobile: string, secret: string) =>
-  sandbox.visitor().call('login', {
+  sandbox.signedOut().call('login', {
     body: { country_code: '971', mobile_number: mobile, password: secret, username: `+971${mobile}` },
   });
 const card = '424242******4242';
@@ -40,7 +40,7 @@ let newcomers = 0;
 const newAddress = () => `yusra-${(newcomers += 1)}@mail.example`;
 /** Somebody whom the identity provider has sent, and who has no password. */
 async function fromProvider(email: string | null): Promise<Client> {
-  const client = sandbox.visitor();
+  const client = sandbox.signedOut();
   const token = await issueProviderToken(sandbox.server, {
     subject: `subject of ${email}`,
     first_name: 'Yusra',
@@ -126,7 +126,7 @@ describe('Q7.7.e: where somebody is logged in', () => {
   beforeAll(() => sandbox.reset());
 
   const enter = async (userAgent: string): Promise<Client> => {
-    const client = sandbox.visitor();
+    const client = sandbox.signedOut();
     const { data } = await client.get('login', {
       body: { country_code: '971', mobile_number: '500000001', password, username: '+971500000001' },
       headers: { 'User-Agent': userAgent },

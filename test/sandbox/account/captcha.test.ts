@@ -7,12 +7,12 @@ import type { Client } from '../support/client.ts';
 import { startSandbox, type SandboxUnderTest } from '../support/sandbox.ts';
 
 let sandbox: SandboxUnderTest;
-let visitor: Client;
+let customer: Client;
 beforeAll(async () => {
   sandbox = await startSandbox();
 });
 beforeEach(() => {
-  visitor = sandbox.visitor();
+  customer = sandbox.signedOut();
 });
 afterAll(() => sandbox.close());
 
@@ -71,7 +71,7 @@ const slugOf = async (): Promise<string> => {
 
 describe.each(wanted)('%s', (name, action, message, body) => {
   const send = async (token: string, headers = {}) =>
-    visitor.call(name, { body: body(token), params: { slug: await slugOf() }, headers });
+    customer.call(name, { body: body(token), params: { slug: await slugOf() }, headers });
 
   test('R5.4.4–6: is refused without one, in the form’s own words', async () => {
     expect(await send('')).toMatchObject({
@@ -84,8 +84,8 @@ describe.each(wanted)('%s', (name, action, message, body) => {
 
   test('takes a proof once, and only one for this', async () => {
     const other: CaptchaAction = action === 'lead' ? 'form' : 'lead';
-    expect((await send(await proofFor(visitor, other))).error.code).toBe('captchaInvalid');
-    const proof = await proofFor(visitor, action);
+    expect((await send(await proofFor(customer, other))).error.code).toBe('captchaInvalid');
+    const proof = await proofFor(customer, action);
     expect((await send(proof)).error?.field ?? null).not.toBe('recaptcha_response');
     expect(await send(proof)).toMatchObject({ status: 422, error: { code: 'captchaInvalid', message } });
   });
@@ -101,19 +101,19 @@ test('is wanted nowhere else', () => {
 
 describe('a proof', () => {
   const challenge = async (action: CaptchaAction = 'login'): Promise<CaptchaChallenge> =>
-    (await visitor.get('captchaChallenge', { query: { action } })).data;
+    (await customer.get('captchaChallenge', { query: { action } })).data;
   let sent = 0;
   /** Each for another address: how often one may ask is told elsewhere. */
   const send = (recaptcha_response: string) => {
     sent += 1;
     const address = `nobody${sent}@mail.example`;
-    return visitor.call('requestLoginCode', { body: { email: address, username: address, recaptcha_response } });
+    return customer.call('requestLoginCode', { body: { email: address, username: address, recaptcha_response } });
   };
   const codeOf = async (recaptcha_response: string) => (await send(recaptcha_response)).error?.code ?? null;
 
   test('needs an action that there is', async () => {
     for (const query of [{}, { action: 'everything' }]) {
-      expect(await visitor.call('captchaChallenge', { query })).toMatchObject({
+      expect(await customer.call('captchaChallenge', { query })).toMatchObject({
         status: 422,
         error: { field: 'action' },
       });
@@ -177,7 +177,7 @@ describe('a proof', () => {
   ])('is not %s', async (_, token) => expect(await codeOf(await token())).toBe('captchaInvalid'));
 
   test('the same proof, written differently, is the same proof', async () => {
-    const token = await proofFor(visitor, 'login');
+    const token = await proofFor(customer, 'login');
     const rewritten = btoa(` ${atob(token)} `);
     expect(await codeOf(token)).toBeNull();
     expect(await codeOf(rewritten)).toBe('captchaInvalid');
@@ -189,7 +189,7 @@ describe('a proof', () => {
     });
 
     test('of the sandbox’s clock', async () => {
-      const [early, late] = [await proofFor(visitor, 'login'), await proofFor(visitor, 'login')];
+      const [early, late] = [await proofFor(customer, 'login'), await proofFor(customer, 'login')];
       await sandbox.advance(119 / 60);
       expect(await codeOf(early)).toBeNull();
       await sandbox.advance(1 / 60);
@@ -197,7 +197,7 @@ describe('a proof', () => {
     });
 
     test('of the machine’s clock, which a standing clock of the sandbox does not stop', async () => {
-      const proof = await proofFor(visitor, 'login');
+      const proof = await proofFor(customer, 'login');
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + captchaLifetime + 1_000 });
       expect(await codeOf(proof)).toBe('captchaExpired');
     });
@@ -206,7 +206,7 @@ describe('a proof', () => {
 
 describe('the operator', () => {
   const send = (recaptcha_response: string) =>
-    visitor.call('requestPasswordCode', {
+    customer.call('requestPasswordCode', {
       body: { email: 'someone@mail.example', username: '+971521234567', recaptcha_response },
     });
   const configure = (site: object) => sandbox.control('POST', '/config', { site });
@@ -231,11 +231,11 @@ describe('the operator', () => {
   });
 
   test('may use reCAPTCHA instead: then only its tokens count, once and for two minutes', async () => {
-    const own = await proofFor(visitor, 'password');
+    const own = await proofFor(customer, 'password');
     expect((await token('any')).status).toBe(400);
     await configure({ recaptcha_site_key: 'site-key-1' });
-    expect((await visitor.get('config')).data.recaptcha_site_key).toBe('site-key-1');
-    expect(await visitor.call('captchaChallenge', { query: { action: 'password' } })).toMatchObject({ status: 404 });
+    expect((await customer.get('config')).data.recaptcha_site_key).toBe('site-key-1');
+    expect(await customer.call('captchaChallenge', { query: { action: 'password' } })).toMatchObject({ status: 404 });
     await sandbox.advance(1);
     expect((await send(own)).error.code).toBe('captchaInvalid');
 
@@ -256,6 +256,6 @@ describe('the operator', () => {
     await sandbox.advance(2);
     expect((await send(slow)).error.code).toBe('captchaInvalid');
     await configure({ recaptcha_site_key: null });
-    expect((await send(await proofFor(visitor, 'password'))).status).toBe(200);
+    expect((await send(await proofFor(customer, 'password'))).status).toBe(200);
   });
 });

@@ -6,22 +6,22 @@ import { lastCode, messages, wrong } from '../support/inbox.ts';
 import { startSandbox, type SandboxUnderTest } from '../support/sandbox.ts';
 
 let sandbox: SandboxUnderTest;
-let visitor: Client;
+let customer: Client;
 beforeAll(async () => {
   sandbox = await startSandbox();
   await sandbox.control('POST', '/config', { testToken: true });
 });
 beforeEach(() => {
-  visitor = sandbox.visitor();
+  customer = sandbox.signedOut();
 });
 afterAll(() => sandbox.close());
 
 const human = 'sandbox-human';
 const arabic = { 'Accept-Language': 'ar-AE,ar;q=0.9' };
 const ask = (email: string, headers = {}) =>
-  visitor.call('requestLoginCode', { body: { email, recaptcha_response: human, username: email }, headers });
+  customer.call('requestLoginCode', { body: { email, recaptcha_response: human, username: email }, headers });
 const enter = (email: string, otp: string, headers = {}) =>
-  visitor.call('loginByCode', { body: { email, otp, recaptcha_response: human }, headers });
+  customer.call('loginByCode', { body: { email, otp, recaptcha_response: human }, headers });
 
 describe('a login by code', () => {
   test('works once', async () => {
@@ -119,7 +119,7 @@ describe('a code', () => {
     const mobile = '0527778888';
     const codes: number[] = [];
     for (let index = 0; index < 6; index += 1) {
-      const { status } = await visitor.call('requestRegistrationCode', {
+      const { status } = await customer.call('requestRegistrationCode', {
         body: { mobile, country_code: '971', email: `flood${index}@mail.example`, recaptcha_response: human },
       });
       codes.push(status);
@@ -153,7 +153,7 @@ describe('a code', () => {
     const second = await lastCode(sandbox, email);
     if (first !== second) expect((await enter(email, first)).error.code).toBe('invalidOtp');
     for (const name of ['checkPasswordCode', 'checkRegistrationCode'] as const) {
-      const elsewhere = await visitor.call(name, { body: { otp: second, mobile: '+971500000002', email } });
+      const elsewhere = await customer.call(name, { body: { otp: second, mobile: '+971500000002', email } });
       expect(elsewhere).toMatchObject({ status: 422, error: { code: 'invalidOtp' } });
     }
     await sandbox.advance(10 - 1 / 60);

@@ -101,8 +101,8 @@ test.each([
 test('R3.9.3: who is expected at a booking stays until it is over', async () => {
   const { customer_id, name } = await add(layla, { name: 'Tala Haddad' });
   const { customer_id: free } = await add(layla, { name: 'Zain Haddad' });
-  const visitors = [player({ is_primary: 1 }), player({ name, customer_id })];
-  const body = await courtWith(layla, basketball, visitors);
+  const attendees = [player({ is_primary: 1 }), player({ name, customer_id })];
+  const body = await courtWith(layla, basketball, attendees);
   expect((await layla.call('placeOrder', { body, key: newKey() })).status).toBe(200);
   expect((await remove(free)).status).toBe(200);
   expect((await remove(free)).status).toBe(404);

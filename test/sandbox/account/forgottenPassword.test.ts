@@ -6,26 +6,26 @@ import { lastCode, messages, wrong } from '../support/inbox.ts';
 import { startSandbox, type SandboxUnderTest } from '../support/sandbox.ts';
 
 let sandbox: SandboxUnderTest;
-let visitor: Client;
+let signedOut: Client;
 beforeAll(async () => {
   sandbox = await startSandbox();
   await sandbox.control('POST', '/config', { testToken: true });
 });
 beforeEach(() => {
-  visitor = sandbox.visitor();
+  signedOut = sandbox.signedOut();
 });
 afterAll(() => sandbox.close());
 
 const human = 'sandbox-human';
 const arabic = { 'Accept-Language': 'ar' };
 const ask = (email: string, username: string, headers = {}) =>
-  visitor.call('requestPasswordCode', { body: { recaptcha_response: human, username, email }, headers });
+  signedOut.call('requestPasswordCode', { body: { recaptcha_response: human, username, email }, headers });
 const check = (email: string, mobile: string, otp: string) =>
-  visitor.call('checkPasswordCode', { body: { otp, mobile, email } });
+  signedOut.call('checkPasswordCode', { body: { otp, mobile, email } });
 const reset = (c_token: string, secret: string, confirm = secret, headers = {}) =>
-  visitor.call('resetPassword', { body: { password: secret, confirm_password: confirm, c_token }, headers });
+  signedOut.call('resetPassword', { body: { password: secret, confirm_password: confirm, c_token }, headers });
 const login = (mobile: string, secret: string) =>
-  visitor.call('login', {
+  signedOut.call('login', {
     body: { country_code: '971', mobile_number: mobile, password: secret, username: `+971${mobile}` },
   });
 const tokenFor = (customer: number) => issueExchangeToken(sandbox.server, 'password', customer);

@@ -5,13 +5,13 @@ import { lastCode, messages, wrong } from '../support/inbox.ts';
 import { startSandbox, type SandboxUnderTest } from '../support/sandbox.ts';
 
 let sandbox: SandboxUnderTest;
-let visitor: Client;
+let signedOut: Client;
 beforeAll(async () => {
   sandbox = await startSandbox();
   await sandbox.control('POST', '/config', { testToken: true });
 });
 beforeEach(() => {
-  visitor = sandbox.visitor();
+  signedOut = sandbox.signedOut();
 });
 afterAll(() => sandbox.close());
 
@@ -22,7 +22,7 @@ const png = (name = 'me.png') =>
 const pdf = new File(['%PDF-1.7 nothing'], 'me.pdf', { type: 'application/pdf' });
 const page = new File(['<script>alert(1)</script>'], 'me.png', { type: 'image/png' });
 const login = (mobile: string, secret: string) =>
-  visitor.call('login', {
+  signedOut.call('login', {
     body: { country_code: '971', mobile_number: mobile, password: secret, username: `+971${mobile}` },
   });
 
@@ -35,7 +35,7 @@ const person = {
   confirm_password: 'Long-enough-1',
   tnc: '1',
 };
-const register = (body: object, headers = {}) => visitor.call('register', { body, headers });
+const register = (body: object, headers = {}) => signedOut.call('register', { body, headers });
 
 describe('a customer', () => {
   let next = 523_330_000;
@@ -44,7 +44,7 @@ describe('a customer', () => {
     await sandbox.advance(1);
     next += 1;
     const mobile = String(next);
-    await visitor.get('requestRegistrationCode', {
+    await signedOut.get('requestRegistrationCode', {
       body: { mobile, country_code: '971', email, recaptcha_response: human },
     });
     return { mobile, otp: await lastCode(sandbox, `+971${mobile}`) };
@@ -53,7 +53,7 @@ describe('a customer', () => {
   test('R7.4.9–10: is made once, with everything that was said; booleans are 1 and 0', async () => {
     const email = 'hessa.first@mail.example';
     const { mobile, otp } = await invited(email);
-    expect(await visitor.get('checkRegistrationCode', { body: { otp, mobile, email } })).toMatchObject({
+    expect(await signedOut.get('checkRegistrationCode', { body: { otp, mobile, email } })).toMatchObject({
       message: 'The code is right',
     });
     const body = {
@@ -72,7 +72,7 @@ describe('a customer', () => {
     };
     const replies = await Promise.all([register(body), register(body)]);
     expect(replies.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 422]);
-    const client = sandbox.visitor();
+    const client = sandbox.signedOut();
     client.token = (await login(mobile, person.password)).answer.data.token;
     const { data } = await client.get('profile');
     expect(data).toMatchObject({
@@ -214,9 +214,9 @@ describe('a customer', () => {
   test('a number that has an account gets no code', async () => {
     const before = (await messages(sandbox)).length;
     const body = { mobile: '0500000001', country_code: '971', email: 'x@mail.example', recaptcha_response: human };
-    const reply = await visitor.call('requestRegistrationCode', { body });
+    const reply = await signedOut.call('requestRegistrationCode', { body });
     expect(reply).toMatchObject({ status: 422, error: { code: 'accountExists', field: 'mobile' } });
-    expect((await visitor.call('requestRegistrationCode', { body, headers: arabic })).error.message).toBe(
+    expect((await signedOut.call('requestRegistrationCode', { body, headers: arabic })).error.message).toBe(
       'يوجد حساب بهذا الرقم بالفعل',
     );
     expect(await messages(sandbox)).toHaveLength(before);
@@ -225,20 +225,20 @@ describe('a customer', () => {
   test('is sent a link to confirm the address, in their language: it leads to the portal and works once', async () => {
     const email = 'maitha@mail.example';
     const { mobile, otp } = await invited(email);
-    await visitor.get('register', { body: { ...person, email, mobile, otp }, headers: arabic });
+    await signedOut.get('register', { body: { ...person, email, mobile, otp }, headers: arabic });
     const { link, subject } = (await messages(sandbox)).find(({ recipient }) => recipient === email)!;
     expect(subject).toBe('أهلًا بك في ساحة');
     expect(link).toMatch(new RegExp(`^${sandbox.portalOrigin}/verify-customer\\?token=[\\w-]{32}$`));
     const token = new URL(link!).searchParams.get('token')!;
-    expect((await visitor.call('verifyCustomer', { body: { token: `${token}x` } })).status).toBe(422);
-    expect((await visitor.get('verifyCustomer', { body: { token } })).message).toBe('Your address is confirmed');
+    expect((await signedOut.call('verifyCustomer', { body: { token: `${token}x` } })).status).toBe(422);
+    expect((await signedOut.get('verifyCustomer', { body: { token } })).message).toBe('Your address is confirmed');
     const { verified } = await sandbox.server.database
       .selectFrom('customer')
       .select('verified')
       .where('mobile_number', '=', mobile)
       .executeTakeFirstOrThrow();
     expect(verified).toBe(true);
-    expect(await visitor.call('verifyCustomer', { body: { token } })).toMatchObject({
+    expect(await signedOut.call('verifyCustomer', { body: { token } })).toMatchObject({
       status: 422,
       error: { code: 'invalidToken', field: 'token', message: 'This link is not valid any more' },
     });
@@ -247,17 +247,17 @@ describe('a customer', () => {
   test('Q2.1.c: confirms the address by a code instead, when the link is no good any more', async () => {
     const email = 'late@mail.example';
     const { mobile, otp } = await invited(email);
-    await visitor.get('register', { body: { ...person, email, mobile, otp } });
+    await signedOut.get('register', { body: { ...person, email, mobile, otp } });
     await sandbox.advance(2);
     const request = (changes: object = {}) =>
-      visitor.call('requestRegistrationCode', {
+      signedOut.call('requestRegistrationCode', {
         body: { mobile, country_code: '971', email, recaptcha_response: human, ...changes },
       });
     expect((await request({ email: 'somebody.else@mail.example' })).error.code).toBe('accountExists');
     expect((await request()).status).toBe(200);
     const code = await lastCode(sandbox, email);
     const check = (code: string) =>
-      visitor.call('checkRegistrationCode', { body: { otp: code, mobile: `+971${mobile}`, email } });
+      signedOut.call('checkRegistrationCode', { body: { otp: code, mobile: `+971${mobile}`, email } });
     expect((await check(wrong(code))).error.code).toBe('invalidOtp');
     expect((await check(code)).answer.message).toBe('Your address is confirmed');
     expect((await check(code)).error.code).toBe('invalidOtp');
@@ -270,7 +270,7 @@ describe('a customer', () => {
     const origin = sandbox.portalOrigin.replace('127.0.0.1', 'baps.localhost');
     const email = 'tenant@mail.example';
     const { mobile, otp } = await invited(email);
-    await visitor.get('register', { body: { ...person, email, mobile, otp }, headers: { Origin: origin } });
+    await signedOut.get('register', { body: { ...person, email, mobile, otp }, headers: { Origin: origin } });
     const { link } = (await messages(sandbox)).find(({ recipient }) => recipient === email)!;
     expect(new URL(link!).origin).toBe(origin);
   });
@@ -287,7 +287,7 @@ describe('a business partner (R1.6.1, R4.1.9, R6.1.9, R3.10.12)', () => {
     password: 'Long-enough-1',
   };
   const apply = (changes: object = {}, headers = {}) =>
-    visitor.call('registerPartner', { body: { ...partner, ...changes }, headers });
+    signedOut.call('registerPartner', { body: { ...partner, ...changes }, headers });
 
   test.each([
     ['contact_person', '', 'Contact person is required'],

@@ -1,4 +1,4 @@
-/** Who may do what: visitors, guests, customers, members, partners and their employees (section 6). */
+/** Who may do what: signed out, guests, customers, members, partners and their employees (section 6). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSession } from '../../../sandbox/domain/access/sessions.ts';
 import { endpoints, type Endpoint, type EndpointName } from '../../../src/contract/endpoints.ts';
@@ -8,7 +8,7 @@ import { startSandbox, type SandboxUnderTest } from '../support/sandbox.ts';
 
 let sandbox: SandboxUnderTest;
 const ids: Record<Role, number | null> = {
-  visitor: null,
+  signedOut: null,
   guest: null,
   customer: 1,
   member: 2,
@@ -17,18 +17,18 @@ const ids: Record<Role, number | null> = {
 };
 beforeAll(async () => {
   sandbox = await startSandbox();
-  const { data } = await sandbox.visitor().get('loginAsGuest', {
+  const { data } = await sandbox.signedOut().get('loginAsGuest', {
     body: { name: 'Guest Visitor', email: 'g@mail.example', mobile: '0521111111', country_code: '971', tnc: 1 },
   });
   ids.guest = data.id;
 });
 afterAll(() => sandbox.close());
 
-const roles = ['visitor', 'guest', 'customer', 'member', 'partner', 'employee'] as const;
+const roles = ['signedOut', 'guest', 'customer', 'member', 'partner', 'employee'] as const;
 type Role = (typeof roles)[number];
 
 async function as(role: Role): Promise<Client> {
-  const client = sandbox.visitor();
+  const client = sandbox.signedOut();
   const id = ids[role];
   if (id !== null) client.token = await openSession(sandbox.server, id);
   return client;
@@ -79,13 +79,13 @@ describe('R6.1.5, Q6.1.c: every call by role', () => {
       const { status, error } = await (await as(role)).call(name, { params });
       if (status === 401 || (status === 403 && error.code === 'guest')) refusals[role] = `${status} ${error.code}`;
     }
-    const expired = sandbox.visitor();
+    const expired = sandbox.signedOut();
     expired.token = 'a-token-that-nobody-has';
     refusals.expired = (await expired.call(name, { params })).error.code ?? '';
 
     expect(refusals).toEqual({
       expired: 'sessionExpired',
-      ...(accessOf(name) === 'open' ? {} : { visitor: '401 loginRequired' }),
+      ...(accessOf(name) === 'open' ? {} : { signedOut: '401 loginRequired' }),
       ...(accessOf(name) === 'customer' ? { guest: '403 guest' } : {}),
     });
   });
@@ -121,7 +121,7 @@ describe('R6.1.6–7, R6.1.10, R6.1.15: channels, as the server sells them', () 
   test('members’ hours are the members’, partners’ hours the partners’ and their employees’', async () => {
     expect(await offeredTo(membersHour)).toEqual(['member']);
     expect(await offeredTo(partnersHour)).toEqual(['partner', 'employee']);
-    expect(await offeredTo(closedToPartners)).toEqual(['visitor', 'guest', 'customer', 'member']);
+    expect(await offeredTo(closedToPartners)).toEqual(['signedOut', 'guest', 'customer', 'member']);
   });
 
   test('Q6.1.d: a member who is a partner is a partner', async () => {
@@ -195,8 +195,8 @@ describe('what only some have', () => {
     expect((await (await as('guest')).get('paymentOptions')).data).toMatchObject({ cards: [], credit: null });
   });
 
-  test('R6.1.1: a visitor reads every public section', async () => {
-    const visitor = await as('visitor');
+  test('R6.1.1: whoever is signed out reads every public section', async () => {
+    const signedOut = await as('signedOut');
     const sections = [
       'services',
       'venues',
@@ -212,13 +212,13 @@ describe('what only some have', () => {
       'gallery',
     ] as const;
     for (const name of sections) {
-      const { data } = await visitor.get(name);
+      const { data } = await signedOut.get(name);
       expect([name, data.length > 0]).toEqual([name, true]);
     }
   });
 
   test('R6.1.14, Q6.1.e: a private service and one named pos open nothing, for nobody', async () => {
-    const { data } = await (await as('visitor')).get('services');
+    const { data } = await (await as('signedOut')).get('services');
     const hidden = data.filter(
       ({ is_public, name, ar_name }) =>
         !is_public || [name, ar_name].some((each) => each?.trim().toLowerCase() === 'pos'),
@@ -234,7 +234,7 @@ describe('what only some have', () => {
     const slot: Slot = { service: 11, facility: 1103, date: farDate, start: '19:00:00', end: '20:30:00' };
     const guest = await as('guest');
     const body = orderBody({ capacity_facility: await courtLines(guest, slot) });
-    expect(await (await as('visitor')).call('placeOrder', { body, key: newKey() })).toMatchObject({
+    expect(await (await as('signedOut')).call('placeOrder', { body, key: newKey() })).toMatchObject({
       status: 401,
       error: { code: 'loginRequired', message: 'Please Login!' },
     });

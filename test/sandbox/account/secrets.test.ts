@@ -21,18 +21,18 @@ afterAll(() => sandbox.close());
 const canaryPassword = 'Canary-Password-7!';
 const newPassword = 'Canary-Password-8!';
 
-/** Everything secret that a visitor, a customer and a server say to each other on the way in; by what it is. */
+/** Everything secret that a customer and a server say to each other on the way in; by what it is. */
 async function wholeWayIn(): Promise<Record<string, string>> {
-  const visitor = sandbox.visitor();
+  const customer = sandbox.signedOut();
   const email = 'canary@mail.example';
   const [mobile, phone] = ['521234567', '+971521234567'];
-  const registerProof = await proofFor(visitor, 'register');
-  await visitor.get('requestRegistrationCode', {
+  const registerProof = await proofFor(customer, 'register');
+  await customer.get('requestRegistrationCode', {
     body: { mobile, country_code: '971', email, recaptcha_response: registerProof },
   });
   const registerCode = await lastCode(sandbox, phone);
-  await visitor.get('checkRegistrationCode', { body: { otp: registerCode, mobile, email } });
-  await visitor.get('register', {
+  await customer.get('checkRegistrationCode', { body: { otp: registerCode, mobile, email } });
+  await customer.get('register', {
     body: {
       otp: registerCode,
       mobile,
@@ -47,28 +47,28 @@ async function wholeWayIn(): Promise<Record<string, string>> {
   });
   const { link } = (await messages(sandbox)).find(({ recipient }) => recipient === email)!;
   const verifyToken = new URL(link!).searchParams.get('token')!;
-  await visitor.get('verifyCustomer', { body: { token: verifyToken } });
+  await customer.get('verifyCustomer', { body: { token: verifyToken } });
 
   const byPassword = { country_code: '971', mobile_number: mobile, username: phone };
   const wrongPassword = `${canaryPassword}-mistyped`;
-  await visitor.call('login', { body: { ...byPassword, password: wrongPassword } });
-  const { data: first } = await visitor.get('login', { body: { ...byPassword, password: canaryPassword } });
+  await customer.call('login', { body: { ...byPassword, password: wrongPassword } });
+  const { data: first } = await customer.get('login', { body: { ...byPassword, password: canaryPassword } });
 
-  const loginProof = await proofFor(visitor, 'login');
-  await visitor.get('requestLoginCode', { body: { email, username: email, recaptcha_response: loginProof } });
+  const loginProof = await proofFor(customer, 'login');
+  await customer.get('requestLoginCode', { body: { email, username: email, recaptcha_response: loginProof } });
   const loginCode = await lastCode(sandbox, email);
-  const { data: second } = await visitor.get('loginByCode', {
-    body: { email, otp: loginCode, recaptcha_response: await proofFor(visitor, 'login') },
+  const { data: second } = await customer.get('loginByCode', {
+    body: { email, otp: loginCode, recaptcha_response: await proofFor(customer, 'login') },
   });
 
-  await visitor.get('requestPasswordCode', {
-    body: { email, username: phone, recaptcha_response: await proofFor(visitor, 'password') },
+  await customer.get('requestPasswordCode', {
+    body: { email, username: phone, recaptcha_response: await proofFor(customer, 'password') },
   });
   const passwordCode = await lastCode(sandbox, email);
-  const { customer_data } = await visitor.get('checkPasswordCode', {
+  const { customer_data } = await customer.get('checkPasswordCode', {
     body: { otp: passwordCode, mobile: phone, email },
   });
-  await visitor.get('resetPassword', {
+  await customer.get('resetPassword', {
     body: { password: newPassword, confirm_password: newPassword, c_token: customer_data.c_token },
   });
 
@@ -85,17 +85,17 @@ async function wholeWayIn(): Promise<Record<string, string>> {
     country_id: null,
     emirates_id: null,
   });
-  const { data: third } = await visitor.get('loginByToken', { body: { token: loginToken } });
+  const { data: third } = await customer.get('loginByToken', { body: { token: loginToken } });
 
-  visitor.token = third.token;
-  const { data: order } = await visitor.get('placeOrder', {
-    body: await courtOrder(visitor, padelEvening),
+  customer.token = third.token;
+  const { data: order } = await customer.get('placeOrder', {
+    body: await courtOrder(customer, padelEvening),
     key: newKey(),
   });
   const { path } = await acceptPayment(sandbox.server, order.transactionId!, '424242******4242');
   const receiptToken = path.split('/').at(-1)!;
-  await visitor.get('payment', { params: { token: receiptToken }, headers: { 'X-Visitor-Token': 'canary-visitor' } });
-  await visitor.get('logout');
+  await customer.get('payment', { params: { token: receiptToken }, headers: { 'X-Visitor-Token': 'canary-visitor' } });
+  await customer.get('logout');
   return {
     canaryPassword,
     wrongPassword,
@@ -111,7 +111,7 @@ async function wholeWayIn(): Promise<Record<string, string>> {
     firstSession: first.token,
     secondSession: second.token,
     thirdSession: third.token,
-    cartSession: visitor.session,
+    cartSession: customer.session,
     visitorToken: 'canary-visitor',
     receiptToken,
   };

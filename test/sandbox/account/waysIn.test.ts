@@ -6,18 +6,18 @@ import { password, type Client } from '../support/client.ts';
 import { startSandbox, type SandboxUnderTest } from '../support/sandbox.ts';
 
 let sandbox: SandboxUnderTest;
-let visitor: Client;
+let customer: Client;
 beforeAll(async () => {
   sandbox = await startSandbox();
 });
 beforeEach(() => {
-  visitor = sandbox.visitor();
+  customer = sandbox.signedOut();
 });
 afterAll(() => sandbox.close());
 
 const arabic = { 'Accept-Language': 'ar' };
 const login = (mobile: string, secret: string, headers = {}) =>
-  visitor.call('login', {
+  customer.call('login', {
     body: { country_code: '971', mobile_number: mobile, password: secret, username: `+971${mobile.slice(1)}` },
     headers,
   });
@@ -170,7 +170,7 @@ describe('by password (R7.4.1)', () => {
 describe('a session', () => {
   test('R4.1.6: ends with logout; a stolen copy of its token too', async () => {
     const client = await sandbox.customer(1);
-    const stolen = sandbox.visitor();
+    const stolen = sandbox.signedOut();
     stolen.token = client.token;
     expect((await client.get('logout')).message).toBe('You are logged out');
     expect(await stolen.call('profile')).toMatchObject({
@@ -200,7 +200,7 @@ describe('a session', () => {
   test.each(['', 'Bearer', 'Bearer  ', 'Basic abc', 'bearer abc', 'Bearer a b', 'Bearer \u00e4'])(
     'is not begun by the header %j',
     async (Authorization) => {
-      expect((await visitor.call('profile', { headers: { Authorization } })).status).toBe(401);
+      expect((await customer.call('profile', { headers: { Authorization } })).status).toBe(401);
     },
   );
 
@@ -216,7 +216,7 @@ describe('a session', () => {
 describe('as a guest (R1.6.2, R7.4.11)', () => {
   const body = { name: 'Guest Visitor', email: 'g@mail.example', mobile: '0521111111', country_code: '971', tnc: 1 };
   const enter = (changes: object = {}, headers = {}) =>
-    visitor.call('loginAsGuest', { body: { ...body, ...changes }, headers });
+    customer.call('loginAsGuest', { body: { ...body, ...changes }, headers });
 
   test('R6.1.2: only where the flag says so, and R6.1.4: never on a baps site', async () => {
     expect((await enter()).answer.data).toMatchObject({ is_anonymous: true, mobile: '+971521111111' });
@@ -245,7 +245,7 @@ describe('as a guest (R1.6.2, R7.4.11)', () => {
   });
 
   test('R5.4.8: no terms, nothing to accept', async () => {
-    const { tnc } = (await visitor.get('config')).data;
+    const { tnc } = (await customer.get('config')).data;
     await configure({ tnc: null });
     expect((await enter({ tnc: 0 })).status).toBe(200);
     await configure({ tnc });
@@ -272,7 +272,7 @@ describe('by the identity provider’s token', () => {
     country_id: null,
     emirates_id: null,
   };
-  const exchange = (token: string, headers = {}) => visitor.call('loginByToken', { body: { token }, headers });
+  const exchange = (token: string, headers = {}) => customer.call('loginByToken', { body: { token }, headers });
 
   test('R8.4.3–4: nothing is invented about the person', async () => {
     const token = await issueProviderToken(sandbox.server, profile);
@@ -298,10 +298,10 @@ describe('by the identity provider’s token', () => {
   });
 
   test('is no bearer token, and a bearer token is none', async () => {
-    visitor.token = await issueProviderToken(sandbox.server, profile);
-    expect((await visitor.call('profile')).status).toBe(401);
+    customer.token = await issueProviderToken(sandbox.server, profile);
+    expect((await customer.call('profile')).status).toBe(401);
     const { token } = await sandbox.customer(1);
-    expect((await sandbox.visitor().call('loginByToken', { body: { token: token! } })).status).toBe(422);
+    expect((await sandbox.signedOut().call('loginByToken', { body: { token: token! } })).status).toBe(422);
   });
 
   test('a known mobile number is the same customer', async () => {

@@ -38,7 +38,7 @@ const decide = (orderId: number, word: 'approve' | 'reject' | 'cancel') =>
 
 describe('R4.10.7, R4.8.8: what needs the operator’s word', () => {
   test('is known before anything of it is booked (decision 010)', async () => {
-    const { data } = await sandbox.visitor().get('services');
+    const { data } = await sandbox.signedOut().get('services');
     const said = new Map(data.map((service) => [service.id, service.is_approval_required]));
     expect([said.get(league().service), said.get(tennis().service)]).toEqual([true, false]);
   });

@@ -78,7 +78,7 @@ describe('until when how much comes back', () => {
 });
 
 test('the terms are told before anything is bought: a service may have its own', async () => {
-  const { data } = await sandbox.visitor().get('cancellationTerms');
+  const { data } = await sandbox.signedOut().get('cancellationTerms');
   const hours = (kind: string, service: number | null) =>
     data.find((one) => one.kind === kind && one.venue_service_id === service)?.steps.map((step) => step.hours_before);
   expect([hours('facility', null), hours('facility', 21), hours('event', null)]).toEqual([
@@ -173,7 +173,7 @@ test('nobody else’s order is told of or cancelled', async () => {
   const other = await sandbox.customer(2);
   expect((await other.call('cancellation', params(id))).status).toBe(404);
   expect((await cancel(other, id, 210)).status).toBe(404);
-  expect((await cancel(sandbox.visitor(), id, 210)).status).toBe(401);
+  expect((await cancel(sandbox.signedOut(), id, 210)).status).toBe(401);
 });
 
 test('a request that waits for the operator’s word gives back all that was set aside', async () => {

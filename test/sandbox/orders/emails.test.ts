@@ -25,10 +25,10 @@ const ask = async (digit: number, email: string) => {
 };
 
 async function whoLogsIn(email: string) {
-  const visitor = sandbox.visitor();
-  await visitor.get('requestLoginCode', { body: { email, username: email, recaptcha_response: human } });
+  const signedOut = sandbox.signedOut();
+  await signedOut.get('requestLoginCode', { body: { email, username: email, recaptcha_response: human } });
   const otp = await lastCode(sandbox, email);
-  return visitor.call('loginByCode', { body: { otp, email, recaptcha_response: human } });
+  return signedOut.call('loginByCode', { body: { otp, email, recaptcha_response: human } });
 }
 
 describe('a customer’s new address', () => {
@@ -100,7 +100,7 @@ describe('a customer’s new mobile number', () => {
     expect((await change({ ...typed, otp })).answer.data.mobile).toBe(built);
     // It is what they log in with from now on.
     const login = { country_code: '971', mobile_number: '524445566', username: built, password: 'Saha-2026!' };
-    expect((await sandbox.visitor().get('login', { body: login })).data.id).toBe(1);
+    expect((await sandbox.signedOut().get('login', { body: login })).data.id).toBe(1);
     // What stays the same needs no code.
     expect((await change({ ...typed, city: 'Ajman' })).answer.data.city).toBe('Ajman');
   });
@@ -151,7 +151,7 @@ describe('who registers', () => {
   };
   const request = (email: string) =>
     sandbox
-      .visitor()
+      .signedOut()
       .call('requestRegistrationCode', { body: { mobile, country_code: '971', email, recaptcha_response: human } });
 
   test('with somebody’s address is refused and sent no code, a partner too', async () => {
@@ -169,7 +169,7 @@ describe('who registers', () => {
       country_code: '971',
       password: 'Long-enough-1',
     };
-    expect((await sandbox.visitor().call('registerPartner', { body: partner })).error.code).toBe('emailExists');
+    expect((await sandbox.signedOut().call('registerPartner', { body: partner })).error.code).toBe('emailExists');
     expect(await messages(sandbox)).toHaveLength(before);
   });
 
@@ -179,21 +179,21 @@ describe('who registers', () => {
     await sandbox.advance(2);
     const other = await ask(1, fresh);
     await other.customer.get('changeProfile', { body: { email: fresh, otp: other.otp } });
-    const reply = await sandbox.visitor().call('register', { body: { ...person, email: fresh, mobile, otp } });
+    const reply = await sandbox.signedOut().call('register', { body: { ...person, email: fresh, mobile, otp } });
     expect(reply).toMatchObject({ status: 422, error: { code: 'emailExists' } });
   });
 
   test('T27: and never confirms the address keeps nobody from it: whoever proves it first has it alone', async () => {
     expect((await request(fresh)).status).toBe(200);
     const otp = await lastCode(sandbox, `+971${mobile}`);
-    await sandbox.visitor().get('register', { body: { ...person, email: fresh, mobile, otp } });
+    await sandbox.signedOut().get('register', { body: { ...person, email: fresh, mobile, otp } });
     const { link } = (await messages(sandbox)).find(({ recipient }) => recipient === fresh)!;
     await sandbox.advance(2);
 
     // A newcomer may register with it, and a customer may prove it.
     const other = '523339877';
     const body = { mobile: other, country_code: '971', email: fresh, recaptcha_response: human };
-    expect((await sandbox.visitor().call('requestRegistrationCode', { body })).status).toBe(200);
+    expect((await sandbox.signedOut().call('requestRegistrationCode', { body })).status).toBe(200);
     await sandbox.advance(2);
     const { customer, otp: proof } = await ask(1, fresh);
     expect((await customer.call('changeProfile', { body: { email: fresh, otp: proof } })).status).toBe(200);
@@ -202,21 +202,21 @@ describe('who registers', () => {
 
     // The link that the first one never opened gives them nothing of hers.
     const token = new URL(link!).searchParams.get('token')!;
-    await sandbox.visitor().call('verifyCustomer', { body: { token } });
+    await sandbox.signedOut().call('verifyCustomer', { body: { token } });
     await sandbox.advance(2);
     expect((await whoLogsIn(fresh)).answer.data.id).toBe(1);
     const names = { country_code: '971', mobile_number: mobile, username: `+971${mobile}` };
-    const first = await sandbox.visitor().get('login', { body: { ...names, password: person.password } });
+    const first = await sandbox.signedOut().get('login', { body: { ...names, password: person.password } });
     expect(first.data.email).toBeNull();
   });
 
   test('is let in by a code only after the address was confirmed: it may be somebody else’s', async () => {
     expect((await request(fresh)).status).toBe(200);
     const otp = await lastCode(sandbox, `+971${mobile}`);
-    await sandbox.visitor().get('register', { body: { ...person, email: fresh, mobile, otp } });
+    await sandbox.signedOut().get('register', { body: { ...person, email: fresh, mobile, otp } });
     await expect(whoLogsIn(fresh)).rejects.toThrow('No code was sent');
     const { link } = (await messages(sandbox)).find(({ recipient }) => recipient === fresh)!;
-    await sandbox.visitor().get('verifyCustomer', { body: { token: new URL(link!).searchParams.get('token')! } });
+    await sandbox.signedOut().get('verifyCustomer', { body: { token: new URL(link!).searchParams.get('token')! } });
     await sandbox.advance(2);
     expect((await whoLogsIn(fresh)).status).toBe(200);
   });

@@ -49,7 +49,7 @@ describe('the link of a message', () => {
     const token = new URL(message!.link!).pathname.split('/').at(-1)!;
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(token).not.toContain(String(order.order_id));
-    const nobody = sandbox.visitor();
+    const nobody = sandbox.signedOut();
     const { data } = await nobody.get('payment', { params: { token } });
     expect(data.order_id).toBe(order.order_id);
     expect(JSON.stringify(data)).not.toMatch(/buyer@mail|Test Buyer|\+?97150|Haddad/);
@@ -65,14 +65,14 @@ describe('the link of a message', () => {
 describe('Q7.7.i: sent again', () => {
   const ask = async (body: object) => {
     const before = (await messages(sandbox)).length;
-    const reply = await sandbox.visitor().call('sendOrdersAgain', { body });
+    const reply = await sandbox.signedOut().call('sendOrdersAgain', { body });
     const all = await messages(sandbox);
     return { status: reply.status, answer: reply.answer, sent: all.slice(0, all.length - before) };
   };
 
   test('the same answer whether or not there is anybody; the link goes to where it was ordered from', async () => {
     await sandbox.reset();
-    const guest = await sandbox.visitor().loginAsGuest();
+    const guest = await sandbox.signedOut().loginAsGuest();
     const { data: order } = await guest.get('placeOrder', {
       body: orderBody({ pos: [await posLine(guest)] }),
       key: newKey(),
@@ -88,7 +88,7 @@ describe('Q7.7.i: sent again', () => {
     expect(byNumber.sent).toMatchObject([{ recipient: '+971559990000' }]);
     for (const { link } of [...byMail.sent, ...byNumber.sent]) {
       const token = new URL(link!).pathname.split('/').at(-1)!;
-      expect((await sandbox.visitor().get('payment', { params: { token } })).data.order_id).toBe(order.order_id);
+      expect((await sandbox.signedOut().get('payment', { params: { token } })).data.order_id).toBe(order.order_id);
     }
   });
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-const guest = () => sandbox.visitor().loginAsGuest();
+const guest = () => sandbox.signedOut().loginAsGuest();
 const order = async (client: Client, product: Record<string, unknown>) =>
   client.call('placeOrder', { body: orderBody(product), key: newKey() });
 const placed = async (client: Client, product: Record<string, unknown>) =>

@@ -23,7 +23,7 @@ const makeKey = (): string => randomBytes(32).toString('base64url');
 async function ordered() {
   hour += 1;
   const [start, end] = [hour, hour + 1].map((one) => `${String(one).padStart(2, '0')}:00:00`) as [string, string];
-  const guest = await sandbox.visitor().loginAsGuest();
+  const guest = await sandbox.signedOut().loginAsGuest();
   const [orderKey, key] = [makeKey(), newKey()];
   const slot = { service: 41, facility: 4102, date: farDate, start, end };
   const { data: order } = await guest.get('placeOrder', {
@@ -31,7 +31,7 @@ async function ordered() {
     key,
     headers: { 'X-Order-Key': orderKey },
   });
-  const back: Client = sandbox.visitor();
+  const back: Client = sandbox.signedOut();
   const call = <Name extends EndpointName>(name: Name, options: CallOptions = {}, secret = orderKey) =>
     back.call(name, { ...options, headers: { 'X-Session-Id': guest.session, 'X-Order-Key': secret } });
   const own = { params: { transactionId: order.transactionId! } };
@@ -47,7 +47,7 @@ describe('the key of an order', () => {
     expect((await call('transaction', own)).answer.data).toMatchObject({ state: 'failed', amount: expect.any(Number) });
   });
 
-  test('pays again after a refusal of the bank, and names the visitors on the ticket', async () => {
+  test('pays again after a refusal of the bank, and names the attendees on the ticket', async () => {
     const { order, own, call } = await ordered();
     await declinePayment(sandbox.server, order.transactionId!, 'declined');
     const again = (await call('retryPayment', own)).answer.data;
@@ -129,7 +129,7 @@ describe('the key of an order', () => {
 
   test('R8.4.1: money that comes after the places are gone goes back to the card, and both page and message say so', async () => {
     const { own, call, order, slot } = await ordered();
-    const rival = await sandbox.visitor().loginAsGuest();
+    const rival = await sandbox.signedOut().loginAsGuest();
     const words: unknown[] = [];
     try {
       await sandbox.advance(16);

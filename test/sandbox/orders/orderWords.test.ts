@@ -69,7 +69,9 @@ describe.each(languages)('in %s', (language) => {
     expect([origin, search]).toEqual([sandbox.portalOrigin, `?lang=${language}`]);
     const [, route, linked] = pathname.split('/');
     expect(route).toBe('paymentsuccess');
-    expect((await sandbox.visitor().get('payment', { params: { token: linked! } })).data.order_id).toBe(order.order_id);
+    expect((await sandbox.signedOut().get('payment', { params: { token: linked! } })).data.order_id).toBe(
+      order.order_id,
+    );
   });
 
   test('a declined card and its kin: the reason', async () => {

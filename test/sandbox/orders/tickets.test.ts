@@ -15,8 +15,8 @@ beforeAll(async () => {
 beforeEach(async () => {
   await sandbox.server.database.deleteFrom('claim').where('session_id', 'is not', null).execute();
   await sandbox.control('POST', '/config', { site: { colors: { mode: 'light' } } });
-  client = sandbox.visitor();
-  other = sandbox.visitor();
+  client = sandbox.signedOut();
+  other = sandbox.signedOut();
 });
 afterAll(() => sandbox.close());
 
@@ -191,7 +191,7 @@ test('R7.3.6: a site that stops reserving lets go of what carts hold', async () 
 });
 
 test('R5.7.4: the lap lanes and the pool exclude each other at the same time, not one after the other', async () => {
-  const buyer = await sandbox.visitor().loginAsGuest();
+  const buyer = await sandbox.signedOut().loginAsGuest();
   const lanes: Slot = { ...pool, facility: 3102, start: '08:00:00', end: '09:00:00' };
   const order = async (start: string, end: string) => {
     const lines = [await ticketLine(buyer, lanes, 3104, 1), await ticketLine(buyer, { ...pool, start, end }, 3101, 1)];
@@ -206,7 +206,7 @@ test('R5.7.4: the lap lanes and the pool exclude each other at the same time, no
 });
 
 test('R5.7.3, R8.2.13: an order with two tickets that exclude each other is refused, whichever names the other', async () => {
-  const buyer = await sandbox.visitor().loginAsGuest();
+  const buyer = await sandbox.signedOut().loginAsGuest();
   const splash: Slot = { ...pool, facility: 3103 };
   const later: Slot = { ...splash, start: '14:00:00', end: '15:00:00' };
   const family = await ticketLine(buyer, splash, 3106, 1);
@@ -241,7 +241,7 @@ test('R2.2.8: of two tickets of one slot the one that is moved takes its own pla
 });
 
 test('Q7.6.h, R2.2.9: the tickets of a paid order are a PDF, a page each; before there is none to have', async () => {
-  const guest = await sandbox.visitor().loginAsGuest('Test Guest');
+  const guest = await sandbox.signedOut().loginAsGuest('Test Guest');
   const lines = [await ticketLine(guest, { ...pool, start: '13:00:00', end: '14:00:00' }, 3101, 2)];
   const { data: order } = await guest.get('placeOrder', {
     body: orderBody({ capacity_facility: lines }),

@@ -507,7 +507,7 @@ describe('R2.13.17: save for later', () => {
   });
 
   test('keeps nothing for guests', async () => {
-    const guest = await sandbox.visitor().loginAsGuest();
+    const guest = await sandbox.signedOut().loginAsGuest();
     const attendees = [player({ is_primary: 1, save_detail_for_future: 1 })];
     const { status } = await playing(attendees, { line: { save_detail_for_future: true } }, guest);
     expect(status).toBe(200);

@@ -17,7 +17,7 @@ interface Account {
   user: User | null;
 }
 async function account(mobile: string | null): Promise<Account> {
-  const client = sandbox.visitor();
+  const client = sandbox.signedOut();
   if (mobile === null) return { client, user: null };
   const { data } = await client.get('login', {
     body: { country_code: '971', mobile_number: mobile, password, username: `+971${mobile}` },
@@ -25,7 +25,7 @@ async function account(mobile: string | null): Promise<Account> {
   client.token = data.token;
   return { client, user: data };
 }
-const visitor = () => account(null);
+const signedOut = () => account(null);
 const customer = () => account('500000001');
 const member = () => account('500000002');
 const partner = () => account('500000003');
@@ -56,7 +56,7 @@ const startsOf = (slots: readonly Slot[], facility: number): string[] =>
 describe('R5.7.17: every slot of the grid is sold, in the facilities that the grid counts', () => {
   const services = [11, 12, 13, 14, 21, 22, 31, 32, 41, 42, 43];
   test.each([
-    ['a visitor', visitor],
+    ['signed out', signedOut],
     ['a member', member],
     ['a partner', partner],
   ])('to %s', async (_, who) => {
@@ -115,7 +115,7 @@ describe('R6.1.15: three accounts, one date, three grids', () => {
       startsOf((await gridOf(await who, 22, date)).slots, 2211).filter(
         (start) => start === '12:00' || start === '13:00',
       );
-    for (const who of [visitor, member, partner]) {
+    for (const who of [signedOut, member, partner]) {
       expect(await noons(who(), '2026-11-27')).toEqual([]);
       expect(await noons(who(), '2026-11-28')).toEqual(['12:00', '13:00']);
     }
@@ -127,14 +127,14 @@ describe('R3.4.5, R3.5.2: nights', () => {
   const atClock = (at: string) => sandbox.control('POST', '/clock', { at, frozen: true });
 
   test('after midnight a slot stands on the list of the evening, with the next day as its date', async () => {
-    const { slots } = await gridOf(await visitor(), midnightCourts, daysOn(2), 60);
+    const { slots } = await gridOf(await signedOut(), midnightCourts, daysOn(2), 60);
     const late = slots.filter(({ nextDay }) => nextDay);
     expect(late.map(({ date, start_time }) => [date, start_time])).toEqual([
       [daysOn(3), '00:00:00'],
       [daysOn(3), '00:30:00'],
       [daysOn(3), '01:00:00'],
     ]);
-    expect(await freeFor(await visitor(), midnightCourts, late[1]!)).toEqual(late[1]!.facilities);
+    expect(await freeFor(await signedOut(), midnightCourts, late[1]!)).toEqual(late[1]!.facilities);
   });
 
   test('R9.2.1: past midnight the rest of last night is on today’s list, and for sale', async () => {
@@ -174,20 +174,20 @@ describe('R3.4.5, R3.5.2: nights', () => {
   test('R9.2.4: a booking delay reaches over midnight', async () => {
     // League courts want two hours of notice and open at eight; the pitches want none.
     await atClock(`${daysOn(1)} 23:30:00`);
-    const { slots } = await gridOf(await visitor(), 42, daysOn(1));
+    const { slots } = await gridOf(await signedOut(), 42, daysOn(1));
     expect(slots).toEqual([]);
     await atClock(`${daysOn(2)} 06:30:00`);
-    const morning = (await gridOf(await visitor(), 42, daysOn(2))).slots;
+    const morning = (await gridOf(await signedOut(), 42, daysOn(2))).slots;
     expect(morning[0]!.start_time).toBe('08:30:00');
     expect(
-      await freeFor(await visitor(), 42, { ...morning[0]!, start_time: '08:00:00', end_time: '09:00:00' }),
+      await freeFor(await signedOut(), 42, { ...morning[0]!, start_time: '08:00:00', end_time: '09:00:00' }),
     ).toEqual([]);
     await sandbox.reset();
   });
 
   test('R9.2.7, R9.2.8: an opening until midnight has a last slot that ends at 23:59:59', async () => {
-    const { slots } = await gridOf(await visitor(), 21, daysOn(2));
+    const { slots } = await gridOf(await signedOut(), 21, daysOn(2));
     expect(slots.at(-1)).toMatchObject({ start_time: '23:00:00', end_time: '23:59:59', nextDay: false });
-    expect(await freeFor(await visitor(), 21, slots.at(-1)!)).toEqual(slots.at(-1)!.facilities);
+    expect(await freeFor(await signedOut(), 21, slots.at(-1)!)).toEqual(slots.at(-1)!.facilities);
   });
 });

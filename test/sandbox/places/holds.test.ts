@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await sandbox.server.database.deleteFrom('claim').where('session_id', 'is not', null).execute();
-  client = sandbox.visitor();
-  other = sandbox.visitor();
+  client = sandbox.signedOut();
+  other = sandbox.signedOut();
 });
 afterAll(() => sandbox.close());
 
@@ -106,7 +106,7 @@ test('places in a pool are counted, with the words for what is left', async () =
     message: 'Maximum capacity reached, remaining capacity is 4, requested capacity is 5',
   });
   expect((await reserve(other, swim(3105, 4))).products[0]!.reserved).toBe(true);
-  const third = sandbox.visitor();
+  const third = sandbox.signedOut();
   expect((await reserve(third, swim(3105, 1))).products[0]!.message).toBe('Maximum capacity reached');
 
   const { data } = await third.get('facilityOffer', {
@@ -126,7 +126,7 @@ test('reserved places of others are told with their start, for the picker to sub
 });
 
 test('the lap lanes and the pool count each other’s people', async () => {
-  const buyer = await sandbox.visitor().loginAsGuest();
+  const buyer = await sandbox.signedOut().loginAsGuest();
   const lanes: Slot = { service: 31, facility: 3102, date: farDate, start: '07:00:00', end: '08:00:00' };
   const lines = [await ticketLine(buyer, lanes, 3104, 9)];
   await buyer.get('placeOrder', { body: orderBody({ capacity_facility: lines }), key: newKey() });
@@ -155,7 +155,7 @@ test('the lap lanes and the pool count each other’s people', async () => {
 });
 
 test('Q7.3.a: what is held stays held, and becomes the order’s, however full it gets around it', async () => {
-  const buyer = await sandbox.visitor().loginAsGuest();
+  const buyer = await sandbox.signedOut().loginAsGuest();
   const lanes: Slot = { service: 31, facility: 3102, date: '2026-12-14', start: '07:00:00', end: '08:00:00' };
   const lane = place(3102, 7, { product_id: 3104, date: lanes.date });
   expect((await reserve(buyer, lane)).products[0]!.reserved).toBe(true);
@@ -175,7 +175,7 @@ test('Q7.3.a: what is held stays held, and becomes the order’s, however full i
 });
 
 test('an order takes over its own cart’s hold, and frees the rest of the cart', async () => {
-  const buyer = await sandbox.visitor().loginAsGuest();
+  const buyer = await sandbox.signedOut().loginAsGuest();
   const slot: Slot = { service: 13, facility: 1302, date: '2026-12-13', start: '15:00:00', end: '16:00:00' };
   const body = await courtOrder(buyer, slot);
   await reserve(buyer, place(1302, 15, { date: slot.date }), place(1304, 15, { date: slot.date }));

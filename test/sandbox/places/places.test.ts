@@ -163,9 +163,9 @@ describe('where rentals overlap (W6, Q7.2.d)', () => {
       end_time: end,
       ...(product_id ? { product_id } : {}),
     };
-    const visitor = sandbox.visitor();
-    const { data: free } = await visitor.get('availableFacilities', { query });
-    const { data: offer } = await visitor.get('facilityOffer', { query: { ...query, facility_id: facility } });
+    const customer = sandbox.signedOut();
+    const { data: free } = await customer.get('availableFacilities', { query });
+    const { data: offer } = await customer.get('facilityOffer', { query: { ...query, facility_id: facility } });
     return {
       price: free.find(({ id }) => id === facility)?.price,
       products: offer.default_products.map((one) => [one.product_id, one.quantity]),
@@ -186,7 +186,7 @@ describe('where rentals overlap (W6, Q7.2.d)', () => {
   test('asked for by its product the slot is sold as that product, and can be ordered as it', async () => {
     const chosen = await soldFor({}, centre);
     expect(chosen).toEqual({ price: 420, products: [[centre, 2]] });
-    const buyer = await sandbox.visitor().loginAsGuest();
+    const buyer = await sandbox.signedOut().loginAsGuest();
     const [line] = await courtLines(buyer, court);
     const asCentre = { ...line!, product_id: centre, price: 200, tax_amount: 10, total_price: 420 };
     const placed = await buyer.call('placeOrder', {
@@ -196,7 +196,7 @@ describe('where rentals overlap (W6, Q7.2.d)', () => {
     expect(placed).toMatchObject({ status: 200 });
   });
 
-  test('a rental that is closed to the visitor is not sold to them (R6.1.15)', async () => {
+  test('a rental that is closed to the customer is not sold to them (R6.1.15)', async () => {
     const { database } = sandbox.server;
     const closing = { facility_id: 4102, date: farDate, end_date: farDate, interval_type: 0 as const };
     await database

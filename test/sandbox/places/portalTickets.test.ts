@@ -106,7 +106,7 @@ test('R5.7.1, R3.5.15, R3.5.5: in a pool, in lanes that share its places and in 
     wish(any),
     async (others, ours, wanted) => {
       await sandbox.server.database.deleteFrom('claim').where('session_id', 'is not', null).execute();
-      const [other, client] = [sandbox.visitor(), sandbox.visitor()];
+      const [other, client] = [sandbox.signedOut(), sandbox.signedOut()];
       await hold(other, merged(others));
       // A line of its own, so that what is asked for is not merged into another one.
       const isApart = (one: Wish) => one.kind.product !== wanted.kind.product || one.hour !== wanted.hour;

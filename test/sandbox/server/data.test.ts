@@ -89,7 +89,7 @@ test('a first start that is killed at any moment leaves a folder that the next s
   // Cut short a moment earlier, the database would not even have been whole enough to open.
   rmSync(join(dataDir, 'database', 'global', 'pg_control'));
   const sandbox = await startSandbox({ dataDir });
-  const guest = await sandbox.visitor().loginAsGuest('Kept Guest');
+  const guest = await sandbox.signedOut().loginAsGuest('Kept Guest');
   expect((await guest.get('config', {})).status).toBe(true);
   await sandbox.close();
 
@@ -182,7 +182,7 @@ test('a reset brings back the first day, to the last row and the next number, ho
   const { database } = sandbox.server;
   const first = await dump(database);
   const newestCustomer = async () => {
-    await sandbox.visitor().loginAsGuest();
+    await sandbox.signedOut().loginAsGuest();
     return database.selectFrom('customer').select('id').orderBy('id', 'desc').executeTakeFirst();
   };
   const guest = await newestCustomer();

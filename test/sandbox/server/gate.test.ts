@@ -6,10 +6,10 @@ import type { Client } from '../support/client.ts';
 import { startSandbox, type SandboxUnderTest } from '../support/sandbox.ts';
 
 let sandbox: SandboxUnderTest;
-let visitor: Client;
+let signedOut: Client;
 beforeAll(async () => {
   sandbox = await startSandbox();
-  visitor = sandbox.visitor();
+  signedOut = sandbox.signedOut();
 });
 afterEach(() => sandbox.control('DELETE', '/faults'));
 afterAll(() => sandbox.close());
@@ -25,7 +25,7 @@ describe('browsers', () => {
     'http://127.0.0.1.evil.example:4719',
     'null',
   ])('of %s are not answered', async (origin) => {
-    const reply = await visitor.call('services', { headers: { Origin: origin } });
+    const reply = await signedOut.call('services', { headers: { Origin: origin } });
     expect(reply.status).toBe(403);
     expect(reply.headers.get('Access-Control-Allow-Origin')).toBeNull();
     const preflight = await fetch(api('auth/login'), { method: 'OPTIONS', headers: { Origin: origin } });
@@ -35,7 +35,7 @@ describe('browsers', () => {
   test.each(['http://127.0.0.1:4719', 'http://localhost:4719', 'http://baps.localhost:4719'])(
     'of the portal and its tenants’ names, %s, are',
     async (origin) => {
-      const reply = await visitor.call('services', { headers: { Origin: origin } });
+      const reply = await signedOut.call('services', { headers: { Origin: origin } });
       expect(reply.status).toBe(200);
       expect(reply.headers.get('Access-Control-Allow-Origin')).toBe(origin);
     },
@@ -63,7 +63,7 @@ describe('browsers', () => {
   });
 
   test.each(['X-User-Time', 'X-User-Timezone'])('writing needs %s', async (header) => {
-    const reply = await visitor.call('login', { body: loginBody, headers: { [header]: undefined } });
+    const reply = await signedOut.call('login', { body: loginBody, headers: { [header]: undefined } });
     expect(reply).toMatchObject({ status: 422, error: { code: 'headerMissing', field: header } });
   });
 });
@@ -74,7 +74,7 @@ describe('inputs', () => {
     ['a field nobody knows', { ...loginBody, admin: true }, 'admin'],
     ['a number for a text', { ...loginBody, mobile_number: 5 }, 'mobile_number'],
   ])('%s is named', async (_, body, field) => {
-    expect(await visitor.call('login', { body })).toMatchObject({ status: 422, error: { status: false, field } });
+    expect(await signedOut.call('login', { body })).toMatchObject({ status: 422, error: { status: false, field } });
   });
 
   test('unknown fields are found deep down, too', async () => {
@@ -86,7 +86,7 @@ describe('inputs', () => {
       start_time: '10:00:00',
       end_time: '11:00:00',
     };
-    const reply = await visitor.call('reserve', { body: { products: [place, { ...place, price: 0 }] } });
+    const reply = await signedOut.call('reserve', { body: { products: [place, { ...place, price: 0 }] } });
     expect(reply).toMatchObject({ status: 422, error: { field: 'products.1.price' } });
   });
 
@@ -104,7 +104,7 @@ describe('inputs', () => {
     ['events', { page: 0 }, 'page'],
     ['events', { size: 5000 }, 'size'],
   ] as const)('the query of %s is checked: %j', async (name, query, field) => {
-    expect(await visitor.call(name, { query, params: { id: 501 } })).toMatchObject({ status: 422, error: { field } });
+    expect(await signedOut.call(name, { query, params: { id: 501 } })).toMatchObject({ status: 422, error: { field } });
   });
 
   test.each([
@@ -122,8 +122,8 @@ describe('inputs', () => {
 
   test('private services are nobody’s to book', async () => {
     for (const id of [44, 45]) {
-      expect((await visitor.call('service', { params: { id } })).status).toBe(404);
-      expect((await visitor.call('schedule', { query: { venue_service_id: id, date: '2026-12-12' } })).status).toBe(
+      expect((await signedOut.call('service', { params: { id } })).status).toBe(404);
+      expect((await signedOut.call('schedule', { query: { venue_service_id: id, date: '2026-12-12' } })).status).toBe(
         404,
       );
     }
@@ -138,7 +138,7 @@ describe('inputs', () => {
 
 describe('the clocks', () => {
   const verify = (time: string, zone = 'Asia/Dubai') =>
-    visitor.call('verifyTime', { headers: { 'X-User-Time': time, 'X-User-Timezone': zone } });
+    signedOut.call('verifyTime', { headers: { 'X-User-Time': time, 'X-User-Timezone': zone } });
 
   test.each([
     ['2026-11-24 10:05:00', 'Asia/Dubai'],
@@ -177,17 +177,17 @@ describe('faults', () => {
 
   test('a status, so often', async () => {
     await sandbox.control('POST', '/faults', { endpoint: 'venues', status: 503, message: 'Later', times: 2 });
-    expect((await visitor.call('venues')).error.message).toBe('Later');
-    expect((await visitor.call('services')).status).toBe(200);
-    expect((await visitor.call('venues')).status).toBe(503);
-    expect((await visitor.call('venues')).status).toBe(200);
+    expect((await signedOut.call('venues')).error.message).toBe('Later');
+    expect((await signedOut.call('services')).status).toBe(200);
+    expect((await signedOut.call('venues')).status).toBe(503);
+    expect((await signedOut.call('venues')).status).toBe(200);
   });
 
   test.each([
     ['json', async () => raw().then((response) => response.json()), SyntaxError],
     ['html', async () => raw().then((response) => response.json()), SyntaxError],
     ['empty', async () => raw().then((response) => response.json()), SyntaxError],
-    ['schema', async () => visitor.call('venues'), /breaks the contract/],
+    ['schema', async () => signedOut.call('venues'), /breaks the contract/],
   ] as const)('a malformed answer: %s', async (malformed, call, error) => {
     await sandbox.control('POST', '/faults', { path: 'ven*', malformed });
     await expect(call()).rejects.toThrow(error);
@@ -196,7 +196,7 @@ describe('faults', () => {
   test('a delay', async () => {
     await sandbox.control('POST', '/faults', { endpoint: 'venues', delayMs: 300 });
     const before = performance.now();
-    expect((await visitor.call('venues')).status).toBe(200);
+    expect((await signedOut.call('venues')).status).toBe(200);
     expect(performance.now() - before).toBeGreaterThan(290);
   });
 
@@ -205,7 +205,7 @@ describe('faults', () => {
     const guests = () =>
       sandbox.server.database.selectFrom('customer').select('id').where('is_anonymous', '=', true).execute();
     const before = (await guests()).length;
-    await expect(visitor.loginAsGuest()).rejects.toThrow(/terminated|fetch failed|aborted/);
+    await expect(signedOut.loginAsGuest()).rejects.toThrow(/terminated|fetch failed|aborted/);
     expect(await guests()).toHaveLength(before + 1);
   });
 
@@ -228,16 +228,16 @@ test('the request log has no secret: no token, no value of a body', async () => 
 });
 
 test('the configuration is changed without a rebuild, and taken away', async () => {
-  const { data: before } = await visitor.get('config');
+  const { data: before } = await signedOut.get('config');
   await sandbox.control('POST', '/config', { site: { maintenance: { title: 'Back soon' } }, threshold: null });
-  expect((await visitor.get('config')).data.maintenance).toMatchObject({ title: 'Back soon' });
-  expect((await visitor.get('customerConfiguration')).data.customer_threshold).toBeNull();
+  expect((await signedOut.get('config')).data.maintenance).toMatchObject({ title: 'Back soon' });
+  expect((await signedOut.get('customerConfiguration')).data.customer_threshold).toBeNull();
   await expect(sandbox.control('POST', '/config', { site: { carousel: 'none' } })).rejects.toThrow('422');
   await sandbox.control('POST', '/config', { site: null, health: null });
-  expect((await visitor.call('config')).status).toBe(404);
-  expect((await visitor.call('healthCheck')).status).toBe(404);
+  expect((await signedOut.call('config')).status).toBe(404);
+  expect((await signedOut.call('healthCheck')).status).toBe(404);
   await sandbox.reset();
-  expect((await visitor.get('config')).data).toEqual(before);
+  expect((await signedOut.get('config')).data).toEqual(before);
 });
 
 test('reading changes nothing', async () => {
@@ -252,8 +252,8 @@ test('reading changes nothing', async () => {
   };
   const before = await dump();
   for (const name of ['config', 'services', 'venues', 'events', 'workshops', 'offers', 'memberships'] as const)
-    await visitor.get(name);
-  await visitor.get('schedule', { query: { venue_service_id: 21, date: '2026-11-24' } });
+    await signedOut.get(name);
+  await signedOut.get('schedule', { query: { venue_service_id: 21, date: '2026-11-24' } });
   expect(await dump()).toBe(before);
 });
 
@@ -312,7 +312,7 @@ describe('one server for several hosts', () => {
     expect(site).toMatchObject({ enable_arabic: 0, venue_id: 9, venue: { name: 'Kura Club', currency: 'AED' } });
   });
 
-  test('R1.7.2: what a visitor may say is asked of the configuration of the host', async () => {
+  test('R1.7.2: what a customer may say is asked of the configuration of the host', async () => {
     const customer = await sandbox.customer(1);
     const add = async (host: string, religion_id: number) => {
       const { status, error } = await customer.call('addFamilyMember', {
@@ -335,7 +335,7 @@ describe('one server for several hosts', () => {
       tnc: 1,
     } as const;
     const ask = (host: string) =>
-      sandbox.visitor().call('loginAsGuest', { headers: { Origin: origin(host) }, body: guest });
+      sandbox.signedOut().call('loginAsGuest', { headers: { Origin: origin(host) }, body: guest });
     expect((await ask('baps.localhost')).status).toBe(403);
     expect((await ask('localhost')).status).toBe(200);
   });

@@ -7,11 +7,11 @@ import { newKey, orderBody } from '../support/orders.ts';
 import { startSandbox, type SandboxUnderTest } from '../support/sandbox.ts';
 
 let sandbox: SandboxUnderTest;
-let visitor: Client;
+let signedOut: Client;
 let customer: Client;
 beforeAll(async () => {
   sandbox = await startSandbox();
-  visitor = sandbox.visitor();
+  signedOut = sandbox.signedOut();
   customer = await sandbox.customer(1);
 });
 afterAll(() => sandbox.close());
@@ -90,7 +90,7 @@ describe('texts', () => {
 
   test.each(['\u0000', 'a\u0000b', '\ud800'])('%j, which no database keeps, is refused', async (search) => {
     expect((await post('auth/guest-login', JSON.stringify({ name: search }))).status).toBe(422);
-    const { status } = await visitor.call('search', { query: { search } });
+    const { status } = await signedOut.call('search', { query: { search } });
     expect(search === '\ud800' ? 200 : 422).toBe(status);
   });
 
@@ -111,7 +111,7 @@ describe('texts', () => {
     expect((await customer.call('placeOrder', { body: { ...order, email } })).error.field).toBe('email');
     expect((await customer.call('changeProfile', { body: { email } })).error.field).toBe('email');
     expect(
-      (await visitor.call('requestLoginCode', { body: { email, username: email, recaptcha_response: 'x' } })).error
+      (await signedOut.call('requestLoginCode', { body: { email, username: email, recaptcha_response: 'x' } })).error
         .field,
     ).toBe('email');
     expect(performance.now() - started).toBeLessThan(3_000);
@@ -149,10 +149,10 @@ describe('numbers', () => {
       ['offer', { offer_id: id }],
       ['outletProducts', { id }],
     ] as const) {
-      expect([name, (await visitor.call(name, { params })).status]).toEqual([name, 404]);
+      expect([name, (await signedOut.call(name, { params })).status]).toEqual([name, 404]);
     }
-    expect((await visitor.call('fieldConfig', { query: { venue_service_id: id } })).status).toBe(422);
-    expect((await visitor.call('events', { query: { page: id } })).status).toBe(422);
+    expect((await signedOut.call('fieldConfig', { query: { venue_service_id: id } })).status).toBe(422);
+    expect((await signedOut.call('events', { query: { page: id } })).status).toBe(422);
     const place = {
       product_id: id,
       quantity: 1,
@@ -161,7 +161,7 @@ describe('numbers', () => {
       start_time: '10:00:00',
       end_time: '11:00:00',
     };
-    expect((await visitor.call('reserve', { body: { products: [place] } })).status).toBe(422);
+    expect((await signedOut.call('reserve', { body: { products: [place] } })).status).toBe(422);
   });
 
   test('a number that is none in JSON is refused', async () => {
@@ -174,10 +174,10 @@ test.each(['0000-01-01', '0001-01-01', '9999-12-31'])(
   async (date) => {
     const slot = { facility_id: 1102, date, start_time: '16:00:00', end_time: '17:00:00' };
     const replies = [
-      await visitor.call('schedule', { query: { venue_service_id: 11, date } }),
-      await visitor.call('facilityOffer', { query: { venue_service_id: 11, ...slot } }),
-      await visitor.call('reserve', { body: { products: [{ product_id: 1101, quantity: 1, ...slot }] } }),
-      await visitor.call('release', { body: { products: [{ product_id: 1101, quantity: 1, ...slot }] } }),
+      await signedOut.call('schedule', { query: { venue_service_id: 11, date } }),
+      await signedOut.call('facilityOffer', { query: { venue_service_id: 11, ...slot } }),
+      await signedOut.call('reserve', { body: { products: [{ product_id: 1101, quantity: 1, ...slot }] } }),
+      await signedOut.call('release', { body: { products: [{ product_id: 1101, quantity: 1, ...slot }] } }),
     ];
     expect(replies.map(({ status, error }) => [status, error.field])).toEqual([
       [422, 'date'],
@@ -198,7 +198,7 @@ test('a cart gives up at most as many places at once as it may hold', async () =
     end_time: '11:00:00',
   };
   const release = (count: number) =>
-    visitor.call('release', { body: { products: Array.from({ length: count }, () => place) } });
+    signedOut.call('release', { body: { products: Array.from({ length: count }, () => place) } });
   expect((await release(50)).status).toBe(200);
   expect(await release(51)).toMatchObject({ status: 422, error: { field: 'products' } });
 });

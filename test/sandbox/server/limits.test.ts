@@ -36,26 +36,26 @@ const bounded: [name: EndpointName, options: CallOptions, count: number, minutes
 
 describe('one browser', () => {
   test.each(bounded)('%s: %j is answered %i times in %i minutes', async (name, options, count, minutes) => {
-    const visitor = sandbox.visitor();
-    expect(await served(visitor, name, options, count)).toBe(count);
-    const refused = await visitor.call(name, options);
+    const signedOut = sandbox.signedOut();
+    expect(await served(signedOut, name, options, count)).toBe(count);
+    const refused = await signedOut.call(name, options);
     expect(refused).toMatchObject({ status: 429, error: { status: false, code: 'tooManyRequests', data: null } });
     expect(refused.error.message).toMatch(/^Too many requests\. Please try again in \d+ (?:second|minute)s?\.$/);
     expect(Number(refused.headers.get('Retry-After'))).toBe(minutes * 60);
-    expect((await visitor.call(name, { ...options, headers: { 'Accept-Language': 'ar' } })).error.message).toMatch(
+    expect((await signedOut.call(name, { ...options, headers: { 'Accept-Language': 'ar' } })).error.message).toMatch(
       /[\u0600-\u06ff]/,
     );
     // Nobody else waits for it.
-    expect((await sandbox.visitor().call(name, options)).status).not.toBe(429);
+    expect((await sandbox.signedOut().call(name, options)).status).not.toBe(429);
     await sandbox.advance(minutes);
-    expect((await visitor.call(name, options)).status).not.toBe(429);
+    expect((await signedOut.call(name, options)).status).not.toBe(429);
   });
 
   test('that takes another name for itself each time meets the bound of its address', async () => {
     const body = { form_name: 'x', form_fields: [], recaptcha_response: '' };
-    const visitor = sandbox.visitor();
+    const signedOut = sandbox.signedOut();
     let times = 0;
-    while ((await visitor.call('submitLead', { body, headers: { 'X-Session-Id': randomUUID() } })).status === 422)
+    while ((await signedOut.call('submitLead', { body, headers: { 'X-Session-Id': randomUUID() } })).status === 422)
       times += 1;
     expect(times).toBe(100);
     // Who is known is not counted among the strangers.
@@ -65,14 +65,14 @@ describe('one browser', () => {
 
   test('that says no name shares the bound of one with its address', async () => {
     const options = { query: { search: 'x' }, headers: { 'X-Session-Id': undefined } };
-    expect(await served(sandbox.visitor(), 'search', options, 60)).toBe(60);
+    expect(await served(sandbox.signedOut(), 'search', options, 60)).toBe(60);
   });
 
   test('a reset forgets the counts', async () => {
-    const visitor = sandbox.visitor();
-    await served(visitor, 'captchaChallenge', { query: { action: 'login' } }, 30);
+    const signedOut = sandbox.signedOut();
+    await served(signedOut, 'captchaChallenge', { query: { action: 'login' } }, 30);
     await sandbox.reset();
-    expect((await visitor.call('captchaChallenge', { query: { action: 'login' } })).status).toBe(200);
+    expect((await signedOut.call('captchaChallenge', { query: { action: 'login' } })).status).toBe(200);
   });
 });
 
@@ -89,11 +89,11 @@ describe('promotions', () => {
     };
     const ask = (client: Client, promotion_code: string) =>
       client.call('verifyBenefits', { body: { products: [product], promotion_code } });
-    const visitor = sandbox.visitor();
-    for (let times = 0; times < 25; times += 1) expect((await ask(visitor, 'SAHA10')).status).toBe(200);
-    const guesses = await Promise.all(Array.from({ length: 40 }, (_, index) => ask(visitor, `GUESS${index}`)));
+    const signedOut = sandbox.signedOut();
+    for (let times = 0; times < 25; times += 1) expect((await ask(signedOut, 'SAHA10')).status).toBe(200);
+    const guesses = await Promise.all(Array.from({ length: 40 }, (_, index) => ask(signedOut, `GUESS${index}`)));
     expect(guesses.filter(({ status }) => status === 422)).toHaveLength(20);
-    expect((await ask(visitor, 'SAHA10')).status).toBe(429);
+    expect((await ask(signedOut, 'SAHA10')).status).toBe(429);
   });
 
   test('an order is no better place to try codes', async () => {
@@ -112,33 +112,33 @@ describe('holds', () => {
     client.call('reserve', { body: { products: Array.from({ length: count }, (_, day) => on(from + day)) } });
 
   test('a browser of whom nobody knows holds twenty places at most, a customer fifty', async () => {
-    expect((await reserve(sandbox.visitor(), 20)).status).toBe(200);
-    expect(await reserve(sandbox.visitor(), 21)).toMatchObject({ status: 422, error: { field: 'products' } });
+    expect((await reserve(sandbox.signedOut(), 20)).status).toBe(200);
+    expect(await reserve(sandbox.signedOut(), 21)).toMatchObject({ status: 422, error: { field: 'products' } });
     const customer = await sandbox.customer(1);
     expect((await reserve(customer, 51)).status).toBe(422);
     expect((await reserve(customer, 21)).status).toBe(200);
   });
 
   test('strangers at one address begin three hundred places in a quarter of an hour; who renews what they hold may go on', async () => {
-    const first = sandbox.visitor();
+    const first = sandbox.signedOut();
     await reserve(first, 5);
-    for (let other = 0; other < 14; other += 1) await reserve(sandbox.visitor(), 20, 5);
-    const last = await reserve(sandbox.visitor(), 20, 5);
+    for (let other = 0; other < 14; other += 1) await reserve(sandbox.signedOut(), 20, 5);
+    const last = await reserve(sandbox.signedOut(), 20, 5);
     expect(last).toMatchObject({ status: 429, error: { code: 'tooManyRequests' } });
     expect((await reserve(first, 5)).answer.data.products.every(({ reserved }) => reserved)).toBe(true);
     expect((await reserve(await sandbox.customer(1), 1, 20)).status).toBe(200);
     await sandbox.advance(15);
-    expect((await reserve(sandbox.visitor(), 20, 5)).status).toBe(200);
+    expect((await reserve(sandbox.signedOut(), 20, 5)).status).toBe(200);
   });
 
   test('R7.3.5: a court that is priced by the half hour is one place, however often an open cart renews it', async () => {
-    const visitor = sandbox.visitor();
+    const signedOut = sandbox.signedOut();
     const products = reservationOf(
-      await courtLines(visitor, { ...padelEvening, start: '15:30:00', end: '16:30:00' }),
+      await courtLines(signedOut, { ...padelEvening, start: '15:30:00', end: '16:30:00' }),
     ).products;
     expect(products.length).toBeGreaterThan(1);
     for (let times = 0; times < 6; times += 1) {
-      const { data } = await visitor.get('reserve', { body: { products } });
+      const { data } = await signedOut.get('reserve', { body: { products } });
       expect(data.products.every(({ reserved }) => reserved)).toBe(true);
       await sandbox.advance(1);
     }

@@ -181,10 +181,10 @@ test('while the database is away calls are told to come again, and afterwards th
   away = true;
   for (const socket of sockets) socket.resetAndDestroy();
   expect(isOutage(await lost)).toBe(true);
-  const refused = await sandbox.visitor().call('services', {});
+  const refused = await sandbox.signedOut().call('services', {});
   expect(refused).toMatchObject({ status: 503, error: { status: false, code: 'unavailable' } });
   away = false;
-  expect(await sandbox.visitor().call('services', {})).toMatchObject({ status: 200 });
+  expect(await sandbox.signedOut().call('services', {})).toMatchObject({ status: 200 });
   said.mockRestore();
   await sandbox.close();
   way.close();

@@ -23,39 +23,39 @@ function tally(replies: readonly Answered[]): Record<string, number> {
 }
 
 export function accessSuite(get: () => Arena): void {
-  const visitors = (count: number): Client[] => {
+  const customers = (count: number): Client[] => {
     const { sandbox, bases } = get();
-    return Array.from({ length: count }, (_, index) => sandbox.visitor(bases[index % bases.length]));
+    return Array.from({ length: count }, (_, index) => sandbox.signedOut(bases[index % bases.length]));
   };
   /** So many at once, spread over the processes. */
-  const together = <T>(count: number, call: (visitor: Client, index: number) => Promise<T>): Promise<T[]> =>
-    Promise.all(visitors(count).map(call));
+  const together = <T>(count: number, call: (customer: Client, index: number) => Promise<T>): Promise<T[]> =>
+    Promise.all(customers(count).map(call));
 
   beforeAll(async () => {
     await get().sandbox.control('POST', '/config', { testToken: true });
   });
 
   const ask = async (email: string): Promise<string> => {
-    const [visitor] = visitors(1);
-    await visitor!.get('requestLoginCode', { body: { email, username: email, recaptcha_response: human } });
+    const [customer] = customers(1);
+    await customer!.get('requestLoginCode', { body: { email, username: email, recaptcha_response: human } });
     return lastCode(get().sandbox, email);
   };
-  const enter = (visitor: Client, email: string, otp: string) =>
-    visitor.call('loginByCode', { body: { email, otp, recaptcha_response: human } });
+  const enter = (customer: Client, email: string, otp: string) =>
+    customer.call('loginByCode', { body: { email, otp, recaptcha_response: human } });
 
   test('of fifty wrong codes at once five are looked at; then the right one is too late', async () => {
     const email = 'daniel@saha.example';
     const code = await ask(email);
-    const replies = await together(guesses, (visitor) => enter(visitor, email, wrong(code)));
+    const replies = await together(guesses, (customer) => enter(customer, email, wrong(code)));
     expect(tally(replies)).toEqual({ '422 invalidOtp': 5, '422 otpLocked': guesses - 5 });
-    expect(tally(await together(2, (visitor) => enter(visitor, email, code)))).toEqual({ '422 otpLocked': 2 });
+    expect(tally(await together(2, (customer) => enter(customer, email, code)))).toEqual({ '422 otpLocked': 2 });
   });
 
   test('the right code among fifty is let in at most once, and never as the sixth to be looked at', async () => {
     const email = 'marc@saha.example';
     const code = await ask(email);
-    const replies = await together(guesses, (visitor, index) =>
-      enter(visitor, email, index === 25 ? code : wrong(code)),
+    const replies = await together(guesses, (customer, index) =>
+      enter(customer, email, index === 25 ? code : wrong(code)),
     );
     const { '200': right = 0, '422 invalidOtp': looked = 0 } = tally(replies);
     expect(right).toBeLessThanOrEqual(1);
@@ -86,25 +86,25 @@ export function accessSuite(get: () => Arena): void {
 
   test('twenty requests at once send one code', async () => {
     const email = 'omar@saha.example';
-    const replies = await together(20, (visitor) =>
-      visitor.call('requestLoginCode', { body: { email, username: email, recaptcha_response: human } }),
+    const replies = await together(20, (customer) =>
+      customer.call('requestLoginCode', { body: { email, username: email, recaptcha_response: human } }),
     );
     expect(tally(replies as Answered[])).toEqual({ '200': 1, '429 codeTooSoon': 19 });
   });
 
   test('of fifty wrong passwords at once four are compared', async () => {
-    const login = (visitor: Client, secret: string) =>
-      visitor.call('login', {
+    const login = (customer: Client, secret: string) =>
+      customer.call('login', {
         body: { country_code: '971', mobile_number: '500000003', password: secret, username: '+971500000003' },
       });
-    const replies = await together(guesses, (visitor) => login(visitor, 'wrong'));
+    const replies = await together(guesses, (customer) => login(customer, 'wrong'));
     expect(tally(replies)).toEqual({ '401 wrongPassword': 4, '429 locked': guesses - 4 });
-    expect(tally(await together(2, (visitor) => login(visitor, password)))).toEqual({ '429 locked': 2 });
+    expect(tally(await together(2, (customer) => login(customer, password)))).toEqual({ '429 locked': 2 });
   });
 
   test('one proof sent to all processes at once passes once', async () => {
-    const [visitor] = visitors(1);
-    const proof = await proofFor(visitor!, 'password');
+    const [customer] = customers(1);
+    const proof = await proofFor(customer!, 'password');
     const replies = await together(20, (each, index) =>
       each.call('requestPasswordCode', {
         body: { email: `p${index}@mail.example`, username: `+97150111000${index % 10}`, recaptcha_response: proof },
@@ -114,7 +114,7 @@ export function accessSuite(get: () => Arena): void {
   });
 
   test('a challenge of one process is checked by another', async () => {
-    const [first, second] = visitors(2);
+    const [first, second] = customers(2);
     const proof = await proofFor(first!, 'password');
     const reply = await second!.call('requestPasswordCode', {
       body: { email: 'elsewhere@mail.example', username: '+971501110000', recaptcha_response: proof },
@@ -136,15 +136,15 @@ export function accessSuite(get: () => Arena): void {
       country_id: null,
       emirates_id: null,
     });
-    const replies = await together(20, (visitor) => visitor.call('loginByToken', { body: { token } }));
+    const replies = await together(20, (customer) => customer.call('loginByToken', { body: { token } }));
     expect(tally(replies)).toEqual({ '200': 1, '422 invalidToken': 19 });
   });
 
   test('a token for a new password sets one', async () => {
     const c_token = await issueExchangeToken(get().sandbox.server, 'password', 7);
-    const replies = await together(10, (visitor, index) => {
+    const replies = await together(10, (customer, index) => {
       const secret = `Another-${index}!`;
-      return visitor.call('resetPassword', { body: { password: secret, confirm_password: secret, c_token } });
+      return customer.call('resetPassword', { body: { password: secret, confirm_password: secret, c_token } });
     });
     expect(tally(replies as Answered[])).toEqual({ '200': 1, '422 invalidToken': 9 });
   });
@@ -152,7 +152,7 @@ export function accessSuite(get: () => Arena): void {
   test('a session that one process ended is over for the other', async () => {
     const { sandbox, bases } = get();
     const client = await sandbox.customer(6, bases[0]);
-    const elsewhere = sandbox.visitor(bases.at(-1));
+    const elsewhere = sandbox.signedOut(bases.at(-1));
     elsewhere.token = client.token;
     expect((await elsewhere.call('profile')).status).toBe(200);
     await client.get('logout');

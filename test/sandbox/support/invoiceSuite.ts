@@ -60,7 +60,7 @@ export function invoiceSuite(get: () => SandboxUnderTest): void {
       });
 
       const stranger = await get().customer(2);
-      const nobody = get().visitor();
+      const nobody = get().signedOut();
       expect((await invoice(stranger, order.order_id, token)).status).toBe(404);
       expect((await invoice(nobody, order.order_id)).status).toBe(404);
       // The receipt may be shown around; who paid, and under which name, is the customer's own (T21).
@@ -68,14 +68,14 @@ export function invoiceSuite(get: () => SandboxUnderTest): void {
     });
 
     test('of a guest is for whoever has the link to that order', async () => {
-      const guest = await get().visitor().loginAsGuest();
+      const guest = await get().signedOut().loginAsGuest();
       const one = await placed(guest, orderBody({ pos: [await posLine(guest)] }));
       const other = await placed(guest, orderBody({ pos: [await posLine(guest)] }));
       const token = tokenOf((await pay(one.transactionId!)).path);
       const [message] = await messages(get());
       const link = new URL(message!.link!).pathname.split('/').at(-1)!;
       await pay(other.transactionId!);
-      const nobody = get().visitor();
+      const nobody = get().signedOut();
       expect(link).not.toBe(token);
       expect((await invoice(nobody, one.order_id, token)).status).toBe(200);
       expect((await invoice(nobody, one.order_id, link)).status).toBe(200);
@@ -120,7 +120,7 @@ export function invoiceSuite(get: () => SandboxUnderTest): void {
     });
 
     test('fifty paid at once, some declined, some told twice: numbers without gaps, one each', async () => {
-      const client = await get().visitor().loginAsGuest();
+      const client = await get().signedOut().loginAsGuest();
       const before = await numbers('invoice');
       expect(before).toEqual(upTo(before.length));
       const line = await posLine(client);

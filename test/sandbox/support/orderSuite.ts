@@ -37,7 +37,7 @@ const ownSlot = (rest: Partial<Slot> = {}): Slot => {
 export function orderSuite(get: () => SandboxUnderTest): void {
   const place = async (client: Client, slot: Slot, options?: OrderOptions) =>
     (await client.get('placeOrder', { body: await courtOrder(client, slot, options), key: newKey() })).data;
-  const isFree = async (slot: Slot, client = get().visitor()): Promise<boolean> => {
+  const isFree = async (slot: Slot, client = get().signedOut()): Promise<boolean> => {
     const { data } = await client.get('availableFacilities', {
       query: { venue_service_id: slot.service, date: slot.date, start_time: slot.start, end_time: slot.end },
     });
@@ -88,7 +88,7 @@ export function orderSuite(get: () => SandboxUnderTest): void {
       });
 
       // Whoever holds the link without being the owner sees no name (T21).
-      const { data: foreign } = await get().visitor().get('payment', { params: { token } });
+      const { data: foreign } = await get().signedOut().get('payment', { params: { token } });
       expect(foreign.tickets[0]!.name).toBe('T. B.');
     });
 
@@ -190,7 +190,7 @@ export function orderSuite(get: () => SandboxUnderTest): void {
       expect(await isFree(slot)).toBe(false);
       await get().advance(1);
       expect(await isFree(slot)).toBe(true);
-      const other = await get().visitor().loginAsGuest();
+      const other = await get().signedOut().loginAsGuest();
       await place(other, slot);
       const retry = await client.call('retryPayment', { params: { transactionId: order.transactionId! } });
       expect(retry).toMatchObject({ status: 409, error: { code: 'slotTaken' } });
@@ -234,7 +234,7 @@ export function orderSuite(get: () => SandboxUnderTest): void {
       const slot = ownSlot();
       const order = await place(client, slot);
       await get().advance(16);
-      await place(await get().visitor().loginAsGuest(), slot);
+      await place(await get().signedOut().loginAsGuest(), slot);
       const late = await acceptPayment(get().server, order.transactionId!, card);
       expect(late.outcome).toBe('refunded');
       expect((await acceptPayment(get().server, order.transactionId!, card)).outcome).toBe('refunded');
@@ -248,7 +248,7 @@ export function orderSuite(get: () => SandboxUnderTest): void {
       const slot = ownSlot();
       const late: string[] = [];
       for (let index = 0; index < 2; index += 1) {
-        const client = await get().visitor().loginAsGuest();
+        const client = await get().signedOut().loginAsGuest();
         late.push((await place(client, slot)).transactionId!);
         await get().advance(16);
         await expireOverdue(get().server);
@@ -259,7 +259,7 @@ export function orderSuite(get: () => SandboxUnderTest): void {
 
     test('expiry and payment at the same moment: never both, never neither', async () => {
       for (let round = 0; round < 8; round += 1) {
-        const client = await get().visitor().loginAsGuest();
+        const client = await get().signedOut().loginAsGuest();
         const slot = ownSlot();
         const order = await place(client, slot);
         await get().server.clock.set({
@@ -320,7 +320,7 @@ export function orderSuite(get: () => SandboxUnderTest): void {
     });
 
     test('R8.4.1: a paid order that is cancelled gives each way to pay what it has paid, and nothing twice', async () => {
-      for (const client of [await get().customer(6), await get().visitor().loginAsGuest()]) {
+      for (const client of [await get().customer(6), await get().signedOut().loginAsGuest()]) {
         const slot = ownSlot();
         const ways = async () => {
           const { wallet, q_points: points } = (await client.get('paymentOptions')).data;
@@ -381,7 +381,7 @@ export function orderSuite(get: () => SandboxUnderTest): void {
       ['a day too far ahead', (line) => ({ ...line, selectedFacilityDate: '2027-03-01' }), 409, 'slotTaken'],
     ];
     test.each(tampered)('%s is refused', async (_, change, status, code) => {
-      const client = await get().visitor().loginAsGuest();
+      const client = await get().signedOut().loginAsGuest();
       const slot = ownSlot({ facility: 1104 });
       const [line] = await courtLines(client, slot);
       const reply = await client.call('placeOrder', {
@@ -393,7 +393,7 @@ export function orderSuite(get: () => SandboxUnderTest): void {
     });
 
     test('the server says what it would charge', async () => {
-      const client = await get().visitor().loginAsGuest();
+      const client = await get().signedOut().loginAsGuest();
       const [line] = await courtLines(client, ownSlot());
       const reply = await client.call('placeOrder', {
         body: orderBody({ capacity_facility: [{ ...line!, price: 1 }] }),
@@ -403,7 +403,7 @@ export function orderSuite(get: () => SandboxUnderTest): void {
     });
 
     test('over the seam of day and evening each hour has its own price', async () => {
-      const client = await get().visitor().loginAsGuest();
+      const client = await get().signedOut().loginAsGuest();
       const slot = ownSlot({ facility: 1102, start: '15:00:00', end: '17:00:00' });
       const lines = await courtLines(client, slot);
       expect(lines.map(({ product_id, quantity }) => [product_id, quantity])).toEqual([
@@ -423,7 +423,7 @@ export function orderSuite(get: () => SandboxUnderTest): void {
     });
 
     test('extras are paid for, and their stock ends', async () => {
-      const client = await get().visitor().loginAsGuest();
+      const client = await get().signedOut().loginAsGuest();
       const order = async (id: number, quantity: number, price: number, tax: number) => {
         const [line] = await courtLines(
           client,
@@ -447,7 +447,7 @@ export function orderSuite(get: () => SandboxUnderTest): void {
     });
 
     test('a promotion lowers what it concerns', async () => {
-      const client = await get().visitor().loginAsGuest();
+      const client = await get().signedOut().loginAsGuest();
       const [line] = await courtLines(client, ownSlot());
       const discounted = {
         ...line!,
@@ -478,7 +478,7 @@ export function orderSuite(get: () => SandboxUnderTest): void {
     });
 
     test('a family ticket excludes a child’s on the same day', async () => {
-      const client = await get().visitor().loginAsGuest();
+      const client = await get().signedOut().loginAsGuest();
       const pool = ownSlot({ service: 31, facility: 3103, start: '10:00:00', end: '11:00:00' });
       const lines = [
         await ticketLine(client, pool, 3106, 1),
@@ -492,7 +492,7 @@ export function orderSuite(get: () => SandboxUnderTest): void {
     });
 
     test('a ticket for four brings four tickets', async () => {
-      const client = await get().visitor().loginAsGuest();
+      const client = await get().signedOut().loginAsGuest();
       const pool = ownSlot({ service: 31, facility: 3101, start: '16:00:00', end: '17:00:00' });
       const lines = [await ticketLine(client, pool, 3103, 1), await ticketLine(client, pool, 3101, 2)];
       const { data: order } = await client.get('placeOrder', {
@@ -509,14 +509,17 @@ export function orderSuite(get: () => SandboxUnderTest): void {
       const early = ownSlot({ service: 41, facility: 4102, start: '06:00:00', end: '07:00:00' });
       const member = await get().customer(2);
       const line = await courtLines(member, early);
-      const visitor = await get().customer(1);
-      const refused = await visitor.call('placeOrder', { body: orderBody({ capacity_facility: line }), key: newKey() });
+      const customer = await get().customer(1);
+      const refused = await customer.call('placeOrder', {
+        body: orderBody({ capacity_facility: line }),
+        key: newKey(),
+      });
       expect(refused).toMatchObject({ status: 409, error: { code: 'slotTaken' } });
       expect((await place(member, early)).state).toBe('awaiting_payment');
     });
 
     test('a maintenance that begins meanwhile is true at once', async () => {
-      const client = await get().visitor().loginAsGuest();
+      const client = await get().signedOut().loginAsGuest();
       const slot = ownSlot({ service: 12, facility: 1212, start: '10:00:00', end: '11:00:00' });
       const lines = await courtLines(client, slot);
       await get()
@@ -533,7 +536,7 @@ export function orderSuite(get: () => SandboxUnderTest): void {
 
   describe('the other things that are sold', () => {
     test('a seat is one person’s', async () => {
-      const [first, second] = [await get().visitor().loginAsGuest(), await get().visitor().loginAsGuest()];
+      const [first, second] = [await get().signedOut().loginAsGuest(), await get().signedOut().loginAsGuest()];
       const line = await eventLine(first, { seated: true });
       const body = orderBody({ event: [line] });
       const replies = await Promise.all(
@@ -545,7 +548,7 @@ export function orderSuite(get: () => SandboxUnderTest): void {
     });
 
     test('a membership stands alone, once (R4.8.1, R5.7.10)', async () => {
-      const client = await get().visitor().loginAsGuest();
+      const client = await get().signedOut().loginAsGuest();
       const membership = await membershipLine(client, '2026-12-01');
       const both = await client.call('placeOrder', {
         body: orderBody({ membership: [membership], pos: [await posLine(client)] }),
@@ -563,7 +566,7 @@ export function orderSuite(get: () => SandboxUnderTest): void {
     });
 
     test('a trainer’s hour is one customer’s', async () => {
-      const clients = await Promise.all(Array.from({ length: 8 }, () => get().visitor().loginAsGuest()));
+      const clients = await Promise.all(Array.from({ length: 8 }, () => get().signedOut().loginAsGuest()));
       const line = await trainerLine(clients[0]!, 1, ['2026-12-09', '2026-12-10', '2026-12-11', '2026-12-12']);
       const replies = await Promise.all(
         clients.map((client) => client.call('placeOrder', { body: orderBody({ training: [line] }), key: newKey() })),
@@ -601,7 +604,7 @@ export function orderSuite(get: () => SandboxUnderTest): void {
       const key = newKey();
       const slot = ownSlot();
       const body = await courtOrder(client, slot);
-      const rival = await place(await get().visitor().loginAsGuest(), slot);
+      const rival = await place(await get().signedOut().loginAsGuest(), slot);
       expect((await client.call('placeOrder', { body, key })).status).toBe(409);
       await declinePayment(get().server, rival.transactionId!, 'declined');
       await get().advance(15);
@@ -640,7 +643,7 @@ export function orderSuite(get: () => SandboxUnderTest): void {
       const from = ownSlot();
       const { id } = await paidBooking(client, from);
       const taken = ownSlot();
-      await place(await get().visitor().loginAsGuest(), taken);
+      await place(await get().signedOut().loginAsGuest(), taken);
       expect((await client.call('reschedule', { params: { id }, body: to(taken) })).error.code).toBe('slotTaken');
       expect(
         (await client.call('reschedule', { params: { id }, body: to(ownSlot({ end: '10:00:00' })) })).error.code,

@@ -153,7 +153,12 @@ export function promotionSuite(get: () => SandboxUnderTest): void {
     });
 
     test('T17: somebody else’s card lowers no order either', async () => {
-      const lines = await lowered(await get().customer(2), await court(get().visitor()), 'SAHA-M-1002', 'memberships');
+      const lines = await lowered(
+        await get().customer(2),
+        await court(get().signedOut()),
+        'SAHA-M-1002',
+        'memberships',
+      );
       const thief = await order(await get().customer(1), lines, { card_number: 'SAHA-M-1002' });
       expect(thief).toMatchObject({ status: 409, error: { code: 'priceChanged' } });
     });
@@ -218,7 +223,7 @@ export function promotionSuite(get: () => SandboxUnderTest): void {
       await client.get('abandonPayment', { params: { transactionId: answer.data.transactionId! } });
       expect((await verify(client, more, 'FIRSTGAME', 'promo')).status).toBe(200);
       // Guests could be somebody new each time.
-      const guest = await get().visitor().loginAsGuest();
+      const guest = await get().signedOut().loginAsGuest();
       expect((await verify(guest, more, 'FIRSTGAME', 'promo')).error.code).toBe('promoInvalid');
     });
   });

@@ -22,7 +22,7 @@ type Placing = () => Promise<Reply<'placeOrder'>>;
 export async function crowd({ sandbox, bases }: Arena, size = crowdSize): Promise<Client[]> {
   return Promise.all(
     Array.from({ length: size }, (_, index) =>
-      sandbox.visitor(bases[index % bases.length]).loginAsGuest(`Guest Number`),
+      sandbox.signedOut(bases[index % bases.length]).loginAsGuest(`Guest Number`),
     ),
   );
 }
@@ -213,7 +213,7 @@ export function raceSuite(arena: () => Arena): void {
       const key = newKey();
       const replies = await Promise.all(
         Array.from({ length: crowdSize }, (_, index) => {
-          const twin = arena().sandbox.visitor(arena().bases[index % arena().bases.length]);
+          const twin = arena().sandbox.signedOut(arena().bases[index % arena().bases.length]);
           twin.token = client.token;
           return twin.call('placeOrder', { body, key });
         }),
@@ -232,7 +232,7 @@ export function raceSuite(arena: () => Arena): void {
       const goods = { pos: [await posLine(buyer, 4)] };
       const replies = await Promise.all(
         Array.from({ length: crowdSize }, (_, index) => {
-          const twin = arena().sandbox.visitor(arena().bases[index % arena().bases.length]);
+          const twin = arena().sandbox.signedOut(arena().bases[index % arena().bases.length]);
           twin.token = buyer.token;
           return twin.call('placeOrder', { body: orderBody(goods, { wallet: true, points: true }), key: newKey() });
         }),

@@ -11,7 +11,7 @@ const portalOrigin = 'http://127.0.0.1:4719';
 
 export interface SandboxUnderTest extends Called {
   readonly server: Server;
-  visitor(base?: string): Client;
+  signedOut(base?: string): Client;
   customer(digit: number, base?: string): Promise<Client>;
   /** Calls /__sandbox. */
   control(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<unknown>;
@@ -51,7 +51,7 @@ export async function startSandbox(options: StartOptions = {}): Promise<SandboxU
     portalOrigin,
     server,
     stamp: () => server.clock.stamp(),
-    visitor: (base) => clientOf(under, base),
+    signedOut: (base) => clientOf(under, base),
     customer: (digit, base) => clientOf(under, base).login(`050000000${digit}`),
     async control(method, path, body) {
       const response = await fetch(`${sandbox.url}/__sandbox${path}`, {

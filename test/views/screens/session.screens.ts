@@ -2,7 +2,7 @@
 import { sessionLaws } from '../../models/session/session.law.ts';
 import { alert, button, link, type Bilingual, type Screen, type Screens } from '../../support/screens/screens.ts';
 
-const [ofVisitor, goesOn, lastMoment, ...forgottenAtOnce] = sessionLaws;
+const [ofSignedOut, goesOn, lastMoment, ...forgottenAtOnce] = sessionLaws;
 
 const emptyCart = link(['Cart, tickets: 0', 'السلة، التذاكر: 0']);
 const logIn = link(['Log in', 'تسجيل الدخول']);
@@ -28,8 +28,8 @@ const layla = shell(
 );
 
 export const sessionScreens: Readonly<Record<string, Screens>> = {
-  'whoever comes as a visitor': {
-    law: ofVisitor!,
+  'whoever comes signed out': {
+    law: ofSignedOut!,
     screens: {
       signedOut: loggedOut,
       // Whoever has just come is there, whatever the browser still has to keep.
