@@ -57,10 +57,12 @@ function reachOf(test: string): { files: string[]; spokenOf: string[] } {
 
 const sourcesIn = (pattern: string): string[] => globSync(pattern).map(slashes).toSorted();
 
-/** Every folder of machines and rules, the contract, and the adapters. */
+/** Every folder of machines and rules, the contract, and every folder of the adapters. */
 function foldersOf(): string[] {
-  const inMachines = sourcesIn('machines/*/**/*.ts').map((path) => path.split('/').slice(0, 2).join('/'));
-  return [...new Set(inMachines), 'src/contract', 'src/adapters'];
+  const above = (pattern: string, floors: number) =>
+    sourcesIn(pattern).map((path) => path.split('/').slice(0, floors).join('/'));
+  const adapters = above('src/adapters/*/**/*.ts', 3);
+  return [...new Set([...above('machines/*/**/*.ts', 2), 'src/contract', ...adapters])];
 }
 
 export function partsOf(): Part[] {
