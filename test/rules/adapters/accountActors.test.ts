@@ -1,4 +1,4 @@
-/** What the pages of the account make of answers, keep, and let go (R7.3, Q7.6, Q7.7). */
+/** What the pages of the account make of answers, keep, and let go (part 7 of the requirements). */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { provideCancellation } from '../../../src/adapters/actors/account/cancellationActors.ts';
 import { provideContactChange } from '../../../src/adapters/actors/account/contactChangeActors.ts';

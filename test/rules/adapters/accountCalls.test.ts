@@ -1,4 +1,4 @@
-/** What the pages of the account ask the server, and send it (R7.3, R7.5, Q7.6, Q7.7). */
+/** What the pages of the account ask the server, and send it (part 7 of the requirements). */
 import { describe, expect, test } from 'vitest';
 import * as account from '../../../src/adapters/actors/account/accountActors.ts';
 import * as booked from '../../../src/adapters/actors/account/bookedActors.ts';

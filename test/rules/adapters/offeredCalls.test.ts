@@ -1,4 +1,4 @@
-/** What the pages that everybody sees ask the server: what is sold, told and looked for (R7.2, R7.5, Q7.6). */
+/** What the pages that everybody sees ask the server: what is sold, told and looked for (part 7 of the requirements). */
 import { beforeEach, expect, vi } from 'vitest';
 import * as academies from '../../../src/adapters/actors/offered/academyActors.ts';
 import * as events from '../../../src/adapters/actors/offered/eventActors.ts';

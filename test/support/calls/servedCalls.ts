@@ -82,7 +82,8 @@ export function storage(): Record<string, string> {
     setItem: (key: string, value: string) => void (items[key] = value),
     removeItem: (key: string) => void Reflect.deleteProperty(items, key),
   };
-  for (const [name, value] of Object.entries(methods)) Object.defineProperty(items, name, { value });
+  for (const [name, value] of Object.entries(methods))
+    Object.defineProperty(items, name, { value, configurable: true });
   return items;
 }
 

@@ -1,0 +1,260 @@
+/** The browser's address: what is read out of it, what is put into it, and where the portal is left for (R4.9.3, T01, T04). */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { takeFromAddress } from '../../../src/adapters/address/addressToken.ts';
+import * as browser from '../../../src/adapters/address/browserAddress.ts';
+import { leaveFor, openBeside } from '../../../src/adapters/address/leavePortal.ts';
+import { openPaymentPage } from '../../../src/adapters/address/paymentPage.ts';
+import * as trip from '../../../src/adapters/address/providerRedirect.ts';
+import { storage } from '../../support/calls/servedCalls.ts';
+
+const origin = 'https://saha.ae';
+/** What the browser was told to do. */
+let done: unknown[][] = [];
+
+/** A browser at that address, with that state of its history. */
+function standAt(path: string, state: unknown = null): void {
+  const url = new URL(path, origin);
+  const place = Object.assign(url, {
+    assign: (address: string) => void done.push(['assign', address]),
+    reload: () => void done.push(['reload']),
+  });
+  vi.stubGlobal('location', place);
+  const change =
+    (name: string) =>
+    (next: unknown, _: string, address: string): void => {
+      done.push([name, next, address]);
+      standAt(address, next);
+    };
+  vi.stubGlobal('history', { state, replaceState: change('replace'), pushState: change('push') });
+}
+
+beforeEach(() => {
+  done = [];
+  vi.stubGlobal('sessionStorage', storage());
+  vi.useFakeTimers({ now: Date.parse('2026-11-25T16:00:00Z'), toFake: ['Date'] });
+  standAt('/');
+});
+afterEach(() => {
+  trip.endRedirect();
+  trip.takeLoginToken();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('the address bar', () => {
+  test('is read with its query and its hash', () => {
+    standAt('/service/11?date=2026-11-26#times');
+    expect(browser.addressHere()).toBe('/service/11?date=2026-11-26#times');
+  });
+  test.each([
+    ['rewriteAddress', 'replace'],
+    ['addAddress', 'push'],
+  ] as const)('%s loads nothing', (name, change) => {
+    browser[name]('/cart?a=1', { key: 'k' });
+    expect(done).toEqual([[change, { key: 'k' }, '/cart?a=1']]);
+  });
+  test('has no state where none is given', () => {
+    browser.rewriteAddress('/cart');
+    expect(done).toEqual([['replace', null, '/cart']]);
+  });
+  test('a page of this site is loaded, or this one once more', () => {
+    browser.loadPage('/cart');
+    browser.reloadPage();
+    expect(done).toEqual([['assign', '/cart'], ['reload']]);
+  });
+  test.each(['rewriteAddress', 'addAddress', 'loadPage'] as const)('T01: %s leads to no other site', (name) => {
+    browser[name]('//evil.example/pay', null);
+    expect(done[0]!.at(-1)).toBe('/evil.example/pay');
+  });
+  test('T01: a path that reads like another site’s is made straight, and its entry stays the same', () => {
+    vi.stubGlobal('location', { pathname: '//evil.example', search: '?a=1', hash: '#b' });
+    vi.stubGlobal('history', { state: { key: 'k' }, replaceState: (...told: unknown[]) => void done.push(told) });
+    browser.normalizeAddress();
+    expect(done).toEqual([[{ key: 'k' }, '', '/evil.example?a=1#b']]);
+  });
+  test('T01: any other stays as it is', () => {
+    standAt('/cart?a=1');
+    browser.normalizeAddress();
+    expect(done).toEqual([]);
+  });
+  test.each([null, undefined, 'a text', { from: '/' }])(
+    'the entry the page was loaded at gets a name (%j)',
+    (state) => {
+      standAt('/cart?a=1', state);
+      browser.nameEntry();
+      expect(done).toEqual([
+        ['replace', expect.objectContaining({ key: expect.stringMatching(/^[\w-]{36}$/) }), '/cart?a=1'],
+      ]);
+      expect(done[0]![1]).toMatchObject(typeof state === 'object' && state !== null ? state : {});
+    },
+  );
+  test('one that has a name keeps it', () => {
+    standAt('/cart', { key: 'k' });
+    browser.nameEntry();
+    expect(done).toEqual([]);
+  });
+});
+
+describe('ways out', () => {
+  const bank = 'https://bank.example/pay?id=1';
+  test('the portal is left for an address over TLS', async () => {
+    expect(leaveFor(bank)).toBe(true);
+    await openPaymentPage({ url: bank });
+    expect(done).toEqual([
+      ['assign', bank],
+      ['assign', bank],
+    ]);
+  });
+  test.each(['javascript:alert(1)', 'http://bank.example/pay', '', 'data:text/html,x'])(
+    'T08: it is not left for %j',
+    async (address) => {
+      vi.stubGlobal('open', () => 'a window');
+      expect(leaveFor(address)).toBe(false);
+      expect(openBeside(address, 'help', 'popup')).toBeNull();
+      await expect(openPaymentPage({ url: address })).rejects.toMatchObject({ code: 'unsafePaymentPage' });
+      expect(done).toEqual([]);
+    },
+  );
+  test('a page is opened beside it', () => {
+    vi.stubGlobal('open', (...told: unknown[]) => {
+      done.push(told);
+      return 'a window';
+    });
+    expect(openBeside(bank, 'help', 'popup')).toBe('a window');
+    expect(done).toEqual([[bank, 'help', 'popup']]);
+  });
+});
+
+describe('a token in an address', () => {
+  const take = () => takeFromAddress('/login', ['loginToken', 'logoutUrl']);
+  test('is taken out of it with all that came along, and the rest stays', () => {
+    standAt('/login?loginToken=secret&lang=ar&logoutUrl=https://id.example/out#a', { key: 'k' });
+    expect(take()).toEqual({ loginToken: 'secret', logoutUrl: 'https://id.example/out' });
+    expect(done).toEqual([['replace', { key: 'k' }, '/login?lang=ar#a']]);
+  });
+  test('what does not come along is not there', () => {
+    standAt('/login?loginToken=secret');
+    expect(take()).toEqual({ loginToken: 'secret', logoutUrl: null });
+  });
+  test('is no longer than any token', () => {
+    standAt(`/login?loginToken=${'t'.repeat(2_001)}`);
+    expect(take()?.loginToken).toHaveLength(2_000);
+  });
+  test.each(['/?loginToken=secret', '/login?logoutUrl=https://id.example/out', '/login'])(
+    'of %s is none of this page',
+    (address) => {
+      standAt(address);
+      expect(take()).toBeNull();
+      expect(done).toEqual([]);
+    },
+  );
+});
+
+describe('a trip to the identity provider (R4.9.3)', () => {
+  const minutes = (count: number) => vi.setSystemTime(Date.now() + count * 60_000);
+
+  test('knows where it began, for half an hour', () => {
+    standAt('/login?nextUrl=/cart');
+    trip.beginRedirect();
+    expect(trip.returnTarget()).toBe('/cart');
+    minutes(30);
+    expect(trip.returnTarget()).toBe('/cart');
+    minutes(0.001);
+    expect(trip.returnTarget()).toBeNull();
+  });
+  test('nor of a clock that was set back', () => {
+    standAt('/login?nextUrl=/cart');
+    trip.beginRedirect();
+    minutes(-31);
+    expect(trip.returnTarget()).toBeNull();
+  });
+  test('leads to no other site (T01)', () => {
+    standAt('/login?nextUrl=https://evil.example/');
+    trip.beginRedirect();
+    expect(trip.returnTarget()).toBe('/');
+  });
+  test('is over when it is ended', () => {
+    standAt('/login?nextUrl=/cart');
+    trip.beginRedirect();
+    trip.endRedirect();
+    expect(trip.returnTarget()).toBeNull();
+    trip.resumeRedirect();
+    expect(done).toEqual([]);
+  });
+
+  test.each(['/', '/login'])('after the goodbye %s is the page that was asked for, once', (address) => {
+    standAt('/login?nextUrl=/cart');
+    trip.rememberLogoutReturn();
+    standAt(address);
+    trip.resumeRedirect();
+    trip.resumeRedirect();
+    expect(done).toEqual([['replace', null, '/cart']]);
+  });
+  test('after the goodbye any other page is the one that is wanted', () => {
+    standAt('/login?nextUrl=/cart');
+    trip.rememberLogoutReturn();
+    standAt('/offers');
+    trip.resumeRedirect();
+    expect([done, trip.returnTarget()]).toEqual([[], null]);
+  });
+  test('the goodbye remembers where the trip began', () => {
+    standAt('/login?nextUrl=/cart');
+    trip.beginRedirect();
+    standAt('/login');
+    trip.rememberLogoutReturn();
+    standAt('/');
+    trip.resumeRedirect();
+    expect(done).toEqual([['replace', null, '/cart']]);
+  });
+  test('a goodbye without a trip leads home', () => {
+    standAt('/login');
+    trip.rememberLogoutReturn();
+    expect(trip.returnTarget()).toBe('/');
+  });
+  test('before the goodbye nobody is led on', () => {
+    standAt('/login?nextUrl=/cart');
+    trip.beginRedirect();
+    standAt('/');
+    trip.resumeRedirect();
+    expect([done, trip.returnTarget()]).toEqual([[], '/cart']);
+  });
+});
+
+describe('who comes with a token (T04, R2.4.10–12)', () => {
+  const arrive = (address = '/login?loginToken=secret&logoutUrl=https://id.example/out') => {
+    standAt(address);
+    trip.takeArrival();
+  };
+  test('was sent for it, where the trip began in this tab, and that only once', () => {
+    trip.beginRedirect();
+    arrive();
+    expect(trip.waitingArrival(false)).toEqual({ logoutUrl: 'https://id.example/out', isAwaited: true });
+    expect(trip.takeLoginToken()).toBe('secret');
+    arrive();
+    expect(trip.waitingArrival(false)).toEqual({ logoutUrl: 'https://id.example/out', isAwaited: false });
+  });
+  test('was not, where no trip did', () => {
+    arrive('/login?loginToken=secret');
+    expect(trip.waitingArrival(false)).toEqual({ logoutUrl: null, isAwaited: false });
+    expect(trip.returnTarget()).toBeNull();
+  });
+  test('nobody comes without one', () => {
+    arrive('/login');
+    expect(trip.waitingArrival(false)).toBeNull();
+  });
+  test('the token is good for one exchange', () => {
+    arrive();
+    expect([trip.takeLoginToken(), trip.takeLoginToken(), trip.waitingArrival(false)]).toEqual(['secret', null, null]);
+  });
+  test('R2.4.12: who is logged in already stays who they are', () => {
+    arrive();
+    expect(trip.waitingArrival(true)).toBeNull();
+    expect(trip.takeLoginToken()).toBeNull();
+  });
+  test('Q2.1.a: the token of another page was asked for by nobody', () => {
+    trip.beginRedirect();
+    trip.bringLoginToken('brought');
+    expect(trip.waitingArrival(false)).toEqual({ logoutUrl: null, isAwaited: false });
+    expect(trip.takeLoginToken()).toBe('brought');
+  });
+});
