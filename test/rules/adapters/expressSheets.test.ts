@@ -29,8 +29,8 @@ class Apple {
   declare onvalidatemerchant: (event: { validationURL: string }) => void;
   declare onpaymentauthorized: (event: { payment: { token: unknown } }) => void;
   cancel = () => {};
-  addEventListener = (_name: string, hear: () => void) => {
-    this.cancel = hear;
+  addEventListener = (name: string, hear: () => void) => {
+    if (name === 'cancel') this.cancel = hear;
   };
   readonly said: unknown[] = [];
   constructor(version: number, request: object) {
@@ -44,7 +44,11 @@ class Apple {
 }
 
 /** The browser's request, in a test's hands. */
-function stubRequest(show: () => Promise<unknown>, may: () => Promise<boolean> = async () => true) {
+function stubRequest(
+  show: () => Promise<unknown>,
+  may: () => Promise<boolean> = async () => true,
+  abort: () => Promise<void> = async () => {},
+) {
   const made: unknown[] = [];
   vi.stubGlobal(
     'PaymentRequest',
@@ -54,7 +58,7 @@ function stubRequest(show: () => Promise<unknown>, may: () => Promise<boolean> =
       }
       canMakePayment = may;
       show = show;
-      abort = async () => {};
+      abort = abort;
     },
   );
   return made;
@@ -106,7 +110,16 @@ describe('Apple Pay', () => {
     const sheet = openSheet(billOf('apple_pay'), merchant);
     const { opened } = Apple;
     expect(opened.said).toEqual([
-      [3, expect.objectContaining({ currencyCode: 'AED', total: { label: 'Saha', amount: '84.5' } })],
+      [
+        3,
+        {
+          countryCode: 'AE',
+          currencyCode: 'AED',
+          supportedNetworks: ['visa', 'masterCard'],
+          merchantCapabilities: ['supports3DS'],
+          total: { label: 'Saha', amount: '84.5' },
+        },
+      ],
       'begun',
     ]);
     opened.onvalidatemerchant({ validationURL: 'https://apple-pay-gateway.apple.com/' });
@@ -133,10 +146,68 @@ describe('Apple Pay', () => {
     Apple.opened.onvalidatemerchant({ validationURL: 'https://apple-pay-gateway.apple.com/' });
     await expect(sheet.confirmed).rejects.toThrow('no');
     expect(Apple.opened.said).toContain('aborted');
+    sheet.settle(false);
+    expect(Apple.opened.said).toHaveLength(3);
+  });
+
+  test('a payment that failed is told so', async () => {
+    vi.stubGlobal('ApplePaySession', Apple);
+    openSheet(billOf('apple_pay'), merchant).settle(false);
+    expect(Apple.opened.said.slice(2)).toEqual([{ status: 1 }]);
+  });
+
+  test('in a frame, where asking is refused, there is none; a browser without it opens none', async () => {
+    const canMakePayments = () => {
+      throw new DOMException('no', 'InvalidAccessError');
+    };
+    vi.stubGlobal('ApplePaySession', { canMakePayments });
+    expect(await usableMethods([method('apple_pay')])).toEqual([]);
+    vi.stubGlobal('ApplePaySession', undefined);
+    expect(await usableMethods([method('apple_pay')])).toEqual([]);
+    expect(() => openSheet(billOf('apple_pay'), merchant)).toThrow(new TypeError('This browser has no Apple Pay.'));
   });
 });
 
+/** As Google's documents have it. */
+const asked = (totalPrice: string) => ({
+  environment: 'PRODUCTION',
+  apiVersion: 2,
+  apiVersionMinor: 0,
+  merchantInfo: { merchantId: 'merchant.saha', merchantName: 'Saha' },
+  allowedPaymentMethods: [
+    {
+      type: 'CARD',
+      parameters: {
+        allowedAuthMethods: ['PAN_ONLY', 'CRYPTOGRAM_3DS'],
+        allowedCardNetworks: ['VISA', 'MASTERCARD'],
+      },
+      tokenizationSpecification: {
+        type: 'PAYMENT_GATEWAY',
+        parameters: { gateway: 'sahapay', gatewayMerchantId: 'saha' },
+      },
+    },
+  ],
+  transactionInfo: { countryCode: 'AE', currencyCode: 'AED', totalPriceStatus: 'FINAL', totalPrice },
+});
+
 describe('Google Pay', () => {
+  test('is there where the browser says so, and the page may ask', async () => {
+    const asking = (isAllowed: boolean | null) => {
+      const allowsFeature = (name: string) => name === 'payment' && isAllowed === true;
+      vi.stubGlobal('document', isAllowed === null ? {} : { featurePolicy: { allowsFeature } });
+      return usableMethods([method('google_pay')]);
+    };
+    const made = stubRequest(async () => null);
+    expect([await asking(true), await asking(null)].map((found) => found.length)).toEqual([1, 1]);
+    expect(made[0]).toMatchObject([[{ data: asked('1') }], {}]);
+    expect(await asking(false)).toEqual([]);
+    stubRequest(
+      async () => null,
+      async () => false,
+    );
+    expect(await asking(true)).toEqual([]);
+  });
+
   test('asks for the sum, gives the gateway’s token, and is told how it ended', async () => {
     const complete = vi.fn<(result: string) => Promise<void>>(async () => {});
     const details = { paymentMethodData: { tokenizationData: { token: 'gateway token' } } };
@@ -144,7 +215,7 @@ describe('Google Pay', () => {
     const sheet = openSheet(billOf('google_pay'), async () => null);
     expect(made).toEqual([
       [
-        [expect.objectContaining({ supportedMethods: 'https://google.com/pay' })],
+        [{ supportedMethods: 'https://google.com/pay', data: asked('84.5') }],
         { total: { label: 'Saha', amount: { currency: 'AED', value: '84.5' } } },
       ],
     ]);
@@ -158,5 +229,102 @@ describe('Google Pay', () => {
     expect(await openSheet(billOf('google_pay'), async () => null).confirmed).toBeNull();
     stubRequest(async () => ({ details: {}, complete: async () => {} }));
     await expect(openSheet(billOf('google_pay'), async () => null).confirmed).rejects.toThrow(TypeError);
+  });
+
+  test.each([{}, { paymentMethodData: {} }, { paymentMethodData: { tokenizationData: {} } }])(
+    'an answer without a token is a fault (%j)',
+    async (details) => {
+      stubRequest(async () => ({ details, complete: async () => {} }));
+      const { confirmed } = openSheet(billOf('google_pay'), async () => null);
+      await expect(confirmed).rejects.toThrow(new TypeError('The sheet gave no token.'));
+    },
+  );
+
+  test('a fault that is no closing is told', async () => {
+    stubRequest(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
+    await expect(openSheet(billOf('google_pay'), async () => null).confirmed).rejects.toThrow('no');
+  });
+
+  test('one that was paid is told so once; one that is still open is closed', async () => {
+    const complete = vi.fn<(result: string) => Promise<void>>(async () => {});
+    const details = { paymentMethodData: { tokenizationData: { token: 'gateway token' } } };
+    const abort = vi.fn<() => Promise<void>>(async () => {});
+    stubRequest(async () => ({ details, complete }), undefined, abort);
+    const sheet = openSheet(billOf('google_pay'), async () => null);
+    sheet.settle(false);
+    expect([abort.mock.calls.length, complete.mock.calls.length]).toEqual([1, 0]);
+    await sheet.confirmed;
+    sheet.settle(true);
+    sheet.settle(true);
+    expect(complete).toHaveBeenCalledExactlyOnceWith('success');
+  });
+});
+
+describe('a gateway’s own sheet', () => {
+  const beside = { closed: false, close: () => void (beside.closed = true) };
+  const opened: unknown[][] = [];
+  const world = new EventTarget();
+  const bill = { ...billOf('google_pay'), method: method('google_pay', 'https://bank.example/sheet?a=1') };
+  const open = (found: typeof beside | null = beside) => {
+    opened.length = 0;
+    beside.closed = false;
+    vi.stubGlobal('document', { documentElement: { lang: 'ar' } });
+    vi.stubGlobal('location', { origin: 'https://saha.ae' });
+    vi.stubGlobal('open', (...told: unknown[]) => {
+      opened.push(told);
+      return found;
+    });
+    vi.stubGlobal('addEventListener', world.addEventListener.bind(world));
+    vi.stubGlobal('removeEventListener', world.removeEventListener.bind(world));
+    return openSheet(bill, async () => null);
+  };
+  const say = (data: unknown, more: object = {}) =>
+    world.dispatchEvent(
+      Object.assign(new Event('message'), { source: beside, origin: 'https://bank.example', data, ...more }),
+    );
+
+  afterEach(() => vi.useRealTimers());
+
+  test('is told the sum, the language and where it belongs, in a window of its own', () => {
+    open().confirmed.catch(() => undefined);
+    const [[address, name, look] = []] = opened;
+    const { searchParams } = new URL(String(address));
+    expect(Object.fromEntries(searchParams)).toEqual({
+      a: '1',
+      amount: '84.5',
+      currency: 'AED',
+      lang: 'ar',
+      return: 'https://saha.ae',
+    });
+    expect([name, look]).toEqual(['express-pay', 'popup,width=420,height=640']);
+    say({ expressToken: 'over' });
+  });
+
+  test('its token is taken from it alone, and once', async () => {
+    const { confirmed } = open();
+    say({ expressToken: 'other window' }, { source: {} });
+    say({ expressToken: 'other site' }, { origin: 'https://evil.example' });
+    for (const nothing of ['text', null, undefined, {}, { expressToken: 1 }]) say(nothing);
+    say({ expressToken: 'gateway token' });
+    say({ expressToken: 'later' });
+    expect(await confirmed).toEqual({ token: 'gateway token' });
+  });
+
+  test('one that is closed has confirmed nothing', async () => {
+    vi.useFakeTimers();
+    const told = vi.fn<(answer: unknown) => void>();
+    const sheet = open();
+    void sheet.confirmed.then(told);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(told).not.toHaveBeenCalled();
+    sheet.settle(false);
+    expect(beside.closed).toBe(true);
+    await vi.advanceTimersByTimeAsync(400);
+    expect(told).toHaveBeenCalledExactlyOnceWith(null);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test('where no window may be opened there is none', () => {
+    expect(() => open(null)).toThrow(new TypeError('No window may be opened.'));
   });
 });
