@@ -19,7 +19,7 @@ export default {
   disableTypeChecks: false,
   coverageAnalysis: 'perTest',
   concurrency: Number(process.env['MUTANTS_AT_ONCE'] ?? 1),
-  timeoutMS: 120_000,
+  timeoutMS: 40_000,
   dryRunTimeoutMinutes: 20,
   incremental: true,
   incrementalFile: `reports/mutants/${file}.incremental.json`,

@@ -1,7 +1,15 @@
 /** The browser's address: what is read out of it, what is put into it, and where the portal is left for (R4.9.3, T01, T04). */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { takeFromAddress } from '../../../src/adapters/address/addressToken.ts';
-import * as browser from '../../../src/adapters/address/browserAddress.ts';
+import {
+  addAddress,
+  addressHere,
+  loadPage,
+  nameEntry,
+  normalizeAddress,
+  reloadPage,
+  rewriteAddress,
+} from '../../../src/adapters/address/browserAddress.ts';
 import { leaveFor, openBeside } from '../../../src/adapters/address/leavePortal.ts';
 import { openPaymentPage } from '../../../src/adapters/address/paymentPage.ts';
 import * as trip from '../../../src/adapters/address/providerRedirect.ts';
@@ -44,44 +52,44 @@ afterEach(() => {
 describe('the address bar', () => {
   test('is read with its query and its hash', () => {
     standAt('/service/11?date=2026-11-26#times');
-    expect(browser.addressHere()).toBe('/service/11?date=2026-11-26#times');
+    expect(addressHere()).toBe('/service/11?date=2026-11-26#times');
   });
   test.each([
-    ['rewriteAddress', 'replace'],
-    ['addAddress', 'push'],
-  ] as const)('%s loads nothing', (name, change) => {
-    browser[name]('/cart?a=1', { key: 'k' });
+    ['replace', rewriteAddress],
+    ['push', addAddress],
+  ] as const)('an entry that is to %s loads nothing', (change, put) => {
+    put('/cart?a=1', { key: 'k' });
     expect(done).toEqual([[change, { key: 'k' }, '/cart?a=1']]);
   });
   test('has no state where none is given', () => {
-    browser.rewriteAddress('/cart');
+    rewriteAddress('/cart');
     expect(done).toEqual([['replace', null, '/cart']]);
   });
   test('a page of this site is loaded, or this one once more', () => {
-    browser.loadPage('/cart');
-    browser.reloadPage();
+    loadPage('/cart');
+    reloadPage();
     expect(done).toEqual([['assign', '/cart'], ['reload']]);
   });
-  test.each(['rewriteAddress', 'addAddress', 'loadPage'] as const)('T01: %s leads to no other site', (name) => {
-    browser[name]('//evil.example/pay', null);
+  test.each([rewriteAddress, addAddress, loadPage])('T01: none of them leads to another site', (put) => {
+    put('//evil.example/pay', null);
     expect(done[0]!.at(-1)).toBe('/evil.example/pay');
   });
   test('T01: a path that reads like another site’s is made straight, and its entry stays the same', () => {
     vi.stubGlobal('location', { pathname: '//evil.example', search: '?a=1', hash: '#b' });
     vi.stubGlobal('history', { state: { key: 'k' }, replaceState: (...told: unknown[]) => void done.push(told) });
-    browser.normalizeAddress();
+    normalizeAddress();
     expect(done).toEqual([[{ key: 'k' }, '', '/evil.example?a=1#b']]);
   });
   test('T01: any other stays as it is', () => {
     standAt('/cart?a=1');
-    browser.normalizeAddress();
+    normalizeAddress();
     expect(done).toEqual([]);
   });
   test.each([null, undefined, 'a text', { from: '/' }])(
     'the entry the page was loaded at gets a name (%j)',
     (state) => {
       standAt('/cart?a=1', state);
-      browser.nameEntry();
+      nameEntry();
       expect(done).toEqual([
         ['replace', expect.objectContaining({ key: expect.stringMatching(/^[\w-]{36}$/) }), '/cart?a=1'],
       ]);
@@ -90,7 +98,7 @@ describe('the address bar', () => {
   );
   test('one that has a name keeps it', () => {
     standAt('/cart', { key: 'k' });
-    browser.nameEntry();
+    nameEntry();
     expect(done).toEqual([]);
   });
 });

@@ -55,7 +55,7 @@ describe('a place in storage', () => {
   test('R9.4.4: what persists lies in the one, R9.4.5: what ends with the tab in the other', () => {
     place.write('for ever');
     ofTab.write('for now');
-    expect([localStorage['place'], sessionStorage['place']].map((text) => JSON.parse(text!) as object)).toEqual([
+    expect([localStorage['place'], sessionStorage['place']].map((text) => JSON.parse(text) as object)).toEqual([
       { version: 2, value: 'for ever' },
       { version: 2, value: 'for now' },
     ]);
@@ -174,7 +174,7 @@ describe('a login that is stored (R4.1.1)', () => {
     credentials.leaveGuest();
   });
   test('who closed the dialog meanwhile is not logged in', () => {
-    expect(() => persistLogin(answer(layla), AbortSignal.abort())).toThrow();
+    expect(() => persistLogin(answer(layla), AbortSignal.abort())).toThrow('aborted');
     expect(credentials.currentToken()).toBeNull();
   });
 });
@@ -219,7 +219,7 @@ describe('an order that is under way (Q4.8.c, 020)', () => {
     ['no hash', { hash: 1 }],
   ])('with %s is not to be trusted', (_, part) => {
     leave('sessionStorage', 'orderIntent', 2, { ...mine, ...part });
-    expect(persistedIntent.readFor({ ...layla, id: 1 } as never)).toBeNull();
+    expect(persistedIntent.readFor({ ...layla, id: 1 })).toBeNull();
     expect(kept('orderIntent')).toBeNull();
   });
   test('a key of sixteen letters is one, and of sixty-four', () => {
@@ -439,7 +439,7 @@ describe('forms that are half filled', () => {
   const all = { typed: { name: 'Sami', dob: '2015-01-01' }, isCut: false };
   const written = { typed: { name: 'Sami' }, isCut: true };
   test('012: of a relative: all of it while the page lives, that one’s alone', () => {
-    writeRelativeDraft(of, all as never, written as never);
+    writeRelativeDraft(of, all, written);
     expect(relativeDraft(of)).toEqual(all);
     expect(relativeDraft({ ...of, customerId: null })).toBeNull();
     expect(kept('relative')!.value).toEqual({ ...of, ...written });
@@ -604,7 +604,7 @@ describe('what a customer leaves on this device', () => {
 
 describe('consent (R1.7.3, R4.2.5)', () => {
   const heard = () =>
-    ((globalThis as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []).map((said) => [...Array.from(said)]);
+    ((globalThis as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []).map((said) => Array.from(said));
   const every = (word: string) => ({
     ad_storage: word,
     ad_user_data: word,
