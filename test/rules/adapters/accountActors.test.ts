@@ -615,7 +615,7 @@ describe('what is written to the operator (Q7.6.r)', () => {
   test.each(['', '0', '01', '1x', 'x1', '1234567890', '../1'])(
     '%j is no number of a request, and nobody is asked',
     async (id) => {
-      await expect(runActor(support.provideSupportThread(), 'load', { id })).rejects.toMatchObject({
+      await expect(runActor(support.provideSupportThread(), 'loadData', { id })).rejects.toMatchObject({
         code: 'notFound',
         status: 404,
       });
@@ -650,7 +650,7 @@ describe('money for the wallet (Q7.7.c)', () => {
     const intent = await persist({ ...wish, former: null });
     expect(topUpInput('customer 7', null)).toEqual({ owner: 'customer 7', transactionId: null, intent });
     expect(topUpInput('customer 8', null).intent).toBeNull();
-    await runActor(provideTopUp(portal), 'forgetTopUp', undefined);
+    await runActor(provideTopUp(portal), 'clearPersistedTopUp', undefined);
     expect(topUpInput('customer 7', null).intent).toBeNull();
   });
 

@@ -175,7 +175,7 @@ checkCalls('bookings', [
     law: 'Q7.6.g: it is moved to a time and a court',
     ask: (signal) => {
       const slot = { date: '2026-12-01', start_time: '18:00:00', end_time: '19:00:00', facilityId: 12 };
-      return runActor(provideReschedule(), 'move', { bookingId: 7, slot }, signal);
+      return runActor(provideReschedule(), 'moveBooking', { bookingId: 7, slot }, signal);
     },
     sends: 'POST profile/bookings/facility/7/reschedule',
     body: { date: '2026-12-01', start_time: '18:00:00', end_time: '19:00:00', facility_id: 12 },
@@ -261,7 +261,7 @@ checkCalls('the family, and who is logged in', [
   },
   {
     law: 'Q7.6.r: one of the requests to the operator',
-    ask: (signal) => runActor(provideSupportThread(), 'load', { id: '12' }, signal),
+    ask: (signal) => runActor(provideSupportThread(), 'loadData', { id: '12' }, signal),
     sends: 'GET customer-support/12',
   },
 ]);
@@ -274,7 +274,7 @@ describe('a removal', () => {
       asked.push([id, signal]);
       return new Promise(() => undefined);
     };
-    void runActor(provideRemoval(remove), 'remove', { id: 'c1' }, leaving.signal);
+    void runActor(provideRemoval(remove), 'removeItem', { id: 'c1' }, leaving.signal);
     leaving.abort();
     expect(asked.map(([id, { aborted }]) => [id, aborted])).toEqual([['c1', true]]);
   });

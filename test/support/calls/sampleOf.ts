@@ -19,6 +19,7 @@ const texts = [
   '2026-11-25 10:00:00',
   '2026-11-25T10:00:00Z',
   '1',
+  '1'.repeat(15),
   'AED',
   'a@b.ae',
   'https://saha.ae/',
@@ -62,15 +63,9 @@ function plainSample(part: Part): unknown {
   }
 }
 
-function sampleOf(part: Part): unknown {
+/** Where a rule of its own does not take it, a test says more of what is answered. */
+export function sampleOf(part: Part): unknown {
   if (part.type !== 'string') return plainSample(part);
   // SAFETY: a part of a schema is one.
   return texts.find((text) => v.is(part as unknown as v.GenericSchema, text)) ?? texts[0];
-}
-
-/** @throws where the smallest does not fit: then a test says what is answered */
-export function smallestOf(schema: v.GenericSchema): unknown {
-  const sample = sampleOf(schema);
-  v.parse(schema, sample);
-  return sample;
 }

@@ -11,7 +11,7 @@ import {
 } from 'xstate';
 import { endpoints, type Endpoint } from '../../../src/contract/endpoints.ts';
 import { apiBase } from '../../../src/contract/requestHeaders.ts';
-import { smallestOf } from './sampleOf.ts';
+import { sampleOf } from './sampleOf.ts';
 
 export interface Asked {
   /** As `GET profile/cards?page=1`. */
@@ -134,7 +134,7 @@ export function serveCalls(): ServedCalls {
         { status: said.refuses },
       );
     if (endpoint.file) return new Response('%PDF');
-    const smallest = smallestOf(endpoint.answer) as { data: unknown };
+    const smallest = sampleOf(endpoint.answer) as { data: unknown };
     const data = said === undefined ? smallest.data : over(smallest.data, said.data);
     const answer = { message: 'Said', ...smallest, ...said, data };
     given.set(`${request.method} ${path}`, v.parse(endpoint.answer, answer));
