@@ -225,7 +225,9 @@ class HotRunner implements TestRunner {
           nrOfTests: 1,
         };
     }
-    const coldFiles = this.#files(true).filter((file) => files.has(file));
+    // What runs while modules load is asked of what is loaded; all of the others would be started for each of them.
+    const coldFiles =
+      testFilter === undefined && hotFiles.length > 0 ? [] : this.#files(true).filter((file) => files.has(file));
     const coldTests = testFilter?.filter((id) => coldFiles.includes(resolve(id.split('#')[0]!)));
     if (coldFiles.length === 0 || coldTests?.length === 0)
       return { status: MutantRunStatus.Survived, nrOfTests: testFilter?.length ?? hotFiles.length };
