@@ -5,6 +5,7 @@ import { createActor } from 'xstate';
 import { ConnectionError, ServerFailed } from '../../../machines/shared/problem.ts';
 import { persistLogin } from '../../../src/adapters/storage/persistLogin.ts';
 import { contentEndpoints } from '../../../src/contract/endpoints/content.ts';
+import { eventEndpoints } from '../../../src/contract/endpoints/event.ts';
 import { facilityEndpoints } from '../../../src/contract/endpoints/facility.ts';
 import { siteEndpoints } from '../../../src/contract/endpoints/site.ts';
 import { moneyAdditionEndpoints } from '../../../src/contract/endpoints/additions/money.ts';
@@ -299,6 +300,14 @@ describe('kept answers (R7.1.8, Q7.1.b)', () => {
     const of = (slug: string) => call(contentEndpoints.contentPage, { params: { slug } });
     for (const slug of ['terms', 'privacy', 'terms']) await of(slug);
     expect(asked.map(({ url }) => url.split('/').at(-1))).toEqual(['terms', 'privacy']);
+  });
+
+  test('and so is another query', async () => {
+    const endpoint = { ...eventEndpoints.events, cached: true } as const;
+    answer = async () =>
+      Response.json({ status: true, data: [], message: null, total: 0, total_pages: 0, current_page: 1 });
+    for (const page of [1, 2, 1]) await call(endpoint, { query: { page } });
+    expect(asked.map(({ url }) => new URL(url).search)).toEqual(['?page=1', '?page=2']);
   });
 
   test('end when somebody logs in or out in another tab', async () => {

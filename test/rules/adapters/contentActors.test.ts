@@ -410,8 +410,7 @@ describe('what pages that sell put into the cart', () => {
 });
 
 describe('numbered seats (Q7.6.k)', () => {
-  const seat = (id: string, event_id: number, seat_map_id: number | null) =>
-    event(id, { event_id, seat_map_id });
+  const seat = (id: string, event_id: number, seat_map_id: number | null) => event(id, { event_id, seat_map_id });
   test('hear which of this event lie in the cart', () => {
     let inCart: object[] = [seat('a', 7, 1), seat('b', 8, 2), seat('c', 7, null), facility('d')];
     const lookers = new Set<(snapshot: object) => void>();
