@@ -14,6 +14,8 @@ const alone = [
   'rules/adapters/codeLoading.test.ts',
   'rules/adapters/fetchedCart.test.ts',
   'rules/adapters/persistedShell.test.ts',
+  'rules/adapters/scripts.test.ts',
+  'rules/adapters/worker.test.ts',
   'views/booking/addedField.test.tsx',
   'views/booking/booking.test.tsx',
   'views/booking/bookingScreens.test.tsx',
