@@ -179,14 +179,14 @@ describe('the lead form of this session (R4.7.2)', () => {
 describe('what others kept in this browser (R1.7.3)', () => {
   const gone: string[] = [];
   const cookies: string[] = [];
+  function keepCookie(said: string): void {
+    cookies.push(said);
+  }
   const stand = (address: string, cookie = '') => {
     gone.length = 0;
     cookies.length = 0;
     vi.stubGlobal('location', new URL(address));
-    vi.stubGlobal(
-      'document',
-      Object.defineProperty({}, 'cookie', { get: () => cookie, set: (said: string) => void cookies.push(said) }),
-    );
+    vi.stubGlobal('document', Object.defineProperty({}, 'cookie', { get: () => cookie, set: keepCookie }));
     vi.stubGlobal('indexedDB', {
       databases: async () => [{ name: 'theirs' }, { name: 'own' }, { name: 'workbox-expiration' }, {}],
       deleteDatabase: (name: string) => gone.push(name),
