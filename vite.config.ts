@@ -7,6 +7,7 @@ import { compiledAtOnce } from './tools/build/compiledAtOnce.ts';
 import { contentSecurityPolicy } from './tools/build/contentSecurityPolicy.ts';
 import { earlyFiles } from './tools/build/earlyFiles.ts';
 import { buildTargets } from './tools/floor/floor.ts';
+import { fileFetching } from './tools/build/fileFetching.ts';
 import { firstPicture } from './tools/build/firstPicture.ts';
 import { inspectorPage, inspectorSource } from './tools/build/inspectorPage.ts';
 import { inlineEntry } from './tools/build/inlineEntry.ts';
@@ -40,6 +41,7 @@ export default defineConfig(({ command }) => ({
   },
   plugins: [
     twoLanguages,
+    fileFetching(),
     react(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     // While words are being written their English stands in; a build without them is refused.
@@ -67,8 +69,6 @@ export default defineConfig(({ command }) => ({
     sourcemap: false,
     // What may weigh what is said by `npm run sizes`.
     chunkSizeWarningLimit: 1_000,
-    // Every browser that can run the portal knows how to preload modules.
-    modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     // The inspector is a page of its own; the portal links to none of its code.
     rolldownOptions: {

@@ -12,6 +12,7 @@ const alone = [
   'app/reportErrors.test.ts',
   'rules/adapters/client.test.ts',
   'rules/adapters/codeLoading.test.ts',
+  'rules/adapters/fetchFiles.test.ts',
   'rules/adapters/fetchedCart.test.ts',
   'rules/adapters/persistedShell.test.ts',
   'rules/adapters/scripts.test.ts',

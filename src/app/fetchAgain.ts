@@ -4,22 +4,16 @@
  */
 import { fetchWhenReachable } from '../adapters/actors/fetchWhenReachable.ts';
 import { reachPortal } from '../adapters/http/reachPortal.ts';
-import { restoreStyles } from '../adapters/scripts/restoreStyles.ts';
-
-/** @throws ConnectionError where the portal cannot be reached */
-async function comeBack(): Promise<void> {
-  await reachPortal();
-  await restoreStyles();
-}
+import { fetchUnspoilt } from '../adapters/scripts/codeLoading.ts';
 
 /**
  * A network that is gone is told apart from all else; where it is back by then the code is asked for once more.
  * @throws ConnectionError
  */
 export async function fetchAgain<T>(load: () => Promise<T>): Promise<T> {
-  await comeBack();
-  return load();
+  await reachPortal();
+  return fetchUnspoilt(load);
 }
 
 /** Until the portal answers again. */
-export const awaitConnection = (): Promise<void> => fetchWhenReachable(comeBack);
+export const awaitConnection = async (): Promise<void> => void (await fetchWhenReachable(() => reachPortal()));

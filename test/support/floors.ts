@@ -274,6 +274,8 @@ const asking = new Set([
   'src/adapters/http/send.ts',
   // Whether anybody answers at all.
   'src/adapters/http/reachPortal.ts',
+  // The portal's own files, before they are imported.
+  'src/adapters/scripts/fetchFiles.ts',
   // The worker, and whoever asks whether there is one.
   'src/adapters/worker/registerWorker.ts',
   'src/adapters/worker/persistedFiles.ts',

@@ -50,7 +50,7 @@ const allowed: Readonly<Record<string, 'all' | readonly string[]>> = {
     'traceHeaders',
   ],
   'src/adapters/nextVisit': ['lastAnswers', 'unreadTickets'],
-  'src/adapters/scripts': ['codeLoading'],
+  'src/adapters/scripts': ['codeLoading', 'fetchFiles'],
   'src/adapters/storage': [
     'runningProgress',
     'credentials',

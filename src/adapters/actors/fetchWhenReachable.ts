@@ -1,6 +1,6 @@
 import { createActor } from 'xstate';
 import { ConnectionError } from '../../../machines/shared/problem.ts';
-import { isLoadFailure } from '../scripts/codeLoading.ts';
+import { fetchUnspoilt, isLoadFailure } from '../scripts/codeLoading.ts';
 import { provideReconnect } from './reconnectActors.ts';
 
 /**
@@ -9,7 +9,7 @@ import { provideReconnect } from './reconnectActors.ts';
  */
 export async function fetchWhenReachable<T>(load: () => Promise<T>, attempts = 1): Promise<T> {
   try {
-    return await load();
+    return await fetchUnspoilt(load);
   } catch (error) {
     if (!isLoadFailure(error) && !(error instanceof ConnectionError)) throw error;
     const wait = createActor(provideReconnect(), { input: { problem: { code: 'lost', message: null }, attempts } });

@@ -30,8 +30,9 @@ export function nameEntry(): void {
   if (!('key' in known)) rewriteAddress(addressHere(), { ...known, key: crypto.randomUUID() });
 }
 
-/** Has the browser load a page of this site. */
-export const loadPage = (address: string): void => globalThis.location.assign(ownAddress(address));
-
 /** Has the browser load this page once more. */
 export const reloadPage = (): void => globalThis.location.reload();
+
+/** Has the browser load a page of this site; to be led to a place on the page that is open would load nothing. */
+export const loadPage = (address: string): void =>
+  ownAddress(address) === addressHere() ? reloadPage() : globalThis.location.assign(ownAddress(address));

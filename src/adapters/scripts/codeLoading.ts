@@ -40,3 +40,13 @@ export async function fetchFor<T>(address: string, load: () => Promise<T>): Prom
 
 /** A part of the page that is open: without a network it is to be asked for again, as a lost answer is (F01). */
 export const fetchPart = <T>(load: () => Promise<T>): Promise<T> => fetchFor(addressHere(), load);
+
+/** The files are there, and the browser remembers that they were not: in this page they are never had. */
+export class SpoiltError extends Error {}
+
+/** What is shown without a page being opened: the page is loaded anew where nothing else brings it. */
+export const fetchUnspoilt = <T>(load: () => Promise<T>): Promise<T> =>
+  load().catch((error: unknown) => {
+    const fail = () => Promise.reject<T>(error);
+    return error instanceof SpoiltError ? fetchPart(fail) : fail();
+  });

@@ -5,17 +5,22 @@ import { fetchWhenReachable } from '../../../src/adapters/actors/fetchWhenReacha
 import { fetchAgain } from '../../../src/app/fetchAgain.ts';
 import { fetchFor, fetchPart } from '../../../src/adapters/scripts/codeLoading.ts';
 
-const loadPage = vi.hoisted(() => vi.fn<(address: string) => void>());
-vi.mock('../../../src/adapters/address/browserAddress.ts', async (original) => ({
-  ...(await original<object>()),
-  loadPage,
-}));
+/** Which page the browser loads; where it is the one that is open, it is loaded anew. */
+const loadPage = vi.fn<(address: string) => void>();
+const home = {
+  pathname: '/',
+  search: '?lang=en',
+  hash: '',
+  assign: loadPage,
+  reload: () => loadPage('/?lang=en'),
+};
 
 const lost = async (): Promise<never> => {
   throw new TypeError('Failed to fetch dynamically imported module: https://portal.example/assets/BlogPage.js');
 };
 
 beforeEach(() => {
+  vi.stubGlobal('location', home);
   const items = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => items.get(key) ?? null,
@@ -57,8 +62,6 @@ describe('a page whose code cannot be had', () => {
 });
 
 describe('a part of an open page whose code cannot be had', () => {
-  beforeEach(() => void vi.stubGlobal('location', { pathname: '/', search: '?lang=en', hash: '' }));
-
   test('F01: without a network it is lost as an answer is, and asked for again like one', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     await expect(fetchPart(lost)).rejects.toThrow(ConnectionError);
@@ -109,7 +112,6 @@ describe('code of what adorns a page', () => {
 describe('code that somebody waits for, and that did not come', () => {
   const answers = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', vi.fn<typeof fetch>(answer));
   const there = async () => new Response(null);
-  beforeEach(() => vi.stubGlobal('document', { querySelectorAll: () => [] }));
 
   test('F01: where the portal cannot be reached the connection is lost, and nothing more is asked for', async () => {
     answers(async () => {

@@ -133,10 +133,10 @@ describe('whether there is a network (F01)', () => {
     vi.stubGlobal('fetch', fetching);
     expect((await reachPortal()).status).toBe(500);
     const { signal } = new AbortController();
-    await reachPortal(signal, '/other.css');
+    await reachPortal(signal);
     expect(fetching.mock.calls).toEqual([
       ['/version.json', { cache: 'no-store', signal: null }],
-      ['/other.css', { cache: 'no-store', signal }],
+      ['/version.json', { cache: 'no-store', signal }],
     ]);
     fetching.mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(reachPortal()).rejects.toMatchObject({ name: 'ConnectionError' });
