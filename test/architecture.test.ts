@@ -224,7 +224,7 @@ describe('styles', () => {
   });
 
   test('no sheet has more than 250 lines: it is cut by what it styles', () => {
-    expect(longSheets(ofPortal)).toEqual([]);
+    expect(longSheets(files)).toEqual([]);
     const lines = (count: number) => ({ path: `src/${count}.css`, text: '.a {}\n'.repeat(count) });
     expect(longSheets([lines(250), lines(251)])).toEqual(['src/251.css']);
   });

@@ -38,7 +38,7 @@ export const isInCart = (lines: readonly HeldHour[], { serviceId, date, startTim
 const often = 3;
 const week = 7;
 
-const undone: ReadonlySet<BookingStatus> = new Set(['rejected', 'inactive']);
+const calledOff: ReadonlySet<BookingStatus> = new Set(['rejected', 'inactive']);
 
 const weekdayOf = ({ facility_date }: FacilityBooking): number => weekdayOfDay(dayNumberOf(facility_date));
 const serviceAndHour = (one: FacilityBooking): string => `${one.service_id} ${one.facility_start_time}`;
@@ -64,7 +64,7 @@ function nextDate(last: FacilityBooking, standing: readonly FacilityBooking[], n
  * @param now wall-clock time of the venue, "YYYY-MM-DD HH:mm:ss"
  */
 export function usualOf(bookings: readonly FacilityBooking[], now: string): Usual | null {
-  const standing = bookings.filter((one) => !undone.has(bookingStatus(one)));
+  const standing = bookings.filter((one) => !calledOff.has(bookingStatus(one)));
   const habits = new Map<string, Map<string, FacilityBooking>>();
   for (const one of standing) {
     const days = habits.get(habitOf(one)) ?? new Map<string, FacilityBooking>();

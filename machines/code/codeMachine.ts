@@ -88,7 +88,7 @@ const code = setup({
   },
 });
 
-const keptRefusal = [
+const withRefusal = [
   { type: 'assignProblem', params: wholeEvent<Failed> },
   { type: 'emitProblem', params: wholeEvent<Failed> },
   'sendCaptchaReload',
@@ -109,7 +109,7 @@ const newCode = [
 export const codeMachine = code.createMachine({
   id: 'code',
   description:
-    'A one-time code of six digits: sent, entered, checked; asked for again after a pause, too old after ten minutes, worn out after five wrong tries (R4.9.1, R5.4.1–5, R8.1.8).',
+    'A one-time code of six digits: sent, entered, checked; asked for again after a pause, too old after ten minutes, locked out after five wrong tries (R4.9.1, R5.4.1–5, R8.1.8).',
   context: ({ input }) => beforeCode(input),
   invoke: {
     id: 'captcha',
@@ -178,14 +178,14 @@ export const codeMachine = code.createMachine({
                 }),
                 onDone: { target: '#code.proved', actions: { type: 'assignProof', params: wholeEvent } },
                 onError: [
-                  { guard: { type: 'isTooMany', params: wholeEvent }, target: 'lockedOut', actions: [...keptRefusal] },
-                  { guard: { type: 'isTooOld', params: wholeEvent }, target: 'expired', actions: [...keptRefusal] },
+                  { guard: { type: 'isTooMany', params: wholeEvent }, target: 'lockedOut', actions: [...withRefusal] },
+                  { guard: { type: 'isTooOld', params: wholeEvent }, target: 'expired', actions: [...withRefusal] },
                   {
                     guard: { type: 'isWrong', params: wholeEvent },
                     target: 'filling',
-                    actions: ['assignWrongTries', ...keptRefusal],
+                    actions: ['assignWrongTries', ...withRefusal],
                   },
-                  { target: 'filling', actions: [...keptRefusal] },
+                  { target: 'filling', actions: [...withRefusal] },
                 ],
               },
             },
@@ -228,7 +228,7 @@ export const codeMachine = code.createMachine({
                     ],
                   },
                 ],
-                onError: { target: 'offered', actions: [...keptRefusal] },
+                onError: { target: 'offered', actions: [...withRefusal] },
               },
             },
           },

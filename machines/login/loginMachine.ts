@@ -6,7 +6,7 @@ import { login, type CodeDone, type Done, type Over, type Refused } from './logi
 
 const failure = ({ event }: { event: { error: unknown } }): Refused => ({ problem: toProblem(event.error) });
 const problemIn = ({ event: { output } }: { event: Over }): Refused => ({ problem: output.problem! });
-const keptProblem = [
+const withProblem = [
   { type: 'assignProblem', params: failure },
   { type: 'emitProblem', params: failure },
 ] as const;
@@ -18,7 +18,7 @@ const unsent = [
   { type: 'assignProblem', params: wholeEvent<Refused> },
   { type: 'emitProblem', params: wholeEvent<Refused> },
 ] as const;
-const refused = { target: 'filling', actions: keptProblem } as const;
+const refused = { target: 'filling', actions: withProblem } as const;
 const loggedIn = {
   target: '#login.done',
   actions: [
@@ -79,7 +79,7 @@ const email = login.createStateConfig({
         { type: 'sendLogin', params: ({ event }) => loginIn(event).output },
       ],
     },
-    onError: { target: '#login.email', reenter: true, actions: keptProblem },
+    onError: { target: '#login.email', reenter: true, actions: withProblem },
   },
   states: {
     filling: {
@@ -153,7 +153,7 @@ const provider = login.createStateConfig({
       },
       { target: '#login.choosing' },
     ],
-    onError: { target: '#login.choosing', actions: keptProblem },
+    onError: { target: '#login.choosing', actions: withProblem },
   },
   on: { 'provider.abandon': '#login.choosing' },
 });
@@ -178,7 +178,7 @@ const arrival = login.createStateConfig({
       },
       { target: '#login.choosing', actions: 'sendArrivalEnded' },
     ],
-    onError: [admitted, { target: '#login.choosing', actions: [...keptProblem, 'sendArrivalEnded'] }],
+    onError: [admitted, { target: '#login.choosing', actions: [...withProblem, 'sendArrivalEnded'] }],
   },
   // Known before the browser may leave to say goodbye to the identity provider (Q4.9.a).
   on: {

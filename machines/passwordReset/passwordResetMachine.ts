@@ -84,7 +84,7 @@ const passwordReset = setup({
 });
 
 const failure = ({ event }: { event: { error: unknown } }): Refused => ({ problem: toProblem(event.error) });
-const keptProblem = [
+const withProblem = [
   { type: 'assignProblem', params: failure },
   { type: 'emitProblem', params: failure },
 ] as const;
@@ -103,7 +103,7 @@ export const passwordResetMachine = passwordReset.createMachine({
         src: 'confirmByCode',
         input: ({ self }) => ({ action: 'password', needsCaptcha: false, recipient: null, parent: self }),
         onDone: 'resetting',
-        onError: { target: 'asking', reenter: true, actions: keptProblem },
+        onError: { target: 'asking', reenter: true, actions: withProblem },
       },
       states: {
         filling: {
@@ -160,7 +160,7 @@ export const passwordResetMachine = passwordReset.createMachine({
               target: '#passwordReset.done',
               actions: { type: 'assignMessage', params: wholeEvent },
             },
-            onError: { target: 'filling', actions: keptProblem },
+            onError: { target: 'filling', actions: withProblem },
           },
         },
       },

@@ -33,7 +33,7 @@ const follow = [
   'emitChosenAddress',
 ] as const;
 /** The address says the right thing; what its entry of the history remembers may be lost. */
-const keepMark = 'emitChosenAddress';
+const writeAgain = 'emitChosenAddress';
 /** Back and Forward walk the steps. Where one is not to be had (any more), the address is what turns back. */
 const visit = {
   guard: { type: 'isOfSameTime', params: wholeEvent<Told<'address.changed'>> },
@@ -104,7 +104,7 @@ export const booking = portal.createStateConfig({
               { guard: { type: 'hasLeftStep1', params: wholeEvent }, target: 'overPage', actions: follow },
               { actions: follow },
             ],
-            'address.changed': [{ guard: isThere, actions: keepMark }, visit, arrival],
+            'address.changed': [{ guard: isThere, actions: writeAgain }, visit, arrival],
             'booking.open': openDialog,
             'panel.close': { target: '#portal.booking.closed', actions: ['clearAsked', 'emitAddressClear'] },
           },
@@ -117,13 +117,13 @@ export const booking = portal.createStateConfig({
               { target: 'onPage', actions: follow },
             ],
             // The way back leads from them to the panel, whose booking goes on.
-            'address.changed': [{ guard: isThere, actions: keepMark }, visit, arrival],
+            'address.changed': [{ guard: isThere, actions: writeAgain }, visit, arrival],
           },
         },
         inDialog: {
           on: {
             'selection.changed': { actions: follow },
-            'address.changed': [{ guard: isThere, actions: keepMark }, visit, arrival],
+            'address.changed': [{ guard: isThere, actions: writeAgain }, visit, arrival],
           },
         },
       },

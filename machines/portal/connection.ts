@@ -13,7 +13,7 @@ export const connection = portal.createStateConfig({
         'xstate.error.actor.fetchBooking': lost,
         'xstate.error.actor.fetchDialogs': lost,
         'xstate.error.actor.fetchSearch': lost,
-        'xstate.error.actor.hurryLead': lost,
+        'xstate.error.actor.fetchLeadNow': lost,
       },
     },
     lost: {

@@ -27,7 +27,7 @@ export const lead = portal.createStateConfig({
     fetchingNow: {
       tags: 'busy',
       invoke: {
-        id: 'hurryLead',
+        id: 'fetchLeadNow',
         src: 'fetchLead',
         input: { isWanted: true },
         onDone: begin,

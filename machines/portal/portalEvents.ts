@@ -135,7 +135,7 @@ export type DialogEnd =
 
 /** What XState tells of code that somebody waits for. */
 export interface FetchFailure {
-  type: `xstate.error.actor.${'fetchBooking' | 'fetchDialogs' | 'fetchSearch' | 'hurryLead'}`;
+  type: `xstate.error.actor.${'fetchBooking' | 'fetchDialogs' | 'fetchSearch' | 'fetchLeadNow'}`;
   error: unknown;
 }
 

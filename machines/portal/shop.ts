@@ -13,7 +13,7 @@ const begin = {
 const now = { 'cart.need': 'fetchingNow' } as const;
 const broken = { actions: 'raiseDefect' } as const;
 /** R4.1.7: logging out empties the cart, also one that is only stored. */
-const forget = ['emitDataClear', 'clearStored', 'emitStoredClear'] as const;
+const clear = ['emitDataClear', 'clearStored', 'emitStoredClear'] as const;
 
 export const shop = portal.createStateConfig({
   initial: 'inactive',
@@ -22,14 +22,14 @@ export const shop = portal.createStateConfig({
       on: {
         'site.opened': { target: 'open', actions: { type: 'assignConfig', params: wholeEvent } },
         'cart.need': 'needed',
-        'session.ended': { actions: forget },
+        'session.ended': { actions: clear },
       },
     },
     /** A page that sells is the first one: its cart is fetched as soon as it can run. */
     needed: {
       on: {
         'site.opened': { target: 'open.fetchingNow', actions: { type: 'assignConfig', params: wholeEvent } },
-        'session.ended': { actions: forget },
+        'session.ended': { actions: clear },
       },
     },
     open: {
@@ -37,7 +37,7 @@ export const shop = portal.createStateConfig({
         'site.opened': { actions: { type: 'assignConfig', params: wholeEvent } },
         'session.changed': { actions: { type: 'assignUser', params: wholeEvent } },
         // R4.1.7: logging out empties the cart and goes home.
-        'session.ended': { actions: [...forget, 'clearDraft', 'emitHomePage'] },
+        'session.ended': { actions: [...clear, 'clearDraft', 'emitHomePage'] },
         'cart.wanted': { actions: 'emitCartPage' },
       },
       initial: 'fetching',
@@ -50,7 +50,7 @@ export const shop = portal.createStateConfig({
         /** Nobody is told; what it holds should be renewed all the same (Q7.3.a). */
         missing: { after: { cartPause: 'fetching' }, on: now },
         fetchingNow: {
-          invoke: { id: 'hurryCart', src: 'fetchCart', input: { isWanted: true }, onDone: begin, onError: 'failed' },
+          invoke: { id: 'fetchCartNow', src: 'fetchCart', input: { isWanted: true }, onDone: begin, onError: 'failed' },
         },
         /** Whoever waits for it says so, and asks again. */
         failed: { on: now },

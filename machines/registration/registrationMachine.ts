@@ -99,7 +99,7 @@ const registration = setup({
 });
 
 const failure = ({ event }: { event: Failed }): Refused => ({ problem: toProblem(event.error) });
-const keptProblem = [
+const withProblem = [
   { type: 'assignProblem', params: failure },
   { type: 'emitProblem', params: failure },
 ] as const;
@@ -125,7 +125,7 @@ export const registrationMachine = registration.createMachine({
           parent: self,
         }),
         onDone: { target: 'registering', actions: 'clearFaults' },
-        onError: { target: 'applying', reenter: true, actions: keptProblem },
+        onError: { target: 'applying', reenter: true, actions: withProblem },
       },
       states: {
         filling: {
@@ -155,7 +155,7 @@ export const registrationMachine = registration.createMachine({
               return typed;
             },
             onDone: { target: 'confirmingCode', actions: 'sendRecipient' },
-            onError: { target: 'filling', actions: keptProblem },
+            onError: { target: 'filling', actions: withProblem },
           },
         },
         confirmingCode: {},
@@ -184,9 +184,9 @@ export const registrationMachine = registration.createMachine({
           {
             guard: { type: 'isCodeRefused', params: wholeEvent },
             target: 'applying.confirmingCode',
-            actions: [...keptProblem, 'assignCodeFault'],
+            actions: [...withProblem, 'assignCodeFault'],
           },
-          { target: 'applying', actions: keptProblem },
+          { target: 'applying', actions: withProblem },
         ],
       },
     },

@@ -46,12 +46,12 @@ const parsers: Record<number, (value: string) => unknown> = {
 export const applicationName = 'venue-portal-sandbox';
 
 /** Milliseconds: the server ends a statement first; of a server that says nothing at all, the connection is given up. */
-const patience = { connection: 8_000, statement: 15_000, silence: 18_000 } as const;
+const timeouts = { connection: 8_000, statement: 15_000, silence: 18_000 } as const;
 
 /** A connection on which a question stays unanswered ends; those at rest have left the pool long before. */
 function patientSocket(): Socket {
   const socket = new Socket();
-  return socket.setTimeout(patience.silence, () => socket.destroy(new Error('the database does not answer')));
+  return socket.setTimeout(timeouts.silence, () => socket.destroy(new Error('the database does not answer')));
 }
 
 const malformed = (): Error =>
@@ -82,8 +82,8 @@ async function openServer(databaseUrl: string): Promise<OpenDatabase> {
     connectionString: databaseUrl,
     max: 20,
     application_name: applicationName,
-    connectionTimeoutMillis: patience.connection,
-    statement_timeout: patience.statement,
+    connectionTimeoutMillis: timeouts.connection,
+    statement_timeout: timeouts.statement,
     stream: patientSocket,
     types: {
       getTypeParser: ((oid: number, format?: 'text' | 'binary') =>

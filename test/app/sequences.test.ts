@@ -12,7 +12,7 @@ import { cartContentOf, provideCheckout } from '../../src/adapters/actors/cart/c
 import { provideFailedPayment, provideReceipt } from '../../src/adapters/actors/cart/paymentReturnActors.ts';
 import { activateLocale } from '../../src/i18n/locale.ts';
 import { leaveGuest } from '../../src/adapters/storage/credentials.ts';
-import { forgetCachedAnswers } from '../../src/adapters/http/client.ts';
+import { clearCachedAnswers } from '../../src/adapters/http/client.ts';
 import { persistLogin } from '../../src/adapters/storage/persistLogin.ts';
 import { persistedIntent } from '../../src/adapters/storage/orderIntent.ts';
 import { inspect, observeWith } from '../../src/actors/inspection.ts';
@@ -160,7 +160,7 @@ afterEach(async () => {
   lookAway();
   refuses = false;
   leaveGuest();
-  forgetCachedAnswers();
+  clearCachedAnswers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   vi.useRealTimers();

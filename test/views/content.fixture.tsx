@@ -13,7 +13,7 @@ import type { PortalRef } from '../../machines/portal/portalMachine.ts';
 import type { CartLine } from '../../src/contract/cart.ts';
 import type { User } from '../../src/contract/customers.ts';
 import { SiteConfig } from '../../src/contract/site.ts';
-import { forgetCachedAnswers } from '../../src/adapters/http/client.ts';
+import { clearCachedAnswers } from '../../src/adapters/http/client.ts';
 import { PortalProvider } from '../../src/actors/portalContext.tsx';
 import { activateLocale } from '../../src/i18n/locale.ts';
 import type { Locale } from '../../src/i18n/languages.ts';
@@ -78,7 +78,7 @@ export async function visit({
   before,
 }: Visit) {
   await activateLocale(locale);
-  forgetCachedAnswers();
+  clearCachedAnswers();
   const asked: string[] = [];
   const sent: unknown[] = [];
   const heard: AnyEventObject[] = [];

@@ -51,7 +51,7 @@ const slots = [
 const leadForm = ['adapters/actors/content/leadActors.ts', 'pages/lead/LeadOpening.tsx'].map(source);
 const furtherDown = source('pages/home/FurtherDown.tsx');
 const drawings = ['components/pictures/drawings.tsx', 'components/pictures/PlanDrawing.tsx'].map(source);
-const whenQuiet = [
+const whenIdle = [
   sections,
   ...[
     'adapters/actors/healthCheck.ts',
@@ -186,7 +186,7 @@ export function chunkGroups(): Group[] {
     },
     {
       debugName: 'when quiet',
-      name: (id, graph) => ((known.quiet ??= reach(whenQuiet, graph)).has(id) ? 'quiet' : null),
+      name: (id, graph) => ((known.quiet ??= reach(whenIdle, graph)).has(id) ? 'quiet' : null),
       priority: 4,
     },
     {

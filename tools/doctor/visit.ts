@@ -48,7 +48,7 @@ const patience = 15_000;
 /** `2027-01-31 08:05:09`, the clock of somebody in UTC. */
 const wallClock = (now: number): string => new Date(now).toISOString().slice(0, 19).replace('T', ' ');
 
-async function answerOf(ask: Ask, address: string): Promise<Answer> {
+async function responseOf(ask: Ask, address: string): Promise<Answer> {
   try {
     const response = await ask(address, {
       redirect: 'manual',
@@ -79,7 +79,7 @@ export async function visitOf(origin: string, ask: Ask = fetch): Promise<Visit> 
   const asked = { from: 0, to: 0 };
   for (const [place, path] of Object.entries(places) as [Place, string][]) {
     const from = Date.now();
-    answers[place] = await answerOf(ask, origin + path);
+    answers[place] = await responseOf(ask, origin + path);
     if (place === 'verifyTime') Object.assign(asked, { from, to: Date.now() });
   }
   const whole = answers as Record<Place, Answer>;
@@ -87,7 +87,7 @@ export async function visitOf(origin: string, ask: Ask = fetch): Promise<Visit> 
   return {
     origin,
     answers: whole,
-    asset: path === undefined ? null : { path, answer: await answerOf(ask, origin + path) },
+    asset: path === undefined ? null : { path, answer: await responseOf(ask, origin + path) },
     asked,
   };
 }

@@ -41,7 +41,7 @@ export async function startTry(server: Server, account: string, address: string)
 }
 
 /** The password was right, or is a new one. */
-export async function forgetFailures(database: Queryable, account: string): Promise<void> {
+export async function clearFailures(database: Queryable, account: string): Promise<void> {
   await database.deleteFrom('login_throttle').where('account', '=', account).execute();
 }
 

@@ -9,7 +9,7 @@ import { hashPassword } from '../../data/passwords.ts';
 import { phoneKey } from '../../domain/access/phones.ts';
 import { closeSessions } from '../../domain/access/sessions.ts';
 import { isOn, siteOf } from '../../domain/site.ts';
-import { accountKey, forgetFailures } from '../../domain/access/throttle.ts';
+import { accountKey, clearFailures } from '../../domain/access/throttle.ts';
 import { requireHuman } from '../../domain/access/captcha.ts';
 import type { Server } from '../../server.ts';
 import { said } from '../../answers/accessWords.ts';
@@ -62,7 +62,7 @@ export const forgottenPasswordHandlers = handle({
       await closeSessions(trx, customerId);
       await closeExchangeTokens(server, trx, 'password', customerId);
       // Whoever guessed the old one has not locked out the owner of the new one.
-      if (mobile_number !== null) await forgetFailures(trx, accountKey(country_code, mobile_number));
+      if (mobile_number !== null) await clearFailures(trx, accountKey(country_code, mobile_number));
       await note(server, trx, customerId, 'password changed');
     });
     return ok(null, said.passwordChanged[language]);

@@ -11,7 +11,7 @@ import { nationalNumber } from '../../domain/access/phones.ts';
 import { exchangeProviderToken } from '../../domain/access/provider.ts';
 import { closeSession, openSession } from '../../domain/access/sessions.ts';
 import { isOn, siteOf, welcomesGuests } from '../../domain/site.ts';
-import { accountKey, forgetFailures, forgiveAddress, startTry } from '../../domain/access/throttle.ts';
+import { accountKey, clearFailures, forgiveAddress, startTry } from '../../domain/access/throttle.ts';
 import { requireHuman } from '../../domain/access/captcha.ts';
 import { obeySentinelMobile } from '../../faults/sentinels.ts';
 import { said } from '../../answers/accessWords.ts';
@@ -42,7 +42,7 @@ export const loginHandlers = handle({
     const customer = await customerByMobile(server.database, body.country_code, national);
     const matches = await passwordMatches(body.password, customer?.password_hash ?? null);
     if (!customer || !matches) throw new Refused(401, said.wrongPassword, { code: 'wrongPassword' });
-    await forgetFailures(server.database, account);
+    await clearFailures(server.database, account);
     await forgiveAddress(server, address);
     return letIn({ server, device }, customer);
   },

@@ -3,7 +3,7 @@ import { said } from '../../answers/accessWords.ts';
 import { invalid, Refused } from '../../answers/refused.ts';
 import { passwordMatches } from '../../data/passwords.ts';
 import type { Customer } from '../../domain/customer.ts';
-import { accountKey, forgetFailures, forgiveAddress, startTry } from '../../domain/access/throttle.ts';
+import { accountKey, clearFailures, forgiveAddress, startTry } from '../../domain/access/throttle.ts';
 import type { Server } from '../../server.ts';
 import type { Words } from '../../words.ts';
 
@@ -25,6 +25,6 @@ export async function requirePassword(
   const wait = await startTry(server, account, address);
   if (wait > 0) throw new Refused(429, said.locked(wait), { code: 'locked', retryAfter: wait });
   if (!(await passwordMatches(password, customer.password_hash))) throw invalid(field, wrong, 'wrongPassword');
-  await forgetFailures(server.database, account);
+  await clearFailures(server.database, account);
   await forgiveAddress(server, address);
 }

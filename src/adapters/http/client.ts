@@ -51,7 +51,7 @@ export function speak(locale: string): void {
 /** Answers of calls that the table marks as cached, until the page is left (R7.1.8). */
 const cache = new Map<string, Promise<unknown>>();
 /** Forgets the answers marked `cached`; done on login and logout (Q7.1.b). */
-export function forgetCachedAnswers(): void {
+export function clearCachedAnswers(): void {
   cache.clear();
 }
 

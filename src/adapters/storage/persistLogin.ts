@@ -1,6 +1,6 @@
 import type { LoginOutput } from '../../../machines/login/loginOutput.ts';
 import type { ResponseTo } from '../../contract/endpoints.ts';
-import { forgetCachedAnswers } from '../http/client.ts';
+import { clearCachedAnswers } from '../http/client.ts';
 import { becomeGuest, leaveGuest, persistedExpiry, persistedToken } from './credentials.ts';
 import { dropGuestsIntent } from './intentOwner.ts';
 
@@ -14,6 +14,6 @@ export function persistLogin({ data: { token, ...user } }: ResponseTo<'login'>, 
     persistedExpiry.drop();
     persistedToken.write(token);
   }
-  forgetCachedAnswers();
+  clearCachedAnswers();
   return { user, at: Date.now() };
 }

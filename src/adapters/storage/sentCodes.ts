@@ -31,7 +31,7 @@ export function rememberCode(action: CaptchaAction, recipient: Recipient, { rese
 }
 
 /** It was used. */
-export function forgetCode(action: CaptchaAction, recipient: Recipient): void {
+export function clearCode(action: CaptchaAction, recipient: Recipient): void {
   const { [keyOf(action, recipient)]: _, ...others } = persisted.read() ?? {};
   if (Object.keys(others).length > 0) persisted.write(others);
   else persisted.drop();

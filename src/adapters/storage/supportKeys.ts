@@ -34,7 +34,7 @@ export function supportKeyOf(conversation: Conversation, message: SentMessage): 
 }
 
 /** It has arrived: the same words may be sent once more. */
-export function forgetSupportKey(conversation: Conversation): void {
+export function clearSupportKey(conversation: Conversation): void {
   const others = Object.entries(persisted.read() ?? {}).filter(([name]) => name !== conversationKey(conversation));
   if (others.length > 0) persisted.write(Object.fromEntries(others));
   else persisted.drop();

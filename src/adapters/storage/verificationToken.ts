@@ -10,6 +10,6 @@ export function takeVerification(): void {
 
 /** Kept until the server has said something about it. */
 export const verificationToken = (): string | null => token;
-export function forgetVerification(): void {
+export function clearVerification(): void {
   token = null;
 }

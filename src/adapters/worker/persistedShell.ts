@@ -12,7 +12,7 @@ declare const secretAddresses: string;
 declare const keptVersion: string;
 
 /** Milliseconds in which nobody notices that the server is asked first. */
-const patience = 100;
+const timeoutMs = 100;
 
 /** A server that fails has no page to show either. */
 async function askedDocument(request: Request): Promise<Response> {
@@ -74,5 +74,5 @@ export async function shellFor(event: AskEvent, url: URL): Promise<Response> {
     return asked;
   };
   if (isForced) return asked.catch(instead);
-  return Promise.race([asked.catch(instead), after(patience).then(() => instead())]);
+  return Promise.race([asked.catch(instead), after(timeoutMs).then(() => instead())]);
 }

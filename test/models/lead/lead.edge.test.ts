@@ -148,10 +148,10 @@ test('R7.5.3, R7.5.4: the answers go with the proof, which is used up', async ()
   for (const [id, answer] of Object.entries(filledIn))
     lead.send({ type: 'answer.type', questionId: Number(id), answer });
   persistProof('lead', 'the-proof');
-  const thanked: unknown[] = [];
-  lead.on('lead.sent', (event) => thanked.push(event));
+  const told: unknown[] = [];
+  lead.on('lead.sent', (event) => told.push(event));
   lead.send({ type: 'lead.submit', captcha: 'verified' });
-  await vi.waitFor(() => expect(thanked).toEqual([{ type: 'lead.sent', message: 'Thank you.' }]));
+  await vi.waitFor(() => expect(told).toEqual([{ type: 'lead.sent', message: 'Thank you.' }]));
   const [, request] = sent;
   expect([request!.method, new URL(request!.url).pathname]).toEqual(['POST', '/api/v2/leads']);
   expect(await request!.json()).toEqual({

@@ -80,8 +80,12 @@ export const shop = lawOf(
       runs: running('fetchLead'),
       waits: { cartPause: 30_000 },
     },
-    fetchingNow: { by: [opening, needCart], state: inShop('fetchingNow'), runs: running('hurryCart', 'fetchLead') },
-    failed: { by: [opening, needCart, doesNotCome('hurryCart')], state: inShop('failed'), runs: running('fetchLead') },
+    fetchingNow: { by: [opening, needCart], state: inShop('fetchingNow'), runs: running('fetchCartNow', 'fetchLead') },
+    failed: {
+      by: [opening, needCart, doesNotCome('fetchCartNow')],
+      state: inShop('failed'),
+      runs: running('fetchLead'),
+    },
     running: {
       by: [opening, cartComes('fetchCart')],
       state: inShop('running'),
@@ -99,17 +103,17 @@ export const shop = lawOf(
     row('R1.7.1', 'needed', opening, {
       to: 'fetchingNow',
       changes: { config: standardSite },
-      does: [starts('hurryCart', { isWanted: true }), starts('fetchLead', { isWanted: false })],
+      does: [starts('fetchCartNow', { isWanted: true }), starts('fetchLead', { isWanted: false })],
     }),
     row('R6.1.3', 'inactive', needCart, { to: 'needed' }),
     row('F23', ['fetching', 'missing', 'failed'], needCart, {
       to: 'fetchingNow',
-      does: [starts('hurryCart', { isWanted: true })],
+      does: [starts('fetchCartNow', { isWanted: true })],
     }),
     row('Q7.3.a', 'fetching', cartComes('fetchCart'), { to: 'running', does: startsCart }),
-    row('R6.1.3', 'fetchingNow', cartComes('hurryCart'), { to: 'running', does: startsCart }),
+    row('R6.1.3', 'fetchingNow', cartComes('fetchCartNow'), { to: 'running', does: startsCart }),
     row('Q7.3.a', 'fetching', doesNotCome('fetchCart'), { to: 'missing' }),
-    row('F23', 'fetchingNow', doesNotCome('hurryCart'), { to: 'failed' }),
+    row('F23', 'fetchingNow', doesNotCome('fetchCartNow'), { to: 'failed' }),
     row('Q7.3.a', 'missing', tooLong, { to: 'fetching', does: [starts('fetchCart', { isWanted: false })] }),
 
     // Who is there is known everywhere, and told to a cart that runs. What was left is nobody else's (F07, F21).

@@ -23,7 +23,7 @@ import {
 } from './portalLaw.fixtures.ts';
 
 const opening = opens(standardSite);
-const cart = starts('hurryCart', { isWanted: true });
+const cart = starts('fetchCartNow', { isWanted: true });
 
 const lead = { type: 'lead.open' };
 const ready = [needCart, opening];
@@ -37,28 +37,32 @@ export const leadForm = lawOf(
     early: {
       by: [needCart, lead],
       state: before({ shop: 'needed', lead: 'fetchingNow' }),
-      runs: running('hurryLead'),
+      runs: running('fetchLeadNow'),
       tags: ['busy'],
     },
-    fetching: { by: ready, state: opened(), runs: running('hurryCart', 'fetchLead') },
+    fetching: { by: ready, state: opened(), runs: running('fetchCartNow', 'fetchLead') },
     /** It did not come, and nobody was told. */
-    missing: { by: [...ready, doesNotCome('fetchLead')], state: opened({ lead: 'none' }), runs: running('hurryCart') },
+    missing: {
+      by: [...ready, doesNotCome('fetchLead')],
+      state: opened({ lead: 'none' }),
+      runs: running('fetchCartNow'),
+    },
     fetchingNow: {
       by: pressed,
       state: opened({ lead: 'fetchingNow' }),
-      runs: running('hurryCart', 'hurryLead'),
+      runs: running('fetchCartNow', 'fetchLeadNow'),
       tags: ['busy'],
     },
     failed: {
-      by: [...pressed, doesNotCome('hurryLead')],
+      by: [...pressed, doesNotCome('fetchLeadNow')],
       state: opened({ lead: 'failed' }),
-      runs: running('hurryCart'),
+      runs: running('fetchCartNow'),
       tags: ['failed'],
     },
     running: {
       by: [...ready, leadComes('fetchLead')],
       state: opened({ lead: 'running' }),
-      runs: running('hurryCart', 'lead'),
+      runs: running('fetchCartNow', 'lead'),
     },
   },
   [
@@ -71,24 +75,27 @@ export const leadForm = lawOf(
     row('R2.12.13', 'missing', opening, { to: 'fetching', does: [starts('fetchLead', { isWanted: false })] }),
     row('R2.12.13', 'early', opening, { to: 'fetchingNow', changes: { config: standardSite }, does: [cart] }),
     // R4.7.3: the button does not wait until the page is quiet.
-    row('R4.7.3', 'none', lead, { to: 'early', does: [starts('hurryLead', { isWanted: true })] }),
+    row('R4.7.3', 'none', lead, { to: 'early', does: [starts('fetchLeadNow', { isWanted: true })] }),
     row('R4.7.3', ['fetching', 'missing'], lead, {
       to: 'fetchingNow',
-      does: [starts('hurryLead', { isWanted: true })],
+      does: [starts('fetchLeadNow', { isWanted: true })],
     }),
     row('R4.7.3', 'running', lead, { does: [{ sends: lead, to: 'lead' }] }),
     row('R2.12.13', 'fetching', leadComes('fetchLead'), { to: 'running', does: [starts('lead', { isWanted: false })] }),
-    row('R4.7.3', 'fetchingNow', leadComes('hurryLead'), { to: 'running', does: [starts('lead', { isWanted: true })] }),
-    row('R4.7.3', 'early', leadComes('hurryLead'), {
+    row('R4.7.3', 'fetchingNow', leadComes('fetchLeadNow'), {
+      to: 'running',
+      does: [starts('lead', { isWanted: true })],
+    }),
+    row('R4.7.3', 'early', leadComes('fetchLeadNow'), {
       to: before({ shop: 'needed', lead: 'running' }),
       does: [starts('lead', { isWanted: true })],
     }),
     // R7.5.2: told to whoever asked for it, and to nobody else.
     row('R7.5.2', 'fetching', doesNotCome('fetchLead'), { to: 'missing' }),
     row('R7.5.2', 'fetching', done('fetchLead', null), { to: 'missing' }),
-    row('R7.5.2', 'fetchingNow', doesNotCome('hurryLead'), { to: 'failed' }),
-    row('R7.5.2', 'early', doesNotCome('hurryLead'), { to: before({ shop: 'needed', lead: 'failed' }) }),
-    row('F23', 'failed', retry, { to: 'fetchingNow', does: [starts('hurryLead', { isWanted: true })] }),
+    row('R7.5.2', 'fetchingNow', doesNotCome('fetchLeadNow'), { to: 'failed' }),
+    row('R7.5.2', 'early', doesNotCome('fetchLeadNow'), { to: before({ shop: 'needed', lead: 'failed' }) }),
+    row('F23', 'failed', retry, { to: 'fetchingNow', does: [starts('fetchLeadNow', { isWanted: true })] }),
     row('F23', 'failed', dismiss, { to: 'missing' }),
     row('F23', 'running', breaks('lead'), { to: 'missing' }),
     // R4.1.7: a logout takes along what was typed.
@@ -104,7 +111,7 @@ export const leadForm = lawOf(
 
 const search = { type: 'search.open' };
 const looking = [...ready, search];
-const whileOpen = (...runs: string[]) => running('hurryCart', 'fetchLead', ...runs);
+const whileOpen = (...runs: string[]) => running('fetchCartNow', 'fetchLead', ...runs);
 
 /** There while it is open, gone with whoever looked for something. */
 export const searching = lawOf(

@@ -69,12 +69,12 @@ export const places = lawOf({}, situations, [
   row('R1.7.1', 'waiting', opening, {
     to: 'siteOnly',
     changes: { config: standardSite },
-    does: [starts('hurryCart', { isWanted: true }), starts('fetchLead', { isWanted: false })],
+    does: [starts('fetchCartNow', { isWanted: true }), starts('fetchLead', { isWanted: false })],
   }),
   row('R1.7.1', 'known', opening, {
     to: 'closed',
     changes: { config: standardSite },
-    does: [starts('hurryCart', { isWanted: true }), starts('fetchLead', { isWanted: false })],
+    does: [starts('fetchCartNow', { isWanted: true }), starts('fetchLead', { isWanted: false })],
   }),
 
   // A button asks for the dialog, also in the place of a panel; a dialog that is there is not asked for again.

@@ -135,19 +135,19 @@ export const leadWaits = lawOf(
     coming: {
       by: wanted,
       state: opened({ booking: 'closed', lead: 'fetchingNow' }),
-      runs: withoutPrefetch('hurryLead'),
+      runs: withoutPrefetch('fetchLeadNow'),
       tags: ['busy'],
     },
     lost: {
-      by: [...wanted, cannotReach('hurryLead')],
+      by: [...wanted, cannotReach('fetchLeadNow')],
       state: opened({ booking: 'closed', lead: 'failed', connection: 'lost' }),
       runs: withoutPrefetch('awaitConnection'),
       tags: ['failed'],
     },
   },
   [
-    row('F01', 'coming', cannotReach('hurryLead'), { to: 'lost', does: waits }),
-    row('F01', 'lost', back, { to: 'coming', does: [...asksAgain, starts('hurryLead', { isWanted: true })] }),
+    row('F01', 'coming', cannotReach('fetchLeadNow'), { to: 'lost', does: waits }),
+    row('F01', 'lost', back, { to: 'coming', does: [...asksAgain, starts('fetchLeadNow', { isWanted: true })] }),
     row('F23', 'lost', untold, { to: opened({ booking: 'closed', lead: 'failed' }) }),
   ],
 );

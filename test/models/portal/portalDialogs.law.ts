@@ -52,7 +52,7 @@ const failed = { state: inDialogs('failed'), runs: runningOpen(), tags: ['failed
 /** R2.13.1: by password; guests and the provider are welcome where the operator says so. */
 const offers = { form: 'password', guests: false, provider: false };
 
-const anywhere = ['none', 'afterwards', 'fetching', 'hurrying', 'failed', 'lost', 'login', 'reset', 'overPage'];
+const anywhere = ['none', 'afterwards', 'fetching', 'fetchingNow', 'failed', 'lost', 'login', 'reset', 'overPage'];
 
 /** One at a time (R3.2.8). */
 export const dialogs = lawOf(
@@ -68,7 +68,7 @@ export const dialogs = lawOf(
     failed: { by: [...open, login, doesNotCome('fetchDialogs')], ...failed, knows: { wish: 'login' } },
     login: { by: atLogin, state: inDialogs('login'), runs: runningOpen('login'), knows: { wish: 'login' } },
     /** From the login's dialog. */
-    hurrying: { by: [...atLogin, forgotten], ...fetching, knows: { wish: 'passwordReset', isOverLoginPage: false } },
+    fetchingNow: { by: [...atLogin, forgotten], ...fetching, knows: { wish: 'passwordReset', isOverLoginPage: false } },
     lost: { by: [...atLogin, forgotten, doesNotCome('fetchDialogs')], ...failed, knows: { wish: 'passwordReset' } },
     reset: { by: atReset, state: inDialogs('passwordReset'), runs: runningOpen('passwordReset') },
     /** From the login's page. */
@@ -107,9 +107,9 @@ export const dialogs = lawOf(
       // That it is given the running session is seen in portal.test.ts: here no two actors share a system.
       does: [starts('login', { offers, arrival: null, loginPage: null })],
     }),
-    row('R3.2.8', 'hurrying', dialogsCome, { to: 'reset', does: [starts('passwordReset', { restrict: false })] }),
+    row('R3.2.8', 'fetchingNow', dialogsCome, { to: 'reset', does: [starts('passwordReset', { restrict: false })] }),
     // F23: what did not come is said, and can be had again.
-    row('F23', ['fetching', 'hurrying'], doesNotCome('fetchDialogs'), { to: 'failed' }),
+    row('F23', ['fetching', 'fetchingNow'], doesNotCome('fetchDialogs'), { to: 'failed' }),
     row('F23', 'login', breaks('login'), { to: 'failed' }),
     row('F23', ['reset', 'overPage'], breaks('passwordReset'), { to: 'failed' }),
     row('F23', 'failed', retry, { to: 'fetching', does: fetches('login') }),
@@ -128,11 +128,11 @@ export const dialogs = lawOf(
     row('Q4.9.d', 'overPage', changed, { to: 'none', does: [says] }),
 
     // Another page takes the dialog along; a step of the booking below it is none.
-    row('R8.1.1', ['fetching', 'hurrying', 'failed', 'lost', 'login'], elsewhere, { to: 'none' }),
+    row('R8.1.1', ['fetching', 'fetchingNow', 'failed', 'lost', 'login'], elsewhere, { to: 'none' }),
     row('F12', anywhere, aStepOn, { changes: { asked } }),
     // In another tab somebody logged in, who is a customer; a guest may still become one.
     row('F10', ['failed', 'lost', 'login'], isNow(layla), { to: 'none', changes: { user: layla } }),
-    row('F10', ['none', 'afterwards', 'fetching', 'hurrying', 'reset', 'overPage'], isNow(layla), {
+    row('F10', ['none', 'afterwards', 'fetching', 'fetchingNow', 'reset', 'overPage'], isNow(layla), {
       changes: { user: layla },
     }),
     row('F10', anywhere, isNow(passerBy), { changes: { user: passerBy } }),
@@ -158,7 +158,7 @@ export const beforeOpening = lawOf(
     row('R3.2.8', 'waiting', opens(quietSite), {
       to: opened(),
       changes: { config: quietSite },
-      does: [starts('hurryCart', { isWanted: true }), starts('fetchLead', { isWanted: false })],
+      does: [starts('fetchCartNow', { isWanted: true }), starts('fetchLead', { isWanted: false })],
     }),
   ],
   [login, wanted, closeLogin, forgotten, closeReset, retry, dismiss, { type: 'search.open' }, { type: 'search.close' }],

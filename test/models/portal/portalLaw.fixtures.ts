@@ -32,7 +32,7 @@ export const before = (parts: Parts = {}) => ({ ...asleep, ...parts });
 export const opened = (parts: Parts = {}) => ({ ...asleep, ...open, ...parts });
 
 export const running = (...runs: string[]) => [...fromTheStart, ...runs];
-export const runningOpen = (...runs: string[]) => running('hurryCart', 'fetchLead', ...runs);
+export const runningOpen = (...runs: string[]) => running('fetchCartNow', 'fetchLead', ...runs);
 
 export const opens = (config: SiteConfig) => ({ type: 'site.opened', config });
 export const isNow = (user: User | null) => ({ type: 'session.changed', user });
@@ -53,11 +53,11 @@ export const crashes: Effect = { raises: { type: 'defect.found' } };
 
 /** Stand in for what is fetched, whose own laws are looked at elsewhere. */
 const stub = (id: string) => createMachine({ id });
-export const cartComes = (asked: 'fetchCart' | 'hurryCart') => done(asked, stubCart);
+export const cartComes = (asked: 'fetchCart' | 'fetchCartNow') => done(asked, stubCart);
 export const dialogsCome = done('fetchDialogs', () => ({ login: stub('login'), passwordReset: stub('passwordReset') }));
 export const bookingComes = done('fetchBooking', () => stub('booking'));
-export const leadComes = (asked: 'fetchLead' | 'hurryLead') =>
-  done(asked, { isWanted: asked === 'hurryLead', machine: () => stub('lead') });
+export const leadComes = (asked: 'fetchLead' | 'fetchLeadNow') =>
+  done(asked, { isWanted: asked === 'fetchLeadNow', machine: () => stub('lead') });
 export const searchComes = done('fetchSearch', () => ({ machine: stub('search'), recent: [] }));
 export const doesNotCome = (asked: string) => failed(asked, chunk);
 /** Nor does anything else: the portal cannot be reached. */

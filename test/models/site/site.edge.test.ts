@@ -7,7 +7,7 @@ import * as read from '../../../machines/site/siteSelectors.ts';
 import { containersOf } from '../../../machines/site/tagManagers.ts';
 import { beginConsent, giveConsent } from '../../../src/adapters/storage/consent.ts';
 import { provideSite } from '../../../src/adapters/actors/siteActors.ts';
-import { forgetCachedAnswers, onUnauthorized } from '../../../src/adapters/http/client.ts';
+import { clearCachedAnswers, onUnauthorized } from '../../../src/adapters/http/client.ts';
 import { persistedToken } from '../../../src/adapters/storage/credentials.ts';
 import { activateLocale } from '../../../src/i18n/locale.ts';
 import { configOf } from './site.model.ts';
@@ -26,7 +26,7 @@ const configAnswer = (fields: object = {}, beside: object = {}) =>
 
 beforeEach(async () => {
   await activateLocale('en');
-  forgetCachedAnswers();
+  clearCachedAnswers();
   requests.length = 0;
   answers = { config: () => configAnswer(), 'health-check': () => Response.json({ status: false }, { status: 404 }) };
   // Nothing else is to do here: what waits for that begins at once.
@@ -74,7 +74,7 @@ describe('loading (R4.2.3, R7.2.1)', () => {
     early(Promise.resolve(configAnswer({ gtm_code: null }, { session_id: 's-1' })));
     expect((await openSite()).screen).toBe('open');
     expect(requests).toEqual(['health-check']);
-    forgetCachedAnswers();
+    clearCachedAnswers();
     expect((await openSite()).screen).toBe('open');
     expect(requests.filter((name) => name === 'config')).toEqual(['config']);
   });
@@ -85,7 +85,7 @@ describe('loading (R4.2.3, R7.2.1)', () => {
     ['of a customer is none of who is signed out', { 'Accept-Language': 'en', Authorization: 'Bearer former' }, null],
     ['in another language neither', { 'Accept-Language': 'ar' }, null],
   ])('R7.1.7: an early answer %s', async (_, headers, token) => {
-    forgetCachedAnswers();
+    clearCachedAnswers();
     if (token !== null) persistedToken.write(token);
     early(Promise.resolve(configAnswer({ gtm_code: null })), headers);
     expect((await openSite()).screen).toBe('open');
@@ -93,7 +93,7 @@ describe('loading (R4.2.3, R7.2.1)', () => {
   });
 
   test('R4.1.6: a login that the server knows no more does not keep the site shut', async () => {
-    forgetCachedAnswers();
+    clearCachedAnswers();
     persistedToken.write('ended-elsewhere');
     const stop = onUnauthorized(() => persistedToken.drop());
     const usual = answers['config']!;
@@ -192,7 +192,7 @@ describe('applying (R4.2.4–6, R9.4.5)', () => {
   test('the session id is saved once: a later offer changes nothing (R4.2.6)', async () => {
     answers['config'] = () => configAnswer({}, { session_id: 's-1' });
     await openSite();
-    forgetCachedAnswers();
+    clearCachedAnswers();
     answers['config'] = () => configAnswer({}, { session_id: 's-2' });
     await openSite();
     expect(localStorage.getItem('session_id')).toContain('s-1');

@@ -5,7 +5,7 @@ import type { VerificationSnapshot } from '../../../machines/verification/verifi
 import * as read from '../../../machines/verification/verificationSelectors.ts';
 import { provideVerification } from '../../../src/adapters/actors/login/verificationActors.ts';
 import {
-  forgetVerification,
+  clearVerification,
   takeVerification,
   verificationToken,
 } from '../../../src/adapters/storage/verificationToken.ts';
@@ -28,7 +28,7 @@ test.each([
 describe('the link', () => {
   afterEach(() => {
     vi.unstubAllGlobals();
-    forgetVerification();
+    clearVerification();
     history.replaceState(null, '', '/');
   });
   const arrive = async (answers: (Response | Error)[]) => {

@@ -12,7 +12,7 @@ import { provideTopUp, topUpInput } from '../../../src/adapters/actors/account/t
 import { persistedToken } from '../../../src/adapters/storage/credentials.ts';
 import { persistedConsent } from '../../../src/adapters/storage/consent.ts';
 import { relativeDraft } from '../../../src/adapters/storage/relativeDrafts.ts';
-import { forgetCachedAnswers } from '../../../src/adapters/http/client.ts';
+import { clearCachedAnswers } from '../../../src/adapters/http/client.ts';
 import { draftOf, type ProfileDraft } from '../../../machines/profile/profileRules.ts';
 import type { Profile } from '../../../src/contract/customers.ts';
 import { runActor, serveCalls, watchActor, type Served, type ServedCalls } from '../../support/calls/servedCalls.ts';
@@ -31,7 +31,7 @@ const stored: Record<string, Served> = {
 const page = Object.assign(new EventTarget(), { hidden: false });
 
 beforeEach(() => {
-  forgetCachedAnswers();
+  clearCachedAnswers();
   served = serveCalls();
   page.hidden = false;
   vi.stubGlobal('document', page);

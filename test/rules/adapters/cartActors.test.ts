@@ -19,7 +19,7 @@ import { deferUpdate } from '../../../src/adapters/actors/deferUpdate.ts';
 import { follow, until } from '../../../src/adapters/actors/follow.ts';
 import { findOrder } from '../../../src/adapters/http/findOrder.ts';
 import { loadInvoice } from '../../../src/adapters/http/loadInvoice.ts';
-import { forgetCachedAnswers } from '../../../src/adapters/http/client.ts';
+import { clearCachedAnswers } from '../../../src/adapters/http/client.ts';
 import { persistedSessionId } from '../../../src/adapters/storage/credentials.ts';
 import { facility, guest, layla } from '../../models/cart/cart.fixtures.ts';
 import { intent } from '../../models/checkout/checkout.fixtures.ts';
@@ -206,7 +206,7 @@ checkCalls('a booking', [
 let served: ServedCalls;
 const lines = () => served.asked.map(({ line }) => line);
 beforeEach(() => {
-  forgetCachedAnswers();
+  clearCachedAnswers();
   served = serveCalls();
 });
 afterEach(() => vi.unstubAllGlobals());
@@ -282,7 +282,7 @@ describe('what a service asks of those who come (R7.2.9)', () => {
     expect(await load(null)).toMatchObject({ family: [], onFile: null });
     expect(lines()).toEqual(common);
     served.asked.length = 0;
-    forgetCachedAnswers();
+    clearCachedAnswers();
     await load({ id: null });
     expect(lines()).toEqual([...common, ...own.slice(0, 2)]);
   });
@@ -304,7 +304,7 @@ describe('what a service asks of those who come (R7.2.9)', () => {
   test('each question of it ends with whoever asked', async () => {
     served.answers = asking;
     for (const answered of [0, 1]) {
-      forgetCachedAnswers();
+      clearCachedAnswers();
       served.asked.length = 0;
       served.isSilentAfter = answered;
       const leaving = new AbortController();

@@ -11,7 +11,7 @@ import { siteEndpoints } from '../../../src/contract/endpoints/site.ts';
 import { moneyAdditionEndpoints } from '../../../src/contract/endpoints/additions/money.ts';
 import { accountAdditionEndpoints } from '../../../src/contract/endpoints/additions/account.ts';
 import { loginEndpoints } from '../../../src/contract/endpoints/login.ts';
-import { call, callAsIs, forgetCachedAnswers, onUnauthorized, speak } from '../../../src/adapters/http/client.ts';
+import { call, callAsIs, clearCachedAnswers, onUnauthorized, speak } from '../../../src/adapters/http/client.ts';
 import {
   persistedSessionId,
   persistedToken,
@@ -29,7 +29,7 @@ let answer: (request: Request) => Promise<Response> = async () => ok();
 beforeEach(() => {
   asked = [];
   answer = async () => ok();
-  forgetCachedAnswers();
+  clearCachedAnswers();
   speak('en');
   vi.stubGlobal('fetch', (request: Request) => {
     asked.push(request);
@@ -326,7 +326,7 @@ describe('kept answers (R7.1.8, Q7.1.b)', () => {
     const former = call(siteEndpoints.services);
     await turns();
     persistedToken.drop();
-    forgetCachedAnswers();
+    clearCachedAnswers();
     const next = call(siteEndpoints.services);
     await turns();
     answers[0]!(ok([]));
@@ -343,7 +343,7 @@ describe('kept answers (R7.1.8, Q7.1.b)', () => {
     answer = () => new Promise((resolve) => answers.push(resolve));
     const former = call(siteEndpoints.services);
     await turns();
-    forgetCachedAnswers();
+    clearCachedAnswers();
     const next = call(siteEndpoints.services);
     await turns();
     answers[0]!(Response.json({ status: false, message: 'No', data: null }, { status: 422 }));

@@ -15,7 +15,7 @@ import { provideSeatMap } from '../../../src/adapters/actors/offered/seatMapActo
 import { provideTrainerBooking } from '../../../src/adapters/actors/offered/trainerActors.ts';
 import { provideLoginPage } from '../../../src/adapters/actors/login/loginPageActors.ts';
 import { fetchWhenReachable } from '../../../src/adapters/actors/fetchWhenReachable.ts';
-import { forgetCachedAnswers } from '../../../src/adapters/http/client.ts';
+import { clearCachedAnswers } from '../../../src/adapters/http/client.ts';
 import { persistedConsent } from '../../../src/adapters/storage/consent.ts';
 import { persistedSearches } from '../../../src/adapters/storage/persistedSearches.ts';
 import { beginRedirect, returnTarget } from '../../../src/adapters/address/providerRedirect.ts';
@@ -34,7 +34,7 @@ const look = (hidden: boolean) => {
 };
 
 beforeEach(() => {
-  forgetCachedAnswers();
+  clearCachedAnswers();
   served = serveCalls();
   page.hidden = false;
   vi.stubGlobal('document', page);

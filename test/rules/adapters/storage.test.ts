@@ -16,14 +16,14 @@ import { persistedUsual, usualOnDevice } from '../../../src/adapters/storage/per
 import { persistProfileDraft, profileDraft } from '../../../src/adapters/storage/profileDrafts.ts';
 import * as registration from '../../../src/adapters/storage/registrationDrafts.ts';
 import { dropRelativeDraft, relativeDraft, writeRelativeDraft } from '../../../src/adapters/storage/relativeDrafts.ts';
-import { forgetCode, recallCode, rememberCode } from '../../../src/adapters/storage/sentCodes.ts';
+import { clearCode, recallCode, rememberCode } from '../../../src/adapters/storage/sentCodes.ts';
 import { storeFile } from '../../../src/adapters/storage/storeFile.ts';
 import { persistedItem } from '../../../src/adapters/storage/storage.ts';
 import { carryDraft, persistSupportDraft, supportDraft } from '../../../src/adapters/storage/supportDrafts.ts';
-import { forgetSupportKey, supportKeyOf } from '../../../src/adapters/storage/supportKeys.ts';
+import { clearSupportKey, supportKeyOf } from '../../../src/adapters/storage/supportKeys.ts';
 import { persistedTopUp } from '../../../src/adapters/storage/topUpIntent.ts';
 import {
-  forgetVerification,
+  clearVerification,
   takeVerification,
   verificationToken,
 } from '../../../src/adapters/storage/verificationToken.ts';
@@ -327,14 +327,14 @@ describe('codes that this tab has asked for (R4.9.5)', () => {
     rememberCode('login', recipient, sent);
     rememberCode('login', other, sent);
     expect(Object.keys(kept('codes')!.value as object)).toHaveLength(2);
-    forgetCode('login', recipient);
+    clearCode('login', recipient);
     expect(recallCode('login', recipient, 1)).toBeNull();
     expect(recallCode('login', other, 1)).not.toBeNull();
     rememberCode('login', recipient, { ...sent, at: 10 * minute, resendAt: 11 * minute, expiresAt: 20 * minute });
     expect(Object.keys(kept('codes')!.value as object)).toHaveLength(1);
-    forgetCode('login', recipient);
+    clearCode('login', recipient);
     expect(kept('codes')).toBeNull();
-    expect(() => forgetCode('login', recipient)).not.toThrow();
+    expect(() => clearCode('login', recipient)).not.toThrow();
   });
 });
 
@@ -549,13 +549,13 @@ describe('what is written to the operator (Q7.6.r)', () => {
   test('048: each conversation has its own, until it has arrived', () => {
     const [first, second] = [supportKeyOf(anew, message()), supportKeyOf(reply, message())];
     expect(first).not.toBe(second);
-    forgetSupportKey(anew);
+    clearSupportKey(anew);
     expect(supportKeyOf(reply, message())).toBe(second);
     expect(supportKeyOf(anew, message())).not.toBe(first);
-    forgetSupportKey(anew);
-    forgetSupportKey(reply);
+    clearSupportKey(anew);
+    clearSupportKey(reply);
     expect(Object.keys(sessionStorage)).toEqual([]);
-    expect(() => forgetSupportKey(reply)).not.toThrow();
+    expect(() => clearSupportKey(reply)).not.toThrow();
   });
   test.each(['k'.repeat(15), 'k'.repeat(65), `${'k'.repeat(16)}!`, `!${'k'.repeat(16)}`])(
     '048: %s is no key',
@@ -678,7 +678,7 @@ describe('the token that confirms an address (Q2.1.c)', () => {
     vi.stubGlobal('location', new URL('https://saha.ae/verify-customer'));
     takeVerification();
     expect(verificationToken()).toBe('secret');
-    forgetVerification();
+    clearVerification();
     expect(verificationToken()).toBeNull();
   });
 });

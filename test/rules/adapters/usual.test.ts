@@ -1,7 +1,7 @@
 /** What is there of a customer's usual, worked out in this browser from their own bookings: the slot itself, or the nearest that is free. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadUsual, storedHours } from '../../../src/adapters/actors/booking/usualActors.ts';
-import { forgetCachedAnswers } from '../../../src/adapters/http/client.ts';
+import { clearCachedAnswers } from '../../../src/adapters/http/client.ts';
 import { correctTime } from '../../../src/adapters/http/serverTime.ts';
 import { padel } from '../../models/booking/booking.fixtures.ts';
 import { booking } from '../../models/reschedule/reschedule.fixtures.ts';
@@ -9,7 +9,7 @@ import { serveCalls, type ServedCalls } from '../../support/calls/servedCalls.ts
 
 let served: ServedCalls;
 beforeEach(() => {
-  forgetCachedAnswers();
+  clearCachedAnswers();
   served = serveCalls();
   correctTime(0);
   vi.useFakeTimers({ now: Date.parse('2026-11-24T06:00:00Z'), toFake: ['Date'] });

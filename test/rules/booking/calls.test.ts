@@ -11,7 +11,7 @@ import { attendeeEndpoints } from '../../../src/contract/endpoints/attendee.ts';
 import { contentEndpoints } from '../../../src/contract/endpoints/content.ts';
 import { facilityEndpoints } from '../../../src/contract/endpoints/facility.ts';
 import { siteEndpoints } from '../../../src/contract/endpoints/site.ts';
-import { call, forgetCachedAnswers } from '../../../src/adapters/http/client.ts';
+import { call, clearCachedAnswers } from '../../../src/adapters/http/client.ts';
 import * as at from '../../models/booking/booking.fixtures.ts';
 
 let asked: URL[] = [];
@@ -25,7 +25,7 @@ const no = (status: number, code: string | null) => () => ({
 
 beforeEach(() => {
   asked = [];
-  forgetCachedAnswers();
+  clearCachedAnswers();
   sessionStorage.clear();
   vi.stubGlobal('fetch', async (input: Request) => {
     const url = new URL(input.url);
@@ -61,7 +61,7 @@ describe('asked once', () => {
     await ask();
     await ask();
     expect(paths()).toEqual([path]);
-    forgetCachedAnswers();
+    clearCachedAnswers();
     await ask();
     expect(paths()).toEqual([path, path]);
   });

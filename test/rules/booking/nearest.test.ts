@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { servicesAlike } from '../../../machines/booking/servicesAlike.ts';
 import { loadNearest, type NearestQuery } from '../../../src/adapters/actors/booking/nearest.ts';
-import { forgetCachedAnswers } from '../../../src/adapters/http/client.ts';
+import { clearCachedAnswers } from '../../../src/adapters/http/client.ts';
 import { dateAfter } from '../../../machines/slots/schedule/venueTime.ts';
 import { padel, today, tomorrow } from '../../models/booking/booking.fixtures.ts';
 
@@ -38,7 +38,7 @@ let down: string[] = [];
 beforeEach(() => {
   asked = [];
   down = [];
-  forgetCachedAnswers();
+  clearCachedAnswers();
   vi.useFakeTimers({ now: Date.parse(`${today}T08:00:00Z`), toFake: ['Date'] });
   vi.stubGlobal('fetch', async (input: Request) => {
     const { pathname, searchParams } = new URL(input.url);

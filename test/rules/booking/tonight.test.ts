@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** What the home page says is free this evening, to whom. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetCachedAnswers } from '../../../src/adapters/http/client.ts';
+import { clearCachedAnswers } from '../../../src/adapters/http/client.ts';
 import { hoursOf } from '../../../machines/booking/evening.ts';
 import { ConnectionError } from '../../../machines/shared/problem.ts';
 import { venueNow } from '../../../machines/slots/schedule/venueClock.ts';
@@ -44,7 +44,7 @@ beforeEach(() => {
   asked = [];
   limit = null;
   isDown = false;
-  forgetCachedAnswers();
+  clearCachedAnswers();
   vi.useFakeTimers({ now: Date.parse(`${today}T08:00:00Z`), toFake: ['Date'] });
   vi.stubGlobal('fetch', async (input: Request) => {
     const path = new URL(input.url).pathname;

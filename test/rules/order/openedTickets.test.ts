@@ -10,7 +10,7 @@ import {
 import { loadOwnTickets } from '../../../src/adapters/actors/account/ticketActors.ts';
 import { fetchSender } from '../../../src/adapters/http/client.ts';
 import { persistedToken } from '../../../src/adapters/storage/credentials.ts';
-import { findSession, forgetEverything } from '../../../src/adapters/actors/login/sessionActors.ts';
+import { findSession, clearEverything } from '../../../src/adapters/actors/login/sessionActors.ts';
 import type { OrderTickets } from '../../../src/contract/orders.ts';
 import { payment } from '../../models/checkout/payment.fixtures.ts';
 
@@ -64,7 +64,7 @@ test('an order that the server refuses goes, and so does one whose tickets are g
 
 test.each([
   ['a login that is over', () => findSession()],
-  ['a damaged one', () => forgetEverything()],
+  ['a damaged one', () => clearEverything()],
 ])('%s leaves none', (_, end) => {
   persistTickets('customer 7', orderOf(1));
   end();

@@ -1,6 +1,6 @@
 /** What an actor asks the server, row by row: the line, what goes along, what is made of the answer, and that it ends with whoever asked. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { forgetCachedAnswers } from '../../../src/adapters/http/client.ts';
+import { clearCachedAnswers } from '../../../src/adapters/http/client.ts';
 import { serveCalls, type Served, type ServedCalls } from './servedCalls.ts';
 
 /** The answer as a whole. */
@@ -40,7 +40,7 @@ async function expectLeft(served: ServedCalls, { ask, answers = {} }: CallRow): 
   const count = new Set<string>();
   // Each of the questions is the one that is left: the ones before it are answered.
   for (let answered = 0; ; answered += 1) {
-    forgetCachedAnswers();
+    clearCachedAnswers();
     served.asked.length = 0;
     served.isSilentAfter = answered;
     const leaving = new AbortController();
@@ -66,7 +66,7 @@ export function checkCalls(what: string, rows: readonly CallRow[]): void {
   describe(`asks for ${what}`, () => {
     let served: ServedCalls;
     beforeEach(() => {
-      forgetCachedAnswers();
+      clearCachedAnswers();
       served = serveCalls();
     });
     afterEach(() => vi.unstubAllGlobals());

@@ -31,7 +31,7 @@ import {
 } from '../../../src/adapters/actors/cart/paymentReturnActors.ts';
 import { promotionInput, providePromotion } from '../../../src/adapters/actors/cart/promotionActors.ts';
 import { findSession, provideSession } from '../../../src/adapters/actors/login/sessionActors.ts';
-import { forgetCachedAnswers } from '../../../src/adapters/http/client.ts';
+import { clearCachedAnswers } from '../../../src/adapters/http/client.ts';
 import { leaveGuest } from '../../../src/adapters/storage/credentials.ts';
 import { persistedIntent } from '../../../src/adapters/storage/orderIntent.ts';
 import { persistCart, persistedCart } from '../../../src/adapters/storage/persistedCart.ts';
@@ -164,7 +164,7 @@ export function openTab() {
     running?.stop();
     running = null;
     leaveGuest();
-    forgetCachedAnswers();
+    clearCachedAnswers();
   }
 
   const loginOpener = createActor(fromCallback(() => undefined)).start();

@@ -12,7 +12,7 @@ import { portalMachine, type PortalRef } from '../../../machines/portal/portalMa
 import { panel } from '../../../machines/portal/portalSelectors.ts';
 import type { VenueService } from '../../../src/contract/facilities.ts';
 import type { SiteConfig } from '../../../src/contract/site.ts';
-import { forgetCachedAnswers } from '../../../src/adapters/http/client.ts';
+import { clearCachedAnswers } from '../../../src/adapters/http/client.ts';
 import { activateLocale } from '../../../src/i18n/locale.ts';
 import type { Locale } from '../../../src/i18n/languages.ts';
 import { OpenPanel } from '../../../src/pages/booking/OpenPanel.tsx';
@@ -153,7 +153,7 @@ describe('on the home page', () => {
     const options = () => all('.quick label')[0]!.querySelectorAll('option');
     expect([...options()].map(({ textContent }) => textContent)).toEqual(['Padel', 'Swimming']);
     cleanup();
-    forgetCachedAnswers();
+    clearCachedAnswers();
     const hidden: VenueService = { ...at.swimming, is_public: false };
     answers = { '/services': [at.padel, hidden, at.till] };
     const { portal, arrive } = await stand('/');

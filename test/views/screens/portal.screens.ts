@@ -140,7 +140,7 @@ export const portalScreens: Readonly<Record<'selling' | 'panel' | 'plain', Reado
         none: page,
         afterwards: page,
         fetching: page,
-        hurrying: page,
+        fetchingNow: page,
         failed,
         lost: failed,
         login: theLogin,

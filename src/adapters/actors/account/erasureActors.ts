@@ -3,9 +3,9 @@ import { fromPromise } from 'xstate';
 import { erasureMachine } from '../../../../machines/erasure/erasureMachine.ts';
 import type { SessionRef } from '../../../../machines/session/sessionMachine.ts';
 import { accountAdditionEndpoints } from '../../../contract/endpoints/additions/account.ts';
-import { call, forgetCachedAnswers } from '../../http/client.ts';
+import { call, clearCachedAnswers } from '../../http/client.ts';
 import { renewSessionId } from '../../storage/credentials.ts';
-import { forgetEverything } from '../login/sessionActors.ts';
+import { clearEverything } from '../login/sessionActors.ts';
 
 interface ErasureDeps {
   session: SessionRef;
@@ -24,13 +24,13 @@ export const provideErasure = ({ session, tell }: ErasureDeps) =>
       eraseAccount: fromPromise(async ({ input: { kind, proof } }) => {
         const body = kind === 'code' ? { otp: proof } : { password: proof };
         const { message } = await call(accountAdditionEndpoints.eraseProfile, { body });
-        forgetEverything();
+        clearEverything();
         // The server has no session left that could be closed: it ended elsewhere, as in another tab.
         session.send({ type: 'storage.changed', stored: null, hasToken: false, hasExpired: false, at: Date.now() });
         // What the portal's actors had still to write is gone as well, and the next visit is nobody's.
-        forgetEverything();
+        clearEverything();
         renewSessionId();
-        forgetCachedAnswers();
+        clearCachedAnswers();
         tell(message);
       }),
     },

@@ -12,7 +12,7 @@ import { supportThreadMachine } from '../../../../machines/support/supportThread
 import { supportEndpoints } from '../../../contract/endpoints/support.ts';
 import { call } from '../../http/client.ts';
 import { persistSupportDraft, type Conversation } from '../../storage/supportDrafts.ts';
-import { forgetSupportKey, supportKeyOf } from '../../storage/supportKeys.ts';
+import { clearSupportKey, supportKeyOf } from '../../storage/supportKeys.ts';
 import { provideReconnect, watchPage } from '../reconnectActors.ts';
 
 /** Looks at how a chosen file begins, since its name and its declared type may say anything (Q5.4.d). */
@@ -48,10 +48,10 @@ export function provideSupportMessage(conversation: Conversation): typeof suppor
       sendMessage: fromPromise(async ({ input, signal }) => {
         try {
           const delivered = await send(input, supportKeyOf(conversation, input), signal);
-          forgetSupportKey(conversation);
+          clearSupportKey(conversation);
           return delivered;
         } catch (error) {
-          if (isOtherThanArrived(error)) forgetSupportKey(conversation);
+          if (isOtherThanArrived(error)) clearSupportKey(conversation);
           throw error;
         }
       }),

@@ -6,7 +6,7 @@ import type { LoginOutput } from '../../../../machines/login/loginOutput.ts';
 import { RefusedError } from '../../../../machines/shared/problem.ts';
 import type { CaptchaAction } from '../../../contract/captcha.ts';
 import { takeProof } from '../../http/captchaProof.ts';
-import { forgetCode, recallCode, rememberCode } from '../../storage/sentCodes.ts';
+import { clearCode, recallCode, rememberCode } from '../../storage/sentCodes.ts';
 import { provideCaptcha } from './captchaActors.ts';
 
 /** The two calls of one kind of code. */
@@ -45,7 +45,7 @@ export const provideCode = (way: CodeWay) =>
       sendCode: fromPromise(({ input: { recipient }, signal }) => sendCode(way, recipient, signal)),
       checkCode: fromPromise(async ({ input: { recipient, code }, signal }) => {
         const login = await way.check(recipient, code, signal);
-        forgetCode(way.action, recipient);
+        clearCode(way.action, recipient);
         return login;
       }),
     },

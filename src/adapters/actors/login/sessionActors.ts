@@ -10,7 +10,7 @@ import {
 } from '../../../../machines/session/sessionRules.ts';
 import { User } from '../../../contract/user.ts';
 import { siteEndpoints } from '../../../contract/endpoints/site.ts';
-import { call, forgetCachedAnswers, onUnauthorized } from '../../http/client.ts';
+import { call, clearCachedAnswers, onUnauthorized } from '../../http/client.ts';
 import { currentToken, leaveGuest, persistedExpiry, persistedToken } from '../../storage/credentials.ts';
 import { dropGuestsIntent } from '../../storage/intentOwner.ts';
 import { persistedItem } from '../../storage/storage.ts';
@@ -50,7 +50,7 @@ const keysThatStay = new Set([
 ]);
 
 /** All that is kept of whoever used this browser. */
-export function forgetEverything(): void {
+export function clearEverything(): void {
   for (const area of ['localStorage', 'sessionStorage'] as const) {
     try {
       const storage = globalThis[area];
@@ -63,7 +63,7 @@ export function forgetEverything(): void {
 
 /** To be done before anything else is read, the language included: a damaged record takes all of it along (R4.1.3). */
 export function dropDamagedSession(): void {
-  if (mustResetAll(storedSession())) forgetEverything();
+  if (mustResetAll(storedSession())) clearEverything();
 }
 
 /** Tickets that were opened on this device are there for whoever is logged in. */
@@ -89,7 +89,7 @@ function clearPersistedSession({ hasExpired }: { hasExpired: boolean }): void {
   leaveGuest();
   dropToken();
   persistedSession.drop();
-  forgetCachedAnswers();
+  clearCachedAnswers();
 }
 
 /** Milliseconds between two looks at the clock. */
@@ -116,7 +116,7 @@ export const provideSession = () =>
       watchTabs: fromCallback<TabNews, undefined>(({ sendBack }) => {
         const tell = (news: TabNews) => sendBack(news);
         const follow = () => {
-          forgetCachedAnswers();
+          clearCachedAnswers();
           // Who logged in elsewhere is logged in here, too, and no guest any more.
           if (persistedSession.read() !== null && persistedToken.read() !== null) {
             leaveGuest();

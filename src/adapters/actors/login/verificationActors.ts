@@ -4,7 +4,7 @@ import { ConnectionError, RefusedError } from '../../../../machines/shared/probl
 import { verificationMachine } from '../../../../machines/verification/verificationMachine.ts';
 import { registrationEndpoints } from '../../../contract/endpoints/registration.ts';
 import { call } from '../../http/client.ts';
-import { forgetVerification, verificationToken } from '../../storage/verificationToken.ts';
+import { clearVerification, verificationToken } from '../../storage/verificationToken.ts';
 import { provideRegistrationCode } from './registrationCode.ts';
 
 async function verifyCustomer(signal: AbortSignal): Promise<{ message: string | null }> {
@@ -12,11 +12,11 @@ async function verifyCustomer(signal: AbortSignal): Promise<{ message: string | 
   if (token === null) throw new RefusedError('tokenMissing');
   try {
     const { message } = await call(registrationEndpoints.verifyCustomer, { body: { token }, signal });
-    forgetVerification();
+    clearVerification();
     return { message };
   } catch (error) {
     // What was lost on the way can be sent again.
-    if (!(error instanceof ConnectionError)) forgetVerification();
+    if (!(error instanceof ConnectionError)) clearVerification();
     throw error;
   }
 }
