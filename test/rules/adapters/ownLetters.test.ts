@@ -28,3 +28,13 @@ test('no sheet of the first screen names them before', () => {
   expect(named.every((index) => index > open && index < close)).toBe(true);
   expect(readFileSync('index.html', 'utf8')).not.toMatch(/(?:Archivo|Alexandria) Variable/);
 });
+
+test('with them and without, the sheet says a list that browsers understand: a comma too few is no font at all', () => {
+  const tokens = readFileSync('src/styles/tokens.css', 'utf8');
+  const lists = [...tokens.matchAll(/--font:\s*([^;]+);/g)].map(([, list = '']) =>
+    list.split(',').map((one) => one.trim()),
+  );
+  const standIns = ["'Archivo Fallback'", "'Alexandria Fallback'", 'system-ui', 'sans-serif'];
+  const own = ["'Archivo Variable'", "'Alexandria Variable'"];
+  expect(lists.toSorted((one, other) => one.length - other.length)).toEqual([standIns, [...own, ...standIns]]);
+});
