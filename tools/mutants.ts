@@ -5,6 +5,7 @@
  *   npm run mutants                          whatever changed
  *   npm run mutants -- machines/checkout …   these parts, or all that begin so, changed or not
  *   npm run mutants -- machines/slots/grid.ts …   these files of a part; its figures come with the part
+ *   npm run mutants -- --warm src/contract   without the tests that need a thread of their own: sooner, and rather too low
  *   npm run mutants -- --charts machines/hold    also what charts are made of, which is asked of the laws otherwise
  *   npm run mutants -- --list                parts, and what came out the last time
  *   npm run mutants -- --survivors machines/checkout   what nobody noticed in the last run on this machine
@@ -91,6 +92,7 @@ function run(part: Part): boolean {
       ...process.env,
       MUTANTS_PART: part.name,
       MUTANTS_FILES: files.join(','),
+      MUTANTS_WARM: options.has('--warm') ? 'yes' : 'no',
       MUTANTS_CHARTS: options.has('--charts') ? 'yes' : 'no',
       PATH: [resolve('node_modules/.bin'), process.env['PATH']].join(delimiter),
     },

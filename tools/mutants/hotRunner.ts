@@ -55,7 +55,8 @@ class HotRunner implements TestRunner {
   readonly #threads = new Set<Worker>();
   readonly #tests = partsOf()
     .find(({ name }) => name === process.env['MUTANTS_PART'])!
-    .tests.map((test) => ({ test, isCold: needsItsOwn.test(readFileSync(test, 'utf8')) }));
+    .tests.map((test) => ({ test, isCold: needsItsOwn.test(readFileSync(test, 'utf8')) }))
+    .filter(({ isCold }) => !isCold || process.env['MUTANTS_WARM'] !== 'yes');
   readonly #remembering: Record<string, boolean> = {};
   readonly #injector: Injector<PluginContext>;
   readonly #options: StrykerOptions;

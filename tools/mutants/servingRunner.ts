@@ -116,19 +116,20 @@ export default class ServingRunner extends TestRunner {
     const comesBy = new Set(this.#comesBy.get(mutant));
     const quick = (test: RunnerTestCase) => comesBy.has(idOf(test)) && !this.#isSlow(test);
     const slow = (test: RunnerTestCase) => comesBy.has(idOf(test)) && this.#isSlow(test);
-    const rounds = [quick, slow].flatMap((isWanted) => this.#files.map((file) => ({ file, isWanted })));
     let isStale = false;
-    this.#plant(mutant, hitLimit);
-    for (const { file, isWanted } of rounds) {
-      const failure = await this.#run(file, isWanted);
-      if (failure === undefined) continue;
-      this.#plant(undefined);
-      // What an earlier mutant left behind would be laid at this one's door.
-      const again = await this.#run(file, (test) => idOf(test) === failure.test);
-      if (again === undefined) return { failure };
-      await this.#refresh(file);
-      isStale = true;
-      break;
+    for (const isWanted of [quick, slow]) {
+      this.#plant(mutant, hitLimit);
+      for (const file of this.#files) {
+        if (isStale || this.#isTired()) break;
+        const failure = await this.#run(file, isWanted);
+        if (failure === undefined) continue;
+        this.#plant(undefined);
+        // What an earlier mutant left behind would be laid at this one's door.
+        const again = await this.#run(file, (test) => idOf(test) === failure.test);
+        if (again === undefined) return { failure };
+        await this.#refresh(file);
+        isStale = true;
+      }
     }
     if (!isStale && !isRemembering && comesBy.size > 0) return {};
     this.#plant(mutant, hitLimit);

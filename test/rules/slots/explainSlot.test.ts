@@ -1,7 +1,7 @@
 /** Every slot of a day is offered, or it is said why not; and what is said is true: without it the answer is another. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { explainer } from '../../../machines/slots/reasons/explainSlot.ts';
+import { explainer, startsOf as startsOfDay } from '../../../machines/slots/reasons/explainSlot.ts';
 import type { FacilityInput, RelativeInput, ScheduleInput } from '../../../machines/slots/schedule/scheduleInput.ts';
 import { packSchedule, slotsOf, type Slot } from '../../../machines/slots/slots.ts';
 import { reasonText } from '../../../machines/slots/reasons/reasonText.ts';
@@ -196,6 +196,12 @@ describe('each barrier has its name', () => {
   const shared: FacilityInput = { ...open, per_capacity: 1, capacity: 4 };
   const control = { date: pickedDate, interval_type: 0 as const, channels: ['B2C' as const], times: [at18] };
 
+  const onlyTen = {
+    date: pickedDate,
+    interval_type: 1 as const,
+    times: [{ start_time: '10:00:00', end_time: '11:00:00' }],
+  };
+
   interface Told {
     told: string;
     facility?: FacilityInput;
@@ -251,6 +257,17 @@ describe('each barrier has its name', () => {
       expected: [{ code: 'control', record: control }],
     },
     {
+      told: 'a control that leaves only other times of this day, not one of tomorrow (C8, R3.5.10)',
+      facility: {
+        ...open,
+        schedule_control: [
+          { ...onlyTen, date: '2026-11-27', end_date: '2026-11-27' },
+          { ...onlyTen, end_date: pickedDate },
+        ],
+      },
+      expected: [{ code: 'control', record: { ...onlyTen, end_date: pickedDate } }],
+    },
+    {
       told: 'E23: a maintenance (B1, R3.5.8)',
       facility: { ...open, maintenances: [at18] },
       expected: [{ code: 'maintenance', place: own, record: at18 }],
@@ -286,6 +303,18 @@ describe('each barrier has its name', () => {
       expected: [{ code: 'event', place: { id: 8, relation: 'child' }, record: at18 }],
     },
     {
+      told: 'a booking of one of its halves, beside a full pitch on which nobody plays (B6, R3.5.7)',
+      facility: { ...open, parent_facilities: [{ id: 9 }], child_facilities: [{ id: 8, bookings: [at18] }] },
+      expected: [{ code: 'booking', place: { id: 8, relation: 'child' }, record: at18 }],
+    },
+    {
+      told: 'begun, and not the last that has: that one alone may still be booked (N2, R9.2.1)',
+      facility: { ...open, bookings: [{ ...at18, end_time: '18:05:00' }] },
+      configuration: { time_increment: 5 },
+      question: { now: `${pickedDate} 18:06:00` },
+      expected: [{ code: 'past' }, { code: 'booking', place: own, record: { ...at18, end_time: '18:05:00' } }],
+    },
+    {
       told: 'E20: no place left (K1, K5, R3.5.4)',
       facility: { ...shared, bookings: [{ ...at18, attendance: 4 }] },
       expected: [{ code: 'full', from: 18 * 60, until: 19 * 60, capacity: 4 }],
@@ -319,4 +348,60 @@ describe('each barrier has its name', () => {
     expect(explanation).toEqual({ facility: 1, reasons: expected });
     expect(explanation?.reasons.map(reasonText).join('; ')).not.toMatch(/undefined|null|NaN|Infinity/);
   });
+});
+
+test('a table of all slots has a row for each start that opening hours alone allow (W1, W2, W5)', () => {
+  const court = (id: number, start_time: string, end_time: string): FacilityInput => ({
+    id,
+    facility_rentals: [{ start_time, end_time, product_id: 501 }],
+    schedule_control: [{ date: pickedDate, interval_type: 0, times: [] }],
+    bookings: [{ date: pickedDate, start_time, end_time }],
+  });
+  const rows = (enable_over_night_booking: 0 | 1) =>
+    startsOfDay({
+      date: pickedDate,
+      configuration: { enable_over_night_booking },
+      facilities: [
+        court(1, '22:00:00', '02:00:00'),
+        court(2, '09:00:00', '11:00:00'),
+        court(3, '10:00:00', '11:00:00'),
+      ],
+    }).map((minute) => minute / 60);
+  expect(rows(0)).toEqual([9, 10, 22, 23]);
+  expect(rows(1)).toEqual([0, 1, 9, 10, 22, 23, 24, 25]);
+});
+
+test('what is in the way twice is told once, and of two windows the one with less in the way (C2, W2, W6)', () => {
+  const why = (facility: Partial<FacilityInput>, minute = 18 * 60, duration = 120) =>
+    explainer(
+      { date: pickedDate, configuration: {}, facilities: [{ id: 1, ...facility }], customer: {} },
+      { now: longAgo, duration },
+    )(minute)[0]?.reasons;
+  const rental = { start_time: '16:00:00', end_time: '22:00:00', product_id: 501 };
+  const control = {
+    date: pickedDate,
+    interval_type: 0 as const,
+    times: [
+      { start_time: '18:00:00', end_time: '18:30:00' },
+      { start_time: '19:00:00', end_time: '19:30:00' },
+    ],
+  };
+  const other = { ...control, times: [{ start_time: '19:15:00', end_time: '20:30:00' }] };
+  const after = { ...control, times: [{ start_time: '20:00:00', end_time: '21:00:00' }] };
+  expect(why({ facility_rentals: [rental], schedule_control: [control] })).toEqual([
+    { code: 'control', record: control },
+  ]);
+  expect(why({ facility_rentals: [rental], schedule_control: [control, other, after] })).toEqual([
+    { code: 'control', record: control },
+    { code: 'control', record: other },
+  ]);
+  expect(why({ facility_rentals: [rental, { ...rental, product_id: 502, min_booking_time: 180 }] })).toEqual([]);
+  expect(why({ facility_rentals: [{ ...rental, min_booking_time: 180 }, rental] })).toEqual([]);
+  expect(why({ facility_rentals: [{ ...rental, start_time: '16:30:00' }, rental] })).toEqual([]);
+  expect(why({ facility_rentals: [{ ...rental, end_time: '19:00:00' }] })).toEqual([
+    { code: 'closingTime', closes: 19 * 60 },
+  ]);
+  expect(why({ facility_rentals: [{ ...rental, end_time: '19:00:00' }], schedule_control: [other] })).toEqual([
+    { code: 'closingTime', closes: 19 * 60 },
+  ]);
 });

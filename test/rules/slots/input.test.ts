@@ -223,6 +223,53 @@ describe('corners of the rules', () => {
     expect([places(before, '22:00:00', 120), places(before, '23:00:00', 120)]).toEqual([4, 0]);
   });
 
+  test('with a capacity of the day, what is full the evening before does not matter after midnight (K3, R3.5.5)', () => {
+    const visit = (date: string, start_time: string, end_time: string, attendance: number) => ({
+      date,
+      start_time,
+      end_time,
+      attendance,
+    });
+    const packed = packSchedule({
+      date: '2026-11-26',
+      configuration: overnight,
+      facilities: [
+        {
+          id: 1,
+          per_capacity: 1,
+          capacity: 4,
+          is_enable_per_day_capacity: 1,
+          facility_rentals: [{ ...open, start_time: '20:00:00', end_time: '03:00:00' }],
+          bookings: [visit('2026-11-26', '20:00:00', '22:00:00', 3), visit('2026-11-27', '00:30:00', '01:30:00', 1)],
+        },
+      ],
+    });
+    expect(placesOf(packed, 1, { start_time: '02:00:00', duration: 60, nextDay: true })?.left).toBe(3);
+    expect(placesOf(packed, 1, { start_time: '22:00:00', duration: 60, nextDay: false })?.left).toBe(1);
+  });
+
+  test('a control may name a time that runs past midnight, or a whole day from a minute on (C6, T3, T4)', () => {
+    const closed = (start_time: string, end_time: string) =>
+      asked(
+        {
+          configuration: overnight,
+          facilities: [
+            {
+              id: 1,
+              facility_rentals: [{ ...open, start_time: '21:00:00', end_time: '03:00:00' }],
+              schedule_control: [
+                { date: '2026-11-26', end_date: '2026-11-26', interval_type: 0, times: [{ start_time, end_time }] },
+              ],
+            },
+          ],
+        },
+        { now },
+      );
+    expect(closed('22:00:00', '01:00:00')).toEqual(['21:00', '01:00+1', '02:00+1']);
+    expect(closed('22:00:00', '00:00:00')).toEqual(['21:00', '00:00+1', '01:00+1', '02:00+1']);
+    expect(closed('22:00:00', '22:00:00')).toEqual(['21:00']);
+  });
+
   test('of two rentals in which a slot starts, one that admits its length is enough (W6, R7.2.7)', () => {
     const facility = {
       id: 1,
@@ -354,4 +401,6 @@ test('now is what the wall of the venue shows, wherever the browser is (R9.3.8)'
   const instant = Date.UTC(2026, 10, 26, 20, 30, 59);
   expect(venueNow(instant)).toBe('2026-11-27 00:30:59');
   expect(venueNow(instant, 'Europe/London')).toBe('2026-11-26 20:30:59');
+  expect(venueNow(instant + 999)).toBe('2026-11-27 00:30:59');
+  expect(venueNow(instant - 59_000)).toBe('2026-11-27 00:30:00');
 });

@@ -1,7 +1,7 @@
 /** What is offered instead of a lost slot: the same hour, then around it, then another venue (the order of decision 043). */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nearestSlots, type MissedSlot, type OfferedDay } from '../../../machines/slots/nearestSlots.ts';
+import { daysNear, nearestSlots, type MissedSlot, type OfferedDay } from '../../../machines/slots/nearestSlots.ts';
 import type { FacilityInput, ScheduleInput } from '../../../machines/slots/schedule/scheduleInput.ts';
 import { packSchedule, placesOf, slotsOf } from '../../../machines/slots/slots.ts';
 import { moments, pickedDate, schedules } from './schedules.ts';
@@ -63,6 +63,17 @@ describe('instead of 19:00 on court 1 (F30)', () => {
       'the same hour on another court, then half an hour, then an hour around it, the later first',
       ['19:00 2@1', '19:30 2@1', '18:30 2@1', '20:00 1@1', '18:00 1@1'],
       [day(1, [court(1, [busy]), court(2)])],
+    ],
+    [
+      'five and no more: another venue has no place beside them',
+      ['19:00 2@1', '19:30 2@1', '18:30 2@1', '20:00 1@1', '18:00 1@1'],
+      [day(1, [court(1, [busy]), court(2)]), day(2, [court(21)])],
+    ],
+    [
+      'the nearer before the farther, by the quarter of an hour as well, and nothing a quarter beyond the hour',
+      ['19:15 1@1', '18:45 1@1', '19:30 1@1', '18:30 1@1', '19:45 1@1'],
+      [day(1, [court(1)], { step: 15, min_booking_time: 15 })],
+      missed({ duration: 15 }),
     ],
     [
       'the court itself is kept where it can be',
@@ -168,6 +179,27 @@ describe('instead of 19:00 on court 1 (F30)', () => {
       missed({ start_time: '23:30:00', facilityId: 9 }),
     ],
   ])('%s', (_, expected, days, wanted, moment) => expect(offered(days, wanted, moment)).toEqual(expected));
+
+  test('one slot that stands on two lists is offered once, on that of the evening (W4, W5)', () => {
+    const evening = court(1, [], 100, ['20:00', '02:00']);
+    const lists = ['2026-11-27', pickedDate].map((date) => day(1, [evening], { date, step: 60 }));
+    const lost = missed({ date: '2026-11-27', start_time: '00:00:00' });
+    const near = nearestSlots(lost, lists, { now: '2026-11-27 00:05:00' }, 'AED');
+    expect(near.map(({ start_time, bookingDate, date }) => [start_time, bookingDate, date])).toEqual([
+      ['01:00:00', pickedDate, '2026-11-27'],
+    ]);
+  });
+
+  test.each([
+    ['00:00:00', [0, -1]],
+    ['00:59:00', [0, -1]],
+    ['01:00:00', [0]],
+    ['22:59:00', [0]],
+    ['23:00:00', [0, 1]],
+    ['23:59:00', [0, 1]],
+  ])('near %s the lists of these days matter: %j (W4)', (start_time, days) =>
+    expect(daysNear({ start_time })).toEqual(days),
+  );
 
   test('no fewer places than people come, where they are shared (K1)', () => {
     const pool = (id: number, people: number) => ({

@@ -161,6 +161,12 @@ describe('for how much of it (R9.3.2)', () => {
     expect(priced([seam], { duration: 120 })).toEqual(costs(60 + 80));
     expect(priced([seam], { duration: 60 })).toEqual(costs(60));
   });
+  test('of two that are as cheap by the one that is told first, to where it closes', () => {
+    const [short, long] = [hourly(1, 100, '09:00', '11:00'), hourly(2, 100)];
+    const late = hourly(3, 80, '11:00', '12:00');
+    expect(priced([[short, long, late]], { duration: 120 })).toEqual(costs(100 + 80));
+    expect(priced([[long, short, late]], { duration: 120 })).toEqual(costs(200));
+  });
   test('what comes twice is counted together, and rounded once', () => {
     const [first, last] = [hourly(1, 10.01, '09:00', '10:20'), hourly(1, 10.01, '11:00', '12:00')];
     // 40 of 60 minutes of the one product are 0.67 units, 10 and 10 beside the other twice 0.17.

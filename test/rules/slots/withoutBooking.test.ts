@@ -63,3 +63,14 @@ test('T3: an end at midnight is the same in both spellings', () => {
   const late = { ...booked, end_time: '00:00:00' };
   expect(left([late], {}, { ...own, end_time: '23:59:59' })).toEqual([]);
 });
+
+test('only what is of that very time goes: not what begins or ends with it, or is of no time (T3)', () => {
+  const others = [
+    { ...booked, start_time: '18:00:00' },
+    { ...booked, end_time: '21:00:00' },
+    { ...booked, start_time: null },
+    { ...booked, end_time: null },
+  ];
+  for (const other of others) expect(left([other, booked])).toEqual([other]);
+  expect(withoutBooking([{ id: 1 }], own)[0]?.bookings).toEqual([]);
+});
