@@ -40,7 +40,7 @@ const testsIn = ({ tasks }: Collected): RunnerTestCase[] =>
 const isAsked = ({ mode }: { mode: string }) => mode !== 'skip' && mode !== 'todo';
 
 /** A mutant that waits for ever need not be waited for as long as a test may take. */
-const patience = ({ result }: RunnerTestCase): number => Math.max(2_000, 10 * (result?.duration ?? 0));
+const patience = ({ result }: RunnerTestCase): number => Math.ceil(Math.max(2_000, 10 * (result?.duration ?? 0)));
 
 async function within(milliseconds: number, work: unknown): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
