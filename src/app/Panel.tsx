@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { useOutletContext } from 'react-router';
 import type { PanelHost } from '../actors/usePanel.ts';
-import { fetching } from './fetchingSoon.ts';
+import { wishes } from './fetchingSoon.ts';
 
 const OpenPanel = lazy(() =>
-  fetching()
-    .then(({ fetchPanel }) => fetchPanel())
+  wishes()
+    .then(({ panel }) => panel())
     .then(({ OpenPanel }) => ({ default: OpenPanel })),
 );
 

@@ -9,10 +9,9 @@ import type {
   FetchedSearch,
   PortalContext,
 } from '../../machines/portal/portalEvents.ts';
-import { ownerOf } from '../../machines/session/owner.ts';
 import { askedLead } from '../adapters/actors/content/askedLead.ts';
 import { fetchAgain } from './fetchAgain.ts';
-import { whenCartRuns } from './gates/whenCartRuns.ts';
+import { wishes } from './fetchingSoon.ts';
 import type { Find } from './providePortal.ts';
 
 export { awaitConnection } from './fetchAgain.ts';
@@ -24,18 +23,11 @@ const wanted =
   (find: Find, question: TQuestion): Promise<TOutput> =>
     load(find, question).catch(() => fetchAgain(() => load(find, question)));
 
-/** With what shows them: a dialog is there, or has failed and can be had again. */
-export const fetchDialogs = wanted(async (find, { wish }: Pick<PortalContext, 'wish'>): Promise<FetchedDialogs> => {
-  const [{ provideDialogs }] = await Promise.all([
-    import('../adapters/actors/login/dialogActors.ts'),
-    wish === 'login' ? whenCartRuns(find('portal')) : null,
-    wish === 'login'
-      ? import('../pages/login/LoginDialog.tsx')
-      : import('../pages/login/passwordReset/PasswordResetDialog.tsx'),
-  ]);
-  const dialogs = provideDialogs();
-  return () => dialogs;
-});
+export const fetchDialogs = wanted(async (find, question: Pick<PortalContext, 'wish'>): Promise<FetchedDialogs> =>
+  (await wishes()).dialogs(find, question),
+);
+export const fetchSearch = wanted(async (find): Promise<FetchedSearch> => (await wishes()).search(find));
+export const fetchBooking = wanted(async (find): Promise<FetchedBooking> => (await wishes()).booking(find));
 
 /** A form that nobody waits for comes only where it asks something. */
 export const fetchLead = wanted(
@@ -50,29 +42,6 @@ export const fetchLead = wanted(
     return { isWanted, machine: () => lead };
   },
 );
-
-export const fetchSearch = wanted(async (find): Promise<FetchedSearch> => {
-  const [{ provideSearch, recentSearches }] = await Promise.all([
-    import('../adapters/actors/content/searchActors.ts'),
-    import('../pages/search/SearchDialog.tsx'),
-  ]);
-  const owner = () => ownerOf(find('session').getSnapshot().context.user);
-  const machine = provideSearch(owner);
-  return () => ({ machine, recent: recentSearches(owner()) });
-});
-
-export const fetchBooking = wanted(async (find): Promise<FetchedBooking> => {
-  const [cart, { provideBooking }] = await Promise.all([
-    whenCartRuns(find('portal')),
-    import('../adapters/actors/booking/bookingActors.ts'),
-    import('../pages/booking/BookingDialog.tsx'),
-  ]);
-  const booking = provideBooking({ session: find('session'), cart });
-  return () => booking;
-});
-
-/** The booking's filter panel. */
-export const fetchPanel = () => import('../pages/booking/OpenPanel.tsx');
 
 /** Asks what else the site may use; comes where there is something to ask. */
 export const fetchConsent = () => import('../shell/consent/ConsentChoice.tsx');

@@ -6,6 +6,7 @@ import { ownAddress } from '../../machines/portal/ownAddress.ts';
 import type { PortalRef } from '../../machines/portal/portalMachine.ts';
 import { fetchFor } from '../adapters/scripts/codeLoading.ts';
 import { whenStill } from '../adapters/device/whenStill.ts';
+import { whenTouched } from '../adapters/device/whenTouched.ts';
 import { isLocale } from '../i18n/languages.ts';
 import { changeLanguage } from '../actors/changeLanguage.ts';
 import { preferredLanguage } from '../actors/preferences.ts';
@@ -88,15 +89,21 @@ export function createRouter(portal: PortalRef, history: History = browserHistor
     return null;
   }
 
+  // Heard from the beginning.
+  const touched = whenTouched();
   const router = startRouter(history, prepare);
   const starting = router.opening.subscribe((snapshot) => {
     if (!isAtRest(snapshot)) return;
     starting.unsubscribe();
-    // Whoever leaves the home page need not wait for the table; without it the page asks again. With it comes what
-    // only machines read, and what the next visit will want.
-    void whenStill()
-      .then(fetchSections)
+    // What only machines read, and what the next visit will want.
+    const still = whenStill();
+    void still
+      .then(() => import('./afterwards.ts'))
       .then(({ afterwards }) => afterwards(portal, router))
+      .catch(() => undefined);
+    // Whoever leaves the home page need not wait for the table; without it the page asks again.
+    void Promise.all([still, touched])
+      .then(fetchSections)
       .catch(() => undefined);
   });
   return { ...router, matchesAt: (entry) => matchRoutes(table, entry) };

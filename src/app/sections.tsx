@@ -13,8 +13,6 @@ import { redirectFor } from './gates/profileGate.ts';
 import type { Gate } from './routes.tsx';
 import { whenCartRuns } from './gates/whenCartRuns.ts';
 
-export { afterwards } from './afterwards.ts';
-
 /** What the table of routes does for its pages. */
 export interface Entrance {
   portal: PortalRef;

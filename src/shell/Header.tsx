@@ -7,7 +7,9 @@ import { headerOffers } from '../../machines/site/headerRules.ts';
 import { joinAddress, shownEntries } from '../../machines/site/navigationRules.ts';
 import { bag, ticket } from '../art/icons/places.ts';
 import { menu, search, chat, logout } from '../art/icons/signs.ts';
+import { fetchWhenReachable } from '../adapters/actors/fetchWhenReachable.ts';
 import { whenStill } from '../adapters/device/whenStill.ts';
+import { whenTouched } from '../adapters/device/whenTouched.ts';
 import { Badge } from '../components/signs/Badge.tsx';
 import { Button, LinkButton } from '../components/buttons/Button.tsx';
 import { Icon } from '../components/pictures/Icon.tsx';
@@ -24,7 +26,8 @@ import { useLoginAddress } from './useLoginAddress.ts';
 import { useTickets } from './useTickets.ts';
 
 const fetchDrawer = () => import('./Drawer.tsx').then(({ Drawer }) => ({ default: Drawer }));
-const Drawer = lazy(fetchDrawer);
+// Of a server that is away it is waited for.
+const Drawer = lazy(() => fetchWhenReachable(fetchDrawer));
 
 /** Brand, navigation, language, account, cart, and the button that matters; `over` lies on a hero picture. */
 export function Header({ over }: { over: boolean }) {
@@ -34,9 +37,10 @@ export function Header({ over }: { over: boolean }) {
   const openBooking = useOpenBooking();
   const [drawer, setDrawer] = useState(false);
   const offers = headerOffers(config, useUser());
-  // There before anybody asks, and also when the server is away then.
+  // There before anybody presses, and kept by the worker for when the server is away (061).
   useEffect(() => {
     whenStill()
+      .then(whenTouched)
       .then(fetchDrawer)
       .catch(() => undefined);
   }, []);

@@ -131,6 +131,7 @@ async function chooseCourt(): Promise<void> {
 beforeAll(() =>
   Promise.all([
     import('../../src/app/fetching.ts'),
+    import('../../src/app/wishes.ts'),
     import('../../src/app/startingCart.ts'),
     import('../../src/adapters/http/send.ts'),
     import('../../src/adapters/actors/healthCheck.ts'),

@@ -1,7 +1,7 @@
 /**
  * Which modules travel together. Every file costs a round trip, which on a phone weighs more than its bytes; code that is
  * not run costs bytes. So what the first screen needs is one file, what it shows below a second, what every page fetches
- * when it is quiet a third. Of the rest, what one part of the portal shares is a file, what two parts share is one, and
+ * when it is quiet a third, what leads from it a fourth. Of the rest, what one part of the portal shares is a file, what two parts share is one, and
  * what more of them share is one for all.
  */
 import { basename, dirname, join } from 'node:path';
@@ -25,7 +25,7 @@ const source = (file: string): string => join(import.meta.dirname, '../../src', 
 
 const entry = source('app/main.tsx');
 const sections = source('app/sections.tsx');
-const fetchedOnDemand = source('app/fetching.ts');
+const fetchedOnDemand = ['app/fetching.ts', 'app/wishes.ts'].map(source);
 const firstScreen = [entry, source('pages/home/HomePage.tsx')];
 const belowFirstScreen = ['app/OverPage.tsx', 'pages/home/BookHere.tsx'].map(source);
 const runningCart = source('app/startingCart.ts');
@@ -40,6 +40,7 @@ const answers = [
 ].map(source);
 /** The rules of slots, what they cost and where they lead: a booking has them, the cart, and the evening of the home page. */
 const slots = [
+  'adapters/actors/booking/dayLimit.ts',
   'adapters/schedule/loadSchedule.ts',
   '../machines/slots/slots.ts',
   '../machines/booking/askingRules.ts',
@@ -51,19 +52,16 @@ const slots = [
 const leadForm = ['adapters/actors/content/leadActors.ts', 'pages/lead/LeadOpening.tsx'].map(source);
 const furtherDown = source('pages/home/FurtherDown.tsx');
 const drawings = ['components/pictures/drawings.tsx', 'components/pictures/PlanDrawing.tsx'].map(source);
+/** Beside the page's own business, what leads from it: it comes when somebody first does something. */
+const whenTouched = [sections, ...['app/wishes.ts', 'shell/Drawer.tsx'].map(source)];
 const whenIdle = [
-  sections,
-  ...[
-    'adapters/actors/healthCheck.ts',
-    'adapters/storage/leftProgress.ts',
-    'app/fetching.ts',
-    'art/icons/steps.ts',
-    'shell/Drawer.tsx',
-    'shell/Footer.tsx',
-    'shell/blocking/ClockDialog.tsx',
-    'shell/blocking/NewVersionDialog.tsx',
-  ].map(source),
-];
+  'app/afterwards.ts',
+  'adapters/actors/healthCheck.ts',
+  'adapters/storage/leftProgress.ts',
+  'app/fetching.ts',
+  'shell/Footer.tsx',
+  'shell/blocking/NewVersionDialog.tsx',
+].map(source);
 
 /** The parts of the portal, by the folders of their pages; any other folder is a part of its own. */
 const parts: Readonly<Record<string, string>> = {
@@ -118,7 +116,7 @@ function reach(starts: readonly string[], graph: Graph, known: Set<string> = new
 /** By part: all that its pages and dialogs import at once. */
 function reachOfParts(graph: Graph): Map<string, Set<string>> {
   const known = new Map<string, Set<string>>();
-  const fetched = [sections, fetchedOnDemand].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+  const fetched = [sections, ...fetchedOnDemand].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
   for (const id of [...fetched, source('pages/booking/BookingPanel.tsx')]) {
     const part = partOf(id);
     known.set(part, reach([id], graph, known.get(part)));
@@ -139,6 +137,7 @@ export function chunkGroups(): Group[] {
       | 'sender'
       | 'below'
       | 'quiet'
+      | 'touched'
       | 'records'
       | 'cart'
       | 'slots'
@@ -187,6 +186,11 @@ export function chunkGroups(): Group[] {
     {
       debugName: 'when quiet',
       name: (id, graph) => ((known.quiet ??= reach(whenIdle, graph)).has(id) ? 'quiet' : null),
+      priority: 4,
+    },
+    {
+      debugName: 'when touched',
+      name: (id, graph) => ((known.touched ??= reach(whenTouched, graph)).has(id) ? 'addresses' : null),
       priority: 4,
     },
     {

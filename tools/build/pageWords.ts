@@ -21,6 +21,7 @@ const fetchedSoon = new Set([
   'src/app/fetching.ts',
   'src/app/OverPage.tsx',
   'src/app/sections.tsx',
+  'src/app/wishes.ts',
   'src/pages/home/BookHere.tsx',
   'src/pages/home/FurtherDown.tsx',
   'src/pages/home/Usual.tsx',

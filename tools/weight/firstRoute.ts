@@ -37,7 +37,7 @@ const allowed: Readonly<Record<string, 'all' | readonly string[]>> = {
   'src/adapters/actors/login': ['followSession', 'sessionActors'],
   'src/adapters/address': ['addressToken', 'browserAddress', 'providerRedirect'],
   'src/adapters/captcha': ['captchaKey'],
-  'src/adapters/device': ['ownLetters', 'whenDrawn', 'whenIdle', 'whenStill'],
+  'src/adapters/device': ['ownLetters', 'whenDrawn', 'whenIdle', 'whenStill', 'whenTouched'],
   'src/adapters/http': [
     'ask',
     'client',

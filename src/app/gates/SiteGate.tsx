@@ -24,8 +24,9 @@ const SiteUnavailable = screen<{ site: SiteRef }>(
   () => import('../../shell/blocking/SiteUnavailable.tsx').then((m) => m.SiteUnavailable),
   StartFailed,
 );
-// Both are there with the first quiet moment, so that an old shell can show them when their files are gone.
+// The server has just answered what its time is; where it has this file no more, the address comes with another.
 const ClockDialog = screen(() => import('../../shell/blocking/ClockDialog.tsx').then((m) => m.ClockDialog), Nothing);
+// There with the first quiet moment, so that an old shell can show it when its file is gone.
 const NewVersionDialog = screen(
   () => import('../../shell/blocking/NewVersionDialog.tsx').then((m) => m.NewVersionDialog),
   Nothing,

@@ -1,15 +1,21 @@
 import { fromCallback, fromPromise } from 'xstate';
 import { quickChoiceMachine } from '../../../../machines/quickChoice/quickChoiceMachine.ts';
 import { eachMinute } from '../../device/eachMinute.ts';
+import { whenTouched } from '../../device/whenTouched.ts';
 import { loadServices } from './loadServices.ts';
-import { loadDayLimit } from './dayLimit.ts';
+import { fetchWhenReachable } from '../fetchWhenReachable.ts';
 import { provideReconnect } from '../reconnectActors.ts';
 
 export const provideQuickChoice = () =>
   quickChoiceMachine.provide({
     actors: {
       loadServices: fromPromise(loadServices),
-      loadDayLimit: fromPromise(({ input, signal }) => loadDayLimit(input, signal)),
+      // Whoever opens the list of days has come near it before.
+      loadDayLimit: fromPromise(async ({ input, signal }) => {
+        await whenTouched();
+        const { loadDayLimit } = await fetchWhenReachable(() => import('./dayLimit.ts'));
+        return loadDayLimit(input, signal);
+      }),
       watchMinute: fromCallback(({ sendBack }) => eachMinute((now) => sendBack({ type: 'minute.passed', now }))),
       reconnect: provideReconnect(),
     },
