@@ -44,7 +44,7 @@ export const entriesToLeave = ({ here }: Known): number =>
 /** How many layers of this entry are gone; less than none: so many are new. */
 export const layersGone = (known: Known): number => layersOf(known.here.state) - standing(known).length;
 
-/** What is asked, seen from here. */
+/** The move from the address that is there to the one that is asked for. */
 export const askedMove = ({ here, asked }: Known): Move =>
   asked === null ? { kind: 'stay' } : moveTo(here, asked.shown);
 

@@ -22,7 +22,7 @@ export interface Judged {
   mayLack?: ReadonlySet<AttendeeQuestion>;
 }
 
-/** Questions whose answer must be more than there. */
+/** Questions whose answer can be there and still be wrong. */
 const judges = {
   name: ({ attendee }: Judged) => nameFault(attendee.name),
   mobile: ({ attendee }: Judged) => phoneFault(attendee.country_code, attendee.mobile_number),

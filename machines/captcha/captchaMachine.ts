@@ -9,7 +9,7 @@ export interface CaptchaInput {
   action: CaptchaAction;
 }
 
-/** The proof itself is no part of it: the call that needs it takes it at the edge. */
+/** The proof itself is no part of it: the call that needs it takes it from the adapters. */
 export interface CaptchaContext extends CaptchaInput {
   /** Milliseconds for which the proof is good. */
   validFor: number;

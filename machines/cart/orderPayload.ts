@@ -45,7 +45,7 @@ export function packedProducts(lines: readonly CartLine[], currency: string | nu
   return groups;
 }
 
-/** What a customer orders; the edge writes it down as multipart parts. */
+/** What a customer orders; the adapter writes it down as multipart parts. */
 export type Order = Omit<OrderRequest, 'product'> & { product: OrderProducts };
 
 export interface OrderSources {

@@ -37,7 +37,7 @@ export function personOf(attendee: TypedAttendee) {
   return person;
 }
 
-/** Nobody yet. */
+/** The form before anything is typed. */
 export const emptyRelative: TypedRelative = { ...personOf(emptyAttendee), ...noPaper };
 
 /** Where the file of a paper stands among the documents. */

@@ -4,7 +4,7 @@ import { emailOf } from '../session/userEmail.ts';
 import { addressOf } from '../shared/addressOf.ts';
 import { outsideAddress } from '../shared/outsideAddress.ts';
 
-/** The token itself stays at the edge. */
+/** The token itself stays with the adapters. */
 export interface Arrival {
   /** Where the identity provider wants to be told that its own session may end, as it was written. */
   logoutUrl: string | null;

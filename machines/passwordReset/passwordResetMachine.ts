@@ -55,7 +55,7 @@ const passwordReset = setup({
     children: {} as { confirmByCode: 'confirmByCode' },
   },
   actors: {
-    /** Keeps what the server gives for the code at the edge, for `resetPassword`. */
+    /** Has the adapter hold what the server gives for the code, for `resetPassword`. */
     confirmByCode: confirmByCodeMachine,
     resetPassword: promiseActor<PasswordResetOutput, TypedReset>('resetPassword'),
   },

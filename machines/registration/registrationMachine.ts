@@ -66,7 +66,7 @@ const registration = setup({
     confirmByCode: confirmByCodeMachine,
     /** Writes the draft down, and forgets it when it is told so. */
     persistDraft: callbackActor<DraftNews>('persistDraft'),
-    /** Keeps the whole form at the edge until the code is proved. */
+    /** Has the adapter hold the whole form until the code is proved. */
     holdForm: promiseActor<void, TypedRegistration>('holdForm'),
     /** Sends the form that was held, with the code that was proved. */
     registerCustomer: promiseActor<RegistrationOutput, void>('registerCustomer'),

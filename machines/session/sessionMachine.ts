@@ -8,7 +8,7 @@ import { isExpired, isStillGuest, restored, timeLeft, type LiveSession, type Ses
 /** What was found when the page started. */
 export type SessionInput = SessionFinding;
 
-/** The token is no part of it: it is known to the edge alone. */
+/** The token is no part of it: it is known to the adapters alone. */
 export interface SessionContext {
   user: User | null;
   /** Epoch milliseconds of the last change (R3.2.7). */

@@ -15,7 +15,7 @@ export interface Sharing {
   end: number;
 }
 
-/** Whose people are counted together. */
+/** The groups whose people are added up: those from `first` until before `end`. */
 export interface Attendance extends Pick<Sharing, 'first' | 'end'> {
   groups: Groups;
 }

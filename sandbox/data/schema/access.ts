@@ -12,7 +12,7 @@ export interface AccessTables {
     browser: OwnSession['browser'];
     system: OwnSession['system'];
     created_at: string;
-    /** To within some minutes. */
+    /** Not every call writes it: it may be some minutes late. */
     used_at: string;
     expires_at: string;
   };

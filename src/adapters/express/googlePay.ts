@@ -75,7 +75,7 @@ export function openGooglePay({ method, amount, currency }: Bill): Sheet {
     settle(isPaid) {
       const told = answer;
       answer = null;
-      // A sheet that is gone already needs no word.
+      // Where the sheet was closed meanwhile, telling it fails, and nobody needs to know.
       if (told) void told.complete(isPaid ? 'success' : 'fail').catch(() => undefined);
       else void request.abort().catch(() => undefined);
     },

@@ -6,11 +6,11 @@ const digits = (bytes: number): string =>
 /** One trace for each page that is loaded; null once the reporter has one of its own. */
 let trace: string | null = digits(16);
 
-/** Also where nothing is reported (Q9.4.e). */
+/** Every request has its trace, also of a site that reports no errors (Q9.4.e). */
 export const traceHeaders = (): Record<string, string> =>
   trace === null ? {} : { traceparent: `00-${trace}-${digits(8)}-01` };
 
-/** From now on the reporter says it. */
+/** From now on the reporter adds the trace to requests. */
 export function leaveTracing(): void {
   trace = null;
 }

@@ -76,7 +76,7 @@ async function fetchFile(href: string, atOnce: boolean): Promise<void> {
   });
 }
 
-/** Imports what needs these files. */
+/** Imports a part of the portal, after the files that it needs. */
 export async function importFetched<TModule>(
   load: () => Promise<TModule>,
   files: readonly string[] = [],

@@ -33,5 +33,5 @@ export function sessionId(offered?: string | null): string {
   return id;
 }
 
-/** Nothing ties who comes next to who was here. */
+/** A new session id: whoever comes next cannot be told to be whoever was here. */
 export const renewSessionId = (): void => persistedSessionId.write(crypto.randomUUID());

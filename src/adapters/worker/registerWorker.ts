@@ -22,6 +22,6 @@ export async function registerWorker(): Promise<void> {
     if (status === 404 || status === 410) await letGo(workers);
     if (status === 200) await workers.register(scriptAddress(policy, workerFile), { updateViaCache: 'none' });
   } catch {
-    // Nobody asked for it, and nobody is told.
+    // Customers did not ask for the worker, so they are not told that there is none.
   }
 }

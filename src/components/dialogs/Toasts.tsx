@@ -54,7 +54,7 @@ export function Toasts({ toast, onClose, onHold, onLetGo }: ToastsProps) {
   const { t } = useLingui();
   const dialog = useTopmostDialog();
   const key = toast?.key;
-  // Both are known one picture later: what was there by then could be heard.
+  // As they were when the page was last drawn: what stood there by then could be heard.
   const heard = useDeferredValue(key);
   const stood = useDeferredValue(dialog);
   const [told, setTold] = useState<typeof key>();

@@ -29,7 +29,7 @@ function drawn(picture: HTMLImageElement, { left, top, side }: { left: number; t
   canvas.height = canvas.width;
   const pen = canvas.getContext('2d');
   if (pen === null) throw new RefusedError('pictureUnreadable');
-  // What was transparent would be black.
+  // A JPEG has no transparency: what was transparent would become black.
   pen.fillStyle = '#fff';
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.drawImage(picture, left, top, side, side, 0, 0, canvas.width, canvas.height);

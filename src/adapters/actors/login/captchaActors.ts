@@ -3,7 +3,7 @@ import { captchaMachine } from '../../../../machines/captcha/captchaMachine.ts';
 import { proveHuman } from '../../captcha/proveHuman.ts';
 import { persistProof } from '../../http/captchaProof.ts';
 
-/** The proof waits at the edge for the call that needs it. */
+/** The proof waits in `captchaProof.ts` for the call that needs it. */
 export const provideCaptcha = () =>
   captchaMachine.provide({
     actors: {
