@@ -112,6 +112,31 @@ test('every page and every step fits, whatever is chosen', { tag: '@once' }, asy
   expect(found).toEqual([]);
 });
 
+/** What a phone of 390 px shows at 200 %. */
+const halfPhone = 195;
+
+test(
+  'A13: a phone at 200 % scrolls no page sideways for a button that is wider',
+  { tag: '@once' },
+  async ({ page }) => {
+    const found: string[] = [];
+    for (const language of languages) {
+      const portal = new Portal({ page, say: wordsOf(language), language, isPhone: false });
+      for (const path of ['/find-us', '/outlets', '/blog/why-the-glass-is-your-friend', '/event-invite']) {
+        await portal.open(path);
+        await expect(
+          page
+            .getByRole('heading', { level: 2 })
+            .or(page.getByRole('link', { name: portal.say('See what is on') }))
+            .first(),
+        ).toBeVisible();
+        found.push(...(await violations(page, `${path} in ${language}`, [halfPhone])));
+      }
+    }
+    expect(found).toEqual([]);
+  },
+);
+
 test(
   'the sections of the header and whoever is logged in stand in one line',
   { tag: '@once' },
