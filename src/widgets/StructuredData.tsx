@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { withoutLinks } from '../../machines/shared/withoutLinks.ts';
 import { dataScript } from '../adapters/scripts/dataScript.ts';
 
 /**
@@ -7,7 +8,9 @@ import { dataScript } from '../adapters/scripts/dataScript.ts';
  */
 export function StructuredData({ of }: { of: Readonly<Record<string, unknown>> }) {
   // What nobody said is left out: there, `null` is no word for it.
-  const told = JSON.stringify({ '@context': 'https://schema.org', ...of }, (_, value: unknown) => value ?? undefined);
+  const told = JSON.stringify({ '@context': 'https://schema.org', ...of }, (_, value: unknown) =>
+    typeof value === 'string' ? withoutLinks(value) : (value ?? undefined),
+  );
   useEffect(() => {
     const element = dataScript('application/ld+json', JSON.parse(told));
     document.head.append(element);

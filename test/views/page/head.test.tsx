@@ -140,3 +140,13 @@ test('T05: search engines are told nothing of what nobody said', () => {
     worksFor: {},
   });
 });
+
+test('R9.4.2: of a link that is written in a description search engines are told the words', () => {
+  const description = 'Read [https://rules.example](our rules) first.';
+  render(<StructuredData of={{ '@type': 'Event', description, location: { description } }} />);
+  const told = 'Read our rules first.';
+  expect(JSON.parse(document.head.querySelector('[type="application/ld+json"]')!.textContent)).toMatchObject({
+    description: told,
+    location: { description: told },
+  });
+});
