@@ -167,14 +167,13 @@ test('Q4.1.c, R4.1.6, F10: a 401 in one tab is no logout in the other, and the c
   const other = portal.in(second);
   const counted = (tab: Page, count: number) =>
     expect(tab.getByRole('banner').getByRole('link', { name: say('Cart, tickets: {count}', { count }) })).toBeVisible();
-  // What a page asks for last, when it is still: asked any later, it would hear of the end before the next page opens.
-  const still = second.waitForResponse(/\/api\/v2\/leads/);
-  await other.open('/offers');
+  await other.open('/profile/facility-bookings');
+  await expect(second.getByRole('main').getByRole('listitem').first()).toBeVisible();
   await counted(second, 1);
-  await still;
 
   await endOnServer(second);
-  await other.open('/profile/facility-bookings');
+  // The list looks again. Whichever call of either tab is the first to hear of the end: both stand where they stood.
+  await second.evaluate(() => dispatchEvent(new Event('online')));
   for (const tab of [second, page]) await expect(tab).toHaveURL(/\/login\?/);
   for (const tab of [second, page])
     await expect(tab.getByText(say('Session expired, please login again'))).toBeVisible();

@@ -289,12 +289,21 @@ test.describe('it can be let go', { tag: '@once' }, () => {
 });
 
 test.describe('what is kept is broken', { tag: '@once' }, () => {
-  test('F20: a kept file that does not run is asked for anew, and one that was lost comes from the server', async ({
+  test('F20: a kept file that does not run is asked for anew, and one that was lost or cut off comes from the server', async ({
     page,
     portal,
     faults,
+    site,
+    baseURL,
   }) => {
     faults.expect(/SyntaxError|Unexpected|Invalid/);
+    const cutOffDocument = () =>
+      page.evaluate(async () => {
+        const shell = await caches.open('portal-shell');
+        const document = (await shell.keys()).find(({ url }) => new URL(url).pathname === '/index.html')!;
+        const [half = ''] = (await (await shell.match(document))!.text()).split('<body>');
+        await shell.put(document, new Response(half, { headers: { 'Content-Type': 'text/html' } }));
+      });
     await portal.open();
     await portal.expectHome();
     await kept(page);
@@ -314,7 +323,24 @@ test.describe('what is kept is broken', { tag: '@once' }, () => {
     });
     await page.goto('/?lang=en');
     await portal.expectHome();
-    await portal.open('/events');
+    // The document is kept again; cut off it is shown to nobody, however long the server takes, and a reset brings a whole one.
+    const shells = () => page.evaluate(async () => (await caches.match('/index.html', { ignoreSearch: true }))?.text());
+    await expect.poll(shells).toMatch(/<\/html>\s*$/);
+    await cutOffDocument();
+    site.slowDocuments(500);
+    await page.goto('/?lang=en');
+    await portal.expectHome();
+    await expect.poll(shells).toMatch(/<\/html>\s*$/);
+    await cutOffDocument();
+    await page.goto('/events?reset&lang=en');
+    await expect(page).toHaveURL(/\/events\?lang=en$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await kept(page);
+    expect(await shells()).toMatch(/<\/html>\s*$/);
+    // From now on nothing more fits.
+    const session = await page.context().newCDPSession(page);
+    await session.send('Storage.overrideQuotaForOrigin', { origin: baseURL!, quotaSize: 20_000 });
+    await portal.open('/academies');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
@@ -420,6 +446,38 @@ base(
       await expect(page.getByText(say('We lost the connection')).first()).toBeVisible({ timeout: 30_000 });
       await expect(page.locator('.pitch, .opened')).toHaveCount(0);
     }
+  },
+);
+
+base(
+  'T06, F10: who takes the browser over in another tab finds nothing of the former customer in either, nor without a network',
+  { tag: '@once' },
+  async ({ page, portal, context, faults, say }) => {
+    faults.expect(/net::ERR_|Failed to load resource/);
+    await logInBefore(context, 'Layla');
+    await portal.open('/profile/facility-bookings');
+    const ticket = page.locator('a[href*="/profile/view-tickets/"]').first();
+    await expect(ticket).toBeVisible();
+    const [address = ''] = (await ticket.getAttribute('href'))!.split('?');
+    await kept(page);
+    await portal.open(address);
+    await expect(page.locator('.pitch img').first()).toBeVisible();
+    const second = await context.newPage();
+    const other = portal.in(second);
+    await other.open(address);
+    await expect(second.locator('.pitch img').first()).toBeVisible();
+    await second.evaluate(() => localStorage.removeItem('token'));
+    await other.open('/login');
+    await other.logIn('Omar');
+    await other.expectHome();
+    await expect(page.locator('.pitch')).toHaveCount(0);
+    await context.setOffline(true);
+    for (const tab of [page, second])
+      for (const path of [address, '/profile/facility-bookings']) {
+        await tab.goto(path);
+        await expect(tab.getByText(say('We lost the connection')).first()).toBeVisible({ timeout: 30_000 });
+        await expect(tab.locator('.pitch, .opened')).toHaveCount(0);
+      }
   },
 );
 
