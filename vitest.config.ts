@@ -17,6 +17,7 @@ const alone = [
   'rules/adapters/persistedShell.test.ts',
   'rules/adapters/scripts.test.ts',
   'rules/adapters/worker.test.ts',
+  'rules/reports/reporter.test.ts',
   'views/booking/addedField.test.tsx',
   'views/booking/booking.test.tsx',
   'views/booking/bookingScreens.test.tsx',

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Which days are asked about for a lost slot, and of which services (F30). */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { servicesAlike } from '../../../machines/booking/servicesAlike.ts';
@@ -40,6 +39,7 @@ beforeEach(() => {
   down = [];
   clearCachedAnswers();
   vi.useFakeTimers({ now: Date.parse(`${today}T08:00:00Z`), toFake: ['Date'] });
+  vi.stubGlobal('location', new URL('http://localhost:3000/'));
   vi.stubGlobal('fetch', async (input: Request) => {
     const { pathname, searchParams } = new URL(input.url);
     const answered = (data: unknown) => Response.json({ status: true, data, message: null });

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** What the home page says is free this evening, to whom. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearCachedAnswers } from '../../../src/adapters/http/client.ts';
@@ -46,6 +45,7 @@ beforeEach(() => {
   isDown = false;
   clearCachedAnswers();
   vi.useFakeTimers({ now: Date.parse(`${today}T08:00:00Z`), toFake: ['Date'] });
+  vi.stubGlobal('location', new URL('http://localhost:3000/'));
   vi.stubGlobal('fetch', async (input: Request) => {
     const path = new URL(input.url).pathname;
     asked.push(path);

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { cartMachine } from '../../../machines/cart/cartMachine.ts';
