@@ -302,4 +302,63 @@ export const equivalents: readonly Equivalent[] = [
     becomes: '(price + tax) / hour',
     why: 'Which is cheaper is the same by the hour and by any other time.',
   },
+  ...['device/choosePicture.ts', 'storage/storeFile.ts', 'actors/account/supportActors.ts'].map((file) => ({
+    file: `src/adapters/${file}`,
+    was: 'file.slice(0, fileKindBytes)',
+    becomes: 'file',
+    why: 'Only its first bytes are looked at, however many there are.',
+  })),
+  {
+    file: 'src/adapters/express/gatewaySheet.ts',
+    was: "''",
+    why: 'A sheet of a gateway has its address.',
+  },
+  {
+    file: 'src/adapters/express/applePay.ts',
+    was: 'sessions()?.canMakePayments',
+    why: 'What cannot be asked is caught, and there is none either.',
+  },
+  ...['applePay.ts', 'googlePay.ts'].map((file) => ({
+    file: `src/adapters/express/${file}`,
+    was: '{ // …',
+    why: 'Nothing said is no.',
+  })),
+  {
+    file: 'src/adapters/device/stayAwake.ts',
+    was: 'wakeLock === undefined',
+    becomes: 'false',
+    why: 'What is not there cannot be asked, which is caught as a no.',
+  },
+  {
+    file: 'src/adapters/device/stayAwake.ts',
+    was: '!isOver',
+    becomes: 'true',
+    why: 'An actor that is over tells nobody.',
+  },
+  {
+    file: 'src/adapters/actors/account/rescheduleActors.ts',
+    was: '() => null',
+    why: 'Neither nothing nor what is missing has services.',
+  },
+  {
+    file: 'src/adapters/actors/account/cancellationTerms.ts',
+    was: '{ signal }',
+    why: 'A kept answer is shared, and ends with nobody who waits for it.',
+  },
+  {
+    file: 'src/adapters/actors/account/ownSessionActors.ts',
+    was: "'others'",
+    why: 'Any name does that is no number of a session.',
+  },
+  {
+    file: 'src/adapters/actors/account/profileActors.ts',
+    was: 'id_card === null',
+    becomes: 'false',
+    why: 'What is null is left out of a form.',
+  },
+  ...['index < text.length', 'code + index', "'0'"].map((was) => ({
+    file: 'src/adapters/storage/orderIntent.ts',
+    was,
+    why: 'Another fingerprint of every text, and of each its own.',
+  })),
 ];

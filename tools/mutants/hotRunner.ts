@@ -36,6 +36,10 @@ const shortId = (id: string): string => {
   return `${relative(process.cwd(), file).replaceAll('\\', '/')}#${name.join('#')}`;
 };
 
+/** The files of these tests. */
+const touchedBy = (tests: readonly string[]): ReadonlySet<string> =>
+  new Set(tests.map((id) => resolve(id.split('#')[0]!)));
+
 const stateOf = (state: string): TestStatus =>
   state === 'pass' ? TestStatus.Success : state === 'skip' || state === 'todo' ? TestStatus.Skipped : TestStatus.Failed;
 
@@ -208,7 +212,7 @@ class HotRunner implements TestRunner {
     const hotFiles = this.#files(false).filter((file) => files.has(file));
     if (hotFiles.length > 0) {
       if (this.#vitest === undefined) await this.#start();
-      const touched = new Set(testFilter?.map((id) => resolve(id.split('#')[0]!)));
+      const touched = touchedBy(testFilter ?? []);
       const askedFiles = testFilter === undefined ? hotFiles : hotFiles.filter((file) => touched.has(file));
       const answer = await this.#answerOrNothing({
         mutant: activeMutant.id,
@@ -226,9 +230,10 @@ class HotRunner implements TestRunner {
           nrOfTests: 1,
         };
     }
-    // What runs while modules load is asked of what is loaded; all of the others would be started for each of them.
-    const coldFiles =
-      testFilter === undefined && hotFiles.length > 0 ? [] : this.#files(true).filter((file) => files.has(file));
+    // Whoever has to be started for each of them is asked where nobody comes by that is loaded.
+    const isReached =
+      testFilter === undefined ? hotFiles.length > 0 : hotFiles.some((file) => touchedBy(testFilter).has(file));
+    const coldFiles = isReached ? [] : this.#files(true).filter((file) => files.has(file));
     const coldTests = testFilter?.filter((id) => coldFiles.includes(resolve(id.split('#')[0]!)));
     if (coldFiles.length === 0 || coldTests?.length === 0)
       return { status: MutantRunStatus.Survived, nrOfTests: testFilter?.length ?? hotFiles.length };

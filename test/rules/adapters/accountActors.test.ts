@@ -8,13 +8,16 @@ import { loadProfile, provideProfile, userIn } from '../../../src/adapters/actor
 import { provideRelative } from '../../../src/adapters/actors/account/relativeActors.ts';
 import { provideReschedule } from '../../../src/adapters/actors/account/rescheduleActors.ts';
 import * as support from '../../../src/adapters/actors/account/supportActors.ts';
+import { loadOwnTickets, provideTicketShowing } from '../../../src/adapters/actors/account/ticketActors.ts';
 import { provideTopUp, topUpInput } from '../../../src/adapters/actors/account/topUpActors.ts';
+import { openedTicketsOf } from '../../../src/adapters/nextVisit/openedTickets.ts';
 import { persistedToken } from '../../../src/adapters/storage/credentials.ts';
 import { persistedConsent } from '../../../src/adapters/storage/consent.ts';
 import { relativeDraft } from '../../../src/adapters/storage/relativeDrafts.ts';
 import { clearCachedAnswers } from '../../../src/adapters/http/client.ts';
 import { draftOf, type ProfileDraft } from '../../../machines/profile/profileRules.ts';
 import type { Profile } from '../../../src/contract/customers.ts';
+import { payment } from '../../models/checkout/payment.fixtures.ts';
 import { runActor, serveCalls, watchActor, type Served, type ServedCalls } from '../../support/calls/servedCalls.ts';
 
 let served: ServedCalls;
@@ -669,5 +672,34 @@ describe('money for the wallet (Q7.7.c)', () => {
     Object.assign(globalThis.location, { assign: (address: string) => void visited.push(address) });
     await runActor(provideTopUp(portal), 'openPaymentPage', { url: 'https://bank.example/pay' });
     expect(visited).toEqual(['https://bank.example/pay']);
+  });
+});
+
+describe('tickets that a customer opens (T06)', () => {
+  const order = { order_id: 31, state: 'paid', date: '2026-11-20 13:42:00', total: 498, currency: 'AED' };
+  const opened = { order, tickets: [payment('paid').tickets[0]!] };
+  const load = () => loadOwnTickets('customer 7')({ orderId: 31 }, new AbortController().signal);
+  const kept = () => openedTicketsOf('customer 7', 31);
+
+  test('are there on this device from then on, until the server has them no more', async () => {
+    persistedToken.write('secret-token');
+    served.answers = { 'GET orders/{order_id}/tickets': { data: opened } };
+    expect(await load()).toMatchObject({ order: { order_id: 31 } });
+    expect(kept()).toMatchObject({ order: { order_id: 31 } });
+    served.answers = { 'GET orders/{order_id}/tickets': 'lost' };
+    await expect(load()).rejects.toMatchObject({ name: 'ConnectionError' });
+    expect(kept()).not.toBeNull();
+    served.answers = { 'GET orders/{order_id}/tickets': { refuses: 404, code: 'notFound' } };
+    await expect(load()).rejects.toMatchObject({ status: 404 });
+    expect(kept()).toBeNull();
+  });
+  test('leave nothing behind of whoever is logged in by nobody', async () => {
+    served.answers = { 'GET orders/{order_id}/tickets': { data: opened } };
+    await load();
+    expect(kept()).toBeNull();
+  });
+  test('one of them keeps the screen on', () => {
+    vi.stubGlobal('navigator', {});
+    expect(watchActor(provideTicketShowing(), 'stayAwake').told).toEqual([]);
   });
 });

@@ -261,8 +261,8 @@ checkCalls('the family, and who is logged in', [
   },
   {
     law: 'Q7.6.r: one of the requests to the operator',
-    ask: (signal) => runActor(provideSupportThread(), 'loadData', { id: '12' }, signal),
-    sends: 'GET customer-support/12',
+    ask: (signal) => runActor(provideSupportThread(), 'loadData', { id: '123456789' }, signal),
+    sends: 'GET customer-support/123456789',
   },
 ]);
 

@@ -1,4 +1,5 @@
 /** What the device tells and is told: its clock, its screen, its sheet of links, the page that is looked at (R8.5, F13, Q5.4.d). */
+import { getEventListeners } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMachine } from 'xstate';
 import { choosePicture } from '../../../src/adapters/device/choosePicture.ts';
@@ -132,7 +133,8 @@ describe('files', () => {
   const over: string[] = [];
   beforeEach(() => {
     for (const list of [links, files, over]) list.length = 0;
-    const createElement = () => {
+    const createElement = (kind: string) => {
+      expect(kind).toBe('a');
       const link = { href: '', download: '', clicks: 0, click: () => void (link.clicks += 1) };
       links.push(link);
       return link;
@@ -342,7 +344,7 @@ test('F01: a connection that is back is told until nobody listens', () => {
   world.dispatchEvent(new Event('online'));
   stop();
   world.dispatchEvent(new Event('online'));
-  expect(told).toEqual([{ type: 'connection.returned' }]);
+  expect([told, getEventListeners(world, 'online')]).toEqual([[{ type: 'connection.returned' }], []]);
 });
 
 test('F13: a page that was put aside is told when it is shown again, a new one is not', () => {
@@ -352,5 +354,5 @@ test('F13: a page that was put aside is told when it is shown again, a new one i
   show(true);
   stop();
   show(true);
-  expect(told).toEqual([{ type: 'page.shown' }]);
+  expect([told, getEventListeners(world, 'pageshow')]).toEqual([[{ type: 'page.shown' }], []]);
 });
