@@ -1,10 +1,12 @@
-// @vitest-environment jsdom
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, afterEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { provideClock } from '../../../src/adapters/actors/clockActors.ts';
 import { correctTime, nowAtVenue, serverNow } from '../../../src/adapters/http/serverTime.ts';
 import { checkLaws } from '../../support/law/checkLaw.ts';
 import { early, law } from './clock.law.ts';
+import { stubPage } from '../../support/calls/stubPage.ts';
+
+beforeEach(() => stubPage());
 
 checkLaws(law);
 

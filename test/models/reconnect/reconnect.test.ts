@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 /** What failed is tried again by itself: when the server is back, not only when the browser says that it is online (F01, F03). */
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, afterEach, describe, expect, test, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { reconnectMachine } from '../../../machines/reconnect/reconnectMachine.ts';
 import { resourceMachine } from '../../../machines/resource/resourceMachine.ts';
@@ -13,6 +12,9 @@ import { provideReconnect } from '../../../src/adapters/actors/reconnectActors.t
 import { checkLaws } from '../../support/law/checkLaw.ts';
 import { reconnectLaws } from './reconnect.law.ts';
 import { configOf } from '../site/site.model.ts';
+import { stubPage } from '../../support/calls/stubPage.ts';
+
+beforeEach(() => stubPage());
 
 checkLaws(...reconnectLaws);
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** What new accounts and new passwords send, and what they leave behind. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
@@ -18,6 +17,9 @@ import { typedPasswordReset, typedReset } from '../passwordReset/passwordReset.m
 import { typedPartner } from '../partnerRegistration/partnerRegistration.fixtures.ts';
 import { registrationInput, typedRegistration } from './registration.model.ts';
 import { codeOf } from '../confirmByCode/confirmByCode.model.ts';
+import { stubPage } from '../../support/calls/stubPage.ts';
+
+beforeEach(() => stubPage());
 
 let sent: { path: string; body: Record<string, unknown> }[] = [];
 type Answer = { status?: number; body: object };

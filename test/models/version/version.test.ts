@@ -1,9 +1,11 @@
-// @vitest-environment jsdom
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, afterEach, describe, expect, test, vi } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { addressOfVersion, provideVersion } from '../../../src/adapters/actors/versionActors.ts';
 import { checkLaws } from '../../support/law/checkLaw.ts';
 import { law } from './version.law.ts';
+import { stubPage } from '../../support/calls/stubPage.ts';
+
+beforeEach(() => stubPage());
 
 checkLaws(law);
 

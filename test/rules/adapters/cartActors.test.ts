@@ -1,10 +1,12 @@
 /** What cart, checkout and booking ask the server, tell each other, and make of the answers (part 7 of the requirements). */
+import { getEventListeners } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CartRef } from '../../../machines/cart/cartMachine.ts';
 import { defaultPreferences } from '../../../machines/cart/paymentPreferences.ts';
 import { loadQuestions, provideAttendeeDetails } from '../../../src/adapters/actors/booking/attendeeActors.ts';
 import { addToCart } from '../../../src/adapters/actors/booking/addToCart.ts';
 import { provideChoosing } from '../../../src/adapters/actors/booking/choosingActors.ts';
+import { provideHold } from '../../../src/adapters/actors/booking/holdActors.ts';
 import { providePicker } from '../../../src/adapters/actors/booking/pickerActors.ts';
 import { provideQuickChoice } from '../../../src/adapters/actors/booking/quickChoiceActors.ts';
 import { provideSelling } from '../../../src/adapters/actors/booking/sellingActors.ts';
@@ -17,6 +19,7 @@ import { provideReopening } from '../../../src/adapters/actors/cart/reopeningAct
 import { requestCart } from '../../../src/adapters/actors/cart/requestCart.ts';
 import { deferUpdate } from '../../../src/adapters/actors/deferUpdate.ts';
 import { follow, until } from '../../../src/adapters/actors/follow.ts';
+import { correctTime } from '../../../src/adapters/http/serverTime.ts';
 import { findOrder } from '../../../src/adapters/http/findOrder.ts';
 import { loadInvoice } from '../../../src/adapters/http/loadInvoice.ts';
 import { clearCachedAnswers } from '../../../src/adapters/http/client.ts';
@@ -703,5 +706,91 @@ describe('a sheet of the browser (Q7.7.k)', () => {
     }
     vi.stubGlobal('ApplePaySession', throwing(new RangeError('no')));
     await expect((await open()).answer).rejects.toThrow(RangeError);
+  });
+});
+
+describe('the time that places are held (Q7.3.a)', () => {
+  const page = Object.assign(new EventTarget(), { hidden: false });
+  const world = new EventTarget();
+  const now = Date.parse('2026-11-25T16:00:00Z');
+  const heldUntil = '2026-11-25 20:10:00';
+  function watchHold(context: object = {}) {
+    vi.useFakeTimers({ now, toFake: ['Date'] });
+    page.hidden = false;
+    vi.stubGlobal('document', page);
+    vi.stubGlobal('addEventListener', world.addEventListener.bind(world));
+    vi.stubGlobal('removeEventListener', world.removeEventListener.bind(world));
+    const hands = cartInHands({ heldUntil: null, isHoldUnsure: false, ...context });
+    return { ...hands, ...watchActor(provideHold(), 'watchHold', { cart: hands.cart }) };
+  }
+  const types = (told: readonly { type: string }[]) => told.map(({ type }) => type);
+  afterEach(() => {
+    correctTime(0);
+    vi.useRealTimers();
+  });
+
+  test('is told at once, whenever it changes, and by the corrected clock', () => {
+    const { told, set, stop } = watchHold();
+    set({ heldUntil });
+    set({ lines: [facility('one'), facility('two')] });
+    set({ isHoldUnsure: true });
+    correctTime(60_000);
+    const held = { until: heldUntil, left: 600_000, endsAt: now + 600_000, isUnsure: false };
+    expect(told.slice(1)).toEqual([
+      { type: 'hold.changed', held },
+      { type: 'hold.changed', held: { ...held, isUnsure: true } },
+      { type: 'hold.changed', held: { ...held, isUnsure: true, left: 540_000, endsAt: now + 540_000 } },
+    ]);
+    expect(types(told)[0]).toBe('hold.changed');
+    stop();
+    correctTime(0);
+    set({ heldUntil: null });
+    expect(told).toHaveLength(4);
+  });
+
+  test('F14: is told anew to whoever looks again, and with the connection that is back', () => {
+    const { told, stop } = watchHold({ heldUntil });
+    const look = (hidden: boolean) => {
+      page.hidden = hidden;
+      page.dispatchEvent(new Event('visibilitychange'));
+    };
+    look(true);
+    expect(told).toHaveLength(1);
+    look(false);
+    world.dispatchEvent(new Event('online'));
+    expect(types(told).slice(1)).toEqual(['hold.changed', 'page.shown', 'connection.returned']);
+    stop();
+    look(false);
+    world.dispatchEvent(new Event('online'));
+    expect([told.length, getEventListeners(world, 'online'), getEventListeners(page, 'visibilitychange')]).toEqual([
+      4,
+      [],
+      [],
+    ]);
+  });
+
+  test('lines that were lost are handed on', () => {
+    const { told, say, stop, listening } = watchHold();
+    say('lines.lost', { type: 'lines.lost', lines: [] });
+    expect(told.at(-1)).toEqual({ type: 'lines.lost', lines: [] });
+    stop();
+    expect(listening()).toBe(0);
+  });
+
+  test('ends with a cart that was emptied, or is another customer’s; not with one that lost its places', () => {
+    const reset = (context: object, next: object) => {
+      const { told, set, stop } = watchHold(context);
+      set(next);
+      stop();
+      return types(told).includes('cart.reset');
+    };
+    expect([
+      reset({}, { lines: [] }),
+      reset({}, { lines: [], problem: { code: 'placeTaken', message: null } }),
+      reset({ lines: [] }, { lines: [] }),
+      reset({}, { lines: [facility('other')] }),
+      reset({}, { user: guest }),
+      reset({}, { user: { ...layla } }),
+    ]).toEqual([true, false, false, false, true, false]);
   });
 });

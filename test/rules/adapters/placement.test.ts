@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 /** What the cart hears of an order that was refused (R8.1.5, Q3.6.b). */
-import { afterEach, expect, test, vi } from 'vitest';
+import { beforeEach, afterEach, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { orderOf } from '../../../machines/cart/orderPayload.ts';
 import { provideCart } from '../../../src/adapters/actors/cart/cartActors.ts';
@@ -8,6 +7,9 @@ import { providePlacement } from '../../../src/adapters/actors/cart/placementAct
 import { defaultPreferences } from '../../../machines/cart/paymentPreferences.ts';
 import { event, layla } from '../../models/cart/cart.fixtures.ts';
 import { cartContent } from '../../models/checkout/checkout.fixtures.ts';
+import { stubPage } from '../../support/calls/stubPage.ts';
+
+beforeEach(() => stubPage());
 
 const lines = [event('mine', { seat_map_id: 7 }), event('theirs', { seat_map_id: 8 })];
 const choices = defaultPreferences;

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** What the booking and the pages around it ask the server, how often, and what an error makes of it (R7.2). */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
@@ -13,6 +12,9 @@ import { facilityEndpoints } from '../../../src/contract/endpoints/facility.ts';
 import { siteEndpoints } from '../../../src/contract/endpoints/site.ts';
 import { call, clearCachedAnswers } from '../../../src/adapters/http/client.ts';
 import * as at from '../../models/booking/booking.fixtures.ts';
+import { stubPage } from '../../support/calls/stubPage.ts';
+
+beforeEach(() => stubPage());
 
 let asked: URL[] = [];
 type Answer = { status?: number; body: unknown };

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { persistedBookingProgress } from '../../../src/adapters/storage/bookingProgress.ts';
@@ -16,6 +15,9 @@ import { linesOf } from '../../../src/adapters/actors/booking/sellingActors.ts';
 import { eachMinute } from '../../../src/adapters/device/eachMinute.ts';
 import { draftOf, heldCourt, inputOf, poolOffer, today } from '../../models/booking/booking.fixtures.ts';
 import { guest, layla, omar } from '../../models/cart/cart.fixtures.ts';
+import { stubPage } from '../../support/calls/stubPage.ts';
+
+beforeEach(() => stubPage());
 
 beforeEach(() => {
   sessionStorage.clear();

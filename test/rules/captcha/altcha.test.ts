@@ -1,9 +1,11 @@
-// @vitest-environment jsdom
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, afterEach, describe, expect, test, vi } from 'vitest';
 import { captchaLifetime } from '../../../src/contract/captcha.ts';
 import { proveByWork } from '../../../src/adapters/captcha/altcha.ts';
+import { stubPage } from '../../support/calls/stubPage.ts';
+
+beforeEach(() => stubPage());
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** What paying leaves behind in the browser, and what it sends. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, fromCallback, waitFor } from 'xstate';
@@ -18,6 +17,9 @@ import { fingerprint, persistedIntent } from '../../../src/adapters/storage/orde
 import { guest, layla, omar, swim, attendee } from '../../models/cart/cart.fixtures.ts';
 import { acceptedIntent, checkoutInput, intent, options, placed } from '../../models/checkout/checkout.fixtures.ts';
 import { payment } from '../../models/checkout/payment.fixtures.ts';
+import { stubPage } from '../../support/calls/stubPage.ts';
+
+beforeEach(() => stubPage());
 
 interface Sent {
   method: string;

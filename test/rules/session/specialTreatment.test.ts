@@ -1,8 +1,10 @@
-// @vitest-environment jsdom
 import fc from 'fast-check';
-import { afterEach, describe, expect, test } from 'vitest';
+import { beforeEach, afterEach, describe, expect, test } from 'vitest';
 import { isSpecial, type Journey } from '../../../machines/portal/specialTreatment.ts';
 import { hasSpecialTreatment, noteJourney } from '../../../src/adapters/http/specialTreatment.ts';
+import { stubPage } from '../../support/calls/stubPage.ts';
+
+beforeEach(() => stubPage());
 
 const sports: Journey = { tenant: 'sports', asked: null, secret: 'Captain-7', kept: false };
 

@@ -1,7 +1,9 @@
-// @vitest-environment jsdom
 /** How long the answer of the health check is good, and where it is kept (R7.6.1, R9.4.7, R9.4.8). */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { checkHealth } from '../../../src/adapters/actors/healthCheck.ts';
+import { stubPage } from '../../support/calls/stubPage.ts';
+
+beforeEach(() => stubPage());
 
 /** As much of a browser's database as one record needs; it outlives the page, as the browser's does. */
 function oneRecordDatabase() {

@@ -1,7 +1,9 @@
-// @vitest-environment jsdom
 /** Where pictures of the operator lie (R7.6.2). */
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { imageAddress } from '../../../src/components/pictures/imageAddress.ts';
+import { stubPage } from '../../support/calls/stubPage.ts';
+
+beforeEach(() => stubPage());
 
 const base = 'https://pictures.example/blob/';
 

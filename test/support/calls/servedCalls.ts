@@ -81,6 +81,9 @@ export function storage(): Record<string, string> {
     getItem: (key: string) => (Object.hasOwn(items, key) ? items[key] : null),
     setItem: (key: string, value: string) => void (items[key] = value),
     removeItem: (key: string) => void Reflect.deleteProperty(items, key),
+    clear: () => {
+      for (const key of Object.keys(items)) Reflect.deleteProperty(items, key);
+    },
   };
   for (const [name, value] of Object.entries(methods))
     Object.defineProperty(items, name, { value, configurable: true });

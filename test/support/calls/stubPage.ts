@@ -1,0 +1,13 @@
+/** As much of a browser as stores, clocks and actors ask of it: an address, storage, a page that is looked at, what happens in the world. */
+import { vi } from 'vitest';
+import { storage } from './servedCalls.ts';
+
+/** Until `vi.unstubAllGlobals()`. */
+export function stubPage(address = 'http://localhost:3000/'): void {
+  for (const area of ['localStorage', 'sessionStorage']) vi.stubGlobal(area, storage());
+  vi.stubGlobal('location', new URL(address));
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false, readyState: 'complete' }));
+  const world = new EventTarget();
+  for (const name of ['addEventListener', 'removeEventListener', 'dispatchEvent'] as const)
+    vi.stubGlobal(name, world[name].bind(world));
+}
