@@ -189,7 +189,10 @@ export const stops: Readonly<Record<string, readonly Stop[]>> = {
       name: 'my-tickets',
       at: '/profile/facility-bookings',
       as: 'Layla',
-      lead: (portal) => portal.link('View tickets').first().click(),
+      async lead(portal) {
+        await portal.link('View tickets').first().click();
+        await portal.button('Show at the gate').first().waitFor();
+      },
     },
   ],
   '/profile/event-bookings': [
