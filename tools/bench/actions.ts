@@ -75,6 +75,7 @@ async function press({ browser, byProcessor }: Bench, page: Page, act: () => Pro
     });
     return {
       'its task': work.press * cpuSlowdown,
+      'of it compiling': work.compiling * cpuSlowdown,
       'longest task': work.longest * cpuSlowdown,
       'all work': work.total * cpuSlowdown,
       styles: work.styles * cpuSlowdown,

@@ -4,6 +4,8 @@ import type { Browser, Page } from 'playwright';
 export interface PressWork {
   /** Milliseconds of the dearest task that handles the press. */
   press: number;
+  /** What of it is compiling. */
+  compiling: number;
   /** Milliseconds of the dearest task until the page is quiet. */
   longest: number;
   /** Milliseconds of all of them; what of it is styles and what is layout. */
@@ -35,7 +37,15 @@ const script = new Set([
   'TimerFire',
 ]);
 const press = /^(?:pointer|mouse|key|click|change|input|touch)/;
-const categories = ['-*', 'toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8.execute'];
+const categories = [
+  '-*',
+  'toplevel',
+  'devtools.timeline',
+  'disabled-by-default-devtools.timeline',
+  'v8.execute',
+  'v8',
+  'disabled-by-default-v8.compile',
+];
 
 /** Notes all that the page does while `act` runs. */
 export async function traced(browser: Browser, page: Page, act: () => Promise<unknown>): Promise<PressWork> {
@@ -68,9 +78,13 @@ export function workOf(events: readonly TraceEvent[]): PressWork {
   const presses = own.filter(({ name, args }) => name === 'EventDispatch' && press.test(args?.data?.type ?? ''));
   const scripts = own.filter(({ name }) => script.has(name));
   const styles = own.filter(({ name }) => name === 'UpdateLayoutTree');
+  const compiled = own.filter(({ name }) => name === 'V8.CompileCode');
+  const pressed = tasks.filter((one) => presses.some(within(one)));
+  const dearest = pressed.toSorted((one, other) => cost(other) - cost(one))[0];
   const layouts = own.filter(({ name }) => name === 'Layout');
   return {
-    press: most(tasks.filter((one) => presses.some(within(one)))),
+    press: most(pressed),
+    compiling: dearest === undefined ? 0 : sum(compiled.filter(within(dearest))),
     longest: most(tasks),
     total: sum(tasks),
     styles: sum(styles),

@@ -37,12 +37,17 @@ export function DayPicker({ value, today, dates, onChoose, className, calendarCl
   useEscape(strip, isOpen, close);
   useLayoutEffect(() => {
     // On a phone only some of the days are in view. Sideways alone: the page stays where its customer has it (R4.5.6).
-    const days = strip.current?.querySelector('.days');
-    const chosen = days?.querySelectorAll('label')[daysAround(value, first).indexOf(value)];
-    if (!days || !chosen) return;
-    const room = days.getBoundingClientRect();
-    const day = chosen.getBoundingClientRect();
-    days.scrollBy?.({ left: Math.min(0, day.left - room.left) || Math.max(0, day.right - room.right) });
+    const show = () => {
+      const days = strip.current?.querySelector('.days');
+      const chosen = days?.querySelectorAll('label')[daysAround(value, first).indexOf(value)];
+      if (!days || !chosen) return;
+      const room = days.getBoundingClientRect();
+      const day = chosen.getBoundingClientRect();
+      days.scrollBy?.({ left: Math.min(0, day.left - room.left) || Math.max(0, day.right - room.right) });
+    };
+    // With the next frame, which lays the page out anyway: a press does not wait for it twice.
+    const frame = requestAnimationFrame(show);
+    return () => cancelAnimationFrame(frame);
   }, [value, first]);
   return (
     <div className={className} ref={strip}>
