@@ -34,21 +34,26 @@ const follow = [
   { type: 'assignFollowed', params: wholeEvent<Followed> },
 ] as const;
 
+/** Somebody waits for the answer; a wish of the cart's own page has its answer in the cart. */
+const told = { refuse, commit };
+const untold = { refuse: { type: 'assignRefused', params: wished }, commit: ['assignCommitted'] } as const;
+
 /** Add-ons are not held: the rules refuse them, or they are there at once. */
-const grantExtra = [
-  { guard: { type: 'isRefused', params: wished }, actions: refuse },
-  { actions: [{ type: 'assignProposal', params: wished }, ...commit] },
-] as const;
+const grantAddon = ({ refuse: refused, commit: committed }: typeof told | typeof untold) =>
+  [
+    { guard: { type: 'isRefused', params: wished }, actions: refused },
+    { actions: [{ type: 'assignProposal', params: wished }, ...committed] },
+  ] as const;
 /** Anything else may have to wait until the server holds its places. */
-const grantWish = [
-  { guard: { type: 'isRefused', params: wished }, actions: refuse },
-  {
+const grantWish = (answer: typeof told | typeof untold) => {
+  const [refusal, granted] = grantAddon(answer);
+  const held = {
     guard: { type: 'isHoldChanged', params: wished },
     target: 'reserving',
     actions: { type: 'assignProposal', params: wished },
-  },
-  { actions: [{ type: 'assignProposal', params: wished }, ...commit] },
-] as const;
+  } as const;
+  return [refusal, held, granted] as const;
+};
 const deferWish = { actions: { type: 'assignWaiting', params: wished } } as const;
 
 const prefer = { actions: { type: 'assignPreference', params: wholeEvent<PreferenceEvent> } } as const;
@@ -115,17 +120,17 @@ export const cartMachine = cart.createMachine({
       always: { guard: 'hasReleased', target: 'releasing', actions: 'assignReleasing' },
       after: { renewalPause: { guard: 'hasHolds', target: 'renewing' } },
       on: {
-        'lines.add': grantWish,
-        'addon.add': grantExtra,
-        'addon.set': grantExtra,
+        'lines.add': grantWish(told),
+        'addon.add': grantAddon(told),
+        'addon.set': grantAddon(untold),
         'quantity.set': [
           {
             guard: { type: 'isRemoval', params: wholeEvent },
             actions: remove,
           },
-          ...grantWish,
+          ...grantWish(untold),
         ],
-        'cart.restore': grantWish,
+        'cart.restore': grantWish(untold),
         'hold.renew': { guard: 'hasHolds', target: 'renewing' },
       },
     },

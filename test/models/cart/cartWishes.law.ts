@@ -146,6 +146,11 @@ export const warnings = lawOf(
       changes: { problem: null },
       does: [refuses('r4', code('membershipExclusive'))],
     }),
+    row('R8.2.8', 'calm', addRacket, { does: [refuses('r5', code('addTicketFirst'))] }),
+    row('R8.2.8', ['warned', 'refused'], addRacket, {
+      changes: { problem: null },
+      does: [refuses('r5', code('addTicketFirst'))],
+    }),
     row('I05', 'calm', setEvents(2), { changes: { lines: [twoMeals, tape] } }),
     row('I05', ['warned', 'refused'], setEvents(2), { changes: { lines: [twoMeals, tape], problem: null } }),
     row('I05', ['calm', 'warned'], setEvents(-1), { changes: { problem: code('invalidQuantity') } }),

@@ -43,6 +43,7 @@ import {
   goneOne,
   otherSold,
   rare,
+  said,
   situations,
   named,
   rowsOf,
@@ -265,4 +266,24 @@ export const rarely: Law = {
     },
     { law: 'Q7.6.k', in: ['nothingChosen'], on: press(3), changes: { chosen: [3] }, does: [tells(3)] },
   ],
+};
+
+/** What was said of a choice goes with it into the cart. */
+export const saidBefore: Law = {
+  ...base,
+  input: { event, mapId: 700, chosen: [] },
+  situations: said,
+  rows: (
+    [
+      ['whole', [5, 6], { together: null }],
+      ['rest', [1], { gone: [] }],
+    ] as const
+  ).map(([name, seats, what]) => ({
+    law: 'Q3.6.b',
+    in: [name],
+    on: isAdded,
+    to: { open: { choosing: 'resting' } },
+    changes: { ...what, chosen: [], added: [...seats] },
+    does: [tellsAdded(...seats), tells()],
+  })),
 };

@@ -150,3 +150,9 @@ export function rowsOf(
   }
   return [...groups.values()];
 }
+
+/** Something was said of the choice before its seats go into the cart. */
+export const said = {
+  whole: open([find(2), add, checked(hall)], adding, { chosen: [5, 6], together: whole }),
+  rest: open([press(1), press(2), pause, refreshed(later), add, checked(later)], adding, goneOne),
+};

@@ -4,9 +4,9 @@ import * as read from '../../../machines/seatMap/seatMapSelectors.ts';
 import { checkLaws } from '../../support/law/checkLaw.ts';
 import { reach } from '../../support/law/moment.ts';
 import { isSoIn, toldIn } from '../../support/law/told.ts';
-import { rarely, seats, shared } from './seatMap.law.ts';
+import { rarely, saidBefore, seats, shared } from './seatMap.law.ts';
 
-checkLaws(seats, shared, rarely);
+checkLaws(seats, shared, rarely, saidBefore);
 
 const at = (situation: string) => reach(seats, seats.situations[situation]!.by).snapshot as SeatMapSnapshot;
 
