@@ -5,3 +5,9 @@ export const fetching = () => fetchUnspoilt(() => import('./fetching.ts'));
 
 /** Which files a wish is made of; it is there once somebody has touched the page. */
 export const wishes = () => fetchUnspoilt(() => import('./wishes.ts'));
+
+/** For a wish both come side by side: who opens a booking by its address has touched nothing yet. */
+export function fetchingWishes() {
+  wishes().catch(() => undefined);
+  return fetching();
+}

@@ -12,7 +12,7 @@ import { provideSite } from '../adapters/actors/siteActors.ts';
 import { provideVersion } from '../adapters/actors/versionActors.ts';
 import { runningProgress } from '../adapters/storage/runningProgress.ts';
 import { whenStill } from '../adapters/device/whenStill.ts';
-import { fetching } from './fetchingSoon.ts';
+import { fetching, fetchingWishes } from './fetchingSoon.ts';
 import { paint } from './firstPaint.ts';
 
 /** The running actor of that name; its absence is a defect of the chart. */
@@ -44,11 +44,11 @@ export function providePortal(find: Find) {
       version: provideVersion(whenStill),
       clock: provideClock(whenStill),
       session: provideSession(),
-      fetchDialogs: fromPromise(async ({ input }) => (await fetching()).fetchDialogs(find, input)),
+      fetchDialogs: fromPromise(async ({ input }) => (await fetchingWishes()).fetchDialogs(find, input)),
       fetchLead: fromPromise(async ({ input }) => (await fetchingFor(input)).fetchLead(find, input)),
-      fetchSearch: fromPromise(async () => (await fetching()).fetchSearch(find, undefined)),
+      fetchSearch: fromPromise(async () => (await fetchingWishes()).fetchSearch(find, undefined)),
       fetchCart: fromPromise(async (asked) => (await fetchingFor(asked.input)).fetchedCart(find, asked)),
-      fetchBooking: fromPromise(async () => (await fetching()).fetchBooking(find, undefined)),
+      fetchBooking: fromPromise(async () => (await fetchingWishes()).fetchBooking(find, undefined)),
       awaitConnection: fromPromise(async () => (await fetching()).awaitConnection()),
       watchSite: watching((tell) => [
         follow(find('site'), openConfig, ({ config }) => {
