@@ -32,7 +32,7 @@ const follow = [
   { type: 'assignSelection', params: wholeEvent<Told<'selection.changed'>> },
   'emitChosenAddress',
 ] as const;
-/** The address says the right thing; what its entry of the history remembers may be lost. */
+/** The address is right already, but what its entry of the history remembered may be lost: it is written once more. */
 const writeAgain = 'emitChosenAddress';
 /** Back and Forward walk the steps. Where one is not to be had (any more), the address is what turns back. */
 const visit = {

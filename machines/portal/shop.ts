@@ -13,7 +13,7 @@ const begin = {
 const now = { 'cart.need': 'fetchingNow' } as const;
 const broken = { actions: 'raiseDefect' } as const;
 /** R4.1.7: logging out empties the cart, also one that is only stored. */
-const clear = ['emitDataClear', 'clearStored', 'emitStoredClear'] as const;
+const clearStore = ['emitDataClear', 'clearStored', 'emitStoredClear'] as const;
 
 export const shop = portal.createStateConfig({
   initial: 'inactive',
@@ -22,14 +22,14 @@ export const shop = portal.createStateConfig({
       on: {
         'site.opened': { target: 'open', actions: { type: 'assignConfig', params: wholeEvent } },
         'cart.need': 'needed',
-        'session.ended': { actions: clear },
+        'session.ended': { actions: clearStore },
       },
     },
     /** A page that sells is the first one: its cart is fetched as soon as it can run. */
     needed: {
       on: {
         'site.opened': { target: 'open.fetchingNow', actions: { type: 'assignConfig', params: wholeEvent } },
-        'session.ended': { actions: clear },
+        'session.ended': { actions: clearStore },
       },
     },
     open: {
@@ -37,7 +37,7 @@ export const shop = portal.createStateConfig({
         'site.opened': { actions: { type: 'assignConfig', params: wholeEvent } },
         'session.changed': { actions: { type: 'assignUser', params: wholeEvent } },
         // R4.1.7: logging out empties the cart and goes home.
-        'session.ended': { actions: [...clear, 'clearDraft', 'emitHomePage'] },
+        'session.ended': { actions: [...clearStore, 'clearDraft', 'emitHomePage'] },
         'cart.wanted': { actions: 'emitCartPage' },
       },
       initial: 'fetching',
