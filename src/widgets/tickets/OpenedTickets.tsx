@@ -23,10 +23,13 @@ export function OpenedTickets() {
         {orders.map(({ order, tickets }) => (
           <li key={order.order_id}>
             <LinkButton variant="line" to={`/profile/view-tickets/${order.order_id}`}>
-              <Trans>
-                Order <bdi className="num">{order.order_id}</bdi>
-              </Trans>{' '}
-              · <Plural value={tickets.length} one="# ticket" other="# tickets" />
+              {/* One sentence: a button sets its parts apart. */}
+              <span>
+                <Trans>
+                  Order <bdi className="num">{order.order_id}</bdi>
+                </Trans>{' '}
+                · <Plural value={tickets.length} one="# ticket" other="# tickets" />
+              </span>
             </LinkButton>
           </li>
         ))}
