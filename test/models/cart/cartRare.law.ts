@@ -31,6 +31,12 @@ export const nothingThere = {
     'a guard left out: root · promotion.use': 'Where nothing lies there is no promotion.',
     'a guard left out: root · promotion.clear': 'To clear no promotion changes nothing.',
     'a guard left out: root · delivery.choose': 'To choose what is chosen changes nothing.',
+    'an action left out: resting · cart.restore [0] / 1': 'Whoever puts something back waits for no answer.',
+    'an action left out: resting · cart.restore [2] / 2': 'Nobody waits for an answer, and the cart is not emptied.',
+    'an action left out: resting · addon.set [0] / 1': 'Whoever sets a number waits for no answer.',
+    'an action left out: resting · addon.set [1] / 2': 'Nobody waits for an answer, and the cart is not emptied.',
+    'an action left out: resting · quantity.set [1] / 1': 'Whoever sets a number waits for no answer.',
+    'an action left out: resting · quantity.set [3] / 2': 'Nobody waits for an answer, and the cart is not emptied.',
   },
 };
 
