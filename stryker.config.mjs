@@ -26,5 +26,5 @@ export default {
   force: process.env['MUTANTS_ANEW'] === 'yes',
   reporters: ['json', 'progress-append-only'],
   jsonReporter: { fileName: `reports/mutants/${file}.json` },
-  ignorePatterns: ['dist', '.data', '.git', 'reports', 'test-results', 'test/e2e', 'sandbox/art/films', 'docs'],
+  ignorePatterns: ['/dist', '.data', '.git', '/reports', 'test-results', 'test/e2e', 'sandbox/art/films', '/docs'],
 };
