@@ -255,29 +255,6 @@ export const rarely: Law = {
       does: [puts(1, 2)],
     },
     { law: 'R5.7.11', in: ['goneAndInCart'], on: press(3), changes: { gone: [], problem: twice } },
-    {
-      law: 'Q3.6.b',
-      in: ['addingRest'],
-      on: isAdded,
-      to: { open: { choosing: 'resting' } },
-      changes: { chosen: [], added: [1], gone: [] },
-      does: [tellsAdded(1), tells()],
-    },
-    {
-      law: 'Q3.6.b',
-      in: ['halfAdded'],
-      on: isAdded,
-      to: { open: { choosing: 'resting' } },
-      changes: { chosen: [], added: [1, 2] },
-      does: [tellsAdded(1, 2), tells()],
-    },
-    {
-      law: 'R8.2.1',
-      in: ['addingRest'],
-      on: notAdded,
-      to: { open: { choosing: 'resting' } },
-      changes: { problem: exclusive },
-    },
     // R5.7.11: what arrived in the cart before the refusal is chosen no more.
     {
       law: 'R5.7.11',

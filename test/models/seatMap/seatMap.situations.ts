@@ -119,8 +119,6 @@ export const rare = {
   nothingChosen: open([pause], refreshing),
   checking: open([press(1), press(2), add], checking, { chosen: [1, 2] }),
   goneAndInCart: open([press(1), press(2), pause, refreshed(later), inCart(3)], resting, { ...goneOne, inCart: [3] }),
-  /** One of them was sold before; the other is added. */
-  addingRest: open([press(1), press(2), pause, refreshed(later), add, checked(later)], adding, goneOne),
   /** One of the seats has arrived in the cart, and no answer yet. */
   halfAdded: open([press(1), press(2), add, checked(hall), inCart(2)], adding, { chosen: [1, 2], inCart: [2] }),
 };
