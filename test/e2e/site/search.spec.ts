@@ -108,26 +108,30 @@ test(
   },
 );
 
-test('F23: what opens over the page and does not come says so, and is there on Try again @phone', async ({
-  page,
-  portal,
-  say,
-  faults,
-}) => {
-  faults.expect(/net::ERR_FAILED|Failed to fetch dynamically imported module/);
-  const lost = /\/assets\/(?:SearchDialog|searchActors)-\w+\.js/;
-  const failure = page.getByRole('alertdialog', { name: say('Something went wrong, please try again') });
-  await page.route(lost, (route) => route.abort());
-  await portal.open();
-  await portal.expectHome();
-  const search = page.getByRole('banner').getByRole('button', { name: say('Search'), exact: true });
-  await search.click();
-  await expect(failure).toBeVisible();
-  await expectAccessible(page);
-  await failure.getByRole('button', { name: say('Try again') }).click();
-  await expect(failure).toBeVisible();
-  await page.unroute(lost);
-  await failure.getByRole('button', { name: say('Try again') }).click();
-  await expect(page.getByRole('dialog', { name: say('Search') }).getByRole('combobox')).toBeFocused();
-  await expect(failure).toBeHidden();
+test.describe('where no worker has the code', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('F23: what opens over the page and does not come says so, and is there on Try again @phone', async ({
+    page,
+    portal,
+    say,
+    faults,
+  }) => {
+    faults.expect(/net::ERR_FAILED|Failed to fetch dynamically imported module/);
+    const lost = /\/assets\/(?:SearchDialog|searchActors)-\w+\.js/;
+    const failure = page.getByRole('alertdialog', { name: say('Something went wrong, please try again') });
+    await page.route(lost, (route) => route.abort());
+    await portal.open();
+    await portal.expectHome();
+    const search = page.getByRole('banner').getByRole('button', { name: say('Search'), exact: true });
+    await search.click();
+    await expect(failure).toBeVisible();
+    await expectAccessible(page);
+    await failure.getByRole('button', { name: say('Try again') }).click();
+    await expect(failure).toBeVisible();
+    await page.unroute(lost);
+    await failure.getByRole('button', { name: say('Try again') }).click();
+    await expect(page.getByRole('dialog', { name: say('Search') }).getByRole('combobox')).toBeFocused();
+    await expect(failure).toBeHidden();
+  });
 });
