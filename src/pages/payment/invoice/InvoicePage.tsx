@@ -40,11 +40,13 @@ export function Component() {
 const receiptOf = (token: string): string => `/paymentsuccess/${encodeURIComponent(token)}`;
 
 function Asked({ token }: { token: string }) {
+  const { t } = useLingui();
   const { shown, problem, isBusy, reload } = useResource(loadInvoice, { token });
   if (shown) return <Shown invoice={shown} token={token} />;
   if (problem && kindOf(problem) === 'refused') return <Missing token={token} />;
   return (
     <div className="wrap page">
+      <h1 className="vh">{t`Tax invoice`}</h1>
       {problem ? <ErrorState problem={problem} onRetry={reload} busy={isBusy} /> : <Skeleton of="panel" />}
     </div>
   );
