@@ -22,6 +22,8 @@ export interface DialogProps {
   isEntry?: boolean | undefined;
   /** It opens on top of a step of a booking or a page, whose address stays: Back takes it away, and nothing else (F12). */
   isLayer?: boolean | undefined;
+  /** What on the page it belongs to: where the focus goes when a link opened it, and nothing on the page. */
+  home?: (() => HTMLElement | null) | undefined;
   /** Fills the screen of a phone instead of rising from its bottom edge. */
   tall?: boolean | undefined;
   /** A CSS length; 30rem by default. */
@@ -50,8 +52,10 @@ export function Dialog(props: DialogProps) {
   const leave = useEffectEvent(() => {
     if (mayClose && !isLeaving) onClose();
   });
+  const home = useEffectEvent(() => props.home?.() ?? null);
   useLayoutEffect(
-    () => (dialog.current ? openModal(dialog.current, () => leave(), { isEntry, isLayer }) : undefined),
+    () =>
+      dialog.current ? openModal(dialog.current, () => leave(), { isEntry, isLayer, home: () => home() }) : undefined,
     [isEntry, isLayer],
   );
 

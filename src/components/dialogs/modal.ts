@@ -57,24 +57,29 @@ let isReturning = false;
  * A dialog has gone with its view: the focus goes back. `close()` would have all of the page styled with the dialog in it, to
  * look for a place for the focus, and once more without it.
  */
-function giveBack(dialog: HTMLDialogElement, opener: Element | null): void {
+function giveBack(dialog: HTMLDialogElement, opener: Element | null, isInSight: boolean): void {
   isReturning = false;
   if (dialog.isConnected) {
     // A view that is only hidden for a while, as React hides what waits: nothing may be held back by a dialog nobody sees.
     if (!isEntered(dialog)) dialog.close();
-  } else if (opener instanceof HTMLElement && isNowhere()) opener.focus({ preventScroll: true });
+  } else if (opener instanceof HTMLElement && isNowhere()) opener.focus({ preventScroll: isInSight });
 }
 
 /**
  * Shows a dialog as modal and moves the focus in: to what carries `data-autofocus`, else to the heading. Every way out the
  * browser offers (Esc, the back gesture, a press on the scrim, a pull on the handle) is asked of `leave`; the dialog itself
  * never closes on its own. The back gesture is not asked for by one that is an entry of the history: the booking's own, or a
- * layer on top of what the address says, which Back takes away. Gives back what closes it and returns the focus.
+ * layer on top of what the address says, which Back takes away. Gives back what closes it and returns the focus: to what
+ * opened it, or, where nothing on the page did, to its `home`, which nobody has seen yet and is scrolled to.
  */
 export function openModal(
   dialog: HTMLDialogElement,
   leave: () => void,
-  { isEntry = false, isLayer = false }: { isEntry?: boolean; isLayer?: boolean } = {},
+  {
+    isEntry = false,
+    isLayer = false,
+    home = () => null,
+  }: { isEntry?: boolean; isLayer?: boolean; home?: () => HTMLElement | null } = {},
 ): () => void {
   const listening = new AbortController();
   const { signal } = listening;
@@ -143,9 +148,11 @@ export function openModal(
   return () => {
     listening.abort();
     exit();
-    returnedTo = opener;
+    const own = opener === document.body ? home() : null;
+    const place = own ?? opener;
+    returnedTo = place;
     isReturning = true;
-    queueMicrotask(() => giveBack(dialog, opener));
-    if (isUnasked || opener !== document.body) passFocusOn(opener);
+    queueMicrotask(() => giveBack(dialog, place, own === null));
+    if (isUnasked || place !== document.body) passFocusOn(place);
   };
 }

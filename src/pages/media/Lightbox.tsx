@@ -22,10 +22,12 @@ interface LightboxProps {
   items: readonly Viewed[];
   /** The address that opens one of them. */
   addressOf: (item: Viewed) => string;
+  /** The button on the page that opens it. */
+  buttonOf: (item: Viewed) => HTMLElement | null;
 }
 
 /** One picture or film over the page; arrows, fingers and buttons lead to the others (R2.1.29, R2.2.1). */
-export function Lightbox({ lightbox, items, addressOf }: LightboxProps) {
+export function Lightbox({ lightbox, items, addressOf, buttonOf }: LightboxProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const titleId = useId();
@@ -57,6 +59,7 @@ export function Lightbox({ lightbox, items, addressOf }: LightboxProps) {
       // What the address asks for is an entry of the history already.
       isEntry={isLinked}
       isLayer={!isLinked}
+      home={() => buttonOf(item)}
       bare
       tall
     >

@@ -23,7 +23,7 @@ export function MediaCards({ items }: { items: readonly MediaItem[] }) {
       ? []
       : [{ id, kind: type, src: imageAddress(url, base), poster: imageAddress(thumbnail, base), title, ar_title }],
   );
-  const { lightbox, open, addressOf } = useLightbox(viewed, '/media-library');
+  const { lightbox, button, buttonOf, addressOf } = useLightbox(viewed, '/media-library');
   return (
     <>
       <ul className="media">
@@ -77,7 +77,7 @@ export function MediaCards({ items }: { items: readonly MediaItem[] }) {
           return (
             <li key={item.id}>
               {item.type !== 'document' && shown ? (
-                <button type="button" className="hov" aria-haspopup="dialog" onClick={() => open(shown)}>
+                <button type="button" className="hov" aria-haspopup="dialog" {...button(shown)}>
                   {inside}
                 </button>
               ) : file ? (
@@ -92,7 +92,7 @@ export function MediaCards({ items }: { items: readonly MediaItem[] }) {
         })}
       </ul>
       <Suspense fallback={null}>
-        <Lightbox lightbox={lightbox} items={viewed} addressOf={addressOf} />
+        <Lightbox lightbox={lightbox} items={viewed} addressOf={addressOf} buttonOf={buttonOf} />
       </Suspense>
     </>
   );

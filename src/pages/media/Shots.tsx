@@ -16,7 +16,7 @@ const Lightbox = lazy(() => import('./Lightbox.tsx').then(({ Lightbox }) => ({ d
 export function Shots({ items }: { items: readonly Viewed[] }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const { lightbox, open, addressOf } = useLightbox(items, '/gallery');
+  const { lightbox, button, buttonOf, addressOf } = useLightbox(items, '/gallery');
   return (
     <>
       <ul className="shots">
@@ -27,7 +27,7 @@ export function Shots({ items }: { items: readonly Viewed[] }) {
               className="hov"
               aria-label={localText(item, 'title', locale) || t`Picture ${index + 1}`}
               aria-haspopup="dialog"
-              onClick={() => open(item)}
+              {...button(item)}
             >
               <Picture
                 src={item.src}
@@ -46,7 +46,7 @@ export function Shots({ items }: { items: readonly Viewed[] }) {
         ))}
       </ul>
       <Suspense fallback={null}>
-        <Lightbox lightbox={lightbox} items={items} addressOf={addressOf} />
+        <Lightbox lightbox={lightbox} items={items} addressOf={addressOf} buttonOf={buttonOf} />
       </Suspense>
     </>
   );

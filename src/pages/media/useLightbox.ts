@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { lightboxMachine, type LightboxRef } from '../../../machines/lightbox/lightboxMachine.ts';
 import { usePageActor } from '../../actors/portalContext.tsx';
 import type { Viewed } from './viewed.ts';
@@ -21,9 +21,18 @@ export function useLightbox(items: readonly Viewed[], page: string) {
     const wire = lightbox.on('link.left', () => noteInAddress((written) => written.delete(parameter)));
     return () => wire.unsubscribe();
   }, [lightbox, noteInAddress]);
+  const buttons = useRef(new Map<number, HTMLElement>());
   return {
     lightbox,
-    open: (item: Viewed) => lightbox.send({ type: 'picture.open', index: items.indexOf(item) }),
+    /** The button that opens one of them. */
+    button: (item: Viewed) => ({
+      ref: (button: HTMLElement | null) => {
+        if (button) buttons.current.set(item.id, button);
+        return () => void buttons.current.delete(item.id);
+      },
+      onClick: () => lightbox.send({ type: 'picture.open', index: items.indexOf(item) }),
+    }),
+    buttonOf: ({ id }: Viewed) => buttons.current.get(id) ?? null,
     addressOf: ({ id }: Viewed) => `${page}?${parameter}=${id}`,
   };
 }

@@ -31,6 +31,7 @@ describe.each(Object.entries(lightboxScreens))('%s', (_, table) => {
         lightbox={lightbox}
         items={items.slice(0, input.count)}
         addressOf={({ id }) => `/gallery?open=${id}`}
+        buttonOf={() => null}
       />,
     );
     const picture = () => all('dialog img')[0]!;

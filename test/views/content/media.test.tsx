@@ -127,6 +127,14 @@ describe('R2.2.1: the gallery', () => {
     expect(writeText).toHaveBeenCalledWith(`${globalThis.location.origin}/gallery?picture=953`);
   });
 
+  test('what a link opened leaves the focus on the picture that was last seen', async () => {
+    const { settled } = await gallery(answers, '/gallery?picture=953');
+    press('Previous picture');
+    press('Close');
+    await settled();
+    expect(document.activeElement).toBe(all('.shots button')[1]);
+  });
+
   test('the address asks for a picture no longer when it is closed, and Back leads to where one came from', async () => {
     const { settled, here, goBack } = await gallery(answers, '/gallery?picture=953&lang=en');
     press('Close');
@@ -181,6 +189,14 @@ describe('R2.1.29: the media library', () => {
     expect(all('.lbox__p[aria-busy]')).toHaveLength(0);
     fireEvent.error(film);
     expect(textOf('.lbox .empty h2')).toBe('This picture does not load');
+  });
+
+  test('what a link opened leaves the focus on its card', async () => {
+    const { settled } = await library({ 'media-library': listOf(media) }, '/media-library?picture=3');
+    expect(shownAs()).toBe('Picture 2 of 2');
+    press('Close');
+    await settled();
+    expect(words(document.activeElement)).toBe('A rallyFilm');
   });
 
   test('R9.1.2: comes in pages of sixteen, and says when it is empty', async () => {
