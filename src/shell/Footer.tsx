@@ -100,7 +100,7 @@ export function Footer() {
               Powered by <span lang="en">QPortal</span>
             </Trans>
           </span>
-          <img className="pays" src={payments} alt="Visa, Mastercard, Amex" lang="en" width={163} height={32} />
+          <img className="pays" src={payments} alt={t`Visa, Mastercard, Amex`} width={163} height={32} />
         </div>
       </div>
     </footer>

@@ -180,8 +180,12 @@ describe('the footer', () => {
     await footer({});
     expect(all('footer [lang="en"]').map(({ textContent }) => textContent)).toContain('QPortal');
   });
-  test('R2.8.7: shows the ways to pay in a picture that names them', async () => {
-    await footer({});
-    expect(all('footer img.pays')[0]?.getAttribute('alt')).toBe('Visa, Mastercard, Amex');
+  test.each([
+    ['en', 'Visa, Mastercard, Amex'],
+    ['ar', 'فيزا، ماستركارد، أمريكان إكسبريس'],
+  ] as const)('R2.8.7: in %s shows the ways to pay in a picture that names them', async (locale, names) => {
+    await footer({ locale });
+    expect(all('footer img.pays').map((picture) => picture.getAttribute('alt'))).toEqual([names]);
+    expect(all('footer img.pays[lang]')).toEqual([]);
   });
 });
