@@ -29,7 +29,7 @@ export function TermLine({ program, now }: { program: WorkshopProgram; now: stri
           <b>
             <Trans>Next session {formatDay(first, locale)}</Trans>
             {' · '}
-            <span className="fine">
+            <span className="fine nowrap">
               <Plural value={sessions.length} one="# session to come" other="# sessions to come" />
             </span>
           </b>

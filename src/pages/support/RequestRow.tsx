@@ -12,8 +12,10 @@ export function RequestRow({ request }: { request: SupportRequest }) {
   return (
     <li className="request">
       <div className="request__h">
-        <h2 dir="auto" lang={languageOf(subject)}>
-          <Link to={`/customer-support/${id}`}>{subject}</Link>
+        <h2>
+          <Link to={`/customer-support/${id}`}>
+            <bdi lang={languageOf(subject)}>{subject}</bdi>
+          </Link>
         </h2>
         <RequestStatus of={status} />
       </div>

@@ -54,6 +54,9 @@ test('R2.1.30: each request tells how it stands and what was said last; who has 
     ['Closed', ''],
   ]);
   expect(all('.request img')).toEqual([]);
+  // Two lines in English stay on the side of an Arabic page: the words have a direction, the heading has none.
+  expect(all('.request h2 bdi')).toHaveLength(3);
+  expect(all('.request h2[dir]')).toEqual([]);
   expect(all('.side a[href="/customer-support"]')).toHaveLength(1);
   cleanup();
   await open(() => ({ ...ok([]), total: 0, total_pages: 0, current_page: 1 }), false);
