@@ -361,4 +361,50 @@ export const equivalents: readonly Equivalent[] = [
     was,
     why: 'Another fingerprint of every text, and of each its own.',
   })),
+  {
+    file: 'machines/slots/schedule/blocks.ts',
+    was: 'parents.length + children.length === 0',
+    becomes: 'false',
+    why: 'Of no relatives the list is empty as well.',
+  },
+  {
+    file: 'machines/slots/schedule/openingWindows.ts',
+    was: 'stretches.findLast(({ from }) => from <= part.from)?.until',
+    why: 'An open part lies in a stretch.',
+  },
+  {
+    file: 'machines/slots/durations.ts',
+    was: 'chosen !== null',
+    becomes: 'true',
+    why: 'Nothing is none of the durations.',
+  },
+  {
+    file: 'machines/slots/schedule/scheduleControl.ts',
+    was: 'concerning.length === 0',
+    becomes: 'false',
+    why: 'No controls cut nothing.',
+  },
+  {
+    file: 'machines/slots/capacity.ts',
+    was: 'minute < present.length',
+    becomes: 'minute <= present.length',
+    why: 'Behind the last minute there is nobody, and nothing is kept.',
+  },
+  ...['date === origin.date', 'moment.slice(0, 10)'].map((was) => ({
+    file: 'machines/slots/schedule/venueTime.ts',
+    was,
+    why: 'The picked date is no days away from itself, and of a text only its first ten letters are read.',
+  })),
+  {
+    file: 'machines/slots/schedule/scheduleInput.ts',
+    was: 'value > 0',
+    becomes: 'value >= 0',
+    why: 'Nought is left out before.',
+  },
+  {
+    file: 'machines/slots/slotPrices.ts',
+    was: 'packed.tariffs.length === 0',
+    becomes: 'false',
+    why: 'Without tariffs no price is found.',
+  },
 ];
