@@ -69,19 +69,11 @@ const settle = (page: Page): Promise<void> =>
 async function press({ browser, byProcessor }: Bench, page: Page, act: () => Promise<unknown>): Promise<Press> {
   await settle(page);
   if (byProcessor) {
-    const work = await traced(browser, page, async () => {
+    const { answer, byKind, longest, total, forced } = await traced(browser, page, cpuSlowdown, async () => {
       await act();
       await settle(page);
     });
-    return {
-      'its task': work.press * cpuSlowdown,
-      'of it compiling': work.compiling * cpuSlowdown,
-      'longest task': work.longest * cpuSlowdown,
-      'all work': work.total * cpuSlowdown,
-      styles: work.styles * cpuSlowdown,
-      layout: work.layout * cpuSlowdown,
-      forced: work.forced,
-    };
+    return { 'until its frame': answer, ...byKind, 'longest task': longest, 'all work': total, forced };
   }
   await page.evaluate(() => {
     const { noted } = globalThis as unknown as { noted: Noted };

@@ -1,30 +1,20 @@
 /** What a press costs the page's main thread, by the thread's own clock: what else the machine does is not in it. */
 import type { Browser, Page } from 'playwright';
+import { workByKind, type Kind, type TraceEvent } from './startWork.ts';
 
 export interface PressWork {
-  /** Milliseconds of the dearest task that handles the press. */
-  press: number;
-  /** What of it is compiling. */
-  compiling: number;
-  /** Milliseconds of the dearest task until the page is quiet. */
+  /** Milliseconds from the task of the press to the end of the task that hands its frame over, and these by kind. */
+  answer: number;
+  byKind: Readonly<Record<Kind, number>>;
+  /** Milliseconds of the dearest task until the page is quiet, and of all of them. */
   longest: number;
-  /** Milliseconds of all of them; what of it is styles and what is layout. */
   total: number;
-  styles: number;
-  layout: number;
   /** How often script made the page be laid out or styled before it went on. */
   forced: number;
 }
 
-interface TraceEvent {
-  name: string;
-  ph: string;
-  pid: number;
-  tid: number;
-  ts: number;
-  dur?: number;
-  tdur?: number;
-  args?: { data?: { type?: string }; name?: string };
+export interface PressEvent extends TraceEvent {
+  args?: TraceEvent['args'] & { data?: { type?: string } };
 }
 
 const task = /RunTask$/;
@@ -36,6 +26,8 @@ const script = new Set([
   'RunMicrotasks',
   'TimerFire',
 ]);
+/** What lays the page out or styles it. */
+const restyled = new Set(['UpdateLayoutTree', 'Layout']);
 const press = /^(?:pointer|mouse|key|click|change|input|touch)/;
 const categories = [
   '-*',
@@ -47,48 +39,53 @@ const categories = [
   'disabled-by-default-v8.compile',
 ];
 
-/** Notes all that the page does while `act` runs. */
-export async function traced(browser: Browser, page: Page, act: () => Promise<unknown>): Promise<PressWork> {
+/** Notes all that the page does while `act` runs, as on a processor so many times slower. */
+export async function traced(
+  browser: Browser,
+  page: Page,
+  slowdown: number,
+  act: () => Promise<unknown>,
+): Promise<PressWork> {
   await browser.startTracing(page, { categories });
   await act();
-  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
-  return workOf(traceEvents);
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: PressEvent[] };
+  return pressWorkOf(traceEvents, slowdown);
 }
 
 /** Reads a trace: the thread of the page is the one on which events are dispatched. */
-export function workOf(events: readonly TraceEvent[]): PressWork {
-  const dispatched = events.find(({ name, args }) => name === 'EventDispatch' && press.test(args?.data?.type ?? ''));
+export function pressWorkOf(events: readonly PressEvent[], slowdown: number): PressWork {
+  const isPress = ({ name, args }: PressEvent) => name === 'EventDispatch' && press.test(args?.data?.type ?? '');
+  const dispatched = events.find(isPress);
   if (dispatched === undefined) throw new Error('The press is not in the trace.');
-  const own = events.filter(({ ph, pid, tid }) => ph === 'X' && pid === dispatched.pid && tid === dispatched.tid);
+  const own = events
+    .filter(({ ph, pid, tid }) => ph === 'X' && pid === dispatched.pid && tid === dispatched.tid)
+    .sort((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0));
   const within = (outer: TraceEvent) => (inner: TraceEvent) =>
     inner.ts >= outer.ts && inner.ts + (inner.dur ?? 0) <= outer.ts + (outer.dur ?? 0);
-  const cost = ({ tdur = 0 }: TraceEvent): number => tdur / 1000;
+  const cost = ({ tdur = 0 }: TraceEvent): number => (tdur / 1_000) * slowdown;
   const sum = (some: readonly TraceEvent[]): number => some.reduce((total, one) => total + cost(one), 0);
-  const most = (some: readonly TraceEvent[]): number => Math.max(0, ...some.map(cost));
   // A task may hold another: the outer one counts.
   let end = 0;
-  const tasks = own
-    .filter(({ name }) => task.test(name))
-    .sort((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0))
-    .filter(({ ts, dur = 0 }) => {
-      if (ts < end) return false;
-      end = ts + dur;
-      return true;
-    });
-  const presses = own.filter(({ name, args }) => name === 'EventDispatch' && press.test(args?.data?.type ?? ''));
+  const tasks = own.filter(({ name, ts, dur = 0 }) => {
+    if (!task.test(name) || ts < end) return false;
+    end = ts + dur;
+    return true;
+  });
+  const presses = own.filter(isPress);
+  const first = tasks.find((one) => presses.some(within(one)));
+  const last = presses.at(-1)!;
+  const frame = own.find(({ name, ts }) => name === 'Commit' && ts >= last.ts);
+  if (first === undefined || frame === undefined) throw new Error('The frame that answers is not in the trace.');
+  const answering = tasks.filter(({ ts }) => ts >= first.ts && ts <= frame.ts);
   const scripts = own.filter(({ name }) => script.has(name));
-  const styles = own.filter(({ name }) => name === 'UpdateLayoutTree');
-  const compiled = own.filter(({ name }) => name === 'V8.CompileCode');
-  const pressed = tasks.filter((one) => presses.some(within(one)));
-  const dearest = pressed.toSorted((one, other) => cost(other) - cost(one))[0];
-  const layouts = own.filter(({ name }) => name === 'Layout');
   return {
-    press: most(pressed),
-    compiling: dearest === undefined ? 0 : sum(compiled.filter(within(dearest))),
-    longest: most(tasks),
+    answer: sum(answering),
+    byKind: workByKind(
+      own.filter((one) => answering.some((outer) => within(outer)(one))),
+      slowdown,
+    ),
+    longest: Math.max(0, ...tasks.map(cost)),
     total: sum(tasks),
-    styles: sum(styles),
-    layout: sum(layouts),
-    forced: [...styles, ...layouts].filter((one) => scripts.some((outer) => within(outer)(one))).length,
+    forced: own.filter((one) => restyled.has(one.name) && scripts.some((outer) => within(outer)(one))).length,
   };
 }

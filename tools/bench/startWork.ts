@@ -60,8 +60,11 @@ const isTask = /RunTask$/;
 const kindOf = (name: string): Kind | undefined =>
   (Object.keys(kinds) as (keyof typeof kinds)[]).find((kind) => kinds[kind].test(name));
 
-/** What every event took by itself, without those within it, told to the innermost kind around it. */
-function workByKind(events: readonly TraceEvent[], slowdown: number): Record<Kind, number> {
+/**
+ * What every event took by itself, without those within it, told to the innermost kind around it: milliseconds of a thread so
+ * many times slower. The events of one thread, an outer one before those within it.
+ */
+export function workByKind(events: readonly TraceEvent[], slowdown: number): Record<Kind, number> {
   const work = Object.fromEntries(allKinds.map((kind) => [kind, 0])) as Record<Kind, number>;
   const open: { end: number; kind: Kind }[] = [];
   for (const { name, ts, dur = 0, tdur = 0 } of events) {
