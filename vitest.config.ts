@@ -14,6 +14,7 @@ const alone = [
   'rules/adapters/codeLoading.test.ts',
   'rules/adapters/fetchFiles.test.ts',
   'rules/adapters/fetchedCart.test.ts',
+  'rules/adapters/persistedFiles.test.ts',
   'rules/adapters/persistedShell.test.ts',
   'rules/adapters/scripts.test.ts',
   'rules/adapters/worker.test.ts',
