@@ -12,12 +12,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const invoice = (order: unknown, locale: Locale) =>
+const invoice = (answers: Record<string, unknown>, locale: Locale = 'en') =>
   visit({
     route: '/paymentsuccess/:token/invoice',
     path: '/paymentsuccess/a-receipt/invoice',
     Page: InvoicePage,
-    answers: { 'payments/a-receipt': order },
+    answers,
     locale,
     site: { additions: ['invoice'] },
   });
@@ -27,8 +27,11 @@ test.each<[Locale, string]>([
   ['ar', 'فاتورة ضريبية'],
 ])('%s: is called so while it loads and where it failed', async (locale, title) => {
   const { promise, resolve } = Promise.withResolvers<unknown>();
-  const { settled } = await invoice(() => promise, locale);
+  const { settled } = await invoice({ 'payments/a-receipt': () => promise }, locale);
   expect([all('h1').map(words), all('.skel').length > 0]).toEqual([[title], true]);
+  const heading = document.querySelector('h1')!;
+  heading.tabIndex = -1;
+  heading.focus();
   // An order of which nothing can be read.
   resolve(answer({}));
   await settled();
@@ -38,4 +41,64 @@ test.each<[Locale, string]>([
     0,
     1,
   ]);
+  expect(document.activeElement).toBe(heading);
+});
+
+const order = {
+  order_id: 200_001,
+  reference: '200001',
+  state: 'paid',
+  total: 94.5,
+  tax: 4.5,
+  currency: 'AED',
+  date: '2026-11-24 10:00:00',
+  items: [],
+  tickets: [],
+  paid_with: [{ method: 'card', amount: 94.5 }],
+};
+const paid = {
+  number: 'INV-1',
+  order_id: order.order_id,
+  issued_at: '2026-11-24 10:00:00',
+  supplied_on: '2026-11-24',
+  currency: 'AED',
+  seller: { name: 'Saha', ar_name: 'ساحة', address: 'Dubai', ar_address: 'دبي', trn: '100456789100003' },
+  customer: { name: 'Layla Haddad', email: 'layla@saha.example' },
+  lines: [
+    {
+      name: 'Padel',
+      ar_name: 'بادل',
+      detail: 'Court 2',
+      ar_detail: 'ملعب',
+      quantity: 1,
+      unit_price: 90,
+      discount: 0,
+      net: 90,
+      vat_rate: 5,
+      vat: 4.5,
+      total: 94.5,
+    },
+  ],
+  discount: 0,
+  net: 90,
+  vat: 4.5,
+  total: 94.5,
+  paid_with: [{ method: 'card', amount: 94.5, label: '424242******4242' }],
+};
+
+test.each<[string, Record<string, unknown>, number]>([
+  ['not to be found', { 'payments/a-receipt': 404 }, 0],
+  ['there', { 'payments/a-receipt': answer(order), 'orders/200001/invoice': answer(paid) }, 1],
+])('I30: whoever waits on its heading is on its heading once it is %s', async (_, answers, sheets) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const held = Object.fromEntries(
+    Object.entries(answers).map(([call, said]) => [call, () => promise.then(() => said)]),
+  );
+  const { settled } = await invoice(held);
+  const heading = document.querySelector('h1')!;
+  heading.tabIndex = -1;
+  heading.focus();
+  resolve();
+  await settled();
+  expect([all('.inv').length, all('h1').length, document.activeElement?.tagName]).toEqual([sheets, 1, 'H1']);
 });

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useState, type ReactNode, type RefObject } from 'react';
 import { useParams } from 'react-router';
 import * as readFile from '../../../../machines/fileMaking/fileMakingSelectors.ts';
 import { isCustomer } from '../../../../machines/session/sessionRules.ts';
@@ -20,6 +20,7 @@ import { Skeleton } from '../../../components/signs/Skeleton.tsx';
 import type { Invoice } from '../../../contract/additions/invoice.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { PageTitle } from '../../../widgets/PageTitle.tsx';
+import { useHeadingFocus } from '../../../components/useHeadingFocus.ts';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
 import './invoice.css';
 
@@ -32,7 +33,13 @@ export function Component() {
   return (
     <main className="inv__page">
       <PageTitle text={t`Tax invoice`} />
-      {isOffered ? <Asked key={`${token} ${user?.id ?? ''}`} token={token} /> : <Missing token={token} />}
+      {isOffered ? (
+        <Asked key={`${token} ${user?.id ?? ''}`} token={token} />
+      ) : (
+        <Unshown>
+          <Missing token={token} />
+        </Unshown>
+      )}
     </main>
   );
 }
@@ -40,51 +47,69 @@ export function Component() {
 const receiptOf = (token: string): string => `/paymentsuccess/${encodeURIComponent(token)}`;
 
 function Asked({ token }: { token: string }) {
-  const { t } = useLingui();
   const { shown, problem, isBusy, reload } = useResource(loadInvoice, { token });
-  if (shown) return <Shown invoice={shown} token={token} />;
-  if (problem && kindOf(problem) === 'refused') return <Missing token={token} />;
+  const heading = useHeadingFocus(shown ? 'shown' : 'unshown');
+  if (shown) return <Shown invoice={shown} token={token} heading={heading} />;
+  const isRefused = problem !== null && kindOf(problem) === 'refused';
+  return (
+    <Unshown>
+      {isRefused ? (
+        <Missing token={token} />
+      ) : problem ? (
+        <ErrorState problem={problem} onRetry={reload} busy={isBusy} />
+      ) : (
+        <Skeleton of="panel" />
+      )}
+    </Unshown>
+  );
+}
+
+/** Whatever takes the place of what, the heading stays, and with it the focus of whoever came. */
+function Unshown({ children }: { children: ReactNode }) {
+  const { t } = useLingui();
   return (
     <div className="wrap page">
       <h1 className="vh">{t`Tax invoice`}</h1>
-      {problem ? <ErrorState problem={problem} onRetry={reload} busy={isBusy} /> : <Skeleton of="panel" />}
+      {children}
     </div>
   );
 }
 
 function Missing({ token }: { token: string }) {
-  const { t } = useLingui();
   const portal = usePortal();
   const user = useUser();
   return (
-    <div className="wrap page">
-      <h1 className="vh">{t`Tax invoice`}</h1>
-      <EmptyState
-        title={<Trans>We do not find this invoice</Trans>}
-        action={
-          <div className="row">
-            {!isCustomer(user) ? (
-              <Button variant="cta" onClick={() => portal.send({ type: 'login.open' })}>
-                <Trans>Log in</Trans>
-              </Button>
-            ) : null}
-            <LinkButton variant="line" to={receiptOf(token)}>
-              <Trans>Back to the order</Trans>
-            </LinkButton>
-          </div>
-        }
-      >
-        <Trans>An invoice is there once the order is paid. What was ordered with an account asks for its login.</Trans>
-      </EmptyState>
-    </div>
+    <EmptyState
+      title={<Trans>We do not find this invoice</Trans>}
+      action={
+        <div className="row">
+          {!isCustomer(user) ? (
+            <Button variant="cta" onClick={() => portal.send({ type: 'login.open' })}>
+              <Trans>Log in</Trans>
+            </Button>
+          ) : null}
+          <LinkButton variant="line" to={receiptOf(token)}>
+            <Trans>Back to the order</Trans>
+          </LinkButton>
+        </div>
+      }
+    >
+      <Trans>An invoice is there once the order is paid. What was ordered with an account asks for its login.</Trans>
+    </EmptyState>
   );
 }
 
-function Shown({ invoice, token }: { invoice: Invoice; token: string }) {
+interface ShownProps {
+  invoice: Invoice;
+  token: string;
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+function Shown({ invoice, token, heading }: ShownProps) {
   return (
     <>
       <Bar invoice={invoice} token={token} />
-      <InvoiceSheet invoice={invoice} />
+      <InvoiceSheet invoice={invoice} heading={heading} />
     </>
   );
 }

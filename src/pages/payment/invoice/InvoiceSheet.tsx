@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { RefObject } from 'react';
 import type { Invoice } from '../../../contract/additions/invoice.ts';
 import { formatDate } from '../../../i18n/dates.ts';
 import { languageOf } from '../../../i18n/languageOf.ts';
@@ -21,8 +22,13 @@ const Figures = ({ amount, currency }: { amount: number; currency: string }) => 
   <bdi className="ltr num">{figures(amount, currency)}</bdi>
 );
 
+interface InvoiceSheetProps {
+  invoice: Invoice;
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
 /** The sheet itself: A4 on paper, a plain page on a phone. */
-export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
+export function InvoiceSheet({ invoice, heading }: InvoiceSheetProps) {
   const { t } = useLingui();
   const { seller, currency, lines, credit_notes: notes } = invoice;
   const locale = useLocale();
@@ -33,7 +39,9 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
           <Read words={namePair(seller.name, seller.ar_name)[locale]} />
         </p>
         <div>
-          <h1>{words.title[locale]}</h1>
+          <h1 ref={heading} tabIndex={-1}>
+            {words.title[locale]}
+          </h1>
           <Other of={words.title} />
         </div>
       </header>
