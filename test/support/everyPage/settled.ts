@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 export async function settled(page: Page): Promise<void> {
   await page.locator('h1:visible').first().waitFor();
   await page.waitForFunction(() => {
-    // A drawing that is awaited is its ground, in one colour.
-    if (document.querySelector('[aria-busy="true"], .skel, .splash, span.art') !== null) return false;
+    // A drawing that is awaited is its ground, in one colour; a plan that is awaited is a frame without lines.
+    if (document.querySelector('[aria-busy="true"], .skel, .splash, span.art, svg.plan:empty') !== null) return false;
     const isLoading = [...document.images].some((image) => !image.complete && image.loading !== 'lazy');
     if (isLoading || document.fonts.status !== 'loaded') return false;
     if (document.documentElement.dataset['letters'] === undefined) return false;
