@@ -57,6 +57,9 @@ const whatItSays = () => ({
   robots: document.querySelector('meta[name="robots"]')?.getAttribute('content') ?? null,
   description: document.querySelector('meta[name="description"]')?.getAttribute('content') ?? '',
   twins: document.querySelectorAll('link[rel="alternate"][hreflang]').length,
+  /** Where a page is wide, its few words do not stand before an empty half. */
+  isCourtHidden:
+    innerWidth >= 992 && [...document.querySelectorAll('.courtbeside')].some((court) => !court.checkVisibility()),
 });
 
 async function lookAt(page: Page, { name, at }: Stop, language: string): Promise<void> {
@@ -65,7 +68,8 @@ async function lookAt(page: Page, { name, at }: Stop, language: string): Promise
     await goTo(page, `${path}?${query ? `${query}&` : ''}lang=${language}`);
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     expect(await page.evaluate(faultsInBothThemes), name).toEqual([]);
-    const { description, canonical, robots, twins } = await page.evaluate(whatItSays);
+    const { description, canonical, robots, twins, isCourtHidden } = await page.evaluate(whatItSays);
+    expect(isCourtHidden, name).toBe(false);
     expect(description.length, name).toBeGreaterThan(5);
     if (robots === null) expect([new URL(canonical!).search, twins], name).toEqual([`?lang=${language}`, 3]);
     else expect([robots, canonical, twins], name).toEqual(['noindex', null, 0]);
