@@ -38,6 +38,12 @@ export interface BookingDialogProps {
  * began in the panel of a page it shows what comes after step 1.
  */
 export function BookingDialog({ booking, isOver = false }: BookingDialogProps) {
+  // Its code may come when the booking is over already: of that one nothing was shown that could leave.
+  const [hasBegun] = useState(!isOver);
+  return hasBegun ? <RunningBooking booking={booking} isOver={isOver} /> : null;
+}
+
+function RunningBooking({ booking, isOver }: Required<BookingDialogProps>) {
   const now = useBookingSteps(booking);
   const last = useDeferredValue(now);
   const isLeaving = isOver || now.step === 'closed';
