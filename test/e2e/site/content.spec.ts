@@ -60,7 +60,8 @@ test('R2.2.1, R2.1.29: pictures and films over the page, by keys, and back where
   await dialog.getByRole('img').first().click();
   await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight');
   await expect(at(3)).toBeVisible();
-  // Back takes the picture away, and nothing else.
+  // Back takes the picture away, and nothing else, once it has its own entry, whose code comes with the first.
+  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('"layers":1');
   await page.goBack();
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL(/\/gallery/);
