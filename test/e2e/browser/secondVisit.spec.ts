@@ -336,7 +336,7 @@ test.describe('what is kept is broken', { tag: '@once' }, () => {
     await expect(page).toHaveURL(/\/events\?lang=en$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await kept(page);
-    expect(await shells()).toMatch(/<\/html>\s*$/);
+    await expect.poll(shells).toMatch(/<\/html>\s*$/);
     // From now on nothing more fits.
     const session = await page.context().newCDPSession(page);
     await session.send('Storage.overrideQuotaForOrigin', { origin: baseURL!, quotaSize: 20_000 });
