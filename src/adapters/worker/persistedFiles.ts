@@ -23,12 +23,24 @@ export const persistedDocument = (): Promise<Response | undefined> => first.matc
 const shell = (): Promise<Cache> => caches.open(first.strategy.cacheName);
 const documentKey = (): string => first.getCacheKeyForURL(documentAddress)!;
 export const dropDocument = async (): Promise<unknown> => (await shell()).delete(documentKey());
-/** One that is gone, though its build is still the server's, is kept again. */
-export async function restoreDocument(isOfThisBuild: (text: string) => boolean): Promise<void> {
-  if (await persistedDocument()) return;
-  const answer = await fetch(documentAddress, { cache: 'no-store' });
-  if (answer.ok && !answer.redirected && isOfThisBuild(await answer.clone().text()))
-    await (await shell()).put(documentKey(), answer);
+
+/** What is gone of the build's files is kept again while the server still has that build; the document last, as it opens them. */
+export async function restoreFiles(isOfThisBuild: (text: string) => boolean): Promise<void> {
+  const cache = await shell();
+  const stored = new Set((await cache.keys()).map(({ url }) => url));
+  const lost = first.getCachedURLs().filter((url) => !stored.has(first.getCacheKeyForURL(url)!));
+  if (lost.length === 0) return;
+  const document = await fetch(documentAddress, { cache: 'no-store' });
+  if (!document.ok || document.redirected || !isOfThisBuild(await document.clone().text())) return;
+  const restore = async (url: string): Promise<void> => {
+    const key = first.getCacheKeyForURL(url)!;
+    if (key === documentKey()) return;
+    const answer = await fetch(url);
+    if (!answer.ok || answer.redirected) throw new Error(`A file of the build is not there: ${answer.status} ${url}`);
+    await cache.put(key, answer);
+  };
+  await Promise.all(lost.map(restore));
+  await cache.put(documentKey(), document);
 }
 
 /** Names that hold a hash never change their content; the next builds have others. */

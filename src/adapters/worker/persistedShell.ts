@@ -3,7 +3,7 @@
  * update of a page that is too old (`v`) and a reset take nothing that was kept, as long as there is a network.
  */
 import { isWhole, versionIn } from './documentVersion.ts';
-import { dropDocument, persistedDocument, restoreDocument } from './persistedFiles.ts';
+import { dropDocument, persistedDocument, restoreFiles } from './persistedFiles.ts';
 import type { AskEvent } from './workerScope.ts';
 
 /** Written by the build: addresses that may hold a token (tools/serve/securityHeaders.ts). */
@@ -31,9 +31,12 @@ async function compareVersion(asked: Promise<Response>): Promise<void> {
     async (answer) => (answer.ok ? versionIn(await answer.clone().text()) : null),
     () => null,
   );
-  if (version === keptVersion) await restoreDocument((text) => isWhole(text, keptVersion)).catch(() => undefined);
-  else if (version !== null) await dropDocument();
+  if (version !== null && version !== keptVersion) await dropDocument();
 }
+
+/** Where the server has another build, its own worker brings what is to be kept. */
+export const restoreShell = (): Promise<void> =>
+  restoreFiles((text) => isWhole(text, keptVersion)).catch(() => undefined);
 
 /**
  * The kept document with the headers of its address: what follows from one with a token may not tell it. One that was damaged

@@ -20,7 +20,10 @@ export async function registerWorker(): Promise<void> {
   try {
     const { status } = await fetch(workerFile, { method: 'HEAD', cache: 'no-store' });
     if (status === 404 || status === 410) await letGo(workers);
-    if (status === 200) await workers.register(scriptAddress(policy, workerFile), { updateViaCache: 'none' });
+    if (status !== 200) return;
+    const { active } = await workers.register(scriptAddress(policy, workerFile), { updateViaCache: 'none' });
+    // One that was let go of by a reset comes back as it is where another tab still has it, without what it had kept.
+    active?.postMessage('restore');
   } catch {
     // Customers did not ask for the worker, so they are not told that there is none.
   }

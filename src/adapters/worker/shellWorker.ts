@@ -3,7 +3,7 @@
  * call to the operator's server: what is free, what it costs, carts, orders and people are never answered from here.
  */
 import { files, persistFiles, dropFormerFiles, pictures } from './persistedFiles.ts';
-import { shellFor } from './persistedShell.ts';
+import { restoreShell, shellFor } from './persistedShell.ts';
 import { scope, type AskEvent } from './workerScope.ts';
 
 scope.addEventListener('install', (event) => {
@@ -13,6 +13,11 @@ scope.addEventListener('install', (event) => {
 
 scope.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([dropFormerFiles(event), scope.clients.claim()]));
+});
+
+// The one thing that pages say: that they stand, and have a worker.
+scope.addEventListener('message', (event) => {
+  event.waitUntil(restoreShell());
 });
 
 /** Calls, the operator's own files and whatever else is no page of the portal's. */

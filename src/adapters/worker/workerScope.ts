@@ -13,7 +13,7 @@ interface WorkerScope {
   readonly location: Location;
   readonly clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
-  addEventListener(type: 'install' | 'activate', heard: (event: LifeEvent) => void): void;
+  addEventListener(type: 'install' | 'activate' | 'message', heard: (event: LifeEvent) => void): void;
   addEventListener(type: 'fetch', heard: (event: AskEvent) => void): void;
 }
 

@@ -271,6 +271,31 @@ test.describe('it can be let go', { tag: '@once' }, () => {
     expect(await cachesOf(page)).toEqual([]);
   });
 
+  test('F20: ?reset beside another tab of the portal keeps all of it anew', async ({
+    page,
+    context,
+    portal,
+    faults,
+  }) => {
+    faults.expect(/net::ERR_|Failed to load resource/);
+    await portal.open();
+    await portal.expectHome();
+    await kept(page);
+    const keptFiles = () => page.evaluate(async () => (await (await caches.open('portal-shell')).keys()).length);
+    const all = await keptFiles();
+    expect(all).toBeGreaterThan(20);
+    // Its worker is not gone before it is.
+    const other = await context.newPage();
+    await portal.in(other).open();
+    await portal.in(other).expectHome();
+    await page.goto('/events?reset&lang=en');
+    await expect(page).toHaveURL(/\/events\?lang=en$/);
+    await expect.poll(keptFiles).toBe(all);
+    await context.setOffline(true);
+    await page.goto('/?lang=en');
+    await portal.expectHome();
+  });
+
   test('a server that has no worker any more takes it from whoever comes', async ({ page, portal, site, faults }) => {
     faults.expect(/Failed to load resource|bad HTTP response code/);
     await portal.open();
@@ -336,7 +361,7 @@ test.describe('what is kept is broken', { tag: '@once' }, () => {
     await expect(page).toHaveURL(/\/events\?lang=en$/);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await kept(page);
-    expect((await shells()) ?? '</html>').toMatch(/<\/html>\s*$/);
+    await expect.poll(shells).toMatch(/<\/html>\s*$/);
     // From now on nothing more fits.
     const session = await page.context().newCDPSession(page);
     await session.send('Storage.overrideQuotaForOrigin', { origin: baseURL!, quotaSize: 20_000 });

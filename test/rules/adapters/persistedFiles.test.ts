@@ -209,35 +209,53 @@ test('whatever is kept goes with the worker, which lets go of what has the porta
   expect(new Set(names).size).toBe(3);
 });
 
-describe('the document', () => {
+test('the document is gone once another build was seen, and files stay', async () => {
+  await live('install', worker.persistFiles);
+  await worker.dropDocument();
+  expect(await worker.persistedDocument()).toBeUndefined();
+  expect([await kept('/index.html'), await kept('/assets/first-a1.js')]).toEqual([undefined, 'first']);
+});
+
+describe('what was lost of the build', () => {
   beforeEach(() => live('install', worker.persistFiles));
   const isOfThisBuild = (text: string) => text === page;
+  const all = async () => [await kept('/index.html'), await kept('/assets/first-a1.js')];
 
-  test('is gone once another build was seen, and files stay', async () => {
-    await worker.dropDocument();
-    expect(await worker.persistedDocument()).toBeUndefined();
-    expect([await kept('/index.html'), await kept('/assets/first-a1.js')]).toEqual([undefined, 'first']);
-  });
-  test('that was lost is kept again, as the server has it now', async () => {
+  test('is kept again, as the server has it now: the document alone', async () => {
     await worker.dropDocument();
     asked = [];
-    await worker.restoreDocument(isOfThisBuild);
+    await worker.restoreFiles(isOfThisBuild);
     expect(asked).toEqual(['/index.html no-store']);
     expect(await (await worker.persistedDocument())?.text()).toBe(page);
   });
-  test('that is there is not asked for', async () => {
+  test('F20: after a reset all of it, where it is looked for', async () => {
+    world.named.clear();
+    await worker.restoreFiles(isOfThisBuild);
+    expect(await all()).toEqual([page, 'first']);
+    expect(await (await worker.persistedDocument())?.text()).toBe(page);
     asked = [];
-    await worker.restoreDocument(isOfThisBuild);
+    await worker.restoreFiles(isOfThisBuild);
+    expect(await ask('files', '/assets/first-a1.js')).toMatchObject({ times: 0 });
     expect(asked).toEqual([]);
   });
   test.each<[string, Answer]>([
     ['another build’s', says(page.replace('one', 'two'))],
     ['a failure, whatever it says', says(page, 500)],
     ['another address’s', redirected],
-  ])('that was lost stays so where the answer is %s', async (_, answer) => {
-    await worker.dropDocument();
+  ])('stays so where the document is %s', async (_, answer) => {
+    world.named.clear();
     answers['/index.html'] = answer;
-    await worker.restoreDocument(isOfThisBuild);
-    expect(await worker.persistedDocument()).toBeUndefined();
+    await worker.restoreFiles(isOfThisBuild);
+    expect(await all()).toEqual([undefined, undefined]);
+  });
+  test.each<[string, Answer]>([
+    ['fails', says('broken', 500)],
+    ['is another address’s', redirected],
+    ['cannot be had', away],
+  ])('brings no document back without a file that %s', async (_, answer) => {
+    world.named.clear();
+    answers['/assets/first-a1.js'] = answer;
+    await expect(worker.restoreFiles(isOfThisBuild)).rejects.toThrow();
+    expect(await all()).toEqual([undefined, undefined]);
   });
 });

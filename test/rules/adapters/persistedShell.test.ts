@@ -20,12 +20,12 @@ vi.mock('../../../src/adapters/worker/persistedFiles.ts', () => ({
     if (store.refuses === 'dropping') throw new DOMException('The storage is closed', 'InvalidStateError');
     store.text = null;
   },
-  restoreDocument: async (isOfThisBuild: (text: string) => boolean) => {
+  restoreFiles: async (isOfThisBuild: (text: string) => boolean) => {
     const text = await (await fetch('/index.html')).text();
     if (store.text === null && isOfThisBuild(text)) store.text = text;
   },
 }));
-const { shellFor } = await import('../../../src/adapters/worker/persistedShell.ts');
+const { restoreShell, shellFor } = await import('../../../src/adapters/worker/persistedShell.ts');
 
 const page = (version: string, said: string) =>
   `<!doctype html><html><meta name="version" content="${version}"><body>${said}</body></html>`;
@@ -89,10 +89,10 @@ describe('where the server is slow', () => {
     ['was cut off', page('one', 'kept').slice(0, -9)],
     ['is empty', ''],
     ['is something else', '<html><body>Log in to the network of the hotel</body></html>'],
-  ])('F20: for one that %s the server is waited for, and the whole one is kept', async (_, text) => {
+  ])('F20: for one that %s the server is waited for, and it is kept no longer', async (_, text) => {
     store.text = text;
     serve(page('one', 'asked'), 5_000);
-    expect(await open()).toEqual({ shown: page('one', 'asked'), isLate: true, keeps: page('one', 'asked') });
+    expect(await open()).toEqual({ shown: page('one', 'asked'), isLate: true, keeps: null });
   });
 
   test('R4.3.3: once another build was seen none is kept any more', async () => {
@@ -187,13 +187,26 @@ describe('what an answer says of builds', () => {
     serve('<html><body>Log in to the network of the hotel</body></html>', 5_000);
     expect(await open()).toEqual({ shown: page('one', 'kept'), isLate: false, keeps: page('one', 'kept') });
   });
-  test('a document that was lost is kept again where the server still has its build', async () => {
+});
+
+describe('what was lost of it', () => {
+  const keptAfterRestoring = async () => {
+    const restored = restoreShell();
+    await vi.advanceTimersByTimeAsync(20);
+    await restored;
+    return store.text;
+  };
+  test('is kept again where the server still has its build', async () => {
     serve(page('one', 'asked'));
-    expect(await open()).toEqual({ shown: page('one', 'asked'), isLate: false, keeps: page('one', 'asked') });
+    expect(await keptAfterRestoring()).toBe(page('one', 'asked'));
   });
-  test('and not where it has another', async () => {
-    serve(page('two', 'asked'));
-    expect(await open()).toEqual({ shown: page('two', 'asked'), isLate: false, keeps: null });
+  test.each<[string, string | null]>([
+    ['it has another', page('two', 'asked')],
+    ['the document was cut off', page('one', 'asked').slice(0, -9)],
+    ['there is no network', null],
+  ])('stays lost where %s', async (_, text) => {
+    serve(text);
+    expect(await keptAfterRestoring()).toBeNull();
   });
 });
 
@@ -230,6 +243,6 @@ describe('where the browser refuses what is kept, the server opens the page', ()
     store.text = page('one', 'kept');
     store.said = { status: 404 };
     serve(page('one', 'asked'), 5_000);
-    expect(await open()).toEqual({ shown: page('one', 'asked'), isLate: true, keeps: page('one', 'asked') });
+    expect(await open()).toEqual({ shown: page('one', 'asked'), isLate: true, keeps: null });
   });
 });

@@ -6,13 +6,16 @@ describe('a page', () => {
   const registered: unknown[][] = [];
   const gone: string[] = [];
   /** A browser with workers, for a server whose file of one is answered so. */
-  function stand(status: number | 'lost', isBuilt = true): void {
+  function stand(status: number | 'lost', isBuilt = true, active: object | null = null): void {
     registered.length = 0;
     gone.length = 0;
     vi.stubEnv('PROD', isBuilt);
     vi.stubGlobal('navigator', {
       serviceWorker: {
-        register: async (...told: unknown[]) => void registered.push(told),
+        register: async (...told: unknown[]) => {
+          registered.push(told);
+          return { active };
+        },
         getRegistrations: async () => [{ unregister: async () => gone.push('a worker') }],
       },
     });
@@ -35,6 +38,12 @@ describe('a page', () => {
     stand(200);
     await registerWorker();
     expect([registered, gone]).toEqual([[['/worker.js', { updateViaCache: 'none' }]], []]);
+  });
+  test('F20: tells one that is there already to look what it lost', async () => {
+    const told: unknown[] = [];
+    stand(200, true, { postMessage: (said: unknown) => told.push(said) });
+    await registerWorker();
+    expect([registered.length, told]).toEqual([1, ['restore']]);
   });
   test.each([404, 410])(
     'lets it go where the server has none any more (%d), with what was kept of the portal',
@@ -85,6 +94,7 @@ describe('the worker', () => {
     }));
     vi.doMock('../../../src/adapters/worker/persistedShell.ts', () => ({
       shellFor: async () => new Response('shell'),
+      restoreShell: async () => done.push('looked for'),
     }));
     await import('../../../src/adapters/worker/shellWorker.ts');
   });
@@ -107,6 +117,11 @@ describe('the worker', () => {
   test('lets former files go, and serves every tab at once', async () => {
     expect(await live('activate')).toBe(1);
     expect(done).toEqual(['let go', 'claimed']);
+  });
+
+  test('F20: looks for what it lost when a page stands', async () => {
+    expect(await live('message')).toBe(1);
+    expect(done).toEqual(['looked for']);
   });
 
   const answer = async (address: string, more: object = {}) => {
