@@ -25,17 +25,17 @@ import { HoldLeft } from '../../../widgets/hold/HoldClock.tsx';
 import { problemWords } from '../../../widgets/cart/cartMessages.ts';
 import { fieldNames, focusField, isFieldProblem } from './fieldNames.ts';
 import { PromoBox } from './PromoBox.tsx';
+import { StillDuringOrder } from './StillDuringOrder.tsx';
 import { useOrder } from './useOrder.ts';
 import { useTermsText } from './useCheckout.ts';
 
 /** What it costs, VAT included (R1.4.6, R9.1.6, Q1.4.c), who pays which part, the terms, and Pay. */
 export function PaySummary({ checkout }: { checkout: CheckoutRef }) {
-  const { isPlacing } = useOrder(checkout);
   return (
     <Panel title={<Trans>Summary</Trans>} corners>
-      <div inert={isPlacing}>
+      <StillDuringOrder checkout={checkout}>
         <PromoBox />
-      </div>
+      </StillDuringOrder>
       <div>
         <Totals checkout={checkout} />
         <p className="fine cart__vat">
