@@ -114,8 +114,8 @@ describe('floors', () => {
     ['importsGoDown', 'src/shell/Header.tsx', `const late = import('../app/routes.tsx');`],
     [
       'importsGoDown',
-      'src/contract/site.ts',
-      `import type { Draft } from '../../machines/booking/bookingProgress.ts';`,
+      'src/contract/site/site.ts',
+      `import type { Draft } from '../../../machines/booking/bookingProgress.ts';`,
     ],
     ['importsGoDown', 'src/adapters/http/client.ts', `import { serve } from '../../sandbox/sandbox.ts';`],
     ['pagesStandAlone', 'src/pages/cart/CartPage.tsx', `import { Hero } from '../home/Hero.tsx';`],
@@ -204,12 +204,12 @@ describe('floors', () => {
     const path = 'machines/cart/cartMachine.ts';
     const text = [
       `import { setup } from 'xstate';`,
-      `import type { Order } from '../../src/contract/orders.ts';`,
+      `import type { Order } from '../../src/contract/orders/orders.ts';`,
       `// window.open and Date.now() are for an adapter`,
       `/* localStorage */ const documents = [];`,
     ].join('\n');
     for (const rule of Object.values(rules)) expect(rule({ path, text })).toEqual([]);
-    expect(importsOf({ path, text })).toEqual(['xstate', 'src/contract/orders.ts']);
+    expect(importsOf({ path, text })).toEqual(['xstate', 'src/contract/orders/orders.ts']);
   });
 });
 

@@ -2,7 +2,7 @@
  * How a booking's selection is read from an address: /?service=11&date=2026-11-22&duration=90&slot=19:00. A start after
  * midnight counts on: slot=24:30 is half past midnight of the night of that date. step=tickets is a step after the first.
  */
-import type { Id } from '../../src/contract/wire.ts';
+import type { Id } from '../../src/contract/wire/wire.ts';
 import {
   bookingStops,
   type BookingSelection,

@@ -1,6 +1,6 @@
 /** Answers to the additional fields an operator invents: what is typed, what is wrong with it, what is sent (R3.8). */
 import type { InferInput } from 'valibot';
-import type { AdditionalAnswer, AdditionalField } from '../../src/contract/forms.ts';
+import type { AdditionalAnswer, AdditionalField } from '../../src/contract/forms/forms.ts';
 import { isAttached } from '../person/attachedFile.ts';
 import { isDay } from '../person/birthDate.ts';
 import { isEmail } from '../person/email.ts';

@@ -1,7 +1,7 @@
 /** The attendees as they stand once it is known what is asked and who is who. */
-import type { SiteConfig } from '../../src/contract/site.ts';
-import type { User } from '../../src/contract/customers.ts';
-import type { Id } from '../../src/contract/wire.ts';
+import type { SiteConfig } from '../../src/contract/site/site.ts';
+import type { User } from '../../src/contract/customers/customers.ts';
+import type { Id } from '../../src/contract/wire/wire.ts';
 import { answersOnFile, fittingAnswers } from './additionalAnswers.ts';
 import { shownAdditional, type Questions } from './attendeeQuestions.ts';
 import { withKnown } from './onFile.ts';

@@ -1,6 +1,6 @@
 /** What becomes of the attendees with each thing that is typed, chosen, stored or fetched. */
-import type { Customer } from '../../src/contract/customers.ts';
-import type { Id } from '../../src/contract/wire.ts';
+import type { Customer } from '../../src/contract/customers/customers.ts';
+import type { Id } from '../../src/contract/wire/wire.ts';
 import { signatureIn, type TypedAnswer } from './additionalAnswers.ts';
 import { lockedFields, type AttendeeDetailsContext } from './attendeeDetailsContext.ts';
 import { attendeeFields, type AttendeeField } from './attendeeFields.ts';

@@ -1,7 +1,7 @@
 import type { ActorRef, Snapshot } from 'xstate';
-import type { Customer, User } from '../../src/contract/customers.ts';
-import type { SiteConfig } from '../../src/contract/site.ts';
-import type { Id } from '../../src/contract/wire.ts';
+import type { Customer, User } from '../../src/contract/customers/customers.ts';
+import type { SiteConfig } from '../../src/contract/site/site.ts';
+import type { Id } from '../../src/contract/wire/wire.ts';
 import { isGuest } from '../session/sessionRules.ts';
 import type { Problem } from '../shared/problem.ts';
 import type { AttendeeFaults } from './attendeeFaults.ts';

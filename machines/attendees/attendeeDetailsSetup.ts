@@ -1,7 +1,7 @@
 /** The actors, guards and actions of the attendees' details. */
 import { assign, emit, sendTo, setup } from 'xstate';
-import type { Customer, User } from '../../src/contract/customers.ts';
-import type { Id } from '../../src/contract/wire.ts';
+import type { Customer, User } from '../../src/contract/customers/customers.ts';
+import type { Id } from '../../src/contract/wire/wire.ts';
 import { reconnectMachine } from '../reconnect/reconnectMachine.ts';
 import { promiseActor, callbackActor } from '../shared/actorTypes.ts';
 import { isFaultless } from '../shared/faults.ts';

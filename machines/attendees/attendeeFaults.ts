@@ -1,5 +1,5 @@
 /** What is wrong with what was filled in for an attendee (R5.1, R5.2, R5.3, R5.6.1–6). */
-import type { FieldVisibilities } from '../../src/contract/askedDetails.ts';
+import type { FieldVisibilities } from '../../src/contract/forms/askedDetails.ts';
 import { birthDateFault } from '../person/birthDate.ts';
 import { emailFault } from '../person/email.ts';
 import { idProofFault, idProofTypeOf } from '../person/idProof.ts';

@@ -5,10 +5,10 @@
  * plain field is told here and in the contract, nowhere else (028).
  */
 import * as v from 'valibot';
-import type { FieldVisibilities } from '../../src/contract/askedDetails.ts';
-import type { Customer } from '../../src/contract/customers.ts';
-import { Gender } from '../../src/contract/user.ts';
-import { Id } from '../../src/contract/wire.ts';
+import type { FieldVisibilities } from '../../src/contract/forms/askedDetails.ts';
+import type { Customer } from '../../src/contract/customers/customers.ts';
+import { Gender } from '../../src/contract/customers/user.ts';
+import { Id } from '../../src/contract/wire/wire.ts';
 import { defaultCountryCode } from '../phone/phoneRules.ts';
 import type { TypedAnswer } from './additionalAnswers.ts';
 

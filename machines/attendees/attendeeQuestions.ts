@@ -1,6 +1,6 @@
 /** What a service asks of each attendee (R3.8, R5.6.2–4, R7.2.9). */
 import type { InferOutput } from 'valibot';
-import type { FieldVisibilities, FieldVisibility } from '../../src/contract/askedDetails.ts';
+import type { FieldVisibilities, FieldVisibility } from '../../src/contract/forms/askedDetails.ts';
 import type {
   Customer,
   CustomerDocument,
@@ -8,9 +8,9 @@ import type {
   FamilyMember,
   IdProofType,
   Profile,
-} from '../../src/contract/customers.ts';
-import type { AdditionalField } from '../../src/contract/forms.ts';
-import type { SiteConfig } from '../../src/contract/site.ts';
+} from '../../src/contract/customers/customers.ts';
+import type { AdditionalField } from '../../src/contract/forms/forms.ts';
+import type { SiteConfig } from '../../src/contract/site/site.ts';
 import { attendeeQuestions, type AttendeeQuestion } from './attendeeFields.ts';
 
 export type AskedField = keyof FieldVisibilities;

@@ -1,5 +1,5 @@
 /** The terms of a booking's attendees (R4.6.4–7, R9.3.3, Q4.6.a, Q4.6.b). */
-import type { SiteConfig } from '../../src/contract/site.ts';
+import type { SiteConfig } from '../../src/contract/site/site.ts';
 import { plainText, type Terms } from '../checkout/terms.ts';
 
 const shortest = 6;

@@ -1,5 +1,5 @@
 /** What is known of the first attendee, and what of it stays as it is (R3.7.11–14, Q3.7.a). */
-import { idProofTypes, type User } from '../../src/contract/customers.ts';
+import { idProofTypes, type User } from '../../src/contract/customers/customers.ts';
 import { diallingCodes } from '../phone/diallingCodes.ts';
 import { plainDigits } from '../shared/digits.ts';
 import type { LockedField } from './attendeeFields.ts';

@@ -1,7 +1,7 @@
 /** Relatives that are saved with the customer, for the attendees after the first (R3.7.7, R3.7.8, R6.1.16). */
 import * as v from 'valibot';
-import type { Customer } from '../../src/contract/customers.ts';
-import type { Id } from '../../src/contract/wire.ts';
+import type { Customer } from '../../src/contract/customers/customers.ts';
+import type { Id } from '../../src/contract/wire/wire.ts';
 import { answersOnFile } from './additionalAnswers.ts';
 import { eachField } from './attendeeFields.ts';
 import { shownAdditional, type Questions, type Relative } from './attendeeQuestions.ts';

@@ -1,7 +1,7 @@
 /** The attendees as they go into the cart (R3.7.1, R3.7.8). */
 import * as v from 'valibot';
-import { Customer } from '../../src/contract/customers.ts';
-import type { SiteConfig } from '../../src/contract/site.ts';
+import { Customer } from '../../src/contract/customers/customers.ts';
+import type { SiteConfig } from '../../src/contract/site/site.ts';
 import { idProofTypeOf, sentIdNumber } from '../person/idProof.ts';
 import { splitName } from '../person/name.ts';
 import { nationalNumber } from '../phone/phoneRules.ts';

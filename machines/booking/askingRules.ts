@@ -1,4 +1,4 @@
-import type { User } from '../../src/contract/user.ts';
+import type { User } from '../../src/contract/customers/user.ts';
 import type { ChannelInput } from '../slots/schedule/scheduleInput.ts';
 import type { BookingDateRules } from '../slots/slots.ts';
 import type { BookingConfig } from './bookingContext.ts';

@@ -1,4 +1,4 @@
-import type { VenueService } from '../../src/contract/facilities.ts';
+import type { VenueService } from '../../src/contract/offered/facilities.ts';
 
 const isPointOfSale = (name: string | null): boolean => name?.trim().toLowerCase() === 'pos';
 

@@ -1,6 +1,6 @@
 import type { ActorRef, Snapshot } from 'xstate';
-import type { CartLine } from '../../src/contract/cart.ts';
-import type { User } from '../../src/contract/customers.ts';
+import type { CartLine } from '../../src/contract/orders/cart.ts';
+import type { User } from '../../src/contract/customers/customers.ts';
 import type {
   AvailableFacility,
   FacilityOffer,
@@ -8,9 +8,9 @@ import type {
   ScheduleQuery,
   ServiceFilters,
   VenueService,
-} from '../../src/contract/facilities.ts';
-import type { SiteConfig } from '../../src/contract/site.ts';
-import type { Id, Named } from '../../src/contract/wire.ts';
+} from '../../src/contract/offered/facilities.ts';
+import type { SiteConfig } from '../../src/contract/site/site.ts';
+import type { Id, Named } from '../../src/contract/wire/wire.ts';
 import type { InferOutput } from 'valibot';
 import type { PackedDay, Slot } from '../slots/slots.ts';
 import type { Problem } from '../shared/problem.ts';

@@ -1,5 +1,5 @@
-import type { CartLine } from '../../src/contract/cart.ts';
-import type { User } from '../../src/contract/customers.ts';
+import type { CartLine } from '../../src/contract/orders/cart.ts';
+import type { User } from '../../src/contract/customers/customers.ts';
 import type { BookingNews } from './bookingContext.ts';
 import type { BookingStop } from './bookingSelection.ts';
 import type { ChoosingNews } from './choosing/choosingContext.ts';

@@ -1,6 +1,6 @@
 import { assign, emit, sendTo, setup, type ActorRefFrom, type AnyActorRef, type SnapshotFrom } from 'xstate';
-import type { CartLine } from '../../src/contract/cart.ts';
-import type { User } from '../../src/contract/customers.ts';
+import type { CartLine } from '../../src/contract/orders/cart.ts';
+import type { User } from '../../src/contract/customers/customers.ts';
 import { callbackActor } from '../shared/actorTypes.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 import type { BookingInput, BookingNews } from './bookingContext.ts';

@@ -1,4 +1,4 @@
-import type { Id } from '../../src/contract/wire.ts';
+import type { Id } from '../../src/contract/wire/wire.ts';
 import type { Slot, TimeRangeId } from '../slots/slots.ts';
 import type { BookingSurface } from './bookingSelection.ts';
 import type { Adding, Filters, Quantities } from './bookingWishes.ts';

@@ -1,5 +1,5 @@
 /** What of a booking lives in the address, so that a link, a reload or a way back leads to the very point. */
-import type { Id } from '../../src/contract/wire.ts';
+import type { Id } from '../../src/contract/wire/wire.ts';
 
 /** On the page that shows it, as its filter panel, or in a dialog over whatever is there. */
 export type BookingSurface = 'page' | 'dialog';

@@ -1,5 +1,5 @@
 /** What is wished of a booking besides its time: what it is narrowed down to, how many of what, and what goes into the cart. */
-import type { Id } from '../../src/contract/wire.ts';
+import type { Id } from '../../src/contract/wire/wire.ts';
 
 /** null is *Any*. */
 export interface Filters {

@@ -1,8 +1,8 @@
 /** What both the first step and the later ones may be asked of the chosen slot. */
 import type * as v from 'valibot';
 import { venueOf } from '../site/venueOf.ts';
-import type { Venue } from '../../src/contract/site.ts';
-import type { Named } from '../../src/contract/wire.ts';
+import type { Venue } from '../../src/contract/site/site.ts';
+import type { Named } from '../../src/contract/wire/wire.ts';
 import { toMajor } from '../money/minorUnits.ts';
 import { totalsOf, type Priced } from '../money/totals.ts';
 import { serviceOf, type ChosenContext } from './bookingContext.ts';

@@ -1,5 +1,5 @@
 /** What is chosen once a slot, a facility and its offer are there. */
-import type { FacilityOffer } from '../../src/contract/facilities.ts';
+import type { FacilityOffer } from '../../src/contract/offered/facilities.ts';
 import type { Slot } from '../slots/slots.ts';
 import type { ChosenContext } from './bookingContext.ts';
 import type { SlotRef } from '../cart/cartRules.ts';

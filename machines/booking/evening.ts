@@ -1,5 +1,5 @@
 /** The evening of the home page: which one is meant at a moment, and what of it can still be had. */
-import type { VenueService } from '../../src/contract/facilities.ts';
+import type { VenueService } from '../../src/contract/offered/facilities.ts';
 import { slotsOf, takenSlotsOf, type Moment, type PackedSchedule, type Slot } from '../slots/slots.ts';
 import type { ChosenStart } from './bookingSelection.ts';
 import { dateAfter, dateOfMoment, minuteOf } from '../slots/schedule/venueTime.ts';

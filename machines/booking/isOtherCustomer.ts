@@ -1,4 +1,4 @@
-import type { User } from '../../src/contract/customers.ts';
+import type { User } from '../../src/contract/customers/customers.ts';
 import { ownerOf } from '../session/owner.ts';
 
 /** Whether somebody leaves whose things are not the next one's. */

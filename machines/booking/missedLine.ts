@@ -1,7 +1,7 @@
 /** What was booked and is gone by now, as the rules of what is near it know it. */
-import type { FacilityBooking } from '../../src/contract/bookings.ts';
-import type { FacilityLine } from '../../src/contract/cart.ts';
-import type { Id } from '../../src/contract/wire.ts';
+import type { FacilityBooking } from '../../src/contract/orders/bookings.ts';
+import type { FacilityLine } from '../../src/contract/orders/cart.ts';
+import type { Id } from '../../src/contract/wire/wire.ts';
 import { typedFrom } from '../attendees/relatives.ts';
 import { minutesOf } from '../bookings/bookingStatus.ts';
 import { selectionAgain } from '../cart/selectionAgain.ts';

@@ -1,5 +1,5 @@
 /** A selection whose place somebody else has by now, and how one goes on with another place as if nothing had been (F30). */
-import type { Id } from '../../src/contract/wire.ts';
+import type { Id } from '../../src/contract/wire/wire.ts';
 import type { MissedSlot } from '../slots/nearestSlots.ts';
 import type { BookingProgress } from './bookingProgress.ts';
 import { momentOf } from './bookingProgress.ts';

@@ -1,5 +1,5 @@
-import type { VenueService } from '../../src/contract/facilities.ts';
-import type { Id } from '../../src/contract/wire.ts';
+import type { VenueService } from '../../src/contract/offered/facilities.ts';
+import type { Id } from '../../src/contract/wire/wire.ts';
 
 /** What follows one of these tells the place apart: “Padel · Jaddaf”, “Padel (Jaddaf)”, “Padel - Jaddaf”. */
 const placeMark = /[·|(,،–—]|\s-\s/;

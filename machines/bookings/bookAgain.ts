@@ -1,4 +1,4 @@
-import type { FacilityBooking } from '../../src/contract/bookings.ts';
+import type { FacilityBooking } from '../../src/contract/orders/bookings.ts';
 import type { BookingProgress } from '../booking/bookingProgress.ts';
 import type { BookingSelection } from '../booking/bookingSelection.ts';
 import { progressFor } from '../booking/progressFor.ts';

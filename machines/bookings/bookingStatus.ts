@@ -1,5 +1,5 @@
 /** What a facility booking is called, and whether it is over (R4.10). */
-import type { FacilityBooking } from '../../src/contract/bookings.ts';
+import type { FacilityBooking } from '../../src/contract/orders/bookings.ts';
 
 export type BookingStatus = 'rejected' | 'checkedOut' | 'consumed' | 'approved' | 'inactive' | 'pending';
 

@@ -1,5 +1,5 @@
 /** Which bookings have tickets (R2.3.3, R2.2.9): what was paid and approved, and lets people in. */
-import type { Booked } from '../../src/contract/bookings.ts';
+import type { Booked } from '../../src/contract/orders/bookings.ts';
 import { bookingStatus } from './bookingStatus.ts';
 import { recordStatus } from './recordStatus.ts';
 

@@ -1,5 +1,5 @@
 /** Where what was booked is sold, to be had once more; a facility is booked again by its hour (`bookAgain.ts`). */
-import type { Booked } from '../../src/contract/bookings.ts';
+import type { Booked } from '../../src/contract/orders/bookings.ts';
 
 type Other = Exclude<Booked, { kind: 'facility' }>;
 

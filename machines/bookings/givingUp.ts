@@ -1,5 +1,5 @@
 /** What of a booking may still be changed by its customer: its time, or that it is at all. */
-import type { Booked } from '../../src/contract/bookings.ts';
+import type { Booked } from '../../src/contract/orders/bookings.ts';
 import { recordStatus, type RecordStatus } from './recordStatus.ts';
 import {
   bookingStatus,

@@ -1,5 +1,5 @@
 /** What of a customer's bookings comes next (R9.1.3): it has a card of its own above the list. */
-import type { Booked } from '../../src/contract/bookings.ts';
+import type { Booked } from '../../src/contract/orders/bookings.ts';
 import { isPast, isToCome, type WhenFields } from './bookingStatus.ts';
 import { isOff, nextSession } from './recordStatus.ts';
 

@@ -1,6 +1,6 @@
 /** What a customer books again and again, worked out on the device from their own bookings; nobody else is told. */
-import type { FacilityBooking } from '../../src/contract/bookings.ts';
-import type { Id } from '../../src/contract/wire.ts';
+import type { FacilityBooking } from '../../src/contract/orders/bookings.ts';
+import type { Id } from '../../src/contract/wire/wire.ts';
 import { dateAfter, dayNumberOf, weekdayOfDay } from '../slots/schedule/venueTime.ts';
 import { bookingStatus, minutesOf, type BookingStatus } from './bookingStatus.ts';
 

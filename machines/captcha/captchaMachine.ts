@@ -1,5 +1,5 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import type { CaptchaAction } from '../../src/contract/captcha.ts';
+import type { CaptchaAction } from '../../src/contract/forms/captcha.ts';
 import { promiseActor } from '../shared/actorTypes.ts';
 import { toProblem, type Problem } from '../shared/problem.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';

@@ -1,4 +1,4 @@
-import type { User } from '../../src/contract/customers.ts';
+import type { User } from '../../src/contract/customers/customers.ts';
 import { isCustomer } from '../session/sessionRules.ts';
 import type { Problem } from '../shared/problem.ts';
 

@@ -1,6 +1,6 @@
 /** What becomes of the cart, and what is told of it: a change is made whole or not at all. */
-import type { CartLine, ReservationResult } from '../../src/contract/cart.ts';
-import type { User } from '../../src/contract/customers.ts';
+import type { CartLine, ReservationResult } from '../../src/contract/orders/cart.ts';
+import type { User } from '../../src/contract/customers/customers.ts';
 import { ownerOf } from '../session/owner.ts';
 import { isGuest } from '../session/sessionRules.ts';
 import { ConnectionError, toProblem, type Problem } from '../shared/problem.ts';

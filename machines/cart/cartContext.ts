@@ -1,7 +1,7 @@
 /** What the cart knows, what may happen to it, and what it tells. */
-import type { CartLine } from '../../src/contract/cart.ts';
-import type { User } from '../../src/contract/customers.ts';
-import type { Id } from '../../src/contract/wire.ts';
+import type { CartLine } from '../../src/contract/orders/cart.ts';
+import type { User } from '../../src/contract/customers/customers.ts';
+import type { Id } from '../../src/contract/wire/wire.ts';
 import { ownerAtRest, ownerOf } from '../session/owner.ts';
 import type { Problem } from '../shared/problem.ts';
 import { withOwner, type AsideCart } from './carts.ts';

@@ -1,5 +1,5 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { ReservationResult } from '../../src/contract/cart.ts';
+import type { ReservationResult } from '../../src/contract/orders/cart.ts';
 import type { Done, Failed } from '../shared/answers.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 import * as change from './cartChanges.ts';

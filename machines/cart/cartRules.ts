@@ -1,7 +1,7 @@
 /** What may stand in the one cart together, whatever its kind (R1.4.1); every rule answers with the new lines or why not (R4.8, I01–I07). */
 import { withTax } from '../money/withTax.ts';
-import type { CartAddon, CartLine } from '../../src/contract/cart.ts';
-import type { Id } from '../../src/contract/wire.ts';
+import type { CartAddon, CartLine } from '../../src/contract/orders/cart.ts';
+import type { Id } from '../../src/contract/wire/wire.ts';
 import { tooManyOf, granted, refused, type CartCode, type CartVerdict } from './cartVerdict.ts';
 import { joiningGoods } from './delivery.ts';
 import { groupOf, isExclusive, isFacility, peopleOf, withoutLines } from './lines.ts';

@@ -1,5 +1,5 @@
 /** The cart sorted by its clock: what goes back on sale when its time is over, and what can wait. */
-import type { CartLine } from '../../src/contract/cart.ts';
+import type { CartLine } from '../../src/contract/orders/cart.ts';
 import { bookingsIn, isFacility } from './lines.ts';
 
 export interface CartSection {

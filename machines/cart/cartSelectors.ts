@@ -1,5 +1,5 @@
 /** Every question a view may ask the cart. */
-import type { CartLine } from '../../src/contract/cart.ts';
+import type { CartLine } from '../../src/contract/orders/cart.ts';
 import type { CartSnapshot } from './cartMachine.ts';
 import type { PaymentPreferences } from './paymentPreferences.ts';
 import * as rules from './lines.ts';

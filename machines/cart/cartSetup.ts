@@ -1,8 +1,8 @@
 /** The actors, guards and actions of the cart. */
 import type { InferInput } from 'valibot';
 import { assign, enqueueActions, setup } from 'xstate';
-import type { Reservation, ReservationResult } from '../../src/contract/cart.ts';
-import type { User } from '../../src/contract/customers.ts';
+import type { Reservation, ReservationResult } from '../../src/contract/orders/cart.ts';
+import type { User } from '../../src/contract/customers/customers.ts';
 import { promiseActor } from '../shared/actorTypes.ts';
 import type { Done, Failed } from '../shared/answers.ts';
 import type { Problem } from '../shared/problem.ts';

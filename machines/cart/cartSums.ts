@@ -1,5 +1,5 @@
 /** What the cart says of its parts, before discounts; in whole minor units. */
-import type { CartLine, ProductType } from '../../src/contract/cart.ts';
+import type { CartLine, ProductType } from '../../src/contract/orders/cart.ts';
 import { cartTotals, totalsOf } from '../money/totals.ts';
 
 /** The lines that one price is made of, without their add-ons, which are told by themselves. */

@@ -1,4 +1,4 @@
-import type { CartLine } from '../../src/contract/cart.ts';
+import type { CartLine } from '../../src/contract/orders/cart.ts';
 
 /** Why a wish was refused; each has its words in the views (R5.7, R8.2). */
 export type CartCode =

@@ -1,7 +1,7 @@
 /** Carts have owners: what lies aside for one customer is never another's (R4.1.6, R4.1.7, F07, T06). */
-import type { CartLine } from '../../src/contract/cart.ts';
-import type { Customer, User } from '../../src/contract/customers.ts';
-import type { Id } from '../../src/contract/wire.ts';
+import type { CartLine } from '../../src/contract/orders/cart.ts';
+import type { Customer, User } from '../../src/contract/customers/customers.ts';
+import type { Id } from '../../src/contract/wire/wire.ts';
 import { isGuest, nobody, ownerAtRest, ownerOf, type Owner } from '../session/owner.ts';
 import { defaultPreferences, type PaymentPreferences } from './paymentPreferences.ts';
 import { restoreLines } from './cartRules.ts';

@@ -1,5 +1,5 @@
 /** Goods of one order go one way: all are brought to the customer, or all are picked up (Q3.6.e). */
-import type { CartLine } from '../../src/contract/cart.ts';
+import type { CartLine } from '../../src/contract/orders/cart.ts';
 
 /** How the goods of the cart are handed over; null while there are none. */
 export function deliveryOf(lines: readonly CartLine[]): boolean | null {

@@ -1,5 +1,5 @@
 /** What lines are, and what belongs together. */
-import type { CartLine, FacilityLine } from '../../src/contract/cart.ts';
+import type { CartLine, FacilityLine } from '../../src/contract/orders/cart.ts';
 
 /** A line before it is in the cart: its id is made where it is added. */
 export type LineDraft<Line extends CartLine = CartLine> = Line extends unknown ? Omit<Line, 'id'> : never;

@@ -1,7 +1,7 @@
 /** The cart as POST orders takes it (R3.9.2–4, Q3.9.a). */
-import type { CartAddon, CartLine, ProductType } from '../../src/contract/cart.ts';
-import type { User } from '../../src/contract/customers.ts';
-import type { OrderProducts, OrderRequest } from '../../src/contract/orders.ts';
+import type { CartAddon, CartLine, ProductType } from '../../src/contract/orders/cart.ts';
+import type { User } from '../../src/contract/customers/customers.ts';
+import type { OrderProducts, OrderRequest } from '../../src/contract/orders/orders.ts';
 import { emailOf } from '../session/userEmail.ts';
 import { toMajor } from '../money/minorUnits.ts';
 import { splitName } from '../person/name.ts';

@@ -1,5 +1,5 @@
 /** Tabs of one browser share one cart, as they share its places at the server: whoever changes it tells the others (F10). */
-import type { CartLine } from '../../src/contract/cart.ts';
+import type { CartLine } from '../../src/contract/orders/cart.ts';
 import type { CartChange } from './cartChanges.ts';
 import { farewells, holdsOf } from './cartChanges.ts';
 import type { CartContext, CartNews } from './cartContext.ts';

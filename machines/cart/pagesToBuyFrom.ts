@@ -1,5 +1,5 @@
 /** Where an empty cart may be filled: the operator's own pages of what is sold, in the operator's order and words (R2.4.3). */
-import type { NavigationItem } from '../../src/contract/site.ts';
+import type { NavigationItem } from '../../src/contract/site/site.ts';
 import { destinationOf } from '../portal/destinations.ts';
 import { shownEntries, type Listing } from '../site/navigationRules.ts';
 

@@ -1,8 +1,8 @@
 import { withTax } from '../money/withTax.ts';
-import type { CartLine } from '../../src/contract/cart.ts';
+import type { CartLine } from '../../src/contract/orders/cart.ts';
 import { toMinor } from '../money/minorUnits.ts';
 import { lineTotals } from '../money/totals.ts';
-import type { Id } from '../../src/contract/wire.ts';
+import type { Id } from '../../src/contract/wire/wire.ts';
 
 /** What the server asks now for a line, or for an add-on of it; per unit, in major units. */
 export interface FreshPrice {

@@ -1,5 +1,5 @@
 /** What happens to a promotion when the cart changes. */
-import type { CartAddon, CartLine } from '../../src/contract/cart.ts';
+import type { CartAddon, CartLine } from '../../src/contract/orders/cart.ts';
 import type { Owner } from '../session/owner.ts';
 import { noPromotion, type Promotion, type PromotionType } from './paymentPreferences.ts';
 

@@ -1,5 +1,5 @@
 /** Whether a line repeats one that is in the cart already, and what that means for it (R4.8.2, R4.8.3, Q4.8.a). */
-import type { CartLine, FacilityLine, ProductType } from '../../src/contract/cart.ts';
+import type { CartLine, FacilityLine, ProductType } from '../../src/contract/orders/cart.ts';
 import { overlaps, slotSpan } from '../slots/slotSpan.ts';
 import type { Span } from '../slots/schedule/venueTime.ts';
 import type { CartCode } from './cartVerdict.ts';

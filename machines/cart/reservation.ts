@@ -1,6 +1,6 @@
 /** What the server holds for the cart while the customer makes up their mind (R7.3.4–6, Q7.3.a–b). */
 import type { InferInput } from 'valibot';
-import type { CartLine, FacilityLine, Reservation, ReservationResult } from '../../src/contract/cart.ts';
+import type { CartLine, FacilityLine, Reservation, ReservationResult } from '../../src/contract/orders/cart.ts';
 import { groupOf, isFacility, withoutLines } from './lines.ts';
 
 /** The facility lines as cart/sync names them; all other kinds are not held. */

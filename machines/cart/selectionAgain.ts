@@ -1,5 +1,5 @@
 /** The way back to the slot of a line whose attendees' details are to be given again. */
-import type { FacilityLine } from '../../src/contract/cart.ts';
+import type { FacilityLine } from '../../src/contract/orders/cart.ts';
 import type { BookingSelection } from '../booking/bookingSelection.ts';
 import { minuteOf, minutesPerDay } from '../slots/schedule/venueTime.ts';
 

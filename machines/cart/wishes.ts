@@ -1,7 +1,7 @@
 /** What a customer may wish to change in the cart, and what its rules say about that. */
-import type { CartAddon, CartLine } from '../../src/contract/cart.ts';
-import type { User } from '../../src/contract/customers.ts';
-import type { Id } from '../../src/contract/wire.ts';
+import type { CartAddon, CartLine } from '../../src/contract/orders/cart.ts';
+import type { User } from '../../src/contract/customers/customers.ts';
+import type { Id } from '../../src/contract/wire/wire.ts';
 import { isGuest } from '../session/sessionRules.ts';
 import { addAddon, addLines, restoreLines, setAddon, setQuantity, type SlotRef } from './cartRules.ts';
 import { refused, type CartVerdict } from './cartVerdict.ts';

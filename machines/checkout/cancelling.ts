@@ -1,6 +1,6 @@
 /** What giving a cart's bookings up would cost, by the terms that the server tells (Q7.7.b); all times are the venue's. */
 import type { CancellationStep, CancellationTerms } from '../../src/contract/additions/cancel.ts';
-import type { CartLine, ProductType } from '../../src/contract/cart.ts';
+import type { CartLine, ProductType } from '../../src/contract/orders/cart.ts';
 
 /**
  * free: all comes back, until then or, without a day yet, until there is one · part: so many percent, until then ·

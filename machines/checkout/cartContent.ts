@@ -1,4 +1,4 @@
-import type { CartLine } from '../../src/contract/cart.ts';
+import type { CartLine } from '../../src/contract/orders/cart.ts';
 import type { PaymentPreferences, Promotion } from '../cart/paymentPreferences.ts';
 
 /** The part of the cart that becomes an order. */

@@ -1,8 +1,8 @@
 /** What the cart's page knows of paying, and what may happen to it. */
 import type { ActorRef, Snapshot } from 'xstate';
 import type { ExpressMethod } from '../../src/contract/additions/expressPay.ts';
-import type { User } from '../../src/contract/customers.ts';
-import type { PaymentOptions, PlacedOrder } from '../../src/contract/orders.ts';
+import type { User } from '../../src/contract/customers/customers.ts';
+import type { PaymentOptions, PlacedOrder } from '../../src/contract/orders/orders.ts';
 import type { Order } from '../cart/orderPayload.ts';
 import type { ResourceNews } from '../resource/resourceMachine.ts';
 import type { Problem } from '../shared/problem.ts';

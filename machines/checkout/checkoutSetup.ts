@@ -1,7 +1,7 @@
 /** The actors, guards and actions of the checkout. */
 import { assign, sendTo, setup } from 'xstate';
 import type { ExpressMethod } from '../../src/contract/additions/expressPay.ts';
-import type { PaymentOptions } from '../../src/contract/orders.ts';
+import type { PaymentOptions } from '../../src/contract/orders/orders.ts';
 import { orderOf, type Order } from '../cart/orderPayload.ts';
 import { resourceMachine, type ResourceNews } from '../resource/resourceMachine.ts';
 import { callbackActor, promiseActor } from '../shared/actorTypes.ts';

@@ -1,7 +1,7 @@
 /** Who pays which part of the total (Q1.4.b); all amounts in whole minor units. */
 import type { PaymentPreferences } from '../cart/paymentPreferences.ts';
 import { affordable } from '../money/minorUnits.ts';
-import type { PaymentOptions } from '../../src/contract/orders.ts';
+import type { PaymentOptions } from '../../src/contract/orders/orders.ts';
 
 export interface Deductions {
   points: number;

@@ -1,5 +1,5 @@
 /** What an order that waits for the operator's word does with the customer's money (decision 010). */
-import type { CartLine } from '../../src/contract/cart.ts';
+import type { CartLine } from '../../src/contract/orders/cart.ts';
 import { isFacility } from '../cart/lines.ts';
 import type { Deductions } from './deductions.ts';
 

@@ -1,4 +1,4 @@
-import type { PaymentOptions } from '../../src/contract/orders.ts';
+import type { PaymentOptions } from '../../src/contract/orders/orders.ts';
 import { isUndescribed } from '../cart/carts.ts';
 import { isDelivered } from '../cart/lines.ts';
 import type { Problem } from '../shared/problem.ts';

@@ -1,5 +1,5 @@
-import type { CartLine } from '../../src/contract/cart.ts';
-import type { Id } from '../../src/contract/wire.ts';
+import type { CartLine } from '../../src/contract/orders/cart.ts';
+import type { Id } from '../../src/contract/wire/wire.ts';
 import type { PaymentPreferences } from '../cart/paymentPreferences.ts';
 import type { Wish } from '../cart/promotion.ts';
 import type { Owner } from '../session/owner.ts';

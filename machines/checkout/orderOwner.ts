@@ -1,5 +1,5 @@
 /** Who may hear of an order that this tab remembers. */
-import type { User } from '../../src/contract/customers.ts';
+import type { User } from '../../src/contract/customers/customers.ts';
 import { nobody, ownerAtRest } from '../session/owner.ts';
 import type { OrderIntent } from './orderIntent.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderState, PlacedOrder } from '../../src/contract/orders.ts';
+import type { OrderState, PlacedOrder } from '../../src/contract/orders/orders.ts';
 
 const dead: ReadonlySet<OrderState> = new Set(['failed', 'expired', 'rejected', 'cancelled']);
 

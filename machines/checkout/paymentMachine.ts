@@ -1,5 +1,5 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import type { PlacedOrder } from '../../src/contract/orders.ts';
+import type { PlacedOrder } from '../../src/contract/orders/orders.ts';
 import { callbackActor, promiseActor } from '../shared/actorTypes.ts';
 import type { Done, Failed } from '../shared/answers.ts';
 import { toProblem, type Problem } from '../shared/problem.ts';

@@ -1,6 +1,6 @@
 /** What is known of an order on its way, and what may happen to it. */
-import type { User } from '../../src/contract/customers.ts';
-import type { PlacedOrder } from '../../src/contract/orders.ts';
+import type { User } from '../../src/contract/customers/customers.ts';
+import type { PlacedOrder } from '../../src/contract/orders/orders.ts';
 import type { Order } from '../cart/orderPayload.ts';
 import type { FreshPrice } from '../cart/prices.ts';
 import type { Owner } from '../session/owner.ts';

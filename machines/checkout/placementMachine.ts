@@ -1,6 +1,6 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import type { User } from '../../src/contract/customers.ts';
-import type { PlacedOrder } from '../../src/contract/orders.ts';
+import type { User } from '../../src/contract/customers/customers.ts';
+import type { PlacedOrder } from '../../src/contract/orders/orders.ts';
 import type { Order } from '../cart/orderPayload.ts';
 import type { FreshPrice } from '../cart/prices.ts';
 import { ownerOf } from '../session/owner.ts';

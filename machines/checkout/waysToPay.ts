@@ -1,6 +1,6 @@
 /** Which ways to pay are offered (R1.5.2, Q1.4.b, Q3.6.e; decision 010 for what waits for the venue's word). */
-import type { SavedCard } from '../../src/contract/customers.ts';
-import type { PaymentOptions } from '../../src/contract/orders.ts';
+import type { SavedCard } from '../../src/contract/customers/customers.ts';
+import type { PaymentOptions } from '../../src/contract/orders/orders.ts';
 
 /** Only what there is something of. */
 export const balancesOf = ({ wallet, q_points: points }: PaymentOptions) => ({

@@ -1,5 +1,5 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import type { TimeVerification } from '../../src/contract/site.ts';
+import type { TimeVerification } from '../../src/contract/site/site.ts';
 import { promiseActor, callbackActor } from '../shared/actorTypes.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 import { correctionOf, isDiscrepant, type ClockReading } from './clockRules.ts';

@@ -1,4 +1,4 @@
-import type { TimeVerification } from '../../src/contract/site.ts';
+import type { TimeVerification } from '../../src/contract/site/site.ts';
 
 /** Minutes that the device's clock and the server's may be apart (R9.3.12). */
 export const permissibleDifference = 5;

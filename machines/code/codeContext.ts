@@ -1,5 +1,5 @@
 /** What is known of a one-time code that was sent, and what each answer makes of it. */
-import type { CaptchaAction } from '../../src/contract/captcha.ts';
+import type { CaptchaAction } from '../../src/contract/forms/captcha.ts';
 import type { CaptchaState } from '../captcha/captchaRules.ts';
 import type { LoginOutput } from '../login/loginOutput.ts';
 import { toProblem, type Problem } from '../shared/problem.ts';

@@ -1,5 +1,5 @@
 import { assign, sendTo, setup, type ActorRef, type Snapshot, type SnapshotFrom } from 'xstate';
-import type { CaptchaAction } from '../../src/contract/captcha.ts';
+import type { CaptchaAction } from '../../src/contract/forms/captcha.ts';
 import { captchaMachine } from '../captcha/captchaMachine.ts';
 import type { CodeOutput } from '../code/codeContext.ts';
 import { codeMachine } from '../code/codeMachine.ts';

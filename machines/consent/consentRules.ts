@@ -1,5 +1,5 @@
 /** What needs a customer's consent, and what they said to it (R1.7.3, R1.7.4, R4.2.5). */
-import type { SiteConfig } from '../../src/contract/site.ts';
+import type { SiteConfig } from '../../src/contract/site/site.ts';
 import { isBareToken } from '../portal/bareToken.ts';
 import { outsideAddress } from '../shared/outsideAddress.ts';
 import { pathParts } from '../shared/pathParts.ts';

@@ -8,7 +8,7 @@ import {
   type Snapshot,
   type SnapshotFrom,
 } from 'xstate';
-import type { User } from '../../src/contract/customers.ts';
+import type { User } from '../../src/contract/customers/customers.ts';
 import type { CodeOutput } from '../code/codeContext.ts';
 import { codeMachine } from '../code/codeMachine.ts';
 import type { Recipient } from '../code/codeRules.ts';

@@ -1,9 +1,9 @@
 /** An enrolment as the cart takes it (R3.6.5, Q3.6.d); price and tax are those the operator answered (R7.3.7). */
 import * as v from 'valibot';
 import { withTax } from '../money/withTax.ts';
-import type { WorkshopDetails, WorkshopProgram } from '../../src/contract/academies.ts';
-import type { AcademyLine, WorkshopPrice } from '../../src/contract/cart.ts';
-import { Customer } from '../../src/contract/customers.ts';
+import type { WorkshopDetails, WorkshopProgram } from '../../src/contract/offered/academies.ts';
+import type { AcademyLine, WorkshopPrice } from '../../src/contract/orders/cart.ts';
+import { Customer } from '../../src/contract/customers/customers.ts';
 import type { LineDraft } from '../cart/lines.ts';
 import { daysOf, packageOf, questionOf, type EnrolmentSelection } from './enrolmentSelection.ts';
 import { required } from '../shared/required.ts';

@@ -1,7 +1,7 @@
 /** Who may take part: the holder of the account and their family. */
-import type { WorkshopProgram } from '../../src/contract/academies.ts';
-import type { Customer, User } from '../../src/contract/customers.ts';
-import type { Id } from '../../src/contract/wire.ts';
+import type { WorkshopProgram } from '../../src/contract/offered/academies.ts';
+import type { Customer, User } from '../../src/contract/customers/customers.ts';
+import type { Id } from '../../src/contract/wire/wire.ts';
 import { isCustomer } from '../session/sessionRules.ts';
 import { ageFault, ageOn, joinDay, type AgeFault } from './programmes.ts';
 

@@ -1,8 +1,8 @@
 /** What an enrolment knows, hears and tells. */
-import type { WorkshopDetails, WorkshopProgram } from '../../src/contract/academies.ts';
-import type { WorkshopPrice } from '../../src/contract/cart.ts';
-import type { User } from '../../src/contract/customers.ts';
-import type { Id } from '../../src/contract/wire.ts';
+import type { WorkshopDetails, WorkshopProgram } from '../../src/contract/offered/academies.ts';
+import type { WorkshopPrice } from '../../src/contract/orders/cart.ts';
+import type { User } from '../../src/contract/customers/customers.ts';
+import type { Id } from '../../src/contract/wire/wire.ts';
 import { ownerOf, type Owner } from '../session/owner.ts';
 import type { Problem } from '../shared/problem.ts';
 import type { EnrolmentSelection } from './enrolmentSelection.ts';

@@ -1,5 +1,5 @@
 import { assign, emit, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import type { AcademyLine, WorkshopCheck, WorkshopPrice } from '../../src/contract/cart.ts';
+import type { AcademyLine, WorkshopCheck, WorkshopPrice } from '../../src/contract/orders/cart.ts';
 import { reconnectMachine } from '../reconnect/reconnectMachine.ts';
 import { reconnecting } from '../reconnect/reconnecting.ts';
 import { ownerOf } from '../session/owner.ts';

@@ -1,7 +1,7 @@
 /** What is chosen of a programme, how an address says it, and what is asked about it. */
-import type { WorkshopPackage, WorkshopProgram } from '../../src/contract/academies.ts';
-import type { WorkshopCheck } from '../../src/contract/cart.ts';
-import type { Id } from '../../src/contract/wire.ts';
+import type { WorkshopPackage, WorkshopProgram } from '../../src/contract/offered/academies.ts';
+import type { WorkshopCheck } from '../../src/contract/orders/cart.ts';
+import type { Id } from '../../src/contract/wire/wire.ts';
 import { joinDay, sessionDates } from './programmes.ts';
 
 export interface EnrolmentSelection {

@@ -1,5 +1,5 @@
-import type { WorkshopDetails, WorkshopProgram } from '../../src/contract/academies.ts';
-import type { WorkshopPrice } from '../../src/contract/cart.ts';
+import type { WorkshopDetails, WorkshopProgram } from '../../src/contract/offered/academies.ts';
+import type { WorkshopPrice } from '../../src/contract/orders/cart.ts';
 import { daysOf, firstSession, packageOf, startDates } from './enrolmentSelection.ts';
 import type { EnrolmentContext } from './enrolmentContext.ts';
 import type { EnrolmentSnapshot } from './enrolmentMachine.ts';

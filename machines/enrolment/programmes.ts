@@ -1,6 +1,6 @@
 /** Programmes of an academy: when they train, whom they are for, and whether they can still be joined. */
-import type { WorkshopProgram } from '../../src/contract/academies.ts';
-import { weekdayBits } from '../../src/contract/weekdays.ts';
+import type { WorkshopProgram } from '../../src/contract/offered/academies.ts';
+import { weekdayBits } from '../../src/contract/wire/weekdays.ts';
 import { dateAfter, dateOfDay, dateOfMoment, dayNumberOf, weekdayOfDay } from '../slots/schedule/venueTime.ts';
 
 /** The dates from one day to another, both included, that fall on one of the weekdays (R3.10.4). */

@@ -1,5 +1,5 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import type { EventInvite } from '../../src/contract/events.ts';
+import type { EventInvite } from '../../src/contract/offered/events.ts';
 import { reconnectMachine } from '../reconnect/reconnectMachine.ts';
 import { promiseActor } from '../shared/actorTypes.ts';
 import { toProblem, type Problem } from '../shared/problem.ts';

@@ -1,4 +1,4 @@
-import type { EventInvite } from '../../src/contract/events.ts';
+import type { EventInvite } from '../../src/contract/offered/events.ts';
 
 export type InviteAnswer = 'accepted' | 'declined';
 

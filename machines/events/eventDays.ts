@@ -1,5 +1,5 @@
 /** When an event is: on which days, and whether it is over (R3.5.18). Times are the venue's own clock. */
-import type { Event } from '../../src/contract/events.ts';
+import type { Event } from '../../src/contract/offered/events.ts';
 import { dateAfter } from '../slots/schedule/venueTime.ts';
 
 type Dated = Pick<Event, 'start_date' | 'end_date' | 'event_schedules'>;

@@ -1,5 +1,5 @@
 /** Events under the headings that a calendar has: today, the days after it, and then month by month. */
-import type { Event } from '../../src/contract/events.ts';
+import type { Event } from '../../src/contract/offered/events.ts';
 import { dateAfter } from '../slots/schedule/venueTime.ts';
 
 type Dated = Pick<Event, 'id' | 'start_date' | 'end_date'>;

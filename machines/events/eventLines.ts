@@ -1,7 +1,7 @@
 /** The line of an event ticket in the cart (R1.3.3, R3.6.7), and how many of each may be had. Price and tax are the server's. */
 import { withTax } from '../money/withTax.ts';
-import type { EventDetails, EventTicket } from '../../src/contract/events.ts';
-import type { CartLine } from '../../src/contract/cart.ts';
+import type { EventDetails, EventTicket } from '../../src/contract/offered/events.ts';
+import type { CartLine } from '../../src/contract/orders/cart.ts';
 import type { LineDraft } from '../cart/lines.ts';
 import type { PickerItem } from '../picker/pickerItems.ts';
 import { daysOf } from './eventDays.ts';

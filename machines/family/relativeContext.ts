@@ -1,5 +1,5 @@
-import type { SiteConfig } from '../../src/contract/site.ts';
-import type { Id } from '../../src/contract/wire.ts';
+import type { SiteConfig } from '../../src/contract/site/site.ts';
+import type { Id } from '../../src/contract/wire/wire.ts';
 import type { Questions } from '../attendees/attendeeQuestions.ts';
 import type { PictureChange } from '../person/picture.ts';
 import { RefusedError, toProblem, type Problem } from '../shared/problem.ts';

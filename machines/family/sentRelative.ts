@@ -1,7 +1,7 @@
 /** Somebody of the family as they go to the server (R3.7.1, R3.7.7, Q7.6.c). */
 import * as v from 'valibot';
-import { Customer, type FamilyMemberBody } from '../../src/contract/customers.ts';
-import type { SiteConfig } from '../../src/contract/site.ts';
+import { Customer, type FamilyMemberBody } from '../../src/contract/customers/customers.ts';
+import type { SiteConfig } from '../../src/contract/site/site.ts';
 import type { Questions } from '../attendees/attendeeQuestions.ts';
 import { sentFields } from '../attendees/sentCustomers.ts';
 import { asAttendee, isPassport, paperFile, type Relative, type TypedRelative } from './typedRelative.ts';

@@ -1,8 +1,8 @@
 /** What is typed of somebody of the family: what a booking asks of everybody, and their paper (R3.7.1, R3.7.7, R3.7.9). */
 import type * as v from 'valibot';
-import { idProofTypes, type FamilyMember, type IdProofType } from '../../src/contract/customers.ts';
-import type { SiteConfig } from '../../src/contract/site.ts';
-import type { Id } from '../../src/contract/wire.ts';
+import { idProofTypes, type FamilyMember, type IdProofType } from '../../src/contract/customers/customers.ts';
+import type { SiteConfig } from '../../src/contract/site/site.ts';
+import type { Id } from '../../src/contract/wire/wire.ts';
 import { answerable, askedFields, type Questions } from '../attendees/attendeeQuestions.ts';
 import { typedFrom } from '../attendees/relatives.ts';
 import { emptyAttendee, type TypedAttendee } from '../attendees/typedAttendee.ts';

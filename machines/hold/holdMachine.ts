@@ -1,5 +1,5 @@
 import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import type { CartLine } from '../../src/contract/cart.ts';
+import type { CartLine } from '../../src/contract/orders/cart.ts';
 import type { CartRef } from '../cart/cartMachine.ts';
 import { callbackActor } from '../shared/actorTypes.ts';
 import type { Problem } from '../shared/problem.ts';

@@ -1,5 +1,5 @@
 /** How long places stand, and from when on the customer is told (Q7.3.a, F31, A16); milliseconds throughout. */
-import type { CartLine } from '../../src/contract/cart.ts';
+import type { CartLine } from '../../src/contract/orders/cart.ts';
 import type { Problem } from '../shared/problem.ts';
 
 /** What the cart says of its places. */

@@ -1,5 +1,5 @@
 import { assign, emit, sendTo, setup, type ActorRefFrom, type AnyActorRef, type SnapshotFrom } from 'xstate';
-import type { LeadForm } from '../../src/contract/forms.ts';
+import type { LeadForm } from '../../src/contract/forms/forms.ts';
 import { captchaMachine } from '../captcha/captchaMachine.ts';
 import type { CaptchaState } from '../captcha/captchaRules.ts';
 import type { TypedAnswer } from '../attendees/additionalAnswers.ts';

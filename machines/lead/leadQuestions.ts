@@ -1,5 +1,5 @@
 /** What the operator's lead form asks, in the terms of the additional fields (R3.9.1). */
-import { additionalFieldTypes, type AdditionalField, type LeadForm } from '../../src/contract/forms.ts';
+import { additionalFieldTypes, type AdditionalField, type LeadForm } from '../../src/contract/forms/forms.ts';
 
 export type LeadQuestion = AdditionalField;
 

@@ -1,5 +1,5 @@
 import type { InferInput } from 'valibot';
-import type { LeadForm, LeadSubmission } from '../../src/contract/forms.ts';
+import type { LeadForm, LeadSubmission } from '../../src/contract/forms/forms.ts';
 import { captchaFault, type CaptchaFault, type CaptchaState } from '../captcha/captchaRules.ts';
 import {
   answerFault,

@@ -1,5 +1,5 @@
 import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import type { CartLine } from '../../src/contract/cart.ts';
+import type { CartLine } from '../../src/contract/orders/cart.ts';
 import type { CartRef } from '../cart/cartMachine.ts';
 import { withoutLines } from '../cart/lines.ts';
 import { callbackActor, promiseActor } from '../shared/actorTypes.ts';

@@ -1,5 +1,5 @@
 /** What it means to take something out of the cart, and whether it can still be put back as it was. */
-import type { CartLine } from '../../src/contract/cart.ts';
+import type { CartLine } from '../../src/contract/orders/cart.ts';
 import { withoutLines } from '../cart/lines.ts';
 
 /** What the cart tells of itself. */

@@ -1,5 +1,5 @@
 /** What the address of /login may bring, none of it trusted (R4.9.3, R4.9.4, R2.4.9). */
-import type { User } from '../../src/contract/customers.ts';
+import type { User } from '../../src/contract/customers/customers.ts';
 import { emailOf } from '../session/userEmail.ts';
 import { addressOf } from '../shared/addressOf.ts';
 import { outsideAddress } from '../shared/outsideAddress.ts';

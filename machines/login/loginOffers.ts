@@ -1,7 +1,7 @@
 /** Which ways in a site offers (R2.13.1–6, R6.1.2–4). */
-import type { CartLine } from '../../src/contract/cart.ts';
-import type { User } from '../../src/contract/customers.ts';
-import type { SiteConfig } from '../../src/contract/site.ts';
+import type { CartLine } from '../../src/contract/orders/cart.ts';
+import type { User } from '../../src/contract/customers/customers.ts';
+import type { SiteConfig } from '../../src/contract/site/site.ts';
 import { isOpenToGuests } from '../cart/lines.ts';
 import { isGuest } from '../session/sessionRules.ts';
 import { isBaps } from '../site/siteRules.ts';

@@ -1,4 +1,4 @@
-import type { User } from '../../src/contract/customers.ts';
+import type { User } from '../../src/contract/customers/customers.ts';
 
 /** Who logged in, and when (epoch milliseconds). */
 export interface LoginOutput {

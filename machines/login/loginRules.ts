@@ -1,5 +1,5 @@
 import type { InferInput } from 'valibot';
-import type { GuestLogin, PasswordLogin } from '../../src/contract/auth.ts';
+import type { GuestLogin, PasswordLogin } from '../../src/contract/customers/auth.ts';
 import { captchaFault, type CaptchaFault, type CaptchaState } from '../captcha/captchaRules.ts';
 import { emailFault, type EmailFault } from '../person/email.ts';
 import { nameFault, type NameFault } from '../person/name.ts';

@@ -1,7 +1,7 @@
 /** The actors, guards and actions of the login. */
 import type { InferInput } from 'valibot';
 import { assign, emit, sendTo, setup } from 'xstate';
-import type { GuestLogin, PasswordLogin } from '../../src/contract/auth.ts';
+import type { GuestLogin, PasswordLogin } from '../../src/contract/customers/auth.ts';
 import { confirmByCodeMachine, type Confirmed } from '../confirmByCode/confirmByCodeMachine.ts';
 import { promiseActor } from '../shared/actorTypes.ts';
 import { isFaultless } from '../shared/faults.ts';

@@ -1,7 +1,7 @@
 import type { InferOutput } from 'valibot';
 import { withTax } from '../money/withTax.ts';
-import type { MembershipLine } from '../../src/contract/cart.ts';
-import type { Membership } from '../../src/contract/memberships.ts';
+import type { MembershipLine } from '../../src/contract/orders/cart.ts';
+import type { Membership } from '../../src/contract/offered/memberships.ts';
 import type { LineDraft } from '../cart/lines.ts';
 import { installment } from '../money/installment.ts';
 import type { PackageOffer } from './membershipRules.ts';

@@ -1,9 +1,9 @@
 /** What buying a membership knows, hears and tells. */
 import type { InferOutput } from 'valibot';
 import type { ActorRef, Snapshot } from 'xstate';
-import type { MembershipBooking } from '../../src/contract/bookings.ts';
-import type { User } from '../../src/contract/customers.ts';
-import type { Id } from '../../src/contract/wire.ts';
+import type { MembershipBooking } from '../../src/contract/orders/bookings.ts';
+import type { User } from '../../src/contract/customers/customers.ts';
+import type { Id } from '../../src/contract/wire/wire.ts';
 import type { Problem } from '../shared/problem.ts';
 import type { MembershipOffer, PurchaseSelection } from './membershipRules.ts';
 

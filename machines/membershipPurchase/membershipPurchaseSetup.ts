@@ -1,6 +1,6 @@
 /** The actors, guards and actions of the purchase of a membership. */
 import { assign, emit, sendTo, setup } from 'xstate';
-import type { User } from '../../src/contract/customers.ts';
+import type { User } from '../../src/contract/customers/customers.ts';
 import { reconnectMachine } from '../reconnect/reconnectMachine.ts';
 import { isCustomer } from '../session/sessionRules.ts';
 import { callbackActor, promiseActor } from '../shared/actorTypes.ts';

@@ -1,8 +1,8 @@
 /** What may be chosen of a membership: which package, how it is paid, from which day (R9.1.7, Q3.6.d). */
 import type { InferOutput } from 'valibot';
-import type { MembershipBooking } from '../../src/contract/bookings.ts';
-import type { Membership } from '../../src/contract/memberships.ts';
-import type { Id } from '../../src/contract/wire.ts';
+import type { MembershipBooking } from '../../src/contract/orders/bookings.ts';
+import type { Membership } from '../../src/contract/offered/memberships.ts';
+import type { Id } from '../../src/contract/wire/wire.ts';
 import { dateAfter, dateOfDay, dayNumberOf } from '../slots/schedule/venueTime.ts';
 
 export type MembershipOffer = InferOutput<typeof Membership>;

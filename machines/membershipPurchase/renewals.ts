@@ -1,7 +1,7 @@
 /** Which card may be renewed, and from which day (R5.7.10, Q3.6.d). */
 import type { InferOutput } from 'valibot';
-import type { MembershipBooking, MembershipCard } from '../../src/contract/bookings.ts';
-import type { Id } from '../../src/contract/wire.ts';
+import type { MembershipBooking, MembershipCard } from '../../src/contract/orders/bookings.ts';
+import type { Id } from '../../src/contract/wire/wire.ts';
 import { recordStatus, spanState } from '../bookings/recordStatus.ts';
 import { heldUntil, packageOf, renewalStart, writeSelection, type MembershipOffer } from './membershipRules.ts';
 

@@ -1,7 +1,7 @@
 /** Several products at one price, for as long as the offer holds (R2.1.17, R3.6.8, Q7.6.p). */
 import type { InferOutput } from 'valibot';
 import { offerPrice } from './offerPrice.ts';
-import type { Offer as OfferSchema } from '../../src/contract/offers.ts';
+import type { Offer as OfferSchema } from '../../src/contract/offered/offers.ts';
 import type { PickerItem } from '../picker/pickerItems.ts';
 import { dayNumberOf } from '../slots/schedule/venueTime.ts';
 

@@ -1,5 +1,5 @@
 /** What the page of a failed payment knows, and what may happen to it. */
-import type { Transaction } from '../../src/contract/orders.ts';
+import type { Transaction } from '../../src/contract/orders/orders.ts';
 import type { OrderIntent } from '../checkout/orderIntent.ts';
 import type { Problem } from '../shared/problem.ts';
 

@@ -1,5 +1,5 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import type { PlacedOrder, Transaction } from '../../src/contract/orders.ts';
+import type { PlacedOrder, Transaction } from '../../src/contract/orders/orders.ts';
 import { isWon } from '../checkout/orderState.ts';
 import { reopeningMachine, type ReopeningOutput } from '../checkout/reopeningMachine.ts';
 import { callbackActor, promiseActor } from '../shared/actorTypes.ts';

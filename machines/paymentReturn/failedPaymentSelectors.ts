@@ -1,5 +1,5 @@
 /** Every question a view may ask about a payment that failed. */
-import type { FacilityLine } from '../../src/contract/cart.ts';
+import type { FacilityLine } from '../../src/contract/orders/cart.ts';
 import { bookingsIn, isFacility } from '../cart/lines.ts';
 import type { OrderIntent } from '../checkout/orderIntent.ts';
 import type { FailedPaymentSnapshot } from './failedPaymentMachine.ts';

@@ -1,6 +1,6 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import type { Payment } from '../../src/contract/orders.ts';
-import type { Id } from '../../src/contract/wire.ts';
+import type { Payment } from '../../src/contract/orders/orders.ts';
+import type { Id } from '../../src/contract/wire/wire.ts';
 import type { OrderIntent } from '../checkout/orderIntent.ts';
 import { isDead } from '../checkout/orderState.ts';
 import { callbackActor, promiseActor } from '../shared/actorTypes.ts';

@@ -1,5 +1,5 @@
 /** Addresses of mail (R5.1.3). */
-import { isEmailAddress } from '../../src/contract/emailAddress.ts';
+import { isEmailAddress } from '../../src/contract/wire/emailAddress.ts';
 
 export type EmailFault = 'emailMissing' | 'emailInvalid';
 

@@ -1,6 +1,6 @@
 /** Proofs of identity (R5.3.8–11). */
-import { idProofTypes } from '../../src/contract/customers.ts';
-import type { Id } from '../../src/contract/wire.ts';
+import { idProofTypes } from '../../src/contract/customers/customers.ts';
+import type { Id } from '../../src/contract/wire/wire.ts';
 import { emiratesIdFault, plainEmiratesId, type EmiratesIdFault } from './emiratesId.ts';
 
 export type IdProofFault = 'idMissing' | 'idInvalid' | EmiratesIdFault;

@@ -1,5 +1,5 @@
 /** What is chosen by number, whatever its kind: tickets of an event, goods, offers. */
-import type { Id } from '../../src/contract/wire.ts';
+import type { Id } from '../../src/contract/wire/wire.ts';
 import type { LineDraft } from '../cart/lines.ts';
 import type { Problem } from '../shared/problem.ts';
 

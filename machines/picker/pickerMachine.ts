@@ -1,7 +1,7 @@
 import { assign, emit, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import type { CartLine } from '../../src/contract/cart.ts';
-import type { User } from '../../src/contract/customers.ts';
-import type { Id } from '../../src/contract/wire.ts';
+import type { CartLine } from '../../src/contract/orders/cart.ts';
+import type { User } from '../../src/contract/customers/customers.ts';
+import type { Id } from '../../src/contract/wire/wire.ts';
 import type { LineDraft } from '../cart/lines.ts';
 import { isCustomer } from '../session/sessionRules.ts';
 import { callbackActor, promiseActor } from '../shared/actorTypes.ts';

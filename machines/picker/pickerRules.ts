@@ -1,6 +1,6 @@
 /** How many of something may be chosen; what lies in the cart already counts (R5.7.1, R5.7.9, R8.2.10, R8.2.11, Q5.7.b). */
-import type { CartLine } from '../../src/contract/cart.ts';
-import type { Id } from '../../src/contract/wire.ts';
+import type { CartLine } from '../../src/contract/orders/cart.ts';
+import type { Id } from '../../src/contract/wire/wire.ts';
 import type { LineDraft } from '../cart/lines.ts';
 import { repetitionOf } from '../cart/repetition.ts';
 import { toMajor } from '../money/minorUnits.ts';

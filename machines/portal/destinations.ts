@@ -1,5 +1,5 @@
 /** Where the entries of the operator's navigation lead (R2.4.8). */
-import type { NavigationItem } from '../../src/contract/site.ts';
+import type { NavigationItem } from '../../src/contract/site/site.ts';
 import { safeAddress } from '../shared/safeAddress.ts';
 import { ownAddress } from './ownAddress.ts';
 

@@ -1,4 +1,4 @@
-import type { NavigationItem } from '../../src/contract/site.ts';
+import type { NavigationItem } from '../../src/contract/site/site.ts';
 import { destinationOf } from './destinations.ts';
 
 /** The entry that leads to a page of the portal, wherever it stands; undefined where the operator lists none (R2.4.1, R2.4.3). */

@@ -1,5 +1,5 @@
 /** What must hold before a page opens: its section is listed (R2.4.1, R2.4.2), and pages of the profile are for customers, whatever else each of the four audiences may see (R1.1.5, R6.1.1). */
-import type { User } from '../../src/contract/customers.ts';
+import type { User } from '../../src/contract/customers/customers.ts';
 import { isCustomer } from '../session/sessionRules.ts';
 import { pathParts } from '../shared/pathParts.ts';
 import type { Listing } from '../site/navigationRules.ts';

@@ -1,6 +1,6 @@
 /** What the portal hands to a booking when it begins. */
-import type { User } from '../../src/contract/customers.ts';
-import type { SiteConfig } from '../../src/contract/site.ts';
+import type { User } from '../../src/contract/customers/customers.ts';
+import type { SiteConfig } from '../../src/contract/site/site.ts';
 import type { RequestedBooking } from '../address/bookingAddress.ts';
 import type { BookingInput } from '../booking/bookingMachine.ts';
 import { noSelection } from '../booking/bookingSelection.ts';

@@ -1,9 +1,9 @@
 /** What the portal knows, hears and tells. */
 import type { CallbackActorLogic, EventObject } from 'xstate';
-import type { CartLine } from '../../src/contract/cart.ts';
-import type { User } from '../../src/contract/customers.ts';
-import type { SiteConfig } from '../../src/contract/site.ts';
-import type { Id } from '../../src/contract/wire.ts';
+import type { CartLine } from '../../src/contract/orders/cart.ts';
+import type { User } from '../../src/contract/customers/customers.ts';
+import type { SiteConfig } from '../../src/contract/site/site.ts';
+import type { Id } from '../../src/contract/wire/wire.ts';
 import type { BookingNews } from '../booking/bookingContext.ts';
 import type { BookingInput, bookingMachine } from '../booking/bookingMachine.ts';
 import type { BookingProgress, OwnedProgress } from '../booking/bookingProgress.ts';

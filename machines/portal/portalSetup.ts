@@ -1,8 +1,8 @@
 /** The words of the portal's chart: what it runs, guards and actions; portalEvents.ts has what it knows, hears and tells. */
 import { assign, emit, enqueueActions, raise, sendTo, setup, stopChild, type AnyActorLogic } from 'xstate';
-import type { User } from '../../src/contract/customers.ts';
-import type { SiteConfig } from '../../src/contract/site.ts';
-import type { Id } from '../../src/contract/wire.ts';
+import type { User } from '../../src/contract/customers/customers.ts';
+import type { SiteConfig } from '../../src/contract/site/site.ts';
+import type { Id } from '../../src/contract/wire/wire.ts';
 import { isSameTime, noSelection, type BookingSelection, type BookingStop } from '../booking/bookingSelection.ts';
 import type { OwnedProgress } from '../booking/bookingProgress.ts';
 import type { CartInput } from '../cart/cartContext.ts';

@@ -8,7 +8,7 @@ import {
   type Snapshot,
   type SnapshotFrom,
 } from 'xstate';
-import type { Profile, User } from '../../src/contract/customers.ts';
+import type { Profile, User } from '../../src/contract/customers/customers.ts';
 import type { PictureChange } from '../person/picture.ts';
 import { callbackActor, promiseActor } from '../shared/actorTypes.ts';
 import { isFaultless } from '../shared/faults.ts';

@@ -1,6 +1,6 @@
 /** What a customer may change of the own profile, how it is judged, and what is sent of it (R3.7.10, Q7.6.d). */
-import { notificationChannels, type Profile } from '../../src/contract/customers.ts';
-import type { Id } from '../../src/contract/wire.ts';
+import { notificationChannels, type Profile } from '../../src/contract/customers/customers.ts';
+import type { Id } from '../../src/contract/wire/wire.ts';
 import { birthDateFault, isDay, type DateFault } from '../person/birthDate.ts';
 import { idProofFault, sentIdNumber, type IdProofFault } from '../person/idProof.ts';
 import { nameFault, type NameFault } from '../person/name.ts';

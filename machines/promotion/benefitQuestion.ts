@@ -1,7 +1,7 @@
 /** What benefits/verify is asked about the cart (R7.3.8): unit prices before discount and before rounding, add-ons as products of their own (Q7.3.d). */
 import type { InferInput } from 'valibot';
-import type { BenefitQuery, CartLine, ProductType } from '../../src/contract/cart.ts';
-import type { User } from '../../src/contract/customers.ts';
+import type { BenefitQuery, CartLine, ProductType } from '../../src/contract/orders/cart.ts';
+import type { User } from '../../src/contract/customers/customers.ts';
 import type { PromotionType } from '../cart/paymentPreferences.ts';
 
 export type BenefitQuestion = InferInput<typeof BenefitQuery>;

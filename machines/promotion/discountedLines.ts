@@ -1,7 +1,7 @@
 /** Where the discounts of an answer of benefits/verify belong (R7.3.9, R3.6.2). */
 import type { InferOutput } from 'valibot';
-import type { BenefitResult, CartLine, Discount } from '../../src/contract/cart.ts';
-import type { Id } from '../../src/contract/wire.ts';
+import type { BenefitResult, CartLine, Discount } from '../../src/contract/orders/cart.ts';
+import type { Id } from '../../src/contract/wire/wire.ts';
 import { toMajor, toMinor } from '../money/minorUnits.ts';
 import { cartTotals, totalsOf, type Priced } from '../money/totals.ts';
 import type { Promotion, PromotionType } from '../cart/paymentPreferences.ts';

@@ -1,7 +1,7 @@
 /** What the promo box knows, what may happen to it, and what follows from it. */
 import type { ActorRef, Snapshot } from 'xstate';
-import type { CartLine } from '../../src/contract/cart.ts';
-import type { User } from '../../src/contract/customers.ts';
+import type { CartLine } from '../../src/contract/orders/cart.ts';
+import type { User } from '../../src/contract/customers/customers.ts';
 import type { Promotion, PromotionType } from '../cart/paymentPreferences.ts';
 import { wishIn, type Lowered, type Wish, type PromotionEvent as SentToCart } from '../cart/promotion.ts';
 import { plainDigits } from '../shared/digits.ts';

@@ -1,6 +1,6 @@
 /** What the two questions of the home page are asked with, and what is known of their answers. */
-import type { VenueService } from '../../src/contract/facilities.ts';
-import type { Id } from '../../src/contract/wire.ts';
+import type { VenueService } from '../../src/contract/offered/facilities.ts';
+import type { Id } from '../../src/contract/wire/wire.ts';
 import type { ScheduleWish } from '../booking/bookingContext.ts';
 import type { Problem } from '../shared/problem.ts';
 import type { BookingDateRules } from '../slots/slots.ts';

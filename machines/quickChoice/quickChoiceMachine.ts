@@ -1,6 +1,6 @@
 import { assign, setup, type SnapshotFrom } from 'xstate';
-import type { VenueService } from '../../src/contract/facilities.ts';
-import type { Id } from '../../src/contract/wire.ts';
+import type { VenueService } from '../../src/contract/offered/facilities.ts';
+import type { Id } from '../../src/contract/wire/wire.ts';
 import { bookableServices } from '../booking/bookableServices.ts';
 import type { ScheduleWish } from '../booking/bookingContext.ts';
 import { reconnecting } from '../reconnect/reconnecting.ts';

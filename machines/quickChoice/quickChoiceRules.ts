@@ -1,5 +1,5 @@
 /** What the two questions of the home page offer, and what is chosen of it. */
-import type { VenueService } from '../../src/contract/facilities.ts';
+import type { VenueService } from '../../src/contract/offered/facilities.ts';
 import { bookableDates, isBookable, type BookableDates } from '../slots/bookingDates.ts';
 import { dateAfter } from '../slots/schedule/venueTime.ts';
 import type { QuickChoiceContext } from './quickChoiceContext.ts';

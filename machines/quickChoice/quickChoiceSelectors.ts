@@ -1,5 +1,5 @@
 /** What the home page may ask of its two questions. */
-import type { Id } from '../../src/contract/wire.ts';
+import type { Id } from '../../src/contract/wire/wire.ts';
 import type { QuickChoiceSnapshot } from './quickChoiceMachine.ts';
 import { chosenOf, daysOf } from './quickChoiceRules.ts';
 

@@ -1,4 +1,4 @@
-import type { Id } from '../../src/contract/wire.ts';
+import type { Id } from '../../src/contract/wire/wire.ts';
 import { captchaFault, type CaptchaFault, type CaptchaState } from '../captcha/captchaRules.ts';
 import type { Recipient } from '../code/codeRules.ts';
 import { birthDateFault, type DateFault } from '../person/birthDate.ts';

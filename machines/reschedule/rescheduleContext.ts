@@ -1,7 +1,7 @@
 /** What the moving of a booking knows, hears and is told. */
-import type { FacilityBooking } from '../../src/contract/bookings.ts';
-import type { VenueService } from '../../src/contract/facilities.ts';
-import type { Id } from '../../src/contract/wire.ts';
+import type { FacilityBooking } from '../../src/contract/orders/bookings.ts';
+import type { VenueService } from '../../src/contract/offered/facilities.ts';
+import type { Id } from '../../src/contract/wire/wire.ts';
 import type { DatedSchedule, ScheduleWish } from '../booking/bookingContext.ts';
 import type { Problem } from '../shared/problem.ts';
 import type { ChannelInput } from '../slots/schedule/scheduleInput.ts';

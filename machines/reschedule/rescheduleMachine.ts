@@ -1,6 +1,6 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import type { FacilityBooking } from '../../src/contract/bookings.ts';
-import type { Id } from '../../src/contract/wire.ts';
+import type { FacilityBooking } from '../../src/contract/orders/bookings.ts';
+import type { Id } from '../../src/contract/wire/wire.ts';
 import type { DatedSchedule } from '../booking/bookingContext.ts';
 import { isSlotTaken } from '../booking/takenSlot.ts';
 import { mayReschedule } from '../bookings/givingUp.ts';

@@ -1,6 +1,6 @@
 /** Where a booking may go: the slots of its service, of its length, on courts like its own (Q2.2.b). */
-import type { FacilityBooking } from '../../src/contract/bookings.ts';
-import type { Id } from '../../src/contract/wire.ts';
+import type { FacilityBooking } from '../../src/contract/orders/bookings.ts';
+import type { Id } from '../../src/contract/wire/wire.ts';
 import { minutesOf } from '../bookings/bookingStatus.ts';
 import { nearestSlots, type NearestSlot } from '../slots/nearestSlots.ts';
 import {

@@ -1,7 +1,7 @@
 /** What an outlet sells, as it is counted and as it will lie in the cart (R2.1.14–16, Q7.6.o). */
 import type { InferOutput } from 'valibot';
 import { withTax } from '../money/withTax.ts';
-import type { RetailProduct } from '../../src/contract/retail.ts';
+import type { RetailProduct } from '../../src/contract/offered/retail.ts';
 import type { PickerItem } from '../picker/pickerItems.ts';
 
 export type Product = InferOutput<typeof RetailProduct>;

@@ -1,6 +1,6 @@
 import { assign, emit, raise, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import type { SearchResult } from '../../src/contract/search.ts';
-import type { VenueService } from '../../src/contract/facilities.ts';
+import type { SearchResult } from '../../src/contract/site/search.ts';
+import type { VenueService } from '../../src/contract/offered/facilities.ts';
 import { reconnectMachine } from '../reconnect/reconnectMachine.ts';
 import { reconnecting } from '../reconnect/reconnecting.ts';
 import { callbackActor, promiseActor } from '../shared/actorTypes.ts';

@@ -1,8 +1,8 @@
 /** What is decided about a search: whether there is one, what is asked, what may be offered, where it leads. */
-import type { SearchResult } from '../../src/contract/search.ts';
-import type { VenueService } from '../../src/contract/facilities.ts';
-import type { SiteConfig } from '../../src/contract/site.ts';
-import { folded, isMentioned, wordsIn } from '../../src/contract/spelling.ts';
+import type { SearchResult } from '../../src/contract/site/search.ts';
+import type { VenueService } from '../../src/contract/offered/facilities.ts';
+import type { SiteConfig } from '../../src/contract/site/site.ts';
+import { folded, isMentioned, wordsIn } from '../../src/contract/wire/spelling.ts';
 import { bookableServices } from '../booking/bookableServices.ts';
 import type { Listing } from '../site/navigationRules.ts';
 import { isOpen } from '../site/sections.ts';

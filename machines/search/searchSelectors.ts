@@ -1,4 +1,4 @@
-import type { VenueService } from '../../src/contract/facilities.ts';
+import type { VenueService } from '../../src/contract/offered/facilities.ts';
 import type { SearchSnapshot } from './searchMachine.ts';
 import { isEnough, offered, questionOf, servicesCalled, suggestedServices, type Hit } from './searchRules.ts';
 

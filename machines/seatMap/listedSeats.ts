@@ -1,6 +1,6 @@
 /** The seats of a plan as a list has them, block by block and row by row (Q7.6.k). */
-import type { SeatMap } from '../../src/contract/events.ts';
-import type { Id } from '../../src/contract/wire.ts';
+import type { SeatMap } from '../../src/contract/offered/events.ts';
+import type { Id } from '../../src/contract/wire/wire.ts';
 import { benchesOf, lookOf, type Mine, type Seat, type SeatRow, type SeatSection } from './seats.ts';
 
 const isFree = (seat: Seat | undefined, mine: Mine): boolean => seat !== undefined && lookOf(seat, mine) === 'free';

@@ -1,6 +1,6 @@
 /** A seat that is left alone between others is hard to sell: whoever leaves one is told (Q7.6.k). */
-import type { SeatMap } from '../../src/contract/events.ts';
-import type { Id } from '../../src/contract/wire.ts';
+import type { SeatMap } from '../../src/contract/offered/events.ts';
+import type { Id } from '../../src/contract/wire/wire.ts';
 import { benchesOf, type Seat } from './seats.ts';
 
 /** Free seats of a bench without a free neighbour, once `mine` are taken. */

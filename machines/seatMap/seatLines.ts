@@ -1,6 +1,6 @@
 /** Chosen seats as lines of the cart: one line a seat, quantity 1, at the price of its ticket (R3.6.7, Q3.6.b). */
-import type { CartLine } from '../../src/contract/cart.ts';
-import type { EventDetails, EventTicket } from '../../src/contract/events.ts';
+import type { CartLine } from '../../src/contract/orders/cart.ts';
+import type { EventDetails, EventTicket } from '../../src/contract/offered/events.ts';
 import type { LineDraft } from '../cart/lines.ts';
 import { eventLine } from '../events/eventLines.ts';
 import type { SeatMapContext } from './seatMapContext.ts';

@@ -1,6 +1,6 @@
 /** What is known of the seats of an event, and what may happen to them. */
-import type { EventDetails, SeatMap } from '../../src/contract/events.ts';
-import type { Id } from '../../src/contract/wire.ts';
+import type { EventDetails, SeatMap } from '../../src/contract/offered/events.ts';
+import type { Id } from '../../src/contract/wire/wire.ts';
 import type { Problem } from '../shared/problem.ts';
 import type { Together, Wanted } from './together.ts';
 

@@ -1,7 +1,7 @@
 /** What a view may ask of the seats of an event. */
 import { cartTotals } from '../money/totals.ts';
 import { loneSeats } from './loneSeats.ts';
-import type { EventTicket } from '../../src/contract/events.ts';
+import type { EventTicket } from '../../src/contract/offered/events.ts';
 import { chosenLines, ticketsOn } from './seatLines.ts';
 import type { SeatMapSnapshot } from './seatMapMachine.ts';
 import { placedSeats, type PlacedSeat } from './seats.ts';

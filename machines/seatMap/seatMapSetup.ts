@@ -1,7 +1,7 @@
 /** The words of the seat map's chart: what it runs, guards and actions. */
 import { assign, emit, setup } from 'xstate';
-import type { SeatMap } from '../../src/contract/events.ts';
-import type { Id } from '../../src/contract/wire.ts';
+import type { SeatMap } from '../../src/contract/offered/events.ts';
+import type { Id } from '../../src/contract/wire/wire.ts';
 import { reconnectMachine } from '../reconnect/reconnectMachine.ts';
 import { callbackActor, promiseActor } from '../shared/actorTypes.ts';
 import type { Done, Failed } from '../shared/answers.ts';

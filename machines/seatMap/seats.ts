@@ -1,6 +1,6 @@
 /** The seats of a plan: where each stands, which stand side by side, and which can be had (Q7.6.k). */
-import type { SeatMap } from '../../src/contract/events.ts';
-import type { Id } from '../../src/contract/wire.ts';
+import type { SeatMap } from '../../src/contract/offered/events.ts';
+import type { Id } from '../../src/contract/wire/wire.ts';
 
 export type SeatSection = SeatMap['sections'][number];
 export type SeatRow = SeatSection['rows'][number];

@@ -1,6 +1,6 @@
 /** The best seats side by side: in one row, of one ticket, as near to what is watched as can be (Q7.6.k). */
-import type { SeatMap } from '../../src/contract/events.ts';
-import type { Id } from '../../src/contract/wire.ts';
+import type { SeatMap } from '../../src/contract/offered/events.ts';
+import type { Id } from '../../src/contract/wire/wire.ts';
 import { leavesLoneSeat } from './loneSeats.ts';
 import { benchesOf, distanceOf, focusOf, type Seat } from './seats.ts';
 

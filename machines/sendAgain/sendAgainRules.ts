@@ -1,5 +1,5 @@
 import type { SendAgain } from '../../src/contract/additions/sendAgain.ts';
-import { isEmailAddress } from '../../src/contract/emailAddress.ts';
+import { isEmailAddress } from '../../src/contract/wire/emailAddress.ts';
 import { plainDigits } from '../shared/digits.ts';
 
 /** Who is meant: one field takes either, as nobody remembers which of the two it was. Null when it is neither (R5.1.3, R5.1.9). */

@@ -1,5 +1,5 @@
 /** Whose something is that this browser keeps: what belongs to one customer is never shown to another. */
-import type { User } from '../../src/contract/customers.ts';
+import type { User } from '../../src/contract/customers/customers.ts';
 
 /** `nobody`, `guest`, or the one customer. */
 export type Owner = string;

@@ -1,4 +1,4 @@
-import type { User } from '../../src/contract/customers.ts';
+import type { User } from '../../src/contract/customers/customers.ts';
 
 /** What a partner's account is: an employee of one (R3.2.2, R6.1.8), or the partner itself; null for everybody else. */
 export function partnerKind({

@@ -1,5 +1,5 @@
 import { assign, emit, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import type { User } from '../../src/contract/customers.ts';
+import type { User } from '../../src/contract/customers/customers.ts';
 import { promiseActor, callbackActor } from '../shared/actorTypes.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 import { isFor, ownerOf } from './owner.ts';

@@ -1,4 +1,4 @@
-import type { User } from '../../src/contract/customers.ts';
+import type { User } from '../../src/contract/customers/customers.ts';
 
 /** Milliseconds; R9.1.1. */
 export const sessionLifetime = 12 * 60 * 60 * 1_000;

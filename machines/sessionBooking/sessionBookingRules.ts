@@ -1,7 +1,7 @@
 /** What comes of asking for a session of a package that is paid (Q3.6.d, Q7.6.m). */
 import { mayPass } from '../shared/problemKind.ts';
 import { toProblem, type Problem } from '../shared/problem.ts';
-import type { TrainerBooking } from '../../src/contract/bookings.ts';
+import type { TrainerBooking } from '../../src/contract/orders/bookings.ts';
 import { isOff, recordStatus } from '../bookings/recordStatus.ts';
 import { isAmong, type Session } from '../trainerBooking/trainerSessions.ts';
 

@@ -1,5 +1,5 @@
-import type { User } from '../../src/contract/user.ts';
-import type { SiteConfig } from '../../src/contract/site.ts';
+import type { User } from '../../src/contract/customers/user.ts';
+import type { SiteConfig } from '../../src/contract/site/site.ts';
 import { isCustomer } from '../session/sessionRules.ts';
 import { isBaps } from './siteRules.ts';
 

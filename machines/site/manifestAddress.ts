@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../../src/contract/site.ts';
+import type { SiteConfig } from '../../src/contract/site/site.ts';
 import { addressOf } from '../shared/addressOf.ts';
 
 /**

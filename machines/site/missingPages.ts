@@ -1,5 +1,5 @@
 /** Pages of sections that this portal does not have: their addresses lead to /404, and no entry of the navigation leads there. */
-import type { SiteConfig } from '../../src/contract/site.ts';
+import type { SiteConfig } from '../../src/contract/site/site.ts';
 import { pathParts } from '../shared/pathParts.ts';
 
 /** By what their addresses begin with; a line goes when the page's route comes. */

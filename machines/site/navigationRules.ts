@@ -1,5 +1,5 @@
 /** The operator's navigation, and what is shown of it (R2.5.1, R2.4.3). */
-import type { NavigationItem, SiteConfig } from '../../src/contract/site.ts';
+import type { NavigationItem, SiteConfig } from '../../src/contract/site/site.ts';
 import { destinationOf } from '../portal/destinations.ts';
 import { hasPage } from './missingPages.ts';
 

@@ -1,5 +1,5 @@
 /** Which pages of the profile its menu leads to (R2.3, Q2.3.a). */
-import type { NavigationItem } from '../../src/contract/site.ts';
+import type { NavigationItem } from '../../src/contract/site/site.ts';
 import { isSectionListed } from './sections.ts';
 
 const entries = [

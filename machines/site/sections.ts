@@ -1,5 +1,5 @@
 /** The sections of the portal: what belongs to each, and which of them an operator has (R2.4.1, R2.4.2). */
-import type { NavigationItem } from '../../src/contract/site.ts';
+import type { NavigationItem } from '../../src/contract/site/site.ts';
 import { destinationOf } from '../portal/destinations.ts';
 import { pathParts } from '../shared/pathParts.ts';
 import { hasPage } from './missingPages.ts';

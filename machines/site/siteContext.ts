@@ -1,5 +1,5 @@
 /** What a site starts with, and what is known of it. */
-import type { Health, SiteConfig } from '../../src/contract/site.ts';
+import type { Health, SiteConfig } from '../../src/contract/site/site.ts';
 import type { Problem } from '../shared/problem.ts';
 
 export interface SiteInput {

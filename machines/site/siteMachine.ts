@@ -1,5 +1,5 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import type { Health, SiteConfig } from '../../src/contract/site.ts';
+import type { Health, SiteConfig } from '../../src/contract/site/site.ts';
 import { reconnecting } from '../reconnect/reconnecting.ts';
 import { reconnectMachine } from '../reconnect/reconnectMachine.ts';
 import { promiseActor } from '../shared/actorTypes.ts';

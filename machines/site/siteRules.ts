@@ -1,4 +1,4 @@
-import type { Health, SiteConfig } from '../../src/contract/site.ts';
+import type { Health, SiteConfig } from '../../src/contract/site/site.ts';
 import { RefusedError } from '../shared/problem.ts';
 
 /** Config maintenance applies with a title or a message; both empty is none (Q2.10.b). */

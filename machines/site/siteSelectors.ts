@@ -1,4 +1,4 @@
-import type { Health } from '../../src/contract/site.ts';
+import type { Health } from '../../src/contract/site/site.ts';
 import type { SiteSnapshot } from './siteMachine.ts';
 
 export type SiteScreen = 'splash' | 'closed' | 'disabled' | 'maintenance' | 'failed' | 'open';

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../../src/contract/site.ts';
+import type { SiteConfig } from '../../src/contract/site/site.ts';
 
 /** What a container of the tag manager is called (T08); codes come from the configuration, so that none is trusted to be one. */
 const containerCode = /^GTM-[A-Z0-9]{4,10}$/;

@@ -1,5 +1,5 @@
-import type { SiteConfig, Venue } from '../../src/contract/site.ts';
-import type { Id } from '../../src/contract/wire.ts';
+import type { SiteConfig, Venue } from '../../src/contract/site/site.ts';
+import type { Id } from '../../src/contract/wire/wire.ts';
 
 /** The venue of that id, the operator's main one or one below it (R1.1.1); null where the configuration does not know it. */
 export const venueOf = ({ child_venues, ...main }: SiteConfig['venue'], id: Id | null | undefined): Venue | null =>

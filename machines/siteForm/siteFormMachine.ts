@@ -1,5 +1,5 @@
 import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import type { SiteForm } from '../../src/contract/forms.ts';
+import type { SiteForm } from '../../src/contract/forms/forms.ts';
 import type { TypedAnswer } from '../attendees/additionalAnswers.ts';
 import { captchaMachine } from '../captcha/captchaMachine.ts';
 import type { CaptchaState } from '../captcha/captchaRules.ts';

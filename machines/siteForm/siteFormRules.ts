@@ -1,5 +1,5 @@
 import type { InferInput } from 'valibot';
-import type { AdditionalField, SiteForm, SiteFormSubmission } from '../../src/contract/forms.ts';
+import type { AdditionalField, SiteForm, SiteFormSubmission } from '../../src/contract/forms/forms.ts';
 import {
   answerFault,
   sentAnswers,

@@ -1,5 +1,5 @@
 /** What to offer whose slot is gone. */
-import type { Id } from '../../src/contract/wire.ts';
+import type { Id } from '../../src/contract/wire/wire.ts';
 import { isDuration } from './durations.ts';
 import { slotsOf, type Slot } from './grid.ts';
 import type { PackedSchedule } from './schedule/packedSchedule.ts';

@@ -1,5 +1,5 @@
 import { assign, sendTo, setup, type ActorRef, type ActorRefFrom, type Snapshot, type SnapshotFrom } from 'xstate';
-import type { SupportReply } from '../../src/contract/support.ts';
+import type { SupportReply } from '../../src/contract/customers/support.ts';
 import { callbackActor, promiseActor } from '../shared/actorTypes.ts';
 import type { Failed } from '../shared/answers.ts';
 import { isFaultless } from '../shared/faults.ts';

@@ -1,5 +1,5 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import type { SupportReply, SupportRequestDetails } from '../../src/contract/support.ts';
+import type { SupportReply, SupportRequestDetails } from '../../src/contract/customers/support.ts';
 import { reconnecting } from '../reconnect/reconnecting.ts';
 import { reconnectMachine, type ReconnectEvent } from '../reconnect/reconnectMachine.ts';
 import { callbackActor, promiseActor } from '../shared/actorTypes.ts';

@@ -1,5 +1,5 @@
 /** What changes in a thread of messages with the operator (R2.2.5). */
-import type { SupportReply, SupportRequestDetails } from '../../src/contract/support.ts';
+import type { SupportReply, SupportRequestDetails } from '../../src/contract/customers/support.ts';
 
 /** How many answers of the operator's are there that were not there before; none of the first ones is news. */
 export function newAnswers(before: SupportRequestDetails | null, now: SupportRequestDetails): number {

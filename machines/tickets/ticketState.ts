@@ -1,5 +1,5 @@
 /** What a ticket is worth now, for whoever stands at the gate with it (R2.3.3). */
-import type { OrderState, Ticket } from '../../src/contract/orders.ts';
+import type { OrderState, Ticket } from '../../src/contract/orders/orders.ts';
 import { isPast } from '../bookings/bookingStatus.ts';
 
 export type TicketState = 'valid' | 'used' | 'cancelled' | 'refused' | 'expired';

@@ -1,6 +1,6 @@
 /** What is known of money on its way into the wallet, and what may happen to it. */
 import type { TopUp, TopUpTerms } from '../../src/contract/additions/topUp.ts';
-import type { SavedCard } from '../../src/contract/customers.ts';
+import type { SavedCard } from '../../src/contract/customers/customers.ts';
 import type { Owner } from '../session/owner.ts';
 import type { Problem } from '../shared/problem.ts';
 import type { TopUpSelection } from './topUpRules.ts';

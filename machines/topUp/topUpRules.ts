@@ -1,6 +1,6 @@
 /** How much may be added, and by which card. */
 import type { TopUpTerms } from '../../src/contract/additions/topUp.ts';
-import type { SavedCard } from '../../src/contract/customers.ts';
+import type { SavedCard } from '../../src/contract/customers/customers.ts';
 import { toMajor, toMinor } from '../money/minorUnits.ts';
 import { plainDigits } from '../shared/digits.ts';
 

@@ -1,6 +1,6 @@
 import type { InferOutput } from 'valibot';
 import { withTax } from '../money/withTax.ts';
-import type { TrainerLine } from '../../src/contract/cart.ts';
+import type { TrainerLine } from '../../src/contract/orders/cart.ts';
 import type { LineDraft } from '../cart/lines.ts';
 import type { Session, Trainer, TrainerPackage } from './trainerSessions.ts';
 

@@ -1,7 +1,7 @@
 /** Which hours of a trainer are chosen with a package: now, or later from the profile (R3.6.6, Q3.6.d). */
 import type { InferOutput } from 'valibot';
-import type { TrainerDetails } from '../../src/contract/trainers.ts';
-import type { Id } from '../../src/contract/wire.ts';
+import type { TrainerDetails } from '../../src/contract/offered/trainers.ts';
+import type { Id } from '../../src/contract/wire/wire.ts';
 import { dateOfDay, dayNumberOf } from '../slots/schedule/venueTime.ts';
 
 export type Trainer = InferOutput<typeof TrainerDetails>;

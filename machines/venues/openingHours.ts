@@ -1,6 +1,6 @@
 /** Whether a venue is open, until when, or when it opens again; by the venue's own clock. */
-import { weekdayBits } from '../../src/contract/weekdays.ts';
-import type { VenueHours } from '../../src/contract/content.ts';
+import { weekdayBits } from '../../src/contract/wire/weekdays.ts';
+import type { VenueHours } from '../../src/contract/site/content.ts';
 import {
   closingMinuteOf,
   dateAfter,

@@ -1,6 +1,6 @@
 /** Customers as the portal knows them. */
 import type { InferInput } from 'valibot';
-import type { User } from '../../src/contract/customers.ts';
+import type { User } from '../../src/contract/customers/customers.ts';
 import type { Queryable } from '../data/database.ts';
 import type { Customer } from './customer.ts';
 import type { Language } from '../words.ts';

@@ -1,6 +1,6 @@
 /** Uploads: told apart by their first bytes, renamed, kept in the database (R7.5.1, Q7.5.a). */
 import type { InferOutput } from 'valibot';
-import { uploadTypes, type StoredFile } from '../../src/contract/forms.ts';
+import { uploadTypes, type StoredFile } from '../../src/contract/forms/forms.ts';
 import { type Queryable } from '../data/database.ts';
 import { randomToken } from './access/tokens.ts';
 import type { Server } from '../server.ts';

@@ -1,7 +1,7 @@
 /** What the operator has decided about the site, where the server itself must obey it. */
 import type { InferInput } from 'valibot';
 import type { AdditionName } from '../../src/contract/additions/names.ts';
-import type { SiteConfig } from '../../src/contract/site.ts';
+import type { SiteConfig } from '../../src/contract/site/site.ts';
 import { tenantSites } from '../data/seed/tenantSites.ts';
 import { readSetting } from '../data/settings.ts';
 import type { Server } from '../server.ts';

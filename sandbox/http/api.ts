@@ -4,7 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as v from 'valibot';
 import { endpoints, type Endpoint, type EndpointName } from '../../src/contract/endpoints.ts';
 import { apiBase, headerNames } from '../../src/contract/requestHeaders.ts';
-import { largestInteger } from '../../src/contract/wire.ts';
+import { largestInteger } from '../../src/contract/wire/wire.ts';
 import type { Faults } from '../faults/faults.ts';
 import { logged, type RequestLog } from '../faults/requestLog.ts';
 import type { Server } from '../server.ts';

@@ -3,7 +3,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono, type Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import * as v from 'valibot';
-import { SiteConfig } from '../../src/contract/site.ts';
+import { SiteConfig } from '../../src/contract/site/site.ts';
 import { venueZone } from '../data/clock.ts';
 import { reset } from '../data/prepare.ts';
 import { readSetting, writeSetting } from '../data/settings.ts';

@@ -1,6 +1,6 @@
 /** Every failure becomes the contract's error answer; what is no refusal is logged here and told to nobody. */
 import type * as v from 'valibot';
-import type { ErrorResponse } from '../../src/contract/wire.ts';
+import type { ErrorResponse } from '../../src/contract/wire/wire.ts';
 import { databaseFault, sqlState } from '../data/database.ts';
 import { isOutage } from '../data/outage.ts';
 import { bilingual, type Language } from '../words.ts';

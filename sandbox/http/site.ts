@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { InferInput } from 'valibot';
 import { headerNames } from '../../src/contract/requestHeaders.ts';
-import type { Health, SiteConfig } from '../../src/contract/site.ts';
+import type { Health, SiteConfig } from '../../src/contract/site/site.ts';
 import { readSetting } from '../data/settings.ts';
 import { siteOf } from '../domain/site.ts';
 import { hashOf } from '../domain/access/tokens.ts';

@@ -7,8 +7,8 @@ import type { BookingSelection } from '../../machines/booking/bookingSelection.t
 import type { PortalRef } from '../../machines/portal/portalMachine.ts';
 import type { ActorName, RefTo } from '../../machines/registry.ts';
 import * as readSite from '../../machines/site/siteSelectors.ts';
-import type { SiteConfig } from '../contract/site.ts';
-import type { Id } from '../contract/wire.ts';
+import type { SiteConfig } from '../contract/site/site.ts';
+import type { Id } from '../contract/wire/wire.ts';
 import { nowAtVenue } from '../adapters/http/serverTime.ts';
 import { inspect } from './inspection.ts';
 

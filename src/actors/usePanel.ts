@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { panel, type PanelState } from '../../machines/portal/portalSelectors.ts';
-import type { Id } from '../contract/wire.ts';
+import type { Id } from '../contract/wire/wire.ts';
 import { nowAtVenue } from '../adapters/http/serverTime.ts';
 import { usePortal } from './portalContext.tsx';
 

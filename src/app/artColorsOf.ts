@@ -1,5 +1,5 @@
 import { defaultArtColors, type ArtColors } from '../art/artColors.ts';
-import type { Colors } from '../contract/site.ts';
+import type { Colors } from '../contract/site/site.ts';
 
 const isHex = (color: string | null | undefined): color is string => /^#[0-9a-f]{6}$/i.test(color ?? '');
 

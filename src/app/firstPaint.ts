@@ -1,5 +1,5 @@
 /** The operator's colours, which the document shows on the next visit before the bundle arrives. */
-import type { Colors } from '../contract/site.ts';
+import type { Colors } from '../contract/site/site.ts';
 import type { PaintedTheme } from '../adapters/actors/siteActors.ts';
 import { applyTheme, isDarkMode } from '../theme/applyTheme.ts';
 import { isColor } from '../theme/color.ts';

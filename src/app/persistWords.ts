@@ -1,6 +1,6 @@
 /** The operator's words, which the document shows on the next visit before the bundle arrives. Comes late: nobody waits for it. */
 import * as v from 'valibot';
-import type { SiteConfig } from '../contract/site.ts';
+import type { SiteConfig } from '../contract/site/site.ts';
 import { persistedItem } from '../adapters/storage/storage.ts';
 import { localName, localText } from '../i18n/localName.ts';
 import { locales } from '../i18n/languages.ts';

@@ -1,7 +1,7 @@
 /** Ties the reporter to the portal: what fails, in which machine and state, and whose page it was. */
 import type { PortalRef } from '../../machines/portal/portalMachine.ts';
 import type { SessionRef } from '../../machines/session/sessionMachine.ts';
-import type { SiteConfig } from '../contract/site.ts';
+import type { SiteConfig } from '../contract/site/site.ts';
 import { followSession } from '../adapters/actors/login/followSession.ts';
 import { failureIn } from '../adapters/reports/failures.ts';
 import { isSwitchedOff } from '../adapters/reports/reportRules.ts';

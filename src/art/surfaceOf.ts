@@ -1,4 +1,4 @@
-import type { Id } from '../contract/wire.ts';
+import type { Id } from '../contract/wire/wire.ts';
 
 /** How many colourways a court may have. */
 const ways = 12;

@@ -1,5 +1,5 @@
 import { countries } from '../../machines/countries/countries.ts';
-import { wordsIn } from '../contract/spelling.ts';
+import { wordsIn } from '../contract/wire/spelling.ts';
 import type { Locale } from './languages.ts';
 import { byNearness } from './nearness.ts';
 

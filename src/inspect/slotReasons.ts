@@ -4,7 +4,7 @@ import { scheduleWish } from '../../machines/booking/choosing/bookingQueries.ts'
 import { datesOf, packedOf, questionOf } from '../../machines/booking/choosing/bookingTimes.ts';
 import { explainer, startsOf } from '../../machines/slots/reasons/explainSlot.ts';
 import { clockText, reasonText } from '../../machines/slots/reasons/reasonText.ts';
-import type { Schedule } from '../contract/facilities.ts';
+import type { Schedule } from '../contract/offered/facilities.ts';
 import type { InferOutput } from 'valibot';
 import { facilityEndpoints } from '../contract/endpoints/facility.ts';
 import { call } from '../adapters/http/client.ts';

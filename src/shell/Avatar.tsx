@@ -2,7 +2,7 @@ import { user as person } from '../art/icons/places.ts';
 import { Icon } from '../components/pictures/Icon.tsx';
 import { imageAddress } from '../components/pictures/imageAddress.ts';
 import { useConfig } from '../actors/portalContext.tsx';
-import type { User } from '../contract/user.ts';
+import type { User } from '../contract/customers/user.ts';
 import { initialsOf } from './personName.ts';
 
 /** The customer's own picture, else the first letters of the name; what is beside it says who it is (R3.7.10). */

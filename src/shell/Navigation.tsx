@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { down } from '../art/icons/signs.ts';
-import type { NavigationItem } from '../contract/site.ts';
+import type { NavigationItem } from '../contract/site/site.ts';
 import { useLocale } from '../i18n/useLocale.ts';
 import { LocalText } from '../components/text/LocalText.tsx';
 import { localText } from '../i18n/localName.ts';

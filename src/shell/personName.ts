@@ -1,4 +1,4 @@
-import type { User } from '../contract/customers.ts';
+import type { User } from '../contract/customers/customers.ts';
 
 /** Letters as people see them; a browser that cannot tell (Firefox before 125) takes them as they are written. */
 export const letters = (text: string): string[] =>

@@ -1,4 +1,4 @@
-import type { User } from '../contract/customers.ts';
+import type { User } from '../contract/customers/customers.ts';
 import { letters, nameOf } from './personName.ts';
 
 const most = 10;

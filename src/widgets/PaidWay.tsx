@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Payment } from '../contract/orders.ts';
+import type { Payment } from '../contract/orders/orders.ts';
 import { CardName } from './savedCard/CardName.tsx';
 
 interface PaidWayProps {

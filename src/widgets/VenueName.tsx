@@ -1,5 +1,5 @@
 import { venueOf } from '../../machines/site/venueOf.ts';
-import type { Id } from '../contract/wire.ts';
+import type { Id } from '../contract/wire/wire.ts';
 import { LocalText } from '../components/text/LocalText.tsx';
 import { useConfig } from '../actors/portalContext.tsx';
 

@@ -2,7 +2,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { AnswerFault } from '../../machines/attendees/additionalAnswers.ts';
-import type { AdditionalField } from '../contract/forms.ts';
+import type { AdditionalField } from '../contract/forms/forms.ts';
 import { localName } from '../i18n/localName.ts';
 import type { Locale } from '../i18n/languages.ts';
 import { personFaults } from './personWords.ts';

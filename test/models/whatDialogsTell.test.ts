@@ -12,7 +12,7 @@ import * as lineRemoval from '../../machines/lineRemoval/lineRemovalSelectors.ts
 import { sessionBookingMachine } from '../../machines/sessionBooking/sessionBookingMachine.ts';
 import * as sessionBooking from '../../machines/sessionBooking/sessionBookingSelectors.ts';
 import type { Cancellation } from '../../src/contract/additions/cancel.ts';
-import type { EventInvite } from '../../src/contract/events.ts';
+import type { EventInvite } from '../../src/contract/offered/events.ts';
 import { filledIn, leadForm } from './lead/lead.fixtures.ts';
 
 const problem = { code: 'lost', message: null };

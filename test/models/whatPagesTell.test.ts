@@ -9,7 +9,7 @@ import { draftOf } from '../../machines/profile/profileRules.ts';
 import * as profile from '../../machines/profile/profileSelectors.ts';
 import type { rescheduleMachine } from '../../machines/reschedule/rescheduleMachine.ts';
 import * as reschedule from '../../machines/reschedule/rescheduleSelectors.ts';
-import { Profile } from '../../src/contract/customers.ts';
+import { Profile } from '../../src/contract/customers/customers.ts';
 import { reach } from '../support/law/moment.ts';
 import {
   inParts,

@@ -2,7 +2,7 @@ import { createActor } from 'xstate';
 import { cartMachine } from '../../machines/cart/cartMachine.ts';
 import { defaultPreferences } from '../../machines/cart/paymentPreferences.ts';
 import type { SellingDeps } from '../../src/adapters/actors/booking/sellingActors.ts';
-import type { User } from '../../src/contract/customers.ts';
+import type { User } from '../../src/contract/customers/customers.ts';
 
 /** Who runs beside a booking: somebody who stays, and a cart with nothing in it. */
 export function bookingDeps(user: User | null): SellingDeps {

@@ -11,7 +11,7 @@ export type Rule = (file: SourceFile) => string[];
 
 /** Imports go to a lower floor or stay on their own. Each folder with what README.md says of it. */
 const floors: readonly Readonly<Record<string, string>>[] = [
-  { 'src/contract': "the operator's API: schemas, and a table of calls for each section" },
+  { 'src/contract': "the operator's API: schemas by subject, and a table of calls for each section" },
   { machines: 'statecharts and pure rules, by area; `registry.ts` lists all' },
   {
     'src/adapters':

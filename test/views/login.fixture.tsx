@@ -12,7 +12,7 @@ import { sessionMachine, type SessionRef } from '../../machines/session/sessionM
 import type { SessionFinding } from '../../machines/session/sessionRules.ts';
 import { siteMachine, type SiteRef } from '../../machines/site/siteMachine.ts';
 import type { ConfigToApply } from '../../machines/site/siteContext.ts';
-import type { Health, SiteConfig } from '../../src/contract/site.ts';
+import type { Health, SiteConfig } from '../../src/contract/site/site.ts';
 import { activateLocale } from '../../src/i18n/locale.ts';
 import type { Locale } from '../../src/i18n/languages.ts';
 import { PortalProvider } from '../../src/actors/portalContext.tsx';

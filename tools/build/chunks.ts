@@ -30,7 +30,9 @@ const firstScreen = [entry, source('pages/home/HomePage.tsx')];
 const belowFirstScreen = ['app/OverPage.tsx', 'pages/home/BookHere.tsx'].map(source);
 const runningCart = source('app/startingCart.ts');
 /** What a line of a cart, and whoever comes along, is written as: pages of the account speak of them without a cart. */
-const cartRecords = ['contract/cart.ts', 'contract/customers.ts', '../machines/money/totals.ts'].map(source);
+const cartRecords = ['contract/orders/cart.ts', 'contract/customers/customers.ts', '../machines/money/totals.ts'].map(
+  source,
+);
 /** What answers are, and the proof that somebody human gives them: forms of several parts have them, and the lead form. */
 const answers = [
   '../machines/attendees/additionalAnswers.ts',

@@ -1,5 +1,5 @@
 /** What a setting takes and what stands while it is missing, read off its schema. */
-import { Flag, Id, ImagePath, OptionalFlag } from '../../src/contract/wire.ts';
+import { Flag, Id, ImagePath, OptionalFlag } from '../../src/contract/wire/wire.ts';
 import { configurationRecords, type ConfigurationRecord } from './records.ts';
 
 /** What schemas show of themselves; each has the parts that its type has. */

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { containersOf } from '../../machines/site/tagManagers.ts';
 import { outsideAddress } from '../../machines/shared/outsideAddress.ts';
 import { additionNames } from '../../src/contract/additions/names.ts';
-import { ConfigAnswer, type SiteConfig } from '../../src/contract/site.ts';
+import { ConfigAnswer, type SiteConfig } from '../../src/contract/site/site.ts';
 import { isColor } from '../../src/theme/color.ts';
 
 export interface ConfigurationFault {

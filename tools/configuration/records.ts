@@ -4,8 +4,8 @@
  * operators must not weigh on the first page.
  */
 import type { InferOutput, ObjectEntries, ObjectSchema } from 'valibot';
-import { FieldVisibility } from '../../src/contract/askedDetails.ts';
-import { CarouselSlide, Colors, Health, NavigationItem, SiteConfig } from '../../src/contract/site.ts';
+import { FieldVisibility } from '../../src/contract/forms/askedDetails.ts';
+import { CarouselSlide, Colors, Health, NavigationItem, SiteConfig } from '../../src/contract/site/site.ts';
 
 type AnyObject = ObjectSchema<ObjectEntries, undefined>;
 

@@ -1,6 +1,6 @@
 /** Whether a web server keeps the rules of docs/guide/serving.md: addresses, caching, compression, the version file. */
 import * as v from 'valibot';
-import { VersionFile } from '../../src/contract/site.ts';
+import { VersionFile } from '../../src/contract/site/site.ts';
 import { fault, advice, type Examination, type Finding } from './finding.ts';
 import { pathOf, secretPages, type Answer, type Place, type Visit } from './visit.ts';
 

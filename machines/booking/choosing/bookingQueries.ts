@@ -4,7 +4,7 @@ import type {
   AvailableFacility,
   OfferQuery,
   ScheduleQuery,
-} from '../../../src/contract/facilities.ts';
+} from '../../../src/contract/offered/facilities.ts';
 import type { Slot } from '../../slots/slots.ts';
 import type { Filters } from '../bookingWishes.ts';
 import type { ScheduleWish, SelectedServices } from '../bookingContext.ts';

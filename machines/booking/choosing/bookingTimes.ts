@@ -1,5 +1,5 @@
 /** Which dates, durations, ranges and slots a booking may choose from: questions to the packed schedule. */
-import type { Id } from '../../../src/contract/wire.ts';
+import type { Id } from '../../../src/contract/wire/wire.ts';
 import {
   bookableDates,
   channelOf,

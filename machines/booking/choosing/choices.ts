@@ -1,4 +1,4 @@
-import type { Id } from '../../../src/contract/wire.ts';
+import type { Id } from '../../../src/contract/wire/wire.ts';
 import type { Filter } from '../bookingWishes.ts';
 import type { ServiceChoices } from '../bookingContext.ts';
 import { anyFilter, nothingChosen } from '../restoring/bookingStart.ts';

@@ -1,7 +1,7 @@
 /** What step 1 knows after an answer, a failure or a selection that changes several things at once. */
-import type { User } from '../../../src/contract/customers.ts';
-import type { AvailableFacility } from '../../../src/contract/facilities.ts';
-import type { Id } from '../../../src/contract/wire.ts';
+import type { User } from '../../../src/contract/customers/customers.ts';
+import type { AvailableFacility } from '../../../src/contract/offered/facilities.ts';
+import type { Id } from '../../../src/contract/wire/wire.ts';
 import { mayPass } from '../../shared/problemKind.ts';
 import { toProblem } from '../../shared/problem.ts';
 import type { DatedSchedule } from '../bookingContext.ts';

@@ -1,7 +1,7 @@
 import type { ActorRef, Snapshot } from 'xstate';
-import type { CartLine } from '../../../src/contract/cart.ts';
-import type { User } from '../../../src/contract/customers.ts';
-import type { Id } from '../../../src/contract/wire.ts';
+import type { CartLine } from '../../../src/contract/orders/cart.ts';
+import type { User } from '../../../src/contract/customers/customers.ts';
+import type { Id } from '../../../src/contract/wire/wire.ts';
 import type { NearestSlot } from '../../slots/nearestSlots.ts';
 import type { TimeRangeId } from '../../slots/slots.ts';
 import type { BookingInput, BookingProblem, ChosenContext, ServiceChoices } from '../bookingContext.ts';

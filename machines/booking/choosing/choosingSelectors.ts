@@ -1,5 +1,5 @@
 /** What a view may ask of step 1; the same snapshot always gives the same answer. */
-import type { Choice } from '../../../src/contract/facilities.ts';
+import type { Choice } from '../../../src/contract/offered/facilities.ts';
 import { toMajor } from '../../money/minorUnits.ts';
 import type { BookableDates, Slot, TimeRangeId } from '../../slots/slots.ts';
 import { serviceOf } from '../bookingContext.ts';

@@ -1,15 +1,15 @@
 /** The words of step 1: what it knows, hears and tells, its actors, guards and actions. */
 import { assign, or, raise, sendTo, setup, stateIn } from 'xstate';
-import type { CartLine } from '../../../src/contract/cart.ts';
-import type { User } from '../../../src/contract/customers.ts';
+import type { CartLine } from '../../../src/contract/orders/cart.ts';
+import type { User } from '../../../src/contract/customers/customers.ts';
 import type {
   AvailabilityQuery,
   AvailableFacility,
   FacilityOffer,
   OfferQuery,
   VenueService,
-} from '../../../src/contract/facilities.ts';
-import type { Id } from '../../../src/contract/wire.ts';
+} from '../../../src/contract/offered/facilities.ts';
+import type { Id } from '../../../src/contract/wire/wire.ts';
 import { reconnectMachine } from '../../reconnect/reconnectMachine.ts';
 import { promiseActor } from '../../shared/actorTypes.ts';
 import { RefusedError } from '../../shared/problem.ts';

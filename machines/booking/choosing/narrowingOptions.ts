@@ -1,5 +1,5 @@
-import type { Choice } from '../../../src/contract/facilities.ts';
-import type { Id } from '../../../src/contract/wire.ts';
+import type { Choice } from '../../../src/contract/offered/facilities.ts';
+import type { Id } from '../../../src/contract/wire/wire.ts';
 import { serviceOf } from '../bookingContext.ts';
 import type { ChoosingContext } from './choosingContext.ts';
 

@@ -1,6 +1,6 @@
 /** What the last selection in step 1 brought, for whoever does not see it. */
 import type * as v from 'valibot';
-import type { Named } from '../../../src/contract/wire.ts';
+import type { Named } from '../../../src/contract/wire/wire.ts';
 import type { ChoosingSnapshot } from './choosingMachine.ts';
 import * as read from './choosingSelectors.ts';
 

@@ -1,5 +1,5 @@
 /** The way back to where a former page load left off: each selection of the draft is taken up only while it holds. */
-import type { AvailableFacility, VenueService } from '../../../src/contract/facilities.ts';
+import type { AvailableFacility, VenueService } from '../../../src/contract/offered/facilities.ts';
 import { anyFilter, nothingChosen } from './bookingStart.ts';
 import { bookableServices } from '../bookableServices.ts';
 import { problemCalled, type BookingProblem, type SelectedServices, type ServiceChoices } from '../bookingContext.ts';

@@ -1,6 +1,6 @@
 /** How many of an add-on may be taken along (R5.5.6–9, R5.7.8). */
-import type { CartLine, FacilityLine } from '../../../src/contract/cart.ts';
-import type { CategoryProduct, FacilityOffer } from '../../../src/contract/facilities.ts';
+import type { CartLine, FacilityLine } from '../../../src/contract/orders/cart.ts';
+import type { CategoryProduct, FacilityOffer } from '../../../src/contract/offered/facilities.ts';
 import { addonCount, type SlotRef } from '../../cart/cartRules.ts';
 import type { Quantities } from '../bookingWishes.ts';
 

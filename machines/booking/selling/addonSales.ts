@@ -1,6 +1,6 @@
 /** Add-ons of the last step, as far as the booking and the cart allow them (R5.5.6–9, R5.7.8). */
-import type { CategoryProduct } from '../../../src/contract/facilities.ts';
-import type { Id } from '../../../src/contract/wire.ts';
+import type { CategoryProduct } from '../../../src/contract/offered/facilities.ts';
+import type { Id } from '../../../src/contract/wire/wire.ts';
 import type { BookingProblem } from '../bookingContext.ts';
 import type { SellingContext } from './sellingContext.ts';
 import { isInCart } from '../chosenSlot.ts';

@@ -1,5 +1,5 @@
 /** How many people a booking is for, and which of them belong to which line. */
-import type { Customer } from '../../../src/contract/customers.ts';
+import type { Customer } from '../../../src/contract/customers/customers.ts';
 import type { AttendeeDetailsInput, Party } from '../../attendees/attendeeDetailsContext.ts';
 import type { SellingContext } from './sellingContext.ts';
 import { chosen, isSoldWhole } from '../chosenSlot.ts';

@@ -1,6 +1,6 @@
 /** What goes into the cart (R3.6). Ids are made where it is added, never here. */
-import type { CartAddon, FacilityLine } from '../../../src/contract/cart.ts';
-import type { RentalProduct } from '../../../src/contract/facilities.ts';
+import type { CartAddon, FacilityLine } from '../../../src/contract/orders/cart.ts';
+import type { RentalProduct } from '../../../src/contract/offered/facilities.ts';
 import { toMajor } from '../../money/minorUnits.ts';
 import { totalsOf, type Priced } from '../../money/totals.ts';
 import { serviceOf } from '../bookingContext.ts';

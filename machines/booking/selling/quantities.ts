@@ -1,4 +1,4 @@
-import type { Id } from '../../../src/contract/wire.ts';
+import type { Id } from '../../../src/contract/wire/wire.ts';
 import type { Quantities } from '../bookingWishes.ts';
 
 /** Ids of the products of which some are chosen. */

@@ -1,7 +1,7 @@
 import type { ActorRef, Snapshot } from 'xstate';
-import type { CartLine } from '../../../src/contract/cart.ts';
-import type { Customer, User } from '../../../src/contract/customers.ts';
-import type { Id } from '../../../src/contract/wire.ts';
+import type { CartLine } from '../../../src/contract/orders/cart.ts';
+import type { Customer, User } from '../../../src/contract/customers/customers.ts';
+import type { Id } from '../../../src/contract/wire/wire.ts';
 import type { AttendeeDetailsNews } from '../../attendees/attendeeDetailsContext.ts';
 import type { Adding } from '../bookingWishes.ts';
 import type { BookingStop } from '../bookingSelection.ts';

@@ -1,5 +1,5 @@
 /** Ways between the later steps and out of them, which several of them have. */
-import type { User } from '../../../src/contract/customers.ts';
+import type { User } from '../../../src/contract/customers/customers.ts';
 import type { AttendeesDraft } from '../../attendees/typedAttendee.ts';
 import { wholeEvent } from '../../shared/wholeEvent.ts';
 import type { BookingStop } from '../bookingSelection.ts';

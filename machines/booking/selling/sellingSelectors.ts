@@ -1,6 +1,6 @@
 /** What a view may ask of the later steps; the same snapshot always gives the same answer. */
-import type { CategoryProduct, RentalProduct } from '../../../src/contract/facilities.ts';
-import type { Id } from '../../../src/contract/wire.ts';
+import type { CategoryProduct, RentalProduct } from '../../../src/contract/offered/facilities.ts';
+import type { Id } from '../../../src/contract/wire/wire.ts';
 import type { AttendeeDetailsRef } from '../../attendees/attendeeDetailsMachine.ts';
 import { toMajor } from '../../money/minorUnits.ts';
 import { lineTotals } from '../../money/totals.ts';

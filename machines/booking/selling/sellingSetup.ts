@@ -1,8 +1,8 @@
 /** The words of the later steps: what they know, hear and tell, their actors, guards and actions. */
 import { assign, sendTo, setup } from 'xstate';
-import type { CartLine } from '../../../src/contract/cart.ts';
-import type { User } from '../../../src/contract/customers.ts';
-import type { Id } from '../../../src/contract/wire.ts';
+import type { CartLine } from '../../../src/contract/orders/cart.ts';
+import type { User } from '../../../src/contract/customers/customers.ts';
+import type { Id } from '../../../src/contract/wire/wire.ts';
 import type { AttendeeDetailsOutput } from '../../attendees/attendeeDetailsContext.ts';
 import { attendeeDetailsMachine } from '../../attendees/attendeeDetailsMachine.ts';
 import type { AttendeesDraft } from '../../attendees/typedAttendee.ts';

@@ -1,6 +1,6 @@
 /** Tickets of a shared facility: how many may be chosen and added (R4.6, R5.7). */
-import type { RentalProduct } from '../../../src/contract/facilities.ts';
-import type { Id } from '../../../src/contract/wire.ts';
+import type { RentalProduct } from '../../../src/contract/offered/facilities.ts';
+import type { Id } from '../../../src/contract/wire/wire.ts';
 import {
   checkQuantity,
   placesLeft,

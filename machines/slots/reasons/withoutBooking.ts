@@ -1,5 +1,5 @@
 /** A schedule as if one booking were not in it: whoever moves a booking gives its place up (Q2.2.b). */
-import type { Id } from '../../../src/contract/wire.ts';
+import type { Id } from '../../../src/contract/wire/wire.ts';
 import type { BookingInput, FacilityInput, RelativeInput } from '../schedule/scheduleInput.ts';
 import { closingMinuteOf, minuteOf } from '../schedule/venueTime.ts';
 

@@ -1,5 +1,5 @@
 /** A schedule answer packed for whoever may look at it: who logs in or out finds their own hours without asking again. */
-import type { Channel } from '../../../src/contract/facilities.ts';
+import type { Channel } from '../../../src/contract/offered/facilities.ts';
 import { packSchedule, type PackedSchedule } from './packedSchedule.ts';
 import type { ControlInput, ScheduleInput, ChannelInput } from './scheduleInput.ts';
 

@@ -1,6 +1,6 @@
 /** Controls that close or restrict opening times for some customers (C1 to C9). */
-import type { Channel } from '../../../src/contract/facilities.ts';
-import { weekdayBits } from '../../../src/contract/weekdays.ts';
+import type { Channel } from '../../../src/contract/offered/facilities.ts';
+import { weekdayBits } from '../../../src/contract/wire/weekdays.ts';
 import { without } from './openingWindows.ts';
 import type { ControlInput, ChannelInput } from './scheduleInput.ts';
 import {

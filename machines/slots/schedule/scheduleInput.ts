@@ -2,7 +2,7 @@
  * What the slot rules need of a schedule answer. The names are those of the wire; whatever the operator may leave out
  * is optional here, so that an answer read by the contract fits as it is.
  */
-import type { Channel } from '../../../src/contract/facilities.ts';
+import type { Channel } from '../../../src/contract/offered/facilities.ts';
 
 type Maybe<T> = T | null | undefined;
 type Bit = 0 | 1 | boolean;

@@ -1,6 +1,6 @@
 /** Orders, what they hold, their payments and tickets. States change only along the tables of transitions. */
 import type { Generated } from 'kysely';
-import type { OrderState } from '../../../src/contract/orders.ts';
+import type { OrderState } from '../../../src/contract/orders/orders.ts';
 
 export type ItemKind = 'facility' | 'event' | 'membership' | 'academy' | 'trainer' | 'pos' | 'offer';
 export type AttemptState = 'pending' | 'succeeded' | 'declined' | 'expired' | 'abandoned' | 'refunded';

@@ -1,7 +1,7 @@
 /** What services want to know of each attendee; most want nothing (R3.1.4, R3.8, Q3.1.d). */
 import type { InferInput } from 'valibot';
-import type { AdditionalField } from '../../../src/contract/forms.ts';
-import type { FieldVisibilities } from '../../../src/contract/askedDetails.ts';
+import type { AdditionalField } from '../../../src/contract/forms/forms.ts';
+import type { FieldVisibilities } from '../../../src/contract/forms/askedDetails.ts';
 import { named } from './content/wording.ts';
 
 type Field = InferInput<typeof AdditionalField>;

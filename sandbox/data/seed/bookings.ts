@@ -1,7 +1,7 @@
 /** Bookings that exist already: fuller in the evening and near today, all paid for, some used, a few in every other state. */
 import { createHash } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import type { OrderState } from '../../../src/contract/orders.ts';
+import type { OrderState } from '../../../src/contract/orders/orders.ts';
 import { stampOf } from '../clock.ts';
 import { statusIds, type OrderTables } from '../schema/orders.ts';
 import type { PlaceTables } from '../schema/places.ts';

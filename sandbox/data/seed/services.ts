@@ -1,9 +1,9 @@
 /** The services of the four venues, with the way each of them is booked. */
 import type { InferInput } from 'valibot';
 import type { CancellationStep } from '../../../src/contract/additions/cancel.ts';
-import type { ScheduleConfiguration } from '../../../src/contract/facilities.ts';
-import type { AdditionalField } from '../../../src/contract/forms.ts';
-import type { FieldVisibilities } from '../../../src/contract/askedDetails.ts';
+import type { ScheduleConfiguration } from '../../../src/contract/offered/facilities.ts';
+import type { AdditionalField } from '../../../src/contract/forms/forms.ts';
+import type { FieldVisibilities } from '../../../src/contract/forms/askedDetails.ts';
 import { serviceIds as ids } from './venues.ts';
 import {
   asksForAge,

@@ -1,6 +1,6 @@
 /** The site configuration of Saha as GET config answers it, and what else the operator has set. */
 import type { InferInput } from 'valibot';
-import type { Health, SiteConfig } from '../../../src/contract/site.ts';
+import type { Health, SiteConfig } from '../../../src/contract/site/site.ts';
 import { additionNames } from '../../../src/contract/additions/names.ts';
 import { venues } from './venues.ts';
 

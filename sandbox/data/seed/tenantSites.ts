@@ -3,7 +3,7 @@
  * flags of its own (R1.7.2). Hosts that are not here have the site as it is.
  */
 import type { InferInput } from 'valibot';
-import type { SiteConfig } from '../../../src/contract/site.ts';
+import type { SiteConfig } from '../../../src/contract/site/site.ts';
 import { entryOf, pageOf, siteConfig } from './site.ts';
 
 const { venue } = siteConfig;

@@ -1,5 +1,5 @@
 /** The captcha of the sandbox (Q4.9.c): a proof of work, reCAPTCHA's stand-in where the operator has a key for it, and a token for tests. */
-import type { CaptchaAction } from '../../../src/contract/captcha.ts';
+import type { CaptchaAction } from '../../../src/contract/forms/captcha.ts';
 import { readSetting } from '../../data/settings.ts';
 import { invalid, Refused } from '../../answers/refused.ts';
 import { takeExchangeToken } from './exchangeTokens.ts';

@@ -2,7 +2,7 @@
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as v from 'valibot';
-import { CaptchaAction, CaptchaChallenge, captchaLifetime } from '../../../src/contract/captcha.ts';
+import { CaptchaAction, CaptchaChallenge, captchaLifetime } from '../../../src/contract/forms/captcha.ts';
 import { exactStampOf } from '../../data/clock.ts';
 import { json } from '../../data/database.ts';
 import { readSetting } from '../../data/settings.ts';

@@ -1,7 +1,7 @@
 /** What a service wants to know of each attendee: its own settings over those of the site (Q3.1.d, R7.2.9). */
 import * as v from 'valibot';
-import { AdditionalField } from '../../../src/contract/forms.ts';
-import { FieldVisibilities } from '../../../src/contract/askedDetails.ts';
+import { AdditionalField } from '../../../src/contract/forms/forms.ts';
+import { FieldVisibilities } from '../../../src/contract/forms/askedDetails.ts';
 import type { Site } from '../site.ts';
 import type { Service } from '../slots/schedule.ts';
 

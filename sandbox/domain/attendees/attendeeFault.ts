@@ -1,5 +1,5 @@
 /** Whether an attendee's details are those that the service asks for (R5.6.1–5, R3.8). */
-import { idProofTypes } from '../../../src/contract/customers.ts';
+import { idProofTypes } from '../../../src/contract/customers/customers.ts';
 import { said } from '../../answers/accessWords.ts';
 import { formFault } from '../content/formAnswers.ts';
 import { isRequired, type Asked } from './asked.ts';

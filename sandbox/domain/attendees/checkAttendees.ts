@@ -1,6 +1,6 @@
 /** Checks the attendees of an order's facility lines against what each service asks. */
 import type * as v from 'valibot';
-import type { FacilityLine } from '../../../src/contract/cart.ts';
+import type { FacilityLine } from '../../../src/contract/orders/cart.ts';
 import type { Customer } from '../customer.ts';
 import { ownFiles } from '../files.ts';
 import { invalid } from '../../answers/refused.ts';

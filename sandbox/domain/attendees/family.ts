@@ -1,7 +1,7 @@
 /** People whom an account keeps, so that their details need not be typed again (R3.7.7, Q7.6.c). */
 import type { InferInput } from 'valibot';
-import type { FamilyMember } from '../../../src/contract/customers.ts';
-import { familyLimit } from '../../../src/contract/familyLimit.ts';
+import type { FamilyMember } from '../../../src/contract/customers/customers.ts';
+import { familyLimit } from '../../../src/contract/customers/familyLimit.ts';
 import { json, type Queryable } from '../../data/database.ts';
 import type { Person } from './personFault.ts';
 

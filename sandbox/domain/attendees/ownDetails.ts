@@ -4,7 +4,7 @@ import {
   idProofTypes,
   type Customer as AttendeeSchema,
   type CustomerDocument,
-} from '../../../src/contract/customers.ts';
+} from '../../../src/contract/customers/customers.ts';
 import { json, type Queryable } from '../../data/database.ts';
 import type { Customer } from '../customer.ts';
 import { filePath } from '../files.ts';

@@ -1,7 +1,7 @@
 /** What is wrong with the details that somebody gave of a person; what is left out is nobody's fault here. */
 import type { InferOutput } from 'valibot';
-import { idProofTypes, type Customer } from '../../../src/contract/customers.ts';
-import { isEmailAddress } from '../../../src/contract/emailAddress.ts';
+import { idProofTypes, type Customer } from '../../../src/contract/customers/customers.ts';
+import { isEmailAddress } from '../../../src/contract/wire/emailAddress.ts';
 import { isCountry } from '../../data/countries.ts';
 import { customerTags } from '../../data/seed/content/people.ts';
 import { said } from '../../answers/accessWords.ts';

@@ -1,6 +1,6 @@
 /** Keeps the details of those attendees who asked for it, so that the next booking knows them (R2.13.17). */
 import type * as v from 'valibot';
-import type { FacilityLine } from '../../../src/contract/cart.ts';
+import type { FacilityLine } from '../../../src/contract/orders/cart.ts';
 import type { Queryable } from '../../data/database.ts';
 import type { Customer } from '../customer.ts';
 import type { Asked } from './asked.ts';

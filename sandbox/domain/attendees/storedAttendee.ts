@@ -1,5 +1,5 @@
 /** An attendee as it is kept with the booking: what people type around numbers and names goes. */
-import { idProofTypes } from '../../../src/contract/customers.ts';
+import { idProofTypes } from '../../../src/contract/customers/customers.ts';
 import { plainEmiratesId } from '../access/emiratesId.ts';
 import { nationalNumber } from '../access/phones.ts';
 import type { Person } from './personFault.ts';

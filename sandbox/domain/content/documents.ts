@@ -1,15 +1,15 @@
 /** Reads the operator's content: documents as the contract shows them, in the operator's order. */
 import type { InferOutput } from 'valibot';
-import type { WorkshopDetails } from '../../../src/contract/academies.ts';
-import type { BlogDetails, GalleryImage, MediaItem } from '../../../src/contract/articles.ts';
-import type { EventDetails, EventInvite, SeatMap } from '../../../src/contract/events.ts';
-import type { Membership } from '../../../src/contract/memberships.ts';
-import type { Offer } from '../../../src/contract/offers.ts';
-import type { Outlet, RetailProduct } from '../../../src/contract/retail.ts';
-import type { TrainerDetails } from '../../../src/contract/trainers.ts';
+import type { WorkshopDetails } from '../../../src/contract/offered/academies.ts';
+import type { BlogDetails, GalleryImage, MediaItem } from '../../../src/contract/site/articles.ts';
+import type { EventDetails, EventInvite, SeatMap } from '../../../src/contract/offered/events.ts';
+import type { Membership } from '../../../src/contract/offered/memberships.ts';
+import type { Offer } from '../../../src/contract/offered/offers.ts';
+import type { Outlet, RetailProduct } from '../../../src/contract/offered/retail.ts';
+import type { TrainerDetails } from '../../../src/contract/offered/trainers.ts';
 import type { Promotion } from '../../data/seed/content/promotions.ts';
-import type { LeadForm, SiteForm } from '../../../src/contract/forms.ts';
-import type { ContentPage } from '../../../src/contract/content.ts';
+import type { LeadForm, SiteForm } from '../../../src/contract/forms/forms.ts';
+import type { ContentPage } from '../../../src/contract/site/content.ts';
 import type { Queryable } from '../../data/database.ts';
 
 /** Shape of each kind of document. */

@@ -1,7 +1,7 @@
 /** Whether the answers to a configured form are what its fields ask for. */
 import type { InferOutput } from 'valibot';
-import { isEmailAddress } from '../../../src/contract/emailAddress.ts';
-import type { AdditionalAnswer, AdditionalField } from '../../../src/contract/forms.ts';
+import { isEmailAddress } from '../../../src/contract/wire/emailAddress.ts';
+import type { AdditionalAnswer, AdditionalField } from '../../../src/contract/forms/forms.ts';
 import { isCountry } from '../../data/countries.ts';
 import { isEmiratesId } from '../access/emiratesId.ts';
 import { bilingual, type Words } from '../../words.ts';

@@ -1,6 +1,6 @@
 /** Event tickets, with seats where the hall is numbered (R3.6.7, Q3.6.b). */
 import type * as v from 'valibot';
-import type { EventLine } from '../../../src/contract/cart.ts';
+import type { EventLine } from '../../../src/contract/orders/cart.ts';
 import { documentById, type Documents } from '../content/documents.ts';
 import { invalid, notFound, Refused } from '../../answers/refused.ts';
 import type { Server } from '../../server.ts';

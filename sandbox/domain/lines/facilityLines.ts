@@ -1,6 +1,6 @@
 /** Courts and tickets of shared facilities (R3.6.3, Q3.9.a). */
 import type * as v from 'valibot';
-import type { CartAddon, FacilityLine } from '../../../src/contract/cart.ts';
+import type { CartAddon, FacilityLine } from '../../../src/contract/orders/cart.ts';
 import type { Customer } from '../customer.ts';
 import { noPlace, notFound, Refused } from '../../answers/refused.ts';
 import type { Server } from '../../server.ts';

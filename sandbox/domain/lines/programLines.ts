@@ -1,6 +1,6 @@
 /** Academy programmes and trainer packages (R3.6.5–6, Q3.6.d, Q7.3.c). */
 import type * as v from 'valibot';
-import type { AcademyLine, TrainerLine } from '../../../src/contract/cart.ts';
+import type { AcademyLine, TrainerLine } from '../../../src/contract/orders/cart.ts';
 import { documentById } from '../content/documents.ts';
 import { freeSessions } from '../content/freeSessions.ts';
 import { workshopTerms, type Attendance } from '../content/workshopPrice.ts';

@@ -1,6 +1,6 @@
 /** Memberships, retail products and offers (R3.6.4, R3.6.8). */
 import type * as v from 'valibot';
-import type { MembershipLine, OfferLine, PosLine } from '../../../src/contract/cart.ts';
+import type { MembershipLine, OfferLine, PosLine } from '../../../src/contract/orders/cart.ts';
 import { documentById, documents } from '../content/documents.ts';
 import { invalid, notFound, Refused } from '../../answers/refused.ts';
 import type { Server } from '../../server.ts';

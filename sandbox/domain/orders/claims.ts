@@ -1,7 +1,7 @@
 /** Places: taken and given back inside a transaction; whether there is one, the database decides alone. */
 import { sql, type Transaction } from 'kysely';
 import type { InferInput } from 'valibot';
-import type { SiteConfig } from '../../../src/contract/site.ts';
+import type { SiteConfig } from '../../../src/contract/site/site.ts';
 import { exactStampOf } from '../../data/clock.ts';
 import { databaseFault, sqlState, transact, type Queryable } from '../../data/database.ts';
 import { readSetting } from '../../data/settings.ts';

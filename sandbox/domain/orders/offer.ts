@@ -5,7 +5,7 @@ import type {
   FacilityOffer,
   RentalProduct,
   ScheduleConfiguration,
-} from '../../../src/contract/facilities.ts';
+} from '../../../src/contract/offered/facilities.ts';
 import type { Queryable } from '../../data/database.ts';
 import { stretches, type Who, channelOf } from '../slots/opening.ts';
 import type { WireFacility } from '../slots/schedule.ts';

@@ -1,6 +1,6 @@
 /** The price of an order by this server's own tables; what the client says is only compared (R9.3.2, T17). */
 import type * as v from 'valibot';
-import type { OrderProducts } from '../../../src/contract/orders.ts';
+import type { OrderProducts } from '../../../src/contract/orders/orders.ts';
 import { promotionFor, type Benefits } from '../content/promotions.ts';
 import { amountsOf, reduced, type Amounts, type ReducibleLine } from '../content/reductions.ts';
 import { limitGuesses } from '../access/limits.ts';

@@ -1,6 +1,6 @@
 /** What happened to an order, one thing after the other, as far as it is written down. */
 import type { InferInput } from 'valibot';
-import type { OrderMoment } from '../../../src/contract/orders.ts';
+import type { OrderMoment } from '../../../src/contract/orders/orders.ts';
 import type { Queryable } from '../../data/database.ts';
 
 type Moment = InferInput<typeof OrderMoment>;

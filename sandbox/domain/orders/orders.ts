@@ -2,8 +2,8 @@
 import type { Transaction } from 'kysely';
 import type { InferInput, InferOutput } from 'valibot';
 import * as v from 'valibot';
-import { isEmailAddress } from '../../../src/contract/emailAddress.ts';
-import { OrderProducts, type OrderRequest, type PlacedOrder } from '../../../src/contract/orders.ts';
+import { isEmailAddress } from '../../../src/contract/wire/emailAddress.ts';
+import { OrderProducts, type OrderRequest, type PlacedOrder } from '../../../src/contract/orders/orders.ts';
 import { json, transact } from '../../data/database.ts';
 import { statusIds } from '../../data/schema/orders.ts';
 import type { Tables, Order } from '../../data/tables.ts';

@@ -1,6 +1,6 @@
 /** An order as the portal is told about it (R4.8.7–9). */
 import type { InferInput } from 'valibot';
-import type { PlacedOrder } from '../../../src/contract/orders.ts';
+import type { PlacedOrder } from '../../../src/contract/orders/orders.ts';
 import type { Queryable } from '../../data/database.ts';
 import type { Server } from '../../server.ts';
 import { payPageOf } from './orderMessages.ts';

@@ -1,7 +1,7 @@
 /** Orders as their customers see them afterwards: receipt, tickets, items. */
 import type { Selectable } from 'kysely';
 import type { InferInput } from 'valibot';
-import type { OrderItem, Payment, Ticket } from '../../../src/contract/orders.ts';
+import type { OrderItem, Payment, Ticket } from '../../../src/contract/orders/orders.ts';
 import type { Queryable } from '../../data/database.ts';
 import type { Tables, Order } from '../../data/tables.ts';
 import { statusIds } from '../../data/schema/orders.ts';

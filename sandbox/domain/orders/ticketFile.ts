@@ -4,7 +4,7 @@
  */
 import { generate } from 'lean-qr';
 import type { InferInput } from 'valibot';
-import type { Ticket } from '../../../src/contract/orders.ts';
+import type { Ticket } from '../../../src/contract/orders/orders.ts';
 
 type WireTicket = InferInput<typeof Ticket>;
 

@@ -6,8 +6,8 @@ import type {
   FacilityRental,
   ScheduleConfiguration,
   ScheduleControl,
-} from '../../../src/contract/facilities.ts';
-import { weekdayBits } from '../../../src/contract/weekdays.ts';
+} from '../../../src/contract/offered/facilities.ts';
+import { weekdayBits } from '../../../src/contract/wire/weekdays.ts';
 import { clockTime, dateOf, day, dayStart, endTime, joined, minute, within, without, type Span } from './spans.ts';
 
 type Rental = v.InferOutput<typeof FacilityRental>;

@@ -1,7 +1,7 @@
 /** Reads facilities with everything that decides their slots around one date, as the contract shows them (R3.5.1). */
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type * as v from 'valibot';
-import type { Facility as FacilitySchema, ScheduleConfiguration } from '../../../src/contract/facilities.ts';
+import type { Facility as FacilitySchema, ScheduleConfiguration } from '../../../src/contract/offered/facilities.ts';
 import type { Queryable } from '../../data/database.ts';
 import type { Tables } from '../../data/tables.ts';
 import { sessionName } from '../alias.ts';

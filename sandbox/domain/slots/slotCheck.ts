@@ -1,5 +1,5 @@
 /** Whether a facility may be booked for a slot by somebody at all, whoever has it already: for holds, orders and new dates. */
-import type { ScheduleConfiguration } from '../../../src/contract/facilities.ts';
+import type { ScheduleConfiguration } from '../../../src/contract/offered/facilities.ts';
 import type { Customer } from '../customer.ts';
 import type { Server } from '../../server.ts';
 import { configurationOf, publicService, readSchedule, type Service, type WireFacility } from './schedule.ts';

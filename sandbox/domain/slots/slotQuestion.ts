@@ -1,5 +1,5 @@
 /** Turns what a caller asks about a slot into a question for the rules. */
-import type { ScheduleConfiguration } from '../../../src/contract/facilities.ts';
+import type { ScheduleConfiguration } from '../../../src/contract/offered/facilities.ts';
 import type { Server } from '../../server.ts';
 import { channelOf, type Who } from './opening.ts';
 import { isOn, siteOf } from '../site.ts';

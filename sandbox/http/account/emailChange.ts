@@ -1,5 +1,5 @@
 /** A customer's new e-mail address or mobile number: a code goes there, and comes back with the change of the profile. */
-import { isEmailAddress } from '../../../src/contract/emailAddress.ts';
+import { isEmailAddress } from '../../../src/contract/wire/emailAddress.ts';
 import { checkCode, issueCode } from '../../domain/access/codes.ts';
 import { deliver } from '../../domain/inbox.ts';
 import { addressCodeMessage, mobileCodeMessage } from '../../domain/messages.ts';

@@ -1,7 +1,7 @@
 /** Saved family members (R7.3.2–3, Q7.6.c). */
 import { json, transact, type Queryable } from '../../data/database.ts';
 import { siteOf } from '../../domain/site.ts';
-import { familyLimit } from '../../../src/contract/familyLimit.ts';
+import { familyLimit } from '../../../src/contract/customers/familyLimit.ts';
 import { storeMember, memberOf } from '../../domain/attendees/family.ts';
 import { storedAttendee } from '../../domain/attendees/storedAttendee.ts';
 import { strangeFile } from '../../domain/attendees/attendeeWords.ts';

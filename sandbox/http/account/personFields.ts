@@ -1,5 +1,5 @@
 /** Reads what people write about themselves; throws Refused 422 that names the field and says what is wrong with it. */
-import { idProofTypes } from '../../../src/contract/customers.ts';
+import { idProofTypes } from '../../../src/contract/customers/customers.ts';
 import type { Clock } from '../../data/clock.ts';
 import { genderOf, genders } from '../../domain/customers.ts';
 import { hasEmiratesForm, isEmiratesId, plainEmiratesId } from '../../domain/access/emiratesId.ts';

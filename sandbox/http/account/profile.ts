@@ -1,5 +1,5 @@
 /** The customer's own record, money and cards (Q7.6.d–f). */
-import { idProofTypes, notificationChannels } from '../../../src/contract/customers.ts';
+import { idProofTypes, notificationChannels } from '../../../src/contract/customers/customers.ts';
 import { json, transact } from '../../data/database.ts';
 import type { Account } from '../../data/schema/people.ts';
 import { note } from '../../domain/audit.ts';
@@ -22,7 +22,7 @@ import { codeForEmail, codeForMobile } from './emailChange.ts';
 import { isDay, nameOf, pictureIn } from './personFields.ts';
 import { unlessTaken } from './registration.ts';
 import { isStored, ownFiles, storeFile, type Upload } from '../../domain/files.ts';
-import { uploadTypes } from '../../../src/contract/forms.ts';
+import { uploadTypes } from '../../../src/contract/forms/forms.ts';
 import { invalid, notFound } from '../../answers/refused.ts';
 import { requestWords } from '../../answers/requestWords.ts';
 import { bilingual } from '../../words.ts';

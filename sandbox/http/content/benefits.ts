@@ -1,6 +1,6 @@
 /** Promotion codes and membership cards: which there are, and what they make of a cart (R7.3.8, R7.3.9, Q7.3.d). */
 import type { InferOutput } from 'valibot';
-import type { BenefitQuery, Discount } from '../../../src/contract/cart.ts';
+import type { BenefitQuery, Discount } from '../../../src/contract/orders/cart.ts';
 import type { Queryable } from '../../data/database.ts';
 import { promotionFor } from '../../domain/content/promotions.ts';
 import { handle, ok, type Answer, type Call } from '../call.ts';

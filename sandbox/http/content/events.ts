@@ -1,6 +1,6 @@
 /** Events, their seats and their invitations (Q7.6.j, Q7.6.k, Q2.1.b). */
 import { sql } from 'kysely';
-import { isMentioned } from '../../../src/contract/spelling.ts';
+import { isMentioned } from '../../../src/contract/wire/spelling.ts';
 import { json, type Queryable } from '../../data/database.ts';
 import { handle, ok } from '../call.ts';
 import { notFound, Refused } from '../../answers/refused.ts';

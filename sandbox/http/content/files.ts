@@ -1,5 +1,5 @@
 /** Files that are sent before the form they belong to (R7.4). */
-import { uploadTypes } from '../../../src/contract/forms.ts';
+import { uploadTypes } from '../../../src/contract/forms/forms.ts';
 import { transact } from '../../data/database.ts';
 import {
   anyUpload,

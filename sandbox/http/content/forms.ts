@@ -1,5 +1,5 @@
 /** The lead form and the forms of the site (R7.5.2–5, Q2.1.d). */
-import { isEmailAddress } from '../../../src/contract/emailAddress.ts';
+import { isEmailAddress } from '../../../src/contract/wire/emailAddress.ts';
 import { json } from '../../data/database.ts';
 import { readSetting } from '../../data/settings.ts';
 import { requireHuman } from '../../domain/access/captcha.ts';

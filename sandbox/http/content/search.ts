@@ -1,6 +1,6 @@
 /** The search over events, trainers and academies, in both languages and whatever the spelling (R7.5.6). */
-import type { SearchResult } from '../../../src/contract/search.ts';
-import { isMentioned, wordsIn } from '../../../src/contract/spelling.ts';
+import type { SearchResult } from '../../../src/contract/site/search.ts';
+import { isMentioned, wordsIn } from '../../../src/contract/wire/spelling.ts';
 import type { Server } from '../../server.ts';
 import { documents, type Documents } from '../../domain/content/documents.ts';
 import { handle, ok } from '../call.ts';

@@ -1,5 +1,5 @@
 /** Memberships, outlets, retail products and offers (Q7.6.n–p). */
-import { isMentioned } from '../../../src/contract/spelling.ts';
+import { isMentioned } from '../../../src/contract/wire/spelling.ts';
 import type { Server } from '../../server.ts';
 import { handle, ok } from '../call.ts';
 import { notFound } from '../../answers/refused.ts';

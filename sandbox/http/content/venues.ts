@@ -1,6 +1,6 @@
 /** Venues with what is offered at each (Q7.6.q), purposes of a visit, kinds of documents. */
 import { customerTags, idProofTypeList } from '../../data/seed/content/people.ts';
-import type { VenueHours } from '../../../src/contract/content.ts';
+import type { VenueHours } from '../../../src/contract/site/content.ts';
 import { handle, ok } from '../call.ts';
 
 export const venueHandlers = handle({

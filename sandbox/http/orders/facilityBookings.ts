@@ -1,7 +1,7 @@
 /** The customer's facility bookings: list, one, and a new date for it (Q7.6.g, R4.10, Q2.2.b). */
 import { sql, type Selectable } from 'kysely';
 import type { InferOutput } from 'valibot';
-import type { Customer as Person } from '../../../src/contract/customers.ts';
+import type { Customer as Person } from '../../../src/contract/customers/customers.ts';
 import type { Tables } from '../../data/tables.ts';
 import { orderWords } from '../../answers/orderWords.ts';
 import { reschedule } from '../../domain/orders/reschedule.ts';

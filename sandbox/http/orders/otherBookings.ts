@@ -1,7 +1,7 @@
 /** The customer's bookings of every other kind, read from the items of their orders (Q7.6.g). */
 import { sql, type Selectable } from 'kysely';
 import type { InferOutput } from 'valibot';
-import type { Customer } from '../../../src/contract/customers.ts';
+import type { Customer } from '../../../src/contract/customers/customers.ts';
 import type { ItemKind } from '../../data/schema/orders.ts';
 import { statusIds } from '../../data/schema/orders.ts';
 import type { Tables } from '../../data/tables.ts';

@@ -1,6 +1,6 @@
 /** What the desk's pages read. */
 import { sql } from 'kysely';
-import type { OrderState } from '../../../src/contract/orders.ts';
+import type { OrderState } from '../../../src/contract/orders/orders.ts';
 import { siteOf } from '../../domain/site.ts';
 import { membersToday } from '../../domain/memberships.ts';
 import type { Server } from '../../server.ts';

@@ -1,7 +1,7 @@
 /** Attendees of a booking as the desk reads them. */
 import * as v from 'valibot';
-import { Customer } from '../../../src/contract/customers.ts';
-import { AdditionalField } from '../../../src/contract/forms.ts';
+import { Customer } from '../../../src/contract/customers/customers.ts';
+import { AdditionalField } from '../../../src/contract/forms/forms.ts';
 import { countryName } from '../../data/countries.ts';
 import { idProofTypeList, otherPapers } from '../../data/seed/content/people.ts';
 import { filePath } from '../../domain/files.ts';

@@ -1,5 +1,5 @@
 /** Orders as the desk sees them: the list, one of them, and what may be done with it. */
-import type { OrderState } from '../../../src/contract/orders.ts';
+import type { OrderState } from '../../../src/contract/orders/orders.ts';
 import { reasonIn } from '../../domain/money/paymentReasons.ts';
 import { amountOf, money } from '../layout.ts';
 import { html, type Markup } from '../markup.ts';

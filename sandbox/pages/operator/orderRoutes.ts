@@ -1,6 +1,6 @@
 /** Orders at the desk: lists, one order, and the operator's word on it. */
 import { Hono, type Context } from 'hono';
-import type { OrderState } from '../../../src/contract/orders.ts';
+import type { OrderState } from '../../../src/contract/orders/orders.ts';
 import { Refused } from '../../answers/refused.ts';
 import { approveOrder, cancelOrder, rejectOrder } from '../../domain/orders/approvals.ts';
 import type { Server } from '../../server.ts';

@@ -2,7 +2,7 @@
 import { explainer, startsOf } from '../../../machines/slots/reasons/explainSlot.ts';
 import { clockText, reasonText } from '../../../machines/slots/reasons/reasonText.ts';
 import { bookableDates, type ScheduleInput } from '../../../machines/slots/slots.ts';
-import type { Channel } from '../../../src/contract/facilities.ts';
+import type { Channel } from '../../../src/contract/offered/facilities.ts';
 import { readSetting } from '../../data/settings.ts';
 import { configurationOf, publicService, readSchedule } from '../../domain/slots/schedule.ts';
 import { isRealDate } from '../../domain/slots/slotQuestion.ts';

@@ -1,6 +1,6 @@
 /** What the bank's page is asked to take money for: an order, or a wallet. */
 import type { InferInput } from 'valibot';
-import type { OrderItem } from '../../../src/contract/orders.ts';
+import type { OrderItem } from '../../../src/contract/orders/orders.ts';
 import { moneyWords } from '../../answers/moneyWords.ts';
 import { acceptPayment, declinePayment, failurePath, successPath, transactionOf } from '../../domain/money/payments.ts';
 import type { PaymentReason } from '../../domain/money/paymentReasons.ts';

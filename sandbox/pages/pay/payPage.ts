@@ -1,6 +1,6 @@
 /** The bank's page: amount and order, a card form, test cards that pay by one click, and ways to leave. */
 import type { InferInput } from 'valibot';
-import type { OrderItem } from '../../../src/contract/orders.ts';
+import type { OrderItem } from '../../../src/contract/orders/orders.ts';
 import { amountOf, bilingual, document, field, money, type Language, type Words } from '../layout.ts';
 import { attribute, html, type Markup } from '../markup.ts';
 import { grouped, testCards, type CardEntry, type CardProblem, type CardProblems } from './cards.ts';

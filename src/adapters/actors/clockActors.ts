@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { fromCallback, fromPromise } from 'xstate';
 import { clockMachine } from '../../../machines/clock/clockMachine.ts';
 import type { ClockReading } from '../../../machines/clock/clockRules.ts';
-import { TimeVerification } from '../../contract/site.ts';
+import { TimeVerification } from '../../contract/site/site.ts';
 import { siteEndpoints } from '../../contract/endpoints/site.ts';
 import { callAsIs } from '../http/client.ts';
 import { correctTime } from '../http/serverTime.ts';

@@ -2,7 +2,7 @@
 import { fromPromise } from 'xstate';
 import { consentMachine, type ConsentInput } from '../../../machines/consent/consentMachine.ts';
 import { mayLoadAt, wishesOf } from '../../../machines/consent/consentRules.ts';
-import type { SiteConfig } from '../../contract/site.ts';
+import type { SiteConfig } from '../../contract/site/site.ts';
 import { clearTraces } from '../storage/clearTraces.ts';
 import { persistedConsent } from '../storage/consent.ts';
 import { addScript } from '../scripts/foreignScript.ts';

@@ -3,7 +3,7 @@
  * database under the name and version of R9.4.8.
  */
 import * as v from 'valibot';
-import { Health } from '../../contract/site.ts';
+import { Health } from '../../contract/site/site.ts';
 import { siteEndpoints } from '../../contract/endpoints/site.ts';
 import { call } from '../http/client.ts';
 

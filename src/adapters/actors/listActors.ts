@@ -8,7 +8,7 @@ import { ownerOf } from '../../../machines/session/owner.ts';
 import { isCustomer } from '../../../machines/session/sessionRules.ts';
 import type { SessionRef } from '../../../machines/session/sessionMachine.ts';
 import type { ResponseTo } from '../../contract/endpoints.ts';
-import type { User } from '../../contract/customers.ts';
+import type { User } from '../../contract/customers/customers.ts';
 import { bookedEndpoints } from '../../contract/endpoints/booked.ts';
 import { moneyEndpoints } from '../../contract/endpoints/money.ts';
 import { supportEndpoints } from '../../contract/endpoints/support.ts';

@@ -5,7 +5,7 @@ import { siteMachine } from '../../../machines/site/siteMachine.ts';
 import type { ConfigToApply } from '../../../machines/site/siteContext.ts';
 import { addressOf } from '../../../machines/shared/addressOf.ts';
 import { RefusedError } from '../../../machines/shared/problem.ts';
-import { SiteConfig, type Colors } from '../../contract/site.ts';
+import { SiteConfig, type Colors } from '../../contract/site/site.ts';
 import { localName } from '../../i18n/localName.ts';
 import { currentLocale } from '../../i18n/locale.ts';
 import { siteEndpoints } from '../../contract/endpoints/site.ts';

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { fromPromise } from 'xstate';
 import { versionMachine } from '../../../machines/version/versionMachine.ts';
-import { VersionFile } from '../../contract/site.ts';
+import { VersionFile } from '../../contract/site/site.ts';
 import { loadPage } from '../address/browserAddress.ts';
 import { answerInTime, ask } from '../http/ask.ts';
 

@@ -1,6 +1,6 @@
 /** The portal's own captcha (Q4.9.c): works out a challenge of the operator's server. WebCrypto does it beside the page, so that nothing on it waits. */
 import { RefusedError } from '../../../machines/shared/problem.ts';
-import { captchaLifetime, type CaptchaAction } from '../../contract/captcha.ts';
+import { captchaLifetime, type CaptchaAction } from '../../contract/forms/captcha.ts';
 import { captchaEndpoints } from '../../contract/endpoints/captcha.ts';
 import { call } from '../http/client.ts';
 import { proofMargin, type CaptchaProof } from './proof.ts';

@@ -1,5 +1,5 @@
 /** Which captcha proves that somebody is human: the portal's own, or Google's where the operator has a key for it. */
-import type { CaptchaAction } from '../../contract/captcha.ts';
+import type { CaptchaAction } from '../../contract/forms/captcha.ts';
 import { captchaKey } from './captchaKey.ts';
 import type { CaptchaProof } from './proof.ts';
 

@@ -1,5 +1,5 @@
 /** Where a captcha's proof waits for the call that needs it: here alone, for one call, told apart by what it is for. */
-import type { CaptchaAction } from '../../contract/captcha.ts';
+import type { CaptchaAction } from '../../contract/forms/captcha.ts';
 
 const proofs = new Map<CaptchaAction, string>();
 

@@ -1,6 +1,6 @@
 import { RefusedError } from '../../../machines/shared/problem.ts';
 import { orderEndpoints } from '../../contract/endpoints/order.ts';
-import type { PlacedOrder } from '../../contract/orders.ts';
+import type { PlacedOrder } from '../../contract/orders/orders.ts';
 import { call } from './client.ts';
 
 /** What became of an order; null when the server has none. */

@@ -1,7 +1,7 @@
 /** A configuration with fields that do not fit: their defaults stand, and the console names them (T12). Fetched when there is something to mend. */
 import type * as v from 'valibot';
 import { siteEndpoints } from '../../contract/endpoints/site.ts';
-import { ConfigAnswer } from '../../contract/site.ts';
+import { ConfigAnswer } from '../../contract/site/site.ts';
 import { refuse } from './contractError.ts';
 import { mended } from './mended.ts';
 

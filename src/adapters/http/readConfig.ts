@@ -1,6 +1,6 @@
 /** The site's configuration as the operator wrote it: a wrong field costs that field, never the site (T12). */
 import * as v from 'valibot';
-import { ConfigAnswer, type SiteConfig } from '../../contract/site.ts';
+import { ConfigAnswer, type SiteConfig } from '../../contract/site/site.ts';
 
 /** The mending is fetched when there is something to mend. */
 const mend = async (written: unknown) => (await import('./mendConfig.ts')).mendConfig(written);

@@ -2,7 +2,7 @@
 import ky, { isHTTPError, isKyError, isNetworkError, isTimeoutError, type ResponsePromise } from 'ky';
 import * as v from 'valibot';
 import { ConnectionError, RefusedError, ServerFailed } from '../../../machines/shared/problem.ts';
-import { ErrorResponse } from '../../contract/wire.ts';
+import { ErrorResponse } from '../../contract/wire/wire.ts';
 import { ContractError, notJson, refuse } from './contractError.ts';
 
 /** A request as it is to be sent: whoever makes one says all of it at once, and may be gone when it is sent. */

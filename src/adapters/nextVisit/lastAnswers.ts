@@ -4,8 +4,8 @@
  * and what it costs is the server's to say.
  */
 import * as v from 'valibot';
-import { VenueService } from '../../contract/services.ts';
-import { SiteConfig } from '../../contract/site.ts';
+import { VenueService } from '../../contract/offered/services.ts';
+import { SiteConfig } from '../../contract/site/site.ts';
 import { currentLocale } from '../../i18n/locale.ts';
 import { persistedItem, type Persisted } from '../storage/storage.ts';
 

@@ -1,7 +1,7 @@
 /** The tickets that a customer has opened on this device, to be shown at the gate without a network; theirs alone. */
 import * as v from 'valibot';
 import type { Owner } from '../../../machines/session/owner.ts';
-import { OrderTickets } from '../../contract/orders.ts';
+import { OrderTickets } from '../../contract/orders/orders.ts';
 import { persistedItem } from '../storage/storage.ts';
 import { ticketsKey } from './unreadTickets.ts';
 

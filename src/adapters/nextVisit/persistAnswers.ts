@@ -1,6 +1,6 @@
 /** Leaves for the next visit what the server says to everybody. Comes late: nobody waits for it. */
-import type { SiteConfig } from '../../contract/site.ts';
-import type { VenueService } from '../../contract/services.ts';
+import type { SiteConfig } from '../../contract/site/site.ts';
+import type { VenueService } from '../../contract/offered/services.ts';
 import { isInMaintenance } from '../../../machines/site/siteRules.ts';
 import { currentLocale } from '../../i18n/locale.ts';
 import { lastConfig, lastServices } from './lastAnswers.ts';

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import type { DatedSchedule, ScheduleWish } from '../../../machines/booking/bookingContext.ts';
 import { packDay } from '../../../machines/slots/schedule/packedDay.ts';
 import { withoutBooking, type TakenSlot } from '../../../machines/slots/reasons/withoutBooking.ts';
-import { Schedule } from '../../contract/facilities.ts';
-import { responseOf } from '../../contract/wire.ts';
+import { Schedule } from '../../contract/offered/facilities.ts';
+import { responseOf } from '../../contract/wire/wire.ts';
 import { violationsIn, notJson } from '../http/contractError.ts';
 
 /** What is not in the answer itself. */

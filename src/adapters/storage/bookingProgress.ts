@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { BookingProgress, OwnedProgress } from '../../../machines/booking/bookingProgress.ts';
 import { eachField, type FieldSchemas } from '../../../machines/attendees/attendeeFields.ts';
 import type { AttendeesDraft } from '../../../machines/attendees/typedAttendee.ts';
-import { Id, WireDate, WireTime } from '../../contract/wire.ts';
+import { Id, WireDate, WireTime } from '../../contract/wire/wire.ts';
 import { bookingProgressStorage, runningProgress } from './runningProgress.ts';
 import { persistedItem } from './storage.ts';
 

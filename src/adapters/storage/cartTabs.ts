@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import type { CartRef } from '../../../machines/cart/cartMachine.ts';
 import { newsOf, newsText } from '../../../machines/cart/otherTabs.ts';
 import { ownerAtRest, ownerOf } from '../../../machines/session/owner.ts';
-import { CartLine } from '../../contract/cart.ts';
+import { CartLine } from '../../contract/orders/cart.ts';
 import { WishedPromotion } from './persistedCart.ts';
 import { persistedItem, type Persisted } from './storage.ts';
 

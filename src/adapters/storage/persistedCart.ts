@@ -11,7 +11,7 @@ import {
 } from '../../../machines/cart/paymentPreferences.ts';
 import { wishIn, withoutDiscounts, type PersistedPromotion } from '../../../machines/cart/promotion.ts';
 import { nobody, ownerAtRest, ownerOf } from '../../../machines/session/owner.ts';
-import { CartLine } from '../../contract/cart.ts';
+import { CartLine } from '../../contract/orders/cart.ts';
 import { persistedItem } from './storage.ts';
 import { cartStorage, takeLeftLines } from './storedCart.ts';
 

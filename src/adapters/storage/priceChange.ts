@@ -1,9 +1,9 @@
 /** What the server says when a cart was priced by another list than its own (T17). */
 import * as v from 'valibot';
 import type { FreshPrice } from '../../../machines/cart/prices.ts';
-import type { CartLine } from '../../contract/cart.ts';
-import type { OrderProducts } from '../../contract/orders.ts';
-import { Amount, Id } from '../../contract/wire.ts';
+import type { CartLine } from '../../contract/orders/cart.ts';
+import type { OrderProducts } from '../../contract/orders/orders.ts';
+import { Amount, Id } from '../../contract/wire/wire.ts';
 
 const price = { product_id: Id, price: Amount, tax_amount: Amount, total: v.nullish(Amount, null) };
 

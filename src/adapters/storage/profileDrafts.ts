@@ -4,7 +4,7 @@ import { fromCallback } from 'xstate';
 import type { ProfileDraftNews } from '../../../machines/profile/profileMachine.ts';
 import type { ProfileDraft, WrittenDraft } from '../../../machines/profile/profileRules.ts';
 import type { Owner } from '../../../machines/session/owner.ts';
-import { Id } from '../../contract/wire.ts';
+import { Id } from '../../contract/wire/wire.ts';
 import { profileDraftStorage } from './profileDraftStorage.ts';
 import { persistedItem } from './storage.ts';
 

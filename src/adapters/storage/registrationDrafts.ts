@@ -6,7 +6,7 @@ import {
   type PartnerDraft,
 } from '../../../machines/partnerRegistration/partnerRegistrationRules.ts';
 import { emptyDraft, type RegistrationDraft } from '../../../machines/registration/registrationRules.ts';
-import { Id } from '../../contract/wire.ts';
+import { Id } from '../../contract/wire/wire.ts';
 import { persistedItem, type Persisted } from './storage.ts';
 
 const Text = v.pipe(v.string(), v.maxLength(254));

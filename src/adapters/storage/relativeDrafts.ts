@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { attendeeFields } from '../../../machines/attendees/attendeeFields.ts';
 import { writtenFields, type RelativeDraft } from '../../../machines/family/relativeDraft.ts';
 import { isFor, type Owner } from '../../../machines/session/owner.ts';
-import { Id } from '../../contract/wire.ts';
+import { Id } from '../../contract/wire/wire.ts';
 import { persistedItem } from './storage.ts';
 
 /** Whose family it is, and who of it; null: somebody new. */

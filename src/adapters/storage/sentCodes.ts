@@ -1,7 +1,7 @@
 /** Which codes this tab has asked for, so that the pause before another one outlives a reload. No address is written down. */
 import * as v from 'valibot';
 import { codeLifetime, type Recipient, type SentCode } from '../../../machines/code/codeRules.ts';
-import type { CaptchaAction } from '../../contract/captcha.ts';
+import type { CaptchaAction } from '../../contract/forms/captcha.ts';
 import { persistedItem } from './storage.ts';
 
 const Instant = v.pipe(v.number(), v.integer(), v.minValue(0));

@@ -2,7 +2,7 @@
 import { headTags, type HeadTag } from '../../../machines/site/headTags.ts';
 import { manifestAddress } from '../../../machines/site/manifestAddress.ts';
 import type { PortalRef } from '../../../machines/portal/portalMachine.ts';
-import type { SiteConfig } from '../../contract/site.ts';
+import type { SiteConfig } from '../../contract/site/site.ts';
 import { localName, localText } from '../../i18n/localName.ts';
 import { currentLocale } from '../../i18n/locale.ts';
 import { locales } from '../../i18n/languages.ts';

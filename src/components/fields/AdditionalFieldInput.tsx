@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { TypedAnswer } from '../../../machines/attendees/additionalAnswers.ts';
 import { choicesIn, phoneIn, signatureIn, textIn } from '../../../machines/attendees/additionalAnswers.ts';
-import type { AdditionalField } from '../../contract/forms.ts';
+import type { AdditionalField } from '../../contract/forms/forms.ts';
 import { localName, localText } from '../../i18n/localName.ts';
 import { phoneCountries } from '../../i18n/phoneCountries.ts';
 import { useLocale } from '../../i18n/useLocale.ts';

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { idProofTypes } from '../../contract/customers.ts';
+import { idProofTypes } from '../../contract/customers/customers.ts';
 import { EmiratesIdField } from '../fields/EmiratesIdField.tsx';
 import { documentNumber, masked } from '../fields/idNumber.ts';
 import { SelectField } from '../fields/SelectField.tsx';

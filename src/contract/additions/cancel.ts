@@ -1,7 +1,7 @@
 /** Giving an order up while it may be, and what comes back (Q7.7.b, docs/decisions/045). */
 import * as v from 'valibot';
-import { OrderItem } from '../orders.ts';
-import { Amount, Flag, Id, WireTimestamp } from '../wire.ts';
+import { OrderItem } from '../orders/orders.ts';
+import { Amount, Flag, Id, WireTimestamp } from '../wire/wire.ts';
 
 /** Of what was paid so much comes back until so many hours before the start; in whole percent. */
 const Step = v.object({

@@ -1,6 +1,6 @@
 /** Having one's account deleted (addition `erase`, Q7.7.g). */
 import * as v from 'valibot';
-import { Amount, WireDate } from '../wire.ts';
+import { Amount, WireDate } from '../wire/wire.ts';
 
 /** The lists of the profile. */
 const Kind = v.picklist(['facility', 'event', 'trainer', 'academy', 'membership', 'retail']);

@@ -3,8 +3,8 @@
  * its currency: a line's `net` and `vat` make its `total`, lines make the totals, and nothing is rounded again.
  */
 import * as v from 'valibot';
-import { PaidWith } from '../orders.ts';
-import { Amount, Id, Named, WireDate, WireTimestamp } from '../wire.ts';
+import { PaidWith } from '../orders/orders.ts';
+import { Amount, Id, Named, WireDate, WireTimestamp } from '../wire/wire.ts';
 
 /** Opens the invoice of a guest's order to whoever has the link to it; customers log in. */
 export const InvoiceQuery = v.object({ token: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(200))) });

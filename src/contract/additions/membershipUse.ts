@@ -1,6 +1,6 @@
 /** What of a membership is used, and who it is for (addition `membershipUse`, Q7.7.m, docs/decisions/064). */
 import * as v from 'valibot';
-import { Amount, Id, Named, WireDate } from '../wire.ts';
+import { Amount, Id, Named, WireDate } from '../wire/wire.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 

@@ -1,6 +1,6 @@
 /** Changing one's password while logged in (addition `password`, Q7.7.d). */
 import * as v from 'valibot';
-import { Flag } from '../wire.ts';
+import { Flag } from '../wire/wire.ts';
 
 /** GET: whether there is one; who logs in by code or provider alone has none, and gets one as if it were forgotten. */
 export const PasswordState = v.object({ is_set: Flag });

@@ -1,6 +1,6 @@
 /** When points end (addition `pointsExpiry`, Q7.7.h, docs/decisions/057). */
 import * as v from 'valibot';
-import { WireDate } from '../wire.ts';
+import { WireDate } from '../wire/wire.ts';
 
 /** Points that are good on that day for the last time, the soonest first. */
 export const ExpiringPoints = v.array(

@@ -1,6 +1,6 @@
 /** Having one's orders sent once more (addition `sendAgain`, Q7.7.i): by the address or the number that they were ordered with. */
 import * as v from 'valibot';
-import { isEmailAddress } from '../emailAddress.ts';
+import { isEmailAddress } from '../wire/emailAddress.ts';
 
 /** One of the two. */
 export const SendAgain = v.pipe(

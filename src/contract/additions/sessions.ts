@@ -1,6 +1,6 @@
 /** Where a customer is logged in (addition `sessions`, Q7.7.e): device and time, and nothing else about a place or a person. */
 import * as v from 'valibot';
-import { Flag, Id, WireTimestamp } from '../wire.ts';
+import { Flag, Id, WireTimestamp } from '../wire/wire.ts';
 
 /** Those that there are words for; others are told as unknown ones. */
 export const browsers = ['chrome', 'edge', 'firefox', 'opera', 'safari', 'samsung'] as const;

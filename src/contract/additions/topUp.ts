@@ -1,6 +1,6 @@
 /** Money into the wallet, by card (addition `topUp`, Q7.7.c, docs/decisions/057). */
 import * as v from 'valibot';
-import { Amount, OptionalFlag, WireTimestamp } from '../wire.ts';
+import { Amount, OptionalFlag, WireTimestamp } from '../wire/wire.ts';
 
 /** GET wallet/top-up/terms: how much may be added at once, and what is offered by one press, the least first. */
 export const TopUpTerms = v.pipe(

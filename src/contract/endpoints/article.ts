@@ -1,10 +1,10 @@
 /** The calls of what the operator tells: blogs, media, gallery. */
 import * as v from 'valibot';
-import * as articles from '../articles.ts';
-import { TypedListQuery } from '../offered.ts';
+import * as articles from '../site/articles.ts';
+import { TypedListQuery } from '../offered/offered.ts';
 import { get, type Endpoint } from '../endpoint.ts';
-import { PageQuery, pageOf } from '../answers.ts';
-import { responseOf } from '../wire.ts';
+import { PageQuery, pageOf } from '../wire/answers.ts';
+import { responseOf } from '../wire/wire.ts';
 
 export const articleEndpoints = {
   blogs: get('blogs', pageOf(articles.Blog), { query: v.object(PageQuery) }),

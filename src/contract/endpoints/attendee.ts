@@ -1,11 +1,11 @@
 /** The calls about those who come: what is asked of them, and what is known of them. */
 import * as v from 'valibot';
-import * as customers from '../customers.ts';
-import * as facilities from '../facilities.ts';
-import * as forms from '../forms.ts';
+import * as customers from '../customers/customers.ts';
+import * as facilities from '../offered/facilities.ts';
+import * as forms from '../forms/forms.ts';
 import { get, post, type Endpoint } from '../endpoint.ts';
-import { QueryId } from '../answers.ts';
-import { responseOf } from '../wire.ts';
+import { QueryId } from '../wire/answers.ts';
+import { responseOf } from '../wire/wire.ts';
 
 const file = v.union([v.instance(Blob), v.array(v.instance(Blob))]);
 

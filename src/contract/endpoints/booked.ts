@@ -1,9 +1,9 @@
 /** The calls of what a customer has booked, of every kind. */
 import type * as v from 'valibot';
-import * as bookings from '../bookings.ts';
+import * as bookings from '../orders/bookings.ts';
 import { get, post, type Endpoint } from '../endpoint.ts';
-import { pageOf } from '../answers.ts';
-import { responseOf, Outcome } from '../wire.ts';
+import { pageOf } from '../wire/answers.ts';
+import { responseOf, Outcome } from '../wire/wire.ts';
 
 const listOf = <const TBooking extends v.GenericSchema>(kind: string, booking: TBooking) =>
   get(`profile/bookings/${kind}`, pageOf(booking), { query: bookings.BookingListQuery, access: 'customer' });

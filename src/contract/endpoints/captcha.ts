@@ -1,8 +1,8 @@
 /** The call of the captcha. */
 import * as v from 'valibot';
-import * as captcha from '../captcha.ts';
+import * as captcha from '../forms/captcha.ts';
 import { get, type Endpoint } from '../endpoint.ts';
-import { responseOf } from '../wire.ts';
+import { responseOf } from '../wire/wire.ts';
 
 export const captchaEndpoints = {
   captchaChallenge: get('captcha/challenge', responseOf(captcha.CaptchaChallenge), {

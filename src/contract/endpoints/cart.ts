@@ -1,7 +1,7 @@
 /** The calls of the cart: places held and given back, prices that the server makes. */
-import * as cart from '../cart.ts';
+import * as cart from '../orders/cart.ts';
 import { post, remove, type Endpoint } from '../endpoint.ts';
-import { responseOf, Outcome } from '../wire.ts';
+import { responseOf, Outcome } from '../wire/wire.ts';
 
 export const cartEndpoints = {
   reserve: post('cart/sync', responseOf(cart.ReservationResult), { body: cart.Reservation }),

@@ -1,8 +1,8 @@
 /** The calls of the operator’s own pages and venues. */
 import * as v from 'valibot';
-import * as content from '../content.ts';
+import * as content from '../site/content.ts';
 import { get, type Endpoint } from '../endpoint.ts';
-import { responseOf } from '../wire.ts';
+import { responseOf } from '../wire/wire.ts';
 
 export const contentEndpoints = {
   contentPage: get('pages/{slug}', responseOf(content.ContentPage), { cached: true }),

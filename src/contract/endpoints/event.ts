@@ -1,9 +1,9 @@
 /** The calls of the events. */
 import * as v from 'valibot';
-import * as events from '../events.ts';
+import * as events from '../offered/events.ts';
 import { get, post, type Endpoint } from '../endpoint.ts';
-import { pageOf } from '../answers.ts';
-import { responseOf } from '../wire.ts';
+import { pageOf } from '../wire/answers.ts';
+import { responseOf } from '../wire/wire.ts';
 
 export const eventEndpoints = {
   events: get('events', pageOf(events.Event), { query: events.EventListQuery }),

@@ -1,9 +1,9 @@
 /** The calls of a facility booking, from the service to its add-ons. */
 import * as v from 'valibot';
-import * as facilities from '../facilities.ts';
+import * as facilities from '../offered/facilities.ts';
 import { get, type Endpoint } from '../endpoint.ts';
-import { QueryId } from '../answers.ts';
-import { responseOf } from '../wire.ts';
+import { QueryId } from '../wire/answers.ts';
+import { responseOf } from '../wire/wire.ts';
 
 export const facilityEndpoints = {
   service: get('venue/services/{id}', responseOf(facilities.VenueServiceDetails)),

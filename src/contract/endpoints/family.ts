@@ -1,9 +1,9 @@
 /** The calls of a customer’s family and profile. */
 import * as v from 'valibot';
-import * as auth from '../auth.ts';
-import * as customers from '../customers.ts';
+import * as auth from '../customers/auth.ts';
+import * as customers from '../customers/customers.ts';
 import { post, put, remove, type Endpoint } from '../endpoint.ts';
-import { responseOf, Outcome } from '../wire.ts';
+import { responseOf, Outcome } from '../wire/wire.ts';
 
 export const familyEndpoints = {
   addFamilyMember: post('customers-associated', responseOf(customers.FamilyMember), {

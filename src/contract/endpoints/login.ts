@@ -1,7 +1,7 @@
 /** The calls of a login, and of a new password. */
-import * as auth from '../auth.ts';
+import * as auth from '../customers/auth.ts';
 import { post, type Endpoint } from '../endpoint.ts';
-import { responseOf, Outcome } from '../wire.ts';
+import { responseOf, Outcome } from '../wire/wire.ts';
 
 export const loginEndpoints = {
   login: post('auth/login', auth.LoginAnswer, { body: auth.PasswordLogin }),

@@ -1,10 +1,10 @@
 /** The calls of a customer’s money: wallet, points, cards. */
 import * as v from 'valibot';
-import * as bookings from '../bookings.ts';
-import * as customers from '../customers.ts';
+import * as bookings from '../orders/bookings.ts';
+import * as customers from '../customers/customers.ts';
 import { get, remove, type Endpoint } from '../endpoint.ts';
-import { PageQuery, pageOf } from '../answers.ts';
-import { responseOf, Outcome } from '../wire.ts';
+import { PageQuery, pageOf } from '../wire/answers.ts';
+import { responseOf, Outcome } from '../wire/wire.ts';
 
 export const moneyEndpoints = {
   wallet: get('profile/wallet', responseOf(customers.Wallet), { access: 'customer' }),

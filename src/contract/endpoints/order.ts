@@ -1,8 +1,8 @@
 /** The calls of an order, its payment and its tickets. */
 import * as v from 'valibot';
-import * as orders from '../orders.ts';
+import * as orders from '../orders/orders.ts';
 import { get, post, type Endpoint } from '../endpoint.ts';
-import { responseOf, Outcome } from '../wire.ts';
+import { responseOf, Outcome } from '../wire/wire.ts';
 
 export const orderEndpoints = {
   placeOrder: post('orders', responseOf(orders.PlacedOrder), {

@@ -1,7 +1,7 @@
 /** The calls of whoever registers or proves an address. */
-import * as auth from '../auth.ts';
+import * as auth from '../customers/auth.ts';
 import { post, type Endpoint } from '../endpoint.ts';
-import { Outcome } from '../wire.ts';
+import { Outcome } from '../wire/wire.ts';
 
 export const registrationEndpoints = {
   requestRegistrationCode: post('auth/otp/generate', Outcome, { body: auth.RegistrationCodeRequest }),

@@ -1,9 +1,9 @@
 /** The calls of the shop. */
 import * as v from 'valibot';
-import * as retail from '../retail.ts';
+import * as retail from '../offered/retail.ts';
 import { get, type Endpoint } from '../endpoint.ts';
-import { pageOf } from '../answers.ts';
-import { responseOf } from '../wire.ts';
+import { pageOf } from '../wire/answers.ts';
+import { responseOf } from '../wire/wire.ts';
 
 export const retailEndpoints = {
   outlets: get('outlets', responseOf(v.array(retail.Outlet))),

@@ -1,8 +1,8 @@
 /** The call of the search. */
 import * as v from 'valibot';
-import * as search from '../search.ts';
+import * as search from '../site/search.ts';
 import { get, type Endpoint } from '../endpoint.ts';
-import { responseOf } from '../wire.ts';
+import { responseOf } from '../wire/wire.ts';
 
 export const searchEndpoints = {
   search: get('search/global', responseOf(v.array(search.SearchResult)), {

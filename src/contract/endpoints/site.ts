@@ -1,8 +1,8 @@
 /** The calls of every page: the site itself, whether it is well and on time, and what can be booked. */
-import * as services from '../services.ts';
-import * as site from '../site.ts';
+import * as services from '../offered/services.ts';
+import * as site from '../site/site.ts';
 import { get, post, type Endpoint } from '../endpoint.ts';
-import { responseOf, Outcome } from '../wire.ts';
+import { responseOf, Outcome } from '../wire/wire.ts';
 
 export const siteEndpoints = {
   config: get('config', site.ConfigAnswer, { cached: true }),

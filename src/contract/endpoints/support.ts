@@ -1,9 +1,9 @@
 /** The calls of the support. */
 import * as v from 'valibot';
-import * as support from '../support.ts';
+import * as support from '../customers/support.ts';
 import { get, post, type Endpoint } from '../endpoint.ts';
-import { PageQuery, pageOf } from '../answers.ts';
-import { responseOf, Id } from '../wire.ts';
+import { PageQuery, pageOf } from '../wire/answers.ts';
+import { responseOf, Id } from '../wire/wire.ts';
 
 const file = v.union([v.instance(Blob), v.array(v.instance(Blob))]);
 

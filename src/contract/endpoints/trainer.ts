@@ -1,9 +1,9 @@
 /** The calls of the trainers. */
 import * as v from 'valibot';
-import * as trainers from '../trainers.ts';
+import * as trainers from '../offered/trainers.ts';
 import { get, type Endpoint } from '../endpoint.ts';
-import { PageQuery, pageOf } from '../answers.ts';
-import { responseOf } from '../wire.ts';
+import { PageQuery, pageOf } from '../wire/answers.ts';
+import { responseOf } from '../wire/wire.ts';
 
 export const trainerEndpoints = {
   trainers: get('trainers', pageOf(trainers.Trainer), { query: v.object(PageQuery) }),

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { WorkshopDetails } from '../../contract/academies.ts';
+import type { WorkshopDetails } from '../../contract/offered/academies.ts';
 import { LocalText } from '../../components/text/LocalText.tsx';
 import { Ages } from './Ages.tsx';
 import { WeekMarks } from './WeekMarks.tsx';

@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { PageProblem } from '../../widgets/PageProblem.tsx';
 import { Navigate } from '../../components/buttons/Link.tsx';
 import { Skeleton } from '../../components/signs/Skeleton.tsx';
-import type { WorkshopDetails } from '../../contract/academies.ts';
+import type { WorkshopDetails } from '../../contract/offered/academies.ts';
 import { useAcademy } from './useAcademy.ts';
 
 /** A page of the academy of the address, in each of its states. */

@@ -4,7 +4,7 @@ import { back } from '../../art/icons/steps.ts';
 import { lightAt } from '../../art/light.ts';
 import { sportOf } from '../../art/sport.ts';
 import { surfaceOf } from '../../art/surfaceOf.ts';
-import type { WorkshopDetails } from '../../contract/academies.ts';
+import type { WorkshopDetails } from '../../contract/offered/academies.ts';
 import { CourtArt } from '../../components/pictures/CourtArt.tsx';
 import { TextLink } from '../../components/buttons/TextLink.tsx';
 import { LocalText } from '../../components/text/LocalText.tsx';

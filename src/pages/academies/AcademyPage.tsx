@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import { mayEnrol } from '../../../machines/enrolment/programmes.ts';
-import type { WorkshopDetails } from '../../contract/academies.ts';
+import type { WorkshopDetails } from '../../contract/offered/academies.ts';
 import { LinkButton } from '../../components/buttons/Button.tsx';
 import { DescribedText } from '../../components/text/DescribedText.tsx';
 import { LocalText } from '../../components/text/LocalText.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { sportOf } from '../../art/sport.ts';
-import type { WorkshopDetails } from '../../contract/academies.ts';
+import type { WorkshopDetails } from '../../contract/offered/academies.ts';
 import { CourtArt } from '../../components/pictures/CourtArt.tsx';
 import { Picture } from '../../components/pictures/Picture.tsx';
 import { imageAddress } from '../../components/pictures/imageAddress.ts';

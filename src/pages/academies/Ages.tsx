@@ -1,5 +1,5 @@
 import { Plural } from '@lingui/react/macro';
-import type { Workshop } from '../../contract/academies.ts';
+import type { Workshop } from '../../contract/offered/academies.ts';
 
 type Told = Pick<Workshop, 'min_age' | 'max_age'>;
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import { clearSelection, enrolParam } from '../../../machines/enrolment/enrolmentSelection.ts';
 import { back } from '../../art/icons/steps.ts';
-import type { WorkshopDetails } from '../../contract/academies.ts';
+import type { WorkshopDetails } from '../../contract/offered/academies.ts';
 import { TextLink } from '../../components/buttons/TextLink.tsx';
 import { LocalText } from '../../components/text/LocalText.tsx';
 import { EmptyState } from '../../components/signs/EmptyState.tsx';

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { programmeState } from '../../../machines/enrolment/programmes.ts';
-import type { WorkshopProgram } from '../../contract/academies.ts';
+import type { WorkshopProgram } from '../../contract/offered/academies.ts';
 import { StatusPill } from '../../components/signs/StatusPill.tsx';
 
 /** More places than this say nothing that would make anybody hurry. */

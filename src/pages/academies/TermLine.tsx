@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { joinDay, sessionsToCome, termOf } from '../../../machines/enrolment/programmes.ts';
-import type { WorkshopProgram } from '../../contract/academies.ts';
+import type { WorkshopProgram } from '../../contract/offered/academies.ts';
 import { classNames } from '../../components/classNames.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/useLocale.ts';

@@ -1,6 +1,6 @@
 import { loadAcademy } from '../../adapters/actors/offered/academyActors.ts';
 import { useResource, type Resource } from '../../actors/useResource.ts';
-import type { WorkshopDetails } from '../../contract/academies.ts';
+import type { WorkshopDetails } from '../../contract/offered/academies.ts';
 
 /** Codes of an academy that there is not (any more). */
 const unknown = new Set(['http404', 'notFound', 'http422', 'invalid']);

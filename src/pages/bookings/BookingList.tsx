@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { ListContext } from '../../../machines/list/listContext.ts';
 import type { OwnedListKind } from '../../../machines/list/listKinds.ts';
 import { beginsWithNext } from '../../../machines/list/listSelectors.ts';
-import type { BookingKind } from '../../contract/bookings.ts';
+import type { BookingKind } from '../../contract/orders/bookings.ts';
 import type { ListItem } from '../../adapters/actors/listActors.ts';
 import { useList } from '../../widgets/useList.ts';
 import { AccountPage } from '../../shell/account/AccountPage.tsx';

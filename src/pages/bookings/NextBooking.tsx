@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { nextBooked, type Coming } from '../../../machines/bookings/nextBooked.ts';
-import type { BookingKind } from '../../contract/bookings.ts';
+import type { BookingKind } from '../../contract/orders/bookings.ts';
 import { loadNextBookings } from '../../adapters/actors/account/bookedActors.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { Joined } from '../../components/text/Joined.tsx';

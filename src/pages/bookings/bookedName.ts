@@ -1,4 +1,4 @@
-import type { Booked } from '../../contract/bookings.ts';
+import type { Booked } from '../../contract/orders/bookings.ts';
 import { joined, localName, localText } from '../../i18n/localName.ts';
 import type { Locale } from '../../i18n/languages.ts';
 

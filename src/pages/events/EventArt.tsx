@@ -3,7 +3,7 @@ import { hourOf } from '../../../machines/slots/schedule/venueTime.ts';
 import { lightAt } from '../../art/light.ts';
 import { sportOf } from '../../art/sport.ts';
 import { CourtArt, type CourtArtProps } from '../../components/pictures/CourtArt.tsx';
-import type { Event } from '../../contract/events.ts';
+import type { Event } from '../../contract/offered/events.ts';
 
 interface EventArtProps extends Pick<CourtArtProps, 'shot' | 'width' | 'height'> {
   event: Event;

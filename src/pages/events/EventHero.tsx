@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { isOn, hasEnded } from '../../../machines/events/eventDays.ts';
 import { isSoldOut } from '../../../machines/events/eventLines.ts';
 import { back } from '../../art/icons/steps.ts';
-import type { EventDetails } from '../../contract/events.ts';
+import type { EventDetails } from '../../contract/offered/events.ts';
 import { TextLink } from '../../components/buttons/TextLink.tsx';
 import { LocalText } from '../../components/text/LocalText.tsx';
 import { Picture } from '../../components/pictures/Picture.tsx';

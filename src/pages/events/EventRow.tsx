@@ -3,7 +3,7 @@ import { daysOf, isOn, hasEnded, lastDate } from '../../../machines/events/event
 import { calendar } from '../../art/icons/occasions.ts';
 import { clock, pin } from '../../art/icons/places.ts';
 import { end } from '../../art/icons/steps.ts';
-import type { Event } from '../../contract/events.ts';
+import type { Event } from '../../contract/offered/events.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { DateBlock } from '../../components/dates/DateBlock.tsx';

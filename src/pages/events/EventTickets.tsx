@@ -6,7 +6,7 @@ import { eventItems, isSoldOut } from '../../../machines/events/eventLines.ts';
 import type { PickerRef } from '../../../machines/picker/pickerMachine.ts';
 import * as read from '../../../machines/picker/pickerSelectors.ts';
 import { withTax } from '../../../machines/money/withTax.ts';
-import type { EventDetails, EventTicket } from '../../contract/events.ts';
+import type { EventDetails, EventTicket } from '../../contract/offered/events.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { Event } from '../../contract/events.ts';
+import type { Event } from '../../contract/offered/events.ts';
 import { buttonLook } from '../../components/buttons/Button.tsx';
 import { DateBlock } from '../../components/dates/DateBlock.tsx';
 import { Link } from '../../components/buttons/Link.tsx';

@@ -11,7 +11,7 @@ import { EmptyState } from '../../components/signs/EmptyState.tsx';
 import { ErrorState } from '../../components/signs/ErrorState.tsx';
 import { Icon } from '../../components/pictures/Icon.tsx';
 import { Link } from '../../components/buttons/Link.tsx';
-import { familyLimit } from '../../contract/familyLimit.ts';
+import { familyLimit } from '../../contract/customers/familyLimit.ts';
 import { Skeleton } from '../../components/signs/Skeleton.tsx';
 import { AccountPage } from '../../shell/account/AccountPage.tsx';
 import { SignedOut } from '../../shell/account/SignedOut.tsx';

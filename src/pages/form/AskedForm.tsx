@@ -5,7 +5,7 @@ import * as readCaptcha from '../../../machines/captcha/captchaSelectors.ts';
 import { askedFields, asksForFile } from '../../../machines/siteForm/siteFormRules.ts';
 import type { SiteFormRef } from '../../../machines/siteForm/siteFormMachine.ts';
 import * as read from '../../../machines/siteForm/siteFormSelectors.ts';
-import type { AdditionalField, SiteForm } from '../../contract/forms.ts';
+import type { AdditionalField, SiteForm } from '../../contract/forms/forms.ts';
 import { provideSiteForm } from '../../adapters/actors/content/siteFormActors.ts';
 import { localName, localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';

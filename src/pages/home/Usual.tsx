@@ -17,7 +17,7 @@ import { LocalText } from '../../components/text/LocalText.tsx';
 import { TextButton } from '../../components/buttons/TextButton.tsx';
 import { TimeInText } from '../../components/dates/TimeInText.tsx';
 import { TimeText } from '../../components/dates/TimeText.tsx';
-import type { User } from '../../contract/user.ts';
+import type { User } from '../../contract/customers/user.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { UsualSpace } from './UsualSpace.tsx';

@@ -7,7 +7,7 @@ import type { InviteAnswer } from '../../../machines/eventInvite/eventInviteRule
 import * as read from '../../../machines/eventInvite/eventInviteSelectors.ts';
 import { calendar, people } from '../../art/icons/occasions.ts';
 import { pin } from '../../art/icons/places.ts';
-import type { EventInvite } from '../../contract/events.ts';
+import type { EventInvite } from '../../contract/offered/events.ts';
 import { formatLongDate } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Button, LinkButton } from '../../components/buttons/Button.tsx';

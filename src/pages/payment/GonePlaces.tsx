@@ -4,7 +4,7 @@ import { progressAgain } from '../../../machines/booking/missedLine.ts';
 import { selectionAgain } from '../../../machines/cart/selectionAgain.ts';
 import type { FailedPaymentRef } from '../../../machines/paymentReturn/failedPaymentMachine.ts';
 import * as read from '../../../machines/paymentReturn/failedPaymentSelectors.ts';
-import type { FacilityLine } from '../../contract/cart.ts';
+import type { FacilityLine } from '../../contract/orders/cart.ts';
 import { useOpenBooking } from '../../actors/portalContext.tsx';
 import { Button } from '../../components/buttons/Button.tsx';
 import { LocalText } from '../../components/text/LocalText.tsx';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { Payment } from '../../contract/orders.ts';
+import type { Payment } from '../../contract/orders/orders.ts';
 import { sportOf } from '../../art/sport.ts';
 import { useVenueNow } from '../../actors/useVenueNow.ts';
 import { LinkButton } from '../../components/buttons/Button.tsx';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { toMajor, toMinor } from '../../../machines/money/minorUnits.ts';
 import { savingOf } from '../../../machines/money/saving.ts';
-import type { Payment } from '../../contract/orders.ts';
+import type { Payment } from '../../contract/orders/orders.ts';
 import { LocalText } from '../../components/text/LocalText.tsx';
 import { MoneyInText } from '../../components/text/MoneyInText.tsx';
 import { WasNow } from '../../components/signs/WasNow.tsx';

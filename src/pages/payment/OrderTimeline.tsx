@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { OrderMoment } from '../../contract/orders.ts';
+import type { OrderMoment } from '../../contract/orders/orders.ts';
 import { StampInText } from '../../components/dates/TimeInText.tsx';
 
 const words: Record<OrderMoment['event'], MessageDescriptor> = {

@@ -7,7 +7,7 @@ import type { ReceiptRef } from '../../../machines/paymentReturn/receiptMachine.
 import * as read from '../../../machines/paymentReturn/receiptSelectors.ts';
 import { hasAddition } from '../../../machines/site/additions.ts';
 import type { ReceiptScreen } from '../../../machines/paymentReturn/receiptSelectors.ts';
-import type { Payment } from '../../contract/orders.ts';
+import type { Payment } from '../../contract/orders/orders.ts';
 import { formatLongDate } from '../../i18n/dates.ts';
 import { Joined } from '../../components/text/Joined.tsx';
 import { LocalText } from '../../components/text/LocalText.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { isCustomer } from '../../../machines/session/sessionRules.ts';
 import { hasAddition } from '../../../machines/site/additions.ts';
-import type { Payment } from '../../contract/orders.ts';
+import type { Payment } from '../../contract/orders/orders.ts';
 import { MoneyInText } from '../../components/text/MoneyInText.tsx';
 import { StampInText } from '../../components/dates/TimeInText.tsx';
 import { LinkButton } from '../../components/buttons/Button.tsx';

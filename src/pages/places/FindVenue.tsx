@@ -3,7 +3,7 @@ import { dayOfLight, openState } from '../../../machines/venues/openingHours.ts'
 import { safeAddress } from '../../../machines/shared/safeAddress.ts';
 import { clock, pin } from '../../art/icons/places.ts';
 import { down, external } from '../../art/icons/signs.ts';
-import type { VenueDetails } from '../../contract/content.ts';
+import type { VenueDetails } from '../../contract/site/content.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { buttonLook } from '../../components/buttons/Button.tsx';

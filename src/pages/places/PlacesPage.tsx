@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { end } from '../../art/icons/steps.ts';
 import { sportOf, type Sport } from '../../art/sport.ts';
-import type { VenueDetails } from '../../contract/content.ts';
+import type { VenueDetails } from '../../contract/site/content.ts';
 import { localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { CourtArt } from '../../components/pictures/CourtArt.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { pin } from '../../art/icons/places.ts';
 import { loadPicture } from '../../adapters/http/loadPicture.ts';
-import type { VenueDetails } from '../../contract/content.ts';
+import type { VenueDetails } from '../../contract/site/content.ts';
 import { localName } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Button } from '../../components/buttons/Button.tsx';

@@ -1,4 +1,4 @@
-import type { VenueDetails } from '../../contract/content.ts';
+import type { VenueDetails } from '../../contract/site/content.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { StructuredData } from '../../widgets/StructuredData.tsx';
 import { placeData } from './placeData.ts';

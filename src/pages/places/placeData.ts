@@ -1,6 +1,6 @@
 import { safeAddress } from '../../../machines/shared/safeAddress.ts';
-import type { VenueDetails } from '../../contract/content.ts';
-import { weekdayBits } from '../../contract/weekdays.ts';
+import type { VenueDetails } from '../../contract/site/content.ts';
+import { weekdayBits } from '../../contract/wire/weekdays.ts';
 import { localName, localText } from '../../i18n/localName.ts';
 import type { Locale } from '../../i18n/languages.ts';
 

@@ -1,5 +1,5 @@
 import { sportOf, type Sport } from '../../art/sport.ts';
-import type { VenueDetails } from '../../contract/content.ts';
+import type { VenueDetails } from '../../contract/site/content.ts';
 
 /** What to draw of each venue: one of its sports that no venue before it is drawn with, so that they are told apart. */
 export function sportsOfVenues(venues: readonly VenueDetails[]): { venue: VenueDetails; sport: Sport }[] {

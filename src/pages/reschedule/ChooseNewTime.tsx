@@ -23,7 +23,7 @@ import { NextDayMark } from '../../components/dates/NextDayMark.tsx';
 import { Skeleton } from '../../components/signs/Skeleton.tsx';
 import { SlotTiles } from '../../components/dates/SlotTiles.tsx';
 import { TimeText } from '../../components/dates/TimeText.tsx';
-import type { FacilityBooking } from '../../contract/bookings.ts';
+import type { FacilityBooking } from '../../contract/orders/bookings.ts';
 import { spokenTime } from '../../i18n/spoken.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { FormProblem } from '../../widgets/FormProblem.tsx';

@@ -7,7 +7,7 @@ import { retailItem, type Product } from '../../../machines/retail/retailItems.t
 import { withTax } from '../../../machines/money/withTax.ts';
 import { loadCategories, loadShelf } from '../../adapters/actors/offered/retailActors.ts';
 import { equipmentOf, isEquipment } from '../../art/equipmentOf.ts';
-import type { Id } from '../../contract/wire.ts';
+import type { Id } from '../../contract/wire/wire.ts';
 import { Button, LinkButton } from '../../components/buttons/Button.tsx';
 import { Chips } from '../../components/choices/Chips.tsx';
 import { EmptyState } from '../../components/signs/EmptyState.tsx';

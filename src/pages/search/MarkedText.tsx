@@ -1,4 +1,4 @@
-import { partsOf } from '../../contract/spelling.ts';
+import { partsOf } from '../../contract/wire/spelling.ts';
 import { languageOf } from '../../i18n/languageOf.ts';
 import { localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';

@@ -2,7 +2,7 @@ import { venueOf } from '../../../machines/site/venueOf.ts';
 import { Trans } from '@lingui/react/macro';
 import { useId, type ReactNode } from 'react';
 import { facilityKind } from '../../art/facilityKind.ts';
-import type { VenueServiceDetails } from '../../contract/facilities.ts';
+import type { VenueServiceDetails } from '../../contract/offered/facilities.ts';
 import { Joined } from '../../components/text/Joined.tsx';
 import { LocalText } from '../../components/text/LocalText.tsx';
 import { FacilityCount } from '../../components/bookable/FacilityWord.tsx';

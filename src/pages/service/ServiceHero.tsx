@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { sportOf } from '../../art/sport.ts';
-import type { VenueServiceDetails } from '../../contract/facilities.ts';
+import type { VenueServiceDetails } from '../../contract/offered/facilities.ts';
 import { localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { DescribedText } from '../../components/text/DescribedText.tsx';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { SupportRequest } from '../../contract/support.ts';
+import type { SupportRequest } from '../../contract/customers/support.ts';
 import { Link } from '../../components/buttons/Link.tsx';
 import { languageOf } from '../../i18n/languageOf.ts';
 import { CategoryText } from './CategoryText.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { StatusPill } from '../../components/signs/StatusPill.tsx';
-import type { SupportRequest } from '../../contract/support.ts';
+import type { SupportRequest } from '../../contract/customers/support.ts';
 import { statusWords } from './supportWords.ts';
 
 /** How a request stands. */

@@ -9,7 +9,7 @@ import { carryDraft, supportDraft } from '../../adapters/storage/supportDrafts.t
 import { usePageActor } from '../../actors/portalContext.tsx';
 import { LinkButton } from '../../components/buttons/Button.tsx';
 import { Note } from '../../components/signs/Note.tsx';
-import type { SupportRequestDetails } from '../../contract/support.ts';
+import type { SupportRequestDetails } from '../../contract/customers/support.ts';
 import { languageOf } from '../../i18n/languageOf.ts';
 import { CategoryText } from './CategoryText.tsx';
 import { MessageForm } from './MessageForm.tsx';

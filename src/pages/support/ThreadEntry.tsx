@@ -4,7 +4,7 @@ import { useConfig } from '../../actors/portalContext.tsx';
 import { Icon } from '../../components/pictures/Icon.tsx';
 import { classNames } from '../../components/classNames.ts';
 import { imageAddress } from '../../components/pictures/imageAddress.ts';
-import type { SupportReply } from '../../contract/support.ts';
+import type { SupportReply } from '../../contract/customers/support.ts';
 import { languageOf } from '../../i18n/languageOf.ts';
 import { When } from './When.tsx';
 

@@ -8,7 +8,7 @@ import {
   type SupportFault,
 } from '../../../machines/support/supportRules.ts';
 import type { StatusPillProps } from '../../components/signs/StatusPill.tsx';
-import type { SupportRequest } from '../../contract/support.ts';
+import type { SupportRequest } from '../../contract/customers/support.ts';
 import { fileTypeWords } from '../../widgets/answerWords.ts';
 import { problemWords } from '../../widgets/personWords.ts';
 

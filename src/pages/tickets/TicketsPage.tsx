@@ -18,7 +18,7 @@ import { Skeleton } from '../../components/signs/Skeleton.tsx';
 import { AccountPage } from '../../shell/account/AccountPage.tsx';
 import { OpenedTickets } from '../../widgets/tickets/OpenedTickets.tsx';
 import { TicketsOfOrder } from '../../widgets/tickets/TicketsOfOrder.tsx';
-import type { OrderTickets } from '../../contract/orders.ts';
+import type { OrderTickets } from '../../contract/orders/orders.ts';
 import { noTicketsWords } from './noTicketsWords.ts';
 
 /** /profile/view-tickets/{order_id}: the tickets of one order, a code for each person (R2.3.3, Q2.3.a). */

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { OrderState } from '../../contract/orders.ts';
+import type { OrderState } from '../../contract/orders/orders.ts';
 
 const none = msg`There are no tickets for it.`;
 

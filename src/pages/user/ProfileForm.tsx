@@ -4,7 +4,7 @@ import { usePageActor, useSession } from '../../actors/portalContext.tsx';
 import { useVenueNow } from '../../actors/useVenueNow.ts';
 import { provideProfile } from '../../adapters/actors/account/profileActors.ts';
 import { profileDraft } from '../../adapters/storage/profileDrafts.ts';
-import type { Profile } from '../../contract/customers.ts';
+import type { Profile } from '../../contract/customers/customers.ts';
 import { Contact } from './Contact.tsx';
 import { ProfileFields } from './ProfileFields.tsx';
 

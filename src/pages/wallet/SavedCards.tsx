@@ -20,7 +20,7 @@ import { Icon } from '../../components/pictures/Icon.tsx';
 import { IconButton } from '../../components/buttons/IconButton.tsx';
 import { Skeleton } from '../../components/signs/Skeleton.tsx';
 import { Tag } from '../../components/signs/Tag.tsx';
-import type { SavedCard } from '../../contract/customers.ts';
+import type { SavedCard } from '../../contract/customers/customers.ts';
 import { CardName } from '../../widgets/savedCard/CardName.tsx';
 import { RemovalDialog } from '../../widgets/removal/RemovalDialog.tsx';
 import { useRemoval } from '../../widgets/removal/useRemoval.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { TopUpRef } from '../../../machines/topUp/topUpMachine.ts';
 import { usePageActor, usePortal } from '../../actors/portalContext.tsx';
-import type { SavedCard } from '../../contract/customers.ts';
+import type { SavedCard } from '../../contract/customers/customers.ts';
 import { provideTopUp, topUpInput } from '../../adapters/actors/account/topUpActors.ts';
 import { useNoteInAddress } from '../../components/useNoteInAddress.ts';
 import { useSearchParams } from '../../components/useSearchParams.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { partnerKind } from '../../../machines/session/partnerKind.ts';
-import type { User } from '../../contract/customers.ts';
+import type { User } from '../../contract/customers/customers.ts';
 
 /** That an account is a partner's, or that of a partner's employee (R3.2.2, R6.1.8); nothing for everybody else. */
 export function PartnerKind({ user }: { user: User }) {

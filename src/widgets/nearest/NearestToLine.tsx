@@ -4,7 +4,7 @@ import { missedLine, progressAgain, type MissedListing } from '../../../machines
 import { nearestQuery, type NearestOffer } from '../../adapters/actors/booking/nearest.ts';
 import { useConfig, useOpenBooking, useUser } from '../../actors/portalContext.tsx';
 import { Button } from '../../components/buttons/Button.tsx';
-import type { FacilityLine } from '../../contract/cart.ts';
+import type { FacilityLine } from '../../contract/orders/cart.ts';
 import { NearestSlots } from './NearestSlots.tsx';
 
 /** What can be had instead of a booking that left the cart or could not be paid; the booking begins with it, and with who comes along. */

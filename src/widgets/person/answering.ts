@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { attendeeQuestions, fieldOf, type AttendeeQuestion } from '../../../machines/attendees/attendeeFields.ts';
 import type { Tag } from '../../../machines/attendees/attendeeQuestions.ts';
 import type { TypedPerson } from '../../../machines/attendees/typedAttendee.ts';
-import type { SiteConfig } from '../../contract/site.ts';
+import type { SiteConfig } from '../../contract/site/site.ts';
 
 /** Somebody whose questions are answered, as the form stands: an attendee of a booking, or one of the family. */
 export interface Answering {

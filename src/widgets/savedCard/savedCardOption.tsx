@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { card as cardSign } from '../../art/icons/money.ts';
 import type { RadioCard } from '../../components/choices/RadioCards.tsx';
 import { Tag } from '../../components/signs/Tag.tsx';
-import type { SavedCard } from '../../contract/customers.ts';
+import type { SavedCard } from '../../contract/customers/customers.ts';
 import { CardName } from './CardName.tsx';
 
 /** A saved card among the ways to pay. */

@@ -12,7 +12,7 @@ import { Joined } from '../../components/text/Joined.tsx';
 import { QrCode } from '../../components/pictures/QrCode.tsx';
 import { TimeInText } from '../../components/dates/TimeInText.tsx';
 import { TimeRange } from '../../components/dates/TimeRange.tsx';
-import type { Ticket } from '../../contract/orders.ts';
+import type { Ticket } from '../../contract/orders/orders.ts';
 import { formatWeekday } from '../../i18n/dates.ts';
 import { directionOf } from '../../i18n/languages.ts';
 import { useLocale } from '../../i18n/useLocale.ts';

@@ -4,7 +4,7 @@ import * as readFile from '../../../machines/fileMaking/fileMakingSelectors.ts';
 import { download } from '../../art/icons/tools.ts';
 import { Button, type ButtonProps } from '../../components/buttons/Button.tsx';
 import { Note } from '../../components/signs/Note.tsx';
-import type { Ticket } from '../../contract/orders.ts';
+import type { Ticket } from '../../contract/orders/orders.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { useTicketFile } from './useTicketFile.ts';
 

@@ -9,7 +9,7 @@ import { shareFile } from '../../adapters/device/shareFile.ts';
 import { share } from '../../art/icons/tools.ts';
 import { Button } from '../../components/buttons/Button.tsx';
 import { Note } from '../../components/signs/Note.tsx';
-import type { Ticket } from '../../contract/orders.ts';
+import type { Ticket } from '../../contract/orders/orders.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { ticketSheet } from './ticketSheet.ts';
 

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { calendar } from '../../art/icons/occasions.ts';
 import { external } from '../../art/icons/signs.ts';
 import { print } from '../../art/icons/tools.ts';
-import type { Ticket } from '../../contract/orders.ts';
+import type { Ticket } from '../../contract/orders/orders.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Button, buttonLook } from '../../components/buttons/Button.tsx';
 import { Icon } from '../../components/pictures/Icon.tsx';

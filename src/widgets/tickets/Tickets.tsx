@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { TicketState } from '../../../machines/tickets/ticketState.ts';
 import { sportOf } from '../../art/sport.ts';
 import { surfaceOf } from '../../art/surfaceOf.ts';
-import type { Ticket } from '../../contract/orders.ts';
+import type { Ticket } from '../../contract/orders/orders.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { LocalText } from '../../components/text/LocalText.tsx';

@@ -6,7 +6,7 @@ import { useVenueNow } from '../../actors/useVenueNow.ts';
 import { provideTicketShowing } from '../../adapters/actors/account/ticketActors.ts';
 import { qr } from '../../art/icons/tools.ts';
 import { Button } from '../../components/buttons/Button.tsx';
-import type { OrderState, Ticket } from '../../contract/orders.ts';
+import type { OrderState, Ticket } from '../../contract/orders/orders.ts';
 import { AtGate } from './AtGate.tsx';
 import { ShareTicket } from './ShareTicket.tsx';
 import { TicketActions } from './TicketActions.tsx';

@@ -1,5 +1,5 @@
 /** Tickets as entries for any calendar. */
-import type { Ticket } from '../../contract/orders.ts';
+import type { Ticket } from '../../contract/orders/orders.ts';
 import { localText } from '../../i18n/localName.ts';
 import type { Locale } from '../../i18n/languages.ts';
 import { calendarText, type CalendarEntry } from '../calendar/calendarText.ts';

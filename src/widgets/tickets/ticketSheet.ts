@@ -1,7 +1,7 @@
 /** What a ticket says where it leaves the page: on paper, and as a picture for a friend. */
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Ticket } from '../../contract/orders.ts';
+import type { Ticket } from '../../contract/orders/orders.ts';
 import { formatNumericDate, formatTime, formatWeekday } from '../../i18n/dates.ts';
 import { joined, localText } from '../../i18n/localName.ts';
 import type { Locale } from '../../i18n/languages.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { loadOrderTickets, loadTicketFile } from '../../adapters/actors/account/ticketActors.ts';
 import { provideFileMaking, type MadeFile } from '../../adapters/actors/fileMakingActors.ts';
 import { usePageActor, useUser } from '../../actors/portalContext.tsx';
-import type { Ticket } from '../../contract/orders.ts';
+import type { Ticket } from '../../contract/orders/orders.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { ticketSheet } from './ticketSheet.ts';
 

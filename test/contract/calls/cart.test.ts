@@ -1,12 +1,12 @@
 /** The cart and what becomes of it, as it goes over the wire (R3.6, R3.9, R7.3, Q7.6.b, Q7.6.h, Q7.6.i, Q7.7.b). */
 import { describe, expect, test } from 'vitest';
-import { CartLine } from '../../../src/contract/cart.ts';
+import { CartLine } from '../../../src/contract/orders/cart.ts';
 import { cancelEndpoints } from '../../../src/contract/endpoints/additions/cancel.ts';
 import { expressPayEndpoints } from '../../../src/contract/endpoints/additions/expressPay.ts';
 import { orderAdditionEndpoints } from '../../../src/contract/endpoints/additions/order.ts';
 import { cartEndpoints } from '../../../src/contract/endpoints/cart.ts';
 import { orderEndpoints } from '../../../src/contract/endpoints/order.ts';
-import { OrderProducts } from '../../../src/contract/orders.ts';
+import { OrderProducts } from '../../../src/contract/orders/orders.ts';
 import { answered, checkCalls, outcome } from '../support/checkCalls.ts';
 import { discount, lines } from '../support/lines.ts';
 import { orderItem } from '../support/orders.ts';

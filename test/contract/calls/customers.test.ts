@@ -1,6 +1,6 @@
 /** Ways in, the family, money and the account, as they go over the wire (R3.2, R3.10.12, R3.10.13, R7.4, Q7.6.c to Q7.6.f, Q7.7.c to Q7.7.m). */
 import { describe, expect, test } from 'vitest';
-import { captchaLifetime } from '../../../src/contract/captcha.ts';
+import { captchaLifetime } from '../../../src/contract/forms/captcha.ts';
 import { accountAdditionEndpoints } from '../../../src/contract/endpoints/additions/account.ts';
 import { moneyAdditionEndpoints } from '../../../src/contract/endpoints/additions/money.ts';
 import { captchaEndpoints } from '../../../src/contract/endpoints/captcha.ts';
@@ -8,8 +8,8 @@ import { familyEndpoints } from '../../../src/contract/endpoints/family.ts';
 import { loginEndpoints } from '../../../src/contract/endpoints/login.ts';
 import { moneyEndpoints } from '../../../src/contract/endpoints/money.ts';
 import { registrationEndpoints } from '../../../src/contract/endpoints/registration.ts';
-import { longestEmail } from '../../../src/contract/emailAddress.ts';
-import { familyLimit } from '../../../src/contract/familyLimit.ts';
+import { longestEmail } from '../../../src/contract/wire/emailAddress.ts';
+import { familyLimit } from '../../../src/contract/customers/familyLimit.ts';
 import { answered, checkCalls, outcome, paged } from '../support/checkCalls.ts';
 import { customer, profile, user } from '../support/people.ts';
 import {

@@ -1,9 +1,9 @@
 /** Everything of a facility booking up to its add-ons, and those who come, as it goes over the wire (R3.3 to R3.5, R3.7, R7.2). */
 import { expect, test } from 'vitest';
-import { idProofTypes, notificationChannels } from '../../../src/contract/customers.ts';
+import { idProofTypes, notificationChannels } from '../../../src/contract/customers/customers.ts';
 import { attendeeEndpoints } from '../../../src/contract/endpoints/attendee.ts';
 import { dayLimitEndpoint, facilityEndpoints } from '../../../src/contract/endpoints/facility.ts';
-import { uploadTypes } from '../../../src/contract/forms.ts';
+import { uploadTypes } from '../../../src/contract/forms/forms.ts';
 import { answered, checkCalls } from '../support/checkCalls.ts';
 import { additionalField, customer, profile } from '../support/people.ts';
 import {

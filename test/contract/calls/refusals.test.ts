@@ -1,13 +1,13 @@
 /** What whoever programs against the contract reads of what it refuses. */
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { CodeLogin, EmailChange } from '../../../src/contract/auth.ts';
+import { CodeLogin, EmailChange } from '../../../src/contract/customers/auth.ts';
 import { SendAgain } from '../../../src/contract/additions/sendAgain.ts';
 import { ErasureWish } from '../../../src/contract/additions/erase.ts';
 import { TopUpQuery, TopUpTerms } from '../../../src/contract/additions/topUp.ts';
 import { orderAdditionEndpoints } from '../../../src/contract/endpoints/additions/order.ts';
-import { SiteConfig } from '../../../src/contract/site.ts';
-import { ErrorResponse, WireDate, WireTime, WireTimestamp } from '../../../src/contract/wire.ts';
+import { SiteConfig } from '../../../src/contract/site/site.ts';
+import { ErrorResponse, WireDate, WireTime, WireTimestamp } from '../../../src/contract/wire/wire.ts';
 import { anything, faultsOf, may } from '../support/wireExample.ts';
 
 const saidOf = (schema: v.GenericSchema, input: unknown): string[] =>

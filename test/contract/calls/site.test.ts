@@ -8,8 +8,8 @@ import { searchEndpoints } from '../../../src/contract/endpoints/search.ts';
 import { siteEndpoints } from '../../../src/contract/endpoints/site.ts';
 import { supportEndpoints } from '../../../src/contract/endpoints/support.ts';
 import { applicationKeys, headerNames, notificationChannels } from '../../../src/contract/requestHeaders.ts';
-import { VersionFile } from '../../../src/contract/site.ts';
-import { weekdayBits } from '../../../src/contract/weekdays.ts';
+import { VersionFile } from '../../../src/contract/site/site.ts';
+import { weekdayBits } from '../../../src/contract/wire/weekdays.ts';
 import { additionalAnswer, additionalField } from '../support/people.ts';
 import { answered, checkCalls, outcome, paged } from '../support/checkCalls.ts';
 import {

@@ -1,7 +1,7 @@
 /** What is sold beside facilities, and what a customer has of everything, as it goes over the wire (R3.5.17, R3.5.18, Q7.6.g, Q7.6.j to Q7.6.p). */
 import { expect, test } from 'vitest';
 import { additionNames } from '../../../src/contract/additions/names.ts';
-import { bookingKinds } from '../../../src/contract/bookings.ts';
+import { bookingKinds } from '../../../src/contract/orders/bookings.ts';
 import { endpoints } from '../../../src/contract/endpoints.ts';
 import { academyEndpoints } from '../../../src/contract/endpoints/academy.ts';
 import { bookedEndpoints } from '../../../src/contract/endpoints/booked.ts';

@@ -3,10 +3,10 @@ import { createActor, fromCallback, type AnyEventObject } from 'xstate';
 import type { AttendeeDetailsInput } from '../../../machines/attendees/attendeeDetailsContext.ts';
 import { askedFields, type Questions } from '../../../machines/attendees/attendeeQuestions.ts';
 import type { TypedPerson } from '../../../machines/attendees/typedAttendee.ts';
-import { FieldVisibilities } from '../../../src/contract/askedDetails.ts';
-import { FamilyMember } from '../../../src/contract/customers.ts';
-import { User } from '../../../src/contract/user.ts';
-import { AdditionalField } from '../../../src/contract/forms.ts';
+import { FieldVisibilities } from '../../../src/contract/forms/askedDetails.ts';
+import { FamilyMember } from '../../../src/contract/customers/customers.ts';
+import { User } from '../../../src/contract/customers/user.ts';
+import { AdditionalField } from '../../../src/contract/forms/forms.ts';
 
 export const today = '2026-11-21';
 

@@ -6,7 +6,7 @@ import * as read from './booking.standing.ts';
 import { holdBooking, sendTo, standingOf, type Standing } from './booking.standing.ts';
 import { parent } from '../attendees/attendeeDetails.fixtures.ts';
 import { attendeeDetailsInput, attendeesOf } from '../../../machines/booking/selling/attendees.ts';
-import type { Customer } from '../../../src/contract/customers.ts';
+import type { Customer } from '../../../src/contract/customers/customers.ts';
 import * as at from './booking.fixtures.ts';
 import type { SellingContext } from '../../../machines/booking/selling/sellingContext.ts';
 import { done } from '../../support/paths.ts';

@@ -7,8 +7,8 @@ import { emptyAttendee, type AttendeesDraft } from '../../../machines/attendees/
 import type { BookingProgress } from '../../../machines/booking/bookingProgress.ts';
 import type { LineDraft } from '../../../machines/booking/selling/bookingLines.ts';
 import type { ServiceChoices } from '../../../machines/booking/bookingContext.ts';
-import { FacilityLine } from '../../../src/contract/cart.ts';
-import { User } from '../../../src/contract/user.ts';
+import { FacilityLine } from '../../../src/contract/orders/cart.ts';
+import { User } from '../../../src/contract/customers/user.ts';
 import {
   AvailableFacility,
   Facility,
@@ -16,10 +16,10 @@ import {
   FacilityOffer,
   ProductCategory,
   Schedule,
-} from '../../../src/contract/facilities.ts';
-import { VenueService } from '../../../src/contract/services.ts';
+} from '../../../src/contract/offered/facilities.ts';
+import { VenueService } from '../../../src/contract/offered/services.ts';
 import { pack } from '../../../src/adapters/schedule/packAnswer.ts';
-import { SiteConfig } from '../../../src/contract/site.ts';
+import { SiteConfig } from '../../../src/contract/site/site.ts';
 
 export const now = '2026-11-20 08:00:00';
 export const today = '2026-11-20';

@@ -7,7 +7,7 @@ import { choosingOf } from '../../../machines/booking/bookingSelectors.ts';
 import { choosingMachine } from '../../../machines/booking/choosing/choosingMachine.ts';
 import { sellingMachine } from '../../../machines/booking/selling/sellingMachine.ts';
 import type { AttendeeDetailsOutput } from '../../../machines/attendees/attendeeDetailsContext.ts';
-import type { Schedule } from '../../../src/contract/facilities.ts';
+import type { Schedule } from '../../../src/contract/offered/facilities.ts';
 import { pack, type Packing } from '../../../src/adapters/schedule/packAnswer.ts';
 import { inputOf, noAttendees } from './booking.fixtures.ts';
 import { sendTo, silentActors, standingOf } from './booking.standing.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { captchaMachine } from '../../../machines/captcha/captchaMachine.ts';
 import * as read from '../../../machines/captcha/captchaSelectors.ts';
-import { captchaLifetime } from '../../../src/contract/captcha.ts';
+import { captchaLifetime } from '../../../src/contract/forms/captcha.ts';
 import { checkLaws } from '../../support/law/checkLaw.ts';
 import { law } from './captcha.law.ts';
 

@@ -1,7 +1,7 @@
 /** Lines, extras and people for the tests of cart and checkout. */
-import type { CartAddon, CartLine, FacilityLine, ReservationResult } from '../../../src/contract/cart.ts';
+import type { CartAddon, CartLine, FacilityLine, ReservationResult } from '../../../src/contract/orders/cart.ts';
 import { parse } from 'valibot';
-import { Customer, type User } from '../../../src/contract/customers.ts';
+import { Customer, type User } from '../../../src/contract/customers/customers.ts';
 
 type LineOf<Type extends CartLine['productType']> = Extract<CartLine, { productType: Type }>;
 

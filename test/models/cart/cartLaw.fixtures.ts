@@ -3,7 +3,7 @@ import type { AnyEventObject } from 'xstate';
 import type { CartInput } from '../../../machines/cart/cartContext.ts';
 import { cartMachine } from '../../../machines/cart/cartMachine.ts';
 import { ConnectionError, RefusedError } from '../../../machines/shared/problem.ts';
-import type { FacilityLine } from '../../../src/contract/cart.ts';
+import type { FacilityLine } from '../../../src/contract/orders/cart.ts';
 import type { Effect, Law, Row, Situation } from '../../support/law/law.ts';
 import { after, done } from '../../support/paths.ts';
 import { academy, addon, court, event, held, layla, membership, pos, swim } from './cart.fixtures.ts';

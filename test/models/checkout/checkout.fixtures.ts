@@ -5,7 +5,7 @@ import { noPromotion } from '../../../machines/cart/paymentPreferences.ts';
 import type { CartContent } from '../../../machines/checkout/cartContent.ts';
 import type { CheckoutInput } from '../../../machines/checkout/checkoutContext.ts';
 import type { OrderIntent } from '../../../machines/checkout/orderIntent.ts';
-import type { OrderState, PaymentOptions, PlacedOrder } from '../../../src/contract/orders.ts';
+import type { OrderState, PaymentOptions, PlacedOrder } from '../../../src/contract/orders/orders.ts';
 import { ownerOf } from '../../../machines/session/owner.ts';
 import { layla, swim } from '../cart/cart.fixtures.ts';
 

@@ -1,5 +1,5 @@
 /** The law of paying from a balance that another tab may have spent, from F37, R1.4.4–5, R5.7.6; see docs/guide/testing.md. */
-import type { PaymentOptions } from '../../../src/contract/orders.ts';
+import type { PaymentOptions } from '../../../src/contract/orders/orders.ts';
 import { defaultPreferences, type PaymentPreferences } from '../../../machines/cart/paymentPreferences.ts';
 import type { Effect, Row } from '../../support/law/law.ts';
 import { layla } from '../cart/cart.fixtures.ts';

@@ -1,5 +1,5 @@
 /** What the server may know of a payment. */
-import type { OrderState, Payment, Transaction } from '../../../src/contract/orders.ts';
+import type { OrderState, Payment, Transaction } from '../../../src/contract/orders/orders.ts';
 
 const ticket: Payment['tickets'][number] = {
   ticket_number: '884122075513',

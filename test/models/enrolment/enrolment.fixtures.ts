@@ -1,6 +1,6 @@
 /** A programme on Mondays and Wednesdays, and a family of four. It is Tuesday, 24 November 2026, ten in the morning. */
-import type { WorkshopDetails, WorkshopPackage, WorkshopProgram } from '../../../src/contract/academies.ts';
-import type { User } from '../../../src/contract/customers.ts';
+import type { WorkshopDetails, WorkshopPackage, WorkshopProgram } from '../../../src/contract/offered/academies.ts';
+import type { User } from '../../../src/contract/customers/customers.ts';
 import type { Attendee } from '../../../machines/enrolment/attendees.ts';
 
 export const now = '2026-11-24 10:00:00';

@@ -4,7 +4,7 @@ import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import type { UserNews } from '../../../machines/enrolment/enrolmentContext.ts';
 import { enrolmentMachine, type EnrolmentSnapshot } from '../../../machines/enrolment/enrolmentMachine.ts';
 import * as read from '../../../machines/enrolment/enrolmentSelectors.ts';
-import type { WorkshopCheck, WorkshopPrice } from '../../../src/contract/cart.ts';
+import type { WorkshopCheck, WorkshopPrice } from '../../../src/contract/orders/cart.ts';
 import { checkLaws } from '../../support/law/checkLaw.ts';
 import { reach } from '../../support/law/moment.ts';
 import { isSoIn, toldIn } from '../../support/law/told.ts';

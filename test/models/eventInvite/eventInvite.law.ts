@@ -2,7 +2,7 @@
 import { parse } from 'valibot';
 import { eventInviteMachine } from '../../../machines/eventInvite/eventInviteMachine.ts';
 import { ConnectionError, RefusedError } from '../../../machines/shared/problem.ts';
-import { EventInvite } from '../../../src/contract/events.ts';
+import { EventInvite } from '../../../src/contract/offered/events.ts';
 import type { Effect, Law } from '../../support/law/law.ts';
 import { done, failed } from '../../support/paths.ts';
 

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { ConnectionError, RefusedError } from '../../../machines/shared/problem.ts';
 import type { Relative, TypedRelative } from '../../../machines/family/typedRelative.ts';
-import { Customer } from '../../../src/contract/customers.ts';
+import { Customer } from '../../../src/contract/customers/customers.ts';
 import type { Effect, Law, Situation } from '../../support/law/law.ts';
 import { done, failed } from '../../support/paths.ts';
 

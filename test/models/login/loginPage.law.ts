@@ -1,7 +1,7 @@
 /** The law of the login's page, from R2.1.19, R2.4.12, R4.9.3, R4.9.4, Q2.3.b and T04; see docs/guide/testing.md. */
 import { expect } from 'vitest';
 import { loginPageMachine, type LoginPageInput } from '../../../machines/login/loginPageMachine.ts';
-import type { User } from '../../../src/contract/customers.ts';
+import type { User } from '../../../src/contract/customers/customers.ts';
 import type { Effect, Law, Row } from '../../support/law/law.ts';
 import { done, failed } from '../../support/paths.ts';
 import { loginInputs } from './login.model.ts';

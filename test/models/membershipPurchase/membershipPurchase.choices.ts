@@ -2,8 +2,8 @@
 import { parse } from 'valibot';
 import { createEmptyActor } from 'xstate';
 import { ConnectionError, RefusedError } from '../../../machines/shared/problem.ts';
-import { MembershipBooking } from '../../../src/contract/bookings.ts';
-import { Membership } from '../../../src/contract/memberships.ts';
+import { MembershipBooking } from '../../../src/contract/orders/bookings.ts';
+import { Membership } from '../../../src/contract/offered/memberships.ts';
 import type { Effect, Row } from '../../support/law/law.ts';
 import { done, failed } from '../../support/paths.ts';
 

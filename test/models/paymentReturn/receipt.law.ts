@@ -2,7 +2,7 @@
 import type { AnyEventObject } from 'xstate';
 import { receiptMachine, type ReceiptInput } from '../../../machines/paymentReturn/receiptMachine.ts';
 import { ConnectionError, RefusedError } from '../../../machines/shared/problem.ts';
-import type { OrderState } from '../../../src/contract/orders.ts';
+import type { OrderState } from '../../../src/contract/orders/orders.ts';
 import type { Effect, Law, Row, Situation } from '../../support/law/law.ts';
 import { after, done, failed } from '../../support/paths.ts';
 import { acceptedIntent } from '../checkout/checkout.fixtures.ts';

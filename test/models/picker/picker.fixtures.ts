@@ -1,5 +1,5 @@
 /** Things chosen by number, for the tests of the picker: two kinds of ticket, one that everybody has once, goods. */
-import type { CartLine } from '../../../src/contract/cart.ts';
+import type { CartLine } from '../../../src/contract/orders/cart.ts';
 import type { LineDraft } from '../../../machines/cart/lines.ts';
 import type { PickerItem } from '../../../machines/picker/pickerItems.ts';
 import { event, pos } from '../cart/cart.fixtures.ts';

@@ -1,6 +1,6 @@
 /** What happens to things chosen by number, what follows, and where they stand: the words of their law. */
 import { ConnectionError, RefusedError } from '../../../machines/shared/problem.ts';
-import type { User } from '../../../src/contract/customers.ts';
+import type { User } from '../../../src/contract/customers/customers.ts';
 import { keyOf, type Effect, type Row } from '../../support/law/law.ts';
 import { done, failed } from '../../support/paths.ts';
 import { adult, adultLine, balls, family } from './picker.fixtures.ts';

@@ -1,9 +1,9 @@
 import { createMachine, fromCallback } from 'xstate';
 import type { PortalInput } from '../../../machines/portal/portalEvents.ts';
 import { parse } from 'valibot';
-import type { CartLine } from '../../../src/contract/cart.ts';
-import { SiteConfig } from '../../../src/contract/site.ts';
-import { User } from '../../../src/contract/user.ts';
+import type { CartLine } from '../../../src/contract/orders/cart.ts';
+import { SiteConfig } from '../../../src/contract/site/site.ts';
+import { User } from '../../../src/contract/customers/user.ts';
 import type { BookingProgress } from '../../../machines/booking/bookingProgress.ts';
 
 const configIn = (mode: string) =>

@@ -3,8 +3,8 @@ import { parse } from 'valibot';
 import { createEmptyActor } from 'xstate';
 import { profileMachine } from '../../../machines/profile/profileMachine.ts';
 import { ConnectionError, RefusedError } from '../../../machines/shared/problem.ts';
-import { Profile } from '../../../src/contract/customers.ts';
-import { User } from '../../../src/contract/user.ts';
+import { Profile } from '../../../src/contract/customers/customers.ts';
+import { User } from '../../../src/contract/customers/user.ts';
 import type { Effect, Law } from '../../support/law/law.ts';
 import { done, failed } from '../../support/paths.ts';
 

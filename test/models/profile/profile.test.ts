@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'valibot';
 import { createActor, createEmptyActor } from 'xstate';
 import { profileMachine } from '../../../machines/profile/profileMachine.ts';
-import { Profile } from '../../../src/contract/customers.ts';
+import { Profile } from '../../../src/contract/customers/customers.ts';
 import { checkLaws } from '../../support/law/checkLaw.ts';
 import { holdActors } from '../../support/replay.ts';
 import { profile, saidBefore } from './profile.law.ts';

@@ -7,7 +7,7 @@ import { ConnectionError, RefusedError } from '../../../machines/shared/problem.
 import { siteMachine } from '../../../machines/site/siteMachine.ts';
 import type { ConfigToApply } from '../../../machines/site/siteContext.ts';
 import { screen } from '../../../machines/site/siteSelectors.ts';
-import type { Health, SiteConfig } from '../../../src/contract/site.ts';
+import type { Health, SiteConfig } from '../../../src/contract/site/site.ts';
 import { provideReconnect } from '../../../src/adapters/actors/reconnectActors.ts';
 import { checkLaws } from '../../support/law/checkLaw.ts';
 import { reconnectLaws } from './reconnect.law.ts';

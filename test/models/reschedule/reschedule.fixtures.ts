@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import type { RescheduleInput } from '../../../machines/reschedule/rescheduleContext.ts';
 import { slotOfBooking } from '../../../machines/reschedule/rescheduleRules.ts';
-import { FacilityBooking } from '../../../src/contract/bookings.ts';
-import { Schedule } from '../../../src/contract/facilities.ts';
+import { FacilityBooking } from '../../../src/contract/orders/bookings.ts';
+import { Schedule } from '../../../src/contract/offered/facilities.ts';
 import { pack } from '../../../src/adapters/schedule/packAnswer.ts';
 
 export const input: RescheduleInput = {

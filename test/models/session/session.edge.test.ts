@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { SessionEvent } from '../../../machines/session/sessionMachine.ts';
-import { User } from '../../../src/contract/user.ts';
+import { User } from '../../../src/contract/customers/user.ts';
 import { attendeeEndpoints } from '../../../src/contract/endpoints/attendee.ts';
 import { loginEndpoints } from '../../../src/contract/endpoints/login.ts';
 import { orderEndpoints } from '../../../src/contract/endpoints/order.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { sessionLifetime, type SessionFinding } from '../../../machines/session/sessionRules.ts';
-import { User } from '../../../src/contract/user.ts';
+import { User } from '../../../src/contract/customers/user.ts';
 
 export const userOf = (fields: Partial<v.InferInput<typeof User>> = {}): User =>
   v.parse(User, { id: 7, name: 'Layla Haddad', mobile: '+971501234567', ...fields });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Health, SiteConfig } from '../../../src/contract/site.ts';
+import { Health, SiteConfig } from '../../../src/contract/site/site.ts';
 
 export const configOf = (fields: Partial<v.InferInput<typeof SiteConfig>> = {}): SiteConfig =>
   v.parse(SiteConfig, { venue: { id: 1, name: 'Saha', ar_name: 'ساحة' }, venue_id: 1, ...fields });

@@ -5,7 +5,7 @@ import { siteMachine, type SiteSnapshot } from '../../../machines/site/siteMachi
 import type { ConfigToApply } from '../../../machines/site/siteContext.ts';
 import { isBaps } from '../../../machines/site/siteRules.ts';
 import * as read from '../../../machines/site/siteSelectors.ts';
-import type { Health } from '../../../src/contract/site.ts';
+import type { Health } from '../../../src/contract/site/site.ts';
 import { checkLaws } from '../../support/law/checkLaw.ts';
 import { momentsOf } from '../../support/law/moments.ts';
 import { isSoIn, toldIn } from '../../support/law/told.ts';

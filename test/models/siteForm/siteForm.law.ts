@@ -2,7 +2,7 @@
 import { parse } from 'valibot';
 import { siteFormMachine } from '../../../machines/siteForm/siteFormMachine.ts';
 import { ConnectionError, RefusedError } from '../../../machines/shared/problem.ts';
-import { SiteForm } from '../../../src/contract/forms.ts';
+import { SiteForm } from '../../../src/contract/forms/forms.ts';
 import type { Effect, Law, Row } from '../../support/law/law.ts';
 import { done, failed } from '../../support/paths.ts';
 

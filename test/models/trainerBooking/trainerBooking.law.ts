@@ -2,7 +2,7 @@
 import { parse } from 'valibot';
 import { trainerBookingMachine } from '../../../machines/trainerBooking/trainerBookingMachine.ts';
 import { ConnectionError, RefusedError } from '../../../machines/shared/problem.ts';
-import { TrainerDetails } from '../../../src/contract/trainers.ts';
+import { TrainerDetails } from '../../../src/contract/offered/trainers.ts';
 import type { Effect, Law, Row } from '../../support/law/law.ts';
 import { done, failed } from '../../support/paths.ts';
 import { guest, layla } from '../cart/cart.fixtures.ts';

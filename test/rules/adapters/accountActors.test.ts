@@ -16,7 +16,7 @@ import { persistedConsent } from '../../../src/adapters/storage/consent.ts';
 import { relativeDraft } from '../../../src/adapters/storage/relativeDrafts.ts';
 import { clearCachedAnswers } from '../../../src/adapters/http/client.ts';
 import { draftOf, type ProfileDraft } from '../../../machines/profile/profileRules.ts';
-import type { Profile } from '../../../src/contract/customers.ts';
+import type { Profile } from '../../../src/contract/customers/customers.ts';
 import { payment } from '../../models/checkout/payment.fixtures.ts';
 import { runActor, serveCalls, watchActor, type Served, type ServedCalls } from '../../support/calls/servedCalls.ts';
 

@@ -15,7 +15,7 @@ import { provideTopUp } from '../../../src/adapters/actors/account/topUpActors.t
 import { provideCardPreference } from '../../../src/adapters/actors/cart/cardPreferenceActors.ts';
 import { provideSendAgain } from '../../../src/adapters/actors/cart/sendAgainActors.ts';
 import { provideSessionBooking } from '../../../src/adapters/actors/booking/sessionBookingActors.ts';
-import type { BookingKind } from '../../../src/contract/bookings.ts';
+import type { BookingKind } from '../../../src/contract/orders/bookings.ts';
 import { all, checkCalls, type CallRow } from '../../support/calls/checkCalls.ts';
 import { runActor } from '../../support/calls/servedCalls.ts';
 

@@ -3,8 +3,8 @@ import { createActor, fromPromise } from 'xstate';
 import { cartMachine } from '../../../machines/cart/cartMachine.ts';
 import { defaultPreferences } from '../../../machines/cart/paymentPreferences.ts';
 import { shareCart } from '../../../src/adapters/storage/cartTabs.ts';
-import type { CartLine } from '../../../src/contract/cart.ts';
-import type { User } from '../../../src/contract/customers.ts';
+import type { CartLine } from '../../../src/contract/orders/cart.ts';
+import type { User } from '../../../src/contract/customers/customers.ts';
 import { event, held, layla, omar, swim, attendee } from '../../models/cart/cart.fixtures.ts';
 
 const closing: (() => void)[] = [];

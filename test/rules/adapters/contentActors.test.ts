@@ -21,7 +21,7 @@ import { persistedSearches } from '../../../src/adapters/storage/persistedSearch
 import { beginRedirect, returnTarget } from '../../../src/adapters/address/providerRedirect.ts';
 import { facility, event, layla } from '../../models/cart/cart.fixtures.ts';
 import { ConnectionError } from '../../../machines/shared/problem.ts';
-import type { SiteConfig } from '../../../src/contract/site.ts';
+import type { SiteConfig } from '../../../src/contract/site/site.ts';
 import { runActor, serveCalls, watchActor, type ServedCalls } from '../../support/calls/servedCalls.ts';
 
 let served: ServedCalls;

@@ -1,7 +1,7 @@
 /** When a tab fetches the cart that nobody asked for: once there is one to speak of (F10, Q7.3.b). */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, createMachine, assign } from 'xstate';
-import type { User } from '../../../src/contract/customers.ts';
+import type { User } from '../../../src/contract/customers/customers.ts';
 import type { Find } from '../../../src/app/providePortal.ts';
 import { cartStorage } from '../../../src/adapters/storage/storedCart.ts';
 import { layla } from '../../models/cart/cart.fixtures.ts';

@@ -7,7 +7,7 @@ import {
   unsigned,
   type TypedAnswer,
 } from '../../../machines/attendees/additionalAnswers.ts';
-import { additionalFieldTypes } from '../../../src/contract/forms.ts';
+import { additionalFieldTypes } from '../../../src/contract/forms/forms.ts';
 import { additional } from '../../models/attendees/attendeeDetails.fixtures.ts';
 
 const field = (type: (typeof additionalFieldTypes)[number], is_required = 1) =>

@@ -2,7 +2,7 @@
 /** What is said at a question of the operator's that was left out (R5.1.1). */
 import { i18n } from '@lingui/core';
 import { expect, test } from 'vitest';
-import type { AdditionalField } from '../../../src/contract/forms.ts';
+import type { AdditionalField } from '../../../src/contract/forms/forms.ts';
 import { activateLocale } from '../../../src/i18n/locale.ts';
 import type { Locale } from '../../../src/i18n/languages.ts';
 import { answerWords } from '../../../src/widgets/answerWords.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { attendeeFields, attendeeQuestions, eachField } from '../../../machines/attendees/attendeeFields.ts';
 import { askedFields } from '../../../machines/attendees/attendeeQuestions.ts';
 import { emptyAttendee, writtenAttendees, type TypedAttendee } from '../../../machines/attendees/typedAttendee.ts';
-import { FieldVisibilities } from '../../../src/contract/askedDetails.ts';
+import { FieldVisibilities } from '../../../src/contract/forms/askedDetails.ts';
 import { redact, redacted } from '../../../src/adapters/http/redact.ts';
 
 /** What the law says may be written, and what may be shown; a new field is put on one of these lists by whoever adds it. */

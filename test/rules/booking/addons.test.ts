@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { addonMax, addonRoom, hasAddons, linesAt } from '../../../machines/booking/selling/addonRules.ts';
-import type { CartAddon } from '../../../src/contract/cart.ts';
-import { CategoryProduct } from '../../../src/contract/facilities.ts';
+import type { CartAddon } from '../../../src/contract/orders/cart.ts';
+import { CategoryProduct } from '../../../src/contract/offered/facilities.ts';
 import { courtOffer, heldCourt, today, tomorrow } from '../../models/booking/booking.fixtures.ts';
 
 const product = (stock: object) =>

@@ -1,7 +1,7 @@
 /** What was booked and is gone, as it is offered again (F30, R3.6.3). */
 import { expect, test } from 'vitest';
 import { missedBooking, missedLine, progressAgain } from '../../../machines/booking/missedLine.ts';
-import type { FacilityLine } from '../../../src/contract/cart.ts';
+import type { FacilityLine } from '../../../src/contract/orders/cart.ts';
 import { heldCourt, heldTicket, today, tomorrow } from '../../models/booking/booking.fixtures.ts';
 
 const guest: FacilityLine['customers'][number] = {

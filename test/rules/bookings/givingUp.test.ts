@@ -1,6 +1,6 @@
 /** What of a booking may still be changed: its time (R2.2.8, Q2.2.b), or that it is at all (Q7.7.b). */
 import { expect, test } from 'vitest';
-import type { Booked } from '../../../src/contract/bookings.ts';
+import type { Booked } from '../../../src/contract/orders/bookings.ts';
 import { pageToBuyAgain } from '../../../machines/bookings/buyAgain.ts';
 import { isCancellable, mayAskToCancel, mayReschedule } from '../../../machines/bookings/givingUp.ts';
 

@@ -1,7 +1,7 @@
 /** R9.1.3: which booking has the card of its own. */
 import { expect, test } from 'vitest';
 import { nextBooked } from '../../../machines/bookings/nextBooked.ts';
-import type { Booked } from '../../../src/contract/bookings.ts';
+import type { Booked } from '../../../src/contract/orders/bookings.ts';
 
 const now = '2026-11-24 10:00:00';
 

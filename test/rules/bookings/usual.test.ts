@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isInCart, usualOf } from '../../../machines/bookings/usual.ts';
-import type { FacilityBooking } from '../../../src/contract/bookings.ts';
+import type { FacilityBooking } from '../../../src/contract/orders/bookings.ts';
 import { booking } from '../../models/reschedule/reschedule.fixtures.ts';
 
 const now = '2026-11-24 10:00:00';

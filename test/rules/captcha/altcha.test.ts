@@ -1,7 +1,7 @@
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { beforeEach, afterEach, describe, expect, test, vi } from 'vitest';
-import { captchaLifetime } from '../../../src/contract/captcha.ts';
+import { captchaLifetime } from '../../../src/contract/forms/captcha.ts';
 import { proveByWork } from '../../../src/adapters/captcha/altcha.ts';
 import { stubPage } from '../../support/calls/stubPage.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isAccountThere } from '../../../machines/cart/accountNeeded.ts';
 import { verdictOf } from '../../../machines/cart/wishes.ts';
 import { addToCart } from '../../../src/adapters/actors/booking/addToCart.ts';
-import type { CartLine } from '../../../src/contract/cart.ts';
+import type { CartLine } from '../../../src/contract/orders/cart.ts';
 import {
   academy,
   event,

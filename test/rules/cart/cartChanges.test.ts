@@ -4,7 +4,7 @@ import * as change from '../../../machines/cart/cartChanges.ts';
 import { begun, type CartContext } from '../../../machines/cart/cartContext.ts';
 import { defaultPreferences, noPromotion } from '../../../machines/cart/paymentPreferences.ts';
 import { ConnectionError, RefusedError } from '../../../machines/shared/problem.ts';
-import type { CartLine } from '../../../src/contract/cart.ts';
+import type { CartLine } from '../../../src/contract/orders/cart.ts';
 import { event, facility, guest, held, layla, omar, pos, swim } from '../../models/cart/cart.fixtures.ts';
 
 const pool = swim('pool');

@@ -4,7 +4,7 @@ import { begun } from '../../../machines/cart/cartContext.ts';
 import { isWarned, ticketsIn } from '../../../machines/cart/cartInShell.ts';
 import type { CartSnapshot } from '../../../machines/cart/cartMachine.ts';
 import { defaultPreferences } from '../../../machines/cart/paymentPreferences.ts';
-import type { CartLine } from '../../../src/contract/cart.ts';
+import type { CartLine } from '../../../src/contract/orders/cart.ts';
 import { court, layla, swim } from '../../models/cart/cart.fixtures.ts';
 
 const lines: CartLine[] = [...court, swim('swim', { quantity: 3 })];

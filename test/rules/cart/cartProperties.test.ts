@@ -5,7 +5,7 @@ import { addLines, setQuantity } from '../../../machines/cart/cartRules.ts';
 import { bookingsIn, groupOf, isFacility, totalTickets, withoutLines } from '../../../machines/cart/lines.ts';
 import { settlement } from '../../../machines/cart/reservation.ts';
 import { cartTotals } from '../../../machines/money/totals.ts';
-import type { CartLine } from '../../../src/contract/cart.ts';
+import type { CartLine } from '../../../src/contract/orders/cart.ts';
 import {
   academy,
   event,

@@ -8,7 +8,7 @@ import {
   setQuantity,
 } from '../../../machines/cart/cartRules.ts';
 import type { CartVerdict } from '../../../machines/cart/cartVerdict.ts';
-import type { CartLine } from '../../../src/contract/cart.ts';
+import type { CartLine } from '../../../src/contract/orders/cart.ts';
 import {
   academy,
   addon,

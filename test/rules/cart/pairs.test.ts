@@ -1,7 +1,7 @@
 /** Any two things that are sold, one in the cart and the other put to it: each pair has one outcome (R1.4.1, R4.8.1–4, Q4.8.a). */
 import { describe, expect, test } from 'vitest';
 import { addLines } from '../../../machines/cart/cartRules.ts';
-import type { CartLine } from '../../../src/contract/cart.ts';
+import type { CartLine } from '../../../src/contract/orders/cart.ts';
 import { academy, event, facility, membership, offer, pos, swim, trainer } from '../../models/cart/cart.fixtures.ts';
 
 type Make = (id: string) => CartLine;

@@ -4,7 +4,7 @@ import { cartMachine } from '../../../machines/cart/cartMachine.ts';
 import { totalTickets } from '../../../machines/cart/lines.ts';
 import { defaultPreferences } from '../../../machines/cart/paymentPreferences.ts';
 import { ownerOf } from '../../../machines/session/owner.ts';
-import type { User } from '../../../src/contract/customers.ts';
+import type { User } from '../../../src/contract/customers/customers.ts';
 import { leftLines, persistCart, persistedCart } from '../../../src/adapters/storage/persistedCart.ts';
 import { clearStoredCart, storedCart } from '../../../src/adapters/storage/storedCart.ts';
 import {

@@ -5,7 +5,7 @@ import { withoutAttendees } from '../../../machines/cart/carts.ts';
 import { addLines } from '../../../machines/cart/cartRules.ts';
 import { academyLine } from '../../../machines/enrolment/academyLines.ts';
 import type { Attendee } from '../../../machines/enrolment/attendees.ts';
-import { AcademyLine } from '../../../src/contract/cart.ts';
+import { AcademyLine } from '../../../src/contract/orders/cart.ts';
 import { facility } from '../../models/cart/cart.fixtures.ts';
 import { adam, lina, monday, older, program, wednesday, workshop } from '../../models/enrolment/enrolment.fixtures.ts';
 

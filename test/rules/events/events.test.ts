@@ -5,8 +5,8 @@ import { daysOf, isOn, hasEnded, stillToCome } from '../../../machines/events/ev
 import { eventGroups } from '../../../machines/events/eventGroups.ts';
 import { eventItems, eventLine, isSoldOut } from '../../../machines/events/eventLines.ts';
 import { daysAsked, eventQuery } from '../../../machines/events/eventQuery.ts';
-import { CartLine } from '../../../src/contract/cart.ts';
-import { EventDetails } from '../../../src/contract/events.ts';
+import { CartLine } from '../../../src/contract/orders/cart.ts';
+import { EventDetails } from '../../../src/contract/offered/events.ts';
 
 const night = { date: '2026-11-26', start_time: '21:00:00', end_time: '01:00:00' };
 export const cup = parse(EventDetails, {

@@ -11,7 +11,7 @@ import {
   writtenAnswers,
   type LeadAnswers,
 } from '../../../machines/lead/leadRules.ts';
-import { additionalFieldTypes, LeadForm, LeadSubmission } from '../../../src/contract/forms.ts';
+import { additionalFieldTypes, LeadForm, LeadSubmission } from '../../../src/contract/forms/forms.ts';
 import { filledIn, leadForm, phone } from '../../models/lead/lead.fixtures.ts';
 
 const options = [{ value: 'A birthday' }, { value: 'A school' }];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mayOfferGuest } from '../../../machines/login/loginOffers.ts';
 import { guestFaults, passwordFaults } from '../../../machines/login/loginRules.ts';
-import type { CartLine } from '../../../src/contract/cart.ts';
+import type { CartLine } from '../../../src/contract/orders/cart.ts';
 import { typedGuest, typedPassword } from '../../models/login/login.model.ts';
 import { configOf } from '../../models/site/site.model.ts';
 

@@ -3,8 +3,8 @@ import { parse } from 'valibot';
 import { expect, test } from 'vitest';
 import { daysLeft, isOnSale, offerItem, stillOffered, timeOfOffer } from '../../../machines/offers/offerItems.ts';
 import { offerPrice } from '../../../machines/offers/offerPrice.ts';
-import { CartLine } from '../../../src/contract/cart.ts';
-import { Offer } from '../../../src/contract/offers.ts';
+import { CartLine } from '../../../src/contract/orders/cart.ts';
+import { Offer } from '../../../src/contract/offered/offers.ts';
 
 const offer = parse(Offer, {
   offer_id: 26_001,

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { cancellingByKind, isBound } from '../../../machines/checkout/cancelling.ts';
 import type { CancellationTerms } from '../../../src/contract/additions/cancel.ts';
-import type { CartLine } from '../../../src/contract/cart.ts';
+import type { CartLine } from '../../../src/contract/orders/cart.ts';
 
 const usual = [
   { hours_before: 24, percent: 100 },

@@ -12,7 +12,7 @@ import { ownerOf } from '../../../machines/session/owner.ts';
 import { persistLogin } from '../../../src/adapters/storage/persistLogin.ts';
 import { provideCheckout } from '../../../src/adapters/actors/cart/checkoutActors.ts';
 import { provideFailedPayment, provideReceipt } from '../../../src/adapters/actors/cart/paymentReturnActors.ts';
-import type { User } from '../../../src/contract/customers.ts';
+import type { User } from '../../../src/contract/customers/customers.ts';
 import { fingerprint, persistedIntent } from '../../../src/adapters/storage/orderIntent.ts';
 import { guest, layla, omar, swim, attendee } from '../../models/cart/cart.fixtures.ts';
 import { acceptedIntent, checkoutInput, intent, options, placed } from '../../models/checkout/checkout.fixtures.ts';

@@ -11,7 +11,7 @@ import { loadOwnTickets } from '../../../src/adapters/actors/account/ticketActor
 import { fetchSender } from '../../../src/adapters/http/client.ts';
 import { persistedToken } from '../../../src/adapters/storage/credentials.ts';
 import { findSession, clearEverything } from '../../../src/adapters/actors/login/sessionActors.ts';
-import type { OrderTickets } from '../../../src/contract/orders.ts';
+import type { OrderTickets } from '../../../src/contract/orders/orders.ts';
 import { payment } from '../../models/checkout/payment.fixtures.ts';
 
 // What sends is fetched with the first call; none of these waits for a file.

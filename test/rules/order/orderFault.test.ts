@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { defaultPreferences, noPromotion } from '../../../machines/cart/paymentPreferences.ts';
 import type { CartContent } from '../../../machines/checkout/cartContent.ts';
 import { orderFault, stillSaid } from '../../../machines/checkout/orderFault.ts';
-import type { CartLine } from '../../../src/contract/cart.ts';
+import type { CartLine } from '../../../src/contract/orders/cart.ts';
 import { pos, swim } from '../../models/cart/cart.fixtures.ts';
 import { options, withCredit } from '../../models/checkout/checkout.fixtures.ts';
 

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { defaultPreferences, noPromotion } from '../../../machines/cart/paymentPreferences.ts';
 import { orderOf, packedProducts, type OrderSources } from '../../../machines/cart/orderPayload.ts';
-import { Customer } from '../../../src/contract/customers.ts';
-import { OrderProducts, OrderRequest } from '../../../src/contract/orders.ts';
+import { Customer } from '../../../src/contract/customers/customers.ts';
+import { OrderProducts, OrderRequest } from '../../../src/contract/orders/orders.ts';
 import {
   academy,
   addon,

@@ -18,8 +18,8 @@ import { idProofOf, mobileOf, nameOf } from '../../../sandbox/http/account/perso
 import { isEmiratesId } from '../../../sandbox/domain/access/emiratesId.ts';
 import { phoneKey } from '../../../sandbox/domain/access/phones.ts';
 import { personFault } from '../../../sandbox/domain/attendees/personFault.ts';
-import { Customer } from '../../../src/contract/customers.ts';
-import { additionalFieldTypes } from '../../../src/contract/forms.ts';
+import { Customer } from '../../../src/contract/customers/customers.ts';
+import { additionalFieldTypes } from '../../../src/contract/forms/forms.ts';
 import { endpoints, type Endpoint } from '../../../src/contract/endpoints.ts';
 import { redact } from '../../../src/adapters/http/redact.ts';
 import { endsApart, pastedDate } from '../../../src/components/dates/typedDate.ts';

@@ -3,7 +3,7 @@ import { setupI18n } from '@lingui/core';
 import { generate } from 'lean-qr';
 import { describe, expect, test } from 'vitest';
 import { Paper } from '../../../src/adapters/pdf/paper.ts';
-import type { Ticket } from '../../../src/contract/orders.ts';
+import type { Ticket } from '../../../src/contract/orders/orders.ts';
 import { drawTicket, ticketPage } from '../../../src/widgets/tickets/drawTicket.ts';
 import { ticketSheet } from '../../../src/widgets/tickets/ticketSheet.ts';
 import { payment } from '../../models/checkout/payment.fixtures.ts';

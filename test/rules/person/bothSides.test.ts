@@ -12,7 +12,7 @@ import { defaultCountryCode, nationalNumber, phoneFault } from '../../../machine
 import * as server from '../../../sandbox/http/account/personFields.ts';
 import { hasEmiratesForm, isEmiratesId } from '../../../sandbox/domain/access/emiratesId.ts';
 import { passwordFault as serversPasswordFault } from '../../../sandbox/data/passwords.ts';
-import { CodeLogin } from '../../../src/contract/auth.ts';
+import { CodeLogin } from '../../../src/contract/customers/auth.ts';
 
 const takes = (read: () => unknown): boolean => {
   try {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { entryTo } from '../../../machines/portal/entryTo.ts';
-import type { NavigationItem } from '../../../src/contract/site.ts';
+import type { NavigationItem } from '../../../src/contract/site/site.ts';
 
 const entry = (path: string, rest: Partial<NavigationItem> = {}): NavigationItem => ({
   link_text: path,

@@ -13,7 +13,7 @@ import {
   writtenOf,
 } from '../../../machines/profile/profileRules.ts';
 import { RefusedError } from '../../../machines/shared/problem.ts';
-import { Profile } from '../../../src/contract/customers.ts';
+import { Profile } from '../../../src/contract/customers/customers.ts';
 
 const today = '2026-11-22';
 const passport = { id_proof_type_id: 33, id_proof_number: 'P1234567', expiry_date: null, path: 'files/p.pdf' };

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { cartTotals, totalsOf } from '../../../machines/money/totals.ts';
 import { benefitQuestion } from '../../../machines/promotion/benefitQuestion.ts';
 import { appliedPromotion, discountedLines, type BenefitAnswer } from '../../../machines/promotion/discountedLines.ts';
-import type { CartLine } from '../../../src/contract/cart.ts';
+import type { CartLine } from '../../../src/contract/orders/cart.ts';
 import {
   academy,
   addon,

@@ -5,8 +5,8 @@ import { addLines } from '../../../machines/cart/cartRules.ts';
 import { deliveryOf, isOtherDelivery, withDelivery } from '../../../machines/cart/delivery.ts';
 import { goodsInCart } from '../../../machines/retail/goodsInCart.ts';
 import { categoriesOf, retailItem, stockLeft } from '../../../machines/retail/retailItems.ts';
-import { CartLine } from '../../../src/contract/cart.ts';
-import { RetailProduct } from '../../../src/contract/retail.ts';
+import { CartLine } from '../../../src/contract/orders/cart.ts';
+import { RetailProduct } from '../../../src/contract/offered/retail.ts';
 import { event, pos } from '../../models/cart/cart.fixtures.ts';
 
 const product = (changes: object = {}) =>

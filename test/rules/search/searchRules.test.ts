@@ -10,7 +10,7 @@ import {
   servicesCalled,
   suggestedServices,
 } from '../../../machines/search/searchRules.ts';
-import type { VenueService } from '../../../src/contract/facilities.ts';
+import type { VenueService } from '../../../src/contract/offered/facilities.ts';
 import { input, serviceOf } from '../../models/search/search.situations.ts';
 import { missingPages } from '../../../machines/site/missingPages.ts';
 import { withAllPages } from '../../support/builtPages.ts';

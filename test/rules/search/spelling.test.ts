@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { folded, isMentioned, partsOf, wordsIn } from '../../../src/contract/spelling.ts';
+import { folded, isMentioned, partsOf, wordsIn } from '../../../src/contract/wire/spelling.ts';
 
 /** Letters that fold to others, to several, and to nothing. */
 const hostile = fc.string({ unit: fc.constantFrom(...Array.from('aAبةأءَـ ٣3éßİ\u0301ﻻﷺ\u200f😀\ud800')) });

@@ -1,6 +1,6 @@
 /** An event with one plan, and the lines of its seats as the cart keeps them. */
 import { parse } from 'valibot';
-import { EventDetails } from '../../../src/contract/events.ts';
+import { EventDetails } from '../../../src/contract/offered/events.ts';
 import { hallOfRows } from './hall.fixtures.ts';
 
 const event = parse(EventDetails, {

@@ -1,5 +1,5 @@
 /** Small halls, drawn: a row is a text; `.` is free, `x` sold, `o` held, a space an aisle. Rows of one section, the first at the court. */
-import type { SeatMap } from '../../../src/contract/events.ts';
+import type { SeatMap } from '../../../src/contract/offered/events.ts';
 
 interface DrawnSection {
   readonly name?: string;

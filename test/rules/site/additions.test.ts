@@ -5,7 +5,7 @@ import { hasAddition } from '../../../machines/site/additions.ts';
 import { siteConfig } from '../../../sandbox/data/seed/site.ts';
 import { tenantSites } from '../../../sandbox/data/seed/tenantSites.ts';
 import { additionNames } from '../../../src/contract/additions/names.ts';
-import { SiteConfig } from '../../../src/contract/site.ts';
+import { SiteConfig } from '../../../src/contract/site/site.ts';
 import { configurationFaults } from '../../../tools/configuration/faults.ts';
 
 const venue = { id: 1, name: 'Harbour' };

@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lastConfig, lastServices } from '../../../src/adapters/nextVisit/lastAnswers.ts';
 import { dropLastAnswers, persistConfig, persistServices } from '../../../src/adapters/nextVisit/persistAnswers.ts';
-import { VenueService } from '../../../src/contract/services.ts';
+import { VenueService } from '../../../src/contract/offered/services.ts';
 import { activateLocale } from '../../../src/i18n/locale.ts';
 import * as v from 'valibot';
 import { configOf } from '../../models/site/site.model.ts';

@@ -8,7 +8,7 @@ import { navigationOf } from '../../../machines/site/navigationRules.ts';
 import { socialLinks } from '../../../machines/site/socialLinks.ts';
 import { isInMaintenance } from '../../../machines/site/siteRules.ts';
 import { paint } from '../../../src/app/firstPaint.ts';
-import { SiteConfig } from '../../../src/contract/site.ts';
+import { SiteConfig } from '../../../src/contract/site/site.ts';
 import { readConfig } from '../../../src/adapters/http/readConfig.ts';
 import { defaultColors, deriveTheme } from '../../../src/theme/deriveTheme.ts';
 

@@ -4,7 +4,7 @@ import { missingPages, missingProfilePages } from '../../../machines/site/missin
 import { joinAddress, navigationOf, shownEntries } from '../../../machines/site/navigationRules.ts';
 import { isSectionListed } from '../../../machines/site/sections.ts';
 import { isClosedBy, isInMaintenance, isSwitchedOff } from '../../../machines/site/siteRules.ts';
-import type { NavigationItem } from '../../../src/contract/site.ts';
+import type { NavigationItem } from '../../../src/contract/site/site.ts';
 import { configOf, healthOf } from '../../models/site/site.model.ts';
 
 const item = (path: string, more: Partial<NavigationItem> = {}): NavigationItem => ({

@@ -20,7 +20,7 @@ import {
   type SlotQuestion,
 } from '../../../machines/slots/slots.ts';
 import { venueNow } from '../../../machines/slots/schedule/venueClock.ts';
-import { Schedule } from '../../../src/contract/facilities.ts';
+import { Schedule } from '../../../src/contract/offered/facilities.ts';
 
 const now = '2026-11-20 08:00:00';
 const open = { start_time: '09:00:00', end_time: '13:00:00', product_id: 501 };

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { packDay } from '../../../machines/slots/schedule/packedDay.ts';
 import { channelOf, packSchedule } from '../../../machines/slots/slots.ts';
 import type { ScheduleInput } from '../../../machines/slots/schedule/scheduleInput.ts';
-import { Facility, ScheduleConfiguration } from '../../../src/contract/facilities.ts';
+import { Facility, ScheduleConfiguration } from '../../../src/contract/offered/facilities.ts';
 import { buffersOf, pack, packAnswer, type Packing } from '../../../src/adapters/schedule/packAnswer.ts';
 import { timeoutMs, type PackingWorker } from '../../../src/adapters/schedule/packInWorker.ts';
 import { packOver, type PackingAsked, type PackingTold } from '../../../src/adapters/schedule/workerProtocol.ts';

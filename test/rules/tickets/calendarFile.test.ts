@@ -1,6 +1,6 @@
 /** A ticket in a calendar: the hours of the venue wherever it is opened, in the customer's language (R2.2.9, R9.3.8). */
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Ticket } from '../../../src/contract/orders.ts';
+import type { Ticket } from '../../../src/contract/orders/orders.ts';
 import { googleCalendar } from '../../../src/widgets/calendar/googleCalendar.ts';
 import { calendarEntries, calendarFile } from '../../../src/widgets/tickets/calendarFile.ts';
 import { payment } from '../../models/checkout/payment.fixtures.ts';

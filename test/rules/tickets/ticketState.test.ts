@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { bookingTickets } from '../../../machines/bookings/bookingTickets.ts';
 import { ticketState } from '../../../machines/tickets/ticketState.ts';
-import type { Booked } from '../../../src/contract/bookings.ts';
-import type { OrderState, Ticket } from '../../../src/contract/orders.ts';
+import type { Booked } from '../../../src/contract/orders/bookings.ts';
+import type { OrderState, Ticket } from '../../../src/contract/orders/orders.ts';
 
 const evening = { state: 'valid', date: '2026-11-27', start_time: '20:00:00', end_time: '21:30:00' } as const;
 const night = { ...evening, start_time: '23:00:00', end_time: '00:30:00' };

@@ -1,6 +1,6 @@
 /** The captcha: a proof of work that counts once, for one thing, for two minutes (Q4.9.c). */
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { captchaLifetime, type CaptchaAction, type CaptchaChallenge } from '../../../src/contract/captcha.ts';
+import { captchaLifetime, type CaptchaAction, type CaptchaChallenge } from '../../../src/contract/forms/captcha.ts';
 import { endpoints, type EndpointName } from '../../../src/contract/endpoints.ts';
 import { payloadOf, proofFor } from '../support/captcha.ts';
 import type { Client } from '../support/client.ts';

@@ -1,6 +1,6 @@
 /** The family that an account keeps: who is added, told more about, pictured and taken away (R2.3.15, R3.7.7, Q7.6.c). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { familyLimit } from '../../../src/contract/familyLimit.ts';
+import { familyLimit } from '../../../src/contract/customers/familyLimit.ts';
 import type { Client } from '../support/client.ts';
 import { newKey } from '../support/orders.ts';
 import { startSandbox, type SandboxUnderTest } from '../support/sandbox.ts';

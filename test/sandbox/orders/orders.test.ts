@@ -1,7 +1,7 @@
 /** Orders and payments on the embedded database. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bookingTransitions, orderTransitions, statusIds } from '../../../sandbox/data/schema/orders.ts';
-import { OrderState } from '../../../src/contract/orders.ts';
+import { OrderState } from '../../../src/contract/orders/orders.ts';
 import { newKey } from '../support/orders.ts';
 import { orderSuite } from '../support/orderSuite.ts';
 import { promotionRace, promotionSuite } from '../support/promotionSuite.ts';

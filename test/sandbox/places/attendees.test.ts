@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isCountry } from '../../../sandbox/data/countries.ts';
 import { countries } from '../../../machines/countries/countries.ts';
-import { additionalFieldTypes } from '../../../src/contract/forms.ts';
+import { additionalFieldTypes } from '../../../src/contract/forms/forms.ts';
 import type { Client } from '../support/client.ts';
 import { newKey, padelEvening, type Slot } from '../support/orders.ts';
 import { startSandbox, type SandboxUnderTest } from '../support/sandbox.ts';

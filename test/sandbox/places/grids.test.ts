@@ -1,7 +1,7 @@
 /** The portal's grid, made of this server's own answers, beside what the server then sells: account by account, day by day. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { durationsOf, packSchedule, slotsOf, type Slot } from '../../../machines/slots/slots.ts';
-import type { User } from '../../../src/contract/customers.ts';
+import type { User } from '../../../src/contract/customers/customers.ts';
 import { password, type Client } from '../support/client.ts';
 import { farDate } from '../support/orders.ts';
 import { startSandbox, testNow, type SandboxUnderTest } from '../support/sandbox.ts';

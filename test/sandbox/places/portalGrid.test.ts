@@ -24,7 +24,7 @@ import {
 import type { Span } from '../../../sandbox/domain/slots/spans.ts';
 import type { ScheduleInput } from '../../../machines/slots/schedule/scheduleInput.ts';
 import { packSchedule, placesOf, slotsOf, type Moment } from '../../../machines/slots/slots.ts';
-import { Facility, ScheduleConfiguration } from '../../../src/contract/facilities.ts';
+import { Facility, ScheduleConfiguration } from '../../../src/contract/offered/facilities.ts';
 import { durations, moments, pickedDate, schedules } from '../../rules/slots/schedules.ts';
 
 type Grid = Record<string, Record<number, number | null>>;

@@ -10,7 +10,7 @@ import type { ScheduleInput } from '../../../machines/slots/schedule/scheduleInp
 import { pricesOn, slotPrices } from '../../../machines/slots/slotPrices.ts';
 import { channelOf, packSchedule, slotsOf, type Moment, type Slot } from '../../../machines/slots/slots.ts';
 import { minuteOf, minutesPerDay } from '../../../machines/slots/schedule/venueTime.ts';
-import { Facility, ScheduleConfiguration } from '../../../src/contract/facilities.ts';
+import { Facility, ScheduleConfiguration } from '../../../src/contract/offered/facilities.ts';
 import { durations, moments, schedules } from '../../rules/slots/schedules.ts';
 
 interface Priced {

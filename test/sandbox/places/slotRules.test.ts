@@ -13,7 +13,7 @@ import {
   timeOf,
   type Span,
 } from '../../../sandbox/domain/slots/spans.ts';
-import { Facility, ScheduleConfiguration } from '../../../src/contract/facilities.ts';
+import { Facility, ScheduleConfiguration } from '../../../src/contract/offered/facilities.ts';
 import examples from '../../rules/slots/examples.json' with { type: 'json' };
 
 interface Setting {

@@ -7,8 +7,8 @@ import { expect, test } from 'vitest';
 import { random } from '../../../sandbox/data/seed/random.ts';
 import { openSession } from '../../../sandbox/domain/access/sessions.ts';
 import { endpoints, type EndpointName } from '../../../src/contract/endpoints.ts';
-import { OrderProducts } from '../../../src/contract/orders.ts';
-import { ErrorResponse } from '../../../src/contract/wire.ts';
+import { OrderProducts } from '../../../src/contract/orders/orders.ts';
+import { ErrorResponse } from '../../../src/contract/wire/wire.ts';
 import { sandboxInMemory } from '../../sandbox-pages/sandboxInMemory.ts';
 import { hostileRequest } from '../support/hostileRequests.ts';
 

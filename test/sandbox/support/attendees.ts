@@ -1,6 +1,6 @@
 /** Attendees of a booking, and the services of the seed that ask about them. */
 import type { InferInput } from 'valibot';
-import type { Customer } from '../../../src/contract/customers.ts';
+import type { Customer } from '../../../src/contract/customers/customers.ts';
 import type { Client } from './client.ts';
 import { courtLines, farDate, orderBody, ticketLine, type Slot } from './orders.ts';
 

@@ -1,7 +1,7 @@
 /** Works a captcha out as a browser does. */
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import type { CaptchaAction, CaptchaChallenge } from '../../../src/contract/captcha.ts';
+import type { CaptchaAction, CaptchaChallenge } from '../../../src/contract/forms/captcha.ts';
 import type { Client } from './client.ts';
 
 /** The payload of a challenge that was worked out. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { endpoints, type ResponseTo, type Endpoint, type EndpointName } from '../../../src/contract/endpoints.ts';
 import { apiBase } from '../../../src/contract/requestHeaders.ts';
-import { ErrorResponse } from '../../../src/contract/wire.ts';
+import { ErrorResponse } from '../../../src/contract/wire/wire.ts';
 
 export interface CallOptions {
   readonly params?: Record<string, string | number>;

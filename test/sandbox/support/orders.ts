@@ -1,7 +1,7 @@
 /** Carts and orders as the portal would build them from the sandbox's own answers. */
 import { randomUUID } from 'node:crypto';
 import type { InferOutput } from 'valibot';
-import type { FacilityLine } from '../../../src/contract/cart.ts';
+import type { FacilityLine } from '../../../src/contract/orders/cart.ts';
 import type { Client } from './client.ts';
 
 export interface Slot {

@@ -4,7 +4,7 @@ import { packedProducts } from '../../../machines/cart/orderPayload.ts';
 import type { PromotionType } from '../../../machines/cart/paymentPreferences.ts';
 import { benefitQuestion } from '../../../machines/promotion/benefitQuestion.ts';
 import { discountedLines } from '../../../machines/promotion/discountedLines.ts';
-import type { CartLine } from '../../../src/contract/cart.ts';
+import type { CartLine } from '../../../src/contract/orders/cart.ts';
 import type { Client } from './client.ts';
 import { academyLine, eventLine, posLine } from './lines.ts';
 import { courtLines, newKey, orderBody, ticketLine, type Slot } from './orders.ts';

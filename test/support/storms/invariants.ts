@@ -1,5 +1,5 @@
 /** What must hold after every step of a storm; each sentence names what it breaks (docs/guide/testing.md). */
-import type { CartLine } from '../../../src/contract/cart.ts';
+import type { CartLine } from '../../../src/contract/orders/cart.ts';
 import * as readCheckout from '../../../machines/checkout/checkoutSelectors.ts';
 import { tenthOf } from './shop.ts';
 import { ownerName, type Step } from './steps.ts';

@@ -1,6 +1,6 @@
 /** What may happen in a storm, in words that a failing walk can be kept in. */
 import fc from 'fast-check';
-import type { CartLine } from '../../../src/contract/cart.ts';
+import type { CartLine } from '../../../src/contract/orders/cart.ts';
 import { groupOf } from '../../../machines/cart/lines.ts';
 import * as readCheckout from '../../../machines/checkout/checkoutSelectors.ts';
 import {

@@ -36,7 +36,7 @@ import { leaveGuest } from '../../../src/adapters/storage/credentials.ts';
 import { persistedIntent } from '../../../src/adapters/storage/orderIntent.ts';
 import { persistCart, persistedCart } from '../../../src/adapters/storage/persistedCart.ts';
 import { persistLogin } from '../../../src/adapters/storage/persistLogin.ts';
-import type { User } from '../../../src/contract/customers.ts';
+import type { User } from '../../../src/contract/customers/customers.ts';
 import { createShop, type Asked } from './shop.ts';
 import { createWire } from './wire.ts';
 

@@ -2,7 +2,7 @@
 import * as readCheckout from '../../../machines/checkout/checkoutSelectors.ts';
 import * as readFailed from '../../../machines/paymentReturn/failedPaymentSelectors.ts';
 import { fetchSender } from '../../../src/adapters/http/client.ts';
-import type { CartLine } from '../../../src/contract/cart.ts';
+import type { CartLine } from '../../../src/contract/orders/cart.ts';
 import { courtOf, faultsOf, type Owners } from './invariants.ts';
 import { begin, deeds, ownerName, take, type Step } from './steps.ts';
 import { openTab, type Tab } from './tab.ts';

@@ -25,7 +25,7 @@ import { stage } from '../login.fixture.tsx';
 // What the two lines of the table and the two of the contract do, before anything reads them.
 await vi.hoisted(async () => {
   const schemas = await import('valibot');
-  const contract = await import('../../../src/contract/askedDetails.ts');
+  const contract = await import('../../../src/contract/forms/askedDetails.ts');
   Object.assign(contract.askedEntries, { shoe_size: schemas.nullish(schemas.string(), null) });
   Object.assign(contract.FieldVisibilities.entries, { shoe_size: schemas.optional(contract.FieldVisibility, {}) });
   const table = await import('../../../machines/attendees/attendeeFields.ts');
@@ -95,7 +95,7 @@ describe("a new field of an attendee's details", () => {
   test('takes the files that CONTRIBUTING names, two of them, and no other', () => {
     const steps = stepsIn(readFileSync('CONTRIBUTING.md', 'utf8'), "A field of an attendee's details");
     const named = new Set([...steps.matchAll(/`((?:src|machines|sandbox|test)\/[\w/.]+)`/g)].map(([, path]) => path));
-    expect([...named]).toEqual(['src/contract/askedDetails.ts', 'machines/attendees/attendeeFields.ts']);
+    expect([...named]).toEqual(['src/contract/forms/askedDetails.ts', 'machines/attendees/attendeeFields.ts']);
     expect(steps).toContain('npm run messages');
   });
 });

@@ -3,7 +3,7 @@
 import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { User } from '../../../src/contract/customers.ts';
+import type { User } from '../../../src/contract/customers/customers.ts';
 import { Component as EventBookingsPage } from '../../../src/pages/bookings/EventBookingsPage.tsx';
 import { Component as FacilityBookingsPage } from '../../../src/pages/bookings/FacilityBookingsPage.tsx';
 import { Component as ShopOrdersPage } from '../../../src/pages/bookings/ShopOrdersPage.tsx';

@@ -3,7 +3,7 @@
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import * as v from 'valibot';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { FacilityBooking } from '../../../src/contract/bookings.ts';
+import { FacilityBooking } from '../../../src/contract/orders/bookings.ts';
 import type { Locale } from '../../../src/i18n/languages.ts';
 import { FacilityRow } from '../../../src/pages/bookings/rows/FacilityRow.tsx';
 import { Component as FacilityBookingsPage } from '../../../src/pages/bookings/FacilityBookingsPage.tsx';

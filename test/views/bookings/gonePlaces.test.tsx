@@ -7,7 +7,7 @@ import { createActor } from 'xstate';
 import { failedPaymentMachine } from '../../../machines/paymentReturn/failedPaymentMachine.ts';
 import { RefusedError } from '../../../machines/shared/problem.ts';
 import type { NearestQuery } from '../../../src/adapters/actors/booking/nearest.ts';
-import { FacilityBooking } from '../../../src/contract/bookings.ts';
+import { FacilityBooking } from '../../../src/contract/orders/bookings.ts';
 import { FacilityRow } from '../../../src/pages/bookings/rows/FacilityRow.tsx';
 import { GonePlaces } from '../../../src/pages/payment/GonePlaces.tsx';
 import { heldCourt } from '../../models/booking/booking.fixtures.ts';

@@ -5,7 +5,7 @@ import { beforeAll, describe } from 'vitest';
 import { createActor } from 'xstate';
 import { fileMakingMachine } from '../../../machines/fileMaking/fileMakingMachine.ts';
 import { ticketShowingMachine, type TicketShowingEvent } from '../../../machines/ticketShowing/ticketShowingMachine.ts';
-import type { Ticket } from '../../../src/contract/orders.ts';
+import type { Ticket } from '../../../src/contract/orders/orders.ts';
 import { OwnDataRow } from '../../../src/pages/user/OwnData.tsx';
 import { AtGate } from '../../../src/widgets/tickets/AtGate.tsx';
 import { polyfillDialogs } from '../../support/dialogElement.ts';

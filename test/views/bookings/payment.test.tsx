@@ -12,7 +12,7 @@ import * as readFailed from '../../../machines/paymentReturn/failedPaymentSelect
 import { receiptMachine, type ReceiptSnapshot } from '../../../machines/paymentReturn/receiptMachine.ts';
 import * as read from '../../../machines/paymentReturn/receiptSelectors.ts';
 import { ConnectionError, RefusedError } from '../../../machines/shared/problem.ts';
-import type { Ticket } from '../../../src/contract/orders.ts';
+import type { Ticket } from '../../../src/contract/orders/orders.ts';
 import type { Locale } from '../../../src/i18n/languages.ts';
 import { calendarFile } from '../../../src/widgets/tickets/calendarFile.ts';
 import { FailureView } from '../../../src/pages/payment/PaymentFailedPage.tsx';

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { createEmptyActor } from 'xstate';
 import { parse } from 'valibot';
 import { sessionBookingMachine } from '../../../machines/sessionBooking/sessionBookingMachine.ts';
-import { TrainerBooking } from '../../../src/contract/bookings.ts';
+import { TrainerBooking } from '../../../src/contract/orders/bookings.ts';
 import { ScheduleSession } from '../../../src/pages/bookings/rows/ScheduleSession.tsx';
 import { checkScreens } from '../../support/screens/checkScreens.ts';
 import { holdActors } from '../../support/replay.ts';

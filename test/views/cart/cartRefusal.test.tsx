@@ -2,7 +2,7 @@
 /** Why something did not go into the cart, with the way out (R6.1.3, R8.2). */
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { CartLine } from '../../../src/contract/cart.ts';
+import type { CartLine } from '../../../src/contract/orders/cart.ts';
 import { lines } from '../../../machines/cart/cartSelectors.ts';
 import { CartRefusal } from '../../../src/widgets/cart/CartRefusal.tsx';
 import { membership, pos } from '../../models/cart/cart.fixtures.ts';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { TypedAnswer } from '../../../machines/attendees/additionalAnswers.ts';
-import { additionalFieldTypes, type AdditionalField } from '../../../src/contract/forms.ts';
+import { additionalFieldTypes, type AdditionalField } from '../../../src/contract/forms/forms.ts';
 import type { Locale } from '../../../src/i18n/languages.ts';
 import {
   AdditionalFieldInput,

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as v from 'valibot';
 import type { PortalRef } from '../../../machines/portal/portalMachine.ts';
 import { writeHead } from '../../../src/app/head/writeHead.ts';
-import { SiteConfig } from '../../../src/contract/site.ts';
+import { SiteConfig } from '../../../src/contract/site/site.ts';
 import { StructuredData } from '../../../src/widgets/StructuredData.tsx';
 import { PageAbout, PageAboutNothing } from '../../../src/widgets/PageAbout.tsx';
 

@@ -13,7 +13,7 @@ import { sections as knownSections } from '../../../machines/site/sections.ts';
 import { RouterView } from '../../../src/app/address/RouterView.tsx';
 import { createRouter, type PageRouter as Router } from '../../../src/app/routes.tsx';
 import { sections as sectionsOf } from '../../../src/app/sections.tsx';
-import type { User } from '../../../src/contract/customers.ts';
+import type { User } from '../../../src/contract/customers/customers.ts';
 import { customer, guest } from '../../models/session/session.model.ts';
 import { hostilePaths } from '../../rules/session/hostilePaths.ts';
 

@@ -1,6 +1,6 @@
 /** Academies, camps and workshops with their programmes and packages, relative to the day of the seed. */
 import type { InferOutput } from 'valibot';
-import type { WorkshopDetails } from '../../../../src/contract/academies.ts';
+import type { WorkshopDetails } from '../../../../src/contract/offered/academies.ts';
 import { bits, dayAfter } from '../dates.ts';
 import { cheapest, described, named, paid } from './wording.ts';
 import type { VenueId } from '../venues.ts';

@@ -1,6 +1,6 @@
 /** Blog posts; bodies are simple HTML of paragraphs, headings and lists. */
 import type { InferOutput } from 'valibot';
-import type { BlogDetails } from '../../../../src/contract/articles.ts';
+import type { BlogDetails } from '../../../../src/contract/site/articles.ts';
 import { dayAfter } from '../dates.ts';
 
 type Post = InferOutput<typeof BlogDetails>;

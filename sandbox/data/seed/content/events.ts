@@ -1,6 +1,6 @@
 /** Events of the season: tournaments, clinics and evenings to watch, relative to the day of the seed. */
 import type { InferOutput } from 'valibot';
-import type { EventDetails } from '../../../../src/contract/events.ts';
+import type { EventDetails } from '../../../../src/contract/offered/events.ts';
 import { dayAfter, nextWeekday } from '../dates.ts';
 import { cheapest, described, named, paid } from './wording.ts';
 import type { VenueId } from '../venues.ts';

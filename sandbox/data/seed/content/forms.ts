@@ -1,6 +1,6 @@
 /** The lead form and the forms of the site, which use every type of field. */
 import type { InferInput } from 'valibot';
-import type { LeadForm, SiteForm } from '../../../../src/contract/forms.ts';
+import type { LeadForm, SiteForm } from '../../../../src/contract/forms/forms.ts';
 import { described, named } from './wording.ts';
 
 /** Before normalisation: flags as 1 and 0 (Q3.1.b). */

@@ -1,6 +1,6 @@
 /** Personal invitations to events, each opened by its token. */
 import type { InferOutput } from 'valibot';
-import type { EventInvite } from '../../../../src/contract/events.ts';
+import type { EventInvite } from '../../../../src/contract/offered/events.ts';
 import { eventsOf, exhibitionId } from './events.ts';
 import { named } from './wording.ts';
 

@@ -1,6 +1,6 @@
 /** The media library and the gallery; everything in them is drawn or written by the sandbox itself. */
 import type { InferOutput } from 'valibot';
-import type { GalleryImage, MediaItem } from '../../../../src/contract/articles.ts';
+import type { GalleryImage, MediaItem } from '../../../../src/contract/site/articles.ts';
 
 type Item = InferOutput<typeof MediaItem>;
 type Picture = InferOutput<typeof GalleryImage>;

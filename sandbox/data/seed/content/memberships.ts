@@ -1,6 +1,6 @@
 /** Memberships and their packages; the longer ones may be paid in instalments. */
 import type { InferOutput } from 'valibot';
-import type { Membership } from '../../../../src/contract/memberships.ts';
+import type { Membership } from '../../../../src/contract/offered/memberships.ts';
 import type { VenueId } from '../venues.ts';
 import { described, named, paid } from './wording.ts';
 

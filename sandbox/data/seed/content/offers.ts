@@ -1,6 +1,6 @@
 /** Bundles at one price, good for some weeks around the day of the seed. */
 import type { InferOutput } from 'valibot';
-import type { Offer } from '../../../../src/contract/offers.ts';
+import type { Offer } from '../../../../src/contract/offered/offers.ts';
 import { retailProducts } from './outlets.ts';
 import { trainers } from './trainers.ts';
 import type { VenueId } from '../venues.ts';

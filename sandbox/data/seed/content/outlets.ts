@@ -1,6 +1,6 @@
 /** Three shops with what lies on their shelves. */
 import type { InferOutput } from 'valibot';
-import type { Outlet, RetailProduct } from '../../../../src/contract/retail.ts';
+import type { Outlet, RetailProduct } from '../../../../src/contract/offered/retail.ts';
 import type { VenueId } from '../venues.ts';
 import { described, named, paid } from './wording.ts';
 

@@ -1,6 +1,6 @@
 /** Content pages by slug; bodies are simple HTML that the portal sanitises before it shows them. */
 import type { InferOutput } from 'valibot';
-import type { ContentPage } from '../../../../src/contract/content.ts';
+import type { ContentPage } from '../../../../src/contract/site/content.ts';
 
 type Page = InferOutput<typeof ContentPage>;
 

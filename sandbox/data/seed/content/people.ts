@@ -1,5 +1,5 @@
 /** Lists about people: purposes of a visit, kinds of documents. */
-import { idProofTypes } from '../../../../src/contract/customers.ts';
+import { idProofTypes } from '../../../../src/contract/customers/customers.ts';
 import { named } from './wording.ts';
 
 /** Purpose of visit. */

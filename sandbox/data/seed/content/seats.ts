@@ -1,5 +1,5 @@
 /** Seat maps: 120 numbered seats around the centre court, and a hall with two thousand. */
-import type { SeatMap } from '../../../../src/contract/events.ts';
+import type { SeatMap } from '../../../../src/contract/offered/events.ts';
 import { exhibitionSeatMapId, exhibitionTickets, finalsSeatMapId, finalsTickets } from './events.ts';
 import { named } from './wording.ts';
 

@@ -1,6 +1,6 @@
 /** Trainers, their packages and the hours they work each week. */
 import type { InferOutput } from 'valibot';
-import type { TrainerDetails } from '../../../../src/contract/trainers.ts';
+import type { TrainerDetails } from '../../../../src/contract/offered/trainers.ts';
 import type { VenueId } from '../venues.ts';
 import { serviceOf, type ServiceSport } from './places.ts';
 import { weekday } from '../dates.ts';

@@ -1,6 +1,6 @@
 /** Whether an order that stood was given up, by its customer or the operator; a payment that failed never stood (Q7.7.b). */
 import type { InferInput } from 'valibot';
-import type { Payment } from '../../../../src/contract/orders.ts';
+import type { Payment } from '../../../../src/contract/orders/orders.ts';
 import type { Queryable } from '../../../data/database.ts';
 import type { Order } from '../../../data/tables.ts';
 

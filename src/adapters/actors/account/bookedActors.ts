@@ -1,5 +1,5 @@
 /** The bookings of a customer beside their lists: one with what belongs to it, and those that come next (Q7.6.g). */
-import type { Booked, BookingKind } from '../../../contract/bookings.ts';
+import type { Booked, BookingKind } from '../../../contract/orders/bookings.ts';
 import { bookedEndpoints } from '../../../contract/endpoints/booked.ts';
 import type { ResponseTo } from '../../../contract/endpoints.ts';
 import { call } from '../../http/client.ts';

@@ -5,7 +5,7 @@ import { cancellationMachine, type CancelAnswer } from '../../../../machines/can
 import { RefusedError } from '../../../../machines/shared/problem.ts';
 import { Cancellation } from '../../../contract/additions/cancel.ts';
 import { cancelEndpoints } from '../../../contract/endpoints/additions/cancel.ts';
-import type { Id } from '../../../contract/wire.ts';
+import type { Id } from '../../../contract/wire/wire.ts';
 import { call } from '../../http/client.ts';
 import { eachMinute } from '../../device/eachMinute.ts';
 import { provideReconnect } from '../reconnectActors.ts';

@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 import { contactChangeMachine } from '../../../../machines/contactChange/contactChangeMachine.ts';
 import type { Recipient } from '../../../../machines/code/codeRules.ts';
 import { RefusedError } from '../../../../machines/shared/problem.ts';
-import type { Profile } from '../../../contract/customers.ts';
+import type { Profile } from '../../../contract/customers/customers.ts';
 import { familyEndpoints } from '../../../contract/endpoints/family.ts';
 import { call } from '../../http/client.ts';
 import { provideCode } from '../login/codeActors.ts';

@@ -15,10 +15,10 @@ import {
 } from '../../../../machines/profile/profileRules.ts';
 import { ownerOf } from '../../../../machines/session/owner.ts';
 import { RefusedError } from '../../../../machines/shared/problem.ts';
-import type { Profile } from '../../../contract/customers.ts';
+import type { Profile } from '../../../contract/customers/customers.ts';
 import { attendeeEndpoints } from '../../../contract/endpoints/attendee.ts';
 import { familyEndpoints } from '../../../contract/endpoints/family.ts';
-import { User } from '../../../contract/user.ts';
+import { User } from '../../../contract/customers/user.ts';
 import { call } from '../../http/client.ts';
 import { persistProfileDraft } from '../../storage/profileDrafts.ts';
 import { storeFile } from '../../storage/storeFile.ts';

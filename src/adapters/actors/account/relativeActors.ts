@@ -8,7 +8,7 @@ import type { SessionRef } from '../../../../machines/session/sessionMachine.ts'
 import { RefusedError } from '../../../../machines/shared/problem.ts';
 import { attendeeEndpoints } from '../../../contract/endpoints/attendee.ts';
 import { familyEndpoints } from '../../../contract/endpoints/family.ts';
-import type { Id } from '../../../contract/wire.ts';
+import type { Id } from '../../../contract/wire/wire.ts';
 import { call } from '../../http/client.ts';
 import { dropRelativeDraft, writeRelativeDraft, type DraftOf } from '../../storage/relativeDrafts.ts';
 import { storeFile } from '../../storage/storeFile.ts';

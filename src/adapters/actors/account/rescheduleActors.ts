@@ -4,7 +4,7 @@ import type { BookingOfService } from '../../../../machines/reschedule/reschedul
 import { rescheduleMachine } from '../../../../machines/reschedule/rescheduleMachine.ts';
 import { bookedEndpoints } from '../../../contract/endpoints/booked.ts';
 import { siteEndpoints } from '../../../contract/endpoints/site.ts';
-import type { Id } from '../../../contract/wire.ts';
+import type { Id } from '../../../contract/wire/wire.ts';
 import { call } from '../../http/client.ts';
 import { eachMinute } from '../../device/eachMinute.ts';
 import { loadSchedule } from '../../schedule/loadSchedule.ts';

@@ -4,7 +4,7 @@ import { toProblem } from '../../../../machines/shared/problem.ts';
 import { isMissingOrder } from '../../../../machines/ticketShowing/missingOrder.ts';
 import { ticketShowingMachine } from '../../../../machines/ticketShowing/ticketShowingMachine.ts';
 import { orderEndpoints } from '../../../contract/endpoints/order.ts';
-import type { OrderTickets } from '../../../contract/orders.ts';
+import type { OrderTickets } from '../../../contract/orders/orders.ts';
 import { call } from '../../http/client.ts';
 import { stayAwake } from '../../device/stayAwake.ts';
 import { currentToken } from '../../storage/credentials.ts';

@@ -2,7 +2,7 @@ import type { CartRef } from '../../../../machines/cart/cartMachine.ts';
 import type { LineDraft } from '../../../../machines/cart/lines.ts';
 import type { PortalRef } from '../../../../machines/portal/portalMachine.ts';
 import { toProblem } from '../../../../machines/shared/problem.ts';
-import type { CartLine } from '../../../contract/cart.ts';
+import type { CartLine } from '../../../contract/orders/cart.ts';
 import { requestCart } from '../cart/requestCart.ts';
 
 export interface AddingDeps {

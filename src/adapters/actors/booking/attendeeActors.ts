@@ -4,8 +4,8 @@ import type { AskedFor } from '../../../../machines/attendees/attendeeDetailsCon
 import type { ChosenFile } from '../../../../machines/attendees/attendeeDetailsSetup.ts';
 import { attendeeDetailsMachine } from '../../../../machines/attendees/attendeeDetailsMachine.ts';
 import { asksAnything, type Questions } from '../../../../machines/attendees/attendeeQuestions.ts';
-import type { Customer } from '../../../contract/customers.ts';
-import type { Id } from '../../../contract/wire.ts';
+import type { Customer } from '../../../contract/customers/customers.ts';
+import type { Id } from '../../../contract/wire/wire.ts';
 import { attendeeEndpoints } from '../../../contract/endpoints/attendee.ts';
 import { facilityEndpoints } from '../../../contract/endpoints/facility.ts';
 import { call } from '../../http/client.ts';

@@ -4,7 +4,7 @@ import type { ServiceChoices } from '../../../../machines/booking/bookingContext
 import { choosingMachine } from '../../../../machines/booking/choosing/choosingMachine.ts';
 import { facilityEndpoints } from '../../../contract/endpoints/facility.ts';
 import { siteEndpoints } from '../../../contract/endpoints/site.ts';
-import type { FacilityOffer } from '../../../contract/facilities.ts';
+import type { FacilityOffer } from '../../../contract/offered/facilities.ts';
 import { call } from '../../http/client.ts';
 import { persistedSessionId } from '../../storage/credentials.ts';
 import { loadSchedule } from '../../schedule/loadSchedule.ts';

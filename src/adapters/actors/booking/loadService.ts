@@ -1,4 +1,4 @@
-import type { VenueServiceDetails } from '../../../contract/facilities.ts';
+import type { VenueServiceDetails } from '../../../contract/offered/facilities.ts';
 import { facilityEndpoints } from '../../../contract/endpoints/facility.ts';
 import { call } from '../../http/client.ts';
 

@@ -1,4 +1,4 @@
-import type { VenueService } from '../../../contract/services.ts';
+import type { VenueService } from '../../../contract/offered/services.ts';
 import { siteEndpoints } from '../../../contract/endpoints/site.ts';
 import { call } from '../../http/client.ts';
 

@@ -1,5 +1,5 @@
 import { contentEndpoints } from '../../../contract/endpoints/content.ts';
-import type { VenueDetails } from '../../../contract/content.ts';
+import type { VenueDetails } from '../../../contract/site/content.ts';
 import { call } from '../../http/client.ts';
 
 /** The venues of the operator, as its own pages tell them. */

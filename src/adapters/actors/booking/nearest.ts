@@ -14,7 +14,7 @@ import {
 import { bookableDates, channelOf, isBookable } from '../../../../machines/slots/slots.ts';
 import { dateAfter, dateOfMoment } from '../../../../machines/slots/schedule/venueTime.ts';
 import { siteEndpoints } from '../../../contract/endpoints/site.ts';
-import type { VenueService } from '../../../contract/facilities.ts';
+import type { VenueService } from '../../../contract/offered/facilities.ts';
 import { call } from '../../http/client.ts';
 import { loadSchedule } from '../../schedule/loadSchedule.ts';
 import { nowAtVenue } from '../../http/serverTime.ts';

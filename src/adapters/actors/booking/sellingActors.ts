@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 import type { AddonDraft, LineDraft } from '../../../../machines/booking/selling/bookingLines.ts';
 import { sellingMachine } from '../../../../machines/booking/selling/sellingMachine.ts';
 import type { CartRef } from '../../../../machines/cart/cartMachine.ts';
-import type { CartAddon, CartLine } from '../../../contract/cart.ts';
+import type { CartAddon, CartLine } from '../../../contract/orders/cart.ts';
 import { facilityEndpoints } from '../../../contract/endpoints/facility.ts';
 import { call } from '../../http/client.ts';
 import { provideAttendeeDetails, type AttendeeDeps } from './attendeeActors.ts';

@@ -5,7 +5,7 @@ import { tenantOf } from '../../../../machines/portal/tenants.ts';
 import type { AskingRules } from '../../../../machines/booking/askingRules.ts';
 import { bookableServices } from '../../../../machines/booking/bookableServices.ts';
 import { boardOf, eveningsAt, type Evening, type EveningSchedule } from '../../../../machines/booking/evening.ts';
-import type { VenueService } from '../../../contract/facilities.ts';
+import type { VenueService } from '../../../contract/offered/facilities.ts';
 import { siteEndpoints } from '../../../contract/endpoints/site.ts';
 import { call } from '../../http/client.ts';
 import { loadSchedule } from '../../schedule/loadSchedule.ts';

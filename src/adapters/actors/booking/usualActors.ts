@@ -10,7 +10,7 @@ import { bookableDates, channelOf, isBookable, slotsOf } from '../../../../machi
 import { dateAfter, dateOfMoment } from '../../../../machines/slots/schedule/venueTime.ts';
 import { bookedEndpoints } from '../../../contract/endpoints/booked.ts';
 import { siteEndpoints } from '../../../contract/endpoints/site.ts';
-import type { VenueService } from '../../../contract/facilities.ts';
+import type { VenueService } from '../../../contract/offered/facilities.ts';
 import { call } from '../../http/client.ts';
 import { loadSchedule } from '../../schedule/loadSchedule.ts';
 import { nowAtVenue } from '../../http/serverTime.ts';

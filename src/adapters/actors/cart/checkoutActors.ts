@@ -8,7 +8,7 @@ import { paymentTerms } from '../../../../machines/checkout/terms.ts';
 import type { PortalRef } from '../../../../machines/portal/portalMachine.ts';
 import { isBaps } from '../../../../machines/site/siteRules.ts';
 import { orderEndpoints } from '../../../contract/endpoints/order.ts';
-import type { SiteConfig } from '../../../contract/site.ts';
+import type { SiteConfig } from '../../../contract/site/site.ts';
 import { call } from '../../http/client.ts';
 import { persistedIntent } from '../../storage/orderIntent.ts';
 import { deferUpdate } from '../deferUpdate.ts';

@@ -2,7 +2,7 @@
 import { fromPromise } from 'xstate';
 import { RefusedError } from '../../../../machines/shared/problem.ts';
 import type { ExpressAnswer, ExpressBill } from '../../../../machines/checkout/express.ts';
-import type { PaymentOptions } from '../../../contract/orders.ts';
+import type { PaymentOptions } from '../../../contract/orders/orders.ts';
 import { expressPayEndpoints } from '../../../contract/endpoints/additions/expressPay.ts';
 import { call } from '../../http/client.ts';
 import type { Sheet } from '../../express/sheet.ts';

@@ -4,7 +4,7 @@ import type { CartRef, CartSnapshot } from '../../../../machines/cart/cartMachin
 import { lineRemovalMachine } from '../../../../machines/lineRemoval/lineRemovalMachine.ts';
 import { isGuest } from '../../../../machines/session/sessionRules.ts';
 import { RefusedError } from '../../../../machines/shared/problem.ts';
-import type { CartLine } from '../../../contract/cart.ts';
+import type { CartLine } from '../../../contract/orders/cart.ts';
 import { follow } from '../follow.ts';
 
 /**

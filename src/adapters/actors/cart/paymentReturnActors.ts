@@ -10,7 +10,7 @@ import type { SessionRef } from '../../../../machines/session/sessionMachine.ts'
 import { isCustomer } from '../../../../machines/session/sessionRules.ts';
 import { attendeeEndpoints } from '../../../contract/endpoints/attendee.ts';
 import { orderEndpoints } from '../../../contract/endpoints/order.ts';
-import { User } from '../../../contract/user.ts';
+import { User } from '../../../contract/customers/user.ts';
 import { call } from '../../http/client.ts';
 import { findOrder } from '../../http/findOrder.ts';
 import { persistedIntent } from '../../storage/orderIntent.ts';

@@ -1,5 +1,5 @@
 import type { CartRef } from '../../../../machines/cart/cartMachine.ts';
-import type { CartLine } from '../../../contract/cart.ts';
+import type { CartLine } from '../../../contract/orders/cart.ts';
 import { watch } from '../follow.ts';
 
 /** For a machine that asks what lies in the cart: it is told at once, and whenever that changes. */

@@ -1,6 +1,6 @@
 import { questionsOf } from '../../../../machines/lead/leadQuestions.ts';
 import { leadEndpoints } from '../../../contract/endpoints/lead.ts';
-import type { LeadForm } from '../../../contract/forms.ts';
+import type { LeadForm } from '../../../contract/forms/forms.ts';
 import { call } from '../../http/client.ts';
 
 /** The operator's lead form; null where it asks nothing, or cannot be had (R7.5.2). */

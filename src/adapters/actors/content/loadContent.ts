@@ -1,7 +1,7 @@
 /** The operator's own pages. */
 import { RefusedError } from '../../../../machines/shared/problem.ts';
 import { contentEndpoints } from '../../../contract/endpoints/content.ts';
-import type { ContentPage } from '../../../contract/content.ts';
+import type { ContentPage } from '../../../contract/site/content.ts';
 import { call } from '../../http/client.ts';
 
 /** @throws RefusedError `pageUnknown` for a slug the operator has no page for: a 409, or a 404, whatever else it says (R7.2.2, Q7.2.c) */

@@ -1,6 +1,6 @@
 /** The operator's pictures. */
 import type { ListQuery } from '../../../../machines/list/listContext.ts';
-import type { ContentPage } from '../../../contract/content.ts';
+import type { ContentPage } from '../../../contract/site/content.ts';
 import type { ResponseTo } from '../../../contract/endpoints.ts';
 import { articleEndpoints } from '../../../contract/endpoints/article.ts';
 import { call } from '../../http/client.ts';

@@ -1,6 +1,6 @@
 /** The venues, with what the operator says above them. */
 import { RefusedError } from '../../../../machines/shared/problem.ts';
-import type { ContentPage, VenueDetails } from '../../../contract/content.ts';
+import type { ContentPage, VenueDetails } from '../../../contract/site/content.ts';
 import { contentEndpoints } from '../../../contract/endpoints/content.ts';
 import { call } from '../../http/client.ts';
 import { loadContentPage } from './loadContent.ts';

@@ -2,7 +2,7 @@
 import { fromPromise } from 'xstate';
 import { RefusedError } from '../../../../machines/shared/problem.ts';
 import { siteFormMachine, type FormFile } from '../../../../machines/siteForm/siteFormMachine.ts';
-import type { SiteForm } from '../../../contract/forms.ts';
+import type { SiteForm } from '../../../contract/forms/forms.ts';
 import { formEndpoints } from '../../../contract/endpoints/form.ts';
 import { takeProof } from '../../http/captchaProof.ts';
 import { call } from '../../http/client.ts';

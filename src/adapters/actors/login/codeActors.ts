@@ -4,7 +4,7 @@ import { codeMachine } from '../../../../machines/code/codeMachine.ts';
 import { codeLifetime, resendPause, type Recipient, type SentCode } from '../../../../machines/code/codeRules.ts';
 import type { LoginOutput } from '../../../../machines/login/loginOutput.ts';
 import { RefusedError } from '../../../../machines/shared/problem.ts';
-import type { CaptchaAction } from '../../../contract/captcha.ts';
+import type { CaptchaAction } from '../../../contract/forms/captcha.ts';
 import { takeProof } from '../../http/captchaProof.ts';
 import { clearCode, recallCode, rememberCode } from '../../storage/sentCodes.ts';
 import { provideCaptcha } from './captchaActors.ts';

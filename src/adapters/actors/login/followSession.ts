@@ -1,4 +1,4 @@
-import type { User } from '../../../contract/customers.ts';
+import type { User } from '../../../contract/customers/customers.ts';
 import { follow, type Followed } from '../follow.ts';
 
 /** The running session, as far as others ask it. */

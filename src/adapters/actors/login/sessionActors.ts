@@ -8,7 +8,7 @@ import {
   type SessionFinding,
   type StoredSession,
 } from '../../../../machines/session/sessionRules.ts';
-import { User } from '../../../contract/user.ts';
+import { User } from '../../../contract/customers/user.ts';
 import { siteEndpoints } from '../../../contract/endpoints/site.ts';
 import { call, clearCachedAnswers, onUnauthorized } from '../../http/client.ts';
 import { currentToken, leaveGuest, persistedExpiry, persistedToken } from '../../storage/credentials.ts';

@@ -2,7 +2,7 @@
 import { fromPromise } from 'xstate';
 import { enrolmentMachine } from '../../../../machines/enrolment/enrolmentMachine.ts';
 import type { ListQuery } from '../../../../machines/list/listContext.ts';
-import type { WorkshopDetails } from '../../../contract/academies.ts';
+import type { WorkshopDetails } from '../../../contract/offered/academies.ts';
 import type { ResponseTo } from '../../../contract/endpoints.ts';
 import { academyEndpoints } from '../../../contract/endpoints/academy.ts';
 import { attendeeEndpoints } from '../../../contract/endpoints/attendee.ts';

@@ -1,8 +1,8 @@
 /** Events: the list that everybody may see, and one of them with the place where it is. */
 import { eventQuery } from '../../../../machines/events/eventQuery.ts';
 import type { ListQuery } from '../../../../machines/list/listContext.ts';
-import type { VenueDetails } from '../../../contract/content.ts';
-import type { EventDetails } from '../../../contract/events.ts';
+import type { VenueDetails } from '../../../contract/site/content.ts';
+import type { EventDetails } from '../../../contract/offered/events.ts';
 import { contentEndpoints } from '../../../contract/endpoints/content.ts';
 import { eventEndpoints } from '../../../contract/endpoints/event.ts';
 import { call } from '../../http/client.ts';

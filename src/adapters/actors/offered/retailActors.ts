@@ -3,8 +3,8 @@ import type { InferOutput } from 'valibot';
 import type { ListQuery } from '../../../../machines/list/listContext.ts';
 import { categoriesOf, type Product } from '../../../../machines/retail/retailItems.ts';
 import { retailEndpoints } from '../../../contract/endpoints/retail.ts';
-import type { Outlet as OutletSchema } from '../../../contract/retail.ts';
-import type { Id } from '../../../contract/wire.ts';
+import type { Outlet as OutletSchema } from '../../../contract/offered/retail.ts';
+import type { Id } from '../../../contract/wire/wire.ts';
 import { call } from '../../http/client.ts';
 
 export type Outlet = InferOutput<typeof OutletSchema>;

@@ -3,7 +3,7 @@ import { fromCallback, fromPromise } from 'xstate';
 import type { CartRef } from '../../../../machines/cart/cartMachine.ts';
 import { seatMapMachine } from '../../../../machines/seatMap/seatMapMachine.ts';
 import { RefusedError } from '../../../../machines/shared/problem.ts';
-import type { CartLine } from '../../../contract/cart.ts';
+import type { CartLine } from '../../../contract/orders/cart.ts';
 import { eventEndpoints } from '../../../contract/endpoints/event.ts';
 import { call } from '../../http/client.ts';
 import { provideReconnect } from '../reconnectActors.ts';

@@ -5,7 +5,7 @@ import { HeldData } from '../../additions/export.ts';
 import { PasswordChange, PasswordState } from '../../additions/password.ts';
 import { OwnSession } from '../../additions/sessions.ts';
 import { get, post, remove, type Endpoint } from '../../endpoint.ts';
-import { Outcome, responseOf } from '../../wire.ts';
+import { Outcome, responseOf } from '../../wire/wire.ts';
 
 export const accountAdditionEndpoints = {
   passwordState: get('auth/change-password', responseOf(PasswordState), { access: 'customer', addition: 'password' }),

@@ -1,7 +1,7 @@
 /** The calls that give an order up (Q7.7.b); they are nowhere in the specification. */
 import * as cancel from '../../additions/cancel.ts';
 import { get, post, type Endpoint } from '../../endpoint.ts';
-import { responseOf } from '../../wire.ts';
+import { responseOf } from '../../wire/wire.ts';
 
 export const cancelEndpoints = {
   /** What holds for whatever is bought, before there is an order. */

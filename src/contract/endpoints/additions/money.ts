@@ -3,7 +3,7 @@ import { MembershipUse } from '../../additions/membershipUse.ts';
 import * as topUp from '../../additions/topUp.ts';
 import * as v from 'valibot';
 import { get, post, put, type Endpoint } from '../../endpoint.ts';
-import { Outcome, responseOf } from '../../wire.ts';
+import { Outcome, responseOf } from '../../wire/wire.ts';
 
 export const moneyAdditionEndpoints = {
   topUpTerms: get('wallet/top-up/terms', responseOf(topUp.TopUpTerms), { access: 'customer', addition: 'topUp' }),

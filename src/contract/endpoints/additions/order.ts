@@ -2,7 +2,7 @@
 import * as invoice from '../../additions/invoice.ts';
 import { SendAgain } from '../../additions/sendAgain.ts';
 import { get, post, type Endpoint } from '../../endpoint.ts';
-import { Outcome, responseOf } from '../../wire.ts';
+import { Outcome, responseOf } from '../../wire/wire.ts';
 
 export const orderAdditionEndpoints = {
   /** Its customer alone gets it; that of a guest's order, whoever has the link to it. 404 before it is paid. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { mayEnrol } from '../../../../machines/enrolment/programmes.ts';
-import type { WorkshopDetails, WorkshopProgram } from '../../../contract/academies.ts';
+import type { WorkshopDetails, WorkshopProgram } from '../../../contract/offered/academies.ts';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { Dialog } from '../../../components/dialogs/Dialog.tsx';
 import { useVenueNow } from '../../../actors/useVenueNow.ts';

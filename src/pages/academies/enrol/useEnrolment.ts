@@ -4,7 +4,7 @@ import { selectionIn, writeSelection } from '../../../../machines/enrolment/enro
 import type { EnrolmentRef } from '../../../../machines/enrolment/enrolmentMachine.ts';
 import { provideEnrolment } from '../../../adapters/actors/offered/academyActors.ts';
 import { nowAtVenue } from '../../../adapters/http/serverTime.ts';
-import type { WorkshopDetails, WorkshopProgram } from '../../../contract/academies.ts';
+import type { WorkshopDetails, WorkshopProgram } from '../../../contract/offered/academies.ts';
 import { useCart, usePageActor, usePortal, useSession } from '../../../actors/portalContext.tsx';
 import { useNoteInAddress } from '../../../components/useNoteInAddress.ts';
 import { useSearchParams } from '../../../components/useSearchParams.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
 import * as read from '../../../../machines/attendees/attendeeDetailsSelectors.ts';
-import type { AdditionalField } from '../../../contract/forms.ts';
+import type { AdditionalField } from '../../../contract/forms/forms.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { AdditionalFieldInput } from '../../../components/fields/AdditionalFieldInput.tsx';
 import { imageAddress } from '../../../components/pictures/imageAddress.ts';

@@ -9,7 +9,7 @@ import { facilityKind } from '../../../art/facilityKind.ts';
 import { lightAt, type Light } from '../../../art/light.ts';
 import { sportOf, type Sport } from '../../../art/sport.ts';
 import { surfaceOf } from '../../../art/surfaceOf.ts';
-import type { AvailableFacility } from '../../../contract/facilities.ts';
+import type { AvailableFacility } from '../../../contract/offered/facilities.ts';
 import { LocalText } from '../../../components/text/LocalText.tsx';
 import { MoneyInText } from '../../../components/text/MoneyInText.tsx';
 import { Held } from '../../../components/Held.tsx';

@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react';
 import type { Filter } from '../../../../machines/booking/bookingWishes.ts';
 import type { ChoosingRef } from '../../../../machines/booking/choosing/choosingMachine.ts';
 import * as read from '../../../../machines/booking/choosing/choosingSelectors.ts';
-import type { Choice } from '../../../contract/facilities.ts';
+import type { Choice } from '../../../contract/offered/facilities.ts';
 import { localName } from '../../../i18n/localName.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { Segmented } from '../../../components/choices/Segmented.tsx';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { BookingKind } from '../../../contract/bookings.ts';
+import type { BookingKind } from '../../../contract/orders/bookings.ts';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { Dialog } from '../../../components/dialogs/Dialog.tsx';
 import { useSearchParams } from '../../../components/useSearchParams.ts';

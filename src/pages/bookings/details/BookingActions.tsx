@@ -5,7 +5,7 @@ import { bookingTickets } from '../../../../machines/bookings/bookingTickets.ts'
 import { isCancellable, mayAskToCancel, mayReschedule } from '../../../../machines/bookings/givingUp.ts';
 import { hasAddition } from '../../../../machines/site/additions.ts';
 import { qr } from '../../../art/icons/tools.ts';
-import type { Booked, FacilityBooking } from '../../../contract/bookings.ts';
+import type { Booked, FacilityBooking } from '../../../contract/orders/bookings.ts';
 import { Button, LinkButton, type ButtonProps } from '../../../components/buttons/Button.tsx';
 import { useConfig, useOpenBooking } from '../../../actors/portalContext.tsx';
 import { useVenueNow } from '../../../actors/useVenueNow.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BookingKind } from '../../../contract/bookings.ts';
+import type { BookingKind } from '../../../contract/orders/bookings.ts';
 import type { BookedDetails } from '../../../adapters/actors/account/bookedActors.ts';
 import { ErrorState } from '../../../components/signs/ErrorState.tsx';
 import { Skeleton } from '../../../components/signs/Skeleton.tsx';

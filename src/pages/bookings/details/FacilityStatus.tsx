@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { bookingStatus, isAwaitingApproval } from '../../../../machines/bookings/bookingStatus.ts';
-import type { FacilityBooking } from '../../../contract/bookings.ts';
+import type { FacilityBooking } from '../../../contract/orders/bookings.ts';
 import { StatusPill } from '../../../components/signs/StatusPill.tsx';
 import { statusWords } from '../statusWords.ts';
 

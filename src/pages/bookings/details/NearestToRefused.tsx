@@ -1,6 +1,6 @@
 import { missedBooking } from '../../../../machines/booking/missedLine.ts';
 import { isPast } from '../../../../machines/bookings/bookingStatus.ts';
-import type { FacilityBooking } from '../../../contract/bookings.ts';
+import type { FacilityBooking } from '../../../contract/orders/bookings.ts';
 import { useVenueNow } from '../../../actors/useVenueNow.ts';
 import { WhenNear } from '../../../components/dates/WhenNear.tsx';
 import { NearestToSlot } from '../../../widgets/nearest/NearestToLine.tsx';

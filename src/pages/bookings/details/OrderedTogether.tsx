@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { OrderItem } from '../../../contract/orders.ts';
+import type { OrderItem } from '../../../contract/orders/orders.ts';
 import type { InferOutput } from 'valibot';
 import { LocalText } from '../../../components/text/LocalText.tsx';
 import { PriceText } from '../../../components/text/PriceText.tsx';

@@ -1,4 +1,4 @@
-import type { BookingKind } from '../../../contract/bookings.ts';
+import type { BookingKind } from '../../../contract/orders/bookings.ts';
 import { loadBooking, type BookedDetails } from '../../../adapters/actors/account/bookedActors.ts';
 import { useResource, type Resource } from '../../../actors/useResource.ts';
 

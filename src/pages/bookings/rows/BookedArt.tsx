@@ -4,7 +4,7 @@ import { equipmentOf } from '../../../art/equipmentOf.ts';
 import { lightAt } from '../../../art/light.ts';
 import { sportOf } from '../../../art/sport.ts';
 import { surfaceOf } from '../../../art/surfaceOf.ts';
-import type { Booked } from '../../../contract/bookings.ts';
+import type { Booked } from '../../../contract/orders/bookings.ts';
 import { CourtArt, EquipmentArt } from '../../../components/pictures/CourtArt.tsx';
 
 interface BookedArtProps {

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { clock, pin, ticket } from '../../../art/icons/places.ts';
-import type { Booked } from '../../../contract/bookings.ts';
+import type { Booked } from '../../../contract/orders/bookings.ts';
 import { Icon } from '../../../components/pictures/Icon.tsx';
 import { LocalText } from '../../../components/text/LocalText.tsx';
 import { TimeText } from '../../../components/dates/TimeText.tsx';

@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro';
 import { bookingStatus, minutesOf } from '../../../../machines/bookings/bookingStatus.ts';
 import { clock, pin } from '../../../art/icons/places.ts';
-import type { FacilityBooking } from '../../../contract/bookings.ts';
+import type { FacilityBooking } from '../../../contract/orders/bookings.ts';
 import { Icon } from '../../../components/pictures/Icon.tsx';
 import { Joined } from '../../../components/text/Joined.tsx';
 import { LocalText } from '../../../components/text/LocalText.tsx';

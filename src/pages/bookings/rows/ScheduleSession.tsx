@@ -10,7 +10,7 @@ import { isTaken, mayBookSession } from '../../../../machines/sessionBooking/ses
 import * as read from '../../../../machines/sessionBooking/sessionBookingSelectors.ts';
 import { mayPass } from '../../../../machines/shared/problemKind.ts';
 import type { Problem } from '../../../../machines/shared/problem.ts';
-import type { TrainerBooking } from '../../../contract/bookings.ts';
+import type { TrainerBooking } from '../../../contract/orders/bookings.ts';
 import { provideSessionBooking } from '../../../adapters/actors/booking/sessionBookingActors.ts';
 import { formatDay } from '../../../i18n/dates.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';

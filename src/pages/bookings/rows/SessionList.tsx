@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { nextSession, sessionsByTime } from '../../../../machines/bookings/recordStatus.ts';
-import type { Booked } from '../../../contract/bookings.ts';
+import type { Booked } from '../../../contract/orders/bookings.ts';
 import { formatLongDate } from '../../../i18n/dates.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { DateBlock } from '../../../components/dates/DateBlock.tsx';

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { nextSession } from '../../../../machines/bookings/recordStatus.ts';
 import { mayBookSession } from '../../../../machines/sessionBooking/sessionBookingRules.ts';
 import { user } from '../../../art/icons/places.ts';
-import type { TrainerBooking } from '../../../contract/bookings.ts';
+import type { TrainerBooking } from '../../../contract/orders/bookings.ts';
 import { LinkButton } from '../../../components/buttons/Button.tsx';
 import { Icon } from '../../../components/pictures/Icon.tsx';
 import { LocalText } from '../../../components/text/LocalText.tsx';

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { nextSession } from '../../../../machines/bookings/recordStatus.ts';
 import { calendar, people } from '../../../art/icons/occasions.ts';
-import type { Booked } from '../../../contract/bookings.ts';
+import type { Booked } from '../../../contract/orders/bookings.ts';
 import { formatDate } from '../../../i18n/dates.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { Icon } from '../../../components/pictures/Icon.tsx';

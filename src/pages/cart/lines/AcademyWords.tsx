@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { AcademyLine } from '../../../contract/cart.ts';
+import type { AcademyLine } from '../../../contract/orders/cart.ts';
 import { formatDay } from '../../../i18n/dates.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { weekdayNames } from '../../../i18n/weekdays.ts';

@@ -5,7 +5,7 @@ import { approvalNeed } from '../../../../machines/checkout/moneyMoves.ts';
 import { isExclusive } from '../../../../machines/cart/lines.ts';
 import { toMajor } from '../../../../machines/money/minorUnits.ts';
 import { totalsOf } from '../../../../machines/money/totals.ts';
-import type { CartAddon, CartLine } from '../../../contract/cart.ts';
+import type { CartAddon, CartLine } from '../../../contract/orders/cart.ts';
 import { localName, localText } from '../../../i18n/localName.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { LocalText } from '../../../components/text/LocalText.tsx';

@@ -8,7 +8,7 @@ import { bookingsIn, isFacility } from '../../../../machines/cart/lines.ts';
 import type { LineRemovalRef } from '../../../../machines/lineRemoval/lineRemovalMachine.ts';
 import * as readRemoval from '../../../../machines/lineRemoval/lineRemovalSelectors.ts';
 import type { Problem } from '../../../../machines/shared/problem.ts';
-import type { CartLine } from '../../../contract/cart.ts';
+import type { CartLine } from '../../../contract/orders/cart.ts';
 import { useConfig, useOpenBooking, usePortalActor } from '../../../actors/portalContext.tsx';
 import { Button, LinkButton } from '../../../components/buttons/Button.tsx';
 import { imageAddress } from '../../../components/pictures/imageAddress.ts';

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { ProductType } from '../../../contract/cart.ts';
+import type { ProductType } from '../../../contract/orders/cart.ts';
 
 /** What a part of the cart is called; its kind alone without a count. */
 export function KindName({ kind, count = 1 }: { kind: ProductType; count?: number }): ReactNode {

@@ -4,7 +4,7 @@ import { equipmentOf } from '../../../art/equipmentOf.ts';
 import { lightAt, type Light } from '../../../art/light.ts';
 import { sportOf } from '../../../art/sport.ts';
 import { surfaceOf } from '../../../art/surfaceOf.ts';
-import type { CartLine } from '../../../contract/cart.ts';
+import type { CartLine } from '../../../contract/orders/cart.ts';
 import { formatDay } from '../../../i18n/dates.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { CourtArt, EquipmentArt } from '../../../components/pictures/CourtArt.tsx';

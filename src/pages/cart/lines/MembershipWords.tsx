@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { CartLine } from '../../../contract/cart.ts';
+import type { CartLine } from '../../../contract/orders/cart.ts';
 import { formatDate } from '../../../i18n/dates.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 

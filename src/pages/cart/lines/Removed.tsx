@@ -5,7 +5,7 @@ import * as read from '../../../../machines/lineRemoval/lineRemovalSelectors.ts'
 import { localText, localName, joined } from '../../../i18n/localName.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { isExclusive } from '../../../../machines/cart/lines.ts';
-import type { CartLine } from '../../../contract/cart.ts';
+import type { CartLine } from '../../../contract/orders/cart.ts';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { Dialog } from '../../../components/dialogs/Dialog.tsx';
 

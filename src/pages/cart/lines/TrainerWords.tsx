@@ -1,5 +1,5 @@
 import { Plural } from '@lingui/react/macro';
-import type { CartLine } from '../../../contract/cart.ts';
+import type { CartLine } from '../../../contract/orders/cart.ts';
 import { Joined } from '../../../components/text/Joined.tsx';
 import { TimeText } from '../../../components/dates/TimeText.tsx';
 import { formatDay } from '../../../i18n/dates.ts';

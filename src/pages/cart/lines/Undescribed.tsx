@@ -4,7 +4,7 @@ import { isUndescribed } from '../../../../machines/cart/carts.ts';
 import { selectionAgain } from '../../../../machines/cart/selectionAgain.ts';
 import { isFacility } from '../../../../machines/cart/lines.ts';
 import { linkTo } from '../../../../machines/address/addressMoves.ts';
-import type { CartLine } from '../../../contract/cart.ts';
+import type { CartLine } from '../../../contract/orders/cart.ts';
 import { Note } from '../../../components/signs/Note.tsx';
 import { TextButton } from '../../../components/buttons/TextButton.tsx';
 import { useCart } from '../../../actors/portalContext.tsx';

@@ -16,7 +16,7 @@ import {
   wallet as walletSign,
 } from '../../../art/icons/money.ts';
 import { plus } from '../../../art/icons/steps.ts';
-import type { PaymentOptions } from '../../../contract/orders.ts';
+import type { PaymentOptions } from '../../../contract/orders/orders.ts';
 import { MoneyInText } from '../../../components/text/MoneyInText.tsx';
 import { Checkbox } from '../../../components/choices/Checkbox.tsx';
 import { Icon } from '../../../components/pictures/Icon.tsx';

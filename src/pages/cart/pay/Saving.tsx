@@ -1,7 +1,7 @@
 import { cartTotals } from '../../../../machines/money/totals.ts';
 import { toMajor } from '../../../../machines/money/minorUnits.ts';
 import { priceTag } from '../../../art/icons/money.ts';
-import type { CartLine } from '../../../contract/cart.ts';
+import type { CartLine } from '../../../contract/orders/cart.ts';
 import { Icon } from '../../../components/pictures/Icon.tsx';
 import { PriceText } from '../../../components/text/PriceText.tsx';
 import { useConfig } from '../../../actors/portalContext.tsx';

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
-import type { EventTicket } from '../../../contract/events.ts';
+import type { EventTicket } from '../../../contract/offered/events.ts';
 import type { SeatMapRef, SeatMapSnapshot } from '../../../../machines/seatMap/seatMapMachine.ts';
 import * as read from '../../../../machines/seatMap/seatMapSelectors.ts';
 import type { PlacedSeat } from '../../../../machines/seatMap/seats.ts';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { lookOf, type Mine, type SeatSection } from '../../../../machines/seatMap/seats.ts';
-import type { SeatMap } from '../../../contract/events.ts';
+import type { SeatMap } from '../../../contract/offered/events.ts';
 import { sectionWords } from './seatWords.ts';
 
 /** From afar: the name of each part and how many places it has left. Whoever cannot see is told by the list. */

@@ -1,4 +1,4 @@
-import type { EventDetails } from '../../../contract/events.ts';
+import type { EventDetails } from '../../../contract/offered/events.ts';
 import { Seats } from './Seats.tsx';
 import { useSeatMap } from './useSeatMap.ts';
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { withTax } from '../../../../machines/money/withTax.ts';
-import type { EventTicket } from '../../../contract/events.ts';
+import type { EventTicket } from '../../../contract/offered/events.ts';
 import { LocalText } from '../../../components/text/LocalText.tsx';
 import { PriceText } from '../../../components/text/PriceText.tsx';
 import { useConfig } from '../../../actors/portalContext.tsx';

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { EventTicket } from '../../../contract/events.ts';
+import type { EventTicket } from '../../../contract/offered/events.ts';
 import {
   freeIn,
   isMineIn,
@@ -20,7 +20,7 @@ import { Icon } from '../../../components/pictures/Icon.tsx';
 import { LocalText } from '../../../components/text/LocalText.tsx';
 import { PriceText } from '../../../components/text/PriceText.tsx';
 import { useConfig } from '../../../actors/portalContext.tsx';
-import type { SeatMap } from '../../../contract/events.ts';
+import type { SeatMap } from '../../../contract/offered/events.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { categoryOf } from './categories.ts';
 import { SeatSwatch } from './SeatSwatch.tsx';

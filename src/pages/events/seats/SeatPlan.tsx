@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { memo, useContext, useMemo, useState, type KeyboardEvent, type MouseEvent } from 'react';
-import type { EventTicket, SeatMap } from '../../../contract/events.ts';
+import type { EventTicket, SeatMap } from '../../../contract/offered/events.ts';
 import { nextSeat, type Direction } from '../../../../machines/seatMap/seatSteps.ts';
 import { distanceOf, focusOf, type Mine, type Seat } from '../../../../machines/seatMap/seats.ts';
 import { withTax } from '../../../../machines/money/withTax.ts';

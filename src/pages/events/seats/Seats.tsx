@@ -14,7 +14,7 @@ import { Skeleton } from '../../../components/signs/Skeleton.tsx';
 import { TimeText } from '../../../components/dates/TimeText.tsx';
 import { useNoteInAddress } from '../../../components/useNoteInAddress.ts';
 import { useSearchParams } from '../../../components/useSearchParams.ts';
-import type { EventDetails } from '../../../contract/events.ts';
+import type { EventDetails } from '../../../contract/offered/events.ts';
 import { formatLongDate } from '../../../i18n/dates.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { ChosenBar, ChosenSeats } from './ChosenSeats.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { EventTicket } from '../../../contract/events.ts';
+import type { EventTicket } from '../../../contract/offered/events.ts';
 import { mostTogether } from '../../../../machines/seatMap/together.ts';
 import type { SeatMapRef } from '../../../../machines/seatMap/seatMapMachine.ts';
 import { Button } from '../../../components/buttons/Button.tsx';

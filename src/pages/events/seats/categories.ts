@@ -1,5 +1,5 @@
 /** A category is a ticket of the plan; each has a colour and a pattern, so that it survives print and colour blindness. */
-import type { EventTicket } from '../../../contract/events.ts';
+import type { EventTicket } from '../../../contract/offered/events.ts';
 
 export const categories = ['a', 'b', 'c', 'd', 'e', 'f'] as const;
 export type Category = (typeof categories)[number];

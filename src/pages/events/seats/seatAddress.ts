@@ -1,5 +1,5 @@
 /** How an address says which seats are chosen: a reload or a link keeps them. */
-import type { Id } from '../../../contract/wire.ts';
+import type { Id } from '../../../contract/wire/wire.ts';
 
 const parameter = 'seat';
 

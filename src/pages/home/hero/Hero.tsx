@@ -3,7 +3,7 @@ import { useContext } from 'react';
 import { heroCourt } from '../../../art/heroCourt.ts';
 import { arrow, pause, play } from '../../../art/icons/signs.ts';
 import { sportOf } from '../../../art/sport.ts';
-import type { CarouselSlide } from '../../../contract/site.ts';
+import type { CarouselSlide } from '../../../contract/site/site.ts';
 import { localText } from '../../../i18n/localName.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { Button } from '../../../components/buttons/Button.tsx';

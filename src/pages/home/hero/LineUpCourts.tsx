@@ -4,7 +4,7 @@ import { bookableServices } from '../../../../machines/booking/bookableServices.
 import { facilityKind } from '../../../art/facilityKind.ts';
 import { isDrawnStill, planColors } from '../../../art/stillPlans.ts';
 import { sportOf } from '../../../art/sport.ts';
-import type { VenueService } from '../../../contract/services.ts';
+import type { VenueService } from '../../../contract/offered/services.ts';
 import { ArtColorsContext } from '../../../components/pictures/CourtArt.tsx';
 import { FacilityCount } from '../../../components/bookable/FacilityWord.tsx';
 import { LocalText } from '../../../components/text/LocalText.tsx';

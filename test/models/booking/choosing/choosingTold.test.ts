@@ -5,7 +5,7 @@ import type { ChoosingSnapshot } from '../../../../machines/booking/choosing/cho
 import * as read from '../../../../machines/booking/choosing/choosingSelectors.ts';
 import { selectionNews } from '../../../../machines/booking/choosing/selectionNews.ts';
 import { selectionOf } from '../../../../machines/booking/choosing/selectionOf.ts';
-import { Schedule } from '../../../../src/contract/facilities.ts';
+import { Schedule } from '../../../../src/contract/offered/facilities.ts';
 import type { Law } from '../../../support/law/law.ts';
 import { isSoIn, toldIn } from '../../../support/law/told.ts';
 import { done } from '../../../support/paths.ts';

@@ -4,7 +4,7 @@ import * as chosen from '../../../../machines/booking/chosenSelectors.ts';
 import { described } from '../../../../machines/booking/selling/describedPrice.ts';
 import type { SellingSnapshot } from '../../../../machines/booking/selling/sellingMachine.ts';
 import * as read from '../../../../machines/booking/selling/sellingSelectors.ts';
-import type { FacilityLine } from '../../../../src/contract/cart.ts';
+import type { FacilityLine } from '../../../../src/contract/orders/cart.ts';
 import { isSoIn, toldIn } from '../../../support/law/told.ts';
 import * as at from '../booking.fixtures.ts';
 import { ofCourt } from './selling.court.law.ts';

@@ -1,6 +1,6 @@
 /** What can be booked: the list that the first page shows (R3.3). */
 import * as v from 'valibot';
-import { Amount, Bit, Id, ImagePath, Named, OptionalFlag, responseOf } from './wire.ts';
+import { Amount, Bit, Id, ImagePath, Named, OptionalFlag, responseOf } from '../wire/wire.ts';
 
 /** A list that may be absent. */
 export const list = <const TItem extends v.GenericSchema>(item: TItem) => v.nullish(v.array(item), []);

@@ -1,7 +1,7 @@
 /** What the operator tells: blogs, media, gallery (Q7.6.j–r). */
 import * as v from 'valibot';
-import { sport } from './offered.ts';
-import { Id, ImagePath, WireTimestamp } from './wire.ts';
+import { sport } from '../offered/offered.ts';
+import { Id, ImagePath, WireTimestamp } from '../wire/wire.ts';
 
 export const Blog = v.object({
   slug: v.string(),

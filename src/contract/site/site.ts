@@ -1,7 +1,7 @@
 /** The operator's site: configuration, health, clock, version and content pages (R3.1, R7.2, R7.6). */
 import * as v from 'valibot';
-import { FieldVisibilities } from './askedDetails.ts';
-import { responseOf, Flag, Id, ImagePath, Named, OptionalFlag, WireDate } from './wire.ts';
+import { FieldVisibilities } from '../forms/askedDetails.ts';
+import { responseOf, Flag, Id, ImagePath, Named, OptionalFlag, WireDate } from '../wire/wire.ts';
 
 const navigationFields = {
   link_text: v.string(),

@@ -1,7 +1,7 @@
 /** Offers: several products at one price (Q7.6.j–r). */
 import * as v from 'valibot';
 import { described, sport } from './offered.ts';
-import { Amount, Id, ImagePath, Named, WireDate } from './wire.ts';
+import { Amount, Id, ImagePath, Named, WireDate } from '../wire/wire.ts';
 
 export const Offer = v.object({
   offer_id: Id,

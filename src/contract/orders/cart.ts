@@ -1,7 +1,16 @@
 /** The cart: its lines (R3.6.1), each kind with its own (R3.6.3–8), what is reserved, promotions with their discounts (R3.6.2, R7.3). */
 import * as v from 'valibot';
-import { Customer } from './customers.ts';
-import { Amount, Id, ImagePath, largestInteger, SignedAmount, WireDate, WireTime, WireTimestamp } from './wire.ts';
+import { Customer } from '../customers/customers.ts';
+import {
+  Amount,
+  Id,
+  ImagePath,
+  largestInteger,
+  SignedAmount,
+  WireDate,
+  WireTime,
+  WireTimestamp,
+} from '../wire/wire.ts';
 
 const Quantity = v.pipe(v.number(), v.minValue(0), v.maxValue(largestInteger));
 

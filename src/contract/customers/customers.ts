@@ -1,11 +1,11 @@
 /** People: customers of a booking, family, countries' wire shape, profile with what only it has (R3.7.10), wallet (R3.2, R3.7, Q7.6.c–f). */
 import * as v from 'valibot';
-import { askedEntries } from './askedDetails.ts';
-import { ExpiringPoints } from './additions/pointsExpiry.ts';
-import { AdditionalAnswer } from './forms.ts';
+import { askedEntries } from '../forms/askedDetails.ts';
+import { ExpiringPoints } from '../additions/pointsExpiry.ts';
+import { AdditionalAnswer } from '../forms/forms.ts';
 import { User } from './user.ts';
-import { PageQuery } from './answers.ts';
-import { Amount, Id, ImagePath, Named, OptionalFlag, SignedAmount, WireDate, WireTimestamp } from './wire.ts';
+import { PageQuery } from '../wire/answers.ts';
+import { Amount, Id, ImagePath, Named, OptionalFlag, SignedAmount, WireDate, WireTimestamp } from '../wire/wire.ts';
 
 export type { User } from './user.ts';
 

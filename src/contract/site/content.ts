@@ -1,7 +1,7 @@
 /** The operator's own pages, and the venues as places and find us tell them (R7.2.2, Q7.6.q). */
 import * as v from 'valibot';
 import { Venue } from './site.ts';
-import { Id, ImagePath, Named, WireTime } from './wire.ts';
+import { Id, ImagePath, Named, WireTime } from '../wire/wire.ts';
 
 /** A content page; `body` is rich text that is sanitised before it is shown. */
 export const ContentPage = v.object({

@@ -1,7 +1,7 @@
 /** Academies: workshops with their programs and packages (Q7.6.j–r). */
 import * as v from 'valibot';
 import { Count, described, priced, sport, venue } from './offered.ts';
-import { Amount, Bit, Id, ImagePath, Named, WireDate, WireTime } from './wire.ts';
+import { Amount, Bit, Id, ImagePath, Named, WireDate, WireTime } from '../wire/wire.ts';
 
 /** Youngest and oldest who may come, in years; neither where a server does not tell (docs/decisions/040). */
 const ages = { min_age: v.nullish(Count, null), max_age: v.nullish(Count, null) };

@@ -1,8 +1,8 @@
 /** Trainers, their packages and free times (Q7.6.j–r). */
 import * as v from 'valibot';
 import { Count, priced, sport } from './offered.ts';
-import { QueryId } from './answers.ts';
-import { Amount, Id, ImagePath, Named, WireDate, WireTime } from './wire.ts';
+import { QueryId } from '../wire/answers.ts';
+import { Amount, Id, ImagePath, Named, WireDate, WireTime } from '../wire/wire.ts';
 
 export const Trainer = v.object({
   id: Id,

@@ -1,7 +1,7 @@
 /** What operators may ask of an attendee, beside name, number and address (R3.1.4, R3.7.1). */
 import * as v from 'valibot';
-import { Gender } from './user.ts';
-import { Id, Named, OptionalFlag, WireDate } from './wire.ts';
+import { Gender } from '../customers/user.ts';
+import { Id, Named, OptionalFlag, WireDate } from '../wire/wire.ts';
 
 /** As it stands in a customer of a booking. */
 export const askedEntries = {

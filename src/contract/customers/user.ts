@@ -1,6 +1,6 @@
 /** Who is logged in: all that the first page needs to know of a customer (R3.2). */
 import * as v from 'valibot';
-import { Id, ImagePath, OptionalFlag, WireDate } from './wire.ts';
+import { Id, ImagePath, OptionalFlag, WireDate } from '../wire/wire.ts';
 
 export const Gender = v.picklist(['Male', 'Female']);
 

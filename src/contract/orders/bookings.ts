@@ -1,9 +1,9 @@
 /** The customer's bookings of every kind (R3.5.17–18, R4.10, Q7.6.g). */
 import * as v from 'valibot';
-import { Customer } from './customers.ts';
+import { Customer } from '../customers/customers.ts';
 import { OrderItem } from './orders.ts';
-import { PageQuery } from './answers.ts';
-import { Amount, Id, ImagePath, Named, WireDate, WireTime, WireTimestamp } from './wire.ts';
+import { PageQuery } from '../wire/answers.ts';
+import { Amount, Id, ImagePath, Named, WireDate, WireTime, WireTimestamp } from '../wire/wire.ts';
 
 const nullableNumber = v.nullish(v.number(), null);
 

@@ -1,8 +1,8 @@
 /** Events: tickets, seat maps, invitations (Q7.6.j–r). */
 import * as v from 'valibot';
 import { Count, described, priced, sport, venue } from './offered.ts';
-import { PageQuery, QueryId, QueryNumber } from './answers.ts';
-import { Amount, Bit, Id, ImagePath, Named, WireDate, WireTime } from './wire.ts';
+import { PageQuery, QueryId, QueryNumber } from '../wire/answers.ts';
+import { Amount, Bit, Id, ImagePath, Named, WireDate, WireTime } from '../wire/wire.ts';
 
 export const Event = v.object({
   id: Id,

@@ -1,8 +1,8 @@
 /** Ways in: password, code, guest, national identity provider, registration (R7.4). */
 import * as v from 'valibot';
 import { User } from './user.ts';
-import { isEmailAddress } from './emailAddress.ts';
-import { responseOf, Bit } from './wire.ts';
+import { isEmailAddress } from '../wire/emailAddress.ts';
+import { responseOf, Bit } from '../wire/wire.ts';
 
 /** The only answer that carries a token; empty fields are refused by the portal (Q8.4.c). */
 export const LoginAnswer = responseOf(v.object({ ...User.entries, token: v.pipe(v.string(), v.minLength(1)) }));

@@ -1,7 +1,7 @@
 /** Requests to the operator and their replies (Q7.6.j–r). */
 import * as v from 'valibot';
-import { StoredFile } from './forms.ts';
-import { Id, WireTimestamp } from './wire.ts';
+import { StoredFile } from '../forms/forms.ts';
+import { Id, WireTimestamp } from '../wire/wire.ts';
 
 const files = v.nullish(v.array(StoredFile), []);
 

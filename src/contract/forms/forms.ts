@@ -1,6 +1,6 @@
 /** Configured forms: additional fields of an attendee, leads, forms of the site, uploads (R3.8, R3.9, R7.5). */
 import * as v from 'valibot';
-import { Id, Named, OptionalFlag } from './wire.ts';
+import { Id, Named, OptionalFlag } from '../wire/wire.ts';
 
 export const additionalFieldTypes = [
   'text_box',

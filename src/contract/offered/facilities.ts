@@ -1,10 +1,10 @@
 /** Facilities by time slot: services, schedule, availability, products (R3.3–R3.5, R7.2). */
 import * as v from 'valibot';
-import { AdditionalField } from './forms.ts';
+import { AdditionalField } from '../forms/forms.ts';
 import { Choice, list, VenueService } from './services.ts';
-import { FieldVisibilities } from './askedDetails.ts';
-import { QueryId, QueryNumber } from './answers.ts';
-import { Amount, Bit, Id, ImagePath, Named, WireDate, WireTime } from './wire.ts';
+import { FieldVisibilities } from '../forms/askedDetails.ts';
+import { QueryId, QueryNumber } from '../wire/answers.ts';
+import { Amount, Bit, Id, ImagePath, Named, WireDate, WireTime } from '../wire/wire.ts';
 
 export type { Choice, VenueService } from './services.ts';
 

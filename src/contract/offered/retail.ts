@@ -1,8 +1,8 @@
 /** Outlets and what they sell (Q7.6.j–r). */
 import * as v from 'valibot';
 import { described, priced, stocked } from './offered.ts';
-import { PageQuery, QueryId } from './answers.ts';
-import { Id, ImagePath, Named } from './wire.ts';
+import { PageQuery, QueryId } from '../wire/answers.ts';
+import { Id, ImagePath, Named } from '../wire/wire.ts';
 
 export const Outlet = v.object({
   id: Id,

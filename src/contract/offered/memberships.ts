@@ -1,7 +1,7 @@
 /** Memberships and their packages (Q7.6.j–r). */
 import * as v from 'valibot';
 import { described, priced, sport } from './offered.ts';
-import { Id, ImagePath, Named } from './wire.ts';
+import { Id, ImagePath, Named } from '../wire/wire.ts';
 
 export const Membership = v.object({
   membership_id: Id,

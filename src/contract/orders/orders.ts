@@ -1,9 +1,9 @@
 /** Orders, payments, tickets (R3.9, R7.3.10, Q7.6.h–i). */
 import * as v from 'valibot';
 import { AcademyLine, EventLine, FacilityLine, MembershipLine, OfferLine, PosLine, TrainerLine } from './cart.ts';
-import { ExpressMethods } from './additions/expressPay.ts';
-import { Credit, SavedCard } from './customers.ts';
-import { Amount, Id, OptionalFlag, WireDate, WireTime, WireTimestamp } from './wire.ts';
+import { ExpressMethods } from '../additions/expressPay.ts';
+import { Credit, SavedCard } from '../customers/customers.ts';
+import { Amount, Id, OptionalFlag, WireDate, WireTime, WireTimestamp } from '../wire/wire.ts';
 
 /** The bookings of an order, packed in groups; empty groups are left out (Q3.9.a). */
 export const OrderProducts = v.object({

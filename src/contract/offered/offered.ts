@@ -1,7 +1,7 @@
 /** What things that are sold or told have in common, of whatever section. */
 import * as v from 'valibot';
-import { PageQuery } from './answers.ts';
-import { Amount, Bit, Id, Named } from './wire.ts';
+import { PageQuery } from '../wire/answers.ts';
+import { Amount, Bit, Id, Named } from '../wire/wire.ts';
 
 export const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const described = { description: v.nullish(v.string(), null), ar_description: v.nullish(v.string(), null) };

@@ -1,7 +1,7 @@
 /** What a search finds (R3.10.8). */
 import * as v from 'valibot';
-import { described, sport } from './offered.ts';
-import { Id, ImagePath, Named } from './wire.ts';
+import { described, sport } from '../offered/offered.ts';
+import { Id, ImagePath, Named } from '../wire/wire.ts';
 
 export const SearchResult = v.object({
   type: v.picklist(['event', 'trainer', 'academy']),
