@@ -1,6 +1,6 @@
 /** The floors of the house and the promises every machine makes. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
   createMachine,
@@ -22,16 +22,22 @@ import { documentFaults } from '../tools/requirements/documentFaults.ts';
 import { knownIds, readLaw } from '../tools/requirements/lawIds.ts';
 import { actionFaults, actorFaults, grammarFaults } from '../tools/words/nameGrammar.ts';
 import { bannedNames, namesIn, namesWith, type Name } from '../tools/words/names.ts';
-import { fullSetups, unaskedTags, unnamedParts, unreachedStates } from './support/deadParts.ts';
-import { unnamedEffects } from './support/effects.ts';
+import { fullSetups, unaskedTags, unnamedParts, unreachedStates } from './support/house/deadParts.ts';
+import { unnamedEffects } from './support/house/effects.ts';
 import { routePathsIn } from './support/everyPage/routePaths.ts';
 import { leftOut, stops } from './support/everyPage/stops.ts';
-import { houseRows, importsOf, rules, type SourceFile, sandboxFloors } from './support/floors.ts';
-import { addressesIn, stepsLeftOut, stepsLeftOutOf, testsOf } from './support/guides.ts';
-import { crowdedFolders, importCircles, longCharts, longLaws } from './support/importCircles.ts';
-import { isSelling, pagesIn } from './support/sellingPages.ts';
-import { twiceNamedClasses } from './support/twiceNamedClasses.ts';
-import { literalStyles, longSheets, unimportedSheets, unknownTokens, unusedClasses } from './support/unusedStyles.ts';
+import { houseRows, importsOf, rules, type SourceFile, sandboxFloors } from './support/house/floors.ts';
+import { addressesIn, stepsLeftOut, stepsLeftOutOf, testsOf } from './support/house/guides.ts';
+import { crowdedFolders, importCircles, longCharts, longLaws } from './support/house/importCircles.ts';
+import { isSelling, pagesIn } from './support/house/sellingPages.ts';
+import { twiceNamedClasses } from './support/house/twiceNamedClasses.ts';
+import {
+  literalStyles,
+  longSheets,
+  unimportedSheets,
+  unknownTokens,
+  unusedClasses,
+} from './support/house/unusedStyles.ts';
 
 const sourceTypes = new Set(['.ts', '.tsx', '.css', '.html']);
 
@@ -92,9 +98,7 @@ describe('floors', () => {
   });
 
   test('a folder’s files are seen at a glance', () => {
-    // A screen's table has the name of its machine.
-    const tests = filesIn('test').filter(({ path }) => !path.startsWith('test/views/screens/'));
-    expect(crowdedFolders([...files, ...filesIn('tools'), ...tests], 32)).toEqual([]);
+    expect(crowdedFolders([...files, ...filesIn('tools'), ...filesIn('test'), ...filesIn('docs')], 25)).toEqual([]);
     expect(crowdedFolders(files, 5)).not.toEqual([]);
   });
 
@@ -307,7 +311,7 @@ describe('styles', () => {
 });
 
 describe('effects', () => {
-  test('each is named with its reason in test/support/effects.ts: none decides', () => {
+  test('each is named with its reason in test/support/house/effects.ts: none decides', () => {
     expect(unnamedEffects(files.filter(({ path }) => path.startsWith('src/')))).toEqual([]);
   });
 
@@ -456,7 +460,10 @@ describe('machines', () => {
     expect(readFileSync('README.md', 'utf8')).toContain(`Each of the ${machines.length} machines has a _law_`);
   });
 
-  const hasScreens = (name: string) => existsSync(`test/views/screens/${name}.screens.ts`);
+  const tables = new Set(
+    readdirSync('test/views/screens', { recursive: true, encoding: 'utf8' }).map((path) => basename(path)),
+  );
+  const hasScreens = (name: string) => tables.has(`${name}.screens.ts`);
   /** Nothing of these stands on any screen. */
   const showsNothing: Readonly<Record<string, string>> = {
     address: 'turns addresses into wishes, and back: what comes of a wish is shown by whoever was told',
@@ -526,7 +533,7 @@ describe('who somebody is', () => {
     'machines/cart/orderPayload.ts',
     'src/adapters/actors/cart/placementActors.ts',
     'src/adapters/actors/login/sessionActors.ts',
-    'src/adapters/storage/persistLogin.ts',
+    'src/adapters/storage/login/persistLogin.ts',
   ];
 
   test('R6.1.3: is asked of isCustomer and isGuest; nobody else reads the mark of a guest', () => {

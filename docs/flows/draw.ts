@@ -9,9 +9,9 @@ import { join } from 'node:path';
 import type { AnyStateMachine } from 'xstate';
 import { registry } from '../../machines/registry.ts';
 import { followFiles } from '../../tools/requirements/followFiles.ts';
-import { everywhere, nodesIn, toMermaid, transitionsOf } from './mermaid.ts';
-import { systemPage } from './system.ts';
-import { readTraffic } from './traffic.ts';
+import { everywhere, nodesIn, toMermaid, transitionsOf } from './drawing/mermaid.ts';
+import { systemPage } from './drawing/system.ts';
+import { readTraffic } from './drawing/traffic.ts';
 
 const folder = import.meta.dirname;
 const machines: [string, AnyStateMachine][] = Object.entries(registry);

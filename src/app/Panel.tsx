@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { useOutletContext } from 'react-router';
 import type { PanelHost } from '../actors/usePanel.ts';
-import { wishes } from './fetchingSoon.ts';
+import { wishes } from './later/fetchingSoon.ts';
 
 const OpenPanel = lazy(() =>
   wishes()

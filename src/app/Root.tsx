@@ -9,8 +9,8 @@ import { useConfig } from '../actors/portalContext.tsx';
 import { Dock } from '../shell/Dock.tsx';
 import { Header } from '../shell/Header.tsx';
 import { artColorsOf } from './artColorsOf.ts';
-import { fetched, Nothing } from './fetched.ts';
-import { fetching } from './fetchingSoon.ts';
+import { fetched, Nothing } from './later/fetched.ts';
+import { fetching } from './later/fetchingSoon.ts';
 import { usePageArrival } from './address/usePageArrival.ts';
 
 // What is on the screen comes first.

@@ -10,9 +10,9 @@ import { followSession } from '../adapters/actors/login/followSession.ts';
 import { provideSession } from '../adapters/actors/login/sessionActors.ts';
 import { provideSite } from '../adapters/actors/siteActors.ts';
 import { provideVersion } from '../adapters/actors/versionActors.ts';
-import { runningProgress } from '../adapters/storage/runningProgress.ts';
+import { runningProgress } from '../adapters/storage/booking/runningProgress.ts';
 import { whenStill } from '../adapters/device/whenStill.ts';
-import { fetching, fetchingWishes } from './fetchingSoon.ts';
+import { fetching, fetchingWishes } from './later/fetchingSoon.ts';
 import { paint } from './firstPaint.ts';
 
 /** The running actor of that name; its absence is a defect of the chart. */

@@ -2,7 +2,7 @@
 import type { PortalRef } from '../../machines/portal/portalMachine.ts';
 import type { SiteRef } from '../../machines/site/siteMachine.ts';
 import { whenIdle } from '../adapters/device/whenIdle.ts';
-import { fetching } from './fetchingSoon.ts';
+import { fetching } from './later/fetchingSoon.ts';
 
 /** What goes wrong again and again is told by its first times. */
 const mostKept = 20;

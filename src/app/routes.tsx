@@ -98,7 +98,7 @@ export function createRouter(portal: PortalRef, history: History = browserHistor
     // What only machines read, and what the next visit will want.
     const still = whenStill();
     void still
-      .then(() => import('./afterwards.ts'))
+      .then(() => import('./later/afterwards.ts'))
       .then(({ afterwards }) => afterwards(portal, router))
       .catch(() => undefined);
     // Whoever leaves the home page need not wait for the table; without it the page asks again.

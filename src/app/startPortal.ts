@@ -7,7 +7,7 @@ import type { ActorName, RefTo } from '../../machines/registry.ts';
 import type { SessionRef } from '../../machines/session/sessionMachine.ts';
 import type { OwnedProgress } from '../../machines/booking/bookingProgress.ts';
 import { clearCustomerData } from '../adapters/storage/customerData.ts';
-import { clearStoredCart, storedCart } from '../adapters/storage/storedCart.ts';
+import { clearStoredCart, storedCart } from '../adapters/storage/cart/storedCart.ts';
 import { findSession } from '../adapters/actors/login/sessionActors.ts';
 import { nowAtVenue } from '../adapters/http/serverTime.ts';
 import { noteJourney } from '../adapters/http/specialTreatment.ts';

@@ -1,5 +1,5 @@
 import type { Chance } from './random.ts';
-import type { Scene } from './scene.ts';
+import type { Scene } from './scene/scene.ts';
 import type { Tone } from './tone.ts';
 
 /** What a court is drawn from besides its rule book. */

@@ -1,15 +1,15 @@
 import { defaultArtColors, type ArtColors } from './artColors.ts';
-import { atmosphere } from './atmosphere.ts';
-import { ball } from './ball.ts';
-import { cameraOf, depth, paintedLine, polygon, type Camera } from './camera.ts';
+import { atmosphere } from './scene/atmosphere.ts';
+import { ball } from './scene/ball.ts';
+import { cameraOf, depth, paintedLine, polygon, type Camera } from './scene/camera.ts';
 import { courts } from './courts.ts';
-import { circle, short, type Point, type Point3 } from './geometry.ts';
+import { circle, short, type Point, type Point3 } from './scene/geometry.ts';
 import type { Light } from './light.ts';
 import { lightingOf, type Lighting } from './lighting.ts';
 import { chanceOf, type Chance } from './random.ts';
-import { ripples } from './ripples.ts';
-import type { Panel, Scene, Shot } from './scene.ts';
-import { skyline } from './skyline.ts';
+import { ripples } from './scene/ripples.ts';
+import type { Panel, Scene, Shot } from './scene/scene.ts';
+import { skyline } from './scene/skyline.ts';
 import type { Sport } from './sport.ts';
 import { accentTone, printedAccent, surfaceTone } from './tone.ts';
 

@@ -1,6 +1,6 @@
 import { oklch } from '../theme/color.ts';
 import { daylight, exposureOf } from './daylight.ts';
-import { radians, type Point } from './geometry.ts';
+import { radians, type Point } from './scene/geometry.ts';
 import type { Light } from './light.ts';
 import type { Tone } from './tone.ts';
 

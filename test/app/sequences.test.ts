@@ -5,16 +5,16 @@
  */
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, type AnyEventObject, type AnyStateMachine, type InputFrom } from 'xstate';
-import { readTraffic } from '../../docs/flows/traffic.ts';
+import { readTraffic } from '../../docs/flows/drawing/traffic.ts';
 import type { PortalRef } from '../../machines/portal/portalMachine.ts';
 import type { ActorName, RefTo } from '../../machines/registry.ts';
 import { cartContentOf, provideCheckout } from '../../src/adapters/actors/cart/checkoutActors.ts';
 import { provideFailedPayment, provideReceipt } from '../../src/adapters/actors/cart/paymentReturnActors.ts';
 import { activateLocale } from '../../src/i18n/locale.ts';
-import { leaveGuest } from '../../src/adapters/storage/credentials.ts';
+import { leaveGuest } from '../../src/adapters/storage/login/credentials.ts';
 import { clearCachedAnswers } from '../../src/adapters/http/client.ts';
-import { persistLogin } from '../../src/adapters/storage/persistLogin.ts';
-import { persistedIntent } from '../../src/adapters/storage/orderIntent.ts';
+import { persistLogin } from '../../src/adapters/storage/login/persistLogin.ts';
+import { persistedIntent } from '../../src/adapters/storage/orders/orderIntent.ts';
 import { inspect, observeWith } from '../../src/actors/inspection.ts';
 import { startPortal } from '../../src/app/startPortal.ts';
 import { layla } from '../models/cart/cart.fixtures.ts';
@@ -130,9 +130,9 @@ async function chooseCourt(): Promise<void> {
 // What the portal fetches when it is wanted is there already: no picture waits for a disk.
 beforeAll(() =>
   Promise.all([
-    import('../../src/app/fetching.ts'),
-    import('../../src/app/wishes.ts'),
-    import('../../src/app/startingCart.ts'),
+    import('../../src/app/later/fetching.ts'),
+    import('../../src/app/later/wishes.ts'),
+    import('../../src/app/later/startingCart.ts'),
     import('../../src/adapters/http/send.ts'),
     import('../../src/adapters/actors/healthCheck.ts'),
     import('../../src/adapters/actors/booking/bookingActors.ts'),

@@ -6,7 +6,7 @@ import { createActor } from 'xstate';
 import { firstQuestion } from '../../machines/list/listQuestion.ts';
 import type { ListKind } from '../../machines/list/listKinds.ts';
 import { loadList } from '../../src/adapters/actors/listActors.ts';
-import { persistLogin } from '../../src/adapters/storage/persistLogin.ts';
+import { persistLogin } from '../../src/adapters/storage/login/persistLogin.ts';
 import { findSession, provideSession } from '../../src/adapters/actors/login/sessionActors.ts';
 import { activateLocale } from '../../src/i18n/locale.ts';
 import { preferences } from '../../src/actors/preferences.ts';

@@ -1,6 +1,6 @@
 /** Writes down who tells whom what while the real portal runs, as a Mermaid sequence picture; of the events it keeps the names alone. */
 import { StateMachine, type AnyActorRef, type AnyEventObject, type InspectionEvent } from 'xstate';
-import type { Arrow } from '../../docs/flows/source.ts';
+import type { Arrow } from '../../docs/flows/drawing/source.ts';
 
 type Inspected = AnyActorRef & { logic?: unknown; _parent?: AnyActorRef };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { and, fromPromise, not, setup } from 'xstate';
-import { everywhere, toMermaid } from '../../docs/flows/mermaid.ts';
+import { everywhere, toMermaid } from '../../docs/flows/drawing/mermaid.ts';
 
 /** One of each thing that a chart can hold. */
 const sampler = setup({

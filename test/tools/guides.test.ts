@@ -1,8 +1,8 @@
 /** What the checks of the guides must catch, and what they must let through. */
 import { describe, expect, test } from 'vitest';
 import { createMachine, fromPromise, setup } from 'xstate';
-import type { SourceFile } from '../support/floors.ts';
-import { addressesIn, stepsLeftOut, stepsLeftOutOf } from '../support/guides.ts';
+import type { SourceFile } from '../support/house/floors.ts';
+import { addressesIn, stepsLeftOut, stepsLeftOutOf } from '../support/house/guides.ts';
 
 const whole = `import { PageTitle } from '../../portal/PageTitle.tsx';
 export function Component() { return <PageTitle text="" />; }`;

@@ -1,7 +1,7 @@
 /** The picture of the system says what the code does: no arrow is missing, none is made up. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { readTraffic } from '../../docs/flows/traffic.ts';
+import { readTraffic } from '../../docs/flows/drawing/traffic.ts';
 import { registry, type ActorName } from '../../machines/registry.ts';
 
 const { running, arrows } = readTraffic();

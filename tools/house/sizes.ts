@@ -1,5 +1,5 @@
 /** How large the house is, counted from the text of its files as oxfmt writes them. */
-import type { SourceFile } from '../../test/support/floors.ts';
+import type { SourceFile } from '../../test/support/house/floors.ts';
 
 export const linesOf = ({ text }: SourceFile): number => text.trimEnd().split('\n').length;
 

@@ -357,7 +357,7 @@ export const equivalents: readonly Equivalent[] = [
     why: 'What is null is left out of a form.',
   },
   ...['index < text.length', 'code + index', "'0'"].map((was) => ({
-    file: 'src/adapters/storage/orderIntent.ts',
+    file: 'src/adapters/storage/orders/orderIntent.ts',
     was,
     why: 'Another fingerprint of every text, and of each its own.',
   })),

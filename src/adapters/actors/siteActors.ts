@@ -10,7 +10,7 @@ import { localName } from '../../i18n/localName.ts';
 import { currentLocale } from '../../i18n/locale.ts';
 import { siteEndpoints } from '../../contract/endpoints/site.ts';
 import { callAndRead } from '../http/client.ts';
-import { currentToken, persistedVisitorToken, sessionId } from '../storage/credentials.ts';
+import { currentToken, persistedVisitorToken, sessionId } from '../storage/login/credentials.ts';
 import { chooseCaptcha } from '../captcha/captchaKey.ts';
 import { readConfig } from '../http/readConfig.ts';
 import { persistedItem } from '../storage/storage.ts';

@@ -5,8 +5,8 @@ import type { ResponseFor, BodyFor, Endpoint, QueryFor } from '../../contract/en
 import { apiBase, applicationKeys, headerNames } from '../../contract/requestHeaders.ts';
 import { answerInTime, ask, type Asking } from './ask.ts';
 import { violationsIn, notJson, refuse } from './contractError.ts';
-import { currentToken, persistedSessionId, persistedVisitorToken } from '../storage/credentials.ts';
-import { persistedOrderKey } from '../storage/orderKey.ts';
+import { currentToken, persistedSessionId, persistedVisitorToken } from '../storage/login/credentials.ts';
+import { persistedOrderKey } from '../storage/orders/orderKey.ts';
 import type { Written } from './send.ts';
 import { traceHeaders } from './traceHeaders.ts';
 

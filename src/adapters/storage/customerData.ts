@@ -1,8 +1,8 @@
-import { runningProgress } from './runningProgress.ts';
-import { dropIntent } from './intentOwner.ts';
+import { runningProgress } from './booking/runningProgress.ts';
+import { dropIntent } from './orders/intentOwner.ts';
 import { persistedSearches } from './persistedSearches.ts';
 import { persistedUsual } from './persistedUsual.ts';
-import { dropProfileDraft } from './profileDraftStorage.ts';
+import { dropProfileDraft } from './drafts/profileDraftStorage.ts';
 
 /** What a customer was about to book and pay, and looked for, is theirs; the order itself is with the server (T06). */
 export function clearCustomerData(): void {

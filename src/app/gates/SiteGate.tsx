@@ -10,7 +10,7 @@ import { fetchFor } from '../../adapters/scripts/codeLoading.ts';
 import { usePortal, usePortalActor, useSite } from '../../actors/portalContext.tsx';
 import { Splash } from '../../shell/blocking/Splash.tsx';
 import { StartFailed } from '../../shell/blocking/StartFailed.tsx';
-import { fetched, Nothing } from '../fetched.ts';
+import { fetched, Nothing } from '../later/fetched.ts';
 
 /** A screen that hardly anybody sees; where its file is gone the address is loaded once from the server. */
 const screen = <TProps extends object>(load: () => Promise<ComponentType<TProps>>, instead: ComponentType<TProps>) =>

@@ -1,6 +1,6 @@
 import { pick, type Court } from '../court.ts';
-import { arc, type Point } from '../geometry.ts';
-import { Scene } from '../scene.ts';
+import { arc, type Point } from '../scene/geometry.ts';
+import { Scene } from '../scene/scene.ts';
 import type { Tone } from '../tone.ts';
 
 const bend = 36.5;

@@ -1,6 +1,6 @@
 import type { Court, CourtGiven } from '../court.ts';
-import { arc, circle, fullTurn, radians, rectangle, type Point3 } from '../geometry.ts';
-import { Scene } from '../scene.ts';
+import { arc, circle, fullTurn, radians, rectangle, type Point3 } from '../scene/geometry.ts';
+import { Scene } from '../scene/scene.ts';
 import type { Tone } from '../tone.ts';
 
 const line = 0.075;

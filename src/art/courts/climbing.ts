@@ -1,6 +1,6 @@
 import { pick, type Court, type CourtGiven } from '../court.ts';
-import { circle, fullTurn, type Point, type Point3 } from '../geometry.ts';
-import { Scene } from '../scene.ts';
+import { circle, fullTurn, type Point, type Point3 } from '../scene/geometry.ts';
+import { Scene } from '../scene/scene.ts';
 import type { Tone } from '../tone.ts';
 
 const halfWidth = 9;

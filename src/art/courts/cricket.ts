@@ -1,6 +1,6 @@
 import { pick, turf, type Court } from '../court.ts';
-import { arc, circle, rectangle, type Point } from '../geometry.ts';
-import { Scene } from '../scene.ts';
+import { arc, circle, rectangle, type Point } from '../scene/geometry.ts';
+import { Scene } from '../scene/scene.ts';
 import type { Tone } from '../tone.ts';
 
 const line = 0.09;

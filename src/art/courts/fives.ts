@@ -1,6 +1,6 @@
 import { pick, turf, type Court } from '../court.ts';
-import { arc, circle, type Point } from '../geometry.ts';
-import { Scene } from '../scene.ts';
+import { arc, circle, type Point } from '../scene/geometry.ts';
+import { Scene } from '../scene/scene.ts';
 
 const line = 0.1;
 const sides = [-1, 1] as const;

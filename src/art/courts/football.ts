@@ -1,6 +1,6 @@
 import { pick, turf, type Court } from '../court.ts';
-import { arc, circle } from '../geometry.ts';
-import { Scene } from '../scene.ts';
+import { arc, circle } from '../scene/geometry.ts';
+import { Scene } from '../scene/scene.ts';
 
 const line = 0.17;
 const sides = [-1, 1] as const;

@@ -1,6 +1,6 @@
 import type { Court } from '../court.ts';
-import { circle, rectangle } from '../geometry.ts';
-import { Scene } from '../scene.ts';
+import { circle, rectangle } from '../scene/geometry.ts';
+import { Scene } from '../scene/scene.ts';
 import type { Tone } from '../tone.ts';
 
 const rubber: Tone = [0.24, 0.006, 260];

@@ -1,6 +1,6 @@
 import { pick, type Court } from '../court.ts';
-import { rectangle } from '../geometry.ts';
-import { Scene } from '../scene.ts';
+import { rectangle } from '../scene/geometry.ts';
+import { Scene } from '../scene/scene.ts';
 import type { Tone } from '../tone.ts';
 
 const line = 0.09;

@@ -1,4 +1,4 @@
-import { ball, type BallPosition } from '../ball.ts';
+import { ball, type BallPosition } from '../scene/ball.ts';
 import type { Chance } from '../random.ts';
 
 /** What a thing is drawn with. */

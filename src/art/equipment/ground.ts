@@ -1,6 +1,6 @@
 import type { ArtColors } from '../artColors.ts';
 import { courts } from '../courts.ts';
-import { radians } from '../geometry.ts';
+import { radians } from '../scene/geometry.ts';
 import { chanceOf } from '../random.ts';
 import type { Sport } from '../sport.ts';
 import { accentTone, surfaceTone, type Tone } from '../tone.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { PlanArtOptions } from '../../art/planArt.ts';
+import type { PlanArtOptions } from '../../art/plans/planArt.ts';
 import { courtSizes } from '../../art/sport.ts';
 import { fetchWhenReachable } from '../../adapters/actors/fetchWhenReachable.ts';
 

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { planArt } from '../../art/planArt.ts';
+import { planArt } from '../../art/plans/planArt.ts';
 import { ArtColorsContext } from './CourtArt.tsx';
 import { classNames } from '../classNames.ts';
 import type { PlanArtProps } from './PlanArt.tsx';

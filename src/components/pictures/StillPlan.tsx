@@ -1,5 +1,5 @@
-import plans from '../../art/plans.svg';
-import { pitchLines, planScale } from '../../art/stillPlans.ts';
+import plans from '../../art/plans/plans.svg';
+import { pitchLines, planScale } from '../../art/plans/stillPlans.ts';
 import { courtSizes, type Sport } from '../../art/sport.ts';
 import { classNames } from '../classNames.ts';
 

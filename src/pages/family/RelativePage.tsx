@@ -9,7 +9,7 @@ import { notify } from '../../actors/notices.ts';
 import { useConfig, usePageActor, useSession, useUser } from '../../actors/portalContext.tsx';
 import { useVenueNow } from '../../actors/useVenueNow.ts';
 import { provideRelative } from '../../adapters/actors/account/relativeActors.ts';
-import { relativeDraft } from '../../adapters/storage/relativeDrafts.ts';
+import { relativeDraft } from '../../adapters/storage/drafts/relativeDrafts.ts';
 import { back } from '../../art/icons/steps.ts';
 import { LinkButton } from '../../components/buttons/Button.tsx';
 import { EmptyState } from '../../components/signs/EmptyState.tsx';

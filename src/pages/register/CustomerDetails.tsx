@@ -3,7 +3,7 @@ import { idProofTypeOf } from '../../../machines/person/idProof.ts';
 import { loadIdProofTypes } from '../../adapters/actors/booking/idProofTypes.ts';
 import { localName } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { CountryField } from '../../components/fields/CountryField.tsx';
+import { CountryField } from '../../components/fields/country/CountryField.tsx';
 import { DateField } from '../../components/dates/DateField.tsx';
 import { IdProofField } from '../../components/files/IdProofField.tsx';
 import { useResource } from '../../actors/useResource.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { providePartnerRegistration, provideRegistration } from '../../adapters/actors/login/registrationActors.ts';
-import { partnerDraft, registrationDraft } from '../../adapters/storage/registrationDrafts.ts';
+import { partnerDraft, registrationDraft } from '../../adapters/storage/drafts/registrationDrafts.ts';
 import { usePageActor } from '../../actors/portalContext.tsx';
 import { useVenueNow } from '../../actors/useVenueNow.ts';
 

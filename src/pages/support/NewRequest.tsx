@@ -6,7 +6,7 @@ import * as read from '../../../machines/support/supportMessageSelectors.ts';
 import { categories, type SupportDraft } from '../../../machines/support/supportRules.ts';
 import { usePageActor } from '../../actors/portalContext.tsx';
 import { provideSupportMessage } from '../../adapters/actors/account/supportActors.ts';
-import { supportDraft } from '../../adapters/storage/supportDrafts.ts';
+import { supportDraft } from '../../adapters/storage/drafts/supportDrafts.ts';
 import { Navigate } from '../../components/buttons/Link.tsx';
 import { SelectField } from '../../components/fields/SelectField.tsx';
 import { TextField } from '../../components/fields/TextField.tsx';

@@ -5,7 +5,7 @@ import type { SupportMessageRef } from '../../../machines/support/supportMessage
 import type { SupportThreadRef } from '../../../machines/support/supportThreadMachine.ts';
 import * as read from '../../../machines/support/supportThreadSelectors.ts';
 import { provideSupportMessage } from '../../adapters/actors/account/supportActors.ts';
-import { carryDraft, supportDraft } from '../../adapters/storage/supportDrafts.ts';
+import { carryDraft, supportDraft } from '../../adapters/storage/drafts/supportDrafts.ts';
 import { usePageActor } from '../../actors/portalContext.tsx';
 import { LinkButton } from '../../components/buttons/Button.tsx';
 import { Note } from '../../components/signs/Note.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import * as read from '../../../machines/profile/profileSelectors.ts';
 import { useConfig } from '../../actors/portalContext.tsx';
-import { CountryField } from '../../components/fields/CountryField.tsx';
+import { CountryField } from '../../components/fields/country/CountryField.tsx';
 import { DateField } from '../../components/dates/DateField.tsx';
 import { imageAddress } from '../../components/pictures/imageAddress.ts';
 import { TextField } from '../../components/fields/TextField.tsx';

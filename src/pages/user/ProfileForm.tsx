@@ -3,7 +3,7 @@ import { ownerOf } from '../../../machines/session/owner.ts';
 import { usePageActor, useSession } from '../../actors/portalContext.tsx';
 import { useVenueNow } from '../../actors/useVenueNow.ts';
 import { provideProfile } from '../../adapters/actors/account/profileActors.ts';
-import { profileDraft } from '../../adapters/storage/profileDrafts.ts';
+import { profileDraft } from '../../adapters/storage/drafts/profileDrafts.ts';
 import type { Profile } from '../../contract/customers/customers.ts';
 import { Contact } from './Contact.tsx';
 import { ProfileFields } from './ProfileFields.tsx';

@@ -4,7 +4,7 @@ import type { QuestionInput } from '../../../machines/attendees/attendeeFields.t
 import { localName } from '../../i18n/localName.ts';
 import { phoneCountries } from '../../i18n/phoneCountries.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { CountryField } from '../../components/fields/CountryField.tsx';
+import { CountryField } from '../../components/fields/country/CountryField.tsx';
 import { DateField } from '../../components/dates/DateField.tsx';
 import { EmailField } from '../../components/fields/EmailField.tsx';
 import { IdProofField } from '../../components/files/IdProofField.tsx';

@@ -6,7 +6,7 @@ import type { LoginInput } from '../../../machines/login/loginContext.ts';
 import * as readArrival from '../../../machines/login/arrivalSelectors.ts';
 import * as read from '../../../machines/login/loginSelectors.ts';
 import { persistProof, takeProof } from '../../../src/adapters/http/captchaProof.ts';
-import { currentToken, persistedToken, leaveGuest } from '../../../src/adapters/storage/credentials.ts';
+import { currentToken, persistedToken, leaveGuest } from '../../../src/adapters/storage/login/credentials.ts';
 import { provideLogin } from '../../../src/adapters/actors/login/loginActors.ts';
 import * as trip from '../../../src/adapters/address/providerRedirect.ts';
 import { loginInputs, typedEmail, typedGuest, typedPassword } from './login.model.ts';

@@ -12,7 +12,7 @@ import {
   providePartnerRegistration,
   provideRegistration,
 } from '../../../src/adapters/actors/login/registrationActors.ts';
-import { partnerDraft, registrationDraft } from '../../../src/adapters/storage/registrationDrafts.ts';
+import { partnerDraft, registrationDraft } from '../../../src/adapters/storage/drafts/registrationDrafts.ts';
 import { typedPasswordReset, typedReset } from '../passwordReset/passwordReset.model.ts';
 import { typedPartner } from '../partnerRegistration/partnerRegistration.fixtures.ts';
 import { registrationInput, typedRegistration } from './registration.model.ts';

@@ -8,8 +8,8 @@ import { attendeeEndpoints } from '../../../src/contract/endpoints/attendee.ts';
 import { loginEndpoints } from '../../../src/contract/endpoints/login.ts';
 import { orderEndpoints } from '../../../src/contract/endpoints/order.ts';
 import { call } from '../../../src/adapters/http/client.ts';
-import { persistLogin } from '../../../src/adapters/storage/persistLogin.ts';
-import { currentToken, persistedToken, leaveGuest } from '../../../src/adapters/storage/credentials.ts';
+import { persistLogin } from '../../../src/adapters/storage/login/persistLogin.ts';
+import { currentToken, persistedToken, leaveGuest } from '../../../src/adapters/storage/login/credentials.ts';
 import { findSession, provideSession } from '../../../src/adapters/actors/login/sessionActors.ts';
 import { customer, guest, opened, userOf } from './session.model.ts';
 

@@ -8,7 +8,7 @@ import { containersOf } from '../../../machines/site/tagManagers.ts';
 import { beginConsent, giveConsent } from '../../../src/adapters/storage/consent.ts';
 import { provideSite } from '../../../src/adapters/actors/siteActors.ts';
 import { clearCachedAnswers, onUnauthorized } from '../../../src/adapters/http/client.ts';
-import { persistedToken } from '../../../src/adapters/storage/credentials.ts';
+import { persistedToken } from '../../../src/adapters/storage/login/credentials.ts';
 import { activateLocale } from '../../../src/i18n/locale.ts';
 import { configOf } from './site.model.ts';
 

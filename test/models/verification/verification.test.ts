@@ -8,7 +8,7 @@ import {
   clearVerification,
   takeVerification,
   verificationToken,
-} from '../../../src/adapters/storage/verificationToken.ts';
+} from '../../../src/adapters/storage/login/verificationToken.ts';
 import { checkLaws } from '../../support/law/checkLaw.ts';
 import { reach } from '../../support/law/moment.ts';
 import { verificationLaw } from './verification.law.ts';

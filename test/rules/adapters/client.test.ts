@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { ConnectionError, ServerFailed } from '../../../machines/shared/problem.ts';
-import { persistLogin } from '../../../src/adapters/storage/persistLogin.ts';
+import { persistLogin } from '../../../src/adapters/storage/login/persistLogin.ts';
 import { contentEndpoints } from '../../../src/contract/endpoints/content.ts';
 import { eventEndpoints } from '../../../src/contract/endpoints/event.ts';
 import { facilityEndpoints } from '../../../src/contract/endpoints/facility.ts';
@@ -17,7 +17,7 @@ import {
   persistedToken,
   persistedVisitorToken,
   leaveGuest,
-} from '../../../src/adapters/storage/credentials.ts';
+} from '../../../src/adapters/storage/login/credentials.ts';
 import { leaveTracing } from '../../../src/adapters/http/traceHeaders.ts';
 import { findSession, provideSession } from '../../../src/adapters/actors/login/sessionActors.ts';
 import { customer } from '../../models/session/session.model.ts';

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, createMachine, assign } from 'xstate';
 import type { User } from '../../../src/contract/customers/customers.ts';
 import type { Find } from '../../../src/app/providePortal.ts';
-import { cartStorage } from '../../../src/adapters/storage/storedCart.ts';
+import { cartStorage } from '../../../src/adapters/storage/cart/storedCart.ts';
 import { layla } from '../../models/cart/cart.fixtures.ts';
 
 const started = vi.hoisted(() => vi.fn<() => Promise<string>>(async () => 'the cart'));
-vi.mock('../../../src/app/startingCart.ts', () => ({ startingCart: started }));
-const { fetchedCart } = await import('../../../src/app/fetchedCart.ts');
+vi.mock('../../../src/app/later/startingCart.ts', () => ({ startingCart: started }));
+const { fetchedCart } = await import('../../../src/app/later/fetchedCart.ts');
 
 const others: BroadcastChannel[] = [];
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin

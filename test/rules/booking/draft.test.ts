@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { persistedBookingProgress } from '../../../src/adapters/storage/bookingProgress.ts';
-import { leftProgress, runningProgress } from '../../../src/adapters/storage/runningProgress.ts';
+import { persistedBookingProgress } from '../../../src/adapters/storage/booking/bookingProgress.ts';
+import { leftProgress, runningProgress } from '../../../src/adapters/storage/booking/runningProgress.ts';
 import { choosingOf } from '../../../machines/booking/bookingSelectors.ts';
 import { emptyAttendee } from '../../../machines/attendees/typedAttendee.ts';
 import { ownerOf } from '../../../machines/session/owner.ts';
 import { holdBooking } from '../../models/booking/booking.standing.ts';
-import { persistedSessionId } from '../../../src/adapters/storage/credentials.ts';
+import { persistedSessionId } from '../../../src/adapters/storage/login/credentials.ts';
 import { correctTime } from '../../../src/adapters/http/serverTime.ts';
 import { bookingDeps } from '../../support/bookingDeps.ts';
 import { provideBooking } from '../../../src/adapters/actors/booking/bookingActors.ts';

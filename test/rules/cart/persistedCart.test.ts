@@ -5,8 +5,8 @@ import { totalTickets } from '../../../machines/cart/lines.ts';
 import { defaultPreferences } from '../../../machines/cart/paymentPreferences.ts';
 import { ownerOf } from '../../../machines/session/owner.ts';
 import type { User } from '../../../src/contract/customers/customers.ts';
-import { leftLines, persistCart, persistedCart } from '../../../src/adapters/storage/persistedCart.ts';
-import { clearStoredCart, storedCart } from '../../../src/adapters/storage/storedCart.ts';
+import { leftLines, persistCart, persistedCart } from '../../../src/adapters/storage/cart/persistedCart.ts';
+import { clearStoredCart, storedCart } from '../../../src/adapters/storage/cart/storedCart.ts';
 import {
   academy,
   attendee,

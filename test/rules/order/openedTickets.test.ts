@@ -9,7 +9,7 @@ import {
 } from '../../../src/adapters/nextVisit/openedTickets.ts';
 import { loadOwnTickets } from '../../../src/adapters/actors/account/ticketActors.ts';
 import { fetchSender } from '../../../src/adapters/http/client.ts';
-import { persistedToken } from '../../../src/adapters/storage/credentials.ts';
+import { persistedToken } from '../../../src/adapters/storage/login/credentials.ts';
 import { findSession, clearEverything } from '../../../src/adapters/actors/login/sessionActors.ts';
 import type { OrderTickets } from '../../../src/contract/orders/orders.ts';
 import { payment } from '../../models/checkout/payment.fixtures.ts';

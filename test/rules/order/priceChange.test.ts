@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { packedProducts } from '../../../machines/cart/orderPayload.ts';
 import { freshTotal, repriced } from '../../../machines/cart/prices.ts';
-import { freshPrices } from '../../../src/adapters/storage/priceChange.ts';
+import { freshPrices } from '../../../src/adapters/actors/cart/priceChange.ts';
 import { addon, court, event, pos, swim } from '../../models/cart/cart.fixtures.ts';
 
 const lines = [pos('tape'), swim('swim', { addons: [addon()] }), event('event')];

@@ -7,9 +7,9 @@ import { courtArt } from '../../../src/art/courtArt.ts';
 import { equipmentArt, type EquipmentItem } from '../../../src/art/equipmentArt.ts';
 import { equipmentOf } from '../../../src/art/equipmentOf.ts';
 import { lightAt, skyAt } from '../../../src/art/light.ts';
-import { planArt } from '../../../src/art/planArt.ts';
-import { planSheet } from '../../../src/art/planSheet.ts';
-import { isDrawnStill, planColors } from '../../../src/art/stillPlans.ts';
+import { planArt } from '../../../src/art/plans/planArt.ts';
+import { planSheet } from '../../../src/art/plans/planSheet.ts';
+import { isDrawnStill, planColors } from '../../../src/art/plans/stillPlans.ts';
 import { heroCourt } from '../../../src/art/heroCourt.ts';
 import { contrast, parseColor, rgbToLch } from '../../../src/theme/color.ts';
 import { courtSizes, sportOf, type Sport } from '../../../src/art/sport.ts';
@@ -173,7 +173,7 @@ test.each([
 
 describe('plans.svg', () => {
   test('is what is drawn now: `node tools/build/drawPlans.ts`', () => {
-    expect(readFileSync('src/art/plans.svg', 'utf8')).toBe(planSheet());
+    expect(readFileSync('src/art/plans/plans.svg', 'utf8')).toBe(planSheet());
   });
 
   /** The colours of a plan in the sheet, as they show for that operator in that mode. */

@@ -32,10 +32,10 @@ import {
 import { promotionInput, providePromotion } from '../../../src/adapters/actors/cart/promotionActors.ts';
 import { findSession, provideSession } from '../../../src/adapters/actors/login/sessionActors.ts';
 import { clearCachedAnswers } from '../../../src/adapters/http/client.ts';
-import { leaveGuest } from '../../../src/adapters/storage/credentials.ts';
-import { persistedIntent } from '../../../src/adapters/storage/orderIntent.ts';
-import { persistCart, persistedCart } from '../../../src/adapters/storage/persistedCart.ts';
-import { persistLogin } from '../../../src/adapters/storage/persistLogin.ts';
+import { leaveGuest } from '../../../src/adapters/storage/login/credentials.ts';
+import { persistedIntent } from '../../../src/adapters/storage/orders/orderIntent.ts';
+import { persistCart, persistedCart } from '../../../src/adapters/storage/cart/persistedCart.ts';
+import { persistLogin } from '../../../src/adapters/storage/login/persistLogin.ts';
 import type { User } from '../../../src/contract/customers/customers.ts';
 import { createShop, type Asked } from './shop.ts';
 import { createWire } from './wire.ts';

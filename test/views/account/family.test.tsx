@@ -4,7 +4,11 @@ import { act, cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ownerOf } from '../../../machines/session/owner.ts';
 import type { Locale } from '../../../src/i18n/languages.ts';
-import { dropRelativeDraft, relativeDraft, writeRelativeDraft } from '../../../src/adapters/storage/relativeDrafts.ts';
+import {
+  dropRelativeDraft,
+  relativeDraft,
+  writeRelativeDraft,
+} from '../../../src/adapters/storage/drafts/relativeDrafts.ts';
 import { Component as FamilyPage } from '../../../src/pages/family/FamilyPage.tsx';
 import { Component as RelativePage } from '../../../src/pages/family/RelativePage.tsx';
 import { polyfillDialogs } from '../../support/dialogElement.ts';

@@ -15,7 +15,7 @@ import { checkScreens, type Say } from '../../support/screens/checkScreens.ts';
 import { holdActors } from '../../support/replay.ts';
 import { all, stage } from '../cart.fixture.tsx';
 import { pressed } from '../checkout.fixture.tsx';
-import { handedIn, libraryScreens, listScreens } from '../screens/list.screens.ts';
+import { handedIn, libraryScreens, listScreens } from '../screens/account/list.screens.ts';
 
 interface Shown {
   list: ListRef;

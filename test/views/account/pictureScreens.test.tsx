@@ -8,7 +8,7 @@ import { polyfillDialogs } from '../../support/dialogElement.ts';
 import { holdActors } from '../../support/replay.ts';
 import { checkScreens } from '../../support/screens/checkScreens.ts';
 import { all, stage } from '../cart.fixture.tsx';
-import { pictureScreens } from '../screens/picture.screens.ts';
+import { pictureScreens } from '../screens/account/picture.screens.ts';
 
 const held = vi.hoisted(() => ({ machine: null as unknown }));
 vi.mock('../../../src/adapters/actors/content/pictureActors.ts', () => ({ providePicture: () => held.machine }));

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, fromCallback, waitFor } from 'xstate';
 import { provideProfile } from '../../../src/adapters/actors/account/profileActors.ts';
 import { Profile } from '../../../src/contract/customers/customers.ts';
-import { dropProfileDraft } from '../../../src/adapters/storage/profileDraftStorage.ts';
+import { dropProfileDraft } from '../../../src/adapters/storage/drafts/profileDraftStorage.ts';
 import { notices } from '../../../src/actors/notices.ts';
 import { Component as ProfilePage } from '../../../src/pages/user/ProfilePage.tsx';
 import { polyfillDialogs } from '../../support/dialogElement.ts';

@@ -4,7 +4,7 @@ import { act, fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, vi } from 'vitest';
 import { createActor, type AnyEventObject, type InputFrom } from 'xstate';
 import { profileMachine } from '../../../machines/profile/profileMachine.ts';
-import '../../../src/components/fields/CountryList.tsx';
+import '../../../src/components/fields/country/CountryList.tsx';
 import { Notices } from '../../../src/app/Notices.tsx';
 import { ProfileFields } from '../../../src/pages/user/ProfileFields.tsx';
 import { idProofTypes } from '../../models/family/relative.situations.ts';
@@ -12,7 +12,7 @@ import { holdActors } from '../../support/replay.ts';
 import { checkScreens } from '../../support/screens/checkScreens.ts';
 import { all, stage } from '../cart.fixture.tsx';
 import { pressed } from '../checkout.fixture.tsx';
-import { profileScreens } from '../screens/profile.screens.ts';
+import { profileScreens } from '../screens/account/profile.screens.ts';
 import { fill } from '../waysIn.fixture.tsx';
 
 beforeEach(() =>

@@ -4,13 +4,13 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { createActor, type AnyEventObject } from 'xstate';
 import { relativeMachine } from '../../../machines/family/relativeMachine.ts';
 import type { RelativeInput } from '../../../machines/family/relativeContext.ts';
-import '../../../src/components/fields/CountryList.tsx';
+import '../../../src/components/fields/country/CountryList.tsx';
 import { RelativeSteps } from '../../../src/pages/family/RelativePage.tsx';
 import { configOf } from '../../models/site/site.model.ts';
 import { holdActors } from '../../support/replay.ts';
 import { checkScreens } from '../../support/screens/checkScreens.ts';
 import { stage } from '../login.fixture.tsx';
-import { relativeScreens } from '../screens/relative.screens.ts';
+import { relativeScreens } from '../screens/account/relative.screens.ts';
 import { expectFocusOnRefusal, fill } from '../waysIn.fixture.tsx';
 
 const config = configOf({ image_base: 'https://files.example/' });

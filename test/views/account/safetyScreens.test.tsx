@@ -11,8 +11,8 @@ import { polyfillDialogs } from '../../support/dialogElement.ts';
 import { holdActors } from '../../support/replay.ts';
 import { checkScreens } from '../../support/screens/checkScreens.ts';
 import { stage } from '../login.fixture.tsx';
-import { erasureScreens } from '../screens/erasure.screens.ts';
-import { passwordChangeScreens } from '../screens/passwordChange.screens.ts';
+import { erasureScreens } from '../screens/account/erasure.screens.ts';
+import { passwordChangeScreens } from '../screens/account/passwordChange.screens.ts';
 import { fill } from '../waysIn.fixture.tsx';
 
 polyfillDialogs();

@@ -12,8 +12,8 @@ import { polyfillDialogs } from '../../support/dialogElement.ts';
 import { holdActors } from '../../support/replay.ts';
 import { checkScreens } from '../../support/screens/checkScreens.ts';
 import { stage } from '../login.fixture.tsx';
-import { cardPreferenceScreens } from '../screens/cardPreference.screens.ts';
-import { removalScreens } from '../screens/removal.screens.ts';
+import { cardPreferenceScreens } from '../screens/account/cardPreference.screens.ts';
+import { removalScreens } from '../screens/account/removal.screens.ts';
 
 const held = { removal: holdActors(removalMachine), preference: holdActors(cardPreferenceMachine) };
 vi.mock('../../../src/adapters/actors/account/removalActors.ts', () => ({

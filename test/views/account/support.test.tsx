@@ -4,7 +4,7 @@ import { act, cleanup } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { provideSupportMessage } from '../../../src/adapters/actors/account/supportActors.ts';
-import { supportDraft } from '../../../src/adapters/storage/supportDrafts.ts';
+import { supportDraft } from '../../../src/adapters/storage/drafts/supportDrafts.ts';
 import { Component as SupportPage } from '../../../src/pages/support/SupportPage.tsx';
 import { all, stage, words } from '../cart.fixture.tsx';
 

@@ -13,7 +13,7 @@ import { type Say, type View, checkScreens } from '../../support/screens/checkSc
 import type { Screens } from '../../support/screens/screens.ts';
 import { holdActors } from '../../support/replay.ts';
 import { stage } from '../login.fixture.tsx';
-import { replyScreens, requestScreens } from '../screens/supportMessage.screens.ts';
+import { replyScreens, requestScreens } from '../screens/account/supportMessage.screens.ts';
 import { fill } from '../waysIn.fixture.tsx';
 
 const starts: Record<string, number[]> = {

@@ -10,7 +10,7 @@ import { customer } from '../../models/session/session.model.ts';
 import { holdActors } from '../../support/replay.ts';
 import { checkScreens } from '../../support/screens/checkScreens.ts';
 import { stage } from '../cart.fixture.tsx';
-import { supportThreadScreens } from '../screens/supportThread.screens.ts';
+import { supportThreadScreens } from '../screens/account/supportThread.screens.ts';
 
 const held = vi.hoisted(() => ({ machine: null as unknown }));
 vi.mock('../../../src/adapters/actors/account/supportActors.ts', async (original) => ({

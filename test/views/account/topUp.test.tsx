@@ -8,7 +8,7 @@ import { TopUpSection } from '../../../src/pages/wallet/TopUp.tsx';
 import { checkScreens } from '../../support/screens/checkScreens.ts';
 import { holdActors } from '../../support/replay.ts';
 import { stage } from '../login.fixture.tsx';
-import { topUpScreens } from '../screens/topUp.screens.ts';
+import { topUpScreens } from '../screens/account/topUp.screens.ts';
 import { fill } from '../waysIn.fixture.tsx';
 
 checkScreens(topUpScreens, async (locale, say) => {

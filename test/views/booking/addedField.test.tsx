@@ -15,7 +15,7 @@ import { sentCustomers } from '../../../machines/attendees/sentCustomers.ts';
 import { emptyAttendee, writtenAttendees } from '../../../machines/attendees/typedAttendee.ts';
 import { redact, redacted } from '../../../src/adapters/http/redact.ts';
 import { AskedFields } from '../../../src/pages/booking/attendees/AskedFields.tsx';
-import { stepsIn } from '../../support/guides.ts';
+import { stepsIn } from '../../support/house/guides.ts';
 import * as at from '../../models/attendees/attendeeDetails.fixtures.ts';
 import { callbackActors } from '../../models/attendees/attendeeDetails.model.ts';
 import { done } from '../../support/paths.ts';

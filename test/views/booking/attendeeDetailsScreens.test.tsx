@@ -6,7 +6,7 @@ import { createActor, type AnyEventObject } from 'xstate';
 import type { AttendeeDetailsInput } from '../../../machines/attendees/attendeeDetailsContext.ts';
 import { attendeeDetailsMachine } from '../../../machines/attendees/attendeeDetailsMachine.ts';
 import { Notices } from '../../../src/app/Notices.tsx';
-import '../../../src/components/fields/SignatureCanvas.tsx';
+import '../../../src/components/fields/signature/SignatureCanvas.tsx';
 import '../../../src/components/text/FilledText.tsx';
 import { AttendeeDetailsDialog } from '../../../src/pages/booking/attendees/AttendeeDetailsDialog.tsx';
 import * as court from '../../models/booking/booking.fixtures.ts';
@@ -18,7 +18,7 @@ import { holdActors } from '../../support/replay.ts';
 import { all } from '../cart.fixture.tsx';
 import { pressed } from '../checkout.fixture.tsx';
 import { stage } from '../login.fixture.tsx';
-import { attendeeDetailsScreens } from '../screens/attendeeDetails.screens.ts';
+import { attendeeDetailsScreens } from '../screens/booking/attendeeDetails.screens.ts';
 import { fill } from '../waysIn.fixture.tsx';
 
 polyfillDialogs();

@@ -15,9 +15,9 @@ import { checkScreens } from '../../support/screens/checkScreens.ts';
 import { all } from '../cart.fixture.tsx';
 import { pressed } from '../checkout.fixture.tsx';
 import { show } from '../components/show.tsx';
-import { bookingScreens } from '../screens/booking.screens.ts';
-import { choosingScreens } from '../screens/choosing.screens.ts';
-import { courtSaleScreens, ticketSaleScreens } from '../screens/selling.screens.ts';
+import { bookingScreens } from '../screens/booking/booking.screens.ts';
+import { choosingScreens } from '../screens/booking/choosing.screens.ts';
+import { courtSaleScreens, ticketSaleScreens } from '../screens/booking/selling.screens.ts';
 
 // The attendees' details have a machine of their own, and what is near a lost slot has its own views (nearest.test.tsx).
 vi.mock('../../../src/pages/booking/attendees/AttendeeDetails.tsx', () => ({ AttendeeDetails: () => null }));

@@ -7,7 +7,7 @@ import { Quick } from '../../../src/pages/home/hero/Quick.tsx';
 import { holdActors } from '../../support/replay.ts';
 import { checkScreens } from '../../support/screens/checkScreens.ts';
 import { all, stage } from '../cart.fixture.tsx';
-import { quickChoiceScreens } from '../screens/quickChoice.screens.ts';
+import { quickChoiceScreens } from '../screens/booking/quickChoice.screens.ts';
 
 const held = vi.hoisted(() => ({ machine: null as unknown }));
 vi.mock('../../../src/adapters/actors/booking/quickChoiceActors.ts', () => ({

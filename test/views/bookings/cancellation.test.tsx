@@ -7,7 +7,7 @@ import { CancellationSteps } from '../../../src/pages/cancellation/CancellationP
 import { holdActors } from '../../support/replay.ts';
 import { checkScreens } from '../../support/screens/checkScreens.ts';
 import { stage } from '../login.fixture.tsx';
-import { cancellationScreens } from '../screens/cancellation.screens.ts';
+import { cancellationScreens } from '../screens/bookings/cancellation.screens.ts';
 
 checkScreens(cancellationScreens, async (locale) => {
   const { show } = await stage({ locale });

@@ -9,8 +9,8 @@ import { ended, waysNow } from '../../models/checkout/checkout.law.ts';
 import { checkScreens } from '../../support/screens/checkScreens.ts';
 import { all } from '../cart.fixture.tsx';
 import { openCheckout, pressed } from '../checkout.fixture.tsx';
-import { paymentScreens } from '../screens/payment.screens.ts';
-import { placementScreens } from '../screens/placement.screens.ts';
+import { paymentScreens } from '../screens/bookings/payment.screens.ts';
+import { placementScreens } from '../screens/bookings/placement.screens.ts';
 
 const paying = { ...checkoutInput, terms: 'none' } as const;
 const known = waysNow(options);

@@ -12,8 +12,8 @@ import { polyfillDialogs } from '../../support/dialogElement.ts';
 import { holdActors } from '../../support/replay.ts';
 import { checkScreens } from '../../support/screens/checkScreens.ts';
 import { stage } from '../login.fixture.tsx';
-import { fileMakingScreens } from '../screens/fileMaking.screens.ts';
-import { ticketShowingScreens } from '../screens/ticketShowing.screens.ts';
+import { fileMakingScreens } from '../screens/bookings/fileMaking.screens.ts';
+import { ticketShowingScreens } from '../screens/bookings/ticketShowing.screens.ts';
 
 polyfillDialogs();
 // It is fetched with the first code: no turn of a test is to wait for the disk.

@@ -13,8 +13,8 @@ import { checkScreens } from '../../support/screens/checkScreens.ts';
 import { focused } from '../../support/screens/onScreen.ts';
 import { all, stage } from '../cart.fixture.tsx';
 import { pressed } from '../checkout.fixture.tsx';
-import { failedPaymentScreens } from '../screens/failedPayment.screens.ts';
-import { receiptScreens } from '../screens/receipt.screens.ts';
+import { failedPaymentScreens } from '../screens/bookings/failedPayment.screens.ts';
+import { receiptScreens } from '../screens/bookings/receipt.screens.ts';
 
 // The evening before the membership begins: on its first day, and after it, other words stand there.
 beforeEach(() => {

@@ -10,7 +10,7 @@ import { configOf } from '../../models/site/site.model.ts';
 import { holdActors } from '../../support/replay.ts';
 import { checkScreens } from '../../support/screens/checkScreens.ts';
 import { stage } from '../login.fixture.tsx';
-import { rescheduleScreens } from '../screens/reschedule.screens.ts';
+import { rescheduleScreens } from '../screens/bookings/reschedule.screens.ts';
 
 const config = configOf({ additions: ['cancel'] });
 beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-20T04:00:00Z'), toFake: ['Date'] }));

@@ -11,7 +11,7 @@ import { checkScreens } from '../../support/screens/checkScreens.ts';
 import { holdActors } from '../../support/replay.ts';
 import { all, stage } from '../cart.fixture.tsx';
 import { pressed } from '../checkout.fixture.tsx';
-import { sessionBookingScreens } from '../screens/sessionBooking.screens.ts';
+import { sessionBookingScreens } from '../screens/bookings/sessionBooking.screens.ts';
 
 const held = vi.hoisted(() => ({ machine: null as unknown }));
 vi.mock('../../../src/adapters/actors/booking/sessionBookingActors.ts', () => ({

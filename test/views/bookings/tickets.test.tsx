@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { notices } from '../../../src/actors/notices.ts';
 import { fetchSender } from '../../../src/adapters/http/client.ts';
 import { openedTickets, persistTickets } from '../../../src/adapters/nextVisit/openedTickets.ts';
-import { persistedToken } from '../../../src/adapters/storage/credentials.ts';
+import { persistedToken } from '../../../src/adapters/storage/login/credentials.ts';
 import type { OrderState, Ticket } from '../../../src/contract/orders/orders.ts';
 import type { Locale } from '../../../src/i18n/languages.ts';
 import { TicketsView } from '../../../src/pages/tickets/TicketsPage.tsx';

@@ -9,7 +9,7 @@ import { waysNow } from '../../models/checkout/checkout.law.ts';
 import { checkScreens } from '../../support/screens/checkScreens.ts';
 import { all } from '../cart.fixture.tsx';
 import { openCheckout, pressed } from '../checkout.fixture.tsx';
-import { cartScreens } from '../screens/cart.screens.ts';
+import { cartScreens } from '../screens/cart/cart.screens.ts';
 
 describe.each(Object.entries(cartScreens))('%s', (_, table) => {
   checkScreens(table, async (locale, say) => {

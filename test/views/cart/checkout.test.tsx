@@ -6,7 +6,7 @@ import type { CheckoutInput } from '../../../machines/checkout/checkoutContext.t
 import { checkScreens } from '../../support/screens/checkScreens.ts';
 import { all } from '../cart.fixture.tsx';
 import { openCheckout, pressed } from '../checkout.fixture.tsx';
-import { checkoutScreens } from '../screens/checkout.screens.ts';
+import { checkoutScreens } from '../screens/cart/checkout.screens.ts';
 
 /** In a chunk of its own. */
 const termsRead = () => waitFor(() => all('dialog .prose')[0] ?? Promise.reject(new Error('not there yet')));

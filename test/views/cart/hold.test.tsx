@@ -12,7 +12,7 @@ import { activateLocale } from '../../../src/i18n/locale.ts';
 import { HoldClock } from '../../../src/widgets/hold/HoldClock.tsx';
 import { holdActors } from '../../support/replay.ts';
 import { checkScreens } from '../../support/screens/checkScreens.ts';
-import { holdScreens } from '../screens/hold.screens.ts';
+import { holdScreens } from '../screens/cart/hold.screens.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_800_000_000_000, toFake: ['Date', 'setInterval', 'clearInterval'] });

@@ -12,7 +12,7 @@ import { checkScreens } from '../../support/screens/checkScreens.ts';
 import { layla } from '../../models/cart/cart.fixtures.ts';
 import { all, stage } from '../cart.fixture.tsx';
 import { pressed } from '../checkout.fixture.tsx';
-import { lineRemovalScreens } from '../screens/lineRemoval.screens.ts';
+import { lineRemovalScreens } from '../screens/cart/lineRemoval.screens.ts';
 
 polyfillDialogs();
 // What is near a lost place has views of its own.

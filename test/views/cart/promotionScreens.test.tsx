@@ -9,7 +9,7 @@ import { checkScreens } from '../../support/screens/checkScreens.ts';
 import { holdActors } from '../../support/replay.ts';
 import { all, stage } from '../cart.fixture.tsx';
 import { pressed } from '../checkout.fixture.tsx';
-import { promotionScreens } from '../screens/promotion.screens.ts';
+import { promotionScreens } from '../screens/cart/promotion.screens.ts';
 
 const held = vi.hoisted(() => ({ machine: null as unknown, input: null as unknown }));
 vi.mock('../../../src/adapters/actors/cart/promotionActors.ts', () => ({

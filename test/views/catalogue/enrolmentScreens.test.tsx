@@ -14,7 +14,7 @@ import { checkScreens } from '../../support/screens/checkScreens.ts';
 import { holdActors } from '../../support/replay.ts';
 import { all, stage } from '../cart.fixture.tsx';
 import { pressed } from '../checkout.fixture.tsx';
-import { enrolmentScreens } from '../screens/enrolment.screens.ts';
+import { enrolmentScreens } from '../screens/catalogue/enrolment.screens.ts';
 
 polyfillDialogs();
 

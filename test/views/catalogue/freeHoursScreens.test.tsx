@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { FreeHours } from '../../../src/widgets/freeHours/FreeHours.tsx';
 import { checkScreens } from '../../support/screens/checkScreens.ts';
 import { all, stage } from '../cart.fixture.tsx';
-import { freeHoursScreens } from '../screens/freeHours.screens.ts';
+import { freeHoursScreens } from '../screens/catalogue/freeHours.screens.ts';
 
 const hour = (date: string, start_time: string, end_time: string) => ({ date, start_time, end_time });
 const free: Readonly<Record<string, object[]>> = {

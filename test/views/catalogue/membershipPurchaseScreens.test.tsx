@@ -10,7 +10,7 @@ import { checkScreens } from '../../support/screens/checkScreens.ts';
 import { holdActors } from '../../support/replay.ts';
 import { all, stage } from '../cart.fixture.tsx';
 import { pressed } from '../checkout.fixture.tsx';
-import { membershipPurchaseScreens } from '../screens/membershipPurchase.screens.ts';
+import { membershipPurchaseScreens } from '../screens/catalogue/membershipPurchase.screens.ts';
 
 polyfillDialogs();
 beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-24T06:00:00Z'), toFake: ['Date'] }));

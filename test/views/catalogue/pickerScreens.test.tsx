@@ -12,7 +12,7 @@ import { checkScreens } from '../../support/screens/checkScreens.ts';
 import { holdActors } from '../../support/replay.ts';
 import { all, stage, words } from '../cart.fixture.tsx';
 import { pressed } from '../checkout.fixture.tsx';
-import { pickerScreens } from '../screens/picker.screens.ts';
+import { pickerScreens } from '../screens/catalogue/picker.screens.ts';
 
 function Counter({ picker }: { picker: PickerRef }) {
   return (

@@ -10,7 +10,7 @@ import { checkScreens } from '../../support/screens/checkScreens.ts';
 import { holdActors } from '../../support/replay.ts';
 import { all, stage } from '../cart.fixture.tsx';
 import { pressed } from '../checkout.fixture.tsx';
-import { seatMapScreens } from '../screens/seatMap.screens.ts';
+import { seatMapScreens } from '../screens/catalogue/seatMap.screens.ts';
 
 beforeEach(() =>
   vi.stubGlobal(

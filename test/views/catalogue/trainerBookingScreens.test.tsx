@@ -12,7 +12,7 @@ import { checkScreens } from '../../support/screens/checkScreens.ts';
 import { holdActors } from '../../support/replay.ts';
 import { all, stage } from '../cart.fixture.tsx';
 import { pressed } from '../checkout.fixture.tsx';
-import { trainerBookingScreens } from '../screens/trainerBooking.screens.ts';
+import { trainerBookingScreens } from '../screens/catalogue/trainerBooking.screens.ts';
 
 const held = vi.hoisted(() => ({ booking: null as unknown }));
 vi.mock('../../../src/pages/training/useTrainerBooking.ts', () => ({ useTrainerBooking: () => held.booking }));

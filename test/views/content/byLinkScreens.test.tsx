@@ -11,8 +11,8 @@ import { configOf } from '../../models/site/site.model.ts';
 import { holdActors } from '../../support/replay.ts';
 import { checkScreens } from '../../support/screens/checkScreens.ts';
 import { stage } from '../login.fixture.tsx';
-import { eventInviteScreens } from '../screens/eventInvite.screens.ts';
-import { sendAgainScreens } from '../screens/sendAgain.screens.ts';
+import { eventInviteScreens } from '../screens/content/eventInvite.screens.ts';
+import { sendAgainScreens } from '../screens/content/sendAgain.screens.ts';
 import { fill } from '../waysIn.fixture.tsx';
 
 const settled = (settle: (event: AnyEventObject) => unknown) => (event: AnyEventObject) =>

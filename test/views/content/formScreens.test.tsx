@@ -12,7 +12,7 @@ import { holdActors } from '../../support/replay.ts';
 import { checkScreens, type Say } from '../../support/screens/checkScreens.ts';
 import { all, stage } from '../cart.fixture.tsx';
 import { fill, heldCodes } from '../waysIn.fixture.tsx';
-import { siteFormScreens } from '../screens/siteForm.screens.ts';
+import { siteFormScreens } from '../screens/content/siteForm.screens.ts';
 
 const held = vi.hoisted(() => ({ machine: null as unknown }));
 vi.mock('../../../src/adapters/actors/content/siteFormActors.ts', () => ({ provideSiteForm: () => held.machine }));

@@ -7,7 +7,7 @@ import { Hero } from '../../../src/pages/home/hero/Hero.tsx';
 import { checkScreens } from '../../support/screens/checkScreens.ts';
 import { all, stage } from '../cart.fixture.tsx';
 import { pressed } from '../checkout.fixture.tsx';
-import { carouselScreens } from '../screens/carousel.screens.ts';
+import { carouselScreens } from '../screens/content/carousel.screens.ts';
 
 const more = { text: null, ar_text: null, image: null, sport: null, link: null };
 const carousel = [

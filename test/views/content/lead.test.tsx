@@ -15,7 +15,7 @@ import { done, failed } from '../../support/paths.ts';
 import { holdActors } from '../../support/replay.ts';
 import { checkScreens } from '../../support/screens/checkScreens.ts';
 import { stage } from '../login.fixture.tsx';
-import { leadScreens } from '../screens/lead.screens.ts';
+import { leadScreens } from '../screens/content/lead.screens.ts';
 import { expectFocusOnRefusal, fill, heldCodes, press, refusals, tick, told } from '../waysIn.fixture.tsx';
 
 polyfillDialogs();

@@ -9,7 +9,7 @@ import { polyfillDialogs } from '../../support/dialogElement.ts';
 import { checkScreens } from '../../support/screens/checkScreens.ts';
 import { all, stage } from '../cart.fixture.tsx';
 import { pressed } from '../checkout.fixture.tsx';
-import { lightboxScreens } from '../screens/lightbox.screens.ts';
+import { lightboxScreens } from '../screens/content/lightbox.screens.ts';
 
 polyfillDialogs();
 

@@ -11,7 +11,7 @@ import { polyfillDialogs } from '../../support/dialogElement.ts';
 import { holdActors } from '../../support/replay.ts';
 import { checkScreens } from '../../support/screens/checkScreens.ts';
 import { stage } from '../login.fixture.tsx';
-import { searchScreens } from '../screens/search.screens.ts';
+import { searchScreens } from '../screens/content/search.screens.ts';
 import { fill } from '../waysIn.fixture.tsx';
 
 polyfillDialogs();

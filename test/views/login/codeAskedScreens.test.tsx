@@ -17,9 +17,9 @@ import { done } from '../../support/paths.ts';
 import { holdActors } from '../../support/replay.ts';
 import { checkScreens } from '../../support/screens/checkScreens.ts';
 import { stage } from '../login.fixture.tsx';
-import { captchaScreens } from '../screens/captcha.screens.ts';
-import { confirmByCodeScreens } from '../screens/confirmByCode.screens.ts';
-import { passwordResetScreens } from '../screens/passwordReset.screens.ts';
+import { captchaScreens } from '../screens/login/captcha.screens.ts';
+import { confirmByCodeScreens } from '../screens/login/confirmByCode.screens.ts';
+import { passwordResetScreens } from '../screens/login/passwordReset.screens.ts';
 import { fill, heldCodes } from '../waysIn.fixture.tsx';
 
 polyfillDialogs();

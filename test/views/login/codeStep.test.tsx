@@ -16,7 +16,7 @@ import { configOf } from '../../models/site/site.model.ts';
 import { done } from '../../support/paths.ts';
 import { checkScreens } from '../../support/screens/checkScreens.ts';
 import { stage } from '../login.fixture.tsx';
-import { codeRenewalScreens, codeScreens } from '../screens/code.screens.ts';
+import { codeRenewalScreens, codeScreens } from '../screens/login/code.screens.ts';
 import { digits, expectFocusOnRefusal, fill, heldCodes, press, refusals, tick, told } from '../waysIn.fixture.tsx';
 
 beforeEach(() => {

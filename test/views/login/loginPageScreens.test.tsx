@@ -24,8 +24,8 @@ import { onScreen } from '../../support/screens/onScreen.ts';
 import { all } from '../cart.fixture.tsx';
 import { pressed } from '../checkout.fixture.tsx';
 import { stage } from '../login.fixture.tsx';
-import { arrivalOverHomeScreens, arrivalScreens } from '../screens/arrival.screens.ts';
-import { loginPageScreens } from '../screens/loginPage.screens.ts';
+import { arrivalOverHomeScreens, arrivalScreens } from '../screens/login/arrival.screens.ts';
+import { loginPageScreens } from '../screens/login/loginPage.screens.ts';
 import { fill } from '../waysIn.fixture.tsx';
 
 const held = vi.hoisted(() => ({ page: null as unknown, arrival: null as unknown }));

@@ -15,7 +15,7 @@ import { checkScreens } from '../../support/screens/checkScreens.ts';
 import { all } from '../cart.fixture.tsx';
 import { pressed } from '../checkout.fixture.tsx';
 import { stage } from '../login.fixture.tsx';
-import { loginScreens } from '../screens/login.screens.ts';
+import { loginScreens } from '../screens/login/login.screens.ts';
 import { expectFocusOnRefusal, fill, heldCodes } from '../waysIn.fixture.tsx';
 
 const config = configOf({ is_guest_checkout: 1, tnc: 'Play fair.', ar_tnc: 'العب بنزاهة.' });

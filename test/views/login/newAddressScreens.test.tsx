@@ -13,8 +13,8 @@ import { polyfillDialogs } from '../../support/dialogElement.ts';
 import { holdActors } from '../../support/replay.ts';
 import { checkScreens } from '../../support/screens/checkScreens.ts';
 import { stage } from '../login.fixture.tsx';
-import { contactChangeScreens } from '../screens/contactChange.screens.ts';
-import { verificationScreens } from '../screens/verification.screens.ts';
+import { contactChangeScreens } from '../screens/login/contactChange.screens.ts';
+import { verificationScreens } from '../screens/login/verification.screens.ts';
 import { fill, heldCodes } from '../waysIn.fixture.tsx';
 
 polyfillDialogs();

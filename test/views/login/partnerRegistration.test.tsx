@@ -10,7 +10,7 @@ import { configOf } from '../../models/site/site.model.ts';
 import { holdActors } from '../../support/replay.ts';
 import { checkScreens } from '../../support/screens/checkScreens.ts';
 import { stage } from '../login.fixture.tsx';
-import { partnerScreens } from '../screens/partnerRegistration.screens.ts';
+import { partnerScreens } from '../screens/login/partnerRegistration.screens.ts';
 import { expectFocusOnRefusal, fill } from '../waysIn.fixture.tsx';
 
 const config = configOf({

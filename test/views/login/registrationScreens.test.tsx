@@ -11,7 +11,7 @@ import {
 } from '../../../machines/registration/registrationMachine.ts';
 import * as read from '../../../machines/registration/registrationSelectors.ts';
 import { Notices } from '../../../src/app/Notices.tsx';
-import '../../../src/components/fields/CountryList.tsx';
+import '../../../src/components/fields/country/CountryList.tsx';
 import { CustomerForm } from '../../../src/pages/register/CustomerForm.tsx';
 import { RegistrationCode } from '../../../src/pages/register/RegistrationCode.tsx';
 import { configOf } from '../../models/site/site.model.ts';
@@ -19,7 +19,7 @@ import { polyfillDialogs } from '../../support/dialogElement.ts';
 import { holdActors } from '../../support/replay.ts';
 import { checkScreens } from '../../support/screens/checkScreens.ts';
 import { stage } from '../login.fixture.tsx';
-import { registrationScreens } from '../screens/registration.screens.ts';
+import { registrationScreens } from '../screens/login/registration.screens.ts';
 import { expectFocusOnRefusal, fill, heldCodes } from '../waysIn.fixture.tsx';
 
 polyfillDialogs();

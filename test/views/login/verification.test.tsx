@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { clearVerification, takeVerification } from '../../../src/adapters/storage/verificationToken.ts';
+import { clearVerification, takeVerification } from '../../../src/adapters/storage/login/verificationToken.ts';
 import { Component as VerificationPage } from '../../../src/pages/verification/VerificationPage.tsx';
 import { findings } from '../../models/session/session.model.ts';
 import { stage } from '../login.fixture.tsx';

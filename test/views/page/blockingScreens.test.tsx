@@ -14,9 +14,9 @@ import { polyfillDialogs } from '../../support/dialogElement.ts';
 import { holdActors } from '../../support/replay.ts';
 import { checkScreens } from '../../support/screens/checkScreens.ts';
 import { show } from '../components/show.tsx';
-import { clockScreens } from '../screens/clock.screens.ts';
-import { consentScreens } from '../screens/consent.screens.ts';
-import { versionScreens } from '../screens/version.screens.ts';
+import { clockScreens } from '../screens/page/clock.screens.ts';
+import { consentScreens } from '../screens/page/consent.screens.ts';
+import { versionScreens } from '../screens/page/version.screens.ts';
 
 polyfillDialogs();
 

@@ -36,8 +36,8 @@ import { checkScreens } from '../../support/screens/checkScreens.ts';
 import { all } from '../cart.fixture.tsx';
 import { pressed } from '../checkout.fixture.tsx';
 import { stage } from '../login.fixture.tsx';
-import { openingScreens } from '../screens/opening.screens.ts';
-import { portalScreens } from '../screens/portal.screens.ts';
+import { openingScreens } from '../screens/page/opening.screens.ts';
+import { portalScreens } from '../screens/page/portal.screens.ts';
 
 // What lies over a page, and what surrounds it, has tables of its own.
 vi.mock('../../../src/shell/Header.tsx', () => ({ Header: () => null }));

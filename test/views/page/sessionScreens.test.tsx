@@ -13,7 +13,7 @@ import { checkScreens } from '../../support/screens/checkScreens.ts';
 import { all } from '../cart.fixture.tsx';
 import { pressed } from '../checkout.fixture.tsx';
 import { stage } from '../login.fixture.tsx';
-import { sessionScreens } from '../screens/session.screens.ts';
+import { sessionScreens } from '../screens/page/session.screens.ts';
 
 describe.each(Object.entries(sessionScreens))('%s', (_, table) => {
   checkScreens(table, async (locale, say) => {

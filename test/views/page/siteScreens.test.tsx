@@ -10,7 +10,7 @@ import { SiteGate } from '../../../src/app/gates/SiteGate.tsx';
 import { holdActors } from '../../support/replay.ts';
 import { checkScreens } from '../../support/screens/checkScreens.ts';
 import { show } from '../components/show.tsx';
-import { siteScreens } from '../screens/site.screens.ts';
+import { siteScreens } from '../screens/page/site.screens.ts';
 
 // What hardly anybody sees is fetched when it is shown.
 beforeAll(() =>

@@ -4,7 +4,7 @@ import { erasureMachine } from '../../../../machines/erasure/erasureMachine.ts';
 import type { SessionRef } from '../../../../machines/session/sessionMachine.ts';
 import { accountAdditionEndpoints } from '../../../contract/endpoints/additions/account.ts';
 import { call, clearCachedAnswers } from '../../http/client.ts';
-import { renewSessionId } from '../../storage/credentials.ts';
+import { renewSessionId } from '../../storage/login/credentials.ts';
 import { clearEverything } from '../login/sessionActors.ts';
 
 interface ErasureDeps {

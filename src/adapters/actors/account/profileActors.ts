@@ -20,7 +20,7 @@ import { attendeeEndpoints } from '../../../contract/endpoints/attendee.ts';
 import { familyEndpoints } from '../../../contract/endpoints/family.ts';
 import { User } from '../../../contract/customers/user.ts';
 import { call } from '../../http/client.ts';
-import { persistProfileDraft } from '../../storage/profileDrafts.ts';
+import { persistProfileDraft } from '../../storage/drafts/profileDrafts.ts';
 import { storeFile } from '../../storage/storeFile.ts';
 
 /** The profile with what was typed and not saved. */

@@ -10,7 +10,7 @@ import { attendeeEndpoints } from '../../../contract/endpoints/attendee.ts';
 import { familyEndpoints } from '../../../contract/endpoints/family.ts';
 import type { Id } from '../../../contract/wire/wire.ts';
 import { call } from '../../http/client.ts';
-import { dropRelativeDraft, writeRelativeDraft, type DraftOf } from '../../storage/relativeDrafts.ts';
+import { dropRelativeDraft, writeRelativeDraft, type DraftOf } from '../../storage/drafts/relativeDrafts.ts';
 import { storeFile } from '../../storage/storeFile.ts';
 import { loadFamily } from './familyActors.ts';
 import { loadIdProofTypes } from '../booking/idProofTypes.ts';

@@ -11,8 +11,8 @@ import type { SupportFile } from '../../../../machines/support/supportRules.ts';
 import { supportThreadMachine } from '../../../../machines/support/supportThreadMachine.ts';
 import { supportEndpoints } from '../../../contract/endpoints/support.ts';
 import { call } from '../../http/client.ts';
-import { persistSupportDraft, type Conversation } from '../../storage/supportDrafts.ts';
-import { clearSupportKey, supportKeyOf } from '../../storage/supportKeys.ts';
+import { persistSupportDraft, type Conversation } from '../../storage/drafts/supportDrafts.ts';
+import { clearSupportKey, supportKeyOf } from '../../storage/drafts/supportKeys.ts';
 import { provideReconnect, watchPage } from '../reconnectActors.ts';
 
 /** Looks at how a chosen file begins, since its name and its declared type may say anything (Q5.4.d). */

@@ -7,7 +7,7 @@ import { orderEndpoints } from '../../../contract/endpoints/order.ts';
 import type { OrderTickets } from '../../../contract/orders/orders.ts';
 import { call } from '../../http/client.ts';
 import { stayAwake } from '../../device/stayAwake.ts';
-import { currentToken } from '../../storage/credentials.ts';
+import { currentToken } from '../../storage/login/credentials.ts';
 import { dropTicketsOf, persistTickets } from '../../nextVisit/openedTickets.ts';
 
 interface OrderOf {

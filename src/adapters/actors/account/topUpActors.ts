@@ -7,7 +7,7 @@ import { topUpMachine } from '../../../../machines/topUp/topUpMachine.ts';
 import { moneyAdditionEndpoints } from '../../../contract/endpoints/additions/money.ts';
 import { call } from '../../http/client.ts';
 import { openPaymentPage } from '../../address/paymentPage.ts';
-import { persistedTopUp } from '../../storage/topUpIntent.ts';
+import { persistedTopUp } from '../../storage/orders/topUpIntent.ts';
 import { watchConnection } from '../../device/watchConnection.ts';
 import { watchPageShown } from '../../device/watchPageShown.ts';
 import { loadSavedCards, loadWallet } from './accountActors.ts';

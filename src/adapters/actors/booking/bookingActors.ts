@@ -6,8 +6,8 @@ import { isSameSelection } from '../../../../machines/booking/bookingSelection.t
 import { isOnWayBack, progress, told } from '../../../../machines/booking/bookingSelectors.ts';
 import { followBooking } from '../../../../machines/booking/followBooking.ts';
 import { nobody, ownerOf } from '../../../../machines/session/owner.ts';
-import { persistedBookingProgress } from '../../storage/bookingProgress.ts';
-import { runningProgress } from '../../storage/runningProgress.ts';
+import { persistedBookingProgress } from '../../storage/booking/bookingProgress.ts';
+import { runningProgress } from '../../storage/booking/runningProgress.ts';
 import { eachMinute } from '../../device/eachMinute.ts';
 import { provideChoosing } from './choosingActors.ts';
 import { provideSelling, type SellingDeps } from './sellingActors.ts';

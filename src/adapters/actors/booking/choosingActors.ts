@@ -6,7 +6,7 @@ import { facilityEndpoints } from '../../../contract/endpoints/facility.ts';
 import { siteEndpoints } from '../../../contract/endpoints/site.ts';
 import type { FacilityOffer } from '../../../contract/offered/facilities.ts';
 import { call } from '../../http/client.ts';
-import { persistedSessionId } from '../../storage/credentials.ts';
+import { persistedSessionId } from '../../storage/login/credentials.ts';
 import { loadSchedule } from '../../schedule/loadSchedule.ts';
 import { provideReconnect } from '../reconnectActors.ts';
 

@@ -15,7 +15,7 @@ import { call } from '../../http/client.ts';
 import { loadSchedule } from '../../schedule/loadSchedule.ts';
 import { nowAtVenue } from '../../http/serverTime.ts';
 import { persistedItem } from '../../storage/storage.ts';
-import { cartStorage } from '../../storage/storedCart.ts';
+import { cartStorage } from '../../storage/cart/storedCart.ts';
 import { whenIdle } from '../../device/whenIdle.ts';
 import { loadNearest } from './nearest.ts';
 

@@ -10,7 +10,7 @@ import { isBaps } from '../../../../machines/site/siteRules.ts';
 import { orderEndpoints } from '../../../contract/endpoints/order.ts';
 import type { SiteConfig } from '../../../contract/site/site.ts';
 import { call } from '../../http/client.ts';
-import { persistedIntent } from '../../storage/orderIntent.ts';
+import { persistedIntent } from '../../storage/orders/orderIntent.ts';
 import { deferUpdate } from '../deferUpdate.ts';
 import { provideExpress } from './expressActors.ts';
 import { providePayment } from './paymentActors.ts';

@@ -13,7 +13,7 @@ import { orderEndpoints } from '../../../contract/endpoints/order.ts';
 import { User } from '../../../contract/customers/user.ts';
 import { call } from '../../http/client.ts';
 import { findOrder } from '../../http/findOrder.ts';
-import { persistedIntent } from '../../storage/orderIntent.ts';
+import { persistedIntent } from '../../storage/orders/orderIntent.ts';
 import { openPaymentPage } from '../../address/paymentPage.ts';
 import { watchConnection } from '../../device/watchConnection.ts';
 import { watchPageShown } from '../../device/watchPageShown.ts';

@@ -14,9 +14,9 @@ import { OrderProducts, type OrderRequest, type PlacedOrder } from '../../../con
 import { Id } from '../../../contract/wire/wire.ts';
 import { call } from '../../http/client.ts';
 import { findOrder } from '../../http/findOrder.ts';
-import { fingerprint, persistedIntent } from '../../storage/orderIntent.ts';
-import { persistedOrderKey } from '../../storage/orderKey.ts';
-import { freshPrices } from '../../storage/priceChange.ts';
+import { fingerprint, persistedIntent } from '../../storage/orders/orderIntent.ts';
+import { persistedOrderKey } from '../../storage/orders/orderKey.ts';
+import { freshPrices } from './priceChange.ts';
 import { hasSpecialTreatment } from '../../http/specialTreatment.ts';
 import type { SessionSource } from '../login/followSession.ts';
 import { watchSession } from '../login/watchSession.ts';

@@ -5,7 +5,7 @@ import type { CartRef } from '../../../../machines/cart/cartMachine.ts';
 import type { OrderIntent } from '../../../../machines/checkout/orderIntent.ts';
 import { orderEndpoints } from '../../../contract/endpoints/order.ts';
 import { call } from '../../http/client.ts';
-import { persistedIntent } from '../../storage/orderIntent.ts';
+import { persistedIntent } from '../../storage/orders/orderIntent.ts';
 
 /** Puts what was ordered back into the cart, with the choices made for it. */
 function restoreCart(cart: Pick<CartRef, 'send'>, { lines, choices: chosen, promotion }: OrderIntent): void {

@@ -7,7 +7,7 @@ import { leadEndpoints } from '../../../contract/endpoints/lead.ts';
 import type { LeadForm } from '../../../contract/forms/forms.ts';
 import { call } from '../../http/client.ts';
 import { takeProof } from '../../http/captchaProof.ts';
-import { persistLead, persistedLead } from '../../storage/persistedLead.ts';
+import { persistLead, persistedLead } from '../../storage/drafts/persistedLead.ts';
 import { provideCaptcha } from '../login/captchaActors.ts';
 
 /** Somebody is about to do something else: a dialog is open, a booking under way, a field being filled in. */

@@ -6,7 +6,7 @@ import type { LoginOutput } from '../../../../machines/login/loginOutput.ts';
 import { RefusedError } from '../../../../machines/shared/problem.ts';
 import type { CaptchaAction } from '../../../contract/forms/captcha.ts';
 import { takeProof } from '../../http/captchaProof.ts';
-import { clearCode, recallCode, rememberCode } from '../../storage/sentCodes.ts';
+import { clearCode, recallCode, rememberCode } from '../../storage/login/sentCodes.ts';
 import { provideCaptcha } from './captchaActors.ts';
 
 /** The two calls of one kind of code. */

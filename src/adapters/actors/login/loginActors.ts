@@ -6,7 +6,7 @@ import { providerRedirectMachine } from '../../../../machines/login/providerRedi
 import { loginMachine } from '../../../../machines/login/loginMachine.ts';
 import { RefusedError } from '../../../../machines/shared/problem.ts';
 import type { ResponseTo } from '../../../contract/endpoints.ts';
-import { persistLogin } from '../../storage/persistLogin.ts';
+import { persistLogin } from '../../storage/login/persistLogin.ts';
 import { leaveFor } from '../../address/leavePortal.ts';
 import { takeProof } from '../../http/captchaProof.ts';
 import { loginEndpoints } from '../../../contract/endpoints/login.ts';

@@ -7,7 +7,7 @@ import { registrationParts, type TypedRegistration } from '../../../../machines/
 import { RefusedError } from '../../../../machines/shared/problem.ts';
 import { registrationEndpoints } from '../../../contract/endpoints/registration.ts';
 import { call } from '../../http/client.ts';
-import { persistDraft, persistPartnerDraft } from '../../storage/registrationDrafts.ts';
+import { persistDraft, persistPartnerDraft } from '../../storage/drafts/registrationDrafts.ts';
 import { provideRegistrationCode } from './registrationCode.ts';
 
 export function provideRegistration() {

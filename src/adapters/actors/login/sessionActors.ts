@@ -11,8 +11,8 @@ import {
 import { User } from '../../../contract/customers/user.ts';
 import { siteEndpoints } from '../../../contract/endpoints/site.ts';
 import { call, clearCachedAnswers, onUnauthorized } from '../../http/client.ts';
-import { currentToken, leaveGuest, persistedExpiry, persistedToken } from '../../storage/credentials.ts';
-import { dropGuestsIntent } from '../../storage/intentOwner.ts';
+import { currentToken, leaveGuest, persistedExpiry, persistedToken } from '../../storage/login/credentials.ts';
+import { dropGuestsIntent } from '../../storage/orders/intentOwner.ts';
 import { persistedItem } from '../../storage/storage.ts';
 import { unreadTickets } from '../../nextVisit/unreadTickets.ts';
 

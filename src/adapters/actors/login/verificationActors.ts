@@ -4,7 +4,7 @@ import { ConnectionError, RefusedError } from '../../../../machines/shared/probl
 import { verificationMachine } from '../../../../machines/verification/verificationMachine.ts';
 import { registrationEndpoints } from '../../../contract/endpoints/registration.ts';
 import { call } from '../../http/client.ts';
-import { clearVerification, verificationToken } from '../../storage/verificationToken.ts';
+import { clearVerification, verificationToken } from '../../storage/login/verificationToken.ts';
 import { provideRegistrationCode } from './registrationCode.ts';
 
 async function verifyCustomer(signal: AbortSignal): Promise<{ message: string | null }> {

@@ -5,7 +5,7 @@ import { nextSeat, type Direction } from '../../../../machines/seatMap/seatSteps
 import { distanceOf, focusOf, type Mine, type Seat } from '../../../../machines/seatMap/seats.ts';
 import { withTax } from '../../../../machines/money/withTax.ts';
 import { minus, plus } from '../../../art/icons/steps.ts';
-import { planArt } from '../../../art/planArt.ts';
+import { planArt } from '../../../art/plans/planArt.ts';
 import { courtSizes, sportOf } from '../../../art/sport.ts';
 import { ArtColorsContext } from '../../../components/pictures/CourtArt.tsx';
 import { IconButton } from '../../../components/buttons/IconButton.tsx';

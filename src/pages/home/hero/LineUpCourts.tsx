@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useContext } from 'react';
 import { bookableServices } from '../../../../machines/booking/bookableServices.ts';
 import { facilityKind } from '../../../art/facilityKind.ts';
-import { isDrawnStill, planColors } from '../../../art/stillPlans.ts';
+import { isDrawnStill, planColors } from '../../../art/plans/stillPlans.ts';
 import { sportOf } from '../../../art/sport.ts';
 import type { VenueService } from '../../../contract/offered/services.ts';
 import { ArtColorsContext } from '../../../components/pictures/CourtArt.tsx';

@@ -1,0 +1,28 @@
+/** Where the booking under way lies, which is all that a page without one needs to know of it; bookingProgress.ts has the rest. */
+import * as v from 'valibot';
+import type { OwnedProgress } from '../../../../machines/booking/bookingProgress.ts';
+import { persistedItem } from '../storage.ts';
+
+export const bookingProgressStorage = ['session', 'booking', 7] as const;
+
+const persisted = persistedItem(...bookingProgressStorage, v.unknown());
+
+/** The whole of it, as long as the page lives: a login in between finds everything as it was typed (F07, F21). */
+let running: OwnedProgress | null = null;
+
+export const runningProgress = {
+  read: (): OwnedProgress | null => running,
+  write(progress: OwnedProgress): void {
+    running = progress;
+  },
+  drop(): void {
+    running = null;
+    persisted.drop();
+  },
+};
+
+/** What a former page load left, whoever it belongs to. What reads it is fetched where there is something to read; null where that cannot be had. */
+export async function leftProgress(): Promise<OwnedProgress | null> {
+  if (persisted.read() === null) return null;
+  return import('./leftProgress.ts').then(({ readLeft }) => readLeft()).catch(() => null);
+}

@@ -1,0 +1,112 @@
+/** The cart of this tab (R9.4.5): it outlives a reload and ends with the tab (Q9.4.d). */
+import * as v from 'valibot';
+import type { CartContext } from '../../../../machines/cart/cartContext.ts';
+import type { CartRef } from '../../../../machines/cart/cartMachine.ts';
+import { withoutAttendees, type AsideCart } from '../../../../machines/cart/carts.ts';
+import {
+  preferencesOf,
+  defaultPreferences,
+  longestNote,
+  type PaymentPreferences,
+} from '../../../../machines/cart/paymentPreferences.ts';
+import { wishIn, withoutDiscounts, type PersistedPromotion } from '../../../../machines/cart/promotion.ts';
+import { nobody, ownerAtRest, ownerOf } from '../../../../machines/session/owner.ts';
+import { CartLine } from '../../../contract/orders/cart.ts';
+import { persistedItem } from '../storage.ts';
+import { cartStorage, takeLeftLines } from './storedCart.ts';
+
+export const Choices = v.object({
+  is_wallet: v.boolean(),
+  is_qpoints: v.boolean(),
+  save_card: v.boolean(),
+  cardId: v.pipe(v.string(), v.minLength(1)),
+  isCardChosen: v.optional(v.boolean(), false),
+  deliveryAddress: v.nullable(v.string()),
+  order_notes: v.pipe(v.string(), v.maxLength(longestNote)),
+}) satisfies v.GenericSchema<unknown, PaymentPreferences>;
+
+/** Longer than any code. */
+const longestCode = 100;
+/** The wish alone: what a code takes off is asked again. */
+export const WishedPromotion = v.object({
+  code: v.pipe(v.string(), v.minLength(1), v.maxLength(longestCode)),
+  type: v.picklist(['promo', 'memberships']),
+});
+const Kept = v.object({ owner: v.string(), ...WishedPromotion.entries }) satisfies v.GenericSchema<
+  unknown,
+  PersistedPromotion
+>;
+
+const Cart = v.object({ lines: v.array(CartLine), choices: Choices });
+/** Nobody's cart, which goes on with whoever comes, and those of customers, each for its owner alone (012). */
+const persisted = persistedItem(
+  ...cartStorage,
+  v.object({
+    ...Cart.entries,
+    aside: v.array(v.object({ owner: v.string(), ...Cart.entries })),
+    promotion: v.nullish(Kept, null),
+  }),
+);
+
+interface KeptCarts {
+  lines: CartLine[];
+  choices: PaymentPreferences;
+  aside: AsideCart[];
+  promotion: PersistedPromotion | null;
+}
+
+const empty = { lines: [], choices: defaultPreferences };
+
+/** What the cart starts with; empty when nothing is kept, or nothing that can be trusted. */
+export const persistedCart = (): KeptCarts => persisted.read() ?? { ...empty, aside: [], promotion: null };
+
+/** What whoever logged out before the cart was there had in it. */
+export const leftLines = (): CartLine[] => {
+  const left = v.safeParse(v.array(CartLine), takeLeftLines());
+  return left.success ? left.output : [];
+};
+
+const written = <TCart extends { lines: CartLine[] }>(cart: TCart): TCart => ({
+  ...cart,
+  lines: withoutDiscounts(cart.lines.map(withoutAttendees)),
+});
+
+/** What may be written down of it: whose it is, and nothing of its attendees. */
+function writtenCarts(context: CartContext): KeptCarts {
+  const owner = ownerAtRest(ownerOf(context.user));
+  const own = written({ lines: context.lines, choices: preferencesOf(context) });
+  const others = context.aside.map(written);
+  const wish = wishIn(context.promotion);
+  const promotion = wish && { owner, ...wish };
+  return owner === nobody
+    ? { ...own, aside: others, promotion }
+    : { ...empty, aside: [{ owner, ...own }, ...others], promotion };
+}
+
+/** Writes every change of the cart down. Answers how to stop. */
+export function persistCart(cart: Pick<CartRef, 'subscribe' | 'getSnapshot'>): () => void {
+  const textOf = (context: CartContext) => JSON.stringify(writtenCarts(context));
+  let last: CartContext = cart.getSnapshot().context;
+  let text = textOf(last);
+  const write = (context: CartContext) => {
+    const { lines, aside, user, promotion } = last;
+    const isSame = (Object.keys(defaultPreferences) as (keyof PaymentPreferences)[]).every(
+      (name) => context[name] === last[name],
+    );
+    if (
+      isSame &&
+      context.promotion === promotion &&
+      context.lines === lines &&
+      context.aside === aside &&
+      context.user === user
+    )
+      return;
+    last = context;
+    const next = textOf(context);
+    if (next === text) return;
+    text = next;
+    persisted.write(writtenCarts(context));
+  };
+  const subscription = cart.subscribe(({ context }) => write(context));
+  return () => subscription.unsubscribe();
+}

@@ -1,0 +1,49 @@
+/** Half-filled registration forms of this tab: what may be written down of them, no password, birth date, document or picture. */
+import * as v from 'valibot';
+import { fromCallback } from 'xstate';
+import {
+  emptyPartnerDraft,
+  type PartnerDraft,
+} from '../../../../machines/partnerRegistration/partnerRegistrationRules.ts';
+import { emptyDraft, type RegistrationDraft } from '../../../../machines/registration/registrationRules.ts';
+import { Id } from '../../../contract/wire/wire.ts';
+import { persistedItem, type Persisted } from '../storage.ts';
+
+const Text = v.pipe(v.string(), v.maxLength(254));
+const Dialling = v.pipe(v.string(), v.regex(/^\d{1,4}$/));
+
+const Draft = v.object({
+  first_name: Text,
+  last_name: Text,
+  country_code: Dialling,
+  mobile_number: Text,
+  email: Text,
+  gender: v.picklist(['', 'Male', 'Female']),
+  nationality: v.nullable(Id),
+  newsletter: v.boolean(),
+}) satisfies v.GenericSchema<unknown, RegistrationDraft>;
+
+const Partner = v.object({
+  contact_person: Text,
+  entity_type: Text,
+  entity_name: Text,
+  email: Text,
+  country_code: Dialling,
+  mobile_number: Text,
+}) satisfies v.GenericSchema<unknown, PartnerDraft>;
+
+const persistedDraft = persistedItem('session', 'registration', 1, Draft);
+const persistedPartner = persistedItem('session', 'partner-registration', 1, Partner);
+
+export const registrationDraft = (): RegistrationDraft => persistedDraft.read() ?? emptyDraft;
+export const partnerDraft = (): PartnerDraft => persistedPartner.read() ?? emptyPartnerDraft;
+
+type News<TDraft> = { type: 'draft.changed'; draft: TDraft } | { type: 'draft.done' };
+
+const keeperOf = <TDraft>(kept: Persisted<TDraft>) =>
+  fromCallback<News<TDraft>, undefined>(({ receive }) =>
+    receive((news) => (news.type === 'draft.done' ? kept.drop() : kept.write(news.draft))),
+  );
+
+export const persistDraft = keeperOf<RegistrationDraft>(persistedDraft);
+export const persistPartnerDraft = keeperOf<PartnerDraft>(persistedPartner);

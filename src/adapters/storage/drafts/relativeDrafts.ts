@@ -1,0 +1,49 @@
+/** What was typed of somebody of the family and not saved yet: all of it while the page lives, the rest of a reload in this tab (012). */
+import * as v from 'valibot';
+import { attendeeFields } from '../../../../machines/attendees/attendeeFields.ts';
+import { writtenFields, type RelativeDraft } from '../../../../machines/family/relativeDraft.ts';
+import { isFor, type Owner } from '../../../../machines/session/owner.ts';
+import { Id } from '../../../contract/wire/wire.ts';
+import { persistedItem } from '../storage.ts';
+
+/** Whose family it is, and who of it; null: somebody new. */
+export interface DraftOf {
+  owner: Owner;
+  customerId: Id | null;
+}
+
+const Typed = v.partial(
+  v.object(
+    Object.fromEntries(
+      writtenFields.map((field) => [field, attendeeFields[field as keyof typeof attendeeFields].schema]),
+    ),
+  ),
+);
+
+const persisted = persistedItem(
+  'session',
+  'relative',
+  1,
+  v.object({ owner: v.string(), customerId: v.nullable(Id), typed: Typed, isCut: v.boolean() }),
+);
+
+let whole: (DraftOf & RelativeDraft) | null = null;
+
+export function dropRelativeDraft(): void {
+  whole = null;
+  persisted.drop();
+}
+
+export function writeRelativeDraft(of: DraftOf, draft: RelativeDraft, written: RelativeDraft): void {
+  whole = { ...of, ...draft };
+  persisted.write({ ...of, ...written });
+}
+
+/** What was typed of that one; another customer's is dropped, not only kept back. */
+export function relativeDraft({ owner, customerId }: DraftOf): RelativeDraft | null {
+  const kept = whole ?? persisted.read();
+  if (kept === null) return null;
+  if (!isFor(kept.owner, owner)) dropRelativeDraft();
+  else if (kept.customerId === customerId) return { typed: kept.typed, isCut: kept.isCut };
+  return null;
+}

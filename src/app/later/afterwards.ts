@@ -1,0 +1,54 @@
+/** What is done once the first page stands and nobody waits: its head for robots, its files for the next visit. */
+import type { PortalRef } from '../../../machines/portal/portalMachine.ts';
+import { here } from '../../../machines/opening/openingSelectors.ts';
+import { hasGate } from '../../../machines/portal/gates.ts';
+import { ownAddress } from '../../../machines/portal/ownAddress.ts';
+import type { SiteRef } from '../../../machines/site/siteMachine.ts';
+import { screen } from '../../../machines/site/siteSelectors.ts';
+import { loadServices } from '../../adapters/actors/booking/loadServices.ts';
+import { follow } from '../../adapters/actors/follow.ts';
+import { dropLastAnswers, persistConfig, persistServices } from '../../adapters/nextVisit/persistAnswers.ts';
+import { registerWorker } from '../../adapters/worker/registerWorker.ts';
+import { writeHead } from '../head/writeHead.ts';
+import type { Router } from '../address/pageRouter.ts';
+import { persistWords } from './persistWords.ts';
+import { redirectFor } from '../gates/profileGate.ts';
+
+/** A page that was opened by a former configuration is asked about again as soon as a newer one says otherwise. */
+function askAgain(portal: PortalRef, router: Router): void {
+  const ask = async (): Promise<void> => {
+    const entry = here(router.opening.getSnapshot());
+    if (!hasGate(entry.pathname)) return;
+    const elsewhere = await redirectFor(portal, entry);
+    if (elsewhere !== null && here(router.opening.getSnapshot()).key === entry.key)
+      router.navigate(ownAddress(elsewhere), { replace: true });
+  };
+  follow(
+    portal,
+    ({ context: { config } }) => ({ config }),
+    () => void ask(),
+  );
+}
+
+/** What the next visit begins with: the configuration as it is now, and what the home page has asked for. */
+function persistAnswers(portal: PortalRef, { opening }: Router): void {
+  follow(
+    portal.system.get('site') as SiteRef,
+    (site) => ({ config: site.matches({ config: 'open' }) ? site.context.config : null, screen: screen(site) }),
+    ({ config, screen }) => {
+      if (config !== null) {
+        persistConfig(config);
+        persistWords(config);
+      }
+      if (screen === 'disabled' || screen === 'maintenance') dropLastAnswers();
+    },
+  );
+  if (/^\/(?:home)?$/.test(here(opening.getSnapshot()).pathname)) loadServices().then(persistServices, () => undefined);
+}
+
+export function afterwards(portal: PortalRef, router: Router): void {
+  writeHead(portal);
+  askAgain(portal, router);
+  persistAnswers(portal, router);
+  void registerWorker();
+}

@@ -1,0 +1,38 @@
+/** The cart as it starts: with what this tab keeps of it, and its keeper. */
+import { t } from '@lingui/core/macro';
+import { fromCallback } from 'xstate';
+import type { FetchedCart } from '../../../machines/portal/portalEvents.ts';
+import { isSettled } from '../../../machines/site/siteSettled.ts';
+import { notify } from '../../actors/notices.ts';
+import { provideCart } from '../../adapters/actors/cart/cartActors.ts';
+import { provideHold } from '../../adapters/actors/booking/holdActors.ts';
+import { shareCart } from '../../adapters/storage/cart/cartTabs.ts';
+import { leftLines, persistCart, persistedCart } from '../../adapters/storage/cart/persistedCart.ts';
+import { until } from '../../adapters/actors/follow.ts';
+import type { Find } from '../providePortal.ts';
+
+/** For as long as the cart runs its changes are written down and told to other tabs, and what somebody else was faster for is told. */
+const persistingCart = (find: Find) =>
+  fromCallback(() => {
+    const cart = find('cart');
+    const lost = cart.on('lines.lost', ({ problem }) =>
+      notify({
+        tone: 'bad',
+        text: problem.message ?? t`Somebody else was faster: the place was taken out of your cart`,
+      }),
+    );
+    const stops = [persistCart(cart), shareCart(cart)];
+    return () => {
+      for (const stop of stops) stop();
+      lost.unsubscribe();
+    };
+  });
+
+/** What is kept is read when the cart starts, not when it was fetched: somebody may have logged out in between. */
+export async function startingCart(find: Find): Promise<FetchedCart> {
+  // What is sold by which rules is no matter for a former configuration.
+  await until(find('site'), isSettled);
+  const machine = provideCart();
+  const hold = provideHold();
+  return () => ({ machine, hold, persistCart: persistingCart(find), ...persistedCart(), left: leftLines() });
+}

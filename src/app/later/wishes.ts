@@ -1,0 +1,46 @@
+/** What is fetched because somebody pressed something: dialogs, the search, the booking, each with what shows it. */
+import type {
+  FetchedBooking,
+  FetchedDialogs,
+  FetchedSearch,
+  PortalContext,
+} from '../../../machines/portal/portalEvents.ts';
+import { ownerOf } from '../../../machines/session/owner.ts';
+import { whenCartRuns } from '../gates/whenCartRuns.ts';
+import type { Find } from '../providePortal.ts';
+
+/** A dialog is there with what shows it, or has failed and can be had again. */
+export async function dialogs(find: Find, { wish }: Pick<PortalContext, 'wish'>): Promise<FetchedDialogs> {
+  const [{ provideDialogs }] = await Promise.all([
+    import('../../adapters/actors/login/dialogActors.ts'),
+    wish === 'login' ? whenCartRuns(find('portal')) : null,
+    wish === 'login'
+      ? import('../../pages/login/LoginDialog.tsx')
+      : import('../../pages/login/passwordReset/PasswordResetDialog.tsx'),
+  ]);
+  const provided = provideDialogs();
+  return () => provided;
+}
+
+export async function search(find: Find): Promise<FetchedSearch> {
+  const [{ provideSearch, recentSearches }] = await Promise.all([
+    import('../../adapters/actors/content/searchActors.ts'),
+    import('../../pages/search/SearchDialog.tsx'),
+  ]);
+  const owner = () => ownerOf(find('session').getSnapshot().context.user);
+  const machine = provideSearch(owner);
+  return () => ({ machine, recent: recentSearches(owner()) });
+}
+
+/** The booking's filter panel. */
+export const panel = () => import('../../pages/booking/OpenPanel.tsx');
+
+export async function booking(find: Find): Promise<FetchedBooking> {
+  const [cart, { provideBooking }] = await Promise.all([
+    whenCartRuns(find('portal')),
+    import('../../adapters/actors/booking/bookingActors.ts'),
+    import('../../pages/booking/BookingDialog.tsx'),
+  ]);
+  const provided = provideBooking({ session: find('session'), cart });
+  return () => provided;
+}

@@ -1,0 +1,705 @@
+/** What the pages of the account make of answers, keep, and let go (part 7 of the requirements). */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { provideCancellation } from '../../../../src/adapters/actors/account/cancellationActors.ts';
+import { provideContactChange } from '../../../../src/adapters/actors/account/contactChangeActors.ts';
+import { provideErasure } from '../../../../src/adapters/actors/account/erasureActors.ts';
+import { provideDataFile } from '../../../../src/adapters/actors/account/ownSessionActors.ts';
+import { loadProfile, provideProfile, userIn } from '../../../../src/adapters/actors/account/profileActors.ts';
+import { provideRelative } from '../../../../src/adapters/actors/account/relativeActors.ts';
+import { provideReschedule } from '../../../../src/adapters/actors/account/rescheduleActors.ts';
+import * as support from '../../../../src/adapters/actors/account/supportActors.ts';
+import { loadOwnTickets, provideTicketShowing } from '../../../../src/adapters/actors/account/ticketActors.ts';
+import { provideTopUp, topUpInput } from '../../../../src/adapters/actors/account/topUpActors.ts';
+import { openedTicketsOf } from '../../../../src/adapters/nextVisit/openedTickets.ts';
+import { persistedToken } from '../../../../src/adapters/storage/login/credentials.ts';
+import { persistedConsent } from '../../../../src/adapters/storage/consent.ts';
+import { relativeDraft } from '../../../../src/adapters/storage/drafts/relativeDrafts.ts';
+import { clearCachedAnswers } from '../../../../src/adapters/http/client.ts';
+import { draftOf, type ProfileDraft } from '../../../../machines/profile/profileRules.ts';
+import type { Profile } from '../../../../src/contract/customers/customers.ts';
+import { payment } from '../../../models/checkout/payment.fixtures.ts';
+import { runActor, serveCalls, watchActor, type Served, type ServedCalls } from '../../../support/calls/servedCalls.ts';
+
+let served: ServedCalls;
+const lines = () => served.asked.map(({ line }) => line);
+/** A picture as a phone hands it over. */
+const bytes = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0);
+const jpeg = new Blob([bytes], { type: 'image/jpeg' });
+const written = new TextDecoder().decode(bytes);
+const stored: Record<string, Served> = {
+  'POST file/save/data': { data: { files: [{ path: 'up/1.jpg', name: '1.jpg', type: 'jpeg' }] } },
+};
+
+/** As much of a page as is listened to. */
+const page = Object.assign(new EventTarget(), { hidden: false });
+
+beforeEach(() => {
+  clearCachedAnswers();
+  served = serveCalls();
+  page.hidden = false;
+  vi.stubGlobal('document', page);
+  const heard = new EventTarget();
+  vi.stubGlobal('addEventListener', heard.addEventListener.bind(heard));
+  vi.stubGlobal('removeEventListener', heard.removeEventListener.bind(heard));
+  vi.stubGlobal('dispatchEvent', heard.dispatchEvent.bind(heard));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('an order that is cancelled (Q7.7.b)', () => {
+  const cancel = () => runActor(provideCancellation(), 'cancelOrder', { orderId: 31, refund: 90 });
+  const now = {
+    order_id: 31,
+    is_allowed: true,
+    currency: 'AED',
+    refund: 40,
+    refunds: [],
+    steps: [],
+  };
+  test.each([
+    ['refundChanged', 'changed'],
+    ['notCancellable', 'refused'],
+  ])('%s tells how it stands by now', async (code, is) => {
+    served.answers = { 'POST orders/{order_id}/cancellation': { refuses: 409, code, data: now } };
+    expect(await cancel()).toMatchObject({ is, cancellation: { order_id: 31, refund: 40 } });
+  });
+  test.each<[string, Served]>([
+    ['another reason is a refusal', { refuses: 409, code: 'somethingElse', data: now }],
+    ['a reason of no refusal of ours is none', { refuses: 409, code: 'toString', data: now }],
+    ['so is one that does not tell how it stands', { refuses: 409, code: 'refundChanged' }],
+  ])('%s', async (_, answer) => {
+    served.answers = { 'POST orders/{order_id}/cancellation': answer };
+    await expect(cancel()).rejects.toMatchObject({ name: 'RefusedError', status: 409 });
+  });
+  test('one that was lost is lost', async () => {
+    served.answers = { 'POST orders/{order_id}/cancellation': 'lost' };
+    await expect(cancel()).rejects.toMatchObject({ name: 'ConnectionError' });
+  });
+  test('the venue’s clock is heard at once', () => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-25T16:00:00Z') });
+    const { told, stop } = watchActor(provideCancellation(), 'watchMinute');
+    expect(told).toEqual([{ type: 'minute.passed', now: '2026-11-25 20:00:00' }]);
+    stop();
+  });
+});
+
+describe('another address or number (Q7.6.d)', () => {
+  const codes = (machine: ReturnType<typeof provideContactChange>) => machine.implementations.actors['code'] as never;
+  const byMail = { email: 'new@example.ae', mobile: null, country_code: null };
+  const byPhone = { email: '', mobile: '+971500000009', country_code: '971' };
+  const send = (recipient: object) => runActor(codes(provideContactChange()), 'sendCode', { recipient });
+
+  test.each([
+    ['profile/email/otp-generate', byMail, { email: 'new@example.ae' }],
+    ['profile/mobile/otp-generate', byPhone, { mobile: '+971500000009', country_code: '971' }],
+    ['profile/mobile/otp-generate', { ...byPhone, country_code: null }, { mobile: '+971500000009', country_code: '' }],
+  ])('the code comes from %s', async (path, recipient, body) => {
+    await send(recipient);
+    expect(served.asked).toMatchObject([{ line: `POST ${path}`, body }]);
+  });
+
+  test.each([
+    [byMail, { email: 'new@example.ae', otp: '123456' }],
+    [byPhone, { mobile: '+971500000009', country_code: '971', otp: '123456' }],
+    [
+      { ...byPhone, country_code: null },
+      { mobile: '+971500000009', country_code: '', otp: '123456' },
+    ],
+  ])('the change goes with its code, and everything shows who the customer is then', async (recipient, body) => {
+    vi.useFakeTimers({ now: 1_000, toFake: ['Date'] });
+    served.answers = { 'POST profile': { data: { id: 7, email: 'new@example.ae', city: 'Dubai' } } };
+    const machine = provideContactChange();
+    expect(await runActor(codes(machine), 'checkCode', { recipient, code: '123456' })).toBeNull();
+    expect(served.asked).toMatchObject([{ line: 'POST profile', body }]);
+    const changed = (await runActor(machine, 'takeOutcome', undefined)) as { user: object; at: number };
+    expect(changed).toMatchObject({ user: { id: 7, email: 'new@example.ae' }, at: 1_000 });
+    expect(changed.user).not.toHaveProperty('city');
+  });
+
+  test.each(['emailExists', 'accountExists'])('%s is no fault of the code, and told of the address', async (code) => {
+    served.answers = { 'POST profile': { refuses: 422, code } };
+    const machine = provideContactChange();
+    expect(await runActor(codes(machine), 'checkCode', { recipient: byMail, code: '123456' })).toBeNull();
+    await expect(runActor(machine, 'takeOutcome', undefined)).rejects.toMatchObject({ code });
+  });
+
+  test('a wrong code is the code’s', async () => {
+    served.answers = { 'POST profile': { refuses: 422, code: 'wrongCode' } };
+    const machine = provideContactChange();
+    const check = runActor(codes(machine), 'checkCode', { recipient: byMail, code: '123456' });
+    await expect(check).rejects.toMatchObject({ code: 'wrongCode' });
+    await expect(runActor(machine, 'takeOutcome', undefined)).rejects.toMatchObject({ code: 'formMissing' });
+  });
+
+  test('both end with whoever asked', async () => {
+    served.isSilentAfter = 0;
+    for (const recipient of [byMail, byPhone])
+      for (const name of ['sendCode', 'checkCode']) {
+        const leaving = new AbortController();
+        const before = served.asked.length;
+        void runActor(codes(provideContactChange()), name, { recipient, code: '123456' }, leaving.signal).catch(
+          () => 0,
+        );
+        await vi.waitFor(() => expect(served.asked).toHaveLength(before + 1));
+        leaving.abort();
+        expect(served.asked.at(-1)!.signal.aborted).toBe(true);
+      }
+  });
+});
+
+describe('an account that is deleted (Q7.7.g)', () => {
+  const told: unknown[] = [];
+  const session = { send: (event: object) => void told.push(event) } as never;
+  const machine = () => provideErasure({ session, tell: (message) => void told.push(message) });
+  beforeEach(() => void (told.length = 0));
+
+  test('is asked about, and a code is asked for', async () => {
+    await runActor(machine(), 'loadErasure', undefined);
+    expect(await runActor(machine(), 'sendErasureCode', undefined)).toBeUndefined();
+    expect(lines()).toEqual(['GET profile/erasure', 'POST profile/erasure/otp-generate']);
+  });
+
+  test.each([
+    ['code', { otp: '123456' }],
+    ['password', { password: '123456' }],
+  ])(
+    'with its %s goes all that the browser kept, the session ends, and the server’s word is told',
+    async (kind, body) => {
+      vi.useFakeTimers({ now: 1_000, toFake: ['Date'] });
+      persistedToken.write('secret-token');
+      sessionStorage['cart'] = 'a cart';
+      const before = 'former-session';
+      localStorage['session_id'] = JSON.stringify({ version: 1, value: before });
+      await runActor(machine(), 'eraseAccount', { kind, proof: '123456' });
+      expect(served.asked).toMatchObject([{ line: 'POST profile/erasure', body }]);
+      expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([['session_id'], []]);
+      expect(localStorage['session_id']).not.toContain(before);
+      expect(told).toEqual([
+        { type: 'storage.changed', stored: null, hasToken: false, hasExpired: false, at: 1_000 },
+        'Said',
+      ]);
+    },
+  );
+
+  test('whoever leaves the page has said yes: the call goes on', async () => {
+    served.isSilentAfter = 0;
+    const leaving = new AbortController();
+    void runActor(machine(), 'eraseAccount', { kind: 'code', proof: '123456' }, leaving.signal).catch(() => 0);
+    await vi.waitFor(() => expect(served.asked).toHaveLength(1));
+    leaving.abort();
+    expect(served.asked[0]!.signal.aborted).toBe(false);
+  });
+
+  test('a refusal takes nothing away', async () => {
+    served.answers = { 'POST profile/erasure': { refuses: 422, code: 'wrongCode' } };
+    persistedToken.write('secret-token');
+    await expect(runActor(machine(), 'eraseAccount', { kind: 'code', proof: '1' })).rejects.toMatchObject({
+      code: 'wrongCode',
+    });
+    expect([persistedToken.read(), told]).toEqual(['secret-token', []]);
+  });
+});
+
+describe('all that is held, as a file (Q7.7.f)', () => {
+  const saved: { name: string; content: Blob }[] = [];
+  beforeEach(() => {
+    saved.length = 0;
+    let content = new Blob();
+    const link = { href: '', download: '', click: () => void saved.push({ name: link.download, content }) };
+    Object.assign(page, { createElement: () => link });
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, {
+        createObjectURL: (made: Blob) => ((content = made), 'blob:1'),
+        revokeObjectURL: () => undefined,
+      }),
+    );
+  });
+  const make = async (): Promise<[string, unknown]> => {
+    served.answers = { 'GET profile/export': { data: { exported_at: '2026-11-25 10:00:00', name: 'Layla' } } };
+    await runActor(provideDataFile(), 'makeFile', undefined);
+    return [saved[0]!.name, JSON.parse(await saved[0]!.content.text())];
+  };
+  const held = { exported_at: '2026-11-25 10:00:00', name: 'Layla' };
+
+  test('bears the day, and holds what this browser alone knows', async () => {
+    persistedConsent.write({ said: { chat: 'denied' }, hasLeftovers: false });
+    expect(await make()).toEqual([
+      'my-data-2026-11-25.json',
+      { ...held, in_this_browser: { consent: { chat: 'denied' } } },
+    ]);
+    expect(saved[0]!.content.type).toBe('application/json');
+  });
+  test('also where it knows nothing', async () => {
+    expect((await make())[1]).toEqual({ ...held, in_this_browser: { consent: null } });
+  });
+});
+
+describe('the profile (Q7.6.d)', () => {
+  const signal = new AbortController().signal;
+  const document = { id_proof_type_id: 33, id_proof_number: 'P1', expiry_date: null, path: null };
+  async function profile(): Promise<{ known: Profile; draft: ProfileDraft }> {
+    served.answers = {
+      ...stored,
+      'GET profile': { data: { id: 7, first_name: 'Layla', city: 'Dubai', documents: [document] } },
+      'POST profile': { data: { id: 7, first_name: 'Leila', city: 'Dubai' } },
+    };
+    const known = await loadProfile(null, signal);
+    served.asked.length = 0;
+    return { known, draft: draftOf(known) };
+  }
+  const noFiles = { id_card: null, document_file: null };
+  const save = (input: object) => runActor(provideProfile({ id: 7 } as never), 'saveProfile', input);
+
+  test('is asked for as a whole', async () => {
+    const { known } = await profile();
+    expect(known).toMatchObject({ id: 7, city: 'Dubai' });
+  });
+
+  test('only what changed is sent, and who the customer is then is told', async () => {
+    vi.useFakeTimers({ now: 1_000, toFake: ['Date'] });
+    const { known, draft } = await profile();
+    const input = { profile: known, draft: { ...draft, first_name: 'Leila' }, picture: null, files: noFiles };
+    expect(await save(input)).toMatchObject({
+      profile: { first_name: 'Leila', city: 'Dubai' },
+      user: { id: 7, first_name: 'Leila' },
+      at: 1_000,
+      message: 'Said',
+    });
+    expect(served.asked).toMatchObject([{ line: 'POST profile', body: { first_name: 'Leila' } }]);
+    expect(userIn(known)).not.toHaveProperty('city');
+  });
+
+  test.each([
+    ['a picture and a card go along', { blob: jpeg }, jpeg, { profile_image: written, id_card: written }],
+    ['an empty text takes them away', 'removed', 'removed', { profile_image: '', id_card: '' }],
+  ])('%s', async (_, picture, id_card, body) => {
+    const { known, draft } = await profile();
+    await save({ profile: known, draft, picture, files: { id_card, document_file: null } });
+    expect(served.asked.at(-1)!.body).toEqual(body);
+  });
+
+  const filed = (draft: ProfileDraft, number: string): ProfileDraft => ({
+    ...draft,
+    id_proof_type_id: 32,
+    id_proof_number: number,
+    expiry_date: '2030-01-01',
+  });
+
+  test('a document is stored first, and added to those that are on file by now', async () => {
+    const { known, draft } = await profile();
+    served.answers['GET profile'] = {
+      data: { documents: [document, { ...document, id_proof_type_id: 40, id_proof_number: 'D2' }] },
+    };
+    const files = { id_card: null, document_file: jpeg };
+    await save({ profile: known, draft: filed(draft, '784-1990-1234567-6'), picture: null, files });
+    expect(lines()).toEqual(['POST file/save/data', 'GET profile', 'POST profile']);
+    const { documents } = served.asked.at(-1)!.body as { documents: string };
+    expect(JSON.parse(documents)).toMatchObject([
+      { id_proof_number: 'P1' },
+      { id_proof_number: 'D2' },
+      { id_proof_type_id: 32, path: 'up/1.jpg', expiry_date: '2030-01-01' },
+    ]);
+  });
+
+  test.each([
+    ['whose number was taken out again', '', jpeg],
+    ['that was taken off', '784-1990-1234567-6', 'removed'],
+    ['that was never chosen', '784-1990-1234567-6', null],
+  ])('the file of a document %s stays here', async (_, number, document_file) => {
+    const { known, draft } = await profile();
+    const files = { id_card: null, document_file };
+    await save({ profile: known, draft: filed(draft, number), picture: null, files });
+    expect(lines()).not.toContain('POST file/save/data');
+  });
+
+  test('the refusal of a file is one of its field', async () => {
+    const { known, draft } = await profile();
+    served.answers['POST file/save/data'] = { refuses: 413, code: 'fileLarge', data: { most: 5 } };
+    const input = {
+      profile: known,
+      draft: filed(draft, '784-1990-1234567-6'),
+      picture: null,
+      files: { id_card: null, document_file: jpeg },
+    };
+    await expect(save(input)).rejects.toMatchObject({
+      code: 'fileLarge',
+      message: 'No',
+      status: 413,
+      data: { most: 5 },
+      field: 'document_file',
+    });
+    served.answers['POST file/save/data'] = 'lost';
+    await expect(save(input)).rejects.toMatchObject({ name: 'ConnectionError' });
+  });
+
+  test('how the customer is written to keeps what another tab has chosen', async () => {
+    const { known, draft } = await profile();
+    served.answers['GET profile'] = {
+      data: { documents: [document], preferences: { language: 'ar', newsletter: false } },
+    };
+    await save({ profile: known, draft: { ...draft, newsletter: true }, picture: null, files: noFiles });
+    const { preferences, ...rest } = served.asked.at(-1)!.body as { preferences: string };
+    expect(JSON.parse(preferences)).toMatchObject({ language: 'ar', newsletter: true });
+    expect(rest).toEqual({});
+  });
+
+  test('each call ends with whoever asked', async () => {
+    const { known, draft } = await profile();
+    const input = {
+      profile: known,
+      draft: filed(draft, '784-1990-1234567-6'),
+      picture: null,
+      files: { id_card: null, document_file: jpeg },
+    };
+    for (const before of [0, 1, 2]) {
+      served.asked.length = 0;
+      served.isSilentAfter = before;
+      const leaving = new AbortController();
+      void runActor(provideProfile(known), 'saveProfile', input, leaving.signal).catch(() => 0);
+      await vi.waitFor(() => expect(served.asked).toHaveLength(before + 1));
+      leaving.abort();
+      expect(served.asked.at(-1)!.signal.aborted).toBe(true);
+    }
+  });
+});
+
+describe('somebody of the family (R7.3.3, Q7.6.c)', () => {
+  const ended = new Set<(news: object) => void>();
+  const session = (user: object | null = { id: 7 }) =>
+    ({
+      getSnapshot: () => ({ context: { user } }),
+      on: (_: string, tell: (news: object) => void) => {
+        ended.add(tell);
+        return { unsubscribe: () => ended.delete(tell) };
+      },
+    }) as never;
+  const of = { owner: 'customer 7', customerId: 12 };
+  const machine = (user?: object | null) => provideRelative({ of, session: session(user) });
+  const listed = { customer_id: 12, name: 'Sami', profile_image_url: 'up/sami.jpg', is_icp_down: 1 };
+
+  test('has the picture of the list, and all the rest of their details', async () => {
+    served.answers = {
+      'GET customers-associated': { data: [{ ...listed, customer_id: 11 }, listed] },
+      'GET customers-associated/additional-data': { data: { name: 'Sami Rahman', customer_id: 99 } },
+      'GET customers/id-proof-types': { data: [{ id: 32, name: 'Emirates ID' }] },
+    };
+    expect(await runActor(machine(), 'loadRelative', { customerId: 12 })).toMatchObject({
+      relative: { name: 'Sami Rahman', customer_id: 12, profile_image_url: 'up/sami.jpg', is_icp_down: true },
+      idProofTypes: [{ id: 32 }],
+    });
+    expect(lines().toSorted()).toEqual([
+      'GET customers-associated',
+      'GET customers-associated/additional-data?customerId=12&product_type=facility',
+      'GET customers/id-proof-types',
+    ]);
+  });
+
+  test('somebody new is asked about of nobody', async () => {
+    expect(await runActor(machine(), 'loadRelative', { customerId: null })).toEqual({
+      relative: null,
+      idProofTypes: [],
+    });
+    expect(lines()).toEqual(['GET customers/id-proof-types']);
+  });
+
+  test('nobody of this family is not found', async () => {
+    served.answers = { 'GET customers-associated': { data: [{ ...listed, customer_id: 11 }] } };
+    const load = runActor(machine(), 'loadRelative', { customerId: 12 });
+    await expect(load).rejects.toMatchObject({ code: 'notFound', message: 'notFound', status: 404 });
+  });
+
+  const kept = { name: 'Sami' };
+  test.each([
+    ['a new one is added', null, null, 'POST customers-associated', {}],
+    ['another one is changed', 12, null, 'PUT customers-associated/12', {}],
+    ['a picture that goes is empty', 12, 'removed', 'PUT customers-associated/12', { profile_image_url: null }],
+    ['a picture is stored first', 12, { blob: jpeg }, 'PUT customers-associated/12', { profile_image_url: 'up/1.jpg' }],
+  ])('%s', async (_, customerId, picture, line, more) => {
+    served.answers = stored;
+    await runActor(machine(), 'saveRelative', { customerId, kept, picture });
+    expect(served.asked.at(-1)).toMatchObject({ line });
+    expect(served.asked.at(-1)!.body).toEqual({ ...kept, ...more });
+  });
+
+  test('a refused picture is one of its field', async () => {
+    served.answers = { 'POST file/save/data': { refuses: 413, code: 'fileLarge', data: { most: 5 } } };
+    const save = () => runActor(machine(), 'saveRelative', { customerId: 12, kept, picture: { blob: jpeg } });
+    await expect(save()).rejects.toMatchObject({
+      code: 'fileLarge',
+      message: 'No',
+      status: 413,
+      data: { most: 5 },
+      field: 'profile_image_url',
+    });
+    served.answers = { 'POST file/save/data': 'lost' };
+    await expect(save()).rejects.toMatchObject({ name: 'ConnectionError' });
+  });
+
+  test('a paper is stored at once', async () => {
+    served.answers = stored;
+    expect(await runActor(machine(), 'storeFile', { file: jpeg })).toBe('up/1.jpg');
+  });
+
+  test('each call ends with whoever asked', async () => {
+    served.answers = { ...stored, 'GET customers-associated': { data: [listed] } };
+    const calls: [string, object, number][] = [
+      ['loadRelative', { customerId: 12 }, 0],
+      ['loadRelative', { customerId: 12 }, 1],
+      ['storeFile', { file: jpeg }, 0],
+      ['saveRelative', { customerId: 12, kept, picture: { blob: jpeg } }, 0],
+      ['saveRelative', { customerId: 12, kept, picture: null }, 0],
+      ['saveRelative', { customerId: null, kept, picture: null }, 0],
+    ];
+    for (const [name, input, before] of calls) {
+      served.asked.length = 0;
+      served.isSilentAfter = before;
+      const leaving = new AbortController();
+      void runActor(machine(), name, input, leaving.signal).catch(() => 0);
+      await vi.waitFor(() => expect(served.asked.length).toBeGreaterThan(before));
+      await new Promise((resolve) => setImmediate(resolve));
+      leaving.abort();
+      expect(served.asked.slice(before).map(({ signal }) => signal.aborted)).not.toContain(false);
+    }
+  });
+
+  describe('what was typed', () => {
+    const draft = { typed: { first_name: 'Sami' }, isCut: false };
+    const typing = (user?: object | null) => {
+      const { actor, stop } = watchActor(machine(user), 'persistDraft');
+      actor.send({ type: 'draft.changed', draft, written: draft });
+      return { actor, stop };
+    };
+    test('is there again while it was not saved', () => {
+      const { stop } = typing();
+      expect(relativeDraft(of)).toEqual(draft);
+      stop();
+    });
+    test('goes when it was saved', () => {
+      const { actor, stop } = typing();
+      actor.send({ type: 'draft.done' });
+      expect(relativeDraft(of)).toBeNull();
+      stop();
+    });
+    test('goes with who turns away from it', () => {
+      typing().stop();
+      expect(relativeDraft(of)).toBeNull();
+    });
+    test('waits for whose login ended by itself', () => {
+      typing(null).stop();
+      expect(relativeDraft(of)).toEqual(draft);
+    });
+  });
+
+  test('a logout is heard until the page is left', () => {
+    const { told, stop } = watchActor(machine(), 'watchLogout');
+    for (const tell of ended) tell({ type: 'session.ended' });
+    expect(told).toEqual([{ type: 'session.ended' }]);
+    stop();
+    expect(ended.size).toBe(0);
+  });
+});
+
+describe('a booking that is moved (Q7.6.g)', () => {
+  test('is shown without its service, where that cannot be had', async () => {
+    served.answers = { 'GET venue/services': { refuses: 404 } };
+    expect(await runActor(provideReschedule(), 'loadBooking', { bookingId: 7 })).toMatchObject({ service: null });
+  });
+
+  test('is looked at again by whoever comes back, while the page is there', async () => {
+    const { told, stop } = watchActor(provideReschedule(), 'watchBooking', { bookingId: 7 });
+    const look = async (hidden: boolean) => {
+      page.hidden = hidden;
+      page.dispatchEvent(new Event('visibilitychange'));
+      await new Promise((resolve) => setTimeout(resolve));
+    };
+    await look(true);
+    expect(lines()).toEqual([]);
+    await look(false);
+    await vi.waitFor(() => expect(told).toMatchObject([{ type: 'booking.told', output: { service: null } }]));
+    served.answers = { 'GET profile/bookings/facility/{id}': { refuses: 404 } };
+    await look(false);
+    served.isSilentAfter = served.asked.length;
+    await look(false);
+    const waiting = served.asked.at(-1)!;
+    stop();
+    expect([told.length, waiting.signal.aborted]).toEqual([1, true]);
+    const count = served.asked.length;
+    await look(false);
+    expect(served.asked).toHaveLength(count);
+  });
+
+  test('its day is asked for without it, and the clock is heard', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-25T16:00:00Z'), toFake: ['Date'] });
+    const wish = { venue_service_id: 5, date: '2026-11-26', allow_facility_items_reservation: 0 };
+    expect(await runActor(provideReschedule(), 'loadDay', { wish })).toMatchObject({ date: '2026-11-26' });
+    expect(lines()).toEqual(['GET facilities/schedule?venue_service_id=5&date=2026-11-26']);
+    const { told, stop } = watchActor(provideReschedule(), 'watchMinute');
+    stop();
+    expect(told).toEqual([{ type: 'minute.passed', now: '2026-11-25 20:00:00' }]);
+  });
+});
+
+describe('what is written to the operator (Q7.6.r)', () => {
+  const draft = { subject: ' A bag ', category: 'Lost and found', message: ' It is red. ' } as const;
+  const file = new File([bytes], 'bag.jpg', { type: 'image/jpeg' });
+  const conversation = (id: string | null) => ({ owner: 'customer 7', id });
+  const send = (id: string | null, more: object = {}, signal?: AbortSignal) =>
+    runActor(support.provideSupportMessage(conversation(id)), 'sendMessage', { id, draft, files: [], ...more }, signal);
+  const keys = () => served.asked.map(({ idempotencyKey }) => idempotencyKey);
+
+  test('Q5.4.d: a file is known by how it begins', async () => {
+    expect(await support.readSupportFile(file)).toEqual({ name: 'bag.jpg', size: 4, kind: 'jpeg', blob: file });
+    const other = new File(['GIF89a'], 'bag.jpg', { type: 'image/jpeg' });
+    expect((await support.readSupportFile(other)).kind).toBeNull();
+  });
+
+  test('a new request, without blanks around its words', async () => {
+    served.answers = { 'POST customer-support': { data: { id: 44 } } };
+    expect(await send(null)).toEqual({ requestId: 44 });
+    expect(served.asked).toMatchObject([{ line: 'POST customer-support' }]);
+    expect(served.asked[0]!.body).toEqual({ subject: 'A bag', category: 'Lost and found', message: 'It is red.' });
+  });
+
+  test('R5.4.9: its files go along, and no category where there is none', async () => {
+    await send(null, { draft: { ...draft, category: '' }, files: [await support.readSupportFile(file)] });
+    const body = { subject: 'A bag', message: 'It is red.', files: written };
+    expect(served.asked[0]!.body).toEqual(body);
+  });
+
+  test('a reply has neither', async () => {
+    expect(await send('12')).toHaveProperty('reply');
+    expect(served.asked).toMatchObject([{ line: 'POST customer-support/12/replies' }]);
+    expect(served.asked[0]!.body).toEqual({ message: 'It is red.' });
+  });
+
+  test('one that was lost is sent again under its key, one that arrived is another', async () => {
+    served.answers = { 'POST customer-support': 'lost' };
+    await expect(send(null)).rejects.toMatchObject({ name: 'ConnectionError' });
+    served.answers = {};
+    await send(null);
+    await send(null);
+    const [first, again, other] = keys();
+    expect([first === again, first === other, first]).toEqual([true, false, expect.stringMatching(/^[\w-]{16,64}$/)]);
+  });
+
+  test.each([
+    ['idempotencyMismatch', false],
+    ['messageLong', true],
+  ])('a refusal by %s leaves the key: %s', async (code, isSame) => {
+    served.answers = { 'POST customer-support': { refuses: 422, code } };
+    await expect(send(null)).rejects.toMatchObject({ code });
+    await expect(send(null)).rejects.toMatchObject({ code });
+    expect(keys()[0] === keys()[1]).toBe(isSame);
+  });
+
+  test('five files of a phone have two minutes', async () => {
+    vi.useFakeTimers();
+    served.isSilentAfter = 0;
+    const lost = vi.fn<(error: unknown) => void>();
+    send(null).catch(lost);
+    await vi.advanceTimersByTimeAsync(119_000);
+    expect(lost).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(lost).toHaveBeenCalled();
+  });
+
+  test.each([null, '12'])('whoever leaves takes the question along (%s)', async (id) => {
+    served.isSilentAfter = 0;
+    const leaving = new AbortController();
+    void send(id, {}, leaving.signal).catch(() => 0);
+    await vi.waitFor(() => expect(served.asked).toHaveLength(1));
+    leaving.abort();
+    expect(served.asked[0]!.signal.aborted).toBe(true);
+  });
+
+  test.each(['', '0', '01', '1x', 'x1', '1234567890', '../1'])(
+    '%j is no number of a request, and nobody is asked',
+    async (id) => {
+      await expect(runActor(support.provideSupportThread(), 'loadData', { id })).rejects.toMatchObject({
+        code: 'notFound',
+        status: 404,
+      });
+      expect(lines()).toEqual([]);
+    },
+  );
+
+  test('whoever comes back to a request is told so', () => {
+    const { told, stop } = watchActor(support.provideSupportThread(), 'watchPage');
+    page.dispatchEvent(new Event('visibilitychange'));
+    expect(told).toEqual([{ type: 'page.shown' }]);
+    stop();
+  });
+});
+
+describe('money for the wallet (Q7.7.c)', () => {
+  const portal = { getSnapshot: () => ({ children: {} }) } as never;
+  const persist = (input: object) => runActor(provideTopUp(portal), 'persistTopUp', input) as Promise<{ key: string }>;
+  const wish = { owner: 'customer 7', amount: 100, card: 'new' };
+
+  test('the same wish keeps its key, any other has its own', async () => {
+    const first = await persist({ ...wish, former: null });
+    expect(first).toEqual({ ...wish, key: expect.stringMatching(/^[\w-]{16,64}$/) });
+    expect(await persist({ ...wish, former: first })).toEqual(first);
+    for (const other of [{ owner: 'customer 8' }, { amount: 50 }, { card: 'c1' }]) {
+      const { key } = await persist({ ...wish, ...other, former: first });
+      expect(key).not.toBe(first.key);
+    }
+  });
+
+  test('the tab knows of it until its end is known, for its owner alone', async () => {
+    const intent = await persist({ ...wish, former: null });
+    expect(topUpInput('customer 7', null)).toEqual({ owner: 'customer 7', transactionId: null, intent });
+    expect(topUpInput('customer 8', null).intent).toBeNull();
+    await runActor(provideTopUp(portal), 'clearPersistedTopUp', undefined);
+    expect(topUpInput('customer 7', null).intent).toBeNull();
+  });
+
+  test.each([
+    ['t-1', 't-1'],
+    ['', null],
+    ['t'.repeat(200), 't'.repeat(200)],
+    ['t'.repeat(201), null],
+    [null, null],
+  ])('the number of the bank in the address: %j', (written, known) => {
+    expect(topUpInput('customer 7', written).transactionId).toBe(known);
+  });
+
+  test('its page is left for the bank’s', async () => {
+    const visited: string[] = [];
+    Object.assign(globalThis.location, { assign: (address: string) => void visited.push(address) });
+    await runActor(provideTopUp(portal), 'openPaymentPage', { url: 'https://bank.example/pay' });
+    expect(visited).toEqual(['https://bank.example/pay']);
+  });
+});
+
+describe('tickets that a customer opens (T06)', () => {
+  const order = { order_id: 31, state: 'paid', date: '2026-11-20 13:42:00', total: 498, currency: 'AED' };
+  const opened = { order, tickets: [payment('paid').tickets[0]!] };
+  const load = () => loadOwnTickets('customer 7')({ orderId: 31 }, new AbortController().signal);
+  const kept = () => openedTicketsOf('customer 7', 31);
+
+  test('are there on this device from then on, until the server has them no more', async () => {
+    persistedToken.write('secret-token');
+    served.answers = { 'GET orders/{order_id}/tickets': { data: opened } };
+    expect(await load()).toMatchObject({ order: { order_id: 31 } });
+    expect(kept()).toMatchObject({ order: { order_id: 31 } });
+    served.answers = { 'GET orders/{order_id}/tickets': 'lost' };
+    await expect(load()).rejects.toMatchObject({ name: 'ConnectionError' });
+    expect(kept()).not.toBeNull();
+    served.answers = { 'GET orders/{order_id}/tickets': { refuses: 404, code: 'notFound' } };
+    await expect(load()).rejects.toMatchObject({ status: 404 });
+    expect(kept()).toBeNull();
+  });
+  test('leave nothing behind of whoever is logged in by nobody', async () => {
+    served.answers = { 'GET orders/{order_id}/tickets': { data: opened } };
+    await load();
+    expect(kept()).toBeNull();
+  });
+  test('one of them keeps the screen on', () => {
+    vi.stubGlobal('navigator', {});
+    expect(watchActor(provideTicketShowing(), 'stayAwake').told).toEqual([]);
+  });
+});

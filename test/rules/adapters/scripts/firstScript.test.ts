@@ -1,0 +1,154 @@
+// @vitest-environment jsdom
+/** What the document does before the bundle is there: in which language it opens, and what it asks as whom. */
+import { readFileSync } from 'node:fs';
+import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { dropDamagedSession } from '../../../../src/adapters/actors/login/sessionActors.ts';
+import { preferences, preferredLanguage, restorePreferences } from '../../../../src/actors/preferences.ts';
+import { customer } from '../../../models/session/session.model.ts';
+
+const html = readFileSync('index.html', 'utf8');
+const [script = '', wordsScript = ''] = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, code]) => code);
+
+const write = (key: string, value: unknown) => localStorage.setItem(key, JSON.stringify({ version: 1, value }));
+const hours = 3_600_000;
+function logIn(lastUpdated: number | null): void {
+  write('token', 'secret-token');
+  write('session', { user: customer, lastUpdated });
+}
+
+/** What it asks, and as whom; in which language the page then stands. */
+function open() {
+  const asked: [path: string, authorization: string | undefined, language: string | undefined][] = [];
+  // Nothing is painted here: it asks at once.
+  vi.stubGlobal('PerformanceObserver', undefined);
+  vi.stubGlobal('fetch', (path: string, { headers }: { headers: Record<string, string> }) => {
+    asked.push([path, headers['Authorization'], headers['Accept-Language']]);
+    return new Promise(() => undefined);
+  });
+  // oxlint-disable-next-line no-implied-eval -- it is the page's own script that is tried
+  new Function(script)();
+  return { asked, language: document.documentElement.lang };
+}
+
+afterEach(() => {
+  // What it asked is no answer for whoever shares the worker: it never comes.
+  Reflect.deleteProperty(globalThis, '__early');
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  restorePreferences();
+});
+
+test.each([
+  ['nobody', () => undefined, undefined],
+  ['a customer', () => logIn(Date.now() - 12 * hours + 5_000), 'Bearer secret-token'],
+  ['whose session is over', () => logIn(Date.now() - 12 * hours - 5_000), undefined],
+  ['whose session is of the future', () => logIn(Date.now() + hours), undefined],
+  ['whose record is damaged', () => logIn(null), undefined],
+])('R7.1.7: the first requests are those of %s', (_, prepare, authorization) => {
+  prepare();
+  expect(open().asked).toEqual([
+    ['/api/v2/config', authorization, 'en'],
+    ['/api/v2/venue/services', authorization, 'en'],
+    ['/api/v2/venues', authorization, 'en'],
+  ]);
+});
+
+test('R4.1.3: with a damaged record the language goes, too: document and portal open in the usual one', () => {
+  write('preferences', { language: 'ar', size: 8 });
+  logIn(Date.now());
+  expect(open().language).toBe('ar');
+  restorePreferences();
+  expect([preferredLanguage(), preferences.getSnapshot().context.size]).toEqual(['ar', 8]);
+
+  logIn(null);
+  expect(open().language).toBe('en');
+  dropDamagedSession();
+  restorePreferences();
+  expect([preferredLanguage(), localStorage.length]).toEqual(['en', 0]);
+});
+
+test.each([
+  ['nothing is kept', undefined, 'localhost', []],
+  [
+    'the operator is known',
+    { en: { name: 'Al Nahda Club', title: 'Play tonight' } },
+    'Al Nahda Club',
+    ['Play tonight'],
+  ],
+  ['the operator has no first words', { en: { name: 'Al Nahda Club', title: '' } }, 'Al Nahda Club', []],
+])(
+  '2.4.2: the page says whose it is before the bundle is there, and no empty heading: %s',
+  (_, kept, title, headings) => {
+    const page = new DOMParser().parseFromString(html, 'text/html');
+    expect(page.title).toMatch(/\w/);
+    document.title = page.title;
+    document.body.innerHTML = page.body.innerHTML;
+    if (kept) write('first-paint', kept);
+    open();
+    // oxlint-disable-next-line no-implied-eval -- it is the page's own script that is tried
+    new Function(wordsScript)();
+    expect(document.title).toBe(title);
+    expect(screen.queryAllByRole('heading').map(({ textContent }) => textContent)).toEqual(headings);
+  },
+);
+
+describe('?reset', () => {
+  const ownThings = ['token', 'session', 'tickets', 'preferences', 'theme', 'first-paint', 'consent', 'cart'];
+  /** The address that the page goes on to, or null where it stays. */
+  async function reset(world: object): Promise<string | null> {
+    const replace = vi.fn<(address: string) => void>();
+    const location = { search: '?reset&type=1', pathname: '/events', hash: '#list', href: '', replace };
+    const framed = { location, localStorage, sessionStorage, addEventListener: () => undefined, ...world };
+    vi.stubGlobal('fetch', () => new Promise(() => undefined));
+    // oxlint-disable-next-line no-implied-eval -- it is the page's own script that is tried
+    new Function('window', 'caches', script)(
+      Object.assign(framed, { top: framed, self: framed }),
+      'caches' in world ? world.caches : undefined,
+    );
+    await vi.waitFor(() => expect(replace).toHaveBeenCalledOnce());
+    return replace.mock.calls[0]![0];
+  }
+  beforeEach(() => {
+    for (const key of [...ownThings, 'last-config', 'last-services']) write(key, {});
+  });
+
+  test('T24: where the browser has no worker, nor caches, the address opens without it all the same', async () => {
+    expect('serviceWorker' in navigator).toBe(false);
+    expect(await reset({})).toBe('/events?type=1#list');
+  });
+
+  test('T24: every cache goes, and what the operator said last; what is the customer’s own stays', async () => {
+    const drop = vi.fn<(name: string) => Promise<boolean>>(async () => true);
+    expect(await reset({ caches: { keys: async () => ['portal-shell', 'portal-files'], delete: drop } })).toBe(
+      '/events?type=1#list',
+    );
+    expect(drop.mock.calls.flat()).toEqual(['portal-shell', 'portal-files']);
+    expect(Object.keys(localStorage).sort()).toEqual(ownThings.toSorted());
+  });
+
+  test('T24: caches that cannot be had keep nobody there', async () => {
+    const refused = async (): Promise<never> => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    expect(await reset({ caches: { keys: refused } })).toBe('/events?type=1#list');
+  });
+});
+
+test.each([
+  ['whose worker keeps them', { controller: {} }, ''],
+  ['without a worker', { controller: null }, undefined],
+])('T24: own letters stand at once on a device %s', (_, serviceWorker, letters) => {
+  vi.stubGlobal('navigator', { serviceWorker });
+  open();
+  expect(document.documentElement.dataset['letters']).toBe(letters);
+  document.documentElement.removeAttribute('data-letters');
+});
+
+test('2.4.2: the document writes in the letters of the sheets, and in what stands for them', () => {
+  const family = (text: string, name: string) =>
+    new RegExp(`${name}:\\s*([^;]+);`).exec(text)?.[1]?.replaceAll(/\s+/g, ' ');
+  // What the document says stands above every layer of the sheets: it names theirs, and until they come the same stand-ins.
+  const standIns = family(readFileSync('src/styles/tokens.css', 'utf8'), '--font');
+  expect(family(html, 'font-family')).toBe(`var(--font, ${standIns})`);
+});

@@ -1,0 +1,692 @@
+/** What this browser keeps: for whom, for how long, and what of it can be trusted when it is read (R3.2, R9.4, T06). */
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { emptyDraft as emptyRegistration } from '../../../../machines/registration/registrationRules.ts';
+import { emptyPartnerDraft } from '../../../../machines/partnerRegistration/partnerRegistrationRules.ts';
+import * as consent from '../../../../src/adapters/storage/consent.ts';
+import * as credentials from '../../../../src/adapters/storage/login/credentials.ts';
+import { clearCustomerData } from '../../../../src/adapters/storage/customerData.ts';
+import { dropGuestsIntent, dropIntent } from '../../../../src/adapters/storage/orders/intentOwner.ts';
+import { fingerprint, persistedIntent } from '../../../../src/adapters/storage/orders/orderIntent.ts';
+import { persistedOrderKey } from '../../../../src/adapters/storage/orders/orderKey.ts';
+import { persistLogin } from '../../../../src/adapters/storage/login/persistLogin.ts';
+import { persistedSearches } from '../../../../src/adapters/storage/persistedSearches.ts';
+import { persistedUsual, usualOnDevice } from '../../../../src/adapters/storage/persistedUsual.ts';
+import { persistProfileDraft, profileDraft } from '../../../../src/adapters/storage/drafts/profileDrafts.ts';
+import * as registration from '../../../../src/adapters/storage/drafts/registrationDrafts.ts';
+import {
+  dropRelativeDraft,
+  relativeDraft,
+  writeRelativeDraft,
+} from '../../../../src/adapters/storage/drafts/relativeDrafts.ts';
+import { clearCode, recallCode, rememberCode } from '../../../../src/adapters/storage/login/sentCodes.ts';
+import { storeFile } from '../../../../src/adapters/storage/storeFile.ts';
+import { persistedItem } from '../../../../src/adapters/storage/storage.ts';
+import {
+  carryDraft,
+  persistSupportDraft,
+  supportDraft,
+} from '../../../../src/adapters/storage/drafts/supportDrafts.ts';
+import { clearSupportKey, supportKeyOf } from '../../../../src/adapters/storage/drafts/supportKeys.ts';
+import { persistedTopUp } from '../../../../src/adapters/storage/orders/topUpIntent.ts';
+import {
+  clearVerification,
+  takeVerification,
+  verificationToken,
+} from '../../../../src/adapters/storage/login/verificationToken.ts';
+import { attendee, facility, guest, layla, omar } from '../../../models/cart/cart.fixtures.ts';
+import { acceptedIntent, intent } from '../../../models/checkout/checkout.fixtures.ts';
+import { serveCalls, storage, type ServedCalls } from '../../../support/calls/servedCalls.ts';
+
+let served: ServedCalls;
+beforeEach(() => {
+  served = serveCalls();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** What another page load would find under that key. */
+const kept = (key: string): { version: number; value: unknown } | null => {
+  const text = localStorage.getItem(key) ?? sessionStorage.getItem(key);
+  return text === null ? null : (JSON.parse(text) as { version: number; value: unknown });
+};
+const leave = (area: 'localStorage' | 'sessionStorage', key: string, version: number, value: unknown) =>
+  globalThis[area].setItem(key, JSON.stringify({ version, value }));
+
+describe('a place in storage', () => {
+  const place = persistedItem('local', 'place', 2, v.string());
+  const ofTab = persistedItem('session', 'place', 2, v.string());
+
+  test('R9.4.4: what persists lies in the one, R9.4.5: what ends with the tab in the other', () => {
+    place.write('for ever');
+    ofTab.write('for now');
+    expect([localStorage['place'], sessionStorage['place']].map((text) => JSON.parse(text) as object)).toEqual([
+      { version: 2, value: 'for ever' },
+      { version: 2, value: 'for now' },
+    ]);
+    expect([place.key, place.read(), ofTab.read()]).toEqual(['place', 'for ever', 'for now']);
+    place.drop();
+    expect([place.read(), ofTab.read()]).toEqual([null, 'for now']);
+  });
+
+  test.each<[string, string]>([
+    ['that is no JSON', '{'],
+    ['of another version', '{"version":1,"value":"old"}'],
+    ['of another shape', '{"version":2,"value":3}'],
+    ['without a version', '"plain"'],
+  ])('what is there %s is dropped', (_, text) => {
+    localStorage['place'] = text;
+    expect(place.read()).toBeNull();
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  const full = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  test('where nothing fits any more it is kept for as long as the tab lives, before what lies there', () => {
+    place.write('before');
+    vi.stubGlobal('localStorage', Object.defineProperty(storage(), 'setItem', { value: full }));
+    place.write('now');
+    expect(place.read()).toBe('now');
+    vi.stubGlobal('localStorage', storage());
+    expect(place.read()).toBe('now');
+    place.write('there');
+    localStorage['place'] = JSON.stringify({ version: 2, value: 'from another tab' });
+    expect(place.read()).toBe('from another tab');
+    place.drop();
+    expect(place.read()).toBeNull();
+  });
+
+  test('where storage is refused nothing breaks, and memory holds it', () => {
+    for (const area of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(globalThis, area, {
+        configurable: true,
+        get: () => {
+          throw new DOMException('no', 'SecurityError');
+        },
+      });
+    expect(place.read()).toBeNull();
+    place.write('held');
+    ofTab.write('of the tab');
+    expect([place.read(), ofTab.read()]).toEqual(['held', 'of the tab']);
+    place.drop();
+    ofTab.drop();
+    expect([place.read(), ofTab.read()]).toEqual([null, null]);
+  });
+
+  test('one that cannot be read has nothing', () => {
+    const refusing = Object.defineProperty(storage(), 'getItem', { value: full });
+    vi.stubGlobal('localStorage', Object.defineProperty(refusing, 'removeItem', { value: full }));
+    expect(place.read()).toBeNull();
+    expect(() => place.drop()).not.toThrow();
+  });
+});
+
+describe('who this browser is to the server', () => {
+  test('R4.1.4: a guest’s token comes before a customer’s, and lies nowhere', () => {
+    credentials.persistedToken.write('customer');
+    credentials.becomeGuest('guest');
+    expect([credentials.currentToken(), kept('token')!.value]).toEqual(['guest', 'customer']);
+    credentials.leaveGuest();
+    expect(credentials.currentToken()).toBe('customer');
+    credentials.persistedToken.drop();
+    expect(credentials.currentToken()).toBeNull();
+  });
+  test('R4.2.6, Q4.2.d: the id of a session is the server’s, once for all, or a random one', () => {
+    expect(credentials.sessionId('first')).toBe('first');
+    expect(credentials.sessionId('second')).toBe('first');
+    credentials.persistedSessionId.drop();
+    const own = credentials.sessionId(null);
+    expect(own).toMatch(/^[\w-]{36}$/);
+    expect(credentials.sessionId()).toBe(own);
+    expect(kept('session_id')!.value).toBe(own);
+  });
+  test('another one ties nobody to who was here', () => {
+    credentials.sessionId('first');
+    credentials.renewSessionId();
+    expect(credentials.sessionId()).not.toBe('first');
+  });
+  test('empty texts are none', () => {
+    leave('localStorage', 'token', 1, '');
+    leave('localStorage', 'session_id', 1, '');
+    leave('sessionStorage', 'vToken', 1, '');
+    const found = [credentials.persistedToken, credentials.persistedSessionId, credentials.persistedVisitorToken];
+    expect(found.map((place) => place.read())).toEqual([null, null, null]);
+  });
+  test('R9.4.5: the visitor token ends with the tab', () => {
+    credentials.persistedVisitorToken.write('visitor');
+    expect([Object.keys(sessionStorage), Object.keys(localStorage)]).toEqual([['vToken'], []]);
+  });
+});
+
+describe('a login that is stored (R4.1.1)', () => {
+  const answer = (user: object) => ({ status: true, message: null, data: { ...user, token: 'secret-token' } }) as never;
+  const { signal } = new AbortController();
+  test('answers who came in, without the token', () => {
+    vi.useFakeTimers({ now: 1_000, toFake: ['Date'] });
+    credentials.becomeGuest('guest');
+    credentials.persistedExpiry.write(true);
+    expect(persistLogin(answer(layla), signal)).toEqual({ user: layla, at: 1_000 });
+    expect([credentials.currentToken(), kept('token')!.value, kept('expired')]).toEqual([
+      'secret-token',
+      'secret-token',
+      null,
+    ]);
+  });
+  test('R4.1.4: a guest’s token has no place on the disk', () => {
+    persistLogin(answer(guest), signal);
+    expect([credentials.currentToken(), kept('token')]).toEqual(['secret-token', null]);
+    credentials.leaveGuest();
+  });
+  test('who closed the dialog meanwhile is not logged in', () => {
+    expect(() => persistLogin(answer(layla), AbortSignal.abort())).toThrow('aborted');
+    expect(credentials.currentToken()).toBeNull();
+  });
+});
+
+describe('an order that is under way (Q4.8.c, 020)', () => {
+  const mine = { ...intent, owner: 'customer 1' };
+  test('is its owner’s, and a guest finds it as nobody', () => {
+    persistedIntent.write(intent);
+    const readers = { layla: persistedIntent.readFor(layla), omar: persistedIntent.readFor(omar) };
+    expect(readers.layla).toMatchObject({ key: intent.key, stage: 'placing' });
+    expect(readers.omar).toBeNull();
+    persistedIntent.write({ ...intent, owner: 'guest' });
+    expect(persistedIntent.readFor(null)).toMatchObject({ key: intent.key });
+    expect(persistedIntent.readFor(layla)).toBeNull();
+  });
+  test('012: holds nothing of its attendees, and the wish for a lower price', () => {
+    const lines = [facility('court', { customers: [attendee] })];
+    persistedIntent.write({ ...intent, lines, promotion: { code: 'TEN', type: 'promo' } });
+    expect(JSON.stringify(kept('orderIntent'))).not.toContain(attendee.name);
+    expect(persistedIntent.readFor(layla)!.promotion).toEqual({ code: 'TEN', type: 'promo' });
+    const { promotion: _, ...without } = intent;
+    persistedIntent.write(without);
+    expect(persistedIntent.readFor(layla)!.promotion).toBeNull();
+  });
+  test('goes when that very order is settled', () => {
+    persistedIntent.write(acceptedIntent);
+    persistedIntent.dropOrder(acceptedIntent.orderId! + 1);
+    expect(persistedIntent.readFor(layla)).not.toBeNull();
+    persistedIntent.dropOrder(acceptedIntent.orderId!);
+    expect(persistedIntent.readFor(layla)).toBeNull();
+    expect(() => persistedIntent.dropOrder(1)).not.toThrow();
+  });
+  test.each([
+    ['a short key', { key: 'k'.repeat(15) }],
+    ['a long key', { key: 'k'.repeat(65) }],
+    ['no stage', { stage: 'paid' }],
+    ['no lines', { lines: null }],
+    ['no choices', { choices: {} }],
+    ['no number', { orderId: '1' }],
+    ['no transaction', { transactionId: 1 }],
+    ['no owner', { owner: 1 }],
+    ['no hash', { hash: 1 }],
+  ])('with %s is not to be trusted', (_, part) => {
+    leave('sessionStorage', 'orderIntent', 2, { ...mine, ...part });
+    expect(persistedIntent.readFor({ ...layla, id: 1 })).toBeNull();
+    expect(kept('orderIntent')).toBeNull();
+  });
+  test('a key of sixteen letters is one, and of sixty-four', () => {
+    for (const length of [16, 64]) {
+      persistedIntent.write({ ...intent, key: 'k'.repeat(length) });
+      expect(persistedIntent.readFor(layla)).not.toBeNull();
+    }
+  });
+  test('its key lets a guest back to it: 256 bits, kept while it may have arrived', () => {
+    persistedOrderKey.make(false);
+    const first = persistedOrderKey.read();
+    expect(first).toMatch(/^[\w-]{43}$/);
+    persistedOrderKey.make(true);
+    expect(persistedOrderKey.read()).toBe(first);
+    persistedOrderKey.make(false);
+    expect(persistedOrderKey.read()).not.toBe(first);
+    persistedOrderKey.drop();
+    expect(persistedOrderKey.read()).toBeNull();
+    persistedOrderKey.make(true);
+    expect(persistedOrderKey.read()).toMatch(/^[\w-]{43}$/);
+  });
+  test('its letters can stand in a header and an address', () => {
+    vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(0xfb) });
+    persistedOrderKey.make(false);
+    expect(persistedOrderKey.read()).toBe('-_v7'.repeat(10) + '-_s');
+  });
+  test('the key goes with the order', () => {
+    persistedIntent.write(intent);
+    persistedOrderKey.make(false);
+    dropIntent();
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+  test.each([
+    ['guest', false],
+    ['nobody', false],
+    ['customer 1', true],
+  ])('whoever logs in finds that of %s: %s, and no key', (owner, isLeft) => {
+    persistedIntent.write({ ...intent, owner });
+    persistedOrderKey.make(false);
+    dropGuestsIntent();
+    expect([kept('orderIntent') !== null, persistedOrderKey.read()]).toEqual([isLeft, null]);
+  });
+  test('without an order nothing is dropped but the key', () => {
+    persistedOrderKey.make(false);
+    dropGuestsIntent();
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+  test('two orders have two fingerprints, the same one the same', () => {
+    const texts = ['', 'a', 'b', 'ab', 'ba', 'aa', 'a'.repeat(1_000), `${'a'.repeat(999)}b`, `b${'a'.repeat(999)}`];
+    expect(new Set(texts.map(fingerprint)).size).toBe(texts.length);
+    expect(texts.map(fingerprint)).toEqual(texts.map(fingerprint));
+    expect(fingerprint('ab')).toMatch(/^2-[\da-f]{16}$/);
+  });
+});
+
+describe('a top-up that is under way (Q7.7.c)', () => {
+  const wish = { owner: 'customer 1', key: 'k'.repeat(16), amount: 100, card: 'new' };
+  test('is its owner’s, in this tab', () => {
+    persistedTopUp.write(wish);
+    expect([persistedTopUp.readFor('customer 1'), persistedTopUp.readFor('customer 2')]).toEqual([wish, null]);
+    expect(Object.keys(sessionStorage)).toEqual(['topUp']);
+    persistedTopUp.drop();
+    expect(persistedTopUp.readFor('customer 1')).toBeNull();
+  });
+  test.each([{ key: 'k'.repeat(15) }, { key: 'k'.repeat(65) }, { amount: '100' }, { card: null }, { owner: 1 }])(
+    'with %j it is not to be trusted',
+    (part) => {
+      leave('sessionStorage', 'topUp', 1, { ...wish, ...part });
+      expect(persistedTopUp.readFor('customer 1')).toBeNull();
+      expect(Object.keys(sessionStorage)).toEqual([]);
+    },
+  );
+});
+
+describe('codes that this tab has asked for (R4.9.5)', () => {
+  const recipient = { email: 'Layla@example.ae', mobile: null, country_code: null };
+  const minute = 60_000;
+  const sent = { at: 0, resendAt: minute, expiresAt: 10 * minute, isNew: true, said: 'Sent' };
+
+  test('are known until another may be asked for, and no address is written down', () => {
+    rememberCode('login', recipient, sent);
+    expect(recallCode('login', recipient, minute - 1)).toEqual({
+      at: minute - 1,
+      resendAt: minute,
+      expiresAt: 10 * minute,
+      isNew: false,
+      said: null,
+    });
+    expect(recallCode('login', recipient, minute)).toBeNull();
+    expect(JSON.stringify(kept('codes'))).not.toMatch(/layla/i);
+  });
+  test('are one for one purpose and one recipient, however the address is written', () => {
+    rememberCode('login', recipient, sent);
+    expect(recallCode('login', { ...recipient, email: 'layla@EXAMPLE.ae' }, 1)).not.toBeNull();
+    expect(recallCode('password', recipient, 1)).toBeNull();
+    expect(recallCode('login', { ...recipient, email: 'omar@example.ae' }, 1)).toBeNull();
+    expect(recallCode('login', { ...recipient, mobile: '+971500000001' }, 1)).toBeNull();
+  });
+  test('of a clock that was moved back are none', () => {
+    rememberCode('login', recipient, { ...sent, resendAt: 61 * minute, expiresAt: 70 * minute });
+    expect(recallCode('login', recipient, minute)).toBeNull();
+  });
+  test('go when they were used, and when they are too old', () => {
+    const other = { ...recipient, email: 'omar@example.ae' };
+    rememberCode('login', recipient, sent);
+    rememberCode('login', other, sent);
+    expect(Object.keys(kept('codes')!.value as object)).toHaveLength(2);
+    clearCode('login', recipient);
+    expect(recallCode('login', recipient, 1)).toBeNull();
+    expect(recallCode('login', other, 1)).not.toBeNull();
+    rememberCode('login', recipient, { ...sent, at: 10 * minute, resendAt: 11 * minute, expiresAt: 20 * minute });
+    expect(Object.keys(kept('codes')!.value as object)).toHaveLength(1);
+    clearCode('login', recipient);
+    expect(kept('codes')).toBeNull();
+    expect(() => clearCode('login', recipient)).not.toThrow();
+  });
+});
+
+describe('forms that are half filled', () => {
+  const draft = { ...emptyRegistration, first_name: 'Layla', newsletter: true };
+  const partner = { ...emptyPartnerDraft, entity_name: 'Falcons' };
+  test('R5.1: of a registration, until it is done', () => {
+    expect([registration.registrationDraft(), registration.partnerDraft()]).toEqual([
+      emptyRegistration,
+      emptyPartnerDraft,
+    ]);
+    const keeper = createActor(registration.persistDraft).start();
+    const partners = createActor(registration.persistPartnerDraft).start();
+    keeper.send({ type: 'draft.changed', draft });
+    partners.send({ type: 'draft.changed', draft: partner });
+    expect([registration.registrationDraft(), registration.partnerDraft()]).toEqual([draft, partner]);
+    keeper.send({ type: 'draft.done' });
+    partners.send({ type: 'draft.done' });
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+  test.each([
+    { first_name: 'n'.repeat(255) },
+    { country_code: '97100' },
+    { country_code: 'x971' },
+    { country_code: '971x' },
+    { country_code: '' },
+    { gender: 'other' },
+    { nationality: 0 },
+    { newsletter: 1 },
+  ])('with %j it is not to be trusted', (part) => {
+    leave('sessionStorage', 'registration', 1, { ...draft, ...part });
+    expect(registration.registrationDraft()).toEqual(emptyRegistration);
+  });
+  test('one of 254 letters is', () => {
+    const long = { ...draft, first_name: 'n'.repeat(254), country_code: '9710', gender: 'Female', nationality: 3 };
+    leave('sessionStorage', 'registration', 1, long);
+    expect(registration.registrationDraft()).toEqual(long);
+  });
+
+  const profile = {
+    first_name: 'Layla',
+    last_name: '',
+    gender: 'Female',
+    country_id: null,
+    city: 'Dubai',
+    sector: '',
+    delivery_address: '',
+    language: 'ar',
+    channel: 'sms',
+    newsletter: true,
+  } as const;
+  const whole = {
+    ...profile,
+    dob: '1990-01-01',
+    religion_id: 2,
+    documents: [],
+    id_proof_type_id: null,
+    id_proof_number: '',
+    expiry_date: '',
+  };
+  const typeProfile = (owner: string) => {
+    const keeper = createActor(persistProfileDraft(owner)).start();
+    keeper.send({ type: 'draft.changed', draft: whole, written: profile });
+    return keeper;
+  };
+  test('012: of a profile: all of it while the page lives, its documents as they are on file', () => {
+    const keeper = typeProfile('customer 1');
+    const { documents: _, ...typed } = whole;
+    expect(profileDraft('customer 1')).toEqual(typed);
+    expect(kept('profile-draft')).toEqual({ version: 1, value: { owner: 'customer 1', draft: profile } });
+    keeper.send({ type: 'draft.done' });
+    expect([profileDraft('customer 1'), Object.keys(sessionStorage)]).toEqual([null, []]);
+  });
+  test('012: of a profile another page load finds what may be written down', () => {
+    leave('sessionStorage', 'profile-draft', 1, { owner: 'customer 1', draft: profile });
+    expect(profileDraft('customer 1')).toEqual(profile);
+  });
+  test('012: somebody else’s is gone for good', () => {
+    typeProfile('customer 1');
+    expect([profileDraft('customer 2'), profileDraft('customer 1')]).toEqual([null, null]);
+    leave('sessionStorage', 'profile-draft', 1, { owner: 'customer 1', draft: profile });
+    expect(profileDraft('customer 1')).toEqual(profile);
+  });
+  test.each([
+    { city: 'c'.repeat(501) },
+    { gender: 'x' },
+    { country_id: 0 },
+    { language: 'fr' },
+    { channel: 'fax' },
+    { newsletter: 1 },
+  ])('a profile with %j is not to be trusted', (part) => {
+    leave('sessionStorage', 'profile-draft', 1, { owner: 'customer 1', draft: { ...profile, ...part } });
+    expect(profileDraft('customer 1')).toBeNull();
+  });
+  test('one of five hundred letters is', () => {
+    const long = { ...profile, city: 'c'.repeat(500) };
+    leave('sessionStorage', 'profile-draft', 1, { owner: 'customer 1', draft: long });
+    expect(profileDraft('customer 1')).toEqual(long);
+  });
+
+  const of = { owner: 'customer 1', customerId: 12 };
+  const all = { typed: { name: 'Sami', dob: '2015-01-01' }, isCut: false };
+  const written = { typed: { name: 'Sami' }, isCut: true };
+  test('012: of a relative: all of it while the page lives, that one’s alone', () => {
+    writeRelativeDraft(of, all, written);
+    expect(relativeDraft(of)).toEqual(all);
+    expect(relativeDraft({ ...of, customerId: null })).toBeNull();
+    expect(kept('relative')!.value).toEqual({ ...of, ...written });
+    expect(relativeDraft({ ...of, owner: 'customer 2' })).toBeNull();
+    expect([relativeDraft(of), kept('relative')]).toEqual([null, null]);
+  });
+  test('012: of a relative another page load finds what may be written down', () => {
+    leave('sessionStorage', 'relative', 1, { ...of, ...written });
+    expect(relativeDraft(of)).toEqual(written);
+    dropRelativeDraft();
+    expect(relativeDraft(of)).toBeNull();
+    leave('sessionStorage', 'relative', 1, { ...of, customerId: null, ...written });
+    expect(relativeDraft({ ...of, customerId: null })).toEqual(written);
+  });
+  test.each([{ customerId: 0 }, { isCut: 1 }, { typed: { name: 1 } }, { owner: 1 }])(
+    'a relative with %j is not to be trusted',
+    (part) => {
+      leave('sessionStorage', 'relative', 1, { ...of, ...written, ...part });
+      expect(relativeDraft(of)).toBeNull();
+      expect(kept('relative')).toBeNull();
+    },
+  );
+});
+
+describe('what is written to the operator (Q7.6.r)', () => {
+  const anew = { owner: 'customer 1', id: null };
+  const reply = { owner: 'customer 1', id: '12' };
+  const empty = { subject: '', category: '', message: '' } as const;
+  const words = { subject: 'A bag', category: 'Other', message: 'It is red.' } as const;
+  const type = (conversation: typeof reply | typeof anew, draft: object) => {
+    const keeper = createActor(persistSupportDraft(conversation)).start();
+    keeper.send({ type: 'draft.changed', draft: draft as typeof words });
+    return keeper;
+  };
+  test('is one draft for each request and customer', () => {
+    type(anew, words);
+    const replying = type(reply, { ...empty, message: 'Yes.' });
+    expect([anew, reply, { ...anew, owner: 'customer 2' }].map(supportDraft)).toEqual([
+      words,
+      { ...empty, message: 'Yes.' },
+      empty,
+    ]);
+    replying.send({ type: 'draft.done' });
+    expect([supportDraft(reply), supportDraft(anew)]).toEqual([empty, words]);
+    type(anew, empty);
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+  test.each(['subject', 'category', 'message'] as const)('a %s alone is kept', (field) => {
+    type(anew, { ...empty, [field]: words[field] });
+    expect(supportDraft(anew)[field]).toBe(words[field]);
+  });
+  test('nothing is read that every table has', () => {
+    type(anew, words);
+    expect(supportDraft({ owner: 'to', id: 'String' })).toEqual(empty);
+  });
+  test('R5.4: what is too long is kept as well, up to twice of what may be sent', () => {
+    const long = { ...words, subject: 's'.repeat(400), message: 'm'.repeat(10_000) };
+    type(anew, long);
+    expect(supportDraft(anew)).toEqual(long);
+    for (const more of [{ subject: 's'.repeat(401) }, { message: 'm'.repeat(10_001) }, { category: 'Gossip' }]) {
+      type(anew, { ...words, ...more });
+      expect(supportDraft(anew)).toEqual(empty);
+    }
+  });
+  test('of a request that was closed meanwhile goes along into a new one, and leaves the old', () => {
+    type(reply, { ...empty, message: 'Yes.' });
+    carryDraft(reply);
+    expect([supportDraft(reply), supportDraft(anew)]).toEqual([empty, { ...empty, message: 'Yes.' }]);
+  });
+  test('takes nothing from one that is begun already, but its subject may stand', () => {
+    type(reply, { ...empty, message: 'Yes.' });
+    type(anew, words);
+    carryDraft(reply);
+    expect([supportDraft(reply).message, supportDraft(anew)]).toEqual(['Yes.', words]);
+    type(anew, { ...words, message: ' ' });
+    carryDraft(reply);
+    expect(supportDraft(anew)).toEqual({ ...words, message: 'Yes.' });
+  });
+  test('blanks do not go along', () => {
+    type(reply, { ...empty, message: '  ' });
+    carryDraft(reply);
+    expect([supportDraft(reply).message, supportDraft(anew)]).toEqual(['  ', empty]);
+  });
+
+  const file = (name: string, size = 4) => ({ name, size, kind: 'jpeg' as const, blob: new Blob() });
+  const message = (files: ReturnType<typeof file>[] = [], draft: typeof words = words) => ({ id: null, draft, files });
+  test('048: the same words keep their key, with all the files or fewer', () => {
+    const key = supportKeyOf(anew, message([file('a.jpg'), file('b.jpg')]));
+    expect(key).toMatch(/^[\w-]{36}$/);
+    const same = [
+      message([file('a.jpg')]),
+      message(),
+      message([], { ...words, subject: ' A bag ', message: 'It is red. ' } as never),
+    ];
+    for (const again of same) expect(supportKeyOf(anew, again)).toBe(key);
+  });
+  test.each([
+    ['a file more', message([file('a.jpg'), file('c.jpg')])],
+    ['another size', message([file('a.jpg', 5)])],
+    ['another subject', message([], { ...words, subject: 'Bags' } as never)],
+    ['another kind', message([], { ...words, category: 'Payments' } as never)],
+    ['other words', message([], { ...words, message: 'Blue.' } as never)],
+  ])('048: %s is another message', (_, other) => {
+    const key = supportKeyOf(anew, message([file('a.jpg')]));
+    expect(supportKeyOf(anew, other)).not.toBe(key);
+  });
+  test('048: each conversation has its own, until it has arrived', () => {
+    const [first, second] = [supportKeyOf(anew, message()), supportKeyOf(reply, message())];
+    expect(first).not.toBe(second);
+    clearSupportKey(anew);
+    expect(supportKeyOf(reply, message())).toBe(second);
+    expect(supportKeyOf(anew, message())).not.toBe(first);
+    clearSupportKey(anew);
+    clearSupportKey(reply);
+    expect(Object.keys(sessionStorage)).toEqual([]);
+    expect(() => clearSupportKey(reply)).not.toThrow();
+  });
+  test.each(['k'.repeat(15), 'k'.repeat(65), `${'k'.repeat(16)}!`, `!${'k'.repeat(16)}`])(
+    '048: %s is no key',
+    (key) => {
+      const sent = { key, words: JSON.stringify(['A bag', 'Other', 'It is red.']), files: [] };
+      leave('sessionStorage', 'supportKeys', 1, { 'customer 1 new': sent });
+      expect(supportKeyOf(anew, message())).not.toBe(key);
+    },
+  );
+  test('048: one of sixteen or sixty-four letters is', () => {
+    for (const key of ['k'.repeat(16), 'k'.repeat(64)]) {
+      const sent = { key, words: JSON.stringify(['A bag', 'Other', 'It is red.']), files: [] };
+      leave('sessionStorage', 'supportKeys', 1, { 'customer 1 new': sent });
+      expect(supportKeyOf(anew, message())).toBe(key);
+    }
+  });
+});
+
+describe('what a customer leaves on this device', () => {
+  test('T06: the usual is theirs alone', () => {
+    const none = { isHidden: false, height: 0 };
+    expect(usualOnDevice('customer 1')).toEqual(none);
+    persistedUsual.write({ owner: 'customer 1', isHidden: true, height: 90 });
+    expect(usualOnDevice('customer 1')).toMatchObject({ isHidden: true, height: 90 });
+    expect(usualOnDevice('customer 2')).toEqual(none);
+    expect(Object.keys(localStorage)).toEqual(['usual']);
+  });
+  test('T06: what they were about to book and pay, looked for and typed goes with them', () => {
+    persistedIntent.write(intent);
+    persistedOrderKey.make(false);
+    persistedSearches.write({ owner: 'customer 1', recent: ['padel'] });
+    persistedUsual.write({ owner: 'customer 1', isHidden: true, height: 90 });
+    leave('sessionStorage', 'booking', 7, {});
+    leave('sessionStorage', 'profile-draft', 1, {});
+    clearCustomerData();
+    expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([[], []]);
+  });
+  test('R2.7: searches outlive the tab', () => {
+    persistedSearches.write({ owner: 'customer 1', recent: ['padel'] });
+    expect([kept('searches')!.value, Object.keys(localStorage)]).toEqual([
+      { owner: 'customer 1', recent: ['padel'] },
+      ['searches'],
+    ]);
+  });
+});
+
+describe('consent (R1.7.3, R4.2.5)', () => {
+  const heard = () =>
+    ((globalThis as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? []).map((said) => Array.from(said));
+  const every = (word: string) => ({
+    ad_storage: word,
+    ad_user_data: word,
+    ad_personalization: word,
+    analytics_storage: word,
+  });
+  afterEach(() => Reflect.deleteProperty(globalThis, 'dataLayer'));
+
+  test('nobody has agreed before the first tag runs', () => {
+    consent.beginConsent();
+    expect(heard()).toEqual([['consent', 'default', every('denied')]]);
+  });
+  test.each([
+    ['granted', true],
+    ['denied', false],
+  ] as const)('who said %s before is heard again: %s', (counting, isUpdated) => {
+    consent.persistedConsent.write({ said: { counting }, hasLeftovers: false });
+    consent.beginConsent();
+    const update = [['consent', 'update', every('granted')]];
+    expect(heard()).toEqual([['consent', 'default', every('denied')], ...(isUpdated ? update : [])]);
+  });
+  test('a new word is told once, and kept', () => {
+    consent.giveConsent({ counting: 'granted' }, false);
+    consent.giveConsent({ counting: 'granted', chat: 'denied' }, false);
+    consent.giveConsent({ counting: 'denied' }, true);
+    consent.giveConsent({ chat: 'granted' }, true);
+    expect(heard()).toEqual([
+      ['consent', 'update', every('granted')],
+      ['consent', 'update', every('denied')],
+    ]);
+    expect(kept('consent')).toEqual({ version: 2, value: { said: { chat: 'granted' }, hasLeftovers: true } });
+  });
+  test('what is told goes behind what was told before', () => {
+    Object.assign(globalThis, { dataLayer: [{ event: 'first' }] });
+    consent.tellTagManagers({ event: 'second' });
+    expect((globalThis as { dataLayer?: object[] }).dataLayer).toEqual([{ event: 'first' }, { event: 'second' }]);
+  });
+});
+
+describe('a file that is stored (R7.5.1)', () => {
+  const { signal } = new AbortController();
+  const bytes = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4, 5);
+  test('goes by what it is, and its path comes back', async () => {
+    served.answers = {
+      'POST file/save/data': { data: { files: [{ path: 'up/1.jpg', name: '1.jpg', type: 'jpeg' }] } },
+    };
+    expect(await storeFile(new Blob([bytes], { type: 'image/jpeg' }), signal)).toBe('up/1.jpg');
+    const body = { 'preUpload[0]': new TextDecoder().decode(bytes), 'types[]': 'jpeg' };
+    expect(served.asked).toMatchObject([{ line: 'POST file/save/data', body }]);
+  });
+  test('Q5.4.d: not one that begins otherwise than it says', async () => {
+    await expect(storeFile(new Blob(['GIF89a'], { type: 'image/jpeg' }), signal)).rejects.toMatchObject({
+      code: 'fileType',
+    });
+    expect(served.asked).toEqual([]);
+  });
+  test('one that the server does not name is lost', async () => {
+    await expect(storeFile(new Blob([bytes], { type: 'image/jpeg' }), signal)).rejects.toMatchObject({
+      code: 'fileLost',
+    });
+  });
+});
+
+describe('the token that confirms an address (Q2.1.c)', () => {
+  test('is taken out of the address, and kept until the server has said something', () => {
+    const moved: unknown[] = [];
+    vi.stubGlobal('location', new URL('https://saha.ae/verify-customer?token=secret&lang=ar'));
+    vi.stubGlobal('history', { state: null, replaceState: (...told: unknown[]) => void moved.push(told.at(-1)) });
+    takeVerification();
+    expect([verificationToken(), moved]).toEqual(['secret', ['/verify-customer?lang=ar']]);
+    vi.stubGlobal('location', new URL('https://saha.ae/verify-customer'));
+    takeVerification();
+    expect(verificationToken()).toBe('secret');
+    clearVerification();
+    expect(verificationToken()).toBeNull();
+  });
+});

@@ -1,0 +1,166 @@
+/** What is there of a customer's usual, worked out in this browser from their own bookings: the slot itself, or the nearest that is free. */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { loadUsual, storedHours } from '../../../../src/adapters/actors/booking/usualActors.ts';
+import { clearCachedAnswers } from '../../../../src/adapters/http/client.ts';
+import { correctTime } from '../../../../src/adapters/http/serverTime.ts';
+import { padel } from '../../../models/booking/booking.fixtures.ts';
+import { booking } from '../../../models/reschedule/reschedule.fixtures.ts';
+import { serveCalls, type ServedCalls } from '../../../support/calls/servedCalls.ts';
+
+let served: ServedCalls;
+beforeEach(() => {
+  clearCachedAnswers();
+  served = serveCalls();
+  correctTime(0);
+  vi.useFakeTimers({ now: Date.parse('2026-11-24T06:00:00Z'), toFake: ['Date'] });
+  vi.stubGlobal('document', { readyState: 'complete' });
+  vi.stubGlobal('requestIdleCallback', (rest: () => void) => rest());
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** On three Thursdays at seven, or whenever else is said. */
+const booked = (rest: object = {}) =>
+  ['2026-11-05', '2026-11-12', '2026-11-19'].map((facility_date, index) => ({
+    ...booking,
+    id: index + 1,
+    facility_date,
+    facility_start_time: '19:00:00',
+    facility_end_time: '20:00:00',
+    ...rest,
+  }));
+const rules = { customer: null, reserves: 0, range: {}, currency: 'AED' } as never;
+const load = (signal = new AbortController().signal) => loadUsual(rules, signal);
+const lines = () => served.asked.map(({ line }) => line);
+
+/** A day on which court 1 is let between these hours. */
+const day = (from: string, to: string, more: object = {}) => ({
+  data: {
+    configuration: {
+      advance_booking_days_limit: 30,
+      min_booking_time: 60,
+      max_booking_time: 120,
+      time_increment: 60,
+      ...more,
+    },
+    facilities: [
+      {
+        id: 101,
+        name: 'Court 1',
+        min_booking_time: 60,
+        facility_rentals: [{ start_time: from, end_time: to, product_id: 501, price: 100, tax_amount: 5 }],
+      },
+    ],
+  },
+});
+const answers = (schedule: object, bookings: object[] = booked(), services: object[] = [padel]) => {
+  served.answers = {
+    'GET profile/bookings/facility': { data: bookings },
+    'GET venue/services': { data: services },
+    'GET facilities/schedule': schedule as never,
+  };
+};
+
+describe('the usual', () => {
+  test('is offered as it is, where it is free', async () => {
+    answers(day('17:00:00', '21:00:00'));
+    expect(await load()).toMatchObject({
+      isFree: true,
+      service: { id: 1 },
+      facilityId: 101,
+      date: '2026-11-26',
+      startTime: '19:00:00',
+      nextDay: false,
+      usual: { serviceId: 1, duration: 60 },
+      selection: {
+        serviceId: 1,
+        date: '2026-11-26',
+        duration: 60,
+        slot: { startTime: '19:00:00', nextDay: false },
+        facilityId: 101,
+      },
+    });
+    expect(lines()).toEqual([
+      'GET profile/bookings/facility?period=all&page=1&size=60&sortBy=facility_date&sort_order=desc',
+      'GET venue/services',
+      'GET facilities/schedule?venue_service_id=1&date=2026-11-26',
+    ]);
+  });
+
+  test('is the nearest that is free, where it is not', async () => {
+    answers(day('17:00:00', '19:00:00'));
+    expect(await load()).toMatchObject({
+      isFree: false,
+      service: { id: 1 },
+      facilityId: 101,
+      date: '2026-11-26',
+      startTime: '18:00:00',
+      nextDay: false,
+      selection: {
+        serviceId: 1,
+        date: '2026-11-26',
+        duration: 60,
+        slot: { startTime: '18:00:00', nextDay: false },
+        facilityId: 101,
+      },
+    });
+  });
+
+  test('is none where nothing near it is free', async () => {
+    answers(day('05:00:00', '06:00:00'));
+    expect(await load()).toBeNull();
+  });
+
+  test('W4: of a night it may stand on the list of the evening before', async () => {
+    const night = booked({ facility_start_time: '01:00:00', facility_end_time: '02:00:00' });
+    answers(day('05:00:00', '06:00:00'), night);
+    await load();
+    expect(
+      lines()
+        .filter((line) => line.includes('schedule'))
+        .slice(0, 2),
+    ).toEqual([
+      'GET facilities/schedule?venue_service_id=1&date=2026-11-26',
+      'GET facilities/schedule?venue_service_id=1&date=2026-11-25',
+    ]);
+  });
+
+  test('R5.5.2: is not to be had beyond what may be booked', async () => {
+    answers(day('17:00:00', '21:00:00', { advance_booking_days_limit: 1 }));
+    expect(await load()).toBeNull();
+  });
+
+  test('is none without a habit, or where its service is gone; nothing more is asked then', async () => {
+    answers(day('17:00:00', '21:00:00'), booked().slice(1));
+    expect([await load(), lines().length]).toEqual([null, 1]);
+    served.asked.length = 0;
+    answers(day('17:00:00', '21:00:00'), booked(), []);
+    expect([await load(), lines().length]).toEqual([null, 2]);
+  });
+
+  test('is looked for when the page rests, and for as long as somebody waits', async () => {
+    answers(day('17:00:00', '21:00:00'));
+    await expect(load(AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
+    expect(lines()).toEqual([]);
+    served.isSilentAfter = 0;
+    const leaving = new AbortController();
+    void load(leaving.signal).catch(() => 0);
+    await vi.waitFor(() => expect(served.asked).toHaveLength(1));
+    leaving.abort();
+    expect(served.asked[0]!.signal.aborted).toBe(true);
+  });
+});
+
+test('what the cart will hold is known before it runs', () => {
+  expect(storedHours()).toEqual([]);
+  const line = {
+    productType: 'facility',
+    venueServiceId: 1,
+    selectedFacilityDate: '2026-11-26',
+    selectedFacilityTiming: '19:00:00',
+  };
+  sessionStorage.setItem('cart', JSON.stringify({ version: 2, value: { lines: [line, { productType: 'event' }] } }));
+  expect(storedHours()).toEqual([line, { productType: 'event' }]);
+});

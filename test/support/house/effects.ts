@@ -1,0 +1,96 @@
+/** Effects of views: each is named with its reason, and none decides. What happens next is a machine's business. */
+import type { SourceFile } from './floors.ts';
+
+/** focus, browser: the DOM is asked or told · subscription: to events, put into words or handed on · wire: an actor learns of props or of the address. */
+type Kind = 'focus' | 'browser' | 'subscription' | 'wire';
+
+/** One entry for each effect of a file. */
+export const namedEffects: Readonly<Record<string, readonly (readonly [Kind, why: string])[]>> = {
+  'src/actors/useResource.ts': [['wire', 'the resource learns of another query']],
+  'src/app/address/RouterView.tsx': [['subscription', 'shows what is open as a transition']],
+  'src/app/address/useScroll.ts': [
+    ['browser', 'scrolls to where the page was left, or to what its address names'],
+    ['subscription', 'holds that place until the page is tall enough'],
+  ],
+  'src/app/address/usePageArrival.ts': [['focus', 'to the heading of the page that was opened']],
+  'src/components/fields/CodeField.tsx': [['browser', 'selections by scripts are only told to whoever listens']],
+  'src/components/dialogs/Dialog.tsx': [['browser', 'a dialog is opened as modal by a call']],
+  'src/components/fields/EmiratesIdField.tsx': [['browser', 'the cursor stays behind its digit']],
+  'src/components/buttons/Link.tsx': [['browser', 'leads on as soon as it is shown']],
+  'src/components/fields/signature/SignatureCanvas.tsx': [['browser', 'the pad draws on a canvas that is there']],
+  'src/components/pictures/useCourtColor.ts': [['browser', 'fetches the drawings when a ticket shows one']],
+  'src/components/dialogs/useEscape.ts': [['browser', 'hears Escape before the dialog around it']],
+  'src/components/useHeadingFocus.ts': [['focus', 'to the heading of the form that took the place of another']],
+  'src/pages/academies/enrol/useEnrolment.ts': [['subscription', 'writes what is chosen into the address']],
+  'src/pages/booking/attendees/useAttendeeNotices.ts': [['subscription', 'puts events into words']],
+  'src/pages/booking/useBookingNotices.ts': [['subscription', 'puts events into words']],
+  'src/pages/booking/useSteadyFocus.ts': [['focus', 'on from a control that went']],
+  'src/pages/events/seats/usePlanCamera.ts': [['browser', 'measures the frame, and hears the wheel before the page']],
+  'src/pages/events/seats/useSeatNews.ts': [
+    ['subscription', 'writes the choice into the address'],
+    ['subscription', 'puts what is gone into words'],
+  ],
+  'src/pages/family/RelativePage.tsx': [['subscription', 'puts saved into words, and hands on that the form is over']],
+  'src/pages/lead/LeadOpening.tsx': [['subscription', 'puts thanks into words']],
+  'src/pages/login/ArrivalDialog.tsx': [['subscription', 'puts refusals into words']],
+  'src/pages/login/passwordReset/PasswordResetDialog.tsx': [['subscription', 'puts refusals into words']],
+  'src/pages/login/useRefusalNotice.ts': [['subscription', 'puts refusals into words']],
+  'src/pages/offers/OfferDialog.tsx': [['browser', 'scrolls what became of a press into sight']],
+  'src/pages/memberships/Purchase.tsx': [['focus', 'to what was chosen, further down']],
+  'src/pages/memberships/useMembershipPurchase.ts': [
+    ['wire', 'the purchase learns of another address'],
+    ['subscription', 'writes what is chosen into the address'],
+  ],
+  'src/pages/register/PictureField.tsx': [['browser', 'gives the address of a picture back']],
+  'src/pages/register/Registered.tsx': [['focus', 'to the heading of the end']],
+  'src/pages/register/useRefusalNotice.ts': [['subscription', 'puts refusals into words']],
+  'src/pages/search/SearchDialog.tsx': [['subscription', 'leads to the page of what was chosen']],
+  'src/pages/user/useContactNews.ts': [['subscription', 'puts news into words']],
+  'src/pages/user/useProfileNews.ts': [['subscription', 'puts news into words, and leads to the field at fault']],
+  'src/shell/consent/ConsentChoice.tsx': [['subscription', 'keeps what the customer said on the device']],
+  'src/pages/training/useTrainerBooking.ts': [
+    ['wire', 'the booking learns of another address'],
+    ['subscription', 'writes what is chosen into the address'],
+  ],
+  'src/shell/Header.tsx': [
+    ['browser', 'fetches the menu when the page is idle'],
+    ['browser', 'hears Ctrl and K'],
+  ],
+  'src/widgets/StructuredData.tsx': [['browser', 'React makes no script without writing markup']],
+  'src/widgets/code/useCodeNews.ts': [['subscription', 'puts refusals into words, and leads back to the field']],
+  'src/pages/media/useLightbox.ts': [['subscription', 'takes a picture that was closed out of the address']],
+  'src/widgets/picture/PictureField.tsx': [['subscription', 'hands on what was cut']],
+  'src/widgets/picker/usePicker.ts': [
+    ['wire', 'the picker learns of other things on offer'],
+    ['subscription', 'puts news into words, and writes what is chosen into the address'],
+  ],
+  'src/pages/wallet/useTopUp.ts': [
+    ['subscription', 'its word goes to the address, to the balance and to the cards'],
+    ['wire', 'the top-up learns which cards there are'],
+  ],
+  'src/widgets/useListInAddress.ts': [
+    ['wire', 'the list learns of another address'],
+    ['subscription', 'writes the question of the list into the address'],
+  ],
+  'src/widgets/days/DayPicker.tsx': [['browser', 'scrolls the chosen day into sight']],
+};
+
+const withoutComments = (text: string): string =>
+  text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|\s)\/\/[^\n]*/g, '$1');
+
+/** How many effects a source has; another name for the hook, or a component's lifecycle, would be one that is not seen. */
+export function effectsIn({ text }: SourceFile): number {
+  const code = withoutComments(text);
+  const hidden = /\buse(?:Layout|Insertion)?Effect\s+as\b|\bcomponentDid\w+/.test(code) ? 1 : 0;
+  return hidden + (code.match(/\buse(?:Layout|Insertion)?Effect\s*[(<]/g) ?? []).length;
+}
+
+/** Where there are more effects, or fewer, than are named. */
+export function unnamedEffects(files: readonly SourceFile[], named = namedEffects): string[] {
+  const counts = new Map(files.map((file) => [file.path, effectsIn(file)]));
+  const paths = new Set([...counts.keys(), ...Object.keys(named)]);
+  return [...paths]
+    .map((path) => ({ path, there: counts.get(path) ?? 0, known: named[path]?.length ?? 0 }))
+    .filter(({ there, known }) => there !== known)
+    .map(({ path, there, known }) => `${path} has ${there} effects, ${known} are named`);
+}

@@ -1,0 +1,74 @@
+/** What a customer finds who takes another password: the old one, the new one with what it must hold, and what became of it (Q7.7.d, R5.1.1, R5.2.1–4, R8.1.6). */
+import { passwordChange } from '../../../models/passwordChange/passwordChange.law.ts';
+import {
+  alert,
+  button,
+  dialog,
+  field,
+  heading,
+  status,
+  text,
+  type Bilingual,
+  type Screen,
+  type Screens,
+} from '../../../support/screens/screens.ts';
+
+const row: Screen = [
+  heading(['Password', 'كلمة المرور']),
+  text(['With another password you are logged out everywhere else.', 'عند تغييرها يُسجَّل خروجك من كل مكان آخر.']),
+  button(['Change the password', 'تغيير كلمة المرور']),
+];
+const title: Bilingual = ['Change your password', 'تغيير كلمة المرور'];
+const oldRequired: Bilingual = ['Old password is required', 'حقل كلمة المرور القديمة مطلوب'];
+const newRequired: Bilingual = ['New password is required', 'حقل كلمة المرور الجديدة مطلوب'];
+const hint: Bilingual = ['Must Contain 8 Characters', 'يجب أن تحتوي على 8 أحرف'];
+/** R5.2.1, R5.2.2: each is said to be there. */
+const rules: Bilingual = [
+  '8 characters Done An uppercase letter Done A lowercase letter Done A number Done A special character Done',
+  '8 أحرف تم حرف لاتيني كبير تم حرف لاتيني صغير تم رقم تم رمز خاص تم',
+];
+const show = button(['Show password', 'إظهار كلمة المرور'], { is: 'unpressed' });
+
+interface Form {
+  readonly isFilled?: boolean;
+  readonly isBusy?: boolean;
+  readonly areMissing?: boolean;
+  readonly problem?: Bilingual;
+}
+
+const form = ({ isFilled = false, isBusy = false, areMissing = false, problem }: Form = {}): Screen => [
+  dialog(title),
+  ...(isBusy ? [] : [button(['Close', 'إغلاق'])]),
+  heading(title),
+  ...(areMissing
+    ? [text(['2 fields need another look', 'حقلان بحاجة إلى مراجعة']), button(oldRequired), button(newRequired)]
+    : []),
+  field(['Old password', 'كلمة المرور القديمة'], {
+    ...(isFilled ? { value: '•••' } : {}),
+    ...(areMissing ? { is: 'wrong', says: [oldRequired] } : {}),
+  }),
+  show,
+  field(['New password', 'كلمة المرور الجديدة'], {
+    ...(isFilled ? { value: '••••••••••', says: [rules] } : { says: [hint] }),
+    ...(areMissing ? { is: 'wrong', says: [hint, newRequired] } : {}),
+  }),
+  show,
+  field(['Confirm password', 'تأكيد كلمة المرور'], isFilled ? { value: '••••••••••' } : {}),
+  show,
+  ...(problem ? [alert(problem)] : []),
+  button(['Cancel', 'إلغاء'], isBusy ? { is: 'disabled' } : {}),
+  button(['Save', 'حفظ'], isBusy ? { is: 'busy' } : {}),
+];
+
+export const passwordChangeScreens: Screens = {
+  law: passwordChange,
+  screens: {
+    closed: row,
+    empty: form(),
+    faulty: form({ areMissing: true }),
+    saving: form({ isFilled: true, isBusy: true }),
+    refused: form({ isFilled: true, problem: 'The old password is not right' }),
+    changed: [...row, status('Your password is changed.')],
+    again: form({ isFilled: true, isBusy: true }),
+  },
+};
