@@ -10,7 +10,7 @@ let load = vi.fn<(font: string, text?: string) => Promise<unknown>>();
 
 beforeEach(() => {
   vi.stubGlobal('requestIdleCallback', (then: () => void) => (rest = then));
-  load = vi.fn(async () => []);
+  load = vi.fn<(font: string, text?: string) => Promise<unknown>>(async () => []);
   Object.defineProperty(document, 'fonts', {
     value: { load: (...of: [string, string?]) => load(...of) },
     configurable: true,
