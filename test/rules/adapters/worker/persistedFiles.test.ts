@@ -248,14 +248,15 @@ describe('what was lost of the build', () => {
     await worker.restoreFiles(isOfThisBuild);
     expect(await all()).toEqual([undefined, undefined]);
   });
-  test.each<[string, Answer]>([
-    ['fails', says('broken', 500)],
-    ['is another address’s', redirected],
-    ['cannot be had', away],
-  ])('brings no document back without a file that %s', async (_, answer) => {
+  const isNotThere = 'A file of the build is not there';
+  test.each<[string, Answer, told: string]>([
+    ['fails', says('broken', 500), isNotThere],
+    ['is another address’s', redirected, isNotThere],
+    ['cannot be had', away, 'Failed to fetch'],
+  ])('brings no document back without a file that %s', async (_, answer, told) => {
     world.named.clear();
     answers['/assets/first-a1.js'] = answer;
-    await expect(worker.restoreFiles(isOfThisBuild)).rejects.toThrow();
+    await expect(worker.restoreFiles(isOfThisBuild)).rejects.toThrow(told);
     expect(await all()).toEqual([undefined, undefined]);
   });
 });
