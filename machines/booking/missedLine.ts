@@ -20,8 +20,8 @@ export interface MissedListing {
 /** The slot of a booking in the cart, or of its order; null for what has no hour, as a whole day. */
 export function missedLine([line, ...others]: readonly FacilityLine[]): MissedListing | null {
   if (line === undefined) return null;
-  const { serviceId, duration, slot } = selectionAgain(line);
-  if (serviceId === null || duration === null || slot === null) return null;
+  const { serviceId, duration } = selectionAgain(line);
+  if (serviceId === null || duration === null) return null;
   const peopleOf = ({ quantity, participant_count }: FacilityLine) => quantity * participant_count;
   return {
     missed: {

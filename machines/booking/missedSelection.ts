@@ -43,7 +43,7 @@ export function lossFrom(context: ChoosingContext): MissedSelection | null {
 
 /** What was being added when the later steps were left; null when nobody was faster. */
 export function lossFromSale(context: ChoosingContext, { missed }: SaleEnd): MissedSelection | null {
-  const loss = missed === null ? null : lossFrom(context);
+  const loss = lossFrom(context);
   if (missed === null || loss === null) return null;
   const step = isSoldWhole(context) ? 'choosing' : 'tickets';
   return { ...loss, progress: { ...loss.progress, step, describing: missed } };

@@ -1,6 +1,8 @@
 /** The way back to where a former page load left off: each selection of the draft is taken up only while it holds. */
+import type { FacilityLine } from '../../../src/contract/orders/cart.ts';
 import type { AvailableFacility, VenueService } from '../../../src/contract/offered/facilities.ts';
 import { anyFilter, nothingChosen } from './bookingStart.ts';
+import { minutesOfLine } from '../../cart/selectionAgain.ts';
 import { bookableServices } from '../bookableServices.ts';
 import { problemCalled, type BookingProblem, type SelectedServices, type ServiceChoices } from '../bookingContext.ts';
 import type { Filters } from '../bookingWishes.ts';
@@ -48,18 +50,23 @@ export function filtersStillOffered(
   const kept: Filters = {
     surface: isKnown(choices.surfaces, filters.surface) ? filters.surface : null,
     formation: isKnown(choices.formations, filters.formation) ? filters.formation : null,
-    outdoor: filters.outdoor !== null && choices.outdoor?.includes(filters.outdoor) ? filters.outdoor : null,
+    outdoor: (choices.outdoor ?? []).find((one) => one === filters.outdoor) ?? null,
   };
-  if (selectedServices === null) return { filters: kept, selectedServices };
   const known = new Set(narrowingOptions({ ...context, choices }).map(({ id }) => id));
-  const facilities = selectedServices.facilities.filter((id) => known.has(id));
-  return { filters: kept, selectedServices: { ...selectedServices, facilities } };
+  const narrowed = selectedServices && {
+    ...selectedServices,
+    facilities: selectedServices.facilities.filter((id) => known.has(id)),
+  };
+  return { filters: kept, selectedServices: narrowed };
 }
 
-const isHeld = ({ cartLines }: ChoosingContext, { slot, facilityId }: BookingProgress): boolean =>
-  slot !== null &&
-  facilityId !== null &&
-  linesAt(cartLines, { facilityId, date: slot.date, startTime: slot.start_time }).length > 0;
+/** The line of the own cart that is the slot of the draft. */
+const heldLine = ({ cartLines }: ChoosingContext, { slot, facilityId }: BookingProgress): FacilityLine | undefined =>
+  slot === null || facilityId === null
+    ? undefined
+    : linesAt(cartLines, { facilityId, date: slot.date, startTime: slot.start_time })[0];
+
+const isHeld = (context: ChoosingContext, draft: BookingProgress): boolean => heldLine(context, draft) !== undefined;
 
 /**
  * Whether the draft is past its adding, with the slot in the own cart. An exclusive slot that one holds oneself is not
@@ -76,16 +83,15 @@ export const mayReturnToSlot = (context: ChoosingContext): boolean => {
   return offered !== undefined && (slot.duration === null || offered.duration === slot.duration);
 };
 
-export function heldSlot({ draft, cartLines }: ChoosingContext): Partial<ChoosingContext> {
-  const { slot = null, facilityId = null } = draft ?? {};
-  if (slot === null || facilityId === null) return {};
-  // An address may leave out how long it lasts; the cart knows.
-  const [line] = linesAt(cartLines, { facilityId, date: slot.date, startTime: slot.start_time });
-  const end_time = slot.end_time ?? line?.selectedFacilityEndTiming ?? null;
-  const { duration } = slot;
-  return end_time === null || duration === null
-    ? {}
-    : { selectedTimeSlot: { ...slot, end_time, duration, facilities: [facilityId] }, facilityId };
+/** The slot as the cart has it: an address may leave out how long it lasts. */
+export function heldSlot(context: ChoosingContext): Partial<ChoosingContext> {
+  const { draft } = context;
+  const line = draft ? heldLine(context, draft) : undefined;
+  if (!draft?.slot || line === undefined) return {};
+  const { facilityId, selectedFacilityEndTiming: end_time } = line;
+  const duration = minutesOfLine(line);
+  const selectedTimeSlot = { ...draft.slot, end_time, duration, facilities: [facilityId] };
+  return { selectedTimeSlot, duration, facilityId };
 }
 
 export function offeredSlot(context: ChoosingContext): Partial<ChoosingContext> {
@@ -123,8 +129,7 @@ export const firstFacility = ({ draft }: ChoosingContext, free: readonly Availab
 export function stepToReturnTo(context: ChoosingContext): 'tickets' | 'extras' | 'prompting' | null {
   const step = context.draft?.step;
   if (step === undefined || step === 'choosing') return null;
-  if (step !== 'tickets' && mayFollow(context))
-    return step === 'extras' && !hasAddons(context.offer) ? 'prompting' : step;
+  if (step !== 'tickets' && mayFollow(context)) return hasAddons(context.offer) ? step : 'prompting';
   // As far as it holds: what is not in the cart was not booked, and tickets are for whom we know (R6.1.11).
   return isSoldWhole(context) || context.user === null ? null : 'tickets';
 }

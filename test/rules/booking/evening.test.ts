@@ -88,6 +88,8 @@ describe('what is left of it, on two courts until one at night', () => {
     const always = [{ from: '00:00:00', until: '23:59:59' }];
     expect(Object.keys(leftAt(`${dayAfter} 02:30:00`, always)).map(Number)).toEqual([3, 4]);
     expect(leftAt(`${dayAfter} 04:20:00`, always)).toEqual({});
+    const untilEight = [{ from: '16:00:00', until: '08:00:00' }];
+    expect(Object.keys(leftAt(`${day} 23:30:00`, untilEight)).map(Number)).toEqual([24, 25, 26, 27, 28]);
   });
 });
 
@@ -128,6 +130,14 @@ describe('the board', () => {
     const board = boardOf([scheduleOn(day, [untilOne]), scheduleOn(day, [soldOut], swimming)], tonight, { now });
     expect(board?.hours).toEqual([23, 24]);
     expect(board?.rows.map(({ service, duration }) => [service.id, duration])).toEqual([[padel.id, 60]]);
+  });
+
+  test('has its hours in order, whichever service begins first', () => {
+    const late = { from: '20:00:00', until: '22:00:00' };
+    const early = { from: '17:00:00', until: '21:00:00' };
+    const moment = { now: `${day} 12:00:00` };
+    const board = boardOf([scheduleOn(day, [late]), scheduleOn(day, [early], swimming)], tonight, moment);
+    expect(board?.hours).toEqual([17, 18, 19, 20, 21]);
   });
 
   test('is none when nothing is left', () => {

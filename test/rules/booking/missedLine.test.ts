@@ -63,7 +63,7 @@ test('what was typed and chosen goes along: people, tickets and extras (F12)', (
     describing: null,
     quantities: { 601: 3 },
     addons: { 901: 2 },
-    attendeeDetails: { agreed: false, attendees: [{ name: 'Nour Haddad', mobile_number: '501234567' }] },
+    attendeeDetails: { agreed: false, isCut: false, attendees: [{ name: 'Nour Haddad', mobile_number: '501234567' }] },
   });
 });
 
@@ -75,6 +75,7 @@ test('to another venue only who comes along goes', () => {
     attendeeDetails: { attendees: [{ name: 'Nour Haddad' }] },
   });
   expect(progressAgain([heldCourt], near)?.attendeeDetails).toBeNull();
+  expect(progressAgain([heldCourt], { ...near, serviceId: 1 })?.quantities).toEqual({});
   expect(progressAgain([], near)).toBeNull();
   expect(progressAgain([heldCourt], { ...near, slot: null })).toBeNull();
 });

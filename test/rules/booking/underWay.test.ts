@@ -76,6 +76,7 @@ describe('F30: what was booked and is gone', () => {
     const lost = (changes: object) => missedLine([{ ...at.heldCourt, ...changes }]);
     expect(lost({})).not.toBeNull();
     expect(lost({ venueServiceId: null })).toBeNull();
+    expect(lost({ open_dated: true })).toBeNull();
   });
 
   test('leaves products and extras behind where it goes to another venue', () => {

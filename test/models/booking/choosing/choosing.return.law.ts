@@ -151,8 +151,47 @@ const heldSale = (where: string, changes: object) =>
     ...changes,
   });
 
+/** An address that leaves out how long the court lasts, which lies in the own cart for two hours. */
+const openEnded = (stop: 'extras' | 'prompt'): Law => {
+  const slot = { startTime: '10:00:00', nextDay: false };
+  const selectedTimeSlot = { ...heldSlot, end_time: '12:00:00', duration: 120 };
+  const known = {
+    schedule: laterDay['output'],
+    knownDurations: [60],
+    duration: 120,
+    selectedTimeSlot,
+    facilityId: 102,
+  };
+  const isAtPrompt = stop === 'prompt';
+  return {
+    machine: choosingMachine,
+    input: inputOf({ time: { date: at.today, duration: null, slot, facilityId: 102 }, stop }),
+    situations: {
+      loadingSchedule: {
+        by: [inCart({ ...at.heldCourt, selectedFacilityEndTiming: '12:00:00' }), services, choices],
+        ...asking('loadingSchedule'),
+        ...busy('loadSchedule'),
+      },
+    },
+    rows: [
+      {
+        law: 'Q3.5.d',
+        in: ['loadingSchedule'],
+        on: laterDay,
+        to: isAtPrompt ? 'left' : { asking: { picking: 'loadingOffer' } },
+        changes: { ...known, ...(isAtPrompt ? { draft: null } : {}) },
+        does: isAtPrompt
+          ? [chosenFor(heldSale('prompt', { duration: 120, selectedTimeSlot, offer: null }))]
+          : [{ starts: 'loadOffer', input: { ...(asksOffer(102) as { input: object }).input, end_time: '12:00:00' } }],
+      },
+    ],
+  };
+};
+
 export const ofReturns: readonly Law[] = [
   toStep1,
+  openEnded('extras'),
+  openEnded('prompt'),
   // Q6.1.b: as if no login had come between.
   ledBack('Q6.1.b', goingOn, untilOffer, [
     {
