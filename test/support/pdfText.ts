@@ -6,7 +6,8 @@ interface PdfObject {
   readonly stream: string | null;
 }
 
-function objectsIn(bytes: Buffer): Map<number, PdfObject> {
+/** The objects by their numbers, each from where the table at the end says that it begins. */
+export function objectsIn(bytes: Buffer): Map<number, PdfObject> {
   const text = bytes.toString('latin1');
   const table = Number(/startxref\n(\d+)/.exec(text)![1]);
   const places = [...text.slice(table).matchAll(/(\d{10}) 00000 n/g)].map(([, at]) => Number(at));

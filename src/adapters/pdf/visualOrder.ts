@@ -17,7 +17,8 @@ function kindOf(text: string): Kind {
   if (/[+\-−]/u.test(text)) return 'ES';
   if (/[,./:\u00A0]/u.test(text)) return 'CS';
   if (/\s/u.test(text)) return 'WS';
-  return /[\p{L}\p{N}]/u.test(text) ? 'L' : 'ON';
+  // A fraction, as ½, has no direction.
+  return /[\p{L}\p{Nd}\p{Nl}]/u.test(text) ? 'L' : 'ON';
 }
 
 const isNumber = (kind: Kind | undefined): boolean => kind === 'EN' || kind === 'AN';

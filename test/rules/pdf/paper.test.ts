@@ -28,6 +28,50 @@ describe('a letter beside its neighbours', () => {
     ['Persian gaf', 'گل', ['fb94', 'fede']],
   ])('%s', (_, text, forms) => expect(formsOf(text)).toEqual(forms));
 
+  // Unicode's own word for it: a form is compatible with its letter. They follow each other: alone, last, first, between.
+  const meaning = (forms: string[]) =>
+    forms.map((form) => String.fromCodePoint(Number.parseInt(form, 16)).normalize('NFKC')).join('');
+  const joinedOnBothSides = 'ئبتثجحخسشصضطظعغفقكلمنهيپٹڤچکگھی';
+  test.each(Array.from(joinedOnBothSides))('%s is joined on both sides', (letter) => {
+    const [alone] = formsOf(letter) as [string];
+    const next = (step: number) => (Number.parseInt(alone, 16) + step).toString(16);
+    const [, last] = formsOf(`ب${letter}`);
+    const [first] = formsOf(`${letter}ب`);
+    const [, between] = formsOf(`ب${letter}ب`);
+    expect([last, first, between]).toEqual([next(1), next(2), next(3)]);
+    expect(meaning([alone, last!, first!, between!])).toBe(letter.repeat(4));
+  });
+  test.each(Array.from('آأؤإاةدذرزوىڈڑژںے'))('%s is joined to the one before it alone', (letter) => {
+    const [alone] = formsOf(letter) as [string];
+    const last = (Number.parseInt(alone, 16) + 1).toString(16);
+    expect(formsOf(`ب${letter}ب`)).toEqual(['fe91', last, 'fe8f']);
+    expect(formsOf(`${letter}ب`)).toEqual([alone, 'fe8f']);
+    expect(meaning([alone, last])).toBe(letter.repeat(2));
+  });
+  test('lam and each alef are written as one, also after a letter', () => {
+    expect(meaning(formsOf('لآ لأ لإ لا').filter((form) => form !== '20'))).toBe('لآلألإلا');
+    expect(formsOf('لآ لأ لإ لا')).toEqual(['fef5', '20', 'fef7', '20', 'fef9', '20', 'fefb']);
+    expect(formsOf('بلآ بلأ بلإ').filter((form) => form > 'fef')).toEqual(['fef6', 'fef8', 'fefa']);
+    expect(formsOf('لَا')).toEqual(['fedf', '64e', 'fe8e']);
+  });
+  test('vowels and small letters stand on others; letters, digits and signs do not', () => {
+    const marked = (from: number, until: number) =>
+      formed(String.fromCodePoint(...Array.from({ length: until - from + 1 }, (_, at) => from + at)), () => true).map(
+        ({ isMark }) => isMark,
+      );
+    const marks = [
+      [0x610, 0x61a],
+      [0x64b, 0x65f],
+      [0x670, 0x670],
+    ] as const;
+    for (const [from, until] of marks)
+      expect(marked(from - 1, until + 1)).toEqual([
+        false,
+        ...Array.from({ length: until - from + 1 }, () => true),
+        false,
+      ]);
+  });
+
   test('a form that the font lacks is drawn by the letter itself', () => {
     expect(formed('ب', () => false).map(({ codePoint }) => codePoint)).toEqual([0x628]);
   });
@@ -85,6 +129,35 @@ test('marks stand over or under their letter, and make nothing wider', () => {
   const marks = marked.glyphs.filter(({ letters }) => letters.length === 0);
   expect(marks).toHaveLength(3);
   for (const { x } of marks) expect(x > 0 && x < marked.width).toBe(true);
+});
+
+test('a mark stands in the middle of its letter, with air between them, the next one further out', () => {
+  const places = (text: string) =>
+    textLine(text, 'rtl', fonts.regular).glyphs.map(({ glyph, x, y }) => [glyph, x, y] as const);
+  const { arabic } = fonts.regular;
+  const [alef, shadda, fatha, kasra] = ['ا', 'ّ', 'َ', 'ِ'].map((letter) => arabic.glyphOf(letter.codePointAt(0)!)!) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  const [left, bottom, right, top] = arabic.boxOf(alef)!;
+  const middle = (mark: number) => {
+    const [from, , to] = arabic.boxOf(mark)!;
+    return (left + right) / 2 - (from + to) / 2;
+  };
+  const [, low, , high] = arabic.boxOf(shadda)!;
+  const [, next] = arabic.boxOf(fatha)!;
+  expect(places('ا\u0651\u064e')).toEqual([
+    [alef, 0, 0],
+    [shadda, middle(shadda), top + 40 - low],
+    [fatha, middle(fatha), top + 40 + (high - low) + 40 - next],
+  ]);
+  const [, , , under] = arabic.boxOf(kasra)!;
+  expect(places('ا\u0650')).toEqual([
+    [alef, 0, 0],
+    [kasra, middle(kasra), Math.min(0, bottom - 40 - under)],
+  ]);
 });
 
 test('a bracket that is read from right to left opens to the other side', () => {

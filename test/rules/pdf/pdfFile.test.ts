@@ -1,0 +1,176 @@
+/** The file itself, as the standard of PDF wants it (ISO 32000): what stands where, and that a reader finds it. */
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { a4, Paper, type TextStyle } from '../../../src/adapters/pdf/paper.ts';
+import { paperFonts } from '../../support/paperFonts.ts';
+import { objectsIn, pdfText } from '../../support/pdfText.ts';
+
+const fonts = paperFonts();
+/** A page of 200 by 100 points; a PDF counts them from below. */
+const onPage = () => new Paper(fonts, { width: 200, height: 100 });
+const bytesOf = async (paper: Paper, language: 'en' | 'ar' = 'en') =>
+  Buffer.from(await (await paper.file({ title: 'x', language })).arrayBuffer());
+
+async function linesOn(paper: Paper): Promise<string[]> {
+  const content = [...objectsIn(await bytesOf(paper)).values()].find(({ stream }) => stream?.startsWith('BT') ?? false);
+  return content?.stream?.split('\n') ?? [];
+}
+
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('what is drawn', () => {
+  // An empty text first, by which the content of the page is known.
+  const drawn = async (draw: (paper: Paper) => void) => {
+    const paper = onPage();
+    paper.text('', 0, 0, { size: 1, direction: 'ltr' });
+    draw(paper);
+    return (await linesOn(paper)).slice(2);
+  };
+
+  test('lines, as thick and as dark as is said', async () => {
+    expect(await drawn((paper) => paper.line(10, 20, 30))).toEqual(['0 G 0.5 w 10 80 m 40 80 l S']);
+    expect(await drawn((paper) => paper.line(10, 20, 30, 2, 0.5))).toEqual(['0.5 G 2 w 10 80 m 40 80 l S']);
+  });
+
+  test('boxes, outlined or filled', async () => {
+    const box = (look?: Parameters<Paper['box']>[4]) => drawn((paper) => paper.box(10, 20, 30, 40, look));
+    expect(await box()).toEqual(['0 G 1 w 10 40 30 40 re S']);
+    expect(await box({ thickness: 3 })).toEqual(['0 G 3 w 10 40 30 40 re S']);
+    expect(await box({ filled: 0.25 })).toEqual(['0.25 g 10 40 30 40 re f']);
+  });
+});
+
+describe('what is written', () => {
+  const ltr: TextStyle = { size: 10, direction: 'ltr' };
+  const written = async (text: string, style: Partial<TextStyle> = {}) => {
+    const paper = onPage();
+    const width = paper.text(text, 50, 20, { ...ltr, ...style });
+    expect(width).toBeCloseTo(paper.widthOf(text, { ...ltr, ...style }), 9);
+    return { width, lines: await linesOn(paper) };
+  };
+  // An A of the portal’s own font is 682 thousandths of its size wide, of the bold one 724; the glyph is the first.
+  const shown = (at: string, name = 'regular-latin', codes = '<0001> Tj') => [
+    `/${name} 10 Tf 1 0 0 1 ${at} 80 Tm`,
+    codes,
+    'ET',
+  ];
+
+  test('stands where it is said, from either edge', async () => {
+    expect(await written('A')).toEqual({ width: 6.82, lines: ['BT 0 g', ...shown('50')] });
+    expect(await written('A', { align: 'right' })).toEqual({ width: 6.82, lines: ['BT 0 g', ...shown('43.18')] });
+    expect(await written('A', { grey: 0.4 })).toEqual({ width: 6.82, lines: ['BT 0.4 g', ...shown('50')] });
+    expect(await written('A', { weight: 'bold' })).toEqual({
+      width: 7.24,
+      lines: ['BT 0 g', ...shown('50', 'bold-latin')],
+    });
+  });
+
+  test('in one go as far as it is of one font and one line', async () => {
+    expect((await written('AA')).lines).toEqual(['BT 0 g', ...shown('50', 'regular-latin', '<00010001> Tj')]);
+    const [, first, , second, codes] = (await written('Aا')).lines;
+    expect([first, second, codes]).toEqual([
+      '/regular-latin 10 Tf 1 0 0 1 50 80 Tm',
+      '/regular-arabic 10 Tf 1 0 0 1 56.82 80 Tm',
+      '<0002> Tj',
+    ]);
+    // Alef with a mark over it: 820 high, the air of 40, and the mark begins at 573.
+    const over = (await written('ا\u064eA')).lines.filter((line) => line.includes(' Tm'));
+    expect(over).toEqual([
+      '/regular-arabic 10 Tf 1 0 0 1 50 80 Tm',
+      '/regular-latin 10 Tf 1 0 0 1 52.61 80 Tm',
+      '/regular-arabic 10 Tf 1 0 0 1 50.06 82.87 Tm',
+    ]);
+  });
+
+  test('in lines that are as wide as they look', () => {
+    const paper = onPage();
+    // Two of these and the space between are 15.73 points wide.
+    expect(paper.wrap('A A A', 15.73, ltr)).toEqual(['A A', 'A']);
+    expect(paper.wrap('A A A', 15.72, ltr)).toEqual(['A', 'A', 'A']);
+    expect(paper.wrap('A A A', 15.73, { ...ltr, weight: 'bold' })).toEqual(['A', 'A', 'A']);
+  });
+});
+
+describe('the file', () => {
+  const everyLetter = String.fromCodePoint(...Array.from({ length: 94 }, (_, at) => 0x21 + at));
+  const accented = String.fromCodePoint(...Array.from({ length: 64 }, (_, at) => 0xc0 + at));
+
+  test('begins and ends as a PDF does, and its table says where each object begins', async () => {
+    const paper = onPage();
+    paper.text('A', 1, 1, { size: 10, direction: 'ltr' });
+    const text = (await bytesOf(paper)).toString('latin1');
+    expect(text.slice(0, 15)).toBe('%PDF-1.7\n%âãÏÓ\n');
+    expect(text.endsWith('\n%%EOF\n')).toBe(true);
+    const [, table] = /startxref\n(\d+)\n%%EOF\n$/.exec(text)!;
+    const [, rows, size] = /^xref\n0 \d+\n([^t]*)trailer\n<< \/Size (\d+) \/Root 1 0 R \/Info \d+ 0 R >>\n/.exec(
+      text.slice(Number(table)),
+    )!;
+    const places = rows!.match(/[^\n]*\n/g)!;
+    expect(new Set(places.map(({ length }) => length))).toEqual(new Set([20]));
+    expect([places[0], places.length]).toEqual(['0000000000 65535 f \n', Number(size)]);
+    for (const [number, row] of places.entries()) {
+      if (number > 0)
+        expect(text.slice(Number(row.slice(0, 10)))).toMatch(new RegExp(`^${number} 0 obj\n<< [^]+?\nendobj\n`));
+    }
+  });
+
+  test('has a page for each that was turned, of its size, in the direction of its language', async () => {
+    const paper = onPage();
+    paper.turn();
+    const text = (await bytesOf(paper)).toString('latin1');
+    expect(text.match(/\/Type \/Page \/Parent 2 0 R \/MediaBox \[0 0 200 100\]/g)).toHaveLength(2);
+    expect(text).toMatch(/2 0 obj\n<< \/Type \/Pages \/Kids \[\d+ 0 R \d+ 0 R\] \/Count 2 >>/);
+    expect(text).toContain('/Lang (en) /ViewerPreferences << /DisplayDocTitle true /Direction /L2R >>');
+    const arabic = (await bytesOf(new Paper(fonts, a4), 'ar')).toString('latin1');
+    expect(arabic).toContain('/Lang (ar) /ViewerPreferences << /DisplayDocTitle true /Direction /R2L >>');
+    expect(arabic).toContain('/MediaBox [0 0 595.28 841.89]');
+  });
+
+  test('says of a font how large it is, how wide each letter, and which ones it was written with', async () => {
+    const paper = onPage();
+    for (const line of ['VA', 'A']) paper.text(line, 1, 1, { size: 10, direction: 'ltr' });
+    const text = (await bytesOf(paper)).toString('latin1');
+    expect(text).toContain('/FontName /regular-latin /Flags 4 /FontBBox [-233 -209 1173 1042]');
+    expect(text).toContain('/Ascent 878 /Descent -210');
+    expect(text).toContain('/Length1 22372');
+    expect(text).toContain('/W [1 [682] 52 [648]]');
+  });
+
+  test('gives every letter that hangs on another one a code without a width', async () => {
+    const paper = onPage();
+    paper.text('لا', 100, 10, { size: 10, direction: 'rtl' });
+    const text = (await bytesOf(paper)).toString('latin1');
+    // The ligature is 693 wide, what it says beside its own letter is told by the code beyond all glyphs.
+    expect(text).toContain('/W [202 [693] 61440 [0]]');
+    expect(await pdfText(new Blob([await bytesOf(paper)]))).toEqual([['ال']]);
+    expect(await linesOn(paper)).toContain('3 Tr <f000> Tj 0 Tr');
+  });
+
+  test('tells what its glyphs mean in tables of a hundred at most', async () => {
+    const paper = onPage();
+    paper.text(everyLetter, 1, 1, { size: 10, direction: 'ltr' });
+    paper.text(accented, 1, 1, { size: 10, direction: 'ltr' });
+    const file = new Blob([await bytesOf(paper)]);
+    expect(await pdfText(file)).toEqual([[everyLetter, accented]]);
+    const [meanings] = [...objectsIn(Buffer.from(await file.arrayBuffer())).values()].flatMap(({ stream }) =>
+      stream?.includes('beginbfchar') ? [stream] : [],
+    );
+    const tables = [...meanings!.matchAll(/(\d+) beginbfchar\n([^]*?)\nendbfchar/g)];
+    expect(tables.map(([, count, rows]) => [Number(count), rows!.split('\n').length])).toEqual([
+      [100, 100],
+      [58, 58],
+    ]);
+  });
+
+  test('can be read where a browser cannot make it smaller', async () => {
+    vi.stubGlobal('CompressionStream', undefined);
+    const paper = onPage();
+    paper.text('Tax invoice', 1, 10, { size: 10, direction: 'ltr' });
+    const plain = await bytesOf(paper);
+    expect(plain.toString('latin1')).not.toContain('/FlateDecode');
+    expect(await pdfText(new Blob([plain]))).toEqual([['Tax invoice']]);
+    vi.unstubAllGlobals();
+    const small = await bytesOf(paper);
+    expect(small.length).toBeLessThan(plain.length);
+    expect(small.toString('latin1')).toContain('/Filter /FlateDecode');
+  });
+});
