@@ -3,7 +3,7 @@
  * (StrykerJS). Takes only the parts that changed since their last run, with their tests:
  *
  *   npm run mutants                          whatever changed
- *   npm run mutants -- machines/checkout …   these parts, or all that begin so, changed or not
+ *   npm run mutants -- machines/checkout …   these parts, or all in a folder that is none itself, changed or not
  *   npm run mutants -- machines/slots/grid.ts …   these files of a part; its figures come with the part
  *   npm run mutants -- --warm src/contract   without the tests that need a thread of their own: sooner, and rather too low
  *   npm run mutants -- --charts machines/hold    also what charts are made of, which is asked of the laws otherwise
@@ -26,8 +26,9 @@ const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const parts = partsOf();
 const isFile = (word: string) => word.endsWith('.ts');
 const filesIn = ({ sources }: Part) => wanted.filter((word) => sources.includes(word));
-const isWanted = (part: Part) =>
-  filesIn(part).length > 0 || wanted.some((word) => part.name === word || part.name.startsWith(`${word}/`));
+const isPart = (word: string) => parts.some(({ name }) => name === word);
+const isNamed = ({ name }: Part) => wanted.some((word) => (isPart(word) ? name === word : name.startsWith(`${word}/`)));
+const isWanted = (part: Part) => filesIn(part).length > 0 || isNamed(part);
 const results = readResults();
 const hasChanged = (part: Part) => results[part.name]?.fingerprint !== fingerprintOf(part);
 const chosen = wanted.length > 0 ? parts.filter(isWanted) : parts.filter(hasChanged);

@@ -407,4 +407,41 @@ export const equivalents: readonly Equivalent[] = [
     becomes: 'false',
     why: 'Without tariffs no price is found.',
   },
+  ...['sale === null', "throw new Error('booking: nothing is chosen that could be sold');"].map((was) => ({
+    file: 'machines/booking/bookingMachine.ts',
+    was,
+    why: 'No state that sells is come to before step 1 has told its sale.',
+  })),
+  {
+    file: 'machines/booking/chosenSelectors.ts',
+    was: '[]',
+    why: 'A text has no id to be found by.',
+  },
+  {
+    file: 'machines/booking/missedSelection.ts',
+    was: '[]',
+    why: 'A text is no product that somebody has chosen some of.',
+  },
+  {
+    file: 'machines/booking/servicesAlike.ts',
+    was: 'name?.split(placeMark)[0]?.normalize…',
+    becomes: "name?.split(placeMark)[0]?.normalize('NFKC').trim().toUpperCase()",
+    why: 'Both names are compared in large letters as well as in small ones.',
+  },
+  {
+    file: 'machines/booking/servicesAlike.ts',
+    was: 'name?.split(placeMark)[0]?.normalize',
+    why: 'A text that is split has a first part.',
+  },
+  {
+    file: 'machines/booking/followBooking.ts',
+    was: '() => undefined as void',
+    why: 'Both answer nothing.',
+  },
+  {
+    file: 'machines/booking/followBooking.ts',
+    was: 'now !== sold',
+    becomes: 'true',
+    why: 'Whoever stops listening and begins again at once misses nothing.',
+  },
 ];
