@@ -1,5 +1,6 @@
 /** What is taken up again after a reload, or for an address: each wish as far as it holds (R3.10.7, R2.1.27). */
 import { describe, expect, test } from 'vitest';
+import type { ServiceChoices } from '../../../machines/booking/bookingContext.ts';
 import type { BookingProgress } from '../../../machines/booking/bookingProgress.ts';
 import type { ChoosingContext } from '../../../machines/booking/choosing/choosingContext.ts';
 import { nearestTaken } from '../../../machines/booking/missedSelection.ts';
@@ -52,16 +53,16 @@ describe('R2.11.1: the service to begin with', () => {
 });
 
 describe('filters of before', () => {
-  const kept = (filters: object, choices: object, sale: object = {}) =>
-    filtersStillOffered(choosing(null, saleOf('details', sale), { filters }), {
-      ...at.padelChoices,
-      ...choices,
-    } as never);
+  const kept = (filters: object, choices: Partial<ServiceChoices>, sale: object = {}) =>
+    filtersStillOffered(choosing(null, saleOf('details', sale), { filters }), { ...at.padelChoices, ...choices });
   const all = { surface: 5, formation: 6, outdoor: 1 };
   const none = { surface: null, formation: null, outdoor: null };
 
   test('stay while the service has them', () => {
-    const surfaces = [{ ...at.padelChoices.surfaces![0]!, id: 4 }, ...at.padelChoices.surfaces!];
+    const surfaces = [
+      { id: 4, name: 'Clay', ar_name: null },
+      { id: 5, name: 'Artificial turf', ar_name: null },
+    ];
     expect(kept(all, { surfaces }).filters).toEqual(all);
     expect(kept({ ...all, outdoor: 0 }, {}).filters).toEqual({ ...all, outdoor: 0 });
     expect(kept(none, {}).filters).toEqual(none);
