@@ -19,10 +19,8 @@ export async function proveByWork(action: CaptchaAction, signal: AbortSignal): P
   signal.throwIfAborted();
   const begun = performance.now();
   const controller = new AbortController();
-  const stop = () => controller.abort();
-  signal.addEventListener('abort', stop);
+  signal.addEventListener('abort', () => controller.abort());
   const solution = await solveChallenge({ challenge, deriveKey, controller, timeout: captchaLifetime - proofMargin });
-  signal.removeEventListener('abort', stop);
   signal.throwIfAborted();
   if (solution === null) throw new RefusedError('captchaExpired');
   return {

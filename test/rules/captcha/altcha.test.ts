@@ -63,6 +63,43 @@ describe('Q4.9.c: the proof of work', () => {
     await expect(proof).rejects.toThrow(/abort/i);
   });
 
+  /** Time that passes as it is looked at, a second each time. */
+  const passTime = () => {
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => (now += 1_000));
+    return () => now;
+  };
+
+  test('is good for what is left of its challenge, but for the five seconds of a call under way', async () => {
+    await serverAsks();
+    const passed = passTime();
+    const { validFor } = await proveByWork('login', new AbortController().signal);
+    expect(validFor).toBe(115_000 - (passed() - 1_000));
+    vi.restoreAllMocks();
+  });
+
+  test('F35: that is not found in time is expired', async () => {
+    await serverAsks(4_000_000_000);
+    const passed = passTime();
+    await expect(proveByWork('login', new AbortController().signal)).rejects.toMatchObject({ code: 'captchaExpired' });
+    expect(passed()).toBeGreaterThan(115_000);
+    expect(passed()).toBeLessThan(125_000);
+    vi.restoreAllMocks();
+  });
+
+  test('is not begun for whoever left while the challenge came', async () => {
+    const { challenge } = await serverAsks(4_000_000_000);
+    const form = new AbortController();
+    const answer = Response.json({ status: true, data: challenge, message: null });
+    const read = answer.json.bind(answer);
+    answer.json = async () => {
+      form.abort();
+      return read();
+    };
+    vi.stubGlobal('fetch', async () => answer);
+    await expect(proveByWork('login', form.signal)).rejects.toThrow(/abort/i);
+  });
+
   test('says what is wrong where the browser cannot work it out', async () => {
     const { fetched } = await serverAsks();
     vi.stubGlobal('crypto', {});

@@ -39,7 +39,7 @@ describe('Google’s captcha', () => {
   test('is loaded once, in the language of the page, and answers a proof for two minutes', async () => {
     const first = askGoogle(siteKey, form().signal);
     await asked();
-    expect(google.latest()?.options).toMatchObject({ sitekey: siteKey, size: 'invisible' });
+    expect(google.latest()?.options).toMatchObject({ sitekey: siteKey, size: 'invisible', badge: 'bottomleft' });
     google.latest()?.options.callback('proof-1');
     expect(await first).toEqual({ token: 'proof-1', validFor: 115_000 });
 
@@ -56,11 +56,20 @@ describe('Google’s captcha', () => {
   test('that cannot be reached is lost, and can be tried again', async () => {
     google.setReachable(false);
     await expect(askGoogle(siteKey, form().signal)).rejects.toMatchObject({ name: 'ConnectionError' });
+    expect(document.head.childElementCount).toBe(0);
     google.setReachable(true);
     const again = askGoogle(siteKey, form().signal);
     await asked();
     google.latest()?.options.callback('proof');
     expect((await again).token).toBe('proof');
+  });
+
+  test('F35: whose script brings nothing is lost as well', async () => {
+    google.leave();
+    const empty = new MutationObserver(([change]) => change?.addedNodes[0]?.dispatchEvent(new Event('load')));
+    empty.observe(document.head, { childList: true });
+    await expect(askGoogle(siteKey, form().signal)).rejects.toMatchObject({ name: 'ConnectionError' });
+    empty.disconnect();
   });
 
   test.each([
@@ -81,6 +90,48 @@ describe('Google’s captcha', () => {
     await Promise.resolve();
     question.hide();
     await expect(proof).rejects.toMatchObject({ code: 'captchaLeft' });
+  });
+
+  test('waits where no question was open, and while one is', async () => {
+    const left = vi.fn<(error: unknown) => void>();
+    const proof = askGoogle(siteKey, form().signal);
+    proof.catch(left);
+    await asked();
+    const frame = document.createElement('iframe');
+    frame.src = 'https://elsewhere.example/bframe';
+    document.body.append(frame);
+    frame.style.visibility = 'visible';
+    await Promise.resolve();
+    frame.remove();
+    await Promise.resolve();
+    const question = showQuestion();
+    await Promise.resolve();
+    expect(left).not.toHaveBeenCalled();
+    google.latest()?.options.callback('proof');
+    expect((await proof).token).toBe('proof');
+    question.hide();
+  });
+
+  test('does not begin for a form that is gone by then', async () => {
+    const wish = form();
+    wish.abort();
+    await expect(askGoogle(siteKey, wish.signal)).rejects.toThrow(/abort/i);
+    expect([google.execute.mock.calls.length, document.body.childElementCount]).toEqual([0, 0]);
+  });
+
+  test('leaves a dialog of ours alone that was closed or taken away meanwhile', async () => {
+    const [closed, gone] = [document.createElement('dialog'), document.createElement('dialog')];
+    document.body.append(closed, gone);
+    for (const dialog of [closed, gone]) dialog.showModal();
+    const proof = askGoogle(siteKey, form().signal);
+    await asked();
+    closed.close();
+    gone.remove();
+    const shown = [closed, gone].map((dialog) => vi.spyOn(dialog, 'showModal'));
+    google.latest()?.options.callback('proof');
+    await proof;
+    expect(shown.map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
+    expect(closed.open).toBe(false);
   });
 
   test('ends with the form that wanted it', async () => {
