@@ -444,4 +444,16 @@ export const equivalents: readonly Equivalent[] = [
     becomes: 'true',
     why: 'Whoever stops listening and begins again at once misses nothing.',
   },
+  {
+    file: 'src/adapters/captcha/recaptcha.ts',
+    was: '{ signal: ended.signal }',
+    becomes: '{}',
+    why: 'What was answered cannot be refused afterwards.',
+  },
+  {
+    file: 'src/adapters/captcha/releaseModals.ts',
+    was: 'focused instanceof HTMLElement',
+    becomes: 'true',
+    why: 'What has the focus can take it again.',
+  },
 ];

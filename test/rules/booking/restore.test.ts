@@ -67,7 +67,7 @@ describe('filters of before', () => {
     expect(kept({ ...all, outdoor: 0 }, {}).filters).toEqual({ ...all, outdoor: 0 });
     expect(kept(none, {}).filters).toEqual(none);
     expect(kept(all, { surfaces: [], formations: [], outdoor: [0] }).filters).toEqual(none);
-    expect(kept(all, { surfaces: null, formations: null, outdoor: null }).filters).toEqual(none);
+    expect(kept(all, { surfaces: undefined, formations: undefined, outdoor: undefined }).filters).toEqual(none);
   });
 
   test('and so do the facilities that were narrowed down to; without a service there are none', () => {

@@ -54,13 +54,30 @@ describe('Q4.9.c: the proof of work', () => {
     expect((await proveByWork('login', new AbortController().signal)).token.length).toBeLessThan(2_000);
   });
 
-  test('ends with the form that wanted it', async () => {
+  test('is asked for what it is to open, and ends with the form that wanted it', async () => {
     const { fetched } = await serverAsks(4_000_000_000);
     const form = new AbortController();
     const proof = proveByWork('login', form.signal);
     await vi.waitFor(() => expect(fetched).toHaveBeenCalled());
+    const [question] = fetched.mock.calls[0] as unknown as [Request];
+    expect(new URL(question.url).search).toBe('?action=login');
     form.abort();
+    expect(question.signal.aborted).toBe(true);
     await expect(proof).rejects.toThrow(/abort/i);
+  });
+
+  test('is not gone on with once the form is left', async () => {
+    await serverAsks(4_000_000_000);
+    const form = new AbortController();
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => {
+      now += 1_000;
+      if (now === 20_000) form.abort();
+      return now;
+    });
+    await expect(proveByWork('login', form.signal)).rejects.toThrow(/abort/i);
+    expect(now).toBeLessThan(30_000);
+    vi.restoreAllMocks();
   });
 
   /** Time that passes as it is looked at, a second each time. */
@@ -97,7 +114,10 @@ describe('Q4.9.c: the proof of work', () => {
       return read();
     };
     vi.stubGlobal('fetch', async () => answer);
+    const passed = passTime();
     await expect(proveByWork('login', form.signal)).rejects.toThrow(/abort/i);
+    expect(passed()).toBe(0);
+    vi.restoreAllMocks();
   });
 
   test('says what is wrong where the browser cannot work it out', async () => {

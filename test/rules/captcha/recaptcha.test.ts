@@ -37,11 +37,23 @@ function showQuestion() {
 
 describe('Google’s captcha', () => {
   test('is loaded once, in the language of the page, and answers a proof for two minutes', async () => {
+    const allowed: string[] = [];
+    const createPolicy = (name: string, rules: object) => {
+      allowed.push(name);
+      return rules;
+    };
+    vi.stubGlobal('trustedTypes', { createPolicy });
+    const disconnect = vi.spyOn(MutationObserver.prototype, 'disconnect');
     const first = askGoogle(siteKey, form().signal);
     await asked();
     expect(google.latest()?.options).toMatchObject({ sitekey: siteKey, size: 'invisible', badge: 'bottomleft' });
+    expect([google.latest()?.place.isConnected, disconnect.mock.calls.length]).toEqual([true, 0]);
     google.latest()?.options.callback('proof-1');
     expect(await first).toEqual({ token: 'proof-1', validFor: 115_000 });
+    // Google's window is watched for as long as it is asked, and the script comes by the name that the page's policy knows.
+    expect([disconnect.mock.calls.length, allowed]).toEqual([1, ['recaptcha-loader']]);
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
 
     const second = askGoogle(siteKey, form().signal);
     await vi.waitFor(() => expect(google.execute).toHaveBeenCalledTimes(2));
@@ -145,18 +157,24 @@ describe('Google’s captcha', () => {
 
   test('can be answered while a dialog of ours is open, which comes back after it', async () => {
     const dialog = document.createElement('dialog');
-    dialog.innerHTML = '<button>Tick</button>';
+    dialog.innerHTML = '<button>Close</button><button id="tick">Tick</button>';
     document.body.append(dialog);
     dialog.showModal();
+    const tick = dialog.querySelector<HTMLElement>('#tick')!;
+    tick.focus();
     const showModal = vi.spyOn(dialog, 'showModal');
-    const show = vi.spyOn(dialog, 'show');
+    // Who is modal cannot be shown otherwise before it is closed.
+    const show = vi.spyOn(dialog, 'show').mockImplementation(() => {
+      expect(dialog.open).toBe(false);
+      dialog.open = true;
+    });
     const proof = askGoogle(siteKey, form().signal);
     await asked();
     expect([dialog.open, show.mock.calls.length, showModal.mock.calls.length]).toEqual([true, 1, 0]);
     google.latest()?.options.callback('proof');
     await proof;
     expect([dialog.open, showModal.mock.calls.length]).toEqual([true, 1]);
-    expect(document.activeElement).toBe(dialog.querySelector('button'));
+    expect(document.activeElement).toBe(tick);
   });
 });
 
