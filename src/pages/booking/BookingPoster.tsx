@@ -7,7 +7,7 @@ import { hourOf } from '../../../machines/slots/schedule/venueTime.ts';
 import { lightAt, type Light } from '../../art/light.ts';
 import { sportOf, type Sport } from '../../art/sport.ts';
 import { surfaceOf } from '../../art/surfaceOf.ts';
-import { formatDay, formatWeekday } from '../../i18n/dates.ts';
+import { formatDay, formatShortMonth, formatWeekday } from '../../i18n/dates.ts';
 import { Joined } from '../../components/text/Joined.tsx';
 import { LocalText } from '../../components/text/LocalText.tsx';
 import { useLocale } from '../../i18n/useLocale.ts';
@@ -25,7 +25,8 @@ export function BookingPoster({ choosing }: { choosing: ChoosingRef }) {
   const duration = useSelector(choosing, read.duration);
   const now = useSelector(choosing, read.now);
   const date = slot?.date ?? bookingDate;
-  const day = formatDay(date, locale);
+  // Until there is a time the day stands large, and only its month beside it.
+  const day = slot ? formatDay(date, locale) : formatShortMonth(date, locale);
   // The words follow at once; to draw a court takes longer than a press may wait.
   const light = useDeferredValue(lightAt(hourOf(slot?.start_time ?? now.slice(11)) + 0.5));
   const way = useDeferredValue(facilityId === null ? undefined : surfaceOf(facilityId));
@@ -57,7 +58,7 @@ export function BookingPoster({ choosing }: { choosing: ChoosingRef }) {
             day
           ) : (
             <Trans>
-              {day}, {duration} min
+              {day}, <span className="nowrap">{duration} min</span>
             </Trans>
           )}
         </span>

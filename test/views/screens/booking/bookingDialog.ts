@@ -4,21 +4,23 @@ import { button, dialog, heading, text, type Bilingual, type Screen } from '../.
 export const close = button(['Close', 'إغلاق']);
 export const share = button(['Share this time', 'شارك هذا الموعد']);
 const day: Bilingual = ['Fri 20 Nov', 'الجمعة 20 نوفمبر'];
+/** The day stands there large by then. */
+const month: Bilingual = ['Nov', 'نوفمبر'];
 const sixty: Bilingual = [', 60 min', '، 60 دقيقة'];
 const at = (words: Bilingual, place: 0 | 1) => words[place];
 const joined = (...parts: readonly Bilingual[]): Bilingual => [
   parts.map((part) => at(part, 0)).join(' '),
   parts.map((part) => at(part, 1)).join(' '),
 ];
-const dayWith = (isLong: boolean): Bilingual => (isLong ? [`${day[0]}${sixty[0]}`, `${day[1]}${sixty[1]}`] : day);
+const lasting = ([english, arabic]: Bilingual): Bilingual => [`${english}${sixty[0]}`, `${arabic}${sixty[1]}`];
 const friday: Bilingual = ['Fri 20', 'الجمعة 20'];
 
 /** Of the poster: the day, before anything is chosen. */
-export const without: Bilingual = joined(friday, ['Book a facility', 'احجز مرفقًا'], day);
+export const without: Bilingual = joined(friday, ['Book a facility', 'احجز مرفقًا'], month);
 /** The service, and how long, where that is known. */
 export const serviceAndDay = (service: Bilingual, hasLength = false): Bilingual =>
-  joined(friday, service, dayWith(hasLength));
-export const timeAndPlace = (what: Bilingual): Bilingual => joined(['10:00 AM', '10:00 صباحًا'], what, dayWith(true));
+  joined(friday, service, hasLength ? lasting(month) : month);
+export const timeAndPlace = (what: Bilingual): Bilingual => joined(['10:00 AM', '10:00 صباحًا'], what, lasting(day));
 export const courtPrice = timeAndPlace(['Padel, Court 1', 'بادل، ملعب 1']);
 
 /** An amount, and what is said of it. */

@@ -107,7 +107,7 @@ const backTo = (title: Bilingual, poster: Bilingual): Screen => frame({ title, p
 const atUnknownPool = timeAndPlace(['Swimming, 25 m pool', 'سباحة، 25 m pool']);
 const addExtras: Bilingual = ['Add extras', 'أضف إضافات'];
 const another: Bilingual = ['Another time?', 'وقت آخر؟'];
-const sunday: Bilingual = ['Sun 22 Padel Sun 22 Nov, 60 min', 'الأحد 22 بادل الأحد 22 نوفمبر، 60 دقيقة'];
+const sunday: Bilingual = ['Sun 22 Padel Nov, 60 min', 'الأحد 22 بادل نوفمبر، 60 دقيقة'];
 
 export const choosingAgainScreens: Readonly<Record<string, Screens>> = {
   'the next free day': { law: ofFreeDay, screens: { closedDay, findingDay: findingDay() } },
