@@ -1,3 +1,4 @@
+import type { AskedPart } from '../shared/failedTogether.ts';
 import { mayChooseDays } from './listKinds.ts';
 import type { ListSnapshot } from './listMachine.ts';
 
@@ -11,6 +12,11 @@ export function screenOf(snapshot: ListSnapshot): ListScreen {
   if (problem !== null) return 'failed';
   if (data === null) return 'asking';
   return data.length === 0 ? 'empty' : 'shown';
+}
+/** Beside what else the page asks for. */
+export function asPart(snapshot: ListSnapshot): AskedPart {
+  const screen = screenOf(snapshot);
+  return { isThere: screen !== 'asking' && screen !== 'failed', problem: snapshot.context.problem };
 }
 /** The first page of what is to come, of somebody who is logged in: what comes next stands above it. */
 export const beginsWithNext = (snapshot: ListSnapshot): boolean =>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import type { AskedPart } from '../../machines/shared/failedTogether.ts';
 import type { Problem } from '../../machines/shared/problem.ts';
 import type { resourceMachine } from '../../machines/resource/resourceMachine.ts';
 import { provideResource } from '../adapters/actors/resourceActors.ts';
@@ -16,6 +17,12 @@ export interface Resource<TData> {
   ref: ActorRefFrom<typeof resourceMachine>;
   reload: () => void;
 }
+
+/** Beside what else the page asks for. */
+export const asPart = ({ shown, problem }: Pick<Resource<unknown>, 'shown' | 'problem'>): AskedPart => ({
+  isThere: shown !== null,
+  problem,
+});
 
 /**
  * Something the page loads and shows. The loader is taken once; a query that says something else asks anew, and the

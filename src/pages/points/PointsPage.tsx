@@ -1,47 +1,79 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { isBusy, asPart as listAsPart } from '../../../machines/list/listSelectors.ts';
+import { failedTogether } from '../../../machines/shared/failedTogether.ts';
 import { hasAddition } from '../../../machines/site/additions.ts';
 import { LinkButton } from '../../components/buttons/Button.tsx';
 import { ErrorState } from '../../components/signs/ErrorState.tsx';
 import { MoneyInText } from '../../components/text/MoneyInText.tsx';
 import { Skeleton } from '../../components/signs/Skeleton.tsx';
 import { useConfig } from '../../actors/portalContext.tsx';
-import { useResource } from '../../actors/useResource.ts';
+import { asPart, useResource, type Resource } from '../../actors/useResource.ts';
 import { loadPoints } from '../../adapters/actors/account/accountActors.ts';
 import { AccountPage } from '../../shell/account/AccountPage.tsx';
 import { History } from '../../shell/account/History.tsx';
+import { NothingCame } from '../../shell/account/NothingCame.tsx';
 import { useOwner } from '../../shell/account/useOwner.ts';
+import { useList, type List } from '../../widgets/useList.ts';
 import { Expiring } from './Expiring.tsx';
 
 /** /profile/user/q-points (R1.5.2, R2.3.4, Q7.7.h): how many there are, what they are worth, until when, what came and went. */
 export function Component() {
   const { t } = useLingui();
   const owner = useOwner();
+  const history = useList('pointsTransactions');
   return (
     <AccountPage title={t`Q-points`}>
       {/* Another customer's are asked for anew. */}
-      {owner === null ? null : <Points key={owner} />}
-      <History
-        kind="pointsTransactions"
-        title={<Trans>Earned and used</Trans>}
-        nothingYet={<Trans>No points yet</Trans>}
-        nothingThen={<Trans>No points came or went on these days</Trans>}
-        about={<Trans>Points pay in the cart, together with your wallet or a card.</Trans>}
-        action={
-          <LinkButton variant="cta" to="/offers">
-            <Trans>See the offers</Trans>
-          </LinkButton>
-        }
-        renderAmount={(signed) => <Signed points={signed} />}
-        renderBalance={(left) => left.toLocaleString('en-US')}
-      />
+      {owner === null ? <MovementsOfPoints of={history} /> : <Own key={owner} history={history} />}
     </AccountPage>
   );
 }
 
-function Points() {
+type PointsHistory = List<'pointsTransactions'>;
+
+function Own({ history }: { history: PointsHistory }) {
+  const points = useResource(loadPoints, null);
+  const { list, snapshot } = history;
+  const lost = failedTogether([asPart(points), listAsPart(snapshot)]);
+  if (lost)
+    return (
+      <NothingCame
+        problem={lost}
+        busy={points.isBusy || isBusy(snapshot)}
+        reloads={[points.reload, () => list.send({ type: 'list.retry' })]}
+      />
+    );
+  return (
+    <>
+      <Points of={points} />
+      <MovementsOfPoints of={history} />
+    </>
+  );
+}
+
+function MovementsOfPoints({ of: history }: { of: PointsHistory }) {
+  return (
+    <History
+      of={history}
+      title={<Trans>Earned and used</Trans>}
+      nothingYet={<Trans>No points yet</Trans>}
+      nothingThen={<Trans>No points came or went on these days</Trans>}
+      about={<Trans>Points pay in the cart, together with your wallet or a card.</Trans>}
+      action={
+        <LinkButton variant="cta" to="/offers">
+          <Trans>See the offers</Trans>
+        </LinkButton>
+      }
+      renderAmount={(signed) => <Signed points={signed} />}
+      renderBalance={(left) => left.toLocaleString('en-US')}
+    />
+  );
+}
+
+function Points({ of: points }: { of: Resource<Awaited<ReturnType<typeof loadPoints>>> }) {
   const config = useConfig();
-  const { shown, problem, isBusy, reload } = useResource(loadPoints, null);
-  if (problem) return <ErrorState problem={problem} busy={isBusy} onRetry={reload} />;
+  const { shown, problem, isBusy: isReloading, reload } = points;
+  if (problem) return <ErrorState problem={problem} busy={isReloading} onRetry={reload} />;
   if (!shown) return <Skeleton of="lines" count={2} />;
   const worth = <MoneyInText amount={shown.value} currency={config.venue.currency} />;
   return (

@@ -1,60 +1,79 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { isBusy, asPart as listAsPart } from '../../../machines/list/listSelectors.ts';
+import { failedTogether } from '../../../machines/shared/failedTogether.ts';
 import { hasAddition } from '../../../machines/site/additions.ts';
-import { useResource } from '../../actors/useResource.ts';
+import { asPart, useResource } from '../../actors/useResource.ts';
 import { loadSavedCards, loadWallet } from '../../adapters/actors/account/accountActors.ts';
 import { Button } from '../../components/buttons/Button.tsx';
 import { MoneyInText } from '../../components/text/MoneyInText.tsx';
 import { useConfig, useOpenBooking } from '../../actors/portalContext.tsx';
 import { AccountPage } from '../../shell/account/AccountPage.tsx';
 import { History } from '../../shell/account/History.tsx';
+import { NothingCame } from '../../shell/account/NothingCame.tsx';
 import { useOwner } from '../../shell/account/useOwner.ts';
+import { useList, type List } from '../../widgets/useList.ts';
 import { Balance } from './Balance.tsx';
 import { SignedPrice } from './SignedPrice.tsx';
 import { SavedCards } from './SavedCards.tsx';
 import { TopUp } from './TopUp.tsx';
+import { useTopUpUnderWay } from './useTopUp.ts';
 import './wallet.css';
 
 /** /profile/user/wallet (R2.3.5, R2.2.7, R3.2.5, Q1.5.a): what is in the wallet, more of it, and what went in and out. */
 export function Component() {
   const { t } = useLingui();
   const owner = useOwner();
-  const [credits, setCredits] = useState(0);
+  const history = useList('financialTransactions');
   return (
     <AccountPage title={t`Wallet`}>
       {/* Another customer's are asked for anew. */}
-      {owner === null ? null : <Money key={owner} owner={owner} onCredited={() => setCredits((past) => past + 1)} />}
-      <MovementsOfWallet key={credits} />
+      {owner === null ? <MovementsOfWallet of={history} /> : <Money key={owner} owner={owner} history={history} />}
     </AccountPage>
   );
 }
 
-function Money({ owner, onCredited }: { owner: string; onCredited: () => void }) {
+interface MoneyProps {
+  owner: string;
+  history: List<'financialTransactions'>;
+}
+
+function Money({ owner, history }: MoneyProps) {
   const wallet = useResource(loadWallet, null);
   const cards = useResource(loadSavedCards, null);
+  const topUp = { isThere: useTopUpUnderWay(owner), problem: null };
+  const hasTopUp = hasAddition(useConfig(), 'topUp');
+  const { list, snapshot } = history;
+  const lost = failedTogether([asPart(wallet), asPart(cards), listAsPart(snapshot), topUp]);
+  if (lost)
+    return (
+      <NothingCame
+        problem={lost}
+        busy={wallet.isBusy || cards.isBusy || isBusy(snapshot)}
+        reloads={[wallet.reload, cards.reload, () => list.send({ type: 'list.retry' })]}
+      />
+    );
   const credited = () => {
     wallet.reload();
     // It may have been kept when it paid.
     cards.reload();
-    onCredited();
+    list.send({ type: 'list.refresh' });
   };
   return (
     <>
       <Balance of={wallet} />
-      {hasAddition(useConfig(), 'topUp') ? (
-        <TopUp owner={owner} cards={cards.shown} onCredited={credited} onRefused={cards.reload} />
-      ) : null}
+      {hasTopUp ? <TopUp owner={owner} cards={cards.shown} onCredited={credited} onRefused={cards.reload} /> : null}
       <SavedCards of={cards} />
+      <MovementsOfWallet of={history} />
     </>
   );
 }
 
-function MovementsOfWallet() {
+function MovementsOfWallet({ of: history }: { of: MoneyProps['history'] }) {
   const openBooking = useOpenBooking();
   const { currency } = useConfig().venue;
   return (
     <History
-      kind="financialTransactions"
+      of={history}
       title={<Trans>In and out</Trans>}
       nothingYet={<Trans>Nothing has gone in or out yet</Trans>}
       nothingThen={<Trans>Nothing went in or out on these days</Trans>}

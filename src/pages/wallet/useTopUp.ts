@@ -17,6 +17,13 @@ export interface TopUpProps {
   onRefused: () => void;
 }
 
+/** Whether money of that customer's is on its way, of which the page has something to say whatever else it has. */
+export function useTopUpUnderWay(owner: string): boolean {
+  const [params] = useSearchParams();
+  const { transactionId, intent } = topUpInput(owner, params.get(name));
+  return transactionId !== null || intent !== null;
+}
+
 /** Money into that customer's wallet, as the address says that one is under way. */
 export function useTopUp({ owner, cards, onCredited, onRefused }: TopUpProps): TopUpRef {
   const [params] = useSearchParams();

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from '../../components/signs/EmptyState.tsx';
-import { useList } from '../../widgets/useList.ts';
+import type { List } from '../../widgets/useList.ts';
 import { AccountList } from './AccountList.tsx';
 import { DaysOfList } from './ListChoices.tsx';
 import { Movements, type MovementsProps } from './Movements.tsx';
 import './balance.css';
 
 interface HistoryProps extends Pick<MovementsProps, 'renderAmount' | 'renderBalance'> {
-  kind: 'financialTransactions' | 'pointsTransactions';
+  of: List<'financialTransactions'> | List<'pointsTransactions'>;
   title: ReactNode;
   /** Nothing has happened so far. */
   nothingYet: ReactNode;
@@ -19,8 +19,8 @@ interface HistoryProps extends Pick<MovementsProps, 'renderAmount' | 'renderBala
 }
 
 /** What came and went of a customer's money or points, with the days that are shown (R2.2.7, Q9.3.b). */
-export function History({ kind, title, nothingYet, nothingThen, about, action, ...movement }: HistoryProps) {
-  const { list, snapshot, items } = useList(kind);
+export function History({ of: history, title, nothingYet, nothingThen, about, action, ...movement }: HistoryProps) {
+  const { list, snapshot, items } = history;
   const isOfAllDays = snapshot.context.filter.choice === 'all';
   return (
     <section className="moves">

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 /** Top-up of the wallet and the days of points, as they are shown, and only where the server has them (Q7.7.a, Q7.7.c, Q7.7.h). */
-import { act, cleanup, fireEvent } from '@testing-library/react';
+import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ConnectionError } from '../../../machines/shared/problem.ts';
 import { Component as PointsPage } from '../../../src/pages/points/PointsPage.tsx';
 import { Component as WalletPage } from '../../../src/pages/wallet/WalletPage.tsx';
 import { topUpThatIs, visa } from '../../models/topUp/topUp.fixtures.ts';
@@ -49,18 +50,27 @@ const answers: Record<string, () => Response> = {
   'wallet/top-up': () => said(topUpThatIs('declined', { reason: 'Not enough money on the card' })),
 };
 
-async function open(Page: ComponentType, additions: string[]): Promise<string[]> {
+/** @param instead answers before the server does, or throws as a lost connection */
+async function open(
+  Page: ComponentType,
+  additions: string[],
+  instead: (path: string, method: string) => Response | undefined = () => undefined,
+): Promise<string[]> {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async ({ url, method }: Request) => {
     const path = new URL(url).pathname.replace(/^.*\/api\/v2\//, '');
     asked.push(`${method} ${path}`);
-    return answers[path]!();
+    return instead(path, method) ?? answers[path]!();
   });
   const { show } = await stage({ site: { additions } });
   show(<Page />);
   await answered();
   return asked;
 }
+/** As a connection is lost of which it is known that asking once more is in vain. */
+const lose = (): never => {
+  throw new ConnectionError();
+};
 const answered = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
 test('Q7.7.a: a server that has neither is asked for neither, and nothing of it shows', async () => {
@@ -168,4 +178,43 @@ test('Q7.7.h: which points end when, the soonest first, and each that came with 
   await open(PointsPage, ['pointsExpiry']);
   expect(all('.expiring li').map(words)).toEqual(['06 Dec 2026Soon120 points', '15 Oct 20271,200 points']);
   expect(textOf('.hist tbody td:nth-child(2)')).toBe('Weekend bonusGood until 06 Dec 2026');
+});
+
+describe.each([
+  ['wallet', WalletPage, ['topUp'], ['balance', 'topup', 'kept', 'moves']],
+  ['points', PointsPage, [], ['balance', 'moves']],
+] as const)('F01, A03: the page of the %s', (_, Page, additions, sections) => {
+  const classes = () => all('section').map(({ classList }) => classList[0]);
+
+  test('says once that the connection is lost, and one press brings all of it', async () => {
+    let isLost = true;
+    await open(Page, [...additions], () => (isLost ? lose() : undefined));
+    await waitFor(() =>
+      expect(all('[role=alert]').map(words)).toEqual([
+        'We lost the connectionNothing of yours is lost. As soon as the connection is back, this page comes by itself.Try again',
+      ]),
+    );
+    expect(classes()).toEqual([]);
+    isLost = false;
+    press('Try again');
+    await waitFor(() => expect(classes()).toEqual(sections));
+    await waitFor(() => expect(all('[role=alert]')).toEqual([]));
+  });
+});
+
+test('F01: what alone was lost says so in its place', async () => {
+  await open(WalletPage, ['topUp'], (path) => (path === 'profile/wallet/transactions' ? lose() : undefined));
+  expect(all('.moves [role=alert]')).toHaveLength(1);
+  expect(all('.balance, .kept')).toHaveLength(2);
+});
+
+test('K01: money on its way is told whatever else was lost', async () => {
+  await open(WalletPage, ['topUp'], (path) => (path === 'wallet/top-up' ? lose() : undefined));
+  press('Add AED 250');
+  await answered();
+  cleanup();
+  await open(WalletPage, ['topUp'], lose);
+  await answered();
+  expect(all('.kept [role=alert]')).toHaveLength(1);
+  expect(all('.topup .note')).toHaveLength(1);
 });

@@ -1,0 +1,19 @@
+import type { Problem } from './problem.ts';
+import { kindOf } from './problemKind.ts';
+
+/** One of the things that a page asks for by itself. */
+export interface AskedPart {
+  /** It came, now or before, or has something of its own to say. */
+  isThere: boolean;
+  problem: Problem | null;
+}
+
+/**
+ * What a page says once instead of once for each of its parts: the connection was lost before any of them came. The others
+ * are awaited, or were lost as well. What fails for another reason says so in its own place.
+ */
+export function failedTogether(parts: readonly AskedPart[]): Problem | null {
+  if (parts.some(({ isThere, problem }) => isThere || (problem !== null && kindOf(problem) !== 'connectionLost')))
+    return null;
+  return parts.find(({ problem }) => problem !== null)?.problem ?? null;
+}

@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro';
+import type { Problem } from '../../../machines/shared/problem.ts';
+import { ErrorState } from '../../components/signs/ErrorState.tsx';
+
+interface NothingCameProps {
+  problem: Problem;
+  busy: boolean;
+  /** Each of what is asked for anew. */
+  reloads: readonly (() => void)[];
+}
+
+/** In the place of all that a page asks for, where the connection was lost before anything came: said once, tried once. */
+export function NothingCame({ problem, busy, reloads }: NothingCameProps) {
+  return (
+    <ErrorState
+      problem={problem}
+      message={<Trans>Nothing of yours is lost. As soon as the connection is back, this page comes by itself.</Trans>}
+      busy={busy}
+      onRetry={() => {
+        for (const reload of reloads) reload();
+      }}
+    />
+  );
+}
