@@ -40,7 +40,7 @@ export function followAddress(portal: PortalRef, router: Router): void {
       writer?.endTurn();
     });
 
-  /** The machine is fetched when first there is something to write; where it is not to be had, the address stays as it is. */
+  /** The machine is there by the time there is something to write, or is fetched then; where it is not to be had, the address stays as it is. */
   async function write(order?: AddressOrder, otherwise?: () => void): Promise<void> {
     fetching ??= import('./writeAddress.ts').then(
       ({ startAddress }) => (writer = startAddress(router, tell)),

@@ -1,4 +1,4 @@
-/** Runs the machine of the address; fetched when first there is something to write, so that no first page carries it. */
+/** Runs the machine of the address; fetched once the page is still, so that no first page carries it. */
 import { createActor } from 'xstate';
 import type { AddressEvent, AddressRef } from '../../../machines/address/addressMachine.ts';
 import type { Place } from '../../../machines/address/bookingAddress.ts';

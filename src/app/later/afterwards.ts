@@ -1,4 +1,4 @@
-/** What is done once the first page stands and nobody waits: its head for robots, its files for the next visit. */
+/** What is done once the first page stands and nobody waits: its head for robots, its files for the next visit, what a dialog will want. */
 import type { PortalRef } from '../../../machines/portal/portalMachine.ts';
 import { here } from '../../../machines/opening/openingSelectors.ts';
 import { hasGate } from '../../../machines/portal/gates.ts';
@@ -8,6 +8,7 @@ import { screen } from '../../../machines/site/siteSelectors.ts';
 import { loadServices } from '../../adapters/actors/booking/loadServices.ts';
 import { follow } from '../../adapters/actors/follow.ts';
 import { dropLastAnswers, persistConfig, persistServices } from '../../adapters/nextVisit/persistAnswers.ts';
+import { whenTouched } from '../../adapters/device/whenTouched.ts';
 import { registerWorker } from '../../adapters/worker/registerWorker.ts';
 import { writeHead } from '../head/writeHead.ts';
 import type { Router } from '../address/pageRouter.ts';
@@ -43,12 +44,24 @@ function persistAnswers(portal: PortalRef, { opening }: Router): void {
       if (screen === 'disabled' || screen === 'maintenance') dropLastAnswers();
     },
   );
-  if (/^\/(?:home)?$/.test(here(opening.getSnapshot()).pathname)) loadServices().then(persistServices, () => undefined);
+  if (isHome(opening)) loadServices().then(persistServices, () => undefined);
 }
+
+/**
+ * What gives the first dialog its entry of the history is there before a dialog can be opened: Back would leave the site. A
+ * home page that nobody touches opens none; on any other page the first touch may be the press that does.
+ */
+async function fetchAddress({ opening }: Router): Promise<void> {
+  if (isHome(opening)) await whenTouched();
+  await import('../address/writeAddress.ts');
+}
+
+const isHome = (opening: Router['opening']): boolean => /^\/(?:home)?$/.test(here(opening.getSnapshot()).pathname);
 
 export function afterwards(portal: PortalRef, router: Router): void {
   writeHead(portal);
   askAgain(portal, router);
   persistAnswers(portal, router);
   void registerWorker();
+  fetchAddress(router).catch(() => undefined);
 }

@@ -46,7 +46,10 @@ test('R2.2.1, R2.1.29: pictures and films over the page, by keys, and back where
   say,
   language,
 }) => {
+  // What gives a dialog its entry of the history comes before anybody touches the page.
+  const written = page.waitForResponse(/\/assets\/writeAddress-/);
   await portal.open('/gallery');
+  await written;
   const shots = page.getByRole('main').getByRole('listitem').getByRole('button');
   await expect(shots).toHaveCount(12);
   await expectAccessible(page);
@@ -60,8 +63,7 @@ test('R2.2.1, R2.1.29: pictures and films over the page, by keys, and back where
   await dialog.getByRole('img').first().click();
   await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight');
   await expect(at(3)).toBeVisible();
-  // Back takes the picture away, and nothing else, once it has its own entry, whose code comes with the first.
-  await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('"layers":1');
+  // Back takes the picture away, and nothing else.
   await page.goBack();
   await expect(dialog).toHaveCount(0);
   await expect(page).toHaveURL(/\/gallery/);
