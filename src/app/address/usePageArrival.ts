@@ -7,7 +7,7 @@ export function usePageArrival(pathname: string): void {
     if (last.current === pathname) return undefined;
     last.current = pathname;
     const leaving = new AbortController();
-    void import('./arriveAt.ts').then(
+    void import('../../components/dialogs/arriveAt.ts').then(
       ({ arrive }) => arrive(leaving.signal),
       () => undefined,
     );

@@ -4,12 +4,6 @@ import { Outlet } from 'react-router';
 import { hasFailedCart } from '../../../machines/portal/portalSelectors.ts';
 import { usePortal, usePortalActor } from '../../actors/portalContext.tsx';
 import { ErrorState } from '../../components/signs/ErrorState.tsx';
-import { passFocusOn } from '../../components/dialogs/passFocusOn.ts';
-
-/** Whoever pressed *Try again* goes on in the page that comes in its place (I30). */
-const handOn = (gate: HTMLElement) => () => {
-  if (gate.contains(document.activeElement)) passFocusOn(gate);
-};
 
 /** Around every page that asks the running cart: where it cannot be had the page says so, and it can be asked for again. */
 export function CartGate() {
@@ -18,7 +12,7 @@ export function CartGate() {
   const hasFailed = useSelector(portal, hasFailedCart);
   if (usePortalActor('cart') !== undefined) return <Outlet />;
   return (
-    <main className="wrap page" ref={handOn}>
+    <main className="wrap page">
       <ErrorState
         isPage
         title={t`This page could not be loaded`}

@@ -1,26 +1,38 @@
-import { topmost } from '../../components/dialogs/openDialogs.ts';
+import { topmost } from './openDialogs.ts';
+import { isNowhere } from './passFocusOn.ts';
 
 /** What a page is called; a page that could not be shown says so in a heading of its own. */
 const heading = 'main :is(h1, .empty h2)';
 
+function focusOn(heading: HTMLElement): void {
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
 /**
  * Puts the focus on the heading of the page that was opened, as soon as it is there, so that it is read out and the next
- * Tab goes on from it. Nothing scrolls: where the page stands is the history's business. A dialog keeps the focus, so does
- * what the page itself has put it on, and a customer who did not wait for the heading.
+ * Tab goes on from it; and on the one that takes its place, when the page fails or comes after all. Nothing scrolls: where
+ * the page stands is the history's business. A dialog keeps the focus, so does what the page itself has put it on, and a
+ * customer who did not wait for the heading.
  */
-export function arrive(signal: AbortSignal): void {
+export function arrive(signal?: AbortSignal): void {
   const place = document.getElementById('main');
-  if (place === null || signal.aborted) return;
+  if (place === null || signal?.aborted) return;
   const over = new AbortController();
-  signal.addEventListener('abort', () => over.abort());
+  signal?.addEventListener('abort', () => over.abort());
+  let told: HTMLElement | null = null;
   const look = (): void => {
-    const found = place.querySelector<HTMLElement>(heading);
-    if (over.signal.aborted || found === null) return;
-    over.abort();
+    if (over.signal.aborted || told?.isConnected) return;
     const { activeElement } = document;
-    if (topmost() !== null || (activeElement !== place && place.contains(activeElement))) return;
-    if (!found.hasAttribute('tabindex')) found.tabIndex = -1;
-    found.focus({ preventScroll: true });
+    // With a heading that goes its focus is lost; where it is not, somebody has moved it.
+    const isElsewhere = told
+      ? activeElement !== document.body
+      : activeElement !== place && place.contains(activeElement);
+    const found = place.querySelector<HTMLElement>(heading);
+    if (found === null && !isElsewhere) return;
+    if (found === null || isElsewhere || topmost() !== null) return over.abort();
+    told = found;
+    focusOn(found);
   };
   for (const type of ['keydown', 'pointerdown'] as const)
     document.addEventListener(type, () => over.abort(), { signal: over.signal });
@@ -28,4 +40,18 @@ export function arrive(signal: AbortSignal): void {
   over.signal.addEventListener('abort', () => watching.disconnect());
   watching.observe(place, { childList: true, subtree: true });
   look();
+}
+
+/**
+ * What could be had after all takes its *Try again* along: whoever pressed it goes on at the heading of what came (I30),
+ * unless a view has led them elsewhere.
+ * @param around what it stood in, which may be gone with it
+ */
+export function goOnIn(around: Element | null): void {
+  setTimeout(() => {
+    if (!isNowhere()) return;
+    const found = around?.isConnected ? around.querySelector<HTMLElement>('h1, h2') : null;
+    if (found) focusOn(found);
+    else arrive();
+  });
 }

@@ -22,6 +22,16 @@ export interface ErrorStateProps {
   isPage?: boolean;
 }
 
+/** Whoever pressed *Try again* is not left with nothing when it goes (I30). */
+const handOn = (box: HTMLDivElement) => () => {
+  const around = box.closest('section, dialog, main');
+  if (box.contains(document.activeElement))
+    void import('../dialogs/arriveAt.ts').then(
+      ({ goOnIn }) => goOnIn(around),
+      () => undefined,
+    );
+};
+
 /** It did not load, and can be tried again. */
 export function ErrorState({ problem, title, message, onRetry, busy, isPage }: ErrorStateProps) {
   const { i18n } = useLingui();
@@ -30,7 +40,7 @@ export function ErrorState({ problem, title, message, onRetry, busy, isPage }: E
   const Heading = isPage ? 'h1' : 'h2';
   const said = problem?.message ? <bdi>{problem.message}</bdi> : details && i18n._(details);
   return (
-    <div className="empty" role="alert">
+    <div className="empty" role="alert" ref={handOn}>
       <Icon of={kind === 'connectionLost' ? wifiOff : alert} className="big" />
       <Heading>{title ?? i18n._(problemTitles[kind])}</Heading>
       {problem && said ? <p className="meta">{said}</p> : null}

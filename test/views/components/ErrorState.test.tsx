@@ -82,3 +82,32 @@ test('the server’s own words come first (Q8.1.b)', async () => {
   await show(<ErrorState problem={problem} />);
   expect(document.body.textContent).toContain('We are closed on Fridays');
 });
+
+describe('A03, I30: once it could be had', () => {
+  const cards = (hasFailed: boolean) => (
+    <main>
+      <h1>Wallet</h1>
+      <button type="button">Elsewhere</button>
+      <section>
+        <h2>Saved cards</h2>
+        {hasFailed ? <ErrorState onRetry={() => undefined} /> : <p>Visa</p>}
+      </section>
+    </main>
+  );
+  const gone = async (focused: string) => {
+    const { container, rerender } = await show(cards(true), 'en');
+    const button = [...container.querySelectorAll('button')].find(({ textContent }) => textContent === focused)!;
+    button.focus();
+    rerender(cards(false));
+    await vi.dynamicImportSettled();
+    await new Promise((resolve) => setTimeout(resolve));
+    return document.activeElement?.textContent;
+  };
+
+  test('whoever tried again goes on at the heading of what came', async () => {
+    expect(await gone('Try again')).toBe('Saved cards');
+  });
+  test('whoever is elsewhere stays there', async () => {
+    expect(await gone('Elsewhere')).toBe('Elsewhere');
+  });
+});

@@ -14,7 +14,7 @@ import { activateLocale } from '../../../src/i18n/locale.ts';
 
 polyfillDialogs();
 // It is fetched with the first page that is led to: no turn of a test is to wait for the disk.
-beforeAll(() => import('../../../src/app/address/arriveAt.ts'));
+beforeAll(() => import('../../../src/components/dialogs/arriveAt.ts'));
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
@@ -51,6 +51,7 @@ async function portal(first = '/') {
           { path: '/', element: <Page name="Home" /> },
           { path: '/cart', element: <Page name="Your cart" /> },
           { path: '/service/11', element: <LatePage /> },
+          { path: '/event-invite', element: <ChangingPage /> },
           {
             path: '/404',
             element: (
@@ -99,6 +100,21 @@ function LatePage() {
   return <Page name="Padel" isReady={isReady} />;
 }
 
+/** Brings another heading in the place of the one that is there. */
+const comes: { heading: (name: string) => void } = { heading: () => undefined };
+
+function ChangingPage() {
+  const [name, setName] = useState('Invitation');
+  useEffect(() => {
+    comes.heading = setName;
+  }, []);
+  return (
+    <main>
+      <h1 key={name}>{name}</h1>
+    </main>
+  );
+}
+
 const focused = () => document.activeElement?.textContent;
 
 test('the first page is told by its title: the focus is left where the browser has it', async () => {
@@ -134,6 +150,29 @@ test('a page that cannot be shown is told by what it says instead', async () => 
   const { go } = await portal();
   await go('/404');
   expect(focused()).toBe('Nothing here');
+});
+
+test('a heading in whose place another comes hands the focus on, as often as that happens', async () => {
+  const { go } = await portal();
+  await go('/event-invite');
+  for (const name of ['We lost the connection', 'You are invited']) {
+    await act(async () => comes.heading(name));
+    expect(focused()).toBe(name);
+  }
+});
+
+test('a heading that goes takes nothing from whoever went on by then', async () => {
+  const { go } = await portal();
+  const link = document.querySelector('a')!;
+  await go('/event-invite');
+  link.focus();
+  await act(async () => comes.heading('You are invited'));
+  expect(document.activeElement).toBe(link);
+  await go('/');
+  await go('/event-invite');
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }));
+  await act(async () => comes.heading('You are invited'));
+  expect(focused()).not.toBe('You are invited');
 });
 
 test('another selection in the address is no other page', async () => {

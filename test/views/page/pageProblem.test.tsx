@@ -11,8 +11,8 @@ import { Component as FormPage } from '../../../src/pages/form/FormPage.tsx';
 import { Component as OutletPage } from '../../../src/pages/retail/OutletPage.tsx';
 import { Component as ServicePage } from '../../../src/pages/service/ServicePage.tsx';
 import { Component as TrainerPage } from '../../../src/pages/training/TrainerPage.tsx';
-import { all, textOf, words } from '../cart.fixture.tsx';
-import { visit } from '../content.fixture.tsx';
+import { all, press, textOf, words } from '../cart.fixture.tsx';
+import { answer, visit } from '../content.fixture.tsx';
 
 afterEach(() => {
   cleanup();
@@ -55,4 +55,18 @@ test.each<[path: string, answers: Record<string, unknown>]>([
   await visit({ ...page, locale: 'ar' });
   await settled();
   expect(document.title).toBe('هذه الخدمة غير متاحة · ساحة');
+});
+
+test('A03, I30: whoever tries again goes on at the heading of the page that comes', async () => {
+  const page = { slug: 'accessibility', title: 'Accessibility', ar_title: null, body: '<p>All</p>', ar_body: null };
+  const answers: Record<string, unknown> = { '': 500 };
+  const { settled } = await visit({ route: '/:slug', path: '/accessibility', Page: ContentPage, answers });
+  await settled();
+  document.querySelector('main')!.parentElement!.id = 'main';
+  all('main button')[0]!.focus();
+  answers[''] = answer(page);
+  press('Try again');
+  await settled();
+  expect(all('h1').map(words)).toEqual(['Accessibility']);
+  expect(document.activeElement).toBe(all('h1')[0]);
 });
