@@ -93,7 +93,8 @@ const senders: Partial<Record<Kind, (answer: TypedAnswer | undefined) => string 
   },
 };
 
-function sentValue(field: AdditionalField, answer: TypedAnswer | undefined): string | string[] | null {
+/** An answer as it is sent; null where there is none. */
+export function sentValue(field: AdditionalField, answer: TypedAnswer | undefined): string | string[] | null {
   if (isEmpty(field, answer)) return null;
   return senders[field.type]?.(answer) ?? textIn(answer).trim();
 }

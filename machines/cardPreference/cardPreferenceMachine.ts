@@ -2,6 +2,7 @@ import { assign, sendTo, setup, type ActorRef, type ActorRefFrom, type Snapshot,
 import { promiseActor } from '../shared/actorTypes.ts';
 import type { Failed } from '../shared/answers.ts';
 import { toProblem, type Problem } from '../shared/problem.ts';
+import { required } from '../shared/required.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 
 export interface CardPreferenceInput {
@@ -46,7 +47,7 @@ export const cardPreferenceMachine = setup({
       invoke: {
         id: 'preferCard',
         src: 'preferCard',
-        input: ({ context }) => ({ id: context.id ?? '' }),
+        input: ({ context }) => ({ id: required(context.id, 'card') }),
         onDone: { target: 'resting', actions: 'sendReload' },
         onError: { target: 'resting', actions: { type: 'assignProblem', params: wholeEvent } },
       },

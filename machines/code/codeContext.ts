@@ -3,6 +3,7 @@ import type { CaptchaAction } from '../../src/contract/forms/captcha.ts';
 import type { CaptchaState } from '../captcha/captchaRules.ts';
 import type { LoginOutput } from '../login/loginOutput.ts';
 import { toProblem, type Problem } from '../shared/problem.ts';
+import { required } from '../shared/required.ts';
 import {
   codeFaults,
   resendFaults,
@@ -52,10 +53,12 @@ export const beforeCode = (input: CodeInput): CodeContext => ({
   result: { kind: 'left' },
 });
 
-/** Milliseconds from when the code was sent; none before. */
-export const pauseOf = ({ sent }: CodeContext): number => (sent === null ? 0 : Math.max(0, sent.resendAt - sent.at));
-export const lifetimeOf = ({ sent }: CodeContext): number =>
-  sent === null ? 0 : Math.max(0, sent.expiresAt - sent.at);
+const sentIn = ({ sent }: CodeContext): SentCode => required(sent, 'code');
+const between = (from: number, to: number): number => Math.max(0, to - from);
+
+/** Milliseconds from when the code was sent. */
+export const pauseOf = (context: CodeContext): number => between(sentIn(context).at, sentIn(context).resendAt);
+export const lifetimeOf = (context: CodeContext): number => between(sentIn(context).at, sentIn(context).expiresAt);
 
 export const provedBy = (login: LoginOutput | null): Changes => ({ result: { kind: 'proved', login } });
 export const unsentFor = (error: unknown): Changes => ({ result: { kind: 'refused', problem: toProblem(error) } });
@@ -64,8 +67,8 @@ export const unsentFor = (error: unknown): Changes => ({ result: { kind: 'refuse
 export const withCode = (sent: SentCode): Changes => ({ sent, wrong: 0, faults: {}, problem: null });
 
 /** None was sent, since the last one is too young: it is still the one, and grows no younger. */
-export const withPause = ({ sent }: CodeContext, again: SentCode): Changes => ({
-  sent: { ...again, expiresAt: sent?.expiresAt ?? again.expiresAt },
+export const withPause = (context: CodeContext, again: SentCode): Changes => ({
+  sent: { ...again, expiresAt: sentIn(context).expiresAt },
 });
 
 export const refusedCode = ({ needsCaptcha }: CodeContext, typed: TypedCode) => ({

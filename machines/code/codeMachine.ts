@@ -1,4 +1,4 @@
-import { assign, emit, not, sendTo, setup, stateIn, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assertEvent, assign, emit, not, sendTo, setup, stateIn, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { CaptchaState } from '../captcha/captchaRules.ts';
 import { captchaMachine } from '../captcha/captchaMachine.ts';
 import type { LoginOutput } from '../login/loginOutput.ts';
@@ -172,10 +172,10 @@ export const codeMachine = code.createMachine({
               invoke: {
                 id: 'checkCode',
                 src: 'checkCode',
-                input: ({ context: { recipient }, event }) => ({
-                  recipient,
-                  code: event.type === 'code.submit' ? plainCode(event.code) : '',
-                }),
+                input: ({ context: { recipient }, event }) => {
+                  assertEvent(event, 'code.submit');
+                  return { recipient, code: plainCode(event.code) };
+                },
                 onDone: { target: '#code.proved', actions: { type: 'assignProof', params: wholeEvent } },
                 onError: [
                   { guard: { type: 'isTooMany', params: wholeEvent }, target: 'lockedOut', actions: [...withRefusal] },

@@ -31,13 +31,18 @@ export const wishesOf = (config: Named): Wish[] => [
   ...scriptAt('ads', config.ad_pixel_url),
 ];
 
-const secretPages = new Set(['login', 'verify-customer', 'paymentsuccess', 'home-bsl', 'event-invite']);
+const secretPages: ReadonlySet<string | undefined> = new Set([
+  'login',
+  'verify-customer',
+  'paymentsuccess',
+  'home-bsl',
+  'event-invite',
+]);
 
 /** Where an address may hold a token no script of others runs, whatever was said (T05, T08). */
 export const mayLoadAt = (pathname: string): boolean => {
   const parts = pathParts(pathname);
-  const [first = '', ...rest] = parts ?? [];
-  return parts !== null && !secretPages.has(first) && !(rest.length === 0 && isBareToken(first));
+  return parts !== null && !secretPages.has(parts[0]) && !isBareToken(parts.join('/'));
 };
 
 export const isAnswered = (wishes: readonly Wish[], said: Said): boolean =>

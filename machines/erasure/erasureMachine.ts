@@ -1,4 +1,4 @@
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assertEvent, assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { Erasure } from '../../src/contract/additions/erase.ts';
 import { promiseActor } from '../shared/actorTypes.ts';
 import type { Done, Failed } from '../shared/answers.ts';
@@ -140,10 +140,10 @@ export const erasureMachine = erasure.createMachine({
       invoke: {
         id: 'eraseAccount',
         src: 'eraseAccount',
-        input: ({ context, event }) => ({
-          kind: kindOf(context),
-          proof: plainProof(kindOf(context), event.type === 'proof.submit' ? event.proof : ''),
-        }),
+        input: ({ context, event }) => {
+          assertEvent(event, 'proof.submit');
+          return { kind: kindOf(context), proof: plainProof(kindOf(context), event.proof) };
+        },
         onDone: { target: 'erased', actions: 'clearErasure' },
         onError: [
           { guard: { type: 'isHinderedNow', params: wholeEvent<Failed> }, target: 'looking' },

@@ -3,6 +3,7 @@ import type { EventInvite } from '../../src/contract/offered/events.ts';
 import { reconnectMachine } from '../reconnect/reconnectMachine.ts';
 import { promiseActor } from '../shared/actorTypes.ts';
 import { toProblem, type Problem } from '../shared/problem.ts';
+import { required } from '../shared/required.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 import { isEventOver, type InviteAnswer } from './eventInviteRules.ts';
 
@@ -40,6 +41,7 @@ interface Failed {
 type Pressed = Extract<EventInviteEvent, { type: 'invite.answer' }>;
 
 const codeOf = ({ error }: Failed): string => toProblem(error).code;
+const statusOf = ({ invite }: EventInviteContext) => required(invite, 'invitation').status;
 
 const eventInvite = setup({
   types: {
@@ -57,9 +59,9 @@ const eventInvite = setup({
     isEventOver: (_, { output: { invite, today } }: Found) => isEventOver(invite, today),
     isUnknown: (_, failed: Failed) => codeOf(failed) === 'inviteUnknown',
     isTooLate: (_, failed: Failed) => codeOf(failed) === 'eventOver',
-    isAccepted: ({ context }) => context.invite?.status === 'accepted',
-    isDeclined: ({ context }) => context.invite?.status === 'declined',
-    isOtherAnswer: ({ context }, { answer }: Pressed) => answer !== context.invite?.status,
+    isAccepted: ({ context }) => statusOf(context) === 'accepted',
+    isDeclined: ({ context }) => statusOf(context) === 'declined',
+    isOtherAnswer: ({ context }, { answer }: Pressed) => answer !== statusOf(context),
   },
   actions: {
     assignInvite: assign((_, { output }: Found) => ({ invite: output.invite, problem: null, attempts: 0 })),
@@ -133,7 +135,7 @@ export const eventInviteMachine = eventInvite.createMachine({
           invoke: {
             id: 'answerInvite',
             src: 'answerInvite',
-            input: ({ context }) => ({ token: context.token, answer: context.answer ?? 'declined' }),
+            input: ({ context }) => ({ token: context.token, answer: required(context.answer, 'answer') }),
             onDone: { target: 'deciding', actions: { type: 'assignAnswered', params: wholeEvent } },
             onError: [
               { guard: { type: 'isTooLate', params: wholeEvent }, target: '#eventInvite.over' },

@@ -6,6 +6,7 @@ import type { TypedAnswer } from '../attendees/additionalAnswers.ts';
 import { promiseActor, callbackActor } from '../shared/actorTypes.ts';
 import { isFaultless } from '../shared/faults.ts';
 import { toProblem, type Problem } from '../shared/problem.ts';
+import { required } from '../shared/required.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 import { questionsOf } from './leadQuestions.ts';
 import { mayOpenAt, type LeadScreen } from './leadScreen.ts';
@@ -58,10 +59,7 @@ type Typed = Extract<LeadEvent, { type: 'answer.type' }>;
 type Submitted = Extract<LeadEvent, { type: 'lead.submit' }>;
 
 /** Nothing is open without a form. */
-export function formOf({ form }: LeadContext): LeadForm {
-  if (form === null) throw new Error('There is no lead form.');
-  return form;
-}
+export const formOf = ({ form }: LeadContext): LeadForm => required(form, 'lead form');
 
 const lead = setup({
   types: {

@@ -1,13 +1,7 @@
 import type { InferInput } from 'valibot';
 import type { LeadForm, LeadSubmission } from '../../src/contract/forms/forms.ts';
 import { captchaFault, type CaptchaFault, type CaptchaState } from '../captcha/captchaRules.ts';
-import {
-  answerFault,
-  sentAnswers,
-  textIn,
-  type AnswerFault,
-  type TypedAnswer,
-} from '../attendees/additionalAnswers.ts';
+import { answerFault, sentValue, textIn, type AnswerFault, type TypedAnswer } from '../attendees/additionalAnswers.ts';
 import { questionsOf, type LeadQuestion } from './leadQuestions.ts';
 
 /** By the number of the question. */
@@ -50,9 +44,8 @@ export type SentLead = Omit<InferInput<typeof LeadSubmission>, 'recaptcha_respon
 /** An answer as text; several are told in one breath. */
 function answerText(question: LeadQuestion, answer: TypedAnswer | undefined): string {
   if (question.type === 'disclaimer_form') return textIn(answer);
-  const [sent] = sentAnswers([question], answer === undefined ? {} : { [question.id]: answer });
-  const value = sent?.value ?? '';
-  return Array.isArray(value) ? value.join(', ') : String(value);
+  const value = sentValue(question, answer) ?? '';
+  return Array.isArray(value) ? value.join(', ') : value;
 }
 
 /** The form as it is sent, each field with its answer (R7.5.3); the one of a list lies in an object (R7.5.4). */
@@ -73,6 +66,10 @@ export function sentLead(form: LeadForm, answers: LeadAnswers): SentLead {
 
 /** What the browser keeps for the session: no numbers of documents. */
 export function writtenAnswers(form: LeadForm, answers: LeadAnswers): LeadAnswers {
-  const confidential = new Set(questionsOf(form).flatMap(({ type, id }) => (type === 'emirates_id' ? [id] : [])));
+  const confidential = new Set(
+    questionsOf(form)
+      .filter(({ type }) => type === 'emirates_id')
+      .map(({ id }) => id),
+  );
   return Object.fromEntries(Object.entries(answers).filter(([id]) => !confidential.has(Number(id))));
 }

@@ -1,6 +1,6 @@
 import { assign, emit, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { wholeEvent } from '../shared/wholeEvent.ts';
-import { isSwipe } from './lightboxRules.ts';
+import { isSwipeBack, isSwipeOn } from './lightboxRules.ts';
 
 export interface LightboxInput {
   /** How many pictures there are. */
@@ -48,8 +48,8 @@ const lightbox = setup({
     isLinked: ({ context }) => context.isLinked,
     hasNext: ({ context }) => hasNext(context),
     hasPrevious: ({ context }) => hasPrevious(context),
-    isSwipedOn: ({ context }, { by }: { by: number }) => isSwipe(by) && by < 0 && hasNext(context),
-    isSwipedBack: ({ context }, { by }: { by: number }) => isSwipe(by) && by > 0 && hasPrevious(context),
+    isSwipedOn: ({ context }, { by }: { by: number }) => isSwipeOn(by) && hasNext(context),
+    isSwipedBack: ({ context }, { by }: { by: number }) => isSwipeBack(by) && hasPrevious(context),
   },
   actions: {
     assignPicture: assign((_, { index }: { index: number }) => ({ current: index, tries: 1 })),
@@ -67,12 +67,10 @@ export const lightboxMachine = lightbox.createMachine({
   id: 'lightbox',
   description:
     'Pictures and films of the operator, one at a time over the page (R2.1.29, R2.2.1): to the next and back by button, key and finger, and never beyond an end. What does not load can be asked for again. Whoever came by a link to one and closes it leaves the link as well.',
-  context: ({ input: { count, first } }) => ({
-    count,
-    current: first ?? -1,
-    tries: 1,
-    isLinked: first !== null && isIndex(first, count),
-  }),
+  context: ({ input: { count, first } }) => {
+    const current = first ?? -1;
+    return { count, current, tries: 1, isLinked: isIndex(current, count) };
+  },
   initial: 'deciding',
   states: {
     deciding: { always: [{ guard: 'isLinked', target: 'open' }, { target: 'closed' }] },

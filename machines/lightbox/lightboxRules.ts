@@ -3,7 +3,9 @@
 /** How far, in CSS pixels, a finger moves that means another picture. */
 const farEnough = 48;
 
-export const isSwipe = (by: number): boolean => Math.abs(by) >= farEnough;
+/** Below zero towards the next. */
+export const isSwipeOn = (by: number): boolean => by <= -farEnough;
+export const isSwipeBack = (by: number): boolean => by >= farEnough;
 
 export type KeyMove = 'next' | 'previous' | 'first' | 'last';
 

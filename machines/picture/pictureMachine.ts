@@ -1,4 +1,4 @@
-import { assign, emit, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assertEvent, assign, emit, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { CutPicture } from '../person/picture.ts';
 import { promiseActor } from '../shared/actorTypes.ts';
 import { toProblem, type Problem } from '../shared/problem.ts';
@@ -80,7 +80,7 @@ export const pictureMachine = picture.createMachine({
         id: 'readPicture',
         src: 'readPicture',
         input: ({ event }) => {
-          if (event.type !== 'picture.choose') throw new Error('picture: no file was chosen');
+          assertEvent(event, 'picture.choose');
           return { file: event.file };
         },
         onDone: { target: 'cropping', actions: { type: 'assignSource', params: wholeEvent } },

@@ -5,11 +5,15 @@ import { reconnecting } from '../reconnect/reconnecting.ts';
 import { callbackActor, promiseActor } from '../shared/actorTypes.ts';
 import type { Done, Failed } from '../shared/answers.ts';
 import { toProblem } from '../shared/problem.ts';
+import { required } from '../shared/required.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 import type { Asked } from './benefitQuestion.ts';
 import type { BenefitAnswer } from './discountedLines.ts';
 import * as rules from './promotionContext.ts';
 import type { CartNews, PromotionBoxEvent, PromotionContext, PromotionInput } from './promotionContext.ts';
+
+/** Whatever is checked is wished. */
+const wishOf = ({ wish }: PromotionContext) => required(wish, 'wish');
 
 const promotion = setup({
   types: {
@@ -51,18 +55,18 @@ const promotion = setup({
     })),
     assignText: assign((_, { text }: { text: string }) => ({ typed: text.slice(0, rules.longestCode), problem: null })),
     /** The field keeps what was refused. */
-    assignTextOfWish: assign(({ context }) => ({ typed: context.wish?.code ?? context.typed, wish: null })),
+    assignTextOfWish: assign(({ context }) => ({ typed: wishOf(context).code, wish: null })),
     clearText: assign({ typed: '', wish: null, problem: null }),
     assignProblemCode: assign((_, { code }: { code: string }) => ({ problem: { code, message: null } })),
     assignUnfitProblem: assign(({ context }) => ({
-      problem: { code: context.wish?.type === 'memberships' ? 'membershipInvalid' : 'promoNotValid', message: null },
+      problem: { code: wishOf(context).type === 'memberships' ? 'membershipInvalid' : 'promoNotValid', message: null },
     })),
     assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error) })),
     assignAttempts: assign({ attempts: ({ context }) => context.attempts + 1 }),
     clearOutage: assign({ problem: null, attempts: 0 }),
     sendUse: sendTo(
       ({ context }) => context.cart,
-      ({ context: { wish, kind } }) => ({ type: 'promotion.use' as const, code: wish?.code ?? '', kind }),
+      ({ context }) => ({ type: 'promotion.use' as const, code: wishOf(context).code, kind: context.kind }),
     ),
     sendVerdict: sendTo(
       ({ context }) => context.cart,

@@ -7,6 +7,7 @@ import { reconnecting } from '../reconnect/reconnecting.ts';
 import { reconnectMachine } from '../reconnect/reconnectMachine.ts';
 import { callbackActor, promiseActor } from '../shared/actorTypes.ts';
 import { toProblem } from '../shared/problem.ts';
+import { required } from '../shared/required.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 import type { QuickChoiceContext, QuickChoiceInput } from './quickChoiceContext.ts';
 import { chosenOf, daysOf } from './quickChoiceRules.ts';
@@ -19,6 +20,9 @@ export type QuickChoiceEvent =
 interface Answered<TOutput> {
   output: TOutput;
 }
+
+/** There is a choice where there are services. */
+const serviceIdOf = (context: QuickChoiceContext): Id => required(chosenOf(context).service, 'service').id;
 
 const quick = setup({
   types: {
@@ -35,7 +39,7 @@ const quick = setup({
   guards: {
     isNothing: (_, { output }: Answered<VenueService[]>) => bookableServices(output).length === 0,
     isOtherService: ({ context }, { serviceId }: { serviceId: Id }) =>
-      serviceId !== chosenOf(context).service?.id && context.services.some(({ id }) => id === serviceId),
+      serviceId !== serviceIdOf(context) && context.services.some(({ id }) => id === serviceId),
     isOtherDay: ({ context }, { date }: { date: string }) =>
       date !== chosenOf(context).day && daysOf(context).includes(date),
   },
@@ -110,7 +114,7 @@ export const quickChoiceMachine = quick.createMachine({
             id: 'loadDayLimit',
             src: 'loadDayLimit',
             input: ({ context }) => ({
-              venue_service_id: chosenOf(context).service?.id ?? 0,
+              venue_service_id: serviceIdOf(context),
               date: context.now.slice(0, 10),
               allow_facility_items_reservation: context.allow_facility_items_reservation,
             }),

@@ -113,10 +113,9 @@ const filled = (text: string): string | undefined => text.trim() || undefined;
 
 /** The parts of the request but for the code (Q3.10.d); booleans as 1 or 0 (R7.4.10). */
 export function registrationParts(typed: TypedRegistration) {
-  const { mobile, email } = recipientOf(typed);
   return {
-    mobile: mobile ?? '',
-    email,
+    mobile: builtPhone(typed.country_code, typed.mobile_number),
+    email: typed.email.trim(),
     first_name: typed.first_name.trim(),
     last_name: typed.last_name.trim(),
     country_code: typed.country_code,

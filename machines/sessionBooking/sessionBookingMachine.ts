@@ -63,7 +63,7 @@ const sessionBooking = setup({
     isUncertain: (_, { error }: Failed) => isUncertain(error),
     isPackageClosed: (_, { error }: Failed) => isPackageClosed(error),
     isFound: (_, { output }: Done<boolean>) => output,
-    isTaken: ({ context }) => isTaken(context.problem),
+    isTaken: ({ context }) => isTaken(required(context.problem, 'problem')),
   },
   actions: {
     assignChosen: assign((_, { session }: Chosen) => ({ chosen: session, booked: null, problem: null })),

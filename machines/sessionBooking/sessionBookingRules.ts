@@ -20,7 +20,7 @@ export function isUncertain(error: unknown): boolean {
   return problem.code === taken || mayPass(problem);
 }
 
-export const isTaken = (problem: Problem | null): boolean => problem?.code === taken;
+export const isTaken = ({ code }: Problem): boolean => code === taken;
 
 const closing = new Set(['notPaid', 'packageOver', 'noSessionLeft', 'notFound', 'http404']);
 

@@ -7,6 +7,4 @@ export const presentFaults = <TFaults extends object>(faults: {
 
 /** Whether nothing is wrong; answers to the operator's own questions have their faults one level further down. */
 export const isFaultless = (faults: object): boolean =>
-  Object.values(faults).every((fault: unknown) =>
-    typeof fault === 'object' && fault !== null ? isFaultless(fault) : fault === undefined,
-  );
+  Object.values(faults).every((fault: unknown) => (fault instanceof Object ? isFaultless(fault) : fault === undefined));

@@ -7,7 +7,7 @@ const schemes = new Set(['http:', 'https:', 'mailto:', 'tel:']);
  * front of the host (which look like another host), nothing that is not an address (T10).
  */
 export function safeAddress(address: string | null | undefined): string | null {
-  const url = addressOf(address?.trim() ?? '');
+  const url = address ? addressOf(address.trim()) : null;
   if (url === null || !schemes.has(url.protocol) || url.username !== '' || url.password !== '') return null;
   return url.href;
 }

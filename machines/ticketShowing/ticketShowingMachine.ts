@@ -1,5 +1,5 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import { isSwipe } from '../lightbox/lightboxRules.ts';
+import { isSwipeBack, isSwipeOn } from '../lightbox/lightboxRules.ts';
 import { callbackActor } from '../shared/actorTypes.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 
@@ -40,12 +40,10 @@ const ticketShowing = setup({
   },
   guards: {
     isTicket: ({ context }, { index }: { index: number }) => isIndex(index, context.count),
-    isOtherTicket: ({ context }, { index }: { index: number }) =>
-      isIndex(index, context.count) && index !== context.current,
     hasNext: ({ context }) => hasNext(context),
     hasPrevious: ({ context }) => hasPrevious(context),
-    isSwipedOn: ({ context }, { by }: { by: number }) => isSwipe(by) && by < 0 && hasNext(context),
-    isSwipedBack: ({ context }, { by }: { by: number }) => isSwipe(by) && by > 0 && hasPrevious(context),
+    isSwipedOn: ({ context }, { by }: { by: number }) => isSwipeOn(by) && hasNext(context),
+    isSwipedBack: ({ context }, { by }: { by: number }) => isSwipeBack(by) && hasPrevious(context),
   },
   actions: {
     assignTicket: assign((_, { index }: { index: number }) => ({ current: index })),
@@ -72,7 +70,7 @@ export const ticketShowingMachine = ticketShowing.createMachine({
       invoke: { id: 'stayAwake', src: 'stayAwake' },
       initial: 'dimming',
       on: {
-        'ticket.show': { guard: { type: 'isOtherTicket', params: wholeEvent }, actions: assignTicket },
+        'ticket.show': { guard: { type: 'isTicket', params: wholeEvent }, actions: assignTicket },
         'ticket.next': { guard: 'hasNext', actions: 'assignNext' },
         'ticket.previous': { guard: 'hasPrevious', actions: 'assignPrevious' },
         'ticket.swipe': [

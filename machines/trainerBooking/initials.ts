@@ -1,6 +1,9 @@
 /** First letters of the first and last word of a name, as they stand on a shirt. */
 export function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/).filter(Boolean);
+  const words = name.trim().split(/\s/);
   const chosen = words.length > 1 ? [words[0]!, words.at(-1)!] : words;
-  return chosen.map((word) => String.fromCodePoint(word.codePointAt(0) ?? 0).toUpperCase()).join('');
+  return chosen
+    .flatMap((word) => [...word].slice(0, 1))
+    .join('')
+    .toUpperCase();
 }

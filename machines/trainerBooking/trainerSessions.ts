@@ -40,19 +40,23 @@ export function withSession(sessions: readonly Session[], session: Session, most
 }
 
 const atOf = ({ date, start_time }: Session): string => `${date}T${start_time.slice(0, 5)}`;
-const pattern = /^(\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]))T((?:[01]\d|2[0-3]):[0-5]\d)$/;
+const pattern = /^\d{4}-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d$/;
+/** Whoever writes more hours than that into an address has no package for them. */
+const mostInAddress = 50;
 
 function sessionAt(text: string): Session[] {
-  const [, date = '', time = ''] = pattern.exec(text) ?? [];
-  return date !== '' && dateOfDay(dayNumberOf(date)) === date ? [{ date, start_time: `${time}:00` }] : [];
+  const date = text.slice(0, 10);
+  const isHour = pattern.test(text) && dateOfDay(dayNumberOf(date)) === date;
+  return isHour ? [{ date, start_time: `${text.slice(11)}:00` }] : [];
 }
 
 /** As the address says it; what cannot be read is as if it were not there. */
 export function selectionIn(params: URLSearchParams): TrainerSelection {
-  const packageId = params.get('package') ?? '';
-  const sessions = (params.get('at') ?? '').split('_').slice(0, 50).flatMap(sessionAt);
+  const [packageId = null] = params.getAll('package').filter((id) => /^\d{1,9}$/.test(id));
+  const hours = params.getAll('at').flatMap((at) => at.split('_'));
+  const sessions = hours.slice(0, mostInAddress).flatMap(sessionAt);
   return {
-    packageId: /^\d{1,9}$/.test(packageId) ? Number(packageId) : null,
+    packageId: packageId === null ? null : Number(packageId),
     sessions: inOrder(sessions.filter((session, index) => !isAmong(sessions.slice(0, index), session))),
   };
 }

@@ -189,11 +189,6 @@ export const equivalents: readonly Equivalent[] = [
     becomes: 'false',
     why: 'A file is stored for the field that it was put into.',
   },
-  ...["''", "event.type === 'proof.submit'"].map((was) => ({
-    file: 'machines/erasure/erasureMachine.ts',
-    was,
-    why: 'Nothing else leads there.',
-  })),
   {
     file: 'machines/portal/ownAddress.ts',
     was: '/^\\/+/',
@@ -302,6 +297,29 @@ export const equivalents: readonly Equivalent[] = [
     becomes: '(price + tax) / hour',
     why: 'Which is cheaper is the same by the hour and by any other time.',
   },
+  {
+    file: 'machines/confirmByCode/confirmByCodeMachine.ts',
+    was: "output.kind === 'proved'",
+    becomes: 'true',
+    why: 'The guard before it lets only a proof through.',
+  },
+  ...['confirmByCode/confirmByCodeMachine.ts', 'contactChange/contactChangeMachine.ts'].map((file) => ({
+    file: `machines/${file}`,
+    was: "output.kind === 'refused'",
+    becomes: 'true',
+    why: 'The guard before it lets only a refusal through.',
+  })),
+  {
+    file: 'machines/consent/consentRules.ts',
+    was: "''",
+    becomes: '"Stryker was here!"',
+    why: 'A word is as little an address as nothing is.',
+  },
+  ...['{ lines: [], isGuest: false }', '[]', 'false'].map((was) => ({
+    file: 'machines/lineRemoval/lineRemovalMachine.ts',
+    was,
+    why: 'What is in the cart is told as soon as it is watched, before anything can be taken out.',
+  })),
   ...['device/choosePicture.ts', 'storage/storeFile.ts', 'actors/account/supportActors.ts'].map((file) => ({
     file: `src/adapters/${file}`,
     was: 'file.slice(0, fileKindBytes)',

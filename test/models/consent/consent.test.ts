@@ -48,6 +48,10 @@ test('R1.7.3: no script of others runs where the address may hold a token', () =
   ];
   expect(secret.filter(mayLoadAt)).toEqual([]);
   expect(['/', '/blogs', '/cart', '/profile/user', '/loginx', `/${'a'.repeat(31)}`].every(mayLoadAt)).toBe(true);
+  // What is no name of a page there is the name of a page's content.
+  expect(
+    ['/blogs/login', `/blogs/${'a'.repeat(32)}`, `/${'a'.repeat(32)}/x`].filter((path) => !mayLoadAt(path)),
+  ).toEqual([]);
 });
 
 test.each([

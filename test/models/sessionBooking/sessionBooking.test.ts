@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
-import { isBooked, mayBookSession } from '../../../machines/sessionBooking/sessionBookingRules.ts';
+import { isBooked, isPackageClosed, mayBookSession } from '../../../machines/sessionBooking/sessionBookingRules.ts';
+import type { SessionBookingSnapshot } from '../../../machines/sessionBooking/sessionBookingMachine.ts';
+import * as read from '../../../machines/sessionBooking/sessionBookingSelectors.ts';
+import { ConnectionError, RefusedError } from '../../../machines/shared/problem.ts';
 import { checkLaws } from '../../support/law/checkLaw.ts';
+import { isSoIn, toldIn } from '../../support/law/told.ts';
 import { scheduled } from './sessionBooking.law.ts';
 
 checkLaws(scheduled);
@@ -26,4 +30,32 @@ test('F09: an hour that was called off is not booked', () => {
   const of = (status_id: number) => isBooked({ sessions: [{ ...session, status_id }] }, hour);
   expect([of(1), of(4), of(8), of(2)]).toEqual([true, true, false, false]);
   expect(isBooked({ sessions: [{ ...session, status_id: 1 }] }, { ...hour, start_time: '17:00:00' })).toBe(false);
+});
+
+test('Q3.6.d: a page is told the hour that is chosen, which are taken, which is booked, and why it is not', () => {
+  const monday = { date: '2026-11-30', start_time: '16:00:00' };
+  const told = (snapshot: SessionBookingSnapshot) => [
+    read.chosen(snapshot),
+    read.taken(snapshot),
+    read.booked(snapshot),
+    read.problem(snapshot)?.code ?? null,
+  ];
+  expect(toldIn(scheduled, told)).toEqual({
+    open: [null, [], null, null],
+    chosen: [monday, [], null, null],
+    booking: [monday, [], null, null],
+    booked: [null, [], monday, null],
+    checking: [monday, [], null, 'lost'],
+    checkingTaken: [monday, [], null, 'trainerTaken'],
+    unanswered: [monday, [], null, 'lost'],
+    gone: [null, [monday], null, 'trainerTaken'],
+    closed: [monday, [], null, 'packageOver'],
+  });
+  expect(isSoIn(scheduled, read.isBusy)).toEqual(['booking', 'checking', 'checkingTaken']);
+});
+
+test('Q7.6.m: a package that is not paid, over, used up or gone is loaded anew, a connection that is lost leaves it', () => {
+  const codes = ['notPaid', 'packageOver', 'noSessionLeft', 'notFound', 'http404'];
+  expect(codes.filter((code) => !isPackageClosed(new RefusedError(code)))).toEqual([]);
+  expect([new RefusedError('trainerTaken'), new ConnectionError()].some(isPackageClosed)).toBe(false);
 });

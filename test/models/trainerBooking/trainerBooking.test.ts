@@ -2,17 +2,34 @@ import { expect, test } from 'vitest';
 import type { TrainerBookingSnapshot } from '../../../machines/trainerBooking/trainerBookingMachine.ts';
 import * as read from '../../../machines/trainerBooking/trainerBookingSelectors.ts';
 import { checkLaws } from '../../support/law/checkLaw.ts';
-import { reach } from '../../support/law/moment.ts';
+import { isSoIn, toldIn } from '../../support/law/told.ts';
 import { byCustomer, withoutPackages } from './trainerBooking.law.ts';
 
 checkLaws(byCustomer, withoutPackages);
 
-test.each([
-  ['single', false],
-  ['singleAt', true],
-  ['begun', false],
-  ['full', true],
-])('Q3.6.d: %s, all have a time: %s', (situation, isFull) => {
-  const snapshot = reach(byCustomer, byCustomer.situations[situation]!.by).snapshot as TrainerBookingSnapshot;
-  expect(read.isFull(snapshot)).toBe(isFull);
+test('Q3.6.d: a page is told whether every session has its time, and of a trainer without packages none is missing', () => {
+  const full = ['singleAt', 'full', 'checkingFull'];
+  const asked = new Set(['single', 'open', 'begun', 'checking', 'gone', ...full]);
+  expect(isSoIn(byCustomer, read.isFull).filter((situation) => asked.has(situation))).toEqual(full);
+  expect(isSoIn(withoutPackages, read.isFull)).toEqual(['bare']);
+  expect(toldIn(withoutPackages, read.chosen)['bare']).toBeNull();
+});
+
+test('Q3.6.d, F09: a page is told what is chosen and taken, why not, and when nothing can be pressed', () => {
+  const told = (snapshot: TrainerBookingSnapshot) => [
+    read.chosen(snapshot)?.training_package_id ?? null,
+    read.selection(snapshot).sessions.length,
+    read.taken(snapshot).length,
+    read.problem(snapshot)?.code ?? null,
+  ];
+  expect(toldIn(byCustomer, told)).toMatchObject({
+    single: [5011, 0, 0, null],
+    singleAt: [5011, 1, 0, null],
+    full: [5012, 2, 0, null],
+    gone: [5012, 1, 1, 'sessionTaken'],
+    refused: [5012, 0, 0, 'packageInCart'],
+    needed: [5012, 0, 0, 'accountNeeded'],
+  });
+  expect(isSoIn(byCustomer, read.isBusy)).toEqual(['checking', 'checkingFull', 'addingNone', 'adding']);
+  expect(isSoIn(byCustomer, read.isAdded)).toEqual(['added', 'addedAt']);
 });

@@ -5,6 +5,7 @@ import { mayOpenAt } from '../../../machines/lead/leadScreen.ts';
 import { isFaultless } from '../../../machines/shared/faults.ts';
 import { questionsOf } from '../../../machines/lead/leadQuestions.ts';
 import {
+  agreed,
   answerFaults,
   leadFaults,
   sentLead,
@@ -28,6 +29,7 @@ describe('what is asked (R3.9.1)', () => {
       [2, 'Occasion', null, 'drop_down'],
       [3, 'Consent', null, 'disclaimer_form'],
     ]);
+    expect(questionsOf(leadForm).every(({ is_visible }) => is_visible)).toBe(true);
     expect(questionsOf(leadForm)[2]!.options).toEqual([
       { value: 'A birthday', name: 'A birthday', ar_name: 'عيد ميلاد' },
       { value: 'A school', name: 'A school', ar_name: null },
@@ -47,6 +49,8 @@ describe('what is asked (R3.9.1)', () => {
       ],
     });
     expect(questionsOf(form).map(({ id, name }) => [id, name])).toEqual([[1, 'Name']]);
+    // The form is sent whole; what was not asked has no answer.
+    expect(sentLead(form, { 1: 'Layla' }).form_fields.map(({ answer }) => answer)).toEqual(['', 'Layla']);
   });
 });
 
@@ -101,6 +105,10 @@ describe('what is sent (R7.5.3)', () => {
     });
   });
 
+  test('an agreement that was ticked is sent as 1', () => {
+    expect(sentLead(asking('disclaimer_form'), { 0: agreed }).form_fields[0]!.answer).toBe('1');
+  });
+
   test('what was left out is empty, in its wrapping', () => {
     const { form_fields } = sentLead(leadForm, {});
     expect(form_fields.map(({ answer }) => answer)).toEqual(['', '', { value: '' }, '']);
@@ -141,7 +149,7 @@ test('numbers of documents lie in no browser (docs/decisions/012)', () => {
 });
 
 describe('Q4.7.a: where it opens by itself', () => {
-  test.each(['/', '/home', '/service/11', '/register', '/academies', '/cartoons'])('%s', (pathname) => {
+  test.each(['/', '/home', '/service/11', '/register', '/academies', '/cartoons', '/blogs/login'])('%s', (pathname) => {
     expect(mayOpenAt({ pathname, isOccupied: false })).toBe(true);
     expect(mayOpenAt({ pathname, isOccupied: true })).toBe(false);
   });

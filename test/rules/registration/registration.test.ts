@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { partnerFaults, partnerParts } from '../../../machines/partnerRegistration/partnerRegistrationRules.ts';
 import { pictureFault } from '../../../machines/person/picture.ts';
-import { registrationFaults, registrationParts } from '../../../machines/registration/registrationRules.ts';
+import { emptyDraft, registrationFaults, registrationParts } from '../../../machines/registration/registrationRules.ts';
 import { typedPartner } from '../../models/partnerRegistration/partnerRegistration.fixtures.ts';
 import { typedRegistration } from '../../models/registration/registration.model.ts';
 
@@ -12,6 +12,19 @@ const faultsOf = (changes: Partial<typeof typedRegistration>) =>
 const picture = (kind: 'jpeg' | 'png' | 'pdf' | null) => ({ blob: new Blob(['x']), kind });
 
 describe('a new customer (Q3.10.d)', () => {
+  test('Q3.10.d: the form is empty at first but for the code of the country, and no newsletter is ticked', () => {
+    expect(emptyDraft).toEqual({
+      first_name: '',
+      last_name: '',
+      country_code: '971',
+      mobile_number: '',
+      email: '',
+      gender: '',
+      nationality: null,
+      newsletter: false,
+    });
+  });
+
   test('a complete form has no fault', () => expect(faultsOf({})).toEqual({}));
 
   test.each([

@@ -44,7 +44,7 @@ test('Q3.6.d: what somebody else took stays among the hours, one’s own need no
   const elsewhere = hour('16:00', '17:00', '2026-12-01');
   const shown = hoursOn(
     { date: '2026-11-30', hours: [seven, four, six] },
-    { taken: [five, seven, elsewhere].map(session), own: [six, elsewhere].map(session) },
+    { taken: [seven, five, elsewhere].map(session), own: [six, elsewhere].map(session) },
   );
   expect(shown).toEqual([four, { ...session(five), end_time: '' }, { ...session(seven), end_time: '' }]);
 });

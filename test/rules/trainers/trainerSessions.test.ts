@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { initialsOf } from '../../../machines/trainerBooking/initials.ts';
 import { trainerLine } from '../../../machines/trainerBooking/trainerLines.ts';
 import {
+  isSameSelection,
   selectionIn,
   possibleSelection,
   withoutSessions,
@@ -38,6 +39,11 @@ describe('hours of a package (Q3.6.d)', () => {
       { packageId: 5012, sessions: [monday, tuesday] },
     ],
     [
+      'an hour that begins now',
+      { packageId: 5012, sessions: [at('2026-11-24', '10:00:00'), monday] },
+      { packageId: 5012, sessions: [monday] },
+    ],
+    [
       'hours that are over',
       { packageId: 5012, sessions: [at('2026-11-24', '09:00:00')] },
       { packageId: 5012, sessions: [] },
@@ -59,11 +65,39 @@ describe('what is chosen stands in the address', () => {
     expect(written.toString()).toBe(address);
   });
 
-  test.each(['at=2026-02-31T10:00', 'at=today', 'at=2026-11-30T25:00', 'package=1.5'])('%s says nothing', (address) =>
+  test.each([
+    'at=2026-02-31T10:00',
+    'at=today',
+    'at=2026-11-30T25:00',
+    'at=12026-11-30T10:00',
+    'at=2026-11-30T10:000',
+    'package=1.5',
+    'package=a1',
+  ])('%s says nothing', (address) =>
     expect(selectionIn(new URLSearchParams(address))).toEqual({ packageId: null, sessions: [] }),
   );
   test('an hour that is named twice is one', () => {
     expect(selectionIn(new URLSearchParams('at=2026-11-30T16:00_2026-11-30T16:00')).sessions).toEqual([monday]);
+  });
+
+  test('hours come in the order of time, and of an endless list only the first fifty', () => {
+    const backwards = 'at=2026-12-01T15%3A00_2026-11-30T16%3A00';
+    expect(selectionIn(new URLSearchParams(backwards)).sessions).toEqual([monday, tuesday]);
+    const hours = Array.from({ length: 51 }, (_, minute) => `2026-11-30T16:${String(minute).padStart(2, '0')}`);
+    const { sessions } = selectionIn(new URLSearchParams({ at: hours.join('_') }));
+    expect([sessions.length, sessions.at(-1)?.start_time]).toEqual([50, '16:49:00']);
+  });
+
+  test('it is the same only with the same package and the same hours', () => {
+    const one = { packageId: 5012, sessions: [monday] };
+    expect(isSameSelection(one, { packageId: 5012, sessions: [at('2026-11-30', '16:00:00')] })).toBe(true);
+    const others = [
+      { packageId: 5011, sessions: [monday] },
+      { packageId: 5012, sessions: [] },
+      { packageId: 5012, sessions: [monday, tuesday] },
+      { packageId: 5012, sessions: [tuesday] },
+    ];
+    expect(others.filter((other) => isSameSelection(one, other) || isSameSelection(other, one))).toEqual([]);
   });
 });
 
@@ -84,5 +118,6 @@ test.each([
   ['Karim Haddad', 'KH'],
   ['Omar Al Mansoori', 'OM'],
   ['Lucía', 'L'],
+  [' layla  haddad ', 'LH'],
   ['', ''],
 ])('%s stands on a shirt as %s', (name, initials) => expect(initialsOf(name)).toBe(initials));
