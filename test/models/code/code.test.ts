@@ -3,15 +3,18 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import { captchaMachine } from '../../../machines/captcha/captchaMachine.ts';
 import * as readCaptcha from '../../../machines/captcha/captchaSelectors.ts';
 import type { CodeInput } from '../../../machines/code/codeContext.ts';
-import { codeMachine, type CodeEvent } from '../../../machines/code/codeMachine.ts';
+import { codeMachine, type CodeEvent, type CodeSnapshot } from '../../../machines/code/codeMachine.ts';
 import { codeLifetime, codeTries, resendPause, type SentCode } from '../../../machines/code/codeRules.ts';
 import * as read from '../../../machines/code/codeSelectors.ts';
 import type { LoginOutput } from '../../../machines/login/loginOutput.ts';
 import { ConnectionError, RefusedError, ServerFailed } from '../../../machines/shared/problem.ts';
 import { checkLaws } from '../../support/law/checkLaw.ts';
 import { reach } from '../../support/law/moment.ts';
+import { isSoIn, toldIn } from '../../support/law/told.ts';
 import { holdActors, inputOf } from '../../support/replay.ts';
 import { codeLaws } from './code.law.ts';
+import { inThePause } from './code.pause.law.ts';
+import { renewalLaw } from './codeRenewal.law.ts';
 import { codeInput, recalled, sent, tooMany, tooOld, tooSoon, typedCode, wrongCode } from './code.fixtures.ts';
 import { customer, opened } from '../session/session.model.ts';
 
@@ -22,6 +25,50 @@ test('what was typed is in no snapshot (T05)', () => {
     Object.values(law.situations).map(({ by }) => reach(law, by).snapshot.context),
   );
   for (const digits of ['٤٨٢ ۹۱3', '482913', '48291']) expect(JSON.stringify(kept)).not.toContain(digits);
+});
+
+describe('what a page is told of a code', () => {
+  const told = (snapshot: CodeSnapshot) => `${read.step(snapshot)}, ${read.renewal(snapshot)}`;
+
+  test('R4.9.1, T15: what stands there, and whether another one may be asked for', () => {
+    expect(toldIn(inThePause, told)).toMatchObject({
+      recalling: 'sending, cooling',
+      sending: 'sending, cooling',
+      filling: 'filling, cooling',
+      checking: 'checking, cooling',
+      lockedOut: 'lockedOut, cooling',
+      spent: 'expired, cooling',
+    });
+    expect(toldIn(renewalLaw, told)).toMatchObject({
+      offered: 'filling, offered',
+      resending: 'filling, sending',
+      checking: 'checking, offered',
+      lockedResending: 'lockedOut, sending',
+      oldResending: 'expired, sending',
+    });
+  });
+
+  test('T15, R5.4.5: when another one may be asked for, and how often this one is still looked at', () => {
+    const times = toldIn(inThePause, read.resendAt);
+    expect([times['sending'], times['filling'], times['recalled']]).toEqual([null, opened + 60_000, opened + 20_000]);
+    const tries = toldIn(inThePause, read.triesLeft);
+    expect([tries['filling'], tries['wrong'], tries['checkingFifth']]).toEqual([null, 4, 1]);
+  });
+
+  test('R5.4.5: a proof is asked for with the code while there is one to enter, and with another one once it is offered', () => {
+    const all = Object.keys(inThePause.situations);
+    const entered = all.filter((situation) => situation !== 'lockedOut' && situation !== 'spent');
+    expect(isSoIn(inThePause, read.asksCaptcha)).toEqual(entered);
+    expect(isSoIn(renewalLaw, read.asksCaptcha)).toEqual(Object.keys(renewalLaw.situations));
+    expect(isSoIn(inThePause, read.needsCaptcha)).toEqual(all);
+  });
+
+  test('R5.4.1, R8.1.8: where it went, what is wrong with what was typed, and why it was refused', () => {
+    expect(toldIn(inThePause, read.recipient)['sending']?.email).toBe('layla@haddad.example');
+    expect(toldIn(inThePause, read.faults)).toMatchObject({ filling: {}, faulty: { code: 'codeMissing' } });
+    expect(toldIn(inThePause, read.problem)).toMatchObject({ filling: null, wrong: { code: 'invalidOtp' } });
+    expect(toldIn(inThePause, read.captcha)['filling']?.id).toBe('captcha');
+  });
 });
 
 test('what this browser remembers is asked for that recipient, and the captcha proves that action', () => {

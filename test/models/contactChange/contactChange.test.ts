@@ -1,4 +1,35 @@
+import { expect, test } from 'vitest';
+import type { ContactChangeSnapshot } from '../../../machines/contactChange/contactChangeMachine.ts';
+import { contactFault } from '../../../machines/contactChange/contactChangeRules.ts';
+import * as read from '../../../machines/contactChange/contactChangeSelectors.ts';
 import { checkLaws } from '../../support/law/checkLaw.ts';
+import { isSoIn, toldIn } from '../../support/law/told.ts';
 import { contactChange } from './contactChange.law.ts';
 
 checkLaws(contactChange);
+
+test('R3.7.10, R8.1.6: a page is told what is being changed, what is wrong with it, and when nothing can be pressed', () => {
+  const told = (snapshot: ContactChangeSnapshot) => [
+    read.kind(snapshot),
+    read.fault(snapshot),
+    read.problem(snapshot)?.code ?? null,
+  ];
+  expect(toldIn(contactChange, told)).toEqual({
+    resting: [null, null, null],
+    askingEmail: ['email', null, null],
+    askingMobile: ['mobile', null, null],
+    faulty: ['email', 'emailInvalid', null],
+    exists: ['email', null, 'emailExists'],
+    confirming: ['email', null, null],
+    adopting: ['email', null, null],
+  });
+  const hasCode = (snapshot: ContactChangeSnapshot) => read.code(snapshot)?.id === 'code';
+  expect(isSoIn(contactChange, hasCode)).toEqual(['confirming']);
+  expect(isSoIn(contactChange, read.isBusy)).toEqual(['adopting']);
+});
+
+test('R3.7.10: whoever has none on file may give any, but not the one that is there', () => {
+  const typed = { email: 'layla@saha.example', country_code: '971', mobile_number: '050 123 4567' };
+  expect([contactFault('email', typed, null), contactFault('mobile', typed, null)]).toEqual([null, null]);
+  expect(contactFault('mobile', typed, '+971501234567')).toBe('contactSame');
+});

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import type { LightboxSnapshot } from '../../../machines/lightbox/lightboxMachine.ts';
 import { moveOfKey } from '../../../machines/lightbox/lightboxRules.ts';
 import * as read from '../../../machines/lightbox/lightboxSelectors.ts';
 import { checkLaws } from '../../support/law/checkLaw.ts';
-import { reach } from '../../support/law/moment.ts';
+import { isSoIn, toldIn } from '../../support/law/told.ts';
 import { byDeadLink, byLink, byPress } from './lightbox.law.ts';
 
 checkLaws(byPress, byLink, byDeadLink);
@@ -14,17 +13,14 @@ test('R2.2.1: an arrow goes where it points, in either direction of writing', ()
   expect(keys.map((key) => moveOfKey(key, true))).toEqual(['previous', 'next', 'first', 'last', null, null]);
 });
 
-test('R2.2.1: at an end there is nothing beyond', () => {
-  const at = (situation: string) => reach(byPress, byPress.situations[situation]!.by).snapshot as LightboxSnapshot;
-  const ends = (situation: string) => [read.hasPrevious(at(situation)), read.hasNext(at(situation))];
-  expect([ends('first'), ends('middle'), ends('last')]).toEqual([
-    [false, true],
-    [true, true],
-    [true, false],
-  ]);
-  expect([read.isOpen(at('closed')), read.isFailed(at('middleFailed')), read.isLoading(at('last'))]).toEqual([
-    false,
-    true,
-    true,
-  ]);
+test('R2.2.1, R2.1.29: a page is told which picture is on screen, whether it came, and what lies before and after it', () => {
+  const open = ['first', 'middle', 'middleShown', 'middleFailed', 'last', 'lastShown'];
+  expect(isSoIn(byPress, read.isOpen)).toEqual(open);
+  expect(isSoIn(byPress, read.isLoading)).toEqual(['first', 'middle', 'last']);
+  expect(isSoIn(byPress, read.isFailed)).toEqual(['middleFailed']);
+  expect(open.map((situation) => toldIn(byPress, read.current)[situation])).toEqual([0, 1, 1, 1, 2, 2]);
+  expect(open.filter((situation) => toldIn(byPress, read.hasPrevious)[situation])).toEqual(open.slice(1));
+  expect(open.filter((situation) => toldIn(byPress, read.hasNext)[situation])).toEqual(open.slice(0, 4));
+  expect(isSoIn(byLink, read.isLinked)).toEqual(['linked', 'again']);
+  expect(toldIn(byLink, read.tries)).toMatchObject({ linked: 1, again: 2 });
 });

@@ -51,6 +51,16 @@ describe('resource', () => {
     expect(resource.getSnapshot().matches('empty')).toBe(true);
   });
 
+  test.each([[null], [undefined], [[]]])('nothing is empty, however it is said: %s', async (nothing) => {
+    const resource = createActor(
+      provideResource(async () => nothing),
+      { input: { query: null } },
+    ).start();
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(resource.getSnapshot().matches('empty')).toBe(true);
+  });
+
   test('an answer that breaks the contract ends in a failure that can be tried again', async () => {
     const load = fromPromise<unknown, { query: unknown }>(async () => {
       throw new TypeError('no such field');

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { searchMachine, type RecentNews, type SearchSnapshot } from '../../../machines/search/searchMachine.ts';
-import { count, isBusy, screen } from '../../../machines/search/searchSelectors.ts';
+import * as read from '../../../machines/search/searchSelectors.ts';
 import type { SearchResult } from '../../../src/contract/site/search.ts';
 import type { VenueService } from '../../../src/contract/offered/facilities.ts';
 import { checkLaws } from '../../support/law/checkLaw.ts';
 import { reach } from '../../support/law/moment.ts';
+import { toldIn } from '../../support/law/told.ts';
 import { afterAnswer, coverage, search } from './search.law.ts';
 import { hitOf, input, situations } from './search.situations.ts';
 import { withAllPages } from '../../support/builtPages.ts';
@@ -87,5 +88,15 @@ test.each([
   ['failed', 'found', false, null],
 ] as const)('%s is shown as %s', (situation, shown, busy, found) => {
   const snapshot = reach(search, situations[situation]!.by).snapshot as SearchSnapshot;
-  expect([screen(snapshot), isBusy(snapshot), count(snapshot)]).toEqual([shown, busy, found]);
+  expect([read.screen(snapshot), read.isBusy(snapshot), read.count(snapshot)]).toEqual([shown, busy, found]);
+});
+
+test('R2.7: a page is told what is typed, what was looked for before, and what there is, services as hits', () => {
+  const padel = { type: 'service', id: 1, name: 'Padel', ar_name: 'بادل', image_path: null, venue_id: 1 };
+  const hit = { ...padel, description: null, ar_description: null };
+  expect(toldIn(search, read.text)).toMatchObject({ opened: '', typing: 'pad', typingOn: 'pade' });
+  expect(toldIn(search, read.recent)).toMatchObject({ opened: ['tennis'] });
+  expect(toldIn(search, read.suggested)).toMatchObject({ opened: [], empty: [hit], withoutServices: [] });
+  expect(toldIn(search, read.services)).toMatchObject({ opened: [], typing: [hit], typingOn: [hit] });
+  expect(toldIn(search, read.hits)).toMatchObject({ typing: [], shown: [{ id: 301 }], typingOn: [{ id: 301 }] });
 });

@@ -11,6 +11,7 @@ import {
 } from '../../../src/adapters/storage/login/verificationToken.ts';
 import { checkLaws } from '../../support/law/checkLaw.ts';
 import { reach } from '../../support/law/moment.ts';
+import { toldIn } from '../../support/law/told.ts';
 import { verificationLaw } from './verification.law.ts';
 
 checkLaws(verificationLaw);
@@ -23,6 +24,21 @@ test.each([
 ] as const)('Q2.1.c: while it is %s the step is %s', (situation, step) => {
   const { snapshot } = reach(verificationLaw, verificationLaw.situations[situation]!.by);
   expect(read.step(snapshot as VerificationSnapshot)).toBe(step);
+});
+
+test('R8.1.6, Q2.1.c: a page is told what is wrong, and whether its form is there', () => {
+  const told = (snapshot: VerificationSnapshot) => [
+    Object.values(read.faults(snapshot)),
+    read.problem(snapshot)?.code ?? null,
+    read.confirmByCode(snapshot)?.id ?? null,
+  ];
+  expect(toldIn(verificationLaw, told)).toEqual({
+    checking: [[], null, null],
+    unreachable: [[], 'lost', null],
+    refused: [[], 'invalidToken', 'confirmByCode'],
+    faulty: [['mobileMissing', 'emailMissing', 'captchaMissing'], null, 'confirmByCode'],
+    confirming: [[], null, 'confirmByCode'],
+  });
 });
 
 describe('the link', () => {
@@ -49,10 +65,12 @@ describe('the link', () => {
   const confirmed = () => Response.json({ status: true, data: null, message: 'Confirmed' });
 
   test('its token leaves the address and is sent once (T03)', async () => {
-    const { step, sent } = await arrive([confirmed()]);
-    expect([location.search, step(), sent, verificationToken()]).toEqual([
+    const { verification, step, sent } = await arrive([confirmed()]);
+    const words = read.message(verification.getSnapshot());
+    expect([location.search, step(), words, sent, verificationToken()]).toEqual([
       '?lang=ar',
       'confirmed',
+      'Confirmed',
       [{ token: 'one-time' }],
       null,
     ]);
