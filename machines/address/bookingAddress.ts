@@ -55,11 +55,10 @@ function dateIn(text: string): string | null {
 }
 
 function startIn(text: string): ChosenStart | null {
-  const [, hours = '', minutes = ''] = /^([0-3]\d|4[0-7]):([0-5]\d)$/.exec(text) ?? [];
-  if (hours === '') return null;
-  const nextDay = Number(hours) >= hoursPerDay;
-  const hour = nextDay ? Number(hours) - hoursPerDay : Number(hours);
-  return { startTime: `${String(hour).padStart(2, '0')}:${minutes}:00`, nextDay };
+  if (!/^(?:[0-3]\d|4[0-7]):[0-5]\d$/.test(text)) return null;
+  const hours = Number(text.slice(0, 2));
+  const ofDay = String(hours % hoursPerDay).padStart(2, '0');
+  return { startTime: `${ofDay}:${text.slice(3)}:00`, nextDay: hours >= hoursPerDay };
 }
 
 const isStop = (text: unknown): text is BookingStop => bookingStops.some((stop) => stop === text);
@@ -84,10 +83,7 @@ function selectionIn(query: URLSearchParams): Omit<RequestedBooking, 'surface'> 
 }
 
 /** The service whose page that is; its booking panel is always there (R2.1.27). */
-export function serviceOfPage(pathname: string): Id | null {
-  const [, id = ''] = /^\/service\/(\d+)\/?$/.exec(pathname) ?? [];
-  return numberIn(id);
-}
+export const serviceOfPage = (pathname: string): Id | null => numberIn(pathname.replace(/^\/service\/(\d+)\/?$/, '$1'));
 
 /** What an entry of the history remembers beside its address. */
 export interface Mark {

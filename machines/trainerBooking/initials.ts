@@ -3,7 +3,7 @@ export function initialsOf(name: string): string {
   const words = name.trim().split(/\s/);
   const chosen = words.length > 1 ? [words[0]!, words.at(-1)!] : words;
   return chosen
-    .flatMap((word) => [...word].slice(0, 1))
+    .flatMap((word) => Array.from(word).slice(0, 1))
     .join('')
     .toUpperCase();
 }

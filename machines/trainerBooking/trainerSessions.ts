@@ -52,11 +52,11 @@ function sessionAt(text: string): Session[] {
 
 /** As the address says it; what cannot be read is as if it were not there. */
 export function selectionIn(params: URLSearchParams): TrainerSelection {
-  const [packageId = null] = params.getAll('package').filter((id) => /^\d{1,9}$/.test(id));
+  const packageId = params.getAll('package').find((id) => /^\d{1,9}$/.test(id));
   const hours = params.getAll('at').flatMap((at) => at.split('_'));
   const sessions = hours.slice(0, mostInAddress).flatMap(sessionAt);
   return {
-    packageId: packageId === null ? null : Number(packageId),
+    packageId: packageId === undefined ? null : Number(packageId),
     sessions: inOrder(sessions.filter((session, index) => !isAmong(sessions.slice(0, index), session))),
   };
 }

@@ -117,7 +117,14 @@ describe('what an address asks for', () => {
       selection: { serviceId: 3, date: '2026-11-22' },
     });
     expect(askedAt(at('/service/3?service=5'))).toMatchObject({ surface: 'dialog', selection: { serviceId: 5 } });
-    for (const address of ['/', '/events?date=2026-11-22', '/service/padel', '/service/3/more', '/cart'])
+    for (const address of [
+      '/',
+      '/events?date=2026-11-22',
+      '/service/padel',
+      '/service/3/more',
+      '/events/service/3',
+      '/cart',
+    ])
       expect(askedAt(at(address))).toBeNull();
   });
 
@@ -131,12 +138,16 @@ describe('what an address asks for', () => {
     'date=2026-02-30',
     'date=2026-13-01',
     'date=tomorrow',
+    'date=12026-11-22',
+    'date=%2B010000-01',
     'duration=-60',
     'duration=1.5',
     'slot=7pm',
     'slot=48:00',
     'slot=19:60',
     'slot=%00',
+    'slot=119:00',
+    'slot=19:001',
     'facility=null',
     'facility=<script>',
     'step=pay',
