@@ -315,6 +315,12 @@ export const equivalents: readonly Equivalent[] = [
     becomes: '"Stryker was here!"',
     why: 'A word is as little an address as nothing is.',
   },
+  {
+    file: 'machines/shared/withoutLinks.ts',
+    was: "']('",
+    becomes: '""',
+    why: 'Sooner is all that it is: in a text without that there is no link to be replaced.',
+  },
   ...['{ lines: [], isGuest: false }', '[]', 'false'].map((was) => ({
     file: 'machines/lineRemoval/lineRemovalMachine.ts',
     was,
