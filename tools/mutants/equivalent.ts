@@ -480,4 +480,67 @@ export const equivalents: readonly Equivalent[] = [
     becomes: 'true',
     why: 'What has the focus can take it again.',
   },
+  {
+    file: 'src/adapters/schedule/parseSchedule.ts',
+    was: 'from < facilities.length',
+    becomes: 'from <= facilities.length',
+    why: 'A slice of nothing adds nothing.',
+  },
+  {
+    file: 'src/adapters/pdf/visualOrder.ts',
+    was: 'next += step',
+    becomes: 'next -= step',
+    why: 'Both sides are looked at, and asked the same.',
+  },
+  {
+    file: 'src/adapters/pdf/visualOrder.ts',
+    was: 'at < order.length',
+    becomes: 'at <= order.length',
+    why: 'Beyond the end nothing is turned.',
+  },
+  ...['index < count', 'index < view.getUint16(4)'].map((was) => ({
+    file: 'src/adapters/pdf/trueType.ts',
+    was,
+    becomes: was.replace('<', '<='),
+    why: 'What follows the list in the fonts of paper is no entry of it.',
+  })),
+  ...["{ font: 'latin', glyph: 0, wanted: 0x3f }", "'latin'"].map((was) => ({
+    file: 'src/adapters/pdf/textLine.ts',
+    was,
+    why: 'The fonts of paper have a question mark, and what they lack is written as one.',
+  })),
+  ...['!box', '[]'].map((was) => ({
+    file: 'src/adapters/pdf/textLine.ts',
+    was,
+    becomes: was === '[]' ? '["Stryker was here"]' : 'false',
+    why: 'Every mark in the fonts of paper has ink.',
+  })),
+  {
+    file: 'src/adapters/pdf/textLine.ts',
+    was: 'high < 100',
+    becomes: 'high <= 100',
+    why: 'No mark in the fonts of paper ends there.',
+  },
+  {
+    file: 'src/adapters/pdf/paper.ts',
+    was: "'left'",
+    becomes: '""',
+    why: 'Whatever is not aligned to the right is to the left.',
+  },
+  {
+    file: 'src/adapters/pdf/paper.ts',
+    was: 'Math.abs(end - next.x) < 0.01',
+    becomes: 'Math.abs(end - next.x) <= 0.01',
+    why: 'No two glyphs stand so close without standing together.',
+  },
+  {
+    file: 'src/adapters/pdf/pdfFile.ts',
+    was: '[]',
+    why: 'What is reserved is written before anybody reads it.',
+  },
+  ...["typeof content === 'string'", "'string'"].map((was) => ({
+    file: 'src/adapters/pdf/pdfFile.ts',
+    was,
+    why: 'What a page says in text has one byte a letter in any encoding.',
+  })),
 ];

@@ -92,18 +92,17 @@ const tatweel = 0x640;
 
 const isMark = (codePoint: number): boolean =>
   (codePoint >= 0x64b && codePoint <= 0x65f) || codePoint === 0x670 || (codePoint >= 0x610 && codePoint <= 0x61a);
-const joinsNext = (letter: number | undefined): boolean =>
-  letter !== undefined && (letter === tatweel || forms.get(letter)?.[1] === 4);
-const joinsBefore = (letter: number | undefined): boolean =>
-  letter !== undefined && (letter === tatweel || (forms.get(letter)?.[1] ?? 1) > 1);
+const joinsNext = (letter: number): boolean => letter === tatweel || forms.get(letter)?.[1] === 4;
+const joinsBefore = (letter: number): boolean => letter === tatweel || (forms.get(letter)?.[1] ?? 1) > 1;
 
 /** The text in its own order, each letter in its form. */
 export function formed(text: string, hasGlyph: (codePoint: number) => boolean): Formed[] {
   const letters = Array.from(text, (letter) => letter.codePointAt(0)!);
+  const letterAt = (at: number): number => letters[at] ?? 0;
   const neighbour = (from: number, step: 1 | -1): number => {
     let at = from + step;
-    while (isMark(letters[at] ?? 0)) at += step;
-    return at;
+    while (isMark(letterAt(at))) at += step;
+    return letterAt(at);
   };
   const drawn: Formed[] = [];
   const within = new Set<number>();
@@ -116,15 +115,15 @@ export function formed(text: string, hasGlyph: (codePoint: number) => boolean): 
       continue;
     }
     const [start, count] = form;
-    const isAfter = joinsNext(letters[neighbour(at, -1)]) && count > 1;
-    const next = letters[at + 1];
-    const together = letter === lam && next !== undefined ? lamAlef.get(next) : undefined;
+    const isAfter = joinsNext(neighbour(at, -1)) && count > 1;
+    const next = letterAt(at + 1);
+    const together = letter === lam ? lamAlef.get(next) : undefined;
     if (together !== undefined) {
       within.add(at + 1);
-      drawn.push({ codePoint: together + (isAfter ? 1 : 0), text: own + String.fromCodePoint(next!), isMark: false });
+      drawn.push({ codePoint: together + (isAfter ? 1 : 0), text: own + String.fromCodePoint(next), isMark: false });
       continue;
     }
-    const isBefore = count === 4 && joinsBefore(letters[neighbour(at, 1)]);
+    const isBefore = count === 4 && joinsBefore(neighbour(at, 1));
     const shape = start + (isAfter ? 1 : 0) + (isBefore ? 2 : 0);
     drawn.push({ codePoint: hasGlyph(shape) ? shape : letter, text: own, isMark: false });
   }

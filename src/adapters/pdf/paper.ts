@@ -2,7 +2,7 @@
  * Pages to be written on and handed over as a PDF, in Latin and Arabic letters: invoices and tickets. Lengths are
  * points, from the left and from the top. Its text can be searched, copied and read out.
  */
-import { PdfFile, pdfText, unitsOf } from './pdfFile.ts';
+import { PdfFile, pdfText } from './pdfFile.ts';
 import { textLine, wrapped, type DrawnGlyph, type FontPair } from './textLine.ts';
 import type { TrueType } from './trueType.ts';
 
@@ -138,16 +138,15 @@ export class Paper {
       carriers: new Map<string, number>(),
     };
     this.#used.set(name, used);
-    const isBack = letters.length > 1 && /[\u0590-\u08FF]/.test(letters[0]!);
+    const isBack = /[\u0590-\u08FF]/.test(letters[0] ?? '');
     const own = isBack ? letters.at(-1) : letters[0];
-    if (own !== undefined && !used.glyphs.has(glyph)) used.glyphs.set(glyph, own);
+    used.glyphs.set(glyph, own ?? used.glyphs.get(glyph) ?? '');
     const rest = isBack ? letters.slice(0, -1) : letters.slice(1);
     const silent = rest.map((letter) => {
       const known = used.carriers.get(letter) ?? firstCarrier + used.carriers.size;
       used.carriers.set(letter, known);
       return hex(known);
     });
-    if (own === undefined) used.glyphs.set(glyph, used.glyphs.get(glyph) ?? '');
     return isBack
       ? { before: silent.join(''), glyph: hex(glyph), after: '' }
       : { before: '', glyph: hex(glyph), after: silent.join('') };
@@ -183,7 +182,7 @@ export class Paper {
     ].join(' ');
     const meanings = [...rows, ...silent]
       .filter(([, text]) => text !== '')
-      .map(([code, text]) => `<${hex(code)}> <${unitsOf(text).map(hex).join('')}>`)
+      .map(([code, text]) => `<${hex(code)}> <${hex(text.charCodeAt(0))}>`)
       .join('\n');
     const unicode = await file.addStream(
       `/CIDInit /ProcSet findresource begin 12 dict begin begincmap /CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def /CMapName /Adobe-Identity-UCS def /CMapType 2 def\n1 begincodespacerange <0000> <ffff> endcodespacerange\n${inHundreds(meanings)}\nendcmap CMapName currentdict /CMap defineresource pop end end`,

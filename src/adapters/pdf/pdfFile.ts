@@ -71,7 +71,7 @@ export class PdfFile {
 }
 
 /** A text as UTF-16 has it. */
-export const unitsOf = (text: string): number[] => Array.from({ length: text.length }, (_, at) => text.charCodeAt(at));
+const unitsOf = (text: string): number[] => Array.from({ length: text.length }, (_, at) => text.charCodeAt(at));
 
 /** A text as names and titles are written, in any script. */
 export const pdfText = (text: string): string =>

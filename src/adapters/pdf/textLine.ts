@@ -36,11 +36,10 @@ const bareLetters: Readonly<Record<string, string>> = { ł: 'l', Ł: 'L', đ: 'd
 
 /** The letter itself, without its accents, or a question mark: something stands where the fonts have nothing. */
 function found(fonts: FontPair, codePoint: number): { font: keyof FontPair; glyph: number; wanted: number } {
-  const order = codePoint >= 0x600 ? (['arabic', 'latin'] as const) : (['latin', 'arabic'] as const);
   const letter = String.fromCodePoint(codePoint);
   const bare = (bareLetters[letter] ?? letter.normalize('NFD')).codePointAt(0)!;
   for (const wanted of [codePoint, bare, 0x3f])
-    for (const font of order) {
+    for (const font of ['latin', 'arabic'] as const) {
       const glyph = fonts[font].glyphOf(wanted);
       if (glyph !== undefined) return { font, glyph, wanted };
     }
@@ -112,7 +111,7 @@ export function textLine(text: string, direction: 'ltr' | 'rtl', fonts: FontPair
 /** The text in lines that fit; a word that is wider than all stands alone. */
 export function wrapped(text: string, width: number, measure: (text: string) => number): string[] {
   const lines: string[] = [];
-  for (const word of text.split(/\s+/u).filter(Boolean)) {
+  for (const word of text.split(/\s/u).filter(Boolean)) {
     const last = lines.at(-1);
     const longer = `${last} ${word}`;
     if (last !== undefined && measure(longer) <= width) lines[lines.length - 1] = longer;

@@ -3,20 +3,19 @@
  * its embeddings and paired brackets, which no line of ours has. Marks stay with their letters.
  */
 
-type Kind = 'L' | 'R' | 'AL' | 'EN' | 'AN' | 'ES' | 'ET' | 'CS' | 'WS' | 'ON';
+type Kind = 'L' | 'R' | 'AL' | 'EN' | 'AN' | 'ES' | 'ET' | 'CS' | 'ON';
 
 function kindOf(text: string): Kind {
   const code = text.codePointAt(0) ?? 0;
   if (code === 0x200e) return 'L';
-  if (code === 0x200f || (code >= 0x590 && code <= 0x5ff)) return 'R';
-  if ((code >= 0x660 && code <= 0x669) || code === 0x66b || code === 0x66c) return 'AN';
-  if ((code >= 0x30 && code <= 0x39) || (code >= 0x6f0 && code <= 0x6f9)) return 'EN';
+  if (code === 0x200f || /[א-ת]/u.test(text)) return 'R';
+  if (/[٠-٩٫٬]/u.test(text)) return 'AN';
+  if (/[0-9۰-۹¹²³]/u.test(text)) return 'EN';
   if (code === 0x60c) return 'CS';
   if (code === 0x66a || /[#$%¢-¥°‰€]/u.test(text)) return 'ET';
   if (/[؀-ۿﭐ-﷿ﹰ-ﻼ]/u.test(text)) return 'AL';
   if (/[+\-−]/u.test(text)) return 'ES';
   if (/[,./:\u00A0]/u.test(text)) return 'CS';
-  if (/\s/u.test(text)) return 'WS';
   // A fraction, as ½, has no direction.
   return /[\p{L}\p{Nd}\p{Nl}]/u.test(text) ? 'L' : 'ON';
 }
@@ -41,7 +40,7 @@ function weak(kinds: Kind[], base: 'L' | 'R'): Kind[] {
     while (result[next] === 'ET') next += step;
     return result[next] === 'EN';
   };
-  result = result.map((kind, at) => (kind === 'ET' && (besideNumber(at, 1) || besideNumber(at, -1)) ? 'EN' : kind));
+  result = result.map((kind, at) => (besideNumber(at, 1) || besideNumber(at, -1) ? 'EN' : kind));
   strong = base;
   return result.map((kind) => {
     if (kind === 'L' || kind === 'R') strong = kind;
@@ -52,16 +51,15 @@ function weak(kinds: Kind[], base: 'L' | 'R'): Kind[] {
 
 /** What has no direction takes that of its neighbours where they agree, else the line's (N1, N2). */
 function settled(kinds: readonly Kind[], base: 'L' | 'R'): Kind[] {
-  const isNeutral = (kind: Kind | undefined) => kind === 'WS' || kind === 'ON';
   const sideOf = (at: number, step: 1 | -1): 'L' | 'R' => {
     let next = at;
-    while (isNeutral(kinds[next])) next += step;
+    while (kinds[next] === 'ON') next += step;
     const kind = kinds[next];
     if (kind === undefined) return base;
     return kind === 'L' ? 'L' : 'R';
   };
   return kinds.map((kind, at) => {
-    if (!isNeutral(kind)) return kind;
+    if (kind !== 'ON') return kind;
     const [before, after] = [sideOf(at, -1), sideOf(at, 1)];
     return before === after ? before : base;
   });
@@ -71,14 +69,11 @@ function settled(kinds: readonly Kind[], base: 'L' | 'R'): Kind[] {
 export function levelsOf(pieces: readonly string[], direction: 'ltr' | 'rtl'): number[] {
   const base = direction === 'rtl' ? 'R' : 'L';
   const kinds = pieces.map(kindOf);
-  const levels = settled(weak(kinds, base), base).map((kind) => {
+  return settled(weak(kinds, base), base).map((kind) => {
     if (base === 'R') return kind === 'R' ? 1 : 2;
     if (kind === 'L') return 0;
     return kind === 'R' ? 1 : 2;
   });
-  // Spaces at the end stay at the end.
-  for (let at = levels.length - 1; at >= 0 && kinds[at] === 'WS'; at -= 1) levels[at] = base === 'R' ? 1 : 0;
-  return levels;
 }
 
 /** Places of the pieces from left to right. */
@@ -88,8 +83,8 @@ export function visualOrder(levels: readonly number[]): number[] {
     let at = 0;
     while (at < order.length) {
       let end = at;
-      while (end < order.length && levels[order[end]!]! >= level) end += 1;
-      if (end > at) order.splice(at, end - at, ...order.slice(at, end).toReversed());
+      while (levels[order[end]!]! >= level) end += 1;
+      order.splice(at, end - at, ...order.slice(at, end).toReversed());
       at = end + 1;
     }
   }

@@ -29,17 +29,15 @@ export function packInWorker(
   }
   const { promise, resolve, reject } = Promise.withResolvers<PackingTold>();
   const giveUp = () => resolve(null);
-  const leave = () => reject(signal.reason);
   // SAFETY: the worker runs `packOver`, which says nothing else.
   worker.addEventListener('message', (message) => resolve((message as MessageEvent<PackingTold>).data));
   worker.addEventListener('error', giveUp);
   worker.addEventListener('messageerror', giveUp);
-  signal.addEventListener('abort', leave, { once: true });
+  signal.addEventListener('abort', () => reject(signal.reason));
   const silence = setTimeout(giveUp, timeoutMs);
   worker.postMessage(asked, []);
   return promise.finally(() => {
     clearTimeout(silence);
-    signal.removeEventListener('abort', leave);
     worker.terminate();
   });
 }

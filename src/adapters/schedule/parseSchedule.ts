@@ -13,14 +13,14 @@ interface Sliceable {
   data: { facilities: readonly unknown[] };
 }
 
-function isLong(answer: unknown): answer is Sliceable {
+function isSliceable(answer: unknown): answer is Sliceable {
   const { data } = (answer ?? {}) as { data?: { facilities?: unknown } | null };
-  return Array.isArray(data?.facilities) && data.facilities.length > slice;
+  return Array.isArray(data?.facilities);
 }
 
 /** @throws ContractError when the answer does not fit, and whatever the signal was aborted with */
 export async function parseSchedule(answer: unknown, signal: AbortSignal): Promise<ResponseTo<'schedule'>> {
-  if (!isLong(answer)) return parseAnswer(facilityEndpoints.schedule, answer);
+  if (!isSliceable(answer)) return parseAnswer(facilityEndpoints.schedule, answer);
   const { facilities } = answer.data;
   const part = (from: number, until: number) =>
     parseAnswer(facilityEndpoints.schedule, {

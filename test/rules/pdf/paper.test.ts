@@ -158,12 +158,26 @@ test('a mark stands in the middle of its letter, with air between them, the next
     [alef, 0, 0],
     [kasra, middle(kasra), Math.min(0, bottom - 40 - under)],
   ]);
+  const hamza = arabic.glyphOf(0x655)!;
+  const [, lowest, , highest] = arabic.boxOf(hamza)!;
+  const y = Math.min(0, bottom - 40 - highest);
+  expect(places('ا\u0655\u0650')).toEqual([
+    [alef, 0, 0],
+    [hamza, middle(hamza), y],
+    [kasra, middle(kasra), lowest + y - 40 - under],
+  ]);
+  // Over a space it stands where it is.
+  const [, fathaAlone] = places(' \u064e');
+  const [start, , end] = arabic.boxOf(fatha)!;
+  expect(fathaAlone).toEqual([fatha, -(start + end) / 2, 0]);
 });
 
 test('a bracket that is read from right to left opens to the other side', () => {
   const glyphs = textLine('(ا)', 'rtl', fonts.regular).glyphs.map(({ glyph }) => glyph);
   const { latin } = fonts.regular;
   expect([glyphs[0], glyphs.at(-1)]).toEqual([latin.glyphOf(0x28), latin.glyphOf(0x29)]);
+  const english = textLine('(A)', 'ltr', fonts.regular).glyphs.map(({ glyph }) => glyph);
+  expect(english).toEqual(Array.from('(A)', (letter) => latin.glyphOf(letter.codePointAt(0)!)));
 });
 
 test('what the fonts lack is written without its accents, or as a question', () => {
@@ -172,6 +186,16 @@ test('what the fonts lack is written without its accents, or as a question', () 
       .glyphs.flatMap(({ letters }) => letters)
       .join('');
   expect([written('Łukasz Ňemec'), written('日本'), written('Zoë')]).toEqual(['Lukasz Nemec', '??', 'Zoë']);
+  expect(written('łŁđĐ')).toBe('lLdD');
+});
+
+test('directions that are written invisibly are not drawn, and what stands beside them in Unicode is', () => {
+  const drawn = (code: number) => textLine(`A${String.fromCodePoint(code)}B`, 'ltr', fonts.regular).glyphs.length;
+  const from = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => first + at);
+  const invisible = [...from(0x200b, 0x200f), ...from(0x202a, 0x202e), ...from(0x2066, 0x2069), 0xfeff];
+  expect(new Set(invisible.map(drawn))).toEqual(new Set([2]));
+  const visible = [0x200a, 0x2010, 0x2029, 0x202f, 0x2065, 0x206a, 0xfefe];
+  expect(new Set(visible.map(drawn))).toEqual(new Set([3]));
 });
 
 test('words are kept whole in lines that fit', () => {
@@ -189,15 +213,15 @@ describe('the file', () => {
   };
 
   test('its Arabic is found letter by letter, lam and alef and marks in their order', async () => {
-    const lines = ['فاتورة ضريبية', 'الإمارات لا الأولى الآن', 'يُستحقّ عليها شيءٌ', 'متفرّج'];
+    const lines = ['فاتورة ضريبية', 'الإمارات لا الأولى الآن', 'يُستحقّ عليها شيءٌ', 'متفرّج', 'مثلاً'];
     const [page] = await pdfText(await written(lines, 'rtl'));
     expect(page!.map(readBack)).toEqual(lines);
   });
 
   test('its Latin is, too', async () => {
-    const lines = ['Tax invoice INV-2026-000600', 'Zoë & Łukasz'];
+    const lines = ['Tax invoice INV-2026-000600', 'Zoë & Łukasz', 'A\u064e'];
     const [page] = await pdfText(await written(lines, 'ltr'));
-    expect(page).toEqual(['Tax invoice INV-2026-000600', 'Zoë & Lukasz']);
+    expect(page).toEqual(['Tax invoice INV-2026-000600', 'Zoë & Lukasz', 'A\u064e']);
   });
 
   test('says what it is called and in which language it is', async () => {

@@ -1,5 +1,5 @@
 /** The file itself, as the standard of PDF wants it (ISO 32000): what stands where, and that a reader finds it. */
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { a4, Paper, type TextStyle } from '../../../src/adapters/pdf/paper.ts';
 import { paperFonts } from '../../support/paperFonts.ts';
 import { objectsIn, pdfText } from '../../support/pdfText.ts';
@@ -15,6 +15,8 @@ async function linesOn(paper: Paper): Promise<string[]> {
   return content?.stream?.split('\n') ?? [];
 }
 
+// To be read as it is written, without waiting for it to be made smaller.
+beforeEach(() => void vi.stubGlobal('CompressionStream', undefined));
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('what is drawn', () => {
@@ -79,6 +81,16 @@ describe('what is written', () => {
       '/regular-latin 10 Tf 1 0 0 1 52.61 80 Tm',
       '/regular-arabic 10 Tf 1 0 0 1 50.06 82.87 Tm',
     ]);
+    // Marks stand where they belong, not where their letter or another mark ends, also where they are as high.
+    for (const [marked, goes] of [
+      ['ا\u064e', 2],
+      ['ا\u064e\u064b', 3],
+      ['ب\u064e', 2],
+      ['ا\u064eا', 2],
+    ] as const) {
+      const lines = (await written(marked)).lines.filter((line) => line.includes(' Tm'));
+      expect([marked, lines.length]).toEqual([marked, goes]);
+    }
   });
 
   test('in lines that are as wide as they look', () => {
@@ -101,12 +113,17 @@ describe('the file', () => {
     expect(text.slice(0, 15)).toBe('%PDF-1.7\n%âãÏÓ\n');
     expect(text.endsWith('\n%%EOF\n')).toBe(true);
     const [, table] = /startxref\n(\d+)\n%%EOF\n$/.exec(text)!;
-    const [, rows, size] = /^xref\n0 \d+\n([^t]*)trailer\n<< \/Size (\d+) \/Root 1 0 R \/Info \d+ 0 R >>\n/.exec(
+    const [, all, rows, size] = /^xref\n0 (\d+)\n([^t]*)trailer\n<< \/Size (\d+) \/Root 1 0 R \/Info \d+ 0 R >>\n/.exec(
       text.slice(Number(table)),
     )!;
     const places = rows!.match(/[^\n]*\n/g)!;
     expect(new Set(places.map(({ length }) => length))).toEqual(new Set([20]));
-    expect([places[0], places.length]).toEqual(['0000000000 65535 f \n', Number(size)]);
+    expect([places[0], places.length, all]).toEqual(['0000000000 65535 f \n', Number(size), size]);
+    // Of fonts it says how long they are; of all else what every reader must know, and no more.
+    const streams = [...text.matchAll(/<< \/Length (\d+)([^>]*) >>\nstream\n/g)];
+    expect(streams.map(([, , more]) => more)).toEqual([' /Length1 22372', '', '']);
+    for (const { index, 0: head, 1: length } of streams)
+      expect(text.slice(index + head.length + Number(length)).startsWith('\nendstream\nendobj\n')).toBe(true);
     for (const [number, row] of places.entries()) {
       if (number > 0)
         expect(text.slice(Number(row.slice(0, 10)))).toMatch(new RegExp(`^${number} 0 obj\n<< [^]+?\nendobj\n`));
@@ -133,16 +150,29 @@ describe('the file', () => {
     expect(text).toContain('/Ascent 878 /Descent -210');
     expect(text).toContain('/Length1 22372');
     expect(text).toContain('/W [1 [682] 52 [648]]');
+    expect(text).toContain('/Font << /regular-latin 7 0 R >>');
+    paper.text('A', 1, 1, { size: 10, direction: 'ltr', weight: 'bold' });
+    expect((await bytesOf(paper)).toString('latin1')).toContain('/Font << /regular-latin 7 0 R /bold-latin 12 0 R >>');
   });
 
   test('gives every letter that hangs on another one a code without a width', async () => {
     const paper = onPage();
     paper.text('لا', 100, 10, { size: 10, direction: 'rtl' });
+    const file = await paper.file({ title: 'x', language: 'en' });
+    expect(file.type).toBe('application/pdf');
     const text = (await bytesOf(paper)).toString('latin1');
     // The ligature is 693 wide, what it says beside its own letter is told by the code beyond all glyphs.
     expect(text).toContain('/W [202 [693] 61440 [0]]');
     expect(await pdfText(new Blob([await bytesOf(paper)]))).toEqual([['ال']]);
     expect(await linesOn(paper)).toContain('3 Tr <f000> Tj 0 Tr');
+  });
+
+  test('knows a mark by its width, and lets its letter say it', async () => {
+    const paper = onPage();
+    paper.text('لاً', 100, 10, { size: 10, direction: 'rtl' });
+    const text = (await bytesOf(paper)).toString('latin1');
+    expect(text).toContain('/W [202 [693] 274 [0] 61440 [0] 61441 [0]]');
+    expect(text).toContain('endcodespacerange\n3 beginbfchar\n<00ca> <0644>\n<f000> <064b>\n<f001> <0627>\nendbfchar');
   });
 
   test('tells what its glyphs mean in tables of a hundred at most', async () => {
@@ -154,15 +184,20 @@ describe('the file', () => {
     const [meanings] = [...objectsIn(Buffer.from(await file.arrayBuffer())).values()].flatMap(({ stream }) =>
       stream?.includes('beginbfchar') ? [stream] : [],
     );
-    const tables = [...meanings!.matchAll(/(\d+) beginbfchar\n([^]*?)\nendbfchar/g)];
+    const tables = [...meanings!.matchAll(/^(\d+) beginbfchar\n([^]*?)\nendbfchar$/gm)];
     expect(tables.map(([, count, rows]) => [Number(count), rows!.split('\n').length])).toEqual([
       [100, 100],
       [58, 58],
     ]);
   });
 
+  test('has one table where a hundred letters were written', async () => {
+    const paper = onPage();
+    paper.text(`${everyLetter}${accented.slice(0, 6)}`, 1, 1, { size: 10, direction: 'ltr' });
+    expect((await bytesOf(paper)).toString('latin1').match(/\d+ beginbfchar/g)).toEqual(['100 beginbfchar']);
+  });
+
   test('can be read where a browser cannot make it smaller', async () => {
-    vi.stubGlobal('CompressionStream', undefined);
     const paper = onPage();
     paper.text('Tax invoice', 1, 10, { size: 10, direction: 'ltr' });
     const plain = await bytesOf(paper);

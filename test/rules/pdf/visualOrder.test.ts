@@ -20,6 +20,8 @@ const rules: readonly [rule: string, lines: readonly [written: string, english: 
       ['a ۱-۲ ا', 'a ۱-۲ ا', 'ا a ۱-۲'],
       ['ا a-1', 'ا a-1', 'a-1 ا'],
       ['ا 1+2', '2+1 ا', '2+1 ا'],
+      ['ا א 1-2', '1-2 א ا', '1-2 א ا'],
+      ['م²3-4', '4-²3م', '4-²3م'],
       ['א a5% ב', 'א a5% ב', 'ב a5% א'],
       ['ا a5% ب', 'ا a5% ب', 'ب a5% ا'],
     ],
@@ -28,6 +30,8 @@ const rules: readonly [rule: string, lines: readonly [written: string, english: 
     'W4: one sign between two numbers belongs to them',
     [
       ['א 1+2 ב', 'ב 1+2 א', 'ב 1+2 א'],
+      ['א 9-8 ב', 'ב 9-8 א', 'ב 9-8 א'],
+      ['א 1 5 ב', 'ב 5 1 א', 'ב 5 1 א'],
       ['א 1−2 ב', 'ב 1−2 א', 'ב 1−2 א'],
       ['א 1- ב', 'ב -1 א', 'ב -1 א'],
       ['א -1 ב', 'ב 1- א', 'ב 1- א'],
@@ -93,6 +97,7 @@ const rules: readonly [rule: string, lines: readonly [written: string, english: 
       ['a?א?', 'a?א?', '?א?a'],
       ['א é ב', 'א é ב', 'ב é א'],
       ['א ½ ב', 'ב ½ א', 'ב ½ א'],
+      ['ا:ب', 'ب:ا', 'ب:ا'],
       ['-א', '-א', 'א-'],
       ['א-', 'א-', '-א'],
       ['ا: 5, 6.', '6 ,5 :ا.', '.6 ,5 :ا'],
@@ -129,4 +134,9 @@ test.each(rules)('R3.10.14: %s', (_, lines) => {
 test('a bracket that runs from right to left opens to the other side, whichever it is', () => {
   expect(Array.from('()[]{}<>«»‹›').map(mirrored).join('')).toBe(')(][}{><»«›‹');
   expect(['a', ''].map(mirrored)).toEqual(['a', '']);
+});
+
+test('what stands between Latin letters and numbers is as deep as they are', () => {
+  const depths = (text: string) => levelsOf(Array.from(text), 'ltr').join('');
+  expect([depths('a 1+2 b'), depths('a! b'), depths('5 م²')]).toEqual(['0000000', '0000', '0012']);
 });

@@ -119,6 +119,41 @@ describe('a long answer', () => {
     expect(buffers.every(({ detached }) => detached)).toBe(true);
   });
 
+  test('is what the worker made of it, from the size on at which one is worth its start', async () => {
+    const made = { schedule: { ...packedPadel, date: '2026-12-01' } };
+    const worker = new SilentWorker();
+    worker.postMessage.mockImplementation(() => worker.tell(made));
+    const text = textOf(padelSchedule);
+    const smallest = new Blob([text, ' '.repeat(smallestForWorker - text.length)]);
+    expect(smallest.size).toBe(400_000);
+    expect(await readSchedule(smallest, packing, quiet, () => worker)).toBe(made.schedule);
+  });
+
+  test('is handed over by the worker with all its columns, a refusal with none', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const line = new Line();
+    const handedOver = async (text: string) => {
+      line.postMessage.mockClear();
+      line.ask({ answer: new Blob([text]), packing });
+      await vi.waitFor(() => expect(line.postMessage).toHaveBeenCalled());
+      return line.postMessage.mock.calls[0]![1].length;
+    };
+    expect([await handedOver(textOf(padelSchedule)), await handedOver('null')]).toEqual([16, 0]);
+  });
+
+  test('that is no JSON is told as such', () => {
+    expect(packAnswer('{"status":', packing)).toEqual({ violations: 'the answer is not JSON' });
+  });
+
+  test('leaves no timer behind', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const worker = new SilentWorker();
+    worker.postMessage.mockImplementation(() => worker.tell({ schedule: packedPadel }));
+    await readSchedule(padel, packing, quiet, () => worker);
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
+  });
+
   test('a short one needs no worker', async () => {
     const start = vi.fn<() => PackingWorker>(noWorker);
     expect(await readSchedule(new Blob([textOf(padelSchedule)]), packing, quiet, start)).toEqual(packedPadel);
