@@ -21,11 +21,11 @@ const keptParts: ReadonlySet<string> = new Set(
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-function withoutNumbers(value: unknown, depth = 0): unknown {
+/** What was redacted holds itself nowhere. */
+function withoutNumbers(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(words, (word) => (longNumber.test(word) ? redacted : word));
-  if (!isRecord(value) || depth > 12) return value;
-  if (Array.isArray(value)) return value.map((part) => withoutNumbers(part, depth + 1));
-  return partsOf(value, (part) => withoutNumbers(part, depth + 1));
+  if (!isRecord(value)) return value;
+  return Array.isArray(value) ? value.map(withoutNumbers) : partsOf(value, withoutNumbers);
 }
 
 const partsOf = (value: Readonly<Record<string, unknown>>, clean: (part: unknown, name: string) => unknown) =>

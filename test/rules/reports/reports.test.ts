@@ -152,6 +152,15 @@ describe('R9.4.11: what leaves', () => {
     expect(sent.user).toEqual({ id: '7', ip_address: '{{auto}}' });
   });
 
+  test('no number however deep it lies, nor where the report holds itself', () => {
+    const deep = Array.from({ length: 40 }).reduce<object>((inner) => ({ inner }), { note: 'code 493021' });
+    const report = { message: 'x', deep, itself: {} };
+    report.itself = report;
+    const sent = JSON.stringify(cleanReport(report));
+    expect(sent).not.toContain('493021');
+    expect(sent).toContain('"message":"x"');
+  });
+
   test('wherever a secret stands, and however deep', () => {
     const place = fc.letrec((tie) => ({
       any: fc.oneof(
