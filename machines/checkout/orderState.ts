@@ -1,4 +1,4 @@
-import type { OrderState, PlacedOrder } from '../../src/contract/orders/orders.ts';
+import type { OrderState, Payment, PlacedOrder } from '../../src/contract/orders/orders.ts';
 
 const dead: ReadonlySet<OrderState> = new Set(['failed', 'expired', 'rejected', 'cancelled']);
 
@@ -7,6 +7,10 @@ export const isDead = (state: OrderState | undefined): boolean => state !== unde
 
 /** Good ends: it is paid, or the operator is asked. */
 export const isWon = (state: OrderState | undefined): boolean => state === 'paid' || state === 'awaiting_approval';
+
+/** Whether money was taken for it, also if it was cancelled since: then there is an invoice (Q7.7.j). */
+export const wasPaid = ({ state, cancelled }: Pick<Payment, 'state' | 'cancelled'>): boolean =>
+  state === 'paid' || cancelled?.was_paid === true;
 
 /** Whether it is paid on a page of the bank. */
 export const hasPaymentPage = ({ pg, url }: Pick<PlacedOrder, 'pg' | 'url'>): boolean => Boolean(pg && url);

@@ -11,6 +11,8 @@ export function step(snapshot: ErasureSnapshot): ErasureStep | null {
   return (['looking', 'unknown', 'hindered', 'explaining', 'proving'] as const).find((one) => snapshot.matches(one))!;
 }
 export const isBusy = (snapshot: ErasureSnapshot) => snapshot.hasTag('busy');
+/** Whether the account may still be kept: not while a code is sent or it is being deleted. */
+export const mayClose = (snapshot: ErasureSnapshot) => snapshot.can({ type: 'erasure.close' });
 export const erasure = ({ context }: ErasureSnapshot) => context.erasure;
 export const fault = ({ context }: ErasureSnapshot) => context.fault;
 export const problem = ({ context }: ErasureSnapshot) => context.problem;

@@ -1,6 +1,8 @@
-/** Events under the headings that a calendar has: today, the days after it, and then month by month. */
+/** The list of events: the one that its page begins with, and headings that a calendar has: today, the days after it, then months. */
+import { isNarrowed, type Narrowing } from '../list/listQuestion.ts';
 import type { Event } from '../../src/contract/offered/events.ts';
 import { dateAfter } from '../slots/schedule/venueTime.ts';
+import { stillToCome } from './eventDays.ts';
 
 type Dated = Pick<Event, 'id' | 'start_date' | 'end_date'>;
 
@@ -25,3 +27,17 @@ export function eventGroups<TEvent extends Dated>(events: readonly TEvent[], tod
   }
   return [...groups].map(([key, group]) => ({ key, events: group }));
 }
+
+/** What a list was asked for. */
+interface Asked {
+  narrowing: Narrowing;
+  current_page: number;
+}
+
+/** The event that the whole page begins with: the first that is not over; a list that somebody narrows begins at once. */
+export const leadingEvent = <TEvent extends Event>(
+  events: readonly TEvent[],
+  asked: Asked,
+  now: string,
+): TEvent | null =>
+  isNarrowed(asked.narrowing) || asked.current_page > 1 ? null : (stillToCome(events, now)[0] ?? null);

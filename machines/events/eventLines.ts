@@ -60,9 +60,12 @@ export const eventItems = (event: EventDetails): PickerItem[] =>
       stock: null,
     }));
 
+/** Not all whom one such ticket is for have a place any more. */
+export const isTicketGone = ({
+  remaining_capacity: left,
+  participant_count: people,
+}: Pick<EventTicket, 'remaining_capacity' | 'participant_count'>): boolean => left !== null && left < (people ?? 1);
+
 /** Nobody gets in any more: of every kind of ticket there is not one left. */
 export const isSoldOut = ({ tickets }: Pick<EventDetails, 'tickets'>): boolean =>
-  tickets.length > 0 &&
-  tickets.every(({ remaining_capacity, participant_count }) =>
-    remaining_capacity === null ? false : remaining_capacity < (participant_count ?? 1),
-  );
+  tickets.length > 0 && tickets.every(isTicketGone);

@@ -1,4 +1,5 @@
 /** What is asked of the list of events: which days, and the rest as the address says it. */
+import type { Narrowing } from '../list/listQuestion.ts';
 import { dateAfter, dayNumberOf, weekdayOfDay } from '../slots/schedule/venueTime.ts';
 
 /** Days that are named by where they lie from today; `own` are those of `from` and `to`. */
@@ -28,8 +29,6 @@ const ranges: Readonly<Record<NamedDays, (today: string) => Days>> = {
   week: (today) => ({ from: today, to: dateAfter(today, 6) }),
   month: (today) => ({ from: today, to: dateAfter(today, 29) }),
 };
-
-type Narrowing = Readonly<Record<string, string>>;
 
 /** The days that are asked for; without any the operator answers what is still to come. */
 export function daysAsked({ when, from, to }: Narrowing, today: string): Partial<Days> {

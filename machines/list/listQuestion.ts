@@ -13,6 +13,9 @@ import {
 /** What else the list is narrowed by: a search, a category, a venue. */
 export type Narrowing = Readonly<Record<string, string>>;
 
+/** Whether only some of the list are asked for. */
+export const isNarrowed = (narrowing: Narrowing): boolean => Object.keys(narrowing).length > 0;
+
 export interface ListQuestion {
   /** Null where the list is not divided. */
   period: Period | null;

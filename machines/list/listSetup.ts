@@ -14,7 +14,7 @@ import type {
   ListEmitted,
 } from './listContext.ts';
 import type { Period } from './listKinds.ts';
-import { firstQuestion, isSameQuestion, narrowedWith, type ListQuestion } from './listQuestion.ts';
+import { firstQuestion, isNarrowed, isSameQuestion, narrowedWith, type ListQuestion } from './listQuestion.ts';
 import {
   isOtherDays,
   isOtherNarrowing,
@@ -68,7 +68,7 @@ export const list = setup({
     isOtherPeriod: ({ context }, { period }: { period: Period }) => isOtherPeriod(context, period),
     isOtherDays: ({ context }, { filter }: { filter: RangeFilter }) => isOtherDays(context, filter),
     isOtherNarrowing: ({ context }, selection: NarrowingSelection) => isOtherNarrowing(context, selection),
-    isNarrowed: ({ context }) => Object.keys(context.narrowing).length > 0,
+    isNarrowed: ({ context }) => isNarrowed(context.narrowing),
     isOtherQuestion: ({ context }, { question }: { question: ListQuestion }) => !isSameQuestion(context, question),
     /** The list became shorter than the page that is asked for. */
     isBeyondLast: ({ context }, { output }: Answered) => output.total_pages > 0 && context.page > output.total_pages,

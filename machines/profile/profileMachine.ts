@@ -14,6 +14,7 @@ import { callbackActor, promiseActor } from '../shared/actorTypes.ts';
 import { isFaultless } from '../shared/faults.ts';
 import type { Problem } from '../shared/problem.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
+import { isChosen, type FileChange } from './fileChange.ts';
 import { refusalOf } from './profileRefusal.ts';
 import {
   draftOf,
@@ -27,13 +28,6 @@ import {
   type WrittenDraft,
 } from './profileRules.ts';
 
-/** A file as a browser hands it over; only the actor looks inside. */
-export interface ChosenFile {
-  name: string;
-  size: number;
-}
-/** What becomes of the file that is stored. */
-export type FileChange = ChosenFile | 'removed' | null;
 export type FileChanges = Readonly<Record<FileField, FileChange>>;
 
 /** What saving answers: the profile as it is from then on. */
@@ -106,8 +100,6 @@ interface Saved {
 export const isUnchanged = ({ profile, draft, picture, files }: SaveInput): boolean =>
   picture === null && files.id_card === null && isSameDraft(draftOf(profile), draft);
 
-const isNew = (file: FileChange): boolean => file !== null && file !== 'removed';
-
 const settled = {
   picture: null,
   files: { id_card: null, document_file: null },
@@ -166,10 +158,10 @@ const profile = setup({
     ),
     emitSaved: emit((_, { output }: Saved) => ({ type: 'profile.saved' as const, message: output.message })),
     emitUnchanged: emit({ type: 'profile.saved', message: null }),
-    assignProblem: assign(({ context: { files } }, { error }: Failed) => refusalOf(error, isNew(files.id_card))),
+    assignProblem: assign(({ context: { files } }, { error }: Failed) => refusalOf(error, isChosen(files.id_card))),
     emitProblem: emit(({ context: { files } }, { error }: Failed) => ({
       type: 'profile.refused' as const,
-      ...refusalOf(error, isNew(files.id_card)),
+      ...refusalOf(error, isChosen(files.id_card)),
     })),
   },
 });

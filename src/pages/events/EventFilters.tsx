@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { isNarrowed } from '../../../machines/list/listQuestion.ts';
 import { isTurned } from '../../../machines/dates/dateRange.ts';
 import { namedDays } from '../../../machines/events/eventQuery.ts';
 import type { ListRef, ListSnapshot } from '../../../machines/list/listMachine.ts';
@@ -46,7 +47,7 @@ export function EventFilters({ list, snapshot }: EventFiltersProps) {
         <Venues value={narrowing['venue_id'] ?? all} onChange={choose('venue_id')} />
         <Prices value={narrowing['price_max'] ?? all} onChange={choose('price_max')} />
       </div>
-      {Object.keys(narrowing).length > 0 ? (
+      {isNarrowed(narrowing) ? (
         <TextButton onClick={() => list.send({ type: 'narrowing.clear' })}>{t`Show all events`}</TextButton>
       ) : null}
     </section>

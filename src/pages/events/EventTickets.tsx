@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
-import { eventItems, isSoldOut } from '../../../machines/events/eventLines.ts';
+import { eventItems, isSoldOut, isTicketGone } from '../../../machines/events/eventLines.ts';
 import type { PickerRef } from '../../../machines/picker/pickerMachine.ts';
 import * as read from '../../../machines/picker/pickerSelectors.ts';
 import { withTax } from '../../../machines/money/withTax.ts';
@@ -88,7 +88,7 @@ function Ticket({ picker, ticket }: { picker: PickerRef; ticket: EventTicket }) 
       title={<LocalText of={ticket} />}
       note={note}
       price={<PriceText amount={withTax(ticket)} currency={currency} />}
-      soldOut={ticket.remaining_capacity !== null && ticket.remaining_capacity <= 0}
+      soldOut={isTicketGone(ticket)}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { stillToCome } from '../../../machines/events/eventDays.ts';
-import { eventGroups } from '../../../machines/events/eventGroups.ts';
+import { eventGroups, leadingEvent } from '../../../machines/events/eventGroups.ts';
+import { isNarrowed } from '../../../machines/list/listQuestion.ts';
 import { screenOf } from '../../../machines/list/listSelectors.ts';
 import { loadEvents } from '../../adapters/actors/offered/eventActors.ts';
 import { formatMonth } from '../../i18n/dates.ts';
@@ -23,10 +23,7 @@ export function Component() {
   const { t } = useLingui();
   const { list, snapshot, items } = useOpenList('events', loadEvents);
   const now = useVenueNow();
-  const { narrowing, current_page: page, total } = snapshot.context;
-  const isNarrowed = Object.keys(narrowing).length > 0;
-  // The first that is not over is the picture of the page; a list that somebody narrows begins at once.
-  const [next] = isNarrowed || page > 1 ? [] : stillToCome(items, now);
+  const next = leadingEvent(items, snapshot.context, now);
   const rest = items.filter((event) => event !== next);
   const title = t`What’s on`;
   return (
@@ -39,7 +36,9 @@ export function Component() {
       <div className="wrap">
         <EventFilters list={list} snapshot={snapshot} />
         <output className="fine events__n">
-          {screenOf(snapshot) === 'shown' ? <Plural value={total} one="# event" other="# events" /> : null}
+          {screenOf(snapshot) === 'shown' ? (
+            <Plural value={snapshot.context.total} one="# event" other="# events" />
+          ) : null}
         </output>
       </div>
       <div className="wrap pagefoot">
@@ -47,7 +46,7 @@ export function Component() {
           list={list}
           snapshot={snapshot}
           empty={
-            isNarrowed ? (
+            isNarrowed(snapshot.context.narrowing) ? (
               <EmptyState
                 title={<Trans>No event fits</Trans>}
                 action={

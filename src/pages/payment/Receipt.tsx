@@ -1,3 +1,4 @@
+import { wasPaid } from '../../../machines/checkout/orderState.ts';
 import { Trans } from '@lingui/react/macro';
 import { isCustomer } from '../../../machines/session/sessionRules.ts';
 import { hasAddition } from '../../../machines/site/additions.ts';
@@ -14,7 +15,7 @@ import { PaidWay } from '../../widgets/PaidWay.tsx';
 /** Who paid what, when, for which order. */
 export function Receipt({ payment, token }: { payment: Payment; token: string }) {
   const user = useUser();
-  const isPaid = payment.state === 'paid' || payment.cancelled?.was_paid === true;
+  const isPaid = wasPaid(payment);
   const hasInvoice = hasAddition(useConfig(), 'invoice') && isPaid;
   const { order_id: number, date, currency, tax, total, paid_with: ways } = payment;
   const vat = <MoneyInText amount={tax} currency={currency} />;

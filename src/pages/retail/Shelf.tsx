@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
+import { isNarrowed } from '../../../machines/list/listQuestion.ts';
 import { cards as readCards, type PickerCard } from '../../../machines/picker/pickerSelectors.ts';
 import type { PickerRef } from '../../../machines/picker/pickerMachine.ts';
 import { retailItem, type Product } from '../../../machines/retail/retailItems.ts';
@@ -62,9 +63,7 @@ export function Shelf({ outletId }: { outletId: Id | null }) {
         snapshot={snapshot}
         outline="cards"
         empty={
-          Object.keys(narrowing).length === 0 ? (
-            <EmptyShelf outletId={outletId} />
-          ) : (
+          isNarrowed(narrowing) ? (
             <EmptyState
               title={<Trans>Nothing like that on the shelf</Trans>}
               action={
@@ -73,6 +72,8 @@ export function Shelf({ outletId }: { outletId: Id | null }) {
                 </Button>
               }
             />
+          ) : (
+            <EmptyShelf outletId={outletId} />
           )
         }
       >

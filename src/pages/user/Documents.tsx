@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import type { FileChange } from '../../../machines/profile/profileMachine.ts';
+import { removalOf, shownFile, type FileChange } from '../../../machines/profile/fileChange.ts';
 import { kindsLeft, type FileField as FileName } from '../../../machines/profile/profileRules.ts';
 import * as read from '../../../machines/profile/profileSelectors.ts';
 import { idProofTypeOf } from '../../../machines/person/idProof.ts';
@@ -28,6 +28,7 @@ export function Documents(state: ProfileFormState) {
   const stored = useSelector(profile, read.profile).id_card;
   const files = useSelector(profile, read.files);
   const hasCard = stored !== null;
+  const card = shownFile(files.id_card, hasCard);
   return (
     <fieldset className="details__part" disabled={isBusy}>
       {/* Has the focus once the button of a document has gone with it. */}
@@ -41,7 +42,7 @@ export function Documents(state: ProfileFormState) {
           <FileField
             label={i18n._(labels.id_card)}
             optional
-            file={shownFile(files.id_card, hasCard)}
+            file={card === 'stored' ? { name: i18n._(labels.id_card) } : card}
             onChoose={(file) => profile.send({ type: 'file.change', field: 'id_card', file })}
             onRemove={() =>
               profile.send({ type: 'file.change', field: 'id_card', file: removalOf(files.id_card, hasCard) })
@@ -52,16 +53,7 @@ export function Documents(state: ProfileFormState) {
       </div>
     </fieldset>
   );
-
-  function shownFile(change: FileChange, isStored: boolean) {
-    if (change === 'removed' || (change === null && !isStored)) return null;
-    return change ?? { name: i18n._(labels.id_card) };
-  }
 }
-
-/** A file that was just chosen goes first, and the stored one is back. */
-const removalOf = (change: FileChange, isStored: boolean): FileChange =>
-  isStored && (change === null || change === 'removed') ? 'removed' : null;
 
 type WithTypes = ProfileFormState & { types: IdProofTypes };
 

@@ -58,20 +58,20 @@ function ErasureDialog({ erasure }: { erasure: ErasureRef }) {
   const step = useSelector(erasure, read.step);
   const heading = useHeadingFocus(step ?? '');
   const isBusy = useSelector(erasure, read.isBusy);
+  const mayClose = useSelector(erasure, read.mayClose);
   const found = useSelector(erasure, read.erasure);
   const problem = useSelector(erasure, read.problem);
   const close = () => erasure.send({ type: 'erasure.close' });
   const reload = () => erasure.send({ type: 'erasure.reload' });
-  const mayLeave = step === 'looking' || !isBusy;
   return (
     <Dialog
       isLayer
       labelledBy={headingId}
-      blocking={!mayLeave}
+      blocking={!mayClose}
       onClose={close}
       bar={
         <>
-          <Button variant="line" aria-disabled={!mayLeave || undefined} onClick={close}>
+          <Button variant="line" aria-disabled={!mayClose || undefined} onClick={close}>
             <Trans>Keep my account</Trans>
           </Button>
           {step === 'explaining' ? (

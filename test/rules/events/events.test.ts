@@ -2,8 +2,8 @@
 import { parse } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { daysOf, isOn, hasEnded, stillToCome } from '../../../machines/events/eventDays.ts';
-import { eventGroups } from '../../../machines/events/eventGroups.ts';
-import { eventItems, eventLine, isSoldOut } from '../../../machines/events/eventLines.ts';
+import { eventGroups, leadingEvent } from '../../../machines/events/eventGroups.ts';
+import { eventItems, eventLine, isSoldOut, isTicketGone } from '../../../machines/events/eventLines.ts';
 import { daysAsked, eventQuery } from '../../../machines/events/eventQuery.ts';
 import { CartLine } from '../../../src/contract/orders/cart.ts';
 import { EventDetails } from '../../../src/contract/offered/events.ts';
@@ -147,9 +147,33 @@ describe('R3.6.7: the line of a ticket', () => {
     ['one place for one', [{ ...free!, participant_count: 1, remaining_capacity: 1 }], false],
     ['no tickets at all', [], false],
   ])('sold out: %s', (_, tickets, is) => expect(isSoldOut({ tickets })).toBe(is));
+
+  test('a ticket is gone when not all whom it is for have a place, also where another kind is left', () => {
+    const gone = [
+      { ...family!, remaining_capacity: 3 },
+      { ...family!, remaining_capacity: 4 },
+      { ...seated!, remaining_capacity: 0 },
+      { ...seated!, remaining_capacity: 1 },
+      free!,
+    ].map(isTicketGone);
+    expect(gone).toEqual([true, false, true, false, false]);
+  });
 });
 
 describe('R2.1.4: the list', () => {
+  test('begins with the first that is not over, on its first page and where nobody narrows it', () => {
+    const over = { ...cup, id: 1, start_date: '2026-11-20', end_date: '2026-11-20', event_schedules: [] };
+    const list = [over, cup, { ...cup, id: 312 }];
+    const now = '2026-11-22 12:00:00';
+    const leading = [
+      leadingEvent(list, { narrowing: {}, current_page: 1 }, now),
+      leadingEvent(list, { narrowing: {}, current_page: 2 }, now),
+      leadingEvent(list, { narrowing: { search: 'cup' }, current_page: 1 }, now),
+      leadingEvent([over], { narrowing: {}, current_page: 1 }, now),
+    ];
+    expect(leading).toEqual([cup, null, null, null]);
+  });
+
   // 22 November 2026 is a Sunday.
   test.each([
     [{}, '2026-11-22', {}],

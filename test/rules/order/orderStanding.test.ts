@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { defaultPreferences } from '../../../machines/cart/paymentPreferences.ts';
 import { besideCredit, billOf } from '../../../machines/checkout/express.ts';
-import { hasPaymentPage, isDead, isWon, standingOf } from '../../../machines/checkout/orderState.ts';
+import { hasPaymentPage, isDead, isWon, standingOf, wasPaid } from '../../../machines/checkout/orderState.ts';
 import { paymentTerms, plainText } from '../../../machines/checkout/terms.ts';
 import type { ExpressMethod } from '../../../src/contract/additions/expressPay.ts';
 import { cartContent, options, placed } from '../../models/checkout/checkout.fixtures.ts';
@@ -22,6 +22,17 @@ test('R4.8.7: two ends are good, four are bad, and the others are none', () => {
   ] as const;
   expect(states.filter(isWon)).toEqual(['paid', 'awaiting_approval']);
   expect(states.filter(isDead)).toEqual(['failed', 'expired', 'rejected', 'cancelled']);
+});
+
+test('Q7.7.j: paid is also what was cancelled after it was paid', () => {
+  const at = '2026-11-20 10:00:00';
+  const orders = [
+    { state: 'paid', cancelled: null },
+    { state: 'awaiting_approval', cancelled: null },
+    { state: 'cancelled', cancelled: { at, was_paid: true } },
+    { state: 'cancelled', cancelled: { at, was_paid: false } },
+  ] as const;
+  expect(orders.map(wasPaid)).toEqual([true, false, true, false]);
 });
 
 test('R4.8.7: a page of the bank has a gateway and an address', () => {

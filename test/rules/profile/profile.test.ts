@@ -1,6 +1,7 @@
 /** What of a profile is sent, and what is refused before (R3.7.10, R5.2, R5.3, Q7.6.d). */
 import { parse } from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { removalOf, shownFile } from '../../../machines/profile/fileChange.ts';
 import { refusalOf } from '../../../machines/profile/profileRefusal.ts';
 import {
   kindsLeft,
@@ -166,6 +167,17 @@ describe('what is refused', () => {
       null,
     ]);
   });
+});
+
+const chosen = { name: 'card.png', size: 9 };
+test.each([
+  ['on file', null, true, 'removed', 'stored'],
+  ['on file, and taken away', 'removed', true, 'removed', null],
+  ['on file, and another one chosen', chosen, true, null, chosen],
+  ['not on file', null, false, null, null],
+  ['not on file, and one chosen', chosen, false, null, chosen],
+] as const)('R3.7.10: a file that is %s', (_, change, isStored, removed, shown) => {
+  expect([removalOf(change, isStored), shownFile(change, isStored)]).toEqual([removed, shown]);
 });
 
 test('R3.7.14: of each kind of document there is one: a kind that is on file is not offered', () => {

@@ -120,6 +120,7 @@ describe('R2.1.10, R2.2.4: packages', () => {
   test.each([
     ['full', programOf({ remaining_capacity: 0 }), 'This group is full'],
     ['over', programOf({ end_date: '2026-11-20' }), 'Nobody can join now'],
+    ['over, and was full', programOf({ end_date: '2026-11-20', remaining_capacity: 0 }), 'Nobody can join now'],
   ])('one that is %s says so and asks no price', async (__, one, title) => {
     const { asked } = await packages({ 'workshops/4': answer({ ...workshop, programs: [one] }) }, '?enrol=41');
     expect([textOf('dialog h2'), asked]).toEqual([title, ['workshops/4']]);

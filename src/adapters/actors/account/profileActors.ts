@@ -1,7 +1,8 @@
 /** The customer's own profile: fetched, and saved with its files (Q7.6.d). */
 import * as v from 'valibot';
 import { fromPromise } from 'xstate';
-import { profileMachine, type ChosenFile, type SaveInput } from '../../../../machines/profile/profileMachine.ts';
+import type { ChosenFile } from '../../../../machines/profile/fileChange.ts';
+import { profileMachine, type SaveInput } from '../../../../machines/profile/profileMachine.ts';
 import {
   changedParts,
   changesDocuments,

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { mayEnrol } from '../../../../machines/enrolment/programmes.ts';
+import { mayEnrol, programmeState } from '../../../../machines/enrolment/programmes.ts';
 import type { WorkshopDetails, WorkshopProgram } from '../../../contract/offered/academies.ts';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { Dialog } from '../../../components/dialogs/Dialog.tsx';
@@ -17,12 +17,13 @@ interface EnrolDialogProps {
 export function EnrolDialog(props: EnrolDialogProps) {
   const { program, onClose } = props;
   const now = useVenueNow();
-  const mayJoin = mayEnrol(program, now);
-  if (mayJoin) return <Enrolling {...props} />;
+  if (mayEnrol(program, now)) return <Enrolling {...props} />;
   return (
     <Dialog
       isEntry
-      title={program.remaining_capacity === 0 ? <Trans>This group is full</Trans> : <Trans>Nobody can join now</Trans>}
+      title={
+        programmeState(program, now) === 'full' ? <Trans>This group is full</Trans> : <Trans>Nobody can join now</Trans>
+      }
       onClose={onClose}
       bar={
         <Button variant="line" className="end" onClick={onClose}>

@@ -1,0 +1,22 @@
+/** What a customer wants done with a file of the profile, until it is saved (R3.7.10). */
+
+/** A file as a browser hands it over; only the actor looks inside. */
+export interface ChosenFile {
+  name: string;
+  size: number;
+}
+
+/** Null where the file that is stored stays. */
+export type FileChange = ChosenFile | 'removed' | null;
+
+export const isChosen = (file: FileChange): file is ChosenFile => file !== null && file !== 'removed';
+
+/** What is shown: the file that was chosen, else the stored one. */
+export const shownFile = (change: FileChange, isStored: boolean): ChosenFile | 'stored' | null => {
+  if (isChosen(change)) return change;
+  return isStored && change === null ? 'stored' : null;
+};
+
+/** What removing it means: a chosen file goes first, and the stored one is back. */
+export const removalOf = (change: FileChange, isStored: boolean): FileChange =>
+  isStored && !isChosen(change) ? 'removed' : null;
