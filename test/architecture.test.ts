@@ -147,6 +147,8 @@ describe('floors', () => {
       'machines/cart/lines.ts',
       'const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3));',
     ],
+    ['controlsHaveOneMaker', 'src/pages/a/A.tsx', `import { Select } from 'react-aria-components/Select';`],
+    ['controlsHaveOneMaker', 'src/pages/a/A.tsx', `<button aria-expanded={isOpen} onClick={turn}>`],
     ['partsKnowNoMachine', 'src/components/choices/Stepper.tsx', `import { useSelector } from '@xstate/react';`],
     ['machinesArePure', 'machines/cart/cartRules.ts', `import ky from 'ky';`],
     ['machinesArePure', 'machines/cart/cartRules.ts', `const id = Math.random();`],

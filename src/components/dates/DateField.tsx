@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { useId, useRef, useState } from 'react';
 import { calendar as calendarIcon } from '../../art/icons/occasions.ts';
 import { formatNumericDate } from '../../i18n/dates.ts';
 import { DateParts, type DatePartsProps } from './DateParts.tsx';
@@ -9,7 +8,7 @@ import { IconButton } from '../buttons/IconButton.tsx';
 import { MonthCalendar } from './MonthCalendar.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { wholeDate } from './typedDate.ts';
-import { useEscape } from '../dialogs/useEscape.ts';
+import { useDisclosure } from '../useDisclosure.ts';
 import './dateField.css';
 
 export interface DateFieldProps extends FieldText, DatePartsProps {
@@ -45,31 +44,16 @@ interface DateInputProps extends DatePartsProps, Pick<DateFieldProps, 'today' | 
 
 function DateInput({ today, min, max, label, ...parts }: DateInputProps) {
   const { t } = useLingui();
-  const [isOpen, setOpen] = useState(false);
-  const calendarId = useId();
-  const button = useRef<HTMLButtonElement>(null);
-  const frame = useRef<HTMLDivElement>(null);
-  const close = () => {
-    setOpen(false);
-    button.current?.focus();
-  };
-  useEscape(frame, isOpen, close);
+  const { isOpen, close, around, opener, opened } = useDisclosure<HTMLDivElement, HTMLDivElement>();
   if (today === undefined) return <DateParts {...parts} />;
   const title = typeof label === 'string' ? label : t`Choose a day`;
   return (
-    <div ref={frame}>
+    <div ref={around}>
       <div className="suffix">
         <DateParts {...parts} />
-        <IconButton
-          ref={button}
-          icon={calendarIcon}
-          label={t`Choose from a calendar`}
-          aria-expanded={isOpen}
-          aria-controls={calendarId}
-          onClick={() => setOpen(!isOpen)}
-        />
+        <IconButton icon={calendarIcon} label={t`Choose from a calendar`} {...opener} />
       </div>
-      <div id={calendarId} className="datecal" hidden={!isOpen}>
+      <div {...opened} className="datecal">
         {isOpen ? (
           <MonthCalendar
             label={title}

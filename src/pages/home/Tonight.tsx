@@ -13,6 +13,7 @@ import { LocalText } from '../../components/text/LocalText.tsx';
 import { MoneyInText } from '../../components/text/MoneyInText.tsx';
 import { Icon } from '../../components/pictures/Icon.tsx';
 import { Link } from '../../components/buttons/Link.tsx';
+import { passOverSecond } from '../../components/buttons/passOverSecond.ts';
 import { SportIcon } from '../../components/pictures/SportIcon.tsx';
 import { TimeText } from '../../components/dates/TimeText.tsx';
 import { useConfig, useUser } from '../../actors/portalContext.tsx';
@@ -164,8 +165,8 @@ function Hour({
     <Link
       to={{ search: searchFor({ serviceId: service.id, date, duration, slot: start, facilityId: null }) }}
       preventScrollReset
-      // Twice pressed is once wanted: another entry would have to be gone back through.
-      onClick={(event) => event.detail > 1 && event.preventDefault()}
+      // Another entry would have to be gone back through.
+      onClickCapture={passOverSecond}
       aria-label={t`${name} at ${time}, ${left} left`}
     >
       <span className="num">{left}</span>

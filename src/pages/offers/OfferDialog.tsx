@@ -1,12 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { useEffect, useMemo, useRef, type MouseEvent } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { isOnSale, offerItem, type Offer } from '../../../machines/offers/offerItems.ts';
 import { offerPrice } from '../../../machines/offers/offerPrice.ts';
 import * as read from '../../../machines/picker/pickerSelectors.ts';
 import { localName } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Button, LinkButton } from '../../components/buttons/Button.tsx';
+import { passOverSecond } from '../../components/buttons/passOverSecond.ts';
 import { Dialog } from '../../components/dialogs/Dialog.tsx';
 import { LocalText } from '../../components/text/LocalText.tsx';
 import { Note } from '../../components/signs/Note.tsx';
@@ -44,10 +45,7 @@ export function OfferDialog({ offer, onClose }: { offer: Offer; onClose: () => v
     // What became of a press stands below the list, where a low screen does not reach.
     if (!isTold) outcome.current?.scrollIntoView({ block: 'nearest' });
   }, [problem, inCart]);
-  // A double press is one wish: the second half of it comes when the first is in the cart already (F09).
-  const take = ({ detail: presses }: MouseEvent) => {
-    if (presses < 2) picker.send({ type: 'item.take', id: offer.offer_id, quantity });
-  };
+  const take = () => picker.send({ type: 'item.take', id: offer.offer_id, quantity });
   return (
     <Dialog
       isEntry
@@ -69,6 +67,8 @@ export function OfferDialog({ offer, onClose }: { offer: Offer; onClose: () => v
             busy={busy}
             aria-disabled={mayBuy ? undefined : true}
             aria-describedby={mayBuy ? undefined : 'offer-time'}
+            // The second half of a double press comes when the first is in the cart already.
+            onClickCapture={passOverSecond}
             onClick={mayBuy ? take : undefined}
           >
             <Trans>Add to cart</Trans>
@@ -97,10 +97,7 @@ export function OfferDialog({ offer, onClose }: { offer: Offer; onClose: () => v
         </div>
       ) : null}
       <div ref={outcome} className="stack">
-        <PickerRefusal
-          problem={problem}
-          onAgain={() => picker.send({ type: 'item.take', id: offer.offer_id, quantity })}
-        />
+        <PickerRefusal problem={problem} onAgain={take} />
         <output className="offer__added">
           {inCart > 0 ? (
             <Note tone="ok">

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect } from 'react';
 import { isBookable } from '../../../machines/slots/slots.ts';
 import { calendar } from '../../art/icons/occasions.ts';
 import { formatMonth } from '../../i18n/dates.ts';
@@ -8,7 +8,7 @@ import { DayStrip } from '../../components/dates/DayStrip.tsx';
 import { MonthCalendar } from '../../components/dates/MonthCalendar.tsx';
 import { TextButton } from '../../components/buttons/TextButton.tsx';
 import { daysAround } from '../../components/dates/daysAround.ts';
-import { useEscape } from '../../components/dialogs/useEscape.ts';
+import { useDisclosure } from '../../components/useDisclosure.ts';
 
 interface DayPickerProps {
   value: string;
@@ -25,20 +25,12 @@ interface DayPickerProps {
 export function DayPicker({ value, today, dates, onChoose, className, calendarClassName }: DayPickerProps) {
   const { t } = useLingui();
   const locale = useLocale();
-  const [isOpen, setOpen] = useState(false);
-  const calendarId = useId();
+  const { isOpen, close, around, opener, opened } = useDisclosure<HTMLDivElement>();
   const { first } = dates;
-  const strip = useRef<HTMLDivElement>(null);
-  const opener = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setOpen(false);
-    opener.current?.focus();
-  };
-  useEscape(strip, isOpen, close);
   useLayoutEffect(() => {
     // On a phone only some of the days are in view. Sideways alone: the page stays where its customer has it (R4.5.6).
     const show = () => {
-      const days = strip.current?.querySelector('.days');
+      const days = around.current?.querySelector('.days');
       const chosen = days?.querySelectorAll('label')[daysAround(value, first).indexOf(value)];
       if (!days || !chosen) return;
       const room = days.getBoundingClientRect();
@@ -48,9 +40,9 @@ export function DayPicker({ value, today, dates, onChoose, className, calendarCl
     // With the next frame, which lays the page out anyway: a press does not wait for it twice.
     const frame = requestAnimationFrame(show);
     return () => cancelAnimationFrame(frame);
-  }, [value, first]);
+  }, [value, first, around]);
   return (
-    <div className={className} ref={strip}>
+    <div className={className} ref={around}>
       <DayStrip
         legend={<Trans>Day</Trans>}
         today={today}
@@ -61,18 +53,12 @@ export function DayPicker({ value, today, dates, onChoose, className, calendarCl
         value={value}
         onChange={onChoose}
         monthButton={
-          <TextButton
-            icon={calendar}
-            ref={opener}
-            aria-expanded={isOpen}
-            aria-controls={calendarId}
-            onClick={() => setOpen(!isOpen)}
-          >
+          <TextButton icon={calendar} {...opener}>
             {formatMonth(value, locale)}
           </TextButton>
         }
         calendar={
-          <section id={calendarId} className={calendarClassName} aria-label={t`Choose a day`} hidden={!isOpen}>
+          <section {...opened} className={calendarClassName} aria-label={t`Choose a day`}>
             {isOpen ? (
               <MonthCalendar
                 label={t`Choose a day`}

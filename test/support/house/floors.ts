@@ -114,6 +114,21 @@ export const partsKnowNoMachine: Rule = (file) =>
         .map((name) => `imports ${name}; components take props`)
     : [];
 
+/** The two kinds of control that React Aria makes (docs/decisions/027). */
+const ofReactAria = new Set(['src/components/dates/CalendarGrid.tsx', 'src/components/fields/country/CountryList.tsx']);
+
+/** A kind of control has one maker: a third kind of React Aria's, or a button that opens by hand, is half of one. */
+export const controlsHaveOneMaker: Rule = (file) => {
+  if (!file.path.startsWith('src/')) return [];
+  const opens = /\baria-expanded=/.test(file.text) && !/\brole="combobox"/.test(file.text);
+  return [
+    ...importsOf(file)
+      .filter((name) => name.startsWith('react-aria') && !ofReactAria.has(file.path))
+      .map((name) => `imports ${name}; docs/decisions/027 says which controls are React Aria’s`),
+    ...(opens ? ['says by hand what is open; src/components/useDisclosure.ts does'] : []),
+  ];
+};
+
 /** The floors of the sandbox, the lowest first, with what docs/guide/sandbox.md says of each. */
 export const sandboxFloors: Readonly<Record<string, string>> = {
   'sandbox/answers': 'refusals, and what is said with them in both languages',
@@ -349,6 +364,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   sandboxKnowsTheContractOnly,
   sandboxImportsGoDown,
   partsKnowNoMachine,
+  controlsHaveOneMaker,
   machinesArePure,
   stylesHaveNoSides,
   sheetsComeWithTheirComponent,

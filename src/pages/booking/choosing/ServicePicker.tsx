@@ -1,24 +1,20 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import type { ChoosingRef } from '../../../../machines/booking/choosing/choosingMachine.ts';
 import * as read from '../../../../machines/booking/choosing/choosingSelectors.ts';
 import { down } from '../../../art/icons/signs.ts';
 import { LocalText } from '../../../components/text/LocalText.tsx';
 import { Icon } from '../../../components/pictures/Icon.tsx';
+import { useDisclosure } from '../../../components/useDisclosure.ts';
 import { ServiceList } from './ServiceList.tsx';
 import { SportIcon } from './SportIcon.tsx';
 
 /** The chosen service; pressed, it opens the list of all (R2.11.1, R2.11.2). */
 export function ServicePicker({ choosing }: { choosing: ChoosingRef }) {
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, close, opener, opened } = useDisclosure<HTMLElement, HTMLDivElement>();
   const id = useId();
-  const button = useRef<HTMLButtonElement>(null);
   const service = useSelector(choosing, read.service);
-  const close = () => {
-    setOpen(false);
-    button.current?.focus();
-  };
   return (
     <>
       <div className="field">
@@ -28,13 +24,10 @@ export function ServicePicker({ choosing }: { choosing: ChoosingRef }) {
         </span>
         <button
           type="button"
-          ref={button}
+          {...opener}
           className="input pick"
           id={`${id}-button`}
-          aria-expanded={isOpen}
-          aria-controls={`${id}-list`}
           aria-labelledby={`${id}-label ${id}-button`}
-          onClick={() => setOpen(!isOpen)}
         >
           <SportIcon of={service} />
           <span>
@@ -43,7 +36,7 @@ export function ServicePicker({ choosing }: { choosing: ChoosingRef }) {
           <Icon of={down} />
         </button>
       </div>
-      <div id={`${id}-list`} className="bk__open" hidden={!isOpen}>
+      <div {...opened} className="bk__open">
         {isOpen ? (
           <ServiceList choosing={choosing} legend={<Trans>Book something else</Trans>} onChosen={close} />
         ) : null}
