@@ -23,6 +23,7 @@ export function Component() {
   const { t } = useLingui();
   const { list, snapshot, items } = useOpenList('events', loadEvents);
   const now = useVenueNow();
+  const { narrowing, total } = snapshot.context;
   const next = leadingEvent(items, snapshot.context, now);
   const rest = items.filter((event) => event !== next);
   const title = t`What’s on`;
@@ -36,9 +37,7 @@ export function Component() {
       <div className="wrap">
         <EventFilters list={list} snapshot={snapshot} />
         <output className="fine events__n">
-          {screenOf(snapshot) === 'shown' ? (
-            <Plural value={snapshot.context.total} one="# event" other="# events" />
-          ) : null}
+          {screenOf(snapshot) === 'shown' ? <Plural value={total} one="# event" other="# events" /> : null}
         </output>
       </div>
       <div className="wrap pagefoot">
@@ -46,7 +45,7 @@ export function Component() {
           list={list}
           snapshot={snapshot}
           empty={
-            isNarrowed(snapshot.context.narrowing) ? (
+            isNarrowed(narrowing) ? (
               <EmptyState
                 title={<Trans>No event fits</Trans>}
                 action={

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 /** What can be had from the home page: this evening, and from its hero. */
-import { act, cleanup, createEvent, fireEvent } from '@testing-library/react';
+import { act, cleanup, fireEvent } from '@testing-library/react';
+import { useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Quick } from '../../../src/pages/home/hero/Quick.tsx';
 import { Tonight } from '../../../src/pages/home/Tonight.tsx';
 import { padel, today } from '../../models/booking/booking.fixtures.ts';
-import { all, stage } from '../cart.fixture.tsx';
+import { all, stage, textOf } from '../cart.fixture.tsx';
 
 const evening = { start_time: '18:30:00', end_time: '20:30:00', product_id: 501 };
 const schedule = {
@@ -76,13 +77,21 @@ test('R2.11: while the services are awaited, the question what stands where it w
   expect(all<HTMLSelectElement>('.quick select').map(({ disabled }) => disabled)).toEqual([true, false]);
 });
 
-test('a double click opens it once', async () => {
+const Here = () => <output data-here>{useLocation().search}</output>;
+
+test('F09: the second half of a double press leads nowhere', async () => {
   const { show } = await stage();
-  show(<Tonight />);
+  show(
+    <>
+      <Tonight />
+      <Here />
+    </>,
+  );
   await act(() => new Promise((resolve) => setTimeout(resolve)));
-  const link = all('.board a')[0]!;
-  const second = createEvent.click(link, { detail: 2 });
-  const was = globalThis.location.href;
-  act(() => void fireEvent(link, second));
-  expect([second.defaultPrevented, globalThis.location.href]).toEqual([true, was]);
+  const press = (link: HTMLElement, detail: number) => act(() => void fireEvent.click(link, { detail }));
+  const [first, other] = all('.board a');
+  press(other!, 2);
+  const untouched = textOf('[data-here]');
+  press(first!, 1);
+  expect([untouched, textOf('[data-here]')]).toEqual(['', new URL(first!.getAttribute('href')!, 'https://x').search]);
 });
