@@ -50,7 +50,7 @@ export function sum({ config: { venue: operator } }: ChosenContext, parts: reado
 /** Of the chosen facility for the slot, VAT included, in major units; null when it is sold by ticket or not yet known. */
 export function slotPrice({ context }: Chosen): number | null {
   if (context.offer !== null && isSoldWhole(context)) {
-    const products = context.offer.default_products ?? [];
+    const products = context.offer.default_products;
     return sum(
       context,
       products.map(({ product_price, tax_amount, quantity }) => ({ price: product_price, tax_amount, quantity })),

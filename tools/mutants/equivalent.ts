@@ -543,4 +543,52 @@ export const equivalents: readonly Equivalent[] = [
     was,
     why: 'What a page says in text has one byte a letter in any encoding.',
   })),
+  {
+    file: 'machines/booking/selling/sellingMachine.ts',
+    was: "'slot'",
+    becomes: '""',
+    why: 'How the steps are left is said before they are.',
+  },
+  {
+    file: 'machines/booking/selling/sellingSelectors.ts',
+    was: 'facilityId !== null',
+    becomes: 'true',
+    why: 'No line of the cart is of no facility.',
+  },
+  {
+    file: 'machines/booking/selling/sellingSelectors.ts',
+    was: '[]',
+    becomes: '["Stryker was here"]',
+    why: 'Nothing is offered before an offer is there.',
+  },
+  {
+    file: 'machines/booking/selling/sellingSetup.ts',
+    was: 'context.adding?.leaves',
+    why: 'Where it is asked something is being added.',
+  },
+  {
+    file: 'machines/booking/selling/sellingSetup.ts',
+    was: '{ customerThreshold: null }',
+    becomes: '{}',
+    why: 'It is asked for once, and until then there is none.',
+  },
+  ...["context.cartLines .filter((line) => line.productType === 'facility')", "line.productType === 'facility'"].map(
+    (was) => ({
+      file: 'machines/booking/selling/ticketSales.ts',
+      was,
+      why: 'What else lies in a cart is of no facility and has no hour there.',
+    }),
+  ),
+  {
+    file: 'machines/booking/selling/addonRules.ts',
+    was: "line.productType === 'facility'",
+    becomes: 'true',
+    why: 'What else lies in a cart is of no facility.',
+  },
+  {
+    file: 'machines/booking/selling/ticketSales.ts',
+    was: '[]',
+    becomes: '["Stryker was here"]',
+    why: 'A text is neither a ticket nor a line of one.',
+  },
 ];

@@ -19,11 +19,11 @@ export const addonRoom = (product: CategoryProduct, lines: readonly CartLine[]):
 
 /** Whether there is anything to take along: a category with a product, in stock or not (Q4.5.a). */
 export const hasAddons = (offer: Pick<FacilityOffer, 'categories'> | null): boolean =>
-  offer?.categories?.some(({ products }) => (products?.length ?? 0) > 0) ?? false;
+  offer?.categories.some(({ products }) => products.length > 0) ?? false;
 
 /** Of the add-ons that were chosen those that the facility sells as well. */
 export function stillSold({ categories }: Pick<FacilityOffer, 'categories'>, addons: Quantities): Quantities {
-  const sold = new Set((categories ?? []).flatMap(({ products }) => products.map(({ product_id }) => product_id)));
+  const sold = new Set(categories.flatMap(({ products }) => products.map(({ product_id }) => product_id)));
   return Object.fromEntries(Object.entries(addons).filter(([id]) => sold.has(Number(id))));
 }
 

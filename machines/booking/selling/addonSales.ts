@@ -4,10 +4,11 @@ import type { Id } from '../../../src/contract/wire/wire.ts';
 import type { BookingProblem } from '../bookingContext.ts';
 import type { SellingContext } from './sellingContext.ts';
 import { isInCart } from '../chosenSlot.ts';
+import { beingAdded } from './quantities.ts';
 import { addonRoom } from './addonRules.ts';
 
 export const addonOf = ({ offer }: SellingContext, productId: Id): CategoryProduct | undefined =>
-  offer?.categories?.flatMap(({ products }) => products ?? []).find(({ product_id }) => product_id === productId);
+  offer?.categories.flatMap(({ products }) => products).find(({ product_id }) => product_id === productId);
 
 /** Why a card may not show a quantity of an add-on; null when it may, and always on the way down (R5.5.9). */
 export function addonProblem(context: SellingContext, productId: Id, quantity: number): BookingProblem | null {
@@ -20,7 +21,7 @@ export function addonProblem(context: SellingContext, productId: Id, quantity: n
 /** Why the add-ons asked for cannot be added; null when they can (R8.2.8, R8.2.9). */
 export function addingProblem(context: SellingContext): BookingProblem | null {
   if (!isInCart(context)) return { code: 'addTicketFirst', message: null, values: {} };
-  for (const productId of context.adding?.products ?? []) {
+  for (const productId of beingAdded(context)) {
     const problem = addonProblem(context, productId, context.addons[productId] ?? 0);
     if (problem !== null) return problem;
   }

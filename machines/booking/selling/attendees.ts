@@ -3,12 +3,13 @@ import type { Customer } from '../../../src/contract/customers/customers.ts';
 import type { AttendeeDetailsInput, Party } from '../../attendees/attendeeDetailsContext.ts';
 import type { SellingContext } from './sellingContext.ts';
 import { chosen, isSoldWhole } from '../chosenSlot.ts';
+import { beingAdded } from './quantities.ts';
 import { quantitiesStillOffered, ticketsOf } from './ticketSales.ts';
 
 /** Q2.12.c: tickets count their people, a facility for itself asks for one and takes more. */
 function partyOf(context: SellingContext): Party {
   if (isSoldWhole(context)) return { isWhole: true, capacity: chosen(context).offer.capacity };
-  const wanted = ticketsOf(context).filter(({ product_id }) => context.adding?.products.includes(product_id));
+  const wanted = ticketsOf(context).filter(({ product_id }) => beingAdded(context).includes(product_id));
   const quantityOf = (productId: number): number => context.quantities[productId] ?? 0;
   return {
     isWhole: false,

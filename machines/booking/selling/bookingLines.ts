@@ -1,6 +1,6 @@
 /** What goes into the cart (R3.6). Ids are made where it is added, never here. */
 import type { CartAddon, FacilityLine } from '../../../src/contract/orders/cart.ts';
-import type { RentalProduct } from '../../../src/contract/offered/facilities.ts';
+import type { RentalProduct, VenueService } from '../../../src/contract/offered/facilities.ts';
 import { toMajor } from '../../money/minorUnits.ts';
 import { totalsOf, type Priced } from '../../money/totals.ts';
 import { serviceOf } from '../bookingContext.ts';
@@ -8,17 +8,23 @@ import type { SellingContext } from './sellingContext.ts';
 import { chosen } from '../chosenSlot.ts';
 import { addonMax } from './addonRules.ts';
 import { addonOf } from './addonSales.ts';
+import { beingAdded } from './quantities.ts';
 import { ticketsOf } from './ticketSales.ts';
 import { attendeesOf } from './attendees.ts';
 
 export type LineDraft = Omit<FacilityLine, 'id' | 'group_id'>;
 export type AddonDraft = Omit<CartAddon, 'discount'>;
 
+function serviceIn(context: SellingContext): VenueService {
+  const service = serviceOf(context);
+  if (service === null) throw new Error('booking: no service is chosen');
+  return service;
+}
+
 /** What a line and its add-ons have in common with every other line of the booking. */
 function shared(context: SellingContext) {
   const { slot, offer } = chosen(context);
-  const service = serviceOf(context);
-  if (service === null) throw new Error('booking: no service is chosen');
+  const service = serviceIn(context);
   return {
     productType: 'facility' as const,
     // Never the operator's own: what belongs to no venue is refused by the cart, in words (R5.7.7, Q8.2.a).
@@ -44,10 +50,10 @@ function shared(context: SellingContext) {
 /** `Padel, Court 3`, in both languages. */
 function whereOf(context: SellingContext): { name: string; ar_name: string } {
   const { offer } = chosen(context);
-  const service = serviceOf(context);
+  const service = serviceIn(context);
   return {
-    name: [service?.name, offer.name].filter(Boolean).join(', '),
-    ar_name: [service?.ar_name ?? service?.name, offer.ar_name ?? offer.name].filter(Boolean).join('، '),
+    name: [service.name, offer.name].filter(Boolean).join(', '),
+    ar_name: [service.ar_name ?? service.name, offer.ar_name ?? offer.name].filter(Boolean).join('، '),
   };
 }
 
@@ -60,7 +66,7 @@ const priced = (price: Price, { config }: SellingContext): Price & { total_price
 
 /** One line for each default product (R3.5.12) of an exclusive facility; they are added together (R4.5.2). */
 export function wholeBooking(context: SellingContext): LineDraft[] {
-  return (chosen(context).offer.default_products ?? []).map((product) => ({
+  return chosen(context).offer.default_products.map((product) => ({
     ...shared(context),
     ...whereOf(context),
     detail: product.name,
@@ -77,7 +83,7 @@ export function wholeBooking(context: SellingContext): LineDraft[] {
 /** One line for each ticket asked for. */
 export function ticketLines(context: SellingContext): LineDraft[] {
   const where = whereOf(context);
-  const wanted = ticketsOf(context).filter(({ product_id }) => context.adding?.products.includes(product_id));
+  const wanted = ticketsOf(context).filter(({ product_id }) => beingAdded(context).includes(product_id));
   const peopleWith = ({ product_id, participant_count }: RentalProduct): number =>
     (context.quantities[product_id] ?? 0) * (participant_count ?? 1);
   return wanted.map((ticket, index) => ({
@@ -106,7 +112,7 @@ export function ticketLines(context: SellingContext): LineDraft[] {
 
 /** The first of the add-ons asked for; the others follow one by one, so that each is either in the cart or still chosen. */
 export function nextAddon(context: SellingContext): AddonDraft {
-  const product = addonOf(context, context.adding?.products[0] ?? 0);
+  const [product] = beingAdded(context).map((productId) => addonOf(context, productId));
   if (product === undefined) throw new Error('booking: no add-on is being added');
   const { product_id, product_type_id, name, ar_name, image, price, tax_amount } = product;
   return {
@@ -117,7 +123,7 @@ export function nextAddon(context: SellingContext): AddonDraft {
     detail: product.description,
     ar_detail: product.ar_description,
     image,
-    sport: serviceOf(context)?.name ?? null,
+    sport: serviceIn(context).name,
     quantity: context.addons[product_id] ?? 0,
     price,
     tax_amount,

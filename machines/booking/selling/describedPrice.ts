@@ -4,6 +4,7 @@ import { totalsOf } from '../../money/totals.ts';
 import type { SellingSnapshot } from './sellingMachine.ts';
 import { slotPrice } from '../chosenSelectors.ts';
 import { isSoldWhole } from '../chosenSlot.ts';
+import { beingAdded } from './quantities.ts';
 import { ticketOf } from './ticketSales.ts';
 
 interface Described {
@@ -18,7 +19,7 @@ export function described(snapshot: SellingSnapshot): Described {
   const { context } = snapshot;
   if (context.offer !== null && isSoldWhole(context)) return { tickets: null, price: slotPrice(snapshot) };
   const { currency } = context.config.venue;
-  const wanted = (context.adding?.products ?? []).flatMap((id) => {
+  const wanted = beingAdded(context).flatMap((id) => {
     const ticket = ticketOf(context, id);
     return ticket ? [{ ...ticket, quantity: context.quantities[id] ?? 0 }] : [];
   });

@@ -1,5 +1,8 @@
 import type { Id } from '../../../src/contract/wire/wire.ts';
-import type { Quantities } from '../bookingWishes.ts';
+import type { Adding, Quantities } from '../bookingWishes.ts';
+
+/** What is on its way into the cart. */
+export const beingAdded = ({ adding }: { adding: Adding | null }): readonly Id[] => adding?.products ?? [];
 
 /** Ids of the products of which some are chosen. */
 export const chosenIn = (quantities: Quantities): Id[] =>

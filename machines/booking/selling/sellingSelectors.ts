@@ -8,10 +8,10 @@ import { isBaps } from '../../site/siteRules.ts';
 import type { BookingStep } from '../bookingProgress.ts';
 import type { BookingStop } from '../bookingSelection.ts';
 import { isSoldByTicket, sum } from '../chosenSelectors.ts';
-import { chosen, slotRefOf } from '../chosenSlot.ts';
+import { slotRefOf } from '../chosenSlot.ts';
 import { addonMax, addonRoom, linesAt } from './addonRules.ts';
 import { addonOf } from './addonSales.ts';
-import { chosenIn } from './quantities.ts';
+import { beingAdded, chosenIn } from './quantities.ts';
 import type { SellingSnapshot } from './sellingMachine.ts';
 import { isSoldOut as isTicketSoldOut, placesLeftInSlot, ticketOf, ticketsOf } from './ticketSales.ts';
 
@@ -72,13 +72,13 @@ export const tickets = ({ context }: SellingSnapshot): TicketCard[] =>
     ticket,
     quantity: context.quantities[ticket.product_id] ?? 0,
     isSoldOut: isTicketSoldOut(context, ticket),
-    isAdding: context.adding?.products.includes(ticket.product_id) ?? false,
+    isAdding: beingAdded(context).includes(ticket.product_id),
   }));
 
 /** Places left, of all there are; null when nobody knows. */
 export function places({ context }: SellingSnapshot): { left: number; all: number } | null {
   const all = context.offer?.capacity ?? null;
-  const left = all === null ? null : placesLeftInSlot(context);
+  const left = placesLeftInSlot(context);
   return all === null || left === null ? null : { left: Math.min(left, all), all };
 }
 
@@ -103,17 +103,17 @@ export interface AddonCategory {
 /** Categories that have products (Q4.5.a). */
 export const addonCategories = ({ context }: SellingSnapshot): AddonCategory[] =>
   (context.offer?.categories ?? [])
-    .filter(({ products }) => (products?.length ?? 0) > 0)
+    .filter(({ products }) => products.length > 0)
     .map(({ id, name, ar_name, products }) => ({
       id,
       name,
       ar_name,
-      cards: (products ?? []).map((addon) => ({
+      cards: products.map((addon) => ({
         addon,
         quantity: context.addons[addon.product_id] ?? 0,
         isSoldOut: addonMax(addon) === 0,
         max: addonRoom(addon, context.cartLines),
-        isAdding: context.adding?.products[0] === addon.product_id,
+        isAdding: beingAdded(context)[0] === addon.product_id,
       })),
     }));
 
@@ -148,9 +148,8 @@ export function bookingTotal({ context }: SellingSnapshot): number {
 /** How many tickets of this slot the cart holds. */
 export function ticketsInCart({ context }: SellingSnapshot): number {
   if (context.offer === null || context.selectedTimeSlot === null) return 0;
-  const { offer } = chosen(context);
   return linesAt(context.cartLines, slotRefOf(context))
-    .filter((line) => line.capacityBased && line.facilityId === offer.id)
+    .filter((line) => line.capacityBased)
     .reduce((count, { quantity }) => count + quantity, 0);
 }
 

@@ -21,7 +21,7 @@ import { hasAddons } from './addonRules.ts';
 import { addingProblem, addonProblem } from './addonSales.ts';
 import { mayDescribeAgain } from './attendees.ts';
 import { nextAddon, ticketLines, type AddonDraft, type LineDraft } from './bookingLines.ts';
-import { chosenIn, without } from './quantities.ts';
+import { beingAdded, chosenIn, without } from './quantities.ts';
 import type { SaleEnd, SaleExit, SellingContext, SellingEvent, SellingInput } from './sellingContext.ts';
 import { quantitiesStillOffered, quantityProblem, ticketProblem } from './ticketSales.ts';
 
@@ -79,7 +79,7 @@ export const selling = setup({
     isAnyAddon: ({ context }, { productId }: { productId: Id }) => (context.addons[productId] ?? 0) > 0,
     mayTakeAddon: ({ context }, { productId, quantity }: Wanted) => addonProblem(context, productId, quantity) === null,
     mayAddAddons: ({ context }) => addingProblem(context) === null,
-    hasMoreToAdd: ({ context }) => (context.adding?.products.length ?? 0) > 0,
+    hasMoreToAdd: ({ context }) => beingAdded(context).length > 0,
   },
   actions: {
     assignTime: assign((_, { now }: { now: string }) => ({ now })),
@@ -116,7 +116,7 @@ export const selling = setup({
     assignTicketsToAdd: assign(({ context }) => ({ adding: { products: chosenIn(context.quantities), leaves: true } })),
     assignTicketProblem: assign(({ context }) => ({ problem: ticketProblem(context) })),
     clearAddedTickets: assign(({ context }) => ({
-      quantities: without(context.quantities, context.adding?.products ?? []),
+      quantities: without(context.quantities, beingAdded(context)),
     })),
     sendTicketsAdded: sendTo(
       ({ context }) => context.parent,
@@ -155,13 +155,10 @@ export const selling = setup({
         return { type: 'addon.added' as const, name, arName: ar_name ?? null, quantity };
       },
     ),
-    clearAddedAddon: assign(({ context }) => {
-      const [added, ...products] = context.adding?.products ?? [];
-      return {
-        addons: without(context.addons, added === undefined ? [] : [added]),
-        adding: context.adding && { ...context.adding, products },
-      };
-    }),
+    clearAddedAddon: assign(({ context }) => ({
+      addons: without(context.addons, beingAdded(context).slice(0, 1)),
+      adding: context.adding && { ...context.adding, products: beingAdded(context).slice(1) },
+    })),
     clearAdding: assign({ adding: null }),
   },
 });

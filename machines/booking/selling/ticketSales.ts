@@ -14,7 +14,7 @@ import type { Quantities } from '../bookingWishes.ts';
 import type { SellingContext } from './sellingContext.ts';
 import { isCountedByDay, unbookedPlaces } from '../choosing/bookingTimes.ts';
 import { chosen } from '../chosenSlot.ts';
-import { chosenIn } from './quantities.ts';
+import { beingAdded, chosenIn } from './quantities.ts';
 
 export const ticketsOf = ({ offer }: SellingContext): readonly RentalProduct[] => offer?.rental_products ?? [];
 
@@ -85,7 +85,7 @@ function lineOf(context: SellingContext, ticket: RentalProduct): TicketLine {
 
 /** Why the tickets asked for may not be added; null when they may. Those added together must not exclude each other. */
 export function ticketProblem(context: SellingContext): BookingProblem | null {
-  const asked = (context.adding?.products ?? []).flatMap((productId) => ticketOf(context, productId) ?? []);
+  const asked = beingAdded(context).flatMap((productId) => ticketOf(context, productId) ?? []);
   for (const [index, ticket] of asked.entries()) {
     const alongside = asked.slice(0, index).map((earlier) => lineOf(context, earlier));
     const problem = toProblem(checkTicket(context, ticket, context.quantities[ticket.product_id] ?? 0, alongside));

@@ -134,8 +134,8 @@ describe('extras', () => {
 
   test('Q4.5.a: no category without a product', () => {
     expect(shown(atCourt({ offer: at.courtOffer(101, false) }))).toEqual([]);
-    expect(shown(atPool({ offer: { ...offer, categories: null } }))).toEqual([]);
-    expect(shown(atPool({ offer: { ...offer, categories: [{ id: 1, name: 'Gear', products: null }] } }))).toEqual([]);
+    expect(shown(atPool({ offer: { ...offer, categories: [] } }))).toEqual([]);
+    expect(shown(atPool({ offer: { ...offer, categories: [{ id: 1, name: 'Gear', products: [] }] } }))).toEqual([]);
     expect(shown(atPool({ offer: null }))).toEqual([]);
   });
 
@@ -207,7 +207,7 @@ describe('the chosen slot', () => {
     const [hour] = at.courtOffer(101, true).default_products;
     const twice = { ...at.courtOffer(101, true), default_products: [{ ...hour!, quantity: 2 }] };
     expect(chosen.slotPrice(atCourt({ offer: twice }))).toBe(210);
-    expect(chosen.slotPrice(atCourt({ offer: { ...twice, default_products: null } }))).toBe(0);
+    expect(chosen.slotPrice(atCourt({ offer: { ...twice, default_products: [] } }))).toBe(0);
     const facilities = [
       { ...at.court2, price: 90 },
       { ...at.court1, price: 80 },
