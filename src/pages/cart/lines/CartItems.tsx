@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import * as read from '../../../../machines/cart/cartSelectors.ts';
 import { sectionsOf, type CartSection } from '../../../../machines/cart/cartSections.ts';
 import type { LineRemovalRef } from '../../../../machines/lineRemoval/lineRemovalMachine.ts';
@@ -12,7 +12,7 @@ import { GoneLines } from './GoneLines.tsx';
 import { Removed } from './Removed.tsx';
 
 /** What is in the cart, booking by booking: first what goes back on sale, then what can wait. */
-export function CartItems({ removal }: { removal: LineRemovalRef }) {
+export const CartItems = memo(function CartItems({ removal }: { removal: LineRemovalRef }) {
   const { t } = useLingui();
   const cart = useCart();
   const lines = useSelector(cart, read.lines);
@@ -39,7 +39,7 @@ export function CartItems({ removal }: { removal: LineRemovalRef }) {
       ))}
     </section>
   );
-}
+});
 
 interface SectionProps {
   section: CartSection;

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import { memo } from 'react';
 import * as readCart from '../../../../machines/cart/cartSelectors.ts';
 import { freshTotal, repriced } from '../../../../machines/cart/prices.ts';
 import type { CheckoutRef } from '../../../../machines/checkout/checkoutMachine.ts';
@@ -18,7 +19,7 @@ import { useMoneyMoves } from './MoneyMoves.tsx';
 import { useTermsText } from './useCheckout.ts';
 
 /** What paying has to say in between, one at a time. */
-export function CheckoutDialogs({ checkout }: { checkout: CheckoutRef }) {
+export const CheckoutDialogs = memo(function CheckoutDialogs({ checkout }: { checkout: CheckoutRef }) {
   const isReadingTerms = useSelector(checkout, read.isReadingTerms);
   const placement = useSelector(checkout, read.placement);
   const isPriceChanged = useSelector(placement, readPlacement.isPriceChanged);
@@ -29,7 +30,7 @@ export function CheckoutDialogs({ checkout }: { checkout: CheckoutRef }) {
   if (isSuccessShown) return <SuccessDialog checkout={checkout} />;
   if (isApprovalShown) return <ApprovalDialog checkout={checkout} />;
   return null;
-}
+});
 
 /** R4.6.6: disagree unticks, agree ticks. */
 function PaymentTerms({ checkout }: { checkout: CheckoutRef }) {

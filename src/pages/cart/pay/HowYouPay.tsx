@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 import * as readCart from '../../../../machines/cart/cartSelectors.ts';
 import { longestNote } from '../../../../machines/cart/paymentPreferences.ts';
@@ -35,7 +36,7 @@ import { fieldNames } from './fieldNames.ts';
 import './balances.css';
 
 /** Wallet and points first, a card or credit for the rest, and what the venue should know (Q1.4.b, Q3.6.e). */
-export function HowYouPay({ checkout }: { checkout: CheckoutRef }) {
+export const HowYouPay = memo(function HowYouPay({ checkout }: { checkout: CheckoutRef }) {
   const isSignedOut = useSelector(checkout, read.isSignedOut);
   const isLoading = useSelector(checkout, read.isLoadingOptions);
   const options = useSelector(checkout, read.options);
@@ -66,7 +67,7 @@ export function HowYouPay({ checkout }: { checkout: CheckoutRef }) {
       </div>
     </section>
   );
-}
+});
 
 function OptionsProblem({ checkout }: { checkout: CheckoutRef }) {
   const problem = useSelector(checkout, read.optionsProblem);

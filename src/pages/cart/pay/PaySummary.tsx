@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { useId, type ReactNode } from 'react';
+import { memo, useId, type ReactNode } from 'react';
 import * as readCart from '../../../../machines/cart/cartSelectors.ts';
 import { kindSums } from '../../../../machines/cart/cartSums.ts';
 import type { CheckoutRef } from '../../../../machines/checkout/checkoutMachine.ts';
@@ -30,7 +30,7 @@ import { useOrder } from './useOrder.ts';
 import { useTermsText } from './useCheckout.ts';
 
 /** What it costs, VAT included (R1.4.6, R9.1.6, Q1.4.c), who pays which part, the terms, and Pay. */
-export function PaySummary({ checkout }: { checkout: CheckoutRef }) {
+export const PaySummary = memo(function PaySummary({ checkout }: { checkout: CheckoutRef }) {
   return (
     <Panel title={<Trans>Summary</Trans>} corners>
       <StillDuringOrder checkout={checkout}>
@@ -47,7 +47,7 @@ export function PaySummary({ checkout }: { checkout: CheckoutRef }) {
       <PayButton checkout={checkout} full />
     </Panel>
   );
-}
+});
 
 /** What keeps the order back stands beside the button that is pressed, and never has to be looked for. */
 function BeforePay({ checkout, className }: { checkout: CheckoutRef; className?: string }) {
@@ -61,7 +61,7 @@ function BeforePay({ checkout, className }: { checkout: CheckoutRef; className?:
 }
 
 /** On phones: the terms, what is left to pay, and Pay. */
-export function PayBar({ checkout }: { checkout: CheckoutRef }) {
+export const PayBar = memo(function PayBar({ checkout }: { checkout: CheckoutRef }) {
   const { currency } = useConfig().venue;
   const rest = useSelector(checkout, (snapshot) => read.deductions(snapshot).rest);
   const approval = useSelector(checkout, read.approval);
@@ -79,7 +79,7 @@ export function PayBar({ checkout }: { checkout: CheckoutRef }) {
       <PayButton checkout={checkout} />
     </BuyBar>
   );
-}
+});
 
 /** There is room for one line beside the button. */
 function WhenPaid({ isLoading, approval }: { isLoading: boolean; approval: ApprovalNeed }): ReactNode {
