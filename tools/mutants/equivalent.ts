@@ -591,4 +591,37 @@ export const equivalents: readonly Equivalent[] = [
     becomes: '["Stryker was here"]',
     why: 'A text is neither a ticket nor a line of one.',
   },
+  {
+    file: 'machines/booking/choosing/bookingTimes.ts',
+    was: "''",
+    why: 'The grid of no schedule is not kept, and asked for by no key.',
+  },
+  ...['known !== undefined', 'counted.set(slot, left);'].map((was) => ({
+    file: 'machines/booking/choosing/bookingTimes.ts',
+    was,
+    becomes: was.endsWith(';') ? ';' : 'false',
+    why: 'What is counted anew is the same.',
+  })),
+  {
+    file: 'machines/booking/choosing/choices.ts',
+    was: '[]',
+    why: 'A text is no choice.',
+  },
+  {
+    file: 'machines/booking/choosing/choosingSetup.ts',
+    was: "''",
+    why: 'A refusal is told only where the server has words for it.',
+  },
+  {
+    file: 'machines/booking/choosing/selectionNews.ts',
+    was: 'facility === null',
+    becomes: 'false',
+    why: 'One of the free facilities has its names.',
+  },
+  {
+    file: 'src/adapters/reports/cleanReport.ts',
+    was: 'depth > 12',
+    becomes: 'depth >= 12',
+    why: 'How deep it is looked for what stays is for the sake of time alone.',
+  },
 ];

@@ -92,6 +92,7 @@ describe('before it leaves', () => {
     ['a bare timeout', {}, { originalException: 'Timeout' }],
     ['a message that says nothing of a defect', { message: 'Timeout' }, {}],
     ['an error that does not', { exception: { values: [{ value: 'Unable to preload CSS for /a.css' }] } }, {}],
+    ['one of several', { message: 'Timeout', exception: { values: [{ value: 'Not found' }] } }, {}],
   ])('R8.5.8, R8.5.9: %s is dropped', (_, event, hint) => {
     expect(judge(event, hint)).toBeNull();
   });

@@ -3,9 +3,10 @@ import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, createMachine, fromPromise, setup } from 'xstate';
 import { ConnectionError, RefusedError, ServerFailed } from '../../../machines/shared/problem.ts';
-import { cleanReport } from '../../../src/adapters/reports/cleanReport.ts';
+import { cleanReport, messagesIn } from '../../../src/adapters/reports/cleanReport.ts';
 import { failureIn, statePath, type Failure } from '../../../src/adapters/reports/failures.ts';
 import {
+  isExpected,
   isIgnored,
   isSwitchedOff,
   reportSettings,
@@ -64,6 +65,9 @@ describe('R7.6.4: trace headers go to', () => {
     ['https://evil.com/?u=https://portal.example/', false],
     ['https://localhost.evil.com/', false],
     ['https://evil.com#//localhost/', false],
+    ['https://evil.com/?u=http://localhost/', false],
+    ['https://PORTAL.example/api', true],
+    ['HTTP://LOCALHOST/', true],
     ['https://portal.example@evil.com/', false],
     ['https://portalxexample/', false],
     ['https://www.google.com/recaptcha/', false],
@@ -154,11 +158,20 @@ describe('R9.4.11: what leaves', () => {
 
   test('no number however deep it lies, nor where the report holds itself', () => {
     const deep = Array.from({ length: 40 }).reduce<object>((inner) => ({ inner }), { note: 'code 493021' });
-    const report = { message: 'x', deep, itself: {} };
+    expect(JSON.stringify(cleanReport({ message: 'x', deep }))).not.toContain('493021');
+    const report = { message: 'code 493021', itself: {} };
     report.itself = report;
-    const sent = JSON.stringify(cleanReport(report));
-    expect(sent).not.toContain('493021');
-    expect(sent).toContain('"message":"x"');
+    expect(JSON.stringify(cleanReport(report))).not.toContain('493021');
+  });
+
+  test('but courts, hours and what ties reports together stay, and nobody is named where nobody is', () => {
+    const report = { message: 'Court 12 at 300 ms', extra: { none: null, count: 3 }, release: '20261126123456' };
+    expect(cleanReport(report)).toEqual(report);
+  });
+
+  test('of a report that has no words nothing is read', () => {
+    expect(messagesIn({ message: 'a', exception: { values: [{ value: 'b' }, {}] } })).toEqual(['a', 'b']);
+    expect([messagesIn({}), messagesIn({ message: 7, exception: {} })]).toEqual([[], []]);
   });
 
   test('wherever a secret stands, and however deep', () => {
@@ -257,6 +270,23 @@ describe('a machine that fails', () => {
       },
     }).start();
     await vi.waitFor(() => expect(found.map(({ place }) => place)).toEqual(['portal/cart in open']));
+  });
+
+  test('and of which little is known is named by what there is', () => {
+    const error = new Error('a defect');
+    const actorRef = { id: 'x:0', getSnapshot: () => ({ value: 'open', machine: {} }) };
+    const event = { type: '@xstate.event', event: { type: 'xstate.error.actor.load', error }, actorRef };
+    expect(failureIn(event as never)).toEqual({ error, place: 'x:0/load in open' });
+    expect(statePath(null)).toBe('null');
+  });
+
+  test('is expected only where something was taken back', () => {
+    const taken = [new DOMException('away', 'AbortError'), new DOMException('no', 'DataError')];
+    expect([...taken, Object.assign(new Error('away'), { name: 'AbortError' })].map(isExpected)).toEqual([
+      true,
+      false,
+      false,
+    ]);
   });
 
   test('regions side by side are all named', () => {

@@ -1,0 +1,170 @@
+/** What may be chosen from a day: its slots, its hours, its places (R2.11.11, R9.2.11, P1, K3, U7, I19). */
+import { describe, expect, test } from 'vitest';
+import { availabilityQuery, offerQuery, scheduleQuery } from '../../../machines/booking/choosing/bookingQueries.ts';
+import * as times from '../../../machines/booking/choosing/bookingTimes.ts';
+import type { ChoosingContext } from '../../../machines/booking/choosing/choosingContext.ts';
+import { narrowingOptions } from '../../../machines/booking/choosing/narrowingOptions.ts';
+import { lateLimits } from '../../../machines/slots/slots.ts';
+import * as v from 'valibot';
+import { Facility, Schedule } from '../../../src/contract/offered/facilities.ts';
+import * as at from '../../models/booking/booking.fixtures.ts';
+
+type Hours = readonly [from: string, to: string];
+const court = (id: number, open: Hours, taken: readonly Hours[] = []) => ({
+  id,
+  name: `Court ${id}`,
+  min_booking_time: 60,
+  facility_rentals: [{ start_time: `${open[0]}:00`, end_time: `${open[1]}:00`, product_id: 500 + id }],
+  bookings: taken.map(([from, to]) => ({ date: at.today, start_time: `${from}:00`, end_time: `${to}:00` })),
+});
+const configuration = { min_booking_time: 60, max_booking_time: 120, time_increment: 60 };
+const ofCourts = (...courts: readonly ReturnType<typeof court>[]) =>
+  v.parse(Schedule, { configuration, facilities: courts });
+
+/** Each with a day of its own: what is known of a day is kept with it. */
+const choosing = (schedule: Schedule | null, changes: object = {}) =>
+  ({
+    config: at.config,
+    user: at.customer,
+    now: at.now,
+    lateLimit: lateLimits.usual,
+    services: [at.padel, at.swimming],
+    choices: at.padelChoices,
+    selectedServices: { id: 1, filter_by: 1, facilities: [] },
+    filters: { surface: null, formation: null, outdoor: null },
+    bookingDate: at.today,
+    duration: 60,
+    selectedTimeRange: 'all',
+    selectedTimeSlot: null,
+    facilityId: null,
+    pages: 0,
+    searchDate: null,
+    schedule: schedule && at.dayOf(schedule, at.today),
+    ...changes,
+    // SAFETY: what is asked reads no more than this.
+  }) as unknown as ChoosingContext;
+
+const starts = (slots: readonly { start_time: string }[]) => slots.map(({ start_time }) => start_time.slice(0, 5));
+const twoCourts = () => ofCourts(court(101, ['09:00', '12:00']), court(102, ['10:00', '13:00']));
+const pool = (changes: object = {}) => {
+  const [facility] = at.poolSchedule.facilities;
+  return { ...at.poolSchedule, facilities: [v.parse(Facility, { ...facility, ...changes })] };
+};
+const ofPool = { selectedServices: { id: 2, filter_by: 2, facilities: [] } };
+
+describe('the slots of a day', () => {
+  test('Q2.11.c: are those of the facilities or tickets that were narrowed down to', () => {
+    const narrowed = (facilities: number[]) =>
+      starts(times.timeSlots(choosing(twoCourts(), { selectedServices: { id: 1, filter_by: 1, facilities } })));
+    expect([narrowed([]), narrowed([102]), narrowed([999])]).toEqual([
+      ['09:00', '10:00', '11:00', '12:00'],
+      ['10:00', '11:00', '12:00'],
+      [],
+    ]);
+    const tickets = (facilities: number[]) =>
+      times.timeSlots(choosing(pool(), { selectedServices: { id: 2, filter_by: 2, facilities } })).length;
+    expect([tickets([]), tickets([601]), tickets([602])]).toEqual([14, 14, 0]);
+    expect(times.timeSlots(choosing(twoCourts(), { selectedServices: null }))).toHaveLength(4);
+  });
+
+  test('are the same for the same question', () => {
+    const context = choosing(twoCourts());
+    expect(times.timeSlots({ ...context })).toBe(times.timeSlots(context));
+    expect(times.timeSlots({ ...context, duration: 120 })).toHaveLength(4 - 1);
+  });
+
+  test('R9.2.11: within the hours that are wanted', () => {
+    const at9 = (selectedTimeRange: string) => choosing(twoCourts(), { selectedTimeRange });
+    expect(starts(times.slotsInRange(at9('9-12')))).toEqual(['09:00', '10:00', '11:00']);
+    expect(starts(times.shownGrid(at9('12-15')).slots)).toEqual(['12:00']);
+  });
+
+  test('R2.11.11, U7: full ones stand among them in order, and nothing where all are full', () => {
+    const grid = (...courts: readonly ReturnType<typeof court>[]) =>
+      times
+        .shownGrid(choosing(ofCourts(...courts)))
+        .slots.map(({ start_time, facilities }) => [start_time.slice(0, 5), facilities.length]);
+    expect(grid(court(101, ['09:00', '12:00'], [['10:00', '11:00']]))).toEqual([
+      ['09:00', 1],
+      ['10:00', 0],
+      ['11:00', 1],
+    ]);
+    expect(grid(court(101, ['09:00', '12:00'], [['09:00', '12:00']]))).toEqual([]);
+  });
+
+  test('R2.11.11: come by elevens and twelves: so many presses until one is there', () => {
+    const until = (start: string, changes: object = {}) =>
+      times.pagesUntil(choosing(pool(), { ...ofPool, ...changes }), { date: at.today, start_time: `${start}:00` });
+    expect([until('08:00'), until('18:00'), until('19:00'), until('21:00')]).toEqual([0, 0, 1, 1]);
+    expect(until('19:00', { selectedTimeRange: '18-21' })).toBe(0);
+    const elsewhere = { date: at.tomorrow, start_time: '19:00:00' };
+    expect(times.pagesUntil(choosing(pool(), ofPool), elsewhere)).toBe(0);
+  });
+
+  test('I19: the chosen one is among them while it is as long', () => {
+    const slot = { date: at.today, start_time: '10:00:00', end_time: '11:00:00', duration: 60, nextDay: false };
+    const isOffered = (selectedTimeSlot: object | null) => times.isOffered(choosing(twoCourts(), { selectedTimeSlot }));
+    expect([
+      isOffered(slot),
+      isOffered({ ...slot, duration: 120 }),
+      isOffered({ ...slot, start_time: '14:00:00' }),
+    ]).toEqual([true, false, false]);
+    expect(isOffered(null)).toBe(false);
+  });
+});
+
+describe('places', () => {
+  const slot = {
+    date: at.today,
+    start_time: '10:00:00',
+    end_time: '11:00:00',
+    duration: 60,
+    nextDay: false,
+    facilities: [201],
+  };
+  const swimmers = { bookings: [at.swimmers(['10:00', '11:00'], 3)] };
+
+  test('P1: left by bookings alone, where slot and facility are known', () => {
+    const chosen = { ...ofPool, facilityId: 201, selectedTimeSlot: slot };
+    const left = (changes: object = {}, schedule: Schedule | null = pool(swimmers)) =>
+      times.unbookedPlaces(choosing(schedule, { ...chosen, ...changes }));
+    expect([left(), left({}, pool())]).toEqual([7, 10]);
+    expect([left({ facilityId: null }), left({ selectedTimeSlot: null }), left({ facilityId: 999 })]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    expect([left({}, null), left({ bookingDate: at.tomorrow })]).toEqual([null, null]);
+  });
+
+  test('K3: of a day, where the facility counts by it', () => {
+    const byDay = pool({ is_enable_per_day_capacity: 1, per_day_capacity: 20 });
+    const is = (schedule: Schedule | null, facilityId: number) =>
+      times.isCountedByDay(choosing(schedule, ofPool), facilityId);
+    expect([is(byDay, 201), is(pool(), 201), is(byDay, 999), is(null, 201)]).toEqual([true, false, false, false]);
+  });
+
+  test('are not told of a day whose schedule is not there', () => {
+    expect(times.leftIn(choosing(null), { ...slot })).toBeNull();
+    expect(times.leftIn(choosing(pool(swimmers), ofPool), { ...slot })).toBe(7);
+  });
+});
+
+describe('what is asked', () => {
+  test('is nothing before there is a service, a slot, a facility', () => {
+    const none = { selectedServices: null };
+    expect(() => scheduleQuery(choosing(null, none))).toThrow('no service is chosen');
+    expect(() => availabilityQuery(choosing(null))).toThrow('no slot is chosen');
+    expect(() => offerQuery(choosing(null))).toThrow('no facility is chosen');
+  });
+
+  test('R7.2.6: of a court where the schedule has not said otherwise', () => {
+    const selectedTimeSlot = { date: at.today, start_time: '10:00:00', end_time: '11:00:00' };
+    expect(availabilityQuery(choosing(null, { selectedTimeSlot }))).toMatchObject({ per_capacity: 0 });
+  });
+
+  test('Q2.11.c: what one may narrow down to is nothing where the service is not known', () => {
+    expect(narrowingOptions(choosing(null, { services: [] }))).toEqual([]);
+    expect(narrowingOptions(choosing(null, { ...ofPool, choices: null }))).toEqual([]);
+  });
+});
