@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { beginsWithPicture, standsAlone } from '../../machines/portal/pageFrame.ts';
@@ -8,6 +8,7 @@ import { ArtColorsContext } from '../components/pictures/CourtArt.tsx';
 import { useConfig } from '../actors/portalContext.tsx';
 import { Dock } from '../shell/Dock.tsx';
 import { Header } from '../shell/Header.tsx';
+import { Opening } from '../shell/Opening.tsx';
 import { artColorsOf } from './artColorsOf.ts';
 import { fetched, Nothing } from './later/fetched.ts';
 import { fetching } from './later/fetchingSoon.ts';
@@ -64,15 +65,5 @@ export function Root({ isOpening, children }: { isOpening: boolean; children: Re
         <OverPage />
       </Suspense>
     </ArtColorsContext>
-  );
-}
-
-/** A page that takes its time to come: whoever pressed a link sees that it was heard. */
-function Opening() {
-  const { t } = useLingui();
-  return (
-    <output>
-      <progress className="opening" aria-label={t`Opening…`} />
-    </output>
   );
 }

@@ -21,6 +21,7 @@ import { Brand } from './Brand.tsx';
 import { LanguageToggle } from './LanguageToggle.tsx';
 import { HeaderNavigation } from './Navigation.tsx';
 import './navigation.css';
+import { Opening } from './Opening.tsx';
 import { nameOf } from './personName.ts';
 import { useLoginAddress } from './useLoginAddress.ts';
 import { useTickets } from './useTickets.ts';
@@ -91,7 +92,7 @@ export function Header({ over }: { over: boolean }) {
           </div>
         </div>
       </header>
-      <Suspense fallback={null}>{drawer ? <Drawer onClose={() => setDrawer(false)} /> : null}</Suspense>
+      <Suspense fallback={<Opening />}>{drawer ? <Drawer onClose={() => setDrawer(false)} /> : null}</Suspense>
     </>
   );
 }

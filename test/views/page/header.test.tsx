@@ -8,6 +8,9 @@ import { Header } from '../../../src/shell/Header.tsx';
 import { addon, court, event, guest, layla, swim } from '../../models/cart/cart.fixtures.ts';
 import { all, stage, textOf, words } from '../cart.fixture.tsx';
 import { stage as signedOut } from '../login.fixture.tsx';
+import { polyfillDialogs } from '../../support/dialogElement.ts';
+
+polyfillDialogs();
 
 afterEach(cleanup);
 
@@ -74,6 +77,16 @@ test.each([
   expect(all('a[href^="/login"]').map((link) => link.getAttribute('href'))).toContain(
     `/login?nextUrl=${encodeURIComponent(next)}`,
   );
+});
+
+test('F01: the menu whose code is on its way says so until it is there', async () => {
+  const { show } = await stage({ locale: 'ar' });
+  show(<Header over={false} />);
+  expect(words(all('.menu-btn')[0]!)).toBe('القائمة');
+  fireEvent.click(all('.menu-btn')[0]!);
+  expect(all('output progress').map((one) => one.getAttribute('aria-label'))).toEqual(['جارٍ الفتح…']);
+  await vi.waitFor(() => expect(all('dialog.drawer')).toHaveLength(1));
+  expect(all('output progress')).toEqual([]);
 });
 
 describe('A10: a menu of the header closes', () => {
