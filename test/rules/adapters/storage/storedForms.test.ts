@@ -243,57 +243,77 @@ describe('what others kept in this browser (R1.7.3)', () => {
   });
 });
 
+/** Hands over at once, so that what was not heard by then never will be. */
+class PromptChannel extends EventTarget {
+  static readonly open = new Set<PromptChannel>();
+  readonly name: string;
+  constructor(name: string) {
+    super();
+    this.name = name;
+    PromptChannel.open.add(this);
+  }
+  postMessage(data: unknown): void {
+    for (const other of PromptChannel.open)
+      if (other !== this && other.name === this.name) other.dispatchEvent(new MessageEvent('message', { data }));
+  }
+  close(): void {
+    PromptChannel.open.delete(this);
+  }
+}
+
 describe('another tab with a cart of nobody’s (F10)', () => {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
-  const tell = (channel: BroadcastChannel, told: unknown) => channel.postMessage(told);
   const world = new EventTarget();
   const show = (name: string, persisted = false) => world.dispatchEvent(Object.assign(new Event(name), { persisted }));
-  function listen() {
+  /** What follows a message follows it without a timer. */
+  const settled = () => new Promise((resolve) => setImmediate(resolve));
+  beforeEach(() => {
+    PromptChannel.open.clear();
+    vi.stubGlobal('BroadcastChannel', PromptChannel);
     vi.stubGlobal('addEventListener', world.addEventListener.bind(world));
-    const other = new BroadcastChannel('cart');
+  });
+  function listen() {
+    const other = new PromptChannel('cart');
     const heard: unknown[] = [];
-    other.addEventListener('message', ({ data }) => heard.push(data));
+    other.addEventListener('message', (event) => heard.push((event as MessageEvent<unknown>).data));
     const leaving = new AbortController();
     const over = vi.fn<() => void>();
     const found = hearOfCart(leaving.signal).then(over);
-    return { other, heard, leaving, over, found };
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
+    return { tell: (told: unknown) => other.postMessage(told), heard, leaving, over, found };
   }
   const asked = { owner: 'nobody', at: 0, news: { lines: [], promotion: null } };
 
   test('answers, and is heard of then', async () => {
-    const { other, heard, over, found } = listen();
-    await expect.poll(() => heard, { interval: 5 }).toEqual([asked]);
-    for (const nothing of ['text', { owner: 'customer 1', at: 1 }, { owner: 'nobody', at: 0 }]) tell(other, nothing);
-    tell(other, { owner: 'customer 1', at: 2 });
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    const { tell, heard, over, found } = listen();
+    expect(heard).toEqual([asked]);
+    for (const nothing of ['text', { owner: 'customer 1', at: 1 }, { owner: 'nobody', at: 0 }]) tell(nothing);
+    tell({ owner: 'customer 1', at: 2 });
+    await settled();
     expect(over).not.toHaveBeenCalled();
-    tell(other, { owner: 'nobody', at: 1 });
+    tell({ owner: 'nobody', at: 1 });
     await found;
     show('pageshow', true);
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    expect(heard).toHaveLength(1);
-    other.close();
+    expect([heard, PromptChannel.open.size]).toEqual([[asked], 1]);
   });
   test('is asked anew by a page that comes back, and by no other', async () => {
-    const { other, heard, leaving, found } = listen();
-    await expect.poll(() => heard.length, { interval: 5 }).toBe(1);
+    const { heard, leaving, found } = listen();
     show('pagehide');
+    expect([heard, PromptChannel.open.size]).toEqual([[asked], 1]);
     show('pageshow', false);
+    expect(heard).toEqual([asked]);
     show('pageshow', true);
-    await expect.poll(() => heard.length, { interval: 5 }).toBe(2);
+    expect(heard).toEqual([asked, asked]);
     leaving.abort();
     await found;
     show('pageshow', true);
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    expect(heard).toHaveLength(2);
-    other.close();
+    expect([heard, PromptChannel.open.size]).toEqual([[asked, asked], 1]);
   });
   test('is never heard of in a browser without channels', async () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     Reflect.deleteProperty(globalThis, 'BroadcastChannel');
     const over = vi.fn<() => void>();
     void hearOfCart(new AbortController().signal).then(over);
-    await new Promise((resolve) => setTimeout(resolve));
+    await settled();
     expect(over).not.toHaveBeenCalled();
   });
 });
