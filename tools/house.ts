@@ -60,7 +60,7 @@ const rows: [string, string][] = [
   ['lines that stand elsewhere, six in a row', `${counted(repeated)} of ${counted(said)}`],
   ['forbidden words in names', counted(bannedNames(bannedWords, namesIn(everything)).length)],
   ['literal weights, distances, widths', counted(literalStyles(rooms.src).length + unknownTokens(rooms.src).length)],
-  ['folders of more than 32 files', counted(crowdedFolders(house, 32).length)],
+  ['folders of more than 25 files', counted(crowdedFolders(house, 25).length)],
 ];
 
 const width = Math.max(...rows.map(([what]) => what.length));

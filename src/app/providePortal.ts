@@ -1,7 +1,6 @@
 /** Gives the root machine everything it does in the world, and lets its children hear of each other. */
 import { fromCallback, fromPromise } from 'xstate';
 import { portalMachine, type PortalNews } from '../../machines/portal/portalMachine.ts';
-import type { ActorName, RefTo } from '../../machines/registry.ts';
 import * as readSite from '../../machines/site/siteSelectors.ts';
 import type { SiteSnapshot } from '../../machines/site/siteMachine.ts';
 import { provideClock } from '../adapters/actors/clockActors.ts';
@@ -13,10 +12,8 @@ import { provideVersion } from '../adapters/actors/versionActors.ts';
 import { runningProgress } from '../adapters/storage/booking/runningProgress.ts';
 import { whenStill } from '../adapters/device/whenStill.ts';
 import { fetching, fetchingWishes } from './later/fetchingSoon.ts';
+import type { Find } from './find.ts';
 import { paint } from './firstPaint.ts';
-
-/** The running actor of that name; its absence is a defect of the chart. */
-export type Find = <Name extends ActorName>(name: Name) => RefTo<Name>;
 
 /** A callback actor that stops what it started. */
 const watching = (listen: (tell: (event: PortalNews) => void) => (() => void)[]) =>

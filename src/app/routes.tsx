@@ -13,16 +13,10 @@ import { preferredLanguage } from '../actors/preferences.ts';
 import { browserHistory } from './address/browserHistory.ts';
 import { lazyPage } from './address/pageLoading.ts';
 import { entryFor, startRouter, type Router } from './address/pageRouter.ts';
+import type { Gate } from './gates/gate.ts';
 import { Panel } from './Panel.tsx';
 import type { History } from './address/provideOpening.ts';
 
-/** What a route asks before its page is shown. */
-export interface Gate {
-  /** Where whoever asks for that entry is led instead, or null. */
-  enter?: (entry: Entry, params: RouteMatch['params']) => Promise<string | null> | string | null;
-  /** What comes while the page's code does. */
-  bring?: () => Promise<void>;
-}
 const gateOf = ({ handle }: RouteObject): Gate => (handle as Gate | undefined) ?? {};
 
 export interface PageRouter extends Router {

@@ -10,7 +10,7 @@ import { CartGate } from './gates/CartGate.tsx';
 import { Panel } from './Panel.tsx';
 import { hasGate } from '../../machines/portal/gates.ts';
 import { redirectFor } from './gates/profileGate.ts';
-import type { Gate } from './routes.tsx';
+import type { Gate } from './gates/gate.ts';
 import { whenCartRuns } from './gates/whenCartRuns.ts';
 
 /** What the table of routes does for its pages. */

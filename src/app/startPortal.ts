@@ -15,7 +15,8 @@ import { lastConfig } from '../adapters/nextVisit/lastAnswers.ts';
 import { inspect } from '../actors/inspection.ts';
 import { notify } from '../actors/notices.ts';
 import { reportErrors } from './reportErrors.ts';
-import { providePortal, type Find } from './providePortal.ts';
+import type { Find } from './find.ts';
+import { providePortal } from './providePortal.ts';
 import { tellExpiry } from './tellExpiry.ts';
 
 /** @param left the booking that a former page load left */

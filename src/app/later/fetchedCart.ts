@@ -5,7 +5,7 @@ import { until } from '../../adapters/actors/follow.ts';
 import { hearOfCart } from '../../adapters/storage/cart/otherTabsCart.ts';
 import { fetchSender } from '../../adapters/http/client.ts';
 import { storedCart } from '../../adapters/storage/cart/storedCart.ts';
-import type { Find } from '../providePortal.ts';
+import type { Find } from '../find.ts';
 
 /** The empty cart of who is signed out shows nothing and asks for nothing; it is one with those of other tabs all the same (052). */
 async function untilThereIsACart(find: Find, signal: AbortSignal): Promise<void> {

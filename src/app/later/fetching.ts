@@ -12,7 +12,7 @@ import type {
 import { askedLead } from '../../adapters/actors/content/askedLead.ts';
 import { fetchAgain } from './fetchAgain.ts';
 import { wishes } from './fetchingSoon.ts';
-import type { Find } from '../providePortal.ts';
+import type { Find } from '../find.ts';
 
 export { awaitConnection } from './fetchAgain.ts';
 export { fetchedCart } from './fetchedCart.ts';

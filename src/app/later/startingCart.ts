@@ -9,7 +9,7 @@ import { provideHold } from '../../adapters/actors/booking/holdActors.ts';
 import { shareCart } from '../../adapters/storage/cart/cartTabs.ts';
 import { leftLines, persistCart, persistedCart } from '../../adapters/storage/cart/persistedCart.ts';
 import { until } from '../../adapters/actors/follow.ts';
-import type { Find } from '../providePortal.ts';
+import type { Find } from '../find.ts';
 
 /** For as long as the cart runs its changes are written down and told to other tabs, and what somebody else was faster for is told. */
 const persistingCart = (find: Find) =>

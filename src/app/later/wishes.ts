@@ -7,7 +7,7 @@ import type {
 } from '../../../machines/portal/portalEvents.ts';
 import { ownerOf } from '../../../machines/session/owner.ts';
 import { whenCartRuns } from '../gates/whenCartRuns.ts';
-import type { Find } from '../providePortal.ts';
+import type { Find } from '../find.ts';
 
 /** A dialog is there with what shows it, or has failed and can be had again. */
 export async function dialogs(find: Find, { wish }: Pick<PortalContext, 'wish'>): Promise<FetchedDialogs> {

@@ -15,9 +15,20 @@ import { intlLocale } from '../../i18n/languages.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { classNames } from '../classNames.ts';
 import { Icon } from '../pictures/Icon.tsx';
-import type { MonthCalendarProps } from './MonthCalendar.tsx';
 import '../buttons/pressable.ts';
 import './calendar.css';
+
+export interface MonthCalendarProps {
+  /** `Choose a day`. */
+  label: string;
+  /** `YYYY-MM-DD`. */
+  value: string | null;
+  onChange: (date: string) => void;
+  /** `YYYY-MM-DD` at the venue. */
+  today: string;
+  min?: string | undefined;
+  max?: string | undefined;
+}
 
 const dateOf = (date: string | undefined | null): CalendarDate | null => (date ? parseDate(date) : null);
 

@@ -1,17 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '../signs/Skeleton.tsx';
-
-export interface MonthCalendarProps {
-  /** `Choose a day`. */
-  label: string;
-  /** `YYYY-MM-DD`. */
-  value: string | null;
-  onChange: (date: string) => void;
-  /** `YYYY-MM-DD` at the venue. */
-  today: string;
-  min?: string | undefined;
-  max?: string | undefined;
-}
+import type { MonthCalendarProps } from './CalendarGrid.tsx';
 
 const CalendarGrid = lazy(() => import('./CalendarGrid.tsx').then(({ CalendarGrid }) => ({ default: CalendarGrid })));
 

@@ -1,9 +1,7 @@
 import { lazy, Suspense } from 'react';
-import type { PlanArtOptions } from '../../art/plans/planArt.ts';
 import { courtSizes } from '../../art/sport.ts';
 import { fetchWhenReachable } from '../../adapters/actors/fetchWhenReachable.ts';
-
-export type PlanArtProps = Omit<PlanArtOptions, 'colors'> & { className?: string };
+import type { PlanArtProps } from './PlanDrawing.tsx';
 
 const PlanDrawing = lazy(() =>
   fetchWhenReachable(() => import('./PlanDrawing.tsx')).then(({ PlanDrawing }) => ({ default: PlanDrawing })),

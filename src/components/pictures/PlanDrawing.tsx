@@ -1,8 +1,9 @@
 import { useContext } from 'react';
-import { planArt } from '../../art/plans/planArt.ts';
+import { planArt, type PlanArtOptions } from '../../art/plans/planArt.ts';
 import { ArtColorsContext } from './CourtArt.tsx';
 import { classNames } from '../classNames.ts';
-import type { PlanArtProps } from './PlanArt.tsx';
+
+export type PlanArtProps = Omit<PlanArtOptions, 'colors'> & { className?: string };
 
 /** A plan is part of the page, not an image: its lines take the colour of the text around it. */
 export function PlanDrawing({ className, ...options }: PlanArtProps) {

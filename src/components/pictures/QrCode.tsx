@@ -1,12 +1,6 @@
 import { lazy, Suspense } from 'react';
+import type { QrCodeProps } from './QrDrawing.tsx';
 import './qr.css';
-
-export interface QrCodeProps {
-  /** What a reader finds in it. */
-  value: string;
-  /** What is read out in its place: `Ticket code 8841 2207 5513`. */
-  label: string;
-}
 
 const QrDrawing = lazy(() => import('./QrDrawing.tsx').then(({ QrDrawing }) => ({ default: QrDrawing })));
 

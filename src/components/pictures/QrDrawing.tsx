@@ -1,5 +1,11 @@
-import type { QrCodeProps } from './QrCode.tsx';
 import { qrRuns } from './qrRuns.ts';
+
+export interface QrCodeProps {
+  /** What a reader finds in it. */
+  value: string;
+  /** What is read out in its place: `Ticket code 8841 2207 5513`. */
+  label: string;
+}
 
 /** Dark cells as one path: each run of them in a row is one rectangle. */
 function imageOf(value: string): string {

@@ -1,9 +1,14 @@
 import { languageOf } from '../../i18n/languageOf.ts';
 import { directionOf } from '../../i18n/languages.ts';
 import { classNames } from '../classNames.ts';
-import type { RichTextProps } from './RichText.tsx';
 import { fillWithRichText } from './richText.ts';
 import './prose.css';
+
+export interface RichTextProps {
+  /** The operator's HTML; only what a text needs of it is shown. */
+  html: string;
+  className?: string | undefined;
+}
 
 const isMarkup = /<\w/;
 

@@ -1,11 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Skeleton } from '../signs/Skeleton.tsx';
-
-export interface RichTextProps {
-  /** The operator's HTML; only what a text needs of it is shown. */
-  html: string;
-  className?: string | undefined;
-}
+import type { RichTextProps } from './FilledText.tsx';
 
 const FilledText = lazy(() => import('./FilledText.tsx').then(({ FilledText }) => ({ default: FilledText })));
 

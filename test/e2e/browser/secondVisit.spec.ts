@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/e2e/accessible.ts';
 import { startSite, type Site } from '../../support/e2e/builds.ts';
 import { logInBefore } from '../../support/e2e/loggedInBefore.ts';
+import type { Portal } from '../../support/e2e/portal.ts';
 import { expect, test as base } from '../../support/e2e/test.ts';
 
 base.use({ serviceWorkers: 'allow' });
@@ -23,6 +24,19 @@ const kept = (page: Page) =>
       await new Promise((resolve) => active?.addEventListener('statechange', resolve, { once: true }));
     return active?.state;
   });
+
+/** Layla's first ticket, seen in a browser whose worker keeps files. Answers its address. */
+async function openOwnTicket(page: Page, portal: Portal): Promise<string> {
+  await logInBefore(page.context(), 'Layla');
+  await portal.open('/profile/facility-bookings');
+  const ticket = page.locator('a[href*="/profile/view-tickets/"]').first();
+  await expect(ticket).toBeVisible();
+  const [address = ''] = (await ticket.getAttribute('href'))!.split('?');
+  await kept(page);
+  await portal.open(address);
+  await expect(page.locator('.pitch img').first()).toBeVisible();
+  return address;
+}
 
 const versionOf = (page: Page) => page.locator('meta[name="version"]').getAttribute('content');
 const workersOf = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
@@ -426,14 +440,7 @@ base(
   { tag: '@phone' },
   async ({ page, portal, context, faults, say }) => {
     faults.expect(/net::ERR_|Failed to load resource/);
-    await logInBefore(context, 'Layla');
-    await portal.open('/profile/facility-bookings');
-    const ticket = page.locator('a[href*="/profile/view-tickets/"]').first();
-    await expect(ticket).toBeVisible();
-    const [address = ''] = (await ticket.getAttribute('href'))!.split('?');
-    await kept(page);
-    await portal.open(address);
-    await expect(page.locator('.pitch img').first()).toBeVisible();
+    const address = await openOwnTicket(page, portal);
     const code = await page.locator('.pitch').first().innerText();
     await context.setOffline(true);
     await page.reload();
@@ -479,14 +486,7 @@ base(
   { tag: '@once' },
   async ({ page, portal, context, faults, say }) => {
     faults.expect(/net::ERR_|Failed to load resource/);
-    await logInBefore(context, 'Layla');
-    await portal.open('/profile/facility-bookings');
-    const ticket = page.locator('a[href*="/profile/view-tickets/"]').first();
-    await expect(ticket).toBeVisible();
-    const [address = ''] = (await ticket.getAttribute('href'))!.split('?');
-    await kept(page);
-    await portal.open(address);
-    await expect(page.locator('.pitch img').first()).toBeVisible();
+    const address = await openOwnTicket(page, portal);
     const second = await context.newPage();
     const other = portal.in(second);
     await other.open(address);

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, createMachine, assign } from 'xstate';
 import type { User } from '../../../src/contract/customers/customers.ts';
-import type { Find } from '../../../src/app/providePortal.ts';
+import type { Find } from '../../../src/app/find.ts';
 import { cartStorage } from '../../../src/adapters/storage/cart/storedCart.ts';
 import { layla } from '../../models/cart/cart.fixtures.ts';
 

@@ -1,14 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { Field, type FieldText } from '../Field.tsx';
-
-export interface CountryFieldProps extends FieldText {
-  /** A country's id (R3.7.4). */
-  value: number | null;
-  onChange: (id: number | null) => void;
-  /** The value comes from the profile and may be seen, not changed. */
-  locked?: boolean | undefined;
-  disabled?: boolean | undefined;
-}
+import { Field } from '../Field.tsx';
+import type { CountryFieldProps } from './CountryList.tsx';
 
 const CountryList = lazy(() => import('./CountryList.tsx').then(({ CountryList }) => ({ default: CountryList })));
 

@@ -10,12 +10,20 @@ import { check, down } from '../../../art/icons/signs.ts';
 import { isCalled, namedCountries, type NamedCountry } from '../../../i18n/countryNames.ts';
 import { intlLocale } from '../../../i18n/languages.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
-import type { CountryFieldProps } from './CountryField.tsx';
-import { Field } from '../Field.tsx';
+import { Field, type FieldText } from '../Field.tsx';
 import { Icon } from '../../pictures/Icon.tsx';
 import { TextField } from '../TextField.tsx';
 import '../../buttons/pressable.ts';
 import './countryField.css';
+
+export interface CountryFieldProps extends FieldText {
+  /** A country's id (R3.7.4). */
+  value: number | null;
+  onChange: (id: number | null) => void;
+  /** The value comes from the profile and may be seen, not changed. */
+  locked?: boolean | undefined;
+  disabled?: boolean | undefined;
+}
 
 /** The library's own announcements are spoken outside the dialog, where nothing is heard. */
 function HowMany() {
