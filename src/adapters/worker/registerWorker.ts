@@ -23,7 +23,7 @@ export async function registerWorker(): Promise<void> {
     if (status !== 200) return;
     const { active } = await workers.register(scriptAddress(policy, workerFile), { updateViaCache: 'none' });
     // One that was let go of by a reset comes back as it is where another tab still has it, without what it had kept.
-    active?.postMessage('restore');
+    active?.postMessage('restore', []);
   } catch {
     // Customers did not ask for the worker, so they are not told that there is none.
   }
