@@ -133,3 +133,81 @@ test('what can be asked for itself is asked once', () => {
 test('columns of numbers are told by their size', () => {
   expect(redact({ starts: new Float64Array(3) })).toEqual({ starts: '[24 bytes]' });
 });
+
+describe('told by its name', () => {
+  const isHidden = (name: string, holder = (value: object) => value) =>
+    JSON.stringify(redact(holder({ [name]: 'canary' }))).includes(redacted);
+  const secret =
+    'cvc pan fullname middleName birthDate dob address iban answer answers secret username captcha confirmation documents idProof codes authorizationHeader visitorToken';
+  test.each(secret.split(' '))('%s is hidden', (name) => expect(isHidden(name)).toBe(true));
+  const plain =
+    'cards cardId panel confirmations reconfirmation dobby adobe answered unanswered ibanez name initials profileImage filename decode sport';
+  test.each(plain.split(' '))('%s is not', (name) => expect(isHidden(name)).toBe(false));
+
+  const people = 'user guest customer customers member members participant participants profile person';
+  test.each(people.split(' '))('what a %s is called and looks like is', (person) => {
+    const within = (name: string) => isHidden(name, (value) => ({ [person]: value }));
+    expect(['name', 'initials', 'profile_image', 'profileImageUrl'].map(within)).toEqual([true, true, true, true]);
+    expect(['filename', 'names', 'sport', 'profileImages'].map(within)).toEqual([false, false, false, false]);
+  });
+  test.each(['users', 'superuser', 'personal', 'remember'])('what a %s is called is not', (holder) => {
+    expect(isHidden('name', (value) => ({ [holder]: value }))).toBe(false);
+  });
+  test.each(['email', 'mobile', 'phone', 'firstName', 'dob'])('nor what stands beside %s', (field) => {
+    expect(redact({ name: 'canary', [field]: '' })).toEqual({ name: redacted, [field]: '' });
+  });
+
+  test.each(['problem', 'problems', 'refusal', 'error', 'reason'])('the code of a %s is the name of it', (holder) => {
+    expect(isHidden('code', (value) => ({ [holder]: value }))).toBe(false);
+    expect(isHidden('code', (value) => ({ [`${holder}Of`]: value }))).toBe(true);
+    expect(isHidden('code', (value) => ({ [`no${holder}`]: value }))).toBe(true);
+  });
+});
+
+describe('told by its look', () => {
+  test.each(['code', 'otp', 'nextUrl', 'logoutUrl', 'email', 'mobile', 'c_token'])('%s= in an address', (name) => {
+    expect(redact(`/x?${name}=canary&lang=en#a`)).toBe(`/x?${name}=${redacted}&lang=en#a`);
+    expect(redact(`/x?un${name}=canary`)).toBe(name === 'c_token' ? `/x?un${name}=${redacted}` : `/x?un${name}=canary`);
+  });
+  test.each(['paymentsuccess', 'home-bsl', 'event-invite'])('what follows /%s/', (page) => {
+    expect(redact(`/${page}/canary?lang=en`)).toBe(`/${page}/${redacted}?lang=en`);
+  });
+  test.each([
+    ['12345678901', redacted],
+    ['+12345678901', redacted],
+    ['1234567890123456789', redacted],
+    ['1234 5678-9012 345', redacted],
+    ['1234567890', '1234567890'],
+    ['1.23456789012', '1.23456789012'],
+    ['12345678901.5', '12345678901.5'],
+    ['784199012345671', redacted],
+    ['bearer abc', `Bearer ${redacted}`],
+    ['forbearer abc', 'forbearer abc'],
+    ['a@b.ae', redacted],
+    ['a@b', 'a@b'],
+    ['<a@b.ae>', `<${redacted}>`],
+    ['keyJab.cd.ef', 'keyJab.cd.ef'],
+    [`/${'a'.repeat(31)}`, `/${'a'.repeat(31)}`],
+    [`/${'a'.repeat(32)}`, `/${redacted}`],
+  ])('%s: %s', (text, left) => expect(redact(text)).toBe(left));
+});
+
+test('what is no data is told as far as it can be', () => {
+  expect(redact({ do: () => 1, mark: Symbol('x'), count: 7n, file: new Blob(['x']), list: [1n, null] })).toEqual({
+    do: undefined,
+    mark: undefined,
+    count: '7',
+    file: redacted,
+    list: ['1', null],
+  });
+  expect(redact(new Error('no'))).toEqual({ name: 'Error', message: 'no' });
+  expect(redact({ at: new Date(0), of: [{ toJSON: () => null }] })).toEqual({
+    at: '1970-01-01T00:00:00.000Z',
+    of: [null],
+  });
+});
+
+test('what lies in two places is told in both', () => {
+  const slot = { hour: 9 };
+  expect(redact({ one: slot, other: [slot] })).toEqual({ one: { hour: 9 }, other: [{ hour: 9 }] });
+});
