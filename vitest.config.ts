@@ -11,6 +11,7 @@ const alone = [
   'app/followScroll.test.ts',
   'app/reportErrors.test.ts',
   'rules/adapters/client.test.ts',
+  'rules/adapters/sender.test.ts',
   'rules/adapters/scripts/codeLoading.test.ts',
   'rules/adapters/scripts/fetchFiles.test.ts',
   'rules/adapters/fetchedCart.test.ts',

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** What the ways in send, and what they leave behind. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor, type AnyEventObject } from 'xstate';
@@ -12,6 +11,7 @@ import * as trip from '../../../src/adapters/address/providerRedirect.ts';
 import { loginInputs, typedEmail, typedGuest, typedPassword } from './login.model.ts';
 import { customer, guest } from '../session/session.model.ts';
 import { codeOf } from '../confirmByCode/confirmByCode.model.ts';
+import { stubPage } from '../../support/calls/stubPage.ts';
 
 interface Sent {
   path: string;
@@ -41,28 +41,32 @@ const no = (status: number, code: string, message: string | null, headers = {}):
 });
 const inAs = (user: object) => ok({ ...user, token: 'secret-token' });
 
-/** jsdom cannot leave; what would be visited is written down. */
+/** What would be visited is written down; what the address bar shows stands in the document. */
 const visited: string[] = [];
-const { location } = globalThis;
+const site = 'http://localhost:3000';
+const show = (address: string) => void Object.assign(document, { location: new URL(address, site) });
 function standAt(path: string): void {
-  const url = new URL(path, 'http://localhost:3000');
-  history.replaceState(null, '', url.pathname + url.search + url.hash);
-  const place = Object.assign(url, { assign: (address: string) => void visited.push(address) });
-  Object.defineProperty(globalThis, 'location', { value: place, configurable: true });
+  show(path);
+  vi.stubGlobal(
+    'location',
+    Object.assign(new URL(path, site), { assign: (address: string) => void visited.push(address) }),
+  );
 }
 
 beforeEach(() => {
   sent = [];
   visited.length = 0;
+  stubPage();
+  vi.stubGlobal('history', {
+    state: null,
+    replaceState: (_: unknown, _title: string, address: string) => show(address),
+  });
   standAt('/login');
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
-  Object.defineProperty(globalThis, 'location', { value: location, configurable: true });
-  localStorage.clear();
-  sessionStorage.clear();
   leaveGuest();
   takeProof('login');
+  vi.unstubAllGlobals();
 });
 
 function start(input: LoginInput = loginInputs.password) {
@@ -206,7 +210,7 @@ describe('by the identity provider (R1.6.3, R7.4.5)', () => {
     login.send({ type: 'provider.choose' });
     await vi.waitFor(() => expect(visited).toHaveLength(1));
     expect([visited, trip.returnTarget()]).toEqual([[`${idp}/authorize?return=x`], '/service/3?date=2026-11-20']);
-    globalThis.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    globalThis.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     expect(snapshot().matches({ password: 'filling' })).toBe(true);
   });
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Where a login is kept, and how its end is noticed. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
@@ -11,12 +10,17 @@ import { call } from '../../../src/adapters/http/client.ts';
 import { persistLogin } from '../../../src/adapters/storage/login/persistLogin.ts';
 import { currentToken, persistedToken, leaveGuest } from '../../../src/adapters/storage/login/credentials.ts';
 import { findSession, provideSession } from '../../../src/adapters/actors/login/sessionActors.ts';
+import { stubPage } from '../../support/calls/stubPage.ts';
 import { customer, guest, opened, userOf } from './session.model.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
 const refuseAll = async () => Response.json({ status: false, message: null, data: null }, { status: 401 });
 
+/** What a browser tells its tabs, as far as it is read. */
+const happens = (type: string, told: object = {}) => globalThis.dispatchEvent(Object.assign(new Event(type), told));
+
 beforeEach(() => {
+  stubPage();
   vi.stubGlobal('fetch', vi.fn<Fetch>(refuseAll));
   vi.useFakeTimers({ now: opened, toFake: ['Date'] });
 });
@@ -24,8 +28,6 @@ afterEach(() => {
   leaveGuest();
   vi.unstubAllGlobals();
   vi.useRealTimers();
-  localStorage.clear();
-  sessionStorage.clear();
 });
 
 const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -176,7 +178,7 @@ describe('the end', () => {
 });
 
 describe('other tabs and long sleeps', () => {
-  const changed = (key: string | null) => globalThis.dispatchEvent(new StorageEvent('storage', { key }));
+  const changed = (key: string | null) => happens('storage', { key });
 
   test.each(['token', 'session', null])('a change of %s elsewhere is followed (F10)', async (key) => {
     const { session, told } = await logIn();
@@ -197,9 +199,9 @@ describe('other tabs and long sleeps', () => {
   test('a page that comes back from the frozen looks again (F13)', async () => {
     const { session } = await logIn();
     localStorage.clear();
-    globalThis.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+    happens('pageshow', { persisted: false });
     expect(session.getSnapshot().matches('known')).toBe(true);
-    globalThis.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    happens('pageshow', { persisted: true });
     expect(session.getSnapshot().matches('signedOut')).toBe(true);
     session.stop();
   });
@@ -278,7 +280,7 @@ describe('other tabs and long sleeps', () => {
     vi.useFakeTimers({ now: opened, toFake: ['Date', 'setInterval'] });
     const { session, told } = await logIn();
     vi.setSystemTime(opened + 12 * 3_600_000 + 1);
-    if (by === 'focus') globalThis.dispatchEvent(new Event('focus'));
+    if (by === 'focus') happens('focus');
     else vi.advanceTimersByTime(60_000);
     await pause();
     expect(told).toEqual(['session.began', 'session.expired']);

@@ -1,5 +1,4 @@
-// @vitest-environment jsdom
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { VerificationSnapshot } from '../../../machines/verification/verificationMachine.ts';
 import * as read from '../../../machines/verification/verificationSelectors.ts';
@@ -12,6 +11,7 @@ import {
 import { checkLaws } from '../../support/law/checkLaw.ts';
 import { reach } from '../../support/law/moment.ts';
 import { toldIn } from '../../support/law/told.ts';
+import { stubPage } from '../../support/calls/stubPage.ts';
 import { verificationLaw } from './verification.law.ts';
 
 checkLaws(verificationLaw);
@@ -42,10 +42,15 @@ test('R8.1.6, Q2.1.c: a page is told what is wrong, and whether its form is ther
 });
 
 describe('the link', () => {
+  const standAt = (address: string) => vi.stubGlobal('location', new URL(address, 'http://localhost:3000'));
+  beforeEach(() => {
+    stubPage();
+    const replaceState = (_: unknown, _title: string, address: string) => void standAt(address);
+    vi.stubGlobal('history', { state: null, replaceState });
+  });
   afterEach(() => {
-    vi.unstubAllGlobals();
     clearVerification();
-    history.replaceState(null, '', '/');
+    vi.unstubAllGlobals();
   });
   const arrive = async (answers: (Response | Error)[]) => {
     const sent: unknown[] = [];
@@ -55,7 +60,7 @@ describe('the link', () => {
       if (answer instanceof Response) return answer;
       throw answer ?? new Error('nobody answers');
     });
-    history.replaceState(null, '', '/verify-customer?token=one-time&lang=ar');
+    standAt('/verify-customer?token=one-time&lang=ar');
     takeVerification();
     const verification = createActor(provideVerification()).start();
     const settled = () => waitFor(verification, (snapshot) => !snapshot.hasTag('busy'));

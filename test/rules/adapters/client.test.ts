@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** What every call carries, how long it waits, and what of the answers is kept (R7.1). */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
@@ -20,6 +19,7 @@ import {
 } from '../../../src/adapters/storage/login/credentials.ts';
 import { leaveTracing } from '../../../src/adapters/http/traceHeaders.ts';
 import { findSession, provideSession } from '../../../src/adapters/actors/login/sessionActors.ts';
+import { stubPage } from '../../support/calls/stubPage.ts';
 import { customer } from '../../models/session/session.model.ts';
 
 let asked: Request[] = [];
@@ -29,6 +29,7 @@ let answer: (request: Request) => Promise<Response> = async () => ok();
 beforeEach(() => {
   asked = [];
   answer = async () => ok();
+  stubPage();
   clearCachedAnswers();
   speak('en');
   vi.stubGlobal('fetch', (request: Request) => {
@@ -37,11 +38,9 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  leaveGuest();
   vi.unstubAllGlobals();
   vi.useRealTimers();
-  localStorage.clear();
-  sessionStorage.clear();
-  leaveGuest();
 });
 
 const sent = (name: string) => asked.map(({ headers }) => headers.get(name));
@@ -190,42 +189,6 @@ describe('what the document asked before the portal ran (R4.2.1)', () => {
   });
 });
 
-describe('what sends requests', () => {
-  let isThere = false;
-  beforeEach(() => {
-    vi.resetModules();
-    isThere = false;
-    vi.doMock('../../../src/adapters/http/send.ts', async (load) => {
-      if (!isThere) throw new TypeError('Failed to fetch dynamically imported module');
-      return load();
-    });
-  });
-  afterEach(() => vi.doUnmock('../../../src/adapters/http/send.ts'));
-  const anew = () => import('../../../src/adapters/http/client.ts');
-  const busy = async () => Response.json({ status: false, message: 'Not now' }, { status: 503 });
-
-  test('is not fetched for a question that has a good answer', async () => {
-    expect((await (await anew()).call(contentEndpoints.venues)).data).toEqual([]);
-    expect(asked).toHaveLength(1);
-  });
-
-  test('F01: is fetched again when it could not be had', async () => {
-    const { call: callAnew } = await anew();
-    answer = async () => (asked.length === 3 ? ok() : busy());
-    await expect(callAnew(contentEndpoints.venues)).rejects.toMatchObject({ name: 'ConnectionError' });
-    isThere = true;
-    expect((await callAnew(contentEndpoints.venues)).data).toEqual([]);
-  });
-
-  test('F01: an answer that breaks off was lost', async () => {
-    answer = async () => {
-      const body = new ReadableStream({ start: (stream) => stream.error(new TypeError('network error')) });
-      return new Response(body, { headers: { 'Content-Type': 'application/json' } });
-    };
-    await expect(call(contentEndpoints.venues)).rejects.toMatchObject({ name: 'ConnectionError' });
-  });
-});
-
 describe('a server that fails, or has too much to do (F03, F04)', () => {
   const fails =
     (status: number, headers: Record<string, string> = {}) =>
@@ -313,7 +276,7 @@ describe('kept answers (R7.1.8, Q7.1.b)', () => {
   test('end when somebody logs in or out in another tab', async () => {
     const session = createActor(provideSession(), { input: findSession() }).start();
     await call(siteEndpoints.services);
-    globalThis.dispatchEvent(new StorageEvent('storage', { key: 'session' }));
+    globalThis.dispatchEvent(Object.assign(new Event('storage'), { key: 'session' }));
     await call(siteEndpoints.services);
     expect(asked.filter(({ url }) => url.endsWith('venue/services'))).toHaveLength(2);
     session.stop();

@@ -55,10 +55,12 @@ describe('the venue’s clock (R9.3.12)', () => {
     vi.advanceTimersByTime(60_001);
     expect(told.slice(1)).toEqual(['2026-11-25 20:00:00', '2026-11-25 20:01:00']);
     stop();
+    expect(vi.getTimerCount()).toBe(0);
     vi.advanceTimersByTime(600_000);
     look(false);
     correctTime(60_000);
-    expect([told.length, vi.getTimerCount()]).toEqual([3, 0]);
+    vi.advanceTimersByTime(600_000);
+    expect(told).toHaveLength(3);
   });
   test('is told when it is corrected, and goes on by that', () => {
     const { told, stop } = hear();

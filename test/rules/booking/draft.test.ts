@@ -92,6 +92,7 @@ describe('a running booking', () => {
     expect(persistedBookingProgress.read()).toEqual(owned);
     booking.send({ type: 'dialog.close' });
     expect(persistedBookingProgress.read()).toBeNull();
+    booking.stop();
     vi.unstubAllGlobals();
   });
 

@@ -5,31 +5,67 @@ import { stubPage } from '../../support/calls/stubPage.ts';
 
 beforeEach(() => stubPage());
 
+interface Answered {
+  result: unknown;
+  error?: Error | null;
+  addEventListener: (type: string, hear: () => void) => void;
+}
+
 /** As much of a browser's database as one record needs; it outlives the page, as the browser's does. */
 function oneRecordDatabase() {
   const opened: [name: string, version: number][] = [];
+  const made: [store: string, options: object][] = [];
+  const used: string[] = [];
   let record: unknown;
-  const answered = (result: unknown) => ({
+  let refusal: Error | null | undefined;
+  let isNew = true;
+  let open = 0;
+  const answered = (result: unknown): Answered => ({
     result,
-    addEventListener: (type: string, hear: () => void) => type === 'success' && queueMicrotask(hear),
+    error: refusal ?? null,
+    addEventListener: (type, hear) => {
+      if (type === 'upgradeneeded' && isNew) {
+        isNew = false;
+        hear();
+      }
+      if (type === (refusal === undefined ? 'success' : 'error')) queueMicrotask(hear);
+    },
   });
-  const store = {
-    get: () => answered(structuredClone(record)),
+  const storeOf = (mode: string, name: string) => ({
+    get: (key: string) => {
+      used.push(`${mode} ${name} ${key}`);
+      return answered(key === 'health-check' ? structuredClone(record) : undefined);
+    },
     put: (value: unknown) => {
+      used.push(`${mode} ${name}`);
       record = value;
       return answered(undefined);
     },
+  });
+  const database = {
+    createObjectStore: (store: string, options: object) => made.push([store, options]),
+    transaction: (name: string, mode: string) => ({ objectStore: () => storeOf(mode, name) }),
+    close: () => void (open -= 1),
   };
-  const database = { transaction: () => ({ objectStore: () => store }), close: () => undefined };
-  const open = (name: string, version: number) => {
-    opened.push([name, version]);
-    return answered(database);
+  return {
+    indexedDB: {
+      open: (name: string, version: number) => {
+        opened.push([name, version]);
+        if (refusal === undefined) open += 1;
+        return answered(database);
+      },
+    },
+    opened,
+    made,
+    used,
+    isOpen: () => open > 0,
+    holds: (value: unknown) => (record = value),
+    refuse: (error?: Error | null) => (refusal = error),
   };
-  return { indexedDB: { open }, opened };
 }
 
 let asked = 0;
-const { indexedDB, opened } = oneRecordDatabase();
+const { indexedDB, opened, made, used, isOpen, holds, refuse } = oneRecordDatabase();
 
 beforeEach(() => {
   asked = 0;
@@ -64,4 +100,65 @@ test('R9.4.7: an answer is good for 3600 milliseconds, and then asked for again'
 test('R9.4.8: it lies in the database firebase_remote_config, version 1', async () => {
   await check();
   expect(new Set(opened.map((one) => one.join(' ')))).toEqual(new Set(['firebase_remote_config 1']));
+});
+
+test('R9.4.8: in a store of its own that is closed after each use, under its own key', async () => {
+  holds(undefined);
+  used.length = 0;
+  await check();
+  expect(made).toEqual([['app_namespace_store', { keyPath: 'key' }]]);
+  expect(used).toEqual(['readonly app_namespace_store health-check', 'readwrite app_namespace_store']);
+  expect(isOpen()).toBe(false);
+});
+
+test.each([
+  ['another record', { key: 'other', at: 0, health: {} }],
+  ['a record of no moment', { key: 'health-check', at: 'today', health: {} }],
+  ['no record', undefined],
+])('R7.6.1: of %s nothing is taken: the server is asked', async (_, record) => {
+  vi.setSystemTime(1_000);
+  holds(record);
+  await check();
+  expect(asked).toBe(1);
+});
+
+test('R9.4.7: an answer of this very moment is good, one of the future is not', async () => {
+  await check();
+  await check();
+  const before = asked;
+  vi.setSystemTime(Date.now() - 1);
+  await check();
+  expect([before <= 1, asked - before]).toEqual([true, 1]);
+});
+
+test.each([new Error('no room'), null])(
+  'R7.6.1: a browser whose database refuses (%s) asks each time',
+  async (error) => {
+    refuse(error);
+    await check();
+    await check();
+    refuse(undefined);
+    expect(asked).toBe(2);
+  },
+);
+
+test('R7.6.1: it is asked once, and for as long as somebody waits', async () => {
+  holds(undefined);
+  let signal: AbortSignal | undefined;
+  vi.stubGlobal('fetch', async (request: Request) => {
+    asked++;
+    ({ signal } = request);
+    return Response.json({ status: false, message: null }, { status: 503 });
+  });
+  await expect(checkHealth(new AbortController().signal)).rejects.toMatchObject({ name: 'ServerFailed' });
+  expect(asked).toBe(1);
+  vi.stubGlobal('fetch', (request: Request) => {
+    ({ signal } = request);
+    return new Promise(() => undefined);
+  });
+  const gone = new AbortController();
+  void checkHealth(gone.signal).catch(() => 0);
+  await new Promise<void>((resolve) => setImmediate(resolve));
+  gone.abort();
+  expect(signal?.aborted).toBe(true);
 });
