@@ -8,6 +8,7 @@ import { reconnecting } from '../reconnect/reconnecting.ts';
 import { reconnectMachine } from '../reconnect/reconnectMachine.ts';
 import { callbackActor, promiseActor } from '../shared/actorTypes.ts';
 import { RefusedError, toProblem } from '../shared/problem.ts';
+import { required } from '../shared/required.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 import { isBookable } from '../slots/slots.ts';
 import type {
@@ -19,7 +20,7 @@ import type {
   RescheduleEvent,
   RescheduleInput,
 } from './rescheduleContext.ts';
-import { datesOf, dayQuery, firstDate, hasOtherSlot, isStillOffered, newSlot } from './rescheduleRules.ts';
+import { bookingOf, datesOf, dayQuery, firstDate, hasOtherSlot, isStillOffered, newSlot } from './rescheduleRules.ts';
 
 interface Answered<TOutput> {
   output: TOutput;
@@ -61,8 +62,8 @@ const reschedule = setup({
     isFixedByNow: ({ context: { now } }, { output: { booking } }: Answered<BookingOfService>) =>
       !mayReschedule(booking, now),
     isElsewhere: ({ context }, { output: { booking } }: Answered<BookingOfService>) =>
-      context.booking !== null && hasOtherSlot(context.booking, booking),
-    isOver: ({ context: { booking, now } }) => booking !== null && !mayReschedule(booking, now),
+      hasOtherSlot(bookingOf(context), booking),
+    isOver: ({ context }) => !mayReschedule(bookingOf(context), context.now),
     isOtherDay: ({ context }, { date }: { date: string }) =>
       date !== context.date && isBookable(date, datesOf(context)),
     isOffered: ({ context }, chosen: Chosen) => newSlot(context, chosen) !== null,
@@ -218,10 +219,7 @@ export const rescheduleMachine = reschedule.createMachine({
       invoke: {
         id: 'moveBooking',
         src: 'moveBooking',
-        input: ({ context: { bookingId, chosen } }) => {
-          if (chosen === null) throw new Error('reschedule: nothing is chosen');
-          return { bookingId, slot: chosen };
-        },
+        input: ({ context: { bookingId, chosen } }) => ({ bookingId, slot: required(chosen, 'slot') }),
         onDone: { target: 'moved', actions: { type: 'assignMoved', params: wholeEvent } },
         onError: [
           {

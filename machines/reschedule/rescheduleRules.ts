@@ -14,6 +14,7 @@ import {
   type PackedSchedule,
   type Slot,
 } from '../slots/slots.ts';
+import { required } from '../shared/required.ts';
 import { dateOfMoment } from '../slots/schedule/venueTime.ts';
 import type { TakenSlot } from '../slots/reasons/withoutBooking.ts';
 import type { DayQuery, NewSlot, RescheduleContext } from './rescheduleContext.ts';
@@ -47,8 +48,12 @@ export const datesOf = ({ range, now, schedule }: RescheduleContext): BookableDa
     advance_booking_days_limit: schedule?.configuration.advance_booking_days_limit ?? null,
   });
 
-export function dayQuery({ booking, date, allow_facility_items_reservation }: RescheduleContext): DayQuery {
-  if (booking === null) throw new Error('reschedule: there is no booking');
+/** Whatever is chosen is chosen for one. */
+export const bookingOf = ({ booking }: RescheduleContext): FacilityBooking => required(booking, 'booking');
+
+export function dayQuery(context: RescheduleContext): DayQuery {
+  const { date, allow_facility_items_reservation } = context;
+  const booking = bookingOf(context);
   return {
     wish: { venue_service_id: booking.service_id, date, allow_facility_items_reservation },
     leftOut: slotOfBooking(booking),
@@ -110,16 +115,15 @@ export function newSlot(
 ): NewSlot | null {
   const slot = slotAt(context, date, startTime);
   if (slot === undefined) return null;
-  const own = context.booking?.facility_id;
-  const wanted = facilityId ?? slot.facilities.find((id) => id === own) ?? slot.facilities[0];
-  if (wanted === undefined || !slot.facilities.includes(wanted)) return null;
+  const own = bookingOf(context).facility_id;
+  const wanted = facilityId ?? slot.facilities.find((id) => id === own) ?? slot.facilities[0]!;
+  if (!slot.facilities.includes(wanted)) return null;
   return { date: slot.date, start_time: slot.start_time, end_time: slot.end_time, facilityId: wanted };
 }
 
 /** Whether the chosen slot can still be had, as the list and the clock say now. */
 export function isStillOffered(context: RescheduleContext): boolean {
-  const { chosen } = context;
-  if (chosen === null) return false;
+  const chosen = required(context.chosen, 'slot');
   return newSlot(context, { ...chosen, startTime: chosen.start_time }) !== null;
 }
 

@@ -108,7 +108,13 @@ const toMoving = [...toPicking, eight, confirm];
 const toFasterListed = [...toMoving, faster, listedLater];
 
 export const situations: Law['situations'] = {
-  loading: { by: [], state: 'loading', runs: ['loadBooking', clock], tags: ['busy'] },
+  loading: {
+    by: [],
+    state: 'loading',
+    runs: ['loadBooking', clock],
+    tags: ['busy'],
+    knows: { booking: null, date: '2026-11-20' },
+  },
   failed: { by: [cut], state: 'failed', runs: ['reconnect', clock], knows: { problem: connectionError, attempts: 1 } },
   unknown: { by: [unknown], state: 'fixed', runs: [clock], knows: { booking: null } },
   usedUp: { by: [foundUsed], state: 'fixed', runs: [clock], knows: { booking: used, problem: null } },

@@ -1,7 +1,14 @@
 /** Where a booking may go: slots of its length on courts like its own, with the own booking left out (R2.2.8, Q2.2.b). */
 import { describe, expect, test } from 'vitest';
 import type { RescheduleContext } from '../../../machines/reschedule/rescheduleContext.ts';
-import { firstDate, nearestToMissed, newSlot, offeredSlots } from '../../../machines/reschedule/rescheduleRules.ts';
+import {
+  courtsAlike,
+  firstDate,
+  nearestToMissed,
+  newSlot,
+  offeredSlots,
+} from '../../../machines/reschedule/rescheduleRules.ts';
+import type { PackedSchedule } from '../../../machines/slots/slots.ts';
 import {
   booking,
   day,
@@ -42,6 +49,12 @@ describe('Q2.2.b: what is offered', () => {
     expect(offered({ schedule: dayWithout(free) })).toContain('19:00 2');
   });
 
+  test('so is the own hour on another day', () => {
+    const before = { ...booking, facility_date: '2026-11-25' };
+    const free = { ...evening, facilities: evening.facilities.map((one) => ({ ...one, bookings: [] })) };
+    expect(offered({ booking: before, schedule: dayWithout(free) })).toContain('19:00 1,2');
+  });
+
   test('K1: a pool only where all who come have a place, those of the booking themselves not counted', () => {
     const pool = { booking: swim, schedule: dayWithout(poolEvening, swim) };
     expect(offered(pool)).toEqual(['18:00 1', '18:30 1', '19:30 1', '21:00 1']);
@@ -55,6 +68,7 @@ describe('Q2.2.b: what is offered', () => {
   test('nothing where the own court is unknown, or another day’s list is on its way', () => {
     expect(offered({ booking: { ...booking, facility_id: 999 } })).toEqual([]);
     expect(offered({ date: '2026-11-27' })).toEqual([]);
+    expect([offered({ schedule: null }), offered({ booking: null })]).toEqual([[], []]);
   });
 });
 
@@ -73,6 +87,8 @@ describe('the court', () => {
     const booked102 = { ...booking, facility_id: 102 };
     const there = context({ booking: booked102, schedule: dayWithout(evening, booked102) });
     expect(newSlot(there, { date: day, startTime: '18:00:00' })?.facilityId).toBe(101);
+    expect(newSlot(there, { date: day, startTime: '20:00:00' })?.facilityId).toBe(102);
+    expect(newSlot(there, { date: '2026-11-27', startTime: '20:00:00' })).toBeNull();
   });
 });
 
@@ -80,7 +96,10 @@ test('F30: near a time that somebody was faster to take is what is free on court
   const missed = { date: day, start_time: '20:00:00', end_time: '21:00:00', facilityId: 101 };
   const near = nearestToMissed(context({ missed, schedule: dayWithout(eveningLater) }));
   expect(near.map(({ start_time, facilityId }) => `${start_time.slice(0, 5)} ${facilityId}`)).toEqual(['20:00 102']);
-  expect(nearestToMissed(context())).toEqual([]);
+  const later = { missed, schedule: dayWithout(eveningLater) };
+  const unknown = { ...booking, facility_id: 999 };
+  const without = [{}, { ...later, booking: null }, { ...later, schedule: null }, { ...later, booking: unknown }];
+  expect(without.flatMap((changes) => nearestToMissed(context(changes)))).toEqual([]);
 });
 
 test('the first day to look at is its own, or today', () => {
@@ -88,4 +107,15 @@ test('the first day to look at is its own, or today', () => {
     day,
     '2026-11-27',
   ]);
+});
+
+test('Q2.2.b: a court is like another where one of its starts is sold as one of the other’s, and one that is not there is like none', () => {
+  const facilities = [
+    { id: 1, first: 0, end: 2 },
+    { id: 2, first: 2, end: 4 },
+    { id: 3, first: 4, end: 5 },
+  ];
+  // SAFETY: only what is sold is looked at.
+  const packed = { starts: { product: [500, 501, 501, 900, 900] }, facilities } as unknown as PackedSchedule;
+  expect([courtsAlike(packed, 1), courtsAlike(packed, 3), courtsAlike(packed, 9)]).toEqual([[1, 2], [2, 3], []]);
 });
