@@ -20,7 +20,7 @@ type Named = Pick<SiteConfig, 'gtm_code' | 'krews_gtm_code' | 'chat_widget_url' 
 
 /** Scripts come encrypted, or from this machine; what is no such address is wanted by nobody (T08). */
 const scriptAt = (purpose: Purpose, address: string | null): Wish[] => {
-  const script = outsideAddress(address ?? '');
+  const script = outsideAddress(address);
   return script === null ? [] : [{ purpose, script }];
 };
 

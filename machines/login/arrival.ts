@@ -1,7 +1,6 @@
 /** What the address of /login may bring, none of it trusted (R4.9.3, R4.9.4, R2.4.9). */
 import type { User } from '../../src/contract/customers/customers.ts';
 import { emailOf } from '../session/userEmail.ts';
-import { addressOf } from '../shared/addressOf.ts';
 import { outsideAddress } from '../shared/outsideAddress.ts';
 
 /** The token itself stays with the adapters. */
@@ -21,8 +20,8 @@ const hidden = '•••';
 
 /** Enough for whoever it is, too little for anybody else: the first letter of each name, or of the address. */
 export function maskedName({ name, first_name, last_name, ...user }: User): string {
-  const full = name?.trim() || [first_name, last_name].filter(Boolean).join(' ').trim();
-  const words = (full || emailOf(user) || '').split(/\s+/).filter(Boolean);
+  const full = name?.trim() || [first_name, last_name].join(' ').trim();
+  const words = (full || emailOf(user) || '').split(/\s/).filter(Boolean);
   return words.map((word) => Array.from(word)[0] + hidden).join(' ') || hidden;
 }
 
@@ -44,11 +43,10 @@ export function shownError(raw: string | null): string | null {
  * operator's server names, and be encrypted unless it is on this very machine (Q4.9.b).
  */
 export function logoutAddress(logoutUrl: string | null, providerUrl: string): string | null {
-  if (logoutUrl === null) return null;
   const logout = outsideAddress(logoutUrl);
   const provider = outsideAddress(providerUrl);
-  if (logout === null || provider === null) return null;
-  return addressOf(logout)?.origin === addressOf(provider)?.origin ? logout : null;
+  const isItsOwn = logout !== null && provider !== null && new URL(logout).origin === new URL(provider).origin;
+  return isItsOwn ? logout : null;
 }
 
 /** What a login by token must bring beside the token (Q8.4.c). */

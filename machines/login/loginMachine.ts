@@ -1,5 +1,6 @@
 import { assertEvent, not, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { toProblem } from '../shared/problem.ts';
+import { required } from '../shared/required.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 import { guestLogin, passwordLogin } from './loginRules.ts';
 import { login, type CodeDone, type Done, type Over, type Refused } from './loginSetup.ts';
@@ -217,10 +218,7 @@ export const loginMachine = login.createMachine({
 });
 
 /** Who is logged in by the code. */
-function loginIn({ output: { login: output } }: CodeDone): Done {
-  if (output === null) throw new Error('The code logged nobody in.');
-  return { output };
-}
+const loginIn = ({ output: { login } }: CodeDone): Done => ({ output: required(login, 'login') });
 
 export type LoginRef = ActorRefFrom<typeof loginMachine>;
 export type LoginSnapshot = SnapshotFrom<typeof loginMachine>;

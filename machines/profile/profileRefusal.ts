@@ -13,8 +13,8 @@ export interface ProfileRefusal {
  * @param sendsCard an ID card was sent along
  */
 export function refusalOf(error: unknown, sendsCard: boolean): ProfileRefusal {
-  const { field, status } = error instanceof RefusedError ? error : { field: null, status: undefined };
-  if (sendsCard && field === null && status === 413)
+  const refusal = error instanceof RefusedError ? error : undefined;
+  if (sendsCard && refusal?.field === null && refusal.status === 413)
     return { problem: { code: 'fileLarge', message: null }, refusedField: 'id_card' };
-  return { problem: toProblem(error), refusedField: refusedFieldOf(field) };
+  return { problem: toProblem(error), refusedField: refusedFieldOf(refusal?.field) };
 }

@@ -160,7 +160,7 @@ export const preferencesOf = ({ language, newsletter, channel }: ProfileDraft) =
 export function documentsOf(draft: ProfileDraft, path: string | null): FiledDocument[] {
   const { id_proof_type_id, id_proof_number, expiry_date } = draft;
   const kept = draft.documents.filter((one) => !hasNewDocument(draft) || one.id_proof_type_id !== id_proof_type_id);
-  if (!hasNewDocument(draft) || id_proof_type_id === null) return [...kept];
+  if (!hasNewDocument(draft) || id_proof_type_id === null) return kept;
   const number = sentIdNumber(id_proof_type_id, id_proof_number);
   return [...kept, { id_proof_type_id, id_proof_number: number, expiry_date: expiry_date || null, path }];
 }
@@ -196,18 +196,17 @@ export type FileField = 'id_card' | 'document_file';
 /** Where the server's refusal is shown: at the field that it names, else above the button. */
 export type RefusedField = keyof ProfileFaults | 'profile_image' | FileField | 'city' | 'sector' | 'delivery_address';
 
-const refusable: Readonly<Record<string, RefusedField>> = {
-  first_name: 'first_name',
-  last_name: 'last_name',
-  dob: 'dob',
-  city: 'city',
-  sector: 'sector',
-  delivery_address: 'delivery_address',
-  profile_image: 'profile_image',
-  id_card: 'id_card',
-  documents: 'id_proof_number',
-  document_file: 'document_file',
-};
+const refusable: ReadonlyMap<string | null | undefined, RefusedField> = new Map([
+  ['first_name', 'first_name'],
+  ['last_name', 'last_name'],
+  ['dob', 'dob'],
+  ['city', 'city'],
+  ['sector', 'sector'],
+  ['delivery_address', 'delivery_address'],
+  ['profile_image', 'profile_image'],
+  ['id_card', 'id_card'],
+  ['documents', 'id_proof_number'],
+  ['document_file', 'document_file'],
+]);
 
-export const refusedFieldOf = (field: string | null): RefusedField | null =>
-  field !== null && Object.hasOwn(refusable, field) ? refusable[field]! : null;
+export const refusedFieldOf = (field: string | null | undefined): RefusedField | null => refusable.get(field) ?? null;

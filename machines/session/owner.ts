@@ -9,7 +9,7 @@ const guest: Owner = 'guest';
 
 export function ownerOf(user: Pick<User, 'id' | 'email' | 'is_anonymous'> | null): Owner {
   if (user === null) return nobody;
-  return user.is_anonymous ? guest : `customer ${user.id ?? user.email ?? ''}`;
+  return user.is_anonymous ? guest : `customer ${String(user.id ?? user.email)}`;
 }
 
 export const isGuest = (owner: Owner): boolean => owner === guest;

@@ -4,7 +4,7 @@ import { addressOf } from '../shared/addressOf.ts';
 const longest = 2_048;
 
 /** Pages that would lead in a circle, or that only make sense for whoever was sent there. */
-const noReturnTo = new Set([
+const noReturnTo: ReadonlySet<string | null | undefined> = new Set([
   'login',
   'register',
   'verify-customer',
@@ -21,10 +21,10 @@ const suspicious = /[\u0000-\u0020\u007f-\u009f\\\u2028\u2029\ufeff]/;
 // A slash or a control character that was written in code would be one to whoever decodes the path next.
 const disguised = /%(?:[01][\da-f]|2f|5c|7f)/i;
 
-/** The first part of a path as the router reads it: decoded, in any case; null when it cannot be decoded. */
-function firstPart(pathname: string): string | null {
+/** The first part of a path as the router reads it: decoded, in any case; none at home, null when it cannot be decoded. */
+function firstPart(pathname: string): string | null | undefined {
   try {
-    return decodeURIComponent(pathname).toLowerCase().split('/').find(Boolean) ?? '';
+    return decodeURIComponent(pathname).toLowerCase().split('/').find(Boolean);
   } catch {
     return null;
   }
@@ -37,9 +37,8 @@ function firstPart(pathname: string): string | null {
  */
 export function safeReturnPath(raw: string | null, origin: string): string {
   if (raw === null || raw.length > longest || !raw.isWellFormed() || suspicious.test(raw)) return '/';
-  if (!/^\/(?!\/)/.test(raw)) return '/';
   const url = addressOf(raw, origin);
-  if (url?.origin !== origin) return '/';
+  if (!/^\/(?!\/)/.test(raw) || url?.origin !== origin) return '/';
   const path = url.pathname + url.search + url.hash;
   const first = firstPart(url.pathname);
   if (disguised.test(url.pathname) || first === null || noReturnTo.has(first)) return '/';

@@ -3,7 +3,15 @@ import type { User } from '../../src/contract/customers/customers.ts';
 import { promiseActor, callbackActor } from '../shared/actorTypes.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 import { isFor, ownerOf } from './owner.ts';
-import { isExpired, isStillGuest, restored, timeLeft, type LiveSession, type SessionFinding } from './sessionRules.ts';
+import {
+  isExpired,
+  isGuest,
+  isStillGuest,
+  restored,
+  timeLeft,
+  type LiveSession,
+  type SessionFinding,
+} from './sessionRules.ts';
 
 /** What was found when the page started. */
 export type SessionInput = SessionFinding;
@@ -71,7 +79,7 @@ const session = setup({
   },
   guards: {
     isKnown: ({ context }) => context.user !== null,
-    isGuest: ({ context }) => context.user?.is_anonymous === true,
+    isGuest: ({ context }) => isGuest(context.user),
     hasRemains: ({ context }) => context.hasRemains,
     isExpired: ({ context }, { at }: { at: number }) => isExpired(context.lastUpdated ?? at, at),
     isSignedIn: (_, found: SessionFinding) => restored(found) !== null,
@@ -79,11 +87,9 @@ const session = setup({
       const live = restored(found);
       return live !== null && !isFor(ownerOf(context.user), ownerOf(live.user));
     },
-    isSignedOut: ({ context }, found: SessionFinding) => restored(found) === null && !isStillGuest(context.user, found),
+    isSignedOut: ({ context }, found: SessionFinding) => !isStillGuest(context.user, found),
     isOverElsewhere: ({ context }, found: SessionFinding) =>
-      found.hasExpired
-        ? !isStillGuest(context.user, found)
-        : found.stored === null && isExpired(context.lastUpdated ?? found.at, found.at),
+      found.hasExpired ? !isStillGuest(context.user, found) : isExpired(context.lastUpdated ?? found.at, found.at),
   },
   actions: {
     assignUser: assign((_, { user, at }: UserAt) => ({ user, lastUpdated: at, lookedAt: at })),

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import type { ArrivalSnapshot } from '../../../machines/login/arrivalMachine.ts';
 import { admission, introduced } from '../../../machines/login/arrivalSelectors.ts';
+import { RefusedError } from '../../../machines/shared/problem.ts';
 import { checkLaws } from '../../support/law/checkLaw.ts';
 import { reach } from '../../support/law/moment.ts';
+import { failed } from '../../support/paths.ts';
 import { laws } from './arrival.law.ts';
 
 checkLaws(...laws);
@@ -19,7 +21,7 @@ test('T04: whom a link names is told while it is asked, and to nobody else', () 
     admitting: null,
     turningAway: null,
   });
-  expect(introduced(undefined)).toBeNull();
+  expect([introduced(undefined), admission(undefined)]).toEqual([null, 'granted']);
 });
 
 test('T04: nobody is let in who has not said that it is them', () => {
@@ -32,4 +34,10 @@ test('T04: nobody is let in who has not said that it is them', () => {
   const open = { introducing: 'open', confirming: 'open', admitting: 'granted', turningAway: 'refused' };
   const granted = { exchanging: 'granted', checking: 'granted', leaving: 'granted' };
   expect(told.map(Object.fromEntries)).toEqual([{ exchanging: 'granted' }, granted, open, { admitting: 'granted' }]);
+});
+
+test('Q8.4.c: whoever runs it is told why a token let nobody in', () => {
+  const unnamed = failed('exchangeToken', new RefusedError('usernameMissing', 'usernameMissing'));
+  const { output } = reach(laws[0]!, [unnamed]).snapshot as ArrivalSnapshot;
+  expect(output?.problem?.code).toBe('usernameMissing');
 });

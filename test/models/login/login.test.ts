@@ -51,6 +51,8 @@ describe('what the page of a login is told', () => {
     const { email, guest } = toldIn(byEmail, read.confirmByCode);
     expect([email?.id, guest]).toEqual(['confirmByCode', undefined]);
     expect(toldIn(byPassword, read.arrival)['password']).toBeUndefined();
+    const byToken = loginLaws.find(({ situations }) => 'arriving' in situations)!;
+    expect(toldIn(byToken, read.arrival)['arriving']?.id).toBe('arrival');
   });
 });
 

@@ -13,7 +13,7 @@ import {
   refusedFieldOf,
   writtenOf,
 } from '../../../machines/profile/profileRules.ts';
-import { RefusedError } from '../../../machines/shared/problem.ts';
+import { ConnectionError, RefusedError } from '../../../machines/shared/problem.ts';
 import { Profile } from '../../../src/contract/customers/customers.ts';
 
 const today = '2026-11-22';
@@ -73,6 +73,12 @@ test('R8.1.6: a request that is too large is spoken of at the file that made it 
   const unread = new RefusedError('tooLarge', 'The request is too large', 413);
   expect(refusalOf(unread, true)).toEqual({ problem: { code: 'fileLarge', message: null }, refusedField: 'id_card' });
   expect(refusalOf(unread, false)).toMatchObject({ problem: { code: 'tooLarge' }, refusedField: null });
+  const other = new RefusedError('invalid', 'No', 422);
+  expect(refusalOf(other, true)).toMatchObject({ problem: { code: 'invalid' }, refusedField: null });
+  expect(refusalOf(new ConnectionError(), true)).toEqual({
+    problem: { code: 'lost', message: null },
+    refusedField: null,
+  });
   const named = new RefusedError('tooLarge', 'A file may have 5 MB at most', 413, null, null, 'id_card');
   expect(refusalOf(named, true)).toMatchObject({ problem: { message: named.message }, refusedField: 'id_card' });
 });
@@ -217,4 +223,26 @@ describe('Q7.6.d: what another tab or device has saved meanwhile stays', () => {
       expect(onLatestPreferences(known, known, latest)).toEqual({ ...known, ...other });
     },
   );
+});
+
+describe('Q7.6.d: documents', () => {
+  const visa = { ...passport, id_proof_type_id: 34, id_proof_number: 'V1' };
+  const two = { ...known, documents: [passport, visa] };
+  const documents = (changes: object) => JSON.parse(changedParts(two, { ...two, ...changes })['documents'] ?? 'null');
+
+  test('those that stay are sent, those that were taken out are not', () => {
+    expect(documents({ documents: [visa] })).toEqual([visa]);
+    expect(documents({ documents: [visa], id_proof_type_id: 32 })).toEqual([visa]);
+  });
+
+  test('a number whose kind nobody said is none', () => {
+    expect(documents({ id_proof_number: 'N1234567' })).toEqual([passport, visa]);
+  });
+
+  test('of somebody who has none there is none', () => expect(draftOf(parse(Profile, {})).documents).toEqual([]));
+});
+
+test('R3.7.10: blanks around a name on file are no change of it', () => {
+  const padded = { ...known, first_name: ' Layla ' };
+  expect(changedParts(padded, { ...padded, first_name: 'Layla' })).toEqual({});
 });
