@@ -95,7 +95,7 @@ export const membershipPurchase = setup({
     })),
     assignSelection: assign((_, { selection }: { selection: PurchaseSelection }) => ({ selection, problem: null })),
     assignStartProblem: assign(({ context }) => ({
-      problem: { code: startFault(context.selection.startDate, context.today) ?? '', message: null },
+      problem: { code: required(startFault(context.selection.startDate, context.today), 'fault'), message: null },
     })),
     assignHeld: assign(({ context }, { output: { held, today } }: Done<Held>) => ({
       heldUntil: heldUntil(held, context.selection.packageId ?? 0, startOf(context, today)),

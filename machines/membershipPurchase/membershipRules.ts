@@ -3,7 +3,8 @@ import type { InferOutput } from 'valibot';
 import type { MembershipBooking } from '../../src/contract/orders/bookings.ts';
 import type { Membership } from '../../src/contract/offered/memberships.ts';
 import type { Id } from '../../src/contract/wire/wire.ts';
-import { dateAfter, dateOfDay, dayNumberOf } from '../slots/schedule/venueTime.ts';
+import { isDay } from '../person/birthDate.ts';
+import { dateAfter } from '../slots/schedule/venueTime.ts';
 
 export type MembershipOffer = InferOutput<typeof Membership>;
 
@@ -30,13 +31,10 @@ export const packageOf = (offers: readonly MembershipOffer[], packageId: Id | nu
 /** Payments that it may be bought in; 1: all at once. */
 export const partsOf = (offer: PackageOffer | null): number => offer?.option.installment_divisor ?? 1;
 
-const isDate = (text: string): boolean =>
-  /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text) && dateOfDay(dayNumberOf(text)) === text;
-
 /** Why it cannot start on that day; null when it can (Q3.6.d). */
 export function startFault(startDate: string | null, today: string): 'startMissing' | 'startPast' | null {
   if (startDate === null) return null;
-  if (!isDate(startDate)) return 'startMissing';
+  if (!isDay(startDate)) return 'startMissing';
   return startDate < today ? 'startPast' : null;
 }
 
@@ -70,10 +68,10 @@ const names = { packageId: 'package', startDate: 'from', isInParts: 'pay' } as c
 
 /** What an address says is chosen; what cannot be read is as if it were not there. */
 export function selectionIn(params: URLSearchParams): PurchaseSelection {
-  const [packageId, from] = [params.get(names.packageId) ?? '', params.get(names.startDate)];
+  const packageId = params.getAll(names.packageId).find((id) => /^\d{1,9}$/.test(id));
   return {
-    packageId: /^\d{1,9}$/.test(packageId) ? Number(packageId) : null,
-    startDate: from !== null && isDate(from) ? from : null,
+    packageId: packageId === undefined ? null : Number(packageId),
+    startDate: params.getAll(names.startDate).find(isDay) ?? null,
     isInParts: params.get(names.isInParts) === 'parts',
   };
 }
@@ -81,7 +79,7 @@ export function selectionIn(params: URLSearchParams): PurchaseSelection {
 export function writeSelection(params: URLSearchParams, { packageId, startDate, isInParts }: PurchaseSelection): void {
   for (const name of Object.values(names)) params.delete(name);
   if (packageId !== null) params.set(names.packageId, String(packageId));
-  if (startDate !== null && isDate(startDate)) params.set(names.startDate, startDate);
+  if (startDate !== null && isDay(startDate)) params.set(names.startDate, startDate);
   if (isInParts) params.set(names.isInParts, 'parts');
 }
 

@@ -31,12 +31,13 @@ const packageOfCard = ({ card_number }: Card, { bookings }: MembershipRecords): 
 
 /** The same package again, while it is sold; null when it is not, has not begun, or goes on already. */
 export function renewalOf(card: Card, records: MembershipRecords, today: string): Renewal | null {
-  const packageId = packageOfCard(card, records);
-  if (packageId === null || packageOf(records.offers, packageId) === null) return null;
+  const sold = packageOf(records.offers, packageOfCard(card, records));
+  if (sold === null) return null;
   if (spanState(card, today) === 'toCome' || !renewable.has(recordStatus(card.status_id))) return null;
+  const packageId = sold.option.membership_package_id;
   const last = heldUntil(records.bookings, packageId, today);
-  if (last !== null && last > card.end_date) return null;
-  return { packageId, from: last === null ? null : renewalStart(last) };
+  if (last === null) return { packageId, from: null };
+  return last > card.end_date ? null : { packageId, from: renewalStart(last) };
 }
 
 /** Where the same is chosen, from that day on. */

@@ -5,6 +5,7 @@ import { reconnectMachine } from '../reconnect/reconnectMachine.ts';
 import { reconnecting } from '../reconnect/reconnecting.ts';
 import { callbackActor, promiseActor } from '../shared/actorTypes.ts';
 import { toProblem, type Problem } from '../shared/problem.ts';
+import { required } from '../shared/required.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 import { addressOfHit, isEnough, questionOf, remembered, type Hit, type SearchedSite } from './searchRules.ts';
 
@@ -160,7 +161,7 @@ const answer = search.createStateConfig({
       invoke: {
         id: 'loadSuggestions',
         src: 'loadSuggestions',
-        input: ({ context }) => ({ search: context.asked ?? '' }),
+        input: ({ context }) => ({ search: required(context.asked, 'question') }),
         onDone: {
           target: 'shown',
           actions: { type: 'assignHits', params: wholeEvent<{ output: SearchResult[] }> },

@@ -1,6 +1,6 @@
 import type { VenueService } from '../../src/contract/offered/facilities.ts';
 import type { SearchSnapshot } from './searchMachine.ts';
-import { isEnough, offered, questionOf, servicesCalled, suggestedServices, type Hit } from './searchRules.ts';
+import { isEnough, offered, servicesCalled, suggestedServices, type Hit } from './searchRules.ts';
 
 /**
  * What stands under the field: what was looked for before, what is found, that nothing is, or nothing at all: while the
@@ -32,8 +32,7 @@ export const services = ({ context }: SearchSnapshot): readonly Hit[] =>
 export const hits = ({ context }: SearchSnapshot): readonly Hit[] => offered(context.hits, context.site);
 
 const isAnswered = (snapshot: SearchSnapshot): boolean =>
-  snapshot.matches({ open: { answer: 'shown', typing: 'resting' } }) &&
-  snapshot.context.asked === questionOf(snapshot.context.text);
+  snapshot.matches({ open: { answer: 'shown', typing: 'resting' } });
 
 export function screen(snapshot: SearchSnapshot): SearchScreen {
   if (!isEnough(snapshot.context.text)) return 'recent';

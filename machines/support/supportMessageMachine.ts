@@ -101,10 +101,9 @@ const supportMessage = setup({
       refusedFile: null,
       isDelivered: false,
     })),
-    assignRefusedFile: assign(({ context }, { file }: { file: SupportFile }) => {
-      const fault = fileFault(context.files, file);
-      return fault === null ? {} : { refusedFile: { name: file.name, fault } };
-    }),
+    assignRefusedFile: assign(({ context }, { file }: { file: SupportFile }) => ({
+      refusedFile: { name: file.name, fault: required(fileFault(context.files, file), 'fault') },
+    })),
     assignRemainingFiles: assign(({ context }, { position }: { position: number }) => ({
       files: context.files.filter((_, other) => other !== position),
       refusedFile: null,

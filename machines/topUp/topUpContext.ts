@@ -3,6 +3,7 @@ import type { TopUp, TopUpTerms } from '../../src/contract/additions/topUp.ts';
 import type { SavedCard } from '../../src/contract/customers/customers.ts';
 import type { Owner } from '../session/owner.ts';
 import type { Problem } from '../shared/problem.ts';
+import { required } from '../shared/required.ts';
 import type { TopUpSelection } from './topUpRules.ts';
 
 /** What was sent under one key, kept in the tab until its result is known. */
@@ -41,6 +42,9 @@ export interface TopUpContext extends TopUpInput {
   /** How often in a row the server was asked in vain. */
   tries: number;
 }
+
+/** Whatever is paid for or has come is known. */
+export const topUpOf = ({ topUp }: TopUpContext): TopUp => required(topUp, 'top-up');
 
 /** A wish that may be sent; the same one keeps its key. */
 export interface TopUpIntention {

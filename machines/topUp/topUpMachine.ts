@@ -2,6 +2,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Failed } from '../shared/answers.ts';
 import { required } from '../shared/required.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
+import { topUpOf } from './topUpContext.ts';
 import { amountOf, newCard } from './topUpRules.ts';
 import { topUp, type Found } from './topUpSetup.ts';
 
@@ -102,7 +103,7 @@ export const topUpMachine = topUp.createMachine({
       invoke: {
         id: 'openPaymentPage',
         src: 'openPaymentPage',
-        input: ({ context }) => ({ url: context.topUp?.url ?? '' }),
+        input: ({ context }) => ({ url: topUpOf(context).url ?? '' }),
         onError: { target: 'waiting', actions: assignProblem },
       },
       on: { 'page.shown': afresh },

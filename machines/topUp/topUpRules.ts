@@ -25,7 +25,7 @@ export function amountIn(written: string): number | null {
   const text = plainDigits(written)
     .replaceAll('٫', '.')
     .replaceAll(/[,٬](?=\d{3}(?!\d))/g, '')
-    .replace(/^(\d+)[,،](\d{1,2})$/, '$1.$2');
+    .replace(/[,،](?=\d{1,2}$)/, '.');
   return /^\d{1,9}(\.\d{1,3})?$/.test(text) ? Number(text) : null;
 }
 
@@ -52,12 +52,12 @@ export function firstSelection(terms: TopUpTerms, cards: readonly SavedCard[]): 
   return { offered: usual, written: '', card: firstCard(cards), keepsCard: false };
 }
 
-const isSameCard = (one: SavedCard, other: SavedCard | undefined): boolean =>
-  one.id === other?.id && one.is_default === other.is_default;
+const inOrder = (cards: readonly SavedCard[]): string =>
+  JSON.stringify(cards.map(({ id, is_default }) => [id, is_default]));
 
 /** Whether another card may be chosen than before, or another one is used first. */
 export const isOtherSelection = (before: readonly SavedCard[], now: readonly SavedCard[]): boolean =>
-  before.length !== now.length || !before.every((card, position) => isSameCard(card, now[position]));
+  inOrder(before) !== inOrder(now);
 
 /** The card that is chosen while the customer still has it; else the one that is used first, or a new one (Q4.8.d). */
 export const standingCard = (chosen: string, cards: readonly SavedCard[]): string =>

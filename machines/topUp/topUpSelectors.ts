@@ -1,3 +1,4 @@
+import { required } from '../shared/required.ts';
 import type { TopUpSnapshot } from './topUpMachine.ts';
 import { amountFault, amountOf, type AmountFault } from './topUpRules.ts';
 
@@ -24,7 +25,7 @@ export const hasPage = ({ context }: TopUpSnapshot): boolean => context.topUp?.u
 
 /** What is wrong with the amount, once it was sent. */
 export const fault = ({ context: { isChecked, selection, offer } }: TopUpSnapshot): AmountFault | null =>
-  isChecked && offer !== null ? amountFault(selection, offer.terms) : null;
+  isChecked ? amountFault(selection, required(offer, 'offer').terms) : null;
 
 /** How much would be added; null while that cannot be said. */
 export const amount = ({ context: { selection, offer } }: TopUpSnapshot): number | null =>

@@ -5,6 +5,7 @@ import { callbackActor, promiseActor } from '../shared/actorTypes.ts';
 import type { Done, Failed } from '../shared/answers.ts';
 import { growingPause } from '../shared/growingPause.ts';
 import { RefusedError, toProblem } from '../shared/problem.ts';
+import { required } from '../shared/required.ts';
 import { deferUpdate } from '../version/deferUpdate.ts';
 import * as c from './topUpContext.ts';
 import { amountFault, firstSelection, isOtherSelection, standingCard } from './topUpRules.ts';
@@ -43,14 +44,14 @@ export const topUp = setup({
   delays: { pollPause: 3_000, retryPause: ({ context }) => growingPause(context.tries) },
   guards: {
     isReturning: ({ context: { transactionId, intent } }) => transactionId !== null || intent !== null,
-    maySend: ({ context: { selection, offer } }) => offer !== null && amountFault(selection, offer.terms) === null,
+    maySend: ({ context: { selection, offer } }) => amountFault(selection, required(offer, 'offer').terms) === null,
     isNone: (_, { output }: Found) => output === null,
-    isPending: (_, { output }: Found) => output?.state === 'pending',
+    isPending: (_, { output }: Found) => required(output, 'top-up').state === 'pending',
     isRefusal: (_, { error }: Failed) => error instanceof RefusedError,
     hasOffer: ({ context }) => context.offer !== null,
     hasOtherCards: ({ context: { offer } }, { cards }: Cards) => offer !== null && isOtherSelection(offer.cards, cards),
-    hasPage: ({ context }) => context.topUp?.url != null,
-    isCredited: ({ context }) => context.topUp?.state === 'succeeded',
+    hasPage: ({ context }) => c.topUpOf(context).url !== null,
+    isCredited: ({ context }) => c.topUpOf(context).state === 'succeeded',
     mayPoll: ({ context }) => context.polls < mostPolls,
   },
   actions: {

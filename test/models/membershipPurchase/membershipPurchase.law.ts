@@ -62,7 +62,7 @@ const free = [
 ];
 
 const situationsOfCustomer: Law['situations'] = {
-  loading: { by: [], ...loading },
+  loading: { by: [], ...loading, knows: { offers: [], today: '' } },
   empty: { by: [none], state: 'empty', runs: always },
   failed: {
     by: [dropped],

@@ -3,6 +3,8 @@ import type { MembershipPurchaseSnapshot } from '../../../machines/membershipPur
 import * as read from '../../../machines/membershipPurchase/membershipPurchaseSelectors.ts';
 import { checkLaws } from '../../support/law/checkLaw.ts';
 import { reach } from '../../support/law/moment.ts';
+import { done } from '../../support/paths.ts';
+import { choose, offers, pays, today } from './membershipPurchase.choices.ts';
 import { byCustomer, byOldAddress, byStranger } from './membershipPurchase.law.ts';
 
 checkLaws(byCustomer, byStranger, byOldAddress);
@@ -22,4 +24,17 @@ test.each([
 test('R9.1.7: what is owed now is one of the payments', () => {
   const owed = (situation: string) => read.draft(at(situation))?.total_price ?? null;
   expect([owed('open'), owed('chosen'), owed('parts'), owed('monthly')]).toEqual([null, 1260, 105, 210]);
+});
+
+test('R9.1.7: whoever pays in parts goes on so with another package that can be, and with no other', () => {
+  const [play] = offers;
+  const season = { ...play!.packages[1]!, membership_package_id: 6023, installment_divisor: 6 };
+  const both = done('loadMemberships', { offers: [{ ...play, packages: [...play!.packages, season] }], today });
+  const paysFor = (packageId: number) =>
+    (reach(byCustomer, [both, choose(6022), pays(true), choose(packageId)]).snapshot as MembershipPurchaseSnapshot)
+      .context.selection;
+  expect([paysFor(6023), paysFor(6021)]).toMatchObject([
+    { packageId: 6023, isInParts: true },
+    { packageId: 6021, isInParts: false },
+  ]);
 });

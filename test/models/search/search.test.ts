@@ -8,7 +8,8 @@ import { checkLaws } from '../../support/law/checkLaw.ts';
 import { reach } from '../../support/law/moment.ts';
 import { toldIn } from '../../support/law/told.ts';
 import { afterAnswer, coverage, search } from './search.law.ts';
-import { hitOf, input, situations } from './search.situations.ts';
+import { hitOf, input, services, situations, type } from './search.situations.ts';
+import { done } from '../../support/paths.ts';
 import { withAllPages } from '../../support/builtPages.ts';
 
 withAllPages();
@@ -99,4 +100,18 @@ test('R2.7: a page is told what is typed, what was looked for before, and what t
   expect(toldIn(search, read.suggested)).toMatchObject({ opened: [], empty: [hit], withoutServices: [] });
   expect(toldIn(search, read.services)).toMatchObject({ opened: [], typing: [hit], typingOn: [hit] });
   expect(toldIn(search, read.hits)).toMatchObject({ typing: [], shown: [{ id: 301 }], typingOn: [{ id: 301 }] });
+});
+
+test('R2.7, R8.5.6: what nobody has is said to be nowhere once that is known, and not before', () => {
+  const tennis = [done('loadServices', services), type('tennis')];
+  const asked = [...tennis, { type: 'text.submit' }];
+  const told = (by: typeof asked) => {
+    const snapshot = reach(search, by).snapshot as SearchSnapshot;
+    return [read.screen(snapshot), read.count(snapshot)];
+  };
+  expect([tennis, asked].map(told)).toEqual([
+    ['blank', null],
+    ['blank', null],
+  ]);
+  expect(told([...asked, done('loadSuggestions', [])])).toEqual(['nothingFound', 0]);
 });

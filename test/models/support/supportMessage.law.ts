@@ -232,6 +232,7 @@ export const reply: Law = {
       does: [{ sends: { type: 'thread.reload' }, to: thread.id }],
     },
     { law: 'R8.1.6', in: ['sending', 'withFile'], on: cut, to: 'writing', changes: { problem: lost } },
+    { law: 'R8.1.6', in: ['sending', 'withFile'], on: refused, to: 'writing', changes: { problem: tooLong } },
     {
       law: 'Q7.6.r',
       in: ['delivered'],

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import * as read from '../../../machines/support/supportMessageSelectors.ts';
 import { draftFaults } from '../../../machines/support/supportRules.ts';
+import type { SupportMessageSnapshot } from '../../../machines/support/supportMessageMachine.ts';
 import { checkLaws } from '../../support/law/checkLaw.ts';
+import { reach } from '../../support/law/moment.ts';
 import { isSoIn, toldIn } from '../../support/law/told.ts';
 import { reply, request } from './supportMessage.law.ts';
 
@@ -45,4 +47,10 @@ describe('Q7.6.r: what the form of a message is told', () => {
     expect(isSoIn(request, read.isSending)).toEqual(['sending']);
     expect(isSoIn(reply, read.isDelivered)).toEqual(['delivered']);
   });
+});
+
+test('Q7.6.r: a new request has a subject, a reply needs none', () => {
+  const written = [{ type: 'draft.change', changes: { message: 'Too early off.' } }, { type: 'message.send' }];
+  const faultsOf = (law: typeof request) => read.faults(reach(law, written).snapshot as SupportMessageSnapshot);
+  expect([faultsOf(request), faultsOf(reply)]).toEqual([{ subject: 'subjectMissing' }, null]);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import * as read from '../../../machines/support/supportThreadSelectors.ts';
+import { withReply } from '../../../machines/support/threadRules.ts';
 import { checkLaws } from '../../support/law/checkLaw.ts';
 import { isSoIn, toldIn } from '../../support/law/told.ts';
 import { firstAnswer, law } from './supportThread.law.ts';
@@ -15,4 +16,9 @@ test('Q7.6.r, R8.1.6: it is told that there is none, that it is looked for, and 
   expect(isSoIn(law, read.isMissing)).toEqual(['missing']);
   expect(isSoIn(law, read.isBusy)).toEqual(['loading', 'trying']);
   expect(toldIn(law, read.problem)).toMatchObject({ shown: null, failed: { code: 'lost', message: null } });
+});
+
+test('Q7.6.r: a reply that comes when the request is gone brings none back', () => {
+  const reply = { id: 4, author: 'Layla', from_operator: false, message: 'Thank you.', date: '2026-11-20 10:00:00' };
+  expect(withReply(null, reply)).toBeNull();
 });

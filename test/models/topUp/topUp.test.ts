@@ -30,6 +30,12 @@ test('Q7.7.c: a card that is saved already is not saved once more, whatever was 
   expect(step(topUp.machine, now, persisted).does).toEqual([sends(false)]);
 });
 
+test('K01: what this tab sent is asked for after a reload, before anything else', () => {
+  const intent = { owner: 'customer 7', key: 'k-1', amount: 250, card: 'card-1' };
+  const reloaded = { ...topUp, input: { owner: intent.owner, transactionId: null, intent } };
+  expect(reach(reloaded, []).snapshot.value).toBe('asking');
+});
+
 describe('what the page of a top-up is told', () => {
   test('F16, F38: what stands there, and still stands while something is asked', () => {
     expect(toldIn(topUp, read.screen)).toEqual({

@@ -55,6 +55,11 @@ describe('R5.7.10: the same package again', () => {
     expect(renew(over)).toEqual({ packageId: 6023, from: null });
     expect(renewalAddress(renew(over)!)).toBe('/memberships?package=6023');
   });
+  test('whatever else was bought before, and whether it was used up', () => {
+    const other = held('M-0', '2026-01-01', '2026-12-31', 1, 99);
+    expect(renewalOf(running, { bookings: [other, running], offers: [sold] }, today)?.packageId).toBe(6023);
+    expect(renew(held('M-1', '2025-01-01', '2025-12-31', 4))).toEqual({ packageId: 6023, from: null });
+  });
   test('on its last day it still runs', () => {
     expect(renew(held('M-1', '2026-01-01', today))).toEqual({ packageId: 6023, from: '2026-11-25' });
   });

@@ -35,6 +35,7 @@ test.each([
   ['AED 75,5', null],
   ['75,5 AED', null],
   ['1,2345', null],
+  ['1،250', null],
 ])('Q7.7.c: %s is read as %s', (text, amount) => expect(amountIn(text)).toBe(amount));
 
 test.each([
