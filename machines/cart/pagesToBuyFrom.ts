@@ -14,7 +14,7 @@ interface PageToBuyFrom {
 export function pagesToBuyFrom(config: Listing): PageToBuyFrom[] {
   const found = new Map<string, PageToBuyFrom>();
   for (const { children, hasPage, ...own } of shownEntries(config))
-    for (const entry of [...(hasPage ? [own] : []), ...(children ?? [])]) {
+    for (const entry of [...(hasPage ? [own] : []), ...children]) {
       const destination = destinationOf(entry);
       if (destination.kind !== 'page' || !selling.has(destination.to) || found.has(destination.to)) continue;
       found.set(destination.to, { entry, to: destination.to });

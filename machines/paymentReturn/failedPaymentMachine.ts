@@ -17,6 +17,9 @@ import {
 } from './failedPaymentContext.ts';
 import { mayPayAgain } from './mayPayAgain.ts';
 
+type Found = Done<PlacedOrder | null>;
+const orderIn = ({ output }: Found): PlacedOrder => required(output, 'order');
+
 const failedPayment = setup({
   types: {
     context: {} as FailedPaymentContext,
@@ -51,10 +54,10 @@ const failedPayment = setup({
     /** The bank has not said anything: the cart's page knows how to go on with an order that waits. */
     isStillOpen: ({ context }, { output }: Done<Transaction>) =>
       context.intent !== null && output.state === 'awaiting_payment',
-    isNone: (_, { output }: Done<PlacedOrder | null>) => output === null,
-    isWonOrder: (_, { output }: Done<PlacedOrder | null>) => isWon(output?.state) && output?.token !== null,
-    hasOrderTransaction: (_, { output }: Done<PlacedOrder | null>) => output?.transactionId !== null,
-    hasPaymentPage: (_, { output }: Done<PlacedOrder | null>) => Boolean(output?.pg && output.url),
+    isNone: (_, { output }: Found) => output === null,
+    isWonOrder: (_, found: Found) => isWon(orderIn(found).state) && orderIn(found).token !== null,
+    hasOrderTransaction: (_, found: Found) => orderIn(found).transactionId !== null,
+    hasPaymentPage: (_, found: Found) => Boolean(orderIn(found).pg && orderIn(found).url),
     mayRetry: ({ context }) => mayPayAgain(context),
     isKept: (_, { output }: Done<ReopeningOutput>) => output.kind === 'kept',
     isUnsure: (_, { output }: Done<ReopeningOutput>) => output.kind === 'unsure',
@@ -66,11 +69,10 @@ const failedPayment = setup({
       problem: null,
       tries: 0,
     })),
-    assignOrder: assign(({ context }, { output }: Done<PlacedOrder | null>) => ({
-      url: output?.url ?? null,
-      token: isWon(output?.state) ? (output?.token ?? null) : null,
-      transactionId: output?.transactionId ?? context.transactionId,
-    })),
+    assignOrder: assign(({ context }, found: Found) => {
+      const { url, state, token, transactionId } = orderIn(found);
+      return { url, token: isWon(state) ? token : null, transactionId: transactionId ?? context.transactionId };
+    }),
     assignTries: assign({ tries: ({ context }) => context.tries + 1 }),
     clearTries: assign({ tries: 0 }),
     assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error) })),
@@ -84,11 +86,11 @@ const transactionOf = ({ context }: { context: FailedPaymentContext }) => ({
   transactionId: required(context.transactionId, 'transaction'),
 });
 const assignTransaction = { type: 'assignTransaction', params: wholeEvent<Done<Transaction>> } as const;
-const assignOrder = { type: 'assignOrder', params: wholeEvent<Done<PlacedOrder | null>> } as const;
+const assignOrder = { type: 'assignOrder', params: wholeEvent<Found> } as const;
 const assignProblem = { type: 'assignProblem', params: wholeEvent<Failed> } as const;
 const assignEnd = { type: 'assignEnd', params: wholeEvent<Done<ReopeningOutput>> } as const;
 const wonOrder = {
-  guard: { type: 'isWonOrder', params: wholeEvent<Done<PlacedOrder | null>> },
+  guard: { type: 'isWonOrder', params: wholeEvent<Found> },
   target: '#failedPayment.sentToSuccess',
   actions: assignOrder,
 } as const;

@@ -32,6 +32,8 @@ export type ReceiptEvent = { type: 'page.shown' } | { type: 'connection.returned
 /** Half a minute of asking, then the customer decides. */
 const mostPolls = 10;
 
+const paymentOf = ({ payment }: ReceiptContext): Payment => required(payment, 'payment');
+
 const receipt = setup({
   types: {
     context: {} as ReceiptContext,
@@ -62,9 +64,9 @@ const receipt = setup({
     isAwaited: (_, { output }: Done<Payment>) => output.state === 'awaiting_payment',
     /** What stood and was given up is no payment that failed: its receipt stays (Q7.7.b). */
     isDead: (_, { output }: Done<Payment>) => isDead(output.state) && output.cancelled === null,
-    isGivenUp: ({ context }) => context.payment?.cancelled != null,
-    isApprovalNeeded: ({ context }) => context.payment?.state === 'awaiting_approval',
-    hasMembership: ({ context }) => context.payment?.items.some(({ membership }) => membership !== null) ?? false,
+    isGivenUp: ({ context }) => paymentOf(context).cancelled !== null,
+    isApprovalNeeded: ({ context }) => paymentOf(context).state === 'awaiting_approval',
+    hasMembership: ({ context }) => paymentOf(context).items.some(({ membership }) => membership !== null),
     /** A link that was cut short, or that is none at all, is not asked for again. */
     isUnknown: (_, { error }: Failed) =>
       error instanceof RefusedError && (error.status === 404 || error.status === 422),
@@ -137,7 +139,7 @@ export const receiptMachine = receipt.createMachine({
           invoke: {
             id: 'clearPersistedIntent',
             src: 'clearPersistedIntent',
-            input: ({ context }) => ({ orderId: required(context.payment, 'payment').order_id }),
+            input: ({ context }) => ({ orderId: paymentOf(context).order_id }),
             onDone: settled,
             onError: settled,
           },

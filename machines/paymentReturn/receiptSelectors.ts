@@ -1,4 +1,5 @@
 /** Every question a view may ask about a payment that came back with its token. */
+import { required } from '../shared/required.ts';
 import type { ReceiptSnapshot } from './receiptMachine.ts';
 
 export const isBusy = (snapshot: ReceiptSnapshot): boolean => snapshot.hasTag('busy');
@@ -24,18 +25,18 @@ export function screen(snapshot: ReceiptSnapshot): ReceiptScreen {
 }
 
 /** What was booked, in a breath: the first of it, when that is, and how many more there are. */
-export function booked({ context }: ReceiptSnapshot) {
-  const [item] = context.payment?.items ?? [];
-  if (context.payment === null || item === undefined) return null;
-  const ticket = context.payment.tickets[0] ?? null;
-  return { item, ticket, others: context.payment.items.length - 1 };
+export function booked({ context: { payment: known } }: ReceiptSnapshot) {
+  if (known === null) return null;
+  const [item, ...others] = known.items;
+  return item === undefined ? null : { item, ticket: known.tickets[0] ?? null, others: others.length };
 }
 
 /** The page that has the rest, if it is another one; null while this page is the right one. */
 export function elsewhere(snapshot: ReceiptSnapshot): string | null {
   if (!snapshot.matches('sentToFailed')) return null;
   const { payment: known, intent } = snapshot.context;
-  const transactionId = intent !== null && intent.orderId === known?.order_id ? intent.transactionId : null;
+  const transactionId =
+    intent !== null && intent.orderId === required(known, 'payment').order_id ? intent.transactionId : null;
   return transactionId === null
     ? '/paymentfailed'
     : `/paymentfailed?transactionId=${encodeURIComponent(transactionId)}`;

@@ -1,17 +1,19 @@
 /** How an address says what is chosen: `chosen=301x2.304x1`, two of one and one of another. */
+import type { Id } from '../../src/contract/wire/wire.ts';
 import type { Quantities } from './pickerItems.ts';
 
 const name = 'chosen';
 /** No more than anybody orders; what is longer was not written by us. */
-const entry = /^([1-9]\d{0,14})x([1-9]\d{0,2})$/;
+const entry = /^[1-9]\d{0,14}x[1-9]\d{0,2}$/;
 
 /** What the address says is chosen; what cannot be read is as if it were not there. */
 export const chosenIn = (params: URLSearchParams): Quantities =>
   Object.fromEntries(
-    (params.get(name) ?? '').split('.').flatMap((part) => {
-      const [, id, quantity] = entry.exec(part) ?? [];
-      return id === undefined ? [] : [[Number(id), Number(quantity)]];
-    }),
+    params
+      .getAll(name)
+      .flatMap((written) => written.split('.'))
+      .filter((part) => entry.test(part))
+      .map((part) => part.split('x').map(Number) as [Id, number]),
   );
 
 /** Writes into an address what is chosen; what else stands there is left. */

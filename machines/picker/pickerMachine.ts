@@ -7,6 +7,7 @@ import { isCustomer } from '../session/sessionRules.ts';
 import { callbackActor, promiseActor } from '../shared/actorTypes.ts';
 import type { Failed } from '../shared/answers.ts';
 import { toProblem } from '../shared/problem.ts';
+import { required } from '../shared/required.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 import { chosenIds, withoutIds, type PickerItem, type PickerProblem, type Quantities } from './pickerItems.ts';
 import { pickedLines, quantityInCart, quantityProblem, stillOffered } from './pickerRules.ts';
@@ -58,9 +59,9 @@ const quantityOf = ({ quantities }: PickerContext, id: Id): number => quantities
 
 /** Why a number may not be chosen; never on the way down. */
 function limitOf(context: PickerContext, { id, quantity }: Wanted): PickerProblem | null {
+  if (quantity <= quantityOf(context, id)) return null;
   const item = context.items.find((one) => one.id === id);
-  if (item === undefined || quantity <= quantityOf(context, id)) return null;
-  return quantityProblem(item, quantity, context.cartLines);
+  return quantityProblem(required(item, 'item'), quantity, context.cartLines);
 }
 
 /** Why what is to be added may not be: the cart may have been filled elsewhere meanwhile. */
@@ -124,7 +125,6 @@ const picker = setup({
     assignAdded: assign(({ context }) => ({
       quantities: withoutIds(context.quantities, context.adding),
       added: context.adding,
-      adding: [],
       problem: null,
     })),
     clearAdded: assign({ added: [] }),

@@ -81,7 +81,7 @@ export function stillOffered(
     }
     const left = Math.min(quantity, mostOf(item, lines));
     if (left > 0) quantities[item.id] = left;
-    const why = left < quantity ? quantityProblem(item, quantity, lines) : null;
+    const why = quantityProblem(item, quantity, lines);
     if (why !== null) problems.push(why);
   }
   return { quantities, problem: problems[0] ?? null };

@@ -1,7 +1,7 @@
 /** Every question a view may ask of what is chosen by number. */
 import { toMajor } from '../money/minorUnits.ts';
 import { cartTotals } from '../money/totals.ts';
-import { chosenIds, type PickerItem, type PickerProblem } from './pickerItems.ts';
+import type { PickerItem, PickerProblem } from './pickerItems.ts';
 import { countInCart, type PickerSnapshot } from './pickerMachine.ts';
 import { isSoldOut, piecesLeft, quantityInCart, twinInCart } from './pickerRules.ts';
 
@@ -48,10 +48,7 @@ export const wholeProblem = ({ context: { problem } }: PickerSnapshot): PickerPr
 /** What is chosen altogether: how many, and what that costs with VAT. */
 export function chosenTotal({ context }: PickerSnapshot): { count: number; amount: number } {
   const { items, quantities, currency } = context;
-  const chosen = chosenIds(items, quantities);
-  const parts = items
-    .filter(({ id }) => chosen.includes(id))
-    .map(({ id, line }) => ({ ...line, quantity: quantities[id] ?? 0, discount: null, addons: [] }));
+  const parts = items.map(({ id, line }) => ({ ...line, quantity: quantities[id] ?? 0, discount: null, addons: [] }));
   return {
     count: parts.reduce((sum, { quantity }) => sum + quantity, 0),
     amount: toMajor(cartTotals(parts, currency).total, currency),

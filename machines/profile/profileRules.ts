@@ -9,7 +9,7 @@ import { presentFaults } from '../shared/faults.ts';
 export type NotificationChannel = keyof typeof notificationChannels;
 
 /** A document that is on file. */
-export type FiledDocument = NonNullable<Profile['documents']>[number];
+export type FiledDocument = Profile['documents'][number];
 
 /** What may be written down, so that neither a reload nor a new login loses it. */
 export interface WrittenDraft {
@@ -56,7 +56,7 @@ export const draftOf = (profile: Profile): ProfileDraft => ({
   newsletter: profile.preferences?.newsletter ?? false,
   dob: profile.dob ?? '',
   religion_id: profile.religion_id,
-  documents: profile.documents ?? [],
+  documents: profile.documents,
   id_proof_type_id: null,
   id_proof_number: '',
   expiry_date: '',

@@ -24,7 +24,7 @@ export interface HeadFacts {
 }
 
 /** Their addresses hold tokens, or what they show is one customer's; neither belongs into an index or a preview. */
-const ownPlaces = new Set([
+const ownPlaces: ReadonlySet<string | undefined> = new Set([
   'login',
   'verify-customer',
   'paymentsuccess',
@@ -39,7 +39,7 @@ const ownPlaces = new Set([
 
 export function isForEverybody(pathname: string): boolean {
   const parts = pathParts(pathname);
-  return parts !== null && !ownPlaces.has(parts[0]?.toLowerCase() ?? '');
+  return parts !== null && !ownPlaces.has(parts[0]);
 }
 
 /** A page opens whatever the case of its section and however many strokes there are; one spelling is its own. */

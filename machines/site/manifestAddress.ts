@@ -11,6 +11,6 @@ export function manifestAddress(
   origin: string,
 ): string | null {
   const own = locale === 'ar' ? (ar_manifest_url ?? manifest_url) : manifest_url;
-  const address = own?.trim() ? addressOf(own.trim(), origin) : null;
+  const address = own?.trim() ? addressOf(own, origin) : null;
   return address?.origin === origin ? address.href : null;
 }

@@ -8,12 +8,13 @@ export const missingPages: ReadonlySet<string> = new Set<string>();
 /** The same below /profile. */
 export const missingProfilePages: ReadonlySet<string> = new Set<string>();
 
-/** Customer support is there by a flag of its own (Q2.4.a). */
-const isSupport = (pathname: string): boolean => pathParts(pathname)?.[0] === 'customer-support';
-
-/** Whether there is anything at the address, whatever else the operator lists. */
+/** Whether there is anything at the address, whatever else the operator lists; customer support is by a flag of its own (Q2.4.a). */
 export function hasPage(pathname: string, { allow_support }: Pick<SiteConfig, 'allow_support'>): boolean {
-  if (isSupport(pathname)) return allow_support;
-  const [first = '', ...rest] = pathParts(pathname) ?? [];
-  return first === 'profile' ? !missingProfilePages.has(rest.join('/')) : !missingPages.has(first);
+  const parts = pathParts(pathname);
+  if (parts === null) return true;
+  const [first, ...rest] = parts;
+  if (first === 'customer-support') return allow_support;
+  return first === 'profile'
+    ? !missingProfilePages.has(rest.join('/'))
+    : !parts.slice(0, 1).some((part) => missingPages.has(part));
 }

@@ -10,11 +10,12 @@ export type Listing = Pick<SiteConfig, 'header_nav' | 'header_menu' | 'allow_sup
 
 /** The entries are the operator's; header_nav wins when it is a non-empty list (R2.5.1, Q2.5.a). */
 export function navigationOf({ header_nav, header_menu }: Pick<SiteConfig, 'header_nav' | 'header_menu'>) {
-  return (header_nav?.length ? header_nav : header_menu) ?? [];
+  return header_nav.length > 0 ? header_nav : header_menu;
 }
 
 /** An entry as it is shown. */
-export interface ShownEntry extends NavigationItem {
+export interface ShownEntry extends Omit<NavigationItem, 'children'> {
+  children: Omit<NavigationItem, 'children'>[];
   /** It leads to its own page; else it only holds its children together. */
   hasPage: boolean;
 }
@@ -26,14 +27,14 @@ export function shownEntries(config: Listing): ShownEntry[] {
     return destination.kind !== 'page' || hasPage(destination.to, config);
   };
   return navigationOf(config)
-    .map((item) => ({ ...item, children: (item.children ?? []).filter(isShown), hasPage: isShown(item) }))
+    .map((item) => ({ ...item, children: item.children.filter(isShown), hasPage: isShown(item) }))
     .filter((entry) => entry.hasPage || entry.children.length > 0);
 }
 
 /** Where joining leads: to the memberships where they are shown, else to the registration (Q2.5.c). */
 export const joinAddress = (config: Listing): string =>
   shownEntries(config).some((entry) =>
-    [...(entry.hasPage ? [entry] : []), ...(entry.children ?? [])].some((one) => {
+    [...(entry.hasPage ? [entry] : []), ...entry.children].some((one) => {
       const destination = destinationOf(one);
       return destination.kind === 'page' && destination.to === memberships;
     }),

@@ -37,7 +37,7 @@ export function sectionsOf(pathname: string): string[] {
 export function isSectionListed(navigation: readonly NavigationItem[], pathname: string): boolean {
   const asked = sectionsOf(pathname);
   if (asked.length === 0) return true;
-  const entries = navigation.flatMap(({ children, ...item }) => [item, ...(children ?? [])]);
+  const entries = navigation.flatMap(({ children, ...item }) => [item, ...children]);
   return entries.some((entry) => {
     const destination = destinationOf(entry);
     return destination.kind === 'page' && asked.includes(destination.to);

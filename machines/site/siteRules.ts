@@ -18,6 +18,6 @@ export const isSwitchedOff = (error: unknown): boolean => error instanceof Refus
  * Either the host with its port or the name alone may be named (Q2.10.c); names do not tell capital letters apart.
  */
 export function isClosedBy({ web_enable, domain }: Health, { host, hostname }: { host: string; hostname: string }) {
-  const named = domain?.trim().toLowerCase() ?? '';
-  return web_enable && named !== '' && (named === host.toLowerCase() || named === hostname.toLowerCase());
+  const named = domain?.trim().toLowerCase();
+  return web_enable && (named === host.toLowerCase() || named === hostname.toLowerCase());
 }

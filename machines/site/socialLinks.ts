@@ -1,6 +1,5 @@
 /** The social links worth showing (R2.8.5, R2.8.6). */
 
-import { addressOf } from '../shared/addressOf.ts';
 import { safeAddress } from '../shared/safeAddress.ts';
 
 /** Names as people know them; other networks are shown as the operator wrote them. */
@@ -26,8 +25,10 @@ export interface SocialLink {
 
 export function socialLinks(links: Readonly<Record<string, string | null>>): SocialLink[] {
   return Object.entries(links).flatMap(([key, address]) => {
-    const url = addressOf(safeAddress(address) ?? '');
-    if (url === null || !['http:', 'https:'].includes(url.protocol) || isPlaceholder(url)) return [];
+    const safe = safeAddress(address);
+    if (safe === null) return [];
+    const url = new URL(safe);
+    if (!['http:', 'https:'].includes(url.protocol) || isPlaceholder(url)) return [];
     return [
       {
         network: Object.hasOwn(networkNames, key.toLowerCase()) ? networkNames[key.toLowerCase()]! : key,

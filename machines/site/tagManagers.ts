@@ -5,7 +5,7 @@ const containerCode = /^GTM-[A-Z0-9]{4,10}$/;
 
 /** The operator's containers, each once (R4.2.5), and what was written in the place of one. */
 export function containersOf({ gtm_code, krews_gtm_code }: Pick<SiteConfig, 'gtm_code' | 'krews_gtm_code'>) {
-  const written = [...new Set([gtm_code, krews_gtm_code])].filter((code) => code !== null && code.trim() !== '');
-  const codes = written.filter((code): code is string => containerCode.test(code ?? ''));
-  return { codes, violations: written.filter((code): code is string => code !== null && !codes.includes(code)) };
+  const written = [...new Set([gtm_code, krews_gtm_code])].filter((code) => code?.trim()) as string[];
+  const codes = written.filter((code) => containerCode.test(code));
+  return { codes, violations: written.filter((code) => !codes.includes(code)) };
 }

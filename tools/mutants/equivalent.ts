@@ -354,6 +354,38 @@ export const equivalents: readonly Equivalent[] = [
     becomes: 'facility_date <= today',
     why: 'Of two days that are the same either is the later one.',
   },
+  {
+    file: 'machines/picker/pickerRules.ts',
+    was: "line.productType === 'event'",
+    becomes: 'true',
+    why: 'Nothing else can be one for everybody.',
+  },
+  {
+    file: 'machines/picker/pickerMachine.ts',
+    was: '[]',
+    becomes: '["Stryker was here"]',
+    why: 'What is being added is emptied as soon as something may be chosen, which is the first thing.',
+  },
+  {
+    file: 'machines/picker/pickerRules.ts',
+    was: "'asked'",
+    why: 'Any name does that is no line of the cart, and it goes no further.',
+  },
+  ...["''", '[]'].map((was) => ({
+    file: 'machines/site/sections.ts',
+    was,
+    why: 'No page of a section is called so.',
+  })),
+  ...[
+    ['navigationRules.ts', "destination.kind !== 'page'", 'false'],
+    ['navigationRules.ts', "destination.kind === 'page'", 'true'],
+    ['sections.ts', "destination.kind === 'page'", 'true'],
+  ].map(([file = '', was = '', becomes = '']) => ({
+    file: `machines/site/${file}`,
+    was,
+    becomes,
+    why: 'What is no page of the portal has no path, which is none of a section and is not looked up as missing.',
+  })),
   ...['{ lines: [], isGuest: false }', '[]', 'false'].map((was) => ({
     file: 'machines/lineRemoval/lineRemovalMachine.ts',
     was,

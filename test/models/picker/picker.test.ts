@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import type { PickerSnapshot } from '../../../machines/picker/pickerMachine.ts';
 import * as read from '../../../machines/picker/pickerSelectors.ts';
 import { checkLaws } from '../../support/law/checkLaw.ts';
+import { reach } from '../../support/law/moment.ts';
 import { isSoIn, toldIn } from '../../support/law/told.ts';
-import { adult, balls, family, pass } from './picker.fixtures.ts';
+import { adult, balls, ballsLine, family, pass } from './picker.fixtures.ts';
 import { byNumber } from './picker.law.ts';
 import { othersWanted } from './picker.others.law.ts';
 import {
@@ -70,5 +72,22 @@ describe('what a page of things chosen by number is told', () => {
       fullMeanwhile: 3,
       both: 5,
     });
+  });
+});
+
+describe('R8.2.11: where the cart was filled elsewhere meanwhile', () => {
+  const set = (id: number, quantity: number) => ({ type: 'quantity.set', id, quantity });
+  const twoInCart = { type: 'cart.changed', lines: [{ ...ballsLine, quantity: 2 }] };
+  const after = (...by: Parameters<typeof reach>[1]) => (reach(byNumber, by).snapshot as PickerSnapshot).context;
+
+  test('the way down is free, although it is still too many', () => {
+    const three = [set(balls.id, 3), twoInCart];
+    expect(after(...three, set(balls.id, 2))).toMatchObject({ quantities: { [balls.id]: 2 }, problem: null });
+    expect(after(...three, set(balls.id, 3))).toMatchObject({ quantities: { [balls.id]: 3 }, problem: null });
+  });
+
+  test('what is too many is said when all of it is to be added, whichever it is', () => {
+    const { problem, adding } = after(set(adult.id, 1), set(balls.id, 3), twoInCart, { type: 'chosen.add' });
+    expect([problem?.itemId, adding]).toEqual([balls.id, []]);
   });
 });

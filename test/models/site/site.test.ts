@@ -175,3 +175,13 @@ test('R2.10.3: why it is closed, in the words of the check, else of the configur
   expect(toldIn(inMaintenance, read.notice)['maintenance']).toEqual(titled.maintenance);
   expect(isSoIn(healthLaw, read.isRechecking)).toEqual(['rechecking']);
 });
+
+test('R2.10, R8.1.6: a page is told the configuration that is there, and why there is none', () => {
+  const law = siteLaws.find(({ situations }) => 'maintenance' in situations)!;
+  expect(toldIn(law, read.config)).toMatchObject({ failed: null, maintenance: titled });
+  expect(toldIn(law, read.problem)).toMatchObject({ open: null, failed: { code: 'lost' } });
+});
+
+test('R1.7.5: before the configuration is there nobody knows of which type the tenant is', () => {
+  expect(isBaps(null)).toBe(false);
+});

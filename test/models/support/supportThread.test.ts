@@ -19,6 +19,13 @@ test('Q7.6.r, R8.1.6: it is told that there is none, that it is looked for, and 
 });
 
 test('Q7.6.r: a reply that comes when the request is gone brings none back', () => {
-  const reply = { id: 4, author: 'Layla', from_operator: false, message: 'Thank you.', date: '2026-11-20 10:00:00' };
+  const reply = {
+    id: 4,
+    author: 'Layla',
+    from_operator: false,
+    message: 'Thank you.',
+    date: '2026-11-20 10:00:00',
+    files: [],
+  };
   expect(withReply(null, reply)).toBeNull();
 });

@@ -71,6 +71,7 @@ test.each([
   ['no place', { ...adult, places: 0 }, true, 0],
   ['too few places for one', { ...family, places: 3 }, true, 0],
   ['places for one', family, false, 1],
+  ['just enough for one', { ...family, places: 4 }, false, 1],
   ['no piece', { ...balls, stock: 0 }, true, 0],
   ['nobody counts', pass, false, null],
 ])('sold out: %s', (_, what, isSoldOut, left) => {
@@ -91,6 +92,15 @@ test('what goes into the cart says how many are left, in pieces, where somebody 
   expect(most({ stock: null, places: null })[0]).not.toHaveProperty('most');
 });
 
+test('R8.2.11: of what was chosen, what may still be stays, and what is wrong with the rest is said', () => {
+  expect(rules.stillOffered([adult, balls], { [adult.id]: 1, [balls.id]: 9 }, [])).toMatchObject({
+    quantities: { [adult.id]: 1, [balls.id]: 3 },
+    problem: { itemId: balls.id, code: 'maxQuantityReached' },
+  });
+  // Nobody chose what was chosen no times.
+  expect(rules.stillOffered([], { 9: 0 }, [])).toEqual({ quantities: {}, problem: null });
+});
+
 describe('in the address', () => {
   const written = (quantities: object, before = 'page=2') => {
     const params = new URLSearchParams(before);
@@ -101,13 +111,24 @@ describe('in the address', () => {
   test('what is chosen is written beside what else stands there, and read again', () => {
     expect(written({ 501: 2, 502: 1, 503: 0 })).toBe('page=2&chosen=501x2.502x1');
     expect(chosenIn(new URLSearchParams('chosen=501x2.502x1'))).toEqual({ 501: 2, 502: 1 });
+    expect(chosenIn(new URLSearchParams('chosen=501x12'))).toEqual({ 501: 12 });
+    expect(chosenIn(new URLSearchParams('page=2'))).toEqual({});
     expect(written({}, 'chosen=501x2&page=2')).toBe('page=2');
   });
 
-  test.each(['501x-1', '501x0', '501', 'x2', '501x2000', '__proto__x1', '501x1e2', '', '0x1', '501x2 or 1=1'])(
-    'what nobody could have chosen is passed over: %s',
-    (chosen) => {
-      expect(chosenIn(new URLSearchParams({ chosen }))).toEqual({});
-    },
-  );
+  test.each([
+    '501x-1',
+    '501x0',
+    '501',
+    'x2',
+    '501x2000',
+    '__proto__x1',
+    '501x1e2',
+    '',
+    '0x1',
+    '501x2 or 1=1',
+    'a501x2',
+  ])('what nobody could have chosen is passed over: %s', (chosen) => {
+    expect(chosenIn(new URLSearchParams({ chosen }))).toEqual({});
+  });
 });

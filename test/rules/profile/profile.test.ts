@@ -238,8 +238,6 @@ describe('Q7.6.d: documents', () => {
   test('a number whose kind nobody said is none', () => {
     expect(documents({ id_proof_number: 'N1234567' })).toEqual([passport, visa]);
   });
-
-  test('of somebody who has none there is none', () => expect(draftOf(parse(Profile, {})).documents).toEqual([]));
 });
 
 test('R3.7.10: blanks around a name on file are no change of it', () => {

@@ -83,11 +83,13 @@ test('a story is an article', () => {
   expect(linesOf({ pathname: '/BLOG/quiet-hours' })).toContain('og:type | article');
   expect(linesOf({ pathname: '/blog/quiet-hours' })).toContain('og:type | article');
   expect(linesOf({ pathname: '/blogs' })).toContain('og:type | website');
+  expect(linesOf({ pathname: '/our-story/blog/quiet-hours' })).toContain('og:type | website');
 });
 
 describe('T05: what is one customer’s is in no index, and its address in no tag', () => {
   test.each([
     '/paymentsuccess/eyJ.a.b',
+    '/paymentfailed',
     '/login',
     '/LOGIN/',
     '/verify-customer',

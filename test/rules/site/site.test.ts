@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ConnectionError, RefusedError } from '../../../machines/shared/problem.ts';
-import { missingPages, missingProfilePages } from '../../../machines/site/missingPages.ts';
+import { hasPage, missingPages, missingProfilePages } from '../../../machines/site/missingPages.ts';
 import { joinAddress, navigationOf, shownEntries } from '../../../machines/site/navigationRules.ts';
 import { isSectionListed } from '../../../machines/site/sections.ts';
 import { isClosedBy, isInMaintenance, isSwitchedOff } from '../../../machines/site/siteRules.ts';
@@ -158,6 +158,11 @@ describe('what is shown of the navigation', () => {
       at(item('blogs')),
     ]).toEqual(['/memberships', '/memberships', '/register']);
     expect(at(item('memberships', { custom: true }))).toBe('/register');
+    // An entry without a page of its own holds them together.
+    expect([
+      at(item(missing, { children: [item('memberships')] })),
+      at(item(missing, { children: [item('blogs')] })),
+    ]).toEqual(['/memberships', '/register']);
     // Until there is a page of them it leads to the other one.
     pages.add('memberships');
     expect(at(item('memberships'))).toBe('/register');
@@ -171,4 +176,17 @@ describe('what is shown of the navigation', () => {
     expect(shown([item('customer-support')])).toEqual([]);
     expect(shown([item('customer-support')], true)).toEqual([leading('customer-support')]);
   });
+});
+
+test('R2.4.2: what lies deeper in the profile is looked up whole, and an address that nobody can read is left to the router', () => {
+  const pages = missingProfilePages as Set<string>;
+  const outer = missingPages as Set<string>;
+  pages.add('retail/old');
+  outer.add('retail');
+  const there = ['/', '/blogs/retail', '/profile/retail', '/profile/retail/old', '/%E0%A4%A'].map((path) =>
+    hasPage(path, { allow_support: false }),
+  );
+  pages.delete('retail/old');
+  outer.delete('retail');
+  expect(there).toEqual([true, true, true, false, true]);
 });
