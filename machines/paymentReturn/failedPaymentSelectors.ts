@@ -2,6 +2,7 @@
 import type { FacilityLine } from '../../src/contract/orders/cart.ts';
 import { bookingsIn, isFacility } from '../cart/lines.ts';
 import type { OrderIntent } from '../checkout/orderIntent.ts';
+import { required } from '../shared/required.ts';
 import type { FailedPaymentSnapshot } from './failedPaymentMachine.ts';
 import { mayPayAgain } from './mayPayAgain.ts';
 
@@ -59,7 +60,7 @@ export const isTimeOver = (snapshot: FailedPaymentSnapshot): boolean =>
 
 /** The page that has the rest, if it is another one; null while this page is the right one. */
 export function elsewhere(snapshot: FailedPaymentSnapshot): string | null {
-  const { token } = snapshot.context;
   if (snapshot.matches('sentToCart')) return '/cart';
-  return snapshot.matches('sentToSuccess') && token !== null ? `/paymentsuccess/${encodeURIComponent(token)}` : null;
+  if (!snapshot.matches('sentToSuccess')) return null;
+  return `/paymentsuccess/${encodeURIComponent(required(snapshot.context.token, 'token'))}`;
 }

@@ -4,7 +4,7 @@ import { destinationOf } from './destinations.ts';
 /** The entry that leads to a page of the portal, wherever it stands; undefined where the operator lists none (R2.4.1, R2.4.3). */
 export const entryTo = (navigation: readonly NavigationItem[], page: string) =>
   navigation
-    .flatMap(({ children, ...entry }) => [entry, ...(children ?? [])])
+    .flatMap(({ children, ...entry }) => [entry, ...children])
     .find((entry) => {
       const destination = destinationOf(entry);
       return destination.kind === 'page' && destination.to === page;

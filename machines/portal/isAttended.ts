@@ -4,6 +4,6 @@ import type { PortalSnapshot } from './portalSelectors.ts';
 export function isAttended(portal: PortalSnapshot): boolean {
   if (!portal.matches({ dialogs: 'none' }) || portal.hasTag('failed')) return true;
   const { asked, chosen } = portal.context;
-  if (portal.matches({ booking: 'closed' }) || portal.matches({ booking: 'failed' })) return false;
+  if (portal.matches({ booking: 'closed' })) return false;
   return asked?.surface !== 'page' || chosen.slot !== null || portal.matches({ booking: { open: 'overPage' } });
 }

@@ -5,13 +5,11 @@ import type { RequestedBooking } from '../address/bookingAddress.ts';
 import type { BookingInput } from '../booking/bookingMachine.ts';
 import { noSelection } from '../booking/bookingSelection.ts';
 import { isFor, ownerOf } from '../session/owner.ts';
+import { required } from '../shared/required.ts';
 import type { PortalContext } from './portalEvents.ts';
 
 /** Cart and booking run below an open site only, so that the configuration is there. */
-export function configOf({ config }: PortalContext): SiteConfig {
-  if (config === null) throw new Error('The site is not open.');
-  return config;
-}
+export const configOf = ({ config }: PortalContext): SiteConfig => required(config, 'configuration');
 
 /** No address asks for a booking. */
 export const nothingAsked: RequestedBooking = {

@@ -40,7 +40,9 @@ import type {
 } from './portalEvents.ts';
 
 const isOfSameTime = ({ asked: begun, chosen }: PortalContext, asked: RequestedBooking | null): boolean =>
-  asked !== null && (asked.surface === 'dialog' || begun?.surface === 'page') && isSameTime(asked.selection, chosen);
+  asked !== null &&
+  (asked.surface === 'dialog' || (begun ?? nothingAsked).surface === 'page') &&
+  isSameTime(asked.selection, chosen);
 
 /** The cart starts for whoever is there by then. */
 function cartInput(
@@ -103,10 +105,10 @@ export const portal = setup({
   },
   guards: {
     isReady: ({ context }) => context.config !== null && context.asked !== undefined,
-    isNothingAsked: ({ context: { asked, config } }) => !asked || !config?.enable_facility_booking,
+    isNothingAsked: ({ context }) => !context.asked || !configOf(context).enable_facility_booking,
     /** R4.5.10, R6.1.12: on baps sites the login comes before the booking dialog. */
     isLoginNeeded: ({ context }) =>
-      isBaps(context.config) && context.user === null && context.asked?.surface === 'dialog',
+      isBaps(context.config) && context.user === null && (context.asked ?? nothingAsked).surface === 'dialog',
     isBaps: ({ context }) => isBaps(context.config),
     isAwayFromBooking: (_, { asked }: { asked: RequestedBooking | null }) => asked === null,
     isCustomer: (_, { user }: { user: User | null }) => isCustomer(user),
@@ -114,12 +116,12 @@ export const portal = setup({
     isPasswordResetWanted: ({ context }) => context.wish === 'passwordReset',
     isUnreachable: (_, { error }: { error: unknown }) => error instanceof ConnectionError,
     isAskingNothing: (_, { output }: { output: FetchedLead | null }) => output === null,
-    isForPage: ({ context }) => context.asked?.surface === 'page',
+    isForPage: ({ context }) => (context.asked ?? nothingAsked).surface === 'page',
     hasLeftStep1: (_, { stop }: { stop: BookingStop }) => stop !== 'choosing',
     /** A link may have lost what the entry remembered of the panel; a panel is no dialog's. */
     isOfSameTime: ({ context }, { asked }: { asked: RequestedBooking | null }) => isOfSameTime(context, asked),
     isThere: ({ context }, { asked }: { asked: RequestedBooking | null }) =>
-      isOfSameTime(context, asked) && asked?.stop === context.stop,
+      isOfSameTime(context, asked) && (asked ?? nothingAsked).stop === context.stop,
   },
   actions: {
     assignConfig: assign((_, { config }: { config: SiteConfig }) => ({ config })),
@@ -192,10 +194,10 @@ export const portal = setup({
     clearAsked: assign({ asked: null }),
     /** Somebody who is not there may yet come back for theirs. */
     clearOwnDraft: assign(({ context }) => ({ draft: isDraftOf(context, context.user) ? null : context.draft })),
-    assignAsked: assign(({ context: { asked } }) => ({
-      chosen: asked?.selection ?? noSelection,
-      stop: asked?.stop ?? ('choosing' as const),
-    })),
+    assignAsked: assign(({ context: { asked } }) => {
+      const { selection, stop } = asked ?? nothingAsked;
+      return { chosen: selection, stop };
+    }),
     assignSelection: assign((_, { selection, stop }: { selection: BookingSelection; stop: BookingStop }) => ({
       chosen: selection,
       stop,
@@ -203,16 +205,16 @@ export const portal = setup({
     emitAskedAddress: emit(({ context: { asked } }) => ({ type: 'address.write', shown: asked ?? null })),
     emitChosenAddress: emit(({ context: { asked, chosen, stop } }) => ({
       type: 'address.write',
-      shown: { surface: asked?.surface ?? 'dialog', selection: chosen, stop },
+      shown: { surface: (asked ?? nothingAsked).surface, selection: chosen, stop },
     })),
     emitAddressClear: emit({ type: 'address.write', shown: null }),
     sendStopVisit: sendTo('booking', (_, { asked }: { asked: RequestedBooking | null }) => ({
       type: 'stop.visit' as const,
-      stop: asked?.stop ?? ('choosing' as const),
+      stop: (asked ?? nothingAsked).stop,
     })),
     emitPostponement: emit(({ context }) => ({
       type: 'booking.postpone',
-      selection: context.asked?.selection ?? noSelection,
+      selection: (context.asked ?? nothingAsked).selection,
     })),
     sendToCart: sendTo('cart', (_, { user }: { user: User | null }) => ({ type: 'session.changed' as const, user })),
     sendCartClear: sendTo('cart', { type: 'session.ended' }),

@@ -386,6 +386,12 @@ export const equivalents: readonly Equivalent[] = [
     becomes,
     why: 'What is no page of the portal has no path, which is none of a section and is not looked up as missing.',
   })),
+  {
+    file: 'machines/portal/entryTo.ts',
+    was: "destination.kind === 'page'",
+    becomes: 'true',
+    why: 'What is no page of the portal has no path that a page could have.',
+  },
   ...['{ lines: [], isGuest: false }', '[]', 'false'].map((was) => ({
     file: 'machines/lineRemoval/lineRemovalMachine.ts',
     was,

@@ -4,6 +4,7 @@ import { failedPaymentMachine } from '../../../machines/paymentReturn/failedPaym
 import * as read from '../../../machines/paymentReturn/failedPaymentSelectors.ts';
 import { RefusedError } from '../../../machines/shared/problem.ts';
 import { checkLaws } from '../../support/law/checkLaw.ts';
+import { reach } from '../../support/law/moment.ts';
 import { isSoIn, toldIn } from '../../support/law/told.ts';
 import { done, failed } from '../../support/paths.ts';
 import { court, event, swim } from '../cart/cart.fixtures.ts';
@@ -201,4 +202,9 @@ describe('what the page of a failed payment is told', () => {
     const nothing = runningFailed({ transactionId: 'tx-1' }).snapshot();
     expect(read.bookings(nothing)).toEqual([]);
   });
+});
+
+test('R2.1.23: an order that is paid and whose receipt is not named is looked up by its transaction', () => {
+  const unnamed = done('findOrder', placed('paid', { token: null }));
+  expect(reach(withoutNumber, [unnamed]).snapshot.value).toEqual({ underWay: 'readingTransaction' });
 });

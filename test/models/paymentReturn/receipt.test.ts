@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { receiptMachine } from '../../../machines/paymentReturn/receiptMachine.ts';
+import { receiptMachine, type ReceiptSnapshot } from '../../../machines/paymentReturn/receiptMachine.ts';
 import * as read from '../../../machines/paymentReturn/receiptSelectors.ts';
 import type { OrderIntent } from '../../../machines/checkout/orderIntent.ts';
 import { ConnectionError, RefusedError } from '../../../machines/shared/problem.ts';
 import { checkLaws } from '../../support/law/checkLaw.ts';
+import { reach } from '../../support/law/moment.ts';
 import { isSoIn, toldIn } from '../../support/law/told.ts';
 import { done, failed } from '../../support/paths.ts';
 import { running } from '../cart/cart.harness.ts';
@@ -180,4 +181,18 @@ describe('what the page of a receipt is told', () => {
     const led = Object.entries(toldIn(receipt, read.elsewhere)).filter(([, path]) => path !== null);
     expect(led).toEqual([['sentToFailed', '/paymentfailed?transactionId=tx-1']]);
   });
+});
+
+test('Q3.6.d: a membership among other things makes a member', () => {
+  const saysEnrolled = receipt.situations['settlingMember']!.by[0]!;
+  const { output } = saysEnrolled as unknown as { output: ReturnType<typeof payment> };
+  const among = { ...output, items: [...payment('paid').items, ...output.items] };
+  const by = [done('readPayment', among), done('clearPersistedIntent')];
+  expect(reach(receipt, by).snapshot.value).toBe('welcoming');
+});
+
+test('R8.4.1: what failed and was ordered elsewhere is told without its transaction', () => {
+  const elsewhere = { ...receipt, input: { token: 'receipt-token', intent: null } };
+  const by = receipt.situations['sentToFailed']!.by;
+  expect(read.elsewhere(reach(elsewhere, by).snapshot as ReceiptSnapshot)).toBe('/paymentfailed');
 });

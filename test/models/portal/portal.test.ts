@@ -20,11 +20,18 @@ import type { SessionRef } from '../../../machines/session/sessionMachine.ts';
 import { loginMachine, type LoginRef } from '../../../machines/login/loginMachine.ts';
 import type { FetchedBooking, FetchedCart, PortalContext } from '../../../machines/portal/portalEvents.ts';
 import { portalMachine } from '../../../machines/portal/portalMachine.ts';
-import { hasFailedCart, hasFailedDialog, panel, storedLines } from '../../../machines/portal/portalSelectors.ts';
+import {
+  hasFailedCart,
+  hasFailedDialog,
+  isConnectionAwaited,
+  panel,
+  storedLines,
+} from '../../../machines/portal/portalSelectors.ts';
 import { ownerOf } from '../../../machines/session/owner.ts';
 import { court, swim } from '../cart/cart.fixtures.ts';
 import { checkLaws } from '../../support/law/checkLaw.ts';
 import { momentsOf } from '../../support/law/moments.ts';
+import { isSoIn } from '../../support/law/told.ts';
 import { holdActors } from '../../support/replay.ts';
 import { draft, inCart, layla, passerBy, portalInput, standardSite, stubCart } from './portal.fixtures.ts';
 import * as shop from './portal.law.ts';
@@ -70,9 +77,15 @@ describe('dialogs (R3.2.8)', () => {
   function start(config = standardSite) {
     const held = holdActors(portalMachine);
     const real = () => ({ login: loginMachine, passwordReset: passwordResetMachine });
+    const quiet = fromCallback(() => undefined);
     const fetched = (() => stubCart()) as unknown as FetchedCart;
     const machine = held.machine.provide({
-      actors: { fetchDialogs: fromPromise(async () => real), fetchCart: fromPromise(async () => fetched) },
+      actors: {
+        fetchDialogs: fromPromise(async () => real),
+        fetchCart: fromPromise(async () => fetched),
+        fetchLead: fromPromise(async () => ({ machine: () => quiet as never, isWanted: true })),
+        fetchSearch: fromPromise(async () => () => ({ machine: quiet as never, recent: [] })),
+      },
     });
     const portal = createActor(machine, { input: portalInput });
     const told: unknown[] = [];
@@ -90,7 +103,9 @@ describe('dialogs (R3.2.8)', () => {
       ['login', 'passwordReset'].filter((name) => name in (portal.getSnapshot().children as object));
     const login = () => portal.system.get('login') as LoginRef;
     const session = () => portal.system.get('session') as SessionRef;
-    return { told, send, running, login, session };
+    const known = () =>
+      ['login', 'passwordReset', 'lead', 'search'].filter((name) => portal.system.get(name as 'login'));
+    return { known, told, send, running, login, session };
   }
 
   test('there is one at a time', async () => {
@@ -100,6 +115,14 @@ describe('dialogs (R3.2.8)', () => {
     expect([await send({ type: 'passwordReset.open' }), running()]).toEqual(['passwordReset', ['passwordReset']]);
     expect(await send({ type: 'login.open' })).toBe('passwordReset');
     expect([await send({ type: 'passwordReset.close' }), running()]).toEqual(['none', []]);
+  });
+
+  test('each is had under its own name while it is there', async () => {
+    const { send, known } = start();
+    await send({ type: 'lead.open' }, { type: 'search.open' }, { type: 'passwordReset.open' });
+    expect(known()).toEqual(['passwordReset', 'lead', 'search']);
+    await send({ type: 'login.open' }, { type: 'passwordReset.close' });
+    expect(known()).not.toContain('passwordReset');
   });
 
   test('after the new password the login opens, with the words of the server (Q4.9.d)', async () => {
@@ -188,6 +211,7 @@ describe('the cart hears of its customer', () => {
   test('R4.1.7: logging out empties it and leads home', async () => {
     const { portal, told, cart } = await start(layla);
     expect(cart().lines).toHaveLength(1);
+    expect(portal.system.get('hold')).toBeDefined();
     portal.send({ type: 'session.changed', user: null });
     portal.send({ type: 'session.ended' });
     expect([cart().lines, cart().aside, told]).toEqual([[], [], ['customerData.clear', 'home']]);
@@ -438,4 +462,8 @@ describe('the panel of a page (R2.11)', () => {
     const failed = states.filter((state) => hasFailedDialog(state as SnapshotFrom<typeof portalMachine>));
     expect([failed.length > 0, failed]).toEqual([true, tagged]);
   });
+});
+
+test('F01: a page is told that what did not come is awaited', () => {
+  expect(isSoIn(connection.searchWaits, isConnectionAwaited)).toEqual(['lost', 'unwanted']);
 });

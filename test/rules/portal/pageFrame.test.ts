@@ -24,6 +24,7 @@ test.each([
   ['/404', true],
   ['/404/', true],
   ['/home-bsl', false],
+  ['/ho/me', false],
   ['/events', false],
   ['/%E0%A4%A', true],
 ])('the header lies on the first picture of %s: %s', (pathname, isOver) =>

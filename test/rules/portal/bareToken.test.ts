@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { isBareToken } from '../../../machines/portal/bareToken.ts';
+
+const token = 'aB3-_'.repeat(7);
+
+test.each([
+  [token, true],
+  [token.slice(0, 32), true],
+  [token.slice(0, 31), false],
+  [`${token}.`, false],
+  [`.${token}`, false],
+  ['our-story', false],
+])('Q2.1.a: %s is a token without its path: %s', (part, isToken) => expect(isBareToken(part)).toBe(isToken));
