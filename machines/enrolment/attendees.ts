@@ -19,7 +19,7 @@ type Relative = Pick<Customer, 'name' | 'dob'> & { customer_id: Id };
 export function attendeesOf(user: User | null, family: readonly Relative[]): Attendee[] {
   if (!isCustomer(user) || user.id === null) return [];
   const { id, first_name, last_name, dob } = user;
-  const name = user.name?.trim() || [first_name, last_name].filter(Boolean).join(' ');
+  const name = user.name?.trim() || [first_name, last_name].join(' ').trim();
   return [
     ...family
       .filter(({ customer_id }) => customer_id !== id)

@@ -20,6 +20,8 @@ const names = { product: 'package', start: 'from', days: 'days' } as const;
 export const packageOf = ({ packages }: WorkshopProgram, productId: Id | null): WorkshopPackage | undefined =>
   packages.find(({ product_id }) => product_id === productId);
 
+const isDate = /^\d{4}-\d\d-\d\d$/;
+
 /** Whether that day can be the first. */
 export const isStart = (program: WorkshopProgram, now: string, date: string): boolean =>
   date >= joinDay(program, now) && date <= program.end_date;
@@ -31,12 +33,12 @@ export const daysOf = (program: WorkshopProgram, { productId, days }: EnrolmentS
 /** What stands in the address; whatever is not offered (any more) is as if it were not there. */
 export function selectionIn(params: URLSearchParams, program: WorkshopProgram, now: string): EnrolmentSelection {
   const asked = packageOf(program, Number(params.get(names.product))) ?? program.packages[0];
-  const start = params.get(names.start) ?? '';
+  const start = params.getAll(names.start).find((date) => isDate.test(date) && isStart(program, now, date));
   const bits = Number(params.get(names.days));
   const days = program.days.filter((day) => (bits & day) !== 0);
   return {
     productId: asked?.product_id ?? null,
-    start: /^\d{4}-\d\d-\d\d$/.test(start) && isStart(program, now, start) ? start : joinDay(program, now),
+    start: start ?? joinDay(program, now),
     days: days.length > 0 ? days : program.days,
   };
 }

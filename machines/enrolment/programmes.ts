@@ -5,11 +5,11 @@ import { dateAfter, dateOfDay, dateOfMoment, dayNumberOf, weekdayOfDay } from '.
 
 /** The dates from one day to another, both included, that fall on one of the weekdays (R3.10.4). */
 export function sessionDates(from: string, until: string, days: readonly number[]): string[] {
-  const first = dayNumberOf(from);
-  const length = Math.max(0, dayNumberOf(until) - first + 1);
-  return Array.from({ length }, (_, offset) => first + offset)
-    .filter((day) => days.includes(weekdayBits[weekdayOfDay(day)] ?? 0))
-    .map(dateOfDay);
+  const last = dayNumberOf(until);
+  const dates: string[] = [];
+  for (let day = dayNumberOf(from); day <= last; day += 1)
+    if (days.includes(weekdayBits[weekdayOfDay(day)]!)) dates.push(dateOfDay(day));
+  return dates;
 }
 
 /** The first day on which one may join; today only until today's session begins. `now` is the venue's wall clock. */

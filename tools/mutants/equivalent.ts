@@ -392,6 +392,18 @@ export const equivalents: readonly Equivalent[] = [
     becomes: 'true',
     why: 'What is no page of the portal has no path that a page could have.',
   },
+  {
+    file: 'machines/enrolment/programmes.ts',
+    was: 'next > start_date',
+    becomes: 'next >= start_date',
+    why: 'Of two days that are the same either is the later one.',
+  },
+  {
+    file: 'machines/enrolment/programmes.ts',
+    was: 'min !== null',
+    becomes: 'true',
+    why: 'No age is below nothing.',
+  },
   ...['{ lines: [], isGuest: false }', '[]', 'false'].map((was) => ({
     file: 'machines/lineRemoval/lineRemovalMachine.ts',
     was,

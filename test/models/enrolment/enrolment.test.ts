@@ -117,6 +117,7 @@ test.each([
 describe('R2.2.4: what the dialog of an enrolment is told', () => {
   test('what is offered and chosen, what it costs, who comes, and what was wrong', () => {
     expect(toldIn(enrolment, read.program)['asking']).toBe(program);
+    expect(toldIn(enrolment, read.workshop)['asking']).toBe(input.workshop);
     expect(toldIn(enrolment, read.selection)).toMatchObject({ asking: all, wholePackage: whole });
     expect(toldIn(enrolment, read.answer)).toMatchObject({ asking: null, priced: price });
     expect(toldIn(enrolment, read.attendees)).toMatchObject({ asking: [], withAdam: [adam] });

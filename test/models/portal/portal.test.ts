@@ -18,7 +18,14 @@ import { passwordResetMachine } from '../../../machines/passwordReset/passwordRe
 import { isAttended } from '../../../machines/portal/isAttended.ts';
 import type { SessionRef } from '../../../machines/session/sessionMachine.ts';
 import { loginMachine, type LoginRef } from '../../../machines/login/loginMachine.ts';
-import type { FetchedBooking, FetchedCart, PortalContext } from '../../../machines/portal/portalEvents.ts';
+import type {
+  FetchedBooking,
+  FetchedCart,
+  FetchedLead,
+  FetchedSearch,
+  PortalContext,
+} from '../../../machines/portal/portalEvents.ts';
+import type { LeadInput } from '../../../machines/lead/leadMachine.ts';
 import { portalMachine } from '../../../machines/portal/portalMachine.ts';
 import {
   hasFailedCart,
@@ -83,8 +90,11 @@ describe('dialogs (R3.2.8)', () => {
       actors: {
         fetchDialogs: fromPromise(async () => real),
         fetchCart: fromPromise(async () => fetched),
-        fetchLead: fromPromise(async () => ({ machine: () => quiet as never, isWanted: true })),
-        fetchSearch: fromPromise(async () => () => ({ machine: quiet as never, recent: [] })),
+        fetchLead: fromPromise<FetchedLead | null, LeadInput>(async () => ({
+          machine: () => quiet as never,
+          isWanted: true,
+        })),
+        fetchSearch: fromPromise<FetchedSearch, void>(async () => () => ({ machine: quiet as never, recent: [] })),
       },
     });
     const portal = createActor(machine, { input: portalInput });

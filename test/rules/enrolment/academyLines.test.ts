@@ -27,6 +27,15 @@ describe('R3.6.5: the line', () => {
     expect(v.parse(AcademyLine, line)).toEqual(line);
     expect(line).toMatchObject({ quantity: 2, price: 450, tax_amount: 22.5, total_price: 945, venue_id: 2 });
   });
+  test('is at the venue of the academy, by its number or as it is told', () => {
+    const venueOf = (changes: object) => lineOf([adam], { workshop: { ...workshop, ...changes } }).venue_id;
+    const venue = { ...workshop.venue, id: 9 };
+    expect([venueOf({ venue }), venueOf({ venue_id: null, venue }), venueOf({ venue_id: null, venue: null })]).toEqual([
+      2,
+      9,
+      null,
+    ]);
+  });
   test('ends with the programme where the operator tells no last session', () => {
     expect(lineOf([adam]).date_range).toEqual([
       { start_date: '2026-11-25', end_date: '2026-12-16', days: [monday, wednesday] },

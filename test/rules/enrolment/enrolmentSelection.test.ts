@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  isStart,
   selectionIn,
   clearSelection,
   questionOf,
@@ -23,6 +24,8 @@ describe('an address', () => {
     ['a start in the past', 'from=2026-11-23', usual],
     ['a start after the end', 'from=2026-12-17', usual],
     ['no date', 'from=tomorrow', usual],
+    ['a date and more', 'from=2026-12-01x', usual],
+    ['more and a date', 'from=2026-11-302026-12-01', usual],
     ['days without training', 'days=69', usual],
     ['nonsense', 'package=x&days=-0.5&from=%00', usual],
   ])('that asks for %s', (_, search, selection) => {
@@ -50,6 +53,8 @@ describe('an address', () => {
     const params = new URLSearchParams('enrol=41');
     writeSelection(params, usual, program, now);
     expect(params.toString()).toBe('enrol=41&package=11');
+    writeSelection(params, { ...usual, days: [] }, program, now);
+    expect(params.toString()).toBe('enrol=41&package=11');
   });
 });
 
@@ -76,4 +81,9 @@ describe('R7.3.7: the price is asked for', () => {
     expect(selectionIn(new URLSearchParams(), unsold, now).productId).toBeNull();
     expect(questionOf(programOf({ packages: [term] }), { ...usual, productId: 13 })).toBeNull();
   });
+});
+
+test('R7.3.7: the first day may be the one on which one can join, the last the last of the programme', () => {
+  const starts = ['2026-11-23', '2026-11-24', '2026-12-16', '2026-12-17'];
+  expect(starts.filter((date) => isStart(program, now, date))).toEqual(['2026-11-24', '2026-12-16']);
 });

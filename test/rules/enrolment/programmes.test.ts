@@ -71,6 +71,11 @@ describe('a programme', () => {
   });
 });
 
+test('a programme of seven days is a week, one of eight has begun its second', () => {
+  const lasting = (end_date: string) => termOf(programOf({ start_date: '2026-11-02', end_date }), now).weeks;
+  expect([lasting('2026-11-08'), lasting('2026-11-09')]).toEqual([1, 2]);
+});
+
 describe('who is of the age', () => {
   test.each([
     ['on the birthday', '2018-11-24', '2026-11-24', 8],
@@ -95,6 +100,9 @@ describe('who is of the age', () => {
     expect(groupFor([program, older], 12, now)).toBe(older);
     expect(groupFor([program, { ...older, remaining_capacity: 0 }], 12, now)).toBeUndefined();
     expect(groupFor([programOf({ min_age: null, max_age: null })], 12, now)).toBeUndefined();
+    const from = programOf({ min_age: 10, max_age: null });
+    const until = programOf({ min_age: null, max_age: 16 });
+    expect([groupFor([from], 12, now), groupFor([until], 12, now)]).toEqual([from, until]);
   });
 });
 
@@ -105,6 +113,13 @@ describe('who may be chosen', () => {
       adam,
       { customerId: 7, name: 'Mona Rahman', dob: '1986-12-05', isSelf: true },
     ]);
+  });
+  test('nobody twice, and each by the name that is told', () => {
+    const self = { customer_id: 7, name: 'Mona', dob: null };
+    expect(attendeesOf(user, [relative, self]).map(({ customerId }) => customerId)).toEqual([adam.customerId, 7]);
+    const named = (changes: object) => attendeesOf({ ...user, ...changes }, [])[0]?.name;
+    expect(named({ name: '  ', first_name: 'Mona', last_name: 'Rahman' })).toBe('Mona Rahman');
+    expect(named({ name: null, first_name: 'Mona', last_name: null })).toBe('Mona');
   });
   test.each([
     ['nobody', null],
