@@ -531,7 +531,6 @@ describe('who somebody is', () => {
   const readers = [
     'machines/session/sessionRules.ts',
     'machines/session/owner.ts',
-    'machines/session/sessionMachine.ts',
     'machines/cart/orderPayload.ts',
     'src/adapters/actors/cart/placementActors.ts',
     'src/adapters/actors/login/sessionActors.ts',

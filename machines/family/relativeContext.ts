@@ -3,6 +3,7 @@ import type { Id } from '../../src/contract/wire/wire.ts';
 import type { Questions } from '../attendees/attendeeQuestions.ts';
 import type { PictureChange } from '../person/picture.ts';
 import { RefusedError, toProblem, type Problem } from '../shared/problem.ts';
+import { required } from '../shared/required.ts';
 import type { RelativeDraft } from './relativeDraft.ts';
 import { questionOf, type RelativeFaults, type RelativeQuestion } from './relativeFaults.ts';
 import {
@@ -79,6 +80,9 @@ export function opened(
     attempts: 0,
   };
 }
+
+/** Whoever is edited is asked something. */
+export const questionsOf = ({ questions }: RelativeContext): Questions => required(questions, 'questions');
 
 /** Why they were not kept, at the field that the server named. */
 export const refusalOf = (error: unknown): RelativeContext['problem'] => ({

@@ -59,11 +59,10 @@ export const isComplete = (typed: TypedRelative, questions: Questions, today: st
 
 /** The question that the server meant, by what the contract calls its field; null where the form has none for it. */
 export function questionOf(field: string | null): RelativeQuestion | null {
-  if (field === null) return null;
   if (field === 'documents') return 'document';
   if (field === 'profile_image_url') return 'picture';
   const own = ownQuestions.find((question) => question === field);
   if (own !== undefined) return own;
   const asked = Object.values(attendeeFields).find(({ sentAs }) => sentAs.some((name) => name === field))?.question;
-  return asked === undefined || asked === null || asked === 'additional' || asked === 'tag' ? null : asked;
+  return asked === undefined || asked === 'additional' || asked === 'tag' ? null : asked;
 }

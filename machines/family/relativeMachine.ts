@@ -15,6 +15,7 @@ import {
   contextFrom,
   opened,
   problemAfter,
+  questionsOf,
   refusalOf,
   standing,
   type Known,
@@ -78,7 +79,7 @@ const setting = setup({
   guards: {
     /** Nobody of the family, or not any more. */
     isMissing: (_, { error }: Failed) => error instanceof RefusedError && error.status === 404,
-    isComplete: ({ context: { typed, questions, today } }) => questions !== null && isComplete(typed, questions, today),
+    isComplete: ({ context }) => isComplete(context.typed, questionsOf(context), context.today),
   },
   actions: {
     assignKnown: assign(({ context }, { output }: Done<Known>) => opened(context, output)),
@@ -90,7 +91,7 @@ const setting = setup({
     assignAttempts: assign(({ context }) => ({ attempts: context.attempts + 1 })),
     clearOutage: assign({ problem: null, attempts: 0 }),
     assignTyped: assign(({ context }, { typed }: Typed) => ({
-      typed: withTyped(context.typed, typed, context.questions?.idProofTypes ?? []),
+      typed: withTyped(context.typed, typed, questionsOf(context).idProofTypes),
       problem: problemAfter(context, typed),
     })),
     assignPicture: assign(({ context: { problem } }, { picture }: PictureMove) => ({

@@ -17,7 +17,7 @@ export const problem = ({ context }: RelativeSnapshot) => context.problem;
 export const isCut = ({ context }: RelativeSnapshot): boolean => context.isCut;
 export const idProofTypes = ({ context }: RelativeSnapshot) => context.questions?.idProofTypes ?? [];
 /** The paper whose number is asked for (R5.3.11). */
-export const paper = ({ context }: RelativeSnapshot) => paperOf(context.typed, context.questions?.idProofTypes ?? []);
+export const paper = (snapshot: RelativeSnapshot) => paperOf(snapshot.context.typed, idProofTypes(snapshot));
 export const hasPassport = (snapshot: RelativeSnapshot): boolean => isPassport(paper(snapshot));
 /** There are some to choose from. */
 export const asksReligion = ({ context }: RelativeSnapshot): boolean =>

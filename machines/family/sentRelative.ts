@@ -19,10 +19,10 @@ interface SentFrom {
 /** As it goes to the server; what this form does not ask stays as it was told with a booking. */
 export function sentRelative({ known, typed, questions, religions }: SentFrom): FamilyMemberBody {
   const sent = sentFields(asAttendee(typed), { questions, religions, site: null });
-  const hasPaper = sent.id_proof_number !== null && sent.id_proof_number !== undefined;
+  const hasPaper = Boolean(sent.id_proof_number);
   const hasPassport = hasPaper && isPassport(sent.id_proof_type_id ?? null);
   const { [paperFile]: _, ...otherDocuments } = known?.documents ?? {};
-  const { is_icp_down: __, profile_image_url: ___, ...kept } = known ?? { is_icp_down: false, profile_image_url: null };
+  const { is_icp_down: __, profile_image_url: ___, ...kept } = known ?? ({} as Partial<Relative>);
   return {
     ...v.getDefaults(Customer),
     ...kept,

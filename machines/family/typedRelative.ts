@@ -45,7 +45,7 @@ export const paperFile = 'id_proof';
 
 /** Somebody of the family, to be looked at and changed. */
 export function typedOf(known: Relative): TypedRelative {
-  const file = known.documents?.[paperFile];
+  const file = known.documents[paperFile];
   return {
     ...personOf(typedFrom(known)),
     expiry_date: known.expiry_date ?? '',
@@ -58,7 +58,7 @@ export function typedOf(known: Relative): TypedRelative {
 /** What is asked: all that a booking may ask, of which the name alone must be there; a religion where there are some to choose from. */
 export function questionsFor(idProofTypes: ProofTypes, religions: SiteConfig['religions']): Questions {
   const known = { is_visible: true, is_required: false };
-  const fields = Object.fromEntries(askedFields.flatMap((field) => (field === 'tag' ? [] : [[field, known]])));
+  const fields = Object.fromEntries(askedFields.map((field) => [field, known]));
   const none = { additional: [], tags: [], family: [], onFile: null, threshold: null };
   return answerable({ fields, idProofTypes, ...none }, religions);
 }

@@ -1,7 +1,9 @@
 /** What the page of a failed payment knows, and what may happen to it. */
-import type { Transaction } from '../../src/contract/orders/orders.ts';
+import type { PlacedOrder, Transaction } from '../../src/contract/orders/orders.ts';
 import type { OrderIntent } from '../checkout/orderIntent.ts';
+import type { Done } from '../shared/answers.ts';
 import type { Problem } from '../shared/problem.ts';
+import { required } from '../shared/required.ts';
 
 export interface FailedPaymentInput {
   /** Of /paymentfailed?transactionId=… */
@@ -40,3 +42,7 @@ export const begun = (input: FailedPaymentInput): FailedPaymentContext => ({
   arePlacesGone: false,
   tries: 0,
 });
+
+/** What the server has of the order; null: nothing, which is asked first. */
+export type Found = Done<PlacedOrder | null>;
+export const orderIn = ({ output }: Found): PlacedOrder => required(output, 'order');

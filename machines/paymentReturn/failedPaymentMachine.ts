@@ -11,14 +11,13 @@ import { wholeEvent } from '../shared/wholeEvent.ts';
 import { deferUpdate } from '../version/deferUpdate.ts';
 import {
   begun,
+  orderIn,
   type FailedPaymentContext,
   type FailedPaymentEvent,
   type FailedPaymentInput,
+  type Found,
 } from './failedPaymentContext.ts';
 import { mayPayAgain } from './mayPayAgain.ts';
-
-type Found = Done<PlacedOrder | null>;
-const orderIn = ({ output }: Found): PlacedOrder => required(output, 'order');
 
 const failedPayment = setup({
   types: {
@@ -241,7 +240,6 @@ export const failedPaymentMachine = failedPayment.createMachine({
     },
     /** The server tells it to its owner alone; a guest's key to it ends with the hold (decision 020). */
     locked: { on: { 'cart.reopen': { guard: 'hasIntent', target: 'underWay.restoring', actions: 'clearProblem' } } },
-
     /** Another page has the rest. */
     sentToSuccess: { type: 'final' },
     sentToCart: { type: 'final' },

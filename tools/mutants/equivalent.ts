@@ -404,6 +404,18 @@ export const equivalents: readonly Equivalent[] = [
     becomes: 'true',
     why: 'No age is below nothing.',
   },
+  {
+    file: 'machines/family/relativeStanding.ts',
+    was: 'dob === null',
+    becomes: 'false',
+    why: 'Nothing is no day either.',
+  },
+  {
+    file: 'machines/family/relativeSelectors.ts',
+    was: 'context.questions?.fields.religion?.is_visible',
+    becomes: 'context.questions?.fields.religion.is_visible',
+    why: 'All that is known of questions is known of each of them.',
+  },
   ...['{ lines: [], isGuest: false }', '[]', 'false'].map((was) => ({
     file: 'machines/lineRemoval/lineRemovalMachine.ts',
     was,

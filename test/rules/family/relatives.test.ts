@@ -1,5 +1,6 @@
 /** What is typed, judged, sent and said of somebody of the family (R3.7.1, R3.7.7–9, R5.1–R5.3, R5.6.5). */
 import { describe, expect, test } from 'vitest';
+import { problemAfter } from '../../../machines/family/relativeContext.ts';
 import { writtenDraft } from '../../../machines/family/relativeDraft.ts';
 import { questionOf, relativeFaults } from '../../../machines/family/relativeFaults.ts';
 import { relativeQuestions } from '../../../machines/family/relativeQuestions.ts';
@@ -27,6 +28,17 @@ const sent = (typed: TypedRelative, known = nour) => sentRelative({ known, typed
 test('R3.7.2, R3.7.3: of somebody new nothing is chosen but the country code', () =>
   expect(emptyRelative).toEqual(empty));
 
+test('R3.7.1: the purpose of a visit is asked with a booking, not of the family', () => {
+  expect(questions.fields).toMatchObject({ tag: { is_visible: false }, gender: { is_visible: true } });
+});
+
+test('R8.1.6: what is said at a question is said until that one is answered anew, whatever else is', () => {
+  const problem = { code: 'invalid', message: null, at: 'email' as const };
+  const context = { problem } as Parameters<typeof problemAfter>[0];
+  expect(problemAfter(context, { name: 'Adam', email: 'adam@mail.example' })).toBeNull();
+  expect(problemAfter(context, { name: 'Adam' })).toBe(problem);
+});
+
 const emirates = { id_proof_type_id: 32 };
 const passport = { id_proof_type_id: 33, id_proof_number: 'N1234567' };
 test.each<[string, Partial<TypedRelative>, object]>([
@@ -41,6 +53,7 @@ test.each<[string, Partial<TypedRelative>, object]>([
   ['R5.3.4', { ...emirates, id_proof_number: '785198765432103' }, { id: 'emiratesIdFormat' }],
   ['R5.3.5', { ...emirates, id_proof_number: '784198765432104' }, { id: 'emiratesIdInvalid' }],
   ['R5.3.3', { ...emirates, document: 'files/a.pdf' }, { id: 'emiratesIdMissing' }],
+  ['R3.7.9', { id_proof_number: '  ', document: ' ' }, {}],
   ['R5.3.8', { id_proof_type_id: 33, id_proof_number: 'N-1' }, { id: 'idInvalid' }],
   ['R3.7.9', { id_proof_type_id: 33, expiry_date: '2030-01-31' }, { id: 'idMissing' }],
   ['R3.7.1', { ...passport, expiry_date: '2030-02-31' }, { expiry_date: 'dateInvalid' }],
@@ -57,6 +70,8 @@ test.each([
   ['expiry_date', 'expiry_date'],
   ['customer_tag', null],
   ['constructor', null],
+  ['customer_id', null],
+  ['additional_fields', null],
   [null, null],
 ])('R8.1.6: the server’s %s is said at %s', (field, question) => expect(questionOf(field)).toBe(question));
 
@@ -87,6 +102,24 @@ describe('R3.7.9: a paper has its own number, days and file', () => {
       documents: { certificate: 'files/c.pdf' },
       additional_fields: nour.additional_fields,
     });
+  });
+
+  test('what only a passport has goes with no other paper, and blanks are nothing', () => {
+    const known = { ...nour, place_of_birth: 'Doha' };
+    const issued = { passport_issue_date: '2020-01-31', place_of_birth: 'Cairo' };
+    const card = { ...adam, ...emirates, id_proof_number: '784198765432103', ...issued };
+    expect(sent(card, known)).toMatchObject({ passport_issue_date: null, place_of_birth: 'Doha', documents: {} });
+    expect(sent({ ...adam, ...passport, ...issued }, known)).toMatchObject(issued);
+    expect(sent({ ...adam, ...passport, place_of_birth: '  ' }, known).place_of_birth).toBeNull();
+    expect(sent({ ...adam, ...passport, name: ' Adam ' }, known)).toMatchObject({ name: 'Adam' });
+  });
+
+  test('a paper without a file has none, and a file without a paper is not sent', () => {
+    const known = { ...nour, documents: { certificate: 'files/c.pdf', id_proof: 'files/old.pdf' } };
+    const others = { certificate: 'files/c.pdf' };
+    expect(sent({ ...adam, ...passport }, known).documents).toEqual(others);
+    expect(sent({ ...whole, id_proof_number: '' }, known).documents).toEqual(others);
+    expect(sent(adam, known).documents).toEqual(others);
   });
 
   test('R5.3.1: dashes are not sent', () =>

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { ownerOf } from '../../../machines/session/owner.ts';
 import { emailOf } from '../../../machines/session/userEmail.ts';
 import { describe, expect, test } from 'vitest';
 import {
@@ -69,4 +70,8 @@ describe('where a customer is written to (R3.2.3)', () => {
     [{ email: ' ', preferred_username: ' layla@idp.example ' }, 'layla@idp.example'],
     [{ email: null, preferred_username: null }, null],
   ])('%j → %s', (user, email) => expect(emailOf(user)).toBe(email));
+});
+
+test('R4.1.4: what a browser keeps of a guest is called so, also by the next version of the portal', () => {
+  expect(ownerOf({ id: null, email: null, is_anonymous: true })).toBe('guest');
 });
