@@ -1,0 +1,134 @@
+/** What the ways in send and keep, each by itself (R4.9, R7.4); their dialogs are tried in test/models. */
+import { createChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { provideCaptcha } from '../../../../src/adapters/actors/login/captchaActors.ts';
+import { provideCode, type CodeWay } from '../../../../src/adapters/actors/login/codeActors.ts';
+import { provideDialogs } from '../../../../src/adapters/actors/login/dialogActors.ts';
+import { providePasswordReset } from '../../../../src/adapters/actors/login/passwordResetActors.ts';
+import { provideRegistration } from '../../../../src/adapters/actors/login/registrationActors.ts';
+import { provideRegistrationCode } from '../../../../src/adapters/actors/login/registrationCode.ts';
+import { persistProof, takeProof } from '../../../../src/adapters/http/captchaProof.ts';
+import { RefusedError } from '../../../../machines/shared/problem.ts';
+import { typedRegistration } from '../../../models/registration/registration.model.ts';
+import { runActor, serveCalls, type ServedCalls } from '../../../support/calls/servedCalls.ts';
+
+let served: ServedCalls;
+const sent = () => served.asked.map(({ line, body }) => [line, body]);
+const email = 'layla@haddad.example';
+
+beforeEach(() => {
+  served = serveCalls();
+  vi.useFakeTimers({ now: 1_000_000, toFake: ['Date'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('T16, Q4.9.c: the proof of a captcha waits for the call that needs it, and only how long it is good is told', async () => {
+  const secrets = { hmacSignatureSecret: 'one', hmacKeySignatureSecret: 'other' };
+  const expiresAt = new Date(Date.now() + 120_000);
+  const challenge = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 20,
+    counter: 3,
+    deriveKey,
+    expiresAt,
+    ...secrets,
+  });
+  vi.stubGlobal('fetch', async () => Response.json({ status: true, data: challenge, message: null }));
+  const told = await runActor(provideCaptcha(), 'proveHuman', { action: 'register' });
+  expect(told).toEqual({ validFor: expect.any(Number) as number });
+  const proof = takeProof('register');
+  expect(JSON.parse(atob(proof))).toMatchObject({ challenge });
+  expect([takeProof('register'), takeProof('login')]).toEqual(['', '']);
+});
+
+describe('a one-time code (R4.9.1, T15)', () => {
+  const recipient = { email, mobile: null, country_code: null };
+  const way = (changes: Partial<CodeWay> = {}): CodeWay => ({
+    action: 'login',
+    send: async () => ({ message: 'Sent' }),
+    check: async () => null,
+    ...changes,
+  });
+  const send = (changes?: Partial<CodeWay>) => runActor(provideCode(way(changes)), 'sendCode', { recipient });
+  const recall = () => runActor(provideCode(way()), 'recallCode', { recipient });
+  const refused = (code: string, wait: number | null) => async () => {
+    throw new RefusedError(code, 'Wait', 429, undefined, wait);
+  };
+
+  test('may be sent again after a minute, is good for ten, and is known until it was entered', async () => {
+    const at = 1_000_000;
+    const code = { at, resendAt: at + 60_000, expiresAt: at + 600_000, isNew: true, said: 'Sent' };
+    expect(await send()).toEqual(code);
+    expect(await recall()).toMatchObject({ resendAt: at + 60_000, expiresAt: at + 600_000 });
+    await runActor(provideCode(way()), 'checkCode', { recipient, code: '123456' });
+    expect(await recall()).toBeNull();
+  });
+
+  test('that is still the one to enter is told with the pause that the server wants', async () => {
+    const at = 1_000_000;
+    const told = { at, expiresAt: at + 600_000, isNew: false, said: 'Wait' };
+    expect(await send({ send: refused('codeTooSoon', 42_000) })).toEqual({ ...told, resendAt: at + 42_000 });
+    expect(await send({ send: refused('codeTooSoon', null) })).toEqual({ ...told, resendAt: at + 60_000 });
+    await expect(send({ send: refused('locked', 42_000) })).rejects.toMatchObject({ code: 'locked' });
+    await expect(send({ send: () => Promise.reject(new Error('codeTooSoon')) })).rejects.toThrow('codeTooSoon');
+  });
+
+  test('takes the proof that waits for it', async () => {
+    persistProof('login', 'proof');
+    const proofs: string[] = [];
+    await send({ send: async (_, proof) => (proofs.push(proof), { message: null }) });
+    expect([proofs, takeProof('login')]).toEqual([['proof'], '']);
+  });
+});
+
+describe('R7.4.6–10: of somebody without a mobile number', () => {
+  const recipient = { email, mobile: null, country_code: null };
+  test('a new account says none', async () => {
+    const { code } = provideRegistrationCode().implementations.actors as { code: never };
+    await runActor(code, 'sendCode', { recipient });
+    await runActor(code, 'checkCode', { recipient, code: '123456' });
+    expect(sent()).toEqual([
+      ['POST auth/otp/generate', { mobile: '', country_code: '', email, recaptcha_response: '' }],
+      ['POST auth/otp/validate-otp', { otp: '123456', mobile: '', email }],
+    ]);
+  });
+  test('a forgotten password says none', async () => {
+    const { confirmByCode } = providePasswordReset().implementations.actors as {
+      confirmByCode: ReturnType<typeof provideRegistrationCode>;
+    };
+    const { code } = confirmByCode.implementations.actors as { code: never };
+    await runActor(code, 'sendCode', { recipient });
+    await runActor(code, 'checkCode', { recipient, code: '123456' });
+    expect(sent()).toEqual([
+      ['POST auth/password/otp/generate', { recaptcha_response: '', username: '', email }],
+      ['POST auth/password/otp/validate', { otp: '123456', mobile: '', email }],
+    ]);
+  });
+});
+
+describe('what was not proven is not asked for', () => {
+  test('a new password', async () => {
+    const passwords = { password: 'Court-Lines-9', confirmation: 'Court-Lines-9' };
+    await expect(runActor(providePasswordReset(), 'resetPassword', passwords)).rejects.toMatchObject({
+      code: 'tokenMissing',
+    });
+    expect(sent()).toEqual([]);
+  });
+  test('a new account, with its form or without', async () => {
+    const registration = provideRegistration();
+    const register = () => runActor(registration, 'registerCustomer', undefined);
+    await expect(register()).rejects.toMatchObject({ code: 'formMissing' });
+    await runActor(registration, 'holdForm', typedRegistration);
+    await expect(register()).rejects.toMatchObject({ code: 'formMissing' });
+    expect(sent()).toEqual([]);
+  });
+});
+
+test('the dialogs about who somebody is come together', () => {
+  const { login, passwordReset } = provideDialogs();
+  expect([login.id, passwordReset.id]).toEqual(['login', 'passwordReset']);
+});
