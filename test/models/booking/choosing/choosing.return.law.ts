@@ -188,10 +188,9 @@ const openEnded = (stop: 'extras' | 'prompt'): Law => {
   };
 };
 
+/** Their screens take the first eight by their place in this list; another one stands at its end. */
 export const ofReturns: readonly Law[] = [
   toStep1,
-  openEnded('extras'),
-  openEnded('prompt'),
   // Q6.1.b: as if no login had come between.
   ledBack('Q6.1.b', goingOn, untilOffer, [
     {
@@ -296,4 +295,6 @@ export const ofReturns: readonly Law[] = [
       },
     ],
   },
+  openEnded('extras'),
+  openEnded('prompt'),
 ];
