@@ -110,6 +110,7 @@ const allowed: Readonly<Record<string, 'all' | readonly string[]>> = {
     'Header',
     'LanguageToggle',
     'Navigation',
+    'Opening',
     'personName',
     'useLoginAddress',
     'useTickets',
