@@ -719,4 +719,55 @@ export const equivalents: readonly Equivalent[] = [
     becomes: 'depth >= 12',
     why: 'How deep it is looked for what stays is for the sake of time alone.',
   },
+  {
+    file: 'machines/booking/selling/ticketSales.ts',
+    was: 'context.quantities[ticket.product_id] ?? 0',
+    becomes: 'context.quantities[ticket.product_id] && 0',
+    why: 'Of what is added alongside it is asked only what it excludes.',
+  },
+  {
+    file: 'machines/booking/selling/ticketSales.ts',
+    was: 'asked.slice(0, index)',
+    becomes: 'asked',
+    why: 'Either ticket may name the other: one of the two is refused either way.',
+  },
+  {
+    file: 'machines/booking/selling/quantities.ts',
+    was: '[]',
+    becomes: '["Stryker was here"]',
+    why: 'A text is no product.',
+  },
+  {
+    file: 'machines/booking/selling/sellingSetup.ts',
+    was: '[]',
+    becomes: '["Stryker was here"]',
+    why: 'Who turned back from the details is led elsewhere.',
+  },
+  {
+    file: 'src/adapters/actors/consentActors.ts',
+    was: 'Object.entries(said).filter(([, word]) => word !== undefined)',
+    becomes: 'Object.entries(said)',
+    why: 'What the browser kept holds nothing that is undefined.',
+  },
+  {
+    file: 'src/adapters/actors/consentActors.ts',
+    was: 'word !== undefined',
+    becomes: 'true',
+    why: 'What the browser kept holds nothing that is undefined.',
+  },
+  {
+    file: 'src/adapters/actors/follow.ts',
+    was: 'subscription?.unsubscribe',
+    why: 'It was subscribed before anybody waited.',
+  },
+  ...[
+    "{ mode: v.picklist(['light', 'dark']), tokens: v.record(v.string(), v.string()), }",
+    "['light', 'dark']",
+    "'light'",
+    "'dark'",
+  ].map((was) => ({
+    file: 'src/adapters/actors/siteActors.ts',
+    was,
+    why: 'What is kept of the colours is read by the document alone.',
+  })),
 ];

@@ -1,4 +1,5 @@
 /** What pages of the operator, searches, scripts of others and lists do in the world (part 7 of the requirements, R1.7, R2.7). */
+import { getEventListeners } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { consentInput, provideConsent } from '../../../../src/adapters/actors/consentActors.ts';
 import { provideEventInvite } from '../../../../src/adapters/actors/content/eventInviteActors.ts';
@@ -156,12 +157,20 @@ describe('scripts of others (R1.7.3)', () => {
   const load = (script = 'https://chat.example/widget.js') => runActor(provideConsent(), 'loadScript', { script });
 
   test('come once a page, however often they are wanted', async () => {
+    const allowed: string[] = [];
+    const createPolicy = (name: string, rules: object) => {
+      allowed.push(name);
+      return rules;
+    };
+    vi.stubGlobal('trustedTypes', { createPolicy });
     const first = load();
     await vi.waitFor(() => expect(scripts).toHaveLength(1));
     scripts[0]!.dispatchEvent(new Event('load'));
     await first;
     await load();
     expect(scripts.map(({ src }) => src)).toEqual(['https://chat.example/widget.js']);
+    // By the name under which the page's policy allows it.
+    expect(allowed).toEqual(['widget']);
     void load('https://chat.example/other.js');
     await vi.waitFor(() => expect(scripts).toHaveLength(2));
   });
@@ -287,6 +296,18 @@ describe('lists (R3.2, Q7.6.g)', () => {
     leaving.abort();
     expect(served.asked[1]!.signal.aborted).toBe(true);
   });
+  test('R9.3.7: the last seven days end with the venue’s today', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-25T21:00:00Z'), toFake: ['Date'] });
+    await ask('financialTransactions', { filter: { choice: '7', own: { from: null, to: null } } });
+    expect(lines()).toEqual(['GET profile/wallet/transactions?page=2&size=16&from=2026-11-20&to=2026-11-26']);
+  });
+  test('are asked for by their machine', async () => {
+    const { session } = sessionOf({ id: 7 });
+    expect(await runActor(provideList(session), 'loadData', { ...query, kind: 'membershipCards' })).toMatchObject({
+      data: [],
+    });
+    expect(lines()).toEqual(['GET profile/memberships?page=2&size=16']);
+  });
   test('without days, order and period nothing is said of them', async () => {
     const none = { choice: 'own', own: { from: null, to: null } };
     await ask('facilityBookings', { filter: none, period: null, sort_by: null });
@@ -330,6 +351,7 @@ describe('lists (R3.2, Q7.6.g)', () => {
     change({ id: 7, is_anonymous: true });
     world.dispatchEvent(new Event('online'));
     stop();
+    expect(getEventListeners(page, 'visibilitychange')).toEqual([]);
     look(false);
     change({ id: 7 });
     expect(told).toEqual([
