@@ -3,6 +3,7 @@ import { skyAt } from '../../art/light.ts';
 import { classNames } from '../../components/classNames.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { week, weekdayMark, weekdayNames } from '../../i18n/weekdays.ts';
+import './weekMarks.css';
 
 interface WeekMarksProps {
   /** Weekday bit values. */

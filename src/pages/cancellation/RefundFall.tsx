@@ -32,7 +32,11 @@ export function RefundFall({ cancellation: { refund, currency, steps, paid } }: 
         <ol>
           {steps.map(({ until, refund: share }, index) => {
             const day = formatDay(until.slice(0, 10), locale);
-            const time = <TimeInText time={until.slice(11)} />;
+            const time = (
+              <span className="nowrap">
+                <TimeInText time={until.slice(11)} />
+              </span>
+            );
             return (
               <li key={until} aria-current={index === 0 ? 'true' : undefined}>
                 <b>

@@ -1,6 +1,7 @@
 /** No page, no dialog and no name makes anybody scroll sideways, from 320 to 1600 px in both languages (DESIGN 5). */
 import type { Page } from '@playwright/test';
 import { services } from '../../../sandbox/data/seed/services.ts';
+import { logInBefore } from '../../support/e2e/loggedInBefore.ts';
 import { Portal, venueDay } from '../../support/e2e/portal.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { violations, smallOn, tight, widths } from '../../support/e2e/width.ts';
@@ -130,6 +131,24 @@ test(
             .or(page.getByRole('link', { name: portal.say('See what is on') }))
             .first(),
         ).toBeVisible();
+        found.push(...(await violations(page, `${path} in ${language}`, [halfPhone])));
+      }
+    }
+    // Columns of days, hours and sums.
+    await logInBefore(page.context(), 'Daniel');
+    for (const language of languages) {
+      const portal = new Portal({ page, say: wordsOf(language), language, isPhone: false });
+      for (const [path, there] of [
+        ['/events', page.getByRole('main').getByRole('heading', { level: 3 })],
+        ['/events/307?seats=30700&show=list', page.getByRole('group', { name: portal.say('Show seats as') })],
+        ['/academies', page.getByRole('main').getByRole('heading', { level: 2 })],
+        ['/academy/401', page.getByRole('main').getByRole('heading', { level: 2 })],
+        ['/profile/user/wallet', page.getByRole('table')],
+        ['/profile/user/q-points', page.getByRole('table')],
+        ['/profile/facility-bookings', page.getByRole('main').getByRole('heading', { level: 2 })],
+      ] as const) {
+        await portal.open(path);
+        await expect(there.first()).toBeVisible();
         found.push(...(await violations(page, `${path} in ${language}`, [halfPhone])));
       }
     }

@@ -20,7 +20,7 @@ export const longSheets = (files: readonly SourceFile[]): string[] =>
   files.filter((file) => isSheet(file) && file.text.trimEnd().split('\n').length > mostLines).map(({ path }) => path);
 
 /** Where a page changes; they are told in src/styles/tokens.css. */
-const breakpoints = new Set([23, 30, 40, 48, 62, 75, 80, 92]);
+const breakpoints = new Set([15, 23, 30, 40, 48, 62, 75, 80, 92]);
 
 /** A hairline, which is as thin on every screen, and what keeps one off. */
 const hairlines = new Set([0, 1, 1.5, 2]);
