@@ -190,6 +190,9 @@ export async function readSchedule(
   }));
 }
 
+/** The point of sale is kept as a service, which nobody books. */
+export const isPointOfSale = ({ name }: { name: string }): boolean => name.trim().toLowerCase() === 'pos';
+
 /** A public service, or undefined: private ones and the point of sale are nobody's to see (R6.1.14). */
 export async function publicService(database: Queryable, id: number): Promise<Service | undefined> {
   const service = await database
@@ -198,7 +201,7 @@ export async function publicService(database: Queryable, id: number): Promise<Se
     .where('id', '=', id)
     .where('is_public', '=', true)
     .executeTakeFirst();
-  return service && service.name.trim().toLowerCase() !== 'pos' ? service : undefined;
+  return service && !isPointOfSale(service) ? service : undefined;
 }
 
 export const configurationOf = (service: Service): ScheduleConfiguration =>

@@ -1,5 +1,6 @@
 /** Venues with what is offered at each (Q7.6.q), purposes of a visit, kinds of documents. */
 import { customerTags, idProofTypeList } from '../../data/seed/content/people.ts';
+import { isPointOfSale } from '../../domain/slots/schedule.ts';
 import type { VenueHours } from '../../../src/contract/site/content.ts';
 import { handle, ok } from '../call.ts';
 
@@ -20,7 +21,7 @@ export const venueHandlers = handle({
         // SAFETY: the seed writes them by the contract.
         hours: venue.hours as VenueHours[],
         services: services
-          .filter(({ venue_id, name }) => venue_id === venue.id && name.toLowerCase() !== 'pos')
+          .filter((service) => service.venue_id === venue.id && !isPointOfSale(service))
           .map(({ id, name, ar_name }) => ({ id, name, ar_name })),
       })),
     );

@@ -4,7 +4,7 @@ import { clockText, reasonText } from '../../../machines/slots/reasons/reasonTex
 import { bookableDates, type ScheduleInput } from '../../../machines/slots/slots.ts';
 import type { Channel } from '../../../src/contract/offered/facilities.ts';
 import { readSetting } from '../../data/settings.ts';
-import { configurationOf, publicService, readSchedule } from '../../domain/slots/schedule.ts';
+import { configurationOf, isPointOfSale, publicService, readSchedule } from '../../domain/slots/schedule.ts';
 import { isRealDate } from '../../domain/slots/slotQuestion.ts';
 import type { Server } from '../../server.ts';
 import type { SiteDocument } from './siteSettings.ts';
@@ -49,14 +49,16 @@ export function askedIn(server: Server, query: Readonly<Record<string, string>>)
 }
 
 /** Services that a customer may book, by name. */
-export const bookableServices = (server: Server) =>
-  server.database
+export async function bookableServices({ database }: Server) {
+  const services = await database
     .selectFrom('service')
     .select(['service.id', 'service.name'])
     .where('is_public', '=', true)
     .orderBy('name')
     .orderBy('id')
     .execute();
+  return services.filter((service) => !isPointOfSale(service));
+}
 
 /** null when there is no such service to be booked. */
 export async function slotReasons(server: Server, asked: SlotReasonsAsked): Promise<SlotReasons | null> {
