@@ -138,10 +138,10 @@ describe('told by its name', () => {
   const isHidden = (name: string, holder = (value: object) => value) =>
     JSON.stringify(redact(holder({ [name]: 'canary' }))).includes(redacted);
   const secret =
-    'cvc pan fullname middleName birthDate dob address iban answer answers secret username captcha confirmation documents idProof codes authorizationHeader visitorToken';
+    'cvc pan fullname middleName birthDate dob address iban answer answers secret username captcha confirmation documents idProof codes authorizationHeader visitorToken cardsOnFile cardIdentity';
   test.each(secret.split(' '))('%s is hidden', (name) => expect(isHidden(name)).toBe(true));
   const plain =
-    'cards cardId panel confirmations reconfirmation dobby adobe answered unanswered ibanez name initials profileImage filename decode sport';
+    'cards cardId panel confirmations reconfirmation dobby adobe answered unanswered ibanez aadob myiban noanswers name initials profileImage filename decode sport';
   test.each(plain.split(' '))('%s is not', (name) => expect(isHidden(name)).toBe(false));
 
   const people = 'user guest customer customers member members participant participants profile person';
@@ -174,6 +174,14 @@ describe('told by its look', () => {
   });
   test.each([
     ['12345678901', redacted],
+    ['call 12345678901 now', `call ${redacted} now`],
+    ['id.784-1990-1234567-1', `id.${redacted}`],
+    ['id.784199012345671', `id.${redacted}`],
+    ['Bearer  abc', `Bearer ${redacted}`],
+    ['eyJab.cd.efgh', redacted],
+    ['eyJab.cd.', redacted],
+    [`http://saha.ae/${'a'.repeat(32)}`, `http://saha.ae/${redacted}`],
+    [`/${'a'.repeat(32)}.js`, `/${'a'.repeat(32)}.js`],
     ['+12345678901', redacted],
     ['1234567890123456789', redacted],
     ['1234 5678-9012 345', redacted],
@@ -201,6 +209,9 @@ test('what is no data is told as far as it can be', () => {
     list: ['1', null],
   });
   expect(redact(new Error('no'))).toEqual({ name: 'Error', message: 'no' });
+  expect(redact(Object.assign(new Error('no'), { code: 7 }))).toEqual({ name: 'Error', message: 'no' });
+  expect(redact(new Map([['hour', 9]]))).toEqual({ hour: 9 });
+  expect(redact({ toJSON: 1, token: undefined })).toStrictEqual({ toJSON: 1, token: undefined });
   expect(redact({ at: new Date(0), of: [{ toJSON: () => null }] })).toEqual({
     at: '1970-01-01T00:00:00.000Z',
     of: [null],

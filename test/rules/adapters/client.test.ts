@@ -10,7 +10,17 @@ import { siteEndpoints } from '../../../src/contract/endpoints/site.ts';
 import { moneyAdditionEndpoints } from '../../../src/contract/endpoints/additions/money.ts';
 import { accountAdditionEndpoints } from '../../../src/contract/endpoints/additions/account.ts';
 import { loginEndpoints } from '../../../src/contract/endpoints/login.ts';
-import { call, callAsIs, clearCachedAnswers, onUnauthorized, speak } from '../../../src/adapters/http/client.ts';
+import { orderEndpoints } from '../../../src/contract/endpoints/order.ts';
+import { findOrder } from '../../../src/adapters/http/findOrder.ts';
+import { persistedOrderKey } from '../../../src/adapters/storage/orders/orderKey.ts';
+import {
+  call,
+  callAndRead,
+  callAsIs,
+  clearCachedAnswers,
+  onUnauthorized,
+  speak,
+} from '../../../src/adapters/http/client.ts';
 import {
   persistedSessionId,
   persistedToken,
@@ -392,4 +402,84 @@ test('R4.1.6, Q7.7.e: so does one to what is for who is in, beside the ways in; 
   await call(accountAdditionEndpoints.sessions).catch(() => undefined);
   expect(told).toHaveBeenCalledTimes(1);
   stop();
+});
+
+describe('who asks, and for what', () => {
+  const status = (options: object = {}) => call(orderEndpoints.orderStatus, { query: { key: 'k' }, ...options });
+  beforeEach(() => {
+    answer = async () => Response.json({ status: false, message: 'No', code: 'orderKeyUnknown' }, { status: 404 });
+  });
+
+  test('Q7.7.i: a guest’s order is tied to the key that was kept, a customer’s to none', async () => {
+    persistedOrderKey.make(false);
+    const kept = persistedOrderKey.read();
+    await status().catch(() => undefined);
+    await status({ orderKey: 'said' }).catch(() => undefined);
+    persistedToken.write('secret-token');
+    await status().catch(() => undefined);
+    expect(kept).not.toBeNull();
+    expect(sent('X-Order-Key')).toEqual([kept, 'said', null]);
+  });
+
+  test('F03: an order that the server does not know is none; any other refusal is one', async () => {
+    const { signal } = new AbortController();
+    expect(await findOrder({ key: 'k' }, signal)).toBeNull();
+    answer = async () => Response.json({ status: false, message: 'No', code: 'locked' }, { status: 422 });
+    await expect(findOrder({ key: 'k' }, signal)).rejects.toMatchObject({ code: 'locked' });
+  });
+
+  test('a path is asked for whole, or not at all', () => {
+    expect(() => call(contentEndpoints.contentPage, {})).toThrow('lacks slug');
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('what the document asked for somebody else', () => {
+  afterEach(() => void Reflect.deleteProperty(globalThis, '__early'));
+  test.each([
+    ['another language', { 'Accept-Language': 'ar' }],
+    ['another customer', { 'Accept-Language': 'en', Authorization: 'Bearer other' }],
+  ])('R7.1.7: is not taken: %s', async (_, headers) => {
+    Object.assign(globalThis, { __early: { 'venue/services': { headers, answer: Promise.resolve(ok()) } } });
+    await call(siteEndpoints.services);
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('an answer that is read by somebody else', () => {
+  const read = (reading: (answer: Blob) => Promise<unknown>, signal?: AbortSignal) =>
+    callAndRead(contentEndpoints.venues, signal ? { signal } : {}, reading);
+  test('fails as they say, and was lost where it broke off', async () => {
+    await expect(read(() => Promise.reject(new RangeError('too long')))).rejects.toThrow(RangeError);
+    await expect(read(() => Promise.reject(new TypeError('network')))).rejects.toThrow(ConnectionError);
+    const gone = new AbortController();
+    const left = read(async () => {
+      gone.abort();
+      throw new TypeError('network');
+    }, gone.signal);
+    await expect(left).rejects.toThrow(TypeError);
+  });
+  test('that is nonsense after a try that was lost is told as well', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    vi.useFakeTimers();
+    answer = async () => (asked.length === 1 ? Response.json({}, { status: 503 }) : new Response('<html>'));
+    const failed = call(contentEndpoints.venues).catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await failed).toMatchObject({ name: 'ContractError' });
+  });
+  test('R8.1: a refusal without words is told by its status', async () => {
+    answer = async () => new Response('<html>', { status: 422 });
+    await expect(call(contentEndpoints.venues)).rejects.toMatchObject({ code: 'http422', status: 422 });
+  });
+});
+
+test('R4.1.6: who listens no more is not told of a 401, and nobody of another refusal', async () => {
+  const told = vi.fn<() => void>();
+  const stop = onUnauthorized(told);
+  answer = async () => Response.json({ status: false, message: 'No' }, { status: 422 });
+  await callAsIs(siteEndpoints.verifyTime, {});
+  stop();
+  answer = async () => Response.json({ status: false, message: 'No' }, { status: 401 });
+  await callAsIs(siteEndpoints.verifyTime, {});
+  expect(told).not.toHaveBeenCalled();
 });
