@@ -39,8 +39,7 @@ export const isAwaitingPayment = (booking: StatusFields): boolean =>
 /** The end of a booking on the venue's wall; midnight and ends before the start lie on the next day (Q4.10.b). */
 function endOf({ facility_date, facility_start_time, facility_end_time }: WhenFields): Temporal.PlainDateTime {
   const date = Temporal.PlainDate.from(facility_date);
-  const isMidnight = facility_end_time === '00:00:00' || facility_end_time === '23:59:59';
-  if (isMidnight) return date.add({ days: 1 }).toPlainDateTime('00:00:00');
+  if (facility_end_time === '23:59:59') return date.add({ days: 1 }).toPlainDateTime('00:00:00');
   const end = date.toPlainDateTime(facility_end_time);
   return facility_end_time <= facility_start_time ? end.add({ days: 1 }) : end;
 }

@@ -19,25 +19,18 @@ const spanOf = ({ start_date, event_schedules }: Booked<'event'>['booking']): Wh
 /** When somebody has to be there next for that booking; null where nobody has. */
 function comingOf(booked: Booked, now: string): Coming | null {
   const at = (date: string, start_time: string): Coming => ({ booked, date, start_time });
-  switch (booked.kind) {
-    case 'facility': {
-      const { booking } = booked;
-      return isToCome(booking, now) ? at(booking.facility_date, booking.facility_start_time) : null;
-    }
-    case 'event': {
-      const span = isOff(booked.booking.status_id) ? null : spanOf(booked.booking);
-      return span !== null && !isPast(span, now) ? at(span.facility_date, span.facility_start_time) : null;
-    }
-    case 'trainer':
-    case 'academy': {
-      const next = isOff(booked.booking.status_id) ? undefined : nextSession(booked.booking.sessions, now);
-      return next ? at(next.date, next.start_time) : null;
-    }
-    case 'retail':
-    case 'membership':
-    default:
-      return null;
+  if (booked.kind === 'facility') {
+    const { booking } = booked;
+    return isToCome(booking, now) ? at(booking.facility_date, booking.facility_start_time) : null;
   }
+  if (isOff(booked.booking.status_id)) return null;
+  if (booked.kind === 'event') {
+    const span = spanOf(booked.booking);
+    return span !== null && !isPast(span, now) ? at(span.facility_date, span.facility_start_time) : null;
+  }
+  if (booked.kind !== 'trainer' && booked.kind !== 'academy') return null;
+  const next = nextSession(booked.booking.sessions, now);
+  return next ? at(next.date, next.start_time) : null;
 }
 
 const momentOf = ({ date, start_time }: Coming): string => `${date} ${start_time}`;

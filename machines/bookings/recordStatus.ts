@@ -13,14 +13,13 @@ const statuses: ReadonlyMap<number, RecordStatus> = new Map([
   [1, 'approved'],
   [2, 'rejected'],
   [4, 'completed'],
-  [5, 'pending'],
   [8, 'cancelled'],
   [11, 'expired'],
   [12, 'refundRequested'],
   [13, 'inactive'],
 ]);
 
-/** What has no known status waits for one, as a facility booking does (R4.10.6). */
+/** 5 waits, and so does what has no known status, as a facility booking does (R4.10.6). */
 export const recordStatus = (id: number | null): RecordStatus => statuses.get(id ?? 0) ?? 'pending';
 
 interface Span {

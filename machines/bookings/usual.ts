@@ -1,7 +1,7 @@
 /** What a customer books again and again, worked out on the device from their own bookings; nobody else is told. */
 import type { FacilityBooking } from '../../src/contract/orders/bookings.ts';
 import type { Id } from '../../src/contract/wire/wire.ts';
-import { dateAfter, dayNumberOf, weekdayOfDay } from '../slots/schedule/venueTime.ts';
+import { dateAfter, dateOfMoment, dayNumberOf, weekdayOfDay } from '../slots/schedule/venueTime.ts';
 import { bookingStatus, minutesOf, type BookingStatus } from './bookingStatus.ts';
 
 /** The next time of it, as it was booked last. */
@@ -51,9 +51,8 @@ function nextDate(last: FacilityBooking, standing: readonly FacilityBooking[], n
   const isFree = (date: string): boolean =>
     `${date} ${last.facility_start_time}` > now && !booked.has(dayAndHour({ ...last, facility_date: date }));
   const weekday = weekdayOf(last);
-  const today = now.slice(0, 10);
-  const ahead = (weekday - weekdayOfDay(dayNumberOf(today)) + week) % week;
-  let date = dateAfter(today, ahead);
+  const today = dateOfMoment(now);
+  let date = dateAfter(today, weekday - weekdayOfDay(dayNumberOf(today)));
   while (!isFree(date)) date = dateAfter(date, week);
   return date;
 }

@@ -33,8 +33,8 @@ interface KindRules {
   readonly periods: readonly Period[];
   /** What it may be sorted by; the first is usual. */
   readonly sorts: readonly string[];
-  /** Whether days may be chosen: what is to come is not looked for in the last days. */
-  readonly hasRange: 'always' | 'inThePast' | 'never';
+  /** Where days may be chosen, if anywhere: what is to come is not looked for in the last days. */
+  readonly hasRange?: 'always' | 'inThePast';
   /** What else it may be narrowed by, as the address names it. */
   readonly narrowedBy?: Readonly<Record<string, NarrowingValue>>;
 }
@@ -44,21 +44,20 @@ export const listKinds: Readonly<Record<ListKind, KindRules>> = {
   eventBookings: { periods: ['upcoming', 'past'], sorts: ['start_date'], hasRange: 'inThePast' },
   trainerBookings: { periods: ['upcoming', 'past'], sorts: ['order_id'], hasRange: 'inThePast' },
   retailBookings: { periods: [], sorts: ['ordered_at'], hasRange: 'always' },
-  membershipCards: { periods: [], sorts: [], hasRange: 'never' },
+  membershipCards: { periods: [], sorts: [] },
   workshops: { periods: ['upcoming', 'past'], sorts: ['start_date'], hasRange: 'inThePast' },
   financialTransactions: { periods: [], sorts: [], hasRange: 'always' },
   pointsTransactions: { periods: [], sorts: [], hasRange: 'always' },
-  supportRequests: { periods: [], sorts: [], hasRange: 'never' },
-  trainers: { periods: [], sorts: [], hasRange: 'never' },
-  blogs: { periods: [], sorts: [], hasRange: 'never' },
-  mediaLibrary: { periods: [], sorts: [], hasRange: 'never', narrowedBy: { type: 'name' } },
-  retailProducts: { periods: [], sorts: [], hasRange: 'never', narrowedBy: { category: 'id', search: 'text' } },
-  outletProducts: { periods: [], sorts: [], hasRange: 'never', narrowedBy: { category: 'id', search: 'text' } },
-  academies: { periods: [], sorts: [], hasRange: 'never', narrowedBy: { type: 'name' } },
+  supportRequests: { periods: [], sorts: [] },
+  trainers: { periods: [], sorts: [] },
+  blogs: { periods: [], sorts: [] },
+  mediaLibrary: { periods: [], sorts: [], narrowedBy: { type: 'name' } },
+  retailProducts: { periods: [], sorts: [], narrowedBy: { category: 'id', search: 'text' } },
+  outletProducts: { periods: [], sorts: [], narrowedBy: { category: 'id', search: 'text' } },
+  academies: { periods: [], sorts: [], narrowedBy: { type: 'name' } },
   events: {
     periods: [],
     sorts: [],
-    hasRange: 'never',
     narrowedBy: { search: 'text', when: 'name', from: 'date', to: 'date', venue_id: 'id', price_max: 'amount' },
   },
 };

@@ -62,7 +62,7 @@ export const isSameQuestion = (one: ListQuestion, other: ListQuestion): boolean 
   isSameNarrowing(one.narrowing, other.narrowing);
 
 /** More pages than anybody leafs through; what is beyond is no number of a page. */
-const pageDigits = /^0*([1-9]\d{0,5})$/;
+const pageDigits = /^0*[1-9]\d{0,5}$/;
 
 /** What an address asks for; what the list does not know is as if it were not there. */
 export function questionIn(kind: ListKind, params: URLSearchParams): ListQuestion {
@@ -71,7 +71,7 @@ export function questionIn(kind: ListKind, params: URLSearchParams): ListQuestio
   const period = periods.find((one) => one === params.get('period')) ?? first.period;
   return {
     period,
-    page: Number(pageDigits.exec(params.get('page') ?? '')?.[1] ?? 1),
+    page: Number(params.getAll('page').find((page) => pageDigits.test(page)) ?? first.page),
     sort_by: sorts.find((one) => one === params.get('sortBy')) ?? first.sort_by,
     sort_order: sorts.length > 0 && params.get('order') === 'asc' ? 'asc' : 'desc',
     filter: mayChooseDays(kind, period) ? filterIn(params) : everything,
@@ -88,7 +88,7 @@ export function questionIn(kind: ListKind, params: URLSearchParams): ListQuestio
 export function writeQuestion(kind: ListKind, params: URLSearchParams, question: ListQuestion): void {
   const first = firstQuestion(kind);
   const write = (name: string, value: string | number | null, usual: string | number | null) =>
-    value === null || value === usual ? params.delete(name) : params.set(name, String(value));
+    value === usual ? params.delete(name) : params.set(name, String(value));
   write('period', question.period, first.period);
   write('page', question.page, first.page);
   write('sortBy', question.sort_by, first.sort_by);

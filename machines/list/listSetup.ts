@@ -4,6 +4,7 @@ import { everything, type RangeFilter } from '../dates/dateRange.ts';
 import { reconnectMachine } from '../reconnect/reconnectMachine.ts';
 import { promiseActor, callbackActor } from '../shared/actorTypes.ts';
 import { toProblem } from '../shared/problem.ts';
+import { required } from '../shared/required.ts';
 import type {
   ListAnswer,
   ListInput,
@@ -72,7 +73,7 @@ export const list = setup({
     isOtherQuestion: ({ context }, { question }: { question: ListQuestion }) => !isSameQuestion(context, question),
     /** The list became shorter than the page that is asked for. */
     isBeyondLast: ({ context }, { output }: Answered) => output.total_pages > 0 && context.page > output.total_pages,
-    hasEntries: ({ context }) => context.data !== null && context.data.length > 0,
+    hasEntries: ({ context }) => required(context.data, 'entries').length > 0,
     isEmpty: (_, { output }: Answered) => output.data.length === 0,
   },
   actions: {

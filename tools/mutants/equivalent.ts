@@ -416,6 +416,23 @@ export const equivalents: readonly Equivalent[] = [
     becomes: 'context.questions?.fields.religion.is_visible',
     why: 'All that is known of questions is known of each of them.',
   },
+  {
+    file: 'machines/bookings/usual.ts',
+    was: "line.productType === 'facility'",
+    becomes: 'true',
+    why: 'Nothing else in a cart has a service, a day and an hour.',
+  },
+  ...["kind !== 'trainer'", "'trainer'"].map((was) => ({
+    file: 'machines/bookings/givingUp.ts',
+    was,
+    why: 'A package of a trainer has no first day, and none is before no other.',
+  })),
+  {
+    file: 'machines/list/listRules.ts',
+    was: 'sort_by !== null',
+    becomes: 'true',
+    why: 'Nothing is none of what a list is sorted by.',
+  },
   ...['{ lines: [], isGuest: false }', '[]', 'false'].map((was) => ({
     file: 'machines/lineRemoval/lineRemovalMachine.ts',
     was,

@@ -1,6 +1,6 @@
 /** Booking again is the same hour a week on, or as many weeks as it takes. */
 import { expect, test } from 'vitest';
-import { bookedAgain, goingOn } from '../../../machines/bookings/bookAgain.ts';
+import { bookedAgain, goingOn, isOfNight } from '../../../machines/bookings/bookAgain.ts';
 
 const booked = {
   service_id: 11,
@@ -43,4 +43,8 @@ test('goes on as if Continue had been pressed, once its slot and court are there
     quantities: {},
   });
   expect(goingOn({ serviceId: 11, date: null, duration: null, slot: null, facilityId: null })).toBeNull();
+});
+
+test('W4: an evening ends before five, when the day begins', () => {
+  expect(['00:30:00', '04:59:00', '05:00:00'].map(isOfNight)).toEqual([true, true, false]);
 });

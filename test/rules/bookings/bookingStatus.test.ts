@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   bookingStatus,
   isAwaitingApproval,
+  isAwaitingPayment,
   isPast,
   isToCome,
   minutesOf,
@@ -76,5 +77,15 @@ describe('when a booking is over', () => {
     expect(isToCome(booking, '2026-11-20 19:00:01')).toBe(false);
   });
 
-  test('lasts over midnight', () => expect(minutesOf(at('23:00:00', '01:00:00'))).toBe(120));
+  test.each([
+    ['over midnight', '23:00:00', '01:00:00', 120],
+    ['to midnight', '23:00:00', '00:00:00', 60],
+    ['from midnight to midnight', '00:00:00', '00:00:00', 1_440],
+    ['to the last second of the day', '23:00:00', '23:59:59', 60],
+  ])('Q4.10.b: lasts %s', (_, from, until, minutes) => expect(minutesOf(at(from, until))).toBe(minutes));
+});
+
+test('Q2.2.b: a payment is awaited of what was approved, not of what nobody has looked at', () => {
+  const looked = { ...plain, is_booking_approved: 1, cid_approved: 1, status_id: 5 };
+  expect([looked, { ...looked, is_booking_approved: null }].map(isAwaitingPayment)).toEqual([true, false]);
 });

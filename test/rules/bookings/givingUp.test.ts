@@ -53,6 +53,7 @@ test.each([
   ['sessions', booked('trainer', { trainer_id: 502 }), true],
   ['a membership', booked('membership', {}), false],
   ['goods', booked('retail', {}), false],
+  ['a court, which has a question of its own', booked('facility', { start_date: '2026-11-26' }), false],
 ])('Q7.7.b: %s may be asked about: %j', (_, one, isAsked) => {
   expect(isCancellable(one, '2026-11-26')).toBe(isAsked);
 });

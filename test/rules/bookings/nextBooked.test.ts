@@ -75,5 +75,23 @@ test.each([
     '2026-11-26 17:00:00',
   ],
   ['no session of a package that is over', [sessions('trainer', 11, ['2026-11-25'])], null],
+  [
+    'what is to come beside what is over',
+    [
+      facility('2026-11-20', '08:00:00', '09:00:00'),
+      facility('2026-11-26', '18:00:00', '19:00:00'),
+      facility('2026-11-21', '08:00:00', '09:00:00'),
+    ],
+    '2026-11-26 18:00:00',
+  ],
+  [
+    'no event whose time is not told, no goods and no card',
+    [
+      { kind: 'event', booking: { start_date: '2026-11-26', event_schedules: [], status_id: 1 } },
+      { kind: 'retail', booking: { status_id: 1 } },
+      { kind: 'membership', booking: { status_id: 1, start_date: '2026-11-26' } },
+    ],
+    null,
+  ],
   ['nothing of nothing', [], null],
 ] as [string, Booked[], string | null][])('R9.1.3: next is %s', (_, all, when) => expect(whenOf(...all)).toBe(when));

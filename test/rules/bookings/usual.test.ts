@@ -28,6 +28,14 @@ describe('what was booked on three Thursdays at seven', () => {
     });
   });
 
+  test('for as many as came the last time; of two habits of the same days and hour that of the last booking', () => {
+    const four = on('2026-11-19', { attendance: 4 });
+    expect(usualOf([...thursdays.slice(0, 2), four], now)?.people).toBe(4);
+    const beside = thursdays.map(({ facility_date }) => on(facility_date, { facility_id: 102 }));
+    const all = [...thursdays, ...beside];
+    expect([all, all.toReversed()].map((each) => usualOf(each, now)?.facilityId)).toEqual([102, 102]);
+  });
+
   test.each([
     ['on the day itself until it begins', '2026-11-26 18:59:00', '2026-11-26'],
     ['for the week after once it has begun', '2026-11-26 19:00:00', '2026-12-03'],

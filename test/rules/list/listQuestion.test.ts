@@ -2,7 +2,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ListKind } from '../../../machines/list/listKinds.ts';
-import { firstQuestion, questionIn, writeQuestion, type ListQuestion } from '../../../machines/list/listQuestion.ts';
+import {
+  firstQuestion,
+  isSameQuestion,
+  narrowedWith,
+  questionIn,
+  writeQuestion,
+  type ListQuestion,
+} from '../../../machines/list/listQuestion.ts';
 
 const all = { choice: 'all', own: { from: null, to: null } } as const;
 const first = {
@@ -107,4 +114,28 @@ test('what is written is read again', () => {
       expect(questionIn('facilityBookings', params)).toEqual({ ...now, filter });
     }),
   );
+});
+
+test('R3.2.4: a question is another one by its part, page, order, days or what it is narrowed by', () => {
+  const own = { choice: 'own', own: { from: '2026-11-01', to: '2026-11-30' } } as const;
+  const asked: ListQuestion = { ...first, filter: own, narrowing: { search: 'cup' } };
+  const others: Partial<ListQuestion>[] = [
+    { period: 'past' },
+    { page: 2 },
+    { sort_by: 'order_id' },
+    { sort_order: 'asc' },
+    { filter: all },
+    { filter: { ...own, own: { ...own.own, from: '2026-11-02' } } },
+    { filter: { ...own, own: { ...own.own, to: '2026-11-29' } } },
+    { narrowing: {} },
+    { narrowing: { search: 'cup', when: 'week' } },
+  ];
+  expect(isSameQuestion(asked, structuredClone(asked))).toBe(true);
+  expect(others.filter((other) => isSameQuestion(asked, { ...asked, ...other }))).toEqual([]);
+});
+
+test('Q7.6.g: another value takes the place of its own narrowing alone', () => {
+  const narrowing = { search: 'cup', category: '12' };
+  expect(narrowedWith(narrowing, 'search', 'ball')).toEqual({ search: 'ball', category: '12' });
+  expect(narrowedWith(narrowing, 'search', null)).toEqual({ category: '12' });
 });

@@ -70,6 +70,7 @@ describe('R2.2.9: tickets can be had from', () => {
     ['a workshop that waits', record('academy', null), 'none'],
     ['a membership, which has a card', record('membership', 1), 'none'],
     ['the shop', record('retail', 1), 'none'],
+    ['the shop, whatever else is told of it', { ...facility({}), kind: 'retail' } as Booked, 'none'],
   ])('%s', (_, booked, expected) => {
     expect(bookingTickets(booked)).toBe(expected);
   });
