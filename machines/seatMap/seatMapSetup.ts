@@ -6,6 +6,7 @@ import { reconnectMachine } from '../reconnect/reconnectMachine.ts';
 import { callbackActor, promiseActor } from '../shared/actorTypes.ts';
 import type { Done, Failed } from '../shared/answers.ts';
 import { toProblem } from '../shared/problem.ts';
+import { required } from '../shared/required.ts';
 import type { SeatLine } from './seatLines.ts';
 import type { SeatMapContext, SeatMapEmitted, SeatMapEvent, SeatMapInput } from './seatMapContext.ts';
 import { dividedSelection, lookOf, placesOf, renewedMap, type SeatLook } from './seats.ts';
@@ -25,7 +26,7 @@ function lookAt(context: SeatMapContext, { seatId }: Pressed): SeatLook | null {
 }
 
 const togetherIn = ({ map, inCart }: SeatMapContext, wanted: Wanted): Together =>
-  map === null ? { kind: 'none' } : seatsTogether(map, wanted, new Set(inCart));
+  seatsTogether(required(map, 'plan'), wanted, new Set(inCart));
 
 /** What was said of the choice before says nothing of the next one. */
 export const untold = { gone: [], together: null, added: [], problem: null };

@@ -433,6 +433,40 @@ export const equivalents: readonly Equivalent[] = [
     becomes: 'true',
     why: 'Nothing is none of what a list is sorted by.',
   },
+  {
+    file: 'machines/seatMap/listedSeats.ts',
+    was: 'place + 1',
+    becomes: 'place - 1',
+    why: 'Whose neighbour is free is the neighbour of one whose neighbour is.',
+  },
+  {
+    file: 'machines/seatMap/loneSeats.ts',
+    was: '[]',
+    becomes: '["Stryker was here"]',
+    why: 'No seat has that for its number.',
+  },
+  {
+    file: 'machines/seatMap/loneSeats.ts',
+    was: 'sections .flatMap(({ rows }) => rows) .filter(…',
+    why: 'Sooner is all that it is: where nothing is chosen nothing is left alone.',
+  },
+  {
+    file: 'machines/seatMap/planCamera.ts',
+    was: 'length <= room',
+    becomes: 'length < room',
+    why: 'What just fits lies at the edge either way.',
+  },
+  {
+    file: 'machines/seatMap/together.ts',
+    was: 'wanted.count - 1',
+    becomes: 'wanted.count + 1',
+    why: 'Where so many are nowhere together, more are not either.',
+  },
+  ...["together?.kind === 'split'", 'together?.kind', '[]'].map((was) => ({
+    file: 'machines/seatMap/seatMapMachine.ts',
+    was,
+    why: 'Two groups are taken where two groups are offered.',
+  })),
   ...['{ lines: [], isGuest: false }', '[]', 'false'].map((was) => ({
     file: 'machines/lineRemoval/lineRemovalMachine.ts',
     was,

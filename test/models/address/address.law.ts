@@ -25,7 +25,7 @@ import {
   toFirst,
   toSecond,
   writes,
-} from './address.events.ts';
+} from './address.model.ts';
 
 const dialogSituations: Record<string, Situation> = {
   none: { by: [], ...resting, knows: { here: events, asked: null, expected: null, page: null, layers: [], left: [] } },

@@ -16,7 +16,7 @@ import {
   show,
   tells,
   writes,
-} from './address.events.ts';
+} from './address.model.ts';
 
 // F12: layers, which lie on top of an address without one of their own.
 

@@ -1,6 +1,6 @@
 /** The laws of what happens while a move is under way: a layer that comes by, another page (F12). */
 import type { Law } from '../../support/law/law.ts';
-import { at, closing, common, ends, loads, open, opening, reach, says, show, tells } from './address.events.ts';
+import { at, closing, common, ends, loads, open, opening, reach, says, show, tells } from './address.model.ts';
 
 const about = at('/about');
 

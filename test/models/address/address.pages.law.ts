@@ -22,7 +22,7 @@ import {
   tells,
   time,
   writes,
-} from './address.events.ts';
+} from './address.model.ts';
 import { cart } from './address.layers.law.ts';
 
 // A page takes the place of the whole dialog: Back from it does not lead through the steps.

@@ -10,6 +10,8 @@ const [a, b] = hall.sections as [(typeof hall.sections)[number], (typeof hall.se
 
 test('the parts of one ticket, or all', () => {
   const names = (ticketId: number | null) => sectionsFor(hall, ticketId).map(({ name }) => name);
+  const bare = { ...hall, sections: [...hall.sections, { ...a, name: 'C', rows: [] }] };
+  expect(sectionsFor(bare, 1).map(({ name }) => name)).toEqual(['A']);
   expect([names(null), names(1), names(2), names(3)]).toEqual([['A', 'B'], ['A'], ['B'], []]);
 });
 
@@ -26,6 +28,8 @@ test('on request only rows in which two free ones stand side by side', () => {
   expect(rows(nobody, false)).toEqual(['1', '2']);
   expect(rows()).toEqual(['2']);
   expect(rows({ chosen: [7] as never[], inCart: [] })).toEqual([]);
+  const beside = hallOf({ rows: ['..  .x'] });
+  expect(rowsOf(beside.sections[0]!, nobody, true)).toHaveLength(1);
   // An aisle stands between them.
   const divided = hallOf({ rows: ['xx.  .xx'] });
   expect(rowsOf(divided.sections[0]!, nobody, true)).toEqual([]);

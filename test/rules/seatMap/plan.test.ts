@@ -14,6 +14,7 @@ describe('Q7.6.k: an arrow leads', () => {
     [1, 'right', 2],
     [3, 'right', 4],
     [1, 'left', null],
+    [2, 'left', 1],
     [1, 'down', 6],
     [6, 'up', 1],
     [1, 'up', null],
@@ -24,6 +25,14 @@ describe('Q7.6.k: an arrow leads', () => {
     const seat = hall.find(({ seat_map_id }) => seat_map_id === from)!;
     expect(nextSeat(hall, seat, direction)?.seat_map_id ?? null).toBe(to);
   });
+});
+
+test('Q7.6.k: whoever stands askew is met as far as that is still the way, the first of two alike', () => {
+  const [from] = allSeats(hallOfRows('.'));
+  const at = (x: number, y: number, seat_map_id = 2) => ({ ...from!, seat_map_id, x: from!.x + x, y: from!.y + y });
+  const met = (...others: ReturnType<typeof at>[]) => nextSeat([from!, ...others], from!, 'right')?.seat_map_id ?? null;
+  expect([met(at(10, 10)), met(at(10, 20)), met(at(10, 30))]).toEqual([2, 2, null]);
+  expect(met(at(10, -10, 3), at(10, 10, 4))).toBe(3);
 });
 
 describe('Q7.6.k: the plan in its frame', () => {
@@ -112,5 +121,7 @@ test('Q3.10.a: the cart and the paper name a part in Arabic where the operator d
   const [line] = seatLines(event, [
     { ...place!, section: { ...place!.section, name: 'Courtside', ar_name: 'بمحاذاة الملعب' } },
   ]);
+  const [blank] = seatLines(event, [{ ...place!, section: { ...place!.section, ar_name: ' ' } }]);
+  expect(blank?.ar_detail).toBe('A، الصف 1، المقعد 1');
   expect([line?.detail, line?.ar_detail]).toEqual(['Courtside, row 1, seat 1', 'بمحاذاة الملعب، الصف 1، المقعد 1']);
 });

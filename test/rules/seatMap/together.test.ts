@@ -8,10 +8,12 @@ import {
   dividedSelection,
   focusOf,
   lookOf,
+  placedSeats,
+  placesOf,
   renewedMap,
   seatNumber,
 } from '../../../machines/seatMap/seats.ts';
-import { seatsTogether } from '../../../machines/seatMap/together.ts';
+import { mayComeTogether, seatsTogether } from '../../../machines/seatMap/together.ts';
 import { allSeats, hallOf, hallOfRows } from './hall.fixtures.ts';
 
 const anywhere = (count: number) => ({ count, ticketId: null });
@@ -38,6 +40,7 @@ describe('Q7.6.k: so many together', () => {
 
   test.each([
     ['two and one', ['..x', 'xx.'], 3, [[1, 2], [6]]],
+    ['one and one', ['.x.'], 2, [[1], [3]]],
     [
       'three and two rather than four and none',
       ['...x', '..xx'],
@@ -56,6 +59,11 @@ describe('Q7.6.k: so many together', () => {
     expect(seatsTogether(hallOfRows('.x.x.'), anywhere(3))).toEqual({ kind: 'none' });
     const tickets = hallOf({ rows: ['..x'], ticketId: 1 }, { rows: ['.xx'], ticketId: 2 });
     expect(seatsTogether(tickets, anywhere(3))).toEqual({ kind: 'none' });
+    const [section] = hallOfRows('..').sections;
+    const [first, second] = section!.rows[0]!.seats;
+    const seats = [first!, { ...second!, event_ticket_id: 2 }];
+    const mixed = { ...hallOfRows('..'), sections: [{ ...section!, rows: [{ name: '1', seats }] }] };
+    expect(seatsTogether(mixed, anywhere(2))).toEqual({ kind: 'none' });
   });
 
   const row = fc.string({ unit: fc.constantFrom('.', '.', '.', 'x', 'o', ' '), minLength: 1, maxLength: 12 });
@@ -159,6 +167,7 @@ describe('Q7.6.k: a seat', () => {
 
   test.each([
     ['C3-9', '9'],
+    ['C3-9 ', '9'],
     ['A12', '12'],
     ['Royal box', 'Royal box'],
   ])('%s is number %s', (label, number) => {
@@ -175,4 +184,43 @@ describe('Q7.6.k: a seat', () => {
     expect(renewed).toEqual(now);
     expect(renewed.sections.map((section, index) => section === before.sections[index])).toEqual([false, true]);
   });
+});
+
+describe('Q7.6.k: a row', () => {
+  const benches = (...xs: number[]) => {
+    const [seat] = allSeats(hallOfRows('.'));
+    const seats = xs.map((x, index) => ({ ...seat!, seat_map_id: index + 1, x }));
+    return benchesOf({ name: '1', seats }).map((bench) => bench.map(({ seat_map_id }) => seat_map_id));
+  };
+
+  test.each([
+    ['without a gap is one bench', [0, 10, 20], [[1, 2, 3]]],
+    [
+      'is divided by an aisle',
+      [0, 10, 40, 50],
+      [
+        [1, 2],
+        [3, 4],
+      ],
+    ],
+    ['is divided where most stand nearer', [0, 10, 40], [[1, 2], [3]]],
+    ['is not where a seat stands half as far again', [0, 10, 20, 35], [[1, 2, 3, 4]]],
+  ] as const)('%s', (_, xs, expected) => expect(benches(...xs)).toEqual(expected));
+});
+
+test('Q7.6.k: what is watched is the court, or the middle of the plan', () => {
+  const court = { x: 10, y: 20, width: 40, height: 60 };
+  expect(focusOf({ court, width: 100, height: 300 })).toEqual({ x: 30, y: 50 });
+  expect(focusOf({ court: null, width: 100, height: 300 })).toEqual({ x: 50, y: 150 });
+});
+
+test('a plan is put together once; what it does not have is nowhere', () => {
+  const hall = hallOfRows('..');
+  expect(placesOf(hall)).toBe(placesOf(hall));
+  expect(placedSeats(hall, [2, 99]).map(({ seat }) => seat.seat_map_id)).toEqual([2]);
+  expect(placedSeats(null, [1])).toEqual([]);
+});
+
+test('Q7.6.k: from one to twenty may come together', () => {
+  expect([0, 1, 20, 21, 1.5].map(mayComeTogether)).toEqual([false, true, true, false, false]);
 });

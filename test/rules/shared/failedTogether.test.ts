@@ -10,6 +10,7 @@ const asked = (is: keyof typeof part, problem: typeof lost | null = null) => ({ 
 test.each([
   ['all that was asked for was lost', [asked('awaited', lost), asked('awaited', lost)], lost],
   ['one was lost, the other is awaited', [asked('awaited', lost), asked('awaited')], lost],
+  ['one is awaited, the other was lost', [asked('awaited'), asked('awaited', lost)], lost],
   ['nothing has failed so far', [asked('awaited'), asked('awaited')], null],
   ['one has come', [asked('came'), asked('awaited', lost)], null],
   ['one that had come could not be had anew', [asked('came', lost), asked('awaited', lost)], null],
