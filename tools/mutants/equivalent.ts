@@ -467,6 +467,52 @@ export const equivalents: readonly Equivalent[] = [
     was,
     why: 'Two groups are taken where two groups are offered.',
   })),
+  {
+    file: 'machines/address/bookingAddress.ts',
+    was: '/^\\d{4}-\\d{2}-\\d{2}$/',
+    why: 'What is longer than a day is not the day that is read from it.',
+  },
+  {
+    file: 'machines/address/bookingAddress.ts',
+    was: '/^\\/service\\/(\\d+)\\/?$/',
+    becomes: '/\\/service\\/(\\d+)\\/?$/',
+    why: 'What stands before it stays before it, and is no number.',
+  },
+  {
+    file: 'machines/address/bookingAddress.ts',
+    was: 'text === null',
+    becomes: 'false',
+    why: 'Nothing reads as nothing.',
+  },
+  {
+    file: 'machines/address/addressMoves.ts',
+    was: 'rank(stop) < rank(asked.stop)',
+    becomes: 'rank(stop) <= rank(asked.stop)',
+    why: 'The same step was answered before.',
+  },
+  {
+    file: 'machines/address/addressMoves.ts',
+    was: 'rank(one) < rank(stop)',
+    becomes: 'rank(one) <= rank(stop)',
+    why: 'A step that lies below was gone back to before.',
+  },
+  {
+    file: 'machines/address/addressMachine.ts',
+    was: "move.kind === 'back'",
+    becomes: 'true',
+    why: 'A move is sent where one is due.',
+  },
+  {
+    file: 'machines/address/leadsToBooking.ts',
+    was: 'address === null',
+    becomes: 'false',
+    why: 'A page that were called nothing would open no booking.',
+  },
+  {
+    file: 'machines/address/leadsToBooking.ts',
+    was: "''",
+    why: 'Of a booking nothing stands behind a hash.',
+  },
   ...['{ lines: [], isGuest: false }', '[]', 'false'].map((was) => ({
     file: 'machines/lineRemoval/lineRemovalMachine.ts',
     was,

@@ -8,7 +8,15 @@ import {
   type BookingSelection,
 } from '../../../machines/booking/bookingSelection.ts';
 import { linkTo, moveTo, returnAddress } from '../../../machines/address/addressMoves.ts';
-import { askedAt, type Place, type AddressContent } from '../../../machines/address/bookingAddress.ts';
+import { isClosed, type AddressContext } from '../../../machines/address/addressRules.ts';
+import {
+  askedAt,
+  isDialogAt,
+  markIn,
+  serviceOfPage,
+  type AddressContent,
+  type Place,
+} from '../../../machines/address/bookingAddress.ts';
 
 const at = (address: string, state: unknown = null): Place => {
   const { pathname, search, hash } = new URL(address, 'http://portal');
@@ -252,4 +260,61 @@ describe('the moves', () => {
     expect(returnAddress(at('/?lang=ar'), { ...noSelection, serviceId: 3 })).toBe('/?lang=ar&service=3');
     expect(returnAddress(at('/events'), noSelection)).toBe('/events?service=all');
   });
+});
+
+describe('what an entry of the history remembers', () => {
+  const marked = (below: unknown, isPushed = true) => ({ booking: { surface: 'dialog', isPushed, below } });
+  const to = (stop: AddressContent['stop'], surface: AddressContent['surface'] = 'dialog'): AddressContent => ({
+    surface,
+    selection: { ...noSelection, serviceId: 3 },
+    stop,
+  });
+  const written = (here: Place, shown: AddressContent) => {
+    const move = moveTo(here, shown);
+    return move.kind === 'replace' ? move.state['booking'] : move.kind;
+  };
+
+  test('steps that there are not are none', () => {
+    expect(markIn(marked(['choosing', 'pay', 7]))?.below).toEqual(['choosing']);
+    expect(markIn(marked('choosing'))?.below).toEqual([]);
+  });
+
+  test('a step that was never below is written over, with none below it that come after it', () => {
+    const here = at('/?service=3&step=extras', marked(['choosing', 'details']));
+    expect(written(here, to('tickets'))).toEqual({ surface: 'dialog', isPushed: true, below: ['choosing'] });
+    const linked = { surface: 'dialog', isPushed: false, below: [] };
+    expect(written(at('/?service=3&step=extras'), to('tickets'))).toEqual(linked);
+    expect(written(at('/?service=3'), { ...to('choosing'), selection: { ...noSelection, serviceId: 5 } })).toEqual(
+      linked,
+    );
+  });
+
+  test('a panel where nothing was asked, or a dialog, is written as a panel', () => {
+    const panel = { surface: 'page', isPushed: false, below: [] };
+    expect(written(at('/'), to('choosing', 'page'))).toEqual(panel);
+    expect(written(at('/?service=3'), to('choosing', 'page'))).toEqual(panel);
+  });
+
+  test('a page of a service stays as it is; what it remembers of a booking is forgotten', () => {
+    expect(moveTo(at('/service/3'), null)).toEqual({ kind: 'stay' });
+    const state = { booking: { surface: 'page', isPushed: false, below: [] }, layers: 0 };
+    expect(moveTo(at('/service/3', state), null)).toEqual({
+      kind: 'replace',
+      address: '/service/3',
+      state: { booking: null, layers: 0 },
+    });
+    expect(moveTo(at('/events?service=3'), null)).toMatchObject({ kind: 'replace', address: '/events' });
+  });
+
+  test('F12: a booking is gone when it is in no address, and nothing lies on top', () => {
+    const nobody = { asked: { shown: null }, expected: null, page: null, layers: [], left: [] };
+    const isGone = (here: Place) => isClosed({ ...nobody, here } satisfies AddressContext);
+    expect([at('/'), at('/', { layers: 1 }), at('/?service=3')].map(isGone)).toEqual([true, false, false]);
+  });
+});
+
+test('R2.1.27: a dialog is one that is named, or a step over the page of a service', () => {
+  const places = ['/', '/service/3', '/?service=3', '/service/3?step=tickets'];
+  expect(places.map((place) => isDialogAt(at(place)))).toEqual([false, false, true, true]);
+  expect(['/service/31', '/service/31/', '/service/3/4'].map(serviceOfPage)).toEqual([31, 31, null]);
 });
