@@ -867,4 +867,62 @@ export const equivalents: readonly Equivalent[] = [
     was,
     why: 'What is kept of the colours is read by the document alone.',
   })),
+  {
+    file: 'src/adapters/http/redact.ts',
+    was: "''",
+    becomes: '"Stryker was here!"',
+    why: 'No secret is called so.',
+  },
+  {
+    file: 'src/adapters/http/redact.ts',
+    was: '[]',
+    becomes: '["Stryker was here"]',
+    why: 'No field is called so.',
+  },
+  {
+    file: 'src/adapters/http/mendConfig.ts',
+    was: '/^data\\./',
+    becomes: '/data\\./',
+    why: 'What is called data begins with it, or is not called so at all.',
+  },
+  ...[
+    "typeof value === 'object' && value !== null",
+    "typeof value === 'object'",
+    'value !== null',
+    'isHolder(value) && Object.hasOwn(value, key)',
+    '!isHolder(holder) || (!isStoodFor && !Object.hasOwn(holder, last))',
+    '!isStoodFor && !Object.hasOwn(holder, last)',
+  ].map((was) => ({
+    file: 'src/adapters/http/mended.ts',
+    was,
+    why: 'What a fault is found in is an object or a list that was written.',
+  })),
+  ...['{ abortEarly: true }', 'true'].map((was) => ({
+    file: 'src/adapters/http/mended.ts',
+    was,
+    why: 'Of several faults the first is looked at.',
+  })),
+  ...['round < mostRounds', 'round += 1', 'given === null'].map((was) => ({
+    file: 'src/adapters/http/mended.ts',
+    was,
+    why: 'Each round takes something away, and no configuration has so much to take away.',
+  })),
+  {
+    file: 'src/adapters/http/mended.ts',
+    was: '[]',
+    becomes: '["Stryker was here"]',
+    why: 'What is called nothing lies in nothing.',
+  },
+  {
+    file: 'src/adapters/http/mended.ts',
+    was: "'.'",
+    becomes: '""',
+    why: 'No two fields are called alike without their dots.',
+  },
+  {
+    file: 'src/adapters/actors/login/sessionActors.ts',
+    was: '{ hasExpired: false }',
+    becomes: '{}',
+    why: 'What is not said to have expired has not.',
+  },
 ];

@@ -106,7 +106,7 @@ function redactDeep(value: unknown, name: string, above: Set<object>): unknown {
   if (above.has(value)) return '[circular]';
   const within = new Set([...above, value]);
   if (Array.isArray(value)) return value.map((item) => redactDeep(item, name, within));
-  if (typeof Blob !== 'undefined' && value instanceof Blob) return redacted;
+  if (value instanceof Blob) return redacted;
   // The numbers of a schedule would drown whoever watches.
   if (ArrayBuffer.isView(value)) return `[${value.byteLength} bytes]`;
   if (value instanceof Error) {

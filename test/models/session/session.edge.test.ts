@@ -1,4 +1,5 @@
 /** Where a login is kept, and how its end is noticed. */
+import { getEventListeners } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { SessionEvent } from '../../../machines/session/sessionMachine.ts';
@@ -10,6 +11,8 @@ import { call } from '../../../src/adapters/http/client.ts';
 import { persistLogin } from '../../../src/adapters/storage/login/persistLogin.ts';
 import { currentToken, persistedToken, leaveGuest } from '../../../src/adapters/storage/login/credentials.ts';
 import { findSession, provideSession } from '../../../src/adapters/actors/login/sessionActors.ts';
+import { persistedOrderKey } from '../../../src/adapters/storage/orders/orderKey.ts';
+import { runActor } from '../../support/calls/servedCalls.ts';
 import { stubPage } from '../../support/calls/stubPage.ts';
 import { customer, guest, opened, userOf } from './session.model.ts';
 
@@ -128,9 +131,54 @@ describe('finding', () => {
     expect(findSession()).toEqual({ stored: null, hasToken: false, hasExpired: false, at: opened });
     expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([['session_id'], []]);
   });
+
+  test('what belongs to the browser and the site stays then (R4.1.3)', async () => {
+    const { session } = await logIn();
+    session.stop();
+    const kept = ['vToken', 'config', 'theme', 'first-paint', 'consent', 'last-config', 'last-services'];
+    for (const key of kept) localStorage.setItem(key, 'x');
+    localStorage.setItem('session', JSON.stringify({ version: 1, value: { user: customer } }));
+    findSession();
+    expect(Object.keys(localStorage).toSorted((one, other) => one.localeCompare(other))).toEqual(
+      kept.toSorted((one, other) => one.localeCompare(other)),
+    );
+  });
+
+  test('a token that is nobody’s goes, with the tickets; so does the order of a guest where somebody is in', async () => {
+    persistedToken.write('left-token');
+    localStorage.setItem('tickets', '{"version":1,"value":{}}');
+    expect(findSession()).toMatchObject({ stored: null, hasToken: true });
+    expect([persistedToken.read(), localStorage.getItem('tickets')]).toEqual([null, null]);
+    const { session } = await logIn();
+    session.stop();
+    persistedOrderKey.make(false);
+    findSession();
+    expect([persistedToken.read(), persistedOrderKey.read()]).toEqual(['secret-token', null]);
+  });
 });
 
 describe('the end', () => {
+  test('a guest who leaves has no token any more, and a guest who follows a customer keeps nothing of them', async () => {
+    const { session, send } = await logIn(guest);
+    await send({ type: 'session.logOut' });
+    expect(currentToken()).toBeNull();
+    session.stop();
+    localStorage.setItem('session', 'x');
+    await runActor(provideSession(), 'persistSession', { user: guest, lastUpdated: opened });
+    expect(localStorage.getItem('session')).toBeNull();
+  });
+
+  test('what is only cleared has not expired', async () => {
+    persistedToken.write('secret-token');
+    localStorage.setItem('expired', '{"version":1,"value":true}');
+    await runActor(provideSession(), 'clearPersistedSession', undefined);
+    expect([persistedToken.read(), findSession().hasExpired]).toEqual([null, false]);
+    await runActor(provideSession(), 'expireSession', undefined);
+    expect(findSession().hasExpired).toBe(true);
+    await runActor(provideSession(), 'clearPersistedSession', undefined);
+    expect(findSession().hasExpired).toBe(false);
+  });
+
   test('signing out forgets token and user at once, and tells the server with the token (R4.1.7)', async () => {
     const { session, told, send } = await logIn();
     await send({ type: 'session.logOut' });
@@ -294,6 +342,39 @@ describe('other tabs and long sleeps', () => {
     await pause();
     expect(told).toEqual(['session.began', 'session.expired']);
     session.stop();
+  });
+
+  test('a guest stays one where only half of a login lies in the browser', async () => {
+    const { session } = await logIn(guest);
+    const record = JSON.stringify({ version: 1, value: { user: customer, lastUpdated: opened } });
+    localStorage.setItem('session', record);
+    changed('session');
+    expect(currentToken()).toBe('secret-token');
+    localStorage.clear();
+    localStorage.setItem('token', '{"version":1,"value":"other-token"}');
+    changed('token');
+    expect(currentToken()).toBe('secret-token');
+    persistedOrderKey.make(false);
+    localStorage.setItem('session', record);
+    changed('session');
+    expect([currentToken(), persistedOrderKey.read()]).toEqual(['other-token', null]);
+    session.stop();
+  });
+
+  test('a session that has stopped leaves nobody listening, and no timer', async () => {
+    vi.useRealTimers();
+    vi.useFakeTimers({ now: opened, toFake: ['Date', 'setInterval', 'clearInterval'] });
+    const world = new EventTarget();
+    for (const name of ['addEventListener', 'removeEventListener'] as const)
+      vi.stubGlobal(name, world[name].bind(world));
+    const { session } = await logIn();
+    const heard = () =>
+      ['storage', 'pageshow', 'focus']
+        .map((type) => getEventListeners(world, type).length)
+        .concat([getEventListeners(document, 'visibilitychange').length, vi.getTimerCount()]);
+    expect(heard()).toEqual([1, 1, 1, 1, 1]);
+    session.stop();
+    expect(heard()).toEqual([0, 0, 0, 0, 0]);
   });
 
   test('a session that has stopped listens no more', async () => {

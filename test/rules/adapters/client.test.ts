@@ -110,6 +110,13 @@ describe('an answer that does not come', () => {
     expect(lost).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(200);
     expect(lost.mock.calls[0]?.[0]).toBeInstanceOf(ConnectionError);
+    // Nobody waits for it any more, so it is taken back.
+    expect(asked.map(({ signal }) => signal.aborted)).toEqual([true]);
+  });
+
+  test('F11: is taken back at once by whoever has gone before it was asked for', async () => {
+    await call(contentEndpoints.venues, { signal: AbortSignal.abort() }).catch(() => undefined);
+    expect(asked.every(({ signal }) => signal.aborted)).toBe(true);
   });
 
   const left: [string, (signal: AbortSignal) => Promise<unknown>][] = [

@@ -5,6 +5,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { provideCaptcha } from '../../../../src/adapters/actors/login/captchaActors.ts';
 import { provideCode, type CodeWay } from '../../../../src/adapters/actors/login/codeActors.ts';
 import { provideDialogs } from '../../../../src/adapters/actors/login/dialogActors.ts';
+import {
+  provideArrival,
+  provideLogin,
+  provideProviderRedirect,
+} from '../../../../src/adapters/actors/login/loginActors.ts';
 import { providePasswordReset } from '../../../../src/adapters/actors/login/passwordResetActors.ts';
 import { provideRegistration } from '../../../../src/adapters/actors/login/registrationActors.ts';
 import { provideRegistrationCode } from '../../../../src/adapters/actors/login/registrationCode.ts';
@@ -124,6 +129,36 @@ describe('what was not proven is not asked for', () => {
     await expect(register()).rejects.toMatchObject({ code: 'formMissing' });
     await runActor(registration, 'holdForm', typedRegistration);
     await expect(register()).rejects.toMatchObject({ code: 'formMissing' });
+    expect(sent()).toEqual([]);
+  });
+});
+
+describe('R7.4.1, R7.4.5, R7.4.11: the ways in', () => {
+  const { signal } = new AbortController();
+  const asks: [string, object, unknown][] = [
+    ['logIn', { username: email }, provideLogin()],
+    ['logInAsGuest', { email }, provideLogin()],
+    ['askProvider', {}, provideProviderRedirect()],
+  ];
+  test.each(asks)('%s is not waited for by whoever has gone', async (name, input, machine) => {
+    served.isSilentAfter = 0;
+    const gone = new AbortController();
+    void runActor(machine as never, name, input, gone.signal).catch(() => 0);
+    await vi.waitFor(() => expect(served.asked).toHaveLength(1));
+    gone.abort();
+    expect(served.asked[0]!.signal.aborted).toBe(true);
+  });
+  test('the page of a provider is gone to where it is safe', async () => {
+    const assign = vi.fn<(address: string) => void>();
+    Object.assign(globalThis.location, { assign });
+    const leave = (url: string) => runActor(provideProviderRedirect(), 'leaveForProvider', { url }, signal);
+    await expect(leave('ftp://idp.example/')).rejects.toMatchObject({ code: 'unsafeProvider' });
+    expect(assign).not.toHaveBeenCalled();
+    await leave('https://idp.example/authorize');
+    expect(assign.mock.calls).toEqual([['https://idp.example/authorize']]);
+  });
+  test.each(['exchangeToken', 'admitCustomer'])('%s: without a token nobody is let in', async (name) => {
+    await expect(runActor(provideArrival(), name, undefined)).rejects.toMatchObject({ code: 'tokenMissing' });
     expect(sent()).toEqual([]);
   });
 });
