@@ -53,6 +53,20 @@ async function cutSections({ page, language }: Portal): Promise<string[]> {
   return found;
 }
 
+/** On a phone: the day and how long stand in one line of the head, beside the time. */
+async function brokenHead({ page, language }: Portal): Promise<string[]> {
+  await page.setViewportSize({ width: 390, height: 900 });
+  return page
+    .locator('.bk__now > span')
+    .last()
+    .evaluate((line, language) => {
+      const words = document.createRange();
+      words.selectNodeContents(line);
+      const bottoms = [...words.getClientRects()].map(({ bottom }) => Math.round(bottom));
+      return new Set(bottoms).size === 1 ? [] : [`head in ${language}: “${line.textContent}” is broken`];
+    }, language);
+}
+
 /** Everything that a booking leads through, each step at every width. */
 async function bookingMisfits(portal: Portal): Promise<string[]> {
   const { page, language, say } = portal;
@@ -74,7 +88,7 @@ async function bookingMisfits(portal: Portal): Promise<string[]> {
   found.push(...(await at('service page')));
   await portal.open(`/?service=${idOf('Swimming')}&date=${venueDay(1)}`);
   await portal.chooseSlot();
-  found.push(...(await at('times')));
+  found.push(...(await at('times')), ...(await brokenHead(portal)));
   await portal.button('Continue').click();
   await expect(portal.dialog('Choose tickets')).toBeVisible();
   found.push(...(await at('tickets')));
