@@ -1,0 +1,132 @@
+/** What a running booking tells the address and the browser, with its real actors (R2.1.27, R3.10.7, F07). */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { choosingOf } from '../../../machines/booking/bookingSelectors.ts';
+import { provideBooking } from '../../../src/adapters/actors/booking/bookingActors.ts';
+import { loadNearest, nearestQuery } from '../../../src/adapters/actors/booking/nearest.ts';
+import { provideQuickChoice } from '../../../src/adapters/actors/booking/quickChoiceActors.ts';
+import { loadTonight } from '../../../src/adapters/actors/booking/tonight.ts';
+import { clearCachedAnswers } from '../../../src/adapters/http/client.ts';
+import { persistedBookingProgress } from '../../../src/adapters/storage/booking/bookingProgress.ts';
+import { bookingDeps } from '../../support/bookingDeps.ts';
+import { serveCalls, watchActor, type ServedCalls } from '../../support/calls/servedCalls.ts';
+import * as at from '../../models/booking/booking.fixtures.ts';
+
+let served: ServedCalls;
+const schedules = () => served.asked.flatMap(({ line }) => line.split('facilities/schedule?')[1] ?? []);
+
+beforeEach(() => {
+  clearCachedAnswers();
+  served = serveCalls();
+  served.answers = {
+    'GET venue/services': { data: [at.padel, at.swimming] },
+    'GET facilities/schedule': { data: at.padelSchedule },
+    'GET facilities/fetchAvailableFacilities': { data: [at.court1, at.court2] },
+    'GET facilities/auto': { data: at.courtOffer(101, true) },
+  };
+  vi.useFakeTimers({ now: Date.parse(`${at.today}T04:00:00Z`), toFake: ['Date'] });
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false, readyState: 'complete' }));
+  at.toldPortal.length = 0;
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** What the address heard since it was last asked. */
+const heard = () => at.toldPortal.splice(0).filter(({ type }) => type === 'selection.changed');
+
+async function begun(changes: Parameters<typeof at.inputOf>[0] = {}) {
+  const booking = createActor(provideBooking(bookingDeps(null)), {
+    input: at.inputOf({ user: null, ...changes }),
+  }).start();
+  const choosing = choosingOf(booking);
+  const settled = () =>
+    waitFor(choosing, (snapshot) => snapshot.matches({ asking: 'picking' }) && !snapshot.hasTag('busy'));
+  await settled();
+  return { booking, choosing, settled };
+}
+
+describe('R2.1.27: the address', () => {
+  test('is told each selection once, and none while the way leads back to an earlier one', async () => {
+    const { booking, choosing, settled } = await begun();
+    const [first, ...more] = heard();
+    expect(first).toMatchObject({ selection: { serviceId: 1, slot: null }, stop: 'choosing' });
+    expect(more).toEqual([]);
+    booking.send({ type: 'cart.changed', lines: [] });
+    expect(heard()).toEqual([]);
+    choosing.send({ type: 'slot.choose', date: at.today, startTime: '10:00:00' });
+    await settled();
+    const told = heard();
+    expect(told).toMatchObject([{ selection: { serviceId: 1, slot: { startTime: '10:00:00', nextDay: false } } }]);
+    booking.stop();
+    const back = await begun({ draft: at.draftOf({}) });
+    expect(heard()).toMatchObject([{ selection: { slot: { startTime: '10:00:00' } }, stop: 'choosing' }]);
+    back.booking.stop();
+  });
+});
+
+describe('R3.10.7, F07: the browser', () => {
+  test('keeps what is chosen as it changes, and nothing of what is over', async () => {
+    const { booking, choosing, settled } = await begun();
+    expect(persistedBookingProgress.read()).toMatchObject({ owner: 'nobody', draft: { serviceId: 1, slot: null } });
+    const write = vi.spyOn(sessionStorage, 'setItem');
+    booking.send({ type: 'cart.changed', lines: [] });
+    expect(write).not.toHaveBeenCalled();
+    choosing.send({ type: 'slot.choose', date: at.today, startTime: '10:00:00' });
+    await settled();
+    expect(persistedBookingProgress.read()).toMatchObject({
+      draft: { slot: { start_time: '10:00:00' }, facilityId: 101 },
+    });
+    booking.stop();
+    expect(persistedBookingProgress.read()).toBeNull();
+  });
+});
+
+test('R9.3.12: a choice of the home page hears the minutes of the venue', () => {
+  const { told, stop } = watchActor(provideQuickChoice(), 'watchMinute');
+  stop();
+  expect(told).toEqual([{ type: 'minute.passed', now: `${at.today} 08:00:00` }]);
+});
+
+describe('what is near, and what is free tonight', () => {
+  const { signal } = new AbortController();
+  const asking = { config: at.config, user: null };
+  const missed = { serviceId: 1, facilityId: 101, date: at.today, start_time: '10:00:00', duration: 60, people: 1 };
+  const near = (filters: object | null) =>
+    loadNearest(nearestQuery({ missed, bookingDate: at.today, filters: filters as never }, asking), signal);
+
+  test('F30: the own day is asked for with each filter that was chosen', async () => {
+    await near({ surface: null, formation: null, outdoor: null });
+    await near({ surface: 5, formation: 6, outdoor: 0 });
+    await near(null);
+    const plain = `venue_service_id=1&date=${at.today}`;
+    expect(schedules()).toEqual([plain, `${plain}&game_formations[]=6&facility_surface_id=5&is_outdoor=0`, plain]);
+  });
+
+  test('F30: at three other venues at most', async () => {
+    const others = [2, 3, 4, 5].map((id) => ({ ...at.padel, id: id + 10, venue_id: id + 20 }));
+    served.answers = { ...served.answers, 'GET venue/services': { data: [at.padel, ...others] } };
+    await near(null);
+    expect(schedules()).toHaveLength(4);
+  });
+
+  test('five services at most are asked about for the evening, and one that cannot be had is left out', async () => {
+    const services = [1, 2, 3, 4, 5, 6].map((id) => ({ ...at.padel, id }));
+    served.answers = { ...served.answers, 'GET venue/services': { data: services } };
+    const { fetch: good } = globalThis;
+    vi.stubGlobal('fetch', async (request: Request) => {
+      const came = await good(request);
+      const isSecond = new URL(request.url).searchParams.get('venue_service_id') === '2';
+      return isSecond ? Response.json({ status: false, message: 'No' }, { status: 422 }) : came;
+    });
+    vi.setSystemTime(Date.parse(`${at.today}T08:00:00Z`));
+    const rental = { start_time: '18:00:00', end_time: '21:00:00', product_id: 501 };
+    const facilities = [{ id: 101, name: 'Court 1', facility_rentals: [rental] }];
+    served.answers = { ...served.answers, 'GET facilities/schedule': { data: { configuration: {}, facilities } } };
+    const query = { hour: '', customer: null, reserves: true, range: {}, currency: 'AED' };
+    const found = await loadTonight(query, signal);
+    expect(found?.schedules.map(({ service }) => service.id)).toEqual([1, 3, 4, 5]);
+    expect(schedules()).toHaveLength(5);
+  });
+});
