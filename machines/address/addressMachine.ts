@@ -1,7 +1,7 @@
 import { assign, emit, enqueueActions, sendTo, setup, type ActorRefFrom } from 'xstate';
 import type { BookingSelection } from '../booking/bookingSelection.ts';
 import { addressIn, type Move } from './addressMoves.ts';
-import { layersOf, type AddressContent, type Place } from './bookingAddress.ts';
+import { layersOf, type AddressContent, type RouterLocation } from './bookingAddress.ts';
 import { ownAddress } from '../portal/ownAddress.ts';
 import { callbackActor } from '../shared/actorTypes.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
@@ -25,7 +25,7 @@ import {
 export type AddressInput = Pick<AddressContext, 'here' | 'layers'>;
 
 interface Arrival {
-  here: Place;
+  here: RouterLocation;
   layers: readonly number[];
 }
 interface TurnEnd {
@@ -65,7 +65,7 @@ const address = setup({
   types: {
     context: {} as AddressContext,
     events: {} as AddressEvent,
-    emitted: {} as { type: 'address.changed'; here: Place },
+    emitted: {} as { type: 'address.changed'; here: RouterLocation },
     input: {} as AddressInput,
   },
   actors: { moveBrowser: callbackActor<BrowserCommand>('moveBrowser') },

@@ -14,7 +14,7 @@ import {
   names,
   serviceOfPage,
   type Mark,
-  type Place,
+  type RouterLocation,
   type AddressContent,
 } from './bookingAddress.ts';
 
@@ -55,7 +55,7 @@ export type Move =
   | { kind: 'push' | 'replace'; address: string; state: Record<string, unknown> };
 
 /** The address of what is shown, seen from another one: the page of its service, or any page with the service named. */
-function addressOf({ pathname, search, hash }: Place, shown: AddressContent | null): string {
+function addressOf({ pathname, search, hash }: RouterLocation, shown: AddressContent | null): string {
   const ofPage = serviceOfPage(pathname);
   if (shown?.surface !== 'page' || ofPage === null)
     return pathname + withSelection(search, shown?.selection ?? null, true, shown?.stop) + hash;
@@ -65,7 +65,7 @@ function addressOf({ pathname, search, hash }: Place, shown: AddressContent | nu
 const rank = (stop: BookingStop): number => bookingStops.indexOf(stop);
 
 /** How to leave the booking: back over its own entries; what a link opened is cleaned. */
-function moveAway(here: Place): Move {
+function moveAway(here: RouterLocation): Move {
   const mark = markIn(here.state);
   if (askedAt(here) === null) return { kind: 'stay' };
   const isAll = isDialogAt(here) && mark?.isPushed === true;
@@ -78,13 +78,13 @@ function moveAway(here: Place): Move {
 }
 
 /** The whole address of that place. */
-export const addressIn = ({ pathname, search, hash }: Place): string => pathname + search + hash;
+export const addressIn = ({ pathname, search, hash }: RouterLocation): string => pathname + search + hash;
 
 /**
  * How to get from here to an address that says what is shown. A dialog is an entry of its own, which Back takes away, and so
  * is each step after the first; what is chosen in a step replaces its entry.
  */
-export function moveTo(here: Place, shown: AddressContent | null): Move {
+export function moveTo(here: RouterLocation, shown: AddressContent | null): Move {
   if (shown === null) return moveAway(here);
   const asked = askedAt(here);
   const mark = markIn(here.state);
@@ -119,5 +119,5 @@ export const searchFor = (selection: BookingSelection): string => withSelection(
 export const linkTo = (selection: BookingSelection): string => `/${searchFor(selection)}`;
 
 /** Where a login leads back to, so that the booking opens with that service. */
-export const returnAddress = (here: Place, selection: BookingSelection): string =>
+export const returnAddress = (here: RouterLocation, selection: BookingSelection): string =>
   here.pathname + withSelection(here.search, selection, true) + here.hash;

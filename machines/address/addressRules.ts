@@ -1,7 +1,7 @@
 /** What is decided about the address: what is due where the browser is, and where it leads. */
 import { addressIn, moveTo, returnAddress, type Move } from './addressMoves.ts';
 import type { BookingSelection } from '../booking/bookingSelection.ts';
-import { isDialogAt, layersOf, markIn, type AddressContent, type Place } from './bookingAddress.ts';
+import { isDialogAt, layersOf, markIn, type AddressContent, type RouterLocation } from './bookingAddress.ts';
 import { loginAddress } from '../portal/loginAddress.ts';
 import { ownAddress } from '../portal/ownAddress.ts';
 
@@ -10,7 +10,7 @@ export type WantedPage = 'home' | 'cart' | 'login';
 
 export interface AddressContext {
   /** The entry of the history that was reached last. */
-  here: Place;
+  here: RouterLocation;
   /** What the portal wants the address to say of the booking, or that it is to say nothing of one; null: nothing is asked. */
   asked: { readonly shown: AddressContent | null } | null;
   /** The address that the move under way leads to; null where only the way there is known. */
@@ -30,11 +30,11 @@ export const standing = ({ layers, left }: Pick<Known, 'layers' | 'left'>): read
   layers.filter((layer) => !left.includes(layer));
 
 /** What the move that was made led to. */
-export const isExpected = ({ expected }: Known, here: Place): boolean =>
+export const isExpected = ({ expected }: Known, here: RouterLocation): boolean =>
   expected === null || expected === addressIn(here);
 
 /** Only layers came or went: the address says the same as before. */
-export const isLayerMove = ({ here: before }: Known, here: Place): boolean =>
+export const isLayerMove = ({ here: before }: Known, here: RouterLocation): boolean =>
   addressIn(before) === addressIn(here) && layersOf(before.state) !== layersOf(here.state);
 
 /** How many entries of the dialog lie below the one that is there: its steps, and the layers on top of them. */

@@ -28,7 +28,7 @@ export interface AddressContent {
 }
 
 /** Where the browser is; the parts of a router's location that are read here. */
-export interface Place {
+export interface RouterLocation {
   pathname: string;
   search: string;
   hash: string;
@@ -108,7 +108,7 @@ export function layersOf(state: unknown): number {
 }
 
 /** What that place asks for: the panel of a service's page, a dialog where a service is named, or nothing. */
-export function askedAt({ pathname, search, state }: Place): RequestedBooking | null {
+export function askedAt({ pathname, search, state }: RouterLocation): RequestedBooking | null {
   const query = new URLSearchParams(search);
   const read = selectionIn(query);
   if (query.has(names.service)) return { surface: markIn(state)?.surface ?? 'dialog', ...read };
@@ -117,7 +117,7 @@ export function askedAt({ pathname, search, state }: Place): RequestedBooking | 
 }
 
 /** Whether the entry that is there is a dialog's. */
-export function isDialogAt(place: Place): boolean {
+export function isDialogAt(place: RouterLocation): boolean {
   const asked = askedAt(place);
   return asked !== null && (asked.surface === 'dialog' || asked.stop !== 'choosing');
 }

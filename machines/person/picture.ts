@@ -23,7 +23,3 @@ export interface CutPicture {
 
 /** What becomes of the picture that is stored: another one takes its place, it goes, or nothing. */
 export type PictureChange = CutPicture | 'removed' | null;
-
-/** What removing does: a picture that was just chosen goes first, and the stored one is back. */
-export const withoutPicture = (change: PictureChange, hasStored: boolean): PictureChange =>
-  change !== null && change !== 'removed' ? null : hasStored ? 'removed' : null;

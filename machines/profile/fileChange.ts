@@ -16,7 +16,3 @@ export const shownFile = (change: FileChange, isStored: boolean): ChosenFile | '
   if (isChosen(change)) return change;
   return isStored && change === null ? 'stored' : null;
 };
-
-/** What removing it means: a chosen file goes first, and the stored one is back. */
-export const removalOf = (change: FileChange, isStored: boolean): FileChange =>
-  isStored && !isChosen(change) ? 'removed' : null;

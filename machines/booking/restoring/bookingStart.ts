@@ -55,7 +55,7 @@ function draftOfAddress(input: ChoosingInput): BookingProgress | null {
 }
 
 /** What a former page load left, unless the address speaks of something else; the step is the one that it names. */
-function keptDraft({ draft, time, stop, serviceId, surface = 'dialog' }: ChoosingInput): BookingProgress | null {
+function draftToRestore({ draft, time, stop, serviceId, surface = 'dialog' }: ChoosingInput): BookingProgress | null {
   if (draft === null || time === undefined) return draft;
   if (!isSameBooking(draft, surface, { serviceId, ...time })) return null;
   if (stop === undefined || stop === 'details') return draft;
@@ -65,7 +65,7 @@ function keptDraft({ draft, time, stop, serviceId, surface = 'dialog' }: Choosin
 /** A fresh booking, or the choices of the draft before anything of them is known to hold. */
 export function contextFrom(input: ChoosingInput) {
   const { config, user, now, serviceId, surface = 'dialog', isDamaged = false, lateLimit = lateLimits.usual } = input;
-  const draft = keptDraft(input) ?? draftOfAddress(input);
+  const draft = draftToRestore(input) ?? draftOfAddress(input);
   const problem = isDamaged ? problemCalled('linkDamaged') : null;
   return {
     ...nothingChosen,

@@ -16,7 +16,7 @@ import { packSchedule, type PackedSchedule } from '../schedule/packedSchedule.ts
 import { clockOf } from './question.ts';
 import { channelOf, controlsFor, daysAround, type Cut } from '../schedule/scheduleControl.ts';
 import { settingsOf, type FacilityInput, type RelativeInput, type ScheduleInput } from '../schedule/scheduleInput.ts';
-import type { Explanation, Place, Reason, ReasonQuestion } from './slotReason.ts';
+import type { Explanation, Reason, ReasonQuestion, RelatedFacility } from './slotReason.ts';
 import { overlaps } from '../slotSpan.ts';
 import { isLongEnough } from '../starts.ts';
 import type { Span } from '../schedule/venueTime.ts';
@@ -89,18 +89,18 @@ function byOccupation(facility: FacilityInput, slot: Span, { packed }: Asked): R
   const { origin, settings, countHolds } = packed;
   const { closing, blocking, sharing } = occupiedBy(facility);
   const reasons: Reason[] = [];
-  const relationOf = (place: RelativeInput): Place['relation'] => {
-    if (place === facility) return 'own';
-    return facility.parent_facilities?.some(({ id }) => id === place.id) ? 'parent' : 'child';
+  const relationOf = (other: RelativeInput): RelatedFacility['relation'] => {
+    if (other === facility) return 'own';
+    return facility.parent_facilities?.some(({ id }) => id === other.id) ? 'parent' : 'child';
   };
   const blockedOn =
-    (place: RelativeInput): VisitBlock =>
+    (occupied: RelativeInput): VisitBlock =>
     (from, until, code, record) => {
-      const where = { id: place.id, relation: relationOf(place) };
-      if (overlaps({ from, until }, slot)) reasons.push({ code, place: where, record });
+      const where = { id: occupied.id, relation: relationOf(occupied) };
+      if (overlaps({ from, until }, slot)) reasons.push({ code, facility: where, record });
     };
-  for (const place of closing) visitClosures(place, settings.increment, origin, blockedOn(place));
-  for (const place of blocking) visitBookings(place, countHolds, origin, blockedOn(place));
+  for (const one of closing) visitClosures(one, settings.increment, origin, blockedOn(one));
+  for (const one of blocking) visitBookings(one, countHolds, origin, blockedOn(one));
   if (!sharing) return reasons;
 
   const groups = { from: [], until: [], people: [] };

@@ -1,5 +1,5 @@
 /** A reason in a few English words, for the operator's page and the inspector; customers are never told. */
-import type { Place, Reason } from './slotReason.ts';
+import type { RelatedFacility, Reason } from './slotReason.ts';
 import type { BookingInput, HoldInput, SpanInput } from '../schedule/scheduleInput.ts';
 import { dayOf, timeAsSent } from '../schedule/venueTime.ts';
 
@@ -18,7 +18,8 @@ const blockWords = {
   hold: 'held by a cart',
 } as const;
 
-const placeText = ({ id, relation }: Place): string => (relation === 'own' ? '' : ` on its ${relation} ${id}`);
+const facilityText = ({ id, relation }: RelatedFacility): string =>
+  relation === 'own' ? '' : ` on its ${relation} ${id}`;
 
 function recordText(record: SpanInput | BookingInput | HoldInput): string {
   const last =
@@ -68,7 +69,7 @@ export function reasonText(reason: Reason): string {
     case 'workshop':
     case 'booking':
     case 'hold':
-      return `${blockWords[reason.code]}${placeText(reason.place)}, ${recordText(reason.record)}`;
+      return `${blockWords[reason.code]}${facilityText(reason.facility)}, ${recordText(reason.record)}`;
     default:
       return reason satisfies never;
   }

@@ -10,7 +10,7 @@ export interface ReasonQuestion extends SlotQuestion {
 }
 
 /** On which facility something takes place, as seen from the one that was asked about. */
-export interface Place {
+export interface RelatedFacility {
   id: number;
   relation: 'own' | 'parent' | 'child';
 }
@@ -38,7 +38,7 @@ export type Reason =
   /** Nobody may book so short a time there (W6). */
   | { code: 'minimum'; shortest: number }
   /** Something else takes place on the facility, its parent or its child (B1 to B6). */
-  | { code: BlockName; place: Place; record: SpanInput | BookingInput | HoldInput }
+  | { code: BlockName; facility: RelatedFacility; record: SpanInput | BookingInput | HoldInput }
   /** No place is left from one moment to another (K1, K2, K4, K5). */
   | { code: 'full'; from: number; until: number; capacity: number }
   /** No place is left for the whole of a day (K3). */

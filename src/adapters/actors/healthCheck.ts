@@ -46,7 +46,7 @@ async function withStore<TResult>(
 }
 
 /** The kept answer while it is young enough; a browser without a database, or with a strange one, has none. */
-async function keptAnswer(now: number): Promise<Health | null> {
+async function persistedAnswer(now: number): Promise<Health | null> {
   try {
     const kept = v.safeParse(KeptAnswer, await withStore('readonly', (store) => store.get(recordKey)));
     if (!kept.success) return null;
@@ -67,7 +67,7 @@ async function keepAnswer(answer: KeptAnswer): Promise<void> {
 
 /** @throws RefusedError, ConnectionError or ContractError when the check cannot be had */
 export async function checkHealth(signal: AbortSignal): Promise<Health> {
-  const kept = await keptAnswer(Date.now());
+  const kept = await persistedAnswer(Date.now());
   if (kept !== null) return kept;
   const { data: health } = await call(siteEndpoints.healthCheck, { signal, retries: 0, timeoutMs });
   void keepAnswer({ key: recordKey, at: Date.now(), health });

@@ -5,7 +5,7 @@ import { PageBoundary } from '../PageBoundary.tsx';
 import { PageFailure } from '../PageFailure.tsx';
 import { Root } from '../Root.tsx';
 import type { PageRouter } from '../routes.tsx';
-import { nestedViews, Place } from './pageViews.tsx';
+import { nestedViews, LocationProvider } from './pageViews.tsx';
 import { useScroll } from './useScroll.ts';
 
 /** Shows the page that is open; the one before it stays in view until all of it is there. */
@@ -24,12 +24,12 @@ export function RouterView({ router: { opening, navigator, matchesAt } }: { rout
   useScroll(opening, opened);
   if (entry === undefined) return <Splash />;
   return (
-    <Place {...{ location: entry, navigator }}>
+    <LocationProvider {...{ location: entry, navigator }}>
       <PageBoundary of={entry}>
         <Root isOpening={!isAtRest(snapshot)}>
           <PageBoundary of={entry}>{fault === null ? page : <PageFailure error={fault} />}</PageBoundary>
         </Root>
       </PageBoundary>
-    </Place>
+    </LocationProvider>
   );
 }

@@ -1,6 +1,6 @@
 /** The one wire between the machines and the address bar: what it says is told, what is to be shown is written. */
 import { createPath } from 'react-router';
-import { askedAt, layersOf, type Place } from '../../../machines/address/bookingAddress.ts';
+import { askedAt, layersOf, type RouterLocation } from '../../../machines/address/bookingAddress.ts';
 import { here, isOnTheWay } from '../../../machines/opening/openingSelectors.ts';
 import { ownAddress } from '../../../machines/portal/ownAddress.ts';
 import type { PortalRef } from '../../../machines/portal/portalMachine.ts';
@@ -19,7 +19,8 @@ export function followAddress(portal: PortalRef, router: Router): void {
   let fetching: Promise<AddressWriter | undefined> | undefined;
   let lastEntry = '';
 
-  const tell = (here: Place) => portal.send({ type: 'address.changed', asked: askedAt(here), now: nowAtVenue() });
+  const tell = (here: RouterLocation) =>
+    portal.send({ type: 'address.changed', asked: askedAt(here), now: nowAtVenue() });
 
   /** Tells of every entry of the history; once the machine runs, of those only that it did not make. */
   function look(): void {

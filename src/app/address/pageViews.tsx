@@ -24,14 +24,14 @@ export const nestedViews = (matches: readonly RouteMatch[]): ReactElement | null
     null,
   );
 
-interface PlaceProps {
+interface LocationProviderProps {
   location: Location;
   navigator: Navigator;
   children: ReactNode;
 }
 
 /** All views below know this address, and lead on by this navigator. */
-export function Place({ location, navigator, children }: PlaceProps) {
+export function LocationProvider({ location, navigator, children }: LocationProviderProps) {
   const navigation = useMemo(
     () => ({ basename: '/', navigator, static: false, useTransitions: undefined, future: {} }),
     [navigator],

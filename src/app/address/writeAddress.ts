@@ -1,7 +1,7 @@
 /** Runs the machine of the address; fetched once the page is still, so that no first page carries it. */
 import { createActor } from 'xstate';
 import type { AddressEvent, AddressRef } from '../../../machines/address/addressMachine.ts';
-import type { Place } from '../../../machines/address/bookingAddress.ts';
+import type { RouterLocation } from '../../../machines/address/bookingAddress.ts';
 import { here, isAtRest } from '../../../machines/opening/openingSelectors.ts';
 import { inspect } from '../../actors/inspection.ts';
 import { openLayers, provideAddress } from './provideAddress.ts';
@@ -18,13 +18,13 @@ export interface AddressWriter {
   endTurn(): void;
 }
 
-function placeOf({ opening }: Router): Place {
+function placeOf({ opening }: Router): RouterLocation {
   const { pathname, search, hash, state } = here(opening.getSnapshot());
   return { pathname, search, hash, state };
 }
 
 /** From here on the machine hears of the browser, and tells of every address that it did not write. */
-export function startAddress(router: Router, tell: (here: Place) => void): AddressWriter {
+export function startAddress(router: Router, tell: (here: RouterLocation) => void): AddressWriter {
   const seen = () => ({ here: placeOf(router), layers: openLayers() });
   const address: AddressRef = createActor(provideAddress(router), { systemId: 'address', inspect, input: seen() });
   address.on('address.changed', ({ here }) => tell(here));

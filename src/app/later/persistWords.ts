@@ -6,7 +6,7 @@ import { localName, localText } from '../../i18n/localName.ts';
 import { locales } from '../../i18n/languages.ts';
 
 const Words = v.object({ name: v.string(), title: v.string() });
-const keptWords = persistedItem('local', 'first-paint', 1, v.object({ en: Words, ar: Words }));
+const persistedWords = persistedItem('local', 'first-paint', 1, v.object({ en: Words, ar: Words }));
 
 /** Keeps name and first heading in both languages. */
 export function persistWords({ venue, carousel }: SiteConfig): void {
@@ -15,5 +15,5 @@ export function persistWords({ venue, carousel }: SiteConfig): void {
     const name = localName(venue, locale);
     return [locale, { name, title: slide ? localText(slide, 'title', locale) : name }] as const;
   });
-  keptWords.write(Object.fromEntries(words) as Record<'en' | 'ar', v.InferOutput<typeof Words>>);
+  persistedWords.write(Object.fromEntries(words) as Record<'en' | 'ar', v.InferOutput<typeof Words>>);
 }

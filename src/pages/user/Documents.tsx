@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { removalOf, shownFile, type FileChange } from '../../../machines/profile/fileChange.ts';
+import { removalOf } from '../../../machines/person/removalOf.ts';
+import { shownFile, type FileChange } from '../../../machines/profile/fileChange.ts';
 import { kindsLeft, type FileField as FileName } from '../../../machines/profile/profileRules.ts';
 import * as read from '../../../machines/profile/profileSelectors.ts';
 import { idProofTypeOf } from '../../../machines/person/idProof.ts';

@@ -23,7 +23,7 @@ export function Hindrances({ of: { hindrances, currency }, onLeave }: { of: Eras
               <Reason of={hindrance} currency={currency} />
               {to !== null && isOpen(config, to) ? (
                 <TextLink to={to} onClick={onLeave}>
-                  <Place of={hindrance} />
+                  <PageName of={hindrance} />
                 </TextLink>
               ) : null}
             </li>
@@ -68,7 +68,7 @@ const lists: Readonly<Record<NonNullable<Hindrance['kind']>, ReactNode>> = {
 };
 
 /** What the page is called that the way leads to. */
-function Place({ of: { reason, kind } }: { of: Hindrance }) {
+function PageName({ of: { reason, kind } }: { of: Hindrance }) {
   if (kind !== null) return lists[kind];
   return reason === 'credit' ? <Trans>Ask us</Trans> : <Trans>Wallet</Trans>;
 }

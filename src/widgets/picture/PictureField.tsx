@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { withoutPicture, type PictureChange } from '../../../machines/person/picture.ts';
+import type { PictureChange } from '../../../machines/person/picture.ts';
+import { removalOf } from '../../../machines/person/removalOf.ts';
 import * as read from '../../../machines/picture/pictureSelectors.ts';
 import { usePageActor } from '../../actors/portalContext.tsx';
 import { providePicture } from '../../adapters/actors/content/pictureActors.ts';
@@ -52,7 +53,7 @@ export function PictureField({ stored, change, onChange, error, ...text }: Pictu
         error={refusal}
         file={isReading ? { name: t`A picture is chosen`, isOpening: true } : file}
         onChoose={(chosen) => picture.send({ type: 'picture.choose', file: chosen })}
-        onRemove={() => onChange(withoutPicture(change, stored !== null))}
+        onRemove={() => onChange(removalOf(change, stored !== null))}
       />
       {isCropping ? <CropDialog picture={picture} /> : null}
     </div>

@@ -15,10 +15,10 @@ import {
   markIn,
   serviceOfPage,
   type AddressContent,
-  type Place,
+  type RouterLocation,
 } from '../../../machines/address/bookingAddress.ts';
 
-const at = (address: string, state: unknown = null): Place => {
+const at = (address: string, state: unknown = null): RouterLocation => {
   const { pathname, search, hash } = new URL(address, 'http://portal');
   return { pathname, search, hash, state };
 };
@@ -51,7 +51,7 @@ const anywhere = fc
   .map((parts) => at(parts.join('')));
 
 /** Where the browser is after a move; the way back is somebody else's. */
-function after(here: Place, wanted: AddressContent | null): Place {
+function after(here: RouterLocation, wanted: AddressContent | null): RouterLocation {
   const move = moveTo(here, wanted);
   return move.kind === 'push' || move.kind === 'replace' ? at(move.address, move.state) : here;
 }
@@ -269,7 +269,7 @@ describe('what an entry of the history remembers', () => {
     selection: { ...noSelection, serviceId: 3 },
     stop,
   });
-  const written = (here: Place, shown: AddressContent) => {
+  const written = (here: RouterLocation, shown: AddressContent) => {
     const move = moveTo(here, shown);
     return move.kind === 'replace' ? move.state['booking'] : move.kind;
   };
@@ -308,7 +308,7 @@ describe('what an entry of the history remembers', () => {
 
   test('F12: a booking is gone when it is in no address, and nothing lies on top', () => {
     const nobody = { asked: { shown: null }, expected: null, page: null, layers: [], left: [] };
-    const isGone = (here: Place) => isClosed({ ...nobody, here } satisfies AddressContext);
+    const isGone = (here: RouterLocation) => isClosed({ ...nobody, here } satisfies AddressContext);
     expect([at('/'), at('/', { layers: 1 }), at('/?service=3')].map(isGone)).toEqual([true, false, false]);
   });
 });

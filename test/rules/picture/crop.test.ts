@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { moved, placed, roomOf, squareOf, wholeCrop, zoomed } from '../../../machines/picture/cropRules.ts';
-import { withoutPicture } from '../../../machines/person/picture.ts';
+import { removalOf } from '../../../machines/person/removalOf.ts';
 
 const upright = { width: 300, height: 500 };
 
@@ -48,8 +48,8 @@ test('R3.7.10: whatever is done, the square lies within the picture', () => {
 
 test('R3.7.10: taking away a picture that was just chosen brings the stored one back, the next time that goes', () => {
   const cut = { blob: new Blob(), address: 'blob:1' };
-  expect(withoutPicture(cut, true)).toBeNull();
-  expect(withoutPicture(null, true)).toBe('removed');
-  expect(withoutPicture(null, false)).toBeNull();
-  expect(withoutPicture('removed', true)).toBe('removed');
+  expect(removalOf(cut, true)).toBeNull();
+  expect(removalOf(null, true)).toBe('removed');
+  expect(removalOf(null, false)).toBeNull();
+  expect(removalOf('removed', true)).toBe('removed');
 });

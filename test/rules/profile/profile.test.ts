@@ -1,7 +1,8 @@
 /** What of a profile is sent, and what is refused before (R3.7.10, R5.2, R5.3, Q7.6.d). */
 import { parse } from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { removalOf, shownFile } from '../../../machines/profile/fileChange.ts';
+import { removalOf } from '../../../machines/person/removalOf.ts';
+import { shownFile } from '../../../machines/profile/fileChange.ts';
 import { refusalOf } from '../../../machines/profile/profileRefusal.ts';
 import {
   kindsLeft,

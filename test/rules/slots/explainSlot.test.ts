@@ -150,7 +150,7 @@ function lifted(asked: Case, reason: Reason): Case {
     case 'workshop':
     case 'booking':
     case 'hold':
-      return withoutRecord(asked, reason.place.id, reason.record);
+      return withoutRecord(asked, reason.facility.id, reason.record);
     default:
       return reason satisfies never;
   }
@@ -270,49 +270,49 @@ describe('each barrier has its name', () => {
     {
       told: 'E23: a maintenance (B1, R3.5.8)',
       facility: { ...open, maintenances: [at18] },
-      expected: [{ code: 'maintenance', place: own, record: at18 }],
+      expected: [{ code: 'maintenance', facility: own, record: at18 }],
     },
     {
       told: 'an event (B2, R3.5.9)',
       facility: { ...open, event_schedules: [at18] },
-      expected: [{ code: 'event', place: own, record: at18 }],
+      expected: [{ code: 'event', facility: own, record: at18 }],
     },
     {
       told: 'a workshop (B3, R3.5.9)',
       facility: { ...open, workshop_program_schedules: [at18] },
-      expected: [{ code: 'workshop', place: own, record: at18 }],
+      expected: [{ code: 'workshop', facility: own, record: at18 }],
     },
     {
       told: 'E02: a booking (B4, R3.5.4)',
       facility: { ...open, bookings: [at18] },
-      expected: [{ code: 'booking', place: own, record: at18 }],
+      expected: [{ code: 'booking', facility: own, record: at18 }],
     },
     {
       told: 'E24: a cart that holds it (B5, R3.5.11)',
       facility: { ...open, cart_items: [at18] },
-      expected: [{ code: 'hold', place: own, record: at18 }],
+      expected: [{ code: 'hold', facility: own, record: at18 }],
     },
     {
       told: 'E22: a booking of the full pitch (B6, R3.5.7)',
       facility: { ...open, parent_facilities: [{ id: 9, bookings: [at18] }] },
-      expected: [{ code: 'booking', place: { id: 9, relation: 'parent' }, record: at18 }],
+      expected: [{ code: 'booking', facility: { id: 9, relation: 'parent' }, record: at18 }],
     },
     {
       told: 'E22: an event on one of its halves (B6, R3.5.7)',
       facility: { ...open, child_facilities: [{ id: 8, event_schedules: [at18] }] },
-      expected: [{ code: 'event', place: { id: 8, relation: 'child' }, record: at18 }],
+      expected: [{ code: 'event', facility: { id: 8, relation: 'child' }, record: at18 }],
     },
     {
       told: 'a booking of one of its halves, beside a full pitch on which nobody plays (B6, R3.5.7)',
       facility: { ...open, parent_facilities: [{ id: 9 }], child_facilities: [{ id: 8, bookings: [at18] }] },
-      expected: [{ code: 'booking', place: { id: 8, relation: 'child' }, record: at18 }],
+      expected: [{ code: 'booking', facility: { id: 8, relation: 'child' }, record: at18 }],
     },
     {
       told: 'begun, and not the last that has: that one alone may still be booked (N2, R9.2.1)',
       facility: { ...open, bookings: [{ ...at18, end_time: '18:05:00' }] },
       configuration: { time_increment: 5 },
       question: { now: `${pickedDate} 18:06:00` },
-      expected: [{ code: 'past' }, { code: 'booking', place: own, record: { ...at18, end_time: '18:05:00' } }],
+      expected: [{ code: 'past' }, { code: 'booking', facility: own, record: { ...at18, end_time: '18:05:00' } }],
     },
     {
       told: 'E20: no place left (K1, K5, R3.5.4)',

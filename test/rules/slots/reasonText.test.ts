@@ -18,8 +18,8 @@ test.each([
 
 const evening = { date: '2026-11-26', start_time: '18:00:00', end_time: '19:30:00' };
 const own = { id: 1, relation: 'own' } as const;
-const booked = (record: object, place: { id: number; relation: 'own' | 'parent' | 'child' } = own) =>
-  ({ code: 'booking', place, record: { ...evening, ...record } }) as const;
+const booked = (record: object, facility: { id: number; relation: 'own' | 'parent' | 'child' } = own) =>
+  ({ code: 'booking', facility, record: { ...evening, ...record } }) as const;
 const control = (record: object) => ({ code: 'control', record: { interval_type: 0 as const, ...record } }) as const;
 const duration = { code: 'duration', shortest: 60, increment: 30 } as const;
 

@@ -15,7 +15,7 @@ import { CartLine } from '../../../contract/orders/cart.ts';
 import { persistedItem } from '../storage.ts';
 import { cartStorage, takeLeftLines } from './storedCart.ts';
 
-export const Choices = v.object({
+export const Preferences = v.object({
   is_wallet: v.boolean(),
   is_qpoints: v.boolean(),
   save_card: v.boolean(),
@@ -32,23 +32,23 @@ export const WishedPromotion = v.object({
   code: v.pipe(v.string(), v.minLength(1), v.maxLength(longestCode)),
   type: v.picklist(['promo', 'memberships']),
 });
-const Kept = v.object({ owner: v.string(), ...WishedPromotion.entries }) satisfies v.GenericSchema<
+const OwnPromotion = v.object({ owner: v.string(), ...WishedPromotion.entries }) satisfies v.GenericSchema<
   unknown,
   PersistedPromotion
 >;
 
-const Cart = v.object({ lines: v.array(CartLine), choices: Choices });
+const Cart = v.object({ lines: v.array(CartLine), choices: Preferences });
 /** Nobody's cart, which goes on with whoever comes, and those of customers, each for its owner alone (012). */
 const persisted = persistedItem(
   ...cartStorage,
   v.object({
     ...Cart.entries,
     aside: v.array(v.object({ owner: v.string(), ...Cart.entries })),
-    promotion: v.nullish(Kept, null),
+    promotion: v.nullish(OwnPromotion, null),
   }),
 );
 
-interface KeptCarts {
+interface PersistedCarts {
   lines: CartLine[];
   choices: PaymentPreferences;
   aside: AsideCart[];
@@ -58,7 +58,7 @@ interface KeptCarts {
 const empty = { lines: [], choices: defaultPreferences };
 
 /** What the cart starts with; empty when nothing is kept, or nothing that can be trusted. */
-export const persistedCart = (): KeptCarts => persisted.read() ?? { ...empty, aside: [], promotion: null };
+export const persistedCart = (): PersistedCarts => persisted.read() ?? { ...empty, aside: [], promotion: null };
 
 /** What whoever logged out before the cart was there had in it. */
 export const leftLines = (): CartLine[] => {
@@ -72,7 +72,7 @@ const written = <TCart extends { lines: CartLine[] }>(cart: TCart): TCart => ({
 });
 
 /** What may be written down of it: whose it is, and nothing of its attendees. */
-function writtenCarts(context: CartContext): KeptCarts {
+function writtenCarts(context: CartContext): PersistedCarts {
   const owner = ownerAtRest(ownerOf(context.user));
   const own = written({ lines: context.lines, choices: preferencesOf(context) });
   const others = context.aside.map(written);

@@ -7,7 +7,7 @@ import { CartLine } from '../../../contract/orders/cart.ts';
 import type { User } from '../../../contract/customers/customers.ts';
 import { Id } from '../../../contract/wire/wire.ts';
 import { dropIntent, intentStorage } from './intentOwner.ts';
-import { Choices, WishedPromotion } from '../cart/persistedCart.ts';
+import { Preferences, WishedPromotion } from '../cart/persistedCart.ts';
 import { persistedItem } from '../storage.ts';
 
 const Intent = v.object({
@@ -15,7 +15,7 @@ const Intent = v.object({
   key: v.pipe(v.string(), v.minLength(16), v.maxLength(64)),
   hash: v.string(),
   lines: v.array(CartLine),
-  choices: Choices,
+  choices: Preferences,
   promotion: v.nullish(WishedPromotion, null),
   stage: v.picklist(['placing', 'accepted']),
   orderId: v.nullable(Id),
