@@ -925,4 +925,20 @@ export const equivalents: readonly Equivalent[] = [
     becomes: '{}',
     why: 'What is not said to have expired has not.',
   },
+  {
+    file: 'machines/booking/choosing/choosingSelectors.ts',
+    was: 'slot.facilities.length === 0',
+    becomes: 'false',
+    why: 'A price is known only of what somebody has room for.',
+  },
+  {
+    file: 'machines/booking/choosing/choosingSetup.ts',
+    was: 'context.problem?.message',
+    why: 'A refusal is told only where the server has words for it.',
+  },
+  ...['selectedServices?.id', 'selectedServices?.filter_by'].map((was) => ({
+    file: 'machines/booking/choosing/choosingMachine.ts',
+    was,
+    why: 'Filters are asked for once a service is chosen.',
+  })),
 ];

@@ -3,6 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { availabilityQuery, offerQuery, scheduleQuery } from '../../../machines/booking/choosing/bookingQueries.ts';
 import * as times from '../../../machines/booking/choosing/bookingTimes.ts';
 import type { ChoosingContext } from '../../../machines/booking/choosing/choosingContext.ts';
+import { isChoice, ofService } from '../../../machines/booking/choosing/choices.ts';
+import { freeDayIs, returnGivenUp } from '../../../machines/booking/choosing/choosingChanges.ts';
+import { choosingMachine } from '../../../machines/booking/choosing/choosingMachine.ts';
 import { narrowingOptions } from '../../../machines/booking/choosing/narrowingOptions.ts';
 import { lateLimits } from '../../../machines/slots/slots.ts';
 import * as v from 'valibot';
@@ -166,5 +169,48 @@ describe('what is asked', () => {
   test('Q2.11.c: what one may narrow down to is nothing where the service is not known', () => {
     expect(narrowingOptions(choosing(null, { services: [] }))).toEqual([]);
     expect(narrowingOptions(choosing(null, { ...ofPool, choices: null }))).toEqual([]);
+  });
+});
+
+describe('what stays when something else is chosen', () => {
+  const settled = (schedule: Schedule | null, changes: object) => times.settled(choosing(schedule, changes));
+  test('R5.5.5, U4: the hours that are wanted while there are any, else all of them', () => {
+    expect(settled(twoCourts(), { selectedTimeRange: '9-12' }).selectedTimeRange).toBe('9-12');
+    expect(settled(twoCourts(), { selectedTimeRange: '18-21' }).selectedTimeRange).toBe('all');
+  });
+  test('U4: a day that is not there yet leaves the durations of the former one in sight', () => {
+    expect(settled(null, { knownDurations: [60, 90] }).knownDurations).toEqual([60, 90]);
+    expect(settled(twoCourts(), { knownDurations: [90] }).knownDurations).toEqual([60, 120]);
+  });
+  test('R4.4.1: a filter is one of those that the service has', () => {
+    const surfaces = [
+      { id: 4, name: 'Clay', ar_name: null },
+      { id: 5, name: 'Turf', ar_name: null },
+    ];
+    const is = (value: number) => isChoice({ ...at.padelChoices, surfaces }, 'surface', value);
+    expect([is(4), is(5), is(6)]).toEqual([true, true, false]);
+  });
+  test('R4.4.2: a service that is not known is asked about by its facilities', () => {
+    expect(ofService(choosing(null), 9).selectedServices).toEqual({ id: 9, filter_by: 1, facilities: [] });
+    expect(ofService(choosing(null), 2).selectedServices).toEqual({ id: 2, filter_by: 2, facilities: [] });
+  });
+  test('the next day with a free time is shown whole', () => {
+    const schedule = at.dayOf(twoCourts(), at.today);
+    expect(freeDayIs(schedule)).toMatchObject({ bookingDate: at.today, selectedTimeRange: 'all', pages: 0 });
+  });
+  test('F30: only a time that is gone has others near it', () => {
+    const given = (cartLines: object[]) =>
+      returnGivenUp(choosing(null, { draft: at.draftOf({}), missed: null, cartLines }));
+    expect(given([])).toMatchObject({ problem: { code: 'slotGone' }, missed: { people: 1 } });
+    expect(given([at.heldCourt])).toMatchObject({ problem: { code: 'productInCart' }, missed: null });
+  });
+  test('R4.4.9: another facility is another one of those that are free', () => {
+    const { isOtherFacility } = choosingMachine.implementations.guards as unknown as Record<
+      'isOtherFacility',
+      (told: { context: object }, wish: { facilityId: number }) => boolean
+    >;
+    const is = (facilityId: number) =>
+      isOtherFacility({ context: { facilityId: 101, facilities: [at.court1, at.court2] } }, { facilityId });
+    expect([is(101), is(102), is(103)]).toEqual([false, true, false]);
   });
 });

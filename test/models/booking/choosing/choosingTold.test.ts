@@ -73,6 +73,9 @@ describe('what is waited for', () => {
     const again = after([services, cutOff('loadChoices'), done('reconnect')]);
     expect([read.hasFailed(again), read.mayRetry(again)]).toEqual([true, false]);
     expect(read.hasFailed(knowing(stands['undecided']!, { attempts: 1 }))).toBe(false);
+    const asked = ['loadingServices', 'loadingChoices', 'loadingSchedule', 'loadingFacilities', 'loadingOffer'];
+    const isTold = (attempts: number) => asked.map((at) => read.hasFailed(knowing(stands[at]!, { attempts })));
+    expect([isTold(1), isTold(0)]).toEqual([asked.map(() => true), asked.map(() => false)]);
   });
 
   test('Q6.1.b: a login, where Continue was pressed by somebody unknown', () => {
