@@ -110,12 +110,15 @@ export function serveCalls(): ServedCalls {
   const origin = 'https://saha.ae';
   vi.stubGlobal('location', { origin, hostname: 'saha.ae', pathname: '/', search: '', hash: '', href: `${origin}/` });
   for (const area of ['localStorage', 'sessionStorage']) vi.stubGlobal(area, storage());
+  const held: Request[] = [];
   vi.stubGlobal('fetch', async (request: Request) => {
     const { pathname, search } = new URL(request.url);
     const path = pathname.slice(apiBase.length);
     const endpoint = endpointOf(request.method, path);
     const line = `${request.method} ${path}${decodeURIComponent(search)}`;
     const { signal } = request;
+    // Node lets a signal go with its request: then nobody would hear that a call was given up.
+    held.push(request);
     const idempotencyKey = request.headers.get('Idempotency-Key');
     served.asked.push({
       line,
