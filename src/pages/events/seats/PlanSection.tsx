@@ -4,7 +4,7 @@ import { lookOf, seatNumber, type Mine, type SeatSection } from '../../../../mac
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { seatLabel } from './seatWords.ts';
 
-interface PlanSectionProps {
+export interface PlanSectionProps {
   section: SeatSection;
   /** What it is called, with its price. */
   label: string;

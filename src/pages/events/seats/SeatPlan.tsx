@@ -16,7 +16,7 @@ import { useLocale } from '../../../i18n/useLocale.ts';
 import { useConfig } from '../../../actors/portalContext.tsx';
 import { categoryOf } from './categories.ts';
 import { PlanPlates } from './PlanPlates.tsx';
-import { PlanSection } from './PlanSection.tsx';
+import { PlanSection, type PlanSectionProps } from './PlanSection.tsx';
 import { SeatPatterns } from './SeatPatterns.tsx';
 import { sectionWords } from './seatWords.ts';
 import { usePlanCamera } from './usePlanCamera.ts';
@@ -56,9 +56,8 @@ function pitchOf({ sections }: SeatMap): number {
  * to seat, Space or Enter chooses, + and - zoom.
  */
 export function SeatPlan({ map, sport, tickets, mine, isBusy, onPress }: SeatPlanProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const locale = useLocale();
-  const { currency } = useConfig().venue;
   const pitch = useMemo(() => pitchOf(map), [map]);
   const { camera, frame, plan, isNear } = usePlanCamera(map.width, map.height, pitch);
   const seats = useMemo(() => map.sections.flatMap(({ rows }) => rows.flatMap((row) => row.seats)), [map]);
@@ -140,31 +139,52 @@ export function SeatPlan({ map, sport, tickets, mine, isBusy, onPress }: SeatPla
         >
           <SeatPatterns name="seats" field={pitch * 0.42} />
           <CourtOnPlan map={map} sport={sport} />
-          {map.sections.map((section) => {
-            const ids = new Set(section.rows.flatMap((row) => row.seats.map(({ seat_map_id }) => seat_map_id)));
-            const ticket = tickets.find(
-              ({ event_ticket_id }) => event_ticket_id === section.rows[0]?.seats[0]?.event_ticket_id,
-            );
-            const price = ticket ? spokenMoney(withTax(ticket), currency, locale) : '';
-            return (
-              <PlanSection
-                key={section.name}
-                label={joined(locale, sectionWords(i18n, section), ticket ? localName(ticket, locale) : '', price)}
-                tabStop={ids.has(tabStop) ? tabStop : null}
-                chosen={mine.chosen.filter((id) => ids.has(id)).join()}
-                inCart={mine.inCart.filter((id) => ids.has(id)).join()}
-                {...{ section, pitch, patternOf, isNear }}
-              />
-            );
-          })}
+          {map.sections.map((section) => (
+            <Section key={section.name} {...{ section, tickets, mine, tabStop, pitch, patternOf, isNear }} />
+          ))}
           {isNear ? null : <PlanPlates map={map} mine={mine} />}
         </svg>
       </div>
-      <div className="hall__keys">
-        <IconButton icon={plus} label={t`Zoom in`} onClick={() => camera.zoom(1.6)} />
-        <IconButton icon={minus} label={t`Zoom out`} onClick={() => camera.zoom(1 / 1.6)} />
-        <IconButton icon={expand} label={t`Show the whole plan`} onClick={() => camera.whole()} />
-      </div>
+      <ZoomKeys camera={camera} />
+    </div>
+  );
+}
+
+interface SectionProps
+  extends
+    Pick<SeatPlanProps, 'tickets' | 'mine'>,
+    Pick<PlanSectionProps, 'section' | 'pitch' | 'patternOf' | 'isNear'> {
+  /** Where Tab leads to, in this section or another one. */
+  tabStop: number;
+}
+
+/** It is drawn anew where something of its own seats changed. */
+function Section({ section, tickets, mine, tabStop, ...look }: SectionProps) {
+  const { i18n } = useLingui();
+  const locale = useLocale();
+  const { currency } = useConfig().venue;
+  const ids = new Set(section.rows.flatMap((row) => row.seats.map(({ seat_map_id }) => seat_map_id)));
+  const ticket = tickets.find(({ event_ticket_id }) => event_ticket_id === section.rows[0]?.seats[0]?.event_ticket_id);
+  const price = ticket ? spokenMoney(withTax(ticket), currency, locale) : '';
+  return (
+    <PlanSection
+      {...look}
+      section={section}
+      label={joined(locale, sectionWords(i18n, section), ticket ? localName(ticket, locale) : '', price)}
+      tabStop={ids.has(tabStop) ? tabStop : null}
+      chosen={mine.chosen.filter((id) => ids.has(id)).join()}
+      inCart={mine.inCart.filter((id) => ids.has(id)).join()}
+    />
+  );
+}
+
+function ZoomKeys({ camera }: Pick<ReturnType<typeof usePlanCamera>, 'camera'>) {
+  const { t } = useLingui();
+  return (
+    <div className="hall__keys">
+      <IconButton icon={plus} label={t`Zoom in`} onClick={() => camera.zoom(1.6)} />
+      <IconButton icon={minus} label={t`Zoom out`} onClick={() => camera.zoom(1 / 1.6)} />
+      <IconButton icon={expand} label={t`Show the whole plan`} onClick={() => camera.whole()} />
     </div>
   );
 }
