@@ -30,15 +30,12 @@ function startOf(line: CartLine): string | null {
 function stepsFor(line: CartLine, terms: readonly CancellationTerms[]): readonly CancellationStep[] | null {
   const ofKind = terms.filter(({ kind }) => kind === line.productType);
   const serviceId = line.productType === 'facility' ? line.venueServiceId : null;
-  const own = serviceId === null ? undefined : ofKind.find((one) => one.venue_service_id === serviceId);
+  const own = ofKind.find((one) => one.venue_service_id === serviceId);
   return (own ?? ofKind.find((one) => one.venue_service_id === null))?.steps ?? null;
 }
 
 const untilOf = (start: string, { hours_before: hours }: CancellationStep): string =>
-  Temporal.PlainDateTime.from(start.replace(' ', 'T'))
-    .subtract({ hours })
-    .toString({ smallestUnit: 'second' })
-    .replace('T', ' ');
+  Temporal.PlainDateTime.from(start.replace(' ', 'T')).subtract({ hours }).toString().replace('T', ' ');
 
 function lineCancelling(line: CartLine, terms: readonly CancellationTerms[], now: string): Cancelling {
   const steps = stepsFor(line, terms);
@@ -53,9 +50,9 @@ function lineCancelling(line: CartLine, terms: readonly CancellationTerms[], now
   return best.percent === 100 ? { is: 'free', until: best.until } : { is: 'part', ...best };
 }
 
-/** The less comes back, the sooner it is said: what is true of all of a kind is what is true of its worst. */
-const rank = ({ is }: Cancelling): number => ['never', 'nothing', 'part', 'free'].indexOf(is);
-const untilIn = (one: Cancelling): string => ('until' in one ? (one.until ?? '9') : '');
+/** The less comes back, the sooner it is said: what is true of all of a kind is what is true of its worst. First what never does. */
+const rank = ({ is }: Cancelling): number => ['nothing', 'part', 'free'].indexOf(is);
+const untilIn = (one: Cancelling): string => String('until' in one && one.until);
 
 /** An order is cancelled whole, and not once anything of it has begun. */
 const before = (one: Cancelling, first: string | undefined): Cancelling =>
@@ -73,11 +70,11 @@ export function cancellingByKind(
 ): { kind: ProductType; cancelling: Cancelling }[] {
   const kinds = [...new Set(lines.map(({ productType }) => productType))];
   const first = lines.flatMap((line) => startOf(line) ?? []).toSorted()[0];
-  return kinds.flatMap((kind) => {
+  return kinds.map((kind) => {
     const [cancelling] = lines
       .filter(({ productType }) => productType === kind)
       .map((line) => before(lineCancelling(line, terms, now), first))
       .toSorted((one, other) => rank(one) - rank(other) || untilIn(one).localeCompare(untilIn(other)));
-    return cancelling === undefined ? [] : [{ kind, cancelling }];
+    return { kind, cancelling: cancelling! };
   });
 }

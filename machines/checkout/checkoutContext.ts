@@ -74,11 +74,8 @@ export const isLoadingOptions = ({ options, optionsProblem }: CheckoutContext): 
   options === null && optionsProblem === null;
 
 /** Somebody comes or goes: what was loaded is theirs alone, and a guest's order is nobody else's. */
-export function arrived(
-  { user: before, intent, placed }: CheckoutContext,
-  user: User | null,
-): Partial<CheckoutContext> {
+export function arrived({ user: before, intent }: CheckoutContext, user: User | null): Partial<CheckoutContext> {
   if (isSameUser(before, user)) return { user };
-  const known = isLeavingGuestOrder(intent, before, user) ? { intent: null, placed: null } : { intent, placed };
+  const known = isLeavingGuestOrder(intent, before, user) ? { intent: null, placed: null } : {};
   return { user, ...known, options: null, optionsProblem: null };
 }

@@ -1,6 +1,7 @@
 /** Every question a view may ask about paying. */
 import { cartTotals, type Totals } from '../money/totals.ts';
 import { isLoadingOptions as lacksOptions } from './checkoutContext.ts';
+import { required } from '../shared/required.ts';
 import type { CheckoutSnapshot } from './checkoutMachine.ts';
 import { deductions as deduct, standingCard, type Deductions } from './deductions.ts';
 import { approvalNeed, moneyMoves, type ApprovalNeed, type MoneyMoves } from './moneyMoves.ts';
@@ -60,7 +61,7 @@ export const approval = ({ context }: CheckoutSnapshot): ApprovalNeed => approva
 /** Of the order that waits for the operator's word: the one that was just placed, or the one that would be; minor units. */
 export function moves(snapshot: CheckoutSnapshot): MoneyMoves {
   const { cartContent, intent, options, currency } = snapshot.context;
-  const { lines, choices } = isApprovalShown(snapshot) && intent !== null ? intent : cartContent;
+  const { lines, choices } = isApprovalShown(snapshot) ? required(intent, 'intent') : cartContent;
   const { total } = cartTotals(lines, currency);
   return moneyMoves(deduct(total, choices, options, currency), standingCard(choices, options));
 }
@@ -68,6 +69,6 @@ export function moves(snapshot: CheckoutSnapshot): MoneyMoves {
 /** The page that has the rest, if it is another one. */
 export function elsewhere(snapshot: CheckoutSnapshot): string | null {
   if (!snapshot.matches('paymentFailed')) return null;
-  const transactionId = snapshot.context.placed?.transactionId;
+  const { transactionId } = required(snapshot.context.placed, 'order of the server');
   return transactionId ? `/paymentfailed?transactionId=${encodeURIComponent(transactionId)}` : '/paymentfailed';
 }

@@ -7,6 +7,7 @@ import { resourceMachine, type ResourceNews } from '../resource/resourceMachine.
 import { callbackActor, promiseActor } from '../shared/actorTypes.ts';
 import type { Done, Failed } from '../shared/answers.ts';
 import { toProblem } from '../shared/problem.ts';
+import { required } from '../shared/required.ts';
 import { deferUpdate } from '../version/deferUpdate.ts';
 import type { CartContent } from './cartContent.ts';
 import { arrived, isLoadingOptions, type Change } from './checkoutContext.ts';
@@ -74,9 +75,9 @@ export const checkout = setup({
     isLapsed: (_, { output }: Done<PlacementOutput>) => output.end === 'lapsed',
     isTaken: (_, { output }: Done<PlacementOutput>) => output.end === 'accepted' || output.end === 'left',
     isLeft: ({ context }) => context.isLeft,
-    isDead: ({ context: { placed } }) => placed !== null && standingOf(placed) === 'dead',
-    isAsked: ({ context: { placed } }) => placed !== null && standingOf(placed) === 'asked',
-    isPaid: ({ context: { placed } }) => placed !== null && standingOf(placed) === 'paid',
+    isDead: ({ context: { placed } }) => standingOf(required(placed, 'order of the server')) === 'dead',
+    isAsked: ({ context: { placed } }) => standingOf(required(placed, 'order of the server')) === 'asked',
+    isPaid: ({ context: { placed } }) => standingOf(required(placed, 'order of the server')) === 'paid',
     isUnsure: (_, { output }: Done<PaymentOutput>) => output.end === 'unsure',
   },
   actions: {
@@ -93,29 +94,31 @@ export const checkout = setup({
     /** Nothing was ordered: what it would cost whom has changed, or could not be asked. */
     assignChangeProblem: assign(({ context }, news: ResourceNews) => ({
       order: null,
-      problem: news.problem ?? { code: changedSince(context, waysIn(news)) ?? '', message: null },
+      problem: news.problem ?? { code: required(changedSince(context, waysIn(news)), 'change'), message: null },
     })),
     clearOrder: assign({ order: null }),
     clearOptions: assign({ options: null, optionsProblem: null }),
     sendOptionsReload: sendTo('resource', { type: 'resource.reload' }),
     assignAgreement: assign({ hasAgreed: true, problem: null }),
     clearAgreement: assign({ hasAgreed: false }),
-    assignFault: assign(({ context }) => ({ problem: { code: orderFault(context) ?? '', message: null } })),
+    assignFault: assign(({ context }) => ({
+      problem: { code: required(orderFault(context), 'fault'), message: null },
+    })),
     assignExpressFault: assign(({ context }) => ({
-      problem: { code: orderFault(besideCredit(context)) ?? '', message: null },
+      problem: { code: required(orderFault(besideCredit(context)), 'fault'), message: null },
     })),
     assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error) })),
     assignOrder: assign(({ context }) => ({ order: orderIn(context), problem: null })),
     /** What the sheet shows is what is ordered, whatever the cart becomes meanwhile. */
     assignExpress: assign(
       ({ context: { user, cartContent, currency, isBaps } }, { method }: { method: ExpressMethod }) => {
-        const choices = { ...cartContent.choices, cardId: method.name, save_card: false };
+        const choices = { ...cartContent.choices, cardId: method.name };
         const order = user && orderOf({ ...cartContent, choices, user, currency, isBaps });
         return { express: method, order, problem: null };
       },
     ),
     assignToken: assign(({ context: { order } }, { output }: Done<ExpressAnswer>) => ({
-      order: order && output && { ...order, express_token: output.token },
+      order: { ...required(order, 'order'), express_token: required(output, 'token').token },
     })),
     clearExpress: assign({ express: null, order: null }),
     assignPlacement: assign(({ context }, { output: { end, problem, ...known } }: Done<PlacementOutput>) => ({

@@ -3,6 +3,7 @@ import type { PlacedOrder } from '../../src/contract/orders/orders.ts';
 import { callbackActor, promiseActor } from '../shared/actorTypes.ts';
 import type { Done, Failed } from '../shared/answers.ts';
 import { toProblem, type Problem } from '../shared/problem.ts';
+import { required } from '../shared/required.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 import type { OrderIntent } from './orderIntent.ts';
 import { hasPaymentPage, isDead } from './orderState.ts';
@@ -77,7 +78,7 @@ export const paymentMachine = payment.createMachine({
       invoke: {
         id: 'openPaymentPage',
         src: 'openPaymentPage',
-        input: ({ context }) => ({ url: context.placed.url ?? '' }),
+        input: ({ context }) => ({ url: required(context.placed.url, 'payment page') }),
         onError: { target: 'unpaid', actions: { type: 'assignProblem', params: wholeEvent } },
       },
       on: { 'page.shown': 'unsure' },

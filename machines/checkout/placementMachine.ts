@@ -53,8 +53,10 @@ const placement = setup({
     isRefusal: (_, { error }: Failed) => error instanceof RefusedError,
     isNone: (_, { output }: Done<PlacedOrder | null>) => output === null,
     /** The cart was emptied for it before: the customer has come back without paying. */
-    isLeft: ({ context }, { output }: Done<PlacedOrder | null>) =>
-      context.intent?.stage === 'accepted' && (output?.state === 'awaiting_payment' || isDead(output?.state)),
+    isLeft: ({ context }, { output }: Done<PlacedOrder | null>) => {
+      const { state } = required(output, 'order');
+      return intentOf(context).stage === 'accepted' && (state === 'awaiting_payment' || isDead(state));
+    },
   },
   actions: {
     assignUser: assign((_, { user }: Change) => ({ user })),

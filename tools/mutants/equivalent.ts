@@ -513,6 +513,18 @@ export const equivalents: readonly Equivalent[] = [
     was: "''",
     why: 'Of a booking nothing stands behind a hash.',
   },
+  {
+    file: 'machines/checkout/cancelling.ts',
+    was: "line.productType === 'facility'",
+    becomes: 'true',
+    why: 'Nothing else has a service, and no terms are those of one that is not named.',
+  },
+  {
+    file: 'machines/checkout/cancelling.ts',
+    was: 'one.until > first',
+    becomes: 'one.until >= first',
+    why: 'To end at the same time changes nothing.',
+  },
   ...['{ lines: [], isGuest: false }', '[]', 'false'].map((was) => ({
     file: 'machines/lineRemoval/lineRemovalMachine.ts',
     was,

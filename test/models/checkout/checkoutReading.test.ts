@@ -5,10 +5,11 @@ import * as payment from '../../../machines/checkout/paymentSelectors.ts';
 import * as placement from '../../../machines/checkout/placementSelectors.ts';
 import type { Law } from '../../support/law/law.ts';
 import { reach } from '../../support/law/moment.ts';
-import { read, ticked } from './checkout.law.ts';
+import { accepted, cartIs, known, pay, read, ticked } from './checkout.law.ts';
 import { ofGuest, orders } from './checkout.orders.law.ts';
+import { balances } from './checkoutBalance.law.ts';
 import { bySheet } from './checkoutExpress.law.ts';
-import { options } from './checkout.fixtures.ts';
+import { options, placed } from './checkout.fixtures.ts';
 import { atBank, left } from './payment.law.ts';
 import { ordered } from './placement.law.ts';
 import { ofGuest as guestsOrder } from './placement.guest.law.ts';
@@ -27,15 +28,17 @@ const ofCheckout = [
   'isSignedOut',
   'isLapsed',
   'isSheetOpen',
+  'isSettling',
   'isReadingTerms',
   'isComparing',
+  'isToldInDialog',
   'isSuccessShown',
   'isApprovalShown',
   'mayPlace',
   'hasAgreed',
 ] as const;
 const ofPlacement = ['isBusy', 'isPlacing', 'isReconciling', 'isWaitingToAsk', 'isPriceChanged'] as const;
-const ofPayment = ['isBusy', 'isRedirecting', 'isUnpaid', 'mayContinue'] as const;
+const ofPayment = ['isBusy', 'isRedirecting', 'isUnpaid', 'isReopening', 'mayContinue'] as const;
 
 test.each<[string, Law, string, string[]]>([
   ['R5.7.6: without the ways to pay nothing can be placed', ticked, 'loading', ['isLoadingOptions']],
@@ -44,10 +47,12 @@ test.each<[string, Law, string, string[]]>([
   ['R4.8.7: on its way', ticked, 'placing', ['hasAgreed']],
   ['R4.1.7: signed out, Pay leads to the login', ticked, 'signedOut', ['isSignedOut', 'mayPlace']],
   ['Q4.6.a: reading the terms', read, 'reading', ['isLoadingOptions', 'isReadingTerms']],
-  ['R4.8.7: ordered and paid', orders, 'success', ['isSuccessShown']],
-  ['R4.8.8: the operator is asked', orders, 'approval', ['isApprovalShown']],
+  ['R4.8.7: ordered and paid', orders, 'success', ['isToldInDialog', 'isSuccessShown']],
+  ['R4.8.8: the operator is asked', orders, 'approval', ['isToldInDialog', 'isApprovalShown']],
   ['a guest whose time to pay is over', ofGuest, 'lapsed', ['isSignedOut', 'isLapsed', 'mayPlace']],
   ['Q7.7.k: at a sheet of the browser', bySheet, 'open', ['isSheetOpen', 'hasAgreed']],
+  ['Q7.7.k: the sheet is told what became of it', bySheet, 'paid', ['isSettling', 'hasAgreed']],
+  ['F37: the balances are asked for again', balances[0]!, 'comparing', ['isComparing']],
 ])('%s', (_, law, situation, said) => {
   expect(yes(checkout, ofCheckout, at(law, situation))).toEqual(said);
 });
@@ -95,10 +100,36 @@ test('T17: what it costs now, and nothing while there is no order', () => {
 test.each<[string, Law, string, string[]]>([
   ['R4.8.7: on the way to the bank', atBank, 'redirecting', ['isBusy', 'isRedirecting']],
   ['R4.8.7: not paid', atBank, 'unpaid', ['isUnpaid', 'mayContinue']],
-  ['F09: being given up', atBank, 'reopening', ['isBusy', 'isUnpaid']],
+  ['F09: being given up', atBank, 'reopening', ['isBusy', 'isUnpaid', 'isReopening']],
   ['F16: left, and not paid', left, 'unpaid', ['isUnpaid', 'mayContinue']],
 ])('%s', (_, law, situation, said) => {
   expect(yes(payment, ofPayment, at(law, situation))).toEqual(said);
   expect(yes(payment, ofPayment, undefined)).toEqual([]);
   expect(payment.problem(undefined)).toBeNull();
+});
+
+test('R4.8.8: what an order that waits for the operator’s word does with the money: of the order once it is asked for', () => {
+  expect(checkout.approval(at(ticked, 'known'))).toBe('none');
+  expect(checkout.moves(at(ticked, 'known'))).toEqual({ setAside: 0, later: 8400 });
+  // The cart is empty by then.
+  const asked = reach(orders, [...orders.situations['approval']!.by, cartIs({ lines: [] })]).snapshot as never;
+  expect(checkout.moves(asked)).toEqual({ setAside: 0, later: 8400 });
+  expect(checkout.moves(reach(ticked, [known, cartIs({ lines: [] })]).snapshot as never).later).toBe(0);
+});
+
+test('R2.1.23: an order that is over by the time it is told stands on a page of its own', () => {
+  const over = (transactionId: string | null) =>
+    reach(orders, [known, pay, accepted(placed('expired', { transactionId }))]).snapshot as never;
+  expect(checkout.elsewhere(over('tx 1'))).toBe('/paymentfailed?transactionId=tx%201');
+  expect(checkout.elsewhere(over(null))).toBe('/paymentfailed');
+  expect(checkout.elsewhere(at(orders, 'success'))).toBeNull();
+});
+
+test('F37: an answer that came with a failure orders nothing, and an empty cart asks nothing', () => {
+  const law = balances[0]!;
+  const { by } = law.situations['comparing']!;
+  const failing = { ...by[0]!, problem: { code: 'lost', message: null } };
+  const after = (...events: typeof by) => reach(law, events).snapshot.value;
+  expect(after(...by, failing)).toEqual({ reviewing: 'filling' });
+  expect(after(by[0]!, cartIs({ lines: [] }), pay)).toEqual({ reviewing: 'filling' });
 });

@@ -97,6 +97,23 @@ describe('Q7.7.b: beside Pay stands', () => {
     ]);
   });
 
+  test('of two of a kind the poorer, however long it is true', () => {
+    const now = '2026-11-24 10:00:00';
+    const soon = court('2026-11-25', '11:00:00');
+    // Of its own terms: a part until a day before, six hours from now.
+    const pitch = court('2026-11-25', '16:00:00', 21);
+    expect(said([soon, pitch], now)).toEqual([['facility', { is: 'part', percent: 30, until: '2026-11-24 16:00:00' }]]);
+    const ofPitches = terms.filter(({ venue_service_id: own }) => own === 21);
+    const late = court('2026-11-24', '11:00:00', 21);
+    expect(cancellingByKind([late, soon], ofPitches, now)).toEqual([{ kind: 'facility', cancelling: { is: 'never' } }]);
+  });
+
+  test('what is the customer’s at once has no day, where an operator cancels it all the same', () => {
+    const ofCards: CancellationTerms[] = [{ kind: 'membership', venue_service_id: null, steps: usual }];
+    const [card] = cancellingByKind([line('membership')], ofCards, '2026-11-24 10:00:00');
+    expect(card?.cancelling).toEqual({ is: 'free', until: null });
+  });
+
   test('by the day and hour of the first of a trainer’s lessons, and by the day of an event without an hour', () => {
     const lessons = line('trainer', {
       sessions: [

@@ -123,3 +123,7 @@ describe('terms (Q5.6.a, R9.3.3)', () => {
   test('are counted without markup and outer blanks (Q4.6.a)', () =>
     expect(plainText('<p>No <b>refund</b></p>\n<p>Never</p>')).toBe('No refund Never'));
 });
+
+test('R5.7.6: credit is no way to pay before the ways to pay are known', () => {
+  expect(standingCard({ cardId: 'credit', isCardChosen: true }, null)).toBe('new');
+});

@@ -17,10 +17,15 @@ const cart = (lines: CartLine[], choices = defaultPreferences): CartContent => (
   promotion: noPromotion,
 });
 
+const unsure: CartContent = { ...cart([ticket]), promotion: { ...noPromotion, loading: true } };
+
 test.each([
   // A hold that was renewed changes nothing: what is in the way is still said.
   ['R5.6.6', 'detailsGone', cart([nameless]), cart([nameless]), 'detailsGone'],
   ['R5.6.6', 'addressNeeded', cart([towel]), cart([towel, ticket]), 'addressNeeded'],
+  ['R5.6.6', 'addressNeeded', cart([towel], { ...toVilla, deliveryAddress: '  ' }), cart([towel]), 'addressNeeded'],
+  ['Q4.8.b', 'promotionUnsure', unsure, unsure, 'promotionUnsure'],
+  ['Q4.8.b', 'promotionUnsure', unsure, cart([ticket]), null],
   ['R5.7.6', 'creditExceeded', cart([ticket], byCredit), cart([ticket], byCredit), 'creditExceeded'],
   // Another cart may be without it.
   ['R5.6.6', 'detailsGone', cart([nameless]), cart([ticket]), null],

@@ -97,7 +97,7 @@ describe('A10: a menu of the header closes', () => {
 
   async function openMenu() {
     const play = { ...entry('Play', '/play'), children: [entry('Our story', '/our-story')] };
-    await header({ site: { header_nav: [play, entry('Terms', '/terms')] as never } });
+    await header({ site: { header_nav: [play, { ...entry('Terms', '/terms'), children: [] }] as never } });
     const listen = vi.spyOn(document, 'addEventListener');
     button().focus();
     fireEvent.click(button());
