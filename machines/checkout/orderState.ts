@@ -1,9 +1,9 @@
 import type { OrderState, Payment, PlacedOrder } from '../../src/contract/orders/orders.ts';
 
-const dead: ReadonlySet<OrderState> = new Set(['failed', 'expired', 'rejected', 'cancelled']);
+const dead: ReadonlySet<OrderState | undefined> = new Set(['failed', 'expired', 'rejected', 'cancelled']);
 
 /** Whether nothing will become of an order any more: what it held is free again. */
-export const isDead = (state: OrderState): boolean => dead.has(state);
+export const isDead = (state: OrderState | undefined): boolean => dead.has(state);
 
 /** Good ends: it is paid, or the operator is asked. */
 export const isWon = (state: OrderState | undefined): boolean => state === 'paid' || state === 'awaiting_approval';

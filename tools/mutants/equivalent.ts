@@ -521,6 +521,12 @@ export const equivalents: readonly Equivalent[] = [
   },
   {
     file: 'machines/checkout/cancelling.ts',
+    was: '[]',
+    becomes: '["Stryker was here"]',
+    why: 'What is the customer’s at once is never cancelled, and no word comes before a day.',
+  },
+  {
+    file: 'machines/checkout/cancelling.ts',
     was: 'one.until > first',
     becomes: 'one.until >= first',
     why: 'To end at the same time changes nothing.',

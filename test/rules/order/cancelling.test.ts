@@ -108,12 +108,6 @@ describe('Q7.7.b: beside Pay stands', () => {
     expect(cancellingByKind([late, soon], ofPitches, now)).toEqual([{ kind: 'facility', cancelling: { is: 'never' } }]);
   });
 
-  test('what is the customer’s at once has no day, where an operator cancels it all the same', () => {
-    const ofCards: CancellationTerms[] = [{ kind: 'membership', venue_service_id: null, steps: usual }];
-    const [card] = cancellingByKind([line('membership')], ofCards, '2026-11-24 10:00:00');
-    expect(card?.cancelling).toEqual({ is: 'free', until: null });
-  });
-
   test('by the day and hour of the first of a trainer’s lessons, and by the day of an event without an hour', () => {
     const lessons = line('trainer', {
       sessions: [

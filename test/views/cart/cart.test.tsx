@@ -310,7 +310,12 @@ const rows = () => all('.sum > div').map((row) => [words(row.querySelector('dt')
 
 describe('the cart', () => {
   test('that is empty offers the next useful thing', async () => {
-    const header_menu = ['/events', '/places', '/outlets'].map((path) => ({ link_text: path, path, custom: false, children: [] }));
+    const header_menu = ['/events', '/places', '/outlets'].map((path) => ({
+      link_text: path,
+      path,
+      custom: false,
+      children: [],
+    }));
     const { heard } = await page({ site: { enable_facility_booking: true, header_menu } as never });
     expect(textOf('.empty h2')).toBe('Nothing in your cart yet');
     expect(all('.cart__body a').map((link) => link.getAttribute('href'))).toEqual(['/events', '/outlets']);
