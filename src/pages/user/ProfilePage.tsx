@@ -2,13 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { ownerOf } from '../../../machines/session/owner.ts';
 import { isCustomer } from '../../../machines/session/sessionRules.ts';
+import { failedTogether } from '../../../machines/shared/failedTogether.ts';
 import { useUser } from '../../actors/portalContext.tsx';
-import { useResource } from '../../actors/useResource.ts';
+import { asPart, useResource, type Resource } from '../../actors/useResource.ts';
 import { loadProfile } from '../../adapters/actors/account/profileActors.ts';
 import { fetchWhenReachable } from '../../adapters/actors/fetchWhenReachable.ts';
 import { ErrorState } from '../../components/signs/ErrorState.tsx';
 import { Skeleton } from '../../components/signs/Skeleton.tsx';
 import { AccountPage } from '../../shell/account/AccountPage.tsx';
+import { NothingCame } from '../../shell/account/NothingCame.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import './user.css';
 
@@ -22,18 +24,28 @@ export function Component() {
   return (
     <AccountPage title={t`My details`}>
       {/* Another customer's are asked for anew. */}
-      {isCustomer(user) ? <Details key={`details of ${ownerOf(user)}`} /> : null}
-      {isCustomer(user) ? (
-        <Suspense fallback={<Skeleton of="lines" count={3} />}>
-          <Safety key={`safety of ${ownerOf(user)}`} />
-        </Suspense>
-      ) : null}
+      {isCustomer(user) ? <Own key={ownerOf(user)} /> : null}
     </AccountPage>
   );
 }
 
-function Details() {
-  const { shown, problem, isBusy, reload } = useResource(loadProfile, null);
+/** What keeps the account safe is asked for with the details; where they were lost, so was it. */
+function Own() {
+  const details = useResource(loadProfile, null);
+  const lost = failedTogether([asPart(details)]);
+  if (lost) return <NothingCame problem={lost} busy={details.isBusy} reloads={[details.reload]} />;
+  return (
+    <>
+      <Details of={details} />
+      <Suspense fallback={<Skeleton of="lines" count={3} />}>
+        <Safety />
+      </Suspense>
+    </>
+  );
+}
+
+function Details({ of: details }: { of: Resource<Awaited<ReturnType<typeof loadProfile>>> }) {
+  const { shown, problem, isBusy, reload } = details;
   if (shown) return <ProfileForm known={shown} />;
   if (problem) return <ErrorState problem={problem} busy={isBusy} onRetry={reload} />;
   return <Skeleton of="lines" count={8} />;

@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent } from '@testing-library/react';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, fromCallback, waitFor } from 'xstate';
+import { ConnectionError } from '../../../machines/shared/problem.ts';
 import { provideProfile } from '../../../src/adapters/actors/account/profileActors.ts';
 import { Profile } from '../../../src/contract/customers/customers.ts';
 import { dropProfileDraft } from '../../../src/adapters/storage/drafts/profileDraftStorage.ts';
@@ -196,4 +197,27 @@ test('R3.7.10: documents on file are shown in part, and are taken away', async (
   press('Remove Document');
   await save();
   expect(sent).toEqual([{ documents: '[]' }]);
+});
+
+test('F01, A03: without a connection the page says so once, and one press brings all of it', async () => {
+  let isLost = true;
+  vi.stubGlobal('fetch', async ({ url }: Request) => {
+    if (isLost) throw new ConnectionError();
+    return said(url.endsWith('/profile') ? known : []);
+  });
+  const { show } = await stage({ locale: 'en', site: { additions: ['password', 'sessions'] } });
+  show(<ProfilePage />);
+  const settled = async () => {
+    await answered();
+    await vi.dynamicImportSettled();
+    await answered();
+  };
+  await settled();
+  expect(all('.empty')).toHaveLength(1);
+  expect(all('.details, .safety')).toEqual([]);
+  isLost = false;
+  press('Try again');
+  await settled();
+  expect(all('.acct__main > .empty')).toEqual([]);
+  expect(all('.details, .safety')).toHaveLength(2);
 });
