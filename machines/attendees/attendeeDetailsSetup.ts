@@ -1,4 +1,5 @@
 /** The actors, guards and actions of the attendees' details. */
+import type { ChosenFile } from '../shared/chosenFile.ts';
 import { assign, emit, sendTo, setup } from 'xstate';
 import type { Customer, User } from '../../src/contract/customers/customers.ts';
 import type { Id } from '../../src/contract/wire/wire.ts';
@@ -34,13 +35,6 @@ import {
 import type { Questions } from './attendeeQuestions.ts';
 import { attendeeTerms } from './attendeeTerms.ts';
 import { emptyAttendee, type TypedPerson } from './typedAttendee.ts';
-
-/** A file as a browser hands it over; only the actor looks inside. */
-export interface ChosenFile {
-  readonly name: string;
-  readonly type: string;
-  readonly size: number;
-}
 
 interface FileChoice {
   attendee: number;

@@ -1,7 +1,7 @@
 import { assign, emit, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { FamilyMemberBody } from '../../src/contract/customers/customers.ts';
 import type { Id } from '../../src/contract/wire/wire.ts';
-import type { ChosenFile } from '../attendees/attendeeDetailsSetup.ts';
+import type { ChosenFile } from '../shared/chosenFile.ts';
 import { reconnecting } from '../reconnect/reconnecting.ts';
 import { reconnectMachine } from '../reconnect/reconnectMachine.ts';
 import type { PictureChange } from '../person/picture.ts';

@@ -1,14 +1,10 @@
+import type { ChosenFile } from '../shared/chosenFile.ts';
 import { assertEvent, assign, emit, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { CutPicture } from '../person/picture.ts';
 import { promiseActor } from '../shared/actorTypes.ts';
 import { toProblem, type Problem } from '../shared/problem.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 import { moved, placed, squareOf, wholeCrop, zoomed, type Crop, type Move, type PictureSize } from './cropRules.ts';
-
-/** A file as a browser hands it over; only the actor looks inside. */
-export interface PictureFile {
-  name: string;
-}
 
 /** A file that was read: where it can be seen, and how large it is. */
 export interface PictureSource extends PictureSize {
@@ -27,7 +23,7 @@ export interface PictureContext {
 }
 
 export type PictureEvent =
-  | { type: 'picture.choose'; file: PictureFile }
+  | { type: 'picture.choose'; file: ChosenFile }
   | { type: 'crop.move'; by: Move }
   | { type: 'crop.place'; at: Partial<Move> }
   | { type: 'crop.zoom'; zoom: number }
@@ -47,7 +43,7 @@ const picture = setup({
   },
   actors: {
     /** Refuses what is no picture. */
-    readPicture: promiseActor<PictureSource, { file: PictureFile }>('readPicture'),
+    readPicture: promiseActor<PictureSource, { file: ChosenFile }>('readPicture'),
     cutPicture: promiseActor<CutPicture, { address: string; square: ReturnType<typeof squareOf> }>('cutPicture'),
   },
   actions: {

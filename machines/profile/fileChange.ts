@@ -1,10 +1,5 @@
 /** What a customer wants done with a file of the profile, until it is saved (R3.7.10). */
-
-/** A file as a browser hands it over; only the actor looks inside. */
-export interface ChosenFile {
-  name: string;
-  size: number;
-}
+import type { ChosenFile } from '../shared/chosenFile.ts';
 
 /** Null where the file that is stored stays. */
 export type FileChange = ChosenFile | 'removed' | null;

@@ -1,3 +1,4 @@
+import type { ChosenFile } from '../shared/chosenFile.ts';
 import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { SiteForm } from '../../src/contract/forms/forms.ts';
 import type { TypedAnswer } from '../attendees/additionalAnswers.ts';
@@ -23,11 +24,6 @@ export interface SiteFormInput {
   form: Pick<SiteForm, 'fields'>;
 }
 
-/** A file as a browser hands it over; only the actor looks inside. */
-export interface FormFile {
-  name: string;
-}
-
 export interface SiteFormContext extends SiteFormInput {
   answers: FormAnswers;
   /** Null until the form was given in. */
@@ -43,7 +39,7 @@ export interface SiteFormContext extends SiteFormInput {
 
 export type SiteFormEvent =
   | { type: 'answer.type'; fieldId: number; answer: TypedAnswer }
-  | { type: 'file.choose'; fieldId: number; file: FormFile; isSignedIn: boolean }
+  | { type: 'file.choose'; fieldId: number; file: ChosenFile; isSignedIn: boolean }
   | { type: 'file.cancel' }
   | { type: 'form.submit'; captcha: CaptchaState }
   | { type: 'form.renew' };
@@ -66,7 +62,7 @@ const siteForm = setup({
   actors: {
     captcha: captchaMachine,
     /** Answers the path under which the file is stored. */
-    storeFile: promiseActor<string, { file: FormFile }>('storeFile'),
+    storeFile: promiseActor<string, { file: ChosenFile }>('storeFile'),
     submitForm: promiseActor<{ message: string | null }, { slug: string; sent: SentForm }>('submitForm'),
   },
   guards: {

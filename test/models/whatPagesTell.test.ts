@@ -30,7 +30,7 @@ const problem = { code: 'lost', message: null };
 describe('the profile (Q7.6.d)', () => {
   const known = parse(Profile, { first_name: 'Layla', last_name: 'Haddad' });
   const draft = { ...draftOf(known), first_name: 'Leila' };
-  const picture = { name: 'me.jpg', size: 4 };
+  const picture = { name: 'me.jpg', type: 'image/jpeg', size: 4 };
   const context = {
     today: '2026-11-24',
     session: createEmptyActor() as never,

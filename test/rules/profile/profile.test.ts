@@ -176,7 +176,7 @@ describe('what is refused', () => {
   });
 });
 
-const chosen = { name: 'card.png', size: 9 };
+const chosen = { name: 'card.png', type: 'image/png', size: 9 };
 test.each([
   ['on file', null, true, 'removed', 'stored'],
   ['on file, and taken away', 'removed', true, 'removed', null],

@@ -1,7 +1,7 @@
 /** The customer's own profile: fetched, and saved with its files (Q7.6.d). */
 import * as v from 'valibot';
 import { fromPromise } from 'xstate';
-import type { ChosenFile } from '../../../../machines/profile/fileChange.ts';
+import type { ChosenFile } from '../../../../machines/shared/chosenFile.ts';
 import { profileMachine, type SaveInput } from '../../../../machines/profile/profileMachine.ts';
 import {
   changedParts,
@@ -23,13 +23,11 @@ import { User } from '../../../contract/customers/user.ts';
 import { call } from '../../http/client.ts';
 import { persistProfileDraft } from '../../storage/drafts/profileDrafts.ts';
 import { storeFile } from '../../storage/storeFile.ts';
+import { fileOf } from '../../device/fileOf.ts';
 
 /** The profile with what was typed and not saved. */
 export const loadProfile = async (_: null, signal: AbortSignal): Promise<Profile> =>
   (await call(attendeeEndpoints.profile, { signal })).data;
-
-// SAFETY: views hand over the browser's own files, which the machine only names.
-const fileOf = (file: ChosenFile): Blob => file as ChosenFile & Blob;
 
 /** Its path; a refusal is one of that field. */
 async function storedDocument(file: ChosenFile, signal: AbortSignal): Promise<string> {

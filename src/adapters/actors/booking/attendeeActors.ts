@@ -1,7 +1,6 @@
 /** What the attendees' details do in the world: ask what is asked, fetch relatives, store files. */
 import { fromPromise } from 'xstate';
 import type { AskedFor } from '../../../../machines/attendees/attendeeDetailsContext.ts';
-import type { ChosenFile } from '../../../../machines/attendees/attendeeDetailsSetup.ts';
 import { attendeeDetailsMachine } from '../../../../machines/attendees/attendeeDetailsMachine.ts';
 import { asksAnything, type Questions } from '../../../../machines/attendees/attendeeQuestions.ts';
 import type { Customer } from '../../../contract/customers/customers.ts';
@@ -13,6 +12,7 @@ import { storeFile } from '../../storage/storeFile.ts';
 import type { SessionSource } from '../login/followSession.ts';
 import { provideReconnect } from '../reconnectActors.ts';
 import { watchSession } from '../login/watchSession.ts';
+import { fileOf } from '../../device/fileOf.ts';
 
 export interface AttendeeDeps {
   session: SessionSource;
@@ -79,9 +79,6 @@ export async function loadQuestions(asked: AskedFor, signal: AbortSignal): Promi
     threshold: threshold?.data.customer_threshold ?? null,
   };
 }
-
-// SAFETY: views hand over the browser's own files, which the machine only names.
-const fileOf = (file: ChosenFile): Blob => file as ChosenFile & Blob;
 
 export const provideAttendeeDetails = ({ session }: AttendeeDeps) =>
   attendeeDetailsMachine.provide({

@@ -1,16 +1,14 @@
 /** Reads a picture from a phone or a disk, and cuts it; neither file nor pixels are known to the machine. */
 import { fromPromise } from 'xstate';
-import { pictureMachine, type PictureFile } from '../../../../machines/picture/pictureMachine.ts';
+import { pictureMachine } from '../../../../machines/picture/pictureMachine.ts';
 import { pictureFault } from '../../../../machines/person/picture.ts';
 import { RefusedError } from '../../../../machines/shared/problem.ts';
 import { choosePicture } from '../../device/choosePicture.ts';
+import { fileOf } from '../../device/fileOf.ts';
 
 /** Pixels of each side at most: sharp wherever a person is shown, and small enough to send from a phone. */
 const longestSide = 640;
 const quality = 0.9;
-
-// SAFETY: views hand over the browser's own files, which the machine only names.
-const fileOf = (file: PictureFile): File => file as PictureFile & File;
 
 async function decoded(address: string): Promise<HTMLImageElement> {
   const picture = new Image();

@@ -1,13 +1,14 @@
 /** What a form of the operator's does in the world (Q2.1.d, Q7.5.a). */
 import { fromPromise } from 'xstate';
 import { RefusedError } from '../../../../machines/shared/problem.ts';
-import { siteFormMachine, type FormFile } from '../../../../machines/siteForm/siteFormMachine.ts';
+import { siteFormMachine } from '../../../../machines/siteForm/siteFormMachine.ts';
 import type { SiteForm } from '../../../contract/forms/forms.ts';
 import { formEndpoints } from '../../../contract/endpoints/form.ts';
 import { takeProof } from '../../http/captchaProof.ts';
 import { call } from '../../http/client.ts';
 import { storeFile } from '../../storage/storeFile.ts';
 import { provideCaptcha } from '../login/captchaActors.ts';
+import { fileOf } from '../../device/fileOf.ts';
 
 /** @throws RefusedError `formUnknown` for a slug that the operator has no form for */
 export async function loadSiteForm(slug: string, signal: AbortSignal): Promise<SiteForm> {
@@ -18,14 +19,11 @@ export async function loadSiteForm(slug: string, signal: AbortSignal): Promise<S
   }
 }
 
-// SAFETY: views hand over the browser's own files, which the machine only names.
-const blobOf = (file: FormFile): Blob => file as FormFile & Blob;
-
 export const provideSiteForm = () =>
   siteFormMachine.provide({
     actors: {
       captcha: provideCaptcha(),
-      storeFile: fromPromise(({ input, signal }) => storeFile(blobOf(input.file), signal)),
+      storeFile: fromPromise(({ input, signal }) => storeFile(fileOf(input.file), signal)),
       submitForm: fromPromise(async ({ input: { slug, sent }, signal }) => {
         const { message } = await call(formEndpoints.submitSiteForm, {
           params: { slug },
