@@ -151,3 +151,16 @@ describe('a question that has changed since it was answered', () => {
   test('one that is not asked any more takes its answer along', () =>
     expect(fittingAnswers([additional({ id: 4 })], { 5: 'x' })).toEqual({}));
 });
+
+test('R3.7.11: numbers and signatures are given anew, and what was not answered is not answered', () => {
+  const stored = (value: unknown) => [{ id: 4, slug: 'it', value, content: null, ar_content: null }] as never;
+  expect(answersOnFile([field('text_box')], stored('Falcons'))).toEqual({ 4: 'Falcons' });
+  for (const type of ['phone_number', 'disclaimer_form'] as const)
+    expect(answersOnFile([field(type)], stored('+971501234567'))).toEqual({});
+  expect(answersOnFile([field('text_box')], stored(null))).toEqual({});
+});
+
+test('a choice that offers nothing can hold nothing, and a number of blanks is none', () => {
+  expect(fittingAnswers([{ ...field('radio_buttons'), options: null }], { 4: 'left' })).toEqual({});
+  expect(answerFault(field('phone_number'), { country_code: '971', mobile_number: '  ' })).toBe('mobileMissing');
+});

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { splitPhone, withKnown, withoutKnown } from '../../../machines/attendees/onFile.ts';
+import { knownOf, splitPhone, withKnown, withoutKnown } from '../../../machines/attendees/onFile.ts';
 import { emptyAttendee } from '../../../machines/attendees/typedAttendee.ts';
 import { diallingCodes } from '../../../machines/phone/diallingCodes.ts';
 import { layla, omar, questions } from '../../models/attendees/attendeeDetails.fixtures.ts';
@@ -46,5 +46,29 @@ describe('what is on file belongs to whoever is logged in', () => {
       gender: 'Male',
       nationality: 826,
     });
+  });
+});
+
+describe('R3.7.11: what a login tells of somebody', () => {
+  const told = (changes: object) => knownOf({ ...layla, ...changes }, null);
+
+  test('the name in one piece, else of its two parts, as far as there is one', () => {
+    expect(told({ name: ' Layla Haddad ' }).name).toEqual({ name: 'Layla Haddad' });
+    expect(told({ name: ' ', first_name: 'Layla', last_name: 'Haddad' }).name).toEqual({ name: 'Layla Haddad' });
+    expect(told({ name: null, first_name: null, last_name: ' Haddad ' }).name).toEqual({ name: 'Haddad' });
+    expect(told({ name: null, first_name: null, last_name: null })).not.toHaveProperty('name');
+  });
+
+  test('the address, else the one that they log in with', () => {
+    expect(told({ email: ' layla@mail.example ' }).email).toEqual({ email: 'layla@mail.example' });
+    expect(told({ email: ' ', preferred_username: ' layla@work.example ' }).email).toEqual({ email: 'layla@work.example' });
+    expect(told({ email: null, preferred_username: null })).not.toHaveProperty('email');
+  });
+
+  test('no number where there is none', () => expect(told({ mobile: null })).not.toHaveProperty('mobile'));
+
+  test('a religion that was chosen beside the one on file stays', () => {
+    const onFile = { ...questions.onFile!, religion_id: 2 };
+    expect(withoutKnown({ ...emptyAttendee, religion_id: 3 }, layla, onFile).religion_id).toBe(3);
   });
 });

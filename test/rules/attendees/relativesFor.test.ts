@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { relativesFor } from '../../../machines/attendees/relatives.ts';
+import { emptyAttendee } from '../../../machines/attendees/typedAttendee.ts';
+import { questions } from '../../models/attendees/attendeeDetails.fixtures.ts';
+
+test('R3.7.7: nobody is two attendees at once, and whoever one is stays to be chosen', () => {
+  const [first] = questions.family;
+  const family = [1, 2, 3].map((customer_id) => ({ ...first!, customer_id }));
+  const attendees = [1, 2, null].map((customer_id) => ({ ...emptyAttendee, customer_id }));
+  const offered = (index: number) =>
+    relativesFor({ ...questions, family }, attendees, index).map(({ customer_id }) => customer_id);
+  expect([offered(0), offered(1), offered(2)]).toEqual([[1, 3], [2, 3], [3]]);
+});
