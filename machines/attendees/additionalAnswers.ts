@@ -140,13 +140,12 @@ export function fittingAnswers(
   return Object.fromEntries(standing);
 }
 
-/** What was answered at an earlier booking, as it would be typed; phone numbers and signatures are given anew. */
+/** What was answered at an earlier booking, as it would be typed; phone numbers and signatures, which no text is, are given anew. */
 export function answersOnFile(
   fields: readonly AdditionalField[],
   stored: readonly InferInput<typeof AdditionalAnswer>[],
 ): Record<number, TypedAnswer> {
   const typed = fields.flatMap((field): [number, TypedAnswer][] => {
-    if (field.type === 'phone_number' || field.type === 'disclaimer_form') return [];
     const value = stored.find(({ id }) => id === field.id)?.value;
     return typeof value === 'string' || Array.isArray(value) ? [[field.id, value]] : [];
   });

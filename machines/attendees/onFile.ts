@@ -22,7 +22,7 @@ const isProof = (typeId: number): boolean => Object.values<number>(idProofTypes)
 /** Everything the login and the profile tell about the first attendee, by the field it fills. */
 export function knownOf(user: User | null, onFile: OnFile | null): Partial<Record<LockedField, Partial<TypedPerson>>> {
   if (user === null) return {};
-  const name = user.name?.trim() || [user.first_name, user.last_name].filter(Boolean).join(' ').trim();
+  const name = user.name?.trim() || [user.first_name, user.last_name].join(' ').trim();
   const email = user.email?.trim() || user.preferred_username?.trim();
   const phone = splitPhone(user.mobile ?? '');
   // R3.7.14: the first proof of identity; other documents are none.

@@ -400,3 +400,16 @@ describe('what outlives a reload', () => {
     }
   });
 });
+
+test('of a whole facility all but the one who books can be taken away, of places nobody', () => {
+  const open = (party: typeof at.input.party) =>
+    createActor(holdActors(attendeeDetailsMachine).machine, { input: { ...at.input, party } }).getSnapshot();
+  const removable = (party: typeof at.input.party) => [0, 1].map((index) => read.isRemovable(open(party), index));
+  expect(removable({ isWhole: true, capacity: 4 })).toEqual([false, true]);
+  expect(removable({ isWhole: false, people: 2, tickets: 2 })).toEqual([false, false]);
+});
+
+test('R5.3.11: before anything is asked no document is, and nobody is incomplete', () => {
+  const now = createActor(holdActors(attendeeDetailsMachine).machine, { input: at.input }).getSnapshot();
+  expect([read.idProofTypeFor(now, 0), read.faultyAttendees(now)]).toEqual([null, []]);
+});

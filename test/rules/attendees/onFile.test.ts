@@ -61,7 +61,9 @@ describe('R3.7.11: what a login tells of somebody', () => {
 
   test('the address, else the one that they log in with', () => {
     expect(told({ email: ' layla@mail.example ' }).email).toEqual({ email: 'layla@mail.example' });
-    expect(told({ email: ' ', preferred_username: ' layla@work.example ' }).email).toEqual({ email: 'layla@work.example' });
+    expect(told({ email: ' ', preferred_username: ' layla@work.example ' }).email).toEqual({
+      email: 'layla@work.example',
+    });
     expect(told({ email: null, preferred_username: null })).not.toHaveProperty('email');
   });
 
