@@ -113,7 +113,7 @@ export const sentAnswers = (
   }));
 
 const isOption = ({ options }: AdditionalField, value: string): boolean =>
-  (options ?? []).some((option) => option.value === value);
+  options.some((option) => option.value === value);
 
 /** The answer as far as the field, as it is now, can hold it. */
 function fitting(field: AdditionalField, answer: TypedAnswer): TypedAnswer | undefined {

@@ -161,6 +161,6 @@ test('R3.7.11: numbers and signatures are given anew, and what was not answered 
 });
 
 test('a choice that offers nothing can hold nothing, and a number of blanks is none', () => {
-  expect(fittingAnswers([{ ...field('radio_buttons'), options: null }], { 4: 'left' })).toEqual({});
+  expect(fittingAnswers([{ ...field('radio_buttons'), options: [] }], { 4: 'left' })).toEqual({});
   expect(answerFault(field('phone_number'), { country_code: '971', mobile_number: '  ' })).toBe('mobileMissing');
 });
