@@ -163,7 +163,8 @@ export const cartMachine = cart.createMachine({
     },
     renewing: {
       tags: 'busy',
-      on: deferred,
+      // Whoever asks again does not wait for a call that nobody may answer.
+      on: { ...deferred, 'hold.renew': { target: 'renewing', reenter: true } },
       invoke: {
         id: 'renewPlaces',
         src: 'reservePlaces',
