@@ -60,6 +60,7 @@ export type CartEvent =
   | PreferenceEvent
   /** Somebody wants the places kept now, not when the next renewal is due. */
   | { type: 'hold.renew' }
+  | { type: 'hold.keep' }
   | { type: 'problem.dismiss' };
 
 /** `lines.lost`: somebody else was faster for these, they were taken out. */

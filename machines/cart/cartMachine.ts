@@ -132,6 +132,7 @@ export const cartMachine = cart.createMachine({
         ],
         'cart.restore': grantWish(untold),
         'hold.renew': { guard: 'hasHolds', target: 'renewing' },
+        'hold.keep': { guard: 'hasHolds', target: 'renewing' },
       },
     },
     reserving: {
@@ -163,8 +164,8 @@ export const cartMachine = cart.createMachine({
     },
     renewing: {
       tags: 'busy',
-      // Whoever asks again does not wait for a call that nobody may answer.
-      on: { ...deferred, 'hold.renew': { target: 'renewing', reenter: true } },
+      // Whoever asks by hand does not wait for a call that nobody may answer: it is given up for the new one.
+      on: { ...deferred, 'hold.keep': { guard: 'hasHolds', target: 'renewing', reenter: true } },
       invoke: {
         id: 'renewPlaces',
         src: 'reservePlaces',

@@ -65,6 +65,8 @@ const hold = setup({
     clearLost: assign({ lost: [] }),
     /** The cart alone speaks with the server; while it does already, it need not be told. */
     sendRenewal: sendTo(({ context }) => context.cart, { type: 'hold.renew' }),
+    /** Somebody asks: a question that is out, and may never be answered, does not keep them waiting. */
+    sendKeeping: sendTo(({ context }) => context.cart, { type: 'hold.keep' }),
   },
 });
 
@@ -116,7 +118,7 @@ export const holdMachine = hold.createMachine({
           actions: [{ type: 'assignLeft', params: { left: rule.warnedFrom } }, 'sendRenewal'],
         },
       },
-      on: { 'hold.keep': { actions: 'sendRenewal' } },
+      on: { 'hold.keep': { actions: 'sendKeeping' } },
     },
     ending: {
       tags: 'counting',
@@ -124,12 +126,12 @@ export const holdMachine = hold.createMachine({
       after: {
         untilOver: { target: 'over', actions: [{ type: 'assignLeft', params: { left: 0 } }, 'sendRenewal'] },
       },
-      on: { 'hold.keep': { actions: 'sendRenewal' } },
+      on: { 'hold.keep': { actions: 'sendKeeping' } },
     },
     over: {
       tags: 'counting',
       description: 'The places may be sold to anybody; the cart goes on asking for them.',
-      on: { 'hold.keep': { actions: 'sendRenewal' } },
+      on: { 'hold.keep': { actions: 'sendKeeping' } },
     },
   },
 });

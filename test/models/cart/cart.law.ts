@@ -147,8 +147,10 @@ export const places = lawOf(
 
     // Q7.3.a: an open cart asks again every five minutes, after half a minute where nobody answered.
     row('Q7.3.a', ['held', 'unsure'], pause, { to: 'renewing', does: [renews(pool)] }),
-    // A16: whoever asks for it need not wait for that, nor for a call that is out.
-    row('A16', ['held', 'unsure', 'renewing'], { type: 'hold.renew' }, { to: 'renewing', does: [renews(pool)] }),
+    // A page that is looked at again need not wait for that, but for a call that is out.
+    row('Q7.3.a', ['held', 'unsure'], { type: 'hold.renew' }, { to: 'renewing', does: [renews(pool)] }),
+    // A16: whoever asks by hand waits for neither.
+    row('A16', ['held', 'unsure', 'renewing'], { type: 'hold.keep' }, { to: 'renewing', does: [renews(pool)] }),
     row('Q7.3.a', 'renewing', renewed(ticket), { to: 'held', changes: { heldUntil: later } }),
     row('F31', 'renewing', done('renewPlaces', held([ticket], [ticket])), {
       to: 'empty',

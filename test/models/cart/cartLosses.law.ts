@@ -91,7 +91,7 @@ export const gone = lawOf(
       does: [refuses('r2', cleared), givesBack(pool, byDay, byNight)],
     }),
   ],
-  [remove, pause, dismiss],
+  [remove, pause, dismiss, { type: 'hold.keep' }],
 );
 
 /** F01: nobody answered, and it is asked again; what is heard then is sure. */

@@ -55,6 +55,7 @@ const twoMinutesAreLeft = after('untilWarned', 'hold.counting');
 const timeIsOver = after('untilOver', 'hold.ending');
 
 const asksCart: Effect = { sends: { type: 'hold.renew' }, to: cart.id };
+const asksByHand: Effect = { sends: { type: 'hold.keep' }, to: cart.id };
 const watches = ['watchHold'];
 
 const situations: Law['situations'] = {
@@ -153,7 +154,7 @@ export const holdLaw: Law = {
     // Whoever looks again, or is connected again, does not wait for the next renewal; a fresh hold needs none.
     { law: 'F31', in: heldSomehow.filter((name) => name !== 'renewed'), on: shown, does: [asksCart] },
     { law: 'F01', in: heldSomehow.filter((name) => name !== 'renewed'), on: online, does: [asksCart] },
-    { law: 'A16', in: ['counting', 'unsure', 'ending', 'over', 'faded'], on: keep, does: [asksCart] },
+    { law: 'A16', in: ['counting', 'unsure', 'ending', 'over', 'faded'], on: keep, does: [asksByHand] },
 
     // Q7.3.a: what is gone is told with its reason, once, until it was looked at.
     { law: 'Q7.3.a', in: but('lost'), on: losesCourt, changes: { lost: [lostCourt] } },
