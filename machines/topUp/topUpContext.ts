@@ -22,6 +22,10 @@ export interface TopUpInput {
   intent: TopUpIntent | null;
 }
 
+/** Whether money is on its way: the bank sent the customer back, or this tab sent it before. */
+export const isUnderWay = ({ transactionId, intent }: Pick<TopUpInput, 'transactionId' | 'intent'>): boolean =>
+  transactionId !== null || intent !== null;
+
 /** What the form needs to know. */
 export interface TopUpOffer {
   terms: TopUpTerms;

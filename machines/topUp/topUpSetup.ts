@@ -43,7 +43,7 @@ export const topUp = setup({
   },
   delays: { pollPause: 3_000, retryPause: ({ context }) => growingPause(context.tries) },
   guards: {
-    isReturning: ({ context: { transactionId, intent } }) => transactionId !== null || intent !== null,
+    isReturning: ({ context }) => c.isUnderWay(context),
     maySend: ({ context: { selection, offer } }) => amountFault(selection, required(offer, 'offer').terms) === null,
     isNone: (_, { output }: Found) => output === null,
     isPending: (_, { output }: Found) => required(output, 'top-up').state === 'pending',

@@ -1,4 +1,5 @@
 import { daysOf, endOf, lastDate } from '../../../machines/events/eventDays.ts';
+import { isTicketGone } from '../../../machines/events/eventLines.ts';
 import { toMajor, toMinor } from '../../../machines/money/minorUnits.ts';
 import { defaultTimeZone } from '../../../machines/slots/schedule/venueClock.ts';
 import { safeAddress } from '../../../machines/shared/safeAddress.ts';
@@ -58,10 +59,7 @@ export function eventData({ event, venue, locale, currency, picture, url }: Told
       name: localName(ticket, locale),
       price: priceText(withTax(ticket), currency),
       priceCurrency: currency,
-      availability:
-        ticket.remaining_capacity !== null && ticket.remaining_capacity < (ticket.participant_count ?? 1)
-          ? 'https://schema.org/SoldOut'
-          : 'https://schema.org/InStock',
+      availability: isTicketGone(ticket) ? 'https://schema.org/SoldOut' : 'https://schema.org/InStock',
       url,
     })),
   };

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { ownerOf } from '../../../machines/session/owner.ts';
 import { isCustomer } from '../../../machines/session/sessionRules.ts';
-import { failedTogether } from '../../../machines/shared/failedTogether.ts';
+import { failedTogether, isAnyTold } from '../../../machines/shared/failedTogether.ts';
 import { useUser } from '../../actors/portalContext.tsx';
 import { asPart, useResource, type Resource } from '../../actors/useResource.ts';
 import { loadProfile } from '../../adapters/actors/account/profileActors.ts';
@@ -29,7 +29,7 @@ export function Component() {
   );
 }
 
-/** What keeps the account safe is asked for with the details; where they were lost, so was it. */
+/** What keeps the account safe follows the details: nobody has begun anything there that a lost connection could take. */
 function Own() {
   const details = useResource(loadProfile, null);
   const lost = failedTogether([asPart(details)]);
@@ -37,9 +37,11 @@ function Own() {
   return (
     <>
       <Details of={details} />
-      <Suspense fallback={<Skeleton of="lines" count={3} />}>
-        <Safety />
-      </Suspense>
+      {isAnyTold([asPart(details)]) ? (
+        <Suspense fallback={<Skeleton of="lines" count={3} />}>
+          <Safety />
+        </Suspense>
+      ) : null}
     </>
   );
 }

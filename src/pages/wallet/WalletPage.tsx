@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { isBusy, asPart as listAsPart } from '../../../machines/list/listSelectors.ts';
-import { failedTogether } from '../../../machines/shared/failedTogether.ts';
+import { failedTogether, isAnyTold } from '../../../machines/shared/failedTogether.ts';
 import { hasAddition } from '../../../machines/site/additions.ts';
 import { asPart, useResource } from '../../actors/useResource.ts';
 import { loadSavedCards, loadWallet } from '../../adapters/actors/account/accountActors.ts';
 import { Button } from '../../components/buttons/Button.tsx';
+import { Skeleton } from '../../components/signs/Skeleton.tsx';
 import { MoneyInText } from '../../components/text/MoneyInText.tsx';
 import { useConfig, useOpenBooking } from '../../actors/portalContext.tsx';
 import { AccountPage } from '../../shell/account/AccountPage.tsx';
@@ -40,10 +42,18 @@ interface MoneyProps {
 function Money({ owner, history }: MoneyProps) {
   const wallet = useResource(loadWallet, null);
   const cards = useResource(loadSavedCards, null);
-  const topUp = { isThere: useTopUpUnderWay(owner), problem: null };
+  // What it was when the page opened: the bank's word is told also when it is the first thing to come.
+  const underWay = useTopUpUnderWay(owner);
+  const [wasUnderWay] = useState(underWay);
   const hasTopUp = hasAddition(useConfig(), 'topUp');
   const { list, snapshot } = history;
-  const lost = failedTogether([asPart(wallet), asPart(cards), listAsPart(snapshot), topUp]);
+  const parts = [
+    asPart(wallet),
+    asPart(cards),
+    listAsPart(snapshot),
+    { isThere: underWay || wasUnderWay, problem: null },
+  ];
+  const lost = failedTogether(parts);
   if (lost)
     return (
       <NothingCame
@@ -61,7 +71,10 @@ function Money({ owner, history }: MoneyProps) {
   return (
     <>
       <Balance of={wallet} />
-      {hasTopUp ? <TopUp owner={owner} cards={cards.shown} onCredited={credited} onRefused={cards.reload} /> : null}
+      {hasTopUp && isAnyTold(parts) ? (
+        <TopUp owner={owner} cards={cards.shown} onCredited={credited} onRefused={cards.reload} />
+      ) : null}
+      {hasTopUp && !isAnyTold(parts) ? <Skeleton of="lines" count={3} /> : null}
       <SavedCards of={cards} />
       <MovementsOfWallet of={history} />
     </>

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { isUnderWay } from '../../../machines/topUp/topUpContext.ts';
 import type { TopUpRef } from '../../../machines/topUp/topUpMachine.ts';
 import { usePageActor, usePortal } from '../../actors/portalContext.tsx';
 import type { SavedCard } from '../../contract/customers/customers.ts';
@@ -20,8 +21,7 @@ export interface TopUpProps {
 /** Whether money of that customer's is on its way, of which the page has something to say whatever else it has. */
 export function useTopUpUnderWay(owner: string): boolean {
   const [params] = useSearchParams();
-  const { transactionId, intent } = topUpInput(owner, params.get(name));
-  return transactionId !== null || intent !== null;
+  return isUnderWay(topUpInput(owner, params.get(name)));
 }
 
 /** Money into that customer's wallet, as the address says that one is under way. */

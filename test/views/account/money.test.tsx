@@ -14,6 +14,7 @@ polyfillDialogs();
 beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-24T06:00:00Z'), toFake: ['Date'] }));
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -217,4 +218,34 @@ test('K01: money on its way is told whatever else was lost', async () => {
   await answered();
   expect(all('.kept [role=alert]')).toHaveLength(1);
   expect(all('.topup .note')).toHaveLength(1);
+});
+
+test('K01: what the bank says is told also where it is the first answer of the page', async () => {
+  await open(WalletPage, ['topUp'], (path) => (path === 'wallet/top-up' ? lose() : undefined));
+  press('Add AED 250');
+  await answered();
+  cleanup();
+  let hasBankAnswered = false;
+  await open(WalletPage, ['topUp'], (path) =>
+    path === 'wallet/top-up' && hasBankAnswered ? said(topUpThatIs('succeeded')) : lose(),
+  );
+  await answered();
+  hasBankAnswered = true;
+  press('Ask now');
+  for (let answer = 0; answer < 3; answer++) await answered();
+  expect(textOf('.topup')).toContain('AED 250 is in your wallet');
+});
+
+test('F01: nothing can be begun in a wallet of which nothing has come and all may be lost', async () => {
+  let lost: (() => void)[] = [];
+  const waits = () => new Promise<Response>((_, reject) => lost.push(() => reject(new ConnectionError())));
+  vi.stubGlobal('fetch', waits);
+  const { show } = await stage({ site: { additions: ['topUp'] } });
+  show(<WalletPage />);
+  await answered();
+  expect(all('.topup')).toEqual([]);
+  for (const lose of lost) lose();
+  lost = [];
+  await answered();
+  expect(all('.empty').map(words)).toHaveLength(1);
 });

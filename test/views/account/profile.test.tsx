@@ -221,3 +221,22 @@ test('F01, A03: without a connection the page says so once, and one press brings
   expect(all('.acct__main > .empty')).toEqual([]);
   expect(all('.details, .safety')).toHaveLength(2);
 });
+
+test('F01, R8.1.6: nothing is begun beside details that may still be lost', async () => {
+  let loseDetails = (): void => undefined;
+  vi.stubGlobal('fetch', async ({ url }: Request) => {
+    if (!url.endsWith('/profile')) return said([]);
+    return new Promise<Response>((_, reject) => {
+      loseDetails = () => reject(new ConnectionError());
+    });
+  });
+  const { show } = await stage({ locale: 'en', site: { additions: ['password', 'sessions'] } });
+  show(<ProfilePage />);
+  await answered();
+  await vi.dynamicImportSettled();
+  await answered();
+  expect(all('.safety')).toEqual([]);
+  loseDetails();
+  await answered();
+  expect(all('.empty')).toHaveLength(1);
+});
