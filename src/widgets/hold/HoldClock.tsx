@@ -88,9 +88,9 @@ function LeftLine({ hold }: { hold: HoldRef }) {
   if (!isCounting) return null;
   const left = <Left hold={hold} />;
   return (
-    <span className={classNames('hold__left', isLate && 'is-late')} aria-hidden="true">
+    <div className={classNames('hold__left', isLate && 'is-late')} aria-hidden="true">
       <Trans>{left} left for your places</Trans>
-    </span>
+    </div>
   );
 }
 

@@ -41,7 +41,10 @@ test('a place is put back, counted down where the venue is not reached, and lost
   await expect(held).toBeHidden();
   // However far down, it stands beside Pay.
   await page.evaluate(() => scrollTo({ top: 10_000, behavior: 'instant' }));
-  await expect(page.locator('.hold__left').filter({ hasText: /^(?:9:5|10:0)\d left/ })).toBeInViewport();
+  const left = page.locator('.hold__left').filter({ hasText: /^(?:9:5|10:0)\d left/ });
+  await expect(left).toBeInViewport();
+  // One sentence in one line, not the time and its words apart.
+  expect((await left.boundingBox())!.height).toBeLessThan(30);
   await page.clock.fastForward('08:10');
   await expect(main.getByText(say('Two minutes are left for the places in your cart.'))).toBeAttached();
   await expect(timer).toHaveText(/^1:\d\d$/);
