@@ -1,5 +1,5 @@
 import { assign, emit, sendTo, setup, type ActorRefFrom, type AnyActorRef, type SnapshotFrom } from 'xstate';
-import type { LeadForm } from '../../src/contract/forms/forms.ts';
+import type { LeadForm } from '../../src/contract/forms/leadForm.ts';
 import { captchaMachine } from '../captcha/captchaMachine.ts';
 import type { CaptchaState } from '../captcha/captchaRules.ts';
 import type { TypedAnswer } from '../attendees/additionalAnswers.ts';
@@ -8,7 +8,7 @@ import { isFaultless } from '../shared/faults.ts';
 import { toProblem, type Problem } from '../shared/problem.ts';
 import { required } from '../shared/required.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
-import { questionsOf } from './leadQuestions.ts';
+import { asksNothing } from './askedFields.ts';
 import { mayOpenAt, type LeadScreen } from './leadScreen.ts';
 import { answerFaults, leadFaults, sentLead, type LeadAnswers, type LeadFaults, type SentLead } from './leadRules.ts';
 
@@ -78,7 +78,7 @@ const lead = setup({
     persistLead: callbackActor<LeadEvent, { lead: AnyActorRef }>('persistLead'),
   },
   guards: {
-    isAskingNothing: (_, { output }: Found) => questionsOf(output.form).length === 0,
+    isAskingNothing: (_, { output }: Found) => asksNothing(output.form),
     isWanted: ({ context }) => context.isWanted,
     isDismissed: (_, { output }: Found) => output.isDismissed,
     isWelcome: (_, { output }: Found) => mayOpenAt(output.screen),

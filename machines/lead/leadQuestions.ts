@@ -1,5 +1,7 @@
 /** What the operator's lead form asks, in the terms of the additional fields (R3.9.1). */
-import { additionalFieldTypes, type AdditionalField, type LeadForm } from '../../src/contract/forms/forms.ts';
+import { additionalFieldTypes, type AdditionalField } from '../../src/contract/forms/forms.ts';
+import type { LeadForm } from '../../src/contract/forms/leadForm.ts';
+import { isAsked } from './askedFields.ts';
 
 export type LeadQuestion = AdditionalField;
 
@@ -26,6 +28,5 @@ function questionOf({ field_name, ar_field_name, type, is_required, options }: F
 
 type Field = LeadForm['form_fields'][number];
 
-/** What whoever is asked can answer: files are kept for who is logged in alone (R7.5.1). */
-export const questionsOf = ({ form_fields }: LeadForm): LeadQuestion[] =>
-  form_fields.map(questionOf).filter(({ type }) => type !== 'file');
+/** What is asked of whoever comes by, numbered as it stands in the form. */
+export const questionsOf = ({ form_fields }: LeadForm): LeadQuestion[] => form_fields.map(questionOf).filter(isAsked);

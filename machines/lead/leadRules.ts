@@ -1,5 +1,5 @@
 import type { InferInput } from 'valibot';
-import type { LeadForm, LeadSubmission } from '../../src/contract/forms/forms.ts';
+import type { LeadForm, LeadSubmission } from '../../src/contract/forms/leadForm.ts';
 import { captchaFault, type CaptchaFault, type CaptchaState } from '../captcha/captchaRules.ts';
 import { answerFault, sentValue, textIn, type AnswerFault, type TypedAnswer } from '../attendees/additionalAnswers.ts';
 import { questionsOf, type LeadQuestion } from './leadQuestions.ts';

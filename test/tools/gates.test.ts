@@ -1,6 +1,6 @@
 /** The gates of the house notice what they are there for. */
 import { describe, expect, it } from 'vitest';
-import { judgeFirstPage, limit } from '../../tools/weight/firstPageBudget.ts';
+import { firstPage, judge, wholeHome } from '../../tools/weight/firstPageBudget.ts';
 import { tooHeavy, weighRoutes } from '../../tools/weight/routeBudget.ts';
 import { messageFaults } from '../../tools/words/messageFaults.ts';
 import { countJourneys, countLine, countUnitTests, isPassed, sumOf } from '../../tools/check/testCounts.ts';
@@ -57,14 +57,16 @@ describe('messages: the Arabic of an English message', () => {
   });
 });
 
-describe('sizes: the first page', () => {
+describe('sizes: the home page', () => {
   it.each([
-    [0, true],
-    [Math.floor(limit * 1024), true],
-    [Math.ceil(limit * 1024) + 1, false],
-    [500 * 1024, false],
-  ])('of %d bytes: allowed %s', (bytes, isAllowed) => {
-    expect(judgeFirstPage(bytes).isAllowed).toBe(isAllowed);
+    [firstPage, 0, true],
+    [firstPage, 114 * 1024, true],
+    [firstPage, 114 * 1024 + 1, false],
+    [wholeHome, 127.6 * 1024, true],
+    [wholeHome, 127.7 * 1024, false],
+    [wholeHome, 500 * 1024, false],
+  ])('$name, of %d bytes: allowed %s', (budget, bytes, isAllowed) => {
+    expect(judge(budget, bytes).isAllowed).toBe(isAllowed);
   });
 });
 

@@ -8,7 +8,8 @@ import type { Offer } from '../../../src/contract/offered/offers.ts';
 import type { Outlet, RetailProduct } from '../../../src/contract/offered/retail.ts';
 import type { TrainerDetails } from '../../../src/contract/offered/trainers.ts';
 import type { Promotion } from '../../data/seed/content/promotions.ts';
-import type { LeadForm, SiteForm } from '../../../src/contract/forms/forms.ts';
+import type { SiteForm } from '../../../src/contract/forms/forms.ts';
+import type { LeadForm } from '../../../src/contract/forms/leadForm.ts';
 import type { ContentPage } from '../../../src/contract/site/content.ts';
 import type { Queryable } from '../../data/database.ts';
 

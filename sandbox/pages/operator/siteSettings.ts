@@ -1,7 +1,7 @@
 /** Changes to the site's configuration as the desk's forms send them, checked by the contract's own schema. */
 import * as v from 'valibot';
 import { additionNames } from '../../../src/contract/additions/names.ts';
-import { LeadForm } from '../../../src/contract/forms/forms.ts';
+import { LeadForm } from '../../../src/contract/forms/leadForm.ts';
 import { Health, SiteConfig } from '../../../src/contract/site/site.ts';
 import { unknownKey } from '../../domain/reading/unknownKeys.ts';
 

@@ -1,6 +1,5 @@
-/** A trip to the identity provider and back: which page it began on, and what the address brings home (R4.9.3). */
+/** Back from the identity provider: what the address brings home, and where it leads on to (R4.9.3); leaveForProvider.ts is the way there. */
 import * as v from 'valibot';
-import { nextAt } from '../../../machines/portal/loginAddress.ts';
 import type { Arrival } from '../../../machines/login/arrival.ts';
 import { safeReturnPath } from '../../../machines/session/returnPath.ts';
 import { takeFromAddress } from './addressToken.ts';
@@ -16,42 +15,17 @@ const Redirect = v.object({
   /** The provider has not answered yet: the next token is the one that was asked for, and only that one (T04). */
   isAwaited: v.boolean(),
 });
-const persisted = persistedItem('session', 'trip', 2, Redirect);
+export const persistedRedirect = persistedItem('session', 'trip', 2, Redirect);
 
 /** Whoever takes longer has gone elsewhere. */
 const longestRedirect = 30 * 60_000;
 
-function currentRedirect(): v.InferOutput<typeof Redirect> | null {
-  const redirect = persisted.read();
+export function currentRedirect(): v.InferOutput<typeof Redirect> | null {
+  const redirect = persistedRedirect.read();
   return redirect !== null && Math.abs(Date.now() - redirect.begunAt) <= longestRedirect ? redirect : null;
 }
 
-const safe = (path: string | null): string => safeReturnPath(path, globalThis.location.origin);
-
-export const beginRedirect = (): void =>
-  persisted.write({
-    returnTo: safe(nextAt(globalThis.location)),
-    begunAt: Date.now(),
-    isGoodbye: false,
-    isAwaited: true,
-  });
-
-/** Remembers, before the browser leaves once more, where whoever has just logged in wants to be. */
-export const rememberLogoutReturn = (): void =>
-  persisted.write({
-    returnTo: safe(nextAt(globalThis.location) ?? currentRedirect()?.returnTo ?? null),
-    begunAt: Date.now(),
-    isGoodbye: true,
-    isAwaited: false,
-  });
-
-/** The page that a login of this tab was asked on, or null. */
-export function returnTarget(): string | null {
-  const redirect = currentRedirect();
-  return redirect && safe(redirect.returnTo);
-}
-
-export const endRedirect = (): void => persisted.drop();
+export const ownPath = (path: string | null): string => safeReturnPath(path, globalThis.location.origin);
 
 /**
  * The provider leads back to the front page, or to the login, when it was told goodbye: from there the customer is led on to where the login was
@@ -60,9 +34,9 @@ export const endRedirect = (): void => persisted.drop();
 export function resumeRedirect(): void {
   const redirect = currentRedirect();
   if (redirect?.isGoodbye !== true) return;
-  persisted.drop();
+  persistedRedirect.drop();
   const { pathname } = globalThis.location;
-  if (pathname === '/' || pathname === '/login') rewriteAddress(safe(redirect.returnTo));
+  if (pathname === '/' || pathname === '/login') rewriteAddress(ownPath(redirect.returnTo));
 }
 
 let token: string | null = null;
@@ -75,7 +49,7 @@ export function takeArrival(): void {
   const redirect = currentRedirect();
   token = found.loginToken;
   arrival = { logoutUrl: found.logoutUrl, isAwaited: redirect?.isAwaited === true };
-  if (redirect !== null) persisted.write({ ...redirect, isAwaited: false });
+  if (redirect !== null) persistedRedirect.write({ ...redirect, isAwaited: false });
 }
 
 /** A token that the address of another page brought, for one exchange; nobody here asked for it (T04, Q2.1.a). */

@@ -8,7 +8,7 @@ import * as readPage from '../../../machines/login/loginPageSelectors.ts';
 import * as read from '../../../machines/login/loginSelectors.ts';
 import { safeReturnPath } from '../../../machines/session/returnPath.ts';
 import { nextIn } from '../../../machines/portal/loginAddress.ts';
-import { returnTarget } from '../../adapters/address/providerRedirect.ts';
+import { returnTarget } from '../../adapters/address/leaveForProvider.ts';
 import { Navigate } from '../../components/buttons/Link.tsx';
 import { useSearchParams } from '../../components/useSearchParams.ts';
 import { FormProblem } from '../../widgets/FormProblem.tsx';

@@ -1,6 +1,6 @@
 import { parse } from 'valibot';
 import type { FoundLead } from '../../../machines/lead/leadMachine.ts';
-import { LeadForm } from '../../../src/contract/forms/forms.ts';
+import { LeadForm } from '../../../src/contract/forms/leadForm.ts';
 
 export const leadForm = parse(LeadForm, {
   form_name: 'Tell us how you play',

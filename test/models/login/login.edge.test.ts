@@ -7,6 +7,7 @@ import * as read from '../../../machines/login/loginSelectors.ts';
 import { persistProof, takeProof } from '../../../src/adapters/http/captchaProof.ts';
 import { currentToken, persistedToken, leaveGuest } from '../../../src/adapters/storage/login/credentials.ts';
 import { provideLogin } from '../../../src/adapters/actors/login/loginActors.ts';
+import * as leaving from '../../../src/adapters/address/leaveForProvider.ts';
 import * as trip from '../../../src/adapters/address/providerRedirect.ts';
 import { loginInputs, typedEmail, typedGuest, typedPassword } from './login.model.ts';
 import { customer, guest } from '../session/session.model.ts';
@@ -198,7 +199,7 @@ describe('by the identity provider (R1.6.3, R7.4.5)', () => {
   const arrived = () => trip.waitingArrival(false);
   /** This tab set out to the provider, which led back to that address. */
   const comeBackTo = (address: string) => {
-    trip.beginRedirect();
+    leaving.beginRedirect();
     standAt(address);
     trip.takeArrival();
   };
@@ -209,7 +210,7 @@ describe('by the identity provider (R1.6.3, R7.4.5)', () => {
     const { login, snapshot } = start();
     login.send({ type: 'provider.choose' });
     await vi.waitFor(() => expect(visited).toHaveLength(1));
-    expect([visited, trip.returnTarget()]).toEqual([[`${idp}/authorize?return=x`], '/service/3?date=2026-11-20']);
+    expect([visited, leaving.returnTarget()]).toEqual([[`${idp}/authorize?return=x`], '/service/3?date=2026-11-20']);
     globalThis.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     expect(snapshot().matches({ password: 'filling' })).toBe(true);
   });
@@ -278,17 +279,17 @@ describe('by the identity provider (R1.6.3, R7.4.5)', () => {
     trip.resumeRedirect();
     expect(document.location.pathname).toBe(expected.length > 0 ? '/cart' : '/');
     // Who never left again is led on by the login page itself.
-    expect(trip.returnTarget()).toBe(expected.length > 0 ? null : '/');
+    expect(leaving.returnTarget()).toBe(expected.length > 0 ? null : '/');
   });
 
   test('a trip that was given up leads nowhere by itself, and is forgotten after a while', () => {
     standAt('/events?page=2');
-    trip.beginRedirect();
+    leaving.beginRedirect();
     standAt('/');
     trip.resumeRedirect();
-    expect([document.location.pathname, trip.returnTarget()]).toEqual(['/', '/events?page=2']);
+    expect([document.location.pathname, leaving.returnTarget()]).toEqual(['/', '/events?page=2']);
     vi.useFakeTimers({ now: Date.now() + 31 * 60_000, toFake: ['Date'] });
-    expect(trip.returnTarget()).toBeNull();
+    expect(leaving.returnTarget()).toBeNull();
     vi.useRealTimers();
   });
 
@@ -338,7 +339,7 @@ describe('by the identity provider (R1.6.3, R7.4.5)', () => {
     });
 
     test('comes after one that it did ask for: a trip is good for one arrival', () => {
-      trip.beginRedirect();
+      leaving.beginRedirect();
       standAt('/login?loginToken=own');
       trip.takeArrival();
       expect(arrived()?.isAwaited).toBe(true);

@@ -12,6 +12,7 @@ import {
 } from '../../../src/adapters/address/browserAddress.ts';
 import { leaveFor, openBeside } from '../../../src/adapters/address/leavePortal.ts';
 import { openPaymentPage } from '../../../src/adapters/address/paymentPage.ts';
+import * as leaving from '../../../src/adapters/address/leaveForProvider.ts';
 import * as trip from '../../../src/adapters/address/providerRedirect.ts';
 import { storage } from '../../support/calls/servedCalls.ts';
 
@@ -43,7 +44,7 @@ beforeEach(() => {
   standAt('/');
 });
 afterEach(() => {
-  trip.endRedirect();
+  leaving.endRedirect();
   trip.takeLoginToken();
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -163,36 +164,36 @@ describe('a trip to the identity provider (R4.9.3)', () => {
 
   test('knows where it began, for half an hour', () => {
     standAt('/login?nextUrl=/cart');
-    trip.beginRedirect();
-    expect(trip.returnTarget()).toBe('/cart');
+    leaving.beginRedirect();
+    expect(leaving.returnTarget()).toBe('/cart');
     minutes(30);
-    expect(trip.returnTarget()).toBe('/cart');
+    expect(leaving.returnTarget()).toBe('/cart');
     minutes(0.001);
-    expect(trip.returnTarget()).toBeNull();
+    expect(leaving.returnTarget()).toBeNull();
   });
   test('nor of a clock that was set back', () => {
     standAt('/login?nextUrl=/cart');
-    trip.beginRedirect();
+    leaving.beginRedirect();
     minutes(-31);
-    expect(trip.returnTarget()).toBeNull();
+    expect(leaving.returnTarget()).toBeNull();
   });
   test('leads to no other site (T01)', () => {
     standAt('/login?nextUrl=https://evil.example/');
-    trip.beginRedirect();
-    expect(trip.returnTarget()).toBe('/');
+    leaving.beginRedirect();
+    expect(leaving.returnTarget()).toBe('/');
   });
   test('is over when it is ended', () => {
     standAt('/login?nextUrl=/cart');
-    trip.beginRedirect();
-    trip.endRedirect();
-    expect(trip.returnTarget()).toBeNull();
+    leaving.beginRedirect();
+    leaving.endRedirect();
+    expect(leaving.returnTarget()).toBeNull();
     trip.resumeRedirect();
     expect(done).toEqual([]);
   });
 
   test.each(['/', '/login'])('after the goodbye %s is the page that was asked for, once', (address) => {
     standAt('/login?nextUrl=/cart');
-    trip.rememberLogoutReturn();
+    leaving.rememberLogoutReturn();
     standAt(address);
     trip.resumeRedirect();
     trip.resumeRedirect();
@@ -200,31 +201,31 @@ describe('a trip to the identity provider (R4.9.3)', () => {
   });
   test('after the goodbye any other page is the one that is wanted', () => {
     standAt('/login?nextUrl=/cart');
-    trip.rememberLogoutReturn();
+    leaving.rememberLogoutReturn();
     standAt('/offers');
     trip.resumeRedirect();
-    expect([done, trip.returnTarget()]).toEqual([[], null]);
+    expect([done, leaving.returnTarget()]).toEqual([[], null]);
   });
   test('the goodbye remembers where the trip began', () => {
     standAt('/login?nextUrl=/cart');
-    trip.beginRedirect();
+    leaving.beginRedirect();
     standAt('/login');
-    trip.rememberLogoutReturn();
+    leaving.rememberLogoutReturn();
     standAt('/');
     trip.resumeRedirect();
     expect(done).toEqual([['replace', null, '/cart']]);
   });
   test('a goodbye without a trip leads home', () => {
     standAt('/login');
-    trip.rememberLogoutReturn();
-    expect(trip.returnTarget()).toBe('/');
+    leaving.rememberLogoutReturn();
+    expect(leaving.returnTarget()).toBe('/');
   });
   test('before the goodbye nobody is led on', () => {
     standAt('/login?nextUrl=/cart');
-    trip.beginRedirect();
+    leaving.beginRedirect();
     standAt('/');
     trip.resumeRedirect();
-    expect([done, trip.returnTarget()]).toEqual([[], '/cart']);
+    expect([done, leaving.returnTarget()]).toEqual([[], '/cart']);
   });
 });
 
@@ -234,7 +235,7 @@ describe('who comes with a token (T04, R2.4.10–12)', () => {
     trip.takeArrival();
   };
   test('was sent for it, where the trip began in this tab, and that only once', () => {
-    trip.beginRedirect();
+    leaving.beginRedirect();
     arrive();
     expect(trip.waitingArrival(false)).toEqual({ logoutUrl: 'https://id.example/out', isAwaited: true });
     expect(trip.takeLoginToken()).toBe('secret');
@@ -244,7 +245,7 @@ describe('who comes with a token (T04, R2.4.10–12)', () => {
   test('was not, where no trip did', () => {
     arrive('/login?loginToken=secret');
     expect(trip.waitingArrival(false)).toEqual({ logoutUrl: null, isAwaited: false });
-    expect(trip.returnTarget()).toBeNull();
+    expect(leaving.returnTarget()).toBeNull();
   });
   test('nobody comes without one', () => {
     arrive('/login');
@@ -260,7 +261,7 @@ describe('who comes with a token (T04, R2.4.10–12)', () => {
     expect(trip.takeLoginToken()).toBeNull();
   });
   test('Q2.1.a: the token of another page was asked for by nobody', () => {
-    trip.beginRedirect();
+    leaving.beginRedirect();
     trip.bringLoginToken('brought');
     expect(trip.waitingArrival(false)).toEqual({ logoutUrl: null, isAwaited: false });
     expect(trip.takeLoginToken()).toBe('brought');

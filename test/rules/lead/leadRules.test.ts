@@ -12,7 +12,8 @@ import {
   writtenAnswers,
   type LeadAnswers,
 } from '../../../machines/lead/leadRules.ts';
-import { additionalFieldTypes, LeadForm, LeadSubmission } from '../../../src/contract/forms/forms.ts';
+import { additionalFieldTypes } from '../../../src/contract/forms/forms.ts';
+import { LeadForm, LeadSubmission } from '../../../src/contract/forms/leadForm.ts';
 import { filledIn, leadForm, phone } from '../../models/lead/lead.fixtures.ts';
 
 const options = [{ value: 'A birthday' }, { value: 'A school' }];

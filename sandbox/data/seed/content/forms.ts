@@ -1,6 +1,7 @@
 /** The lead form and the forms of the site, which use every type of field. */
 import type { InferInput } from 'valibot';
-import type { LeadForm, SiteForm } from '../../../../src/contract/forms/forms.ts';
+import type { SiteForm } from '../../../../src/contract/forms/forms.ts';
+import type { LeadForm } from '../../../../src/contract/forms/leadForm.ts';
 import { described, named } from './wording.ts';
 
 /** Before normalisation: flags as 1 and 0 (Q3.1.b). */

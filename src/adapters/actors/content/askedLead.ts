@@ -1,10 +1,10 @@
-import { questionsOf } from '../../../../machines/lead/leadQuestions.ts';
+import { asksNothing } from '../../../../machines/lead/askedFields.ts';
 import { leadEndpoints } from '../../../contract/endpoints/lead.ts';
-import type { LeadForm } from '../../../contract/forms/forms.ts';
+import type { LeadForm } from '../../../contract/forms/leadForm.ts';
 import { call } from '../../http/client.ts';
 
 /** The operator's lead form; null where it asks nothing, or cannot be had (R7.5.2). */
 export async function askedLead(): Promise<LeadForm | null> {
   const answer = await call(leadEndpoints.leadForm).catch(() => null);
-  return answer !== null && questionsOf(answer.data).length > 0 ? answer.data : null;
+  return answer !== null && !asksNothing(answer.data) ? answer.data : null;
 }

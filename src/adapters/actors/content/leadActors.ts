@@ -4,7 +4,7 @@ import { leadMachine, type LeadRef } from '../../../../machines/lead/leadMachine
 import { isAttended } from '../../../../machines/portal/isAttended.ts';
 import type { PortalSnapshot } from '../../../../machines/portal/portalSelectors.ts';
 import { leadEndpoints } from '../../../contract/endpoints/lead.ts';
-import type { LeadForm } from '../../../contract/forms/forms.ts';
+import type { LeadForm } from '../../../contract/forms/leadForm.ts';
 import { call } from '../../http/client.ts';
 import { takeProof } from '../../http/captchaProof.ts';
 import { persistLead, persistedLead } from '../../storage/drafts/persistedLead.ts';

@@ -2,7 +2,7 @@
 import { fromPromise } from 'xstate';
 import { loginPageMachine } from '../../../../machines/login/loginPageMachine.ts';
 import type { SessionRef } from '../../../../machines/session/sessionMachine.ts';
-import { endRedirect } from '../../address/providerRedirect.ts';
+import { endRedirect } from '../../address/leaveForProvider.ts';
 import { provideLogin } from './loginActors.ts';
 import { watchSession } from './watchSession.ts';
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { FoundLead, LeadRef } from '../../../../machines/lead/leadMachine.ts';
 import { isClosedForSession } from '../../../../machines/lead/leadSelectors.ts';
 import { writtenAnswers, type LeadAnswers } from '../../../../machines/lead/leadRules.ts';
-import type { LeadForm } from '../../../contract/forms/forms.ts';
+import type { LeadForm } from '../../../contract/forms/leadForm.ts';
 import { persistedItem } from '../storage.ts';
 
 const Text = v.pipe(v.string(), v.maxLength(5_000));

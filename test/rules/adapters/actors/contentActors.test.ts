@@ -19,7 +19,7 @@ import { fetchWhenReachable } from '../../../../src/adapters/actors/fetchWhenRea
 import { clearCachedAnswers } from '../../../../src/adapters/http/client.ts';
 import { persistedConsent } from '../../../../src/adapters/storage/consent.ts';
 import { persistedSearches } from '../../../../src/adapters/storage/persistedSearches.ts';
-import { beginRedirect, returnTarget } from '../../../../src/adapters/address/providerRedirect.ts';
+import { beginRedirect, returnTarget } from '../../../../src/adapters/address/leaveForProvider.ts';
 import { facility, event, layla } from '../../../models/cart/cart.fixtures.ts';
 import { ConnectionError } from '../../../../machines/shared/problem.ts';
 import type { SiteConfig } from '../../../../src/contract/site/site.ts';

@@ -1,0 +1,28 @@
+/** To the identity provider: the page that a login was asked on is remembered until the browser is back (R4.9.3). */
+import { nextAt } from '../../../machines/portal/loginAddress.ts';
+import { currentRedirect, ownPath, persistedRedirect } from './providerRedirect.ts';
+
+export const beginRedirect = (): void =>
+  persistedRedirect.write({
+    returnTo: ownPath(nextAt(globalThis.location)),
+    begunAt: Date.now(),
+    isGoodbye: false,
+    isAwaited: true,
+  });
+
+/** Remembers, before the browser leaves once more, where whoever has just logged in wants to be. */
+export const rememberLogoutReturn = (): void =>
+  persistedRedirect.write({
+    returnTo: ownPath(nextAt(globalThis.location) ?? currentRedirect()?.returnTo ?? null),
+    begunAt: Date.now(),
+    isGoodbye: true,
+    isAwaited: false,
+  });
+
+/** The page that a login of this tab was asked on, or null. */
+export function returnTarget(): string | null {
+  const redirect = currentRedirect();
+  return redirect && ownPath(redirect.returnTo);
+}
+
+export const endRedirect = (): void => persistedRedirect.drop();
