@@ -1,5 +1,5 @@
 /** Times and amounts as they are read aloud, for names and for what is told. */
-import { clockTime, formatTime } from './dates.ts';
+import { clockTime, formatTime } from './times.ts';
 import type { Locale } from './languages.ts';
 import { formatMoney, moneyParts } from './money.ts';
 import { spokenCurrency } from './spokenCurrency.ts';

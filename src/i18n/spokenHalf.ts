@@ -1,4 +1,4 @@
-import type { ClockTime } from './dates.ts';
+import type { ClockTime } from './times.ts';
 
 /**
  * `م` is a letter, `مساءً` is what is said; noon is no evening. What begins at midnight is said to be after it, so that

@@ -1,4 +1,4 @@
-import { clockTime } from '../../i18n/dates.ts';
+import { clockTime } from '../../i18n/times.ts';
 import { spokenHalf } from '../../i18n/spokenHalf.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Spoken } from '../text/Spoken.tsx';

@@ -2,7 +2,8 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Ticket } from '../../contract/orders/orders.ts';
-import { formatNumericDate, formatTime, formatWeekday } from '../../i18n/dates.ts';
+import { formatNumericDate, formatWeekday } from '../../i18n/dates.ts';
+import { formatTime } from '../../i18n/times.ts';
 import { joined, localText } from '../../i18n/localName.ts';
 import type { Locale } from '../../i18n/languages.ts';
 

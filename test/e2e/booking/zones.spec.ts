@@ -5,7 +5,8 @@
  */
 import { readFile } from 'node:fs/promises';
 import { services } from '../../../sandbox/data/seed/services.ts';
-import { formatDay, formatLongDate, formatTime } from '../../../src/i18n/dates.ts';
+import { formatDay, formatLongDate } from '../../../src/i18n/dates.ts';
+import { formatTime } from '../../../src/i18n/times.ts';
 import { Portal } from '../../support/e2e/portal.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { readCalendar } from '../../support/icalendar.ts';

@@ -5,10 +5,9 @@ import {
   formatLongDate,
   formatMonth,
   formatNumericDate,
-  formatTime,
-  formatTimestamp,
   formatWeekday,
 } from '../../../src/i18n/dates.ts';
+import { formatTime, formatTimestamp } from '../../../src/i18n/times.ts';
 
 describe('dates on the screen', () => {
   test.each([

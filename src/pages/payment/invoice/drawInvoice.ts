@@ -1,7 +1,8 @@
 /** An invoice on paper: the reader's language first, the other one below it; sides change with the language. */
 import { a4, type Paper, type TextStyle } from '../../../adapters/pdf/paper.ts';
 import type { Invoice } from '../../../contract/additions/invoice.ts';
-import { formatDate, formatTimestamp } from '../../../i18n/dates.ts';
+import { formatDate } from '../../../i18n/dates.ts';
+import { formatTimestamp } from '../../../i18n/times.ts';
 import type { Locale } from '../../../i18n/languages.ts';
 import {
   figures,

@@ -4,6 +4,7 @@ import { i18n } from '@lingui/core';
 import { cleanup, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as dates from '../../../../src/i18n/dates.ts';
+import { formatTimestamp } from '../../../../src/i18n/times.ts';
 import { formatFileSize } from '../../../../src/i18n/fileSize.ts';
 import { activateLocale } from '../../../../src/i18n/locale.ts';
 import { formatMoney } from '../../../../src/i18n/money.ts';
@@ -64,7 +65,7 @@ describe('with the data of older browsers', () => {
     ['a day', () => dates.formatDay('2026-11-20', 'ar'), 'الجمعة 20 نوفمبر'],
     ['a day in full', () => dates.formatLongDate('2026-11-20', 'ar'), 'الجمعة 20 نوفمبر 2026'],
     ['a month', () => dates.formatMonth('2026-11-20', 'ar'), 'نوفمبر 2026'],
-    ['a stamp', () => dates.formatTimestamp('2026-11-20 20:00:00', 'ar'), '20 نوفمبر 2026، 08:00 م'],
+    ['a stamp', () => formatTimestamp('2026-11-20 20:00:00', 'ar'), '20 نوفمبر 2026، 08:00 م'],
     ['money', () => formatMoney(1234.5, 'AED', 'ar'), '1,234.50\u00a0د.إ'],
     ['a size', () => formatFileSize(3.2 * 1024 * 1024, 'ar'), '3.2 ميغابايت'],
   ] as const)('Q4.7.b, R9.3.6: %s has none', (_, text, expected) => {
