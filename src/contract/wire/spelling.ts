@@ -12,8 +12,10 @@ const sameLetters: Readonly<Record<string, string>> = {
   ک: 'ك',
 };
 
-/** Vowel marks, hamzas above and below, accents, tatweel, apostrophes, and marks that nobody sees. */
-const unwritten = /[\p{M}\p{Cf}\u0640'’ʼʻ`´]/gu;
+/** Gone before letters are taken apart: Unicode makes a blank of the accent that stands alone, which would part a word. */
+const apostrophes = /['’ʼʻ`´]/g;
+/** Vowel marks, hamzas above and below, accents, tatweel, and marks that nobody sees. */
+const unwritten = /[\p{M}\p{Cf}\u0640]/gu;
 const zeros = [0x0660, 0x06f0] as const;
 
 function sameLetter(letter: string): string {
@@ -24,7 +26,7 @@ function sameLetter(letter: string): string {
 
 /** One spelling for all: `أكاديميّة` and `اكاديميه`, `Café` and `cafe`, `٢٠` and `20`. */
 export const folded = (text: string): string =>
-  Array.from(text.normalize('NFKD').replace(unwritten, ''), sameLetter).join('').toLowerCase();
+  Array.from(text.replace(apostrophes, '').normalize('NFKD').replace(unwritten, ''), sameLetter).join('').toLowerCase();
 
 /** The words of a text, folded. */
 export const wordsIn = (text: string): string[] =>

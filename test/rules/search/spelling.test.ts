@@ -18,6 +18,9 @@ describe('one word, however it is written', () => {
     ['apostrophes', ["Kids' camp", 'Kids’ camp', 'kids camp']],
     ['marks of direction', ['\u200fبادل\u200e', 'بادل']],
     ['letters that are drawn as one', ['ملاعب', 'م\ufefbعب']],
+    ['kaf, yaa and haa of Persian and Kurdish keyboards', ['كيه', 'کیه', 'كيە', 'كېه']],
+    ['every digit of three keyboards', ['0123456789', '٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹']],
+    ['apostrophes of every kind', ['dAna', 'd’Ana', 'dʼAna', 'dʻAna', 'd`Ana', 'd´Ana', "d'Ana"]],
   ])('%s', (_, spellings) => {
     expect(new Set(spellings.map(folded)).size).toBe(1);
   });
@@ -25,6 +28,10 @@ describe('one word, however it is written', () => {
   test('other words stay others', () => {
     expect(folded('بادل')).not.toBe(folded('بدل'));
     expect(folded('court 3')).not.toBe(folded('court 8'));
+  });
+
+  test('signs and letters that follow the digits in Unicode are none', () => {
+    expect(['٪', 'ۯ', 'ۺ'].map(folded)).toEqual(['٪', 'ۯ', 'ۺ']);
   });
 
   test('folding twice is folding once, and never throws', () => {
@@ -47,6 +54,19 @@ describe('what is typed is found', () => {
   test.each(['swimx', 'swim padel', 'بادل', 'null', 'undefined'])('not by %s', (typed) => {
     expect(isMentioned(typed, academy)).toBe(false);
   });
+  test('the article is left out where a word begins with it, and two letters more follow', () => {
+    expect(isMentioned('الباب', ['باب'])).toBe(true);
+    expect(isMentioned('الأب', ['اب'])).toBe(true);
+    expect(isMentioned('الب', ['ب'])).toBe(false);
+    expect(isMentioned('حمالات', ['الات'])).toBe(false);
+  });
+  test('letters and digits make words, whatever else stands between them', () => {
+    expect(wordsIn(' court-3, بادل…(½) ')).toEqual(['court', '3', 'بادل', '1', '2']);
+    expect(wordsIn(' … ')).toEqual([]);
+  });
+  test('a word of what is typed is not found across two texts', () => {
+    expect(isMentioned('learnfor', ['learn', 'for'])).toBe(false);
+  });
   test('the article alone is a word like any other', () => {
     expect(wordsIn('ال')).toEqual(['ال']);
     expect(isMentioned('ال', ['بادل'])).toBe(false);
@@ -68,6 +88,13 @@ describe('what is typed is marked', () => {
     ['Padel', 'tennis', 'Padel'],
     ['Padel', '', 'Padel'],
     ['', 'padel', ''],
+    ['papapa', 'pa', '[papapa]'],
+    ['pad a pad', 'pad', '[pad] a [pad]'],
+    ['aaa', 'aa', '[aa]a'],
+    ['سَبَ', 'سب', '[سَبَ]'],
+    ['بَاب', 'ب', '[بَ]ا[ب]'],
+    ['ســاب', 'س', '[ســ]اب'],
+    ['ﷺ a', 'صلي', '[ﷺ] a'],
   ])('%s by %s', (text, typed, expected) => {
     expect(marked(text, typed)).toBe(expected);
   });
