@@ -282,9 +282,10 @@ const dialling = new Map(
 );
 
 function read(line: string): Country {
-  const [id = '', iso_2 = '', iso_3 = '', ...words] = line.split(' ');
+  // SAFETY: every line above has at least these, and a dialling code, as a test holds.
+  const [id, iso_2, iso_3, ...words] = line.split(' ') as [string, string, string, ...string[]];
   const [currency_name, currency_code, currency_symbol] = currencies[iso_2] ?? [null, null, null];
-  const dialling_code = dialling.get(iso_2) ?? '';
+  const dialling_code = dialling.get(iso_2)!;
   return {
     id: Number(id),
     name: words.join(' '),

@@ -48,15 +48,13 @@ const timeOf = (minute: number): string => {
 export function openState(hours: readonly VenueHours[], now: string): OpenState {
   const today = now.slice(0, 10);
   const minute = minuteOf(now.slice(11));
-  // Yesterday's last hours may not be over; a week holds every weekday.
-  const spans = Array.from({ length: week + 2 }, (_, index) => index - 1)
-    .flatMap((day) =>
-      openSpans(hours, dateAfter(today, day)).map(({ from, until }) => ({
-        from: from + day * minutesPerDay,
-        until: until + day * minutesPerDay,
-      })),
-    )
-    .toSorted((one, other) => one.from - other.from);
+  // Yesterday's last hours may not be over; a week holds every weekday. The earliest come first, as on each day.
+  const spans = Array.from({ length: week + 2 }, (_, index) => index - 1).flatMap((day) =>
+    openSpans(hours, dateAfter(today, day)).map(({ from, until }) => ({
+      from: from + day * minutesPerDay,
+      until: until + day * minutesPerDay,
+    })),
+  );
   if (spans.length === 0) return { kind: 'unknown' };
   const isOpen = spans.some(({ from, until }) => from <= minute && minute < until);
   if (!isOpen) {

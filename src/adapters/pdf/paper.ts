@@ -97,7 +97,7 @@ export class Paper {
 
   /** One line; `y` is where its letters stand. Answers how wide it is. */
   text(text: string, x: number, y: number, style: TextStyle): number {
-    const { size, weight = 'regular', direction, align = 'left', grey = 0 } = style;
+    const { size, weight = 'regular', direction, align, grey = 0 } = style;
     const { glyphs, width: wide } = textLine(text, direction, this.#fonts[weight]);
     const width = (wide * size) / 1000;
     const from = align === 'right' ? x - width : x;
@@ -123,7 +123,7 @@ export class Paper {
   #follows(last: DrawnGlyph, next: DrawnGlyph, weight: Weight): boolean {
     const font = this.#fonts[weight][last.font];
     const end = last.x + (font.advanceOf(last.glyph) * 1000) / font.unitsPerEm;
-    return last.y === 0 && next.y === 0 && Math.abs(end - next.x) < 0.01;
+    return last.y === 0 && next.y === 0 && end === next.x;
   }
 
   /**

@@ -48,6 +48,8 @@ function found(fonts: FontPair, codePoint: number): { font: keyof FontPair; glyp
 
 /** Between a letter and its mark. */
 const air = 40;
+/** What ends lower than this belongs under its letter: a vowel may rise a little above the line that letters stand on. */
+const under = 100;
 
 /** A letter with the marks on it. */
 interface Cluster {
@@ -74,7 +76,7 @@ function marksOn(base: { font: keyof FontPair; glyph: number; x: number }, marks
     const box = fonts[font].boxOf(glyph);
     if (!box) return [];
     const [from, low, to, high] = box;
-    const isBelow = high < 100;
+    const isBelow = high < under;
     const y = isBelow ? Math.min(0, below - air - high) : Math.max(0, above + air - low);
     if (isBelow) below = low + y;
     else above = high + y;

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { formed } from '../../../src/adapters/pdf/arabicForms.ts';
 import { a4, Paper } from '../../../src/adapters/pdf/paper.ts';
 import { textLine, wrapped } from '../../../src/adapters/pdf/textLine.ts';
+import type { TrueType } from '../../../src/adapters/pdf/trueType.ts';
 import { levelsOf, visualOrder } from '../../../src/adapters/pdf/visualOrder.ts';
 import { paperFonts } from '../../support/paperFonts.ts';
 import { pdfText, readBack } from '../../support/pdfText.ts';
@@ -187,6 +188,36 @@ test('what the fonts lack is written without its accents, or as a question', () 
       .join('');
   expect([written('Łukasz Ňemec'), written('日本'), written('Zoë')]).toEqual(['Lukasz Nemec', '??', 'Zoë']);
   expect(written('łŁđĐ')).toBe('lLdD');
+});
+
+describe('fonts that are made otherwise', () => {
+  type Box = readonly [number, number, number, number];
+  /** A font of as many glyphs as are said, each 500 wide, and the ink of each. */
+  const drawing = (letters: string, boxOf: (letter: string) => Box | null = () => [0, 0, 500, 700]): TrueType => ({
+    ...fonts.regular.latin,
+    glyphOf: (codePoint) => {
+      const at = letters.indexOf(String.fromCodePoint(codePoint));
+      return at < 0 ? undefined : at + 1;
+    },
+    advanceOf: () => 500,
+    boxOf: (glyph) => boxOf(letters[glyph - 1]!),
+  });
+  const marked = (box: Box | null) => {
+    const arabic = drawing('ا\u064e', (letter) => (letter === 'ا' ? [0, 0, 500, 700] : box));
+    return textLine('ا\u064e', 'rtl', { latin: drawing('?'), arabic }).glyphs.map(({ y }) => y);
+  };
+
+  test('what none of them has, nor a question mark, is drawn as what is missing, and read as a question', () => {
+    const { glyphs } = textLine('日', 'ltr', { latin: drawing('A'), arabic: drawing('ا') });
+    expect(glyphs).toEqual([{ font: 'latin', glyph: 0, x: 0, y: 0, letters: ['?'] }]);
+  });
+
+  test('a mark without ink is left out', () => expect(marked(null)).toEqual([0]));
+
+  test('a mark that ends less than a tenth above the line belongs under its letter, any other over it', () => {
+    expect(marked([0, 0, 200, 99])).toEqual([0, -40 - 99]);
+    expect(marked([0, 0, 200, 100])).toEqual([0, 700 + 40]);
+  });
 });
 
 test('directions that are written invisibly are not drawn, and what stands beside them in Unicode is', () => {

@@ -1,6 +1,7 @@
 /** The file itself, as the standard of PDF wants it (ISO 32000): what stands where, and that a reader finds it. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { a4, Paper, type TextStyle } from '../../../src/adapters/pdf/paper.ts';
+import { PdfFile } from '../../../src/adapters/pdf/pdfFile.ts';
 import { paperFonts } from '../../support/paperFonts.ts';
 import { objectsIn, pdfText } from '../../support/pdfText.ts';
 
@@ -195,6 +196,13 @@ describe('the file', () => {
     const paper = onPage();
     paper.text(`${everyLetter}${accented.slice(0, 6)}`, 1, 1, { size: 10, direction: 'ltr' });
     expect((await bytesOf(paper)).toString('latin1').match(/\d+ beginbfchar/g)).toEqual(['100 beginbfchar']);
+  });
+
+  test('has a byte for each letter of its own text, and says as many', async () => {
+    const file = new PdfFile();
+    const root = await file.addStream('é');
+    const text = Buffer.from(await file.blob(root, root).arrayBuffer()).toString('latin1');
+    expect(text).toContain('1 0 obj\n<< /Length 1 >>\nstream\né\nendstream\nendobj\n');
   });
 
   test('can be read where a browser cannot make it smaller', async () => {

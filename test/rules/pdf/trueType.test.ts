@@ -95,6 +95,16 @@ describe('a font that is made otherwise', () => {
     expect(drawnIn(readTrueType(withTable(bytes, 'cmap', changed)), 'A')?.[0]).toBe(1);
   });
 
+  test('has as many tables as it says, whatever follows them', () => {
+    const place = Buffer.from(bytes).indexOf('loca', 12, 'latin1');
+    const cut = new Uint8Array(bytes);
+    new DataView(cut.buffer).setUint16(4, (place - 12) / 16);
+    expect(() => readTrueType(cut)).toThrow('The font has no table loca.');
+    const none = new Uint8Array(bytes);
+    new DataView(none.buffer).setUint16(placeOf(bytes, 'cmap') + 2, 0);
+    expect(readTrueType(none).glyphOf('A'.codePointAt(0)!)).toBeUndefined();
+  });
+
   test('that lacks a table is none', () => {
     const cut = new Uint8Array(bytes);
     cut.set(Buffer.from('xxxx'), Buffer.from(bytes).indexOf('glyf', 12, 'latin1'));

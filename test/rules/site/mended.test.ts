@@ -62,6 +62,37 @@ describe('what was written', () => {
     const more = mend({ id: 1, list: wrong(21), name: 7 });
     expect([more?.value.list, more?.violations.length]).toEqual([[], 21]);
   });
+  test('is given up by its own name, also where another is written with the same letters', () => {
+    const Numbers = v.optional(v.array(v.number()), []);
+    const Deep = v.object({ ab: v.object({ c: Numbers }), a: v.object({ bc: Numbers }) });
+    const wrong = Array.from({ length: 12 }, (_, at) => ['x', at]).flat();
+    const found = mended(Deep, { ab: { c: wrong }, a: { bc: structuredClone(wrong) } }, { depth: 2, standIns: {} });
+    expect([found?.value.ab.c.length, found?.value.a.bc.length, found?.violations.length]).toEqual([12, 12, 24]);
+  });
+  test('is not mended by what does not fit itself, as a default or in its stead', () => {
+    expect(mend({}, { id: 'x' })).toBeNull();
+    const Fields = v.object({ more: v.object({ id: v.number() }) });
+    // SAFETY: that they do not fit is what is tried.
+    const unfit = { more: {} } as never;
+    const Missing = v.object({ data: v.optional(Fields, unfit) });
+    const Empty = v.object({ data: v.nullish(Fields, unfit) });
+    const ways = { depth: 1, standIns: {} };
+    expect([mended(Missing, {}, ways), mended(Empty, {}, ways), mended(Empty, { data: null }, ways)]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+  test('is given up as a whole where it was a text that fields are read from', () => {
+    const Read = v.pipe(
+      v.string(),
+      v.transform((text): unknown => JSON.parse(text)),
+      v.object({ id: v.number() }),
+    );
+    const Texts = v.object({ data: v.optional(Read, '{"id":1}') });
+    const found = mended(Texts, { data: '{}' }, { depth: 1, standIns: { 'data.id': 2 } });
+    expect(found?.value.data).toEqual({ id: 1 });
+  });
   test.each([[null], ['text'], [7], [{}], [[]]])('%j cannot be mended', (written) => {
     expect(mend(written)).toBeNull();
   });
@@ -87,6 +118,11 @@ describe('T12: the configuration', () => {
     const told = line.split('their defaults stand: ')[1]!.split('; ');
     expect(new Set(told.map((one) => one.split(':')[0]))).toEqual(new Set(['colors', 'gtm_code']));
     expect(Math.max(...told.map(({ length }) => length))).toBe(300);
+  });
+  test('is named by its own fields, and quoted as it was written', () => {
+    mendConfig({ status: 'data.', data: { venue: { id: 1, name: 'Saha' } } });
+    const [line] = warned.mock.calls[0] as [string];
+    expect(line).toMatch(/their defaults stand: status: .*"data\."/);
   });
   test('of a site without a name has that of its address', () => {
     expect(mendConfig({ data: {} })).toMatchObject({ status: true, data: { venue: { id: 1, name: 'saha.ae' } } });
