@@ -57,6 +57,12 @@ test('a mutant of what runs once is asked of the tests that load it, the nearest
   );
 });
 
+test('what only the events or situations of a law name is asked of its tests', () => {
+  const shared = partsOf().find(({ name }) => name === 'machines/shared')!;
+  expect(shared.tests).toContain('test/models/booking/selling/selling.test.ts');
+  expect(shared.tests).toContain('test/models/topUp/topUp.test.ts');
+});
+
 test('a survivor has a reason only where it is the very same', () => {
   const survivor = { file: 'machines/money/installment.ts', line: 6, isUnseen: false };
   expect(reasonOf({ ...survivor, was: 'divisor >= 1', becomes: 'divisor > 1' })).toBeDefined();

@@ -40,8 +40,8 @@ function importsOf(file: string): string[] {
   return found;
 }
 
-/** A test speaks of what it imports itself or in a law; what fixtures are made of is only its surroundings. */
-const isLaw = (path: string): boolean => /\.(?:law|model|harness)\.ts$/.test(path);
+/** A test speaks of what it imports itself, in a law or in what a law is made of; what fixtures are made of is only its surroundings. */
+const isOfLaw = (path: string): boolean => /\.(?:law|model|harness|events|words|situations)\.ts$/.test(path);
 
 /** The test with all that it imports of the tests, and what it speaks of. */
 function reachOf(test: string): { files: string[]; spokenOf: string[] } {
@@ -50,7 +50,7 @@ function reachOf(test: string): { files: string[]; spokenOf: string[] } {
   for (const file of files)
     for (const path of importsOf(file)) {
       if (path.startsWith('test/')) files.add(path);
-      else if (file === test || isLaw(file)) spokenOf.add(path);
+      else if (file === test || isOfLaw(file)) spokenOf.add(path);
     }
   return { files: [...files], spokenOf: [...spokenOf] };
 }
