@@ -4,28 +4,32 @@ import type { SiteForm } from '../../src/contract/forms/forms.ts';
 import type { TypedAnswer } from '../attendees/additionalAnswers.ts';
 import { captchaMachine } from '../captcha/captchaMachine.ts';
 import type { CaptchaState } from '../captcha/captchaRules.ts';
-import { promiseActor } from '../shared/actorTypes.ts';
+import { callbackActor, promiseActor } from '../shared/actorTypes.ts';
 import { isFaultless } from '../shared/faults.ts';
 import { toProblem, type Problem } from '../shared/problem.ts';
 import { chosenFile } from '../person/attachedFile.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 import {
   answerFaults,
+  emptyDraft,
   formFaults,
+  lastingDraft,
   sentForm,
   withFile,
-  type FormAnswers,
+  writtenDraft,
   type FormFaults,
   type SentForm,
+  type SiteFormDraft,
 } from './siteFormRules.ts';
 
 export interface SiteFormInput {
   slug: string;
   form: Pick<SiteForm, 'fields'>;
+  /** What was typed here before and not sent. */
+  draft: SiteFormDraft;
 }
 
-export interface SiteFormContext extends SiteFormInput {
-  answers: FormAnswers;
+export interface SiteFormContext extends Omit<SiteFormInput, 'draft'>, SiteFormDraft {
   /** Null until the form was given in. */
   faults: FormFaults | null;
   /** Why the server, or the connection, refused. */
@@ -44,6 +48,11 @@ export type SiteFormEvent =
   | { type: 'form.submit'; captcha: CaptchaState }
   | { type: 'form.renew' };
 
+/** What is told to the keeper of drafts; what is not of `written` may lie on no disk. */
+export type SiteFormDraftNews =
+  | { type: 'draft.changed'; draft: SiteFormDraft; written: SiteFormDraft }
+  | { type: 'draft.done' };
+
 type Typed = Extract<SiteFormEvent, { type: 'answer.type' }>;
 type Chosen = Extract<SiteFormEvent, { type: 'file.choose' }>;
 type Submitted = Extract<SiteFormEvent, { type: 'form.submit' }>;
@@ -57,10 +66,12 @@ const siteForm = setup({
     events: {} as SiteFormEvent,
     input: {} as SiteFormInput,
     tags: {} as 'busy',
-    children: {} as { captcha: 'captcha' },
+    children: {} as { captcha: 'captcha'; persistDraft: 'persistDraft' },
   },
   actors: {
     captcha: captchaMachine,
+    /** Keeps what was typed for who comes back, and forgets it when it is told so. */
+    persistDraft: callbackActor<SiteFormDraftNews>('persistDraft'),
     /** Answers the path under which the file is stored. */
     storeFile: promiseActor<string, { file: ChosenFile }>('storeFile'),
     submitForm: promiseActor<{ message: string | null }, { slug: string; sent: SentForm }>('submitForm'),
@@ -97,27 +108,36 @@ const siteForm = setup({
     assignFileProblem: assign((_, { error }: Failed) => ({ fileProblem: toProblem(error) })),
     assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error) })),
     assignMessage: assign((_, { output }: { output: { message: string | null } }) => ({ message: output.message })),
-    clearAnswers: assign({ answers: {}, message: null }),
+    clearAnswers: assign({ ...emptyDraft, message: null }),
+    sendDraft: sendTo('persistDraft', ({ context: { form, answers, isCut } }): SiteFormDraftNews => ({
+      type: 'draft.changed',
+      draft: lastingDraft(form, { answers, isCut }),
+      written: writtenDraft(form, { answers, isCut }),
+    })),
+    sendDraftDone: sendTo('persistDraft', { type: 'draft.done' } satisfies SiteFormDraftNews),
     /** R8.3.2: a proof is good for one call. */
     sendCaptchaReload: sendTo('captcha', { type: 'captcha.reload' }),
   },
 });
 
-const typing = { actions: [{ type: 'assignAnswer', params: wholeEvent<Typed> }, 'assignFaultsAgain'] } as const;
+const typing = {
+  actions: [{ type: 'assignAnswer', params: wholeEvent<Typed> }, 'assignFaultsAgain', 'sendDraft'],
+} as const;
 
 export const siteFormMachine = siteForm.createMachine({
   id: 'siteForm',
   description:
-    'A form of the operator’s own at an address (R2.1.28, Q2.1.d): what is asked is judged when it is given in, files are stored one at a time, and what was typed stays whatever is refused.',
-  context: ({ input }) => ({
+    'A form of the operator’s own at an address (R2.1.28, Q2.1.d): what is asked is judged when it is given in, files are stored one at a time, and what was typed stays whatever is refused and for whoever comes back, until it was sent.',
+  context: ({ input: { draft, ...input } }) => ({
     ...input,
-    answers: {},
+    ...draft,
     faults: null,
     problem: null,
     fileField: null,
     fileProblem: null,
     message: null,
   }),
+  invoke: { id: 'persistDraft', src: 'persistDraft' },
   initial: 'open',
   states: {
     open: {
@@ -152,7 +172,10 @@ export const siteFormMachine = siteForm.createMachine({
             id: 'storeFile',
             src: 'storeFile',
             input: ({ event }) => chosenFile(event),
-            onDone: { target: 'filling', actions: [{ type: 'assignFile', params: wholeEvent }, 'assignFaultsAgain'] },
+            onDone: {
+              target: 'filling',
+              actions: [{ type: 'assignFile', params: wholeEvent }, 'assignFaultsAgain', 'sendDraft'],
+            },
             onError: { target: 'filling', actions: { type: 'assignFileProblem', params: wholeEvent } },
           },
           on: { 'answer.type': typing, 'file.cancel': { target: 'filling', actions: 'clearUpload' } },
@@ -163,7 +186,10 @@ export const siteFormMachine = siteForm.createMachine({
             id: 'submitForm',
             src: 'submitForm',
             input: ({ context: { slug, form, answers } }) => ({ slug, sent: sentForm(form, answers) }),
-            onDone: { target: '#siteForm.sent', actions: { type: 'assignMessage', params: wholeEvent } },
+            onDone: {
+              target: '#siteForm.sent',
+              actions: [{ type: 'assignMessage', params: wholeEvent }, 'sendDraftDone'],
+            },
             onError: {
               target: 'filling',
               actions: [{ type: 'assignProblem', params: wholeEvent }, 'sendCaptchaReload'],

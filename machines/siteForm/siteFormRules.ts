@@ -2,7 +2,9 @@ import type { InferInput } from 'valibot';
 import type { AdditionalField, SiteForm, SiteFormSubmission } from '../../src/contract/forms/forms.ts';
 import {
   answerFault,
+  fittingAnswers,
   sentAnswers,
+  sentValue,
   signatureIn,
   type AnswerFault,
   type TypedAnswer,
@@ -16,6 +18,26 @@ export interface FormFaults {
   answers: Readonly<Record<number, AnswerFault>>;
   captcha?: CaptchaFault;
 }
+
+/** What was typed and not sent yet, as somebody finds it who comes back to the form. */
+export interface SiteFormDraft {
+  answers: FormAnswers;
+  /** Some of it was not kept. */
+  isCut: boolean;
+}
+
+export const emptyDraft: SiteFormDraft = { answers: {}, isCut: false };
+
+type Kind = AdditionalField['type'];
+
+/**
+ * Kept nowhere: a consent and a signature hold for the one time that they are given, and a file lies with the server, where
+ * only the account that sent it may have it. The proof that a person writes is no answer and never comes here (013).
+ */
+const givenAnew: readonly Kind[] = ['file', 'disclaimer_form'];
+
+/** Kept while the page lives, never written down: numbers of documents, and days, which may be of birth (012). */
+const confidential: readonly Kind[] = ['emirates_id', 'date'];
 
 /** What is asked; an operator may keep a field without showing it (R3.8.1). */
 export const askedFields = ({ fields }: Pick<SiteForm, 'fields'>): AdditionalField[] =>
@@ -54,4 +76,30 @@ export type SentForm = Omit<InferInput<typeof SiteFormSubmission>, 'recaptcha_re
 
 export const sentForm = (form: Pick<SiteForm, 'fields'>, answers: FormAnswers): SentForm => ({
   fields: sentAnswers(askedFields(form), answers),
+});
+
+/** What of a draft is kept where those kinds of answers are not. */
+function without(kinds: readonly Kind[], fields: readonly AdditionalField[], draft: SiteFormDraft): SiteFormDraft {
+  const isLeft = ({ type }: AdditionalField) => kinds.includes(type);
+  return {
+    answers: fittingAnswers(
+      fields.filter((field) => !isLeft(field)),
+      draft.answers,
+    ),
+    isCut: draft.isCut || fields.some((field) => isLeft(field) && sentValue(field, draft.answers[field.id]) !== null),
+  };
+}
+
+/** As long as the page lives. */
+export const lastingDraft = ({ fields }: Pick<SiteForm, 'fields'>, draft: SiteFormDraft): SiteFormDraft =>
+  without(givenAnew, fields, draft);
+
+/** Through a reload. */
+export const writtenDraft = ({ fields }: Pick<SiteForm, 'fields'>, draft: SiteFormDraft): SiteFormDraft =>
+  without([...givenAnew, ...confidential], fields, draft);
+
+/** Of what lies there what the form, as it asks today, can take. */
+export const fittingDraft = ({ fields }: Pick<SiteForm, 'fields'>, draft: SiteFormDraft): SiteFormDraft => ({
+  answers: fittingAnswers(fields, draft.answers),
+  isCut: draft.isCut,
 });

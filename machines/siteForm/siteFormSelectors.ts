@@ -5,6 +5,8 @@ export const isSent = (snapshot: SiteFormSnapshot): boolean => snapshot.matches(
 export const isSending = (snapshot: SiteFormSnapshot): boolean => snapshot.matches({ open: 'sending' });
 export const isStoring = (snapshot: SiteFormSnapshot, fieldId: number): boolean =>
   snapshot.matches({ open: 'storing' }) && snapshot.context.fileField === fieldId;
+/** Something that was typed before was not kept. */
+export const isCut = ({ context }: SiteFormSnapshot): boolean => context.isCut;
 export const answers = ({ context }: SiteFormSnapshot) => context.answers;
 export const faults = ({ context }: SiteFormSnapshot) => context.faults;
 export const problem = ({ context }: SiteFormSnapshot) => context.problem;

@@ -90,6 +90,7 @@ describe('a form of the operator (Q7.5.a)', () => {
     slug: 'join',
     form: { fields: [] },
     answers: { 1: 'One' },
+    isCut: true,
     faults: { answers: {} } as never,
     problem,
     fileField: 2,

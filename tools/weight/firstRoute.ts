@@ -54,7 +54,7 @@ const allowed: Readonly<Record<string, 'all' | readonly string[]>> = {
   'src/adapters/storage': ['customerData', 'persistedSearches', 'persistedUsual', 'storage'],
   'src/adapters/storage/booking': ['runningProgress'],
   'src/adapters/storage/cart': ['storedCart'],
-  'src/adapters/storage/drafts': ['profileDraftStorage'],
+  'src/adapters/storage/drafts': ['profileDraftStorage', 'siteFormDraftStorage'],
   'src/adapters/storage/login': ['credentials', 'verificationToken'],
   'src/adapters/storage/orders': ['intentOwner', 'orderKey'],
   'src/app': 'all',

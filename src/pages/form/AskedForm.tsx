@@ -2,11 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useState, type RefObject } from 'react';
 import * as readCaptcha from '../../../machines/captcha/captchaSelectors.ts';
+import { ownerOf } from '../../../machines/session/owner.ts';
 import { askedFields, asksForFile } from '../../../machines/siteForm/siteFormRules.ts';
 import type { SiteFormRef } from '../../../machines/siteForm/siteFormMachine.ts';
 import * as read from '../../../machines/siteForm/siteFormSelectors.ts';
 import type { AdditionalField, SiteForm } from '../../contract/forms/forms.ts';
 import { provideSiteForm } from '../../adapters/actors/content/siteFormActors.ts';
+import { siteFormDraft, type DraftOf } from '../../adapters/storage/drafts/siteFormDrafts.ts';
 import { localName, localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { AdditionalFieldInput } from '../../components/fields/AdditionalFieldInput.tsx';
@@ -33,10 +35,17 @@ interface AskedFormProps {
   form: SiteForm;
 }
 
-/** What is asked, and the thanks that take its place. */
+/** Anew for whom it belongs to: what one customer typed is never another's (012). */
 export function AskedForm({ slug, form }: AskedFormProps) {
-  const [machine] = useState(provideSiteForm);
-  const asked: SiteFormRef = usePageActor(machine, { input: { slug, form } });
+  const owner = ownerOf(useUser());
+  return <OwnForm key={owner} of={{ owner, slug }} form={form} />;
+}
+
+/** What is asked, and the thanks that take its place. */
+function OwnForm({ of, form }: { of: DraftOf; form: SiteForm }) {
+  const [machine] = useState(() => provideSiteForm(of));
+  const [draft] = useState(() => siteFormDraft(of, form));
+  const asked: SiteFormRef = usePageActor(machine, { input: { slug: of.slug, form, draft } });
   const isSent = useSelector(asked, read.isSent);
   // What was pressed is gone with its form: the focus goes to what is said instead, and back.
   const heading = useHeadingFocus(isSent ? 'thanks' : 'questions');
@@ -61,6 +70,7 @@ function Questions({ asked, form, heading }: HeadedProps & { form: SiteForm }) {
   const problem = useSelector(asked, read.problem);
   const captcha = useSelector(asked, read.captcha);
   const isSending = useSelector(asked, read.isSending);
+  const isCut = useSelector(asked, read.isCut);
   const fields = askedFields(form);
   const refusals = [
     ...fields.map((field) => answerWords(i18n, locale, field, faults)),
@@ -86,6 +96,14 @@ function Questions({ asked, form, heading }: HeadedProps & { form: SiteForm }) {
               Log in
             </Link>{' '}
             before you begin.
+          </Trans>
+        </Note>
+      ) : null}
+      {isCut ? (
+        <Note tone="info">
+          <Trans>
+            Files, signatures, dates and document numbers are not kept in the browser: please check whether to give them
+            again.
           </Trans>
         </Note>
       ) : null}

@@ -1,4 +1,4 @@
-/** The law of a form of the operator's, from R2.1.28, Q2.1.d, R3.8, R5.4, R8.3.2 and Q7.5.a; see docs/guide/testing.md. */
+/** The law of a form of the operator's, from R2.1.28, Q2.1.d, R3.8, R5.4, R8.3.2, Q7.5.a and 012 (what was typed); see docs/guide/testing.md. */
 import { parse } from 'valibot';
 import { siteFormMachine } from '../../../machines/siteForm/siteFormMachine.ts';
 import { ConnectionError, RefusedError } from '../../../machines/shared/problem.ts';
@@ -18,25 +18,35 @@ export const bagForm = parse(SiteForm, {
 });
 
 const picture = { name: 'bag.png' };
-const type = (fieldId: number, answer: unknown) => ({ type: 'answer.type', fieldId, answer });
+export const type = (fieldId: number, answer: unknown) => ({ type: 'answer.type', fieldId, answer });
 const choose = (fieldId: number, isSignedIn = true) => ({ type: 'file.choose', fieldId, file: picture, isSignedIn });
 const cancel = { type: 'file.cancel' };
-const submit = (captcha: string) => ({ type: 'form.submit', captcha });
-const renew = { type: 'form.renew' };
+export const submit = (captcha: string) => ({ type: 'form.submit', captcha });
+export const renew = { type: 'form.renew' };
 const stored = done('storeFile', 'files/1.png');
 const notStored = failed('storeFile', new RefusedError('fileType'));
-const sent = done('submitForm', { message: 'Thank you.' });
+export const sent = done('submitForm', { message: 'Thank you.' });
 const refused = failed('submitForm', new RefusedError('validation', 'Your name is required', 422));
 const dropped = failed('submitForm', new ConnectionError());
 const broken = failed('captcha', new Error('a defect'));
-const typed = [type(1, 'Layla')];
-const filling = { state: { open: 'filling' }, runs: ['captcha'] } as const;
-const storing = { state: { open: 'storing' }, runs: ['captcha', 'storeFile'], tags: ['busy'] } as const;
-const sending = { state: { open: 'sending' }, runs: ['captcha', 'submitForm'], tags: ['busy'] } as const;
+export const typed = [type(1, 'Layla')];
+export const filling = { state: { open: 'filling' }, runs: ['captcha', 'persistDraft'] } as const;
+const storing = { state: { open: 'storing' }, runs: ['captcha', 'persistDraft', 'storeFile'], tags: ['busy'] } as const;
+const sending = {
+  state: { open: 'sending' },
+  runs: ['captcha', 'persistDraft', 'submitForm'],
+  tags: ['busy'],
+} as const;
 const nothingWrong = { faults: null, problem: null, fileField: null, fileProblem: null };
 const nameMissing = { answers: { 1: 'answerMissing' } };
 const noProof = { answers: {}, captcha: 'captchaMissing' };
 const stores: Effect = { starts: 'storeFile', input: { file: picture } };
+/** 012: what was typed waits for who comes back, until it has arrived; that part of it was left out is remembered. */
+export const persists = (answers: object, isCut = false): Effect => ({
+  sends: { type: 'draft.changed', draft: { answers, isCut }, written: { answers, isCut } },
+  to: 'persistDraft',
+});
+const forgets: Effect = { sends: { type: 'draft.done' }, to: 'persistDraft' };
 const answer = (id: number, slug: string, value: unknown) => ({ id, slug, value, content: null, ar_content: null });
 /** What is not asked is not sent. */
 const sends: Effect = {
@@ -48,22 +58,32 @@ const sends: Effect = {
 };
 /** R8.3.2: a proof is good for one call. */
 const asksAgain: Effect = { sends: { type: 'captcha.reload' }, to: 'captcha' };
-const asksForProof: Effect = { starts: 'captcha', input: { action: 'form' } };
+export const asksForProof: Effect = { starts: 'captcha', input: { action: 'form' } };
 const open = ['empty', 'complete', 'faulty', 'unproved', 'loginNeeded', 'refused'];
 const unnamed = ['empty', 'faulty'];
 
-const inStore = (law: string, situations: string[], on: Row['on'], changes: Row['changes']): Row => ({
+const inStore = (
+  law: string,
+  situations: string[],
+  on: Row['on'],
+  changes: Row['changes'],
+  does: Effect[] = [],
+): Row => ({
   law,
   in: situations,
   on,
   to: { open: 'filling' },
   ...(changes ? { changes } : {}),
+  does,
 });
 
 export const law: Law = {
   machine: siteFormMachine,
-  begins: [{ starts: 'captcha', input: { action: 'form' } }],
-  input: { slug: 'lost', form: bagForm },
+  begins: [
+    { starts: 'persistDraft', input: undefined },
+    { starts: 'captcha', input: { action: 'form' } },
+  ],
+  input: { slug: 'lost', form: bagForm, draft: { answers: {}, isCut: false } },
   situations: {
     empty: { by: [], ...filling, knows: { answers: {}, message: null, ...nothingWrong } },
     complete: { by: typed, ...filling, knows: { answers: { 1: 'Layla' }, ...nothingWrong } },
@@ -78,28 +98,48 @@ export const law: Law = {
     signing: { by: [...typed, choose(3)], ...storing, knows: { fileField: 3 } },
     sending: { by: [...typed, submit('verified')], ...sending, knows: { answers: { 1: 'Layla' }, ...nothingWrong } },
     refused: { by: [...typed, submit('verified'), refused], ...filling, knows: { answers: { 1: 'Layla' } } },
-    sent: { by: [...typed, submit('verified'), sent], state: 'sent', knows: { message: 'Thank you.' } },
+    sent: {
+      by: [...typed, submit('verified'), sent],
+      state: 'sent',
+      runs: ['persistDraft'],
+      knows: { message: 'Thank you.' },
+    },
   },
   rows: [
     // What is typed stays; what is wrong is said once the form was given in, and no longer than it is so.
-    { law: 'R2.1.28', in: ['empty'], on: type(1, 'Layla'), changes: { answers: { 1: 'Layla' } } },
+    {
+      law: 'R2.1.28',
+      in: ['empty'],
+      on: type(1, 'Layla'),
+      changes: { answers: { 1: 'Layla' } },
+      does: [persists({ 1: 'Layla' })],
+    },
     {
       law: 'Q5.1.b',
       in: ['faulty'],
       on: type(1, 'Layla'),
       changes: { answers: { 1: 'Layla' }, faults: { answers: {} } },
+      does: [persists({ 1: 'Layla' })],
     },
     {
       law: 'R2.1.28',
       in: ['empty', 'faulty', 'complete', 'loginNeeded', 'refused', 'storing', 'signing'],
       on: type(1, ' '),
       changes: { answers: { 1: ' ' } },
+      does: [persists({ 1: ' ' })],
+    },
+    {
+      law: 'R2.1.28',
+      in: ['complete', 'unproved', 'loginNeeded', 'refused', 'storing', 'signing'],
+      on: type(1, 'Layla'),
+      does: [persists({ 1: 'Layla' })],
     },
     {
       law: 'Q5.1.b',
       in: ['unproved'],
       on: type(1, ' '),
       changes: { answers: { 1: ' ' }, faults: { ...noProof, ...nameMissing } },
+      does: [persists({ 1: ' ' })],
     },
     // R5.4.4: only a proof that still holds will do.
     { law: 'R2.1.28', in: ['empty'], on: submit('verified'), changes: { faults: nameMissing } },
@@ -131,7 +171,7 @@ export const law: Law = {
       changes: { problem: null },
       does: [sends],
     },
-    { law: 'Q2.1.d', in: ['sending'], on: sent, to: 'sent', changes: { message: 'Thank you.' } },
+    { law: 'Q2.1.d', in: ['sending'], on: sent, to: 'sent', changes: { message: 'Thank you.' }, does: [forgets] },
     {
       law: 'R8.3.2',
       in: ['sending'],
@@ -180,11 +220,16 @@ export const law: Law = {
       changes: { fileField: 2, fileProblem: { code: 'loginNeeded', message: null } },
     },
     { law: 'Q7.5.a', in: ['loginNeeded'], on: choose(2, false) },
-    inStore('Q7.5.a', ['storing'], stored, { answers: { 1: 'Layla', 2: 'files/1.png' }, fileField: null }),
-    inStore('R3.8.7', ['signing'], stored, {
-      answers: { 1: 'Layla', 3: { path: 'files/1.png', name: '', agreed: false } },
-      fileField: null,
-    }),
+    inStore('Q7.5.a', ['storing'], stored, { answers: { 1: 'Layla', 2: 'files/1.png' }, fileField: null }, [
+      persists({ 1: 'Layla' }, true),
+    ]),
+    inStore(
+      'R3.8.7',
+      ['signing'],
+      stored,
+      { answers: { 1: 'Layla', 3: { path: 'files/1.png', name: '', agreed: false } }, fileField: null },
+      [persists({ 1: 'Layla' }, true)],
+    ),
     inStore('R5.4.9', ['storing', 'signing'], notStored, { fileProblem: { code: 'fileType', message: null } }),
     inStore('Q7.5.a', ['storing', 'signing'], cancel, { fileField: null }),
     // A defect of the captcha takes nothing away of what was typed.
@@ -202,7 +247,7 @@ const withRequiredFile = {
 /** Q5.1.b: what was said to be wrong is looked at again while a file is stored, and once it is. */
 export const saidBefore: Law = {
   ...law,
-  input: { slug: 'lost', form: withRequiredFile },
+  input: { slug: 'lost', form: withRequiredFile, draft: { answers: {}, isCut: false } },
   situations: {
     storing: {
       by: [submit('verified'), choose(2)],
@@ -216,11 +261,14 @@ export const saidBefore: Law = {
       in: ['storing'],
       on: type(1, 'Layla'),
       changes: { answers: { 1: 'Layla' }, faults: { answers: { 2: 'answerMissing' } } },
+      does: [persists({ 1: 'Layla' })],
     },
-    inStore('Q5.1.b', ['storing'], stored, {
-      answers: { 2: 'files/1.png' },
-      faults: { answers: { 1: 'answerMissing' } },
-      fileField: null,
-    }),
+    inStore(
+      'Q5.1.b',
+      ['storing'],
+      stored,
+      { answers: { 2: 'files/1.png' }, faults: { answers: { 1: 'answerMissing' } }, fileField: null },
+      [persists({}, true)],
+    ),
   ],
 };

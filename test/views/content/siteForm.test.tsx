@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 /** A form of the operator's at an address (R2.1.28, Q2.1.d, Q7.5.a). */
 import { act, cleanup, fireEvent } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { clearCustomerData } from '../../../src/adapters/storage/customerData.ts';
 import type { Locale } from '../../../src/i18n/languages.ts';
 import { Component as FormPage } from '../../../src/pages/form/FormPage.tsx';
 import { teachCanvas } from '../../support/canvasElement.ts';
@@ -13,6 +14,7 @@ import { answer, visit } from '../content.fixture.tsx';
 teachCanvas();
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -48,6 +50,45 @@ test('Q7.5.a: a file needs a login, which is said beforehand and at the field', 
   cleanup();
   await open(known, { user: customer });
   expect(all('.note')).toEqual([]);
+});
+
+describe('012: what was typed', () => {
+  const typed = () => (field('Your name') as HTMLInputElement).value;
+  const write = (name: string) => fireEvent.change(field('Your name'), { target: { value: name } });
+  const comeBack = async (user?: object) => {
+    cleanup();
+    await open(known, user ? { user } : {});
+    return typed();
+  };
+
+  test('stands there again for whoever comes back, also with the login that its own link led to', async () => {
+    await open(known);
+    write('Layla');
+    expect([await comeBack(), await comeBack(customer)]).toEqual(['Layla', 'Layla']);
+    expect(all('.note')).toEqual([]);
+  });
+
+  test('of a customer is theirs alone, and goes when they log out', async () => {
+    await open(known, { user: customer });
+    write('Layla');
+    // Nobody sees it while their login has run out; it lies aside for them.
+    expect([await comeBack(), await comeBack(customer)]).toEqual(['', 'Layla']);
+    expect([await comeBack({ ...customer, id: 2 }), await comeBack(customer)]).toEqual(['', '']);
+    write('Layla');
+    clearCustomerData();
+    expect(await comeBack(customer)).toBe('');
+  });
+
+  test('a consent is given anew, and what was not kept is said', async () => {
+    await open(known, { user: customer });
+    fireEvent.click(field('I agree'));
+    expect(all<HTMLInputElement>('.asked[data-type=disclaimer_form] input[type=checkbox]')[0]!.checked).toBe(true);
+    await comeBack(customer);
+    expect(all<HTMLInputElement>('.asked[data-type=disclaimer_form] input[type=checkbox]')[0]!.checked).toBe(false);
+    expect(all('.note').map(words)).toEqual([
+      'Files, signatures, dates and document numbers are not kept in the browser: please check whether to give them again.',
+    ]);
+  });
 });
 
 test('Q2.1.d: an unknown form leads to the page that says so, another failure can be tried again', async () => {

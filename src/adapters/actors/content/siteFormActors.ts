@@ -6,6 +6,7 @@ import type { SiteForm } from '../../../contract/forms/forms.ts';
 import { formEndpoints } from '../../../contract/endpoints/form.ts';
 import { takeProof } from '../../http/captchaProof.ts';
 import { call } from '../../http/client.ts';
+import { persistSiteFormDraft, type DraftOf } from '../../storage/drafts/siteFormDrafts.ts';
 import { storeFile } from '../../storage/storeFile.ts';
 import { provideCaptcha } from '../login/captchaActors.ts';
 import { fileOf } from '../../device/fileOf.ts';
@@ -19,10 +20,11 @@ export async function loadSiteForm(slug: string, signal: AbortSignal): Promise<S
   }
 }
 
-export const provideSiteForm = () =>
+export const provideSiteForm = (of: DraftOf) =>
   siteFormMachine.provide({
     actors: {
       captcha: provideCaptcha(),
+      persistDraft: persistSiteFormDraft(of),
       storeFile: fromPromise(({ input, signal }) => storeFile(fileOf(input.file), signal)),
       submitForm: fromPromise(async ({ input: { slug, sent }, signal }) => {
         const { message } = await call(formEndpoints.submitSiteForm, {

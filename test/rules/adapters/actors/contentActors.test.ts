@@ -95,10 +95,17 @@ describe('the lead form (R7.5.2)', () => {
 test('Q7.5.a: a file of a form is stored, for as long as somebody waits', async () => {
   const jpeg = new Blob([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)], { type: 'image/jpeg' });
   served.answers = { 'POST file/save/data': { data: { files: [{ path: 'up/1.jpg', name: '1.jpg', type: 'jpeg' }] } } };
-  expect(await runActor(provideSiteForm(), 'storeFile', { file: jpeg })).toBe('up/1.jpg');
+  expect(await runActor(provideSiteForm({ owner: 'nobody', slug: 'feedback' }), 'storeFile', { file: jpeg })).toBe(
+    'up/1.jpg',
+  );
   served.isSilentAfter = 1;
   const leaving = new AbortController();
-  void runActor(provideSiteForm(), 'storeFile', { file: jpeg }, leaving.signal).catch(() => 0);
+  void runActor(
+    provideSiteForm({ owner: 'nobody', slug: 'feedback' }),
+    'storeFile',
+    { file: jpeg },
+    leaving.signal,
+  ).catch(() => 0);
   await vi.waitFor(() => expect(served.asked).toHaveLength(2));
   leaving.abort();
   expect(served.asked[1]!.signal.aborted).toBe(true);

@@ -23,6 +23,7 @@ import {
 import { clearCode, recallCode, rememberCode } from '../../../../src/adapters/storage/login/sentCodes.ts';
 import { storeFile } from '../../../../src/adapters/storage/storeFile.ts';
 import { persistedItem } from '../../../../src/adapters/storage/storage.ts';
+import { persistSiteFormDraft, siteFormDraft } from '../../../../src/adapters/storage/drafts/siteFormDrafts.ts';
 import {
   carryDraft,
   persistSupportDraft,
@@ -470,6 +471,73 @@ describe('forms that are half filled', () => {
       expect(kept('relative')).toBeNull();
     },
   );
+});
+
+describe('what was typed into a form of the operator (R2.1.28, 012)', () => {
+  const asked = (...types: string[]) => ({
+    fields: types.map((type, at) => ({ id: at + 1, slug: type, type, options: [], is_visible: true })) as never,
+  });
+  const form = asked('text_box', 'date');
+  const [lost, team] = [
+    { owner: 'customer 1', slug: 'lost' },
+    { owner: 'customer 1', slug: 'team' },
+  ];
+  const none = { answers: {}, isCut: false };
+  const whole = { answers: { 1: 'A bag', 2: '2026-11-20' }, isCut: false };
+  const written = { answers: { 1: 'A bag' }, isCut: true };
+  const type = (of: typeof lost) => {
+    const keeper = createActor(persistSiteFormDraft(of)).start();
+    keeper.send({ type: 'draft.changed', draft: whole, written });
+    return keeper;
+  };
+  test('is one draft for each form: all of it while the page lives, none once it was sent', () => {
+    const keeper = type(lost);
+    type(team);
+    expect([lost, team].map((of) => siteFormDraft(of, form))).toEqual([whole, whole]);
+    expect(kept('site-forms')!.value).toEqual({
+      lost: { owner: 'customer 1', ...written },
+      team: { owner: 'customer 1', ...written },
+    });
+    keeper.send({ type: 'draft.done' });
+    expect([lost, team].map((of) => siteFormDraft(of, form))).toEqual([none, whole]);
+    clearCustomerData();
+    expect([siteFormDraft(team, form), kept('site-forms')]).toEqual([none, null]);
+  });
+  test('lies aside while nobody is logged in, and is gone once somebody else is, with what was written nowhere', () => {
+    type(lost);
+    expect(siteFormDraft({ ...lost, owner: 'nobody' }, form)).toEqual(none);
+    expect(siteFormDraft(lost, form)).toEqual(whole);
+    expect(siteFormDraft({ ...lost, owner: 'customer 2' }, form)).toEqual(none);
+    expect([siteFormDraft(lost, form), kept('site-forms')]).toEqual([none, null]);
+    leave('sessionStorage', 'site-forms', 1, { lost: { owner: 'customer 1', ...written } });
+    expect(siteFormDraft(lost, form)).toEqual(written);
+  });
+  test('of a guest is nobody’s, and goes on with who logs in', () => {
+    type({ ...lost, owner: 'guest' });
+    expect(siteFormDraft(lost, form)).toEqual(whole);
+    expect((kept('site-forms')!.value as { lost: object }).lost).toMatchObject({ owner: 'nobody' });
+  });
+  test('is kept as far as the form asks for it by now', () => {
+    leave('sessionStorage', 'site-forms', 1, {
+      team: { owner: 'nobody', answers: { 1: ['a'], 3: 'x' }, isCut: false },
+    });
+    expect(siteFormDraft(team, form)).toEqual(none);
+  });
+  test.each([
+    { owner: 1 },
+    { isCut: 1 },
+    { answers: { a: 'x' } },
+    { answers: { 1: 1 } },
+    { answers: { 1: 'x'.repeat(5_001) } },
+    { answers: { 1: { country_code: 971, mobile_number: '5' } } },
+  ])('with %j is not to be trusted', (part) => {
+    leave('sessionStorage', 'site-forms', 1, { team: { owner: 'customer 1', ...written, ...part } });
+    expect([siteFormDraft(team, form), kept('site-forms')]).toEqual([none, null]);
+  });
+  test('is nothing at a form of an odd name', () => {
+    type(lost);
+    expect(siteFormDraft({ ...lost, slug: 'constructor' }, form)).toEqual(none);
+  });
 });
 
 describe('what is written to the operator (Q7.6.r)', () => {

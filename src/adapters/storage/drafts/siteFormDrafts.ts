@@ -1,0 +1,65 @@
+/** What was typed into forms of the operator's and not sent, each for whom it belongs to: through reloads as far as it may be written down (012). */
+import * as v from 'valibot';
+import { fromCallback } from 'xstate';
+import type { SiteFormDraftNews } from '../../../../machines/siteForm/siteFormMachine.ts';
+import { emptyDraft, fittingDraft, type SiteFormDraft } from '../../../../machines/siteForm/siteFormRules.ts';
+import { isFor, nobody, ownerAtRest, type Owner } from '../../../../machines/session/owner.ts';
+import type { SiteForm } from '../../../contract/forms/forms.ts';
+import { persistedItem } from '../storage.ts';
+import { siteFormDraftStorage } from './siteFormDraftStorage.ts';
+
+/** Which form, and whose answers. */
+export interface DraftOf {
+  owner: Owner;
+  slug: string;
+}
+
+const Text = v.pipe(v.string(), v.maxLength(5_000));
+const Answer = v.union([Text, v.array(Text), v.object({ country_code: Text, mobile_number: Text })]);
+const Draft = v.object({
+  owner: v.string(),
+  answers: v.record(v.pipe(v.string(), v.digits()), Answer),
+  isCut: v.boolean(),
+});
+type Written = v.InferOutput<typeof Draft>;
+
+const persisted = persistedItem(...siteFormDraftStorage, v.record(v.string(), Draft));
+
+/** With what is written nowhere: a reload loses it. */
+const whole = new Map<string, SiteFormDraft>();
+
+function write(slug: string, draft: Written | null): void {
+  const others = Object.entries(persisted.read() ?? {}).filter(([other]) => other !== slug);
+  const drafts = draft ? [...others, [slug, draft] as const] : others;
+  if (drafts.length > 0) persisted.write(Object.fromEntries(drafts));
+  else persisted.drop();
+}
+
+/** What they typed there before and did not send. What is another customer's is dropped; while nobody is logged in it lies aside. */
+export function siteFormDraft({ owner, slug }: DraftOf, form: Pick<SiteForm, 'fields'>): SiteFormDraft {
+  const drafts = persisted.read() ?? {};
+  const written = Object.hasOwn(drafts, slug) ? drafts[slug] : undefined;
+  // Whoever logged out took along what was written, and with it the rest.
+  if (written === undefined) whole.delete(slug);
+  else if (isFor(written.owner, owner)) {
+    return fittingDraft(form, whole.get(slug) ?? written);
+  } else if (owner !== nobody) {
+    whole.delete(slug);
+    write(slug, null);
+  }
+  return emptyDraft;
+}
+
+export const persistSiteFormDraft = ({ owner, slug }: DraftOf) =>
+  fromCallback<SiteFormDraftNews, undefined>(({ receive }) =>
+    receive((news) => {
+      if (news.type === 'draft.done') {
+        whole.delete(slug);
+        write(slug, null);
+        return;
+      }
+      whole.set(slug, news.draft);
+      // SAFETY: what is written down has no signatures, whose answers alone have another shape.
+      write(slug, { owner: ownerAtRest(owner), ...news.written } as Written);
+    }),
+  );
