@@ -51,19 +51,24 @@ function waitIn(headers: Headers): number | null {
   return seconds !== null && /^\d{1,6}$/.test(seconds) ? Number(seconds) * 1_000 : null;
 }
 
-function refusalOf({ status, headers }: Response, body: unknown): RefusedError {
+/** What of the path asked for is no such thing: nothing that was sent is at fault, and nothing there could be mended (Q8.1.c). */
+const isOfAddress = (path: string, status: number, field: string | null): boolean =>
+  status === 422 && field !== null && path.includes(`{${field}}`);
+
+function refusalOf({ status, headers }: Response, body: unknown, { path }: Written): RefusedError {
   const said = saidIn(body);
   const { code, message, data, field } = said;
+  if (isOfAddress(path, status, field)) return new RefusedError('notFound', undefined, 404);
   return new RefusedError(code ?? `http${status}`, message ?? undefined, status, data, waitIn(headers), field);
 }
 
-function reduce(error: unknown, { onUnauthorized }: Written): unknown {
+function reduce(error: unknown, written: Written): unknown {
   if (error instanceof RefusedError || error instanceof ContractError) return error;
   if (isHTTPError(error)) {
     const { status } = error.response;
-    if (status === 401) onUnauthorized();
+    if (status === 401) written.onUnauthorized();
     if (status >= 500) return new ServerFailed(saidIn(error.data).message);
-    return refusalOf(error.response, error.data);
+    return refusalOf(error.response, error.data, written);
   }
   // No answer in time: what was asked arrived, as far as anybody can tell.
   if (isTimeoutError(error)) return new ServerFailed();

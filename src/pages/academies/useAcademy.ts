@@ -1,9 +1,10 @@
+import { isNotFound } from '../../../machines/shared/isNotFound.ts';
 import { loadAcademy } from '../../adapters/actors/offered/academyActors.ts';
 import { useResource, type Resource } from '../../actors/useResource.ts';
 import type { WorkshopDetails } from '../../contract/offered/academies.ts';
 
-/** Codes of an academy that there is not (any more). */
-const unknown = new Set(['http404', 'notFound', 'http422', 'invalid']);
+/** A server that calls a number nobody has a refusal, and does not say of what. */
+const unreadable = new Set(['http422', 'invalid']);
 
 export interface Academy extends Resource<WorkshopDetails> {
   isUnknown: boolean;
@@ -16,6 +17,6 @@ export function useAcademy(id: string): Academy {
   return {
     ...resource,
     shown: String(resource.shown?.id) === id ? resource.shown : null,
-    isUnknown: !isNumber || unknown.has(resource.problem?.code ?? ''),
+    isUnknown: !isNumber || isNotFound(resource.problem) || unreadable.has(resource.problem?.code ?? ''),
   };
 }

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useParams } from 'react-router';
+import { isNotFound } from '../../../machines/shared/isNotFound.ts';
 import { readingMinutes } from '../../../machines/stories/readingTime.ts';
 import { back } from '../../art/icons/steps.ts';
 import { sportOf } from '../../art/sport.ts';
@@ -27,14 +28,11 @@ import { ShareStory } from './ShareStory.tsx';
 import '../../styles/pages.css';
 import './blogs.css';
 
-/** Codes of a story that there is not, or not yet. */
-const unknown = new Set(['http404', 'notFound']);
-
 /** /blog/{slug} (R2.1.13): one story, what it takes to read it, and what to read or play after it. */
 export function Component() {
   const { slug = '' } = useParams();
   const { shown, problem, isBusy, reload } = useResource(loadStory, slug);
-  if (unknown.has(problem?.code ?? '')) return <Navigate to="/404" replace />;
+  if (isNotFound(problem)) return <Navigate to="/404" replace />;
   if (problem) return <PageProblem problem={problem} busy={isBusy} onRetry={reload} />;
   if (shown?.slug !== slug)
     return (

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
+import { isNotFound } from '../../../machines/shared/isNotFound.ts';
 import { hasEnded } from '../../../machines/events/eventDays.ts';
 import { loadEvent, type EventAtVenue } from '../../adapters/actors/offered/eventActors.ts';
 import { currencyOf } from '../../i18n/money.ts';
@@ -30,14 +31,11 @@ import './events.css';
 
 const SeatChoice = lazy(() => import('./seats/SeatChoice.tsx').then((part) => ({ default: part.SeatChoice })));
 
-/** Codes of an event that there is not. */
-const unknown = new Set(['http404', 'notFound']);
-
 /** /events/{id} (R2.1.5, R3.5.18): when and where it is, who may come, and the tickets for it. */
 export function Component() {
   const { id = '' } = useParams();
   const { shown, problem, isBusy, reload } = useResource(loadEvent, Number(id));
-  if (!/^\d+$/.test(id) || unknown.has(problem?.code ?? '')) return <Navigate to="/404" replace />;
+  if (!/^\d+$/.test(id) || isNotFound(problem)) return <Navigate to="/404" replace />;
   if (problem) return <PageProblem problem={problem} busy={isBusy} onRetry={reload} />;
   if (shown?.event.id !== Number(id))
     return (

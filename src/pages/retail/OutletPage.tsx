@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useParams } from 'react-router';
+import { isNotFound } from '../../../machines/shared/isNotFound.ts';
 import { loadOutlet, type Outlet } from '../../adapters/actors/offered/retailActors.ts';
 import { pin } from '../../art/icons/places.ts';
 import { back } from '../../art/icons/steps.ts';
@@ -25,12 +26,9 @@ export function Component() {
   return /^[1-9]\d{0,8}$/.test(id) ? <AskedOutlet key={id} id={Number(id)} /> : <Navigate to="/404" replace />;
 }
 
-/** Codes of an outlet that there is not. */
-const unknown = new Set(['http404', 'notFound']);
-
 function AskedOutlet({ id }: { id: number }) {
   const { shown, problem, isBusy, reload } = useResource(loadOutlet, id);
-  if (unknown.has(problem?.code ?? '')) return <Navigate to="/404" replace />;
+  if (isNotFound(problem)) return <Navigate to="/404" replace />;
   if (problem) return <PageProblem problem={problem} busy={isBusy} onRetry={reload} />;
   return (
     <main>

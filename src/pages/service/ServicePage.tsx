@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Outlet, useParams } from 'react-router';
+import { isNotFound } from '../../../machines/shared/isNotFound.ts';
 import { loadService } from '../../adapters/actors/booking/loadService.ts';
 import { localName, localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
@@ -20,16 +21,13 @@ import './service.css';
 
 const whileLoading: PanelHost = { meanwhile: <PanelOutlines /> };
 
-/** Codes of a service that there is not, or that is not for the public. */
-const unknown = new Set(['http404', 'notFound']);
-
 /** /service/{id}: picture and description, and the panel that books it (R2.1.27, Q2.1.e). */
 export function Component() {
   const { id = '' } = useParams();
   const locale = useLocale();
   const { enable_facility_booking: mayBook, image_base: base } = useConfig();
   const { shown, problem, isBusy, reload } = useResource(loadService, Number(id));
-  if (!/^\d+$/.test(id) || unknown.has(problem?.code ?? '')) return <NotOffered />;
+  if (!/^\d+$/.test(id) || isNotFound(problem)) return <NotOffered />;
   if (problem) return <PageProblem problem={problem} busy={isBusy} onRetry={reload} />;
   if (!shown)
     return (

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
+import { isNotFound } from '../../../machines/shared/isNotFound.ts';
 import type { Trainer } from '../../../machines/trainerBooking/trainerSessions.ts';
 import { venueOf } from '../../../machines/site/venueOf.ts';
 import { loadTrainer } from '../../adapters/actors/offered/trainerActors.ts';
@@ -25,14 +26,11 @@ import { TrainerSale } from './TrainerSale.tsx';
 import '../../styles/pages.css';
 import './training.css';
 
-/** Codes of a trainer that there is not, or not any more. */
-const unknown = new Set(['http404', 'notFound']);
-
 /** /training/{id} (R2.1.7, R1.3.4): who the coach is, the packages, and the hours that are free (R3.6.6). */
 export function Component() {
   const { id = '' } = useParams();
   const { shown, problem, isBusy, reload } = useResource(loadTrainer, id);
-  if (!/^\d{1,9}$/.test(id) || unknown.has(problem?.code ?? '')) return <Navigate to="/404" replace />;
+  if (!/^\d{1,9}$/.test(id) || isNotFound(problem)) return <Navigate to="/404" replace />;
   if (problem) return <PageProblem problem={problem} busy={isBusy} onRetry={reload} />;
   if (String(shown?.id) !== id || !shown)
     return (

@@ -480,6 +480,36 @@ describe('an answer that is read by somebody else', () => {
   });
 });
 
+describe('a refusal of what the address asks for (Q8.1.c)', () => {
+  const refuse = (field: string | null, status = 422) => {
+    answer = async () =>
+      Response.json({ status: false, message: 'token is not valid', code: 'invalid', field }, { status });
+  };
+  const said = { code: 'invalid', status: 422, message: 'token is not valid' };
+  const missing = { code: 'notFound', message: 'notFound', status: 404, field: null };
+  const invite = () => call(eventEndpoints.eventInvite, { params: { token: '\u0000' } });
+
+  test('is none that could be mended: there is no such thing', async () => {
+    refuse('token');
+    await expect(invite()).rejects.toMatchObject(missing);
+    const answering = call(eventEndpoints.answerInvite, { params: { token: '\u0000' }, body: { answer: 'accepted' } });
+    await expect(answering).rejects.toMatchObject(missing);
+  });
+  test.each([
+    ['of anything else', 'answer', 422],
+    ['of nothing in particular', null, 422],
+  ])('%s is told as it is', async (_, field, status) => {
+    refuse(field, status);
+    await expect(invite()).rejects.toMatchObject({ ...said, field });
+  });
+  test('of a form names its field, also where the call has no part of that name', async () => {
+    refuse('token');
+    await expect(call(contentEndpoints.venues)).rejects.toMatchObject({ ...said, field: 'token' });
+    refuse('token', 403);
+    await expect(invite()).rejects.toMatchObject({ code: 'invalid', status: 403 });
+  });
+});
+
 test('R4.1.6: who listens no more is not told of a 401, and nobody of another refusal', async () => {
   const told = vi.fn<() => void>();
   const stop = onUnauthorized(told);

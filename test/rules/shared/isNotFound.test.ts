@@ -1,0 +1,19 @@
+/** What is not there, by what the operator says of it (R2.1.32, Q8.1.c). */
+import { expect, test } from 'vitest';
+import { isNotFound } from '../../../machines/shared/isNotFound.ts';
+
+test.each([
+  ['notFound', true],
+  ['http404', true],
+  ['http410', true],
+  ['http403', false],
+  ['invalid', false],
+  ['lost', false],
+  ['serverFailed', false],
+])('%s: %s', (code, isMissing) => {
+  expect(isNotFound({ code })).toBe(isMissing);
+});
+
+test('what came without a problem is there', () => {
+  expect(isNotFound(null)).toBe(false);
+});
