@@ -1,13 +1,14 @@
 import type { Erasure } from '../../src/contract/additions/erase.ts';
 import { codeFault, plainCode, type CodeFault } from '../person/oneTimeCode.ts';
+import { chosenPasswordFault, type ChosenPasswordFault } from '../person/password.ts';
 import { RefusedError } from '../shared/problem.ts';
 
-export type ProofFault = 'passwordMissing' | CodeFault;
+export type ProofFault = ChosenPasswordFault | CodeFault;
 
-/** A password is never judged here: rules came and went since it was chosen. */
+/** Of a password no more is judged than that it may be one: rules came and went since it was chosen. */
 export function proofFault(kind: Erasure['proof'], proof: string): ProofFault | null {
   if (kind === 'code') return codeFault(proof);
-  return proof === '' ? 'passwordMissing' : null;
+  return chosenPasswordFault(proof);
 }
 
 /** As the server wants it: digits of a code in any script, a password as typed. */

@@ -3,6 +3,7 @@ import type { GuestLogin, PasswordLogin } from '../../src/contract/customers/aut
 import { captchaFault, type CaptchaFault, type CaptchaState } from '../captcha/captchaRules.ts';
 import { emailFault, type EmailFault } from '../person/email.ts';
 import { nameFault, type NameFault } from '../person/name.ts';
+import { chosenPasswordFault, type ChosenPasswordFault } from '../person/password.ts';
 import { builtPhone, nationalNumber, phoneFault, type PhoneFault } from '../phone/phoneRules.ts';
 import { presentFaults } from '../shared/faults.ts';
 
@@ -29,7 +30,6 @@ export interface TypedGuest extends TypedPhone {
   terms: 'none' | 'open' | 'accepted';
 }
 
-export type PasswordFault = 'passwordMissing';
 /** The same mistake is named otherwise where the address is what logs in (R5.1.6). */
 type LoginEmailFault = 'emailMissing' | 'loginEmailInvalid';
 
@@ -39,14 +39,14 @@ export interface LoginFaults {
   mobile?: PhoneFault;
   email?: EmailFault | LoginEmailFault;
   captcha?: CaptchaFault;
-  password?: PasswordFault;
+  password?: ChosenPasswordFault;
   terms?: 'termsOpen';
 }
 
 export const passwordFaults = ({ country_code, mobile_number, password }: TypedPassword): LoginFaults =>
   presentFaults<LoginFaults>({
     mobile: phoneFault(country_code, mobile_number),
-    password: password === '' ? 'passwordMissing' : null,
+    password: chosenPasswordFault(password),
   });
 
 /** A wrong address has a sentence of its own where a code is asked for, and no code goes out without the captcha (R5.1.6, R5.4.6). */

@@ -1,6 +1,8 @@
 import {
+  chosenPasswordFault,
   passwordFault,
   resetConfirmationFault,
+  type ChosenPasswordFault,
   type ConfirmationFault,
   type PasswordFault,
 } from '../person/password.ts';
@@ -13,7 +15,7 @@ export interface TypedPasswordChange {
 }
 
 export interface PasswordChangeFaults {
-  oldPassword?: 'passwordMissing';
+  oldPassword?: ChosenPasswordFault;
   password?: PasswordFault;
   confirmation?: ConfirmationFault;
 }
@@ -24,7 +26,7 @@ export const passwordChangeFaults = (
   restrict: boolean,
 ): PasswordChangeFaults =>
   presentFaults<PasswordChangeFaults>({
-    oldPassword: oldPassword === '' ? 'passwordMissing' : null,
+    oldPassword: chosenPasswordFault(oldPassword),
     password: passwordFault(password, restrict),
     confirmation: resetConfirmationFault(password, confirmation),
   });

@@ -3,7 +3,12 @@
 /** A shorter password is told to be too short before anything else is said of it (R9.1.4, R5.2.1). */
 export const fewestCharacters = 8;
 
-export type PasswordFault = 'passwordMissing' | 'passwordShort' | 'passwordWeak';
+/** Nobody's is longer: none is taken that is (Q5.2.d). */
+const mostCharacters = 200;
+
+/** What is wrong with one that was chosen before, whatever the rules were by then. */
+export type ChosenPasswordFault = 'passwordMissing' | 'passwordLong';
+export type PasswordFault = ChosenPasswordFault | 'passwordShort' | 'passwordWeak';
 
 /** The two sentences for the same mistake: on the reset, and on registration (Q5.2.a). */
 export type ConfirmationFault = 'passwordsDoNotMatch' | 'passwordsMustMatch';
@@ -27,10 +32,15 @@ export const strengthOf = (password: string): Strength => ({
   special: kinds.special.test(password),
 });
 
+export function chosenPasswordFault(password: string): ChosenPasswordFault | null {
+  if (password === '') return 'passwordMissing';
+  return password.length > mostCharacters ? 'passwordLong' : null;
+}
+
 /** @param restrict whether strength matters (Q5.2.b); without it any password will do, but there must be one */
 export function passwordFault(password: string, restrict = true): PasswordFault | null {
-  if (password === '') return 'passwordMissing';
-  if (!restrict) return null;
+  const fault = chosenPasswordFault(password);
+  if (fault !== null || !restrict) return fault;
   if (!isLongEnough(password)) return 'passwordShort';
   return isMixed(password) ? null : 'passwordWeak';
 }

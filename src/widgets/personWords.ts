@@ -17,6 +17,7 @@ export const personFaults = {
   emailMissing: required,
   emailInvalid: msg`Please input a valid email address`,
   passwordMissing: required,
+  passwordLong: msg`Password must be at most 200 characters`,
   passwordShort: msg`Password must be at least 8 characters`,
   passwordWeak: msg`Password must contain at least one uppercase letter, one lowercase letter, one number and one special character`,
   passwordsDoNotMatch: msg`The passwords do not match`,

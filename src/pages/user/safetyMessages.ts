@@ -27,6 +27,7 @@ export const refusalsOf = (i18n: I18n, faults: PasswordChangeFaults): string[] =
 
 const proofFaults = {
   passwordMissing: person.personFaults.passwordMissing,
+  passwordLong: person.personFaults.passwordLong,
   codeMissing: msg`Please enter otp`,
   codeInvalid: msg`Please enter a valid OTP`,
 } satisfies Record<ProofFault, MessageDescriptor>;

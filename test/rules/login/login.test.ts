@@ -11,6 +11,7 @@ describe('password login', () => {
     [{ mobile_number: ' ' }, { mobile: 'mobileMissing' }],
     [{ mobile_number: '1234567' }, { mobile: 'mobileInvalid' }],
     [{ password: '' }, { password: 'passwordMissing' }],
+    [{ password: 'a'.repeat(3_000) }, { password: 'passwordLong' }],
     // How strong a password is was decided when it was set.
     [{ password: ' ' }, {}],
     [

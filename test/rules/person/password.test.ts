@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  chosenPasswordFault,
   passwordFault,
   registrationConfirmationFault,
   resetConfirmationFault,
@@ -19,6 +20,8 @@ describe('a new password', () => {
     ['Aaaa1!aa', null],
     ['كلمةAa1!', null],
     ['Two words 9', null],
+    [`Aa1!${'a'.repeat(196)}`, null],
+    [`Aa1!${'a'.repeat(197)}`, 'passwordLong'],
   ])('R5.2.1, R5.2.2: "%s" → %s', (password, fault) => expect(passwordFault(password)).toBe(fault));
 
   test('R5.2.1: four characters of two halves each are four', () => {
@@ -28,6 +31,7 @@ describe('a new password', () => {
   test.each([
     ['', 'passwordMissing'],
     ['weak', null],
+    ['a'.repeat(201), 'passwordLong'],
   ])('R5.2.5: without restrict "%s" → %s', (password, fault) => expect(passwordFault(password, false)).toBe(fault));
 
   test('is strong exactly when every kind is there', () => {
@@ -38,6 +42,17 @@ describe('a new password', () => {
       }),
     );
   });
+});
+
+describe('a password that was chosen before', () => {
+  test.each([
+    ['', 'passwordMissing'],
+    ['weak', null],
+    ['a'.repeat(200), null],
+    ['a'.repeat(201), 'passwordLong'],
+  ])('Q5.2.d: is judged by nothing but that it may be one: "%s" → %s', (password, fault) =>
+    expect(chosenPasswordFault(password)).toBe(fault),
+  );
 });
 
 describe('typed twice (R5.2.4, Q5.2.a)', () => {
