@@ -19,21 +19,25 @@ export interface Visit {
   user: Pick<User, 'is_anonymous'> | null;
 }
 
-/** Pages about somebody's own things (R2.3.1), such as what they asked the operator (Q7.6.r), and what cannot be read; no page is for administrators (R6.1.18). */
+/** An address that cannot be decoded leads to no page, whatever it begins with (R2.1.32). */
+const isReadable = (pathname: string): boolean => pathParts(pathname) !== null;
+
+/** Pages about somebody's own things (R2.3.1), such as what they asked the operator (Q7.6.r); no page is for administrators (R6.1.18). */
 function isOwn(pathname: string): boolean {
-  const parts = pathParts(pathname);
-  return parts === null || parts[0] === 'profile' || parts[0] === 'customer-support';
+  const [first] = pathParts(pathname) ?? [];
+  return first === 'profile' || first === 'customer-support';
 }
 
 /** Whether anything has to hold before the page opens. */
-export const hasGate = (pathname: string): boolean => isOwn(pathname) || sectionsOf(pathname).length > 0;
+export const hasGate = (pathname: string): boolean =>
+  !isReadable(pathname) || isOwn(pathname) || sectionsOf(pathname).length > 0;
 
 /**
  * Where somebody is sent instead, or null when the page opens. A section that is not listed comes first (Q2.4.b): what does
  * not exist needs no login. Who is signed out, and guests, log in and come back to the very address (R2.4.4, R8.3.5, Q2.3.b).
  */
 export function gateOf({ pathname, search, hash }: Asked, { config, user }: Visit): string | null {
-  if (!isOpen(config, pathname)) return '/404';
+  if (!isReadable(pathname) || !isOpen(config, pathname)) return '/404';
   if (isCustomer(user) || !isOwn(pathname)) return null;
   return loginAddress(pathname + search + hash);
 }

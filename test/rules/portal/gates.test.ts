@@ -41,7 +41,6 @@ describe('R2.3.1, R6.1.5: pages of the profile', () => {
     '/Profile/facility-bookings',
     '/%70rofile/x',
     '/profile',
-    '/profile/%',
   ];
 
   test.each(own)('%s opens for a customer', (path) => {
@@ -85,7 +84,7 @@ const pagesOf = (section: string) => rooms[section] ?? [];
 const closedTo = (
   config: Parameters<typeof gateOf>[1]['config'],
   paths: readonly string[],
-  user: typeof customer | null,
+  user: Parameters<typeof gateOf>[1]['user'],
 ) => paths.filter((path) => gateOf(at(path), { config, user }) === '/404');
 
 describe.each(sections)('R2.4.1, R2.4.2: without %s in a navigation that lists all others', (section) => {
@@ -149,6 +148,15 @@ test.each([null, guest])(
     const next = `/login?nextUrl=${encodeURIComponent('/customer-support/7?lang=ar#last')}`;
     expect(gateOf(path, { config: { ...nothing, allow_support: true }, user })).toBe(next);
     expect(gateOf(path, { config: nothing, user })).toBe('/404');
+  },
+);
+
+test.each(everybody)(
+  'R2.1.32, Q2.4.b: an address that cannot be read is no page for %s, and asks for no login',
+  (_, user) => {
+    const unreadable = ['/%E0%A4%A', '/%', '/profile/%', '/events/%zz', '/customer-support/%c0%af'];
+    expect(closedTo(listing(...sections), unreadable, user)).toEqual(unreadable);
+    expect(unreadable.filter((path) => !hasGate(path))).toEqual([]);
   },
 );
 
