@@ -2,20 +2,16 @@
 import { visitGroups, type Attendance } from './groups.ts';
 import { dayOf, minutesPerDay, type Span } from './schedule/venueTime.ts';
 
-/** People present in each minute of a span; written into `counts`, which must be as long as the span at least. */
-function countPresent(attendance: Attendance, span: Span, counts: Int32Array): Int32Array {
-  const present = counts.subarray(0, span.until - span.from).fill(0);
-  const { groups, first, end } = attendance;
+/** Counts the people of each minute from `from` on into `present`, which holds nought for each. */
+function countPresent({ groups, first, end }: Attendance, from: number, present: Int32Array): Int32Array {
   // A loop, not `visitGroups`: a grid of a thousand pools asks this for two million groups.
   for (let at = first; at < end; at++) {
-    const comes = groups.from[at] ?? 0;
-    const goes = groups.until[at] ?? 0;
-    if (goes <= span.from || comes >= span.until) continue;
     const people = groups.people[at] ?? 0;
-    const since = Math.max(0, comes - span.from);
-    const gone = goes - span.from;
-    present[since] = (present[since] ?? 0) + people;
-    if (gone < present.length) present[gone] = (present[gone] ?? 0) - people;
+    // Who is gone before comes and goes in its first minute; behind its last an array of numbers keeps nothing.
+    const comes = Math.max(0, (groups.from[at] ?? 0) - from);
+    const goes = Math.max(0, (groups.until[at] ?? 0) - from);
+    present[comes] = (present[comes] ?? 0) + people;
+    present[goes] = (present[goes] ?? 0) - people;
   }
   let people = 0;
   for (let minute = 0; minute < present.length; minute++) {
@@ -27,7 +23,7 @@ function countPresent(attendance: Attendance, span: Span, counts: Int32Array): I
 
 /** The highest attendance at one moment inside a span (K1, R3.5.4). */
 export const mostPresent = (attendance: Attendance, span: Span): number =>
-  countPresent(attendance, span, new Int32Array(span.until - span.from)).reduce(
+  countPresent(attendance, span.from, new Int32Array(span.until - span.from)).reduce(
     (most, people) => Math.max(most, people),
     0,
   );
@@ -66,7 +62,7 @@ export function visitFullMoments(
   counts: Int32Array,
   visit: VisitFull,
 ): void {
-  const present = countPresent(attendance, { from: 0, until: horizon + 1 }, counts);
+  const present = countPresent(attendance, 0, counts.subarray(0, horizon + 1).fill(0));
   let fullSince: number | null = null;
   for (let minute = 0; minute < present.length; minute++) {
     const full = (present[minute] ?? 0) >= capacity;

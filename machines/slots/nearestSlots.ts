@@ -41,7 +41,6 @@ export interface NearestSlot extends Omit<Slot, 'facilities'> {
 /** Farther away is no longer near; minutes. */
 const nearby = 60;
 const mostOffered = 5;
-const halfHour = 30;
 
 /** One number for every moment on the venue's wall. */
 const momentOf = ({ date, start_time }: Pick<Slot, 'date' | 'start_time'>): number =>
@@ -65,15 +64,15 @@ interface Candidate extends NearestSlot {
 function rankOf(slot: NearestSlot, away: number, missed: MissedSlot): readonly number[] {
   const distance = Math.abs(away);
   const isElsewhere = slot.serviceId !== missed.serviceId;
-  const band = isElsewhere ? 3 : distance === 0 ? 0 : distance <= halfHour ? 1 : 2;
   const isOtherCourt = slot.facilityId !== missed.facilityId;
   const price = slot.price ?? Number.MAX_SAFE_INTEGER;
-  return [band, distance, away < 0 ? 1 : 0, Number(isOtherCourt), price, slot.serviceId, slot.facilityId];
+  return [Number(isElsewhere), distance, -away, Number(isOtherCourt), price, slot.serviceId, slot.facilityId];
 }
 
 function compared(one: readonly number[], other: readonly number[]): number {
+  // None of them, where they are the same: nothing from nothing is nought.
   const at = one.findIndex((part, index) => part !== other[index]);
-  return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);
+  return (one[at] ?? 0) - (other[at] ?? 0);
 }
 
 /** What that day offers near the lost slot, on each facility. */
@@ -86,7 +85,6 @@ function candidatesOn(day: OfferedDay, missed: MissedSlot, moment: Moment, curre
     const away = momentOf(slot) - momentOf(missed);
     return Math.abs(away) <= nearby ? [{ slot, away }] : [];
   });
-  if (near.length === 0) return [];
   const offering = new Set(near.flatMap(({ slot }) => slot.facilities));
   const prices = new Map(
     packed.facilities

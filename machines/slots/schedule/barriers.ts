@@ -12,9 +12,8 @@ export type Barriers = Int32Array;
 /** No span yet, in borrowed space; the horizon is the minute by which every slot has ended. */
 export const noBarriers = (space: Int32Array, horizon: number): Barriers => space.subarray(0, horizon + 1).fill(never);
 
-/** Notes a span. */
+/** Notes a span; of one that ended before minute 0 an array of numbers keeps nothing. */
 export function raise(barriers: Barriers, from: number, until: number): void {
-  if (until <= 0) return;
   const end = Math.min(until, barriers.length - 1);
   barriers[end] = Math.min(barriers[end] ?? never, from);
 }

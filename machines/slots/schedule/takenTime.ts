@@ -10,7 +10,7 @@ const startsAt = (date: string, start: Time, origin: Origin): number =>
 /** In parts of a minute where the end has seconds. */
 function endsAt(date: string, endDate: Time, start: Time, end: Time, origin: Origin): number {
   // Dates of this form compare as text.
-  const lastDate = endDate && endDate !== date && endDate > date ? endDate : date;
+  const lastDate = endDate && endDate > date ? endDate : date;
   const midnight = midnightOf(lastDate, origin);
   if (!end) return midnight + minutesPerDay;
   const last = endSecondOf(end);

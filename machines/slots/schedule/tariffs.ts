@@ -76,7 +76,7 @@ export function addSold(facility: FacilityInput, openings: readonly Opening[], s
     const common = { day, window: window.from, shortest, product: rental.product_id, tariff };
     return open.map(({ from, until }) => ({ from, until, ...common }));
   });
-  const key = parts.map((part) => columns.map((column) => part[column]).join()).join(';');
+  const key = JSON.stringify(parts);
   const place = known.get(key) ?? sold.from.length;
   if (!known.has(key)) {
     known.set(key, place);

@@ -405,3 +405,48 @@ test('what is in the way twice is told once, and of two windows the one with les
     { code: 'closingTime', closes: 19 * 60 },
   ]);
 });
+
+describe('what is said of a slot', () => {
+  const hours = (start_time: string, end_time: string, said: object = {}) => ({
+    start_time,
+    end_time,
+    product_id: 501,
+    ...said,
+  });
+  const said = (facility: Omit<FacilityInput, 'id'>, minute: number) =>
+    reasonsIn({
+      schedule: { date: pickedDate, configuration: {}, facilities: [{ id: 1, ...facility }] },
+      question: { now: longAgo, duration: 60 },
+      minute,
+      facility: 1,
+    });
+
+  test('that it runs past closing time and is too short as well (W3, W6)', () => {
+    const late = [hours('09:30:00', '12:00:00', { min_booking_time: 120 })];
+    expect(said({ facility_rentals: late }, 690)).toEqual([
+      { code: 'closingTime', closes: 720 },
+      { code: 'minimum', shortest: 120 },
+    ]);
+  });
+
+  test('that a control closes the product in which it would begin, also where another is open (C8)', () => {
+    const control = {
+      date: pickedDate,
+      interval_type: 0 as const,
+      rentals: [501],
+      times: [{ start_time: '10:00:00', end_time: '11:00:00' }],
+    };
+    const both = [hours('09:00:00', '12:00:00'), hours('09:30:00', '12:30:00', { product_id: 502 })];
+    expect(said({ facility_rentals: both, schedule_control: [control] }, 600)).toEqual([
+      { code: 'control', record: control },
+    ]);
+  });
+
+  test('which of several parents it is that closes it (B6)', () => {
+    const closed = [{ date: pickedDate, start_time: '09:00:00', end_time: '12:00:00' }];
+    const parents = [{ id: 7 }, { id: 8, maintenances: closed }];
+    expect(said({ facility_rentals: [hours('09:00:00', '12:00:00')], parent_facilities: parents }, 600)).toEqual([
+      { code: 'maintenance', facility: { id: 8, relation: 'parent' }, record: closed[0] },
+    ]);
+  });
+});

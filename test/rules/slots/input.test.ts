@@ -83,6 +83,8 @@ describe('what an answer leaves out (R3.4.2, R3.4.3, R3.4.4, R9.1.10)', () => {
     expect(settingsOf({})).toEqual(expected);
     expect(settingsOf({ min_booking_time: null, time_increment: null, online_booking_delay: null })).toEqual(expected);
     expect(settingsOf({ min_booking_time: 0, time_increment: 0, max_booking_time: 0 })).toEqual(expected);
+    const below = { min_booking_time: -30, time_increment: -30, max_booking_time: -30, online_booking_delay: -5 };
+    expect(settingsOf(below)).toEqual(expected);
   });
   test('a facility of which nothing but its hours is known', () => {
     const facilities = [{ id: 1, facility_rentals: [open] }, { id: 2 }];

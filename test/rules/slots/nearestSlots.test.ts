@@ -131,6 +131,17 @@ describe('instead of 19:00 on court 1 (F30)', () => {
         ]),
       ],
     ],
+    [
+      'of two courts at another hour the lost one, though it is dearer and of a higher number',
+      ['20:00 3@1', '18:00 3@1'],
+      [day(1, [court(3, [busy], 140), court(2, [busy], 90)], { step: 60 })],
+      missed({ facilityId: 3 }),
+    ],
+    [
+      'what another service sells of the same court at the same hour',
+      ['19:00 1@2'],
+      [day(1, [court(1, [all])]), day(2, [court(1)])],
+    ],
     ['nothing beyond an hour', [], [day(1, [court(1, [['16:00', '21:30']])])]],
     ['nothing when nothing is free', [], [day(1, [court(1, [all])]), day(2, [court(21, [all])])]],
     [

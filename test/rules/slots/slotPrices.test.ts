@@ -143,12 +143,25 @@ describe('by which product (W6, W7, R3.3.2)', () => {
     expect(priced([[hourly(1, 100)], [hourly(2, 100)], [hourly(1, 100)]])).toEqual(costs(100));
     expect(priced([[hourly(1, 50)], [hourly(2, 100)]])).toEqual(costs(50, true));
     expect(priced([[hourly(1, 50)], [hourly(2, 100)], [hourly(2, 100)]])).toEqual(costs(50, true));
+    const day = { configuration: { enable_over_night_booking: 0 as const } };
+    expect(priced([[hourly(1, 100)], [hourly(2, 90)]], day)).toEqual(costs(90, true));
+  });
+  test('one product is sold at several prices, by several units, with and without VAT', () => {
+    expect(priced([[hourly(1, 100)], [hourly(1, 90)]])).toEqual(costs(90, true));
+    expect(priced([[hourly(1, 100)], [hourly(1, 100, '09:00', '12:00', { tax_amount: 5 })]])).toEqual(costs(100, true));
+    expect(priced([[hourly(1, 100)], [hourly(1, 100, '09:00', '12:00', { unit_minutes: 30 })]])).toEqual(
+      costs(100, true),
+    );
+  });
+  test('its starts are counted from when it opens', () => {
+    expect(priced([[hourly(1, 100, '09:20', '12:20')]], { minute: 620 })).toEqual(costs(100));
+    expect(priced([[hourly(1, 100, '09:20', '12:20')]])).toBeUndefined();
   });
 });
 
 describe('for how much of it (R9.3.2)', () => {
   test('a unit is an hour unless said otherwise, and costs no VAT unless said otherwise', () => {
-    for (const unit_minutes of [null, undefined, 0, 60])
+    for (const unit_minutes of [null, undefined, 0, -30, 60])
       expect(priced([[hourly(1, 100, '09:00', '12:00', { unit_minutes, tax_amount: null })]])).toEqual(costs(100));
   });
   test('parts of a unit are kept to two decimals', () => {
@@ -174,6 +187,11 @@ describe('for how much of it (R9.3.2)', () => {
       costs(6.71 + 20.1),
     );
   });
+  test('two products at one price are counted each by itself', () => {
+    const seam = [hourly(1, 10.01, '09:00', '10:20'), hourly(2, 10.01, '10:20', '12:00')];
+    // A third of an hour is 0.33 units, 3.3033 each.
+    expect(priced([seam], { duration: 40, step: 20 })).toEqual(costs(6.6));
+  });
   test('nothing is told where a part of it is not told, or not sold at all', () => {
     expect(
       priced([[hourly(1, 100, '09:00', '11:00'), { ...hourly(2, 0, '11:00', '12:00'), price: null }]], {
@@ -183,6 +201,7 @@ describe('for how much of it (R9.3.2)', () => {
     expect(priced([{ per_capacity: 1, capacity: 4, facility_rentals: [hourly(1, 100)] }])).toBeUndefined();
     expect(priced([[{ ...hourly(1, 0), price: undefined }], [hourly(2, 100)]])).toBeUndefined();
     expect(priced([[hourly(2, 100)], [{ ...hourly(1, 0), price: undefined }], [hourly(2, 100)]])).toBeUndefined();
+    expect(priced([[hourly(1, 100)], [hourly(2, 90)], [{ ...hourly(3, 0), price: null }]])).toBeUndefined();
   });
   test('free is a price', () => expect(priced([[hourly(1, 0)]])).toEqual(costs(0)));
 });
@@ -198,10 +217,21 @@ describe('around midnight (W4, W5)', () => {
     expect(priced([[...night, hourly(2, 60, '01:00', '05:00')]], { minute: 25 * 60 })).toBeUndefined();
     expect(priced([[...night, hourly(2, 60, '01:00', '05:00')]], { minute: 24 * 60 })).toEqual(costs(100));
     expect(priced([[...night, hourly(2, 60, '05:00', '09:00')]], { minute: 25 * 60 })).toEqual(costs(100));
+    expect(priced([[...night, hourly(2, 60, '00:00', '05:00')]], { minute: 24 * 60 })).toBeUndefined();
+    expect(priced([[...night, hourly(2, 60, '00:00', '01:00')]], { minute: 25 * 60 })).toEqual(costs(100));
   });
   test('what is left of last night has a price on the list of its own day alone', () => {
     expect(priced([night], { minute: 60, moment: onTheDay })).toEqual(costs(100));
     expect(priced([night], { minute: 60 })).toBeUndefined();
+  });
+  test('what last night began runs into the hours of the day', () => {
+    const seam = [hourly(1, 100, '20:00', '01:00'), hourly(2, 120, '01:00', '03:00')];
+    const asked = { minute: 0, duration: 120, moment: { now: `${pickedDate} 00:00:00` } };
+    expect(priced([seam], asked)).toEqual(costs(220));
+  });
+  test('what the day begins runs into its own hours, not into what is left of last night', () => {
+    const seam = [hourly(1, 100, '20:00', '03:00'), hourly(2, 60, '00:00', '01:30'), hourly(3, 120, '01:30', '03:00')];
+    expect(priced([seam], { minute: 60, step: 30 })).toEqual(costs(30 + 60));
   });
   test('where both last night and the day are sold, the cheaper of the two', () => {
     const both = [hourly(1, 100, '20:00', '02:00'), hourly(2, 60, '00:00', '03:00')];
@@ -227,6 +257,45 @@ test('a facility on its own tells each of its starts, also those without a price
     [540, 100_00],
     [600, null],
   ]);
+});
+
+describe('a facility on its own tells no start that it does not offer', () => {
+  const { configuration, date } = { configuration: {}, date: pickedDate };
+  const starts = (facility: Partial<FacilityInput>, moment: Partial<Moment> = {}) => {
+    const free = { id: 2, facility_rentals: [hourly(1, 100, '09:00', '10:00')] };
+    const packed = packSchedule({ date, configuration, facilities: [{ id: 1, ...facility }, free] });
+    const question = { now: `${pickedDate} 08:00:00`, duration: 60, ...moment };
+    return [...pricesOn(packed, packed.facilities[0]!, question, 'AED').keys()];
+  };
+  const facility_rentals = [hourly(1, 100, '09:00', '10:00')];
+  test.each<[string, Partial<FacilityInput>, Partial<Moment>?]>([
+    [
+      'that is taken, though another has it',
+      { facility_rentals, bookings: [{ date, start_time: '09:00:00', end_time: '10:00:00' }] },
+    ],
+    ['that is sold for longer', { facility_rentals: [hourly(1, 100, '09:00', '11:00', { min_booking_time: 120 })] }],
+    ['of a product that was not asked for', { facility_rentals }, { filter_by: 2, product_ids: [9] }],
+  ])('%s', (_, facility, moment) => expect(starts(facility, moment)).toEqual([]));
+  test('and tells the others', () => expect(starts({ facility_rentals })).toEqual([540]));
+});
+
+test('facilities that are sold alike share what they are sold by', () => {
+  const alike = { facility_rentals: [hourly(1, 100), hourly(2, 90)] };
+  const { sold, facilities } = packSchedule({
+    date: pickedDate,
+    configuration: {},
+    facilities: [
+      { id: 1, ...alike },
+      { id: 2, facility_rentals: [hourly(3, 80)] },
+      { id: 3, ...alike },
+    ],
+  });
+  expect(facilities.map(({ firstSold, endSold }) => [firstSold, endSold])).toEqual([
+    [0, 2],
+    [2, 3],
+    [0, 2],
+  ]);
+  expect(sold.from).toHaveLength(3);
 });
 
 describe('what all slots of a day have in common', () => {

@@ -1,8 +1,17 @@
 /** The small rules of slots by example: spans, times as they are sent, pages, ranges, channels of a day, parts that are sold (T, U, C). */
 import { describe, expect, test } from 'vitest';
 import { narrowed } from '../../../machines/slots/narrowing.ts';
+import { mostOnOneDay, mostPresent } from '../../../machines/slots/capacity.ts';
+import { durationStillOffered } from '../../../machines/slots/durations.ts';
+import { isAhead, isJustBegun } from '../../../machines/slots/now.ts';
+import { noBarriers, raise, visitRoom } from '../../../machines/slots/schedule/barriers.ts';
+import { occupiedBy, relativesOf } from '../../../machines/slots/schedule/blocks.ts';
+import { emptyStarts } from '../../../machines/slots/schedule/opening.ts';
+import { joined } from '../../../machines/slots/schedule/openingWindows.ts';
 import { packDay } from '../../../machines/slots/schedule/packedDay.ts';
-import type { ControlInput, FacilityInput } from '../../../machines/slots/schedule/scheduleInput.ts';
+import { controlsFor, cutsOf, daysAround } from '../../../machines/slots/schedule/scheduleControl.ts';
+import { settingsOf, type ControlInput, type FacilityInput } from '../../../machines/slots/schedule/scheduleInput.ts';
+import { spanEnd } from '../../../machines/slots/schedule/takenTime.ts';
 import { timeRangesOf } from '../../../machines/slots/schedule/timeRanges.ts';
 import {
   closingMinuteOf,
@@ -230,4 +239,174 @@ describe('places left in all that offer a slot (K1, K5)', () => {
     expect([left(1), left(1, 2), left(2)]).toEqual([6, 10, 4]);
     expect([left(), left(3), left(1, 3)]).toEqual([null, null, null]);
   });
+});
+
+describe('people who are there (K1, K2, K3)', () => {
+  type Group = readonly [from: number, until: number, people: number];
+  const at = (...rows: Group[]) => ({
+    groups: {
+      from: rows.map(([from]) => from),
+      until: rows.map(([, until]) => until),
+      people: rows.map(([, , people]) => people),
+    },
+    first: 0,
+    end: rows.length,
+  });
+  const most = (span: { from: number; until: number }, ...rows: Group[]) => mostPresent(at(...rows), span);
+  const hours = { from: 540, until: 660 };
+  test('who comes when others go is not there with them, whoever is told first', () => {
+    expect(most(hours, [540, 600, 3], [600, 660, 5])).toBe(5);
+    expect(most(hours, [600, 660, 5], [540, 600, 3])).toBe(5);
+    expect(most(hours, [540, 601, 3], [600, 660, 5])).toBe(8);
+    expect(most(hours, [600, 660, 2], [600, 660, 3], [570, 660, 4])).toBe(9);
+  });
+  test('who is gone before, or comes afterwards, is not there', () => {
+    expect(most(hours, [480, 540, 9], [660, 720, 9], [400, 500, 9], [700, 720, 9])).toBe(0);
+    expect(most(hours, [480, 541, 2], [659, 720, 3])).toBe(3);
+    expect(most(hours)).toBe(0);
+  });
+  test('those who are not counted are not, though they are noted behind the others', () => {
+    const two = at([540, 600, 2], [540, 600, 7]);
+    expect(mostOnOneDay({ ...two, end: 1 }, hours)).toBe(2);
+    expect(mostPresent({ ...two, end: 1 }, hours)).toBe(2);
+    expect(mostOnOneDay({ ...two, first: 1 }, hours)).toBe(7);
+  });
+});
+
+describe('what has begun, and what is ahead (N1, N2, N4)', () => {
+  const clock = { now: 36_000, lateLimit: 900, delay: 0, isToday: true };
+  test('what begins at this second has begun', () => {
+    expect([599, 600, 601].map((start) => isAhead(start, clock))).toEqual([false, false, true]);
+    expect([584, 585, 586, 600, 601].map((start) => isJustBegun(start, clock))).toEqual([
+      false,
+      false,
+      true,
+      true,
+      false,
+    ]);
+  });
+  test('with a delay what is just so far ahead is ahead, and nothing has just begun', () => {
+    const delayed = { ...clock, delay: 1_800 };
+    expect([629, 630].map((start) => isAhead(start, delayed))).toEqual([false, true]);
+    expect(isJustBegun(600, delayed)).toBe(false);
+  });
+});
+
+test('a duration stays while it is offered, else it is the first, if there is one (U3, R5.5.5, R9.2.13)', () => {
+  expect([90, 120, null].map((chosen) => durationStillOffered([60, 90], chosen))).toEqual([90, 60, 60]);
+  expect([60, null].map((chosen) => durationStillOffered([], chosen))).toEqual([null, null]);
+});
+
+describe('room behind a start (C, B)', () => {
+  const roomAt = (minute: number, ...spans: readonly (readonly [number, number])[]) => {
+    const barriers = noBarriers(new Int32Array(20), 10);
+    for (const [from, until] of spans) raise(barriers, from, until);
+    const rooms: number[] = [];
+    visitRoom([{ minute }], barriers, (_, room) => rooms.push(room));
+    return rooms[0]!;
+  };
+  test('goes to the nearest span that has not ended, to the last minute there is', () => {
+    expect(roomAt(2, [5, 7], [4, 9])).toBe(2);
+    expect([roomAt(9, [8, 10]), roomAt(9, [8, 99])]).toEqual([-1, -1]);
+    expect(roomAt(4, [-9, -3], [-9, 0], [2, 4], [6, 8])).toBe(2);
+  });
+});
+
+describe('who belongs together (B6, K4)', () => {
+  const parent = { id: 2 };
+  const shared = { id: 3, per_capacity: 1 as const };
+  test('each relative once, whichever list names it', () => {
+    expect(relativesOf({ id: 1 })).toEqual([]);
+    expect(relativesOf({ id: 1, child_facilities: [shared] })).toEqual([shared]);
+    expect(relativesOf({ id: 1, parent_facilities: [parent], child_facilities: [shared, parent] })).toEqual([
+      parent,
+      shared,
+    ]);
+  });
+  test('a shared facility counts the people of shared relatives, and is blocked by the others', () => {
+    const facility = { id: 1, per_capacity: 1 as const, parent_facilities: [parent], child_facilities: [shared] };
+    expect(occupiedBy(facility)).toEqual({
+      closing: [facility, parent, shared],
+      blocking: [parent],
+      sharing: [facility, shared],
+    });
+    const whole = { ...facility, per_capacity: 0 as const };
+    expect(occupiedBy(whole)).toEqual({
+      closing: [whole, parent, shared],
+      blocking: [whole, parent, shared],
+      sharing: null,
+    });
+  });
+});
+
+describe('when it is open (W3, C3 to C7)', () => {
+  const origin = originAt('2026-11-26');
+  const only = (
+    from: string,
+    until: string,
+    dates: Partial<ControlInput> = { date: '2026-11-26', end_date: '2026-11-26' },
+  ) => ({
+    interval_type: 1 as const,
+    times: [{ start_time: from, end_time: until }],
+    ...dates,
+  });
+  const cutsBy = (...controls: ControlInput[]) => {
+    const known = controlsFor('B2C', controls, daysAround(origin));
+    return cutsOf(501, known).map(({ from, until, by }) => [
+      from,
+      until,
+      by.map(({ record }) => controls.indexOf(record)),
+    ]);
+  };
+  test('spans that touch or overlap are one stretch, in whatever order they come', () => {
+    const spans = [
+      { from: 30, until: 40 },
+      { from: 10, until: 20 },
+      { from: 0, until: 10 },
+      { from: 15, until: 18 },
+    ];
+    expect(joined(spans)).toEqual([
+      { from: 0, until: 20 },
+      { from: 30, until: 40 },
+    ]);
+    expect(joined([])).toEqual([]);
+  });
+  test('a facility that is never open has no start', () => {
+    expect(emptyStarts({ id: 1 }, [], settingsOf({}))).toEqual([]);
+  });
+  test('from yesterday to the day after tomorrow, each on its weekday', () => {
+    expect(daysAround(origin)).toEqual([
+      { midnight: -day, date: '2026-11-25', weekdayBit: 8 },
+      { midnight: 0, date: '2026-11-26', weekdayBit: 16 },
+      { midnight: day, date: '2026-11-27', weekdayBit: 32 },
+      { midnight: 2 * day, date: '2026-11-28', weekdayBit: 64 },
+    ]);
+  });
+  test('a control on none of these days is left out', () => {
+    expect(controlsFor('B2C', [only('09:00:00', '10:00:00', { end_date: '2026-11-20' })], daysAround(origin))).toEqual(
+      [],
+    );
+  });
+  test('beside the times of all that leave only theirs it is closed, once, by each of that day', () => {
+    const evening = only('18:00:00', '20:00:00', { date: '2026-11-26', end_date: '2026-11-27' });
+    expect(cutsBy(only('09:00:00', '12:00:00'), evening)).toEqual([
+      [0, 9 * hour, [0, 1]],
+      [12 * hour, 18 * hour, [0, 1]],
+      [20 * hour, day, [0, 1]],
+      [day, day + 18 * hour, [1]],
+      [day + 20 * hour, 2 * day, [1]],
+    ]);
+  });
+});
+
+test('an end before its date counts as none, one that is no later than its start is the next day’s (T4, T5)', () => {
+  const ends = (end_date: string | null, start_time: string, end_time: string) =>
+    spanEnd({ date: '2026-11-26', end_date, start_time, end_time }, originAt('2026-11-26'));
+  expect(ends('2026-11-25', '10:00:00', '11:00:00')).toBe(11 * hour);
+  expect(ends('2026-11-26', '10:00:00', '11:00:00')).toBe(11 * hour);
+  expect(ends('2026-11-27', '10:00:00', '11:00:00')).toBe(day + 11 * hour);
+  expect([ends(null, '10:00:00', '10:00:00'), ends(null, '10:00:00', '09:00:00')]).toEqual([
+    day + 10 * hour,
+    day + 9 * hour,
+  ]);
 });
