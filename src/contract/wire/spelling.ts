@@ -31,11 +31,11 @@ export const folded = (text: string): string =>
 /** The words of a text, folded. */
 export const wordsIn = (text: string): string[] =>
   folded(text)
-    .split(/[^\p{L}\p{N}]+/u)
+    .split(/[^\p{L}\p{N}]/u)
     .filter(Boolean);
 
 /** With the Arabic article or without it. */
-const withoutArticle = (word: string): string => (/^ال..+/.test(word) ? word.slice(2) : word);
+const withoutArticle = (word: string): string => (/^ال../.test(word) ? word.slice(2) : word);
 
 /** Whether every typed word stands somewhere in the texts, in whichever language; nothing typed is everywhere. */
 export function isMentioned(typed: string, texts: readonly (string | null | undefined)[]): boolean {
@@ -74,4 +74,4 @@ export function partsOf(text: string, typed: string): TextPart[] {
   return parts;
 }
 
-const isMark = (letter: string): boolean => /^[\p{M}\u0640]$/u.test(letter);
+const isMark = (letter: string): boolean => /[\p{M}\u0640]/u.test(letter);

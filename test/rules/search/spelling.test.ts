@@ -64,8 +64,12 @@ describe('what is typed is found', () => {
     expect(wordsIn(' court-3, بادل…(½) ')).toEqual(['court', '3', 'بادل', '1', '2']);
     expect(wordsIn(' … ')).toEqual([]);
   });
-  test('a word of what is typed is not found across two texts', () => {
+  test('a word of what is typed is not found across two words or texts', () => {
     expect(isMentioned('learnfor', ['learn', 'for'])).toBe(false);
+    expect(isMentioned('osw', ['to swim'])).toBe(false);
+  });
+  test.each(Array.from('abcdefghijklmnopqrstuvwxyz'))('where there is no text there is no %s', (letter) => {
+    expect(isMentioned(letter, [null, undefined, ''])).toBe(false);
   });
   test('the article alone is a word like any other', () => {
     expect(wordsIn('ال')).toEqual(['ال']);
@@ -97,6 +101,14 @@ describe('what is typed is marked', () => {
     ['ﷺ a', 'صلي', '[ﷺ] a'],
   ])('%s by %s', (text, typed, expected) => {
     expect(marked(text, typed)).toBe(expected);
+  });
+
+  test('in parts that are as long as can be', () => {
+    expect(partsOf('Padel', 'pad')).toEqual([
+      { text: 'Pad', isTyped: true },
+      { text: 'el', isTyped: false },
+    ]);
+    expect(partsOf('', 'pad')).toEqual([]);
   });
 
   test('no letter is lost or made, whatever is typed', () => {
