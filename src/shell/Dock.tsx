@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
 import { isCustomer } from '../../machines/session/sessionRules.ts';
 import { isActive } from '../../machines/portal/destinations.ts';
-import { bag, home, ticket, user as person } from '../art/icons/places.ts';
+import { bag, home, pin, ticket, user as person } from '../art/icons/places.ts';
 import { padel } from '../art/icons/sports.ts';
 import { Badge } from '../components/signs/Badge.tsx';
 import { Icon } from '../components/pictures/Icon.tsx';
@@ -42,7 +42,16 @@ export function Dock() {
               </span>
             </Link>
           </li>
-        ) : null}
+        ) : (
+          <li>
+            <Link to="/places" aria-current={current('/places')}>
+              <Icon of={pin} />
+              <span>
+                <Trans>Venues</Trans>
+              </span>
+            </Link>
+          </li>
+        )}
         {config.enable_facility_booking ? (
           <li>
             <button type="button" className="dock__book" onClick={() => openBooking()}>
@@ -63,16 +72,15 @@ export function Dock() {
             <Badge count={count} label={() => ''} />
           </Link>
         </li>
-        {isKnown ? null : (
-          <li>
-            <Link to={loginAddress} aria-current={current('/login')}>
-              <Icon of={person} />
-              <span>
-                <Trans>Log in</Trans>
-              </span>
-            </Link>
-          </li>
-        )}
+        <li>
+          <Link
+            to={isKnown ? '/profile/user' : loginAddress}
+            aria-current={current(isKnown ? '/profile/user' : '/login')}
+          >
+            <Icon of={person} />
+            <span>{isKnown ? <Trans>Me</Trans> : <Trans>Log in</Trans>}</span>
+          </Link>
+        </li>
       </ul>
     </nav>
   );

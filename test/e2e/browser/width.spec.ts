@@ -248,6 +248,13 @@ const offMiddle = (page: Page): Promise<number> =>
     return Math.abs(middle! - wanted!);
   });
 
+/** By how much, in pixels, the widest place of the dock is wider than the narrowest. */
+const uneven = (page: Page): Promise<number> =>
+  page.locator('.dock li').evaluateAll((places) => {
+    const widths = places.map((place) => place.getBoundingClientRect().width);
+    return Math.max(...widths) - Math.min(...widths);
+  });
+
 test.describe('by touch', () => {
   test.use({ hasTouch: true });
 
@@ -288,6 +295,7 @@ test.describe('by touch', () => {
       await portal.open('/');
       await portal.expectHome();
       expect(await offMiddle(page), 'the button of the dock').toBeLessThan(1);
+      expect(await uneven(page), 'the places of the dock').toBeLessThan(1);
       for (const language of ['ar', 'en'] as const) {
         const booking = new Portal({ page, say: wordsOf(language), language, isPhone: false });
         await page.setViewportSize(language === 'ar' ? { width: 360, height: 780 } : { width: 320, height: 256 });

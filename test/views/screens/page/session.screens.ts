@@ -7,24 +7,24 @@ const [ofSignedOut, goesOn, lastMoment, ...forgottenAtOnce] = sessionLaws;
 const emptyCart = link(['Cart, tickets: 0', 'السلة، التذاكر: 0']);
 const logIn = link(['Log in', 'تسجيل الدخول']);
 
-const shell = (account: Screen, atBottom: Screen, quickBookings: Screen = []): Screen => [
+const shell = (account: Screen, second: Screen, last: Screen): Screen => [
   link(['Saha, home', 'ساحة، الصفحة الرئيسية']),
   ...account,
   emptyCart,
   button(['Menu', 'القائمة']),
   // The page that one is on.
   link(['Home', 'الرئيسية'], { is: 'chosen' }),
-  ...quickBookings,
+  ...second,
   emptyCart,
-  ...atBottom,
+  ...last,
 ];
 /** R2.6.2: also a guest, who has no account, is offered to log in. */
-const loggedOut = shell([logIn], [logIn]);
+const loggedOut = shell([logIn], [link(['Venues', 'المواقع'])], [logIn]);
 const accountOf = (name: string): Bilingual => [`Your account, ${name}`, `حسابك، ${name}`];
 const layla = shell(
   [link(accountOf('Layla Haddad')), button(['Log out', 'تسجيل الخروج'])],
-  [],
   [link(['Bookings', 'الحجوزات'])],
+  [link(['Me', 'حسابي'])],
 );
 
 export const sessionScreens: Readonly<Record<string, Screens>> = {
