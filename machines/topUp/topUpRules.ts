@@ -26,7 +26,7 @@ export function amountIn(written: string): number | null {
     .replaceAll('٫', '.')
     .replaceAll(/[,٬](?=\d{3}(?!\d))/g, '')
     .replace(/[,،](?=\d{1,2}$)/, '.');
-  return /^\d{1,9}(\.\d{1,3})?$/.test(text) ? Number(text) : null;
+  return /^\d+(\.\d{1,3})?$/.test(text) ? Number(text) : null;
 }
 
 export const amountOf = ({ offered, written }: TopUpSelection): number | null => offered ?? amountIn(written);
@@ -36,8 +36,10 @@ export type AmountFault = 'missing' | 'tooLittle' | 'tooMuch';
 /** Why that much cannot be added; null when it can. Less than the smallest coin is no amount. */
 export function amountFault(selection: TopUpSelection, { min, max, currency }: TopUpTerms): AmountFault | null {
   const amount = amountOf(selection);
+  // First of all: of more than a number holds no coins can be told.
+  if (amount !== null && amount > max) return 'tooMuch';
   if (amount === null || toMajor(toMinor(amount, currency), currency) !== amount) return 'missing';
-  return amount < min ? 'tooLittle' : amount > max ? 'tooMuch' : null;
+  return amount < min ? 'tooLittle' : null;
 }
 
 /** The amounts that may be offered: whatever the server names beyond its own bounds is not. */

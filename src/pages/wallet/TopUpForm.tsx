@@ -99,7 +99,6 @@ function Amount({ topUp, offer: { terms } }: FormProps) {
           error={fault === null ? null : <FaultWords of={fault} least={least} most={most} />}
           inputMode="decimal"
           autoComplete="off"
-          maxLength={12}
           ltr
           value={selection.written}
           onChange={(text) => topUp.send({ type: 'amount.write', text })}

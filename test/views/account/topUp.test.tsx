@@ -1,15 +1,34 @@
 // @vitest-environment jsdom
 /** What a customer finds who adds money to the wallet, in each situation. */
 import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import { createActor, SimulatedClock, type AnyEventObject } from 'xstate';
-import type { TopUpInput } from '../../../machines/topUp/topUpContext.ts';
+import type { TopUpEvent, TopUpInput } from '../../../machines/topUp/topUpContext.ts';
 import { topUpMachine } from '../../../machines/topUp/topUpMachine.ts';
 import { TopUpSection } from '../../../src/pages/wallet/TopUp.tsx';
+import { loaded, other } from '../../models/topUp/topUp.situations.ts';
 import { checkScreens } from '../../support/screens/checkScreens.ts';
 import { holdActors } from '../../support/replay.ts';
 import { stage } from '../login.fixture.tsx';
 import { topUpScreens } from '../screens/account/topUp.screens.ts';
 import { fill } from '../waysIn.fixture.tsx';
+
+test('Q7.7.c: of an amount that is too long nothing is cut off unsaid', async () => {
+  const { show } = await stage({ locale: 'en' });
+  const { machine, settle } = holdActors(topUpMachine, topUpScreens.law.callbackActors);
+  const topUp = createActor(machine, { input: topUpScreens.law.input as TopUpInput }).start();
+  show(<TopUpSection topUp={topUp} />);
+  await act(async () => settle(loaded));
+  await act(async () => topUp.send(other as TopUpEvent));
+  const field = document.querySelector<HTMLInputElement>('input[inputmode="decimal"]')!;
+  expect(field.maxLength).toBe(-1);
+  await act(async () => fireEvent.change(field, { target: { value: '12345678901234' } }));
+  await act(async () => fireEvent.click(document.querySelector('[type="submit"]')!));
+  expect([field.value, document.body.textContent]).toEqual([
+    '12345678901234',
+    expect.stringContaining('can be added at once.'),
+  ]);
+});
 
 checkScreens(topUpScreens, async (locale, say) => {
   const { show } = await stage({ locale });
