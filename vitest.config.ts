@@ -14,7 +14,7 @@ const alone = [
   'rules/adapters/sender.test.ts',
   'rules/adapters/scripts/codeLoading.test.ts',
   'rules/adapters/scripts/fetchFiles.test.ts',
-  'rules/adapters/fetchedCart.test.ts',
+  'rules/adapters/fetchCart.test.ts',
   'rules/adapters/worker/persistedFiles.test.ts',
   'rules/adapters/worker/persistedShell.test.ts',
   'rules/adapters/scripts/scripts.test.ts',

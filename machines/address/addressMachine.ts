@@ -1,6 +1,6 @@
 import { assign, emit, enqueueActions, sendTo, setup, type ActorRefFrom } from 'xstate';
 import type { BookingSelection } from '../booking/bookingSelection.ts';
-import { addressIn, type Move } from './addressMoves.ts';
+import { addressIn, type AddressMove } from './addressMoves.ts';
 import { layersOf, type AddressContent, type RouterLocation } from './bookingAddress.ts';
 import { ownAddress } from '../portal/ownAddress.ts';
 import { callbackActor } from '../shared/actorTypes.ts';
@@ -10,14 +10,14 @@ import {
   entriesToLeave,
   isClosed,
   isClosing,
-  isExpected,
+  isExpectedEntry,
   isLayerMove,
   isReplaced,
   layersGone,
-  leadsTo,
+  addressLedTo,
   loginBefore,
   pageAddress,
-  standing,
+  standingLayers,
   type AddressContext,
   type WantedPage,
 } from './addressRules.ts';
@@ -52,7 +52,7 @@ export type BrowserCommand =
   | { type: 'layers.close'; layers: readonly number[] };
 
 /** A move as the browser makes it; where everything is as it should be, it goes no entry back. */
-function commandOf(move: Move): BrowserCommand {
+function commandOf(move: AddressMove): BrowserCommand {
   if (!('address' in move)) return { type: 'entries.leave', by: move.kind === 'back' ? move.by : 0 };
   return { type: 'entry.write', to: ownAddress(move.address), replaces: move.kind === 'replace', state: move.state };
 }
@@ -74,9 +74,9 @@ const address = setup({
       page === 'login' && context.here.pathname === '/login',
     isPageWanted: ({ context }) => context.page !== null,
     isFree: (_, { isFree }: TurnEnd) => isFree,
-    isExpected: ({ context }, { here }: Arrival) => isExpected(context, here),
+    isExpected: ({ context }, { here }: Arrival) => isExpectedEntry(context, here),
     /** Another booking was opened in the breath that closed the former one. */
-    isAskedAnew: ({ context }, { here }: Arrival) => context.asked !== null && isExpected(context, here),
+    isAskedAnew: ({ context }, { here }: Arrival) => context.asked !== null && isExpectedEntry(context, here),
     isLayerMove: ({ context }, { here }: Arrival) => isLayerMove(context, here),
     hasEntries: ({ context }) => entriesToLeave(context) > 0,
     isLayerGone: ({ context }) => layersGone(context) > 0,
@@ -115,7 +115,7 @@ const address = setup({
       type: 'entry.write' as const,
       to: ownAddress(addressIn(context.here)),
       replaces: false,
-      state: { ...(context.here.state as object | null), layers: standing(context).length },
+      state: { ...(context.here.state as object | null), layers: standingLayers(context).length },
     })),
     sendAsked: sendTo('moveBrowser', ({ context }) => commandOf(dueMove(context))),
     sendPage: sendTo('moveBrowser', ({ context }) => ({
@@ -125,7 +125,7 @@ const address = setup({
     })),
     assignExpectedHere: assign(({ context }) => ({ expected: addressIn(context.here) })),
     assignExpectedLayers: assign(({ context }) => ({ expected: ownAddress(addressIn(context.here)) })),
-    assignExpectedAsked: assign(({ context }) => ({ expected: leadsTo(dueMove(context)) })),
+    assignExpectedAsked: assign(({ context }) => ({ expected: addressLedTo(dueMove(context)) })),
     assignExpectedPage: assign(({ context }) => ({ expected: context.page, page: null })),
     clearExpected: assign({ expected: null }),
     emitChange: emit((_, { here }: Arrival) => ({ type: 'address.changed' as const, here })),
@@ -145,10 +145,10 @@ const close = <TParams>(params: TParams) =>
   ] as const;
 /** Those of the entry that was left which the entry that was reached does not count. */
 const closeLeftLayers = close(({ context, event }: { context: AddressContext; event: Arrival }) => ({
-  layers: standing(context).slice(layersOf(event.here.state), layersOf(context.here.state)),
+  layers: standingLayers(context).slice(layersOf(event.here.state), layersOf(context.here.state)),
 }));
 const closeAllLayers = close(({ context }: { context: AddressContext }) => ({
-  layers: standing(context).slice(0, layersOf(context.here.state)),
+  layers: standingLayers(context).slice(0, layersOf(context.here.state)),
 }));
 /** A page takes the place of the whole dialog: the way back from it does not lead through the steps of what is booked. */
 const depart = { guard: 'isPageWanted', target: '#address.departing', actions: seeLayers } as const;

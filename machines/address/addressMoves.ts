@@ -48,7 +48,7 @@ function withSelection(
   return text === '' ? '' : `?${text}`;
 }
 
-export type Move =
+export type AddressMove =
   | { kind: 'stay' }
   /** So many entries; where that is not all, the entry that is reached is written as well. */
   | { kind: 'back'; by: number; isAll: boolean }
@@ -65,7 +65,7 @@ function addressOf({ pathname, search, hash }: RouterLocation, shown: AddressCon
 const rank = (stop: BookingStop): number => bookingStops.indexOf(stop);
 
 /** How to leave the booking: back over its own entries; what a link opened is cleaned. */
-function moveAway(here: RouterLocation): Move {
+function moveAway(here: RouterLocation): AddressMove {
   const mark = markIn(here.state);
   if (askedAt(here) === null) return { kind: 'stay' };
   const isAll = isDialogAt(here) && mark?.isPushed === true;
@@ -84,13 +84,13 @@ export const addressIn = ({ pathname, search, hash }: RouterLocation): string =>
  * How to get from here to an address that says what is shown. A dialog is an entry of its own, which Back takes away, and so
  * is each step after the first; what is chosen in a step replaces its entry.
  */
-export function moveTo(here: RouterLocation, shown: AddressContent | null): Move {
+export function moveTo(here: RouterLocation, shown: AddressContent | null): AddressMove {
   if (shown === null) return moveAway(here);
   const asked = askedAt(here);
   const mark = markIn(here.state);
   const { surface, stop } = shown;
   const address = addressOf(here, shown);
-  const write = (kind: 'push' | 'replace', booking: Mark): Move => ({
+  const write = (kind: 'push' | 'replace', booking: Mark): AddressMove => ({
     kind,
     address,
     state: { ...(here.state as object | null), booking },
@@ -113,10 +113,10 @@ export function moveTo(here: RouterLocation, shown: AddressContent | null): Move
 }
 
 /** The query that opens a booking at that selection. */
-export const searchFor = (selection: BookingSelection): string => withSelection('', selection, true);
+export const bookingSearch = (selection: BookingSelection): string => withSelection('', selection, true);
 
 /** A link to that selection for somebody else: no language, no entry of this browser's history. */
-export const linkTo = (selection: BookingSelection): string => `/${searchFor(selection)}`;
+export const linkTo = (selection: BookingSelection): string => `/${bookingSearch(selection)}`;
 
 /** Where a login leads back to, so that the booking opens with that service. */
 export const returnAddress = (here: RouterLocation, selection: BookingSelection): string =>

@@ -1,5 +1,5 @@
 /** What is decided about the address: what is due where the browser is, and where it leads. */
-import { addressIn, moveTo, returnAddress, type Move } from './addressMoves.ts';
+import { addressIn, moveTo, returnAddress, type AddressMove } from './addressMoves.ts';
 import type { BookingSelection } from '../booking/bookingSelection.ts';
 import { isDialogAt, layersOf, markIn, type AddressContent, type RouterLocation } from './bookingAddress.ts';
 import { loginAddress } from '../portal/loginAddress.ts';
@@ -26,11 +26,11 @@ export interface AddressContext {
 type Known = Readonly<AddressContext>;
 
 /** The layers that nobody has asked to close. */
-export const standing = ({ layers, left }: Pick<Known, 'layers' | 'left'>): readonly number[] =>
+export const standingLayers = ({ layers, left }: Pick<Known, 'layers' | 'left'>): readonly number[] =>
   layers.filter((layer) => !left.includes(layer));
 
 /** What the move that was made led to. */
-export const isExpected = ({ expected }: Known, here: RouterLocation): boolean =>
+export const isExpectedEntry = ({ expected }: Known, here: RouterLocation): boolean =>
   expected === null || expected === addressIn(here);
 
 /** Only layers came or went: the address says the same as before. */
@@ -42,14 +42,15 @@ export const entriesToLeave = ({ here }: Known): number =>
   (markIn(here.state)?.below.length ?? 0) + layersOf(here.state);
 
 /** How many layers of this entry are gone; less than none: so many are new. */
-export const layersGone = (known: Known): number => layersOf(known.here.state) - standing(known).length;
+export const layersGone = (known: Known): number => layersOf(known.here.state) - standingLayers(known).length;
 
 /** The move from the address that is there to the one that is asked for. */
-export const askedMove = ({ here, asked }: Known): Move =>
+export const askedMove = ({ here, asked }: Known): AddressMove =>
   asked === null ? { kind: 'stay' } : moveTo(here, asked.shown);
 
 /** Layers lie on top of the booking's entries: what it has to say waits until they are gone. */
-export const dueMove = (known: Known): Move => (layersOf(known.here.state) > 0 ? { kind: 'stay' } : askedMove(known));
+export const dueMove = (known: Known): AddressMove =>
+  layersOf(known.here.state) > 0 ? { kind: 'stay' } : askedMove(known);
 
 /** The booking is over, and that move takes the last of it out of the address. */
 export function isClosing(known: Known): boolean {
@@ -78,7 +79,7 @@ export const loginBefore = ({ here }: Known, selection: BookingSelection): strin
   ownAddress(loginAddress(returnAddress(here, selection)));
 
 /** The address that a move leads to; null where only the way there is known. */
-export const leadsTo = (move: Move): string | null => ('address' in move ? ownAddress(move.address) : null);
+export const addressLedTo = (move: AddressMove): string | null => ('address' in move ? ownAddress(move.address) : null);
 
 /** A dialog gives its entry to the page, so that Back from there leads past it. */
 export const isReplaced = ({ here }: Known): boolean => isDialogAt(here);

@@ -117,7 +117,7 @@ export function askedAt({ pathname, search, state }: RouterLocation): RequestedB
 }
 
 /** Whether the entry that is there is a dialog's. */
-export function isDialogAt(place: RouterLocation): boolean {
-  const asked = askedAt(place);
+export function isDialogAt(entry: RouterLocation): boolean {
+  const asked = askedAt(entry);
   return asked !== null && (asked.surface === 'dialog' || asked.stop !== 'choosing');
 }

@@ -53,13 +53,13 @@ export const limit = ({ context }: AttendeeDetailsSnapshot): number =>
 /** A whole facility can have more attendees added; tickets say how many there are. */
 export const isWhole = ({ context }: AttendeeDetailsSnapshot): boolean => context.party.isWhole;
 
-export interface Asked {
+export interface AskedQuestion {
   field: AskedField;
   isRequired: boolean;
 }
 
 /** The fields that are shown for each attendee, beside name, mobile and e-mail. */
-export const shownFields = ({ context }: AttendeeDetailsSnapshot): Asked[] =>
+export const shownFields = ({ context }: AttendeeDetailsSnapshot): AskedQuestion[] =>
   context.questions === null
     ? []
     : askedFields.flatMap((field) => {

@@ -2,7 +2,7 @@ import type { Id } from '../../src/contract/wire/wire.ts';
 import type { Slot, TimeRangeId } from '../slots/slots.ts';
 import type { BookingSurface } from './bookingSelection.ts';
 import type { Adding, Filters, Quantities } from './bookingWishes.ts';
-import { isGuest, nobody, type Owner } from '../session/owner.ts';
+import { isGuestOwner, nobody, type Owner } from '../session/owner.ts';
 import { writtenAttendees, type AttendeesDraft } from '../attendees/typedAttendee.ts';
 
 export type BookingStep = 'choosing' | 'tickets' | 'extras' | 'prompting' | 'closed';
@@ -45,7 +45,7 @@ export interface OwnedProgress {
 
 /** As the page keeps it in mind. A guest ends with the page: their selection is nobody's then, and names nobody (R4.1.4). */
 export const ownedProgress = (owner: Owner, draft: BookingProgress): OwnedProgress =>
-  isGuest(owner) ? { owner: nobody, draft: { ...draft, attendeeDetails: null } } : { owner, draft };
+  isGuestOwner(owner) ? { owner: nobody, draft: { ...draft, attendeeDetails: null } } : { owner, draft };
 
 /** As it may lie in the browser. */
 export const writtenProgress = ({ owner, draft }: OwnedProgress): OwnedProgress => ({
@@ -53,7 +53,7 @@ export const writtenProgress = ({ owner, draft }: OwnedProgress): OwnedProgress 
   draft: { ...draft, attendeeDetails: draft.attendeeDetails && writtenAttendees(draft.attendeeDetails) },
 });
 
-export const momentOf = ({ date, start_time, end_time, duration, nextDay }: Slot): WantedSlot => ({
+export const wantedSlotOf = ({ date, start_time, end_time, duration, nextDay }: Slot): WantedSlot => ({
   date,
   start_time,
   end_time,

@@ -2,7 +2,7 @@
 import type { Id } from '../../src/contract/wire/wire.ts';
 import type { MissedSlot } from '../slots/nearestSlots.ts';
 import type { BookingProgress } from './bookingProgress.ts';
-import { momentOf } from './bookingProgress.ts';
+import { wantedSlotOf } from './bookingProgress.ts';
 import type { ChoosingContext, MissedSelection, NearestSelection } from './choosing/choosingContext.ts';
 import { isSoldWhole } from './chosenSlot.ts';
 import { anyFilter, nothingChosen } from './restoring/bookingStart.ts';
@@ -29,7 +29,7 @@ export function lossFrom(context: ChoosingContext): MissedSelection | null {
     bookingDate: context.bookingDate,
     duration: slot.duration,
     timeRange: 'all',
-    slot: momentOf(slot),
+    slot: wantedSlotOf(slot),
     facilityId: context.facilityId,
     step: 'choosing',
     quantities: context.quantities,

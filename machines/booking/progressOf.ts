@@ -1,5 +1,5 @@
 import type { ChoosingContext } from './choosing/choosingContext.ts';
-import { momentOf, wholeFacility, type BookingProgress, type BookingStep } from './bookingProgress.ts';
+import { wantedSlotOf, wholeFacility, type BookingProgress, type BookingStep } from './bookingProgress.ts';
 import type { SellingContext } from './selling/sellingContext.ts';
 
 interface UnderWay {
@@ -24,7 +24,7 @@ export function progressOf({ choosing, selling, step, isAwaitingLogin }: UnderWa
     bookingDate: choosing.bookingDate,
     duration: choosing.duration,
     timeRange: choosing.selectedTimeRange,
-    slot: selectedTimeSlot && momentOf(selectedTimeSlot),
+    slot: selectedTimeSlot && wantedSlotOf(selectedTimeSlot),
     facilityId: choosing.facilityId,
     step,
     quantities: context.quantities,

@@ -4,7 +4,7 @@ import { isBaps } from '../site/siteRules.ts';
 import type { ChosenContext } from './bookingContext.ts';
 import { isReadyToContinue, isInCart, isSoldWhole } from './chosenSlot.ts';
 import { hasAddons } from './selling/addonRules.ts';
-import { chosenIn } from './selling/quantities.ts';
+import { chosenProducts } from './selling/quantities.ts';
 
 /** Whether what follows the adding may be shown: nobody gets there without a ticket or a court in the cart (R5.7.8). */
 export const mayFollow = (context: ChosenContext): boolean => !isBaps(context.config) && isInCart(context);
@@ -20,5 +20,5 @@ export function mayVisit(context: ChosenContext, stop: BookingStop): boolean {
   if (stop === 'extras') return mayFollow(context) && hasAddons(context.offer);
   if (stop === 'prompt') return mayFollow(context);
   if (context.attendeeDetails === null) return false;
-  return isSoldWhole(context) ? !isInCart(context) : chosenIn(context.quantities).length > 0;
+  return isSoldWhole(context) ? !isInCart(context) : chosenProducts(context.quantities).length > 0;
 }

@@ -25,7 +25,7 @@ export interface HeldHour {
 }
 
 /** Whether it is in the cart already, on whatever court: then it is not to be had, and nobody was faster. */
-export const isInCart = (lines: readonly HeldHour[], { serviceId, date, startTime }: Usual): boolean =>
+export const isUsualInCart = (lines: readonly HeldHour[], { serviceId, date, startTime }: Usual): boolean =>
   lines.some(
     (line) =>
       line.productType === 'facility' &&

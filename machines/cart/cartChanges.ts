@@ -9,7 +9,7 @@ import { withOwner } from './carts.ts';
 import { groupOf, isFacility, withoutLines } from './lines.ts';
 import { defaultPreferences, noPromotion, preferencesOf } from './paymentPreferences.ts';
 import { isPromotionVoidedBy, relined, unlowered, withoutDiscounts } from './promotion.ts';
-import { isSameReservation, refusalWords, settlement } from './reservation.ts';
+import { isSameReservation, reservationMessage, settlement } from './reservation.ts';
 import { requestOf, verdictOf, type CartWish } from './wishes.ts';
 
 export interface CartChange {
@@ -105,7 +105,7 @@ export function settled(context: CartContext, result: ReservationResult): CartCh
     ? { lines: kept, promotion: context.promotion }
     : relined(kept, context.promotion);
   // Somebody else was faster; the server may have said so in its own words.
-  const problem = { code: 'placeTaken', message: refusalWords(result) };
+  const problem = { code: 'placeTaken', message: reservationMessage(result) };
   const isAnswered = isRefused && requestId !== null;
   return {
     changes: {

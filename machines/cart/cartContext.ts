@@ -14,7 +14,7 @@ import {
   wishedPromotion,
   type PersistedPromotion,
   type PromotionEvent,
-  type Wish,
+  type PromotionWish,
 } from './promotion.ts';
 import type { CartWish } from './wishes.ts';
 
@@ -38,7 +38,7 @@ export interface CartInput {
 /** What one tab tells the others: nothing of attendees, and of discounts the wish alone (012, 051). */
 export interface CartNews {
   lines: CartLine[];
-  promotion: Wish | null;
+  promotion: PromotionWish | null;
 }
 
 export type CartEvent =

@@ -2,7 +2,7 @@
 import { withTax } from '../money/withTax.ts';
 import type { CartAddon, CartLine } from '../../src/contract/orders/cart.ts';
 import type { Id } from '../../src/contract/wire/wire.ts';
-import { tooManyOf, granted, refused, type CartCode, type CartVerdict } from './cartVerdict.ts';
+import { tooManyOf, grantedVerdict, refusedVerdict, type CartCode, type CartVerdict } from './cartVerdict.ts';
 import { joiningGoods } from './delivery.ts';
 import { groupOf, isExclusive, isFacility, peopleOf, withoutLines } from './lines.ts';
 import { repetitionOf } from './repetition.ts';
@@ -33,7 +33,7 @@ export function addonCount(lines: readonly CartLine[], productId: Id): number {
 /** The lines as they would be, unless there are more of one of the add-ons than there may be (R5.5.9). */
 function withinStock(lines: CartLine[], addons: readonly CartAddon[]): CartVerdict {
   const excess = addons.find(({ product_id, max }) => addonCount(lines, product_id) > max);
-  return excess === undefined ? granted(lines) : tooManyOf(excess.max);
+  return excess === undefined ? grantedVerdict(lines) : tooManyOf(excess.max);
 }
 
 function mergedAddons(addons: readonly CartAddon[], more: readonly CartAddon[]): CartAddon[] {
@@ -68,14 +68,14 @@ function exclusivity(lines: readonly CartLine[], incoming: CartLine): CartCode |
 }
 
 function withLine(lines: readonly CartLine[], incoming: CartLine): CartVerdict {
-  if (incoming.venue_id === null) return refused('invalidVenue');
-  if (!hasValidQuantity(incoming)) return refused('invalidQuantity');
-  if (!incoming.addons.every(({ quantity }) => isWhole(quantity))) return refused('invalidQuantity');
+  if (incoming.venue_id === null) return refusedVerdict('invalidVenue');
+  if (!hasValidQuantity(incoming)) return refusedVerdict('invalidQuantity');
+  if (!incoming.addons.every(({ quantity }) => isWhole(quantity))) return refusedVerdict('invalidQuantity');
   const conflict = exclusivity(lines, incoming);
-  if (conflict !== null) return refused(conflict);
+  if (conflict !== null) return refusedVerdict(conflict);
   const { twin, code } = repetitionOf(lines, incoming);
-  if (code !== undefined) return refused(code);
-  if (incoming.quantity === 0) return granted(twin ? withoutLines(lines, [twin]) : [...lines]);
+  if (code !== undefined) return refusedVerdict(code);
+  if (incoming.quantity === 0) return grantedVerdict(twin ? withoutLines(lines, [twin]) : [...lines]);
   const joined = twin ? merged(twin, incoming) : joiningGoods(lines, incoming);
   const next = twin ? replaced(lines, joined) : [...lines, joined];
   return withinStock(next, joined.addons);
@@ -86,10 +86,10 @@ export function addLines(
   cart: { lines: readonly CartLine[]; venueId: Id | null },
   incoming: readonly CartLine[],
 ): CartVerdict {
-  if (cart.venueId === null) return refused('invalidConfig');
+  if (cart.venueId === null) return refusedVerdict('invalidConfig');
   return incoming.reduce<CartVerdict>(
     (verdict, line) => (verdict.ok ? withLine(verdict.lines, line) : verdict),
-    granted([...cart.lines]),
+    grantedVerdict([...cart.lines]),
   );
 }
 
@@ -122,8 +122,8 @@ export function addAddon(lines: readonly CartLine[], at: SlotRef, addon: CartAdd
         line.selectedFacilityDate === at.date &&
         line.selectedFacilityTiming === at.startTime,
     );
-  if (parent === undefined) return refused('addTicketFirst');
-  if (!isWhole(addon.quantity)) return refused('invalidQuantity');
+  if (parent === undefined) return refusedVerdict('addTicketFirst');
+  if (!isWhole(addon.quantity)) return refusedVerdict('invalidQuantity');
   const next = replaced(lines, { ...parent, addons: mergedAddons(parent.addons, [addon]) });
   return withinStock(next, [addon]);
 }
@@ -135,10 +135,10 @@ export function setAddon(
 ): CartVerdict {
   const line = lines.find(({ id }) => id === lineId);
   const addon = line?.addons.find(({ product_id }) => product_id === productId);
-  if (line === undefined || addon === undefined) return refused('lineGone');
-  if (quantity !== 0 && !isWhole(quantity)) return refused('invalidQuantity');
+  if (line === undefined || addon === undefined) return refusedVerdict('lineGone');
+  if (quantity !== 0 && !isWhole(quantity)) return refusedVerdict('invalidQuantity');
   const others = line.addons.filter((other) => other !== addon);
-  if (quantity === 0) return granted(replaced(lines, { ...line, addons: others }));
+  if (quantity === 0) return grantedVerdict(replaced(lines, { ...line, addons: others }));
   const addons = line.addons.map((other) => (other === addon ? { ...addon, quantity, discount: null } : other));
   const next = replaced(lines, { ...line, addons });
   return withinStock(next, [addon]);
@@ -161,11 +161,11 @@ export const mostOf = (line: CartLine): number => line.most ?? Infinity;
 /** Sets the quantity of a line; 0 removes it (R4.8.5). */
 export function setQuantity(lines: readonly CartLine[], lineId: string, quantity: number): CartVerdict {
   const line = lines.find(({ id }) => id === lineId);
-  if (line === undefined) return refused('lineGone');
-  if (quantity === 0) return granted(withoutLines(lines, groupOf(lines, lineId)));
-  if (!hasQuantity(line)) return refused('quantityFixed');
-  if (!isWhole(quantity)) return refused('invalidQuantity');
+  if (line === undefined) return refusedVerdict('lineGone');
+  if (quantity === 0) return grantedVerdict(withoutLines(lines, groupOf(lines, lineId)));
+  if (!hasQuantity(line)) return refusedVerdict('quantityFixed');
+  if (!isWhole(quantity)) return refusedVerdict('invalidQuantity');
   if (quantity > line.quantity && quantity > mostOf(line)) return tooManyOf(mostOf(line));
-  if (quantity > line.quantity && !mayHaveMore(line)) return refused('detailsMissing');
-  return granted(replaced(lines, withQuantity(line, quantity)));
+  if (quantity > line.quantity && !mayHaveMore(line)) return refusedVerdict('detailsMissing');
+  return grantedVerdict(replaced(lines, withQuantity(line, quantity)));
 }

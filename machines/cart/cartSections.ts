@@ -12,18 +12,18 @@ interface Sorting {
   /** Whether the operator holds places for carts (R7.3.6). */
   reserves: boolean;
   /** What was taken out a moment ago, and which of its section it was. */
-  removed: { lines: readonly CartLine[]; place: number } | null;
+  removed: { lines: readonly CartLine[]; index: number } | null;
 }
 
 /** The sections that have something in them. */
-export function sectionsOf(lines: readonly CartLine[], { reserves, removed }: Sorting): CartSection[] {
+export function cartSections(lines: readonly CartLine[], { reserves, removed }: Sorting): CartSection[] {
   const kindOf = (line: CartLine | undefined) =>
     line !== undefined && reserves && isFacility(line) ? ('held' as const) : ('calm' as const);
   const bookings = bookingsIn(lines);
   return (['held', 'calm'] as const)
     .map((kind): CartSection => {
       const own = bookings.filter(([first]) => kindOf(first) === kind);
-      const gap = removed !== null && kindOf(removed.lines[0]) === kind ? removed.place : null;
+      const gap = removed !== null && kindOf(removed.lines[0]) === kind ? removed.index : null;
       return { kind, places: gap === null ? own : [...own.slice(0, gap), null, ...own.slice(gap)] };
     })
     .filter(({ places }) => places.length > 0);

@@ -27,7 +27,7 @@ export type CartVerdict =
   | { ok: true; lines: CartLine[] }
   | { ok: false; code: CartCode; values?: Readonly<Record<string, number>> };
 
-export const granted = (lines: CartLine[]): CartVerdict => ({ ok: true, lines });
-export const refused = (code: CartCode): CartVerdict => ({ ok: false, code });
+export const grantedVerdict = (lines: CartLine[]): CartVerdict => ({ ok: true, lines });
+export const refusedVerdict = (code: CartCode): CartVerdict => ({ ok: false, code });
 /** The number is part of the sentence (R5.5.9). */
 export const tooManyOf = (max: number): CartVerdict => ({ ok: false, code: 'maxQuantityReached', values: { max } });

@@ -2,7 +2,7 @@
 import type { CartLine } from '../../src/contract/orders/cart.ts';
 import type { Customer, User } from '../../src/contract/customers/customers.ts';
 import type { Id } from '../../src/contract/wire/wire.ts';
-import { isGuest, nobody, ownerAtRest, ownerOf, type Owner } from '../session/owner.ts';
+import { isGuestOwner, nobody, ownerAtRest, ownerOf, type Owner } from '../session/owner.ts';
 import { defaultPreferences, type PaymentPreferences } from './paymentPreferences.ts';
 import { restoreLines } from './cartRules.ts';
 import { withoutDiscounts } from './promotion.ts';
@@ -68,7 +68,7 @@ export function withOwner(cart: OwnedCart, user: User | null, venueId: Id | null
   const isCustomers = ownerAtRest(from) !== nobody;
   const left: AsideCart[] = isCustomers && cart.lines.length > 0 ? [{ ...cart, owner: from }] : [];
   const others = [...left, ...cart.aside.filter(({ owner }) => owner !== to && owner !== from)];
-  const own = isGuest(from) ? cart.lines.map(withoutAttendees) : cart.lines;
+  const own = isGuestOwner(from) ? cart.lines.map(withoutAttendees) : cart.lines;
   return {
     user,
     lines: isCustomers ? (back?.lines ?? []) : joined(own, back, venueId),

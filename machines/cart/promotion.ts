@@ -17,17 +17,17 @@ export type PromotionEvent =
   | { type: 'promotion.clear' };
 
 /** What a customer hopes to pay less by. */
-export interface Wish {
+export interface PromotionWish {
   code: string;
   type: PromotionType;
 }
 
 /** What a tab remembers of it: not what it took off, and for its customer alone. */
-export interface PersistedPromotion extends Wish {
+export interface PersistedPromotion extends PromotionWish {
   owner: Owner;
 }
 
-export const wishIn = ({ code, type }: Promotion): Wish | null =>
+export const wishIn = ({ code, type }: Promotion): PromotionWish | null =>
   code === null || type === null ? null : { code, type };
 
 /** Adding a membership, an event or a workshop line voids the promotion (R4.8.6, I09). */

@@ -30,7 +30,7 @@ export const refusedLines = (lines: readonly CartLine[], { products }: Reservati
   lines.filter(isFacility).filter((line) => products.some((product) => !product.reserved && isOf(line, product)));
 
 /** The server's words about what it refused, if it found any. */
-export const refusalWords = ({ products }: ReservationResult): string | null =>
+export const reservationMessage = ({ products }: ReservationResult): string | null =>
   products.find(({ reserved, message }) => !reserved && message)?.message ?? null;
 
 /** Whether two lists of lines ask for the same holds. */

@@ -4,7 +4,7 @@ import type { User } from '../../src/contract/customers/customers.ts';
 import type { Id } from '../../src/contract/wire/wire.ts';
 import { isGuest } from '../session/sessionRules.ts';
 import { addAddon, addLines, restoreLines, setAddon, setQuantity, type SlotRef } from './cartRules.ts';
-import { refused, type CartVerdict } from './cartVerdict.ts';
+import { refusedVerdict, type CartVerdict } from './cartVerdict.ts';
 import { isOpenToGuests } from './lines.ts';
 
 /** With a `requestId` somebody waits for the answer; without one the cart's own page shows it. */
@@ -27,7 +27,7 @@ const needsAccount = ({ user }: Wished, lines: readonly CartLine[]): boolean => 
 /** The cart as it would be, or why not. */
 export function verdictOf(cart: Wished, wish: CartWish): CartVerdict {
   if (wish.type === 'lines.add')
-    return needsAccount(cart, wish.lines) ? refused('accountNeeded') : addLines(cart, wish.lines);
+    return needsAccount(cart, wish.lines) ? refusedVerdict('accountNeeded') : addLines(cart, wish.lines);
   if (wish.type === 'cart.restore') return restoreLines(cart, wish.lines);
   if (wish.type === 'addon.add') return addAddon(cart.lines, wish.at, wish.addon);
   if (wish.type === 'addon.set') return setAddon(cart.lines, wish);

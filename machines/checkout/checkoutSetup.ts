@@ -16,7 +16,7 @@ import { isFromBalance, standingCard } from './deductions.ts';
 import { besideCredit, type ExpressAnswer, type ExpressBill } from './express.ts';
 import { changedSince, orderFault, stillSaid } from './orderFault.ts';
 import { isSameUser, isLeavingGuestOrder, mayAskFor } from './orderOwner.ts';
-import { standingOf } from './orderState.ts';
+import { orderStanding } from './orderState.ts';
 import { paymentMachine, type PaymentOutput } from './paymentMachine.ts';
 import type { PlacementOutput } from './placementContext.ts';
 import { placementMachine } from './placementMachine.ts';
@@ -75,9 +75,9 @@ export const checkout = setup({
     isLapsed: (_, { output }: Done<PlacementOutput>) => output.end === 'lapsed',
     isTaken: (_, { output }: Done<PlacementOutput>) => output.end === 'accepted' || output.end === 'left',
     isLeft: ({ context }) => context.isLeft,
-    isDead: ({ context: { placed } }) => standingOf(required(placed, 'order of the server')) === 'dead',
-    isAsked: ({ context: { placed } }) => standingOf(required(placed, 'order of the server')) === 'asked',
-    isPaid: ({ context: { placed } }) => standingOf(required(placed, 'order of the server')) === 'paid',
+    isDead: ({ context: { placed } }) => orderStanding(required(placed, 'order of the server')) === 'dead',
+    isAsked: ({ context: { placed } }) => orderStanding(required(placed, 'order of the server')) === 'asked',
+    isPaid: ({ context: { placed } }) => orderStanding(required(placed, 'order of the server')) === 'paid',
     isUnsure: (_, { output }: Done<PaymentOutput>) => output.end === 'unsure',
   },
   actions: {

@@ -1,7 +1,7 @@
 import type { CartLine } from '../../src/contract/orders/cart.ts';
 import type { Id } from '../../src/contract/wire/wire.ts';
 import type { PaymentPreferences } from '../cart/paymentPreferences.ts';
-import type { Wish } from '../cart/promotion.ts';
+import type { PromotionWish } from '../cart/promotion.ts';
 import type { Owner } from '../session/owner.ts';
 
 /**
@@ -18,7 +18,7 @@ export interface OrderIntent {
   lines: CartLine[];
   choices: PaymentPreferences;
   /** The code or card that lowered it: asked for again where the cart comes back. */
-  promotion?: Wish | null;
+  promotion?: PromotionWish | null;
   /** placing: the server may or may not have it · accepted: it has, and the cart was emptied. */
   stage: 'placing' | 'accepted';
   orderId: Id | null;

@@ -16,7 +16,7 @@ export const wasPaid = ({ state, cancelled }: Pick<Payment, 'state' | 'cancelled
 export const hasPaymentPage = ({ pg, url }: Pick<PlacedOrder, 'pg' | 'url'>): boolean => Boolean(pg && url);
 
 /** How an order that the server has stands: to be paid, asked for, paid, or over (R4.8.7, R4.8.8, R4.8.9). */
-export function standingOf(order: PlacedOrder): 'unpaid' | 'asked' | 'paid' | 'dead' {
+export function orderStanding(order: PlacedOrder): 'unpaid' | 'asked' | 'paid' | 'dead' {
   if (isDead(order.state)) return 'dead';
   if (hasPaymentPage(order)) return 'unpaid';
   if (order.isApprovalRequired || order.state === 'awaiting_approval') return 'asked';

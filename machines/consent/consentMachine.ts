@@ -1,11 +1,19 @@
 import { and, assign, emit, not, setup, stateIn, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { promiseActor } from '../shared/actorTypes.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
-import { answered, isAnswered, nextScript, takenBack, type Purpose, type Said, type Wish } from './consentRules.ts';
+import {
+  answered,
+  isAnswered,
+  nextScript,
+  takenBack,
+  type Purpose,
+  type Said,
+  type ConsentRequest,
+} from './consentRules.ts';
 
 export interface ConsentInput {
   /** What the site wants to do, in the order in which it is asked. */
-  wishes: readonly Wish[];
+  wishes: readonly ConsentRequest[];
   /** What the customer said on this device before. */
   said: Said;
   /** What was taken back may have left something behind. */
@@ -30,7 +38,7 @@ export type ConsentEmitted = { type: 'consent.given'; said: Said; hasLeftovers: 
 
 type Answer = Extract<ConsentEvent, { type: 'consent.answer' }>;
 
-const nextOf = ({ wishes, said, begun }: ConsentContext): Wish | undefined => nextScript(wishes, said, begun);
+const nextOf = ({ wishes, said, begun }: ConsentContext): ConsentRequest | undefined => nextScript(wishes, said, begun);
 
 const consent = setup({
   types: {

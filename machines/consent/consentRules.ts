@@ -11,7 +11,7 @@ export type Word = 'granted' | 'denied';
 export type Said = Readonly<Partial<Record<Purpose, Word>>>;
 
 /** Something that a site wants to do, and the script of others that does it; none where a tag manager is told instead. */
-export interface Wish {
+export interface ConsentRequest {
   purpose: Purpose;
   script: string | null;
 }
@@ -19,13 +19,13 @@ export interface Wish {
 type Named = Pick<SiteConfig, 'gtm_code' | 'krews_gtm_code' | 'chat_widget_url' | 'ad_pixel_url'>;
 
 /** Scripts come encrypted, or from this machine; what is no such address is wanted by nobody (T08). */
-const scriptAt = (purpose: Purpose, address: string | null): Wish[] => {
+const scriptAt = (purpose: Purpose, address: string | null): ConsentRequest[] => {
   const script = outsideAddress(address);
   return script === null ? [] : [{ purpose, script }];
 };
 
 /** What the operator wants, in the order in which it is asked. */
-export const wishesOf = (config: Named): Wish[] => [
+export const wishesOf = (config: Named): ConsentRequest[] => [
   ...(containersOf(config).codes.length > 0 ? [{ purpose: 'counting', script: null } as const] : []),
   ...scriptAt('chat', config.chat_widget_url),
   ...scriptAt('ads', config.ad_pixel_url),
@@ -45,11 +45,11 @@ export const mayLoadAt = (pathname: string): boolean => {
   return parts !== null && !secretPages.has(parts[0]) && !isBareToken(parts.join('/'));
 };
 
-export const isAnswered = (wishes: readonly Wish[], said: Said): boolean =>
+export const isAnswered = (wishes: readonly ConsentRequest[], said: Said): boolean =>
   wishes.every(({ purpose }) => said[purpose] !== undefined);
 
 /** An answer says something to everything that was asked: what is not granted is denied. */
-export const answered = (wishes: readonly Wish[], granted: readonly Purpose[]): Said =>
+export const answered = (wishes: readonly ConsentRequest[], granted: readonly Purpose[]): Said =>
   Object.fromEntries(wishes.map(({ purpose }) => [purpose, granted.includes(purpose) ? 'granted' : 'denied']));
 
 /** What was granted, and is not any more. */
@@ -57,5 +57,9 @@ export const takenBack = (said: Said, granted: readonly Purpose[]): Purpose[] =>
   (['counting', 'chat', 'ads'] as const).filter((purpose) => said[purpose] === 'granted' && !granted.includes(purpose));
 
 /** The next script that may come: agreed to, and not begun yet. */
-export const nextScript = (wishes: readonly Wish[], said: Said, begun: readonly Purpose[]): Wish | undefined =>
+export const nextScript = (
+  wishes: readonly ConsentRequest[],
+  said: Said,
+  begun: readonly Purpose[],
+): ConsentRequest | undefined =>
   wishes.find(({ purpose, script }) => script !== null && said[purpose] === 'granted' && !begun.includes(purpose));

@@ -16,7 +16,7 @@ export interface Attendee {
 type Relative = Pick<Customer, 'name' | 'dob'> & { customer_id: Id };
 
 /** The family first, since academies are mostly for children; nobody without an account. */
-export function attendeesOf(user: User | null, family: readonly Relative[]): Attendee[] {
+export function possibleAttendees(user: User | null, family: readonly Relative[]): Attendee[] {
   if (!isCustomer(user) || user.id === null) return [];
   const { id, first_name, last_name, dob } = user;
   const name = user.name?.trim() || [first_name, last_name].join(' ').trim();

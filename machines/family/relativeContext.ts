@@ -5,7 +5,7 @@ import type { PictureChange } from '../person/picture.ts';
 import { RefusedError, toProblem, type Problem } from '../shared/problem.ts';
 import { required } from '../shared/required.ts';
 import type { RelativeDraft } from './relativeDraft.ts';
-import { questionOf, type RelativeFaults, type RelativeQuestion } from './relativeFaults.ts';
+import { questionNamed, type RelativeFaults, type RelativeQuestion } from './relativeFaults.ts';
 import {
   emptyRelative,
   questionsFor,
@@ -62,7 +62,7 @@ export const contextFrom = (input: RelativeInput): RelativeContext => ({
 });
 
 /** As it stood when the form was opened. */
-export const standing = ({ known }: Pick<RelativeContext, 'known'>): TypedRelative =>
+export const knownRelative = ({ known }: Pick<RelativeContext, 'known'>): TypedRelative =>
   known === null ? emptyRelative : typedOf(known);
 
 /** What is kept, with what was typed over it before. */
@@ -74,7 +74,7 @@ export function opened(
   return {
     known: relative,
     questions,
-    typed: withTyped(standing({ known: relative }), draft?.typed ?? {}, idProofTypes),
+    typed: withTyped(knownRelative({ known: relative }), draft?.typed ?? {}, idProofTypes),
     isCut: draft?.isCut ?? false,
     problem: null,
     attempts: 0,
@@ -85,11 +85,11 @@ export function opened(
 export const questionsOf = ({ questions }: RelativeContext): Questions => required(questions, 'questions');
 
 /** Why they were not kept, at the field that the server named. */
-export const refusalOf = (error: unknown): RelativeContext['problem'] => ({
+export const relativeRefusal = (error: unknown): RelativeContext['problem'] => ({
   ...toProblem(error),
-  at: questionOf(error instanceof RefusedError ? error.field : null),
+  at: questionNamed(error instanceof RefusedError ? error.field : null),
 });
 
 /** What is said at a question is said until it is answered anew. */
 export const problemAfter = ({ problem }: RelativeContext, typed: Partial<TypedRelative>): RelativeContext['problem'] =>
-  problem !== null && Object.keys(typed).some((field) => questionOf(field) === problem.at) ? null : problem;
+  problem !== null && Object.keys(typed).some((field) => questionNamed(field) === problem.at) ? null : problem;

@@ -58,7 +58,7 @@ export const isComplete = (typed: TypedRelative, questions: Questions, today: st
   isFaultless(relativeFaults(typed, questions, today));
 
 /** The question that the server meant, by what the contract calls its field; null where the form has none for it. */
-export function questionOf(field: string | null): RelativeQuestion | null {
+export function questionNamed(field: string | null): RelativeQuestion | null {
   if (field === 'documents') return 'document';
   if (field === 'profile_image_url') return 'picture';
   const own = ownQuestions.find((question) => question === field);

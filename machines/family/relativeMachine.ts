@@ -16,8 +16,8 @@ import {
   opened,
   problemAfter,
   questionsOf,
-  refusalOf,
-  standing,
+  relativeRefusal,
+  knownRelative,
   type Known,
   type RelativeContext,
   type RelativeInput,
@@ -83,7 +83,7 @@ const setting = setup({
   },
   actions: {
     assignKnown: assign(({ context }, { output }: Done<Known>) => opened(context, output)),
-    assignProblem: assign((_, { error }: Failed) => ({ problem: refusalOf(error) })),
+    assignProblem: assign((_, { error }: Failed) => ({ problem: relativeRefusal(error) })),
     assignFileProblem: assign((_, { error }: Failed) => ({
       problem: { ...toProblem(error), at: 'document' as const },
     })),
@@ -110,7 +110,7 @@ const setting = setup({
     })),
     sendDraft: sendTo('persistDraft', ({ context }) => {
       const draft = { typed: context.typed, isCut: context.isCut };
-      return { type: 'draft.changed' as const, draft, written: writtenDraft(draft, standing(context)) };
+      return { type: 'draft.changed' as const, draft, written: writtenDraft(draft, knownRelative(context)) };
     }),
     sendDraftDone: sendTo('persistDraft', { type: 'draft.done' }),
     emitSaved: emit({ type: 'relative.saved' }),

@@ -15,7 +15,7 @@ export type Standing = 'ready' | 'incomplete' | 'expired';
 type Known = Pick<Relative, 'name' | 'mobile_number' | 'email' | 'id_proof_number' | 'expiry_date'>;
 
 /** A paper counts on its last day, and is not asked about where there is none. */
-export function standingOf(
+export function relativeStanding(
   { name, mobile_number, email, id_proof_number, expiry_date }: Known,
   today: string,
 ): Standing {

@@ -16,7 +16,7 @@ interface Removed {
   /** A booking, with all that goes with it. */
   lines: readonly CartLine[];
   /** Which booking of the list it was. */
-  place: number;
+  index: number;
 }
 
 export interface LineRemovalContext extends LineRemovalInput {
@@ -60,7 +60,7 @@ const removal = setup({
   },
   actions: {
     assignTold: assign((_, { lines, isGuest }: CartTold) => ({ told: { lines, isGuest } })),
-    assignRemoved: assign((_, { lines, place }: Removed) => ({ removed: { lines, place }, problem: null })),
+    assignRemoved: assign((_, { lines, index }: Removed) => ({ removed: { lines, index }, problem: null })),
     /** The cart as it is without them: any other change is somebody's next wish. */
     assignRest: assign(({ context: { told, removed } }) => ({
       told: { ...told, lines: withoutLines(told.lines, removed.lines) },
@@ -91,7 +91,7 @@ export const lineRemovalMachine = removal.createMachine({
   context: ({ input }) => ({
     ...input,
     told: { lines: [], isGuest: false },
-    removed: { lines: [], place: 0 },
+    removed: { lines: [], index: 0 },
     problem: null,
   }),
   invoke: { id: 'watchCart', src: 'watchCart', input: ({ context: { cart } }) => ({ cart }) },

@@ -14,7 +14,7 @@ export function screenOf(snapshot: ListSnapshot): ListScreen {
   return data.length === 0 ? 'empty' : 'shown';
 }
 /** Beside what else the page asks for. */
-export function asPart(snapshot: ListSnapshot): AskedPart {
+export function listPart(snapshot: ListSnapshot): AskedPart {
   const screen = screenOf(snapshot);
   return { isThere: screen !== 'asking' && screen !== 'failed', problem: snapshot.context.problem };
 }

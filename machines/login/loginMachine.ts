@@ -3,7 +3,7 @@ import { toProblem } from '../shared/problem.ts';
 import { required } from '../shared/required.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 import { guestLogin, passwordLogin } from './loginRules.ts';
-import { login, type CodeDone, type Done, type Over, type Refused } from './loginSetup.ts';
+import { login, type CodeDone, type LoginDone, type Over, type Refused } from './loginSetup.ts';
 
 const failure = ({ event }: { event: { error: unknown } }): Refused => ({ problem: toProblem(event.error) });
 const problemIn = ({ event: { output } }: { event: Over }): Refused => ({ problem: output.problem! });
@@ -23,8 +23,8 @@ const refused = { target: 'filling', actions: withProblem } as const;
 const loggedIn = {
   target: '#login.done',
   actions: [
-    { type: 'assignOutcome', params: wholeEvent<Done> },
-    { type: 'sendLogin', params: ({ event }: { event: Done }) => event.output },
+    { type: 'assignOutcome', params: wholeEvent<LoginDone> },
+    { type: 'sendLogin', params: ({ event }: { event: LoginDone }) => event.output },
   ],
 } as const;
 
@@ -218,7 +218,7 @@ export const loginMachine = login.createMachine({
 });
 
 /** Who is logged in by the code. */
-const loginIn = ({ output: { login } }: CodeDone): Done => ({ output: required(login, 'login') });
+const loginIn = ({ output: { login } }: CodeDone): LoginDone => ({ output: required(login, 'login') });
 
 export type LoginRef = ActorRefFrom<typeof loginMachine>;
 export type LoginSnapshot = SnapshotFrom<typeof loginMachine>;

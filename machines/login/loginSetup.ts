@@ -23,7 +23,7 @@ import { providerRedirectMachine } from './providerRedirectMachine.ts';
 export interface Refused {
   problem: Problem;
 }
-export interface Done {
+export interface LoginDone {
   output: LoginOutput;
 }
 /** Why a way in that leads away from here led back; null where nobody refused. */
@@ -80,7 +80,7 @@ export const login = setup({
     emitProblem: emit((_, { problem }: Refused) => ({ type: 'login.refused' as const, problem })),
     clearArrival: assign({ arrival: null }),
     assignAdmitted: assign((_, news: ArrivalNews) => ({ outcome: news.login })),
-    assignOutcome: assign((_, { output }: Done) => ({ outcome: output })),
+    assignOutcome: assign((_, { output }: LoginDone) => ({ outcome: output })),
     sendLogin: sendTo(
       ({ context }) => context.session,
       (_, { user, at }: LoginOutput) => ({ type: 'session.logIn' as const, user, at }),

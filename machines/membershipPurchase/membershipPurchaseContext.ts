@@ -20,7 +20,7 @@ export interface Offered {
   today: string;
 }
 
-export interface Held {
+export interface HeldMemberships {
   held: InferOutput<typeof MembershipBooking>[];
   today: string;
 }

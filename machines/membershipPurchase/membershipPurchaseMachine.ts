@@ -3,7 +3,7 @@ import type { Failed } from '../shared/answers.ts';
 import { required } from '../shared/required.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 import { membershipLine } from './membershipLines.ts';
-import { membershipPurchase, chosenIn } from './membershipPurchaseSetup.ts';
+import { membershipPurchase, chosenPackage } from './membershipPurchaseSetup.ts';
 
 const assignProblem = { type: 'assignProblem', params: wholeEvent<Failed> } as const;
 
@@ -130,7 +130,7 @@ export const membershipPurchaseMachine = membershipPurchase.createMachine({
             id: 'addToCart',
             src: 'addToCart',
             input: ({ context }) => ({
-              line: membershipLine(required(chosenIn(context), 'package'), {
+              line: membershipLine(required(chosenPackage(context), 'package'), {
                 startDate: required(context.startDate, 'start'),
                 isInParts: context.selection.isInParts,
               }),

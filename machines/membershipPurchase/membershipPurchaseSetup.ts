@@ -9,7 +9,7 @@ import { toProblem } from '../shared/problem.ts';
 import { required } from '../shared/required.ts';
 import type { MembershipDraft } from './membershipLines.ts';
 import type {
-  Held,
+  HeldMemberships,
   MembershipPurchaseContext,
   MembershipPurchaseEmitted,
   MembershipPurchaseEvent,
@@ -32,7 +32,8 @@ interface Change {
   user: User | null;
 }
 
-export const chosenIn = ({ offers, selection }: MembershipPurchaseContext) => packageOf(offers, selection.packageId);
+export const chosenPackage = ({ offers, selection }: MembershipPurchaseContext) =>
+  packageOf(offers, selection.packageId);
 /** The day it would begin on: today is whichever day it is when it is added (Q3.6.d). */
 const startOf = ({ selection }: MembershipPurchaseContext, today: string): string => selection.startDate ?? today;
 
@@ -48,7 +49,7 @@ export const membershipPurchase = setup({
     watchSession: callbackActor<{ type: 'session.changed' } & Change>('watchSession'),
     loadMemberships: promiseActor<Offered, void>('loadMemberships'),
     /** The memberships of whoever is logged in. */
-    loadHeld: promiseActor<Held, void>('loadHeld'),
+    loadHeld: promiseActor<HeldMemberships, void>('loadHeld'),
     addToCart: promiseActor<void, { line: MembershipDraft }>('addToCart'),
     reconnect: reconnectMachine,
   },
@@ -57,15 +58,15 @@ export const membershipPurchase = setup({
     isOtherPackage: ({ context }, { packageId }: Chosen<'package.choose'>) =>
       packageId !== context.selection.packageId && packageOf(context.offers, packageId) !== null,
     isOtherPayment: ({ context }, { isInParts }: Chosen<'payment.choose'>) =>
-      isInParts !== context.selection.isInParts && partsOf(chosenIn(context)) > 1,
+      isInParts !== context.selection.isInParts && partsOf(chosenPackage(context)) > 1,
     isOtherStart: ({ context }, { date }: Chosen<'start.choose'>) => date !== context.selection.startDate,
     isOtherSelection: ({ context }, { selection }: Chosen<'address.changed'>) =>
       !isSameSelection(selection, context.selection),
-    hasPackage: ({ context }) => chosenIn(context) !== null,
+    hasPackage: ({ context }) => chosenPackage(context) !== null,
     hasStartFault: ({ context }) => startFault(context.selection.startDate, context.today) !== null,
     isCustomer: ({ context }) => isCustomer(context.user),
     isCustomerThere: (_, { user }: Change) => isCustomer(user),
-    isHeld: ({ context }, { output: { held, today } }: Done<Held>) =>
+    isHeld: ({ context }, { output: { held, today } }: Done<HeldMemberships>) =>
       heldUntil(held, context.selection.packageId ?? 0, startOf(context, today)) !== null,
   },
   actions: {
@@ -97,10 +98,10 @@ export const membershipPurchase = setup({
     assignStartProblem: assign(({ context }) => ({
       problem: { code: required(startFault(context.selection.startDate, context.today), 'fault'), message: null },
     })),
-    assignHeld: assign(({ context }, { output: { held, today } }: Done<Held>) => ({
+    assignHeld: assign(({ context }, { output: { held, today } }: Done<HeldMemberships>) => ({
       heldUntil: heldUntil(held, context.selection.packageId ?? 0, startOf(context, today)),
     })),
-    assignStartDate: assign(({ context }, { output: { today } }: Done<Held>) => ({
+    assignStartDate: assign(({ context }, { output: { today } }: Done<HeldMemberships>) => ({
       startDate: startOf(context, today),
     })),
     assignRenewalStart: assign(({ context }) => {

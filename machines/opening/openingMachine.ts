@@ -1,7 +1,7 @@
 import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
 import { callbackActor, promiseActor } from '../shared/actorTypes.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
-import { isFragmentOf, wayInstead, type Entry, type Opened } from './openingRules.ts';
+import { isFragmentOf, wayInstead, type HistoryEntry, type Opened } from './openingRules.ts';
 
 export interface OpeningContext {
   /** The page that is got ready, or was last. */
@@ -16,31 +16,31 @@ export type OpeningEvent =
   /** A link, a change of what the address says, a page that the portal leads to. */
   | ({ type: 'entry.want' } & Opened)
   /** Back or Forward: the browser is there already. */
-  | { type: 'entry.reached'; entry: Entry };
+  | { type: 'entry.reached'; entry: HistoryEntry };
 
 /** What the browser is told to do. */
-export type HistoryCommand = { type: 'entry.write'; entry: Entry; replaces: boolean };
+export type HistoryCommand = { type: 'entry.write'; entry: HistoryEntry; replaces: boolean };
 
 /** What is asked before a page is shown. */
 export interface PageQuestion {
-  entry: Entry;
+  entry: HistoryEntry;
 }
 
 /** Where the entry leads instead of showing a page; null: its page is ready. */
-type Instead = Entry | null;
+type Instead = HistoryEntry | null;
 
 const opening = setup({
   types: {
     context: {} as OpeningContext,
     events: {} as OpeningEvent,
-    input: {} as { entry: Entry },
+    input: {} as { entry: HistoryEntry },
   },
   actors: {
     driveHistory: callbackActor<HistoryCommand>('driveHistory'),
     preparePage: promiseActor<Instead, PageQuestion>('preparePage'),
   },
   guards: {
-    isFragment: ({ context: { shown, problem } }, { entry }: { entry: Entry }) =>
+    isFragment: ({ context: { shown, problem } }, { entry }: { entry: HistoryEntry }) =>
       shown !== null && problem === null && isFragmentOf(shown.entry, entry),
     /** The browser is at that entry already. */
     isThere: ({ context }) => context.wanted.way === 'pop',
@@ -48,7 +48,7 @@ const opening = setup({
   },
   actions: {
     assignWanted: assign((_, { entry, way, staysPut }: Opened) => ({ wanted: { entry, way, staysPut } })),
-    assignReached: assign((_, { entry }: { entry: Entry }) => ({
+    assignReached: assign((_, { entry }: { entry: HistoryEntry }) => ({
       wanted: { entry, way: 'pop' as const, staysPut: false },
     })),
     assignInstead: assign(({ context: { wanted, shown } }, { output }: { output: Instead }) => ({

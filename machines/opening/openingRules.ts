@@ -1,7 +1,7 @@
 /** What is known of an entry of the history, and of the way there. */
 
 /** An entry of the browser's history; its name tells it from others with the same address. */
-export interface Entry {
+export interface HistoryEntry {
   pathname: string;
   search: string;
   hash: string;
@@ -15,14 +15,14 @@ export type Way = 'push' | 'replace' | 'pop';
 
 /** An entry, and how to get there. */
 export interface Opened {
-  entry: Entry;
+  entry: HistoryEntry;
   way: Way;
   /** The page stays where it is scrolled to. */
   staysPut: boolean;
 }
 
 /** Another place of the page that is shown: nothing has to be got ready for it. */
-export function isFragmentOf(shown: Entry, { pathname, search, hash }: Entry): boolean {
+export function isFragmentOf(shown: HistoryEntry, { pathname, search, hash }: HistoryEntry): boolean {
   if (pathname !== shown.pathname || search !== shown.search) return false;
   return hash !== '';
 }

@@ -23,7 +23,7 @@ const declared: Readonly<Record<string, FileKind>> = {
 export function fileKind(type: string, firstBytes: Uint8Array): FileKind | null {
   const kind = declared[type.toLowerCase().split(';')[0]?.trim() ?? ''];
   if (kind === undefined) return null;
-  return signatures[kind].every((byte, place) => firstBytes[place] === byte) ? kind : null;
+  return signatures[kind].every((byte, index) => firstBytes[index] === byte) ? kind : null;
 }
 
 /** Whether a file is there: one that was stored before counts (R5.4.10). */

@@ -15,8 +15,8 @@ const hasForm = (typed: string): boolean => /^784-?\d{4}-?\d{7}-?\d$/.test(plain
 function hasCheckDigit(digits: string): boolean {
   const sum = Array.from(digits, Number)
     .toReversed()
-    .reduce((total, digit, place) => {
-      const doubled = place % 2 === 0 ? digit : digit * 2;
+    .reduce((total, digit, index) => {
+      const doubled = index % 2 === 0 ? digit : digit * 2;
       return total + (doubled > 9 ? doubled - 9 : doubled);
     }, 0);
   return sum % 10 === 0;

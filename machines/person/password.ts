@@ -19,13 +19,13 @@ const kinds = { upper: /\p{Lu}/u, lower: /\p{Ll}/u, digit: /\d/, special: /[^\p{
 export type Strength = Readonly<Record<'long' | keyof typeof kinds, boolean>>;
 
 /** Long enough, which the hint under the empty field asks for (R5.2.3). */
-export const isLongEnough = (password: string): boolean => Array.from(password).length >= fewestCharacters;
+export const hasEnoughCharacters = (password: string): boolean => Array.from(password).length >= fewestCharacters;
 
 /** Upper case, lower case, digit and special character. */
 export const isMixed = (password: string): boolean => Object.values(kinds).every((kind) => kind.test(password));
 
 export const strengthOf = (password: string): Strength => ({
-  long: isLongEnough(password),
+  long: hasEnoughCharacters(password),
   upper: kinds.upper.test(password),
   lower: kinds.lower.test(password),
   digit: kinds.digit.test(password),
@@ -41,7 +41,7 @@ export function chosenPasswordFault(password: string): ChosenPasswordFault | nul
 export function passwordFault(password: string, restrict = true): PasswordFault | null {
   const fault = chosenPasswordFault(password);
   if (fault !== null || !restrict) return fault;
-  if (!isLongEnough(password)) return 'passwordShort';
+  if (!hasEnoughCharacters(password)) return 'passwordShort';
   return isMixed(password) ? null : 'passwordWeak';
 }
 

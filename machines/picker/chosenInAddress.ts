@@ -7,7 +7,7 @@ const name = 'chosen';
 const entry = /^[1-9]\d{0,14}x[1-9]\d{0,2}$/;
 
 /** What the address says is chosen; what cannot be read is as if it were not there. */
-export const chosenIn = (params: URLSearchParams): Quantities =>
+export const readChosen = (params: URLSearchParams): Quantities =>
   Object.fromEntries(
     params
       .getAll(name)

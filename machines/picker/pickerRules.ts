@@ -21,7 +21,7 @@ export function quantityInCart({ line }: PickerItem, lines: readonly CartLine[])
 }
 
 /** How many there may be on the counter beside those in the cart; Infinity where nobody counts. */
-export function mostOf(item: PickerItem, lines: readonly CartLine[]): number {
+export function mostOfItem(item: PickerItem, lines: readonly CartLine[]): number {
   const there = quantityInCart(item, lines);
   const places = item.places === null ? Infinity : Math.floor(item.places / item.people);
   const most = Math.min(places, item.stock ?? Infinity, isOneForEach(item) ? 1 : Infinity);
@@ -79,7 +79,7 @@ export function stillOffered(
       problems.push({ itemId: null, code: 'itemGone', message: null, values: {} });
       continue;
     }
-    const left = Math.min(quantity, mostOf(item, lines));
+    const left = Math.min(quantity, mostOfItem(item, lines));
     if (left > 0) quantities[item.id] = left;
     const why = quantityProblem(item, quantity, lines);
     if (why !== null) problems.push(why);

@@ -14,7 +14,7 @@ export interface Crop {
 }
 
 /** How far it is moved, in widths of the frame: to the right and down. */
-export interface Move {
+export interface CropMove {
   x: number;
   y: number;
 }
@@ -44,7 +44,7 @@ export function roomOf(size: PictureSize, { zoom }: Crop): { x: boolean; y: bool
 const shareOf = (before: number, room: number): number => (room > 0 ? within(before / room, 0, 1) : 0.5);
 
 /** The picture follows the finger; its edge never comes into the frame. */
-export function moved(size: PictureSize, crop: Crop, by: Move): Crop {
+export function moved(size: PictureSize, crop: Crop, by: CropMove): Crop {
   const { left, top, side } = squareOf(size, crop);
   return {
     ...crop,
@@ -67,7 +67,7 @@ export function zoomed(size: PictureSize, crop: Crop, wanted: number): Crop {
 }
 
 /** At a share of the room, as a slider says it; what it does not say stays. */
-export const placed = (crop: Crop, { x = crop.x, y = crop.y }: Partial<Move>): Crop => ({
+export const placed = (crop: Crop, { x = crop.x, y = crop.y }: Partial<CropMove>): Crop => ({
   ...crop,
   x: within(x, 0, 1),
   y: within(y, 0, 1),

@@ -4,7 +4,7 @@ import type { CutPicture } from '../person/picture.ts';
 import { promiseActor } from '../shared/actorTypes.ts';
 import { toProblem, type Problem } from '../shared/problem.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
-import { moved, placed, squareOf, wholeCrop, zoomed, type Crop, type Move, type PictureSize } from './cropRules.ts';
+import { moved, placed, squareOf, wholeCrop, zoomed, type Crop, type CropMove, type PictureSize } from './cropRules.ts';
 
 /** A file that was read: where it can be seen, and how large it is. */
 export interface PictureSource extends PictureSize {
@@ -24,8 +24,8 @@ export interface PictureContext {
 
 export type PictureEvent =
   | { type: 'picture.choose'; file: ChosenFile }
-  | { type: 'crop.move'; by: Move }
-  | { type: 'crop.place'; at: Partial<Move> }
+  | { type: 'crop.move'; by: CropMove }
+  | { type: 'crop.place'; at: Partial<CropMove> }
   | { type: 'crop.zoom'; zoom: number }
   | { type: 'crop.confirm' }
   | { type: 'crop.dismiss' };
@@ -51,10 +51,12 @@ const picture = setup({
     clearSource: assign({ source: null }),
     assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error) })),
     clearProblem: assign({ problem: null }),
-    assignMovedCrop: assign(({ context: { source, crop } }, { by }: { by: Move }) => ({
+    assignMovedCrop: assign(({ context: { source, crop } }, { by }: { by: CropMove }) => ({
       crop: moved(source!, crop, by),
     })),
-    assignPlacedCrop: assign(({ context: { crop } }, { at }: { at: Partial<Move> }) => ({ crop: placed(crop, at) })),
+    assignPlacedCrop: assign(({ context: { crop } }, { at }: { at: Partial<CropMove> }) => ({
+      crop: placed(crop, at),
+    })),
     assignZoomedCrop: assign(({ context: { source, crop } }, { zoom }: { zoom: number }) => ({
       crop: zoomed(source!, crop, zoom),
     })),

@@ -7,7 +7,7 @@ import { isOpen, sectionsOf } from '../site/sections.ts';
 import { loginAddress } from './loginAddress.ts';
 
 /** The address that somebody asks for. */
-export interface Asked {
+export interface AskedAddress {
   pathname: string;
   search: string;
   hash: string;
@@ -36,7 +36,7 @@ export const hasGate = (pathname: string): boolean =>
  * Where somebody is sent instead, or null when the page opens. A section that is not listed comes first (Q2.4.b): what does
  * not exist needs no login. Who is signed out, and guests, log in and come back to the very address (R2.4.4, R8.3.5, Q2.3.b).
  */
-export function gateOf({ pathname, search, hash }: Asked, { config, user }: Visit): string | null {
+export function gateOf({ pathname, search, hash }: AskedAddress, { config, user }: Visit): string | null {
   if (!isReadable(pathname) || !isOpen(config, pathname)) return '/404';
   if (isCustomer(user) || !isOwn(pathname)) return null;
   return loginAddress(pathname + search + hash);

@@ -15,7 +15,7 @@ import { isFaultless } from '../shared/faults.ts';
 import type { Problem } from '../shared/problem.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 import { isChosen, type FileChange } from './fileChange.ts';
-import { refusalOf } from './profileRefusal.ts';
+import { profileRefusalOf } from './profileRefusal.ts';
 import {
   draftOf,
   isSameDraft,
@@ -158,10 +158,12 @@ const profile = setup({
     ),
     emitSaved: emit((_, { output }: Saved) => ({ type: 'profile.saved' as const, message: output.message })),
     emitUnchanged: emit({ type: 'profile.saved', message: null }),
-    assignProblem: assign(({ context: { files } }, { error }: Failed) => refusalOf(error, isChosen(files.id_card))),
+    assignProblem: assign(({ context: { files } }, { error }: Failed) =>
+      profileRefusalOf(error, isChosen(files.id_card)),
+    ),
     emitProblem: emit(({ context: { files } }, { error }: Failed) => ({
       type: 'profile.refused' as const,
-      ...refusalOf(error, isChosen(files.id_card)),
+      ...profileRefusalOf(error, isChosen(files.id_card)),
     })),
   },
 });

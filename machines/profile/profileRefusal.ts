@@ -12,7 +12,7 @@ export interface ProfileRefusal {
  * The field that the server named. Of a request that was too large to be read it names none: the file is what made it so.
  * @param sendsCard an ID card was sent along
  */
-export function refusalOf(error: unknown, sendsCard: boolean): ProfileRefusal {
+export function profileRefusalOf(error: unknown, sendsCard: boolean): ProfileRefusal {
   const refusal = error instanceof RefusedError ? error : undefined;
   if (sendsCard && refusal?.field === null && refusal.status === 413)
     return { problem: { code: 'fileLarge', message: null }, refusedField: 'id_card' };

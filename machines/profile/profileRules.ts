@@ -150,7 +150,7 @@ export function onLatestPreferences(typed: ProfileDraft, known: ProfileDraft, la
   };
 }
 
-export const preferencesOf = ({ language, newsletter, channel }: ProfileDraft) => ({
+export const contactPreferencesOf = ({ language, newsletter, channel }: ProfileDraft) => ({
   language,
   newsletter,
   notification_channel: notificationChannels[channel],
@@ -177,7 +177,7 @@ export function changedParts(known: ProfileDraft, typed: ProfileDraft, path: str
   const parts: Record<string, string> = {};
   for (const field of texts) if (typed[field].trim() !== known[field].trim()) parts[field] = typed[field].trim();
   for (const field of ids) if (typed[field] !== known[field]) parts[field] = String(typed[field] ?? '');
-  if (changesPreferences(known, typed)) parts['preferences'] = JSON.stringify(preferencesOf(typed));
+  if (changesPreferences(known, typed)) parts['preferences'] = JSON.stringify(contactPreferencesOf(typed));
   if (changesDocuments(known, typed)) {
     parts['documents'] = JSON.stringify(documentsOf(typed, path));
   }

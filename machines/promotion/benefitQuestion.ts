@@ -8,7 +8,7 @@ export type BenefitQuestion = InferInput<typeof BenefitQuery>;
 type AskedProduct = BenefitQuestion['products'][number];
 
 /** What a verdict is asked about. */
-export interface Asked {
+export interface AskedBenefit {
   lines: readonly CartLine[];
   code: string;
   type: PromotionType;
@@ -59,7 +59,7 @@ function productsOf(line: CartLine, index: number): AskedProduct[] {
 }
 
 /** `promotion_code` for a code, `card_number` for a card, never both. */
-export function benefitQuestion({ lines, code, type, user }: Asked): BenefitQuestion {
+export function benefitQuestion({ lines, code, type, user }: AskedBenefit): BenefitQuestion {
   const placed = lines.map((line, index) => ({ line, index }));
   const products = groups.flatMap((group) =>
     placed.filter(({ line }) => line.productType === group).flatMap(({ line, index }) => productsOf(line, index)),

@@ -3,20 +3,20 @@ import type { ActorRef, Snapshot } from 'xstate';
 import type { CartLine } from '../../src/contract/orders/cart.ts';
 import type { User } from '../../src/contract/customers/customers.ts';
 import type { Promotion, PromotionType } from '../cart/paymentPreferences.ts';
-import { wishIn, type Lowered, type Wish, type PromotionEvent as SentToCart } from '../cart/promotion.ts';
+import { wishIn, type Lowered, type PromotionWish, type PromotionEvent as SentToCart } from '../cart/promotion.ts';
 import { plainDigits } from '../shared/digits.ts';
 import { RefusedError, type Problem } from '../shared/problem.ts';
-import { benefitQuestion, type Asked } from './benefitQuestion.ts';
+import { benefitQuestion, type AskedBenefit } from './benefitQuestion.ts';
 import { appliedPromotion, discountedLines, type BenefitAnswer } from './discountedLines.ts';
 
 /** The part of the cart that a promotion is about, and whose it is. */
-export interface CartNews {
+export interface PromotedCart {
   lines: CartLine[];
   promotion: Promotion;
   user: User | null;
 }
 
-export interface PromotionInput extends CartNews {
+export interface PromotionInput extends PromotedCart {
   cart: ActorRef<Snapshot<unknown>, SentToCart>;
   currency: string | null;
 }
@@ -26,14 +26,14 @@ export interface PromotionContext extends PromotionInput {
   kind: PromotionType;
   typed: string;
   /** What is being found out, or was last. */
-  wish: Wish | null;
+  wish: PromotionWish | null;
   problem: Problem | null;
   /** Tries in a row that did not reach the server. */
   attempts: number;
 }
 
 export type PromotionBoxEvent =
-  | ({ type: 'cart.changed' } & CartNews)
+  | ({ type: 'cart.changed' } & PromotedCart)
   | { type: 'kind.choose'; kind: PromotionType }
   | { type: 'code.type'; text: string }
   | { type: 'code.use' }
@@ -55,13 +55,16 @@ export const begun = (input: PromotionInput): PromotionContext => ({
   attempts: 0,
 });
 
-export const wishAfter = ({ promotion }: CartNews) => ({ wish: wishIn(promotion), kind: promotion.type ?? 'promo' });
+export const wishAfter = ({ promotion }: PromotedCart) => ({
+  wish: wishIn(promotion),
+  kind: promotion.type ?? 'promo',
+});
 
 /** A member need not look for the number of their own card. */
 export const ownNumber = (kind: PromotionType, user: User | null): string =>
   kind === 'memberships' ? (user?.membership_card_number ?? '') : '';
 
-export const askedOf = ({ wish, lines, user }: Pick<PromotionContext, 'wish' | 'lines' | 'user'>): Asked => ({
+export const askedOf = ({ wish, lines, user }: Pick<PromotionContext, 'wish' | 'lines' | 'user'>): AskedBenefit => ({
   lines,
   user,
   code: wish?.code ?? '',
@@ -69,14 +72,14 @@ export const askedOf = ({ wish, lines, user }: Pick<PromotionContext, 'wish' | '
 });
 
 /** Whether the server would be asked something else now: an answer to what was asked before counts for nothing. */
-export function isOtherQuestion(context: PromotionContext, news: CartNews): boolean {
-  const text = (asked: Asked) => JSON.stringify(benefitQuestion(asked));
+export function isOtherQuestion(context: PromotionContext, news: PromotedCart): boolean {
+  const text = (asked: AskedBenefit) => JSON.stringify(benefitQuestion(asked));
   const now = { ...news, wish: wishIn(news.promotion) };
   return text(askedOf(context)) !== text(askedOf(now)) || (context.user?.id ?? null) !== (news.user?.id ?? null);
 }
 
 /** The cart with what the server said. */
-export function verdictOf({ lines, wish, currency }: PromotionContext, answer: BenefitAnswer): Lowered {
+export function loweredCart({ lines, wish, currency }: PromotionContext, answer: BenefitAnswer): Lowered {
   const lowered = discountedLines(lines, answer, currency);
   const asked = { code: wish?.code ?? '', type: wish?.type ?? ('promo' as const) };
   return { lines: lowered, promotion: appliedPromotion(lowered, asked, answer, currency) };

@@ -7,10 +7,10 @@ import type { Done, Failed } from '../shared/answers.ts';
 import { toProblem } from '../shared/problem.ts';
 import { required } from '../shared/required.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
-import type { Asked } from './benefitQuestion.ts';
+import type { AskedBenefit } from './benefitQuestion.ts';
 import type { BenefitAnswer } from './discountedLines.ts';
 import * as rules from './promotionContext.ts';
-import type { CartNews, PromotionBoxEvent, PromotionContext, PromotionInput } from './promotionContext.ts';
+import type { PromotedCart, PromotionBoxEvent, PromotionContext, PromotionInput } from './promotionContext.ts';
 
 /** Whatever is checked is wished. */
 const wishOf = ({ wish }: PromotionContext) => required(wish, 'wish');
@@ -23,8 +23,8 @@ const promotion = setup({
     tags: {} as 'busy',
   },
   actors: {
-    watchCart: callbackActor<{ type: 'cart.changed' } & CartNews>('watchCart'),
-    verifyBenefits: promiseActor<BenefitAnswer, Asked>('verifyBenefits'),
+    watchCart: callbackActor<{ type: 'cart.changed' } & PromotedCart>('watchCart'),
+    verifyBenefits: promiseActor<BenefitAnswer, AskedBenefit>('verifyBenefits'),
     reconnect: reconnectMachine,
   },
   guards: {
@@ -32,17 +32,17 @@ const promotion = setup({
     isOtherKind: ({ context }, { kind }: { kind: PromotionType }) => kind !== context.kind,
     isOtherText: ({ context }, { text }: { text: string }) => text !== context.typed,
     hasWish: ({ context }) => context.promotion.code !== null,
-    isWished: (_, news: CartNews) => news.promotion.code !== null,
-    isGone: (_, news: CartNews) => news.promotion.code === null,
-    isUnsure: (_, news: CartNews) => news.promotion.loading,
-    isOtherQuestion: ({ context }, news: CartNews) => rules.isOtherQuestion(context, news),
+    isWished: (_, news: PromotedCart) => news.promotion.code !== null,
+    isGone: (_, news: PromotedCart) => news.promotion.code === null,
+    isUnsure: (_, news: PromotedCart) => news.promotion.loading,
+    isOtherQuestion: ({ context }, news: PromotedCart) => rules.isOtherQuestion(context, news),
     isLowering: ({ context }, { output }: Done<BenefitAnswer>) =>
-      rules.verdictOf(context, output).promotion.discount > 0,
+      rules.loweredCart(context, output).promotion.discount > 0,
     isNo: (_, { error }: Failed) => rules.isNo(error),
   },
   actions: {
-    assignCart: assign((_, { lines, promotion: known, user }: CartNews) => ({ lines, promotion: known, user })),
-    assignWish: assign((_, news: CartNews) => rules.wishAfter(news)),
+    assignCart: assign((_, { lines, promotion: known, user }: PromotedCart) => ({ lines, promotion: known, user })),
+    assignWish: assign((_, news: PromotedCart) => rules.wishAfter(news)),
     assignTypedWish: assign(({ context: { typed, kind } }) => ({
       wish: { code: rules.writtenCode(typed), type: kind },
       problem: null,
@@ -72,20 +72,20 @@ const promotion = setup({
       ({ context }) => context.cart,
       ({ context }, { output }: Done<BenefitAnswer>) => ({
         type: 'promotion.apply' as const,
-        ...rules.verdictOf(context, output),
+        ...rules.loweredCart(context, output),
       }),
     ),
     sendClear: sendTo(({ context }) => context.cart, { type: 'promotion.clear' }),
   },
 });
 
-const cartNews = { type: 'assignCart', params: wholeEvent<CartNews> } as const;
-const newWish = { type: 'assignWish', params: wholeEvent<CartNews> } as const;
-const isGone = { type: 'isGone', params: wholeEvent<CartNews> } as const;
+const cartNews = { type: 'assignCart', params: wholeEvent<PromotedCart> } as const;
+const newWish = { type: 'assignWish', params: wholeEvent<PromotedCart> } as const;
+const isGone = { type: 'isGone', params: wholeEvent<PromotedCart> } as const;
 /** R4.8.6, R4.8.10, R4.1.7: it was voided, ordered with, cleared or left behind. */
 const whenGone = { guard: isGone, target: 'empty', actions: [cartNews, 'clearText'] } as const;
 const whenOther = {
-  guard: { type: 'isOtherQuestion', params: wholeEvent<CartNews> },
+  guard: { type: 'isOtherQuestion', params: wholeEvent<PromotedCart> },
   target: 'checking',
   actions: [cartNews, newWish, 'clearOutage'],
 } as const;
@@ -106,7 +106,7 @@ const typing = {
   'code.use': { target: 'checking', actions: ['assignTypedWish', 'sendUse'] },
   'cart.changed': [
     {
-      guard: { type: 'isWished', params: wholeEvent<CartNews> },
+      guard: { type: 'isWished', params: wholeEvent<PromotedCart> },
       target: 'checking',
       actions: [cartNews, newWish, 'clearOutage'],
     },
@@ -167,7 +167,7 @@ export const promotionMachine = promotion.createMachine({
         'cart.changed': [
           whenGone,
           {
-            guard: { type: 'isUnsure', params: wholeEvent<CartNews> },
+            guard: { type: 'isUnsure', params: wholeEvent<PromotedCart> },
             target: 'checking',
             actions: [cartNews, newWish],
           },

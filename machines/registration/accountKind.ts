@@ -6,7 +6,7 @@ export const accountKindIn = (search: URLSearchParams): AccountKind =>
   search.get('as') === 'partner' ? 'partner' : 'customer';
 
 /** The query of the other form; what else it says stays, where the login leads above all. */
-export function searchFor(kind: AccountKind, search: URLSearchParams): URLSearchParams {
+export function accountKindSearch(kind: AccountKind, search: URLSearchParams): URLSearchParams {
   const changed = new URLSearchParams(search);
   if (kind === 'partner') changed.set('as', 'partner');
   else changed.delete('as');

@@ -52,13 +52,13 @@ export interface RescheduleContext extends RescheduleInput {
 }
 
 /** The booking as it is by now: another tab or the venue may have changed it. */
-export interface BookingNews {
+export interface RescheduleNews {
   type: 'booking.told';
   output: BookingOfService;
 }
 
 export type RescheduleEvent =
-  | BookingNews
+  | RescheduleNews
   | { type: 'minute.passed'; now: string }
   | { type: 'date.choose'; date: string }
   /** Without a facility: the own one where it is free, else the first that is. */

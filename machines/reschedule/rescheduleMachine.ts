@@ -13,7 +13,7 @@ import { wholeEvent } from '../shared/wholeEvent.ts';
 import { isBookable } from '../slots/slots.ts';
 import type {
   BookingOfService,
-  BookingNews,
+  RescheduleNews,
   DayQuery,
   MoveQuery,
   RescheduleContext,
@@ -52,7 +52,7 @@ const reschedule = setup({
     loadDay: promiseActor<DatedSchedule, DayQuery>('loadDay'),
     moveBooking: promiseActor<FacilityBooking, MoveQuery>('moveBooking'),
     /** Looks at the booking again when somebody comes back to the page; a look that fails says nothing. */
-    watchBooking: callbackActor<BookingNews, { bookingId: Id }>('watchBooking'),
+    watchBooking: callbackActor<RescheduleNews, { bookingId: Id }>('watchBooking'),
     watchMinute: callbackActor<{ type: 'minute.passed'; now: string }>('watchMinute'),
     reconnect: reconnectMachine,
   },

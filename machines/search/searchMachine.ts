@@ -7,7 +7,7 @@ import { callbackActor, promiseActor } from '../shared/actorTypes.ts';
 import { toProblem, type Problem } from '../shared/problem.ts';
 import { required } from '../shared/required.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
-import { addressOfHit, isEnough, questionOf, remembered, type Hit, type SearchedSite } from './searchRules.ts';
+import { addressOfHit, isEnough, searchedText, remembered, type Hit, type SearchedSite } from './searchRules.ts';
 
 export interface SearchInput {
   site: SearchedSite;
@@ -78,12 +78,12 @@ const search = setup({
     /** Typing goes on, and the wait that began with its first letter with it. */
     isMore: ({ context }, { text }: Typed) => text !== context.text && isEnough(text),
     mayAsk: ({ context }) => isEnough(context.text),
-    isOtherQuestion: ({ context }) => questionOf(context.text) !== context.asked,
+    isOtherQuestion: ({ context }) => searchedText(context.text) !== context.asked,
   },
   actions: {
     assignText: assign((_, { text }: Typed) => ({ text })),
     assignAsked: assign(({ context }) => ({
-      asked: questionOf(context.text),
+      asked: searchedText(context.text),
       problem: null,
       attempts: 0,
     })),

@@ -15,19 +15,20 @@ const longestQuestion = 100;
 const mostRecent = 5;
 
 /** What is asked: what was typed, without blanks around it, and no longer than anybody types. */
-export const questionOf = (text: string): string =>
+export const searchedText = (text: string): string =>
   text.replace(/\s+/g, ' ').trim().slice(0, longestQuestion).trimEnd();
 
 /** One letter finds everything, and signs find nothing. */
 export const isEnough = (text: string): boolean => wordsIn(text).join('').length >= fewestLetters;
 
 /** The same words, however they are written. */
-const isSameQuestion = (one: string, other: string): boolean => folded(questionOf(one)) === folded(questionOf(other));
+const isSameQuestion = (one: string, other: string): boolean =>
+  folded(searchedText(one)) === folded(searchedText(other));
 
 /** What was looked for, the latest first, each once. */
 export const remembered = (recent: readonly string[], text: string): readonly string[] =>
   isEnough(text)
-    ? [questionOf(text), ...recent.filter((former) => !isSameQuestion(former, text))].slice(0, mostRecent)
+    ? [searchedText(text), ...recent.filter((former) => !isSameQuestion(former, text))].slice(0, mostRecent)
     : recent;
 
 /** Something found: by the server, or among the services that can be booked. */

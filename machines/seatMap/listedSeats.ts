@@ -26,10 +26,10 @@ export const rowsOf = ({ rows }: SeatSection, mine: Mine, onlyPairs: boolean): S
   rows.filter((row) => !onlyPairs || hasPair(row, mine));
 
 const hasPair = (row: SeatRow, mine: Mine): boolean =>
-  benchesOf(row).some((bench) => bench.some((seat, place) => isFree(seat, mine) && isFree(bench[place + 1], mine)));
+  benchesOf(row).some((bench) => bench.some((seat, index) => isFree(seat, mine) && isFree(bench[index + 1], mine)));
 
 /** The seats of a row that the customer has or may have. */
-export const offeredIn = ({ seats }: SeatRow, mine: Mine): { seat: Seat; isMine: boolean; isInCart: boolean }[] =>
+export const offeredSeats = ({ seats }: SeatRow, mine: Mine): { seat: Seat; isMine: boolean; isInCart: boolean }[] =>
   seats.flatMap((seat) => {
     const look = lookOf(seat, mine);
     if (look === 'sold' || look === 'held') return [];

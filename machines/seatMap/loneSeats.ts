@@ -7,7 +7,7 @@ import { benchesOf, type Seat } from './seats.ts';
 function loneIn(bench: readonly Seat[], mine: ReadonlySet<Id>, except: ReadonlySet<Id>): Seat[] {
   const isOpen = (seat: Seat | undefined): boolean =>
     seat?.status === 'free' && !mine.has(seat.seat_map_id) && !except.has(seat.seat_map_id);
-  return bench.filter((seat, place) => isOpen(seat) && !isOpen(bench[place - 1]) && !isOpen(bench[place + 1]));
+  return bench.filter((seat, index) => isOpen(seat) && !isOpen(bench[index - 1]) && !isOpen(bench[index + 1]));
 }
 
 const none: ReadonlySet<Id> = new Set();

@@ -9,7 +9,7 @@ import { toProblem } from '../shared/problem.ts';
 import { required } from '../shared/required.ts';
 import type { SeatLine } from './seatLines.ts';
 import type { SeatMapContext, SeatMapEmitted, SeatMapEvent, SeatMapInput } from './seatMapContext.ts';
-import { dividedSelection, lookOf, placesOf, renewedMap, type SeatLook } from './seats.ts';
+import { dividedSelection, lookOf, placedSeatsOf, renewedMap, type SeatLook } from './seats.ts';
 import { mayComeTogether, seatsTogether, type Together, type Wanted } from './together.ts';
 
 export type Read = Done<SeatMap>;
@@ -21,7 +21,7 @@ interface CartNews {
 }
 
 function lookAt(context: SeatMapContext, { seatId }: Pressed): SeatLook | null {
-  const place = context.map && placesOf(context.map).get(seatId);
+  const place = context.map && placedSeatsOf(context.map).get(seatId);
   return place ? lookOf(place.seat, context) : null;
 }
 

@@ -21,7 +21,7 @@ interface Point {
 const known = new WeakMap<SeatMap, ReadonlyMap<Id, PlacedSeat>>();
 
 /** Everything of the plan by the seat's id; of one plan it is put together once. */
-export function placesOf(map: SeatMap): ReadonlyMap<Id, PlacedSeat> {
+export function placedSeatsOf(map: SeatMap): ReadonlyMap<Id, PlacedSeat> {
   const before = known.get(map);
   if (before) return before;
   const places = new Map(
@@ -35,7 +35,7 @@ export function placesOf(map: SeatMap): ReadonlyMap<Id, PlacedSeat> {
 
 /** Where they are; what the plan does not have is left out. */
 export function placedSeats(map: SeatMap | null, ids: readonly Id[]): PlacedSeat[] {
-  const places = map ? placesOf(map) : new Map<Id, PlacedSeat>();
+  const places = map ? placedSeatsOf(map) : new Map<Id, PlacedSeat>();
   return ids.flatMap((id) => places.get(id) ?? []);
 }
 
@@ -81,7 +81,7 @@ export function lookOf({ seat_map_id, status }: Seat, { chosen, inCart }: Mine):
 
 /** Those chosen that can still be had, and those that somebody else was faster for. */
 export function dividedSelection(map: SeatMap, chosen: readonly Id[]): { kept: Id[]; gone: Id[] } {
-  const places = placesOf(map);
+  const places = placedSeatsOf(map);
   const isFree = (id: Id) => places.get(id)?.seat.status === 'free';
   return { kept: chosen.filter(isFree), gone: chosen.filter((id) => !isFree(id)) };
 }

@@ -12,10 +12,10 @@ export function ownerOf(user: Pick<User, 'id' | 'email' | 'is_anonymous'> | null
   return user.is_anonymous ? guest : `customer ${String(user.id ?? user.email)}`;
 }
 
-export const isGuest = (owner: Owner): boolean => owner === guest;
+export const isGuestOwner = (owner: Owner): boolean => owner === guest;
 
 /** A guest ends with the page (R4.1.4): what they chose stays with the tab, as nobody's. */
-export const ownerAtRest = (owner: Owner): Owner => (isGuest(owner) ? nobody : owner);
+export const ownerAtRest = (owner: Owner): Owner => (isGuestOwner(owner) ? nobody : owner);
 
 /** Whether it may be shown to them: it is theirs, or it was nobody's until they came. */
 export const isFor = (owner: Owner, whom: Owner): boolean => ownerAtRest(owner) === nobody || owner === whom;

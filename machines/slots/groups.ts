@@ -1,5 +1,5 @@
 /** People who come to shared facilities, as columns of numbers: from which minute until which, and how many. */
-import type { RelativeInput } from './schedule/scheduleInput.ts';
+import type { RelatedInput } from './schedule/scheduleInput.ts';
 import { bookingEnd, bookingStart, spanEnd, spanStart } from './schedule/takenTime.ts';
 import type { Origin } from './schedule/venueTime.ts';
 
@@ -28,7 +28,7 @@ export const attendanceOf = (groups: Groups, { first, holds, end }: Sharing, cou
 });
 
 /** Adds everybody who comes to a facility or the relatives it shares its places with (K4). Missing counts are 1 (K2, R3.5.3, R3.5.11). */
-export function addGroups({ from, until, people }: Groups<number[]>, places: readonly RelativeInput[], origin: Origin) {
+export function addGroups({ from, until, people }: Groups<number[]>, places: readonly RelatedInput[], origin: Origin) {
   const add = (start: number, end: number, count: number) => {
     from.push(start);
     until.push(end);

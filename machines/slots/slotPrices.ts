@@ -9,7 +9,7 @@ import type { PackedFacility, PackedSchedule } from './schedule/packedSchedule.t
 import { isListed, type Clock } from './now.ts';
 import { clockOf, type SlotQuestion } from './reasons/question.ts';
 import { isLongEnough } from './starts.ts';
-import { untold, type SoldRange, type Tariff } from './schedule/tariffs.ts';
+import { untoldTariff, type SoldRange, type Tariff } from './schedule/tariffs.ts';
 import { dayOf, minutesPerDay } from './schedule/venueTime.ts';
 
 /** Minor units, VAT included. */
@@ -56,7 +56,7 @@ function cheapestAt(
     for (let at = firstSold; at < endSold; at++) {
       const until = sold.until[at] ?? 0;
       if (sold.day[at] !== day || (sold.from[at] ?? 0) > minute || until <= minute || !may(at)) continue;
-      const tariff = tariffs[sold.tariff[at] ?? untold];
+      const tariff = tariffs[sold.tariff[at] ?? untoldTariff];
       if (tariff === undefined) return null;
       if (best === null || hourly(tariff) < hourly(best.sold)) best = { sold: tariff, until };
     }
@@ -78,7 +78,7 @@ function isOpenOn(
 }
 
 /** Minor units of the slot that starts there, in windows of these days; null where the schedule does not tell all of it. */
-function priceFrom(pricing: Pricing, place: SoldRange, from: number, days: readonly number[]): number | null {
+function priceFrom(pricing: Pricing, range: SoldRange, from: number, days: readonly number[]): number | null {
   const { packed, duration, products, currency } = pricing;
   const { sold, settings } = packed;
   const isStart = (at: number): boolean =>
@@ -86,15 +86,15 @@ function priceFrom(pricing: Pricing, place: SoldRange, from: number, days: reado
     isLongEnough(duration, sold.shortest[at] ?? 0) &&
     isWanted(products, sold.product[at] ?? 0);
   // After midnight it may begin in the next day's windows as well, which are on the next day's list.
-  if (from >= minutesPerDay && isOpenOn(pricing, place, from, dayOf(from))) return null;
+  if (from >= minutesPerDay && isOpenOn(pricing, range, from, dayOf(from))) return null;
   const [day = 0] = days;
   const minutes = new Map<Tariff, number>();
   const until = from + duration;
   for (let at = from; at < until;) {
     const part: Part | null =
       at === from
-        ? cheapestAt(pricing, place, at, days, isStart)
-        : cheapestAt(pricing, place, at, [day, day + 1], anywhere);
+        ? cheapestAt(pricing, range, at, days, isStart)
+        : cheapestAt(pricing, range, at, [day, day + 1], anywhere);
     if (part === null) return null;
     const end = Math.min(part.until, until);
     minutes.set(part.sold, (minutes.get(part.sold) ?? 0) + end - at);

@@ -3,8 +3,8 @@ import type { FileKind } from '../person/attachedFile.ts';
 import { presentFaults } from '../shared/faults.ts';
 
 /** What a request may be about, as the operator's server is told. */
-export const categories = ['Bookings', 'Payments', 'Memberships', 'Lost and found', 'Other'] as const;
-export type Category = (typeof categories)[number];
+export const supportCategories = ['Bookings', 'Payments', 'Memberships', 'Lost and found', 'Other'] as const;
+export type SupportCategory = (typeof supportCategories)[number];
 
 /** Letters at most, as the server takes them. */
 export const subjectLimit = 200;
@@ -15,7 +15,7 @@ export const fileSizeLimit = 5 * 1024 * 1024;
 
 export interface SupportDraft {
   readonly subject: string;
-  readonly category: Category | '';
+  readonly category: SupportCategory | '';
   readonly message: string;
 }
 export const emptyDraft: SupportDraft = { subject: '', category: '', message: '' };

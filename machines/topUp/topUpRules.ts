@@ -43,14 +43,14 @@ export function amountFault(selection: TopUpSelection, { min, max, currency }: T
 }
 
 /** The amounts that may be offered: whatever the server names beyond its own bounds is not. */
-export const offeredIn = ({ amounts, min, max }: TopUpTerms): readonly number[] =>
+export const offeredAmounts = ({ amounts, min, max }: TopUpTerms): readonly number[] =>
   [...new Set(amounts)].filter((amount) => amount >= min && amount <= max).slice(0, 3);
 
 const firstCard = (cards: readonly SavedCard[]): string => cards.find(({ is_default }) => is_default)?.id ?? newCard;
 
 /** The second of three is chosen, and the card that the customer has marked (Q4.8.d). */
 export function firstSelection(terms: TopUpTerms, cards: readonly SavedCard[]): TopUpSelection {
-  const [least = null, usual = least] = offeredIn(terms);
+  const [least = null, usual = least] = offeredAmounts(terms);
   return { offered: usual, written: '', card: firstCard(cards), keepsCard: false };
 }
 
@@ -62,5 +62,5 @@ export const isOtherSelection = (before: readonly SavedCard[], now: readonly Sav
   inOrder(before) !== inOrder(now);
 
 /** The card that is chosen while the customer still has it; else the one that is used first, or a new one (Q4.8.d). */
-export const standingCard = (chosen: string, cards: readonly SavedCard[]): string =>
+export const topUpCard = (chosen: string, cards: readonly SavedCard[]): string =>
   chosen === newCard || cards.some(({ id }) => id === chosen) ? chosen : firstCard(cards);

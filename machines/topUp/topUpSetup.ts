@@ -8,7 +8,7 @@ import { RefusedError, toProblem } from '../shared/problem.ts';
 import { required } from '../shared/required.ts';
 import { deferUpdate } from '../version/deferUpdate.ts';
 import * as c from './topUpContext.ts';
-import { amountFault, firstSelection, isOtherSelection, standingCard } from './topUpRules.ts';
+import { amountFault, firstSelection, isOtherSelection, topUpCard } from './topUpRules.ts';
 
 /** Half a minute of asking, then the customer decides. */
 const mostPolls = 10;
@@ -61,7 +61,7 @@ export const topUp = setup({
     })),
     assignCards: assign(({ context: { offer, selection } }, { cards }: Cards) => ({
       offer: offer && { ...offer, cards },
-      selection: { ...selection, card: standingCard(selection.card, cards) },
+      selection: { ...selection, card: topUpCard(selection.card, cards) },
     })),
     assignAmount: assign(({ context }, { amount }: { amount: number | null }) => ({
       selection: { ...context.selection, offered: amount },

@@ -64,7 +64,7 @@ export interface WantedSessions {
   sessions: readonly Session[];
 }
 
-const chosenIn = ({ trainer, selection }: TrainerBookingContext) =>
+const chosenPackage = ({ trainer, selection }: TrainerBookingContext) =>
   required(packageOf(trainer, selection.packageId), 'package');
 const withOne = (context: TrainerBookingContext, session: Session): Session[] | null =>
   isAmong(context.taken, session)
@@ -188,7 +188,7 @@ export const trainerBookingMachine = trainerBooking.createMachine({
         src: 'findTaken',
         input: ({ context }) => ({
           trainerId: context.trainer.id,
-          packageId: chosenIn(context).training_package_id,
+          packageId: chosenPackage(context).training_package_id,
           sessions: context.selection.sessions,
         }),
         onDone: [
@@ -207,7 +207,9 @@ export const trainerBookingMachine = trainerBooking.createMachine({
       invoke: {
         id: 'addToCart',
         src: 'addToCart',
-        input: ({ context }) => ({ line: trainerLine(context.trainer, chosenIn(context), context.selection.sessions) }),
+        input: ({ context }) => ({
+          line: trainerLine(context.trainer, chosenPackage(context), context.selection.sessions),
+        }),
         onDone: 'added',
         onError: { target: 'choosing', actions: { type: 'assignProblem', params: wholeEvent } },
       },

@@ -43,7 +43,7 @@ export function indexPage({ portal, now, promotions, invites }: IndexView): stri
 
   return document({
     title: 'Sandbox',
-    place: 'Saha sandbox',
+    siteName: 'Saha sandbox',
     home: '/',
     language: 'en',
     body: html`<div class="head">

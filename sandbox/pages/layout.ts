@@ -14,7 +14,7 @@ export function languageOf(query: string | undefined, accepted: string | undefin
 export interface Page {
   readonly title: string;
   /** Whose page it is: bank, provider, inbox, operator. */
-  readonly place: string;
+  readonly siteName: string;
   readonly home: string;
   readonly language: Language;
   readonly body: Markup;
@@ -43,7 +43,7 @@ export function document(page: Page): string {
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <meta name="robots" content="noindex" />
           ${page.refresh ? html`<meta http-equiv="refresh" content="${page.refresh}" />` : null}
-          <title>${page.title} · ${page.place}</title>
+          <title>${page.title} · ${page.siteName}</title>
           <link rel="icon" href="/art/mark.svg" type="image/svg+xml" />
           <link rel="stylesheet" href="/pages/style.css" />
         </head>
@@ -52,12 +52,12 @@ export function document(page: Page): string {
           <header class="top">
             <div class="top__in">
               <a class="brand" href="${page.home}"
-                ><span aria-hidden="true">${trusted(mark)}</span><span>${page.place}</span></a
+                ><span aria-hidden="true">${trusted(mark)}</span><span>${page.siteName}</span></a
               >
               <span class="stamp">${stamp[language]}</span>
               ${
                 page.navigation
-                  ? html`<nav aria-label="${page.place}">
+                  ? html`<nav aria-label="${page.siteName}">
                       ${page.navigation.map(
                         ({ href, text, current }) =>
                           html`<a href="${href}" ${current ? trusted(' aria-current="page"') : null}>${text}</a>`,

@@ -19,7 +19,7 @@ export interface Resource<TData> {
 }
 
 /** Beside what else the page asks for. */
-export const asPart = ({ shown, problem }: Pick<Resource<unknown>, 'shown' | 'problem'>): AskedPart => ({
+export const resourcePart = ({ shown, problem }: Pick<Resource<unknown>, 'shown' | 'problem'>): AskedPart => ({
   isThere: shown !== null,
   problem,
 });

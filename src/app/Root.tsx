@@ -10,12 +10,12 @@ import { Dock } from '../shell/Dock.tsx';
 import { Header } from '../shell/Header.tsx';
 import { Opening } from '../shell/Opening.tsx';
 import { artColorsOf } from './artColorsOf.ts';
-import { fetched, Nothing } from './later/fetched.ts';
-import { fetching } from './later/fetchingSoon.ts';
+import { lazyPart, Nothing } from './fetching/lazyPart.ts';
+import { fetchPortalParts } from './fetching/fetchPortalParts.ts';
 import { usePageArrival } from './address/usePageArrival.ts';
 
 // What is on the screen comes first.
-const Footer = fetched(
+const Footer = lazyPart(
   () =>
     whenStill()
       .then(() => import('../shell/Footer.tsx'))
@@ -29,7 +29,7 @@ const OverPage = lazy(() =>
     .then(({ OverPage }) => ({ default: OverPage })),
 );
 const ConsentChoice = lazy(() =>
-  fetchWhenReachable(async () => (await fetching()).fetchConsent()).then(({ ConsentChoice }) => ({
+  fetchWhenReachable(async () => (await fetchPortalParts()).fetchConsent()).then(({ ConsentChoice }) => ({
     default: ConsentChoice,
   })),
 );

@@ -4,12 +4,12 @@ import { I18nProvider } from '@lingui/react';
 import { createRoot } from 'react-dom/client';
 import type { SiteRef } from '../../machines/site/siteMachine.ts';
 import * as readSite from '../../machines/site/siteSelectors.ts';
-import { leftProgress } from '../adapters/storage/booking/runningProgress.ts';
+import { leftProgress } from '../adapters/storage/booking/leftProgress.ts';
 import { nameEntry, normalizeAddress } from '../adapters/address/browserAddress.ts';
 import { dropDamagedSession } from '../adapters/actors/login/sessionActors.ts';
 import { resumeRedirect, takeArrival } from '../adapters/address/providerRedirect.ts';
 import { takeVerification } from '../adapters/storage/login/verificationToken.ts';
-import { until } from '../adapters/actors/follow.ts';
+import { waitUntil } from '../adapters/actors/follow.ts';
 import { showOwnLetters } from '../adapters/device/ownLetters.ts';
 import { isLocale } from '../i18n/languages.ts';
 import { observeWith } from '../actors/inspection.ts';
@@ -55,7 +55,7 @@ async function start(): Promise<void> {
   followAddress(portal, router);
   rememberScroll(router.opening);
   // Until the first answer is there, the document's own first paint is the splash.
-  await until(portal.system.get('site') as SiteRef, (snapshot) => readSite.screen(snapshot) !== 'splash');
+  await waitUntil(portal.system.get('site') as SiteRef, (snapshot) => readSite.screen(snapshot) !== 'splash');
   // A page that falls over says so in its place, and is an error like any other.
   const options = { onCaughtError: (error: unknown) => globalThis.reportError(error) };
   createRoot(document.getElementById('root')!, options).render(

@@ -11,7 +11,7 @@ import { provideSite } from '../adapters/actors/siteActors.ts';
 import { provideVersion } from '../adapters/actors/versionActors.ts';
 import { runningProgress } from '../adapters/storage/booking/runningProgress.ts';
 import { whenStill } from '../adapters/device/whenStill.ts';
-import { fetching, fetchingWishes } from './later/fetchingSoon.ts';
+import { fetchPortalParts, fetchForPress } from './fetching/fetchPortalParts.ts';
 import type { Find } from './find.ts';
 import { paint } from './firstPaint.ts';
 
@@ -27,7 +27,7 @@ const watching = (listen: (tell: (event: PortalNews) => void) => (() => void)[])
 /** Where nobody waits for what is fetched, the first screen comes first. */
 async function fetchingFor({ isWanted }: { isWanted: boolean }) {
   if (!isWanted) await whenStill();
-  return fetching();
+  return fetchPortalParts();
 }
 
 const openConfig = (site: SiteSnapshot) => ({
@@ -41,12 +41,12 @@ export function providePortal(find: Find) {
       version: provideVersion(whenStill),
       clock: provideClock(whenStill),
       session: provideSession(),
-      fetchDialogs: fromPromise(async ({ input }) => (await fetchingWishes()).fetchDialogs(find, input)),
+      fetchDialogs: fromPromise(async ({ input }) => (await fetchForPress()).fetchDialogs(find, input)),
       fetchLead: fromPromise(async ({ input }) => (await fetchingFor(input)).fetchLead(find, input)),
-      fetchSearch: fromPromise(async () => (await fetchingWishes()).fetchSearch(find, undefined)),
-      fetchCart: fromPromise(async (asked) => (await fetchingFor(asked.input)).fetchedCart(find, asked)),
-      fetchBooking: fromPromise(async () => (await fetchingWishes()).fetchBooking(find, undefined)),
-      awaitConnection: fromPromise(async () => (await fetching()).awaitConnection()),
+      fetchSearch: fromPromise(async () => (await fetchForPress()).fetchSearch(find, undefined)),
+      fetchCart: fromPromise(async (asked) => (await fetchingFor(asked.input)).fetchCart(find, asked)),
+      fetchBooking: fromPromise(async () => (await fetchForPress()).fetchBooking(find, undefined)),
+      awaitConnection: fromPromise(async () => (await fetchPortalParts()).awaitConnection()),
       watchSite: watching((tell) => [
         follow(find('site'), openConfig, ({ config }) => {
           if (config !== null) tell({ type: 'site.opened', config });

@@ -2,7 +2,7 @@
 import type { PortalRef } from '../../machines/portal/portalMachine.ts';
 import type { SiteRef } from '../../machines/site/siteMachine.ts';
 import { whenIdle } from '../adapters/device/whenIdle.ts';
-import { fetching } from './later/fetchingSoon.ts';
+import { fetchPortalParts } from './fetching/fetchPortalParts.ts';
 
 /** What goes wrong again and again is told by its first times. */
 const mostKept = 20;
@@ -18,7 +18,7 @@ export function reportErrors(portal: PortalRef): void {
     subscription.unsubscribe();
     if (!config.reports_dsn) return listening.abort();
     whenIdle()
-      .then(async () => (await fetching()).fetchReports())
+      .then(async () => (await fetchPortalParts()).fetchReports())
       .then(({ startReports }) => startReports(portal, config, kept, listening))
       .catch(() => listening.abort());
   });

@@ -1,7 +1,7 @@
 /** The home page's addresses, and how all others are found: their table is fetched with the first of them (sections.tsx). */
 import { createPath, matchRoutes, type RouteMatch, type RouteObject } from 'react-router';
 import { isAtRest, target } from '../../machines/opening/openingSelectors.ts';
-import type { Entry } from '../../machines/opening/openingRules.ts';
+import type { HistoryEntry } from '../../machines/opening/openingRules.ts';
 import { ownAddress } from '../../machines/portal/ownAddress.ts';
 import type { PortalRef } from '../../machines/portal/portalMachine.ts';
 import { fetchFor } from '../adapters/scripts/codeLoading.ts';
@@ -14,20 +14,20 @@ import { browserHistory } from './address/browserHistory.ts';
 import { lazyPage } from './address/pageLoading.ts';
 import { entryFor, startRouter, type Router } from './address/pageRouter.ts';
 import type { Gate } from './gates/gate.ts';
-import { Panel } from './Panel.tsx';
-import type { History } from './address/provideOpening.ts';
+import { FilterPanel } from './FilterPanel.tsx';
+import type { BrowserHistory } from './address/provideOpening.ts';
 
 const gateOf = ({ handle }: RouteObject): Gate => (handle as Gate | undefined) ?? {};
 
 export interface PageRouter extends Router {
   /** The routes to the page at that entry, from the outermost on. */
-  readonly matchesAt: (entry: Entry) => RouteMatch[] | null;
+  readonly matchesAt: (entry: HistoryEntry) => RouteMatch[] | null;
 }
 
 const fetchSections = () => import('./sections.tsx');
 
 /** A page with a filter panel has an outlet for it, as no page knows another. */
-const withPanel: RouteObject[] = [{ index: true, Component: Panel }];
+const withPanel: RouteObject[] = [{ index: true, Component: FilterPanel }];
 
 /** The code of a page is fetched once. */
 async function fetchCode(route: RouteObject): Promise<void> {
@@ -35,7 +35,7 @@ async function fetchCode(route: RouteObject): Promise<void> {
   Object.assign(route, await route.lazy(), { lazy: undefined });
 }
 
-export function createRouter(portal: PortalRef, history: History = browserHistory()): PageRouter {
+export function createRouter(portal: PortalRef, history: BrowserHistory = browserHistory()): PageRouter {
   const address = (): string => {
     const { pathname, search } = target(router.opening.getSnapshot());
     return pathname + search;
@@ -47,7 +47,7 @@ export function createRouter(portal: PortalRef, history: History = browserHistor
     { path: 'home', lazy: page(() => import('../pages/home/HomePage.tsx')), children: withPanel },
   ];
   let areSectionsThere = false;
-  async function findMatches(entry: Entry): Promise<RouteMatch[] | null> {
+  async function findMatches(entry: HistoryEntry): Promise<RouteMatch[] | null> {
     const found = matchRoutes(table, entry);
     if (found !== null || areSectionsThere) return found;
     const { sections } = await fetchFor(entry.pathname + entry.search, fetchSections);
@@ -57,7 +57,7 @@ export function createRouter(portal: PortalRef, history: History = browserHistor
   }
 
   /** Every address says its language (R2.4.5); one that says another is obeyed (R2.4.6), nonsense and what cannot be had are replaced (Q2.4.d). */
-  async function speakLanguage(entry: Entry): Promise<string | null> {
+  async function speakLanguage(entry: HistoryEntry): Promise<string | null> {
     const query = new URLSearchParams(entry.search);
     const asked = query.get('lang');
     if (asked === preferredLanguage()) return null;
@@ -68,7 +68,7 @@ export function createRouter(portal: PortalRef, history: History = browserHistor
   }
 
   /** Everything that must hold before a page is shown, and everything that must be there. */
-  async function prepare(entry: Entry): Promise<Entry | null> {
+  async function prepare(entry: HistoryEntry): Promise<HistoryEntry | null> {
     const instead = (to: string) => entryFor(history, ownAddress(to));
     const matches = await findMatches(entry);
     const spoken = await speakLanguage(entry);
@@ -92,8 +92,8 @@ export function createRouter(portal: PortalRef, history: History = browserHistor
     // What only machines read, and what the next visit will want.
     const still = whenStill();
     void still
-      .then(() => import('./later/afterwards.ts'))
-      .then(({ afterwards }) => afterwards(portal, router))
+      .then(() => import('./afterFirstPage.ts'))
+      .then(({ afterFirstPage }) => afterFirstPage(portal, router))
       .catch(() => undefined);
     // Whoever leaves the home page need not wait for the table; without it the page asks again.
     void Promise.all([still, touched])

@@ -7,7 +7,7 @@ import { createPath, type LazyRouteFunction, type RouteObject } from 'react-rout
 import type { PortalRef } from '../../machines/portal/portalMachine.ts';
 import { bringLoginToken } from '../adapters/address/providerRedirect.ts';
 import { CartGate } from './gates/CartGate.tsx';
-import { Panel } from './Panel.tsx';
+import { FilterPanel } from './FilterPanel.tsx';
 import { hasGate } from '../../machines/portal/gates.ts';
 import { redirectFor } from './gates/profileGate.ts';
 import type { Gate } from './gates/gate.ts';
@@ -67,7 +67,7 @@ export function sections({ portal, page }: Entrance): RouteObject[] {
       path: 'home-bsl',
       handle: bringToken,
       lazy: page(() => import('./gates/BareHome.tsx')),
-      children: [{ index: true, Component: Panel }],
+      children: [{ index: true, Component: FilterPanel }],
     },
   ];
 
@@ -77,7 +77,7 @@ export function sections({ portal, page }: Entrance): RouteObject[] {
     {
       path: 'service/:id',
       lazy: page(() => import('../pages/service/ServicePage.tsx')),
-      children: [{ index: true, Component: Panel }],
+      children: [{ index: true, Component: FilterPanel }],
     },
     { path: 'events', lazy: page(() => import('../pages/events/EventsPage.tsx')) },
     { path: 'blogs', lazy: page(() => import('../pages/blogs/BlogsPage.tsx')) },

@@ -1,25 +1,25 @@
 /** Long enough, in milliseconds, for a screen reader to learn that what had the focus is gone. */
 const untilNoticed = 400;
 
-const places = new WeakMap<HTMLElement, HTMLElement>();
+const waitingSpots = new WeakMap<HTMLElement, HTMLElement>();
 
 const goOn = (dialog: HTMLElement): void =>
   dialog.querySelector<HTMLElement>('h2[tabindex="-1"]')?.focus({ preventScroll: true });
 
 /** Where the focus waits: it has no name, so that nothing is read, and a press on it does nothing. */
 function waitingSpot(dialog: HTMLElement): HTMLElement {
-  const place = document.createElement('span');
-  place.className = 'vh';
-  place.tabIndex = -1;
+  const spot = document.createElement('span');
+  spot.className = 'vh';
+  spot.tabIndex = -1;
   // Also when the browser gives the focus back to it.
-  place.addEventListener('focus', () =>
+  spot.addEventListener('focus', () =>
     setTimeout(() => {
-      if (place.ownerDocument.activeElement === place) goOn(dialog);
+      if (spot.ownerDocument.activeElement === spot) goOn(dialog);
     }, untilNoticed),
   );
-  dialog.prepend(place);
-  places.set(dialog, place);
-  return place;
+  dialog.prepend(spot);
+  waitingSpots.set(dialog, spot);
+  return spot;
 }
 
 /**
@@ -28,7 +28,7 @@ function waitingSpot(dialog: HTMLElement): HTMLElement {
  * heading that is there by then, unless somebody has moved it. Whose reader minds no such thing hears the heading once too.
  */
 export function comeToHeading(dialog: HTMLElement, hasLostFocus: boolean): void {
-  const place = places.get(dialog);
-  if (hasLostFocus) (place ?? waitingSpot(dialog)).focus({ preventScroll: true });
-  else if (place === undefined || place.ownerDocument.activeElement !== place) goOn(dialog);
+  const spot = waitingSpots.get(dialog);
+  if (hasLostFocus) (spot ?? waitingSpot(dialog)).focus({ preventScroll: true });
+  else if (spot === undefined || spot.ownerDocument.activeElement !== spot) goOn(dialog);
 }

@@ -4,7 +4,7 @@ import type { PortalRef } from '../../machines/portal/portalMachine.ts';
 import { reportErrors } from '../../src/app/reportErrors.ts';
 
 const startReports = vi.hoisted(() => vi.fn<(...args: unknown[]) => Promise<void>>());
-vi.mock('../../src/app/later/startReports.ts', () => ({ startReports }));
+vi.mock('../../src/app/startReports.ts', () => ({ startReports }));
 vi.mock('../../src/adapters/device/whenIdle.ts', () => ({ whenIdle: async () => undefined }));
 
 /** As much of a page and of the portal as is asked. */

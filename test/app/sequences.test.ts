@@ -130,9 +130,9 @@ async function chooseCourt(): Promise<void> {
 // What the portal fetches when it is wanted is there already: no picture waits for a disk.
 beforeAll(() =>
   Promise.all([
-    import('../../src/app/later/fetching.ts'),
-    import('../../src/app/later/wishes.ts'),
-    import('../../src/app/later/startingCart.ts'),
+    import('../../src/app/fetching/portalParts.ts'),
+    import('../../src/app/fetching/pressedParts.ts'),
+    import('../../src/app/fetching/startCart.ts'),
     import('../../src/adapters/http/send.ts'),
     import('../../src/adapters/actors/healthCheck.ts'),
     import('../../src/adapters/actors/booking/bookingActors.ts'),

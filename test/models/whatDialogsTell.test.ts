@@ -54,7 +54,7 @@ describe('an order that is given up (Q7.7.b)', () => {
 });
 
 describe('something that is taken out of the cart (R4.1.8, A09)', () => {
-  const removed = { lines: [], place: 2 };
+  const removed = { lines: [], index: 2 };
   const context = { cart: createEmptyActor() as never, told: { lines: [], isGuest: false }, removed, problem };
   const at = (value: ValueOf<typeof lineRemovalMachine>) => lineRemovalMachine.resolveState({ value, context });
 

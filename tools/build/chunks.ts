@@ -25,10 +25,10 @@ const source = (file: string): string => join(import.meta.dirname, '../../src', 
 
 const entry = source('app/main.tsx');
 const sections = source('app/sections.tsx');
-const fetchedOnDemand = ['app/later/fetching.ts', 'app/later/wishes.ts'].map(source);
+const fetchedOnDemand = ['app/fetching/portalParts.ts', 'app/fetching/pressedParts.ts'].map(source);
 const firstScreen = [entry, source('pages/home/HomePage.tsx')];
 const belowFirstScreen = ['app/OverPage.tsx', 'pages/home/BookHere.tsx'].map(source);
-const runningCart = source('app/later/startingCart.ts');
+const runningCart = source('app/fetching/startCart.ts');
 /** What a line of a cart, and whoever comes along, is written as: pages of the account speak of them without a cart. */
 const cartRecords = ['contract/orders/cart.ts', 'contract/customers/customers.ts', '../machines/money/totals.ts'].map(
   source,
@@ -55,12 +55,12 @@ const leadForm = ['adapters/actors/content/leadActors.ts', 'pages/lead/LeadOpeni
 const furtherDown = source('pages/home/FurtherDown.tsx');
 const drawings = ['components/pictures/drawings.tsx', 'components/pictures/PlanDrawing.tsx'].map(source);
 /** Beside the page's own business, what leads from it: it comes when somebody first does something. */
-const whenTouched = [sections, ...['app/later/wishes.ts', 'shell/Drawer.tsx'].map(source)];
+const whenTouched = [sections, ...['app/fetching/pressedParts.ts', 'shell/Drawer.tsx'].map(source)];
 const whenIdle = [
-  'app/later/afterwards.ts',
+  'app/afterFirstPage.ts',
   'adapters/actors/healthCheck.ts',
-  'adapters/storage/booking/leftProgress.ts',
-  'app/later/fetching.ts',
+  'adapters/storage/booking/readLeftProgress.ts',
+  'app/fetching/portalParts.ts',
   'shell/Footer.tsx',
   'shell/blocking/NewVersionDialog.tsx',
 ].map(source);

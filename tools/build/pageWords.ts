@@ -18,10 +18,10 @@ const languages = ['en', 'ar'] as const;
 /** What is fetched once the first screen stands, and goes by the name of a folder. */
 export const soonFolder = 'soon';
 const fetchedSoon = new Set([
-  'src/app/later/fetching.ts',
+  'src/app/fetching/portalParts.ts',
   'src/app/OverPage.tsx',
   'src/app/sections.tsx',
-  'src/app/later/wishes.ts',
+  'src/app/fetching/pressedParts.ts',
   'src/pages/home/BookHere.tsx',
   'src/pages/home/FurtherDown.tsx',
   'src/pages/home/Usual.tsx',

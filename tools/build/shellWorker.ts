@@ -75,7 +75,7 @@ async function workerCode(bundle: Bundle): Promise<string> {
     logLevel: 'warn',
     define: {
       keptByTheBuild: JSON.stringify([{ url: '/index.html', revision: revisionOf(version) }, ...files]),
-      keptVersion: JSON.stringify(version),
+      persistedVersion: JSON.stringify(version),
       secretAddresses: JSON.stringify(secretRoutes.source),
       'process.env.NODE_ENV': '"production"',
     },

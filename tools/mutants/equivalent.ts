@@ -414,8 +414,8 @@ export const equivalents: readonly Equivalent[] = [
   },
   {
     file: 'machines/seatMap/listedSeats.ts',
-    was: 'place + 1',
-    becomes: 'place - 1',
+    was: 'index + 1',
+    becomes: 'index - 1',
     why: 'Two free seats side by side are found from either of them, whether the one before or the one after is asked.',
   },
   {
@@ -686,7 +686,7 @@ export const equivalents: readonly Equivalent[] = [
     why: 'A loop from undefined to undefined runs as seldom as one from nought to nought.',
   },
   {
-    file: 'machines/slots/schedule/opening.ts',
+    file: 'machines/slots/schedule/rentalWindows.ts',
     was: 'opening.day !== day',
     becomes: 'true',
     why: 'Sooner is all that it is: the stretches of the same day are the same when they are joined anew.',

@@ -121,6 +121,12 @@ const unsaidWords: readonly { said: RegExp; instead: string; where?: RegExp }[] 
   // A field's name: where a booking is shown, and what was selected in it.
   { said: /\b(?:place\??: BookingSurface|choice\??: \w+Selection)\b/, instead: 'surface, selection' },
   { said: /(?:\/\*|\/\/|^ *\*).*\blisteners?\b|\blisteners?: \[/im, instead: 'callback actor' },
+  // What one of several people takes; neither a node of the document, nor where something stands in a list.
+  {
+    said: /\bplace: (?:HTML)?Element\b|, place\) =>|\bplace = (?:useRef|document\.|\S+\.(?:querySelector|findIndex|indexOf)\b)/,
+    instead: 'what the element is, or index',
+    where: /^(?:machines|src)\/.*\.tsx?$/,
+  },
 ];
 
 const whereActorsAre = /^(?:machines|src|test|docs)\/(?!requirements\/).*\.(?:tsx?|md)$/;

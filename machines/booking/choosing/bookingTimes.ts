@@ -133,9 +133,9 @@ export function priceOfDay(context: ChoosingContext): SlotPrice | null {
 /** Clicks on *show more* after which a slot is among the cells. */
 export function pagesUntil(context: ChoosingContext, slot: Pick<Slot, 'date' | 'start_time'>): number {
   const inRange = gridOf(context).all.filter((one) => isInTimeRange(one, context.selectedTimeRange));
-  const place = inRange.findIndex((one) => one.date === slot.date && one.start_time === slot.start_time) + 1;
+  const position = inRange.findIndex((one) => one.date === slot.date && one.start_time === slot.start_time) + 1;
   let pages = 0;
-  while (shownCount(pages, inRange.length) < place) pages += 1;
+  while (shownCount(pages, inRange.length) < position) pages += 1;
   return pages;
 }
 

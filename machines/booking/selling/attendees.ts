@@ -40,7 +40,7 @@ export function attendeeDetailsInput(
 }
 
 /** The attendees of one line after those of the lines before it; where fewer are named than come, the first stands for them. */
-export function attendeesOf(attendees: readonly Customer[], before: number, people: number): Customer[] {
+export function attendeesOfLine(attendees: readonly Customer[], before: number, people: number): Customer[] {
   const own = attendees.slice(before, before + people);
   return own.length > 0 ? own : attendees.slice(0, 1);
 }

@@ -10,9 +10,9 @@ import { addonMax } from './addonRules.ts';
 import { addonOf } from './addonSales.ts';
 import { beingAdded } from './quantities.ts';
 import { ticketsOf } from './ticketSales.ts';
-import { attendeesOf } from './attendees.ts';
+import { attendeesOfLine } from './attendees.ts';
 
-export type LineDraft = Omit<FacilityLine, 'id' | 'group_id'>;
+export type FacilityLineDraft = Omit<FacilityLine, 'id' | 'group_id'>;
 export type AddonDraft = Omit<CartAddon, 'discount'>;
 
 function serviceIn(context: SellingContext): VenueService {
@@ -65,7 +65,7 @@ const priced = (price: Price, { config }: SellingContext): Price & { total_price
 });
 
 /** One line for each default product (R3.5.12) of an exclusive facility; they are added together (R4.5.2). */
-export function wholeBooking(context: SellingContext): LineDraft[] {
+export function wholeBooking(context: SellingContext): FacilityLineDraft[] {
   return chosen(context).offer.default_products.map((product) => ({
     ...shared(context),
     ...whereOf(context),
@@ -81,14 +81,14 @@ export function wholeBooking(context: SellingContext): LineDraft[] {
 }
 
 /** One line for each ticket asked for. */
-export function ticketLines(context: SellingContext): LineDraft[] {
+export function ticketLines(context: SellingContext): FacilityLineDraft[] {
   const where = whereOf(context);
   const wanted = ticketsOf(context).filter(({ product_id }) => beingAdded(context).includes(product_id));
   const peopleWith = ({ product_id, participant_count }: RentalProduct): number =>
     (context.quantities[product_id] ?? 0) * (participant_count ?? 1);
   return wanted.map((ticket, index) => ({
     ...shared(context),
-    customers: attendeesOf(
+    customers: attendeesOfLine(
       context.attendees?.customers ?? [],
       wanted.slice(0, index).reduce((sum, one) => sum + peopleWith(one), 0),
       peopleWith(ticket),

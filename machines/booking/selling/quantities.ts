@@ -5,9 +5,9 @@ import type { Adding, Quantities } from '../bookingWishes.ts';
 export const beingAdded = ({ adding }: { adding: Adding | null }): readonly Id[] => adding?.products ?? [];
 
 /** Ids of the products of which some are chosen. */
-export const chosenIn = (quantities: Quantities): Id[] =>
+export const chosenProducts = (quantities: Quantities): Id[] =>
   Object.entries(quantities).flatMap(([id, quantity]) => (quantity > 0 ? [Number(id)] : []));
 
 /** The quantities once those of some products are back to 0. */
-export const without = (quantities: Quantities, products: readonly Id[]): Quantities =>
+export const withoutProducts = (quantities: Quantities, products: readonly Id[]): Quantities =>
   Object.fromEntries(Object.entries(quantities).filter(([id]) => !products.includes(Number(id))));

@@ -11,7 +11,7 @@ import { isSoldByTicket, sum } from '../chosenSelectors.ts';
 import { slotRefOf } from '../chosenSlot.ts';
 import { addonMax, addonRoom, linesAt } from './addonRules.ts';
 import { addonOf } from './addonSales.ts';
-import { beingAdded, chosenIn } from './quantities.ts';
+import { beingAdded, chosenProducts } from './quantities.ts';
 import type { SellingSnapshot } from './sellingMachine.ts';
 import { isSoldOut as isTicketSoldOut, placesLeftInSlot, ticketOf, ticketsOf } from './ticketSales.ts';
 
@@ -60,14 +60,14 @@ export const isBooked = ({ context: { cartLines, facilityId, selectedTimeSlot: s
 
 // Tickets
 
-export interface TicketCard {
+export interface TicketOffer {
   ticket: RentalProduct;
   quantity: number;
   isSoldOut: boolean;
   isAdding: boolean;
 }
 
-export const tickets = ({ context }: SellingSnapshot): TicketCard[] =>
+export const tickets = ({ context }: SellingSnapshot): TicketOffer[] =>
   ticketsOf(context).map((ticket) => ({
     ticket,
     quantity: context.quantities[ticket.product_id] ?? 0,
@@ -121,7 +121,7 @@ export const addonCategories = ({ context }: SellingSnapshot): AddonCategory[] =
 
 /** How many tickets are chosen and not yet added, and what they cost; major units. */
 export function chosenTickets({ context }: SellingSnapshot): { count: number; price: number } {
-  const parts = chosenIn(context.quantities).flatMap((id) => {
+  const parts = chosenProducts(context.quantities).flatMap((id) => {
     const ticket = ticketOf(context, id);
     const quantity = context.quantities[id] ?? 0;
     return ticket ? [{ price: ticket.price, tax_amount: ticket.tax_amount, quantity }] : [];
@@ -137,7 +137,7 @@ export function bookingTotal({ context }: SellingSnapshot): number {
     (total, line) => total + lineTotals({ ...line, discount: null }, currency).full,
     0,
   );
-  const parts = chosenIn(context.addons).flatMap((id) => {
+  const parts = chosenProducts(context.addons).flatMap((id) => {
     const addon = addonOf(context, id);
     const quantity = context.addons[id] ?? 0;
     return addon ? [{ price: addon.price, tax_amount: addon.tax_amount, quantity }] : [];

@@ -20,8 +20,8 @@ import { mayFollow, mayVisit } from '../visiting.ts';
 import { hasAddons } from './addonRules.ts';
 import { addingProblem, addonProblem } from './addonSales.ts';
 import { mayDescribeAgain } from './attendees.ts';
-import { nextAddon, ticketLines, type AddonDraft, type LineDraft } from './bookingLines.ts';
-import { beingAdded, chosenIn, without } from './quantities.ts';
+import { nextAddon, ticketLines, type AddonDraft, type FacilityLineDraft } from './bookingLines.ts';
+import { beingAdded, chosenProducts, withoutProducts } from './quantities.ts';
 import type { SaleEnd, SaleExit, SellingContext, SellingEvent, SellingInput } from './sellingContext.ts';
 import { quantitiesStillOffered, quantityProblem, ticketProblem } from './ticketSales.ts';
 
@@ -43,7 +43,7 @@ export const selling = setup({
     loadThreshold: promiseActor<number | null, void>('loadThreshold'),
     /** Who comes along; over at once where the service does not ask. */
     attendeeDetails: attendeeDetailsMachine,
-    addToCart: promiseActor<void, { lines: LineDraft[]; grouped: boolean }>('addToCart'),
+    addToCart: promiseActor<void, { lines: FacilityLineDraft[]; grouped: boolean }>('addToCart'),
     addAddon: promiseActor<void, { at: SlotRef; addon: AddonDraft }>('addAddon'),
   },
   guards: {
@@ -70,12 +70,12 @@ export const selling = setup({
     isTurnedBack: (_, { output }: { output: AttendeeDetailsOutput }) => output.customers === null,
     isSlotLost: (_, { error }: { error: unknown }) => isSlotTaken(error),
     isLeaving: ({ context }) => context.adding?.leaves === true,
-    hasNoTickets: ({ context }) => chosenIn(context.quantities).length === 0,
+    hasNoTickets: ({ context }) => chosenProducts(context.quantities).length === 0,
     isAnyTicket: ({ context }, { productId }: { productId: Id }) => (context.quantities[productId] ?? 0) > 0,
     mayTakeTickets: ({ context }, { productId, quantity }: Wanted) =>
       quantityProblem(context, productId, quantity) === null,
     mayAddTickets: ({ context }) => ticketProblem(context) === null,
-    hasNoAddons: ({ context }) => chosenIn(context.addons).length === 0,
+    hasNoAddons: ({ context }) => chosenProducts(context.addons).length === 0,
     isAnyAddon: ({ context }, { productId }: { productId: Id }) => (context.addons[productId] ?? 0) > 0,
     mayTakeAddon: ({ context }, { productId, quantity }: Wanted) => addonProblem(context, productId, quantity) === null,
     mayAddAddons: ({ context }) => addingProblem(context) === null,
@@ -113,10 +113,12 @@ export const selling = setup({
     assignTicketToAdd: assign((_, { productId }: { productId: Id }) => ({
       adding: { products: [productId], leaves: false },
     })),
-    assignTicketsToAdd: assign(({ context }) => ({ adding: { products: chosenIn(context.quantities), leaves: true } })),
+    assignTicketsToAdd: assign(({ context }) => ({
+      adding: { products: chosenProducts(context.quantities), leaves: true },
+    })),
     assignTicketProblem: assign(({ context }) => ({ problem: ticketProblem(context) })),
     clearAddedTickets: assign(({ context }) => ({
-      quantities: without(context.quantities, beingAdded(context)),
+      quantities: withoutProducts(context.quantities, beingAdded(context)),
     })),
     sendTicketsAdded: sendTo(
       ({ context }) => context.parent,
@@ -146,7 +148,9 @@ export const selling = setup({
     assignAddonToAdd: assign((_, { productId }: { productId: Id }) => ({
       adding: { products: [productId], leaves: false },
     })),
-    assignAddonsToAdd: assign(({ context }) => ({ adding: { products: chosenIn(context.addons), leaves: true } })),
+    assignAddonsToAdd: assign(({ context }) => ({
+      adding: { products: chosenProducts(context.addons), leaves: true },
+    })),
     assignAddingProblem: assign(({ context }) => ({ problem: addingProblem(context) })),
     sendAddonAdded: sendTo(
       ({ context }) => context.parent,
@@ -156,7 +160,7 @@ export const selling = setup({
       },
     ),
     clearAddedAddon: assign(({ context }) => ({
-      addons: without(context.addons, beingAdded(context).slice(0, 1)),
+      addons: withoutProducts(context.addons, beingAdded(context).slice(0, 1)),
       adding: context.adding && { ...context.adding, products: beingAdded(context).slice(1) },
     })),
     clearAdding: assign({ adding: null }),

@@ -14,7 +14,7 @@ import type { Quantities } from '../bookingWishes.ts';
 import type { SellingContext } from './sellingContext.ts';
 import { isCountedByDay, unbookedPlaces } from '../choosing/bookingTimes.ts';
 import { chosen } from '../chosenSlot.ts';
-import { beingAdded, chosenIn } from './quantities.ts';
+import { beingAdded, chosenProducts } from './quantities.ts';
 
 export const ticketsOf = ({ offer }: SellingContext): readonly RentalProduct[] => offer?.rental_products ?? [];
 
@@ -97,7 +97,7 @@ export function ticketProblem(context: SellingContext): BookingProblem | null {
 /** Quantities as they can stay when they come back after a reload: a card that is refused by now is emptied. */
 export function quantitiesStillOffered(context: SellingContext): Quantities {
   const kept: Record<Id, number> = {};
-  for (const productId of chosenIn(context.quantities)) {
+  for (const productId of chosenProducts(context.quantities)) {
     const product = ticketOf(context, productId);
     const quantity = context.quantities[productId] ?? 0;
     if (product && checkTicket({ ...context, quantities: kept }, product, quantity).ok) kept[productId] = quantity;

@@ -10,12 +10,19 @@ import { startsWithRoom } from '../grid.ts';
 import { addGroups, attendanceOf } from '../groups.ts';
 import { isWanted, narrowed, type Narrowed } from '../narrowing.ts';
 import { isAhead, isListed, startsLeft, type Clock } from '../now.ts';
-import { mayBegin, openingsFrom, openingsOf, shortestIn, stretchesFrom, type Opening } from '../schedule/opening.ts';
-import { startsIn, without } from '../schedule/openingWindows.ts';
+import {
+  mayBegin,
+  rentalWindowsFrom,
+  rentalWindowsOf,
+  shortestIn,
+  stretchesFrom,
+  type RentalWindow,
+} from '../schedule/rentalWindows.ts';
+import { startsIn, withoutSpans } from '../schedule/openingWindows.ts';
 import { packSchedule, type PackedSchedule } from '../schedule/packedSchedule.ts';
 import { clockOf } from './question.ts';
 import { channelOf, controlsFor, daysAround, type Cut } from '../schedule/scheduleControl.ts';
-import { settingsOf, type FacilityInput, type RelativeInput, type ScheduleInput } from '../schedule/scheduleInput.ts';
+import { settingsOf, type FacilityInput, type RelatedInput, type ScheduleInput } from '../schedule/scheduleInput.ts';
 import type { Explanation, Reason, ReasonQuestion, RelatedFacility } from './slotReason.ts';
 import { overlaps } from '../slotSpan.ts';
 import { isLongEnough } from '../starts.ts';
@@ -39,15 +46,21 @@ function controlsIn(cuts: readonly Cut[], slot: Span): Reason[] {
 }
 
 /** What keeps a slot from beginning in one window and staying open to its end (C, W3, W5 to W7). */
-function inOpening(facility: FacilityInput, openings: readonly Opening[], opening: Opening, slot: Span, asked: Asked) {
+function inOpening(
+  facility: FacilityInput,
+  openings: readonly RentalWindow[],
+  opening: RentalWindow,
+  slot: Span,
+  asked: Asked,
+) {
   const { rental, day, cuts } = opening;
   const { duration } = asked.question;
   const reasons = controlsIn(cuts, { from: slot.from, until: slot.from + 1 });
-  const gaps = without([slot], stretchesFrom(day, openings));
-  const around = openingsFrom(day, openings);
+  const gaps = withoutSpans([slot], stretchesFrom(day, openings));
+  const around = rentalWindowsFrom(day, openings);
   for (const { window, cuts: taken } of around)
     for (const gap of gaps.filter((one) => overlaps(one, window))) reasons.push(...controlsIn(taken, gap));
-  const [closed] = without(
+  const [closed] = withoutSpans(
     gaps,
     around.map(({ window }) => window),
   );
@@ -69,7 +82,7 @@ function byOpening(facility: FacilityInput, slot: Span, asked: Asked): Reason[] 
   const { origin, settings } = asked.packed;
   const channel = channelOf(asked.input.customer);
   const controls = controlsFor(channel, facility.schedule_control, daysAround(origin));
-  const openings = openingsOf(facility, controls, settings);
+  const openings = rentalWindowsOf(facility, controls, settings);
   const around = openings.filter(
     (one) => mayBegin(one) && overlaps(one.window, { from: slot.from, until: slot.from + 1 }),
   );
@@ -89,12 +102,12 @@ function byOccupation(facility: FacilityInput, slot: Span, { packed }: Asked): R
   const { origin, settings, countHolds } = packed;
   const { closing, blocking, sharing } = occupiedBy(facility);
   const reasons: Reason[] = [];
-  const relationOf = (other: RelativeInput): RelatedFacility['relation'] => {
+  const relationOf = (other: RelatedInput): RelatedFacility['relation'] => {
     if (other === facility) return 'own';
     return facility.parent_facilities?.some(({ id }) => id === other.id) ? 'parent' : 'child';
   };
   const blockedOn =
-    (occupied: RelativeInput): VisitBlock =>
+    (occupied: RelatedInput): VisitBlock =>
     (from, until, code, record) => {
       const where = { id: occupied.id, relation: relationOf(occupied) };
       if (overlaps({ from, until }, slot)) reasons.push({ code, facility: where, record });
@@ -161,7 +174,7 @@ export function explainer(input: ScheduleInput, question: ReasonQuestion): (minu
 export function startsOf(input: ScheduleInput): number[] {
   const settings = settingsOf(input.configuration);
   const starts = input.facilities.flatMap((facility) =>
-    openingsOf(facility, [], settings)
+    rentalWindowsOf(facility, [], settings)
       .filter(mayBegin)
       .flatMap(({ window }) => startsIn(window, window, settings.increment)),
   );

@@ -1,6 +1,6 @@
 /** A reason in a few English words, for the operator's page and the inspector; customers are never told. */
 import type { RelatedFacility, Reason } from './slotReason.ts';
-import type { BookingInput, HoldInput, SpanInput } from '../schedule/scheduleInput.ts';
+import type { BookedInput, HeldInput, SpanInput } from '../schedule/scheduleInput.ts';
 import { dayOf, timeAsSent } from '../schedule/venueTime.ts';
 
 /** 18:00, or 01:00+1 on the day after the picked date. */
@@ -21,7 +21,7 @@ const blockWords = {
 const facilityText = ({ id, relation }: RelatedFacility): string =>
   relation === 'own' ? '' : ` on its ${relation} ${id}`;
 
-function recordText(record: SpanInput | BookingInput | HoldInput): string {
+function recordText(record: SpanInput | BookedInput | HeldInput): string {
   const last =
     ('booking_end_date' in record ? record.booking_end_date : 'end_date' in record ? record.end_date : null) ?? null;
   if (!record.start_time || !record.end_time || ('is_full_day' in record && record.is_full_day)) return 'all day';

@@ -2,7 +2,7 @@
 import type { BlockName } from '../schedule/blocks.ts';
 import type { BookableDates } from '../bookingDates.ts';
 import type { SlotQuestion } from './question.ts';
-import type { BookingInput, ControlInput, HoldInput, SpanInput } from '../schedule/scheduleInput.ts';
+import type { BookedInput, ControlInput, HeldInput, SpanInput } from '../schedule/scheduleInput.ts';
 
 export interface ReasonQuestion extends SlotQuestion {
   /** The dates that may be picked; without them any may. */
@@ -38,7 +38,7 @@ export type Reason =
   /** Nobody may book so short a time there (W6). */
   | { code: 'minimum'; shortest: number }
   /** Something else takes place on the facility, its parent or its child (B1 to B6). */
-  | { code: BlockName; facility: RelatedFacility; record: SpanInput | BookingInput | HoldInput }
+  | { code: BlockName; facility: RelatedFacility; record: SpanInput | BookedInput | HeldInput }
   /** No place is left from one moment to another (K1, K2, K4, K5). */
   | { code: 'full'; from: number; until: number; capacity: number }
   /** No place is left for the whole of a day (K3). */

@@ -1,6 +1,6 @@
 /** A schedule as if one booking were not in it: whoever moves a booking gives its place up (Q2.2.b). */
 import type { Id } from '../../../src/contract/wire/wire.ts';
-import type { BookingInput, FacilityInput, RelativeInput } from '../schedule/scheduleInput.ts';
+import type { BookedInput, FacilityInput, RelatedInput } from '../schedule/scheduleInput.ts';
 import { closingMinuteOf, minuteOf } from '../schedule/venueTime.ts';
 
 /** The slot of a booking, as a list of bookings tells it. */
@@ -15,7 +15,7 @@ export interface TakenSlot {
 
 /** An end at midnight is written in two ways (T3). */
 const isThere = (
-  { date, start_time: start, end_time: end, is_full_day: isFullDay }: BookingInput,
+  { date, start_time: start, end_time: end, is_full_day: isFullDay }: BookedInput,
   slot: TakenSlot,
 ): boolean =>
   !isFullDay &&
@@ -25,10 +25,10 @@ const isThere = (
   minuteOf(start) === minuteOf(slot.start_time) &&
   closingMinuteOf(end) === closingMinuteOf(slot.end_time);
 
-const peopleIn = ({ attendance }: BookingInput): number => attendance ?? 1;
+const peopleIn = ({ attendance }: BookedInput): number => attendance ?? 1;
 
 /** Several may have the same hour of a pool: one of so many people goes, or so many of those who are counted together. */
-function bookingsWithout(bookings: readonly BookingInput[], slot: TakenSlot, isShared: boolean): BookingInput[] {
+function bookingsWithout(bookings: readonly BookedInput[], slot: TakenSlot, isShared: boolean): BookedInput[] {
   const there = bookings.filter((one) => isThere(one, slot));
   const own =
     there.find((one) => peopleIn(one) === slot.people) ?? there.find((one) => !isShared || peopleIn(one) > slot.people);
@@ -36,7 +36,7 @@ function bookingsWithout(bookings: readonly BookingInput[], slot: TakenSlot, isS
   return bookings.flatMap((one) => (one !== own ? [one] : left > 0 ? [{ ...one, attendance: left }] : []));
 }
 
-function occupiedWithout<TFacility extends RelativeInput>(facility: TFacility, slot: TakenSlot): TFacility {
+function occupiedWithout<TFacility extends RelatedInput>(facility: TFacility, slot: TakenSlot): TFacility {
   if (facility.id !== slot.facilityId) return facility;
   return { ...facility, bookings: bookingsWithout(facility.bookings ?? [], slot, Boolean(facility.per_capacity)) };
 }

@@ -25,7 +25,7 @@ export function startsIn(part: Span, window: Span, increment: number): number[] 
 }
 
 /** What is left of some spans when others are cut out of them. */
-export function without(spans: readonly Span[], cuts: readonly Span[]): Span[] {
+export function withoutSpans(spans: readonly Span[], cuts: readonly Span[]): Span[] {
   let left = [...spans];
   for (const cut of cuts) {
     if (!left.some((span) => span.from < cut.until && span.until > cut.from)) continue;

@@ -7,7 +7,7 @@ import { noBarriers, raise, visitRoom } from './barriers.ts';
 import { occupiedBy, visitBookings, visitClosures } from './blocks.ts';
 import { visitFullDays, visitFullMoments } from '../capacity.ts';
 import { addGroups, attendanceOf, type Groups, type Sharing } from '../groups.ts';
-import { emptyStarts, openingsOf } from './opening.ts';
+import { emptyStarts, rentalWindowsOf } from './rentalWindows.ts';
 import { latestEnd } from './openingWindows.ts';
 import { channelOf, controlsFor, daysAround, type Control } from './scheduleControl.ts';
 import { settingsOf, type FacilityInput, type ScheduleInput, type Settings } from './scheduleInput.ts';
@@ -54,7 +54,7 @@ interface Packing {
 function packFacility(facility: FacilityInput, controls: readonly Control[], packing: Packing): PackedFacility {
   const { settings, origin, countHolds, spaces } = packing;
   const first = packing.starts.length;
-  const openings = openingsOf(facility, controls, settings);
+  const openings = rentalWindowsOf(facility, controls, settings);
   const starts = emptyStarts(facility, openings, settings);
   const horizon = starts.reduce((latest, { minute, openRoom }) => Math.max(latest, minute + openRoom), 0);
   const closures = noBarriers(spaces.closures, horizon);
@@ -63,8 +63,8 @@ function packFacility(facility: FacilityInput, controls: readonly Control[], pac
   const take = (from: number, until: number) => raise(bookings, from, until);
 
   const { closing, blocking, sharing: places } = occupiedBy(facility);
-  for (const place of closing) visitClosures(place, settings.increment, origin, close);
-  for (const place of blocking) visitBookings(place, countHolds, origin, take);
+  for (const facility of closing) visitClosures(facility, settings.increment, origin, close);
+  for (const facility of blocking) visitBookings(facility, countHolds, origin, take);
 
   const capacity = facility.capacity ?? 1;
   const perDayCapacity = Boolean(facility.is_enable_per_day_capacity);

@@ -1,7 +1,7 @@
 /** Controls that close or restrict opening times for some customers (C1 to C9). */
 import type { Channel } from '../../../src/contract/offered/facilities.ts';
 import { weekdayBits } from '../../../src/contract/wire/weekdays.ts';
-import { without } from './openingWindows.ts';
+import { withoutSpans } from './openingWindows.ts';
 import type { ControlInput, ChannelInput } from './scheduleInput.ts';
 import {
   closingMinuteOf,
@@ -112,7 +112,7 @@ export function cutsOf(productId: number, controls: readonly Control[]): Cut[] {
     .filter((day, at) => days.findIndex((other) => sameDay(day, other)) === at)
     .flatMap((day) => {
       const by = only.filter((control) => control.days.some((other) => sameDay(day, other)));
-      return without([day], spans).map((span) => ({ ...span, by }));
+      return withoutSpans([day], spans).map((span) => ({ ...span, by }));
     });
   return [...closed, ...beside];
 }

@@ -15,7 +15,7 @@ export interface SpanInput {
   end_time?: Maybe<string>;
 }
 
-export interface BookingInput {
+export interface BookedInput {
   date: string;
   booking_end_date?: Maybe<string>;
   start_time?: Maybe<string>;
@@ -25,7 +25,7 @@ export interface BookingInput {
 }
 
 /** What a cart holds for a while, of this or any other session (R3.5.11). */
-export interface HoldInput {
+export interface HeldInput {
   quantity?: Maybe<number>;
   participant_count?: Maybe<number>;
   date: string;
@@ -60,15 +60,15 @@ export interface ControlInput {
 interface OccupiedInput {
   id: number;
   per_capacity?: Maybe<Bit>;
-  bookings?: Maybe<readonly BookingInput[]>;
+  bookings?: Maybe<readonly BookedInput[]>;
   maintenances?: Maybe<readonly SpanInput[]>;
   event_schedules?: Maybe<readonly SpanInput[]>;
   workshop_program_schedules?: Maybe<readonly SpanInput[]>;
-  cart_items?: Maybe<readonly HoldInput[]>;
+  cart_items?: Maybe<readonly HeldInput[]>;
 }
 
 /** A parent or a child facility: only what takes place there matters. */
-export type RelativeInput = OccupiedInput;
+export type RelatedInput = OccupiedInput;
 
 export interface FacilityInput extends OccupiedInput {
   capacity?: Maybe<number>;
@@ -76,8 +76,8 @@ export interface FacilityInput extends OccupiedInput {
   min_booking_time?: Maybe<number>;
   facility_rentals?: Maybe<readonly RentalInput[]>;
   schedule_control?: Maybe<readonly ControlInput[]>;
-  parent_facilities?: Maybe<readonly RelativeInput[]>;
-  child_facilities?: Maybe<readonly RelativeInput[]>;
+  parent_facilities?: Maybe<readonly RelatedInput[]>;
+  child_facilities?: Maybe<readonly RelatedInput[]>;
 }
 
 /** Minutes throughout. */

@@ -1,5 +1,5 @@
 /** From which minute until which a record of the operator takes time (T3 to T6). */
-import type { BookingInput, SpanInput } from './scheduleInput.ts';
+import type { BookedInput, SpanInput } from './scheduleInput.ts';
 import { endSecondOf, midnightOf, minuteOf, minutesPerDay, secondOf, type Origin } from './venueTime.ts';
 
 type Time = string | null | undefined;
@@ -33,11 +33,11 @@ export const spanEnd = (span: SpanInput, origin: Origin): number => Math.ceil(en
 export const wholeMinuteOfEnd = (span: SpanInput, origin: Origin): number => Math.floor(endOf(span, origin));
 
 /** First minute of a booking; a full-day booking takes its dates whole (T6, R3.5.6). */
-export const bookingStart = (booking: BookingInput, origin: Origin): number =>
+export const bookingStart = (booking: BookedInput, origin: Origin): number =>
   startsAt(booking.date, booking.is_full_day ? null : booking.start_time, origin);
 
 /** The minute after a booking's last; with a later end date it runs there without a break (T5). */
-export const bookingEnd = (booking: BookingInput, origin: Origin): number =>
+export const bookingEnd = (booking: BookedInput, origin: Origin): number =>
   Math.ceil(
     endsAt(
       booking.date,

@@ -1,5 +1,5 @@
 /** What the opening hours of facilities are sold for, as columns of numbers: what is open when, and by which tariff. */
-import { shortestIn, type Opening } from './opening.ts';
+import { shortestIn, type RentalWindow } from './rentalWindows.ts';
 import type { FacilityInput } from './scheduleInput.ts';
 
 /** A rental product as it is priced. */
@@ -21,7 +21,7 @@ interface SoldPart {
   window: number;
   shortest: number;
   product: number;
-  /** Place in the list of tariffs; `untold` where the schedule does not say what it costs. */
+  /** Place in the list of tariffs; `untoldTariff` where the schedule does not say what it costs. */
   tariff: number;
 }
 
@@ -30,7 +30,7 @@ export type Sold<TColumn extends ArrayLike<number> = ArrayLike<number>> = Readon
 
 const columns = ['from', 'until', 'day', 'window', 'shortest', 'product', 'tariff'] as const;
 const hour = 60;
-export const untold = -1;
+export const untoldTariff = -1;
 
 /** The tariffs that were met, and the open parts of facilities; facilities that are sold alike share theirs. */
 export interface Selling {
@@ -46,9 +46,9 @@ export const nothingSold = (): Selling => ({
   known: new Map(),
 });
 
-function tariffOf({ rental }: Opening, tariffs: Tariff[]): number {
+function tariffOf({ rental }: RentalWindow, tariffs: Tariff[]): number {
   const { product_id: product, price, tax_amount, unit_minutes } = rental;
-  if (price === null || price === undefined) return untold;
+  if (price === null || price === undefined) return untoldTariff;
   const tax = tax_amount ?? 0;
   const unit = unit_minutes && unit_minutes > 0 ? unit_minutes : hour;
   const at = tariffs.findIndex(
@@ -66,7 +66,7 @@ export interface SoldRange {
 const nowhere: SoldRange = { firstSold: 0, endSold: 0 };
 
 /** Notes by what a facility is sold; nothing for one that is sold by ticket. */
-export function addSold(facility: FacilityInput, openings: readonly Opening[], selling: Selling): SoldRange {
+export function addSold(facility: FacilityInput, openings: readonly RentalWindow[], selling: Selling): SoldRange {
   if (facility.per_capacity) return nowhere;
   const { sold, tariffs, known } = selling;
   const parts = openings.flatMap((opening): SoldPart[] => {
@@ -77,12 +77,12 @@ export function addSold(facility: FacilityInput, openings: readonly Opening[], s
     return open.map(({ from, until }) => ({ from, until, ...common }));
   });
   const key = JSON.stringify(parts);
-  const place = known.get(key) ?? sold.from.length;
+  const index = known.get(key) ?? sold.from.length;
   if (!known.has(key)) {
-    known.set(key, place);
+    known.set(key, index);
     for (const part of parts) for (const column of columns) sold[column].push(part[column]);
   }
-  return { firstSold: place, endSold: place + parts.length };
+  return { firstSold: index, endSold: index + parts.length };
 }
 
 /** The open parts as columns that can be handed over. */

@@ -5,7 +5,7 @@ import type { Customer } from '../customer.ts';
 import { noPlace, notFound, Refused } from '../../answers/refused.ts';
 import type { Server } from '../../server.ts';
 import { isFullDay } from '../orders/offer.ts';
-import { channelOf } from '../slots/opening.ts';
+import { channelOf } from '../slots/openingHours.ts';
 import { beyond, mostParticipants } from '../orders/participants.ts';
 import { openSlot, type OpenSlot } from '../slots/slotCheck.ts';
 import { slotUnits, productsById, type Product } from '../slots/slotPrice.ts';

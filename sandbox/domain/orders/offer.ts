@@ -7,7 +7,7 @@ import type {
   ScheduleConfiguration,
 } from '../../../src/contract/offered/facilities.ts';
 import type { Queryable } from '../../data/database.ts';
-import { stretches, type Who, channelOf } from '../slots/opening.ts';
+import { stretches, type Who, channelOf } from '../slots/openingHours.ts';
 import type { WireFacility } from '../slots/schedule.ts';
 import { dirhams, productsById, slotUnits, type Product } from '../slots/slotPrice.ts';
 import { placesLeft, productsAt } from '../slots/slotRules.ts';

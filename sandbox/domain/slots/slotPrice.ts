@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely';
 import type { Queryable } from '../../data/database.ts';
 import type { Tables } from '../../data/tables.ts';
-import { trimmed, windowsOn, type Window } from './opening.ts';
+import { trimmed, windowsOn, type Window } from './openingHours.ts';
 import type { WireFacility } from './schedule.ts';
 import { startsFor, type Placing } from './slotRules.ts';
 import { wholeFils } from '../money/wholeFils.ts';

@@ -1,7 +1,7 @@
 /** Turns what a caller asks about a slot into a question for the rules. */
 import type { ScheduleConfiguration } from '../../../src/contract/offered/facilities.ts';
 import type { Server } from '../../server.ts';
-import { channelOf, type Who } from './opening.ts';
+import { channelOf, type Who } from './openingHours.ts';
 import { isOn, siteOf } from '../site.ts';
 import type { SlotQuestion } from './slotRules.ts';
 import { dayStart, momentOf, spanOn, type Span } from './spans.ts';

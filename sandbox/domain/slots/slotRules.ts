@@ -1,6 +1,6 @@
 /** Whether a facility offers one slot to a customer: this server's own reading of the availability rules (R3.4, R3.5, R9.2). */
 import type { Channel, Facility, ScheduleConfiguration } from '../../../src/contract/offered/facilities.ts';
-import { stretches, trimmed, windowsOn, type Window } from './opening.ts';
+import { stretches, trimmed, windowsOn, type Window } from './openingHours.ts';
 import { dateOf, day, dayStart, holds, minute, overlap, spanOn, spanUntil, wholeDays, type Span } from './spans.ts';
 
 export interface SlotQuestion {

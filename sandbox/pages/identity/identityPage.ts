@@ -33,7 +33,7 @@ export function identityPage({ language: l, returnTo, state, known }: IdentityVi
     new URLSearchParams({ return: returnTo, ...(state ? { state } : {}), lang: language }).toString();
   return document({
     title: words.title[l],
-    place: words.place[l],
+    siteName: words.place[l],
     home: `/idp/authorize?${query(l)}`,
     language: l,
     narrow: true,
@@ -89,7 +89,7 @@ const gone = {
 export const identityRefusal = (language: Language): string =>
   document({
     title: gone.refused[language],
-    place: words.place[language],
+    siteName: words.place[language],
     home: '/',
     language,
     narrow: true,
@@ -99,7 +99,7 @@ export const identityRefusal = (language: Language): string =>
 export const loggedOutPage = (language: Language): string =>
   document({
     title: gone.title[language],
-    place: words.place[language],
+    siteName: words.place[language],
     home: '/',
     language,
     narrow: true,

@@ -67,7 +67,7 @@ function message(each: InboxMessage, l: Language): Markup {
 export function inboxPage({ language: l, to, messages, refresh }: InboxView): string {
   return document({
     title: words.title[l],
-    place: words.place[l],
+    siteName: words.place[l],
     home: '/',
     language: l,
     ...(refresh ? { refresh: 5 } : {}),

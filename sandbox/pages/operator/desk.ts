@@ -30,7 +30,7 @@ export interface DeskPage {
 export const deskPage = ({ tab, title, intro, done, problem, body }: DeskPage): string =>
   document({
     title,
-    place: 'Saha operator',
+    siteName: 'Saha operator',
     home: '/',
     language: 'en',
     navigation: [

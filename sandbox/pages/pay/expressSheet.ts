@@ -65,7 +65,7 @@ export function expressSheetRoutes({ server, portalOrigin }: PageOptions): Hono 
   };
 
   const page = (language: Language, title: string, body: ReturnType<typeof html>): string =>
-    document({ title, place: words.place[language], home: '#', language, narrow: true, body });
+    document({ title, siteName: words.place[language], home: '#', language, narrow: true, body });
 
   sheet.get('/pay/sheet/:name', (context) => {
     const bill = asked(context);

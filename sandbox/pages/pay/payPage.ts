@@ -141,7 +141,7 @@ export function payPage(view: PayView): string {
 
   return document({
     title: words.title[l],
-    place: bank[l],
+    siteName: bank[l],
     home: action,
     language: l,
     narrow: true,
@@ -203,7 +203,7 @@ const silence = {
 export const silentPage = (language: Language, portal: string): string =>
   document({
     title: silence.title[language],
-    place: bank[language],
+    siteName: bank[language],
     home: portal,
     language,
     narrow: true,
@@ -227,7 +227,7 @@ const over = {
 export const overPage = (language: Language, reason: keyof typeof over.text, portal: string): string =>
   document({
     title: over.title[language],
-    place: bank[language],
+    siteName: bank[language],
     home: portal,
     language,
     narrow: true,

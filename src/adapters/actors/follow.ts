@@ -1,7 +1,7 @@
 import { fromCallback, type EventObject } from 'xstate';
 
 /** A running actor, as far as others look at it. */
-export interface Followed<TSnapshot> {
+export interface FollowedActor<TSnapshot> {
   getSnapshot(): TSnapshot;
   subscribe(look: (snapshot: TSnapshot) => void): { unsubscribe(): void };
 }
@@ -11,7 +11,7 @@ const isSame = <TNews extends object>(one: TNews, other: TNews): boolean =>
 
 /** Tells what is read off an actor: at once, and whenever a part of it is another. Answers how to stop. */
 export function follow<TSnapshot, TNews extends object>(
-  actor: Followed<TSnapshot>,
+  actor: FollowedActor<TSnapshot>,
   read: (snapshot: TSnapshot) => TNews,
   tell: (news: TNews) => void,
 ): () => void {
@@ -28,8 +28,8 @@ export function follow<TSnapshot, TNews extends object>(
 }
 
 /** Waits for an actor to stand as asked. */
-export async function until<TSnapshot>(
-  actor: Followed<TSnapshot>,
+export async function waitUntil<TSnapshot>(
+  actor: FollowedActor<TSnapshot>,
   isThere: (snapshot: TSnapshot) => boolean,
 ): Promise<void> {
   let subscription: { unsubscribe(): void } | undefined;
@@ -45,6 +45,6 @@ export async function until<TSnapshot>(
 
 /** For a machine that asks how it stands with another one, which knows nothing of it. */
 export const watch = <TSnapshot, TNews extends EventObject>(
-  actor: Followed<TSnapshot>,
+  actor: FollowedActor<TSnapshot>,
   read: (snapshot: TSnapshot) => TNews,
 ) => fromCallback<TNews, undefined>(({ sendBack }) => follow(actor, read, sendBack));

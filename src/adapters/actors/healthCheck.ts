@@ -18,8 +18,8 @@ const minimumInterval = 3_600;
 /** Milliseconds until a hanging answer is given up (R9.4.6). */
 const timeoutMs = 60_000;
 
-const KeptAnswer = v.object({ key: v.literal(recordKey), at: v.number(), health: Health });
-type KeptAnswer = v.InferOutput<typeof KeptAnswer>;
+const PersistedAnswer = v.object({ key: v.literal(recordKey), at: v.number(), health: Health });
+type PersistedAnswer = v.InferOutput<typeof PersistedAnswer>;
 
 const resultOf = <TResult>(request: IDBRequest<TResult>): Promise<TResult> =>
   new Promise((resolve, reject) => {
@@ -48,7 +48,7 @@ async function withStore<TResult>(
 /** The kept answer while it is young enough; a browser without a database, or with a strange one, has none. */
 async function persistedAnswer(now: number): Promise<Health | null> {
   try {
-    const kept = v.safeParse(KeptAnswer, await withStore('readonly', (store) => store.get(recordKey)));
+    const kept = v.safeParse(PersistedAnswer, await withStore('readonly', (store) => store.get(recordKey)));
     if (!kept.success) return null;
     const age = now - kept.output.at;
     return age >= 0 && age < minimumInterval ? kept.output.health : null;
@@ -57,7 +57,7 @@ async function persistedAnswer(now: number): Promise<Health | null> {
   }
 }
 
-async function keepAnswer(answer: KeptAnswer): Promise<void> {
+async function persistAnswer(answer: PersistedAnswer): Promise<void> {
   try {
     await withStore('readwrite', (store) => store.put(answer));
   } catch {
@@ -70,6 +70,6 @@ export async function checkHealth(signal: AbortSignal): Promise<Health> {
   const kept = await persistedAnswer(Date.now());
   if (kept !== null) return kept;
   const { data: health } = await call(siteEndpoints.healthCheck, { signal, retries: 0, timeoutMs });
-  void keepAnswer({ key: recordKey, at: Date.now(), health });
+  void persistAnswer({ key: recordKey, at: Date.now(), health });
   return health;
 }

@@ -8,7 +8,7 @@ import { releaseModals } from './releaseModals.ts';
 interface Recaptcha {
   ready(run: () => void): void;
   render(
-    place: HTMLElement,
+    element: HTMLElement,
     options: {
       sitekey: string;
       size: 'invisible';
@@ -68,14 +68,14 @@ function onClosed(tell: () => void): () => void {
 export async function askGoogle(siteKey: string, signal: AbortSignal): Promise<CaptchaProof> {
   const google = await load();
   signal.throwIfAborted();
-  const place = document.createElement('div');
-  document.body.append(place);
+  const element = document.createElement('div');
+  document.body.append(element);
   const comeBack = releaseModals();
   const ended = new AbortController();
   try {
     const token = await new Promise<string>((resolve, reject) => {
       const refuse = (code: string) => () => reject(new RefusedError(code));
-      const widget = google.render(place, {
+      const widget = google.render(element, {
         sitekey: siteKey,
         size: 'invisible',
         badge: 'bottomleft',
@@ -90,7 +90,7 @@ export async function askGoogle(siteKey: string, signal: AbortSignal): Promise<C
     return { token, validFor: tokenLifetime - proofMargin };
   } finally {
     ended.abort();
-    place.remove();
+    element.remove();
     comeBack();
   }
 }

@@ -2,14 +2,14 @@
 import { ownAddress } from '../../../machines/portal/ownAddress.ts';
 
 /** What became of it; a sheet that was put away says nothing. A link that could not be copied is there to be copied by hand. */
-export type Sharing = { kind: 'shared' } | { kind: 'copied' } | { kind: 'refused' | 'unsupported'; url: string };
+export type SharedLink = { kind: 'shared' } | { kind: 'copied' } | { kind: 'refused' | 'unsupported'; url: string };
 
 /** A hand-held device has a sheet that knows the people one plays with; on a desk a link is pasted. */
 export const hasSheet = (): boolean => 'share' in navigator && globalThis.matchMedia('(pointer: coarse)').matches;
 
 export const wasPutAway = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-async function copy(url: string): Promise<Sharing> {
+async function copy(url: string): Promise<SharedLink> {
   // Browsers have no clipboard for a page that is not encrypted, whatever the types say.
   const { clipboard } = navigator as { clipboard?: Clipboard };
   if (clipboard === undefined) return { kind: 'unsupported', url };
@@ -21,7 +21,7 @@ async function copy(url: string): Promise<Sharing> {
   }
 }
 
-export async function shareLink(title: string, path: string): Promise<Sharing> {
+export async function shareLink(title: string, path: string): Promise<SharedLink> {
   const url = globalThis.location.origin + ownAddress(path);
   if (!hasSheet()) return copy(url);
   try {

@@ -1,5 +1,5 @@
 /** Apple's sheet, as far as it is used here; see developer.apple.com, Apple Pay on the Web. */
-import type { AskMerchant, Bill, Confirmed, Sheet } from './sheet.ts';
+import type { AskMerchant, ExpressBill, ConfirmedPayment, Sheet } from './sheet.ts';
 
 interface AppleSession {
   onvalidatemerchant: (event: { validationURL: string }) => void;
@@ -31,7 +31,7 @@ export function hasApplePay(): boolean {
 }
 
 /** Begins in the press itself: Safari opens no sheet later. */
-export function openApplePay({ method, amount, currency }: Bill, askMerchant: AskMerchant): Sheet {
+export function openApplePay({ method, amount, currency }: ExpressBill, askMerchant: AskMerchant): Sheet {
   const Session = sessions();
   if (Session === undefined) throw new TypeError('This browser has no Apple Pay.');
   const session = new Session(version, {
@@ -42,7 +42,7 @@ export function openApplePay({ method, amount, currency }: Bill, askMerchant: As
     total: { label: method.merchant_name, amount: String(amount) },
   });
   let isOpen = true;
-  const confirmed = new Promise<Confirmed>((resolve, reject) => {
+  const confirmed = new Promise<ConfirmedPayment>((resolve, reject) => {
     session.onvalidatemerchant = ({ validationURL }) => {
       askMerchant(validationURL).then(
         (merchant) => session.completeMerchantValidation(merchant),

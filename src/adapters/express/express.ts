@@ -3,7 +3,7 @@ import type { ExpressMethod, ExpressName } from '../../contract/additions/expres
 import { hasApplePay, openApplePay } from './applePay.ts';
 import { openGatewaySheet } from './gatewaySheet.ts';
 import { hasGooglePay, openGooglePay } from './googlePay.ts';
-import type { AskMerchant, Bill, OpenSheet, Sheet } from './sheet.ts';
+import type { AskMerchant, ExpressBill, OpenSheet, Sheet } from './sheet.ts';
 
 const own: Readonly<Record<ExpressName, { isHere: (method: ExpressMethod) => Promise<boolean>; open: OpenSheet }>> = {
   apple_pay: { isHere: async () => hasApplePay(), open: openApplePay },
@@ -19,6 +19,6 @@ export async function usableMethods(methods: readonly ExpressMethod[]): Promise<
 }
 
 /** To be called in the press itself: no browser opens a sheet later. */
-export function openSheet(bill: Bill, askMerchant: AskMerchant): Sheet {
+export function openSheet(bill: ExpressBill, askMerchant: AskMerchant): Sheet {
   return bill.method.sheet === null ? own[bill.method.name].open(bill, askMerchant) : openGatewaySheet(bill);
 }

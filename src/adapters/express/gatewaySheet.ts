@@ -1,6 +1,6 @@
 /** A gateway's own sheet in a window beside the portal, for browsers without one; it tells what was confirmed by a message. */
 import { openBeside } from '../address/leavePortal.ts';
-import type { Bill, Confirmed, Sheet } from './sheet.ts';
+import type { ExpressBill, ConfirmedPayment, Sheet } from './sheet.ts';
 
 /** A window says nothing when it is closed. */
 const lookMs = 300;
@@ -11,15 +11,15 @@ function tokenIn(data: unknown): string | null {
 }
 
 /** @throws TypeError where the address is none, or no window may be opened */
-export function openGatewaySheet({ method, amount, currency }: Bill): Sheet {
+export function openGatewaySheet({ method, amount, currency }: ExpressBill): Sheet {
   const sheet = new URL(method.sheet ?? '');
   for (const [name, value] of Object.entries({ amount: String(amount), currency, lang: document.documentElement.lang }))
     sheet.searchParams.set(name, value);
   sheet.searchParams.set('return', globalThis.location.origin);
   const opened = openBeside(sheet.href, 'express-pay', 'popup,width=420,height=640');
   if (opened === null) throw new TypeError('No window may be opened.');
-  const confirmed = new Promise<Confirmed>((resolve) => {
-    const end = (answer: Confirmed) => {
+  const confirmed = new Promise<ConfirmedPayment>((resolve) => {
+    const end = (answer: ConfirmedPayment) => {
       clearInterval(look);
       globalThis.removeEventListener('message', hear);
       resolve(answer);

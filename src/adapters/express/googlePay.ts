@@ -1,5 +1,5 @@
 /** Google's sheet by the browser's Payment Request, which brings no script of Google's into the page. */
-import type { Bill, Confirmed, Sheet } from './sheet.ts';
+import type { ExpressBill, ConfirmedPayment, Sheet } from './sheet.ts';
 import type { ExpressMethod } from '../../contract/additions/expressPay.ts';
 
 const address = 'https://google.com/pay';
@@ -58,10 +58,10 @@ const tokenOf = (details: unknown): string => {
   return token;
 };
 
-export function openGooglePay({ method, amount, currency }: Bill): Sheet {
+export function openGooglePay({ method, amount, currency }: ExpressBill): Sheet {
   let answer: PaymentResponse | null = null;
   const request = requestOf(method, amount, currency);
-  const show = async (): Promise<Confirmed> => {
+  const show = async (): Promise<ConfirmedPayment> => {
     try {
       answer = await request.show();
       return { token: tokenOf(answer.details) };

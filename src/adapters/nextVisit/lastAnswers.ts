@@ -19,24 +19,24 @@ interface Last<TSaid> {
 }
 
 /** One answer, in the language it was asked in. */
-function placeOf<TSaid>(key: string, schema: v.GenericSchema<unknown, TSaid>) {
+function lastAnswer<TSaid>(key: string, schema: v.GenericSchema<unknown, TSaid>) {
   // SAFETY: it is what the schema says; valibot's types of an object cannot be read while a part of it is open.
-  const place = persistedItem(
+  const item = persistedItem(
     'local',
     key,
     1,
     v.object({ language: v.string(), at: v.number(), said: schema }),
   ) as unknown as Persisted<Last<TSaid>>;
   return {
-    place,
+    item,
     /** Of this language, and of these days; a clock that was moved makes it of none. */
     read(): TSaid | null {
-      const last = place.read();
+      const last = item.read();
       const age = Date.now() - (last?.at ?? 0);
       return last?.language === currentLocale() && age >= 0 && age < longestAge ? last.said : null;
     },
   };
 }
 
-export const lastConfig = placeOf('last-config', SiteConfig);
-export const lastServices = placeOf('last-services', v.array(VenueService));
+export const lastConfig = lastAnswer('last-config', SiteConfig);
+export const lastServices = lastAnswer('last-services', v.array(VenueService));

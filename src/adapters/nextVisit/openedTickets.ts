@@ -8,11 +8,16 @@ import { ticketsKey } from './unreadTickets.ts';
 const mostOrders = 10;
 const mostTickets = 60;
 
-const place = persistedItem('local', ticketsKey, 1, v.object({ owner: v.string(), orders: v.array(OrderTickets) }));
+const persistedTickets = persistedItem(
+  'local',
+  ticketsKey,
+  1,
+  v.object({ owner: v.string(), orders: v.array(OrderTickets) }),
+);
 
 /** The last opened first; none of another customer's. */
 export function openedTickets(owner: Owner): OrderTickets[] {
-  const persisted = place.read();
+  const persisted = persistedTickets.read();
   return persisted?.owner === owner ? persisted.orders : [];
 }
 
@@ -23,9 +28,9 @@ export const openedTicketsOf = (owner: Owner, orderId: number): OrderTickets | n
 export function persistTickets(owner: Owner, opened: OrderTickets): void {
   const others = openedTickets(owner).filter(({ order }) => order.order_id !== opened.order.order_id);
   const isShort = opened.tickets.length > 0 && opened.tickets.length <= mostTickets;
-  place.write({ owner, orders: isShort ? [opened, ...others].slice(0, mostOrders) : others });
+  persistedTickets.write({ owner, orders: isShort ? [opened, ...others].slice(0, mostOrders) : others });
 }
 
 /** The server says that they are not theirs, or not there. */
 export const dropTicketsOf = (owner: Owner, orderId: number): void =>
-  place.write({ owner, orders: openedTickets(owner).filter(({ order }) => order.order_id !== orderId) });
+  persistedTickets.write({ owner, orders: openedTickets(owner).filter(({ order }) => order.order_id !== orderId) });

@@ -10,8 +10,8 @@ const mostServices = 200;
 const saidNow = <TSaid>(said: TSaid) => ({ language: currentLocale(), at: Date.now(), said });
 
 export function dropLastAnswers(): void {
-  lastConfig.place.drop();
-  lastServices.place.drop();
+  lastConfig.item.drop();
+  lastServices.item.drop();
 }
 
 /** One customer's own, and what belongs to others: nothing of theirs is started before the server has said so itself. */
@@ -28,11 +28,11 @@ const left = {
 /** As far as everybody has the same; a site in maintenance opens by no former configuration. */
 export function persistConfig(config: SiteConfig): void {
   if (isInMaintenance(config)) dropLastAnswers();
-  else lastConfig.place.write(saidNow({ ...config, ...left }));
+  else lastConfig.item.write(saidNow({ ...config, ...left }));
 }
 
 /** Without prices, which are never shown but as the server says them now. */
 export function persistServices(services: readonly VenueService[]): void {
-  if (services.length > mostServices) lastServices.place.drop();
-  else lastServices.place.write(saidNow(services.map((service) => ({ ...service, price_from: null }))));
+  if (services.length > mostServices) lastServices.item.drop();
+  else lastServices.item.write(saidNow(services.map((service) => ({ ...service, price_from: null }))));
 }

@@ -5,7 +5,7 @@ import { isExpected } from './reportRules.ts';
 export interface Failure {
   error: unknown;
   /** Who failed, and in which state: `portal/booking/loadSchedule in choosing.times`. */
-  place: string;
+  where: string;
 }
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -47,5 +47,5 @@ export function failureIn(event: InspectionEvent): Failure | null {
   const failed = event.sourceRef as AnyActorRef | undefined;
   const id = event.event.type.slice('xstate.error.actor.'.length);
   const state = stateOf(failed) ?? stateOf(heard);
-  return { error, place: `${[...namesAbove(heard), id].join('/')} in ${statePath(state)}` };
+  return { error, where: `${[...namesAbove(heard), id].join('/')} in ${statePath(state)}` };
 }

@@ -11,7 +11,7 @@ export const reportSettings = {
 } as const;
 
 /** On a developer's machine nothing is reported, unless a sandbox collects it (R9.4.9). */
-export const isSwitchedOff = (address: string, isCollected: boolean): boolean =>
+export const isNotReported = (address: string, isCollected: boolean): boolean =>
   !isCollected && address.includes('localhost');
 
 const ignoredParts = [

@@ -13,8 +13,8 @@ import { cleanReport, messagesIn, type Report } from './cleanReport.ts';
 import { isIgnored, reportSettings, tracedAddresses } from './reportRules.ts';
 
 export interface Reporter {
-  /** @param place which machine failed, and in which state */
-  report(error: unknown, place?: string): void;
+  /** @param where which machine failed, and in which state */
+  report(error: unknown, where?: string): void;
   /** Whose reports these are from now on; null: nobody's (R9.4.11). */
   name(id: string | null): void;
 }
@@ -76,7 +76,7 @@ export function createReporter({ dsn, host }: ReporterOptions): Reporter {
     return cleanReport(report) as unknown as typeof event;
   });
   return {
-    report: (error, place) => void captureException(error, place === undefined ? {} : { tags: { place } }),
+    report: (error, where) => void captureException(error, where === undefined ? {} : { tags: { place: where } }),
     name: (id) => setUser(id === null ? null : { id, ip_address: '{{auto}}' }),
   };
 }

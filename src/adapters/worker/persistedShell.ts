@@ -9,7 +9,7 @@ import type { AskEvent } from './workerScope.ts';
 /** Written by the build: addresses that may hold a token (tools/serve/securityHeaders.ts). */
 declare const secretAddresses: string;
 /** Which build the kept document is of. */
-declare const keptVersion: string;
+declare const persistedVersion: string;
 
 /** Milliseconds in which nobody notices that the server is asked first. */
 const timeoutMs = 100;
@@ -31,12 +31,12 @@ async function compareVersion(asked: Promise<Response>): Promise<void> {
     async (answer) => (answer.ok ? versionIn(await answer.clone().text()) : null),
     () => null,
   );
-  if (version !== null && version !== keptVersion) await dropDocument();
+  if (version !== null && version !== persistedVersion) await dropDocument();
 }
 
 /** Where the server has another build, its own worker brings what is to be kept. */
 export const restoreShell = (): Promise<void> =>
-  restoreFiles((text) => isWhole(text, keptVersion)).catch(() => undefined);
+  restoreFiles((text) => isWhole(text, persistedVersion)).catch(() => undefined);
 
 /**
  * The kept document with the headers of its address: what follows from one with a token may not tell it. One that was damaged
@@ -46,7 +46,7 @@ async function documentFor(url: URL): Promise<Response | undefined> {
   const kept = await persistedDocument().catch(() => undefined);
   if (kept === undefined) return undefined;
   const text = await kept.text().catch(() => '');
-  if (!kept.ok || !isWhole(text, keptVersion)) {
+  if (!kept.ok || !isWhole(text, persistedVersion)) {
     await dropDocument().catch(() => undefined);
     return undefined;
   }

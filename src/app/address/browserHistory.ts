@@ -1,9 +1,9 @@
 /** The browser's own history, as much of it as is asked; react-router's twin in memory keeps to the same (060). */
 import { createPath } from 'react-router';
 import { ownAddress } from '../../../machines/portal/ownAddress.ts';
-import type { Entry } from '../../../machines/opening/openingRules.ts';
+import type { HistoryEntry } from '../../../machines/opening/openingRules.ts';
 import { addAddress, loadPage, rewriteAddress } from '../../adapters/address/browserAddress.ts';
-import type { History } from './provideOpening.ts';
+import type { BrowserHistory } from './provideOpening.ts';
 
 /** What an entry remembers, under the names that react-router gave it: entries outlive a release. */
 interface Remembered {
@@ -11,9 +11,9 @@ interface Remembered {
   key?: string;
 }
 
-const remembered = ({ state, key }: Entry): Remembered => ({ usr: state, key });
+const remembered = ({ state, key }: HistoryEntry): Remembered => ({ usr: state, key });
 
-export const browserHistory = (): History => ({
+export const browserHistory = (): BrowserHistory => ({
   get location() {
     const { pathname, search, hash } = globalThis.location;
     const { usr, key } = (globalThis.history.state ?? {}) as Remembered;

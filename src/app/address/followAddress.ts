@@ -25,13 +25,13 @@ export function followAddress(portal: PortalRef, router: Router): void {
   /** Tells of every entry of the history; once the machine runs, of those only that it did not make. */
   function look(): void {
     const snapshot = opening.getSnapshot();
-    const place = here(snapshot);
+    const reached = here(snapshot);
     // What is not ours, a fragment that somebody writes, makes an entry without a key of its own.
-    const entry = place.key + createPath(place);
+    const entry = reached.key + createPath(reached);
     if (entry === lastEntry || isOnTheWay(snapshot)) return;
     lastEntry = entry;
     if (writer) writer.reach();
-    else tell(place);
+    else tell(reached);
   }
 
   // Whoever asked for something is done first.

@@ -2,9 +2,9 @@
 import { createPath, type Navigator, type To } from 'react-router';
 import { createActor } from 'xstate';
 import type { OpeningRef } from '../../../machines/opening/openingMachine.ts';
-import type { Entry } from '../../../machines/opening/openingRules.ts';
+import type { HistoryEntry } from '../../../machines/opening/openingRules.ts';
 import { inspect } from '../../actors/inspection.ts';
-import { provideOpening, type History, type PreparePage } from './provideOpening.ts';
+import { provideOpening, type BrowserHistory, type PreparePage } from './provideOpening.ts';
 
 export interface Leading {
   /** In the place of the entry that is shown. */
@@ -24,14 +24,14 @@ export interface Router {
 }
 
 /** An entry that is not written yet, with a name of its own. */
-export const entryFor = (history: History, to: To, state: unknown = null): Entry => ({
+export const entryFor = (history: BrowserHistory, to: To, state: unknown = null): HistoryEntry => ({
   ...history.encodeLocation(to),
   state,
   key: crypto.randomUUID(),
 });
 
 /** Starts at the entry that the browser is at; the first page is got ready at once. */
-export function startRouter(history: History, prepare: PreparePage): Router {
+export function startRouter(history: BrowserHistory, prepare: PreparePage): Router {
   const opening: OpeningRef = createActor(provideOpening(history, prepare), {
     systemId: 'opening',
     inspect,

@@ -36,10 +36,10 @@ export function LocationProvider({ location, navigator, children }: LocationProv
     () => ({ basename: '/', navigator, static: false, useTransitions: undefined, future: {} }),
     [navigator],
   );
-  const place = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location]);
+  const position = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location]);
   return (
     <NavigationContext value={navigation}>
-      <LocationContext value={place}>{children}</LocationContext>
+      <LocationContext value={position}>{children}</LocationContext>
     </NavigationContext>
   );
 }

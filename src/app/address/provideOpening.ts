@@ -2,22 +2,22 @@
 import type { Path, To } from 'react-router';
 import { fromCallback, fromPromise } from 'xstate';
 import { openingMachine, type HistoryCommand } from '../../../machines/opening/openingMachine.ts';
-import type { Entry } from '../../../machines/opening/openingRules.ts';
+import type { HistoryEntry } from '../../../machines/opening/openingRules.ts';
 
 /** As much of the router's own histories, of the browser or in memory, as is asked. */
-export interface History {
-  readonly location: Entry;
+export interface BrowserHistory {
+  readonly location: HistoryEntry;
   encodeLocation(to: To): Path;
-  push(to: Entry, state: unknown): void;
-  replace(to: Entry, state: unknown): void;
+  push(to: HistoryEntry, state: unknown): void;
+  replace(to: HistoryEntry, state: unknown): void;
   go(by: number): void;
   listen(heard: () => void): () => void;
 }
 
 /** Gets the page of an entry ready; answers where it leads instead, or null. */
-export type PreparePage = (entry: Entry) => Promise<Entry | null>;
+export type PreparePage = (entry: HistoryEntry) => Promise<HistoryEntry | null>;
 
-export const provideOpening = (history: History, prepare: PreparePage): typeof openingMachine =>
+export const provideOpening = (history: BrowserHistory, prepare: PreparePage): typeof openingMachine =>
   openingMachine.provide({
     actors: {
       driveHistory: fromCallback<HistoryCommand, undefined>(({ receive, sendBack }) => {

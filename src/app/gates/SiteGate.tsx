@@ -10,11 +10,11 @@ import { fetchFor } from '../../adapters/scripts/codeLoading.ts';
 import { usePortal, usePortalActor, useSite } from '../../actors/portalContext.tsx';
 import { Splash } from '../../shell/blocking/Splash.tsx';
 import { StartFailed } from '../../shell/blocking/StartFailed.tsx';
-import { fetched, Nothing } from '../later/fetched.ts';
+import { lazyPart, Nothing } from '../fetching/lazyPart.ts';
 
 /** A screen that hardly anybody sees; where its file is gone the address is loaded once from the server. */
 const screen = <TProps extends object>(load: () => Promise<ComponentType<TProps>>, instead: ComponentType<TProps>) =>
-  fetched(() => fetchFor(globalThis.location.pathname + globalThis.location.search, load), instead);
+  lazyPart(() => fetchFor(globalThis.location.pathname + globalThis.location.search, load), instead);
 
 const Maintenance = screen(
   () => import('../../shell/blocking/Maintenance.tsx').then((m) => m.Maintenance),

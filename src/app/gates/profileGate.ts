@@ -1,14 +1,14 @@
 /** The gate of sections and of the profile's pages; gates.ts says who may pass. */
-import { gateOf, type Asked } from '../../../machines/portal/gates.ts';
+import { gateOf, type AskedAddress } from '../../../machines/portal/gates.ts';
 import type { PortalRef } from '../../../machines/portal/portalMachine.ts';
 import type { SiteRef } from '../../../machines/site/siteMachine.ts';
 import { isDecided } from '../../../machines/site/siteSettled.ts';
-import { until } from '../../adapters/actors/follow.ts';
+import { waitUntil } from '../../adapters/actors/follow.ts';
 
 /** Where somebody is sent instead, or null; nothing is decided before the site is open, nor by a former configuration while a newer one may be here in a moment. */
-export async function redirectFor(portal: PortalRef, asked: Asked): Promise<string | null> {
-  await until(portal, ({ context }) => context.config !== null);
-  await until(portal.system.get('site') as SiteRef, isDecided);
+export async function redirectFor(portal: PortalRef, asked: AskedAddress): Promise<string | null> {
+  await waitUntil(portal, ({ context }) => context.config !== null);
+  await waitUntil(portal.system.get('site') as SiteRef, isDecided);
   const { config, user } = portal.getSnapshot().context;
   return config === null ? null : gateOf(asked, { config, user });
 }

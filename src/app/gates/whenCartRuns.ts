@@ -2,12 +2,12 @@
 import type { CartRef } from '../../../machines/cart/cartMachine.ts';
 import type { PortalRef } from '../../../machines/portal/portalMachine.ts';
 import { hasFailedCart } from '../../../machines/portal/portalSelectors.ts';
-import { until } from '../../adapters/actors/follow.ts';
+import { waitUntil } from '../../adapters/actors/follow.ts';
 
 /** @throws an error when the cart cannot be had; whoever wants it all the same sends the portal `cart.need` first */
 export async function whenCartRuns(portal: PortalRef): Promise<CartRef> {
   const running = () => portal.system.get('cart') as CartRef | undefined;
-  await until(portal, (snapshot) => running() !== undefined || hasFailedCart(snapshot));
+  await waitUntil(portal, (snapshot) => running() !== undefined || hasFailedCart(snapshot));
   const cart = running();
   if (cart === undefined) throw new Error('The cart cannot be had.');
   return cart;

@@ -42,10 +42,10 @@ export function RangeFilter({ value, today, onChange }: RangeFilterProps) {
 function OwnDates({ value: { choice, own }, today, onChange }: RangeFilterProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState({ from: own.from ?? '', to: own.to ?? '' });
-  const type = (place: 'from' | 'to') => (text: string) => {
-    setTyped({ ...typed, [place]: text });
+  const type = (end: 'from' | 'to') => (text: string) => {
+    setTyped({ ...typed, [end]: text });
     const day = wholeDate(text);
-    if (day !== null || text === '') onChange({ choice, own: { ...own, [place]: day } });
+    if (day !== null || text === '') onChange({ choice, own: { ...own, [end]: day } });
   };
   return (
     <div className="range__own">

@@ -12,13 +12,13 @@ export function WhenNear({ children, margin = 600 }: WhenNearProps) {
   if (isNear) return children;
   return (
     <div
-      ref={(place) => {
-        if (place === null) return undefined;
+      ref={(element) => {
+        if (element === null) return undefined;
         const observer = new IntersectionObserver(
           (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
           { rootMargin: `${margin}px` },
         );
-        observer.observe(place);
+        observer.observe(element);
         return () => observer.disconnect();
       }}
     />

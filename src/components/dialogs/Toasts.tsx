@@ -65,7 +65,7 @@ export function Toasts({ toast, onClose, onHold, onLetGo }: ToastsProps) {
     act();
     passFocusOn(origin.current);
   };
-  const place = told === key ? 'told' : stood === dialog ? toast?.tone : undefined;
+  const announced = told === key ? 'told' : stood === dialog ? toast?.tone : undefined;
   const words = toast ? <span key={toast.key}>{toast.message}</span> : null;
   const region = (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notices who is near
@@ -85,9 +85,9 @@ export function Toasts({ toast, onClose, onHold, onLetGo }: ToastsProps) {
         {toast ? <Icon of={toast.tone === 'bad' ? alert : check} /> : null}
         <span>
           {/* What can be pressed is no part of what is said. */}
-          <output>{place === 'ok' ? words : null}</output>
-          <span role="alert">{place === 'bad' ? words : null}</span>
-          {place === 'told' ? words : null}
+          <output>{announced === 'ok' ? words : null}</output>
+          <span role="alert">{announced === 'bad' ? words : null}</span>
+          {announced === 'told' ? words : null}
           {toast?.action ? (
             <button type="button" className="toast__action" onClick={leaving(toast.action.onAct)}>
               {toast.action.label}

@@ -16,8 +16,8 @@ function focusOn(heading: HTMLElement): void {
  * customer who did not wait for the heading.
  */
 export function arrive(signal?: AbortSignal): void {
-  const place = document.getElementById('main');
-  if (place === null || signal?.aborted) return;
+  const main = document.getElementById('main');
+  if (main === null || signal?.aborted) return;
   const over = new AbortController();
   signal?.addEventListener('abort', () => over.abort());
   let told: HTMLElement | null = null;
@@ -25,10 +25,8 @@ export function arrive(signal?: AbortSignal): void {
     if (over.signal.aborted || told?.isConnected) return;
     const { activeElement } = document;
     // With a heading that goes its focus is lost; where it is not, somebody has moved it.
-    const isElsewhere = told
-      ? activeElement !== document.body
-      : activeElement !== place && place.contains(activeElement);
-    const found = place.querySelector<HTMLElement>(heading);
+    const isElsewhere = told ? activeElement !== document.body : activeElement !== main && main.contains(activeElement);
+    const found = main.querySelector<HTMLElement>(heading);
     if (found === null && !isElsewhere) return;
     if (found === null || isElsewhere || topmost() !== null) return over.abort();
     told = found;
@@ -38,7 +36,7 @@ export function arrive(signal?: AbortSignal): void {
     document.addEventListener(type, () => over.abort(), { signal: over.signal });
   const watching = new MutationObserver(look);
   over.signal.addEventListener('abort', () => watching.disconnect());
-  watching.observe(place, { childList: true, subtree: true });
+  watching.observe(main, { childList: true, subtree: true });
   look();
 }
 

@@ -149,10 +149,10 @@ export function openModal(
     listening.abort();
     exit();
     const own = opener === document.body ? home() : null;
-    const place = own ?? opener;
-    returnedTo = place;
+    const target = own ?? opener;
+    returnedTo = target;
     isReturning = true;
-    queueMicrotask(() => giveBack(dialog, place, own === null));
-    if (isUnasked || place !== document.body) passFocusOn(place);
+    queueMicrotask(() => giveBack(dialog, target, own === null));
+    if (isUnasked || target !== document.body) passFocusOn(target);
   };
 }

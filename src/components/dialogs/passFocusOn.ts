@@ -4,8 +4,8 @@ const readable = 'h1[tabindex="-1"], h2[tabindex="-1"]';
 function focusableNear(around: readonly Element[]): HTMLElement | null {
   for (const one of around) {
     if (!one.isConnected) continue;
-    const place = one.matches('[tabindex="-1"]') ? one : one.querySelector(readable);
-    if (place instanceof HTMLElement) return place;
+    const target = one.matches('[tabindex="-1"]') ? one : one.querySelector(readable);
+    if (target instanceof HTMLElement) return target;
   }
   return document.querySelector('#main');
 }

@@ -38,7 +38,7 @@ function codeIn({ value, selectionStart }: HTMLInputElement): { code: string; ca
 
 /** Whether one code was written over another at once, by the clipboard, the phone or a password manager: a hand puts one digit right. */
 function isWrittenOver(before: string, code: string, caret: number): boolean {
-  const changed = code.split('').filter((digit, place) => digit !== before[place]).length;
+  const changed = code.split('').filter((digit, index) => digit !== before[index]).length;
   return caret === codeLength && changed > 1;
 }
 

@@ -15,9 +15,9 @@ export interface EmiratesIdFieldProps extends Pick<
 
 /** Where the cursor stands behind so many digits. */
 function caretBehind(digits: number, text: string): number {
-  let place = 0;
-  for (let passed = 0; passed < digits && place < text.length; place += 1) if (text[place] !== '-') passed += 1;
-  return place;
+  let index = 0;
+  for (let passed = 0; passed < digits && index < text.length; index += 1) if (text[index] !== '-') passed += 1;
+  return index;
 }
 
 /** Fifteen digits, shown with their dashes while they are typed (R5.3.7, Q5.3.a). */
@@ -28,8 +28,8 @@ export function EmiratesIdField({ value, onChange, disabled, ...text }: Emirates
 
   // A dash that comes or goes may not push the cursor away from the digit it stood behind.
   useLayoutEffect(() => {
-    const place = caretBehind(cursor.digitsBefore, input.current?.value ?? '');
-    if (document.activeElement === input.current) input.current?.setSelectionRange(place, place);
+    const caret = caretBehind(cursor.digitsBefore, input.current?.value ?? '');
+    if (document.activeElement === input.current) input.current?.setSelectionRange(caret, caret);
   }, [cursor]);
 
   const type = ({ target }: ChangeEvent<HTMLInputElement>): void => {

@@ -54,8 +54,8 @@ export function PasswordField(props: PasswordFieldProps) {
 function Rules({ id, rules }: { id: string; rules: readonly PasswordRule[] }) {
   return (
     <ul className="pwrules" id={id}>
-      {rules.map(({ label, isMet }, place) => (
-        <li key={place} className={isMet ? 'is-met' : undefined}>
+      {rules.map(({ label, isMet }, index) => (
+        <li key={index} className={isMet ? 'is-met' : undefined}>
           <Icon of={check} />
           {label} <span className="vh">{isMet ? <Trans>Done</Trans> : <Trans>Still missing</Trans>}</span>
         </li>

@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 
 /** Leads eye and hand to what was refused: to the summary of several, where the form has one, else to the first control. */
 export function leadToFaults(form: HTMLElement | null): void {
-  const place = form?.querySelector<HTMLElement>('[data-refusals]') ?? form?.querySelector('[aria-invalid="true"]');
-  if (place instanceof HTMLElement) place.focus();
+  const refused = form?.querySelector<HTMLElement>('[data-refusals]') ?? form?.querySelector('[aria-invalid="true"]');
+  if (refused instanceof HTMLElement) refused.focus();
 }
 
 /** Reads what was typed, sends it on, and leads to what was refused. */

@@ -39,8 +39,8 @@ const withoutArticle = (word: string): string => (/^ال../.test(word) ? word.sl
 
 /** Whether every typed word stands somewhere in the texts, in whichever language; nothing typed is everywhere. */
 export function isMentioned(typed: string, texts: readonly (string | null | undefined)[]): boolean {
-  const places = texts.map((text) => wordsIn(text ?? '').join(' '));
-  return wordsIn(typed).every((word) => places.some((place) => place.includes(withoutArticle(word))));
+  const normalTexts = texts.map((text) => wordsIn(text ?? '').join(' '));
+  return wordsIn(typed).every((word) => normalTexts.some((text) => text.includes(withoutArticle(word))));
 }
 
 /** A part of a text, and whether it is what was typed. */

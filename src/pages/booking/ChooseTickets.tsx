@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { SellingRef } from '../../../machines/booking/selling/sellingMachine.ts';
 import * as read from '../../../machines/booking/selling/sellingSelectors.ts';
-import type { TicketCard } from '../../../machines/booking/selling/sellingSelectors.ts';
+import type { TicketOffer } from '../../../machines/booking/selling/sellingSelectors.ts';
 import { withTax } from '../../../machines/money/withTax.ts';
 import { localName, localText } from '../../i18n/localName.ts';
 import { LocalText } from '../../components/text/LocalText.tsx';
@@ -68,7 +68,7 @@ export function ChooseTickets({ selling }: { selling: SellingRef }) {
   );
 }
 
-function Ticket({ selling, card }: { selling: SellingRef; card: TicketCard }) {
+function Ticket({ selling, card }: { selling: SellingRef; card: TicketOffer }) {
   const locale = useLocale();
   const { venue } = useSelector(selling, read.config);
   const { ticket, quantity, isSoldOut, isAdding } = card;

@@ -55,7 +55,7 @@ function Next({ coming, onChanged }: { coming: Coming } & Pick<BookingActionsPro
         </strong>
         <Where of={booked} />
         <div className="row">
-          <BookingActions of={booked} place="next" onChanged={onChanged} />
+          <BookingActions of={booked} shownIn="next" onChanged={onChanged} />
         </div>
       </div>
     </section>

@@ -20,7 +20,7 @@ import { HowYouPay } from './pay/HowYouPay.tsx';
 import { OrderUnderWay } from './pay/OrderUnderWay.tsx';
 import { NothingInIt } from './NothingInIt.tsx';
 import { PayBar, PaySummary } from './pay/PaySummary.tsx';
-import { StillDuringOrder } from './pay/StillDuringOrder.tsx';
+import { InertWhilePlacing } from './pay/InertWhilePlacing.tsx';
 import { LastOfGuest } from './lines/Removed.tsx';
 import { useOrder } from './pay/useOrder.ts';
 import { useCheckout } from './pay/useCheckout.ts';
@@ -96,10 +96,10 @@ function CartBody({ checkout, removal }: { checkout: CheckoutRef; removal: LineR
   return (
     <>
       <div className="wrap split cart__body">
-        <StillDuringOrder checkout={checkout} className="stack cart__main">
+        <InertWhilePlacing checkout={checkout} className="stack cart__main">
           <CartItems removal={removal} />
           <HowYouPay checkout={checkout} />
-        </StillDuringOrder>
+        </InertWhilePlacing>
         <aside aria-label={t`Your order`}>
           <PaySummary checkout={checkout} />
         </aside>

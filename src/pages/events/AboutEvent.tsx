@@ -110,7 +110,7 @@ function PassOn({ of: { event, venue }, days }: PartProps) {
           ...day,
           uid: `${event.id}-${day.date}@event`,
           title: name,
-          place: where ? localName(where, locale) : '',
+          location: where ? localName(where, locale) : '',
           url: globalThis.location.origin + path,
         })),
         'events',

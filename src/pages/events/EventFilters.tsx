@@ -94,10 +94,10 @@ function OwnDays({ from, to, choose }: OwnDaysProps) {
   const { t } = useLingui();
   const today = useVenueNow().slice(0, 10);
   const [typed, setTyped] = useState({ from, to });
-  const type = (place: 'from' | 'to') => (text: string) => {
-    setTyped({ ...typed, [place]: text });
+  const type = (end: 'from' | 'to') => (text: string) => {
+    setTyped({ ...typed, [end]: text });
     const day = wholeDate(text);
-    if (day !== null || text === '') choose(place)(day ?? '');
+    if (day !== null || text === '') choose(end)(day ?? '');
   };
   return (
     <div className="evfilter__own">

@@ -32,7 +32,7 @@ export function eventData({ event, venue, locale, currency, picture, url }: Told
   const days = daysOf(event);
   const [first, last] = [days[0], days.at(-1)];
   const map = safeAddress(venue?.map_pin);
-  const place = venue ?? event.venue;
+  const eventVenue = venue ?? event.venue;
   const description = localText(event, 'description', locale);
   return {
     '@type': 'Event',
@@ -44,11 +44,11 @@ export function eventData({ event, venue, locale, currency, picture, url }: Told
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     inLanguage: locale,
     ...(picture ? { image: picture } : {}),
-    ...(place
+    ...(eventVenue
       ? {
           location: {
             '@type': 'Place',
-            name: localName(place, locale),
+            name: localName(eventVenue, locale),
             ...(venue ? { address: localText(venue, 'address', locale) } : {}),
             ...(map ? { hasMap: map } : {}),
           },

@@ -12,7 +12,7 @@ import { ErrorSummary } from '../../widgets/ErrorSummary.tsx';
 import { FormProblem } from '../../widgets/FormProblem.tsx';
 import type { Answering } from '../../widgets/person/answering.ts';
 import { questionInputs } from '../../widgets/person/questionInputs.tsx';
-import { Paper } from './Paper.tsx';
+import { ProofPaper } from './ProofPaper.tsx';
 import { refusalsOf, relativeProblemWords, wordsAt } from './relativeMessages.ts';
 import { PictureField } from '../../widgets/picture/PictureField.tsx';
 import { useConfig } from '../../actors/portalContext.tsx';
@@ -65,7 +65,7 @@ export function RelativeForm({ relative, family }: RelativeFormProps) {
         <legend>
           <Trans>ID or passport</Trans>
         </legend>
-        <Paper relative={relative} by={by} />
+        <ProofPaper relative={relative} by={by} />
       </fieldset>
       <FormProblem
         words={

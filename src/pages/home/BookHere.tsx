@@ -16,9 +16,9 @@ export function BookHere() {
   const { t } = useLingui();
   const { state, open, close } = usePanel();
   const user = useUser();
-  const place = useRef<HTMLElement>(null);
+  const section = useRef<HTMLElement>(null);
   // What was pressed goes; the focus stays where it was.
-  const keepFocus = () => place.current?.focus({ preventScroll: true });
+  const keepFocus = () => section.current?.focus({ preventScroll: true });
   const host: PanelHost = {
     onClose: () => {
       keepFocus();
@@ -26,7 +26,7 @@ export function BookHere() {
     },
   };
   return (
-    <section ref={place} className="wrap bookhere" aria-label={t`Find a free time`} tabIndex={-1}>
+    <section ref={section} className="wrap bookhere" aria-label={t`Find a free time`} tabIndex={-1}>
       {state === 'none' ? (
         <>
           <Quick

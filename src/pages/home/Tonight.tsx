@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { askingRules } from '../../../machines/booking/askingRules.ts';
 import { boardOf, type EveningHour, type Evening, type EveningRow } from '../../../machines/booking/evening.ts';
-import { searchFor } from '../../../machines/address/addressMoves.ts';
+import { bookingSearch } from '../../../machines/address/addressMoves.ts';
 import { sunset } from '../../art/icons/sky.ts';
 import { sportOf } from '../../art/sport.ts';
 import { loadTonight } from '../../adapters/actors/booking/tonight.ts';
@@ -163,7 +163,7 @@ function Hour({
   const time = spokenTime(start.startTime, locale);
   return (
     <Link
-      to={{ search: searchFor({ serviceId: service.id, date, duration, slot: start, facilityId: null }) }}
+      to={{ search: bookingSearch({ serviceId: service.id, date, duration, slot: start, facilityId: null }) }}
       preventScrollReset
       // Another entry would have to be gone back through.
       onClickCapture={passOverSecond}

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useCallback, useState } from 'react';
 import { goingOn } from '../../../machines/bookings/bookAgain.ts';
-import { isInCart } from '../../../machines/bookings/usual.ts';
+import { isUsualInCart } from '../../../machines/bookings/usual.ts';
 import { ownerOf } from '../../../machines/session/owner.ts';
 import { close } from '../../art/icons/signs.ts';
 import { loadUsual, storedHours, type UsualOffer } from '../../adapters/actors/booking/usualActors.ts';
@@ -40,12 +40,12 @@ export function Usual({ user, keepFocus }: UsualProps) {
   };
   // The next time its place is there before it.
   const keepHeight = useCallback(
-    (place: HTMLElement | null) => {
-      if (place === null) return undefined;
+    (element: HTMLElement | null) => {
+      if (element === null) return undefined;
       const observer = new ResizeObserver(() =>
-        persistedUsual.write({ ...usualOnDevice(owner), owner, height: place.offsetHeight }),
+        persistedUsual.write({ ...usualOnDevice(owner), owner, height: element.offsetHeight }),
       );
-      observer.observe(place);
+      observer.observe(element);
       return () => observer.disconnect();
     },
     [owner],
@@ -73,7 +73,7 @@ function Offered({ user, onHide }: { user: User; onHide: () => void }) {
   const { shown, isBusy } = useResource(loadUsual, askingRules({ config, user }));
   const held = useSelector(usePortalActor('cart'), (cart) => cart?.context.lines ?? null);
   if (shown === null) return isBusy ? <UsualSpace /> : null;
-  if (isInCart(held ?? storedHours(), shown.usual)) return null;
+  if (isUsualInCart(held ?? storedHours(), shown.usual)) return null;
   return <Offer of={shown} onHide={onHide} />;
 }
 

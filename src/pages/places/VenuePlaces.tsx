@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Places } from '../../adapters/actors/content/placeActors.ts';
+import type { LoadedPlaces } from '../../adapters/actors/content/placeActors.ts';
 import { LinkButton } from '../../components/buttons/Button.tsx';
 import { EmptyState } from '../../components/signs/EmptyState.tsx';
 import { ErrorState } from '../../components/signs/ErrorState.tsx';
@@ -11,9 +11,9 @@ import './places.css';
 
 interface VenuePlacesProps {
   heading: string;
-  places: Resource<Places>;
+  places: Resource<LoadedPlaces>;
   outline: SkeletonProps['of'];
-  children: (places: Places) => ReactNode;
+  children: (places: LoadedPlaces) => ReactNode;
 }
 
 /** The venues in each of their states, below the heading, which is there at once. */

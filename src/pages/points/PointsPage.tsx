@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { isBusy, asPart as listAsPart } from '../../../machines/list/listSelectors.ts';
+import { isBusy, listPart } from '../../../machines/list/listSelectors.ts';
 import { failedTogether } from '../../../machines/shared/failedTogether.ts';
 import { hasAddition } from '../../../machines/site/additions.ts';
 import { LinkButton } from '../../components/buttons/Button.tsx';
@@ -7,7 +7,7 @@ import { ErrorState } from '../../components/signs/ErrorState.tsx';
 import { MoneyInText } from '../../components/text/MoneyInText.tsx';
 import { Skeleton } from '../../components/signs/Skeleton.tsx';
 import { useConfig } from '../../actors/portalContext.tsx';
-import { asPart, useResource, type Resource } from '../../actors/useResource.ts';
+import { resourcePart, useResource, type Resource } from '../../actors/useResource.ts';
 import { loadPoints } from '../../adapters/actors/account/accountActors.ts';
 import { AccountPage } from '../../shell/account/AccountPage.tsx';
 import { History } from '../../shell/account/History.tsx';
@@ -34,7 +34,7 @@ type PointsHistory = List<'pointsTransactions'>;
 function Own({ history }: { history: PointsHistory }) {
   const points = useResource(loadPoints, null);
   const { list, snapshot } = history;
-  const lost = failedTogether([asPart(points), listAsPart(snapshot)]);
+  const lost = failedTogether([resourcePart(points), listPart(snapshot)]);
   if (lost)
     return (
       <NothingCame

@@ -10,7 +10,7 @@ import { useResource } from '../../actors/useResource.ts';
 import { GenderField } from '../../widgets/person/GenderField.tsx';
 import { ReligionField } from '../../widgets/person/ReligionField.tsx';
 import type { CustomerFormState } from './customerSecrets.ts';
-import { PictureField } from './PictureField.tsx';
+import { RegistrationPicture } from './RegistrationPicture.tsx';
 import { faultWords, labels } from './registerMessages.ts';
 
 /** What a customer may tell now or later. */
@@ -40,7 +40,7 @@ export function CustomerDetails({ draft, secrets, faults, change, changeSecrets 
         <ReligionField value={secrets.religion_id} onChange={(religion_id) => changeSecrets({ religion_id })} />
         <ProofOfId {...{ secrets, faults, changeSecrets }} />
         <div className="register__wide">
-          <PictureField
+          <RegistrationPicture
             label={i18n._(labels.profile_image)}
             onChange={(profile_image) => changeSecrets({ profile_image })}
             error={faultWords(i18n, 'profile_image', faults)}

@@ -15,7 +15,7 @@ import { ErrorSummary } from '../../widgets/ErrorSummary.tsx';
 import { NewPasswordField } from '../../widgets/NewPasswordField.tsx';
 import { useConfig } from '../../actors/portalContext.tsx';
 import { submitForm } from '../../components/fields/submitForm.ts';
-import { PictureField } from './PictureField.tsx';
+import { RegistrationPicture } from './RegistrationPicture.tsx';
 import { faultWords, isAboutMobile, labels, problemWords, refusalsOf } from './registerMessages.ts';
 import { Submission } from './Submission.tsx';
 import { useRefusalNotice } from './useRefusalNotice.ts';
@@ -68,7 +68,11 @@ export function PartnerForm({ registration }: { registration: PartnerRegistratio
             error={faultWords(i18n, 'entity_type', faults)}
           />
           <div className="register__wide">
-            <PictureField label={i18n._(labels.image)} onChange={setImage} error={faultWords(i18n, 'image', faults)} />
+            <RegistrationPicture
+              label={i18n._(labels.image)}
+              onChange={setImage}
+              error={faultWords(i18n, 'image', faults)}
+            />
           </div>
         </div>
       </fieldset>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { loginAddress, nextIn } from '../../../machines/portal/loginAddress.ts';
-import { accountKindIn, searchFor, type AccountKind } from '../../../machines/registration/accountKind.ts';
+import { accountKindIn, accountKindSearch, type AccountKind } from '../../../machines/registration/accountKind.ts';
 import * as readPartner from '../../../machines/partnerRegistration/partnerRegistrationSelectors.ts';
 import * as read from '../../../machines/registration/registrationSelectors.ts';
 import { Link, Navigate } from '../../components/buttons/Link.tsx';
@@ -35,7 +35,7 @@ export function Component() {
   const login = loginAddress(nextIn(search));
   const kind = accountKindIn(search);
   const choose = (chosen: AccountKind): void =>
-    setSearch((before) => searchFor(chosen, before), { replace: true, preventScrollReset: true });
+    setSearch((before) => accountKindSearch(chosen, before), { replace: true, preventScrollReset: true });
   const isDone = step === 'registered' || isAwaitingApproval;
 
   return (

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { SupportMessageRef } from '../../../machines/support/supportMessageMachine.ts';
 import * as read from '../../../machines/support/supportMessageSelectors.ts';
-import { categories, type SupportDraft } from '../../../machines/support/supportRules.ts';
+import { supportCategories, type SupportDraft } from '../../../machines/support/supportRules.ts';
 import { usePageActor } from '../../actors/portalContext.tsx';
 import { provideSupportMessage } from '../../adapters/actors/account/supportActors.ts';
 import { supportDraft } from '../../adapters/storage/drafts/supportDrafts.ts';
@@ -15,9 +15,9 @@ import { categoryWords, faultWords } from './supportWords.ts';
 
 /** Something is asked anew; what becomes of it is a request with an address of its own. */
 export function NewRequest({ owner }: { owner: string }) {
-  const place = { owner, id: null };
-  const [machine] = useState(() => provideSupportMessage(place));
-  const message: SupportMessageRef = usePageActor(machine, { input: { reply: null, draft: supportDraft(place) } });
+  const thread = { owner, id: null };
+  const [machine] = useState(() => provideSupportMessage(thread));
+  const message: SupportMessageRef = usePageActor(machine, { input: { reply: null, draft: supportDraft(thread) } });
   return <RequestForm message={message} />;
 }
 
@@ -48,7 +48,7 @@ export function RequestForm({ message }: { message: SupportMessageRef }) {
         value={category}
         disabled={isSending}
         onChange={(chosen) => change({ category: chosen })}
-        options={categories.map((one) => ({ value: one, label: i18n._(categoryWords[one]) }))}
+        options={supportCategories.map((one) => ({ value: one, label: i18n._(categoryWords[one]) }))}
       />
     </MessageForm>
   );

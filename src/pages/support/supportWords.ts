@@ -2,8 +2,8 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import {
-  categories,
-  type Category,
+  supportCategories,
+  type SupportCategory,
   type FileFault,
   type SupportFault,
 } from '../../../machines/support/supportRules.ts';
@@ -21,7 +21,7 @@ export const statusWords: Record<
   closed: { word: msg`Closed`, shape: 'full' },
 };
 
-export const categoryWords: Record<Category, MessageDescriptor> = {
+export const categoryWords: Record<SupportCategory, MessageDescriptor> = {
   Bookings: msg`Bookings`,
   Payments: msg`Payments`,
   Memberships: msg`Memberships`,
@@ -30,8 +30,8 @@ export const categoryWords: Record<Category, MessageDescriptor> = {
 };
 
 /** The operator may have categories of their own: these are shown as they are written. */
-export const isKnownCategory = (category: string): category is Category =>
-  (categories as readonly string[]).includes(category);
+export const isKnownCategory = (category: string): category is SupportCategory =>
+  (supportCategories as readonly string[]).includes(category);
 
 export const faultWords: Record<SupportFault, MessageDescriptor> = {
   subjectMissing: msg`Please say what it is about`,

@@ -74,7 +74,7 @@ function Told({ trainer }: { trainer: Trainer }) {
 function TrainerWords({ trainer, name }: { trainer: Trainer; name: string }) {
   const { t } = useLingui();
   const { venue } = useConfig();
-  const place = venueOf(venue, trainer.venue_id);
+  const ownVenue = venueOf(venue, trainer.venue_id);
   const services = trainer.services ?? [];
   return (
     <div className="coachhead__b">
@@ -109,13 +109,13 @@ function TrainerWords({ trainer, name }: { trainer: Trainer; name: string }) {
             </dd>
           </div>
         ) : null}
-        {place ? (
+        {ownVenue ? (
           <div>
             <dt>
               <Trans>Where</Trans>
             </dt>
             <dd>
-              <LocalText of={place} />
+              <LocalText of={ownVenue} />
             </dd>
           </div>
         ) : null}

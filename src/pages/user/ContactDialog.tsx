@@ -14,7 +14,7 @@ import { phoneCountries } from '../../i18n/phoneCountries.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { CodeStep } from '../../widgets/code/CodeStep.tsx';
 import { FormProblem } from '../../widgets/FormProblem.tsx';
-import { contactFaultWords, isTaken, refusalWords } from './profileMessages.ts';
+import { contactFaultWords, isContactTaken, refusalWords } from './profileMessages.ts';
 
 interface ContactDialogProps {
   change: ContactChangeRef;
@@ -64,7 +64,7 @@ function Ask({ change, kind, headingId, typed, setTyped, isBusy }: AskProps) {
   const locale = useLocale();
   const fault = useSelector(change, read.fault);
   const problem = useSelector(change, read.problem);
-  const taken = problem && isTaken(problem) ? refusalWords(i18n, problem, null) : undefined;
+  const taken = problem && isContactTaken(problem) ? refusalWords(i18n, problem, null) : undefined;
   const error = fault ? contactFaultWords(i18n, kind, fault) : taken;
   return (
     <form

@@ -4,7 +4,7 @@ import { ownerOf } from '../../../machines/session/owner.ts';
 import { isCustomer } from '../../../machines/session/sessionRules.ts';
 import { failedTogether, isAnyTold } from '../../../machines/shared/failedTogether.ts';
 import { useUser } from '../../actors/portalContext.tsx';
-import { asPart, useResource, type Resource } from '../../actors/useResource.ts';
+import { resourcePart, useResource, type Resource } from '../../actors/useResource.ts';
 import { loadProfile } from '../../adapters/actors/account/profileActors.ts';
 import { fetchWhenReachable } from '../../adapters/actors/fetchWhenReachable.ts';
 import { ErrorState } from '../../components/signs/ErrorState.tsx';
@@ -32,12 +32,12 @@ export function Component() {
 /** What keeps the account safe follows the details: nobody has begun anything there that a lost connection could take. */
 function Own() {
   const details = useResource(loadProfile, null);
-  const lost = failedTogether([asPart(details)]);
+  const lost = failedTogether([resourcePart(details)]);
   if (lost) return <NothingCame problem={lost} busy={details.isBusy} reloads={[details.reload]} />;
   return (
     <>
       <Details of={details} />
-      {isAnyTold([asPart(details)]) ? (
+      {isAnyTold([resourcePart(details)]) ? (
         <Suspense fallback={<Skeleton of="lines" count={3} />}>
           <Safety />
         </Suspense>

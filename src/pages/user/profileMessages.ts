@@ -64,4 +64,4 @@ export const contactFaultWords = (i18n: I18n, kind: ContactKind, fault: ContactF
   person.sayOf(i18n, contactFaults[fault], person.personLabels[kind]);
 
 /** Somebody else has the address or the number. */
-export const isTaken = ({ code }: Problem): boolean => code === 'emailExists' || code === 'accountExists';
+export const isContactTaken = ({ code }: Problem): boolean => code === 'emailExists' || code === 'accountExists';

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { TopUpOffer } from '../../../machines/topUp/topUpContext.ts';
 import type { TopUpRef } from '../../../machines/topUp/topUpMachine.ts';
-import { newCard, offeredIn, type AmountFault } from '../../../machines/topUp/topUpRules.ts';
+import { newCard, offeredAmounts, type AmountFault } from '../../../machines/topUp/topUpRules.ts';
 import * as read from '../../../machines/topUp/topUpSelectors.ts';
 import { kindOf } from '../../../machines/shared/problemKind.ts';
 import { plus } from '../../art/icons/steps.ts';
@@ -68,7 +68,7 @@ function Amount({ topUp, offer: { terms } }: FormProps) {
   const { t } = useLingui();
   const selection = useSelector(topUp, read.selection);
   const fault = useSelector(topUp, read.fault);
-  const offered = offeredIn(terms);
+  const offered = offeredAmounts(terms);
   const { currency } = terms;
   const least = <MoneyInText amount={terms.min} currency={currency} />;
   const most = <MoneyInText amount={terms.max} currency={currency} />;

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { isBusy, asPart as listAsPart } from '../../../machines/list/listSelectors.ts';
+import { isBusy, listPart } from '../../../machines/list/listSelectors.ts';
 import { failedTogether, isAnyTold } from '../../../machines/shared/failedTogether.ts';
 import { hasAddition } from '../../../machines/site/additions.ts';
-import { asPart, useResource } from '../../actors/useResource.ts';
+import { resourcePart, useResource } from '../../actors/useResource.ts';
 import { loadSavedCards, loadWallet } from '../../adapters/actors/account/accountActors.ts';
 import { Button } from '../../components/buttons/Button.tsx';
 import { Skeleton } from '../../components/signs/Skeleton.tsx';
@@ -48,9 +48,9 @@ function Money({ owner, history }: MoneyProps) {
   const hasTopUp = hasAddition(useConfig(), 'topUp');
   const { list, snapshot } = history;
   const parts = [
-    asPart(wallet),
-    asPart(cards),
-    listAsPart(snapshot),
+    resourcePart(wallet),
+    resourcePart(cards),
+    listPart(snapshot),
     { isThere: underWay || wasUnderWay, problem: null },
   ];
   const lost = failedTogether(parts);

@@ -37,16 +37,16 @@ function Choice({ input }: { input: ReturnType<typeof consentInput> }) {
 export function Privacy({ consent }: { consent: ConsentRef }) {
   const { t } = useLingui();
   const isAsked = useSelector(consent, read.isAsked);
-  const place = useRef<HTMLElement>(null);
+  const section = useRef<HTMLElement>(null);
   const headingId = useId();
   // The button that had the focus is gone.
   const tell: ConsentRef['send'] = (event) => {
     consent.send(event);
-    place.current?.focus({ preventScroll: true });
+    section.current?.focus({ preventScroll: true });
   };
   return (
     <section
-      ref={place}
+      ref={section}
       tabIndex={-1}
       className={isAsked ? 'consent is-asked' : 'consent'}
       aria-label={t`Your privacy`}

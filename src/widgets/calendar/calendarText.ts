@@ -43,7 +43,7 @@ export interface CalendarEntry {
   start_time: string | null;
   end_time: string | null;
   title: string;
-  place: string;
+  location: string;
   /** Its page. */
   url?: string;
 }
@@ -55,7 +55,7 @@ export function spanOf({ date, start_time: start, end_time: end }: CalendarEntry
 }
 
 function entryLines(entry: CalendarEntry, made: string): string[] {
-  const { uid, start_time: start, title, place, url } = entry;
+  const { uid, start_time: start, title, location, url } = entry;
   const { from, to } = spanOf(entry);
   const kind = start === null ? ';VALUE=DATE' : '';
   return [
@@ -65,7 +65,7 @@ function entryLines(entry: CalendarEntry, made: string): string[] {
     `DTSTART${kind}:${from}`,
     ...(to ? [`DTEND${kind}:${to}`] : []),
     `SUMMARY:${escaped(title)}`,
-    ...(place ? [`LOCATION:${escaped(place)}`] : []),
+    ...(location ? [`LOCATION:${escaped(location)}`] : []),
     ...(url ? [`URL:${url}`] : []),
     'END:VEVENT',
   ];

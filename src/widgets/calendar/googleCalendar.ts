@@ -7,7 +7,7 @@ export function googleCalendar(entry: CalendarEntry): string {
     action: 'TEMPLATE',
     text: entry.title,
     dates: `${from}/${to ?? from}`,
-    ...(entry.place ? { location: entry.place } : {}),
+    ...(entry.location ? { location: entry.location } : {}),
   });
   return `https://calendar.google.com/calendar/render?${query.toString()}`;
 }

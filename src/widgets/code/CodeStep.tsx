@@ -60,8 +60,8 @@ export function CodeStep({ code, earlier = null, to = 'email', headingId, level 
   const Heading = level === 1 ? 'h1' : 'h2';
   const refusal = problem && isAboutCode(problem) ? <bdi>{problemWords(i18n, problem)}</bdi> : undefined;
   const { email, mobile } = recipient;
-  const place = to === 'mobile' && mobile !== null ? maskedMobile(mobile) : maskedEmail(email);
-  const address = <bdi className="ltr">{place}</bdi>;
+  const masked = to === 'mobile' && mobile !== null ? maskedMobile(mobile) : maskedEmail(email);
+  const address = <bdi className="ltr">{masked}</bdi>;
 
   return (
     <form

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { chosenIn, writeChosen } from '../../../machines/picker/chosenInAddress.ts';
+import { readChosen, writeChosen } from '../../../machines/picker/chosenInAddress.ts';
 import type { PickerItem } from '../../../machines/picker/pickerItems.ts';
 import type { PickerRef } from '../../../machines/picker/pickerMachine.ts';
 import { providePicker } from '../../adapters/actors/booking/pickerActors.ts';
@@ -26,7 +26,7 @@ export function usePicker(items: readonly PickerItem[], say?: (count: number) =>
   const picker = usePageActor(machine, {
     input: {
       items,
-      quantities: chosenIn(params),
+      quantities: readChosen(params),
       currency,
       cartLines: cart.getSnapshot().context.lines,
     },

@@ -4,10 +4,10 @@ import { Button } from '../../components/buttons/Button.tsx';
 import { Dialog } from '../../components/dialogs/Dialog.tsx';
 import { FormProblem } from '../FormProblem.tsx';
 import { problemWords } from '../personWords.ts';
-import type { Removal } from './useRemoval.ts';
+import type { AskedRemoval } from './useRemoval.ts';
 
 interface RemovalDialogProps {
-  of: Removal;
+  of: AskedRemoval;
   title: ReactNode;
   /** The two answers, where they are called otherwise. */
   keep?: ReactNode;

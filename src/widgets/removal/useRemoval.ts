@@ -6,7 +6,7 @@ import type { Problem } from '../../../machines/shared/problem.ts';
 import { usePageActor } from '../../actors/portalContext.tsx';
 import { provideRemoval } from '../../adapters/actors/account/removalActors.ts';
 
-export interface Removal {
+export interface AskedRemoval {
   removal: RemovalRef;
   /** What is asked about, by its id; null while nothing is. */
   id: string | null;
@@ -20,7 +20,7 @@ export interface Removal {
 export function useRemoval(
   remove: (id: string, signal: AbortSignal) => Promise<unknown>,
   resource: RemovalInput['resource'],
-): Removal {
+): AskedRemoval {
   const [machine] = useState(() => provideRemoval(remove));
   const removal = usePageActor(machine, { input: { resource } });
   const gone = useSelector(removal, read.gone);

@@ -36,7 +36,7 @@ export function AtGate({ showing, tickets }: AtGateProps) {
   if (!read.isOpen(snapshot) || ticket === undefined) return null;
   const sheet = ticketSheet(ticket, i18n, locale);
   const { number } = sheet;
-  const [place, count] = [current + 1, tickets.length];
+  const [position, count] = [current + 1, tickets.length];
 
   const onKeyDown = (event: KeyboardEvent) => {
     const move = moveOfKey(event.key, isRightToLeft);
@@ -62,7 +62,7 @@ export function AtGate({ showing, tickets }: AtGateProps) {
           <h2 id={titleId} tabIndex={-1}>
             {count > 1 ? (
               <Trans>
-                Ticket {place} of {count}
+                Ticket {position} of {count}
               </Trans>
             ) : (
               <Trans>Show it at the gate</Trans>

@@ -17,7 +17,7 @@ export function calendarEntries(tickets: readonly Ticket[], locale: Locale): Cal
       start_time,
       end_time,
       title: localText(ticket, 'item', locale),
-      place: localText(ticket, 'venue', locale),
+      location: localText(ticket, 'venue', locale),
     });
   }
   return [...entries.values()];

@@ -5,7 +5,7 @@ import { choosingOf } from '../../../machines/booking/bookingSelectors.ts';
 import * as read from './booking.standing.ts';
 import { holdBooking, sendTo, standingOf, type Standing } from './booking.standing.ts';
 import { parent } from '../attendees/attendeeDetails.fixtures.ts';
-import { attendeeDetailsInput, attendeesOf } from '../../../machines/booking/selling/attendees.ts';
+import { attendeeDetailsInput, attendeesOfLine } from '../../../machines/booking/selling/attendees.ts';
 import type { Customer } from '../../../src/contract/customers/customers.ts';
 import * as at from './booking.fixtures.ts';
 import type { SellingContext } from '../../../machines/booking/selling/sellingContext.ts';
@@ -108,9 +108,9 @@ describe('several lines (Q2.12.c)', () => {
     [2, 1, ['Sami']],
     [3, 4, ['Layla']],
   ])('after %i people, %i people are %j', (before, people, names) =>
-    expect(attendeesOf(three, before, people).map(({ name }) => name)).toEqual(names),
+    expect(attendeesOfLine(three, before, people).map(({ name }) => name)).toEqual(names),
   );
-  test('nobody is asked, nobody is named', () => expect(attendeesOf([], 0, 2)).toEqual([]));
+  test('nobody is asked, nobody is named', () => expect(attendeesOfLine([], 0, 2)).toEqual([]));
 });
 
 describe('a reload while details are filled in', () => {

@@ -5,7 +5,7 @@ import type { BookingInput } from '../../../machines/booking/bookingMachine.ts';
 import type { AttendeeDetailsOutput } from '../../../machines/attendees/attendeeDetailsContext.ts';
 import { emptyAttendee, type AttendeesDraft } from '../../../machines/attendees/typedAttendee.ts';
 import type { BookingProgress } from '../../../machines/booking/bookingProgress.ts';
-import type { LineDraft } from '../../../machines/booking/selling/bookingLines.ts';
+import type { FacilityLineDraft } from '../../../machines/booking/selling/bookingLines.ts';
 import type { ServiceChoices } from '../../../machines/booking/bookingContext.ts';
 import { FacilityLine } from '../../../src/contract/orders/cart.ts';
 import { User } from '../../../src/contract/customers/user.ts';
@@ -261,7 +261,7 @@ export const poolOffer = (withAddons: boolean) =>
   });
 
 /** What the cart makes of a line: it gets its ids. */
-export const inCart = (lines: readonly LineDraft[], group: string | null = null): FacilityLine[] =>
+export const inCart = (lines: readonly FacilityLineDraft[], group: string | null = null): FacilityLine[] =>
   lines.map((line, index) => read(FacilityLine, { ...line, id: `line-${group ?? 'own'}-${index}`, group_id: group }));
 
 /** Court 2 at ten, as an earlier page load put it into the cart. */

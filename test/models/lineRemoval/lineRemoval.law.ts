@@ -14,7 +14,7 @@ const [day, night] = court;
 const tells = (lines: readonly object[], isGuest = false) => ({ type: 'cart.changed', lines, isGuest });
 const all = [pool, day, night, meal];
 const full = tells(all);
-const remove = (lines: readonly object[], place: number) => ({ type: 'booking.remove', lines, place });
+const remove = (lines: readonly object[], index: number) => ({ type: 'booking.remove', lines, index });
 const removeCourt = remove([day, night], 1);
 const removeMeal = remove([meal], 2);
 const removePool = remove([pool], 0);
@@ -37,7 +37,7 @@ const asksBack = (lines: readonly object[]): Effect => ({ starts: 'restoreLines'
 
 const runs = ['watchCart'];
 const passing = { state: { offered: 'passing' }, runs, waits: { undoStay: 10_000 } };
-const nothing = { lines: [], place: 0 };
+const nothing = { lines: [], index: 0 };
 
 const withoutCourt = [pool, meal];
 /** What was to be seen of the cart, and is: only what it costs is another. */
@@ -61,7 +61,7 @@ const offers = (
   on,
   to: 'offered',
   changes: {
-    removed: { lines: on.lines, place: on.place },
+    removed: { lines: on.lines, index: on.index },
     told: { lines: rest, isGuest: false },
   },
   does: [takesOut(lineId)],
@@ -92,11 +92,11 @@ export const customersLaw: Law = {
     offers(removePool, ['offered', 'held'], [meal], 'swim'),
     {
       ...offers(removeMeal, ['refused'], [pool], 'event'),
-      changes: { removed: { lines: [meal], place: 2 }, told: { lines: [pool], isGuest: false }, problem: null },
+      changes: { removed: { lines: [meal], index: 2 }, told: { lines: [pool], isGuest: false }, problem: null },
     },
     {
       ...offers(removePool, ['refused'], [meal], 'swim'),
-      changes: { removed: { lines: [pool], place: 0 }, told: { lines: [meal], isGuest: false }, problem: null },
+      changes: { removed: { lines: [pool], index: 0 }, told: { lines: [meal], isGuest: false }, problem: null },
     },
     // Pressed twice: it is out already.
     { law: 'F09', in: ['offered', 'held'], on: removeCourt, to: 'offered', does: [takesOut('court-day')] },
@@ -182,21 +182,21 @@ export const guestsLaw: Law = {
       in: ['court', 'offered'],
       on: removeCourt,
       to: 'asking',
-      changes: { removed: { lines: [day, night], place: 1 } },
+      changes: { removed: { lines: [day, night], index: 1 } },
     },
     {
       law: 'R4.1.8',
       in: ['refused'],
       on: removeCourt,
       to: 'asking',
-      changes: { removed: { lines: [day, night], place: 1 }, problem: null },
+      changes: { removed: { lines: [day, night], index: 1 }, problem: null },
     },
     {
       law: 'R4.1.8',
       in: ['two'],
       on: removeCourt,
       to: { offered: 'passing' },
-      changes: { removed: { lines: [day, night], place: 1 }, told: { lines: [meal], isGuest: true } },
+      changes: { removed: { lines: [day, night], index: 1 }, told: { lines: [meal], isGuest: true } },
       does: [takesOut('court-day')],
     },
     // Asked and answered: there is no way back that would have nobody to go to.

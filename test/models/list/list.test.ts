@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, type AnyEventObject } from 'xstate';
 import type { ListAnswer, ListQuery, OwnerNews } from '../../../machines/list/listContext.ts';
 import { listMachine, type ListSnapshot } from '../../../machines/list/listMachine.ts';
-import { asPart, beginsWithNext, hasDays, isBusy, screenOf } from '../../../machines/list/listSelectors.ts';
+import { listPart, beginsWithNext, hasDays, isBusy, screenOf } from '../../../machines/list/listSelectors.ts';
 import { checkLaws } from '../../support/law/checkLaw.ts';
 import { reach } from '../../support/law/moment.ts';
 import { afterLoss, cards, library, signedOut } from './list.others.law.ts';
@@ -61,7 +61,7 @@ test('a late answer to a former question changes nothing, and is not waited for 
 });
 
 test('A03, F01: as a part of its page it is there once it has something to say', () => {
-  const told = (situation: string) => asPart(reach(bookings, situations[situation]!.by).snapshot as ListSnapshot);
+  const told = (situation: string) => listPart(reach(bookings, situations[situation]!.by).snapshot as ListSnapshot);
   const isThere = ['asking', 'lost', 'shown', 'empty', 'signedOut'].map((situation) => told(situation).isThere);
   expect(isThere).toEqual([false, false, true, true, true]);
   expect([told('lost').problem?.code, told('shown').problem]).toEqual(['lost', null]);

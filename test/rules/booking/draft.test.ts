@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { persistedBookingProgress } from '../../../src/adapters/storage/booking/bookingProgress.ts';
-import { leftProgress, runningProgress } from '../../../src/adapters/storage/booking/runningProgress.ts';
+import { leftProgress } from '../../../src/adapters/storage/booking/leftProgress.ts';
+import { runningProgress } from '../../../src/adapters/storage/booking/runningProgress.ts';
 import { choosingOf } from '../../../machines/booking/bookingSelectors.ts';
 import { emptyAttendee } from '../../../machines/attendees/typedAttendee.ts';
 import { ownerOf } from '../../../machines/session/owner.ts';

@@ -1,7 +1,7 @@
 /** Your usual: the same service, weekday, hour and court on three days; worked out from the bookings, whatever their order. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isInCart, usualOf } from '../../../machines/bookings/usual.ts';
+import { isUsualInCart, usualOf } from '../../../machines/bookings/usual.ts';
 import type { FacilityBooking } from '../../../src/contract/orders/bookings.ts';
 import { booking } from '../../models/reschedule/reschedule.fixtures.ts';
 
@@ -81,7 +81,7 @@ test('what lies in the own cart was taken by nobody else: it is not offered agai
     { ...line, selectedFacilityTiming: '20:00:00' },
     { productType: 'event' },
   ];
-  expect([isInCart([...others, line], usual), isInCart(others, usual), isInCart([], usual)]).toEqual([
+  expect([isUsualInCart([...others, line], usual), isUsualInCart(others, usual), isUsualInCart([], usual)]).toEqual([
     true,
     false,
     false,

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { sectionsOf } from '../../../machines/cart/cartSections.ts';
+import { cartSections } from '../../../machines/cart/cartSections.ts';
 import { pagesToBuyFrom } from '../../../machines/cart/pagesToBuyFrom.ts';
 import { court, event, pos, swim } from '../../models/cart/cart.fixtures.ts';
 
 describe('the cart sorted by its clock', () => {
   const lines = [event('event'), ...court, pos('tape'), swim('swim')];
-  const shown = (given: Parameters<typeof sectionsOf>[1], of = lines) =>
-    sectionsOf(of, given).map(({ kind, places }) => [kind, places.map((one) => one?.map(({ id }) => id) ?? 'gap')]);
+  const shown = (given: Parameters<typeof cartSections>[1], of = lines) =>
+    cartSections(of, given).map(({ kind, places }) => [kind, places.map((one) => one?.map(({ id }) => id) ?? 'gap')]);
 
   test('places that are held come first, each booking whole', () =>
     expect(shown({ reserves: true, removed: null })).toEqual([
@@ -20,12 +20,12 @@ describe('the cart sorted by its clock', () => {
     ]));
 
   test('what was taken out leaves its place, also where it was alone', () => {
-    const removed = { lines: [...court], place: 0 };
+    const removed = { lines: [...court], index: 0 };
     expect(shown({ reserves: true, removed }, [event('event')])).toEqual([
       ['held', ['gap']],
       ['calm', [['event']]],
     ]);
-    expect(shown({ reserves: true, removed: { lines: [pos('tape')], place: 1 } }, [event('event')])).toEqual([
+    expect(shown({ reserves: true, removed: { lines: [pos('tape')], index: 1 } }, [event('event')])).toEqual([
       ['calm', [['event'], 'gap']],
     ]);
   });

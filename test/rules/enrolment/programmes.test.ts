@@ -1,6 +1,6 @@
 /** When programmes train, whom they are for, and whether they can be joined (R2.1.10, R2.2.4, R3.10.4). */
 import { describe, expect, test } from 'vitest';
-import { attendeesOf, attendeeFault, hasPlace } from '../../../machines/enrolment/attendees.ts';
+import { possibleAttendees, attendeeFault, hasPlace } from '../../../machines/enrolment/attendees.ts';
 import {
   ageFault,
   ageOn,
@@ -109,15 +109,15 @@ describe('who is of the age', () => {
 describe('who may be chosen', () => {
   const relative = { customer_id: adam.customerId, name: adam.name, dob: adam.dob };
   test('the family, then the holder of the account', () => {
-    expect(attendeesOf(user, [relative])).toEqual([
+    expect(possibleAttendees(user, [relative])).toEqual([
       adam,
       { customerId: 7, name: 'Mona Rahman', dob: '1986-12-05', isSelf: true },
     ]);
   });
   test('nobody twice, and each by the name that is told', () => {
     const self = { customer_id: 7, name: 'Mona', dob: null };
-    expect(attendeesOf(user, [relative, self]).map(({ customerId }) => customerId)).toEqual([adam.customerId, 7]);
-    const named = (changes: object) => attendeesOf({ ...user, ...changes }, [])[0]?.name;
+    expect(possibleAttendees(user, [relative, self]).map(({ customerId }) => customerId)).toEqual([adam.customerId, 7]);
+    const named = (changes: object) => possibleAttendees({ ...user, ...changes }, [])[0]?.name;
     expect(named({ name: '  ', first_name: 'Mona', last_name: 'Rahman' })).toBe('Mona Rahman');
     expect(named({ name: null, first_name: 'Mona', last_name: null })).toBe('Mona');
   });
@@ -126,7 +126,7 @@ describe('who may be chosen', () => {
     ['a guest', { ...user, is_anonymous: true }],
     ['a login without a number', { ...user, id: null }],
   ])('no one for %s (R6.1.3)', (_, who) => {
-    expect(attendeesOf(who, [relative])).toEqual([]);
+    expect(possibleAttendees(who, [relative])).toEqual([]);
   });
   test('as many as there are places', () => {
     expect([hasPlace(program, 1), hasPlace(program, 2)]).toEqual([true, false]);

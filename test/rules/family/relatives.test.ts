@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { problemAfter } from '../../../machines/family/relativeContext.ts';
 import { writtenDraft } from '../../../machines/family/relativeDraft.ts';
-import { questionOf, relativeFaults } from '../../../machines/family/relativeFaults.ts';
+import { questionNamed, relativeFaults } from '../../../machines/family/relativeFaults.ts';
 import { relativeQuestions } from '../../../machines/family/relativeQuestions.ts';
-import { ageOn, standingOf } from '../../../machines/family/relativeStanding.ts';
+import { ageOn, relativeStanding } from '../../../machines/family/relativeStanding.ts';
 import { sentRelative } from '../../../machines/family/sentRelative.ts';
 import {
   emptyRelative,
@@ -73,7 +73,7 @@ test.each([
   ['customer_id', null],
   ['additional_fields', null],
   [null, null],
-])('R8.1.6: the server’s %s is said at %s', (field, question) => expect(questionOf(field)).toBe(question));
+])('R8.1.6: the server’s %s is said at %s', (field, question) => expect(questionNamed(field)).toBe(question));
 
 describe('R3.7.9: a paper has its own number, days and file', () => {
   const whole = { ...adam, ...passport, expiry_date: '2030-01-31', place_of_birth: 'Cairo', document: 'files/a.pdf' };
@@ -182,7 +182,9 @@ test.each([
   ['ready', { id_proof_number: 'N1', expiry_date: today }],
   ['expired', { id_proof_number: 'N1', expiry_date: '2026-11-20' }],
   ['ready', { expiry_date: '2026-11-20' }],
-])('R5.6.1: %s with %j', (standing, changes) => expect(standingOf({ ...contact, ...changes }, today)).toBe(standing));
+])('R5.6.1: %s with %j', (standing, changes) =>
+  expect(relativeStanding({ ...contact, ...changes }, today)).toBe(standing),
+);
 
 test('R3.7.1: all that a booking may ask is asked, but what is the booking’s own; a religion where there is a list', () => {
   const asked = relativeQuestions(true);

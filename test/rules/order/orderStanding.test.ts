@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { defaultPreferences } from '../../../machines/cart/paymentPreferences.ts';
 import { besideCredit, billOf } from '../../../machines/checkout/express.ts';
-import { hasPaymentPage, isDead, isWon, standingOf, wasPaid } from '../../../machines/checkout/orderState.ts';
+import { hasPaymentPage, isDead, isWon, orderStanding, wasPaid } from '../../../machines/checkout/orderState.ts';
 import { paymentTerms, plainText } from '../../../machines/checkout/terms.ts';
 import type { ExpressMethod } from '../../../src/contract/additions/expressPay.ts';
 import { cartContent, options, placed } from '../../models/checkout/checkout.fixtures.ts';
@@ -56,7 +56,7 @@ test.each([
   ['over', placed('expired', page), 'dead'],
   ['refused', placed('rejected', { isApprovalRequired: true }), 'dead'],
 ] as const)('R4.8.8, R4.8.9: an order that is %s', (_, order, standing) => {
-  expect(standingOf(order)).toBe(standing);
+  expect(orderStanding(order)).toBe(standing);
 });
 
 test('R4.6.5: markup and blanks are no text', () => {

@@ -1,7 +1,7 @@
 /** How many of something may be chosen (R5.7.1, R5.7.9, R8.2.10, R8.2.11, Q5.7.b, Q4.8.a). */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chosenIn, writeChosen } from '../../../machines/picker/chosenInAddress.ts';
+import { readChosen, writeChosen } from '../../../machines/picker/chosenInAddress.ts';
 import * as rules from '../../../machines/picker/pickerRules.ts';
 import { event, pos } from '../../models/cart/cart.fixtures.ts';
 import {
@@ -55,7 +55,7 @@ describe('one too many', () => {
           const line = event('line', { one_per_customer: isOne });
           const what = item(501, line, limits);
           const lines = there > 0 ? [{ ...line, quantity: isOne ? 1 : there }] : [];
-          const most = rules.mostOf(what, lines);
+          const most = rules.mostOfItem(what, lines);
           const isCounted = limits.places !== null || limits.stock !== null || isOne;
           expect(Number.isFinite(most)).toBe(isCounted);
           if (!isCounted) return;
@@ -110,9 +110,9 @@ describe('in the address', () => {
 
   test('what is chosen is written beside what else stands there, and read again', () => {
     expect(written({ 501: 2, 502: 1, 503: 0 })).toBe('page=2&chosen=501x2.502x1');
-    expect(chosenIn(new URLSearchParams('chosen=501x2.502x1'))).toEqual({ 501: 2, 502: 1 });
-    expect(chosenIn(new URLSearchParams('chosen=501x12'))).toEqual({ 501: 12 });
-    expect(chosenIn(new URLSearchParams('page=2'))).toEqual({});
+    expect(readChosen(new URLSearchParams('chosen=501x2.502x1'))).toEqual({ 501: 2, 502: 1 });
+    expect(readChosen(new URLSearchParams('chosen=501x12'))).toEqual({ 501: 12 });
+    expect(readChosen(new URLSearchParams('page=2'))).toEqual({});
     expect(written({}, 'chosen=501x2&page=2')).toBe('page=2');
   });
 
@@ -129,6 +129,6 @@ describe('in the address', () => {
     '501x2 or 1=1',
     'a501x2',
   ])('what nobody could have chosen is passed over: %s', (chosen) => {
-    expect(chosenIn(new URLSearchParams({ chosen }))).toEqual({});
+    expect(readChosen(new URLSearchParams({ chosen }))).toEqual({});
   });
 });

@@ -3,7 +3,7 @@ import { parse } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { removalOf } from '../../../machines/person/removalOf.ts';
 import { shownFile } from '../../../machines/profile/fileChange.ts';
-import { refusalOf } from '../../../machines/profile/profileRefusal.ts';
+import { profileRefusalOf } from '../../../machines/profile/profileRefusal.ts';
 import {
   kindsLeft,
   changedParts,
@@ -72,16 +72,19 @@ test('Q7.6.d: of what is not on file nothing is written', () =>
 
 test('R8.1.6: a request that is too large is spoken of at the file that made it so, in the server’s words where it named it', () => {
   const unread = new RefusedError('tooLarge', 'The request is too large', 413);
-  expect(refusalOf(unread, true)).toEqual({ problem: { code: 'fileLarge', message: null }, refusedField: 'id_card' });
-  expect(refusalOf(unread, false)).toMatchObject({ problem: { code: 'tooLarge' }, refusedField: null });
+  expect(profileRefusalOf(unread, true)).toEqual({
+    problem: { code: 'fileLarge', message: null },
+    refusedField: 'id_card',
+  });
+  expect(profileRefusalOf(unread, false)).toMatchObject({ problem: { code: 'tooLarge' }, refusedField: null });
   const other = new RefusedError('invalid', 'No', 422);
-  expect(refusalOf(other, true)).toMatchObject({ problem: { code: 'invalid' }, refusedField: null });
-  expect(refusalOf(new ConnectionError(), true)).toEqual({
+  expect(profileRefusalOf(other, true)).toMatchObject({ problem: { code: 'invalid' }, refusedField: null });
+  expect(profileRefusalOf(new ConnectionError(), true)).toEqual({
     problem: { code: 'lost', message: null },
     refusedField: null,
   });
   const named = new RefusedError('tooLarge', 'A file may have 5 MB at most', 413, null, null, 'id_card');
-  expect(refusalOf(named, true)).toMatchObject({ problem: { message: named.message }, refusedField: 'id_card' });
+  expect(profileRefusalOf(named, true)).toMatchObject({ problem: { message: named.message }, refusedField: 'id_card' });
 });
 
 describe('what is sent', () => {

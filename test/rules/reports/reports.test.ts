@@ -8,7 +8,7 @@ import { failureIn, statePath, type Failure } from '../../../src/adapters/report
 import {
   isExpected,
   isIgnored,
-  isSwitchedOff,
+  isNotReported,
   reportSettings,
   tracedAddresses,
 } from '../../../src/adapters/reports/reportRules.ts';
@@ -32,7 +32,7 @@ test.each([
   ['http://127.0.0.1:5173/', false, false],
   ['http://localhost:5173/', true, false],
 ])('R9.4.9: at %s, collected by a sandbox %s, nothing is reported: %s', (address, isCollected, isOff) => {
-  expect(isSwitchedOff(address, isCollected)).toBe(isOff);
+  expect(isNotReported(address, isCollected)).toBe(isOff);
 });
 
 describe('R8.5.8, R8.5.9: what says nothing of a defect', () => {
@@ -269,7 +269,7 @@ describe('a machine that fails', () => {
         if (failure) found.push(failure);
       },
     }).start();
-    await vi.waitFor(() => expect(found.map(({ place }) => place)).toEqual(['portal/cart in open']));
+    await vi.waitFor(() => expect(found.map(({ where }) => where)).toEqual(['portal/cart in open']));
   });
 
   test('and of which little is known is named by what there is', () => {

@@ -5,7 +5,7 @@ import {
   addressOfHit,
   isEnough,
   offered,
-  questionOf,
+  searchedText,
   remembered,
   servicesCalled,
   suggestedServices,
@@ -51,9 +51,9 @@ test.each([
 });
 
 test('what is asked is short, and without blanks around it', () => {
-  expect(questionOf('  full \n moon ')).toBe('full moon');
-  expect(questionOf('x'.repeat(5_000))).toHaveLength(100);
-  expect(questionOf(`${'x'.repeat(99)} yy`)).toBe('x'.repeat(99));
+  expect(searchedText('  full \n moon ')).toBe('full moon');
+  expect(searchedText('x'.repeat(5_000))).toHaveLength(100);
+  expect(searchedText(`${'x'.repeat(99)} yy`)).toBe('x'.repeat(99));
 });
 
 describe('what was looked for', () => {

@@ -1,6 +1,6 @@
 /** The seats of a plan in a list (Q7.6.k). */
 import { expect, test } from 'vitest';
-import { freeIn, isMineIn, offeredIn, rowsOf, sectionsFor } from '../../../machines/seatMap/listedSeats.ts';
+import { freeIn, isMineIn, offeredSeats, rowsOf, sectionsFor } from '../../../machines/seatMap/listedSeats.ts';
 import { hallOf } from './hall.fixtures.ts';
 
 const nobody = { chosen: [], inCart: [] };
@@ -37,7 +37,7 @@ test('on request only rows in which two free ones stand side by side', () => {
 
 test('a row shows what can be had, and what one has', () => {
   const shown = (mine: { chosen: number[]; inCart: number[] }) =>
-    offeredIn(a.rows[0]!, mine).map(({ seat, isMine }) => [seat.seat_map_id, isMine]);
+    offeredSeats(a.rows[0]!, mine).map(({ seat, isMine }) => [seat.seat_map_id, isMine]);
   expect(shown({ chosen: [], inCart: [] })).toEqual([
     [1, false],
     [3, false],
@@ -50,6 +50,6 @@ test('a row shows what can be had, and what one has', () => {
     [5, false],
   ]);
   // What lies in the cart is called so: it is not chosen here (R5.7.11).
-  const inCart = offeredIn(a.rows[0]!, { chosen: [3], inCart: [4] }).filter((one) => one.isInCart);
+  const inCart = offeredSeats(a.rows[0]!, { chosen: [3], inCart: [4] }).filter((one) => one.isInCart);
   expect(inCart.map(({ seat }) => seat.seat_map_id)).toEqual([4]);
 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { movedBy, showing, wholePlan, zoomedAt, type Camera } from '../../../machines/seatMap/planCamera.ts';
 import { nextSeat, type Direction } from '../../../machines/seatMap/seatSteps.ts';
 import { seatLines, ticketsOn } from '../../../machines/seatMap/seatLines.ts';
-import { placesOf } from '../../../machines/seatMap/seats.ts';
+import { placedSeatsOf } from '../../../machines/seatMap/seats.ts';
 import { exhibition, seatLineOf } from './exhibition.fixtures.ts';
 import { allSeats, hallOfRows } from './hall.fixtures.ts';
 
@@ -98,7 +98,7 @@ describe('Q7.6.k: the plan in its frame', () => {
 
 describe('Q3.6.b: a seat in the cart', () => {
   const { event, map } = exhibition;
-  const place = (id: number) => placesOf(map).get(id)!;
+  const place = (id: number) => placedSeatsOf(map).get(id)!;
 
   test('is a line of its own, quantity 1, at the price of its ticket', () => {
     expect(seatLines(event, [place(1), place(2)])).toEqual([seatLineOf(1), seatLineOf(2)]);
@@ -117,7 +117,7 @@ describe('Q3.6.b: a seat in the cart', () => {
 
 test('Q3.10.a: the cart and the paper name a part in Arabic where the operator does', () => {
   const { event, map } = exhibition;
-  const [place] = placesOf(map).values();
+  const [place] = placedSeatsOf(map).values();
   const [line] = seatLines(event, [
     { ...place!, section: { ...place!.section, name: 'Courtside', ar_name: 'بمحاذاة الملعب' } },
   ]);

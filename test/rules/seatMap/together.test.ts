@@ -9,7 +9,7 @@ import {
   focusOf,
   lookOf,
   placedSeats,
-  placesOf,
+  placedSeatsOf,
   renewedMap,
   seatNumber,
 } from '../../../machines/seatMap/seats.ts';
@@ -216,7 +216,7 @@ test('Q7.6.k: what is watched is the court, or the middle of the plan', () => {
 
 test('a plan is put together once; what it does not have is nowhere', () => {
   const hall = hallOfRows('..');
-  expect(placesOf(hall)).toBe(placesOf(hall));
+  expect(placedSeatsOf(hall)).toBe(placedSeatsOf(hall));
   expect(placedSeats(hall, [2, 99]).map(({ seat }) => seat.seat_map_id)).toEqual([2]);
   expect(placedSeats(null, [1])).toEqual([]);
 });

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { explainer, startsOf as startsOfDay } from '../../../machines/slots/reasons/explainSlot.ts';
-import type { FacilityInput, RelativeInput, ScheduleInput } from '../../../machines/slots/schedule/scheduleInput.ts';
+import type { FacilityInput, RelatedInput, ScheduleInput } from '../../../machines/slots/schedule/scheduleInput.ts';
 import { packSchedule, slotsOf, type Slot } from '../../../machines/slots/slots.ts';
 import { reasonText } from '../../../machines/slots/reasons/reasonText.ts';
 import type { Reason, ReasonQuestion } from '../../../machines/slots/reasons/slotReason.ts';
@@ -91,7 +91,7 @@ function openedAt(asked: Case): Case {
 
 /** Takes a record from wherever it lies. */
 function withoutRecord(asked: Case, id: number, record: unknown): Case {
-  const cleared = <T extends RelativeInput>(place: T): T =>
+  const cleared = <T extends RelatedInput>(place: T): T =>
     place.id === id
       ? {
           ...place,

@@ -3,10 +3,10 @@
  * every minute of every candidate slot and shares nothing with the rules it checks but the form of their input.
  */
 import type {
-  BookingInput,
+  BookedInput,
   ControlInput,
   FacilityInput,
-  RelativeInput,
+  RelatedInput,
   RentalInput,
   ScheduleInput,
   SpanInput,
@@ -86,7 +86,7 @@ export function referenceOf(input: ScheduleInput): (question: SlotQuestion) => R
       ? spanOn(record.date, record.start_time, record.end_time)
       : spanTo(record.date, last, record.start_time, record.end_time);
   });
-  const bookingSpan = remembered((booking: BookingInput): Span =>
+  const bookingSpan = remembered((booking: BookedInput): Span =>
     recordSpan({
       date: booking.date,
       end_date: booking.booking_end_date,
@@ -143,17 +143,17 @@ export function referenceOf(input: ScheduleInput): (question: SlotQuestion) => R
     const programme = recordSpan(schedule);
     return start <= Math.max(programme.end - grace, programme.start) && end > programme.start;
   };
-  const isClosed = (place: RelativeInput, slot: Span) =>
+  const isClosed = (place: RelatedInput, slot: Span) =>
     (place.maintenances ?? []).some((one) => meet(recordSpan(one), slot)) ||
     (place.event_schedules ?? []).some((one) => programmeBlocks(one, 60, slot)) ||
     (place.workshop_program_schedules ?? []).some((one) => programmeBlocks(one, increment, slot));
   const counted = input.allow_facility_items_reservation !== 0;
   // Bookings always, holds only where the cart reserves (B4, B5).
-  const isBooked = (place: RelativeInput, slot: Span) =>
+  const isBooked = (place: RelatedInput, slot: Span) =>
     (place.bookings ?? []).some((one) => meet(bookingSpan(one), slot)) ||
     (counted && (place.cart_items ?? []).some((one) => meet(recordSpan(one), slot)));
   // Who is not counted is one person; a line of the cart may stand for several (K2).
-  const groupsIn = (places: RelativeInput[]) =>
+  const groupsIn = (places: RelatedInput[]) =>
     places.flatMap((place) => [
       ...(place.bookings ?? []).map((one) => ({ span: bookingSpan(one), people: one.attendance ?? 1 })),
       ...(counted ? (place.cart_items ?? []) : []).map((one) => ({

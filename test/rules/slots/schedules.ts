@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type {
   ControlInput,
   FacilityInput,
-  RelativeInput,
+  RelatedInput,
   ScheduleInput,
 } from '../../../machines/slots/schedule/scheduleInput.ts';
 import type { Moment } from '../../../machines/slots/slots.ts';
@@ -111,7 +111,7 @@ const occupied = {
   workshop_program_schedules: seldom(span),
   cart_items: fc.array(hold, upTo(2)),
 };
-const relative = (id: number): fc.Arbitrary<RelativeInput> => fc.record({ id: fc.constant(id), ...occupied });
+const relative = (id: number): fc.Arbitrary<RelatedInput> => fc.record({ id: fc.constant(id), ...occupied });
 const facility = (id: number): fc.Arbitrary<FacilityInput> =>
   fc.record({
     id: fc.constant(id),

@@ -5,8 +5,8 @@ import { mostOnOneDay, mostPresent } from '../../../machines/slots/capacity.ts';
 import { durationStillOffered } from '../../../machines/slots/durations.ts';
 import { isAhead, isJustBegun } from '../../../machines/slots/now.ts';
 import { noBarriers, raise, visitRoom } from '../../../machines/slots/schedule/barriers.ts';
-import { occupiedBy, relativesOf } from '../../../machines/slots/schedule/blocks.ts';
-import { emptyStarts } from '../../../machines/slots/schedule/opening.ts';
+import { occupiedBy, relatedFacilities } from '../../../machines/slots/schedule/blocks.ts';
+import { emptyStarts } from '../../../machines/slots/schedule/rentalWindows.ts';
 import { joined } from '../../../machines/slots/schedule/openingWindows.ts';
 import { packDay } from '../../../machines/slots/schedule/packedDay.ts';
 import { controlsFor, cutsOf, daysAround } from '../../../machines/slots/schedule/scheduleControl.ts';
@@ -316,9 +316,9 @@ describe('who belongs together (B6, K4)', () => {
   const parent = { id: 2 };
   const shared = { id: 3, per_capacity: 1 as const };
   test('each relative once, whichever list names it', () => {
-    expect(relativesOf({ id: 1 })).toEqual([]);
-    expect(relativesOf({ id: 1, child_facilities: [shared] })).toEqual([shared]);
-    expect(relativesOf({ id: 1, parent_facilities: [parent], child_facilities: [shared, parent] })).toEqual([
+    expect(relatedFacilities({ id: 1 })).toEqual([]);
+    expect(relatedFacilities({ id: 1, child_facilities: [shared] })).toEqual([shared]);
+    expect(relatedFacilities({ id: 1, parent_facilities: [parent], child_facilities: [shared, parent] })).toEqual([
       parent,
       shared,
     ]);

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { slotsOf, packSchedule } from '../../../machines/slots/slots.ts';
-import type { BookingInput, FacilityInput, RelativeInput } from '../../../machines/slots/schedule/scheduleInput.ts';
+import type { BookedInput, FacilityInput, RelatedInput } from '../../../machines/slots/schedule/scheduleInput.ts';
 import { withoutBooking, type TakenSlot } from '../../../machines/slots/reasons/withoutBooking.ts';
 import { moments, pickedDate, schedules } from './schedules.ts';
 
@@ -13,18 +13,18 @@ const own: TakenSlot = {
   end_time: '20:30:00',
   people: 3,
 };
-const booked: BookingInput = { date: pickedDate, start_time: '19:00:00', end_time: '20:30:00', attendance: 3 };
-const alone = (bookings: BookingInput[], fields: Partial<FacilityInput> = {}): FacilityInput[] => [
+const booked: BookedInput = { date: pickedDate, start_time: '19:00:00', end_time: '20:30:00', attendance: 3 };
+const alone = (bookings: BookedInput[], fields: Partial<FacilityInput> = {}): FacilityInput[] => [
   { id: 1, bookings, ...fields },
 ];
-const left = (bookings: BookingInput[], fields: Partial<FacilityInput> = {}, place = own) =>
+const left = (bookings: BookedInput[], fields: Partial<FacilityInput> = {}, place = own) =>
   withoutBooking(alone(bookings, fields), place)[0]!.bookings;
 
 test('Q2.2.b: whatever else a schedule holds, the slots are those of before the booking', () => {
   fc.assert(
     fc.property(schedules, moments, fc.nat(2), (schedule, moment, at) => {
       const { id } = schedule.facilities[at % schedule.facilities.length]!;
-      const add = <TFacility extends RelativeInput>(place: TFacility): TFacility =>
+      const add = <TFacility extends RelatedInput>(place: TFacility): TFacility =>
         place.id === id ? { ...place, bookings: [...(place.bookings ?? []), booked] } : place;
       const facilities = schedule.facilities.map((facility) => ({
         ...add(facility),

@@ -5,8 +5,8 @@ import {
   amountIn,
   firstSelection,
   isOtherSelection,
-  offeredIn,
-  standingCard,
+  offeredAmounts,
+  topUpCard,
   type TopUpSelection,
 } from '../../../machines/topUp/topUpRules.ts';
 
@@ -58,8 +58,8 @@ test('R9.1.8: a dinar has a thousand fils', () => {
 
 describe('Q7.7.c: what is offered', () => {
   test('lies within the server’s own bounds, once, three at most', () => {
-    expect(offeredIn({ ...terms, amounts: [5, 100, 100, 250, 500, 1000] })).toEqual([100, 250, 500]);
-    expect(offeredIn({ ...terms, amounts: [9, 10, 5000, 5001] })).toEqual([10, 5000]);
+    expect(offeredAmounts({ ...terms, amounts: [5, 100, 100, 250, 500, 1000] })).toEqual([100, 250, 500]);
+    expect(offeredAmounts({ ...terms, amounts: [9, 10, 5000, 5001] })).toEqual([10, 5000]);
   });
 
   test('begins with the second, by the card that is used first; else by a new one', () => {
@@ -83,7 +83,7 @@ describe('Q4.8.d: the cards as the page has them by now', () => {
   ])('%s', (_, now, isOther) => expect(isOtherSelection(two, now)).toBe(isOther));
 
   test('one that is gone is not chosen any more; one that was not gone stays, and so does a new one', () => {
-    expect(['b', 'gone', 'new'].map((chosen) => standingCard(chosen, two))).toEqual(['b', 'a', 'new']);
-    expect(standingCard('gone', [card('b', false)])).toBe('new');
+    expect(['b', 'gone', 'new'].map((chosen) => topUpCard(chosen, two))).toEqual(['b', 'a', 'new']);
+    expect(topUpCard('gone', [card('b', false)])).toBe('new');
   });
 });

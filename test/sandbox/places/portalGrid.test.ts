@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { channelOf } from '../../../sandbox/domain/slots/opening.ts';
+import { channelOf } from '../../../sandbox/domain/slots/openingHours.ts';
 import type { WireFacility } from '../../../sandbox/domain/slots/schedule.ts';
 import {
   lateMinutes,

@@ -1,7 +1,7 @@
 /** The sandbox's own reading of the slot rules against the worked examples, start by start. */
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { channelOf, type Who } from '../../../sandbox/domain/slots/opening.ts';
+import { channelOf, type Who } from '../../../sandbox/domain/slots/openingHours.ts';
 import { listingDates, offers, placesLeft, type SlotQuestion } from '../../../sandbox/domain/slots/slotRules.ts';
 import {
   day,

@@ -41,7 +41,7 @@ export const namedEffects: Readonly<Record<string, readonly (readonly [Kind, why
     ['wire', 'the purchase learns of another address'],
     ['subscription', 'writes what is chosen into the address'],
   ],
-  'src/pages/register/PictureField.tsx': [['browser', 'gives the address of a picture back']],
+  'src/pages/register/RegistrationPicture.tsx': [['browser', 'gives the address of a picture back']],
   'src/pages/register/Registered.tsx': [['focus', 'to the heading of the end']],
   'src/pages/register/useRefusalNotice.ts': [['subscription', 'puts refusals into words']],
   'src/pages/search/SearchDialog.tsx': [['subscription', 'leads to the page of what was chosen']],

@@ -257,7 +257,7 @@ const guardedWays: readonly { way: RegExp; places: readonly string[] }[] = [
     places: [
       'src/app/address/followAddress.ts',
       'src/app/address/provideAddress.ts',
-      'src/app/later/afterwards.ts',
+      'src/app/afterFirstPage.ts',
       'src/app/routes.tsx',
     ],
   },

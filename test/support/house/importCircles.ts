@@ -1,12 +1,12 @@
-/** Files that need each other, to run or for their types: none of them can be read alone, and which runs first is chance. */
+/** Files that need each other, to run, on demand or for their types: none of them can be read alone, and which runs first is chance. */
 import { dirname, posix } from 'node:path';
 import type { SourceFile } from './floors.ts';
 
-/** What is fetched on demand comes after, and makes no circle; a type that is asked for that way is as near as any other. */
+/** What is fetched on demand counts as well: two files that name each other are one thing to whoever reads them. */
 const neededFiles = [
   /^(?:import|export)\b[^'";]*?\bfrom\s*['"](\.[^'"]+)['"]/gm,
   /^import\s*['"](\.[^'"]+)['"]/gm,
-  /\btypeof import\(\s*['"](\.[^'"]+)['"]/g,
+  /\bimport\(\s*['"](\.[^'"]+)['"]/g,
 ];
 
 const needsOf = ({ path, text }: SourceFile): string[] =>

@@ -3,7 +3,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, Outlet, Route, Routes } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Panel } from '../../../src/app/Panel.tsx';
+import { FilterPanel } from '../../../src/app/FilterPanel.tsx';
 import type { PanelHost } from '../../../src/actors/usePanel.ts';
 
 vi.mock('../../../src/pages/booking/OpenPanel.tsx', () => ({ OpenPanel: () => <p>the panel</p> }));
@@ -15,7 +15,7 @@ test('R2.1.27: the page of a service keeps its place, so that what is below does
     <MemoryRouter>
       <Routes>
         <Route element={<Outlet context={host} />}>
-          <Route index element={<Panel />} />
+          <Route index element={<FilterPanel />} />
         </Route>
       </Routes>
     </MemoryRouter>,

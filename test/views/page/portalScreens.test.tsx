@@ -15,7 +15,7 @@ import {
 } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, vi } from 'vitest';
 import { createActor, createMachine, SimulatedClock, type AnyActorRef, type AnyEventObject } from 'xstate';
-import type { Entry } from '../../../machines/opening/openingRules.ts';
+import type { HistoryEntry } from '../../../machines/opening/openingRules.ts';
 import type { PortalEvent, PortalInput } from '../../../machines/portal/portalEvents.ts';
 import { portalMachine } from '../../../machines/portal/portalMachine.ts';
 import { siteMachine } from '../../../machines/site/siteMachine.ts';
@@ -209,8 +209,8 @@ afterEach(() => {
 describe('a page that is got ready', () => {
   checkScreens(openingScreens, async (locale) => {
     const { portal } = await stage({ locale });
-    let answer: PromiseWithResolvers<Entry | null>;
-    const prepare = () => (answer = Promise.withResolvers<Entry | null>()).promise;
+    let answer: PromiseWithResolvers<HistoryEntry | null>;
+    const prepare = () => (answer = Promise.withResolvers<HistoryEntry | null>()).promise;
     const history = createMemoryHistory({ initialEntries: ['/events?lang=en', '/?lang=en'] });
     const router = startRouter(history, prepare);
     running = router;
@@ -231,7 +231,7 @@ describe('a page that is got ready', () => {
       },
       world: ({ output, error }) =>
         act(async () => {
-          if (error === undefined) answer.resolve(output as Entry | null);
+          if (error === undefined) answer.resolve(output as HistoryEntry | null);
           else answer.reject(new TypeError('Failed to fetch dynamically imported module: /assets/HomePage.js'));
           for (let turn = 0; turn < 4; turn += 1) await Promise.resolve();
         }),

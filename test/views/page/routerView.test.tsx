@@ -6,7 +6,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { matchRoutes, UNSAFE_createMemoryHistory as createMemoryHistory, type RouteObject } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Entry } from '../../../machines/opening/openingRules.ts';
+import type { HistoryEntry } from '../../../machines/opening/openingRules.ts';
 import { startRouter, type Router } from '../../../src/app/address/pageRouter.ts';
 import { RouterView } from '../../../src/app/address/RouterView.tsx';
 import { activateLocale } from '../../../src/i18n/locale.ts';
@@ -34,7 +34,7 @@ const table: RouteObject[] = [
 ];
 /** How each page that is got ready ends. */
 const ends = new Map<string, { ready: () => void; lose: () => void }>();
-const prepare = ({ pathname }: Entry): Promise<null> => {
+const prepare = ({ pathname }: HistoryEntry): Promise<null> => {
   const { promise, resolve, reject } = Promise.withResolvers<null>();
   ends.set(pathname, {
     ready: () => resolve(null),

@@ -12,7 +12,7 @@ import {
   hasNewDocument,
   onLatestDocuments,
   onLatestPreferences,
-  preferencesOf,
+  contactPreferencesOf,
 } from '../../../../machines/profile/profileRules.ts';
 import { ownerOf } from '../../../../machines/session/owner.ts';
 import { RefusedError } from '../../../../machines/shared/problem.ts';
@@ -51,7 +51,7 @@ async function onLatest(
   if (!hasDocuments && !hasPreferences) return {};
   const latest = draftOf(await loadProfile(null, signal));
   const documents = documentsOf(onLatestDocuments(draft, known, latest.documents), path);
-  const preferences = preferencesOf(onLatestPreferences(draft, known, latest));
+  const preferences = contactPreferencesOf(onLatestPreferences(draft, known, latest));
   return {
     ...(hasDocuments ? { documents: JSON.stringify(documents) } : {}),
     ...(hasPreferences ? { preferences: JSON.stringify(preferences) } : {}),

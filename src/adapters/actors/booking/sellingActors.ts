@@ -1,6 +1,6 @@
 /** What the later steps of a booking do: ask how many may come, and fill the cart. */
 import { fromPromise } from 'xstate';
-import type { AddonDraft, LineDraft } from '../../../../machines/booking/selling/bookingLines.ts';
+import type { AddonDraft, FacilityLineDraft } from '../../../../machines/booking/selling/bookingLines.ts';
 import { sellingMachine } from '../../../../machines/booking/selling/sellingMachine.ts';
 import type { CartRef } from '../../../../machines/cart/cartMachine.ts';
 import type { CartAddon, CartLine } from '../../../contract/orders/cart.ts';
@@ -14,7 +14,7 @@ export interface SellingDeps extends AttendeeDeps {
 }
 
 /** Lines with ids of their own; those added as one booking share a random group id (R4.5.2). */
-export function linesOf(drafts: readonly LineDraft[], grouped: boolean): CartLine[] {
+export function linesOf(drafts: readonly FacilityLineDraft[], grouped: boolean): CartLine[] {
   const group = grouped ? crypto.randomUUID() : null;
   return drafts.map((draft) => ({ ...draft, id: crypto.randomUUID(), group_id: group }));
 }

@@ -2,7 +2,7 @@
 import { fromPromise } from 'xstate';
 import type { CartRef, CartSnapshot } from '../../../../machines/cart/cartMachine.ts';
 import { benefitQuestion } from '../../../../machines/promotion/benefitQuestion.ts';
-import type { CartNews, PromotionInput } from '../../../../machines/promotion/promotionContext.ts';
+import type { PromotedCart, PromotionInput } from '../../../../machines/promotion/promotionContext.ts';
 import { promotionMachine } from '../../../../machines/promotion/promotionMachine.ts';
 import { cartEndpoints } from '../../../contract/endpoints/cart.ts';
 import { call } from '../../http/client.ts';
@@ -10,7 +10,7 @@ import { hasSpecialTreatment } from '../../http/specialTreatment.ts';
 import { watch } from '../follow.ts';
 import { provideReconnect } from '../reconnectActors.ts';
 
-const newsOf = ({ context: { lines, promotion, user } }: CartSnapshot): CartNews => ({ lines, promotion, user });
+const newsOf = ({ context: { lines, promotion, user } }: CartSnapshot): PromotedCart => ({ lines, promotion, user });
 
 export const promotionInput = (cart: CartRef, currency: string | null): PromotionInput => ({
   ...newsOf(cart.getSnapshot()),

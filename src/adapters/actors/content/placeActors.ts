@@ -15,13 +15,13 @@ export async function loadIntroduction(slug: string): Promise<ContentPage | null
   }
 }
 
-export interface Places {
+export interface LoadedPlaces {
   venues: readonly VenueDetails[];
   introduction: ContentPage | null;
 }
 
 /** @param slug of the page: places, find-us */
-export async function loadPlaces(slug: string, signal: AbortSignal): Promise<Places> {
+export async function loadPlaces(slug: string, signal: AbortSignal): Promise<LoadedPlaces> {
   const [{ data: venues }, introduction] = await Promise.all([
     call(contentEndpoints.venues, { signal }),
     loadIntroduction(slug),

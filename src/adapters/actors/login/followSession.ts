@@ -1,8 +1,8 @@
 import type { User } from '../../../contract/customers/customers.ts';
-import { follow, type Followed } from '../follow.ts';
+import { follow, type FollowedActor } from '../follow.ts';
 
 /** The running session, as far as others ask it. */
-export type SessionSource = Followed<{ context: { user: User | null } }>;
+export type SessionSource = FollowedActor<{ context: { user: User | null } }>;
 
 /** Tells who is logged in: at once, and whenever that changes. Answers how to stop. */
 export const followSession = (session: SessionSource, tell: (user: User | null) => void): (() => void) =>

@@ -17,12 +17,12 @@ import { persistedItem } from '../../storage/storage.ts';
 import { unreadTickets } from '../../nextVisit/unreadTickets.ts';
 
 /** What a page needs to greet a customer and to know their channel; the date of birth comes with the profile again. */
-const KeptUser = v.omit(User, ['dob']);
+const PersistedUser = v.omit(User, ['dob']);
 const persistedSession = persistedItem(
   'local',
   'session',
   1,
-  v.object({ user: KeptUser, lastUpdated: v.nullish(v.number(), null) }),
+  v.object({ user: PersistedUser, lastUpdated: v.nullish(v.number(), null) }),
 );
 
 function storedSession(): StoredSession | null {
@@ -101,7 +101,7 @@ export const provideSession = () =>
       persistSession: fromPromise(async ({ input: { user, lastUpdated } }) => {
         // A guest is dropped with the page, and has no place on the disk until then.
         if (user.is_anonymous) persistedSession.drop();
-        else persistedSession.write({ user: v.parse(KeptUser, user), lastUpdated });
+        else persistedSession.write({ user: v.parse(PersistedUser, user), lastUpdated });
       }),
       clearPersistedSession: fromPromise(async () => clearPersistedSession({ hasExpired: false })),
       expireSession: fromPromise(async () => clearPersistedSession({ hasExpired: true })),

@@ -1,5 +1,8 @@
-/** Which files read a booking that was left is more to say than that there is none: it is said where there is one. */
 import type { OwnedProgress } from '../../../../machines/booking/bookingProgress.ts';
+import { runningProgress } from './runningProgress.ts';
 
-export const readLeft = async (): Promise<OwnedProgress | null> =>
-  (await import('./bookingProgress.ts')).persistedBookingProgress.read();
+/** What a former page load left, whoever it belongs to. What reads it is fetched where there is something to read; null where that cannot be had. */
+export async function leftProgress(): Promise<OwnedProgress | null> {
+  if (!runningProgress.isLeft()) return null;
+  return import('./readLeftProgress.ts').then(({ readLeft }) => readLeft()).catch(() => null);
+}

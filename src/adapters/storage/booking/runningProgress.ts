@@ -19,10 +19,6 @@ export const runningProgress = {
     running = null;
     persisted.drop();
   },
+  /** Whether a former page load left one, whoever it belongs to. */
+  isLeft: (): boolean => persisted.read() !== null,
 };
-
-/** What a former page load left, whoever it belongs to. What reads it is fetched where there is something to read; null where that cannot be had. */
-export async function leftProgress(): Promise<OwnedProgress | null> {
-  if (persisted.read() === null) return null;
-  return import('./leftProgress.ts').then(({ readLeft }) => readLeft()).catch(() => null);
-}

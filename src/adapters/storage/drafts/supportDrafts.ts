@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { fromCallback } from 'xstate';
 import type { SupportDraftNews } from '../../../../machines/support/supportMessageMachine.ts';
 import {
-  categories,
+  supportCategories,
   emptyDraft,
   messageLimit,
   subjectLimit,
@@ -14,7 +14,7 @@ import { persistedItem } from '../storage.ts';
 /** What is too long is kept as well: it is said, and shortened. */
 const Draft = v.object({
   subject: v.pipe(v.string(), v.maxLength(2 * subjectLimit)),
-  category: v.picklist(['', ...categories]),
+  category: v.picklist(['', ...supportCategories]),
   message: v.pipe(v.string(), v.maxLength(2 * messageLimit)),
 }) satisfies v.GenericSchema<unknown, SupportDraft>;
 

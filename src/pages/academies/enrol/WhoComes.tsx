@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { EnrolmentRef } from '../../../../machines/enrolment/enrolmentMachine.ts';
 import * as read from '../../../../machines/enrolment/enrolmentSelectors.ts';
-import { ageThen, hasPlace, attendeeFault, attendeesOf } from '../../../../machines/enrolment/attendees.ts';
+import { ageThen, hasPlace, attendeeFault, possibleAttendees } from '../../../../machines/enrolment/attendees.ts';
 import type { Attendee } from '../../../../machines/enrolment/attendees.ts';
 import { groupFor } from '../../../../machines/enrolment/programmes.ts';
 import { isCustomer } from '../../../../machines/session/sessionRules.ts';
@@ -59,7 +59,7 @@ function Family({ customer, enrolment }: Enrolled & { customer: number }) {
     >
       {(control) => (
         <OptionCards className="fam">
-          {attendeesOf(user, shown ?? []).map((one) => (
+          {possibleAttendees(user, shown ?? []).map((one) => (
             <Person key={one.customerId} attendee={one} enrolment={enrolment} control={control} />
           ))}
         </OptionCards>

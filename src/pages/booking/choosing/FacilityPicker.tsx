@@ -12,7 +12,7 @@ import { surfaceOf } from '../../../art/surfaceOf.ts';
 import type { AvailableFacility } from '../../../contract/offered/facilities.ts';
 import { LocalText } from '../../../components/text/LocalText.tsx';
 import { MoneyInText } from '../../../components/text/MoneyInText.tsx';
-import { Held } from '../../../components/Held.tsx';
+import { HeldStill } from '../../../components/HeldStill.tsx';
 import { CourtArt } from '../../../components/pictures/CourtArt.tsx';
 import { FacilityCards } from '../../../components/bookable/FacilityCards.tsx';
 import { FacilityWord } from '../../../components/bookable/FacilityWord.tsx';
@@ -24,7 +24,7 @@ import { imageAddress } from '../../../components/pictures/imageAddress.ts';
 export function FacilityPicker({ choosing }: { choosing: ChoosingRef }) {
   const slot = useSelector(choosing, read.selectedTimeSlot);
   const shownSlot = useDeferredValue(slot);
-  return <Held isHeld={shownSlot !== slot}>{useFreeFacilities(choosing, slot)}</Held>;
+  return <HeldStill isHeld={shownSlot !== slot}>{useFreeFacilities(choosing, slot)}</HeldStill>;
 }
 
 function useFreeFacilities(choosing: ChoosingRef, slot: Slot | null) {

@@ -9,7 +9,7 @@ import { isMentioned } from '../../../contract/wire/spelling.ts';
 import { LocalText } from '../../../components/text/LocalText.tsx';
 import { MoneyInText } from '../../../components/text/MoneyInText.tsx';
 import { TextField } from '../../../components/fields/TextField.tsx';
-import { SportIcon } from './SportIcon.tsx';
+import { ServiceIcon } from './ServiceIcon.tsx';
 
 interface ServiceListProps {
   choosing: ChoosingRef;
@@ -81,7 +81,7 @@ function ServiceButton({ choosing, service, isChosen, onChoose }: ServiceButtonP
     service.price_from === null ? null : <MoneyInText amount={service.price_from} currency={venue.currency} />;
   return (
     <button type="button" className="bk__service" aria-current={isChosen || undefined} onClick={onChoose}>
-      <SportIcon of={service} />
+      <ServiceIcon of={service} />
       <span>
         <b>
           <LocalText of={service} />

@@ -8,7 +8,7 @@ import { LocalText } from '../../../components/text/LocalText.tsx';
 import { Icon } from '../../../components/pictures/Icon.tsx';
 import { useDisclosure } from '../../../components/useDisclosure.ts';
 import { ServiceList } from './ServiceList.tsx';
-import { SportIcon } from './SportIcon.tsx';
+import { ServiceIcon } from './ServiceIcon.tsx';
 
 /** The chosen service; pressed, it opens the list of all (R2.11.1, R2.11.2). */
 export function ServicePicker({ choosing }: { choosing: ChoosingRef }) {
@@ -29,7 +29,7 @@ export function ServicePicker({ choosing }: { choosing: ChoosingRef }) {
           id={`${id}-button`}
           aria-labelledby={`${id}-label ${id}-button`}
         >
-          <SportIcon of={service} />
+          <ServiceIcon of={service} />
           <span>
             <b>{service ? <LocalText of={service} /> : null}</b>
           </span>

@@ -54,7 +54,7 @@ function Details({ kind, id, onChanged, onClose }: AskedBookingProps & { id: str
             <BookingFacts of={found} />
             <OrderedTogether of={found.booking} />
             <div className="row bkacts">
-              <BookingActions of={found} place="details" onChanged={changed} />
+              <BookingActions of={found} shownIn="details" onChanged={changed} />
             </div>
           </>
         )}

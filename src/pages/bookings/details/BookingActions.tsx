@@ -15,34 +15,36 @@ export interface BookingActionsProps {
   /** The booking, and of which kind it is. */
   of: Booked;
   /** In a row of a list, on the card of what comes next, or with everything there is to know about it. */
-  place: 'row' | 'next' | 'details';
+  shownIn: 'row' | 'next' | 'details';
   /** Something of it was changed: whatever shows it asks anew. */
   onChanged: () => void;
 }
 
 /** In a row one stands out; where there is everything to know, each is as likely as the next. */
-const lookOf = (place: BookingActionsProps['place']): ButtonProps['variant'] =>
-  place === 'details' ? 'line' : 'quiet';
+const lookOf = (shownIn: BookingActionsProps['shownIn']): ButtonProps['variant'] =>
+  shownIn === 'details' ? 'line' : 'quiet';
 
 /** What may be done with a booking, in the same order wherever it is shown. */
 export function BookingActions(props: BookingActionsProps) {
-  const { of: booked, place } = props;
+  const { of: booked, shownIn } = props;
   return (
     <>
-      <TicketsOf of={booked} place={place} />
-      {booked.kind === 'facility' && place !== 'next' ? <OfFacility booking={booked.booking} place={place} /> : null}
-      {booked.kind !== 'facility' && place === 'details' ? <OfOther of={booked} /> : null}
+      <TicketsOf of={booked} shownIn={shownIn} />
+      {booked.kind === 'facility' && shownIn !== 'next' ? (
+        <OfFacility booking={booked.booking} shownIn={shownIn} />
+      ) : null}
+      {booked.kind !== 'facility' && shownIn === 'details' ? <OfOther of={booked} /> : null}
     </>
   );
 }
 
 /** The tickets of what is paid and approved, to look at and to keep (R2.3.3, R2.2.9). */
-function TicketsOf({ of: booked, place }: Pick<BookingActionsProps, 'of' | 'place'>) {
+function TicketsOf({ of: booked, shownIn }: Pick<BookingActionsProps, 'of' | 'shownIn'>) {
   const tickets = bookingTickets(booked);
   if (tickets === 'none') return null;
   const { order_id: order } = booked.booking;
   const to = `/profile/view-tickets/${order}`;
-  if (place === 'next')
+  if (shownIn === 'next')
     return (
       <LinkButton variant="paint" icon={qr} to={to}>
         <Trans>Show ticket</Trans>
@@ -53,32 +55,32 @@ function TicketsOf({ of: booked, place }: Pick<BookingActionsProps, 'of' | 'plac
       <LinkButton variant="line" size="s" to={to}>
         <Trans>View tickets</Trans>
       </LinkButton>
-      {tickets === 'standing' ? <DownloadTickets orderId={order} variant={lookOf(place)} size="s" /> : null}
+      {tickets === 'standing' ? <DownloadTickets orderId={order} variant={lookOf(shownIn)} size="s" /> : null}
     </>
   );
 }
 
 interface OfFacilityProps {
   booking: FacilityBooking;
-  place: BookingActionsProps['place'];
+  shownIn: BookingActionsProps['shownIn'];
 }
 
 /** A row has room for what is wanted most: another time while there is one to come, the same once more when it is over. */
-function OfFacility({ booking, place }: OfFacilityProps) {
+function OfFacility({ booking, shownIn }: OfFacilityProps) {
   const now = useVenueNow();
   const isMovable = mayReschedule(booking, now);
-  const isDetailed = place === 'details';
+  const isDetailed = shownIn === 'details';
   return (
     <>
       {isMovable ? (
-        <LinkButton variant={lookOf(place)} size="s" to={`/profile/facility-bookings/${booking.id}/reschedule`}>
+        <LinkButton variant={lookOf(shownIn)} size="s" to={`/profile/facility-bookings/${booking.id}/reschedule`}>
           <Trans>Reschedule</Trans>
         </LinkButton>
       ) : null}
       {isDetailed && mayAskToCancel(booking, now) ? (
         <Cancel address={`/profile/orders/${booking.order_id}/cancel?booking=${booking.id}`} />
       ) : null}
-      {isDetailed || !isMovable ? <BookAgain booking={booking} look={lookOf(place)} /> : null}
+      {isDetailed || !isMovable ? <BookAgain booking={booking} look={lookOf(shownIn)} /> : null}
     </>
   );
 }

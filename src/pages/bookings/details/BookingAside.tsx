@@ -16,7 +16,7 @@ export function BookingAside({ of, onChanged }: BookingAsideProps) {
       <BookingFacts of={of} />
       <OrderedTogether of={of.booking} />
       <div className="row bkacts">
-        <BookingActions of={of} place="details" onChanged={onChanged} />
+        <BookingActions of={of} shownIn="details" onChanged={onChanged} />
       </div>
     </aside>
   );

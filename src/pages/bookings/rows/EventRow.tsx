@@ -51,7 +51,7 @@ export function EventRow({ booking, onChanged }: EventRowProps) {
         </>
       }
       status={<RecordStatus id={booking.status_id} />}
-      actions={<BookingActions of={of} place="row" onChanged={onChanged} />}
+      actions={<BookingActions of={of} shownIn="row" onChanged={onChanged} />}
     />
   );
 }

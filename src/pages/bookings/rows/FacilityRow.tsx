@@ -48,7 +48,7 @@ export function FacilityRow({ booking, onChanged }: FacilityRowProps) {
         </>
       }
       status={<FacilityStatus booking={booking} />}
-      actions={<BookingActions of={of} place="row" onChanged={onChanged} />}
+      actions={<BookingActions of={of} shownIn="row" onChanged={onChanged} />}
     >
       {bookingStatus(booking) === 'rejected' ? <NearestToRefused booking={booking} /> : null}
     </BookedRow>

@@ -47,7 +47,7 @@ export function ShopOrderRow({ booking, onChanged }: ShopOrderRowProps) {
           <b>
             <PriceText amount={booking.total} currency={venue.currency} />
           </b>
-          <BookingActions of={of} place="row" onChanged={onChanged} />
+          <BookingActions of={of} shownIn="row" onChanged={onChanged} />
         </>
       }
     />

@@ -58,7 +58,7 @@ export function TrainerRow({ booking, onChanged }: TrainerRowProps) {
               <Trans>Schedule a session</Trans>
             </LinkButton>
           ) : null}
-          <BookingActions of={of} place="row" onChanged={onChanged} />
+          <BookingActions of={of} shownIn="row" onChanged={onChanged} />
         </>
       }
     />

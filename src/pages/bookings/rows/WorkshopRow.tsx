@@ -65,7 +65,7 @@ export function WorkshopRow({ booking, onChanged }: WorkshopRowProps) {
           <b>
             <PriceText amount={booking.total} currency={venue.currency} />
           </b>
-          <BookingActions of={of} place="row" onChanged={onChanged} />
+          <BookingActions of={of} shownIn="row" onChanged={onChanged} />
         </>
       }
     />

@@ -20,7 +20,7 @@ import { notify } from '../../../actors/notices.ts';
 import { useCart, useConfig } from '../../../actors/portalContext.tsx';
 import { problemWords } from '../../../widgets/cart/cartMessages.ts';
 import { VenueName } from '../../../widgets/VenueName.tsx';
-import { LineArt, When } from './LineAbout.tsx';
+import { LineArt, LineTime } from './LineAbout.tsx';
 import { useLineName } from './Removed.tsx';
 import { Saving } from '../pay/Saving.tsx';
 import { Undescribed } from './Undescribed.tsx';
@@ -49,7 +49,7 @@ export function CartBooking({ booking, heading: Heading, onRemove }: CartBooking
         </Heading>
         <p className="meta line__about">
           <span>
-            <When line={line} />
+            <LineTime line={line} />
           </span>
           {isExclusive(line) || !line.detail ? null : (
             <span>

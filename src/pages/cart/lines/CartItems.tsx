@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { memo, useRef } from 'react';
 import * as read from '../../../../machines/cart/cartSelectors.ts';
-import { sectionsOf, type CartSection } from '../../../../machines/cart/cartSections.ts';
+import { cartSections, type CartSection } from '../../../../machines/cart/cartSections.ts';
 import type { LineRemovalRef } from '../../../../machines/lineRemoval/lineRemovalMachine.ts';
 import * as readRemoval from '../../../../machines/lineRemoval/lineRemovalSelectors.ts';
 import { useCart } from '../../../actors/portalContext.tsx';
@@ -21,7 +21,7 @@ export const CartItems = memo(function CartItems({ removal }: { removal: LineRem
   const isOffered = useSelector(removal, readRemoval.isOffered);
   const removed = useSelector(removal, readRemoval.removed);
   const section = useRef<HTMLElement>(null);
-  const sections = sectionsOf(lines, { reserves, removed: isOffered ? removed : null });
+  const sections = cartSections(lines, { reserves, removed: isOffered ? removed : null });
 
   return (
     <section aria-label={t`Items`} aria-busy={isReserving || undefined} ref={section} tabIndex={-1}>
@@ -58,7 +58,7 @@ function Section({ section: { kind, places }, isAlone, removal, onUndo }: Sectio
         </div>
       )}
       <ul className="lines">
-        {places.map((booking, place) =>
+        {places.map((booking, index) =>
           booking === null ? (
             <li key="removed">
               <Removed removal={removal} onUndo={onUndo} />
@@ -68,7 +68,7 @@ function Section({ section: { kind, places }, isAlone, removal, onUndo }: Sectio
               key={booking[0]?.id}
               booking={booking}
               heading={isAlone ? 'h2' : 'h3'}
-              onRemove={() => removal.send({ type: 'booking.remove', lines: booking, place })}
+              onRemove={() => removal.send({ type: 'booking.remove', lines: booking, index })}
             />
           ),
         )}

@@ -18,7 +18,7 @@ import { TextButton } from '../../../components/buttons/TextButton.tsx';
 import { problemWords } from '../../../widgets/cart/cartMessages.ts';
 import { NearestToLine } from '../../../widgets/nearest/NearestToLine.tsx';
 import { VenueName } from '../../../widgets/VenueName.tsx';
-import { LineArt, When } from './LineAbout.tsx';
+import { LineArt, LineTime } from './LineAbout.tsx';
 import { useLineName } from './Removed.tsx';
 import './lines.css';
 
@@ -81,7 +81,7 @@ function Lost({ lines, problem, isBack = false, onDismiss }: LostProps) {
         </h2>
         <p className="meta line__about">
           <span>
-            <When line={line} />
+            <LineTime line={line} />
           </span>
           <span>
             <VenueName of={line.venue_id} />

@@ -20,11 +20,11 @@ export function LineArt({ line }: { line: CartLine }) {
   if (line.productType === 'pos')
     return <EquipmentArt item={equipmentOf(line.name, line.ar_name)} seed={line.product_id} width={160} height={160} />;
   const light = lightOf(line);
-  const place =
+  const ground =
     line.productType === 'facility'
       ? { seed: line.facilityId, way: surfaceOf(line.facilityId) }
       : { seed: line.productType === 'event' ? line.event_id : line.product_id };
-  return <CourtArt sport={sport} {...place} light={light} width={160} height={160} />;
+  return <CourtArt sport={sport} {...ground} light={light} width={160} height={160} />;
 }
 
 /** That of the hour when it begins. */
@@ -35,7 +35,7 @@ function lightOf(line: CartLine): Light {
 }
 
 /** Day and time of a slot or an event; other things have their own words in their detail. */
-export function When({ line }: { line: CartLine }) {
+export function LineTime({ line }: { line: CartLine }) {
   const locale = useLocale();
   if (line.productType === 'membership') return <MembershipWords line={line} />;
   if (line.productType === 'trainer') return <TrainerWords line={line} />;

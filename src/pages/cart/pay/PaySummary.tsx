@@ -25,7 +25,7 @@ import { HoldLeft } from '../../../widgets/hold/HoldClock.tsx';
 import { problemWords } from '../../../widgets/cart/cartMessages.ts';
 import { fieldNames, focusField, isFieldProblem } from './fieldNames.ts';
 import { PromoBox } from './PromoBox.tsx';
-import { StillDuringOrder } from './StillDuringOrder.tsx';
+import { InertWhilePlacing } from './InertWhilePlacing.tsx';
 import { useOrder } from './useOrder.ts';
 import { useTermsText } from './useCheckout.ts';
 
@@ -33,9 +33,9 @@ import { useTermsText } from './useCheckout.ts';
 export const PaySummary = memo(function PaySummary({ checkout }: { checkout: CheckoutRef }) {
   return (
     <Panel title={<Trans>Summary</Trans>} corners>
-      <StillDuringOrder checkout={checkout}>
+      <InertWhilePlacing checkout={checkout}>
         <PromoBox />
-      </StillDuringOrder>
+      </InertWhilePlacing>
       <div>
         <Totals checkout={checkout} />
         <p className="fine cart__vat">
@@ -212,7 +212,7 @@ function PayButton({ checkout, full }: { checkout: CheckoutRef; full?: boolean }
   const rest = useSelector(checkout, (snapshot) => read.deductions(snapshot).rest);
   const isAsked = useSelector(checkout, read.approval) !== 'none';
   const amount = <MoneyInText amount={toMajor(rest, currency)} currency={currency} />;
-  const place = () => {
+  const placeOrder = () => {
     checkout.send({ type: 'order.place' });
     focusField(checkout.getSnapshot().context.problem?.code ?? '');
   };
@@ -227,7 +227,7 @@ function PayButton({ checkout, full }: { checkout: CheckoutRef; full?: boolean }
         busy={isBusy}
         disabled={!mayPlace && !isBusy}
         aria-describedby={isLoading ? why : undefined}
-        onClick={place}
+        onClick={placeOrder}
       >
         <PayWords
           isSignedOut={isSignedOut}

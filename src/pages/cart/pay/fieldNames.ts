@@ -5,9 +5,9 @@ type FieldProblem = keyof typeof fieldNames;
 
 export const isFieldProblem = (code: string): code is FieldProblem => code in fieldNames;
 
-/** Takes the customer to the field that keeps the order back: the one of its places that this width shows. */
+/** Takes the customer to the field that keeps the order back: the one of its kind that this width shows. */
 export function focusField(code: string): void {
   if (!isFieldProblem(code)) return;
-  const places = [...document.querySelectorAll<HTMLElement>(`.cart [name="${fieldNames[code]}"]`)];
-  (places.find((place) => place.getClientRects().length > 0) ?? places[0])?.focus();
+  const fields = [...document.querySelectorAll<HTMLElement>(`.cart [name="${fieldNames[code]}"]`)];
+  (fields.find((element) => element.getClientRects().length > 0) ?? fields[0])?.focus();
 }

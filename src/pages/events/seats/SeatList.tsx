@@ -4,7 +4,7 @@ import type { EventTicket } from '../../../contract/offered/events.ts';
 import {
   freeIn,
   isMineIn,
-  offeredIn,
+  offeredSeats,
   rowsOf,
   sectionsFor,
   ticketOf,
@@ -128,7 +128,7 @@ function ListedRow({ row, mine, isBusy, onPress }: RowProps) {
   const { i18n } = useLingui();
   const locale = useLocale();
   const { name } = row;
-  const shown = offeredIn(row, mine);
+  const shown = offeredSeats(row, mine);
   return (
     <fieldset className="lrow" disabled={isBusy}>
       <legend>

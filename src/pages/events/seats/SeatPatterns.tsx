@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { categories, type Category } from './categories.ts';
+import { seatCategories, type SeatCategory } from './categories.ts';
 
 /** Dots, diagonals, uprights, bars, a grid, rings: told apart without their colours. On a field of ten by ten. */
-const marks: Readonly<Record<Category, ReactNode>> = {
+const marks: Readonly<Record<SeatCategory, ReactNode>> = {
   a: <circle cx="5" cy="5" r="1.7" className="pmark" />,
   b: <path d="M-2 12L12 -2M3 17L17 3M-7 7L7 -7" className="pline" />,
   c: <path d="M2.5 0V10M7.5 0V10" className="pline" />,
@@ -22,7 +22,7 @@ interface SeatPatternsProps {
 export function SeatPatterns({ name, field }: SeatPatternsProps) {
   return (
     <defs>
-      {categories.map((category) => (
+      {seatCategories.map((category) => (
         <pattern
           key={category}
           id={`${name}-${category}`}

@@ -1,7 +1,7 @@
-import type { Category } from './categories.ts';
+import type { SeatCategory } from './categories.ts';
 
 /** A seat as it looks on the plan, beside its word. */
-export function SeatSwatch({ as }: { as: Category | 'mine' | 'held' | 'sold' }) {
+export function SeatSwatch({ as }: { as: SeatCategory | 'mine' | 'held' | 'sold' }) {
   const isPlain = as === 'mine' || as === 'held' || as === 'sold';
   return (
     <svg className="swatch" viewBox="0 0 20 20" aria-hidden="true">

@@ -18,7 +18,7 @@ import { promotionInput, providePromotion } from '../../../../src/adapters/actor
 import { provideReopening } from '../../../../src/adapters/actors/cart/reopeningActors.ts';
 import { requestCart } from '../../../../src/adapters/actors/cart/requestCart.ts';
 import { deferUpdate } from '../../../../src/adapters/actors/deferUpdate.ts';
-import { follow, until } from '../../../../src/adapters/actors/follow.ts';
+import { follow, waitUntil } from '../../../../src/adapters/actors/follow.ts';
 import { correctTime } from '../../../../src/adapters/http/serverTime.ts';
 import { findOrder } from '../../../../src/adapters/http/findOrder.ts';
 import { loadInvoice } from '../../../../src/adapters/http/loadInvoice.ts';
@@ -601,7 +601,7 @@ describe('looking at a running actor', () => {
   });
   test('waits until it stands as asked, and no longer', async () => {
     const actor = source(1);
-    const there = until(actor, ({ count }) => count === 3);
+    const there = waitUntil(actor, ({ count }) => count === 3);
     const told = vi.fn<() => void>();
     void there.then(told);
     actor.set({ count: 2 });
@@ -610,7 +610,7 @@ describe('looking at a running actor', () => {
     actor.set({ count: 3 });
     await there;
     expect(actor.lookers.size).toBe(0);
-    await until(actor, ({ count }) => count === 3);
+    await waitUntil(actor, ({ count }) => count === 3);
   });
 });
 

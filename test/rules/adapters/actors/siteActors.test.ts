@@ -7,7 +7,7 @@ import { captchaKey } from '../../../../src/adapters/captcha/captchaKey.ts';
 import { provideClock } from '../../../../src/adapters/actors/clockActors.ts';
 import { deferUpdate } from '../../../../src/adapters/actors/deferUpdate.ts';
 import { fetchWhenReachable } from '../../../../src/adapters/actors/fetchWhenReachable.ts';
-import { until } from '../../../../src/adapters/actors/follow.ts';
+import { waitUntil } from '../../../../src/adapters/actors/follow.ts';
 import { watchPage } from '../../../../src/adapters/actors/reconnectActors.ts';
 import { provideSite } from '../../../../src/adapters/actors/siteActors.ts';
 import { provideVersion } from '../../../../src/adapters/actors/versionActors.ts';
@@ -246,7 +246,7 @@ test('what waits for an actor goes on when it stands so, and not before', async 
     },
   };
   const isThere = vi.fn<() => void>();
-  const there = until(counter, (count) => count > 2).then(isThere);
+  const there = waitUntil(counter, (count) => count > 2).then(isThere);
   for (now = 2; now < 4; now += 1) {
     await new Promise((resolve) => setImmediate(resolve));
     expect(isThere).not.toHaveBeenCalled();

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ConnectionError } from '../../../../machines/shared/problem.ts';
 import { fetchWhenReachable } from '../../../../src/adapters/actors/fetchWhenReachable.ts';
-import { fetchAgain } from '../../../../src/app/later/fetchAgain.ts';
+import { fetchAgain } from '../../../../src/app/fetching/fetchAgain.ts';
 import { fetchFor, fetchPart } from '../../../../src/adapters/scripts/codeLoading.ts';
 
 /** Which page the browser loads; where it is the one that is open, it is loaded anew. */

@@ -6,7 +6,8 @@ import { persistedBookingProgress } from '../../../../src/adapters/storage/booki
 import { clearTraces } from '../../../../src/adapters/storage/clearTraces.ts';
 import { hearOfCart } from '../../../../src/adapters/storage/cart/otherTabsCart.ts';
 import { persistLead, persistedLead } from '../../../../src/adapters/storage/drafts/persistedLead.ts';
-import { leftProgress, runningProgress } from '../../../../src/adapters/storage/booking/runningProgress.ts';
+import { leftProgress } from '../../../../src/adapters/storage/booking/leftProgress.ts';
+import { runningProgress } from '../../../../src/adapters/storage/booking/runningProgress.ts';
 import { filledIn, leadForm, noForm } from '../../../models/lead/lead.fixtures.ts';
 import { storage } from '../../../support/calls/servedCalls.ts';
 

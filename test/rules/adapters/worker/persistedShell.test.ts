@@ -70,7 +70,7 @@ async function open(path = '/'): Promise<Opened> {
 beforeEach(() => {
   Object.assign(store, { text: null, said: {}, refuses: undefined });
   vi.useFakeTimers();
-  vi.stubGlobal('keptVersion', 'one');
+  vi.stubGlobal('persistedVersion', 'one');
   vi.stubGlobal('secretAddresses', '^/login');
 });
 afterEach(() => {

@@ -80,7 +80,7 @@ describe('the worker', () => {
     done.length = 0;
     kept.clear();
     vi.stubGlobal('keptByTheBuild', []);
-    vi.stubGlobal('keptVersion', 'one');
+    vi.stubGlobal('persistedVersion', 'one');
     vi.stubGlobal('secretAddresses', '^/login');
     vi.stubGlobal('location', { origin, href: `${origin}/worker.js` });
     vi.stubGlobal('clients', { claim: async () => void done.push('claimed') });

@@ -1,4 +1,4 @@
-/** The cart as it starts: with what this tab keeps of it, and its keeper. */
+/** The cart as it starts: with what this tab has stored of it, and the actor that goes on storing it. */
 import { t } from '@lingui/core/macro';
 import { fromCallback } from 'xstate';
 import type { FetchedCart } from '../../../machines/portal/portalEvents.ts';
@@ -8,7 +8,7 @@ import { provideCart } from '../../adapters/actors/cart/cartActors.ts';
 import { provideHold } from '../../adapters/actors/booking/holdActors.ts';
 import { shareCart } from '../../adapters/storage/cart/cartTabs.ts';
 import { leftLines, persistCart, persistedCart } from '../../adapters/storage/cart/persistedCart.ts';
-import { until } from '../../adapters/actors/follow.ts';
+import { waitUntil } from '../../adapters/actors/follow.ts';
 import type { Find } from '../find.ts';
 
 /** For as long as the cart runs its changes are written down and told to other tabs, and what somebody else was faster for is told. */
@@ -29,9 +29,9 @@ const persistingCart = (find: Find) =>
   });
 
 /** What is kept is read when the cart starts, not when it was fetched: somebody may have logged out in between. */
-export async function startingCart(find: Find): Promise<FetchedCart> {
+export async function startCart(find: Find): Promise<FetchedCart> {
   // What is sold by which rules is no matter for a former configuration.
-  await until(find('site'), isSettled);
+  await waitUntil(find('site'), isSettled);
   const machine = provideCart();
   const hold = provideHold();
   return () => ({ machine, hold, persistCart: persistingCart(find), ...persistedCart(), left: leftLines() });

@@ -1,7 +1,7 @@
 /** The cart, fetched at once where somebody needs it; else once there is a cart to speak of. */
 import type { FetchedCart } from '../../../machines/portal/portalEvents.ts';
 import { nobody, ownerOf } from '../../../machines/session/owner.ts';
-import { until } from '../../adapters/actors/follow.ts';
+import { waitUntil } from '../../adapters/actors/follow.ts';
 import { hearOfCart } from '../../adapters/storage/cart/otherTabsCart.ts';
 import { fetchSender } from '../../adapters/http/client.ts';
 import { storedCart } from '../../adapters/storage/cart/storedCart.ts';
@@ -11,7 +11,7 @@ import type { Find } from '../find.ts';
 async function untilThereIsACart(find: Find, signal: AbortSignal): Promise<void> {
   const { lines, aside } = storedCart();
   if (lines.length + aside.length > 0) return;
-  const somebodyComes = until(find('session'), ({ context }) => ownerOf(context.user) !== nobody);
+  const somebodyComes = waitUntil(find('session'), ({ context }) => ownerOf(context.user) !== nobody);
   await Promise.race([somebodyComes, hearOfCart(signal)]);
   signal.throwIfAborted();
 }
@@ -22,10 +22,10 @@ interface Asked {
   signal: AbortSignal;
 }
 
-export async function fetchedCart(find: Find, { input: { isWanted }, signal }: Asked): Promise<FetchedCart> {
+export async function fetchCart(find: Find, { input: { isWanted }, signal }: Asked): Promise<FetchedCart> {
   if (!isWanted) await untilThereIsACart(find, signal);
   // Whoever has a cart has wishes soon.
   fetchSender().catch(() => undefined);
-  const { startingCart } = await import('./startingCart.ts');
-  return startingCart(find);
+  const { startCart } = await import('./startCart.ts');
+  return startCart(find);
 }

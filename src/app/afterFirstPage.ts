@@ -1,19 +1,19 @@
 /** What is done once the first page stands and nobody waits: its head for robots, its files for the next visit, what a dialog will want. */
-import type { PortalRef } from '../../../machines/portal/portalMachine.ts';
-import { here } from '../../../machines/opening/openingSelectors.ts';
-import { hasGate } from '../../../machines/portal/gates.ts';
-import { ownAddress } from '../../../machines/portal/ownAddress.ts';
-import type { SiteRef } from '../../../machines/site/siteMachine.ts';
-import { screen } from '../../../machines/site/siteSelectors.ts';
-import { loadServices } from '../../adapters/actors/booking/loadServices.ts';
-import { follow } from '../../adapters/actors/follow.ts';
-import { dropLastAnswers, persistConfig, persistServices } from '../../adapters/nextVisit/persistAnswers.ts';
-import { whenTouched } from '../../adapters/device/whenTouched.ts';
-import { registerWorker } from '../../adapters/worker/registerWorker.ts';
-import { writeHead } from '../head/writeHead.ts';
-import type { Router } from '../address/pageRouter.ts';
-import { persistWords } from './persistWords.ts';
-import { redirectFor } from '../gates/profileGate.ts';
+import type { PortalRef } from '../../machines/portal/portalMachine.ts';
+import { here } from '../../machines/opening/openingSelectors.ts';
+import { hasGate } from '../../machines/portal/gates.ts';
+import { ownAddress } from '../../machines/portal/ownAddress.ts';
+import type { SiteRef } from '../../machines/site/siteMachine.ts';
+import { screen } from '../../machines/site/siteSelectors.ts';
+import { loadServices } from '../adapters/actors/booking/loadServices.ts';
+import { follow } from '../adapters/actors/follow.ts';
+import { dropLastAnswers, persistConfig, persistServices } from '../adapters/nextVisit/persistAnswers.ts';
+import { whenTouched } from '../adapters/device/whenTouched.ts';
+import { registerWorker } from '../adapters/worker/registerWorker.ts';
+import { writeHead } from './head/writeHead.ts';
+import type { Router } from './address/pageRouter.ts';
+import { persistWords } from './head/persistWords.ts';
+import { redirectFor } from './gates/profileGate.ts';
 
 /** A page that was opened by a former configuration is asked about again as soon as a newer one says otherwise. */
 function askAgain(portal: PortalRef, router: Router): void {
@@ -53,12 +53,12 @@ function persistAnswers(portal: PortalRef, { opening }: Router): void {
  */
 async function fetchAddress({ opening }: Router): Promise<void> {
   if (isHome(opening)) await whenTouched();
-  await import('../address/writeAddress.ts');
+  await import('./address/writeAddress.ts');
 }
 
 const isHome = (opening: Router['opening']): boolean => /^\/(?:home)?$/.test(here(opening.getSnapshot()).pathname);
 
-export function afterwards(portal: PortalRef, router: Router): void {
+export function afterFirstPage(portal: PortalRef, router: Router): void {
   writeHead(portal);
   askAgain(portal, router);
   persistAnswers(portal, router);

@@ -15,7 +15,7 @@ import { questionInputs } from '../../widgets/person/questionInputs.tsx';
 import { wordsAt } from './relativeMessages.ts';
 
 /** Emirates ID or passport (R3.7.9): its number, how long it counts, and its picture or scan (R5.4.9). */
-export function Paper({ relative, by }: { relative: RelativeRef; by: Answering }) {
+export function ProofPaper({ relative, by }: { relative: RelativeRef; by: Answering }) {
   const { t, i18n } = useLingui();
   const typed = useSelector(relative, read.typed);
   const faults = useSelector(relative, read.faults);

@@ -7,6 +7,6 @@ interface Named {
 }
 
 /** The plan of a service's court. */
-export function SportIcon({ of }: { of: Named | null }) {
+export function ServiceIcon({ of }: { of: Named | null }) {
   return <CourtSign sport={sportOf(of?.name, of?.ar_name)} />;
 }

@@ -1,12 +1,12 @@
 /** Ties the reporter to the portal: what fails, in which machine and state, and whose page it was. */
-import type { PortalRef } from '../../../machines/portal/portalMachine.ts';
-import type { SessionRef } from '../../../machines/session/sessionMachine.ts';
-import type { SiteConfig } from '../../contract/site/site.ts';
-import { followSession } from '../../adapters/actors/login/followSession.ts';
-import { failureIn } from '../../adapters/reports/failures.ts';
-import { isSwitchedOff } from '../../adapters/reports/reportRules.ts';
-import { leaveTracing } from '../../adapters/http/traceHeaders.ts';
-import { observeWith } from '../../actors/inspection.ts';
+import type { PortalRef } from '../../machines/portal/portalMachine.ts';
+import type { SessionRef } from '../../machines/session/sessionMachine.ts';
+import type { SiteConfig } from '../contract/site/site.ts';
+import { followSession } from '../adapters/actors/login/followSession.ts';
+import { failureIn } from '../adapters/reports/failures.ts';
+import { isNotReported } from '../adapters/reports/reportRules.ts';
+import { leaveTracing } from '../adapters/http/traceHeaders.ts';
+import { observeWith } from '../actors/inspection.ts';
 
 type Settings = Pick<SiteConfig, 'reports_dsn' | 'reports_on_localhost'>;
 
@@ -27,15 +27,15 @@ export async function startReports(
 ): Promise<void> {
   const { reports_dsn: dsn, reports_on_localhost: isCollected } = settings;
   const { href, hostname: host } = globalThis.location;
-  if (!dsn || isSwitchedOff(href, isCollected)) return listening.abort();
-  const { createReporter } = await import('../../adapters/reports/reporter.ts');
+  if (!dsn || isNotReported(href, isCollected)) return listening.abort();
+  const { createReporter } = await import('../adapters/reports/reporter.ts');
   const reporter = createReporter({ dsn, host });
   leaveTracing();
   const session = portal.system.get('session') as SessionRef;
   followSession(session, (user) => reporter.name(user?.id === undefined ? null : String(user.id)));
   observeWith((event) => {
     const failure = failureIn(event);
-    if (failure) reporter.report(failure.error, failure.place);
+    if (failure) reporter.report(failure.error, failure.where);
   });
   listening.abort();
   for (const event of kept) reporter.report(errorIn(event));

@@ -1,4 +1,4 @@
-/** What is fetched because somebody pressed something: dialogs, the search, the booking, each with what shows it. */
+/** The parts that somebody has to press for: dialogs, the search, the booking, its filter panel, each with what shows it. */
 import type {
   FetchedBooking,
   FetchedDialogs,

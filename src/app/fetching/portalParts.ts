@@ -1,6 +1,7 @@
 /**
- * What the portal's chart runs is fetched here. Which files that are is much to say, and nobody's first wish: it comes with
- * the first quiet moment, and whoever presses before that waits for it first.
+ * Which files the parts of the portal are made of that its chart runs when they are wanted: dialogs, search, booking, cart,
+ * the lead form, consent, reports. The list itself would weigh on the first page: it is fetched in the first quiet moment, and
+ * whoever presses before that waits for it first.
  */
 import type {
   FetchedBooking,
@@ -11,11 +12,11 @@ import type {
 } from '../../../machines/portal/portalEvents.ts';
 import { askedLead } from '../../adapters/actors/content/askedLead.ts';
 import { fetchAgain } from './fetchAgain.ts';
-import { wishes } from './fetchingSoon.ts';
+import { fetchPressedParts } from './fetchPressedParts.ts';
 import type { Find } from '../find.ts';
 
 export { awaitConnection } from './fetchAgain.ts';
-export { fetchedCart } from './fetchedCart.ts';
+export { fetchCart } from './fetchCart.ts';
 
 /** Code that somebody waits for, by what is asked. */
 const wanted =
@@ -24,10 +25,10 @@ const wanted =
     load(find, question).catch(() => fetchAgain(() => load(find, question)));
 
 export const fetchDialogs = wanted(async (find, question: Pick<PortalContext, 'wish'>): Promise<FetchedDialogs> =>
-  (await wishes()).dialogs(find, question),
+  (await fetchPressedParts()).dialogs(find, question),
 );
-export const fetchSearch = wanted(async (find): Promise<FetchedSearch> => (await wishes()).search(find));
-export const fetchBooking = wanted(async (find): Promise<FetchedBooking> => (await wishes()).booking(find));
+export const fetchSearch = wanted(async (find): Promise<FetchedSearch> => (await fetchPressedParts()).search(find));
+export const fetchBooking = wanted(async (find): Promise<FetchedBooking> => (await fetchPressedParts()).booking(find));
 
 /** A form that nobody waits for comes only where it asks something. */
 export const fetchLead = wanted(
@@ -47,4 +48,4 @@ export const fetchLead = wanted(
 export const fetchConsent = () => import('../../shell/consent/ConsentChoice.tsx');
 
 /** What reports errors, of operators who have reports. */
-export const fetchReports = () => import('./startReports.ts');
+export const fetchReports = () => import('../startReports.ts');

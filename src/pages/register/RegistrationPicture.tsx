@@ -3,14 +3,14 @@ import type { ChosenPicture } from '../../../machines/person/picture.ts';
 import { choosePicture } from '../../adapters/device/choosePicture.ts';
 import { FileField, type FileFieldProps } from '../../components/files/FileField.tsx';
 
-export interface PictureFieldProps extends Pick<FileFieldProps, 'label' | 'hint' | 'error'> {
+export interface RegistrationPictureProps extends Pick<FileFieldProps, 'label' | 'hint' | 'error'> {
   onChange: (picture: ChosenPicture | null) => void;
 }
 
 const types = ['jpeg', 'png'];
 
 /** A picture from the phone or the disk, shown as soon as it is chosen. */
-export function PictureField({ onChange, ...text }: PictureFieldProps) {
+export function RegistrationPicture({ onChange, ...text }: RegistrationPictureProps) {
   const [file, setFile] = useState<File | null>(null);
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => () => release(address), [address]);

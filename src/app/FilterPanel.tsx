@@ -1,16 +1,16 @@
 import { lazy, Suspense } from 'react';
 import { useOutletContext } from 'react-router';
 import type { PanelHost } from '../actors/usePanel.ts';
-import { wishes } from './later/fetchingSoon.ts';
+import { fetchPressedParts } from './fetching/fetchPressedParts.ts';
 
 const OpenPanel = lazy(() =>
-  wishes()
+  fetchPressedParts()
     .then(({ panel }) => panel())
     .then(({ OpenPanel }) => ({ default: OpenPanel })),
 );
 
 /** The booking's filter panel, fetched when a page shows its outlet. */
-export function Panel() {
+export function FilterPanel() {
   const meanwhile = useOutletContext<PanelHost | undefined>()?.meanwhile;
   return (
     <Suspense fallback={meanwhile}>

@@ -4,7 +4,7 @@ import { lazy, type ComponentType } from 'react';
 export const Nothing = (): null => null;
 
 /** A part that the first screen does without: fetched when it is first shown, and replaced where it cannot be had. */
-export const fetched = <TProps extends object>(
+export const lazyPart = <TProps extends object>(
   load: () => Promise<ComponentType<TProps>>,
   instead: ComponentType<TProps>,
 ) =>

@@ -7,8 +7,8 @@ import { cartStorage } from '../../../src/adapters/storage/cart/storedCart.ts';
 import { layla } from '../../models/cart/cart.fixtures.ts';
 
 const started = vi.hoisted(() => vi.fn<() => Promise<string>>(async () => 'the cart'));
-vi.mock('../../../src/app/later/startingCart.ts', () => ({ startingCart: started }));
-const { fetchedCart } = await import('../../../src/app/later/fetchedCart.ts');
+vi.mock('../../../src/app/fetching/startCart.ts', () => ({ startCart: started }));
+const { fetchCart } = await import('../../../src/app/fetching/fetchCart.ts');
 
 const others: BroadcastChannel[] = [];
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
@@ -35,7 +35,7 @@ function ask({ isWanted = false } = {}) {
   ).start();
   const leave = new AbortController();
   leaving.push(leave);
-  const cart = fetchedCart((() => session) as unknown as Find, { input: { isWanted }, signal: leave.signal });
+  const cart = fetchCart((() => session) as unknown as Find, { input: { isWanted }, signal: leave.signal });
   cart.catch(() => undefined);
   return { session, leave, cart };
 }
