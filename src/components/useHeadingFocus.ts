@@ -1,5 +1,16 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
+/** The second half of a double press was meant for what stood there at the first, and leads the focus nowhere (F09). */
+function passOverSecondHalf(): void {
+  document.addEventListener(
+    'mousedown',
+    (press) => {
+      if (press.detail > 1) press.preventDefault();
+    },
+    { capture: true, once: true },
+  );
+}
+
 /**
  * When one form takes the place of another, the button that was pressed is gone; the focus goes to what the new one is
  * called, unless that one has put it somewhere itself.
@@ -13,9 +24,13 @@ export function useHeadingFocus(shown: string | null): RefObject<HTMLHeadingElem
     const isFirst = last.current === null;
     last.current = shown;
     if (isFirst) return;
-    const { activeElement, body } = document;
-    const isLost = activeElement === null || activeElement === body || activeElement instanceof HTMLDialogElement;
-    if (isLost) heading.current?.focus();
+    const { activeElement } = document;
+    // What holds the heading is no place of anybody's: it is where a press leads that meets no control, and in Safari any press.
+    const isLost =
+      activeElement === null || activeElement.contains(heading.current) || activeElement instanceof HTMLDialogElement;
+    if (!isLost) return;
+    heading.current?.focus();
+    passOverSecondHalf();
   }, [shown]);
   return heading;
 }

@@ -42,3 +42,31 @@ test('a place that somebody has chosen stays theirs', () => {
   );
   expect(nameOf(document.activeElement)).toBe('Chosen');
 });
+
+test('what holds the heading itself is no place that anybody chose: some browsers lead there from a press, and a press beside a control does', () => {
+  const page = (shown: string) => (
+    <div tabIndex={-1}>
+      <Section shown={shown} />
+    </div>
+  );
+  const { rerender } = render(page('asked'));
+  document.querySelector<HTMLElement>('div[tabindex]')!.focus();
+  rerender(page('answered'));
+  expect(nameOf(document.activeElement)).toBe('Top up');
+  expect(document.activeElement?.tagName).toBe('H2');
+});
+
+test('F09: the second half of a double press takes the focus nowhere, a press of its own does', () => {
+  const { rerender } = render(<Section shown="asked" />);
+  const press = (detail: number) => {
+    const event = new MouseEvent('mousedown', { bubbles: true, cancelable: true, detail });
+    document.body.dispatchEvent(event);
+    // What is prevented leaves the focus where it is.
+    return event.defaultPrevented ? 'passed over' : 'taken';
+  };
+  expect([press(1), press(2)]).toEqual(['taken', 'taken']);
+  rerender(<Section shown="answered" />);
+  expect([press(2), press(2)]).toEqual(['passed over', 'taken']);
+  rerender(<Section shown="asked" />);
+  expect([press(1), press(2)]).toEqual(['taken', 'taken']);
+});
