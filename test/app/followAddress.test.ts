@@ -27,8 +27,19 @@ let arriveLate: () => void = () => undefined;
 const prepare = ({ pathname }: { pathname: string }): Promise<null> =>
   pathname === '/slow' ? new Promise((resolve) => (arriveLate = () => resolve(null))) : Promise.resolve(null);
 
+/** Draws the frames that were asked for. */
+let frames: (() => void)[] = [];
+const drawFrames = () => {
+  for (const draw of frames.splice(0)) draw();
+};
+vi.stubGlobal('document', { hidden: false });
+vi.stubGlobal('requestAnimationFrame', (draw: () => void) => frames.push(draw));
+
 const turns = async () => {
-  for (let turn = 0; turn < 4; turn++) await new Promise((resolve) => setTimeout(resolve));
+  for (let turn = 0; turn < 6; turn++) {
+    drawFrames();
+    await new Promise((resolve) => setTimeout(resolve));
+  }
 };
 
 // What writes the address is fetched with the first booking: no turn of the tests is to wait for the disk.
@@ -310,6 +321,34 @@ describe('the steps are entries of the history', () => {
     expect(address()).toBe(`${link}&step=prompt`);
     expect(booked()).toEqual({ open: 'inDialog' });
     await back(-4);
+    expect(address()).toBe('/events');
+    expect(booked()).toBe('closed');
+  });
+
+  const turned = () => new Promise((resolve) => setTimeout(resolve));
+
+  test('what is pressed shows before the address says so; a step is said at once', async () => {
+    await walkOn();
+    const later = { ...swim, slot: { startTime: '11:00:00', nextDay: false } };
+    portal.send(choose(later));
+    await turned();
+    expect(address()).toBe(link);
+    drawFrames();
+    await turned();
+    await turned();
+    expect(address()).toBe(link.replace('10:00', '11:00'));
+    portal.send(choose(swim));
+    portal.send(choose(swim, 'tickets'));
+    await turned();
+    expect(address()).toBe(`${link}&step=tickets`);
+  });
+
+  test('what was pressed in the breath before Back is not written to the entry that Back reached', async () => {
+    await walkOn();
+    portal.send(choose({ ...swim, slot: { startTime: '11:00:00', nextDay: false } }));
+    await turned();
+    router.navigate(-1);
+    await turns();
     expect(address()).toBe('/events');
     expect(booked()).toBe('closed');
   });

@@ -147,6 +147,7 @@ beforeAll(() =>
 
 beforeEach(() => {
   vi.stubGlobal('fetch', vi.fn(serve));
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw));
   // Nobody is idle here: the lead form stays where it is, and so does the cart until it is needed.
   vi.stubGlobal('requestIdleCallback', () => 0);
   vi.useFakeTimers({ now: Date.parse(now), toFake: ['Date'] });

@@ -2,8 +2,10 @@
 import { createActor } from 'xstate';
 import type { AddressEvent, AddressRef } from '../../../machines/address/addressMachine.ts';
 import type { RouterLocation } from '../../../machines/address/bookingAddress.ts';
+import type { BookingStop } from '../../../machines/booking/bookingSelection.ts';
 import { here, isAtRest } from '../../../machines/opening/openingSelectors.ts';
 import { inspect } from '../../actors/inspection.ts';
+import { onceDrawn } from '../../adapters/device/onceDrawn.ts';
 import { openLayers, provideAddress } from './provideAddress.ts';
 import type { Router } from './pageRouter.ts';
 
@@ -27,13 +29,30 @@ function placeOf({ opening }: Router): RouterLocation {
 export function startAddress(router: Router, tell: (here: RouterLocation) => void): AddressWriter {
   const seen = () => ({ here: placeOf(router), layers: openLayers() });
   const address: AddressRef = createActor(provideAddress(router), { systemId: 'address', inspect, input: seen() });
-  address.on('address.changed', ({ here }) => tell(here));
+  const endTurn = (): void =>
+    address.send({ type: 'turn.ended', isFree: isAtRest(router.opening.getSnapshot()), layers: openLayers() });
+  const chosen = onceDrawn<AddressOrder>((order) => {
+    address.send(order);
+    endTurn();
+  });
+  address.on('address.changed', ({ here }) => {
+    // It was chosen at the entry that is left.
+    chosen.take();
+    tell(here);
+  });
   address.start();
+  let lastStop: BookingStop | null = null;
   return {
-    order: (order) => address.send(order),
-    reach: () => address.send({ type: 'entry.reached', ...seen() }),
-    endTurn() {
-      address.send({ type: 'turn.ended', isFree: isAtRest(router.opening.getSnapshot()), layers: openLayers() });
+    order(order) {
+      const stop = order.type === 'address.write' ? (order.shown?.stop ?? null) : null;
+      const isWithinStop = stop !== null && stop === lastStop;
+      lastStop = stop;
+      if (isWithinStop) return chosen.tell(order);
+      const chosenBefore = chosen.take();
+      if (chosenBefore !== null) address.send(chosenBefore);
+      address.send(order);
     },
+    reach: () => address.send({ type: 'entry.reached', ...seen() }),
+    endTurn,
   };
 }

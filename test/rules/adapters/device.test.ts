@@ -10,6 +10,7 @@ import { hasSheet, shareLink } from '../../../src/adapters/device/shareLink.ts';
 import { stayAwake } from '../../../src/adapters/device/stayAwake.ts';
 import { watchConnection } from '../../../src/adapters/device/watchConnection.ts';
 import { watchPageShown } from '../../../src/adapters/device/watchPageShown.ts';
+import { onceDrawn } from '../../../src/adapters/device/onceDrawn.ts';
 import { whenDrawn } from '../../../src/adapters/device/whenDrawn.ts';
 import { whenIdle } from '../../../src/adapters/device/whenIdle.ts';
 import { whenStill } from '../../../src/adapters/device/whenStill.ts';
@@ -126,6 +127,37 @@ describe('waiting', () => {
     page.hidden = true;
     await whenDrawn();
     expect(frames).toHaveLength(1);
+  });
+  test('for a frame, and no longer than the page is there: the latest news is done, once, unless it is taken', async () => {
+    const frames: (() => void)[] = [];
+    vi.stubGlobal('requestAnimationFrame', (draw: () => void) => frames.push(draw));
+    const draw = async () => {
+      for (const each of frames.splice(0)) each();
+      await new Promise((resolve) => setTimeout(resolve));
+    };
+    const done: string[] = [];
+    const world = new EventTarget();
+    vi.stubGlobal('addEventListener', world.addEventListener.bind(world));
+    const chosen = onceDrawn<{ chosen: string }>(({ chosen }) => void done.push(chosen));
+    chosen.tell({ chosen: '10:00' });
+    chosen.tell({ chosen: '11:00' });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(done).toEqual([]);
+    await draw();
+    expect(done.splice(0)).toEqual(['11:00']);
+    await draw();
+    chosen.tell({ chosen: '12:00' });
+    expect(chosen.take()).toEqual({ chosen: '12:00' });
+    expect(chosen.take()).toBeNull();
+    await draw();
+    expect(done).toEqual([]);
+    for (const leaving of ['pagehide', 'visibilitychange']) {
+      chosen.tell({ chosen: leaving });
+      world.dispatchEvent(new Event(leaving));
+      expect(done.splice(0)).toEqual([leaving]);
+    }
+    await draw();
+    expect(done).toEqual([]);
   });
 });
 

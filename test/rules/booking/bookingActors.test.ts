@@ -26,6 +26,7 @@ beforeEach(() => {
   };
   vi.useFakeTimers({ now: Date.parse(`${at.today}T04:00:00Z`), toFake: ['Date'] });
   vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false, readyState: 'complete' }));
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw));
   at.toldPortal.length = 0;
 });
 afterEach(() => {

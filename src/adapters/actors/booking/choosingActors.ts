@@ -5,6 +5,7 @@ import { choosingMachine } from '../../../../machines/booking/choosing/choosingM
 import { facilityEndpoints } from '../../../contract/endpoints/facility.ts';
 import { siteEndpoints } from '../../../contract/endpoints/site.ts';
 import type { FacilityOffer } from '../../../contract/offered/facilities.ts';
+import { whenDrawn } from '../../device/whenDrawn.ts';
 import { call } from '../../http/client.ts';
 import { persistedSessionId } from '../../storage/login/credentials.ts';
 import { loadSchedule } from '../../schedule/loadSchedule.ts';
@@ -37,16 +38,16 @@ export const provideChoosing = () =>
     actors: {
       loadServices: fromPromise(async () => (await call(siteEndpoints.services)).data),
       loadChoices: fromPromise(({ input, signal }) => loadChoices(input.serviceId, input.filterBy, signal)),
-      loadSchedule: fromPromise(({ input, signal }) => loadSchedule(input, signal)),
+      // What was pressed shows first, here and below.
+      loadSchedule: fromPromise(({ input, signal }) => whenDrawn().then(() => loadSchedule(input, signal))),
       loadFacilities: fromPromise(
         async ({ input, signal }) => (await call(facilityEndpoints.availableFacilities, { query: input, signal })).data,
       ),
-      loadOffer: fromPromise(async ({ input, signal }) =>
-        withoutReservationsOf(
-          persistedSessionId.read(),
-          (await call(facilityEndpoints.facilityOffer, { query: input, signal })).data,
-        ),
-      ),
+      loadOffer: fromPromise(async ({ input, signal }) => {
+        await whenDrawn();
+        const own = persistedSessionId.read();
+        return withoutReservationsOf(own, (await call(facilityEndpoints.facilityOffer, { query: input, signal })).data);
+      }),
       reconnect: provideReconnect(),
     },
   });

@@ -211,6 +211,8 @@ const lines = () => served.asked.map(({ line }) => line);
 beforeEach(() => {
   clearCachedAnswers();
   served = serveCalls();
+  // Nobody looks: no frame is waited for.
+  vi.stubGlobal('document', { hidden: true });
 });
 afterEach(() => vi.unstubAllGlobals());
 
