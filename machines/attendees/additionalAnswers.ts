@@ -116,7 +116,7 @@ const isOption = ({ options }: AdditionalField, value: string): boolean =>
   options.some((option) => option.value === value);
 
 /** The answer as far as the field, as it is now, can hold it. */
-function fitting(field: AdditionalField, answer: TypedAnswer): TypedAnswer | undefined {
+function fitting(field: AdditionalField, answer: TypedAnswer | undefined): TypedAnswer | undefined {
   if (field.type === 'phone_number') return phoneIn(answer) === answer ? answer : undefined;
   if (field.type === 'disclaimer_form') return signatureIn(answer) === answer ? answer : undefined;
   if (field.type === 'check_boxes')
@@ -133,8 +133,7 @@ export function fittingAnswers(
   answers: Readonly<Record<number, TypedAnswer>>,
 ): Record<number, TypedAnswer> {
   const standing = fields.flatMap((field): [number, TypedAnswer][] => {
-    const answer = answers[field.id];
-    const kept = answer === undefined ? undefined : fitting(field, answer);
+    const kept = fitting(field, answers[field.id]);
     return kept === undefined ? [] : [[field.id, kept]];
   });
   return Object.fromEntries(standing);

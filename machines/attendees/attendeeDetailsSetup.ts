@@ -87,8 +87,7 @@ export const setting = setup({
   },
   guards: {
     isNothingAsked: ({ context }) => !isAsked(context),
-    isOtherUser: ({ context }, { user }: { user: User | null }) =>
-      user?.id !== context.user?.id || (user === null) !== (context.user === null),
+    isOtherUser: ({ context }, { user }: { user: User | null }) => user?.id !== context.user?.id,
     maySave: ({ context }) => maySave(context),
     isSignedOut: ({ context }) => context.user === null,
     isAttendee: ({ context }, { attendee }: { attendee: number }) => attendee in context.attendees,

@@ -23,7 +23,7 @@ export function attendeeFrom(customerId: Id, customer: Customer, questions: Ques
   return {
     ...typedFrom(customer),
     customer_id: customerId,
-    answers: answersOnFile(shownAdditional(questions), customer.additional_fields ?? []),
+    answers: answersOnFile(shownAdditional(questions), customer.additional_fields),
   };
 }
 

@@ -224,6 +224,24 @@ describe('one block for each attendee (R2.12.10, R2.13.14, Q2.12.c)', () => {
 });
 
 describe('giving the details in', () => {
+  test('R5.6.6: each of them must be complete, not one of them', async () => {
+    const shown = { gender: { is_visible: true, is_required: false } };
+    const two = await begun({}, { ...at.questions, fields: shown, additional: [] });
+    for (const type of ['attendee.add', 'terms.tick', 'terms.agree', 'details.submit'] as const)
+      two.details.send({ type });
+    expect([two.now().status, read.faultyAttendees(two.now()).map(({ attendee }) => attendee)]).toEqual([
+      'active',
+      [1],
+    ]);
+  });
+  test('R6.1.16: while somebody is fetched, another attendee waits for their turn', async () => {
+    const { details, now } = await begun({}, { ...at.questions, threshold: 3 });
+    for (let more = 0; more < 2; more += 1) details.send({ type: 'attendee.add' });
+    details.send({ type: 'relative.choose', attendee: 1, customerId: 71 });
+    details.send({ type: 'relative.choose', attendee: 2, customerId: 72 });
+    expect(read.fetchedAttendee(now())).toBe(1);
+    expect(read.attendees(now())[2]).toEqual(emptyAttendee);
+  });
   test('R6.1.16: why the details of a relative did not come is told each time; a file that failed is not', async () => {
     const { details, settle } = await begun();
     const told: string[] = [];

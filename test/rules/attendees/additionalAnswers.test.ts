@@ -10,6 +10,7 @@ import {
 import { additionalFieldTypes } from '../../../src/contract/forms/forms.ts';
 import { additional } from '../../models/attendees/attendeeDetails.fixtures.ts';
 
+const blankPhone = { country_code: '971', mobile_number: '  ' };
 const field = (type: (typeof additionalFieldTypes)[number], is_required = 1) =>
   additional({ id: 4, slug: 'it', type, is_required });
 
@@ -163,4 +164,16 @@ test('R3.7.11: numbers and signatures are given anew, and what was not answered 
 test('a choice that offers nothing can hold nothing, and a number of blanks is none', () => {
   expect(fittingAnswers([{ ...field('radio_buttons'), options: [] }], { 4: 'left' })).toEqual({});
   expect(answerFault(field('phone_number'), { country_code: '971', mobile_number: '  ' })).toBe('mobileMissing');
+});
+
+test('a phone number of blanks is none (R5.1.8)', () => {
+  expect(answerFault(field('phone_number'), blankPhone)).toBe('mobileMissing');
+  expect(answerFault(field('phone_number', 0), blankPhone)).toBeNull();
+  expect(sentAnswers([field('phone_number')], { 4: blankPhone })[0]?.value).toBeNull();
+});
+
+test.each(additionalFieldTypes)('what was left without an answer is left without one again: %s', (type) => {
+  const nothing = { id: 4, slug: 'it', value: null, content: null, ar_content: null };
+  expect(answersOnFile([field(type)], [nothing])).toEqual({});
+  expect(answersOnFile([field(type)], [])).toEqual({});
 });

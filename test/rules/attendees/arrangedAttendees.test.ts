@@ -17,11 +17,14 @@ describe('the attendees once it is known what is asked', () => {
   test('R3.7.5: a purpose or a religion that is not on offer any more is to be chosen anew', () => {
     expect(arranged([{ ...emptyAttendee, tag: 5, religion_id: 2 }])).toMatchObject([{ tag: 5, religion_id: 2 }]);
     expect(arranged([{ ...emptyAttendee, tag: 6, religion_id: 3 }])).toMatchObject([{ tag: null, religion_id: null }]);
+    const tags = [{ id: 4, name: 'Match', ar_name: 'مباراة' }, ...questions.tags];
+    expect(arranged([{ ...emptyAttendee, tag: 5 }], { tags })).toMatchObject([{ tag: 5 }]);
   });
   test('R6.1.16: relatives of somebody else are nobody here', () => {
     const relative = { ...emptyAttendee, customer_id: nour.customer_id, name: nour.name };
     expect(arranged([emptyAttendee, relative])[1]).toMatchObject({ name: nour.name });
     expect(arranged([emptyAttendee, relative], { family: [] })[1]).toEqual(emptyAttendee);
+    expect(arranged([emptyAttendee, { ...relative, customer_id: 99 }])[1]).toEqual(emptyAttendee);
   });
   test('R2.13.17: the customer\u2019s answers of earlier bookings are filled in, under those typed now', () => {
     const onFile = {

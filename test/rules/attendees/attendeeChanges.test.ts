@@ -7,7 +7,16 @@ import {
   withFile,
   withRelative,
 } from '../../../machines/attendees/attendeeChanges.ts';
-import { asked, contextFrom, type AttendeeDetailsContext } from '../../../machines/attendees/attendeeDetailsContext.ts';
+import {
+  asked,
+  contextFrom,
+  draftOf,
+  faultsIn,
+  isAsked,
+  remaining,
+  type AttendeeDetailsContext,
+} from '../../../machines/attendees/attendeeDetailsContext.ts';
+import { emptyAttendee } from '../../../machines/attendees/typedAttendee.ts';
 import * as at from '../../models/attendees/attendeeDetails.fixtures.ts';
 
 const begun = contextFrom(at.input);
@@ -26,6 +35,12 @@ describe('files (R3.8)', () => {
       agreed: false,
     });
   });
+  test('the path answers its question, also where that is not known any more', () => {
+    expect(withFile({ ...told, upload: upload(99) }, 'files/1.pdf')[0]?.answers[99]).toBe('files/1.pdf');
+    expect(withFile({ ...told, questions: null, upload: upload(99) }, 'files/1.pdf')[0]?.answers[99]).toBe(
+      'files/1.pdf',
+    );
+  });
   test('what nobody waits for any more changes nothing', () =>
     expect(withFile(told, 'files/1.pdf')).toBe(told.attendees));
 });
@@ -35,6 +50,10 @@ describe('relatives (R6.1.16)', () => {
   test('are whoever the list names, for everybody but the first', () => {
     expect([isRelative(two, nour), isRelative(two, { ...nour, attendee: 0 })]).toEqual([true, false]);
     expect([isRelative(two, { ...nour, customerId: 99 }), isRelative(begun, nour)]).toEqual([false, false]);
+    expect([isRelative({ ...two, questions: null }, nour), isRelative(two, { ...nour, attendee: 2 })]).toEqual([
+      false,
+      false,
+    ]);
   });
   test('what the list says is shown at once, and their details when they come', () => {
     expect(withRelative(two, nour)[1]).toMatchObject({ customer_id: 71, name: 'Nour Haddad' });
@@ -42,6 +61,11 @@ describe('relatives (R6.1.16)', () => {
     const details = { ...at.nour, email: 'other@haddad.example' };
     expect(withDetails({ ...two, relative: nour }, details)[1]).toMatchObject({ email: 'other@haddad.example' });
     expect(withDetails(two, details)).toBe(two.attendees);
+    const unknown = { ...two, questions: null };
+    expect([withRelative(unknown, nour), withDetails({ ...unknown, relative: nour }, details)]).toEqual([
+      two.attendees,
+      two.attendees,
+    ]);
   });
 });
 
@@ -49,4 +73,26 @@ test('R3.7.12, R3.7.13: what is on file stays as it is, whatever is typed', () =
   const [first] = typedBy(two, 0, { name: 'Nobody', mobile_number: '1', gender: 'Male' });
   expect(first).toMatchObject({ name: 'Layla Haddad', mobile_number: two.attendees[0]?.mobile_number, gender: 'Male' });
   expect(typedBy(two, 1, { name: 'Nobody' })[1]?.name).toBe('Nobody');
+});
+
+describe('what outlives the form (T06, R4.1.4)', () => {
+  const hind = { ...two.attendees[1]!, name: 'Hind Al Falasi', email: 'hind@falasi.example' };
+  const typed = { ...two, attendees: [two.attendees[0]!, hind] };
+  test('is what was typed: of the first nothing that is on file, of the others all', () => {
+    expect(draftOf(typed)?.attendees).toMatchObject([{ name: '', email: '' }, hind]);
+  });
+  test('stays when somebody logs in, and goes when somebody else does', () => {
+    const marks = { saves: true, agreed: true, isCut: true };
+    const guest = { ...typed, ...marks, user: null, questions: null };
+    expect(remaining(guest)).toEqual({ attendees: typed.attendees, ...marks });
+    expect(remaining({ ...typed, ...marks })).toEqual({
+      attendees: [emptyAttendee, emptyAttendee],
+      saves: false,
+      agreed: false,
+      isCut: false,
+    });
+  });
+  test('before it is known what is asked nothing is, and nothing is wrong', () => {
+    expect([isAsked(begun), faultsIn({ ...two, questions: null }), draftOf(begun)]).toEqual([false, [], null]);
+  });
 });

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { attendeeFaults, type Judged } from '../../../machines/attendees/attendeeFaults.ts';
 import { isFaultless } from '../../../machines/shared/faults.ts';
-import { askedFields, asksAnything, type AskedField } from '../../../machines/attendees/attendeeQuestions.ts';
+import {
+  alwaysAsked,
+  askedFields,
+  asksAnything,
+  type AskedField,
+} from '../../../machines/attendees/attendeeQuestions.ts';
 import { emptyAttendee, type TypedAttendee } from '../../../machines/attendees/typedAttendee.ts';
 import {
   askedSignedOut,
@@ -77,10 +82,19 @@ describe('what is wrong with an attendee', () => {
     expect(faults({ attendee })).toMatchObject({ name: 'nameInvalid', email: 'emailInvalid', mobile: 'mobileInvalid' });
     expect(faults({ attendee: { ...filled, name: 'J' } })).toMatchObject({ name: 'nameShort' });
   });
+  test('R7.3.1: what a relative may lack is wrong only where it is there, and nothing else may be lacking', () => {
+    const mayLack = new Set(['mobile', 'email'] as const);
+    expect(faults({ attendee: emptyAttendee, mayLack })).toEqual({ name: 'nameMissing', answers: {} });
+    expect(faults({ attendee: { ...filled, email: 'a@b' }, mayLack })).toEqual({ email: 'emailInvalid', answers: {} });
+  });
   test('what is fixed is not held against the customer', () => {
     const attendee = { ...filled, name: "O'Neill" };
     expect(isFaultless(faults({ attendee, locked: new Set(['name']) }))).toBe(true);
   });
+});
+
+test('R5.6.1: of everybody their name, number and address are asked, whatever the operator says', () => {
+  expect(alwaysAsked).toEqual(['name', 'mobile', 'email']);
 });
 
 describe('whether anything is asked (Q2.12.c)', () => {

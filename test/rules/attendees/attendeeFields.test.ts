@@ -1,4 +1,5 @@
 /** Every field of an attendee's details has its marks, and what is derived from them follows (T06). */
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { attendeeFields, attendeeQuestions, eachField } from '../../../machines/attendees/attendeeFields.ts';
 import { askedFields } from '../../../machines/attendees/attendeeQuestions.ts';
@@ -60,4 +61,27 @@ test('each question has a field, and each field its question (R5.6.2–4)', () =
   expect(Object.keys(attendeeQuestions).filter((question) => !answered.has(question as never))).toEqual([]);
   expect(askedFields.slice(0, 6)).toEqual(['dob', 'gender', 'nationality', 'religion', 'id', 'tag']);
   expect(askedFields.toSorted()).toEqual(Object.keys(FieldVisibilities.entries).toSorted());
+});
+
+test.each([
+  ['a text', 'Falcons', true],
+  ['several', ['left', 'right'], true],
+  ['a number', { country_code: '971', mobile_number: '501112223' }, true],
+  ['a signature', { path: null, name: 'Hind', agreed: true }, true],
+  ['a drawn signature', { path: 'up/1.png', name: '', agreed: false }, true],
+  ['nothing', null, false],
+  ['a figure', 7, false],
+  ['several figures', [7], false],
+  ['half a number', { country_code: '971' }, false],
+  ['a signature without its word', { path: null, name: 'Hind' }, false],
+])('an answer of an additional field may be %s: %j, %s', (_, answer, isOne) => {
+  expect(v.is(attendeeFields.answers.schema, { 1: answer })).toBe(isOne);
+});
+test('answers are kept as they were typed, by the numbers of their fields', () => {
+  const answers = {
+    1: { country_code: '971', mobile_number: '501112223' },
+    2: { path: null, name: 'H', agreed: true },
+  };
+  expect(v.parse(attendeeFields.answers.schema, answers)).toEqual(answers);
+  expect(v.is(attendeeFields.answers.schema, { club: 'Falcons' })).toBe(false);
 });

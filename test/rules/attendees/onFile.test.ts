@@ -10,6 +10,7 @@ describe('a number on file in country code and number (R3.7.11)', () => {
     ['+971501234567', '971', '501234567'],
     ['00971501234567', '971', '501234567'],
     ['+44 7911 123456', '44', '7911123456'],
+    ['971 50 000 1234', '971', '500001234'],
     ['+1 212 555 0100', '1', '2125550100'],
   ])('%s', (mobile, country_code, mobile_number) =>
     expect(splitPhone(mobile)).toEqual({ country_code, mobile_number }),

@@ -1,7 +1,7 @@
 /** The attendees as they go into the cart, field by field (R3.7.1, R3.7.5, R3.7.8, R5.3.1). */
 import { expect, test } from 'vitest';
 import { attendeeFields } from '../../../machines/attendees/attendeeFields.ts';
-import { sentCustomers } from '../../../machines/attendees/sentCustomers.ts';
+import { sentCustomers, sentFields } from '../../../machines/attendees/sentCustomers.ts';
 import * as at from '../../models/attendees/attendeeDetails.fixtures.ts';
 import { empty } from '../../models/attendees/attendeeDetails.words.ts';
 
@@ -103,5 +103,22 @@ test('each field says under which names it goes out', () => {
     id_proof_type_id: ['id_proof_type_id'],
     id_proof_number: ['id_proof_number'],
     answers: ['additional_fields'],
+  });
+});
+
+test('R3.7.6: a disclaimer goes out with the text that was agreed to, in both languages', () => {
+  const answers = { [at.waiver.id]: { path: null, name: 'Hind', agreed: true } };
+  const questions = { ...at.questions, fields: {}, additional: [at.waiver, at.club] };
+  expect(sent({ ...hind, answers }, { questions })?.additional_fields).toEqual([
+    { id: 3, slug: 'waiver', value: 'Hind', content: at.waiver.content, ar_content: at.waiver.ar_content },
+    { id: 1, slug: 'club', value: null, content: null, ar_content: null },
+  ]);
+});
+
+test('R5.3.10: without a number no document is told, and what was told before is taken back', () => {
+  const from = { questions: { ...at.questions, fields: everything }, site: at.nothingVisible, religions };
+  expect(sentFields({ ...empty, id_proof_type_id: 33, id_proof_number: ' ' }, from)).toMatchObject({
+    id_proof_type_id: null,
+    id_proof_number: null,
   });
 });
