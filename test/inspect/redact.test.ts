@@ -197,6 +197,8 @@ describe('told by its look', () => {
     ['keyJab.cd.ef', 'keyJab.cd.ef'],
     [`/${'a'.repeat(31)}`, `/${'a'.repeat(31)}`],
     [`/${'a'.repeat(32)}`, `/${redacted}`],
+    [`/${'a'.repeat(40)}?lang=en`, `/${redacted}?lang=en`],
+    [`"/${'a'.repeat(40)}" is gone`, `"/${redacted}" is gone`],
   ])('%s: %s', (text, left) => expect(redact(text)).toBe(left));
 });
 

@@ -476,7 +476,7 @@ describe('an answer that is read by somebody else', () => {
   });
   test('R8.1: a refusal without words is told by its status', async () => {
     answer = async () => new Response('<html>', { status: 422 });
-    await expect(call(contentEndpoints.venues)).rejects.toMatchObject({ code: 'http422', status: 422 });
+    await expect(call(contentEndpoints.venues)).rejects.toMatchObject({ code: 'http422', status: 422, field: null });
   });
 });
 

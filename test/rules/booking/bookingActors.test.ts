@@ -38,9 +38,8 @@ afterEach(() => {
 const heard = () => at.toldPortal.splice(0).filter(({ type }) => type === 'selection.changed');
 
 async function begun(changes: Parameters<typeof at.inputOf>[0] = {}) {
-  const booking = createActor(provideBooking(bookingDeps(null)), {
-    input: at.inputOf({ user: null, ...changes }),
-  }).start();
+  const input = at.inputOf({ user: null, ...changes });
+  const booking = createActor(provideBooking(bookingDeps(input.user)), { input }).start();
   const choosing = choosingOf(booking);
   const settled = () =>
     waitFor(choosing, (snapshot) => snapshot.matches({ asking: 'picking' }) && !snapshot.hasTag('busy'));
@@ -65,6 +64,23 @@ describe('R2.1.27: the address', () => {
     expect(heard()).toMatchObject([{ selection: { slot: { startTime: '10:00:00' } }, stop: 'choosing' }]);
     back.booking.stop();
   });
+
+  test('is told the next step, with the court that was found for it', async () => {
+    const { booking, choosing, settled } = await begun({ user: at.customer });
+    choosing.send({ type: 'slot.choose', date: at.today, startTime: '10:00:00' });
+    await settled();
+    heard();
+    choosing.send({ type: 'step.continue' });
+    const selection = { serviceId: 1, facilityId: 101, slot: { startTime: '10:00:00', nextDay: false } };
+    await vi.waitFor(() => expect(heard()).toMatchObject([{ selection, stop: 'extras' }]));
+    booking.stop();
+  });
+
+  test('hears the minutes of the venue', () => {
+    const { told, stop } = watchActor(provideBooking(bookingDeps(null)), 'watchMinute');
+    stop();
+    expect(told).toEqual([{ type: 'minute.passed', now: `${at.today} 08:00:00` }]);
+  });
 });
 
 describe('R3.10.7, F07: the browser', () => {
@@ -81,6 +97,22 @@ describe('R3.10.7, F07: the browser', () => {
     });
     booking.stop();
     expect(persistedBookingProgress.read()).toBeNull();
+  });
+
+  test('012: keeps what a customer chose as it changes, and as they left it, for them alone, when they go', async () => {
+    const { booking, choosing, settled } = await begun({ user: at.customer });
+    const kept = () => persistedBookingProgress.read();
+    const { owner } = kept()!;
+    expect(owner).not.toBe('nobody');
+    choosing.send({ type: 'slot.choose', date: at.today, startTime: '10:00:00' });
+    await settled();
+    expect(kept()).toMatchObject({ owner, draft: { slot: { start_time: '10:00:00' } } });
+    booking.send({ type: 'session.changed', user: null });
+    choosing.send({ type: 'slot.choose', date: at.today, startTime: '11:00:00' });
+    await settled();
+    expect(kept()).toMatchObject({ owner, draft: { slot: { start_time: '10:00:00' } } });
+    booking.stop();
+    expect(kept()).toMatchObject({ owner, draft: { slot: { start_time: '10:00:00' } } });
   });
 });
 

@@ -98,6 +98,13 @@ test('R7.2.5: the schedule is asked for anew each time', async () => {
   );
 });
 
+test('R7.1: what was not chosen is no part of a question', async () => {
+  answers = { 'facilities/schedule': ok({ facilities: [], configuration: {} }) };
+  const query = { venue_service_id: 5, date: at.today, facility_surface_id: undefined, is_outdoor: null };
+  await call(facilityEndpoints.schedule, { query: query as never });
+  expect(asked[0]?.search).toBe(`?venue_service_id=5&date=${at.today}`);
+});
+
 test('R7.2.9: the fields of a service are asked for by its id', async () => {
   answers = { 'facilities/fieldConfig': ok({}) };
   await call(attendeeEndpoints.fieldConfig, { query: { venue_service_id: 31 } });

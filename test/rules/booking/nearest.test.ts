@@ -100,6 +100,12 @@ describe('F30: for a lost slot', () => {
     expect(await found(query({ date: far }, { bookingDate: far }))).toEqual([]);
   });
 
+  test('nothing where every day near it has passed', async () => {
+    const yesterday = dateAfter(today, -1);
+    expect(await found(query({ date: yesterday }, { bookingDate: yesterday }))).toEqual([]);
+    expect(asked).toEqual([]);
+  });
+
   test('nothing of a service that is gone', async () => {
     expect(await found(query({ serviceId: 9 }))).toEqual([]);
     expect(asked).toEqual([]);

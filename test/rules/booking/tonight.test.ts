@@ -39,7 +39,9 @@ const schedule = {
 let asked: string[] = [];
 let limit: number | null = null;
 let isDown = false;
+let services: object[] = [];
 beforeEach(() => {
+  services = [padel];
   asked = [];
   limit = null;
   isDown = false;
@@ -49,7 +51,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (input: Request) => {
     const path = new URL(input.url).pathname;
     asked.push(path);
-    if (path.endsWith('services')) return Response.json({ status: true, data: [padel], message: null });
+    if (path.endsWith('services')) return Response.json({ status: true, data: services, message: null });
     if (isDown) return Response.json({ status: false, data: null, message: null }, { status: 500 });
     const data = { ...schedule, configuration: { advance_booking_days_limit: limit } };
     return Response.json({ status: true, data, message: null });
@@ -124,4 +126,9 @@ test('after midnight this night and the evening of the date are one question', a
 test('when no service can be had it is a failure, which can be tried again', async () => {
   isDown = true;
   await expect(load()).rejects.toBeInstanceOf(ConnectionError);
+});
+
+test('where nothing is let there is no evening, and nothing has failed', async () => {
+  services = [];
+  expect(await load()).toBeNull();
 });

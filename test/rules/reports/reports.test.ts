@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { createActor, createMachine, fromPromise, setup } from 'xstate';
 import { ConnectionError, RefusedError, ServerFailed } from '../../../machines/shared/problem.ts';
 import { cleanReport, messagesIn } from '../../../src/adapters/reports/cleanReport.ts';
+import { redacted } from '../../../src/adapters/http/redact.ts';
 import { failureIn, statePath, type Failure } from '../../../src/adapters/reports/failures.ts';
 import {
   isExpected,
@@ -162,11 +163,19 @@ describe('R9.4.11: what leaves', () => {
     const report = { message: 'code 493021', itself: {} };
     report.itself = report;
     expect(JSON.stringify(cleanReport(report))).not.toContain('493021');
+    const list: unknown[] = ['code 493021'];
+    list.push(list);
+    expect(JSON.stringify(cleanReport({ message: 'x', list }))).not.toContain('493021');
   });
 
   test('but courts, hours and what ties reports together stay, and nobody is named where nobody is', () => {
     const report = { message: 'Court 12 at 300 ms', extra: { none: null, count: 3 }, release: '20261126123456' };
     expect(cleanReport(report)).toEqual(report);
+  });
+
+  test('and of a text only the word with the number goes', () => {
+    const { message } = cleanReport({ message: 'Passport X9912345 is known (as №4711).' });
+    expect(message).toBe(`Passport ${redacted} is known (as №${redacted}).`);
   });
 
   test('of a report that has no words nothing is read', () => {

@@ -28,8 +28,8 @@ async function relativeDetails(customerId: Id, signal: AbortSignal): Promise<Cus
 async function ofCustomer(
   customer: AskedFor['customer'],
   signal: AbortSignal,
-): Promise<Pick<Questions, 'family' | 'onFile'>> {
-  if (customer === null) return { family: [], onFile: null };
+): Promise<Partial<Pick<Questions, 'family' | 'onFile'>>> {
+  if (customer === null) return {};
   const own = customer.id;
   const [family, profile, earlier] = await Promise.all([
     call(attendeeEndpoints.family, { signal }).catch(() => null),

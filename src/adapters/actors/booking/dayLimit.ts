@@ -16,7 +16,6 @@ export async function loadDayLimit(
   const limit = call(dayLimitEndpoint, { query: { venue_service_id, date }, signal }).then(
     ({ data }) => data.configuration.advance_booking_days_limit,
   );
-  limit.catch(() => undefined);
   dayLimits.set(Number(venue_service_id), limit);
   return limit;
 }

@@ -61,7 +61,7 @@ async function loadDay(
       allow_facility_items_reservation: reserves,
       ...(isOwn && filters?.formation ? { 'game_formations[]': [filters.formation] } : {}),
       ...(isOwn && filters?.surface ? { facility_surface_id: filters.surface } : {}),
-      ...(isOwn && filters && filters.outdoor !== null ? { is_outdoor: filters.outdoor } : {}),
+      ...(isOwn ? { is_outdoor: filters?.outdoor ?? undefined } : {}),
     },
     signal,
   );
@@ -84,14 +84,13 @@ export async function loadNearest(query: NearestQuery, signal: AbortSignal): Pro
   const elsewhere = servicesAlike(own.id, services).slice(0, mostVenues);
   const [main, ...others] = [own, ...elsewhere].flatMap((service) => listed.map((date) => ({ service, date })));
   if (main === undefined) return [];
-  const [first, ...rest] = await Promise.allSettled(
-    [main, ...others].map((asked) => loadDay(asked, query, today, signal)),
-  );
-  if (first?.status !== 'fulfilled') throw first?.reason;
-  const days = [first, ...rest].flatMap((answer) => (answer.status === 'fulfilled' ? (answer.value ?? []) : []));
+  const load = (asked: Asked) => loadDay(asked, query, today, signal);
+  const loading = [load(main), ...others.map((asked) => load(asked).catch(() => null))];
+  const days = (await Promise.all(loading)).filter((day) => day !== null);
   const moment = { now, late_limit: tenantOf(globalThis.location.hostname).lateLimit };
-  return nearestSlots(missed, days, moment, query.currency).flatMap((slot) => {
-    const service = services.find(({ id }) => id === slot.serviceId);
-    return service ? [{ ...slot, service }] : [];
-  });
+  return nearestSlots(missed, days, moment, query.currency).map((slot) => ({
+    ...slot,
+    // Each day is that of one of them.
+    service: services.find(({ id }) => id === slot.serviceId)!,
+  }));
 }

@@ -43,8 +43,9 @@ async function schedulesOn(
       return { service, day: await loadSchedule(wish, signal) };
     }),
   );
-  const [first] = answers;
-  if (first?.status === 'rejected' && answers.every(({ status }) => status === 'rejected')) throw first.reason;
+  const refused = answers.filter((answer) => answer.status === 'rejected');
+  const [first] = refused;
+  if (first !== undefined && refused.length === answers.length) throw first.reason;
   return answers.flatMap((answer) => {
     if (answer.status === 'rejected') return [];
     const { service, day } = answer.value;

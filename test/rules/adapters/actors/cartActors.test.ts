@@ -1,11 +1,13 @@
 /** What cart, checkout and booking ask the server, tell each other, and make of the answers (part 7 of the requirements). */
 import { getEventListeners } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
 import type { CartRef } from '../../../../machines/cart/cartMachine.ts';
 import { defaultPreferences } from '../../../../machines/cart/paymentPreferences.ts';
 import { loadQuestions, provideAttendeeDetails } from '../../../../src/adapters/actors/booking/attendeeActors.ts';
 import { addToCart } from '../../../../src/adapters/actors/booking/addToCart.ts';
-import { provideChoosing } from '../../../../src/adapters/actors/booking/choosingActors.ts';
+import { provideBooking } from '../../../../src/adapters/actors/booking/bookingActors.ts';
+import { provideChoosing, withoutReservationsOf } from '../../../../src/adapters/actors/booking/choosingActors.ts';
 import { provideHold } from '../../../../src/adapters/actors/booking/holdActors.ts';
 import { providePicker } from '../../../../src/adapters/actors/booking/pickerActors.ts';
 import { provideQuickChoice } from '../../../../src/adapters/actors/booking/quickChoiceActors.ts';
@@ -22,7 +24,8 @@ import { follow, waitUntil } from '../../../../src/adapters/actors/follow.ts';
 import { correctTime } from '../../../../src/adapters/http/serverTime.ts';
 import { findOrder } from '../../../../src/adapters/http/findOrder.ts';
 import { loadInvoice } from '../../../../src/adapters/http/loadInvoice.ts';
-import { clearCachedAnswers } from '../../../../src/adapters/http/client.ts';
+import { call, clearCachedAnswers } from '../../../../src/adapters/http/client.ts';
+import { attendeeEndpoints } from '../../../../src/contract/endpoints/attendee.ts';
 import { persistedSessionId } from '../../../../src/adapters/storage/login/credentials.ts';
 import { facility, guest, layla } from '../../../models/cart/cart.fixtures.ts';
 import { intent } from '../../../models/checkout/checkout.fixtures.ts';
@@ -232,6 +235,14 @@ describe('the court that is offered (R7.2.8)', () => {
     expect(lines()[0]).toContain('GET facilities/auto?venue_service_id=5');
     expect(offer).toMatchObject({ rental_products: [{ reserved_slots: [{ session_id: 'theirs' }] }] });
   });
+  test('P1: tickets of which no places are told have none, and an offer may be without tickets', () => {
+    const offer = { id: 101, rental_products: [{ product_id: 601 }] } as never;
+    expect(withoutReservationsOf('mine', offer)).toEqual({
+      id: 101,
+      rental_products: [{ product_id: 601, reserved_slots: [] }],
+    });
+    expect(withoutReservationsOf('mine', { id: 101 } as never)).toEqual({ id: 101, rental_products: [] });
+  });
 });
 
 describe('what a service asks of those who come (R7.2.9)', () => {
@@ -281,6 +292,25 @@ describe('what a service asks of those who come (R7.2.9)', () => {
       onFile: { documents: [], religion_id: 2, dob: '1990-01-01', gender: 'Female', country_id: 3, answers: [] },
     });
     expect(lines()).toEqual([...common, ...own]);
+  });
+  test('R3.8: the operator’s own questions come as well, and alone are something to ask', async () => {
+    const club = { id: 1, slug: 'club', name: 'Club', type: 'text_box', is_visible: 1, is_required: 1 };
+    served.answers = { 'GET facilities/fieldConfig': { data: {}, additional_fields: [club] } as never };
+    expect(await load(null)).toMatchObject({ additional: [{ id: 1, slug: 'club' }], idProofTypes: [] });
+    expect(lines()).toEqual(common);
+  });
+  test('R3.8.4: a file that answers one of them is stored, and answers where', async () => {
+    const jpeg = new File([new Uint8Array([0xff, 0xd8, 0xff])], 'a.jpg', { type: 'image/jpeg' });
+    served.answers = {
+      'POST file/save/data': { data: { files: [{ path: 'up/1.jpg', name: '1.jpg', type: 'jpeg' }] } },
+    };
+    expect(await runActor(provideAttendeeDetails({ session }), 'storeFile', { file: jpeg })).toBe('up/1.jpg');
+  });
+  test('R7.5.1: of a form nothing is sent that is not there', async () => {
+    const file = new Blob(['x']);
+    const body = { 'preUpload[0]': file, 'types[]': 'pdf', note: null, name: undefined };
+    await call(attendeeEndpoints.saveFiles, { body });
+    expect(served.asked[0]!.body).toEqual({ 'preUpload[0]': 'x', 'types[]': 'pdf' });
   });
   test('of nobody nothing is, and of who has no number nothing that wants one', async () => {
     served.answers = asking;
@@ -359,7 +389,10 @@ describe('into the cart', () => {
     const portal: object[] = [];
     const { id: _, ...draft } = line;
     const answer = addToCart({ cart, portal: { send: (event) => void portal.push(event) } }, [draft]);
-    expect(told[0]).toMatchObject({ lines: [{ ...draft, id: expect.stringMatching(/^[\w-]{36}$/) as string }] });
+    expect(told[0]).toMatchObject({
+      type: 'lines.add',
+      lines: [{ ...draft, id: expect.stringMatching(/^[\w-]{36}$/) as string }],
+    });
     say('lines.refused', { requestId: told[0]!.requestId!, problem: { code, message: null } });
     await expect(answer).rejects.toMatchObject({ code });
     expect(portal).toEqual(asked);
@@ -388,6 +421,7 @@ describe('into the cart', () => {
     const selling = provideSelling({ session, cart });
     const { id: _, ...draft } = line;
     const adding = runActor(selling, 'addToCart', { lines: [draft, draft], grouped: true });
+    expect(told[0]).toMatchObject({ type: 'lines.add' });
     const [added] = told as unknown as { lines: { id: string; group_id: string | null }[] }[];
     expect(new Set(added!.lines.map(({ group_id }) => group_id)).size).toBe(1);
     expect(new Set(added!.lines.map(({ id }) => id)).size).toBe(2);
@@ -402,6 +436,19 @@ describe('into the cart', () => {
     say('lines.added', { requestId: told[1]!.requestId! });
     await extra;
   });
+});
+
+test('a booking hands the cart and who is logged in on to the steps that ask them', async () => {
+  const { cart, told, say } = cartInHands();
+  const { selling } = provideBooking({ session, cart }).implementations.actors as { selling: AnyStateMachine };
+  const { id: _, ...draft } = facility('new');
+  const adding = runActor(selling, 'addToCart', { lines: [draft], grouped: false });
+  say('lines.added', { requestId: told[0]!.requestId! });
+  await adding;
+  const { attendeeDetails } = selling.implementations.actors as { attendeeDetails: AnyStateMachine };
+  const customers = watchActor(attendeeDetails, 'watchSession');
+  expect(customers.told).toEqual([{ type: 'session.changed', user: layla }]);
+  customers.stop();
 });
 
 describe('back into the cart', () => {
@@ -736,6 +783,7 @@ describe('the time that places are held (Q7.3.a)', () => {
     set({ heldUntil });
     set({ lines: [facility('one'), facility('two')] });
     set({ isHoldUnsure: true });
+    correctTime(60_000);
     correctTime(60_000);
     const held = { until: heldUntil, left: 600_000, endsAt: now + 600_000, isUnsure: false };
     expect(told.slice(1)).toEqual([

@@ -131,6 +131,16 @@ describe('what was not proven is not asked for', () => {
     await expect(register()).rejects.toMatchObject({ code: 'formMissing' });
     expect(sent()).toEqual([]);
   });
+  test('nor with a code alone', async () => {
+    const registration = provideRegistration();
+    const { confirmByCode } = registration.implementations.actors as {
+      confirmByCode: ReturnType<typeof provideRegistrationCode>;
+    };
+    const { code } = confirmByCode.implementations.actors as { code: never };
+    await runActor(code, 'checkCode', { recipient: { email, mobile: null, country_code: null }, code: '123456' });
+    await expect(runActor(registration, 'registerCustomer', undefined)).rejects.toMatchObject({ code: 'formMissing' });
+    expect(sent()).toHaveLength(1);
+  });
 });
 
 describe('R7.4.1, R7.4.5, R7.4.11: the ways in', () => {

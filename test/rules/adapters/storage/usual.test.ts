@@ -89,6 +89,32 @@ describe('the usual', () => {
     ]);
   });
 
+  test('is one of its own service, whatever else is let', async () => {
+    answers(day('17:00:00', '21:00:00'), booked(), [{ ...padel, id: 9, name: 'Tennis' }, padel]);
+    expect(await load()).toMatchObject({ isFree: true, service: { id: 1 } });
+  });
+
+  test('W4: of a night is booked from the list of the evening before, where it stands on that', async () => {
+    const night = booked({ facility_start_time: '01:00:00', facility_end_time: '02:00:00' });
+    answers(day('18:00:00', '03:00:00', { enable_over_night_booking: 1 }), night);
+    expect(await load()).toMatchObject({
+      isFree: true,
+      date: '2026-11-26',
+      startTime: '01:00:00',
+      nextDay: true,
+      selection: { date: '2026-11-25', slot: { startTime: '01:00:00', nextDay: true } },
+    });
+  });
+
+  test('W4: of a night is not the same hour of the day before', async () => {
+    const night = booked({ facility_start_time: '01:00:00', facility_end_time: '02:00:00' });
+    const open = day('00:00:00', '03:00:00').data;
+    const control = { date: '2026-11-26', end_date: '2026-11-26', interval_type: 0, times: [] };
+    const facilities = open.facilities.map((court) => ({ ...court, schedule_control: [control] }));
+    answers({ data: { ...open, facilities } }, night);
+    expect(await load()).toBeNull();
+  });
+
   test('is the nearest that is free, where it is not', async () => {
     answers(day('17:00:00', '19:00:00'));
     expect(await load()).toMatchObject({
@@ -106,6 +132,10 @@ describe('the usual', () => {
         facilityId: 101,
       },
     });
+    // Twice its own day, for the slot and for what is near: by day no other list has it.
+    expect(lines().filter((line) => line.includes('schedule'))).toEqual(
+      Array.from({ length: 2 }, () => 'GET facilities/schedule?venue_service_id=1&date=2026-11-26'),
+    );
   });
 
   test('is none where nothing near it is free', async () => {
