@@ -14,6 +14,7 @@ import { inlineEntry } from './tools/build/inlineEntry.ts';
 import { lateStyles } from './tools/build/lateStyles.ts';
 import { moduleGraph } from './tools/build/moduleGraph.ts';
 import { pageWords } from './tools/build/pageWords.ts';
+import { shortCharts } from './tools/build/shortCharts.ts';
 import { shortExports } from './tools/build/shortExports.ts';
 import { smallDocuments } from './tools/build/smallDocument.ts';
 import { shellWorker } from './tools/build/shellWorker.ts';
@@ -41,6 +42,7 @@ export default defineConfig(({ command }) => ({
   },
   plugins: [
     twoLanguages,
+    shortCharts(),
     fileFetching(),
     react(),
     babel({ presets: [linguiTransformerBabelPreset()] }),

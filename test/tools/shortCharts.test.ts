@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { withoutSayings } from '../../tools/build/shortCharts.ts';
+
+test('a chart is built without what it says of itself, and with all that it does', () => {
+  const written = `export const doorMachine = door.createMachine({
+  id: 'door',
+  description: 'Opens, and \\'closes\\', by itself.',
+  context: { form_description: 'kept', description },
+  states: {
+    open: {
+      description:
+        'Whoever comes may come in: nobody is asked.',
+      on: { 'door.close': 'closed' },
+    },
+    closed: {},
+  },
+});
+`;
+  expect(withoutSayings(written)).toBe(`export const doorMachine = door.createMachine({
+  id: 'door',
+  context: { form_description: 'kept', description },
+  states: {
+    open: {
+      on: { 'door.close': 'closed' },
+    },
+    closed: {},
+  },
+});
+`);
+});
