@@ -7,7 +7,7 @@ import type { Order } from '../cart/orderPayload.ts';
 import type { ResourceNews } from '../resource/resourceMachine.ts';
 import type { Problem } from '../shared/problem.ts';
 import type { CartContent } from './cartContent.ts';
-import type { OrderIntent } from './orderIntent.ts';
+import type { OrderIntent, OrderNews } from './orderIntent.ts';
 import { isSameUser, isLeavingGuestOrder } from './orderOwner.ts';
 import type { Terms } from './terms.ts';
 
@@ -36,11 +36,14 @@ export interface CheckoutContext extends CheckoutInput {
   placed: PlacedOrder | null;
   /** The customer came back without paying. */
   isLeft: boolean;
+  /** Another tab has paid the order, or given it up. */
+  isSettled: boolean;
 }
 
 export type CheckoutEvent =
   | { type: 'session.changed'; user: User | null }
   | ({ type: 'cart.changed' } & CartContent)
+  | OrderNews
   | ResourceNews
   | { type: 'terms.tick' }
   | { type: 'terms.untick' }
@@ -67,6 +70,7 @@ export const begun = (input: CheckoutInput): CheckoutContext => ({
   order: null,
   placed: null,
   isLeft: false,
+  isSettled: false,
 });
 
 /** Pay waits for the ways to pay: which card it would be is not known before. */

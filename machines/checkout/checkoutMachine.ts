@@ -8,7 +8,7 @@ import { begun } from './checkoutContext.ts';
 import { billOf } from './express.ts';
 import type { PaymentOutput } from './paymentMachine.ts';
 import type { PlacementOutput } from './placementContext.ts';
-import { checkout } from './checkoutSetup.ts';
+import { checkout, closing, hearing } from './checkoutSetup.ts';
 
 /** R5.6.8; Q4.6.b: long terms are shown before they are agreed to. */
 const tickingTerms = {
@@ -28,11 +28,6 @@ const assignContent = { type: 'assignCartContent', params: wholeEvent<CartConten
 const assignWays = { type: 'assignOptions', params: wholeEvent<ResourceNews> } as const;
 const assignPlacement = { type: 'assignPlacement', params: wholeEvent<Done<PlacementOutput>> } as const;
 const assignPayment = { type: 'assignPayment', params: wholeEvent<Done<PaymentOutput>> } as const;
-const closing = {
-  target: 'deciding',
-  actions: ['clearIntent', 'clearProblem', 'clearAgreement', 'clearOptions'],
-} as const;
-
 export const checkoutMachine = checkout.createMachine({
   id: 'checkout',
   description:
@@ -41,6 +36,7 @@ export const checkoutMachine = checkout.createMachine({
   invoke: [
     { id: 'watchSession', src: 'watchSession' },
     { id: 'watchCart', src: 'watchCart' },
+    { id: 'watchOrder', src: 'watchOrder' },
   ],
   on: {
     'session.changed': [
@@ -81,6 +77,7 @@ export const checkoutMachine = checkout.createMachine({
           target: 'deciding',
           actions: { type: 'assignUser', params: wholeEvent },
         },
+        'order.heard': hearing,
         'options.retry': { guard: 'hasOptionsProblem', actions: ['clearOptions', 'sendOptionsReload'] },
       },
       initial: 'filling',
@@ -182,6 +179,7 @@ export const checkoutMachine = checkout.createMachine({
             ],
             onError: { target: 'returned', actions: { type: 'assignProblem', params: wholeEvent } },
           },
+          on: { 'order.heard': hearing },
         },
         /** The sheet shows what became of it by the gateway's word alone. */
         settling: {
@@ -203,6 +201,8 @@ export const checkoutMachine = checkout.createMachine({
         placed: {
           always: [
             { guard: 'hasSheet', target: 'settling' },
+            { guard: 'isGivenUpElsewhere', ...closing },
+            { guard: 'isRefusedElsewhere', target: '#checkout.paymentFailed' },
             { guard: 'isLeft', target: 'paying' },
             { guard: 'isDead', target: '#checkout.paymentFailed' },
             { guard: 'isAsked', target: '#checkout.approvalShown' },
@@ -226,6 +226,7 @@ export const checkoutMachine = checkout.createMachine({
             ],
             onError: { target: 'returned', actions: { type: 'assignProblem', params: wholeEvent } },
           },
+          on: { 'order.heard': hearing },
         },
       },
     },

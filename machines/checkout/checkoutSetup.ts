@@ -8,6 +8,7 @@ import { callbackActor, promiseActor } from '../shared/actorTypes.ts';
 import type { Done, Failed } from '../shared/answers.ts';
 import { toProblem } from '../shared/problem.ts';
 import { required } from '../shared/required.ts';
+import { wholeEvent } from '../shared/wholeEvent.ts';
 import { deferUpdate } from '../version/deferUpdate.ts';
 import type { CartContent } from './cartContent.ts';
 import { arrived, isLoadingOptions, type Change } from './checkoutContext.ts';
@@ -15,8 +16,9 @@ import type { CheckoutContext, CheckoutEvent, CheckoutInput } from './checkoutCo
 import { isFromBalance, standingCard } from './deductions.ts';
 import { besideCredit, type ExpressAnswer, type ExpressBill } from './express.ts';
 import { changedSince, orderFault, stillSaid } from './orderFault.ts';
+import { isOrderNews, type OrderNews } from './orderIntent.ts';
 import { isSameUser, isLeavingGuestOrder, mayAskFor } from './orderOwner.ts';
-import { orderStanding } from './orderState.ts';
+import { isDead, orderStanding } from './orderState.ts';
 import { paymentMachine, type PaymentOutput } from './paymentMachine.ts';
 import type { PlacementOutput } from './placementContext.ts';
 import { placementMachine } from './placementMachine.ts';
@@ -40,6 +42,7 @@ export const checkout = setup({
   actors: {
     watchSession: callbackActor<{ type: 'session.changed' } & Change>('watchSession'),
     watchCart: callbackActor<{ type: 'cart.changed' } & CartContent>('watchCart'),
+    watchOrder: callbackActor<OrderNews>('watchOrder'),
     deferUpdate,
     /** The ways to pay. */
     resource: resourceMachine,
@@ -71,6 +74,12 @@ export const checkout = setup({
     isOtherOrder: ({ context }, cartContent: CartContent) =>
       JSON.stringify(orderIn({ ...context, cartContent })) !== JSON.stringify(context.order),
     hasLines: ({ context }) => context.cartContent.lines.length > 0,
+    /** Of its own order, pressed here, a tab finds out by itself. */
+    isHeard: ({ context: { intent, order } }, news: OrderNews) => order === null && isOrderNews(intent, news),
+    /** Its customer decides at the page of failed payments, in whichever tab; nothing is given up behind their back. */
+    isRefusedElsewhere: ({ context: { intent, placed } }) =>
+      intent?.elsewhereUntil !== undefined && intent.stage === 'refused' && isDead(placed?.state),
+    isGivenUpElsewhere: ({ context }) => context.isSettled && isDead(context.placed?.state),
     isReturned: (_, { output }: Done<PlacementOutput>) => output.end === 'returned',
     isLapsed: (_, { output }: Done<PlacementOutput>) => output.end === 'lapsed',
     isTaken: (_, { output }: Done<PlacementOutput>) => output.end === 'accepted' || output.end === 'left',
@@ -95,6 +104,11 @@ export const checkout = setup({
     assignChangeProblem: assign(({ context }, news: ResourceNews) => ({
       order: null,
       problem: news.problem ?? { code: required(changedSince(context, waysIn(news)), 'change'), message: null },
+    })),
+    assignHeard: assign(({ context }, { intent }: OrderNews) => ({
+      intent: intent ?? context.intent,
+      isSettled: intent === null,
+      problem: null,
     })),
     clearOrder: assign({ order: null }),
     clearOptions: assign({ options: null, optionsProblem: null }),
@@ -129,6 +143,20 @@ export const checkout = setup({
     })),
     assignPayment: assign((_, { output }: Done<PaymentOutput>) => ({ problem: output.problem })),
     clearProblem: assign({ problem: null }),
-    clearIntent: assign({ intent: null, placed: null }),
+    clearIntent: assign({ intent: null, placed: null, isSettled: false }),
   },
 });
+
+/** Whatever another tab did with the order, the server is asked how it stands (071). */
+export const hearing = {
+  guard: { type: 'isHeard', params: wholeEvent<OrderNews> },
+  target: '#checkout.ordering.placing',
+  reenter: true,
+  actions: { type: 'assignHeard', params: wholeEvent<OrderNews> },
+} as const;
+
+/** An order that is over, and what was said and agreed to on the way to it (R5.6.8). */
+export const closing = {
+  target: '#checkout.deciding',
+  actions: ['clearIntent', 'clearProblem', 'clearAgreement', 'clearOptions'],
+} as const;

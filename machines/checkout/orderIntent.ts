@@ -19,8 +19,26 @@ export interface OrderIntent {
   choices: PaymentPreferences;
   /** The code or card that lowered it: asked for again where the cart comes back. */
   promotion?: PromotionWish | null;
-  /** placing: the server may or may not have it · accepted: it has, and the cart was emptied. */
-  stage: 'placing' | 'accepted';
+  /**
+   * placing: the server may or may not have it · accepted: it has, and the cart was emptied · refused: so does it, and the bank
+   * took no payment for it.
+   */
+  stage: 'placing' | 'accepted' | 'refused';
   orderId: Id | null;
   transactionId: string | null;
+  /**
+   * Another tab was the last to write it down (071): nobody pressed Pay here, so nobody is sent to the bank by itself. While it
+   * is being placed its order may arrive until then, in epoch milliseconds.
+   */
+  elsewhereUntil?: number;
 }
+
+/** What another tab of this browser made known of the customer's order; null: it has settled it (071). */
+export interface OrderNews {
+  type: 'order.heard';
+  intent: OrderIntent | null;
+}
+
+/** Whether it is news for a tab that knows of that order: what it wrote down itself is none. */
+export const isOrderNews = (known: OrderIntent | null, { intent }: OrderNews): boolean =>
+  intent === null ? known !== null : intent.elsewhereUntil !== undefined;

@@ -20,6 +20,9 @@ interface Change {
   user: User | null;
 }
 
+/** Asked about an order that another tab sends, the server's no counts once nothing can arrive any more. */
+export type OrderQuestion = Pick<OrderIntent, 'key' | 'elsewhereUntil'>;
+
 const placement = setup({
   types: {
     context: {} as PlacementContext,
@@ -30,11 +33,11 @@ const placement = setup({
   },
   actors: {
     watchSession: callbackActor<{ type: 'session.changed' } & Change>('watchSession'),
-    /** Writes down what is about to be ordered, under a key. */
+    /** Writes down what is about to be ordered, under a key; the order of another tab that is under way is answered instead. */
     persistIntent: promiseActor<OrderIntent, Intention>('persistIntent'),
     placeOrder: promiseActor<Placement, { intent: OrderIntent; order: Order }>('placeOrder'),
     /** Asks what became of the order of that key; null: the server has none. */
-    findOrder: promiseActor<PlacedOrder | null, { key: string }>('findOrder'),
+    findOrder: promiseActor<PlacedOrder | null, OrderQuestion>('findOrder'),
     /** Tells the cart, and keeps what it takes to fill it again until the payment is settled. */
     acceptOrder: promiseActor<OrderIntent, { intent: OrderIntent; placed: PlacedOrder }>('acceptOrder'),
     acceptPrices: promiseActor<void, { prices: FreshPrice[] }>('acceptPrices'),
@@ -44,6 +47,7 @@ const placement = setup({
   delays: { checkPause: ({ context }) => growingPause(context.tries) },
   guards: {
     isOrdered: ({ context }) => context.order !== null,
+    isOfOtherTab: (_, { output }: Done<OrderIntent>) => output.elsewhereUntil !== undefined,
     mayNotAsk: ({ context: { intent, user } }) => !mayAskFor(intent, user),
     isLeavingGuestOrder: ({ context }, { user }: Change) => isLeavingGuestOrder(context.intent, context.user, user),
     /** The key of a guest's order ends with the hold of its places. */
@@ -53,10 +57,11 @@ const placement = setup({
     isRefusal: (_, { error }: Failed) => error instanceof RefusedError,
     isNone: (_, { output }: Done<PlacedOrder | null>) => output === null,
     /** The cart was emptied for it before: the customer has come back without paying. */
-    isLeft: ({ context }, { output }: Done<PlacedOrder | null>) => {
-      const { state } = required(output, 'order');
-      return intentOf(context).stage === 'accepted' && (state === 'awaiting_payment' || isDead(state));
-    },
+    isLeft: ({ context }, { output }: Done<PlacedOrder | null>) =>
+      intentOf(context).stage !== 'placing' && isUnpaid(required(output, 'order')),
+    /** Nobody pressed Pay in this tab: its customer is asked, and not sent to the bank. */
+    isLeftElsewhere: ({ context }) =>
+      intentOf(context).elsewhereUntil !== undefined && isUnpaid(required(context.placed, 'order of the server')),
   },
   actions: {
     assignUser: assign((_, { user }: Change) => ({ user })),
@@ -72,6 +77,7 @@ const placement = setup({
   },
 });
 
+const isUnpaid = ({ state }: PlacedOrder): boolean => state === 'awaiting_payment' || isDead(state);
 const intentOf = ({ intent }: PlacementContext): OrderIntent => required(intent, 'intent');
 
 const assignProblem = { type: 'assignProblem', params: wholeEvent<Failed> } as const;
@@ -110,7 +116,10 @@ export const placementMachine = placement.createMachine({
           cartContent,
           former: intent,
         }),
-        onDone: { target: 'placing', actions: assignIntent },
+        onDone: [
+          { guard: { type: 'isOfOtherTab', params: wholeEvent }, target: 'asking', actions: assignIntent },
+          { target: 'placing', actions: assignIntent },
+        ],
         onError: { target: 'returned', actions: assignProblem },
       },
     },
@@ -151,7 +160,10 @@ export const placementMachine = placement.createMachine({
       invoke: {
         id: 'findOrder',
         src: 'findOrder',
-        input: ({ context }) => ({ key: intentOf(context).key }),
+        input: ({ context }) => {
+          const { key, elsewhereUntil } = intentOf(context);
+          return { key, elsewhereUntil };
+        },
         onDone: [
           {
             // The key stays: should the lost order still arrive, the next attempt is the same order.
@@ -182,10 +194,11 @@ export const placementMachine = placement.createMachine({
           intent: intentOf(context),
           placed: required(context.placed, 'order of the server'),
         }),
-        onDone: { target: 'accepted', actions: assignIntent },
-        onError: 'accepted',
+        onDone: { target: 'taken', actions: assignIntent },
+        onError: 'taken',
       },
     },
+    taken: { always: [{ guard: 'isLeftElsewhere', target: 'left' }, { target: 'accepted' }] },
     forgetting: {
       tags: 'busy',
       invoke: {

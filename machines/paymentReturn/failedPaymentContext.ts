@@ -1,6 +1,6 @@
 /** What the page of a failed payment knows, and what may happen to it. */
 import type { PlacedOrder, Transaction } from '../../src/contract/orders/orders.ts';
-import type { OrderIntent } from '../checkout/orderIntent.ts';
+import type { OrderIntent, OrderNews } from '../checkout/orderIntent.ts';
 import type { Done } from '../shared/answers.ts';
 import type { Problem } from '../shared/problem.ts';
 import { required } from '../shared/required.ts';
@@ -21,11 +21,14 @@ export interface FailedPaymentContext extends FailedPaymentInput {
   problem: Problem | null;
   /** The places of the order were sold to somebody else: it cannot be paid any more. */
   arePlacesGone: boolean;
+  /** Another tab has given it up, or paid it. */
+  isSettled: boolean;
   /** How often in a row the server was asked in vain. */
   tries: number;
 }
 
 export type FailedPaymentEvent =
+  | OrderNews
   | { type: 'page.shown' }
   | { type: 'connection.returned' }
   | { type: 'payment.check' }
@@ -40,6 +43,7 @@ export const begun = (input: FailedPaymentInput): FailedPaymentContext => ({
   url: null,
   problem: null,
   arePlacesGone: false,
+  isSettled: false,
   tries: 0,
 });
 

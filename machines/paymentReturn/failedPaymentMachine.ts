@@ -1,85 +1,12 @@
-import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
-import type { PlacedOrder, Transaction } from '../../src/contract/orders/orders.ts';
-import { isWon } from '../checkout/orderState.ts';
-import { reopeningMachine, type ReopeningOutput } from '../checkout/reopeningMachine.ts';
-import { callbackActor, promiseActor } from '../shared/actorTypes.ts';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { Transaction } from '../../src/contract/orders/orders.ts';
+import type { OrderNews } from '../checkout/orderIntent.ts';
+import type { ReopeningOutput } from '../checkout/reopeningMachine.ts';
 import type { Done, Failed } from '../shared/answers.ts';
-import { growingPause } from '../shared/growingPause.ts';
-import { RefusedError, toProblem } from '../shared/problem.ts';
 import { required } from '../shared/required.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
-import { deferUpdate } from '../version/deferUpdate.ts';
-import {
-  begun,
-  orderIn,
-  type FailedPaymentContext,
-  type FailedPaymentEvent,
-  type FailedPaymentInput,
-  type Found,
-} from './failedPaymentContext.ts';
-import { mayPayAgain } from './mayPayAgain.ts';
-
-const failedPayment = setup({
-  types: {
-    context: {} as FailedPaymentContext,
-    events: {} as FailedPaymentEvent,
-    input: {} as FailedPaymentInput,
-    tags: {} as 'busy',
-  },
-  actors: {
-    /** Tells when the page comes back from where the browser had put it aside (F13). */
-    watchPageShown: callbackActor<{ type: 'page.shown' }>('watchPageShown'),
-    /** Tells when the browser has a connection again. */
-    watchConnection: callbackActor<{ type: 'connection.returned' }>('watchConnection'),
-    deferUpdate,
-    readTransaction: promiseActor<Transaction, { transactionId: string }>('readTransaction'),
-    findOrder: promiseActor<PlacedOrder | null, { key: string }>('findOrder'),
-    retryPayment: promiseActor<PlacedOrder, { transactionId: string }>('retryPayment'),
-    openPaymentPage: promiseActor<void, { url: string }>('openPaymentPage'),
-    reopening: reopeningMachine,
-  },
-  delays: {
-    /** The server may be back before the browser's connection tells anything. */
-    retryPause: ({ context }) => growingPause(context.tries),
-  },
-  guards: {
-    hasTransaction: ({ context }) => context.transactionId !== null,
-    hasIntent: ({ context }) => context.intent !== null,
-    isUnknown: (_, { error }: Failed) => error instanceof RefusedError && error.status === 404,
-    /** Nobody is logged in, or the key of a guest's order is over. */
-    isLocked: (_, { error }: Failed) => error instanceof RefusedError && (error.status === 401 || error.status === 403),
-    isGone: (_, { error }: Failed) => error instanceof RefusedError && error.status === 409,
-    isWonTransaction: (_, { output }: Done<Transaction>) => isWon(output.state) && output.token !== null,
-    /** The bank has not said anything: the cart's page knows how to go on with an order that waits. */
-    isStillOpen: ({ context }, { output }: Done<Transaction>) =>
-      context.intent !== null && output.state === 'awaiting_payment',
-    isNone: (_, { output }: Found) => output === null,
-    isWonOrder: (_, found: Found) => isWon(orderIn(found).state) && orderIn(found).token !== null,
-    hasOrderTransaction: (_, found: Found) => orderIn(found).transactionId !== null,
-    hasPaymentPage: (_, found: Found) => Boolean(orderIn(found).pg && orderIn(found).url),
-    mayRetry: ({ context }) => mayPayAgain(context),
-    isKept: (_, { output }: Done<ReopeningOutput>) => output.kind === 'kept',
-    isUnsure: (_, { output }: Done<ReopeningOutput>) => output.kind === 'unsure',
-  },
-  actions: {
-    assignTransaction: assign((_, { output }: Done<Transaction>) => ({
-      transaction: output,
-      token: output.token,
-      problem: null,
-      tries: 0,
-    })),
-    assignOrder: assign(({ context }, found: Found) => {
-      const { url, state, token, transactionId } = orderIn(found);
-      return { url, token: isWon(state) ? token : null, transactionId: transactionId ?? context.transactionId };
-    }),
-    assignTries: assign({ tries: ({ context }) => context.tries + 1 }),
-    clearTries: assign({ tries: 0 }),
-    assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error) })),
-    assignEnd: assign((_, { output }: Done<ReopeningOutput>) => ({ problem: output.problem })),
-    clearProblem: assign({ problem: null }),
-    assignPlacesGone: assign({ arePlacesGone: true }),
-  },
-});
+import { begun, type FailedPaymentContext, type Found } from './failedPaymentContext.ts';
+import { failedPayment } from './failedPaymentSetup.ts';
 
 const transactionOf = ({ context }: { context: FailedPaymentContext }) => ({
   transactionId: required(context.transactionId, 'transaction'),
@@ -107,6 +34,11 @@ const locked = {
   actions: assignProblem,
 } as const;
 const unreachable = { target: '#failedPayment.unreachable', actions: [assignProblem, 'assignTries'] } as const;
+const hearing = {
+  guard: { type: 'isHeard', params: wholeEvent<OrderNews> },
+  target: 'deciding',
+  actions: { type: 'assignHeard', params: wholeEvent<OrderNews> },
+} as const;
 const askingAfresh = { target: 'deciding', actions: 'clearTries' } as const;
 
 export const failedPaymentMachine = failedPayment.createMachine({
@@ -114,12 +46,16 @@ export const failedPaymentMachine = failedPayment.createMachine({
   description:
     'A payment that failed: what is known of it, paid again, or given up and its lines put back into the cart (R2.1.23, R8.4.1).',
   context: ({ input }) => begun(input),
-  invoke: { id: 'watchPageShown', src: 'watchPageShown' },
+  invoke: [
+    { id: 'watchPageShown', src: 'watchPageShown' },
+    { id: 'watchOrder', src: 'watchOrder' },
+  ],
   initial: 'deciding',
   states: {
     deciding: {
       always: [
         { guard: 'hasTransaction', target: 'underWay.readingTransaction' },
+        { guard: 'isSettled', target: 'sentToCart' },
         { guard: 'hasIntent', target: 'underWay.findingOrder' },
         { target: 'failed' },
       ],
@@ -132,6 +68,7 @@ export const failedPaymentMachine = failedPayment.createMachine({
           { guard: 'hasIntent', target: 'underWay.restoring' },
         ],
         'page.shown': 'deciding',
+        'order.heard': hearing,
       },
     },
     underWay: {
@@ -165,6 +102,7 @@ export const failedPaymentMachine = failedPayment.createMachine({
             input: transactionOf,
             onDone: [
               wonTransaction,
+              { guard: 'isSettled', target: sentToCart },
               { guard: { type: 'isStillOpen', params: wholeEvent }, target: sentToCart },
               { target: '#failedPayment.failed', actions: assignTransaction },
             ],
@@ -236,7 +174,12 @@ export const failedPaymentMachine = failedPayment.createMachine({
     unreachable: {
       invoke: { id: 'watchConnection', src: 'watchConnection' },
       after: { retryPause: 'deciding' },
-      on: { 'connection.returned': askingAfresh, 'page.shown': askingAfresh, 'payment.check': askingAfresh },
+      on: {
+        'connection.returned': askingAfresh,
+        'page.shown': askingAfresh,
+        'payment.check': askingAfresh,
+        'order.heard': hearing,
+      },
     },
     /** The server tells it to its owner alone; a guest's key to it ends with the hold (decision 020). */
     locked: { on: { 'cart.reopen': { guard: 'hasIntent', target: 'underWay.restoring', actions: 'clearProblem' } } },

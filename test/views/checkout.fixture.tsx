@@ -48,7 +48,7 @@ export async function openCheckout(
   const resource = holdActors(resourceMachine);
   const placement = holdActors(placementMachine, ['watchSession']);
   const payment = holdActors(paymentMachine, ['watchPageShown']);
-  const held = holdActors(checkoutMachine, ['watchSession', 'watchCart', 'deferUpdate']);
+  const held = holdActors(checkoutMachine, ['watchSession', 'watchCart', 'watchOrder', 'deferUpdate']);
   const machine = held.machine.provide({
     actors: { resource: resource.machine, placement: placement.machine, payment: payment.machine },
   });

@@ -23,7 +23,7 @@ export function useFailedPayment(transactionId: string | null): FailedPaymentRef
   const portal = usePortal();
   const cart = useCart();
   const session = useSession();
-  const [machine] = useState(() => provideFailedPayment({ cart, portal }));
+  const [machine] = useState(() => provideFailedPayment({ cart, portal, session }));
   const [input] = useState(() => failedPaymentInput(transactionId, session));
   return usePageActor(machine, { input });
 }

@@ -39,8 +39,8 @@ export const ended = (end: string, tells: object = {}) =>
 
 export const accepted = (order: object) => ended('accepted', { placed: order });
 export const paymentEnds = (end: string, problem: object | null = null) => done('payment', { end, problem });
-const callbackActors = ['watchSession', 'watchCart', 'deferUpdate'];
-export const around = ['watchSession', 'watchCart'];
+const callbackActors = ['watchSession', 'watchCart', 'watchOrder', 'deferUpdate'];
+export const around = ['watchSession', 'watchCart', 'watchOrder'];
 export const filling = { state: { reviewing: 'filling' }, runs: [...around, 'resource'] } as const;
 const readingTerms = { state: { reviewing: 'readingTerms' }, runs: [...around, 'resource'] } as const;
 export const placing = { state: { ordering: 'placing' }, runs: [...around, 'deferUpdate', 'placement'] } as const;

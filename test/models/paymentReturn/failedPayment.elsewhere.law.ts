@@ -1,10 +1,12 @@
 /** The law of a payment that failed in another tab, or of which nothing is known. */
+import type { Law, Row } from '../../support/law/law.ts';
 import { done, failed } from '../../support/paths.ts';
 import { acceptedIntent, placed } from '../checkout/checkout.fixtures.ts';
 import { lawOf } from './failedPayment.law.ts';
 import {
   connectionError,
   declined,
+  won,
   offline,
   login,
   loginSaid,
@@ -175,4 +177,78 @@ export const triedBefore = {
     ],
   ),
   unnoticed: { 'a wrong start: underWay · readingTransaction': 'Every way into it says what is under way.' },
+};
+
+const elsewhereUntil = Date.parse('2026-11-22T08:00:00Z');
+const heard = (intent: object | null) => ({ type: 'order.heard', intent });
+const triedElsewhere = { ...acceptedIntent, transactionId: 'tx-2', elsewhereUntil };
+/** The other tab gave this one up, and has sent another one since. */
+const anotherOne = { ...triedElsewhere, key: '0e4d1e5b-0001-4e57-9a52-0f5f3c3b1d11', orderId: 100002 };
+const settled = heard(null);
+/** What this tab wrote down itself is no news. */
+const quiet = (law: Law): Law => ({ ...law, refused: [heard(acceptedIntent)] });
+const asksAgain = { to: { underWay: 'readingTransaction' }, does: [updateDeferred, reads] } as const;
+
+/** 071: the customer looks at the same payment in two tabs; what one of them does with it the other hears. */
+export const heardOfOtherTab = quiet(
+  lawOf(
+    { transactionId: 'tx-1', intent: acceptedIntent },
+    {
+      failed: { by: [read(declined)], ...standing('failed'), knows: { isSettled: false } },
+      unreachable: { by: [failed('readTransaction', offline)], ...out, waits: { retryPause: 2_000 } },
+    },
+    (
+      [
+        ['Q4.8.c', null, true],
+        ['I13', anotherOne, true],
+        ['R8.4.1', triedElsewhere, false],
+      ] as const
+    ).map(([law, intent, isSettled]): Row => ({
+      law,
+      in: ['failed', 'unreachable'],
+      on: heard(intent),
+      ...asksAgain,
+      changes: { intent, ...(isSettled ? { isSettled } : {}) },
+    })),
+  ),
+);
+
+/** Given up there: its lines are in the cart. Paid there: it has a receipt. */
+export const settledElsewhere = quiet(
+  lawOf(
+    { transactionId: 'tx-1', intent: acceptedIntent },
+    { reading: { by: [read(declined), settled], ...reading, knows: { intent: null, isSettled: true } } },
+    [
+      { law: 'Q4.8.c', in: ['reading'], on: read(declined), to: 'sentToCart' },
+      {
+        law: 'R2.1.22',
+        in: ['reading'],
+        on: read(won),
+        to: 'sentToSuccess',
+        changes: { transaction: won, token: won.token },
+      },
+    ],
+  ),
+);
+
+/** It is at the bank again: the cart knows how to go on. */
+export const triedAgainElsewhere = quiet(
+  lawOf(
+    { transactionId: 'tx-1', intent: acceptedIntent },
+    { reading: { by: [read(declined), heard(triedElsewhere)], ...reading } },
+    [{ law: 'F16', in: ['reading'], on: read(open), to: 'sentToCart' }],
+  ),
+);
+
+/** Without a number of the bank there is nothing to ask about what another tab has settled. */
+export const heardWithoutNumber = quiet(
+  lawOf({ transactionId: null, intent: acceptedIntent }, { failed: { by: [found(nothing)], ...standing('failed') } }, [
+    { law: 'Q4.8.c', in: ['failed'], on: settled, to: 'sentToCart', changes: { intent: null, isSettled: true } },
+  ]),
+);
+
+/** An order of which this tab knows nothing stays what its address says. */
+export const heardOfNothing: Law = {
+  ...lawOf({ transactionId: 'tx-1', intent: null }, { failed: { by: [read(declined)], ...standing('failed') } }, []),
+  refused: [settled, heard(triedElsewhere)],
 };

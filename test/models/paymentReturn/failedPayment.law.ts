@@ -272,7 +272,7 @@ const rows: Row[] = [
 export const lawOf = (input: FailedPaymentInput, own: Law['situations'], rowsOf: readonly Row[]): Law => ({
   machine: failedPaymentMachine,
   input,
-  callbackActors: ['watchPageShown', 'watchConnection', 'deferUpdate'],
+  callbackActors: ['watchPageShown', 'watchOrder', 'watchConnection', 'deferUpdate'],
   situations: own,
   rows: rowsOf,
   refused: [
@@ -290,6 +290,7 @@ export const ofThisTab: Law = {
   ...lawOf({ transactionId: 'tx-1', intent: acceptedIntent }, situations, rows),
   begins: [
     { starts: 'watchPageShown', input: undefined },
+    { starts: 'watchOrder', input: undefined },
     { starts: 'deferUpdate', input: undefined },
     { starts: 'readTransaction', input: { transactionId: 'tx-1' } },
   ],

@@ -43,11 +43,12 @@ export const restores: Effect = {
 
 export const watches: Effect = { starts: 'watchConnection', input: undefined };
 
+const around = ['watchPageShown', 'watchOrder'];
 export const underWay = (state: string, actor: string) =>
-  ({ state: { underWay: state }, runs: ['watchPageShown', 'deferUpdate', actor], tags: ['busy'] }) as const;
+  ({ state: { underWay: state }, runs: [...around, 'deferUpdate', actor], tags: ['busy'] }) as const;
 
-export const standing = (state: string) => ({ state, runs: ['watchPageShown'] }) as const;
-export const out = { state: 'unreachable', runs: ['watchPageShown', 'watchConnection'] } as const;
+export const standing = (state: string) => ({ state, runs: around }) as const;
+export const out = { state: 'unreachable', runs: [...around, 'watchConnection'] } as const;
 export const reading = underWay('readingTransaction', 'readTransaction');
 const toFailed = [read(declined)];
 const toRetry = [...toFailed, retry];

@@ -11,11 +11,32 @@ import { court, event, swim } from '../cart/cart.fixtures.ts';
 import { running } from '../cart/cart.harness.ts';
 import { acceptedIntent, atTheBank, guestIntent, placed } from '../checkout/checkout.fixtures.ts';
 import { ofThisTab } from './failedPayment.law.ts';
-import { ofAnotherTab, triedBefore, unknown, withoutNumber } from './failedPayment.elsewhere.law.ts';
+import {
+  heardOfNothing,
+  heardOfOtherTab,
+  heardWithoutNumber,
+  settledElsewhere,
+  triedAgainElsewhere,
+  ofAnotherTab,
+  triedBefore,
+  unknown,
+  withoutNumber,
+} from './failedPayment.elsewhere.law.ts';
 import { connectionError, declined, login, takenSaid } from './failedPayment.situations.ts';
 import { transaction } from '../checkout/payment.fixtures.ts';
 
-checkLaws(ofThisTab, ofAnotherTab, withoutNumber, unknown, triedBefore);
+checkLaws(
+  ofThisTab,
+  ofAnotherTab,
+  withoutNumber,
+  unknown,
+  triedBefore,
+  heardOfOtherTab,
+  heardWithoutNumber,
+  settledElsewhere,
+  triedAgainElsewhere,
+  heardOfNothing,
+);
 
 function runningFailed(input: Partial<FailedPaymentInput>) {
   const back = running(failedPaymentMachine, { transactionId: null, intent: null, ...input });

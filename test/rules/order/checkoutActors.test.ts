@@ -286,9 +286,9 @@ test('giving a payment up fills the cart as it was', async () => {
 });
 
 test('what is remembered of an order is trusted only as it was written', () => {
-  sessionStorage.setItem('orderIntent', JSON.stringify({ version: 1, value: { ...intent, key: 'short' } }));
+  localStorage.setItem('orderIntent', JSON.stringify({ version: 1, value: { ...intent, key: 'short' } }));
   expect(persistedIntent.readFor(layla)).toBeNull();
-  expect(sessionStorage.getItem('orderIntent')).toBeNull();
+  expect(localStorage.getItem('orderIntent')).toBeNull();
 });
 
 test('fingerprints tell texts apart', () => {
@@ -303,7 +303,7 @@ describe('what is remembered of it (T06)', () => {
   test('says whose it is and nothing of its attendees; the cart that it gives back says that they are to be told again', () => {
     persistedIntent.write({ ...acceptedIntent, lines });
     for (const secret of ['784199012345672', '1990-12-24', 'Asthma', 'Sami'])
-      expect(sessionStorage.getItem('orderIntent')).not.toContain(secret);
+      expect(localStorage.getItem('orderIntent')).not.toContain(secret);
     expect(persistedIntent.readFor(layla)?.lines).toEqual([{ ...lines[0], customers: [], undescribed: true }]);
   });
 

@@ -386,13 +386,19 @@ export function createShop(now: () => number) {
     return placed(order);
   }
 
-  function abandon(asked: Asked, id: string): null {
-    const { order } = transaction(asked, id);
-    if (order.state === 'cancelled') return null;
-    if (!['failed', 'expired', 'awaiting_payment'].includes(order.state)) throw new Refusal(409, 'orderStands');
+  const mayBeGivenUp = ({ state }: Order): boolean => ['failed', 'expired', 'awaiting_payment'].includes(state);
+
+  function giveUp(order: Order): void {
     for (const attempt of attempts)
       if (attempt.order === order && attempt.state === 'pending') attempt.state = 'abandoned';
     end(order, 'cancelled', true);
+  }
+
+  function abandon(asked: Asked, id: string): null {
+    const { order } = transaction(asked, id);
+    if (order.state === 'cancelled') return null;
+    if (!mayBeGivenUp(order)) throw new Refusal(409, 'orderStands');
+    giveUp(order);
     return null;
   }
 
@@ -519,6 +525,15 @@ export function createShop(now: () => number) {
       isCodeOver = !isCodeOver;
     },
     attemptOf: (id: string) => attempts.find((one) => one.id === id),
+    lastAttemptOf: attemptOf,
+    /** Given up in another tab; whether it could be. */
+    giveUp(id: string): boolean {
+      sweep();
+      const order = attempts.find((one) => one.id === id)?.order;
+      if (order === undefined || !mayBeGivenUp(order)) return false;
+      giveUp(order);
+      return true;
+    },
     /** What no server may come to. */
     faults(): string[] {
       const found: string[] = [];

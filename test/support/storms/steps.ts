@@ -17,6 +17,7 @@ import {
 } from '../../models/cart/cart.fixtures.ts';
 import { offeredAmounts } from './topUps.ts';
 import type { Fate } from './wire.ts';
+import { decideElsewhere, giveUpElsewhere, seeElsewhere } from './otherTab.ts';
 import type { Tab } from './tab.ts';
 
 /** `n` chooses among what is there, `fate` what becomes of an answer. */
@@ -228,6 +229,11 @@ export const deeds = {
   payLater(tab: Tab, n: number): void {
     tab.shop.pay(`tx-${1 + (n % 4)}`);
   },
+  // Another tab
+  seeElsewhere,
+  payElsewhere: (tab: Tab) => decideElsewhere(tab, true),
+  declineElsewhere: (tab: Tab) => decideElsewhere(tab, false),
+  giveUpElsewhere,
   // The wallet
   openWallet: onPage((tab) => tab.goTo('wallet')),
   topUp,
@@ -332,6 +338,24 @@ const seasons: readonly Season[] = [
     reopenCart: 8,
     giveUp: 6,
     code: 4,
+  },
+  // In two tabs
+  {
+    ...usual,
+    settle: 14,
+    buy: 12,
+    seeElsewhere: 8,
+    payElsewhere: 8,
+    declineElsewhere: 6,
+    giveUpElsewhere: 8,
+    walkAway: 12,
+    pageShown: 4,
+    continuePaying: 4,
+    giveUp: 8,
+    payAgain: 6,
+    reopenCart: 6,
+    bankPays: 4,
+    bankDeclines: 6,
   },
   // People come and go
   {

@@ -206,7 +206,9 @@ export function openTab() {
       actor.start();
     }
     if (name === 'failed') {
-      const actor = createActor(provideFailedPayment({ cart, portal }), { input: failedPaymentInput(detail, session) });
+      const actor = createActor(provideFailedPayment({ cart, portal, session }), {
+        input: failedPaymentInput(detail, session),
+      });
       page = { name, actor: watched('failedPayment', actor as never) as FailedPaymentRef };
       actor.start();
     }

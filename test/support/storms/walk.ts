@@ -91,7 +91,8 @@ interface Kept {
 
 /** What the tab remembers of an order, if it is of whoever is there. */
 function keptOrder(tab: Tab): Kept | null {
-  const text = tab.stores.session.getItem('orderIntent');
+  const store = ownerName(tab) === 'nobody' ? tab.stores.session : tab.stores.local;
+  const text = store.getItem('orderIntent');
   const kept = text === null ? null : (JSON.parse(text) as { value: Kept }).value;
   return kept?.owner === ownerName(tab) ? kept : null;
 }

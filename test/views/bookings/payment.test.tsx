@@ -129,7 +129,7 @@ function checkFailed(state: FailedPaymentSnapshot): void {
   if (state.matches('failed')) expect(textOf('.note') !== '').toBe(state.context.problem !== null);
 }
 
-const callbackActors = ['watchPageShown', 'watchConnection', 'deferUpdate'];
+const callbackActors = ['watchPageShown', 'watchOrder', 'watchConnection', 'deferUpdate'];
 const clock = { setTimeout: () => 0, clearTimeout: () => undefined };
 const doing = (back: { send(event: never): void }) => (wish: AnyEventObject) =>
   act(async () => (news.has(wish.type) ? back.send(wish as never) : hands[wish.type]!()));

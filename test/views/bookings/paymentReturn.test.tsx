@@ -27,7 +27,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const silent = ['watchPageShown', 'watchConnection', 'deferUpdate'];
+const silent = ['watchPageShown', 'watchOrder', 'watchConnection', 'deferUpdate'];
 /** Pauses run out when the way says so. */
 const still = { setTimeout: () => 0, clearTimeout: () => undefined };
 

@@ -35,6 +35,7 @@ describe.each(Object.entries(checkoutScreens))('%s', (_, table) => {
         'cart.changed': tell,
         'session.changed': tell,
         'resource.changed': tell,
+        'order.heard': tell,
       },
       world: tell,
     };

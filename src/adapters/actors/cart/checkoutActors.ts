@@ -19,6 +19,7 @@ import { provideResource } from '../resourceActors.ts';
 import { watch } from '../follow.ts';
 import type { SessionSource } from '../login/followSession.ts';
 import { watchSession } from '../login/watchSession.ts';
+import { watchOrder } from './watchOrder.ts';
 
 export interface CheckoutDeps {
   cart: Pick<CartRef, 'getSnapshot' | 'subscribe' | 'send'>;
@@ -59,6 +60,7 @@ export function provideCheckout({ cart, session, portal, offersExpress = false }
     actors: {
       watchSession: watchSession(session),
       watchCart: watch(cart, (snapshot) => ({ type: 'cart.changed' as const, ...cartContentOf(snapshot) })),
+      watchOrder: watchOrder(session),
       deferUpdate: deferUpdate(portal),
       resource: provideResource(async (_: null, signal) =>
         express.withUsable((await call(orderEndpoints.paymentOptions, { signal })).data),

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { fromPromise } from 'xstate';
 import type { CartRef } from '../../../../machines/cart/cartMachine.ts';
 import type { FailedPaymentInput } from '../../../../machines/paymentReturn/failedPaymentContext.ts';
+import { isDead } from '../../../../machines/checkout/orderState.ts';
 import { failedPaymentMachine } from '../../../../machines/paymentReturn/failedPaymentMachine.ts';
 import { receiptMachine, type ReceiptInput } from '../../../../machines/paymentReturn/receiptMachine.ts';
 import type { PortalRef } from '../../../../machines/portal/portalMachine.ts';
@@ -10,20 +11,27 @@ import type { SessionRef } from '../../../../machines/session/sessionMachine.ts'
 import { isCustomer } from '../../../../machines/session/sessionRules.ts';
 import { attendeeEndpoints } from '../../../contract/endpoints/attendee.ts';
 import { orderEndpoints } from '../../../contract/endpoints/order.ts';
+import type { PlacedOrder, Transaction } from '../../../contract/orders/orders.ts';
 import { User } from '../../../contract/customers/user.ts';
 import { call } from '../../http/client.ts';
 import { findOrder } from '../../http/findOrder.ts';
 import { persistedIntent } from '../../storage/orders/orderIntent.ts';
+import { dropOrder, noteOrder } from '../../storage/orders/orderNews.ts';
 import { openPaymentPage } from '../../address/paymentPage.ts';
 import { watchConnection } from '../../device/watchConnection.ts';
 import { watchPageShown } from '../../device/watchPageShown.ts';
 import { deferUpdate } from '../deferUpdate.ts';
 import { provideReopening } from './reopeningActors.ts';
 import type { SessionSource } from '../login/followSession.ts';
+import { watchOrder } from './watchOrder.ts';
 
 export interface PaymentReturnDeps {
   cart: Pick<CartRef, 'send'>;
   portal: Pick<PortalRef, 'getSnapshot'>;
+}
+
+export interface FailedPaymentDeps extends PaymentReturnDeps {
+  session: SessionSource;
 }
 
 export interface ReceiptDeps extends Pick<PaymentReturnDeps, 'portal'> {
@@ -61,25 +69,36 @@ export const provideReceipt = ({ portal, session }: ReceiptDeps) =>
           (await call(orderEndpoints.payment, { params: { token }, signal })).data,
       ),
       refreshUser: fromPromise(({ signal }) => refreshUser(session, signal)),
-      clearPersistedIntent: fromPromise(async ({ input }) => persistedIntent.dropOrder(input.orderId)),
+      clearPersistedIntent: fromPromise(async ({ input }) => dropOrder(input.orderId)),
     },
   });
 
-export const provideFailedPayment = ({ cart, portal }: PaymentReturnDeps) =>
+/** What a payment is about, told to the customer's other tabs as it comes to be known here (071). */
+async function readTransaction(
+  { transactionId }: { transactionId: string },
+  signal: AbortSignal,
+): Promise<Transaction> {
+  const { data } = await call(orderEndpoints.transaction, { params: { transactionId }, signal });
+  if (isDead(data.state)) noteOrder(data.order_id, { stage: 'refused', transactionId });
+  return data;
+}
+
+async function retryPayment({ transactionId }: { transactionId: string }, signal: AbortSignal): Promise<PlacedOrder> {
+  const { data } = await call(orderEndpoints.retryPayment, { params: { transactionId }, signal });
+  noteOrder(data.order_id, { stage: 'accepted', transactionId: data.transactionId ?? transactionId });
+  return data;
+}
+
+export const provideFailedPayment = ({ cart, portal, session }: FailedPaymentDeps) =>
   failedPaymentMachine.provide({
     actors: {
       watchPageShown,
       watchConnection,
       deferUpdate: deferUpdate(portal),
-      readTransaction: fromPromise(
-        async ({ input: { transactionId }, signal }) =>
-          (await call(orderEndpoints.transaction, { params: { transactionId }, signal })).data,
-      ),
+      watchOrder: watchOrder(session),
+      readTransaction: fromPromise(({ input, signal }) => readTransaction(input, signal)),
       findOrder: fromPromise(({ input, signal }) => findOrder(input, signal)),
-      retryPayment: fromPromise(
-        async ({ input: { transactionId }, signal }) =>
-          (await call(orderEndpoints.retryPayment, { params: { transactionId }, signal })).data,
-      ),
+      retryPayment: fromPromise(({ input, signal }) => retryPayment(input, signal)),
       openPaymentPage: fromPromise(({ input }) => openPaymentPage(input)),
       reopening: provideReopening(cart),
     },

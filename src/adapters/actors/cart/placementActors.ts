@@ -4,10 +4,11 @@ import { fromPromise } from 'xstate';
 import type { CartRef } from '../../../../machines/cart/cartMachine.ts';
 import type { Order } from '../../../../machines/cart/orderPayload.ts';
 import type { OrderIntent } from '../../../../machines/checkout/orderIntent.ts';
+import { isDead, isWon } from '../../../../machines/checkout/orderState.ts';
 import { wishIn } from '../../../../machines/cart/promotion.ts';
 import type { Intention, Placement } from '../../../../machines/checkout/placementContext.ts';
-import { placementMachine } from '../../../../machines/checkout/placementMachine.ts';
-import { RefusedError } from '../../../../machines/shared/problem.ts';
+import { placementMachine, type OrderQuestion } from '../../../../machines/checkout/placementMachine.ts';
+import { ConnectionError, RefusedError } from '../../../../machines/shared/problem.ts';
 import type { CartLine } from '../../../contract/orders/cart.ts';
 import { orderEndpoints } from '../../../contract/endpoints/order.ts';
 import { OrderProducts, type OrderRequest, type PlacedOrder } from '../../../contract/orders/orders.ts';
@@ -36,7 +37,13 @@ const requestOf = ({ product, ...parts }: Order): OrderRequest => ({
   ...(hasSpecialTreatment() ? { special_treatment: '1' } : {}),
 });
 
-async function persistIntent({ owner, order, cartContent, former }: Intention): Promise<OrderIntent> {
+async function persistIntent(
+  session: SessionSource,
+  { owner, order, cartContent, former }: Intention,
+): Promise<OrderIntent> {
+  const kept = persistedIntent.readFor(session.getSnapshot().context.user);
+  // What another tab sends is asked about first, unless it is known here that it did not arrive.
+  if (kept?.elsewhereUntil !== undefined && (kept.key !== former?.key || kept.stage !== 'placing')) return kept;
   const hash = fingerprint(JSON.stringify(requestOf(order)));
   const isSame = former?.hash === hash && former.stage === 'placing';
   const intent: OrderIntent = {
@@ -94,7 +101,7 @@ async function placeOrder(
     return { kind: 'accepted', order: data };
   } catch (error) {
     if (!(error instanceof RefusedError)) throw error;
-    persistedIntent.drop();
+    persistedIntent.take(intent);
     if (error.code === 'expressAmount') throw new RefusedError('balanceChanged', undefined, error.status);
     takeOutSeat(cart, intent.lines, error);
     const prices = error.code === 'priceChanged' ? freshPrices(order.product, dataOf(error)) : null;
@@ -102,6 +109,13 @@ async function placeOrder(
     closeSheet?.();
     return { kind: 'priceChanged', prices };
   }
+}
+
+/** Where another tab sends the order, the server's no counts once nothing can arrive any more. */
+async function find({ key, elsewhereUntil = 0 }: OrderQuestion, signal: AbortSignal): Promise<PlacedOrder | null> {
+  const order = await findOrder({ key }, signal);
+  if (order === null && Date.now() < elsewhereUntil) throw new ConnectionError();
+  return order;
 }
 
 /** The cart has become an order: it is emptied once, and what it held is kept until the payment is settled. */
@@ -112,8 +126,9 @@ function acceptOrder(cart: PlacementDeps['cart'], intent: OrderIntent, placed: P
     orderId: placed.order_id,
     transactionId: placed.transactionId,
   };
-  const isSettled = placed.state === 'paid' || placed.state === 'awaiting_approval';
-  if (isSettled) persistedIntent.drop();
+  // Another tab was faster to settle it: what it has put back into the cart stays there.
+  if (!persistedIntent.has(intent) && isDead(placed.state)) return accepted;
+  if (isWon(placed.state)) persistedIntent.take(intent);
   else persistedIntent.write(accepted);
   if (intent.stage === 'placing') cart.send({ type: 'order.accept', lineIds: intent.lines.map(({ id }) => id) });
   return accepted;
@@ -123,13 +138,13 @@ export const providePlacement = ({ cart, session, closeSheet }: PlacementDeps) =
   placementMachine.provide({
     actors: {
       watchSession: watchSession(session),
-      persistIntent: fromPromise(({ input }) => persistIntent(input)),
+      persistIntent: fromPromise(({ input }) => persistIntent(session, input)),
       placeOrder: fromPromise(async ({ input, signal }) => {
         // That it is on its way shows first.
         await whenDrawn();
         return placeOrder({ cart, closeSheet }, input, signal);
       }),
-      findOrder: fromPromise(({ input, signal }) => findOrder(input, signal)),
+      findOrder: fromPromise(({ input, signal }) => find(input, signal)),
       acceptOrder: fromPromise(async ({ input }) => acceptOrder(cart, input.intent, input.placed)),
       acceptPrices: fromPromise(async ({ input }) => cart.send({ type: 'prices.accept', prices: input.prices })),
       clearPersistedOrder: fromPromise(async () => persistedIntent.drop()),

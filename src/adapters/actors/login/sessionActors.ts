@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { fromCallback, fromPromise } from 'xstate';
 import { sessionMachine, type RefusalNews, type TabNews } from '../../../../machines/session/sessionMachine.ts';
+import { ownerOf } from '../../../../machines/session/owner.ts';
 import {
   mustResetAll,
   restored,
@@ -12,7 +13,7 @@ import { User } from '../../../contract/customers/user.ts';
 import { siteEndpoints } from '../../../contract/endpoints/site.ts';
 import { call, clearCachedAnswers, onUnauthorized } from '../../http/client.ts';
 import { currentToken, leaveGuest, persistedExpiry, persistedToken } from '../../storage/login/credentials.ts';
-import { dropGuestsIntent } from '../../storage/orders/intentOwner.ts';
+import { dropIntentsBut } from '../../storage/orders/intentOwner.ts';
 import { persistedItem } from '../../storage/storage.ts';
 import { unreadTickets } from '../../nextVisit/unreadTickets.ts';
 
@@ -76,9 +77,10 @@ function dropToken(): void {
 export function findSession(): SessionFinding {
   dropDamagedSession();
   const found = find();
-  if (restored(found) === null) dropToken();
+  const here = restored(found);
+  if (here === null) dropToken();
   // Somebody logged in while this tab was elsewhere, at a bank for example.
-  else dropGuestsIntent();
+  else dropIntentsBut(ownerOf(here.user));
   return found;
 }
 
@@ -118,9 +120,10 @@ export const provideSession = () =>
         const follow = () => {
           clearCachedAnswers();
           // Who logged in elsewhere is logged in here, too, and no guest any more.
-          if (persistedSession.read() !== null && persistedToken.read() !== null) {
+          const here = persistedSession.read();
+          if (here !== null && persistedToken.read() !== null) {
             leaveGuest();
-            dropGuestsIntent();
+            dropIntentsBut(ownerOf(here.user));
           }
           tell({ type: 'storage.changed', ...find() });
         };

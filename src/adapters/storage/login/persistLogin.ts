@@ -1,13 +1,14 @@
 import type { LoginOutput } from '../../../../machines/login/loginOutput.ts';
+import { ownerOf } from '../../../../machines/session/owner.ts';
 import type { ResponseTo } from '../../../contract/endpoints.ts';
 import { clearCachedAnswers } from '../../http/client.ts';
 import { becomeGuest, leaveGuest, persistedExpiry, persistedToken } from './credentials.ts';
-import { dropGuestsIntent } from '../orders/intentOwner.ts';
+import { dropIntentsBut } from '../orders/intentOwner.ts';
 
 /** Stores the token of a login and answers who came in. Who closed the dialog in the meantime did not mean to. */
 export function persistLogin({ data: { token, ...user } }: ResponseTo<'login'>, signal: AbortSignal): LoginOutput {
   signal.throwIfAborted();
-  dropGuestsIntent();
+  dropIntentsBut(ownerOf(user));
   if (user.is_anonymous) becomeGuest(token);
   else {
     leaveGuest();

@@ -1,42 +1,74 @@
-/** What is remembered of an order in this tab until its result is known (Q4.8.c). */
+/**
+ * What is remembered of an order until its result is known (Q4.8.c): a guest's in its tab alone (020), a customer's in the
+ * browser, so that each tab where they are logged in knows of it (071).
+ */
 import * as v from 'valibot';
 import { withoutAttendees } from '../../../../machines/cart/carts.ts';
 import type { OrderIntent } from '../../../../machines/checkout/orderIntent.ts';
-import { ownerAtRest, ownerOf } from '../../../../machines/session/owner.ts';
+import { nobody, ownerAtRest, ownerOf } from '../../../../machines/session/owner.ts';
 import { CartLine } from '../../../contract/orders/cart.ts';
 import type { User } from '../../../contract/customers/customers.ts';
 import { Id } from '../../../contract/wire/wire.ts';
-import { dropIntent, intentStorage } from './intentOwner.ts';
+import { dropIntent, intentName, intentVersion, writtenHere } from './intentOwner.ts';
 import { Preferences, WishedPromotion } from '../cart/persistedCart.ts';
 import { persistedItem } from '../storage.ts';
 
-const Intent = v.object({
+/** `at`: when it was written down, in epoch milliseconds. */
+const Kept = v.object({
   owner: v.string(),
   key: v.pipe(v.string(), v.minLength(16), v.maxLength(64)),
   hash: v.string(),
   lines: v.array(CartLine),
   choices: Preferences,
   promotion: v.nullish(WishedPromotion, null),
-  stage: v.picklist(['placing', 'accepted']),
+  stage: v.picklist(['placing', 'accepted', 'refused']),
   orderId: v.nullable(Id),
   transactionId: v.nullable(v.string()),
+  at: v.optional(v.number(), 0),
 }) satisfies v.GenericSchema<unknown, OrderIntent>;
 
-const persisted = persistedItem(...intentStorage, Intent);
+export const intentOfTab = persistedItem('session', intentName, intentVersion, Kept);
+export const intentOfBrowser = persistedItem('local', intentName, intentVersion, Kept);
 
-/** At most one order is under way in a tab. What is written of it says whose it is, and nothing of its attendees (012). */
+const isOfGuest = (owner: string): boolean => ownerAtRest(owner) === nobody;
+const placeOf = (owner: string) => (isOfGuest(owner) ? intentOfTab : intentOfBrowser);
+
+/** A call is given up after 20 s, and some time passes before it is made: what another tab sent may arrive for so long. */
+const longestAnswer = 30_000;
+/** Places are held for two quarters of an hour; of an order that another tab left behind longer ago nothing is to be told. */
+const longestWait = 3_600_000;
+
+const markOf = ({ key, at }: v.InferOutput<typeof Kept>): string => `${key} ${at}`;
+
+/**
+ * At most one order is under way for a customer in a browser. What is written of it says whose it is, and nothing of its
+ * attendees (012).
+ */
 export const persistedIntent = {
-  write: ({ promotion = null, ...intent }: OrderIntent): void =>
-    persisted.write({ ...intent, promotion, lines: intent.lines.map(withoutAttendees) }),
+  name: intentName,
+  write({ promotion = null, ...intent }: OrderIntent): void {
+    const kept = { ...intent, promotion, lines: intent.lines.map(withoutAttendees), at: Date.now() };
+    const isGuests = isOfGuest(intent.owner);
+    (isGuests ? intentOfBrowser : intentOfTab).drop();
+    placeOf(intent.owner).write(kept);
+    if (!isGuests) writtenHere.write(markOf(kept));
+  },
   drop: dropIntent,
-  /** It is settled: another order than that one stays remembered. */
-  dropOrder(orderId: Id): void {
-    if (persisted.read()?.orderId === orderId) persisted.drop();
+  has: ({ key, owner }: Pick<OrderIntent, 'key' | 'owner'>): boolean => placeOf(owner).read()?.key === key,
+  /** It is settled, and forgotten. Answers whether it was still there: another tab may have settled it before. */
+  take(intent: Pick<OrderIntent, 'key' | 'owner'>): boolean {
+    const isThere = persistedIntent.has(intent);
+    if (isThere) dropIntent();
+    return isThere;
   },
   /** The order of that owner. A guest comes back from the bank as nobody, in the tab that the guest left (R4.1.4). */
   readFor(user: User | null): OrderIntent | null {
-    const intent = persisted.read();
-    return intent !== null && ownerAtRest(intent.owner) === ownerAtRest(ownerOf(user)) ? intent : null;
+    const owner = ownerAtRest(ownerOf(user));
+    const kept = placeOf(owner).read();
+    if (kept === null || ownerAtRest(kept.owner) !== owner) return null;
+    const { at, ...intent } = kept;
+    if (isOfGuest(owner) || writtenHere.read() === markOf(kept)) return intent;
+    return Date.now() - at > longestWait ? null : { ...intent, elsewhereUntil: at + longestAnswer };
   },
 };
 

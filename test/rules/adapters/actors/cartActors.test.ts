@@ -27,6 +27,7 @@ import { loadInvoice } from '../../../../src/adapters/http/loadInvoice.ts';
 import { call, clearCachedAnswers } from '../../../../src/adapters/http/client.ts';
 import { attendeeEndpoints } from '../../../../src/contract/endpoints/attendee.ts';
 import { persistedSessionId } from '../../../../src/adapters/storage/login/credentials.ts';
+import { persistedIntent } from '../../../../src/adapters/storage/orders/orderIntent.ts';
 import { facility, guest, layla } from '../../../models/cart/cart.fixtures.ts';
 import { intent } from '../../../models/checkout/checkout.fixtures.ts';
 import { checkCalls } from '../../../support/calls/checkCalls.ts';
@@ -143,7 +144,7 @@ checkCalls('the cart and its orders', [
 ]);
 
 function failed() {
-  return provideFailedPayment({ cart: noCart, portal: noPortal });
+  return provideFailedPayment({ cart: noCart, portal: noPortal, session });
 }
 
 checkCalls('a booking', [
@@ -502,6 +503,7 @@ describe('back into the cart', () => {
       deliveryAddress: '8th Street',
     };
     const whole = { ...intent, choices, promotion: { code: 'TEN', type: 'promo' as const } };
+    persistedIntent.write(whole);
     await runActor(provideReopening(cart), 'restoreCart', { intent: whole });
     expect(told).toEqual([
       { type: 'cart.restore', lines: intent.lines },
@@ -517,7 +519,9 @@ describe('back into the cart', () => {
   test('Q4.8.c: what was not chosen is not chosen then', async () => {
     const { cart, told } = cartInHands();
     const choices = { ...defaultPreferences, isCardChosen: false, deliveryAddress: null };
-    await runActor(provideReopening(cart), 'restoreCart', { intent: { ...intent, choices, promotion: null } });
+    const plain = { ...intent, choices, promotion: null };
+    persistedIntent.write(plain);
+    await runActor(provideReopening(cart), 'restoreCart', { intent: plain });
     expect(told.map(({ type }) => type)).toEqual([
       'cart.restore',
       'wallet.use',

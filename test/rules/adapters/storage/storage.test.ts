@@ -7,8 +7,9 @@ import { emptyPartnerDraft } from '../../../../machines/partnerRegistration/part
 import * as consent from '../../../../src/adapters/storage/consent.ts';
 import * as credentials from '../../../../src/adapters/storage/login/credentials.ts';
 import { clearCustomerData } from '../../../../src/adapters/storage/customerData.ts';
-import { dropGuestsIntent, dropIntent } from '../../../../src/adapters/storage/orders/intentOwner.ts';
+import { dropIntent, dropIntentsBut } from '../../../../src/adapters/storage/orders/intentOwner.ts';
 import { fingerprint, persistedIntent } from '../../../../src/adapters/storage/orders/orderIntent.ts';
+import { dropOrder } from '../../../../src/adapters/storage/orders/orderNews.ts';
 import { persistedOrderKey } from '../../../../src/adapters/storage/orders/orderKey.ts';
 import { persistLogin } from '../../../../src/adapters/storage/login/persistLogin.ts';
 import { persistedSearches } from '../../../../src/adapters/storage/persistedSearches.ts';
@@ -210,11 +211,11 @@ describe('an order that is under way (Q4.8.c, 020)', () => {
   });
   test('goes when that very order is settled', () => {
     persistedIntent.write(acceptedIntent);
-    persistedIntent.dropOrder(acceptedIntent.orderId! + 1);
+    dropOrder(acceptedIntent.orderId! + 1);
     expect(persistedIntent.readFor(layla)).not.toBeNull();
-    persistedIntent.dropOrder(acceptedIntent.orderId!);
+    dropOrder(acceptedIntent.orderId!);
     expect(persistedIntent.readFor(layla)).toBeNull();
-    expect(() => persistedIntent.dropOrder(1)).not.toThrow();
+    expect(() => dropOrder(1)).not.toThrow();
   });
   test.each([
     ['a short key', { key: 'k'.repeat(15) }],
@@ -227,8 +228,10 @@ describe('an order that is under way (Q4.8.c, 020)', () => {
     ['no owner', { owner: 1 }],
     ['no hash', { hash: 1 }],
   ])('with %s is not to be trusted', (_, part) => {
-    leave('sessionStorage', 'orderIntent', 2, { ...mine, ...part });
+    leave('localStorage', 'orderIntent', 2, { ...mine, ...part });
     expect(persistedIntent.readFor({ ...layla, id: 1 })).toBeNull();
+    leave('sessionStorage', 'orderIntent', 2, { ...mine, owner: 'guest', ...part });
+    expect(persistedIntent.readFor(null)).toBeNull();
     expect(kept('orderIntent')).toBeNull();
   });
   test('a key of sixteen letters is one, and of sixty-four', () => {
@@ -262,18 +265,21 @@ describe('an order that is under way (Q4.8.c, 020)', () => {
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
   test.each([
-    ['guest', false],
-    ['nobody', false],
-    ['customer 1', true],
-  ])('whoever logs in finds that of %s: %s, and no key', (owner, isLeft) => {
+    ['guest', 'customer 1', false],
+    ['nobody', 'customer 1', false],
+    ['guest', 'guest', false],
+    ['customer 2', 'customer 1', false],
+    ['customer 1', 'guest', false],
+    ['customer 1', 'customer 1', true],
+  ])('T06: of an order of %s, %s finds: %s, and no key', (owner, whom, isLeft) => {
     persistedIntent.write({ ...intent, owner });
     persistedOrderKey.make(false);
-    dropGuestsIntent();
+    dropIntentsBut(whom);
     expect([kept('orderIntent') !== null, persistedOrderKey.read()]).toEqual([isLeft, null]);
   });
   test('without an order nothing is dropped but the key', () => {
     persistedOrderKey.make(false);
-    dropGuestsIntent();
+    dropIntentsBut('customer 1');
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
   test('two orders have two fingerprints, the same one the same', () => {

@@ -1,5 +1,6 @@
 /** What a customer finds who pays in the cart (R4.6.5, R4.6.6, R4.8.7–9, R5.6.6, R5.6.8, R5.7.6, R8.3.1, F01, F09, F16, F37, Q7.7.k). */
 import { balances } from '../../../models/checkout/checkoutBalance.law.ts';
+import { openElsewhere, pressedHere } from '../../../models/checkout/checkoutElsewhere.law.ts';
 import { bySheet } from '../../../models/checkout/checkoutExpress.law.ts';
 import { read, ticked } from '../../../models/checkout/checkout.law.ts';
 import {
@@ -176,6 +177,32 @@ export const reloadedScreens: Screens = {
   screens: { placing: page({ ...finding, ways: cart.noListSaving }), signedOut: page(signedOut) },
 };
 
+/** 071: what another tab does with the order is told here in the words of the tab that sent it. */
+export const elsewhereScreens: Screens = {
+  law: openElsewhere,
+  screens: {
+    loading: page({ ...loading, terms: [tickBox('unticked')] }),
+    filling: page({ terms: agreed }),
+    notPlaced: page({
+      terms: agreed,
+      problem: [
+        'Your order did not reach us, and nothing was charged. Your cart is still here.',
+        'لم يصلنا طلبك ولم يُخصم أي مبلغ. سلتك كما هي.',
+      ],
+    }),
+    asking: page({ ...finding, terms: agreed }),
+    paying: page({ told: cart.unpaid(), is: 'disabled', terms: agreed }),
+    signedOut: page(signedOut),
+  },
+  // What comes by itself takes nobody away from where they are.
+  focus: { paying: tickBox() },
+};
+export const pressedHereScreens: Screens = {
+  law: pressedHere,
+  screens: { sending: page(placing()) },
+  focus: { sending: payIn() },
+};
+
 const noWays = { ways: cart.noList } as const;
 const lapsed = [
   'The time to pay for your order is over. If you paid in time, your booking stands. If not, nothing is charged, and its places are free again.',
@@ -257,6 +284,8 @@ export const checkoutScreens: Readonly<Record<string, Screens>> = {
   'an order after the page was loaded again': reloadedScreens,
   'an order of a guest who is nobody now': ofGuestScreens,
   'an order of a guest': guestHereScreens,
+  'an order of another tab': elsewhereScreens,
+  'an order of this tab, while another one tells': pressedHereScreens,
   'from the wallet': balanceScreens(balances[0]!, { how: { wallet: '80', rest: '4' }, ...fromWallet }),
   'from points': balanceScreens(balances[1]!, { how: { points: '34.80', rest: '49.20' }, ...fromPoints }),
   'on credit': balanceScreens(balances[2]!, { how: { chosen: 'credit', credit: ['1,000', '5,000'] }, amount: '84' }),

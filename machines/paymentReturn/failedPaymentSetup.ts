@@ -1,0 +1,89 @@
+/** The actors, guards and actions of a payment that failed. */
+import { assign, setup } from 'xstate';
+import type { PlacedOrder, Transaction } from '../../src/contract/orders/orders.ts';
+import { isOrderNews, type OrderNews } from '../checkout/orderIntent.ts';
+import { isWon } from '../checkout/orderState.ts';
+import { reopeningMachine, type ReopeningOutput } from '../checkout/reopeningMachine.ts';
+import { callbackActor, promiseActor } from '../shared/actorTypes.ts';
+import type { Done, Failed } from '../shared/answers.ts';
+import { growingPause } from '../shared/growingPause.ts';
+import { RefusedError, toProblem } from '../shared/problem.ts';
+import { deferUpdate } from '../version/deferUpdate.ts';
+import {
+  orderIn,
+  type FailedPaymentContext,
+  type FailedPaymentEvent,
+  type FailedPaymentInput,
+  type Found,
+} from './failedPaymentContext.ts';
+import { mayPayAgain } from './mayPayAgain.ts';
+
+export const failedPayment = setup({
+  types: {
+    context: {} as FailedPaymentContext,
+    events: {} as FailedPaymentEvent,
+    input: {} as FailedPaymentInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    /** Tells when the page comes back from where the browser had put it aside (F13). */
+    watchPageShown: callbackActor<{ type: 'page.shown' }>('watchPageShown'),
+    /** Tells when the browser has a connection again. */
+    watchConnection: callbackActor<{ type: 'connection.returned' }>('watchConnection'),
+    watchOrder: callbackActor<OrderNews>('watchOrder'),
+    deferUpdate,
+    readTransaction: promiseActor<Transaction, { transactionId: string }>('readTransaction'),
+    findOrder: promiseActor<PlacedOrder | null, { key: string }>('findOrder'),
+    retryPayment: promiseActor<PlacedOrder, { transactionId: string }>('retryPayment'),
+    openPaymentPage: promiseActor<void, { url: string }>('openPaymentPage'),
+    reopening: reopeningMachine,
+  },
+  delays: {
+    /** The server may be back before the browser's connection tells anything. */
+    retryPause: ({ context }) => growingPause(context.tries),
+  },
+  guards: {
+    hasTransaction: ({ context }) => context.transactionId !== null,
+    hasIntent: ({ context }) => context.intent !== null,
+    /** Another tab goes on with the order, or has settled it (071). */
+    isHeard: ({ context: { intent } }, news: OrderNews) => intent !== null && isOrderNews(intent, news),
+    isSettled: ({ context }) => context.isSettled,
+    isUnknown: (_, { error }: Failed) => error instanceof RefusedError && error.status === 404,
+    /** Nobody is logged in, or the key of a guest's order is over. */
+    isLocked: (_, { error }: Failed) => error instanceof RefusedError && (error.status === 401 || error.status === 403),
+    isGone: (_, { error }: Failed) => error instanceof RefusedError && error.status === 409,
+    isWonTransaction: (_, { output }: Done<Transaction>) => isWon(output.state) && output.token !== null,
+    /** The bank has not said anything: the cart's page knows how to go on with an order that waits. */
+    isStillOpen: ({ context }, { output }: Done<Transaction>) =>
+      context.intent !== null && output.state === 'awaiting_payment',
+    isNone: (_, { output }: Found) => output === null,
+    isWonOrder: (_, found: Found) => isWon(orderIn(found).state) && orderIn(found).token !== null,
+    hasOrderTransaction: (_, found: Found) => orderIn(found).transactionId !== null,
+    hasPaymentPage: (_, found: Found) => Boolean(orderIn(found).pg && orderIn(found).url),
+    mayRetry: ({ context }) => mayPayAgain(context),
+    isKept: (_, { output }: Done<ReopeningOutput>) => output.kind === 'kept',
+    isUnsure: (_, { output }: Done<ReopeningOutput>) => output.kind === 'unsure',
+  },
+  actions: {
+    assignHeard: assign(({ context }, { intent }: OrderNews) => ({
+      intent,
+      isSettled: intent?.key !== context.intent?.key,
+    })),
+    assignTransaction: assign((_, { output }: Done<Transaction>) => ({
+      transaction: output,
+      token: output.token,
+      problem: null,
+      tries: 0,
+    })),
+    assignOrder: assign(({ context }, found: Found) => {
+      const { url, state, token, transactionId } = orderIn(found);
+      return { url, token: isWon(state) ? token : null, transactionId: transactionId ?? context.transactionId };
+    }),
+    assignTries: assign({ tries: ({ context }) => context.tries + 1 }),
+    clearTries: assign({ tries: 0 }),
+    assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error) })),
+    assignEnd: assign((_, { output }: Done<ReopeningOutput>) => ({ problem: output.problem })),
+    clearProblem: assign({ problem: null }),
+    assignPlacesGone: assign({ arePlacesGone: true }),
+  },
+});

@@ -1,0 +1,17 @@
+/** What becomes known of an order once its customer is back from the bank. */
+import type { OrderIntent } from '../../../../machines/checkout/orderIntent.ts';
+import type { Id } from '../../../contract/wire/wire.ts';
+import { dropIntent } from './intentOwner.ts';
+import { intentOfBrowser, intentOfTab, persistedIntent } from './orderIntent.ts';
+
+/** It is settled, and forgotten: another order than that one stays remembered. */
+export function dropOrder(orderId: Id): void {
+  if ([intentOfTab, intentOfBrowser].some((kept) => kept.read()?.orderId === orderId)) dropIntent();
+}
+
+/** What the server says of a customer's order, for their other tabs to hear (071). */
+export function noteOrder(orderId: Id, news: Pick<OrderIntent, 'stage' | 'transactionId'>): void {
+  const kept = intentOfBrowser.read();
+  if (kept?.orderId !== orderId || (kept.stage === news.stage && kept.transactionId === news.transactionId)) return;
+  persistedIntent.write({ ...kept, ...news });
+}

@@ -1,0 +1,258 @@
+/** One order of a customer in two tabs of a browser, down to what they keep and send (docs/decisions/071). */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import type { CheckoutRef } from '../../../machines/checkout/checkoutMachine.ts';
+import * as read from '../../../machines/checkout/checkoutSelectors.ts';
+import * as readPayment from '../../../machines/checkout/paymentSelectors.ts';
+import { isWaitingToAsk } from '../../../machines/checkout/placementSelectors.ts';
+import { ownerOf } from '../../../machines/session/owner.ts';
+import { provideCheckout } from '../../../src/adapters/actors/cart/checkoutActors.ts';
+import { provideFailedPayment } from '../../../src/adapters/actors/cart/paymentReturnActors.ts';
+import { provideReopening } from '../../../src/adapters/actors/cart/reopeningActors.ts';
+import { clearCustomerData } from '../../../src/adapters/storage/customerData.ts';
+import { persistedIntent } from '../../../src/adapters/storage/orders/orderIntent.ts';
+import { noteOrder } from '../../../src/adapters/storage/orders/orderNews.ts';
+import type { User } from '../../../src/contract/customers/customers.ts';
+import { attendee, guest, layla, omar, swim } from '../../models/cart/cart.fixtures.ts';
+import {
+  acceptedIntent,
+  cartContent,
+  checkoutInput,
+  intent,
+  options,
+  placed,
+} from '../../models/checkout/checkout.fixtures.ts';
+import { transaction } from '../../models/checkout/payment.fixtures.ts';
+import { runActor, serveCalls, storage, watchActor, type ServedCalls } from '../../support/calls/servedCalls.ts';
+import { stubPage } from '../../support/calls/stubPage.ts';
+
+const eight = Date.parse('2026-11-22T08:00:00Z');
+let served: ServedCalls;
+const tabs = { first: storage(), second: storage() };
+/** Local storage is one for all of them. */
+const inTab = (name: keyof typeof tabs) => vi.stubGlobal('sessionStorage', tabs[name]);
+const at = (milliseconds: number) => vi.setSystemTime(eight + milliseconds);
+const bank = placed('awaiting_payment', { pg: 'bank', url: 'javascript:alert(1)' });
+
+beforeEach(() => {
+  stubPage();
+  vi.useFakeTimers({ now: eight, toFake: ['Date'] });
+  Object.assign(tabs, { first: storage(), second: storage() });
+  served = serveCalls();
+  inTab('first');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function world(user: User | null = layla) {
+  const told: { type: string }[] = [];
+  const snapshot = { context: { ...cartContent, ...cartContent.choices, user } };
+  const listen = () => ({ unsubscribe() {} });
+  const cart = { getSnapshot: () => snapshot, subscribe: listen, send: (event: { type: string }) => told.push(event) };
+  const session = { getSnapshot: () => ({ context: { user } }), subscribe: listen };
+  const portal = { getSnapshot: () => ({ children: {} }) };
+  return { deps: { cart, session, portal } as never, told };
+}
+
+/** The cart's page, opened in the tab that is looked at. */
+function openCart() {
+  const { deps, told } = world();
+  const input = { ...checkoutInput, terms: 'none' as const, intent: persistedIntent.readFor(layla) };
+  return { actor: createActor(provideCheckout(deps), { input }).start(), told };
+}
+const sent = (path: string) => served.asked.filter((call) => JSON.stringify(call).includes(path)).length;
+async function untilUnpaid(actor: CheckoutRef): Promise<void> {
+  const payment = read.payment(await waitFor(actor, (state) => read.payment(state) !== undefined));
+  await waitFor(payment!, readPayment.isUnpaid);
+}
+
+describe('what the browser keeps of a customer’s order', () => {
+  test('F16: every tab of the browser finds it; the one that wrote it last knows it as its own', () => {
+    persistedIntent.write(acceptedIntent);
+    expect(persistedIntent.readFor(layla)).toEqual(acceptedIntent);
+    inTab('second');
+    expect(persistedIntent.readFor(layla)).toEqual({ ...acceptedIntent, elsewhereUntil: eight + 30_000 });
+    at(1);
+    persistedIntent.write(acceptedIntent);
+    expect(persistedIntent.readFor(layla)).toEqual(acceptedIntent);
+    inTab('first');
+    expect(persistedIntent.readFor(layla)).toMatchObject({ elsewhereUntil: eight + 30_001 });
+  });
+
+  test('T06, 020: nobody else’s, and a guest’s in no other tab', () => {
+    persistedIntent.write(acceptedIntent);
+    inTab('second');
+    expect([omar, guest, null].map((user) => persistedIntent.readFor(user))).toEqual([null, null, null]);
+    persistedIntent.write({ ...acceptedIntent, owner: ownerOf(guest) });
+    expect(Object.keys(localStorage)).toEqual([]);
+    inTab('first');
+    expect([layla, guest, null].map((user) => persistedIntent.readFor(user))).toEqual([null, null, null]);
+  });
+
+  test('R4.1.7, 012: it holds nothing of its attendees, and goes with its customer, from whichever tab', () => {
+    persistedIntent.write({ ...acceptedIntent, lines: [swim('swim', { customers: [attendee] })] });
+    expect(JSON.stringify([localStorage, sessionStorage])).not.toContain(attendee.name);
+    inTab('second');
+    clearCustomerData();
+    inTab('first');
+    expect([Object.keys(localStorage), persistedIntent.readFor(layla)]).toEqual([[], null]);
+  });
+
+  test('Q9.4.d: of what a closed tab left behind an hour ago nothing is told; its own tab still knows', () => {
+    persistedIntent.write(acceptedIntent);
+    inTab('second');
+    at(3_600_000);
+    expect(persistedIntent.readFor(layla)).not.toBeNull();
+    at(3_600_001);
+    expect(persistedIntent.readFor(layla)).toBeNull();
+    inTab('first');
+    expect(persistedIntent.readFor(layla)).toEqual(acceptedIntent);
+  });
+
+  test('Q4.8.c: it is taken once, and only that very order', () => {
+    persistedIntent.write(acceptedIntent);
+    inTab('second');
+    expect(persistedIntent.take({ ...acceptedIntent, key: 'k'.repeat(16) })).toBe(false);
+    expect([persistedIntent.take(acceptedIntent), persistedIntent.take(acceptedIntent)]).toEqual([true, false]);
+    inTab('first');
+    expect(persistedIntent.take(acceptedIntent)).toBe(false);
+  });
+
+  test('R8.4.1: what the server says of that order is noted for other tabs, once', () => {
+    persistedIntent.write(acceptedIntent);
+    inTab('second');
+    at(5);
+    const refused = { stage: 'refused', transactionId: 'tx-1' } as const;
+    noteOrder(acceptedIntent.orderId! + 1, refused);
+    noteOrder(acceptedIntent.orderId!, { stage: 'accepted', transactionId: 'tx-1' });
+    expect(persistedIntent.readFor(layla)).toMatchObject({ stage: 'accepted', elsewhereUntil: eight + 30_000 });
+    noteOrder(acceptedIntent.orderId!, refused);
+    expect(persistedIntent.readFor(layla)).toEqual({ ...acceptedIntent, ...refused });
+    inTab('first');
+    expect(persistedIntent.readFor(layla)).toMatchObject({ stage: 'refused', elsewhereUntil: eight + 30_005 });
+  });
+});
+
+describe('a cart that stood open', () => {
+  const machine = () => provideCheckout(world().deps);
+  const storageNews = (key: string | null) =>
+    globalThis.dispatchEvent(Object.assign(new Event('storage'), { key, storageArea: localStorage }));
+  const shown = (persisted: boolean) => globalThis.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+
+  test('hears of the order, of its end, and of both when it comes back from where the browser had put it', () => {
+    const { told, stop } = watchActor(machine(), 'watchOrder');
+    storageNews('session');
+    shown(false);
+    expect(told).toEqual([]);
+    inTab('second');
+    persistedIntent.write(acceptedIntent);
+    inTab('first');
+    storageNews('orderIntent');
+    const heard = { type: 'order.heard', intent: { ...acceptedIntent, elsewhereUntil: eight + 30_000 } };
+    expect(told).toEqual([heard]);
+    shown(true);
+    persistedIntent.drop();
+    storageNews('orderIntent');
+    expect(told).toEqual([heard, heard, { type: 'order.heard', intent: null }]);
+    stop();
+    storageNews('orderIntent');
+    shown(true);
+    expect(told).toHaveLength(3);
+  });
+
+  test.each([guest, null])('020: without a customer it hears nothing', (user) => {
+    const { told, stop } = watchActor(provideFailedPayment(world(user).deps), 'watchOrder');
+    storageNews('orderIntent');
+    expect(told).toEqual([]);
+    stop();
+  });
+
+  test('I13: pays nothing while another tab’s order is under way, even if it heard nothing of it', async () => {
+    served.answers = {
+      'GET payments/options': { data: options },
+      'GET orders/status': { data: bank },
+      'POST orders': { data: bank },
+    };
+    const { actor, told } = openCart();
+    await waitFor(actor, read.mayPlace);
+    await waitFor(actor, (state) => !read.isLoadingOptions(state));
+    inTab('second');
+    persistedIntent.write(acceptedIntent);
+    inTab('first');
+    actor.send({ type: 'order.place' });
+    await untilUnpaid(actor);
+    expect([sent('POST'), told]).toEqual([0, []]);
+    expect(actor.getSnapshot().context.intent).toMatchObject({ key: intent.key });
+    actor.stop();
+  });
+});
+
+describe('an order whose answer is not there (K01)', () => {
+  test('may still arrive while the other tab waits for it: it is not said to be lost before', async () => {
+    served.answers = { 'GET payments/options': { data: options }, 'GET orders/status': { data: null } };
+    persistedIntent.write(intent);
+    inTab('second');
+    at(29_999);
+    const { actor } = openCart();
+    const placement = read.placement(actor.getSnapshot())!;
+    await waitFor(placement, isWaitingToAsk);
+    expect(actor.getSnapshot().context.problem).toBeNull();
+    at(30_000);
+    placement.send({ type: 'order.check' });
+    const returned = await waitFor(actor, (state) => state.matches('reviewing'));
+    expect(returned.context.problem).toEqual({ code: 'notPlaced', message: null });
+    actor.stop();
+  });
+
+  test('is accepted by whichever tab finds it, and nobody is sent to the bank by that', async () => {
+    served.answers = { 'GET orders/status': { data: bank } };
+    persistedIntent.write(intent);
+    inTab('second');
+    at(1);
+    const { actor, told } = openCart();
+    await untilUnpaid(actor);
+    expect(told).toEqual([{ type: 'order.accept', lineIds: ['swim'] }]);
+    expect(persistedIntent.readFor(layla)).toMatchObject({ stage: 'accepted', transactionId: 'tx-1' });
+    actor.stop();
+  });
+
+  test('is not taken out of the cart into which another tab has put it back meanwhile', async () => {
+    persistedIntent.write(intent);
+    inTab('second');
+    persistedIntent.take(intent);
+    inTab('first');
+    const { deps, told } = world();
+    const placing = provideCheckout(deps).implementations.actors['placement'] as never;
+    await runActor(placing, 'acceptOrder', { intent, placed: placed('cancelled') });
+    expect([told, persistedIntent.readFor(layla)]).toEqual([[], null]);
+    await runActor(placing, 'acceptOrder', { intent, placed: bank });
+    expect([told.length, persistedIntent.readFor(layla)?.stage]).toEqual([1, 'accepted']);
+  });
+});
+
+test('Q4.8.c: given up in two tabs at once it comes back into the cart once', async () => {
+  persistedIntent.write(acceptedIntent);
+  const both = [];
+  for (const name of ['first', 'second'] as const) {
+    inTab(name);
+    const { deps, told } = world();
+    await runActor(provideReopening((deps as { cart: never }).cart), 'restoreCart', { intent: acceptedIntent });
+    both.push(told.filter(({ type }) => type === 'cart.restore').length);
+  }
+  expect(both).toEqual([1, 0]);
+});
+
+test('R8.4.1: what the bank refused, and the next try, are made known to other tabs', async () => {
+  served.answers = {
+    'GET payments/transactions/{transactionId}': { data: transaction('failed') },
+    'POST payments/transactions/{transactionId}/retry': { data: { ...bank, transactionId: 'tx-2' } },
+  };
+  persistedIntent.write(acceptedIntent);
+  const failed = () => provideFailedPayment(world().deps);
+  await runActor(failed(), 'readTransaction', { transactionId: 'tx-1' });
+  expect(persistedIntent.readFor(layla)).toMatchObject({ stage: 'refused', transactionId: 'tx-1' });
+  await runActor(failed(), 'retryPayment', { transactionId: 'tx-1' });
+  expect(persistedIntent.readFor(layla)).toMatchObject({ stage: 'accepted', transactionId: 'tx-2' });
+});

@@ -1,0 +1,85 @@
+/** What the customer does with their order in another tab of the browser, whose cart is the same (docs/decisions/052 and 071). */
+import { restoreLines } from '../../../machines/cart/cartRules.ts';
+import { newsOf } from '../../../machines/cart/otherTabs.ts';
+import type { OrderIntent } from '../../../machines/checkout/orderIntent.ts';
+import { ownerOf } from '../../../machines/session/owner.ts';
+import type { CartLine } from '../../../src/contract/orders/cart.ts';
+import type { Tab } from './tab.ts';
+
+const name = 'orderIntent';
+
+interface Kept {
+  version: number;
+  value: OrderIntent & { at: number };
+}
+
+/** The order that the browser keeps for whoever is there, when the server has it. */
+function underWay(tab: Tab) {
+  const text = tab.stores.local.getItem(name);
+  if (text === null) return null;
+  const kept = JSON.parse(text) as Kept;
+  const order = tab.shop.orders.find(({ key }) => key === kept.value.key);
+  return order === undefined || kept.value.owner !== ownerOf(tab.user()) ? null : { kept, order };
+}
+
+/** The other tab has changed the cart, and this one hears of it. */
+function follow(tab: Tab, changed: (lines: readonly CartLine[]) => readonly CartLine[]): void {
+  const cart = tab.cart();
+  if (cart === null) return;
+  const { context } = cart.getSnapshot();
+  cart.send({ type: 'cart.follow', news: newsOf({ ...context, lines: [...changed(context.lines)] }) });
+}
+
+/** The order was accepted there, and the cart emptied for it. */
+function accept(tab: Tab, { value }: Kept): void {
+  if (value.stage !== 'placing') return;
+  const ordered = new Set(value.lines.map(({ id }) => id));
+  follow(tab, (lines) => lines.filter(({ id }) => !ordered.has(id)));
+}
+
+function tell(tab: Tab, kept: Kept | null): void {
+  if (kept === null) tab.stores.local.removeItem(name);
+  else tab.stores.local.setItem(name, JSON.stringify(kept));
+  tab.browser.dispatchEvent(Object.assign(new Event('storage'), { key: name }));
+}
+
+/** Its cart was opened there: it finds the order, and accepts it where this tab had no answer. */
+export function seeElsewhere(tab: Tab): void {
+  const found = underWay(tab);
+  if (found === null) return;
+  const { kept, order } = found;
+  const stage = kept.value.stage === 'placing' ? 'accepted' : kept.value.stage;
+  accept(tab, kept);
+  const transactionId = tab.shop.lastAttemptOf(order)?.id ?? null;
+  const value = { ...kept.value, stage, orderId: order.id, transactionId, at: kept.value.at + 1 };
+  tell(tab, order.state === 'paid' || order.state === 'awaiting_approval' ? null : { ...kept, value });
+}
+
+/** At the bank: its money comes there, or it is declined; the page that follows makes it known. */
+export function decideElsewhere(tab: Tab, isPaid: boolean): void {
+  const found = underWay(tab);
+  if (found === null) return;
+  seeElsewhere(tab);
+  const kept = underWay(tab)?.kept;
+  const attempt = tab.shop.lastAttemptOf(found.order);
+  if (kept === undefined || attempt === undefined) return;
+  if (isPaid) tab.shop.pay(attempt.id);
+  else tab.shop.decline(attempt.id);
+  if (attempt.order.state === 'paid') return tell(tab, null);
+  if (attempt.order.state === 'failed')
+    tell(tab, { ...kept, value: { ...kept.value, stage: 'refused', at: kept.value.at + 1 } });
+}
+
+/** Given up there: its lines are in the cart again. */
+export function giveUpElsewhere(tab: Tab): void {
+  if (underWay(tab) === null) return;
+  seeElsewhere(tab);
+  const found = underWay(tab);
+  const attempt = found && tab.shop.lastAttemptOf(found.order);
+  if (!found || !attempt || !tab.shop.giveUp(attempt.id)) return;
+  follow(tab, (lines) => {
+    const verdict = restoreLines({ lines, venueId: 1 }, found.kept.value.lines);
+    return verdict.ok ? verdict.lines : lines;
+  });
+  tell(tab, null);
+}
