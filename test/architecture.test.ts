@@ -32,6 +32,7 @@ import { crowdedFolders, importCircles, longCharts, longLaws } from './support/h
 import { isSelling, pagesIn } from './support/house/sellingPages.ts';
 import { twiceNamedClasses } from './support/house/twiceNamedClasses.ts';
 import {
+  literalColours,
   literalStyles,
   longSheets,
   unimportedSheets,
@@ -248,15 +249,37 @@ describe('styles', () => {
       'a { margin: -3px; }',
       '@media (width < 61rem) { }',
       '@media screen and (width >= 768px) { }',
+      '@media (min-width: 61rem) { }',
+      '@media (48rem <= width < 61rem) { }',
+      '@media (width < 48rem) and (height < 31rem) { }',
+      '@container panel (width < 61rem) { }',
+      'a { top: 13px; }',
+      'a { border-radius: 14px 14px 0 0; }',
     ];
-    expect(wrong.flatMap((text) => literalStyles([sheet(text)]))).toHaveLength(9);
+    expect(wrong.map((text) => literalStyles([sheet(text)]).length)).toEqual(wrong.map(() => 1));
     const right = [
       'a { font-weight: var(--w-head); }',
       '@media (width < 62rem) { }',
-      '@container (width < 61rem) { }',
+      '@container panel (19rem <= width < 24rem) { }',
+      '@media (width >= 62rem) and (height >= 30rem) { }',
+      'a { top: 1px; border-radius: 50% var(--r1) 0; border-block-start: 3px solid; }',
       'a { gap: var(--s3) 0.5em; margin: -1px 0 2px 25%; inset: calc(-1 * var(--s2)); inline-size: 4.5rem; }',
     ];
     expect(right.flatMap((text) => literalStyles([sheet(text)]))).toEqual([]);
+  });
+
+  test('a colour has a name: a token, or one of those that a picture is painted with', () => {
+    expect(literalColours(ofPortal)).toEqual([]);
+    const coloursIn = (text: string, path = 'src/a.css') => literalColours([{ path, text }]).length;
+    const literal = ['#fff', 'rgb(2 8 20 / 0.8)', 'light-dark(var(--ink), #0A0B0C)', 'oklch(0.4 0.1 20)', 'white'];
+    expect(literal.map((value) => coloursIn(`a { background: ${value}; }`))).toEqual([1, 1, 1, 1, 1]);
+    expect(coloursIn('a { --own: #fff; }')).toBe(1);
+    expect(coloursIn('a { box-shadow: 0 1px 2px black; border-block-end: 1px solid #B9bec4 }')).toBe(2);
+    const hero = 'src/pages/home/hero/hero.css';
+    expect([coloursIn('a { --turf: #0c1a10; }', hero), coloursIn('a { color: #0c1a10; }', hero)]).toEqual([0, 1]);
+    const named =
+      'a#main { color: color-mix(in oklab, var(--black) 5%, transparent); -apple-pay-button-style: black; }';
+    expect([coloursIn(named), coloursIn('a { mask: url(#cut); white-space: nowrap; }')]).toEqual([0, 0]);
   });
 
   test('a token that a sheet asks for is there, in the portal and in the inspector', () => {

@@ -19,16 +19,46 @@ const mostLines = 250;
 export const longSheets = (files: readonly SourceFile[]): string[] =>
   files.filter((file) => isSheet(file) && file.text.trimEnd().split('\n').length > mostLines).map(({ path }) => path);
 
-/** Where a page changes; they are told in src/styles/tokens.css. */
+/** Where a page changes, and a container; they are told in src/styles/tokens.css. */
 const breakpoints = new Set([15, 23, 30, 40, 48, 62, 75, 80, 92]);
+const containerBreakpoints = new Set([19, 24, 30, 36, 38, 56, 62]);
+/** How low a screen is that has no room for what stands still. */
+const heights = new Set([25, 30, 36, 40]);
 
 /** A hairline, which is as thin on every screen, and what keeps one off. */
 const hairlines = new Set([0, 1, 1.5, 2]);
 
+/** Where colours get their names: the portal's, the inspector's, and, for a picture, those that it is painted with. */
+const paintedSheets: Readonly<Record<string, string>> = {
+  'src/components/pictures/pitch.css': 'the carpet of the court that a ticket is',
+  'src/pages/booking/bookingFrame.css': 'the sky under the poster of a service',
+  'src/pages/events/seats/seats.css': 'the plan of a hall, which is dark in both themes',
+  'src/pages/home/hero/hero.css': 'the grass under the court of the first screen',
+  'src/pages/memberships/purchase.css': 'clay',
+  'src/pages/payment/member.css': 'the evening over the picture',
+  'src/shell/blocking/screens.css': 'the courts of pages that block',
+  'src/widgets/authArt.css': 'the dusk over the picture',
+};
+const colourSheets = new Set(['src/styles/tokens.css', 'src/inspect/inspector.css']);
+
+/** A keyword counts where nothing but a colour can stand; Apple has one of its own for its button. */
+const literalColour =
+  /(?<![\w-])(?:#[\da-f]{3,8}\b|(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([^)]*\))|(?<=(?<![\w-])(?:color|background|fill|stroke|border[\w-]*|outline|(?:box|text)-shadow)(?:-color)?:[^;{}]*)(?<![\w-])(?:white|black|red|gr[ae]y)(?![\w-])/gi;
+
+/** `sheet: colour` for each colour that has no name; a painted sheet gives its own to custom properties. */
+export const literalColours = (files: readonly SourceFile[]): string[] =>
+  files
+    .filter((file) => isSheet(file) && !colourSheets.has(file.path))
+    .flatMap(({ path, text }) => {
+      const plain = withoutComments(text);
+      const unnamed = path in paintedSheets ? plain.replaceAll(/(?<![\w-])--[\w-]+:[^;{}]*/g, '') : plain;
+      return [...unnamed.matchAll(literalColour)].map(([found]) => `${path}: ${found}`);
+    });
+
 /** Distances between and within things that are written as a number. What is said in em goes with the text it stands in. */
 function literalSpaces(plain: string): string[] {
   const declarations = plain.matchAll(
-    /(?<![\w-])(?:(?:row-|column-)?gap|(?:scroll-)?(?:padding|margin)|inset)(?:-[a-z-]+)?:([^;{}]*)/g,
+    /(?<![\w-])(?:(?:row-|column-)?gap|(?:scroll-)?(?:padding|margin)|inset|top|right|bottom|left|border-radius|border-(?:start|end)-(?:start|end)-radius)(?:-[a-z-]+)?:([^;{}]*)/g,
   );
   return [...declarations]
     .filter(([, value = '']) =>
@@ -68,6 +98,16 @@ export function unknownTokens(files: readonly SourceFile[]): string[] {
   });
 }
 
+/** Each number of a query that is no width, or height, at which things change; whichever way round it is written. */
+function strayNumbers(query: string, kind = ''): string[] {
+  const widths = kind === 'container' ? containerBreakpoints : breakpoints;
+  return [...query.matchAll(/\(([^()]*)\)/g)].flatMap(([condition]) =>
+    [...condition.matchAll(/(?<![\w.-])(\d*\.?\d+)([a-z]+)\b/g)].flatMap(([, size, unit]) =>
+      unit === 'rem' && (condition.includes('height') ? heights : widths).has(Number(size)) ? [] : [condition],
+    ),
+  );
+}
+
 /** `sheet: declaration` for each weight, each distance and each width of a query that is nobody's token; fonts say what they have. */
 export const literalStyles = (files: readonly SourceFile[]): string[] =>
   files
@@ -75,10 +115,8 @@ export const literalStyles = (files: readonly SourceFile[]): string[] =>
     .flatMap(({ path, text }) => {
       const plain = withoutComments(text);
       const weights = [...plain.matchAll(/font-weight:(?! *(?:var\(--w-|inherit))[^;]+/g)].map(([found]) => found);
-      const queries = [...plain.matchAll(/@media[^{]*/g)].flatMap(([query]) =>
-        [...query.matchAll(/width [<>]=? ([\d.]+)(\w+)/g)].flatMap(([found, size, unit]) =>
-          unit === 'rem' && breakpoints.has(Number(size)) ? [] : [found],
-        ),
+      const queries = [...plain.matchAll(/@(media|container)[^{]*/g)].flatMap(([query, kind]) =>
+        strayNumbers(query, kind),
       );
       return [...weights, ...literalSpaces(plain), ...queries].map((found) => `${path}: ${found}`);
     });
