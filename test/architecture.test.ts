@@ -23,7 +23,7 @@ import { knownIds, readLaw } from '../tools/requirements/lawIds.ts';
 import { actionFaults, actorFaults, grammarFaults } from '../tools/words/nameGrammar.ts';
 import { bannedNames, namesIn, namesWith, type Name } from '../tools/words/names.ts';
 import { fullSetups, unaskedTags, unnamedParts, unreachedStates } from './support/house/deadParts.ts';
-import { unnamedEffects } from './support/house/effects.ts';
+import { unnamedEffects, unnamedRefs, writesOfViews } from './support/house/effects.ts';
 import { routePathsIn } from './support/everyPage/routePaths.ts';
 import { leftOut, stops } from './support/everyPage/stops.ts';
 import { houseRows, importsOf, rules, type SourceFile, sandboxFloors } from './support/house/floors.ts';
@@ -150,6 +150,9 @@ describe('floors', () => {
     ],
     ['controlsHaveOneMaker', 'src/pages/a/A.tsx', `import { Select } from 'react-aria-components/Select';`],
     ['controlsHaveOneMaker', 'src/pages/a/A.tsx', `<button aria-expanded={isOpen} onClick={turn}>`],
+    ['controlsHaveOneMaker', 'src/pages/a/A.tsx', `<button {...{ 'aria-expanded': isOpen }} onClick={turn}>`],
+    ['controlsHaveOneMaker', 'src/pages/a/A.tsx', `const given = { ["aria-expanded"]: isOpen };`],
+    ['controlsHaveOneMaker', 'src/pages/a/useA.ts', `button.ariaExpanded = 'true';`],
     ['partsKnowNoMachine', 'src/components/choices/Stepper.tsx', `import { useSelector } from '@xstate/react';`],
     ['machinesArePure', 'machines/cart/cartRules.ts', `import ky from 'ky';`],
     ['machinesArePure', 'machines/cart/cartRules.ts', `const id = Math.random();`],
@@ -353,6 +356,44 @@ describe('effects', () => {
       'src/a.tsx has 2 effects, 1 are named',
     ]);
     expect(unnamedEffects([], one)).toEqual(['src/a.tsx has 0 effects, 1 are named']);
+  });
+});
+
+describe('refs that act, and what views write', () => {
+  const ofPortal = files.filter(({ path }) => path.startsWith('src/'));
+
+  test('each ref that does something is named with its reason beside the effects', () => {
+    expect(unnamedRefs(ofPortal)).toEqual([]);
+    const view = (text: string): SourceFile[] => [{ path: 'src/A.tsx', text }];
+    const acting = [
+      '<p ref={(element) => element?.focus()} />',
+      'const show = (element: HTMLElement | null) => element?.focus(); <p ref={show} />',
+      'function show(element) {} <p ref={show} />',
+      'const show = useCallback((element) => {}, []); <p ref={show} />',
+      `import { show } from './show.ts'; <p ref={show} />`,
+      '<p ref={mergeRefs(one, other)} />',
+    ];
+    expect(acting.map((text) => unnamedRefs(view(text), {}))).toEqual(
+      acting.map(() => ['src/A.tsx has 1 refs that act, 0 are named']),
+    );
+    const pointing = [
+      'const box = useRef<HTMLElement>(null); <p ref={box} />',
+      'const { form } = useCode(); const [frame, setFrame] = useState(null); <p ref={form} /><p ref={setFrame} />',
+      'function A({ button }: Props) { return <p ref={button} />; }',
+    ];
+    expect(pointing.flatMap((text) => unnamedRefs(view(text), {}))).toEqual([]);
+    expect(unnamedRefs([], { 'src/A.tsx': [['focus', 'to the heading']] })).toHaveLength(1);
+  });
+
+  test('no view writes what lies on the device', () => {
+    expect(writesOfViews(ofPortal)).toEqual([]);
+    const view = (text: string) =>
+      writesOfViews([{ path: 'src/A.tsx', text: `import { kept } from '../adapters/storage/kept.ts';\n${text}` }]);
+    expect([view('kept.write(1)'), view('kept.drop()'), view('kept.read()')]).toEqual([
+      ['src/A.tsx writes kept'],
+      ['src/A.tsx writes kept'],
+      [],
+    ]);
   });
 });
 

@@ -41,6 +41,9 @@ describe('comments', () => {
     '/** R5.6.9–12, T17. */',
     'x(); // C4 and C5',
     '/**\n * R5.1,\n * R5.2\n */',
+    '/** See R4.6.6. */',
+    '// As in R4.6.6, and Q4.6.a',
+    '// Required by R4.6.6',
   ])('%s is not enough', (text) => {
     expect(bareComments(code(text))).toHaveLength(1);
   });

@@ -72,8 +72,9 @@ const mayName = ({ text }: TextFile): boolean => idsIn(text).length > 0;
 export const namedIn = (file: TextFile): string[] =>
   mayName(file) ? [...new Set([...longIdsIn(file.text), ...idsIn(proseOf(file))])] : [];
 
-/** What is left of a comment that only counts on, or only joins. */
-const wordless = /^(?:[\s\d.,;:()*–—/&-]|\b(?:to|and|or|see)\b)*$/;
+/** What is left of a comment that only counts on, joins, or sends elsewhere. */
+const wordless =
+  /^(?:[\s\d.,;:()*–—/&-]|\b(?:a|also|and|as|asked|by|cf|compare|for|from|in|of|or|per|requirements?|required|rules?|says?|see|the|to|too|with)\b)*$/i;
 
 /** A comment says why; an id follows the sentence and never takes its place. */
 export const bareComments = (file: TextFile): string[] =>

@@ -7,7 +7,7 @@ import { ownerOf } from '../../../machines/session/owner.ts';
 import { close } from '../../art/icons/signs.ts';
 import { loadUsual, storedHours, type UsualOffer } from '../../adapters/actors/booking/usualActors.ts';
 import { askingRules } from '../../../machines/booking/askingRules.ts';
-import { usualOnDevice, persistedUsual } from '../../adapters/storage/persistedUsual.ts';
+import { usualSetting } from '../../adapters/actors/booking/usualSetting.ts';
 import { useConfig, useOpenBooking, usePortalActor } from '../../actors/portalContext.tsx';
 import { useResource } from '../../actors/useResource.ts';
 import { Button } from '../../components/buttons/Button.tsx';
@@ -32,27 +32,29 @@ interface UsualProps {
 /** What a customer books again and again, chosen already for the next such day; absent where there is no such thing. */
 export function Usual({ user, keepFocus }: UsualProps) {
   const owner = ownerOf(user);
-  const [isHidden, setHidden] = useState(() => usualOnDevice(owner).isHidden);
-  const turn = (hides: boolean) => {
+  const [setting] = useState(() => usualSetting(owner));
+  const isHidden = useSelector(setting, ({ context }) => context.isHidden);
+  const turn = (type: 'usual.hide' | 'usual.show') => {
     keepFocus();
-    persistedUsual.write({ ...usualOnDevice(owner), owner, isHidden: hides });
-    setHidden(hides);
+    setting.send({ type });
   };
   // The next time its place is there before it.
-  const keepHeight = useCallback(
+  const tellHeight = useCallback(
     (element: HTMLElement | null) => {
       if (element === null) return undefined;
-      const observer = new ResizeObserver(() =>
-        persistedUsual.write({ ...usualOnDevice(owner), owner, height: element.offsetHeight }),
-      );
+      const observer = new ResizeObserver(() => setting.send({ type: 'height.change', height: element.offsetHeight }));
       observer.observe(element);
       return () => observer.disconnect();
     },
-    [owner],
+    [setting],
   );
   return (
-    <div ref={keepHeight} className="usual__space">
-      {isHidden ? <Hidden onShow={() => turn(false)} /> : <Offered user={user} onHide={() => turn(true)} />}
+    <div ref={tellHeight} className="usual__space">
+      {isHidden ? (
+        <Hidden onShow={() => turn('usual.show')} />
+      ) : (
+        <Offered user={user} onHide={() => turn('usual.hide')} />
+      )}
     </div>
   );
 }

@@ -75,6 +75,26 @@ export const namedEffects: Readonly<Record<string, readonly (readonly [Kind, why
   'src/widgets/days/DayPicker.tsx': [['browser', 'scrolls the chosen day into sight']],
 };
 
+/** What is done when an element comes or goes: an effect by another name, and named like one. */
+export const namedRefs: typeof namedEffects = {
+  'src/components/dates/DateParts.tsx': [['focus', 'knows the three inputs, to lead from one to the next']],
+  'src/components/dates/WhenNear.tsx': [['browser', 'hears when it comes near, and shows what it holds']],
+  'src/components/dialogs/Toasts.tsx': [['browser', 'shows the region above dialogs']],
+  'src/components/fields/signature/SignatureField.tsx': [
+    ['focus', 'to the one button that is there after the other was pressed'],
+    ['focus', 'to the one button that is there after the other was pressed'],
+  ],
+  'src/components/signs/ErrorState.tsx': [['focus', 'on from a *Try again* that went']],
+  'src/components/text/FilledText.tsx': [['browser', 'fills in what was cleaned of a foreign text']],
+  'src/pages/booking/BookingBar.tsx': [['browser', 'scrolls what was just chosen out from under the bar']],
+  'src/pages/booking/BookingDialog.tsx': [['focus', 'to the heading of a step that was led to']],
+  'src/pages/cart/lines/Removed.tsx': [['focus', 'to the way back, when what had the focus was taken out']],
+  'src/pages/home/Usual.tsx': [['browser', 'measures how high it stands, and tells its setting']],
+  'src/pages/places/VenueMap.tsx': [['focus', 'to the map, when the button that asked for it is gone']],
+  'src/shell/account/ProfileMenu.tsx': [['browser', 'scrolls the page that is open into sight']],
+  'src/widgets/picture/CropFrame.tsx': [['browser', 'hears the wheel before the page does']],
+};
+
 const withoutComments = (text: string): string =>
   text.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/(^|\s)\/\/[^\n]*/g, '$1');
 
@@ -85,12 +105,48 @@ export function effectsIn({ text }: SourceFile): number {
   return hidden + (code.match(/\buse(?:Layout|Insertion)?Effect\s*[(<]/g) ?? []).length;
 }
 
-/** Where there are more effects, or fewer, than are named. */
-export function unnamedEffects(files: readonly SourceFile[], named = namedEffects): string[] {
-  const counts = new Map(files.map((file) => [file.path, effectsIn(file)]));
+/** A name that a component gives as a ref, and that is a function of its own rather than what a hook has made. */
+const isFunction = (name: string, code: string): boolean =>
+  new RegExp(
+    `\\bfunction ${name}\\b|\\bconst ${name}\\b[^=;]*= (?:useCallback\\b|async\\b|\\w+ =>|\\([^()]*\\)(?:: [^=]+)? =>)|\\bimport \\{[^}]*\\b${name}\\b[^}]*\\}`,
+  ).test(code);
+
+/** How many elements of a source have something done when they come or go; an object that only points at one does nothing. */
+export function actingRefsIn({ path, text }: SourceFile): number {
+  if (!path.endsWith('.tsx')) return 0;
+  const code = withoutComments(text);
+  const given = [...code.matchAll(/\bref=\{\s*(\w+)\s*\}/g)].filter(([, name = '']) => isFunction(name, code));
+  return given.length + (code.match(/\bref=\{(?!\s*\w+\s*\})/g) ?? []).length;
+}
+
+/** Where there are more of them, or fewer, than are named. */
+function unnamedOf(
+  what: string,
+  count: (file: SourceFile) => number,
+  files: readonly SourceFile[],
+  named: typeof namedEffects,
+): string[] {
+  const counts = new Map(files.map((file) => [file.path, count(file)]));
   const paths = new Set([...counts.keys(), ...Object.keys(named)]);
   return [...paths]
     .map((path) => ({ path, there: counts.get(path) ?? 0, known: named[path]?.length ?? 0 }))
     .filter(({ there, known }) => there !== known)
-    .map(({ path, there, known }) => `${path} has ${there} effects, ${known} are named`);
+    .map(({ path, there, known }) => `${path} has ${there} ${what}, ${known} are named`);
 }
+
+export const unnamedEffects = (files: readonly SourceFile[], named = namedEffects): string[] =>
+  unnamedOf('effects', effectsIn, files, named);
+
+export const unnamedRefs = (files: readonly SourceFile[], named = namedRefs): string[] =>
+  unnamedOf('refs that act', actingRefsIn, files, named);
+
+/** Views send events; what lies on the device is written by the actor that hears them. */
+export const writesOfViews = (files: readonly SourceFile[]): string[] =>
+  files
+    .filter(({ path }) => path.endsWith('.tsx'))
+    .flatMap(({ path, text }) => {
+      const imported = [...withoutComments(text).matchAll(/import \{([^}]*)\} from '[^']*adapters\/storage\/[^']*'/g)];
+      const names = imported.flatMap(([, list = '']) => list.match(/\w+/g) ?? []);
+      const written = names.filter((name) => new RegExp(`\\b${name}\\.(?:write|drop)\\(`).test(text));
+      return written.map((name) => `${path} writes ${name}`);
+    });

@@ -120,7 +120,10 @@ const ofReactAria = new Set(['src/components/dates/CalendarGrid.tsx', 'src/compo
 /** A kind of control has one maker: a third kind of React Aria's, or a button that opens by hand, is half of one. */
 export const controlsHaveOneMaker: Rule = (file) => {
   if (!file.path.startsWith('src/')) return [];
-  const opens = /\baria-expanded=/.test(file.text) && !/\brole="combobox"/.test(file.text);
+  const opens =
+    /\baria-expanded(?:=|['"]\]?\s*:)|\bariaExpanded\b/.test(file.text) &&
+    !/\brole="combobox"/.test(file.text) &&
+    file.path !== 'src/components/useDisclosure.ts';
   return [
     ...importsOf(file)
       .filter((name) => name.startsWith('react-aria') && !ofReactAria.has(file.path))
