@@ -26,7 +26,15 @@ import { fullSetups, unaskedTags, unnamedParts, unreachedStates } from './suppor
 import { unnamedEffects, unnamedRefs, writesOfViews } from './support/house/effects.ts';
 import { routePathsIn } from './support/everyPage/routePaths.ts';
 import { leftOut, stops } from './support/everyPage/stops.ts';
-import { houseRows, importsOf, rules, type SourceFile, sandboxFloors } from './support/house/floors.ts';
+import {
+  besideImportsWhatItSays,
+  besideRows,
+  houseRows,
+  importsOf,
+  rules,
+  type SourceFile,
+  sandboxFloors,
+} from './support/house/floors.ts';
 import { addressesIn, stepsLeftOut, stepsLeftOutOf, testsOf } from './support/house/guides.ts';
 import { crowdedFolders, importCircles, longCharts, longLaws } from './support/house/importCircles.ts';
 import { isSelling, pagesIn } from './support/house/sellingPages.ts';
@@ -196,8 +204,19 @@ describe('floors', () => {
 
   test('README.md says of every folder what lies there and what it may import', () => {
     const rows = readFileSync('README.md', 'utf8').replaceAll(/ +/g, ' ').split('\n');
-    expect(rows.filter((row) => /^\| `(?:src|machines)\b/.test(row))).toEqual(houseRows.map(([, row]) => row));
-    expect(houseRows.filter(([room]) => !existsSync(room))).toEqual([]);
+    const folders = [...houseRows, ...besideRows];
+    const first = rows.indexOf(folders[0]![1]);
+    expect(rows.slice(first, rows.indexOf('', first))).toEqual(folders.map(([, row]) => row));
+    expect(folders.filter(([room]) => !existsSync(room))).toEqual([]);
+    const ignored = readFileSync('.gitignore', 'utf8').split('\n');
+    const there = readdirSync('.', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    const written = there.map(({ name }) => name).filter((name) => !name.startsWith('.') && !ignored.includes(name));
+    expect(new Set(folders.map(([room]) => room.split('/')[0]))).toEqual(
+      new Set(written.filter((name) => !ignored.includes(`/${name}`))),
+    );
+    expect([...files, ...filesIn('docs')].flatMap(besideImportsWhatItSays)).toEqual([]);
+    const drawing = { path: 'docs/flows/draw.ts', text: `import { App } from '../../src/app/App.tsx';` };
+    expect(besideImportsWhatItSays(drawing)).toHaveLength(1);
     const built = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory());
     expect(new Set(built.map(({ name }) => `src/${name}`))).toEqual(
       new Set(houseRows.flatMap(([room]) => (room.startsWith('src/') ? [room] : []))),

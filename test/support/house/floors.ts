@@ -55,6 +55,35 @@ export const houseRows: readonly [room: string, row: string][] = floors.flatMap(
   ]),
 );
 
+/** What stands beside the house, with the rest of its row, and what it may import of the project; null: everything. */
+const beside: Readonly<Record<string, { says: string; imports: string; may: readonly string[] | null }>> = {
+  sandbox: {
+    says: "the operator's server: its [floors](docs/guide/sandbox.md)",
+    imports: 'contract; one page asks the slot rules why',
+    may: ['sandbox', 'src/contract', 'machines/slots'],
+  },
+  tools: {
+    says: 'a file for each command of `npm run`, its parts in folders by what they serve: build, serve, weight, floor …',
+    imports: 'everything',
+    may: null,
+  },
+  test: {
+    says: 'rules, paths, views, contract, sandbox, journeys',
+    imports: 'everything',
+    may: null,
+  },
+  docs: {
+    says: '[requirements](docs/requirements), [words](docs/vocabulary.md), [flows](docs/flows) drawn from the machines, [decisions](docs/decisions), [guides](docs/guide)',
+    imports: 'machines, tools',
+    may: ['docs', 'machines', 'tools'],
+  },
+};
+
+/** The rows of what stands beside the house, in README.md's order. */
+export const besideRows: readonly [room: string, row: string][] = Object.entries(beside).map(
+  ([room, { says, imports }]) => [room, `| \`${room}\` | ${says} | ${imports} |`],
+);
+
 const withoutComments = (text: string): string =>
   text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:])\/\/.*$/gm, '$1');
 
@@ -84,6 +113,15 @@ export const importsGoDown: Rule = (file) => {
       return other === undefined || floorOf(other) > floorOf(room);
     })
     .map((name) => `imports ${name}, which is not below ${room}`);
+};
+
+/** What stands beside the house imports what its row says. */
+export const besideImportsWhatItSays: Rule = (file) => {
+  const may = beside[file.path.split('/')[0] ?? '']?.may ?? null;
+  if (may === null) return [];
+  return importsOf(file)
+    .filter((name) => isOfProject(name) && !may.some((folder) => name.startsWith(`${folder}/`)))
+    .map((name) => `imports ${name}; README.md says ${may.join(', ')}`);
 };
 
 const pageOf = (path: string): string | undefined => /^src\/pages\/([^/]+)\//.exec(path)?.[1];
