@@ -1,13 +1,20 @@
 import { assign, emit, raise, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { SearchResult } from '../../src/contract/site/search.ts';
-import type { VenueService } from '../../src/contract/offered/facilities.ts';
 import { reconnectMachine } from '../reconnect/reconnectMachine.ts';
 import { reconnecting } from '../reconnect/reconnecting.ts';
 import { callbackActor, promiseActor } from '../shared/actorTypes.ts';
 import { toProblem, type Problem } from '../shared/problem.ts';
 import { required } from '../shared/required.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
-import { addressOfHit, isEnough, searchedText, remembered, type Hit, type SearchedSite } from './searchRules.ts';
+import {
+  addressOfHit,
+  isEnough,
+  searchedText,
+  remembered,
+  type Hit,
+  type PlacedService,
+  type SearchedSite,
+} from './searchRules.ts';
 
 export interface SearchInput {
   site: SearchedSite;
@@ -21,7 +28,7 @@ export interface SearchContext extends SearchInput {
   /** The question that was asked last; null: none. */
   asked: string | null;
   hits: readonly SearchResult[];
-  services: readonly VenueService[];
+  services: readonly PlacedService[];
   /** Why the last question has no answer; nobody is told (R8.5.6). */
   problem: Problem | null;
   /** Tries that failed in a row since somebody last typed. */
@@ -61,7 +68,7 @@ const search = setup({
   },
   actors: {
     loadSuggestions: promiseActor<SearchResult[], { search: string }>('loadSuggestions'),
-    loadServices: promiseActor<VenueService[], void>('loadServices'),
+    loadServices: promiseActor<PlacedService[], void>('loadServices'),
     persistRecent: callbackActor<RecentNews>('persistRecent'),
     reconnect: reconnectMachine,
   },
@@ -88,7 +95,7 @@ const search = setup({
       attempts: 0,
     })),
     assignHits: assign((_, { output }: { output: SearchResult[] }) => ({ hits: output, problem: null, attempts: 0 })),
-    assignServices: assign((_, { output }: { output: VenueService[] }) => ({ services: output })),
+    assignServices: assign((_, { output }: { output: PlacedService[] }) => ({ services: output })),
     assignProblem: assign(({ context }, { error }: { error: unknown }) => ({
       problem: toProblem(error),
       attempts: context.attempts + 1,
@@ -191,7 +198,7 @@ const services = search.createStateConfig({
         src: 'loadServices',
         onDone: {
           target: 'known',
-          actions: { type: 'assignServices', params: wholeEvent<{ output: VenueService[] }> },
+          actions: { type: 'assignServices', params: wholeEvent<{ output: PlacedService[] }> },
         },
         onError: 'unknown',
       },

@@ -1,5 +1,6 @@
 /** What is decided about a search: whether there is one, what is asked, what may be offered, where it leads. */
 import type { SearchResult } from '../../src/contract/site/search.ts';
+import type { VenueDetails } from '../../src/contract/site/content.ts';
 import type { VenueService } from '../../src/contract/offered/facilities.ts';
 import type { SiteConfig } from '../../src/contract/site/site.ts';
 import { folded, isMentioned, wordsIn } from '../../src/contract/wire/spelling.ts';
@@ -50,16 +51,34 @@ export const offered = <THit extends Pick<Hit, 'type' | 'id'>>(hits: readonly TH
 
 const mostSuggested = 6;
 
+/** A service, and how its place is called where that is known. */
+export type PlacedService = VenueService & { place?: readonly (string | null)[] };
+
+/** Each with the name, the part of the city and the address of its venue (Q2.7.b). */
+export function servicesAtPlaces(services: readonly VenueService[], venues: readonly VenueDetails[]): PlacedService[] {
+  const places = new Map(
+    venues.map(({ id, name, ar_name, area, ar_area, address, ar_address }) => [
+      id,
+      [name, ar_name, area, ar_area, address, ar_address],
+    ]),
+  );
+  return services.map((service) => ({ ...service, place: places.get(service.venue_id ?? 0) ?? [] }));
+}
+
 /** The services that may be offered here: those that can be booked, where the operator lets them be. */
-const offeredServices = (services: readonly VenueService[], site: SearchedSite): VenueService[] =>
+const offeredServices = (services: readonly PlacedService[], site: SearchedSite): PlacedService[] =>
   site.enable_facility_booking ? bookableServices(services) : [];
 
 /** The first of them, for whoever has typed nothing, or what nobody has. */
 export const suggestedServices = (services: readonly VenueService[], site: SearchedSite): VenueService[] =>
   offeredServices(services, site).slice(0, mostSuggested);
 
-/** Those that are called so, in either language. */
-export const servicesCalled = (services: readonly VenueService[], text: string, site: SearchedSite): VenueService[] =>
-  isEnough(text)
-    ? offeredServices(services, site).filter(({ name, ar_name }) => isMentioned(text, [name, ar_name]))
-    : [];
+/** Those that are called so, in either language, and behind them those that are at such a place. */
+export function servicesCalled(services: readonly PlacedService[], text: string, site: SearchedSite): VenueService[] {
+  if (!isEnough(text)) return [];
+  const found = offeredServices(services, site).filter(({ name, ar_name, place = [] }) =>
+    isMentioned(text, [name, ar_name, ...place]),
+  );
+  const isCalledSo = ({ name, ar_name }: VenueService) => isMentioned(text, [name, ar_name]);
+  return [...found.filter(isCalledSo), ...found.filter((service) => !isCalledSo(service))];
+}

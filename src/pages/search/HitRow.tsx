@@ -12,7 +12,6 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { CourtArt } from '../../components/pictures/CourtArt.tsx';
 import { Icon } from '../../components/pictures/Icon.tsx';
 import { imageAddress } from '../../components/pictures/imageAddress.ts';
-import { LocalText } from '../../components/text/LocalText.tsx';
 import { Picture } from '../../components/pictures/Picture.tsx';
 import { SportIcon } from '../../components/pictures/SportIcon.tsx';
 import { useConfig } from '../../actors/portalContext.tsx';
@@ -46,7 +45,7 @@ function Beside({ hit, typed }: { hit: Hit; typed: string }) {
   if (where)
     return (
       <span className="fine">
-        <LocalText of={where} />
+        <MarkedText of={where} field="name" typed={typed} />
       </span>
     );
   if (localText(hit, 'description', locale).trim() === '') return null;

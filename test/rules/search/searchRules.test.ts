@@ -7,9 +7,11 @@ import {
   offered,
   searchedText,
   remembered,
+  servicesAtPlaces,
   servicesCalled,
   suggestedServices,
 } from '../../../machines/search/searchRules.ts';
+import type { VenueDetails } from '../../../src/contract/site/content.ts';
 import type { VenueService } from '../../../src/contract/offered/facilities.ts';
 import { input, serviceOf } from '../../models/search/search.situations.ts';
 import { missingPages } from '../../../machines/site/missingPages.ts';
@@ -93,6 +95,30 @@ describe('services', () => {
   test('R2.11.2, R6.1.14: are found by either name, where they can be booked', () => {
     expect([found('pad'), found('بادل'), found('سباحه'), found('p'), found('pos')]).toEqual([[1], [1], [2], [], []]);
     expect(found('pad', { ...input.site, enable_facility_booking: false })).toEqual([]);
+  });
+  test('Q2.7.b: are found by where they are, in either language, those that are called so first', () => {
+    const venues = [
+      { id: 1, name: 'Al Quoz Sheds', ar_name: 'عنابر القوز', area: 'Al Quoz 3', ar_area: 'القوز 3' },
+      { id: 2, name: 'Mirdif Fields', ar_name: 'ملاعب مردف', address: 'Street 78, Dubai', ar_address: 'شارع 78، دبي' },
+    ] as unknown as VenueDetails[];
+    const placed = servicesAtPlaces(
+      [
+        serviceOf(1, 'Padel'),
+        serviceOf(2, 'Football', { venue_id: 2, ar_name: 'كرة القدم' }),
+        serviceOf(3, 'Quoz run', { venue_id: 2 }),
+        serviceOf(4, 'Padel', { venue_id: 9 }),
+      ] as unknown as VenueService[],
+      venues,
+    );
+    const at = (text: string) => servicesCalled(placed, text, input.site).map(({ id }) => id);
+    expect([at('mirdif'), at('مِردف'), at('dubai'), at('دبي'), at('street ٧٨')]).toEqual([
+      [2, 3],
+      [2, 3],
+      [2, 3],
+      [2, 3],
+      [2, 3],
+    ]);
+    expect([at('quoz'), at('القوز 3'), at('padel al-quoz'), at('padel mirdif')]).toEqual([[3, 1], [1], [1], []]);
   });
   test('are suggested, six of them', () => {
     expect(suggestedServices(services, input.site).map(({ id }) => id)).toEqual([1, 2]);

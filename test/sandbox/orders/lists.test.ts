@@ -1,5 +1,5 @@
 /** Lists of a customer: in pages, sixteen at a time, the newest first (R3.2.4–6, R9.1.2–3, Q7.1.d). */
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { startSandbox, type SandboxUnderTest } from '../support/sandbox.ts';
 
@@ -101,4 +101,30 @@ test('R2.3.8: a ticket is for its day and at its place', async () => {
     1,
     expect.any(String),
   ]);
+});
+
+describe('R7.5.6, Q2.7.b: the search finds what is at a place, however that is written', () => {
+  const found = async (search: string) => (await sandbox.signedOut().get('search', { query: { search } })).data;
+  test.each([
+    ['the venue', 'Mirdif Fields', 'ملاعب مردف'],
+    ['the part of the city', 'mirdif', 'مِردف'],
+    ['the street', 'Street 78', 'شارع ٧٨'],
+  ])('%s', async (_, english, arabic) => {
+    const { data: trainers } = await sandbox.signedOut().get('trainers', { query: { size: 100 } });
+    const [inEnglish, inArabic] = [await found(english), await found(arabic)];
+    expect(inEnglish.filter(({ type }) => type === 'event').length).toBeGreaterThan(0);
+    expect(inArabic).toEqual(inEnglish);
+    // Who coaches there, and nobody who does elsewhere.
+    const coaches = inEnglish.filter(({ type }) => type === 'trainer').map(({ id }) => id);
+    expect(coaches.length).toBeGreaterThan(0);
+    for (const { id } of trainers) {
+      const { data } = await sandbox.signedOut().get('trainer', { params: { id } });
+      if (coaches.includes(id)) expect(data.venue_id).toBe(2);
+    }
+  });
+  test('what is called so comes first', async () => {
+    const [first] = await found('Al Quoz');
+    expect(first?.name).toContain('Al Quoz');
+    expect(await found('Al Quoz barbell')).toHaveLength(1);
+  });
 });

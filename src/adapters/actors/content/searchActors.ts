@@ -1,10 +1,12 @@
 /** What the search does in the world (R2.7); fetched when it is opened. */
 import { fromCallback, fromPromise } from 'xstate';
 import { searchMachine, type RecentNews } from '../../../../machines/search/searchMachine.ts';
+import { servicesAtPlaces } from '../../../../machines/search/searchRules.ts';
 import { isFor, nobody, ownerAtRest, type Owner } from '../../../../machines/session/owner.ts';
 import { searchEndpoints } from '../../../contract/endpoints/search.ts';
 import { call } from '../../http/client.ts';
 import { persistedSearches } from '../../storage/persistedSearches.ts';
+import { loadVenues } from '../booking/loadVenues.ts';
 import { loadServices } from '../booking/loadServices.ts';
 import { provideReconnect } from '../reconnectActors.ts';
 
@@ -25,7 +27,11 @@ export const provideSearch = (owner: () => Owner) =>
       loadSuggestions: fromPromise(
         async ({ input, signal }) => (await call(searchEndpoints.search, { query: input, signal, retries: 0 })).data,
       ),
-      loadServices: fromPromise(loadServices),
+      loadServices: fromPromise(async ({ signal }) => {
+        // Without the venues services are found all the same, though not by their place.
+        const venues = loadVenues(undefined, signal).catch(() => []);
+        return servicesAtPlaces(await loadServices(), await venues);
+      }),
       persistRecent: fromCallback<RecentNews, undefined>(({ receive }) =>
         receive(({ recent }) => {
           if (recent.length === 0) persistedSearches.drop();

@@ -151,6 +151,24 @@ describe('searches of before (R2.7, T06)', () => {
     await vi.advanceTimersByTimeAsync(20_000);
     expect([await lost, lines().length]).toEqual(['lost', 1]);
   });
+  test('Q2.7.b: services come with their places, and where these cannot be had without them', async () => {
+    const services = {
+      'GET venue/services': { data: [{ id: 4, venue_id: 1, name: 'Padel', is_public: 1, image: null, filter_by: 1 }] },
+    };
+    const places = async () => {
+      const answer = await runActor(
+        provideSearch(() => 'nobody'),
+        'loadServices',
+        undefined,
+      );
+      return (answer as { place: string[] }[]).map(({ place }) => place);
+    };
+    served.answers = { ...services, 'GET venues': { refuses: 404 } };
+    expect(await places()).toEqual([[]]);
+    clearCachedAnswers();
+    served.answers = { ...services, 'GET venues': { data: [{ id: 1, name: 'Mirdif Fields', address: 'Street 78' }] } };
+    expect(await places()).toEqual([['Mirdif Fields', null, null, null, 'Street 78', null]]);
+  });
 });
 
 describe('scripts of others (R1.7.3)', () => {
