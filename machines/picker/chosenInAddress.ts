@@ -6,15 +6,17 @@ const name = 'chosen';
 /** No more than anybody orders; what is longer was not written by us. */
 const entry = /^[1-9]\d{0,14}x[1-9]\d{0,2}$/;
 
-/** What the address says is chosen; what cannot be read is as if it were not there. */
-export const readChosen = (params: URLSearchParams): Quantities =>
-  Object.fromEntries(
+const entriesIn = (written: string): string[] => written.split('.').filter((part) => entry.test(part));
+
+/** What the address says is chosen; what cannot be read is as if it were not there, and what is said again counts once (014). */
+export function readChosen(params: URLSearchParams): Quantities {
+  const parts =
     params
       .getAll(name)
-      .flatMap((written) => written.split('.'))
-      .filter((part) => entry.test(part))
-      .map((part) => part.split('x').map(Number) as [Id, number]),
-  );
+      .map(entriesIn)
+      .find(({ length }) => length > 0) ?? [];
+  return Object.fromEntries(parts.map((part) => part.split('x').map(Number) as [Id, number]));
+}
 
 /** Writes into an address what is chosen; what else stands there is left. */
 export function writeChosen(params: URLSearchParams, quantities: Quantities): void {

@@ -50,11 +50,16 @@ function sessionAt(text: string): Session[] {
   return isHour ? [{ date, start_time: `${text.slice(11)}:00` }] : [];
 }
 
-/** As the address says it; what cannot be read is as if it were not there. */
+const sessionsIn = (written: string): Session[] => written.split('_').slice(0, mostInAddress).flatMap(sessionAt);
+
+/** As the address says it; what cannot be read is as if it were not there, and what is said again counts once (014). */
 export function selectionIn(params: URLSearchParams): TrainerSelection {
   const packageId = params.getAll('package').find((id) => /^\d{1,9}$/.test(id));
-  const hours = params.getAll('at').flatMap((at) => at.split('_'));
-  const sessions = hours.slice(0, mostInAddress).flatMap(sessionAt);
+  const sessions =
+    params
+      .getAll('at')
+      .map(sessionsIn)
+      .find(({ length }) => length > 0) ?? [];
   return {
     packageId: packageId === undefined ? null : Number(packageId),
     sessions: inOrder(sessions.filter((session, index) => !isAmong(sessions.slice(0, index), session))),

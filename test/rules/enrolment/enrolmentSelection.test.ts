@@ -27,6 +27,8 @@ describe('an address', () => {
     ['a date and more', 'from=2026-12-01x', usual],
     ['more and a date', 'from=2026-11-302026-12-01', usual],
     ['days without training', 'days=69', usual],
+    // 014: of what is said twice the first that can be read counts.
+    ['a first day twice', 'from=soon&from=2026-12-01&from=2026-11-30', { ...usual, start: '2026-12-01' }],
     ['nonsense', 'package=x&days=-0.5&from=%00', usual],
   ])('that asks for %s', (_, search, selection) => {
     expect(read(search)).toEqual(selection);

@@ -42,6 +42,8 @@ describe('an address is read', () => {
     ['period=tomorrow', {}],
     ['page=3', { page: 3 }],
     ['page=003', { page: 3 }],
+    // 014: of what is said twice the first that can be read counts.
+    ['page=x&page=3&page=4', { page: 3 }],
     ['page=999999', { page: 999_999 }],
     ['order=asc&sortBy=order_id', { sort_order: 'asc', sort_by: 'order_id' }],
     ['order=ASC&sortBy=password', {}],

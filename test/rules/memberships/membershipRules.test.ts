@@ -70,6 +70,13 @@ describe('what is chosen stands in the address', () => {
     expect(written.toString()).toBe(address);
   });
 
+  test('014: of what an address says twice the first that can be read counts', () => {
+    const address = new URLSearchParams(
+      'package=x&package=6022&package=6023&from=soon&from=2026-12-04&from=2026-12-05',
+    );
+    expect(selectionIn(address)).toEqual({ ...nothingChosen, packageId: 6022, startDate: '2026-12-04' });
+  });
+
   test.each(['package=-1', 'package=6022x', 'package=٦', 'from=tomorrow', 'from=2026-02-31', 'pay=all'])(
     '%s is as if it were not there',
     (address) => expect(selectionIn(new URLSearchParams(address))).toEqual(nothingChosen),

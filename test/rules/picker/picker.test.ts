@@ -117,6 +117,14 @@ describe('in the address', () => {
   });
 
   test.each([
+    ['chosen=501x1&chosen=502x2', { 501: 1 }],
+    ['chosen=501x1&chosen=501x2', { 501: 1 }],
+    ['chosen=one&chosen=502x2.503x1&chosen=501x1', { 502: 2, 503: 1 }],
+  ])('014: of what an address says twice the first that can be read counts: %s', (address, chosen) =>
+    expect(readChosen(new URLSearchParams(address))).toEqual(chosen),
+  );
+
+  test.each([
     '501x-1',
     '501x0',
     '501',

@@ -76,6 +76,12 @@ describe('what is chosen stands in the address', () => {
   ])('%s says nothing', (address) =>
     expect(selectionIn(new URLSearchParams(address))).toEqual({ packageId: null, sessions: [] }),
   );
+  test.each([
+    ['package=7&package=8&at=2026-11-30T16:00&at=2026-12-01T16:00', 7, [monday]],
+    ['package=x&package=8&at=never&at=2026-11-30T16:00', 8, [monday]],
+  ])('014: of what an address says twice the first that can be read counts: %s', (address, packageId, sessions) =>
+    expect(selectionIn(new URLSearchParams(address))).toEqual({ packageId, sessions }),
+  );
   test('an hour that is named twice is one', () => {
     expect(selectionIn(new URLSearchParams('at=2026-11-30T16:00_2026-11-30T16:00')).sessions).toEqual([monday]);
   });
