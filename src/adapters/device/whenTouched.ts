@@ -1,3 +1,5 @@
+import { whenDrawn } from './whenDrawn.ts';
+
 const signs = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll'];
 
 let touched: Promise<void> | undefined;
@@ -11,7 +13,8 @@ export function whenTouched(): Promise<void> {
     const listening = new AbortController();
     const hear = () => {
       listening.abort();
-      resolve();
+      // It may be a press, whose answer shows first.
+      void whenDrawn().then(resolve);
     };
     for (const sign of signs) addEventListener(sign, hear, { capture: true, passive: true, signal: listening.signal });
   });

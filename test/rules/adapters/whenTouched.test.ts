@@ -31,6 +31,19 @@ test.each([
   document.body.removeEventListener('pointerdown', stop);
 });
 
+test('a touch that is a press is answered on the screen before anything is fetched for it', async () => {
+  const frames: (() => void)[] = [];
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => frames.push(draw));
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+  const isTouched = await openHome();
+  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect([isTouched(), frames.length]).toEqual([false, 1]);
+  frames[0]!();
+  await vi.waitFor(() => expect(isTouched()).toBe(true));
+  vi.restoreAllMocks();
+});
+
 test('R5.5.2: how far ahead a service may be booked is asked when somebody touches the page, once', async () => {
   const asked: string[] = [];
   vi.stubGlobal('requestIdleCallback', (rest: () => void) => rest());
