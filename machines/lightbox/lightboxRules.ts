@@ -3,7 +3,7 @@
 /** How far, in CSS pixels, a finger moves that means another picture. */
 const farEnough = 48;
 
-/** Below zero towards the next. */
+/** By how far the finger went: below zero it pulled the next picture in, above it the one before. */
 export const isSwipeOn = (by: number): boolean => by <= -farEnough;
 export const isSwipeBack = (by: number): boolean => by >= farEnough;
 

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { daysOf, endOf, hasEnded, type EventDay } from '../../../machines/events/eventDays.ts';
+import { eventVenue } from '../../../machines/events/eventVenue.ts';
 import { calendar } from '../../art/icons/occasions.ts';
 import type { EventAtVenue } from '../../adapters/actors/offered/eventActors.ts';
 import { saveAs } from '../../adapters/device/saveAs.ts';
@@ -44,7 +45,7 @@ function Facts({ of: { event, venue }, days }: PartProps) {
   const locale = useLocale();
   const { currency } = useConfig().venue;
   const [first, last] = [days[0], days.at(-1)];
-  const where = event.venue ?? venue;
+  const where = eventVenue({ event, venue });
   return (
     <dl className="bigfacts">
       <div>
@@ -98,7 +99,7 @@ function PassOn({ of: { event, venue }, days }: PartProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const now = useVenueNow();
-  const where = event.venue ?? venue;
+  const where = eventVenue({ event, venue });
   const path = `/events/${event.id}`;
   const name = localName(event, locale);
   const keep = () =>

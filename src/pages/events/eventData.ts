@@ -1,5 +1,6 @@
 import { daysOf, endOf, lastDate } from '../../../machines/events/eventDays.ts';
 import { isTicketGone } from '../../../machines/events/eventLines.ts';
+import { eventVenue } from '../../../machines/events/eventVenue.ts';
 import { toMajor, toMinor } from '../../../machines/money/minorUnits.ts';
 import { defaultTimeZone } from '../../../machines/slots/schedule/venueClock.ts';
 import { safeAddress } from '../../../machines/shared/safeAddress.ts';
@@ -32,7 +33,7 @@ export function eventData({ event, venue, locale, currency, picture, url }: Told
   const days = daysOf(event);
   const [first, last] = [days[0], days.at(-1)];
   const map = safeAddress(venue?.map_pin);
-  const eventVenue = venue ?? event.venue;
+  const where = eventVenue({ event, venue });
   const description = localText(event, 'description', locale);
   return {
     '@type': 'Event',
@@ -44,11 +45,11 @@ export function eventData({ event, venue, locale, currency, picture, url }: Told
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     inLanguage: locale,
     ...(picture ? { image: picture } : {}),
-    ...(eventVenue
+    ...(where
       ? {
           location: {
             '@type': 'Place',
-            name: localName(eventVenue, locale),
+            name: localName(where, locale),
             ...(venue ? { address: localText(venue, 'address', locale) } : {}),
             ...(map ? { hasMap: map } : {}),
           },

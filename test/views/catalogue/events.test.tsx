@@ -177,6 +177,13 @@ describe('R2.1.5: one of them', () => {
     ]);
   });
 
+  test('R3.5.18: the page and search engines call its venue the same', async () => {
+    await openEvent(told({ venue: { id: 2, name: 'Fields of Mirdif', ar_name: null } }));
+    expect(words(all('.bigfacts dd')[1])).toContain('Fields of Mirdif');
+    const data = JSON.parse(document.head.querySelector('[type="application/ld+json"]')!.textContent) as object;
+    expect(data).toMatchObject({ location: { name: 'Fields of Mirdif', address: 'Mirdif 1' } });
+  });
+
   test('R9.4.2: a link that is written in its description leads away by its label', async () => {
     const { settled } = await openEvent(told({ description: 'Read [https://padel.example/rules](the rules) first.' }));
     await settled();

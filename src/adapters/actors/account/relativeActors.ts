@@ -11,6 +11,7 @@ import { familyEndpoints } from '../../../contract/endpoints/family.ts';
 import type { Id } from '../../../contract/wire/wire.ts';
 import { call } from '../../http/client.ts';
 import { dropRelativeDraft, writeRelativeDraft, type DraftOf } from '../../storage/drafts/relativeDrafts.ts';
+import { fileOf } from '../../device/fileOf.ts';
 import { storeFile } from '../../storage/storeFile.ts';
 import { loadFamily } from './familyActors.ts';
 import { loadIdProofTypes } from '../booking/idProofTypes.ts';
@@ -56,8 +57,7 @@ export const provideRelative = ({ of, session }: RelativeDeps) =>
     actors: {
       loadRelative: fromPromise(({ input, signal }) => load(input.customerId, signal)),
       reconnect: provideReconnect(),
-      // SAFETY: views hand over the browser's own files, which the machine only names.
-      storeFile: fromPromise(({ input: { file }, signal }) => storeFile(file as typeof file & Blob, signal)),
+      storeFile: fromPromise(({ input, signal }) => storeFile(fileOf(input.file), signal)),
       saveRelative: fromPromise(async ({ input: { customerId, kept, picture }, signal }) => {
         const body = picture === null ? kept : { ...kept, profile_image_url: await pathOf(picture, signal) };
         if (customerId === null) await call(familyEndpoints.addFamilyMember, { body, signal });
