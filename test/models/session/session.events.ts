@@ -33,6 +33,11 @@ export const comesElsewhere = elsewhere(foundOf(customer, aMinuteAgo, later));
 export const salemElsewhere = elsewhere(foundOf(salem, aMinuteAgo, later));
 /** The other tab's clock found the end of the twelve hours a moment before this one's. */
 export const endsElsewhere = elsewhere({ ...nothing, at: opened + 1_000 + twelveHours + 1 });
+/** The own twelve hours are over, and what another tab kept is over as well, though it still lies there: nobody took it away. */
+export const endsBeside = (user: typeof customer) =>
+  elsewhere(foundOf(user, opened + 1_000, opened + 1_000 + twelveHours + 1));
+/** The last moment of one's own: what lies there is older, and no use. */
+export const lastBeside = elsewhere(foundOf(customer, opened, opened + 1_000 + twelveHours));
 /** In another tab a call was answered 401; the record may go a moment after the token. */
 export const refusedElsewhere = elsewhere({ ...nothing, hasExpired: true, at: later });
 export const refusedHalfway = elsewhere({ ...foundOf(customer, aMinuteAgo, later), hasToken: false, hasExpired: true });

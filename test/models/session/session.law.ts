@@ -23,7 +23,9 @@ import {
   leavesTokenAlone,
   comesElsewhere,
   salemElsewhere,
+  endsBeside,
   endsElsewhere,
+  lastBeside,
   refusedElsewhere,
   refusedHalfway,
   refusedBeside,
@@ -216,6 +218,16 @@ const signedOut: Law = {
     })),
     // The twelve hours are over in every tab: nobody has logged out, and what is in the cart stays (Q4.1.c).
     ...leavesBy('Q4.1.c', endsElsewhere, inSession, 'expiring', expires),
+    // So it is beside a record that is over as well, whosever: the own end was first (Q4.1.f), and that record is nobody's logout.
+    ...[endsBeside(customer), endsBeside(salem)].flatMap((on) =>
+      leavesBy('Q4.1.f', on, inSession, 'expiring', expires),
+    ),
+    ...leavesBy('Q4.1.f', lastBeside, ['followed'], 'expiring', expires),
+    ...rows({ law: 'Q4.1.b', on: lastBeside }, ['keeping', 'customer'], (name) => ({
+      to: 'signedOut',
+      knows: isGone(name),
+      does: [ended],
+    })),
     // A 401 elsewhere is none here either; a guest of this tab is not who was refused (R4.1.4).
     ...[refusedElsewhere, refusedHalfway].flatMap((on) => leavesBy('Q4.1.c', on, inSession, 'expiring', expires)),
     ...leavesBy('Q4.1.c', refusedBeside, customers, 'expiring', expires),
