@@ -6,34 +6,29 @@
 import * as v from 'valibot';
 import { VenueService } from '../../contract/offered/services.ts';
 import { SiteConfig } from '../../contract/site/site.ts';
-import { currentLocale } from '../../i18n/locale.ts';
 import { persistedItem, type Persisted } from '../storage/storage.ts';
 
 const longestAge = 7 * 24 * 60 * 60_000;
 
 interface Last<TSaid> {
-  language: string;
   /** When it came by this machine's clock, in milliseconds. */
   at: number;
   said: TSaid;
 }
 
-/** One answer, in the language it was asked in. */
+/** One answer, for either language: each text of it comes in both. */
 function lastAnswer<TSaid>(key: string, schema: v.GenericSchema<unknown, TSaid>) {
   // SAFETY: it is what the schema says; valibot's types of an object cannot be read while a part of it is open.
-  const item = persistedItem(
-    'local',
-    key,
-    1,
-    v.object({ language: v.string(), at: v.number(), said: schema }),
-  ) as unknown as Persisted<Last<TSaid>>;
+  const item = persistedItem('local', key, 1, v.object({ at: v.number(), said: schema })) as unknown as Persisted<
+    Last<TSaid>
+  >;
   return {
     item,
-    /** Of this language, and of these days; a clock that was moved makes it of none. */
+    /** Of these days; a clock that was moved makes it of none. */
     read(): TSaid | null {
       const last = item.read();
       const age = Date.now() - (last?.at ?? 0);
-      return last?.language === currentLocale() && age >= 0 && age < longestAge ? last.said : null;
+      return last !== null && age >= 0 && age < longestAge ? last.said : null;
     },
   };
 }

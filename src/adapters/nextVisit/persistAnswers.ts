@@ -2,12 +2,11 @@
 import type { SiteConfig } from '../../contract/site/site.ts';
 import type { VenueService } from '../../contract/offered/services.ts';
 import { isInMaintenance } from '../../../machines/site/siteRules.ts';
-import { currentLocale } from '../../i18n/locale.ts';
 import { lastConfig, lastServices } from './lastAnswers.ts';
 
 const mostServices = 200;
 
-const saidNow = <TSaid>(said: TSaid) => ({ language: currentLocale(), at: Date.now(), said });
+const saidNow = <TSaid>(said: TSaid) => ({ at: Date.now(), said });
 
 export function dropLastAnswers(): void {
   lastConfig.item.drop();

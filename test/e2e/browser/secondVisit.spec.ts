@@ -59,6 +59,11 @@ test('F38: without a network the portal itself says so, and comes back by itself
   // What can be booked stands there, and no price that may be yesterday's.
   await expect(page.locator('.lineup__court').first()).toBeVisible();
   await expect(page.locator('.lineup')).not.toContainText(/AED|د\.إ/);
+  // The other language opens by the same answer.
+  const other = portal.language === 'ar' ? 'en' : 'ar';
+  await page.goto(`/?lang=${other}`);
+  await expect(page.locator('html')).toHaveAttribute('lang', other);
+  await expect(page.locator('.lineup__court').first()).toBeVisible();
   await context.setOffline(false);
   await expect(page.locator('.lineup')).toContainText(/AED|د\.إ/, { timeout: 30_000 });
 });
