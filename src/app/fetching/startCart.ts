@@ -5,13 +5,17 @@ import type { FetchedCart } from '../../../machines/portal/portalEvents.ts';
 import { isSettled } from '../../../machines/site/siteSettled.ts';
 import { notify } from '../../actors/notices.ts';
 import { provideCart } from '../../adapters/actors/cart/cartActors.ts';
+import { tellOfOrder } from '../../adapters/actors/cart/watchOrder.ts';
 import { provideHold } from '../../adapters/actors/booking/holdActors.ts';
 import { shareCart } from '../../adapters/storage/cart/cartTabs.ts';
 import { leftLines, persistCart, persistedCart } from '../../adapters/storage/cart/persistedCart.ts';
 import { waitUntil } from '../../adapters/actors/follow.ts';
 import type { Find } from '../find.ts';
 
-/** For as long as the cart runs its changes are written down and told to other tabs, and what somebody else was faster for is told. */
+/**
+ * For as long as the cart runs its changes are written down and told to other tabs, and it is told what somebody else was
+ * faster for, and that an order waits at the bank in another tab (071).
+ */
 const persistingCart = (find: Find) =>
   fromCallback(() => {
     const cart = find('cart');
@@ -21,7 +25,11 @@ const persistingCart = (find: Find) =>
         text: problem.message ?? t`Somebody else was faster: the place was taken out of your cart`,
       }),
     );
-    const stops = [persistCart(cart), shareCart(cart)];
+    const action = { label: t`Go to cart`, run: () => find('portal').send({ type: 'cart.wanted' }) };
+    const order = tellOfOrder(find('session'), () =>
+      notify({ tone: 'ok', text: t`Your order waits for its payment.`, action }),
+    );
+    const stops = [persistCart(cart), shareCart(cart), order];
     return () => {
       for (const stop of stops) stop();
       lost.unsubscribe();

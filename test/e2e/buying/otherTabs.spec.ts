@@ -28,8 +28,10 @@ test('Q4.8.c: every tab knows of an order that waits at the bank; given up in on
 
   // Another is opened while the first one is at the bank.
   const later = portal.in(await context.newPage());
-  await later.open('/cart');
+  await later.open();
   await expect(waits(later)).toBeVisible();
+  await later.button('Go to cart').click();
+  await expect(later.button('Continue to payment')).toBeVisible();
   await later.button('Back to my cart').click();
   for (const tab of [later, open]) {
     await expect(times(tab.page, time)).toBeVisible();

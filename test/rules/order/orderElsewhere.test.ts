@@ -8,6 +8,8 @@ import { isWaitingToAsk } from '../../../machines/checkout/placementSelectors.ts
 import { ownerOf } from '../../../machines/session/owner.ts';
 import { provideCheckout } from '../../../src/adapters/actors/cart/checkoutActors.ts';
 import { provideFailedPayment } from '../../../src/adapters/actors/cart/paymentReturnActors.ts';
+import { tellOfOrder } from '../../../src/adapters/actors/cart/watchOrder.ts';
+import type { SessionSource } from '../../../src/adapters/actors/login/followSession.ts';
 import { provideReopening } from '../../../src/adapters/actors/cart/reopeningActors.ts';
 import { clearCustomerData } from '../../../src/adapters/storage/customerData.ts';
 import { persistedIntent } from '../../../src/adapters/storage/orders/orderIntent.ts';
@@ -186,6 +188,72 @@ describe('a cart that stood open', () => {
     expect([sent('POST'), told]).toEqual([0, []]);
     expect(actor.getSnapshot().context.intent).toMatchObject({ key: intent.key });
     actor.stop();
+  });
+});
+
+describe('a tab in which the customer looks at something else', () => {
+  const session = (world().deps as { session: SessionSource }).session;
+  const news = () => globalThis.dispatchEvent(Object.assign(new Event('storage'), { key: 'orderIntent' }));
+  const lookAt = (isHidden: boolean) => {
+    Object.assign(document, { hidden: isHidden });
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  const sentElsewhere = (order: typeof intent) => {
+    inTab('second');
+    persistedIntent.write(order);
+    inTab('first');
+  };
+
+  test('is told of the order once it is looked at, and once for each order', () => {
+    const tell = vi.fn<() => void>();
+    lookAt(true);
+    const stop = tellOfOrder(session, tell);
+    sentElsewhere(intent);
+    news();
+    lookAt(false);
+    // It is being placed: nobody knows yet whether there is one.
+    expect(tell).not.toHaveBeenCalled();
+    lookAt(true);
+    sentElsewhere(acceptedIntent);
+    news();
+    expect(tell).not.toHaveBeenCalled();
+    lookAt(false);
+    lookAt(false);
+    news();
+    expect(tell).toHaveBeenCalledTimes(1);
+    sentElsewhere({ ...acceptedIntent, key: 'k'.repeat(16) });
+    news();
+    expect(tell).toHaveBeenCalledTimes(2);
+    stop();
+    sentElsewhere({ ...acceptedIntent, key: 'l'.repeat(16) });
+    news();
+    lookAt(false);
+    expect(tell).toHaveBeenCalledTimes(2);
+  });
+
+  test.each([
+    ['/', 1],
+    ['/profile/facility-bookings', 1],
+    ['/cart', 0],
+    ['/paymentfailed', 0],
+    ['/paymentsuccess/token', 0],
+  ])('that opens at %s is told so %i times', (pathname, times) => {
+    vi.stubGlobal('location', { pathname });
+    sentElsewhere(acceptedIntent);
+    const tell = vi.fn<() => void>();
+    tellOfOrder(session, tell)();
+    expect(tell).toHaveBeenCalledTimes(times);
+  });
+
+  test.each([
+    ['its own', () => persistedIntent.write(acceptedIntent)],
+    ['another customer’s', () => sentElsewhere({ ...acceptedIntent, owner: ownerOf(omar) })],
+    ['none', () => undefined],
+  ])('is not told of %s', (_, begin) => {
+    begin();
+    const tell = vi.fn<() => void>();
+    tellOfOrder(session, tell)();
+    expect(tell).not.toHaveBeenCalled();
   });
 });
 

@@ -1,19 +1,45 @@
 import { fromCallback } from 'xstate';
-import type { OrderNews } from '../../../../machines/checkout/orderIntent.ts';
+import type { OrderIntent, OrderNews } from '../../../../machines/checkout/orderIntent.ts';
 import { isCustomer } from '../../../../machines/session/sessionRules.ts';
 import { persistedIntent } from '../../storage/orders/orderIntent.ts';
 import type { SessionSource } from '../login/followSession.ts';
 
 /** Tells what other tabs of this browser make known of the customer's order (071). A page that was put aside hears it when it is back. */
+export function followOrder(session: SessionSource, tell: (intent: OrderIntent | null) => void): () => void {
+  const look = () => {
+    const { user } = session.getSnapshot().context;
+    if (isCustomer(user)) tell(persistedIntent.readFor(user));
+  };
+  const listening = new AbortController();
+  const { signal } = listening;
+  globalThis.addEventListener('storage', ({ key }) => key === persistedIntent.name && look(), { signal });
+  globalThis.addEventListener('pageshow', ({ persisted }) => persisted && look(), { signal });
+  return () => listening.abort();
+}
+
 export const watchOrder = (session: SessionSource) =>
-  fromCallback<OrderNews, undefined>(({ sendBack }) => {
-    const tell = () => {
-      const { user } = session.getSnapshot().context;
-      if (isCustomer(user)) sendBack({ type: 'order.heard', intent: persistedIntent.readFor(user) });
-    };
-    const listening = new AbortController();
-    const { signal } = listening;
-    globalThis.addEventListener('storage', ({ key }) => key === persistedIntent.name && tell(), { signal });
-    globalThis.addEventListener('pageshow', ({ persisted }) => persisted && tell(), { signal });
-    return () => listening.abort();
-  });
+  fromCallback<OrderNews, undefined>(({ sendBack }) =>
+    followOrder(session, (intent) => sendBack({ type: 'order.heard', intent })),
+  );
+
+/** Their own pages say what becomes of it. */
+const isToldHere = (): boolean => /^\/(cart|payment)/.test(globalThis.location.pathname);
+
+/** Tells of an order that another tab has sent to the bank: once, and when somebody looks at this one. Answers how to stop. */
+export function tellOfOrder(session: SessionSource, tell: () => void): () => void {
+  let told: string | null = null;
+  const look = () => {
+    const intent = persistedIntent.readFor(session.getSnapshot().context.user);
+    const isWaiting = intent?.elsewhereUntil !== undefined && intent.stage !== 'placing';
+    if (!isWaiting || intent.key === told || document.hidden || isToldHere()) return;
+    told = intent.key;
+    tell();
+  };
+  const stop = followOrder(session, look);
+  document.addEventListener('visibilitychange', look);
+  look();
+  return () => {
+    stop();
+    document.removeEventListener('visibilitychange', look);
+  };
+}
