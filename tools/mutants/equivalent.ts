@@ -842,6 +842,12 @@ export const equivalents: readonly Equivalent[] = [
     why: 'The text that is put into the list of errors has no value, so that no sentence comes from it.',
   },
   {
+    file: 'src/contract/additions/invoice.ts',
+    was: 'total + Math.round(amount * 1000)',
+    becomes: 'total - Math.round(amount * 1000)',
+    why: 'Sums are only compared with each other, and two numbers are equal exactly where their negatives are.',
+  },
+  {
     file: 'src/adapters/captcha/recaptcha.ts',
     was: '{ signal: ended.signal }',
     becomes: '{}',

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { CodeLogin, EmailChange } from '../../../src/contract/customers/auth.ts';
+import { ExpressMethods } from '../../../src/contract/additions/expressPay.ts';
 import { SendAgain } from '../../../src/contract/additions/sendAgain.ts';
 import { ErasureWish } from '../../../src/contract/additions/erase.ts';
 import { TopUpQuery, TopUpTerms } from '../../../src/contract/additions/topUp.ts';
@@ -60,4 +61,13 @@ test('an error says no more than which rule, which field and a message (Q7.1.d)'
   };
   expect(faultsOf(ErrorResponse, error)).toEqual([]);
   expect(saidOf(ErrorResponse, { status: true })).toHaveLength(1);
+});
+
+test('Q7.7.i: a number is taken with its plus and without', () => {
+  expect(['+971501234567', '0501234567'].map((mobile) => v.is(SendAgain, { mobile }))).toEqual([true, true]);
+});
+
+test('Q7.7.k: ways of a gateway that are not known here are left out', () => {
+  const known = { name: 'apple_pay', merchant_name: 'Saha', merchant_id: 'm-1', country: 'AE', networks: ['visa'] };
+  expect(v.parse(ExpressMethods, [{ name: 'paying_by_heart' }, known, null])).toMatchObject([known]);
 });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { ConnectionError, RefusedError, ServerFailed } from '../../../machines/shared/problem.ts';
 import { done } from '../../support/paths.ts';
-import { padel } from './booking.fixtures.ts';
+import { court1, padel, padelChoices, padelSchedule, today } from './booking.fixtures.ts';
 import { startBooking } from './booking.harness.ts';
 
 /** A booking, and what it says of questions and their problems from its start on. */
@@ -51,6 +51,23 @@ test('what has no words of the server is not told, but what was told before is o
   await settled();
   await fail('loadServices', new ConnectionError());
   expect(said).toEqual(['Back at noon', 'passed']);
+});
+
+test('R8.1.6: so is what it says to any other question of step 1', async () => {
+  const { answer, fail, send, said } = listenedTo();
+  const refusedOnce = async (question: Parameters<typeof fail>[0], answered: unknown) => {
+    await fail(question, closed);
+    send({ type: 'step.retry' });
+    await answer(question, answered);
+  };
+  await answer('loadServices', [padel]);
+  await refusedOnce('loadChoices', padelChoices);
+  await refusedOnce('loadSchedule', padelSchedule);
+  send({ type: 'slot.choose', date: today, startTime: '10:00:00' });
+  await refusedOnce('loadFacilities', [court1]);
+  await fail('loadOffer', closed);
+  const each = ['We are closed today', 'passed'];
+  expect(said).toEqual([...each, ...each, ...each, 'We are closed today']);
 });
 
 test('a damaged link stands on the booking, and is no news', () => {

@@ -56,6 +56,32 @@ const pool = (changes: object = {}) => {
 const ofPool = { selectedServices: { id: 2, filter_by: 2, facilities: [] } };
 
 describe('the slots of a day', () => {
+  test('Q7.2.d, W4: each has its own price where they differ, also after midnight', () => {
+    const rental = (start_time: string, end_time: string, price: number) => ({
+      start_time,
+      end_time,
+      product_id: 500 + price,
+      price,
+      tax_amount: 0,
+    });
+    const facility_rentals = [rental('10:00:00', '12:00:00', 60), rental('22:00:00', '02:00:00', 100)];
+    const night = v.parse(Schedule, {
+      configuration: { ...configuration, enable_over_night_booking: 1 },
+      facilities: [{ id: 101, name: 'Court 1', facility_rentals }],
+    });
+    const context = choosing(night);
+    const priced = times
+      .timeSlots(context)
+      .map((slot) => [slot.start_time, slot.nextDay, times.priceIn(context, slot)?.amount]);
+    expect(priced).toEqual([
+      ['10:00:00', false, 60_00],
+      ['11:00:00', false, 60_00],
+      ['22:00:00', false, 100_00],
+      ['23:00:00', false, 100_00],
+      ['00:00:00', true, 100_00],
+      ['01:00:00', true, 100_00],
+    ]);
+  });
   test('Q2.11.c: are those of the facilities or tickets that were narrowed down to', () => {
     const narrowed = (facilities: number[]) =>
       starts(times.timeSlots(choosing(twoCourts(), { selectedServices: { id: 1, filter_by: 1, facilities } })));
