@@ -153,7 +153,7 @@ export function hasQuantity(line: CartLine): boolean {
 
 /** Whether one more may be taken without asking for a further attendee's details (Q2.12.c). */
 export const mayHaveMore = (line: CartLine): boolean =>
-  hasQuantity(line) && !line.undescribed && (line.customers.length === 0 || line.customers.length < peopleOf(line));
+  hasQuantity(line) && !line.undescribed && line.customers.length < peopleOf(line);
 
 /** How many of it there may be, as far as is known here; the server has the last word. */
 export const mostOf = (line: CartLine): number => line.most ?? Infinity;

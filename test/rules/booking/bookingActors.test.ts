@@ -132,9 +132,15 @@ describe('what is near, and what is free tonight', () => {
   test('F30: the own day is asked for with each filter that was chosen', async () => {
     await near({ surface: null, formation: null, outdoor: null });
     await near({ surface: 5, formation: 6, outdoor: 0 });
+    await near({ surface: null, formation: null, outdoor: 1 });
     await near(null);
     const plain = `venue_service_id=1&date=${at.today}`;
-    expect(schedules()).toEqual([plain, `${plain}&game_formations[]=6&facility_surface_id=5&is_outdoor=0`, plain]);
+    expect(schedules()).toEqual([
+      plain,
+      `${plain}&game_formations[]=6&facility_surface_id=5&is_outdoor=0`,
+      `${plain}&is_outdoor=1`,
+      plain,
+    ]);
   });
 
   test('F30: at three other venues at most', async () => {

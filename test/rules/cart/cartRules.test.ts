@@ -25,6 +25,10 @@ import {
 const summary = (verdict: CartVerdict) =>
   verdict.ok ? verdict.lines.map(({ id, quantity }) => `${id} × ${quantity}`) : verdict.code;
 
+/** People by their numbers. */
+const attendees = (...numbers: readonly (number | null)[]) =>
+  numbers.map((customer_id) => ({ name: '', customer_id })) as CartLine['customers'];
+
 const add = (lines: CartLine[], ...incoming: CartLine[]) => addLines({ lines, venueId: 1 }, incoming);
 
 describe('adding (R4.8.1–3)', () => {
@@ -55,6 +59,13 @@ describe('adding (R4.8.1–3)', () => {
       'the same court for longer, from the same start (R4.8.2)',
       [facility('one')],
       facility('two', { selectedFacilityEndTiming: '22:00:00' }),
+      'productInCart',
+    ],
+    ['tickets of a court that is let whole then', [facility('one', { facilityId: 404 })], swim('two'), 'productInCart'],
+    [
+      'a part of another booking’s price at the same time',
+      [court[0]],
+      facility('two', { group_id: 'other', product_id: 32 }),
       'productInCart',
     ],
     [
@@ -101,6 +112,12 @@ describe('adding (R4.8.1–3)', () => {
       event('two', { seat_map_id: 8 }),
       'seatInCart',
     ],
+    [
+      'a seat of the same number at another event',
+      [event('one', { seat_map_id: 8 })],
+      event('two', { seat_map_id: 8, event_id: 6 }),
+      ['one × 1', 'two × 1'],
+    ],
     ['another seat', [event('one', { seat_map_id: 8 })], event('two', { seat_map_id: 9 }), ['one × 1', 'two × 1']],
     ['a free place beside a seat', [event('one', { seat_map_id: 8 })], event('two'), ['one × 1', 'two × 1']],
     ['the same workshop (R5.7.12)', [academy('one')], academy('two'), 'workshopInCart'],
@@ -112,6 +129,46 @@ describe('adding (R4.8.1–3)', () => {
         date_range: [{ start_date: '2026-12-31', end_date: '2027-01-31', days: [8, 16] }],
       }),
       'workshopDaysRepeat',
+    ],
+    [
+      'the same workshop up to the day on which the other begins',
+      [academy('one', { date_range: [{ start_date: '2026-12-31', end_date: '2027-01-31', days: [2, 8] }] })],
+      academy('two', { workshop_program_id: 702 }),
+      'workshopDaysRepeat',
+    ],
+    [
+      'the same workshop before the other begins',
+      [academy('one', { date_range: [{ start_date: '2027-01-01', end_date: '2027-01-31', days: [2, 8] }] })],
+      academy('two', { workshop_program_id: 702 }),
+      ['one × 1', 'two × 1'],
+    ],
+    [
+      'the same workshop on all days',
+      [academy('one')],
+      academy('two', {
+        workshop_program_id: 702,
+        date_range: [{ start_date: '2026-12-01', end_date: '2026-12-31', days: [] }],
+      }),
+      'workshopDaysRepeat',
+    ],
+    ...(
+      [
+        ['for the same child and another', [71, 72], 'workshopDaysRepeat'],
+        ['for another child', [72], ['one × 1', 'two × 1']],
+        ['for somebody without a number', [null], 'workshopDaysRepeat'],
+        ['for nobody in particular', [], 'workshopDaysRepeat'],
+      ] as const
+    ).map(([whom, numbers, expected]): [string, CartLine[], CartLine, string | string[]] => [
+      `the same days ${whom}`,
+      [academy('one', { customers: attendees(71) })],
+      academy('two', { workshop_program_id: 702, customers: attendees(...numbers) }),
+      typeof expected === 'string' ? expected : [...expected],
+    ]),
+    [
+      'another package of the same programme afterwards',
+      [academy('one')],
+      academy('two', { product_id: 72, date_range: [{ start_date: '2027-01-01', end_date: '2027-01-31', days: [2] }] }),
+      ['one × 1', 'two × 1'],
     ],
     [
       'the same workshop on other days',
@@ -148,6 +205,16 @@ describe('adding (R4.8.1–3)', () => {
     ['the same goods', [pos('tape')], pos('more', { quantity: 2 }), ['tape × 3']],
     ['no more of the goods (R4.8.5)', [pos('tape', { quantity: 2 })], pos('none', { quantity: 0 }), []],
     ['none of goods that are not there', [], pos('none', { quantity: 0 }), []],
+    [
+      'none of other goods than are there',
+      [pos('tape'), pos('cap', { product_id: 93 })],
+      pos('none', { quantity: 0, product_id: 94 }),
+      ['tape × 1', 'cap × 1'],
+    ],
+    ['half of some goods', [], pos('tape', { quantity: 0.5 }), 'invalidQuantity'],
+    ['fewer than none of some goods', [], pos('tape', { quantity: -1 }), 'invalidQuantity'],
+    ['none of a court', [], facility('court', { quantity: 0 }), 'invalidQuantity'],
+    ['less than none of a court', [], facility('court', { quantity: -0.5 }), 'invalidQuantity'],
     ['the same offer', [offer('one')], offer('two'), ['one × 2']],
     ['something without a venue (R5.7.7)', [], swim('swim', { venue_id: null }), 'invalidVenue'],
     ['no tickets', [], swim('swim', { quantity: 0 }), 'invalidQuantity'],
@@ -247,6 +314,21 @@ describe('extras', () => {
     expect(addAddon(lines.slice(0, 1), at, addon({ quantity: 2 })).ok).toBe(true);
   });
 
+  test('R5.5.6: of other products are counted by themselves', () => {
+    const extras = [addon({ quantity: 3 }), addon({ product_id: 12, quantity: 3 })];
+    const lines = [swim('one', { addons: extras })];
+    expect(addAddon(lines, at, addon()).ok).toBe(true);
+    const quantities = (productId: number, quantity: number) => {
+      const verdict = setAddon(lines, { lineId: 'one', productId, quantity });
+      return verdict.ok && verdict.lines[0]?.addons.map((extra) => [extra.product_id, extra.quantity]);
+    };
+    expect(quantities(12, 4)).toEqual([
+      [11, 3],
+      [12, 4],
+    ]);
+    expect(quantities(12, 0)).toEqual([[11, 3]]);
+  });
+
   test('R5.5.9, R8.2.9: beyond the maximum are refused with the number', () => {
     const lines = [
       swim('one', { addons: [addon({ quantity: 3 })] }),
@@ -271,8 +353,10 @@ describe('extras', () => {
     expect(verdict.ok ? verdict.lines[0]?.addons.map((extra) => extra.quantity) : verdict.code).toEqual(expected);
   });
 
-  test('that are not there cannot be set', () =>
-    expect(summary(setAddon([swim('swim')], { lineId: 'swim', productId: 11, quantity: 1 }))).toBe('lineGone'));
+  test('that are not there cannot be set', () => {
+    for (const lineId of ['swim', 'gone'])
+      expect(summary(setAddon([swim('swim')], { lineId, productId: 11, quantity: 1 }))).toBe('lineGone');
+  });
 });
 
 describe('quantities', () => {
@@ -301,6 +385,8 @@ describe('quantities', () => {
     ['a family more', family, 3, ['family × 3']],
     ['as many as are left', pos('tape', { most: 3 }), 3, ['tape × 3']],
     ['more than are left', pos('tape', { most: 3 }), 4, 'maxQuantityReached'],
+    ['as many as there are, though fewer are left now', pos('tape', { quantity: 4, most: 2 }), 4, ['tape × 4']],
+    ['as many as were named', named, 2, ['named × 2']],
     ['fewer, though none are left now', pos('tape', { quantity: 4, most: 2 }), 3, ['tape × 3']],
   ])('%s', (_, line, quantity, expected) => expect(summary(setQuantity([line], line.id, quantity))).toEqual(expected));
 
@@ -329,5 +415,7 @@ describe('quantities', () => {
     [named, false],
     [{ ...named, customers: named.customers.slice(0, 1) }, true],
     [facility('court'), false],
+    [{ ...family, customers: Array.from({ length: 7 }, () => named.customers[0]!) }, true],
+    [{ ...family, customers: Array.from({ length: 8 }, () => named.customers[0]!) }, false],
   ])('may rise while nobody is unnamed', (line, may) => expect(mayHaveMore(line)).toBe(may));
 });

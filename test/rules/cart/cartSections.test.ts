@@ -28,6 +28,13 @@ describe('the cart sorted by its clock', () => {
     expect(shown({ reserves: true, removed: { lines: [pos('tape')], index: 1 } }, [event('event')])).toEqual([
       ['calm', [['event'], 'gap']],
     ]);
+    const tape = { lines: [pos('tape')], index: 1 };
+    expect(shown({ reserves: true, removed: tape }, [event('event'), pos('cap', { product_id: 93 })])).toEqual([
+      ['calm', [['event'], 'gap', ['cap']]],
+    ]);
+    expect(shown({ reserves: true, removed: { lines: [], index: 0 } }, [event('event')])).toEqual([
+      ['calm', ['gap', ['event']]],
+    ]);
   });
 });
 
@@ -45,6 +52,19 @@ describe('where an empty cart may be filled', () => {
         entry('/faq'),
       ]),
     ).toEqual(['/outlets', '/events', '/offers']));
+
+  test('all pages that sell, also below an entry that is no page', () => {
+    const sold = ['/events', '/academies', '/training', '/memberships', '/retail', '/outlets', '/offers'];
+    expect(
+      pages([
+        entry(
+          '#',
+          sold.map((path) => entry(path)),
+        ),
+      ]),
+    ).toEqual(sold);
+    expect(pages([entry('https://elsewhere.example/events'), entry('/venues')])).toEqual([]);
+  });
 
   test('nothing where the operator lists nothing', () => expect(pages([])).toEqual([]));
 });

@@ -1,7 +1,18 @@
 /** What the rows of the cart add up to (R9.1.6, R9.3.2). */
 import { expect, test } from 'vitest';
-import { bookingPrice, kindSums } from '../../../machines/cart/cartSums.ts';
-import { addon, event, facility, pos } from '../../models/cart/cart.fixtures.ts';
+import { bookingDiscount, bookingPrice, kindSums } from '../../../machines/cart/cartSums.ts';
+import type { CartLine } from '../../../src/contract/orders/cart.ts';
+import {
+  academy,
+  addon,
+  event,
+  facility,
+  membership,
+  offer,
+  pos,
+  swim,
+  trainer,
+} from '../../models/cart/cart.fixtures.ts';
 
 const priced = { price: 100, tax_amount: 5, quantity: 1, discount: null, addons: [] };
 const half = { price: 47.62, tax_amount: 2.38 };
@@ -25,4 +36,28 @@ test('R9.3.2: each kind has one row in its order, with its extras and how many t
     { kind: 'pos', count: 2, full: 2_100 },
   ]);
   expect(kindSums([], 'AED')).toEqual([]);
+});
+
+test('Q4.8.b: what goes off a booking of several lines is what goes off them together', () => {
+  const off = (discount: number) => ({ discount: { discount } as CartLine['discount'] });
+  const lines = [
+    facility('a', { ...priced, ...off(10) }),
+    facility('b', { ...priced, ...off(5.5) }),
+    facility('c', priced),
+  ];
+  expect(bookingDiscount(lines, 'AED')).toBe(15_50);
+  expect(bookingDiscount([], 'AED')).toBe(0);
+});
+
+test('R9.3.2: courts, events, academies, packages, memberships, goods and offers, in this order', () => {
+  const lines = [offer('o'), pos('p'), membership('m'), trainer('t'), academy('a'), event('e'), swim('s')];
+  expect(kindSums(lines, 'AED').map(({ kind }) => kind)).toEqual([
+    'facility',
+    'event',
+    'academy',
+    'trainer',
+    'membership',
+    'pos',
+    'offer',
+  ]);
 });

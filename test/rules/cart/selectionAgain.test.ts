@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { selectionAgain } from '../../../machines/cart/selectionAgain.ts';
+import { minutesOfLine, selectionAgain } from '../../../machines/cart/selectionAgain.ts';
 import { linkTo } from '../../../machines/address/addressMoves.ts';
 import { facility } from '../../models/cart/cart.fixtures.ts';
 
@@ -36,4 +36,11 @@ test.each([
 
 test('a whole day has no start to ask for', () => {
   expect(selectionAgain(facility('court', { isFullDay: true }))).toMatchObject({ slot: null, duration: null });
+});
+
+test('what ends when it began lasts a day', () => {
+  const [from, until] = ['06:00:00', '06:00:00'];
+  expect(minutesOfLine(facility('court', { selectedFacilityTiming: from, selectedFacilityEndTiming: until }))).toBe(
+    1440,
+  );
 });

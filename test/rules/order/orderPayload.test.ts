@@ -169,3 +169,31 @@ describe('the order', () => {
     expect(orderOf({ ...sources, choices, lines })).toHaveProperty('delivery_address', 'Villa 4');
   });
 });
+
+describe('who orders, and with what (R3.9.2, R3.9.4)', () => {
+  const named = (names: Partial<typeof layla>) => {
+    const { first_name, last_name } = orderOf({ ...sources, user: { ...layla, ...names } });
+    return [first_name, last_name];
+  };
+  test('goes by first and last name, or by the parts of the whole one', () => {
+    expect(named({ name: 'Somebody Else' })).toEqual(['Layla', 'Haddad']);
+    expect(named({ last_name: null })).toEqual(['Layla', '']);
+    expect(named({ first_name: '', last_name: null, name: 'Layla Al Haddad' })).toEqual(['Layla', 'Al Haddad']);
+    expect(named({ first_name: null, last_name: 'Said', name: 'Layla Haddad' })).toEqual(['Layla', 'Said']);
+  });
+  test('a code without its kind, or a kind without its code, is no promotion', () => {
+    const parts = (promotion: Partial<typeof noPromotion>) => {
+      const order = orderOf({ ...sources, promotion: { ...noPromotion, ...promotion } });
+      return [order.card_number, order.promotion_code];
+    };
+    expect(parts({ code: 'PADEL', type: null })).toEqual([undefined, undefined]);
+    expect(parts({ code: null, type: 'memberships' })).toEqual([undefined, undefined]);
+    expect(parts({ code: 'M-1', type: 'memberships' })).toEqual(['M-1', undefined]);
+  });
+  test('an address goes along where something is brought, without blanks around it', () => {
+    const lines = [pos('tape', { delivered: true })];
+    const address = (deliveryAddress: string | null) =>
+      orderOf({ ...sources, lines, choices: { ...defaultPreferences, deliveryAddress } }).delivery_address;
+    expect([address(' Street 4, Al Quoz '), address(null)]).toEqual(['Street 4, Al Quoz', '']);
+  });
+});

@@ -55,7 +55,7 @@ export async function loadQuestions(asked: AskedFor, signal: AbortSignal): Promi
   const fields = await call(attendeeEndpoints.fieldConfig, { query: { venue_service_id: asked.serviceId }, signal });
   const questions: Questions = {
     fields: fields.data ?? {},
-    additional: fields.additional_fields ?? [],
+    additional: fields.additional_fields,
     tags: [],
     idProofTypes: [],
     family: [],

@@ -785,7 +785,9 @@ describe('the time that places are held (Q7.3.a)', () => {
   test('is told at once, whenever it changes, and by the corrected clock', () => {
     const { told, set, stop } = watchHold();
     set({ heldUntil });
+    expect(told).toHaveLength(2);
     set({ lines: [facility('one'), facility('two')] });
+    expect(told).toHaveLength(2);
     set({ isHoldUnsure: true });
     correctTime(60_000);
     correctTime(60_000);
