@@ -169,6 +169,7 @@ describe('the preview server', () => {
   const folder = mkdtempSync(join(tmpdir(), 'preview-'));
   const document = '<!doctype html><title>Portal</title>';
   const script = `console.log('${'again '.repeat(200)}');`;
+  const longAnswer = JSON.stringify({ status: true, data: 'again '.repeat(400) });
   let operator: Server;
   let preview: Running;
   const asked: { method: string; url: string; headers: Record<string, unknown>; body: string }[] = [];
@@ -188,11 +189,14 @@ describe('the preview server', () => {
       request.on('data', (chunk: Buffer) => (body += chunk.toString()));
       request.on('end', () => {
         asked.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body });
-        response.writeHead(request.url?.includes('moved') ? 302 : 409, {
+        const isLong = request.url?.includes('config') === true;
+        response.writeHead(isLong ? 200 : request.url?.includes('moved') ? 302 : 409, {
           'X-Told': 'yes',
+          'Content-Type': 'application/json',
+          Vary: 'Origin',
           Location: 'http://127.0.0.1:1/',
         });
-        response.end('{"status":false}');
+        response.end(isLong ? longAnswer : '{"status":false}');
       });
     });
     await new Promise<void>((listening) => operator.listen(0, '127.0.0.1', listening));
@@ -290,6 +294,16 @@ describe('the preview server', () => {
       headers: { 'idempotency-key': 'k-1' },
       body: '{"x":1}',
     });
+  });
+
+  test('long answers of the operator are compressed on their way, as it is asked for', async () => {
+    const sentAs = async (encoding: string) => {
+      const answer = await ask('/api/v2/config', { headers: { 'Accept-Encoding': encoding } });
+      expect(await answer.text()).toBe(longAnswer);
+      return [answer.headers.get('Content-Encoding'), answer.headers.get('Vary')];
+    };
+    expect(await sentAs('gzip, br')).toEqual(['gzip', 'Origin, Accept-Encoding']);
+    expect(await sentAs('identity')).toEqual([null, 'Origin, Accept-Encoding']);
   });
 
   test('so do requests for pictures', async () => {
