@@ -238,7 +238,7 @@ describe('a machine that fails', () => {
 
   test('is reported with its states', async () => {
     const error = new TypeError('x is undefined');
-    expect(await failuresOf(error)).toEqual([{ error, place: 'portal/booking/loadSchedule in choosing.times' }]);
+    expect(await failuresOf(error)).toEqual([{ error, where: 'portal/booking/loadSchedule in choosing.times' }]);
   });
 
   test.each([
@@ -285,7 +285,7 @@ describe('a machine that fails', () => {
     const error = new Error('a defect');
     const actorRef = { id: 'x:0', getSnapshot: () => ({ value: 'open', machine: {} }) };
     const event = { type: '@xstate.event', event: { type: 'xstate.error.actor.load', error }, actorRef };
-    expect(failureIn(event as never)).toEqual({ error, place: 'x:0/load in open' });
+    expect(failureIn(event as never)).toEqual({ error, where: 'x:0/load in open' });
     expect(statePath(null)).toBe('null');
   });
 
