@@ -188,8 +188,8 @@ export function clearedAll(context: CartContext): Partial<CartContext> {
 /** What the cart becomes when somebody comes or goes. */
 function changed(context: CartContext, user: User | null) {
   const { lines, aside, venueId } = context;
-  const owned = withOwner({ user: context.user, lines, choices: preferencesOf(context), aside }, user, venueId);
-  return { ...owned.choices, user, lines: owned.lines, aside: owned.aside };
+  const owned = withOwner({ user: context.user, lines, preferences: preferencesOf(context), aside }, user, venueId);
+  return { ...owned.preferences, user, lines: owned.lines, aside: owned.aside };
 }
 
 const isLeft = ({ user: before }: CartContext, user: User | null): boolean =>

@@ -21,7 +21,7 @@ import type { CartWish } from './wishes.ts';
 export interface CartInput {
   /** What an earlier page load left in the cart; whoever is there now goes on with it. */
   lines: CartLine[];
-  choices: PaymentPreferences;
+  preferences: PaymentPreferences;
   /** Carts of customers, each for its owner alone. */
   aside?: readonly AsideCart[];
   /** What lay there for somebody who logged out before the cart was there: its places are given back (R7.3.5). */
@@ -103,7 +103,7 @@ export interface CartContext extends PaymentPreferences {
 /** What the cart starts with for whoever is there. */
 export function begun({
   lines,
-  choices,
+  preferences,
   aside = [],
   left = [],
   promotion = null,
@@ -111,11 +111,11 @@ export function begun({
   reserves,
   user,
 }: CartInput): CartContext {
-  const owned = withOwner({ user: null, lines, choices, aside }, user, venueId);
+  const owned = withOwner({ user: null, lines, preferences, aside }, user, venueId);
   const back = aside.find(({ owner }) => owner === ownerOf(user));
   const isKept = promotion !== null && promotion.owner === ownerAtRest(ownerOf(user));
   return {
-    ...(back?.choices ?? choices),
+    ...(back?.preferences ?? preferences),
     user,
     // What was kept of discounts is not believed: a code is verified again.
     ...(isKept ? relined(owned.lines, wishedPromotion(promotion.code, promotion.type)) : unlowered(owned.lines)),

@@ -11,14 +11,14 @@ import { withoutDiscounts } from './promotion.ts';
 export interface AsideCart {
   owner: Owner;
   lines: CartLine[];
-  choices: PaymentPreferences;
+  preferences: PaymentPreferences;
 }
 
 /** A cart, whose it is, and what lies aside for others. */
 export interface OwnedCart {
   user: User | null;
   lines: CartLine[];
-  choices: PaymentPreferences;
+  preferences: PaymentPreferences;
   aside: readonly AsideCart[];
 }
 
@@ -42,7 +42,7 @@ export function withoutAttendees(line: CartLine): CartLine {
 /** Whether details of its attendees were given and are not here any more. */
 export const isUndescribed = ({ undescribed }: CartLine): boolean => undescribed === true;
 
-/** Wallet, points and cards are a person's own: another one starts with the usual choices. */
+/** Wallet, points and cards are a person's own: another one starts with the usual preferences. */
 const othersChoices = ({ order_notes, deliveryAddress }: PaymentPreferences): PaymentPreferences => ({
   ...defaultPreferences,
   order_notes,
@@ -72,12 +72,12 @@ export function withOwner(cart: OwnedCart, user: User | null, venueId: Id | null
   return {
     user,
     lines: isCustomers ? (back?.lines ?? []) : joined(own, back, venueId),
-    choices: back?.choices ?? (isCustomers ? defaultPreferences : othersChoices(cart.choices)),
+    preferences: back?.preferences ?? (isCustomers ? defaultPreferences : othersChoices(cart.preferences)),
     // While somebody else is there, not even the page's memory holds whose attendees they were.
-    aside: others.map(({ owner, lines, choices }) => ({
+    aside: others.map(({ owner, lines, preferences }) => ({
       owner,
       lines: withoutDiscounts(to === nobody ? lines : lines.map(withoutAttendees)),
-      choices,
+      preferences,
     })),
   };
 }

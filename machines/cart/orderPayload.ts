@@ -51,7 +51,7 @@ export type Order = Omit<OrderRequest, 'product'> & { product: OrderProducts };
 export interface OrderSources {
   user: User;
   lines: readonly CartLine[];
-  choices: PaymentPreferences;
+  preferences: PaymentPreferences;
   promotion: Promotion;
   currency: string | null;
   isBaps: boolean;
@@ -71,22 +71,22 @@ function promotionParts({ code, type }: Promotion): Pick<OrderRequest, 'card_num
   return type === 'memberships' ? { card_number: code } : { promotion_code: code };
 }
 
-export function orderOf({ user, lines, choices, promotion, currency, isBaps }: OrderSources): Order {
+export function orderOf({ user, lines, preferences, promotion, currency, isBaps }: OrderSources): Order {
   return {
-    cardId: choices.cardId,
+    cardId: preferences.cardId,
     email: emailOf(user) ?? '',
     ...nameOf(user),
     gender: user.gender ?? '',
     mobile: user.mobile ?? '',
     product: packedProducts(lines, currency),
     customerId: user.id === null ? '' : String(user.id),
-    is_wallet: flag(choices.is_wallet),
-    is_qpoints: flag(choices.is_qpoints),
-    save_card: flag(choices.save_card && choices.cardId === 'new'),
-    order_notes: choices.order_notes.trim(),
+    is_wallet: flag(preferences.is_wallet),
+    is_qpoints: flag(preferences.is_qpoints),
+    save_card: flag(preferences.save_card && preferences.cardId === 'new'),
+    order_notes: preferences.order_notes.trim(),
     is_anonymous: flag(user.is_anonymous),
     isBaps: flag(isBaps),
     ...promotionParts(promotion),
-    ...(isDelivered(lines) ? { delivery_address: choices.deliveryAddress?.trim() ?? '' } : {}),
+    ...(isDelivered(lines) ? { delivery_address: preferences.deliveryAddress?.trim() ?? '' } : {}),
   };
 }

@@ -24,7 +24,7 @@ export const defaultPreferences: PaymentPreferences = {
 
 /** They alone, of whatever holds them beside other things. */
 export const preferencesOf = (holder: PaymentPreferences): PaymentPreferences =>
-  // SAFETY: the names are those of the choices.
+  // SAFETY: the names are those of the type.
   Object.fromEntries(
     (Object.keys(defaultPreferences) as (keyof PaymentPreferences)[]).map((name) => [name, holder[name]]),
   ) as unknown as PaymentPreferences;

@@ -4,6 +4,6 @@ import type { PaymentPreferences, Promotion } from '../cart/paymentPreferences.t
 /** The part of the cart that becomes an order. */
 export interface CartContent {
   lines: CartLine[];
-  choices: PaymentPreferences;
+  preferences: PaymentPreferences;
   promotion: Promotion;
 }

@@ -49,11 +49,11 @@ export const totals = ({ context: { cartContent, currency } }: CheckoutSnapshot)
 
 /** In whole minor units. */
 export const deductions = ({ context: { cartContent, options, currency } }: CheckoutSnapshot): Deductions =>
-  deduct(cartTotals(cartContent.lines, currency).total, cartContent.choices, options, currency);
+  deduct(cartTotals(cartContent.lines, currency).total, cartContent.preferences, options, currency);
 
 /** The chosen way to pay the rest. */
 export const card = ({ context: { cartContent, options } }: CheckoutSnapshot): string =>
-  standingCard(cartContent.choices, options);
+  standingCard(cartContent.preferences, options);
 
 /** What the order of this cart would wait for. */
 export const approval = ({ context }: CheckoutSnapshot): ApprovalNeed => approvalNeed(context.cartContent.lines);
@@ -61,9 +61,9 @@ export const approval = ({ context }: CheckoutSnapshot): ApprovalNeed => approva
 /** Of the order that waits for the operator's word: the one that was just placed, or the one that would be; minor units. */
 export function moves(snapshot: CheckoutSnapshot): MoneyMoves {
   const { cartContent, intent, options, currency } = snapshot.context;
-  const { lines, choices } = isApprovalShown(snapshot) ? required(intent, 'intent') : cartContent;
+  const { lines, preferences } = isApprovalShown(snapshot) ? required(intent, 'intent') : cartContent;
   const { total } = cartTotals(lines, currency);
-  return moneyMoves(deduct(total, choices, options, currency), standingCard(choices, options));
+  return moneyMoves(deduct(total, preferences, options, currency), standingCard(preferences, options));
 }
 
 /** The page that has the rest, if it is another one. */

@@ -28,8 +28,8 @@ const waysIn = ({ data }: ResourceNews) => data as PaymentOptions | null;
 
 /** The order that Pay would send now. */
 function orderIn({ user, cartContent, options, currency, isBaps }: CheckoutContext): Order | null {
-  const choices = { ...cartContent.choices, cardId: standingCard(cartContent.choices, options) };
-  return user && orderOf({ ...cartContent, choices, user, currency, isBaps });
+  const preferences = { ...cartContent.preferences, cardId: standingCard(cartContent.preferences, options) };
+  return user && orderOf({ ...cartContent, preferences, user, currency, isBaps });
 }
 
 export const checkout = setup({
@@ -68,7 +68,8 @@ export const checkout = setup({
     hasFault: ({ context }) => orderFault(context) !== null,
     hasExpressFault: ({ context }) => orderFault(besideCredit(context)) !== null,
     isFromBalance: ({ context: { cartContent, options } }) =>
-      cartContent.lines.length > 0 && isFromBalance(cartContent.choices, standingCard(cartContent.choices, options)),
+      cartContent.lines.length > 0 &&
+      isFromBalance(cartContent.preferences, standingCard(cartContent.preferences, options)),
     isAsAgreed: ({ context }, news: ResourceNews) =>
       news.problem === null && changedSince(context, waysIn(news)) === null,
     isOtherOrder: ({ context }, cartContent: CartContent) =>
@@ -91,8 +92,8 @@ export const checkout = setup({
   },
   actions: {
     assignUser: assign(({ context }, { user }: Change) => arrived(context, user)),
-    assignCartContent: assign(({ context }, { lines, choices, promotion }: CartContent) => {
-      const cartContent = { lines, choices, promotion };
+    assignCartContent: assign(({ context }, { lines, preferences, promotion }: CartContent) => {
+      const cartContent = { lines, preferences, promotion };
       return { cartContent, problem: stillSaid(context, cartContent) };
     }),
     sendLoginOpen: sendTo(({ context }) => context.portal, { type: 'login.open' as const }),
@@ -126,8 +127,8 @@ export const checkout = setup({
     /** What the sheet shows is what is ordered, whatever the cart becomes meanwhile. */
     assignExpress: assign(
       ({ context: { user, cartContent, currency, isBaps } }, { method }: { method: ExpressMethod }) => {
-        const choices = { ...cartContent.choices, cardId: method.name };
-        const order = user && orderOf({ ...cartContent, choices, user, currency, isBaps });
+        const preferences = { ...cartContent.preferences, cardId: method.name };
+        const order = user && orderOf({ ...cartContent, preferences, user, currency, isBaps });
         return { express: method, order, problem: null };
       },
     ),

@@ -18,13 +18,13 @@ export type ExpressAnswer = { token: string } | null;
 /** The cart as a sheet pays it: credit that is chosen pays nothing then, and what is left of it does not count (R5.7.6). */
 export const besideCredit = <TKnown extends Pick<CheckoutContext, 'cartContent'>>(known: TKnown): TKnown => ({
   ...known,
-  cartContent: { ...known.cartContent, choices: { ...known.cartContent.choices, cardId: 'new' } },
+  cartContent: { ...known.cartContent, preferences: { ...known.cartContent.preferences, cardId: 'new' } },
 });
 
 type Known = Pick<CheckoutContext, 'express' | 'cartContent' | 'options' | 'currency'>;
 
-export function billOf({ express, cartContent: { lines, choices }, options, currency }: Known): ExpressBill {
+export function billOf({ express, cartContent: { lines, preferences }, options, currency }: Known): ExpressBill {
   if (express === null) throw new Error('checkout: no sheet was wanted');
-  const { rest } = deductions(cartTotals(lines, currency).total, choices, options, currency);
+  const { rest } = deductions(cartTotals(lines, currency).total, preferences, options, currency);
   return { method: express, amount: toMajor(rest, currency), currency: currency ?? 'AED' };
 }

@@ -17,14 +17,14 @@ interface Asked {
 
 /** What keeps the cart from being ordered as it is, the first of it: the code of a problem, or null (R5.6.6, R5.6.8, R5.7.6). */
 export function orderFault({ cartContent, options, currency, terms, hasAgreed }: Asked): string | null {
-  const { lines, choices, promotion } = cartContent;
-  const { rest } = deductions(cartTotals(lines, currency).total, choices, options, currency);
+  const { lines, preferences, promotion } = cartContent;
+  const { rest } = deductions(cartTotals(lines, currency).total, preferences, options, currency);
   if (lines.some(isUndescribed)) return 'detailsGone';
   // What it costs is not known before (Q4.8.b).
   if (promotion.loading) return 'promotionUnsure';
   if (terms !== 'none' && !hasAgreed) return 'termsNeeded';
-  if (isDelivered(lines) && !choices.deliveryAddress?.trim()) return 'addressNeeded';
-  return exceedsCredit(rest, standingCard(choices, options), options, currency) ? 'creditExceeded' : null;
+  if (isDelivered(lines) && !preferences.deliveryAddress?.trim()) return 'addressNeeded';
+  return exceedsCredit(rest, standingCard(preferences, options), options, currency) ? 'creditExceeded' : null;
 }
 
 /** Problems that another cart may not have. */
@@ -39,11 +39,11 @@ export function stillSaid(asked: Asked & { problem: Problem | null }, cartConten
 
 /** What keeps an order from being placed as it was agreed to, now that the ways to pay were asked for again (F37). */
 export function changedSince(asked: Asked, fresh: PaymentOptions | null): string | null {
-  const { lines, choices } = asked.cartContent;
+  const { lines, preferences } = asked.cartContent;
   const { total } = cartTotals(lines, asked.currency);
   const partsBy = (options: PaymentOptions | null) => {
-    const { points, wallet } = deductions(total, choices, options, asked.currency);
-    return [points, wallet, standingCard(choices, options)].join();
+    const { points, wallet } = deductions(total, preferences, options, asked.currency);
+    return [points, wallet, standingCard(preferences, options)].join();
   };
   const fault = orderFault({ ...asked, options: fresh });
   return fault ?? (partsBy(asked.options) === partsBy(fresh) ? null : 'balanceChanged');

@@ -16,7 +16,7 @@ export interface OrderIntent {
   /** Tells whether an order is still the same; the same order keeps its key. */
   hash: string;
   lines: CartLine[];
-  choices: PaymentPreferences;
+  preferences: PaymentPreferences;
   /** The code or card that lowered it: asked for again where the cart comes back. */
   promotion?: PromotionWish | null;
   /**

@@ -98,7 +98,7 @@ export type PortalEvent =
 export type FetchedBooking = () => typeof bookingMachine;
 
 /** The cart, what a former page load left for it, and what follows it for as long as it runs. */
-export type FetchedCart = () => Pick<CartInput, 'lines' | 'choices' | 'aside' | 'left' | 'promotion'> & {
+export type FetchedCart = () => Pick<CartInput, 'lines' | 'preferences' | 'aside' | 'left' | 'promotion'> & {
   machine: typeof cartMachine;
   hold: typeof holdMachine;
   persistCart: CallbackActorLogic<EventObject>;

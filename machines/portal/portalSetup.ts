@@ -47,7 +47,7 @@ const isOfSameTime = ({ asked: begun, chosen }: PortalContext, asked: RequestedB
 /** The cart starts for whoever is there by then. */
 function cartInput(
   context: PortalContext,
-  stored: Pick<CartInput, 'lines' | 'choices' | 'aside' | 'left' | 'promotion'>,
+  stored: Pick<CartInput, 'lines' | 'preferences' | 'aside' | 'left' | 'promotion'>,
 ): CartInput {
   const { venue_id: venueId, allow_facility_items_reservation: reserves } = configOf(context);
   return { ...stored, venueId, reserves, user: context.user };

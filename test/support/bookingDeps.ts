@@ -6,7 +6,7 @@ import type { User } from '../../src/contract/customers/customers.ts';
 
 /** Who runs beside a booking: somebody who stays, and a cart with nothing in it. */
 export function bookingDeps(user: User | null): SellingDeps {
-  const input = { lines: [], choices: defaultPreferences, venueId: 1, reserves: false, user };
+  const input = { lines: [], preferences: defaultPreferences, venueId: 1, reserves: false, user };
   return {
     session: { getSnapshot: () => ({ context: { user } }), subscribe: () => ({ unsubscribe: () => undefined }) },
     cart: createActor(cartMachine, { input }).start(),

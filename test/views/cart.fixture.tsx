@@ -80,7 +80,7 @@ export async function stage({ cart = {}, site = {}, user = layla, locale = 'en' 
         {
           id: 'cart',
           src: 'cart',
-          input: { lines: [], choices: defaultPreferences, venueId: 1, reserves: false, user, ...cart },
+          input: { lines: [], preferences: defaultPreferences, venueId: 1, reserves: false, user, ...cart },
         },
       ],
     }),

@@ -38,9 +38,9 @@ export async function openCheckout(
   user = input.user,
   own: Partial<CartInput> = {},
 ) {
-  const { lines, choices } = input.cartContent;
+  const { lines, preferences } = input.cartContent;
   const { show, cart, settle } = await stage({
-    cart: { lines: [...lines], choices: { ...choices }, ...own },
+    cart: { lines: [...lines], preferences: { ...preferences }, ...own },
     site: terms[input.terms],
     user,
     locale,
@@ -66,7 +66,7 @@ export async function openCheckout(
       act(async () => {
         if (event.type === 'cart.changed') {
           cart.send({ type: 'cart.follow', news: { lines: event['lines'], promotion: null } });
-          cart.send({ type: 'card.choose', cardId: event['choices'].cardId });
+          cart.send({ type: 'card.choose', cardId: event['preferences'].cardId });
         }
         checkout.send(event as never);
       }),

@@ -111,7 +111,7 @@ export async function visit({
         {
           id: 'cart',
           src: 'cart',
-          input: { lines: cart, choices: defaultPreferences, venueId: 1, reserves: false, user },
+          input: { lines: cart, preferences: defaultPreferences, venueId: 1, reserves: false, user },
         },
       ],
     }),

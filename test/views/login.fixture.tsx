@@ -52,7 +52,7 @@ export async function stage({
         {
           id: 'cart',
           src: 'cart',
-          input: { lines: [], choices: defaultPreferences, venueId: 1, reserves: false, user: null },
+          input: { lines: [], preferences: defaultPreferences, venueId: 1, reserves: false, user: null },
         },
       ],
     }),

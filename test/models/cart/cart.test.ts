@@ -39,7 +39,7 @@ checkLaws(
 );
 
 function runningCart(input: Partial<CartInput> = {}) {
-  const usual = { lines: [], choices: defaultPreferences, venueId: 1, reserves: true, user: layla };
+  const usual = { lines: [], preferences: defaultPreferences, venueId: 1, reserves: true, user: layla };
   const cart = running(cartMachine, { ...usual, ...input });
   return { ...cart, context: () => cart.actor.getSnapshot().context };
 }
@@ -317,15 +317,15 @@ describe('people', () => {
   });
 
   test('ways to pay are a person’s own, what the venue should know is the cart’s (Q4.1.c)', () => {
-    const choices = { ...defaultPreferences, order_notes: 'Left-handed' };
-    const { send, context, actor } = runningCart({ lines: [event('one')], choices, user: guest });
+    const preferences = { ...defaultPreferences, order_notes: 'Left-handed' };
+    const { send, context, actor } = runningCart({ lines: [event('one')], preferences, user: guest });
     send({ type: 'wallet.use', on: true }, { type: 'card.choose', cardId: 'visa' });
-    const chosen = read.choices(actor.getSnapshot());
+    const chosen = read.preferences(actor.getSnapshot());
     expect(chosen).toMatchObject({ is_wallet: true, cardId: 'visa' });
     send({ type: 'session.changed', user: { ...guest } });
-    expect(read.choices(actor.getSnapshot())).toEqual(chosen);
+    expect(read.preferences(actor.getSnapshot())).toEqual(chosen);
     send({ type: 'session.changed', user: omar });
-    expect([read.choices(actor.getSnapshot()), context().lines]).toEqual([choices, [event('one')]]);
+    expect([read.preferences(actor.getSnapshot()), context().lines]).toEqual([preferences, [event('one')]]);
   });
 });
 
@@ -342,10 +342,10 @@ test('R3.6.9: the cart knows its promotion and how the customer wants to pay', (
 });
 
 test('an accepted order leaves the cart as new (R4.8.10)', () => {
-  const choices = { ...defaultPreferences, is_wallet: true, is_qpoints: true, save_card: true, cardId: 'visa' };
-  const { send, actor } = runningCart({ lines: [event('one'), pos('two')], choices });
+  const preferences = { ...defaultPreferences, is_wallet: true, is_qpoints: true, save_card: true, cardId: 'visa' };
+  const { send, actor } = runningCart({ lines: [event('one'), pos('two')], preferences });
   send({ type: 'order.accept' });
-  expect(read.choices(actor.getSnapshot())).toEqual(defaultPreferences);
+  expect(read.preferences(actor.getSnapshot())).toEqual(defaultPreferences);
   expect(read.isEmpty(actor.getSnapshot())).toBe(true);
 });
 
@@ -412,7 +412,7 @@ describe('whose cart it is', () => {
       const { send, context, asked } = runningCart({
         user: isAside ? null : layla,
         lines: isAside ? [] : [ticket],
-        aside: isAside ? [{ owner: ownerOf(layla), lines: [ticket], choices: defaultPreferences }] : [],
+        aside: isAside ? [{ owner: ownerOf(layla), lines: [ticket], preferences: defaultPreferences }] : [],
       });
       send({ type: 'session.ended' });
       expect([context().lines, context().aside]).toEqual([[], []]);

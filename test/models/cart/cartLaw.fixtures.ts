@@ -8,7 +8,7 @@ import type { Effect, Law, Row, Situation } from '../../support/law/law.ts';
 import { after, done } from '../../support/paths.ts';
 import { academy, addon, court, event, held, layla, membership, pos, swim } from './cart.fixtures.ts';
 
-export const choices = {
+export const preferences = {
   is_wallet: false,
   is_qpoints: false,
   save_card: false,
@@ -96,7 +96,7 @@ export const lawOf = (
   begins?: readonly Effect[],
 ): Law => ({
   machine: cartMachine,
-  input: { lines: [], choices, venueId: 1, reserves: true, user: layla, ...input },
+  input: { lines: [], preferences, venueId: 1, reserves: true, user: layla, ...input },
   situations,
   rows,
   refused,

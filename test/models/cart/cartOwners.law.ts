@@ -2,7 +2,7 @@
 import { done } from '../../support/paths.ts';
 import { guest, held, layla, omar, swim, attendee } from './cart.fixtures.ts';
 import {
-  choices,
+  preferences,
   taken,
   cleared,
   ticket,
@@ -77,20 +77,20 @@ export const guestOfPlace = lawOf(
 const visited = swim('swim', { customers: [attendee] });
 /** Of attendees nothing is kept while somebody else is there. */
 const bare = { ...swim('swim'), undescribed: true };
-const hers = { ...choices, is_wallet: true, order_notes: 'Left-handed' };
-const asideOfLayla = (...lines: object[]) => [{ owner: 'customer 20418', lines, choices: hers }];
+const hers = { ...preferences, is_wallet: true, order_notes: 'Left-handed' };
+const asideOfLayla = (...lines: object[]) => [{ owner: 'customer 20418', lines, preferences: hers }];
 const renamed = { ...layla, name: 'Layla Al Haddad' };
 const forgotten = { is_wallet: false, order_notes: '' };
 const remembered = { is_wallet: true, order_notes: 'Left-handed' };
 const inHers = [renewed(ticket)];
 
 export const customers = lawOf(
-  { lines: [visited] as never, choices: hers },
+  { lines: [visited] as never, preferences: hers },
   {
     renewing: { by: [], ...renewing, knows: { lines: [visited], ...hers, aside: [] } },
     hers: { by: inHers, ...resting, knows: { lines: [visited], ...hers, heldUntil: later } },
     adding: { by: [...inHers, addCourt], ...reserving, knows: { lines: [visited] } },
-    expired: { by: [...inHers, comes(null)], ...resting, knows: { lines: [], user: null, ...choices } },
+    expired: { by: [...inHers, comes(null)], ...resting, knows: { lines: [], user: null, ...preferences } },
     omars: { by: [...inHers, comes(omar)], ...resting, knows: { lines: [], user: omar, aside: asideOfLayla(bare) } },
   },
   [
@@ -188,7 +188,7 @@ export const customers = lawOf(
 
 /** What nobody chose goes on with whoever comes; wallet and cards are a person's own. */
 export const nobodys = lawOf(
-  { lines: [visited] as never, choices: hers, user: null, aside: asideOfLayla(meal) as never },
+  { lines: [visited] as never, preferences: hers, user: null, aside: asideOfLayla(meal) as never },
   {
     renewing: { by: [], ...renewing, knows: { lines: [visited], user: null } },
     kept: { by: inHers, ...resting, knows: { lines: [visited], heldUntil: later } },
@@ -220,7 +220,7 @@ export const said = lawOf(
       changes: {
         user: null,
         lines: [],
-        aside: [{ owner: 'customer 20418', lines: [tape], choices }],
+        aside: [{ owner: 'customer 20418', lines: [tape], preferences }],
         problem: null,
       },
     }),
@@ -237,7 +237,7 @@ export const saidToNobody = lawOf(
 
 /** R4.1.4: what a guest chose stays with the tab, whose attendees they were does not. */
 export const guestsCart = lawOf(
-  { lines: [visited] as never, choices: hers, user: guest },
+  { lines: [visited] as never, preferences: hers, user: guest },
   { kept: { by: inHers, ...resting, knows: { lines: [visited], user: guest } } },
   [null, layla].map((user) =>
     row('R4.1.4', 'kept', comes(user), {

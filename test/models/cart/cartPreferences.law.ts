@@ -1,7 +1,7 @@
 /** The law of the cart's dearer prices, of how it is paid and where it is sent. */
 import { addon, pos, swim } from './cart.fixtures.ts';
 import {
-  choices,
+  preferences as usualPreferences,
   noPromotion,
   ticket,
   two,
@@ -84,7 +84,7 @@ const usual = {
 export const preferences = lawOf(
   { reserves: false, lines: [meal] },
   {
-    usual: { by: [], ...resting, knows: { ...choices, promotion: noPromotion } },
+    usual: { by: [], ...resting, knows: { ...usualPreferences, promotion: noPromotion } },
     chosen: { by: everything, ...resting, knows: { cardId: 'visa', deliveryAddress: 'Villa 4' } },
     newCard: { by: [choose('new'), prefer('card.save', true)], ...resting, knows: { save_card: true } },
   },

@@ -12,7 +12,7 @@ import { layla, swim } from '../cart/cart.fixtures.ts';
 export const ticket = swim('swim', { quantity: 2 });
 
 /** Costs AED 84. */
-export const cartContent: CartContent = { lines: [ticket], choices: defaultPreferences, promotion: noPromotion };
+export const cartContent: CartContent = { lines: [ticket], preferences: defaultPreferences, promotion: noPromotion };
 
 /** Who opens the login. */
 export const portal = createEmptyActor();
@@ -44,7 +44,7 @@ export const intent: OrderIntent = {
   key: '7b0a1f9e-2f7c-4e57-9a52-0f5f3c3b1d11',
   hash: 'h1',
   lines: [ticket],
-  choices: defaultPreferences,
+  preferences: defaultPreferences,
   promotion: null,
   stage: 'placing',
   orderId: null,

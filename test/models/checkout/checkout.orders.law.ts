@@ -55,8 +55,8 @@ export const faulty = lawOf(
     detailsGone: { by: [known, cartIs({ lines: [{ ...ticket, undescribed: true }] }), pay], ...filling },
     toDeliver: { by: [known, cartIs({ lines: [towel] })], ...filling },
     addressNeeded: { by: [known, cartIs({ lines: [towel] }), pay], ...filling },
-    onCredit: { by: [waysNow(withCredit), cartIs({ choices: credit })], ...filling },
-    creditExceeded: { by: [waysNow(withCredit), cartIs({ choices: credit }), pay], ...filling },
+    onCredit: { by: [waysNow(withCredit), cartIs({ preferences: credit })], ...filling },
+    creditExceeded: { by: [waysNow(withCredit), cartIs({ preferences: credit }), pay], ...filling },
   },
   [
     oneAnd(['undescribed'], 'R5.6.6', pay, { changes: fault('detailsGone') }),

@@ -25,7 +25,7 @@ const asksAgain: Effect = { sends: { type: 'resource.reload' }, to: 'resource' }
 const comparing = { state: { reviewing: 'comparing' }, runs: [...around, 'resource'], tags: ['busy'] } as const;
 
 interface Balance {
-  choices: Partial<PaymentPreferences>;
+  preferences: Partial<PaymentPreferences>;
   /** What the page shows. */
   shown: PaymentOptions;
   /** What is ordered by it. */
@@ -36,8 +36,8 @@ interface Balance {
   other: readonly (readonly [PaymentOptions, code: string])[];
 }
 
-function balanceLaw({ choices, shown, asks, same, other }: Balance) {
-  const paying = { ...cartContent, choices: { ...defaultPreferences, ...choices } };
+function balanceLaw({ preferences, shown, asks, same, other }: Balance) {
+  const paying = { ...cartContent, preferences: { ...defaultPreferences, ...preferences } };
   const sent = { ...order, ...asks };
   const places: Effect = {
     starts: 'placement',
@@ -124,7 +124,7 @@ const onCredit = ways({ credit: credit(1000) });
 /** AED 84 are owed: the wallet has 80, the points are worth 34.80. */
 export const balances = [
   balanceLaw({
-    choices: { is_wallet: true },
+    preferences: { is_wallet: true },
     shown: options,
     asks: { is_wallet: '1' },
     same: [options, ways({ q_points: worth(0) })],
@@ -137,14 +137,14 @@ export const balances = [
     ],
   }),
   balanceLaw({
-    choices: { is_qpoints: true },
+    preferences: { is_qpoints: true },
     shown: options,
     asks: { is_qpoints: '1' },
     same: [options, ways({ wallet: { balance: 0 } })],
     other: [[ways({ q_points: worth(100) }), 'balanceChanged']],
   }),
   balanceLaw({
-    choices: { cardId: 'credit', isCardChosen: true },
+    preferences: { cardId: 'credit', isCardChosen: true },
     shown: onCredit,
     asks: { cardId: 'credit' },
     same: [onCredit, ways({ credit: credit(84) })],

@@ -186,7 +186,7 @@ export const pressedHere = lawOf(
 
 /** F37: while the balance is asked for, what was pressed goes on; what is under way then is asked about before it is sent. */
 export const heardWhileComparing = lawOf(
-  { cartContent: { ...cartContent, choices: { ...cartContent.choices, is_wallet: true } } },
+  { cartContent: { ...cartContent, preferences: { ...cartContent.preferences, is_wallet: true } } },
   { comparing: { by: [known, pay], ...comparing } },
   [],
   [heard(others)],

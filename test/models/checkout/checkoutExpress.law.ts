@@ -38,7 +38,7 @@ export const sheet: ExpressMethod = {
 const ways = waysNow({ ...options, methods: [sheet] });
 /** AED 50 are left on it, and the cart costs AED 84. */
 const creditWays = waysNow({ ...withCredit, methods: [sheet] });
-const onCredit = { ...cartContent.choices, cardId: 'credit', isCardChosen: true };
+const onCredit = { ...cartContent.preferences, cardId: 'credit', isCardChosen: true };
 const loweredContent = { ...cartContent, promotion: { ...noPromotion, code: 'SAHA10', type: 'promo' } } as const;
 export const opening = { type: 'order.express', method: sheet };
 const connectionError = { code: 'lost', message: null };
@@ -71,7 +71,7 @@ export const bySheet = lawOf(
     notAgreed: { by: [ways], ...filling, knows: { hasAgreed: false } },
     ready: { by: ready, ...filling, knows: { hasAgreed: true, express: null, problem: null } },
     empty: { by: [...ready, cartIs({ lines: [] })], ...filling },
-    onCredit: { by: [creditWays, tick, cartIs({ choices: onCredit })], ...filling, knows: { express: null } },
+    onCredit: { by: [creditWays, tick, cartIs({ preferences: onCredit })], ...filling, knows: { express: null } },
     openLowered: { by: [...atSheet, cartIs(loweredContent)], ...opened },
     open: {
       by: atSheet,

@@ -175,7 +175,7 @@ describe('dialogs (R3.2.8)', () => {
 function withCart({ user = null, stored = {}, chunks }: CartStart = {}) {
   const held = holdActors(portalMachine);
   const machine = cartMachine.provide({ actors: holdActors(cartMachine).machine.implementations.actors });
-  const kept = { lines: [], choices: defaultPreferences, aside: [], left: [], ...stored };
+  const kept = { lines: [], preferences: defaultPreferences, aside: [], left: [], ...stored };
   const wanted: boolean[] = [];
   const hold = holdActors(holdMachine, ['watchHold']).machine;
   const fetched: FetchedCart = () => ({ machine, hold, persistCart: fromCallback(() => undefined), ...kept });
@@ -253,7 +253,7 @@ describe('the cart before it is there', () => {
     return chunk;
   };
   const laylas = (...lines: ReturnType<typeof swim>[]) => [
-    { owner: ownerOf(layla), lines, choices: defaultPreferences },
+    { owner: ownerOf(layla), lines, preferences: defaultPreferences },
   ];
 
   test('is fetched once the site is open, though nobody waits for it, and renews its holds at once (Q7.3.a)', async () => {

@@ -16,7 +16,7 @@ const promotion = { ...noPromotion, code: 'PADEL10', type: 'promo' as const };
 const again = { ...promotion, loading: true };
 
 const cart = (changes: Partial<CartContext> = {}): CartContext => ({
-  ...begun({ lines: [], choices: defaultPreferences, venueId: 1, reserves: true, user: layla }),
+  ...begun({ lines: [], preferences: defaultPreferences, venueId: 1, reserves: true, user: layla }),
   ...changes,
 });
 
@@ -139,14 +139,14 @@ describe('a line that goes', () => {
 });
 
 describe('a cart that begins', () => {
-  const choices = { ...defaultPreferences, order_notes: 'At the gate' };
+  const preferences = { ...defaultPreferences, order_notes: 'At the gate' };
   const wallet = { ...defaultPreferences, is_wallet: true };
   const points = { ...defaultPreferences, is_qpoints: true };
   const aside = [
-    { owner: 'customer 20419', lines: [towel], choices: points },
-    { owner: 'customer 20418', lines: [lane], choices: wallet },
+    { owner: 'customer 20419', lines: [towel], preferences: points },
+    { owner: 'customer 20418', lines: [lane], preferences: wallet },
   ];
-  const start = { lines: [pool], choices, aside, venueId: 1, reserves: true };
+  const start = { lines: [pool], preferences, aside, venueId: 1, reserves: true };
 
   test('R4.1.6: takes back what lay aside for whoever is there, and nobody else’s', () => {
     expect(begun({ ...start, user: layla })).toMatchObject({ ...wallet, aside: [{ owner: 'customer 20419' }] });
@@ -155,7 +155,7 @@ describe('a cart that begins', () => {
   });
 
   test('R4.1.7: goes on as it was left where nobody is there', () => {
-    expect(begun({ ...start, user: null })).toMatchObject({ ...choices, lines: [pool] });
+    expect(begun({ ...start, user: null })).toMatchObject({ ...preferences, lines: [pool] });
     expect(begun({ ...start, user: null }).aside).toHaveLength(2);
   });
 
@@ -187,7 +187,7 @@ describe('somebody who comes or goes', () => {
   });
 
   test('R4.1.7: logging out gives everything back, also what was put aside', () => {
-    const aside = [{ owner: 'customer 7', lines: [lane], choices: defaultPreferences }] as never;
+    const aside = [{ owner: 'customer 7', lines: [lane], preferences: defaultPreferences }] as never;
     expect(change.clearedAll(cart({ lines: [pool, towel], aside }))).toMatchObject({
       lines: [],
       aside: [],

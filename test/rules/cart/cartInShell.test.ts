@@ -9,7 +9,7 @@ import { court, layla, swim } from '../../models/cart/cart.fixtures.ts';
 
 const lines: CartLine[] = [...court, swim('swim', { quantity: 3 })];
 const cartOf = (code: string | null): CartSnapshot => {
-  const context = begun({ lines, choices: defaultPreferences, venueId: 1, reserves: true, user: layla });
+  const context = begun({ lines, preferences: defaultPreferences, venueId: 1, reserves: true, user: layla });
   const problem = code === null ? null : { code, message: null };
   // SAFETY: of a snapshot its context alone is asked.
   return { context: { ...context, problem } } as CartSnapshot;

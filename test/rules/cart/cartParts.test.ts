@@ -94,21 +94,21 @@ describe('whose it is (012, R4.1.6, R4.1.7)', () => {
     ]);
     expect(kept(71, null)).toMatchObject({ customers: [], undescribed: true });
   });
-  const choices = defaultPreferences;
+  const preferences = defaultPreferences;
   test('what lay aside comes back to its owner as it was, where nothing was chosen meanwhile', () => {
     const lines = [event('one'), event('two')];
-    const cart = { user: null, lines: [], choices, aside: [{ owner: ownerOf(layla), lines, choices }] };
+    const cart = { user: null, lines: [], preferences, aside: [{ owner: ownerOf(layla), lines, preferences }] };
     expect(withOwner(cart, layla, null).lines).toEqual(lines);
   });
   test('a customer has one cart aside, the one they left last', () => {
-    const aside = [{ owner: ownerOf(layla), lines: [event('old')], choices }];
-    const left = withOwner({ user: layla, lines: [event('new')], choices, aside }, null, 1);
+    const aside = [{ owner: ownerOf(layla), lines: [event('old')], preferences }];
+    const left = withOwner({ user: layla, lines: [event('new')], preferences, aside }, null, 1);
     expect(left.aside.map(({ owner, lines }) => [owner, lines.map(({ id }) => id)])).toEqual([
       [ownerOf(layla), ['new']],
     ]);
   });
   test('what somebody was about to put in is not taken over by whoever follows them', () => {
-    const context = { lines: [], user: layla, aside: [], venueId: 1, ...choices } as never;
+    const context = { lines: [], user: layla, aside: [], venueId: 1, ...preferences } as never;
     expect([isTakenOver(context, null), isTakenOver(context, layla)]).toEqual([true, false]);
   });
 });

@@ -25,7 +25,9 @@ import {
 
 beforeEach(() => sessionStorage.clear());
 
-const empty = { lines: [], choices: defaultPreferences, aside: [], promotion: null };
+const empty = { lines: [], preferences: defaultPreferences, aside: [], promotion: null };
+/** As it lies in a tab, where the preferences go by a former name. */
+const written = { lines: [], choices: defaultPreferences, aside: [], promotion: null };
 /** What lies there for Layla alone. */
 const laylas = () => persistedCart().aside.find(({ owner }) => owner === ownerOf(layla));
 
@@ -52,7 +54,7 @@ describe('the cart of a tab (R9.4.5)', () => {
     cart.send({ type: 'notes.write', text: 'Left-handed' });
     expect(laylas()).toMatchObject({
       lines,
-      choices: { ...defaultPreferences, is_wallet: true, order_notes: 'Left-handed' },
+      preferences: { ...defaultPreferences, is_wallet: true, order_notes: 'Left-handed' },
     });
     expect(running().cart.getSnapshot().context.lines).toEqual(lines);
   });
@@ -94,11 +96,25 @@ describe('the cart of a tab (R9.4.5)', () => {
     expect(persistedCart()).toEqual(empty);
   });
 
+  test('what a former version left is read, nobody’s and what lies aside', () => {
+    const hers = { owner: ownerOf(layla), lines: [pos('tape')], choices: { ...defaultPreferences, is_wallet: true } };
+    const left = { ...written, lines: [pos('towel')], aside: [hers] };
+    sessionStorage.setItem('cart', JSON.stringify({ version: 2, value: left }));
+    expect(persistedCart()).toMatchObject({
+      lines: [{ id: 'towel' }],
+      preferences: defaultPreferences,
+      aside: [{ owner: ownerOf(layla), preferences: { is_wallet: true } }],
+    });
+  });
+
   test.each([
     ['is not there', null],
     ['is no JSON', '{'],
-    ['is of another version', JSON.stringify({ version: 0, value: empty })],
-    ['holds a line of no kind', JSON.stringify({ version: 2, value: { ...empty, lines: [{ productType: 'boat' }] } })],
+    ['is of another version', JSON.stringify({ version: 0, value: written })],
+    [
+      'holds a line of no kind',
+      JSON.stringify({ version: 2, value: { ...written, lines: [{ productType: 'boat' }] } }),
+    ],
     ['lacks the choices', JSON.stringify({ version: 2, value: { lines: [] } })],
   ])('that %s is empty', (_, text) => {
     if (text !== null) sessionStorage.setItem('cart', text);

@@ -60,7 +60,7 @@ const ok = (data: unknown) => () => ({ body: { status: true, data, message: null
 
 function world(user: User | null = layla) {
   const cart = createActor(cartMachine, {
-    input: { lines: [swim('swim')], choices: defaultPreferences, venueId: 1, reserves: false, user },
+    input: { lines: [swim('swim')], preferences: defaultPreferences, venueId: 1, reserves: false, user },
   }).start();
   const told: CartEvent[] = [];
   const send = (event: CartEvent) => {
@@ -268,8 +268,8 @@ test('giving a payment up fills the cart as it was', async () => {
     }),
     'POST payments/transactions/tx-1/abandon': ok(null),
   });
-  const choices = { ...defaultPreferences, is_wallet: true, order_notes: 'Left-handed' };
-  const kept = { ...acceptedIntent, choices };
+  const preferences = { ...defaultPreferences, is_wallet: true, order_notes: 'Left-handed' };
+  const kept = { ...acceptedIntent, preferences };
   persistedIntent.write(kept);
   const { told, ...rest } = world();
   const input = { transactionId: 'tx-1', intent: kept };

@@ -17,7 +17,9 @@ describe('deductions (Q1.4.b)', () => {
     ['points that are enough', 3000, both, { points: 3000, wallet: 0, rest: 0 }],
     ['both together enough', 10_000, both, { points: 3480, wallet: 6520, rest: 0 }],
     ['nothing to pay', 0, both, { points: 0, wallet: 0, rest: 0 }],
-  ])('%s', (_, total, choices, expected) => expect(deductions(total, choices, options, 'AED')).toEqual(expected));
+  ])('%s', (_, total, preferences, expected) =>
+    expect(deductions(total, preferences, options, 'AED')).toEqual(expected),
+  );
 
   test('know no balance before it is loaded', () =>
     expect(deductions(500, both, null, 'AED')).toEqual({ points: 0, wallet: 0, rest: 500 }));

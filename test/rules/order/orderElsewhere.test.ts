@@ -50,7 +50,7 @@ afterEach(() => {
 
 function world(user: User | null = layla) {
   const told: { type: string }[] = [];
-  const snapshot = { context: { ...cartContent, ...cartContent.choices, user } };
+  const snapshot = { context: { ...cartContent, ...cartContent.preferences, user } };
   const listen = () => ({ unsubscribe() {} });
   const cart = { getSnapshot: () => snapshot, subscribe: listen, send: (event: { type: string }) => told.push(event) };
   const session = { getSnapshot: () => ({ context: { user } }), subscribe: listen };

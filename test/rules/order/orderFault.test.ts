@@ -11,9 +11,9 @@ const nameless = swim('swim', { undescribed: true });
 const towel = pos('towel', { delivered: true });
 const byCredit = { ...defaultPreferences, cardId: 'credit', isCardChosen: true };
 const toVilla = { ...defaultPreferences, deliveryAddress: 'Villa 7' };
-const cart = (lines: CartLine[], choices = defaultPreferences): CartContent => ({
+const cart = (lines: CartLine[], preferences = defaultPreferences): CartContent => ({
   lines,
-  choices,
+  preferences,
   promotion: noPromotion,
 });
 

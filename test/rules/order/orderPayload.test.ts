@@ -21,7 +21,7 @@ import {
 const sources: OrderSources = {
   user: layla,
   lines: [swim('swim')],
-  choices: defaultPreferences,
+  preferences: defaultPreferences,
   promotion: noPromotion,
   currency: 'AED',
   isBaps: false,
@@ -86,14 +86,14 @@ describe('products', () => {
 
 describe('the order', () => {
   test('names its customer and how they pay (R3.9.2)', () => {
-    const choices = {
+    const preferences = {
       ...defaultPreferences,
       is_wallet: true,
       is_qpoints: true,
       cardId: 'visa',
       order_notes: ' Two rackets ',
     };
-    const { product: _, ...parts } = orderOf({ ...sources, choices, isBaps: true });
+    const { product: _, ...parts } = orderOf({ ...sources, preferences, isBaps: true });
     expect(parts).toEqual({
       cardId: 'visa',
       email: 'layla@haddad.ae',
@@ -150,7 +150,7 @@ describe('the order', () => {
     ['visa', true, '0'],
     ['new', false, '0'],
   ])('with card %s, keep it: %s → save_card %s', (cardId, save_card, sent) =>
-    expect(orderOf({ ...sources, choices: { ...defaultPreferences, cardId, save_card } }).save_card).toBe(sent),
+    expect(orderOf({ ...sources, preferences: { ...defaultPreferences, cardId, save_card } }).save_card).toBe(sent),
   );
 
   test.each([
@@ -163,10 +163,10 @@ describe('the order', () => {
   });
 
   test('has an address only for what is delivered (Q3.6.e)', () => {
-    const choices = { ...defaultPreferences, deliveryAddress: 'Villa 4' };
-    expect(orderOf({ ...sources, choices })).not.toHaveProperty('delivery_address');
+    const preferences = { ...defaultPreferences, deliveryAddress: 'Villa 4' };
+    expect(orderOf({ ...sources, preferences })).not.toHaveProperty('delivery_address');
     const lines = [pos('towel', { delivered: true })];
-    expect(orderOf({ ...sources, choices, lines })).toHaveProperty('delivery_address', 'Villa 4');
+    expect(orderOf({ ...sources, preferences, lines })).toHaveProperty('delivery_address', 'Villa 4');
   });
 });
 
@@ -193,7 +193,7 @@ describe('who orders, and with what (R3.9.2, R3.9.4)', () => {
   test('an address goes along where something is brought, without blanks around it', () => {
     const lines = [pos('tape', { delivered: true })];
     const address = (deliveryAddress: string | null) =>
-      orderOf({ ...sources, lines, choices: { ...defaultPreferences, deliveryAddress } }).delivery_address;
+      orderOf({ ...sources, lines, preferences: { ...defaultPreferences, deliveryAddress } }).delivery_address;
     expect([address(' Street 4, Al Quoz '), address(null)]).toEqual(['Street 4, Al Quoz', '']);
   });
 });

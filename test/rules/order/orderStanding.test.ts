@@ -89,15 +89,15 @@ test('Q7.7.k: a sheet is told what is left to pay, in major units', () => {
   const known = { express, cartContent, options, currency: null };
   expect(billOf(known)).toEqual({ method: express, amount: 84, currency: 'AED' });
   expect(billOf({ ...known, currency: 'SAR' }).currency).toBe('SAR');
-  const byWallet = { ...cartContent, choices: { ...defaultPreferences, is_wallet: true } };
+  const byWallet = { ...cartContent, preferences: { ...defaultPreferences, is_wallet: true } };
   expect(billOf({ ...known, cartContent: byWallet }).amount).toBe(4);
   expect(() => billOf({ ...known, express: null })).toThrow('no sheet was wanted');
 });
 
 test('R5.7.6: by a sheet, credit pays nothing, and all else stays chosen', () => {
-  const choices = { ...defaultPreferences, cardId: 'credit', is_wallet: true };
-  expect(besideCredit({ cartContent: { ...cartContent, choices } }).cartContent).toEqual({
+  const preferences = { ...defaultPreferences, cardId: 'credit', is_wallet: true };
+  expect(besideCredit({ cartContent: { ...cartContent, preferences } }).cartContent).toEqual({
     ...cartContent,
-    choices: { ...choices, cardId: 'new' },
+    preferences: { ...preferences, cardId: 'new' },
   });
 });

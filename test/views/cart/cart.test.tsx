@@ -295,11 +295,11 @@ describe('while paying', () => {
 /** The page with a cart, and a checkout whose ways to pay are known. */
 async function page(given: Parameters<typeof stage>[0] = {}, ways = options) {
   const staged = await stage(given);
-  const { lines, ...choices } = staged.cart.getSnapshot().context;
-  const input = { ...checkoutInput, terms: 'none' as const, cartContent: { ...cartContent, lines, choices } };
+  const { lines, ...preferences } = staged.cart.getSnapshot().context;
+  const input = { ...checkoutInput, terms: 'none' as const, cartContent: { ...cartContent, lines, preferences } };
   const { checkout, settle } = heldCheckout(input);
   staged.cart.subscribe(({ context }) =>
-    checkout.send({ type: 'cart.changed', ...cartContent, lines: context.lines, choices: context }),
+    checkout.send({ type: 'cart.changed', ...cartContent, lines: context.lines, preferences: context }),
   );
   staged.show(<CartView checkout={checkout} />);
   if (lines.length > 0) await settle(done('loadData', ways));
@@ -363,8 +363,8 @@ describe('the cart', () => {
 
   test('adds up: kinds, total with its VAT, who pays which part (R1.4.2–4)', async () => {
     const lines = [facility('court', { addons: [addon()] }), event('event', { quantity: 2 })];
-    const choices = { ...defaultPreferences, is_wallet: true, is_qpoints: true };
-    await page({ cart: { lines, choices } });
+    const preferences = { ...defaultPreferences, is_wallet: true, is_qpoints: true };
+    await page({ cart: { lines, preferences } });
     expect(rows()).toEqual([
       ['Facilities and extras', 'AED 126'],
       ['Event tickets × 2', 'AED 168'],
@@ -385,7 +385,7 @@ describe('the cart', () => {
   });
 
   test('on a phone’s bar asks for what is left to pay, not for the total', async () => {
-    await page({ cart: { lines: [ticket], choices: { ...defaultPreferences, is_wallet: true } } });
+    await page({ cart: { lines: [ticket], preferences: { ...defaultPreferences, is_wallet: true } } });
     expect(textOf('.buybar .price')).toBe('AED 4');
   });
 
@@ -415,8 +415,8 @@ describe('the cart', () => {
     ['a customer', layla, 1],
     ['a guest, who has nowhere to keep it,', guest, 0],
   ])('lets %s save a new card: %#', async (_, user, boxes) => {
-    const choices = { ...defaultPreferences, isCardChosen: true };
-    await page({ cart: { lines: [ticket], choices }, user });
+    const preferences = { ...defaultPreferences, isCardChosen: true };
+    await page({ cart: { lines: [ticket], preferences }, user });
     expect(all('.pay__more input')).toHaveLength(boxes);
   });
 
@@ -466,7 +466,7 @@ describe('the cart', () => {
       ],
       ['credit', { cardId: 'credit', isCardChosen: true }, withCredit, /^AED 105 is set aside now/],
     ])('and is paid by %s: that is set aside, and comes back with a no', async (_, chosen, ways, sentence) => {
-      await page({ cart: { lines: [asked], choices: { ...defaultPreferences, ...chosen } } }, ways);
+      await page({ cart: { lines: [asked], preferences: { ...defaultPreferences, ...chosen } } }, ways);
       expect(textOf('.panel .note')).toMatch(sentence);
       expect(words(payButton())).toBe('Ask for approval');
     });
@@ -488,7 +488,7 @@ describe('the cart', () => {
 
   test('asks for no card when nothing is left to pay', async () => {
     const rich = { ...options, wallet: { balance: 500 } };
-    await page({ cart: { lines: [ticket], choices: { ...defaultPreferences, is_wallet: true } } }, rich);
+    await page({ cart: { lines: [ticket], preferences: { ...defaultPreferences, is_wallet: true } } }, rich);
     expect(all('.pay')).toEqual([]);
     expect(words(payButton())).toBe('Place the order');
   });

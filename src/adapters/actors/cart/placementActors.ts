@@ -51,7 +51,7 @@ async function persistIntent(
     key: isSame ? former.key : crypto.randomUUID(),
     hash,
     lines: cartContent.lines,
-    choices: cartContent.choices,
+    preferences: cartContent.preferences,
     promotion: wishIn(cartContent.promotion),
     stage: 'placing',
     orderId: null,

@@ -7,10 +7,10 @@ import { orderEndpoints } from '../../../contract/endpoints/order.ts';
 import { call } from '../../http/client.ts';
 import { persistedIntent } from '../../storage/orders/orderIntent.ts';
 
-/** Puts what was ordered back into the cart, with the choices made for it; once, in whichever tab. */
+/** Puts what was ordered back into the cart, with the preferences made for it; once, in whichever tab. */
 function restoreCart(cart: Pick<CartRef, 'send'>, intent: OrderIntent): void {
   if (!persistedIntent.take(intent)) return;
-  const { lines, choices: chosen, promotion } = intent;
+  const { lines, preferences: chosen, promotion } = intent;
   cart.send({ type: 'cart.restore', lines });
   if (promotion) cart.send({ type: 'promotion.use', code: promotion.code, kind: promotion.type });
   cart.send({ type: 'wallet.use', on: chosen.is_wallet });

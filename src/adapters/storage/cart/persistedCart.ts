@@ -14,6 +14,7 @@ import { nobody, ownerAtRest, ownerOf } from '../../../../machines/session/owner
 import { CartLine } from '../../../contract/orders/cart.ts';
 import { persistedItem } from '../storage.ts';
 import { cartStorage, takeLeftLines } from './storedCart.ts';
+import { fromWritten, toWritten } from './writtenPreferences.ts';
 
 export const Preferences = v.object({
   is_wallet: v.boolean(),
@@ -39,26 +40,29 @@ const OwnPromotion = v.object({ owner: v.string(), ...WishedPromotion.entries })
 
 const Cart = v.object({ lines: v.array(CartLine), choices: Preferences });
 /** Nobody's cart, which goes on with whoever comes, and those of customers, each for its owner alone (012). */
-const persisted = persistedItem(
-  ...cartStorage,
-  v.object({
-    ...Cart.entries,
-    aside: v.array(v.object({ owner: v.string(), ...Cart.entries })),
-    promotion: v.nullish(OwnPromotion, null),
-  }),
-);
+const Carts = v.object({
+  ...Cart.entries,
+  aside: v.array(v.object({ owner: v.string(), ...Cart.entries })),
+  promotion: v.nullish(OwnPromotion, null),
+});
+const persisted = persistedItem(...cartStorage, Carts);
 
 interface PersistedCarts {
   lines: CartLine[];
-  choices: PaymentPreferences;
+  preferences: PaymentPreferences;
   aside: AsideCart[];
   promotion: PersistedPromotion | null;
 }
 
-const empty = { lines: [], choices: defaultPreferences };
+const empty = { lines: [], preferences: defaultPreferences };
 
 /** What the cart starts with; empty when nothing is kept, or nothing that can be trusted. */
-export const persistedCart = (): PersistedCarts => persisted.read() ?? { ...empty, aside: [], promotion: null };
+export function persistedCart(): PersistedCarts {
+  const carts = persisted.read();
+  return carts === null
+    ? { ...empty, aside: [], promotion: null }
+    : { ...fromWritten(carts), aside: carts.aside.map(fromWritten) };
+}
 
 /** What whoever logged out before the cart was there had in it. */
 export const leftLines = (): CartLine[] => {
@@ -72,15 +76,15 @@ const written = <TCart extends { lines: CartLine[] }>(cart: TCart): TCart => ({
 });
 
 /** What may be written down of it: whose it is, and nothing of its attendees. */
-function writtenCarts(context: CartContext): PersistedCarts {
+function writtenCarts(context: CartContext): v.InferOutput<typeof Carts> {
   const owner = ownerAtRest(ownerOf(context.user));
-  const own = written({ lines: context.lines, choices: preferencesOf(context) });
-  const others = context.aside.map(written);
+  const own = toWritten(written({ lines: context.lines, preferences: preferencesOf(context) }));
+  const others = context.aside.map((cart) => toWritten(written(cart)));
   const wish = wishIn(context.promotion);
   const promotion = wish && { owner, ...wish };
   return owner === nobody
     ? { ...own, aside: others, promotion }
-    : { ...empty, aside: [{ owner, ...own }, ...others], promotion };
+    : { ...toWritten(empty), aside: [{ owner, ...own }, ...others], promotion };
 }
 
 /** Writes every change of the cart down. Answers how to stop. */

@@ -11,6 +11,7 @@ import type { User } from '../../../contract/customers/customers.ts';
 import { Id } from '../../../contract/wire/wire.ts';
 import { dropIntent, intentName, intentVersion, writtenHere } from './intentOwner.ts';
 import { Preferences, WishedPromotion } from '../cart/persistedCart.ts';
+import { fromWritten, toWritten } from '../cart/writtenPreferences.ts';
 import { persistedItem } from '../storage.ts';
 
 /** `at`: when it was written down, in epoch milliseconds. */
@@ -25,7 +26,7 @@ const Kept = v.object({
   orderId: v.nullable(Id),
   transactionId: v.nullable(v.string()),
   at: v.optional(v.number(), 0),
-}) satisfies v.GenericSchema<unknown, OrderIntent>;
+}) satisfies v.GenericSchema<unknown, Omit<OrderIntent, 'preferences'>>;
 
 export const intentOfTab = persistedItem('session', intentName, intentVersion, Kept);
 export const intentOfBrowser = persistedItem('local', intentName, intentVersion, Kept);
@@ -47,7 +48,7 @@ const markOf = ({ key, at }: v.InferOutput<typeof Kept>): string => `${key} ${at
 export const persistedIntent = {
   name: intentName,
   write({ promotion = null, ...intent }: OrderIntent): void {
-    const kept = { ...intent, promotion, lines: intent.lines.map(withoutAttendees), at: Date.now() };
+    const kept = { ...toWritten(intent), promotion, lines: intent.lines.map(withoutAttendees), at: Date.now() };
     const isGuests = isOfGuest(intent.owner);
     (isGuests ? intentOfBrowser : intentOfTab).drop();
     placeOf(intent.owner).write(kept);
@@ -66,7 +67,7 @@ export const persistedIntent = {
     const owner = ownerAtRest(ownerOf(user));
     const kept = placeOf(owner).read();
     if (kept === null || ownerAtRest(kept.owner) !== owner) return null;
-    const { at, ...intent } = kept;
+    const { at, ...intent } = fromWritten(kept);
     if (isOfGuest(owner) || writtenHere.read() === markOf(kept)) return intent;
     return Date.now() - at > longestWait ? null : { ...intent, elsewhereUntil: at + longestAnswer };
   },

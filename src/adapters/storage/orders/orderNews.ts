@@ -2,6 +2,7 @@
 import type { OrderIntent } from '../../../../machines/checkout/orderIntent.ts';
 import type { Id } from '../../../contract/wire/wire.ts';
 import { dropIntent } from './intentOwner.ts';
+import { fromWritten } from '../cart/writtenPreferences.ts';
 import { intentOfBrowser, intentOfTab, persistedIntent } from './orderIntent.ts';
 
 /** It is settled, and forgotten: another order than that one stays remembered. */
@@ -13,5 +14,5 @@ export function dropOrder(orderId: Id): void {
 export function noteOrder(orderId: Id, news: Pick<OrderIntent, 'stage' | 'transactionId'>): void {
   const kept = intentOfBrowser.read();
   if (kept?.orderId !== orderId || (kept.stage === news.stage && kept.transactionId === news.transactionId)) return;
-  persistedIntent.write({ ...kept, ...news });
+  persistedIntent.write({ ...fromWritten(kept), ...news });
 }

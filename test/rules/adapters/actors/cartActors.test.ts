@@ -492,7 +492,7 @@ describe('back into the cart', () => {
   });
   test('Q4.8.c: an order that is given up comes back with all that was chosen for it', async () => {
     const { cart, told } = cartInHands();
-    const choices = {
+    const preferences = {
       ...defaultPreferences,
       is_wallet: true,
       is_qpoints: true,
@@ -502,7 +502,7 @@ describe('back into the cart', () => {
       order_notes: 'Ring twice',
       deliveryAddress: '8th Street',
     };
-    const whole = { ...intent, choices, promotion: { code: 'TEN', type: 'promo' as const } };
+    const whole = { ...intent, preferences, promotion: { code: 'TEN', type: 'promo' as const } };
     persistedIntent.write(whole);
     await runActor(provideReopening(cart), 'restoreCart', { intent: whole });
     expect(told).toEqual([
@@ -518,8 +518,8 @@ describe('back into the cart', () => {
   });
   test('Q4.8.c: what was not chosen is not chosen then', async () => {
     const { cart, told } = cartInHands();
-    const choices = { ...defaultPreferences, isCardChosen: false, deliveryAddress: null };
-    const plain = { ...intent, choices, promotion: null };
+    const preferences = { ...defaultPreferences, isCardChosen: false, deliveryAddress: null };
+    const plain = { ...intent, preferences, promotion: null };
     persistedIntent.write(plain);
     await runActor(provideReopening(cart), 'restoreCart', { intent: plain });
     expect(told.map(({ type }) => type)).toEqual([

@@ -12,7 +12,7 @@ import { stubPage } from '../../../support/calls/stubPage.ts';
 beforeEach(() => stubPage());
 
 const lines = [event('mine', { seat_map_id: 7 }), event('theirs', { seat_map_id: 8 })];
-const choices = defaultPreferences;
+const preferences = defaultPreferences;
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -24,7 +24,7 @@ async function refused(answer: object) {
     await request.arrayBuffer();
     return Response.json({ status: false, message: null, ...answer }, { status: 409 });
   });
-  const input = { lines, choices, venueId: 1, reserves: false, user: layla };
+  const input = { lines, preferences, venueId: 1, reserves: false, user: layla };
   const cart = createActor(provideCart(), { input }).start();
   const session = {
     getSnapshot: () => ({ context: { user: layla } }),
@@ -32,7 +32,7 @@ async function refused(answer: object) {
   };
   const order = orderOf({
     lines,
-    choices,
+    preferences,
     user: layla,
     currency: 'AED',
     isBaps: false,

@@ -23,7 +23,7 @@ function openTab({ user = null as User | null, lines = [] as CartLine[], at = nu
     },
   });
   const actor = createActor(machine, {
-    input: { lines, choices: defaultPreferences, venueId: 1, reserves: true, user },
+    input: { lines, preferences: defaultPreferences, venueId: 1, reserves: true, user },
   }).start();
   let changed = at;
   const stop = shareCart(actor, { read: () => changed, write: (time) => (changed = time) });

@@ -190,7 +190,16 @@ describe('a login that is stored (R4.1.1)', () => {
 });
 
 describe('an order that is under way (Q4.8.c, 020)', () => {
-  const mine = { ...intent, owner: 'customer 1' };
+  const { preferences, ...rest } = intent;
+  /** As it lies in a browser, where the preferences go by a former name. */
+  const mine = { ...rest, choices: preferences, owner: 'customer 1', at: Date.now() };
+  test('is read as any version has written it, and written so', () => {
+    leave('localStorage', 'orderIntent', 2, mine);
+    expect(persistedIntent.readFor({ ...layla, id: 1 })).toMatchObject({ key: intent.key, preferences });
+    persistedIntent.write(intent);
+    expect(kept('orderIntent')).toMatchObject({ value: { choices: preferences } });
+    expect(JSON.stringify(kept('orderIntent'))).not.toContain('preferences');
+  });
   test('is its owner’s, and a guest finds it as nobody', () => {
     persistedIntent.write(intent);
     const readers = { layla: persistedIntent.readFor(layla), omar: persistedIntent.readFor(omar) };
