@@ -27,7 +27,7 @@ const persistingCart = (find: Find) =>
     );
     const action = { label: t`Go to cart`, run: () => find('portal').send({ type: 'cart.wanted' }) };
     const order = tellOfOrder(find('session'), () =>
-      notify({ tone: 'ok', text: t`Your order waits for its payment.`, action }),
+      notify({ tone: 'bad', text: t`Your order waits for its payment.`, action }),
     );
     const stops = [persistCart(cart), shareCart(cart), order];
     return () => {

@@ -263,6 +263,27 @@ test(
   },
 );
 
+test(
+  'F01, F09: Pay without a network: that the order is looked for, and then that it never arrived, is said where Pay was pressed',
+  { tag: '@phone' },
+  async ({ context, page, portal, say, faults }) => {
+    faults.expect(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+    const inSight = (message: string) =>
+      expect(page.getByText(say(message)).filter({ visible: true })).toBeInViewport();
+    await portal.fillCart();
+    await portal.agreeToTerms();
+    // The thumb is at the end of the page, its head is out of sight.
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await context.setOffline(true);
+    await portal.pay.click();
+    await inSight('We are finding out whether your order arrived.');
+    await expectAccessible(page);
+    await context.setOffline(false);
+    await portal.button('Check now').filter({ visible: true }).click();
+    await inSight('Your order did not reach us, and nothing was charged. Your cart is still here.');
+  },
+);
+
 test('an order that the operator refuses stays in the cart, with the reason @once', async ({
   page,
   portal,

@@ -102,6 +102,9 @@ interface Seen {
   ways: boolean;
 }
 
+/** Where it is said what becomes of an order; on phones some of it is said in the bar instead. */
+const head = ':is(.wrap, .wrap > .not-phone)';
+
 /** What stands on the page. */
 function seen(): Seen {
   const button = payButton();
@@ -115,8 +118,8 @@ function seen(): Seen {
   return {
     dialog: textOf('dialog h2:not(.prose h2)'),
     placing,
-    note: all('.wrap > .note p b').map(words).join(' '),
-    heard: all('.wrap > .note[role="alert"] p b').map(words).join(' '),
+    note: all(`${head} > .note p b`).map(words).join(' '),
+    heard: all(`${head} > .note[role="alert"] p b`).map(words).join(' '),
     pay: isBusy ? 'busy' : button?.disabled ? 'off' : 'ready',
     ways: all('.pay input').length > 0,
   };

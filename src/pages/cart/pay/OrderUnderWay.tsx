@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import * as readCart from '../../../../machines/cart/cartSelectors.ts';
 import type { CheckoutRef } from '../../../../machines/checkout/checkoutMachine.ts';
 import * as read from '../../../../machines/checkout/checkoutSelectors.ts';
 import type { PaymentRef } from '../../../../machines/checkout/paymentMachine.ts';
 import * as readPayment from '../../../../machines/checkout/paymentSelectors.ts';
 import type { PlacementRef } from '../../../../machines/checkout/placementMachine.ts';
 import * as readPlacement from '../../../../machines/checkout/placementSelectors.ts';
+import { useCart } from '../../../actors/portalContext.tsx';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { Note } from '../../../components/signs/Note.tsx';
 import { problemWords } from '../../../widgets/cart/cartMessages.ts';
@@ -15,13 +17,14 @@ export function OrderUnderWay({ checkout }: { checkout: CheckoutRef }) {
   const placement = useSelector(checkout, read.placement);
   const payment = useSelector(checkout, read.payment);
   const isPlacing = useSelector(placement, readPlacement.isPlacing);
-  const isReconciling = useSelector(placement, readPlacement.isReconciling);
   const isRedirecting = useSelector(payment, readPayment.isRedirecting);
   const isUnpaid = useSelector(payment, readPayment.isUnpaid);
   const isLapsed = useSelector(checkout, read.isLapsed);
   const isSheetOpen = useSelector(checkout, read.isSheetOpen);
   const isSettling = useSelector(checkout, read.isSettling);
   const isComparing = useSelector(checkout, read.isComparing);
+  // On phones it is said in the bar in which Pay was pressed.
+  const hasBar = !useSelector(useCart(), readCart.isEmpty);
   return (
     <div className="wrap">
       {isSheetOpen ? (
@@ -35,7 +38,9 @@ export function OrderUnderWay({ checkout }: { checkout: CheckoutRef }) {
         </output>
       ) : null}
       {isPlacing || isRedirecting || isSettling ? <Placing isRedirecting={isRedirecting} /> : null}
-      {isReconciling && placement ? <Reconciling placement={placement} /> : null}
+      <div className={hasBar ? 'not-phone' : undefined}>
+        <FindingOut checkout={checkout} />
+      </div>
       {isUnpaid && payment ? <Unpaid payment={payment} /> : null}
       {isLapsed ? <Lapsed checkout={checkout} /> : null}
     </div>
@@ -51,6 +56,12 @@ function Placing({ isRedirecting }: { isRedirecting: boolean }) {
 }
 
 /** The answer to an order was lost. */
+export function FindingOut({ checkout }: { checkout: CheckoutRef }) {
+  const placement = useSelector(checkout, read.placement);
+  const isReconciling = useSelector(placement, readPlacement.isReconciling);
+  return isReconciling && placement ? <Reconciling placement={placement} /> : null;
+}
+
 function Reconciling({ placement }: { placement: PlacementRef }) {
   const isWaiting = useSelector(placement, readPlacement.isWaitingToAsk);
   return (

@@ -25,6 +25,7 @@ import { HoldLeft } from '../../../widgets/hold/HoldClock.tsx';
 import { problemWords } from '../../../widgets/cart/cartMessages.ts';
 import { fieldNames, focusField, isFieldProblem } from './fieldNames.ts';
 import { PromoBox } from './PromoBox.tsx';
+import { FindingOut } from './OrderUnderWay.tsx';
 import { InertWhilePlacing } from './InertWhilePlacing.tsx';
 import { useOrder } from './useOrder.ts';
 import { useTermsText } from './useCheckout.ts';
@@ -49,13 +50,20 @@ export const PaySummary = memo(function PaySummary({ checkout }: { checkout: Che
   );
 });
 
+interface BeforePayProps {
+  checkout: CheckoutRef;
+  className?: string;
+  children?: ReactNode;
+}
+
 /** What keeps the order back stands beside the button that is pressed, and never has to be looked for. */
-function BeforePay({ checkout, className }: { checkout: CheckoutRef; className?: string }) {
+function BeforePay({ checkout, className, children }: BeforePayProps) {
   return (
     <div className={classNames('cart__before', className)}>
       <Cancelling />
       <TermsTick checkout={checkout} />
       <OrderProblem checkout={checkout} />
+      {children}
     </div>
   );
 }
@@ -69,7 +77,9 @@ export const PayBar = memo(function PayBar({ checkout }: { checkout: CheckoutRef
   return (
     <BuyBar>
       <HoldLeft />
-      <BeforePay checkout={checkout} />
+      <BeforePay checkout={checkout}>
+        <FindingOut checkout={checkout} />
+      </BeforePay>
       <span>
         <PriceText amount={toMajor(rest, currency)} currency={currency} />
         <span className="fine">

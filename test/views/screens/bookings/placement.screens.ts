@@ -5,7 +5,7 @@ import { button, dialog, heading, text, type Bilingual, type Screens } from '../
 import { dirhams, finding, noList, noListSaving, page, placing } from '../cart/cartPage.ts';
 
 const onItsWay = page({ told: [placing], isPlacing: true, is: 'busy' });
-const lookedFor = (isBusy = true) => ({ told: finding(isBusy), is: 'busy' }) as const;
+const lookedFor = (isBusy = true) => ({ told: finding(isBusy), toldInBar: finding(isBusy), is: 'busy' }) as const;
 
 const dearer: Bilingual = ['The price has changed', 'تغيّر السعر'];
 /** T17: what it was, what it is now, and nothing without a word from the customer. */

@@ -182,6 +182,8 @@ interface Page {
   readonly about?: Bilingual;
   /** What is said of an order under way. */
   readonly told?: Screen;
+  /** What of it phones say in the bar, where Pay was pressed. */
+  readonly toldInBar?: Screen;
   readonly items?: Screen;
   readonly ways?: Screen;
   /** Between the ways to pay and the note for the venue. */
@@ -201,6 +203,7 @@ interface Page {
 export const page = ({
   about = oneItem,
   told = [],
+  toldInBar = [],
   items = swim,
   ways: how = ways(),
   delivery = [],
@@ -247,6 +250,7 @@ export const page = ({
     ...before,
     payButton,
     ...before,
+    ...toldInBar,
     text(
       isLoading
         ? around(['', ''], amount, [' Your ways to pay are loading…', ' جارٍ تحميل طرق الدفع…'])

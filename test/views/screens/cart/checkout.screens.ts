@@ -165,7 +165,7 @@ export const orderScreens: Screens = {
 };
 
 /** While it is found out, Pay says that it does nothing, and everything else can be looked at (I30). */
-const finding = { told: cart.finding(), is: 'busy' } as const;
+const finding = { told: cart.finding(), toldInBar: cart.finding(), is: 'busy' } as const;
 
 export const askedAgainScreens: Screens = {
   law: askedAgain,
