@@ -1,6 +1,6 @@
 /** What of a customer's bookings comes next (R9.1.3): it has a card of its own above the list. */
 import type { Booked } from '../../src/contract/orders/bookings.ts';
-import { isPast, isToCome, type WhenFields } from './bookingStatus.ts';
+import { isAwaitingPayment, isPast, isToCome, type WhenFields } from './bookingStatus.ts';
 import { isOff, nextSession } from './recordStatus.ts';
 
 export interface Coming {
@@ -21,7 +21,10 @@ function comingOf(booked: Booked, now: string): Coming | null {
   const at = (date: string, start_time: string): Coming => ({ booked, date, start_time });
   if (booked.kind === 'facility') {
     const { booking } = booked;
-    return isToCome(booking, now) ? at(booking.facility_date, booking.facility_start_time) : null;
+    // Unpaid it lapses, and has no ticket.
+    return isToCome(booking, now) && !isAwaitingPayment(booking)
+      ? at(booking.facility_date, booking.facility_start_time)
+      : null;
   }
   if (isOff(booked.booking.status_id)) return null;
   if (booked.kind === 'event') {

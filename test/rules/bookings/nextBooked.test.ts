@@ -56,6 +56,8 @@ test.each([
     [facility('2026-11-26', '18:00:00', '19:00:00', { is_booking_approved: 0 })],
     '2026-11-26 18:00:00',
   ],
+  // R4.10.6: approved, and not paid: it lapses unless it is, and has no ticket.
+  ['none that waits for its payment', [facility('2026-11-26', '18:00:00', '19:00:00', { status_id: 5 })], null],
   ['an event tonight', [event('2026-11-24', '20:00:00', '23:59:59')], '2026-11-24 20:00:00'],
   ['no event that is over', [event('2026-11-24', '07:00:00', '09:00:00')], null],
   // Q4.10.c: nobody comes to what is rejected, cancelled, expired, paid back or inactive.
