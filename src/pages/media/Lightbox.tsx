@@ -38,6 +38,7 @@ export function Lightbox({ lightbox, items, addressOf, buttonOf }: LightboxProps
   const item = items[current];
   if (!read.isOpen(snapshot) || item === undefined) return null;
   const isLinked = read.isLinked(snapshot);
+  const isFilm = item.kind === 'video';
   const [number, count] = [current + 1, items.length];
   const close = () => lightbox.send({ type: 'lightbox.close' });
 
@@ -69,20 +70,30 @@ export function Lightbox({ lightbox, items, addressOf, buttonOf }: LightboxProps
         <header>
           <h2 id={titleId} tabIndex={-1}>
             <span className="vh">
-              <Trans>
-                Picture {number} of {count}
-              </Trans>
+              {isFilm ? (
+                <Trans>
+                  Film {number} of {count}
+                </Trans>
+              ) : (
+                <Trans>
+                  Picture {number} of {count}
+                </Trans>
+              )}
             </span>
             <bdi className="ltr num" aria-hidden="true">
               {number} / {count}
             </bdi>
           </h2>
-          <ShareLink title={localText(item, 'title', locale)} path={addressOf(item)} label={t`Share this picture`} />
+          <ShareLink
+            title={localText(item, 'title', locale)}
+            path={addressOf(item)}
+            label={isFilm ? t`Share this film` : t`Share this picture`}
+          />
         </header>
         <div className="lbox__p" aria-busy={read.isLoading(snapshot) || undefined} {...swipe}>
           {read.isFailed(snapshot) || item.src === null ? (
             <ErrorState
-              title={<Trans>This picture does not load</Trans>}
+              title={isFilm ? <Trans>This film does not load</Trans> : <Trans>This picture does not load</Trans>}
               onRetry={item.src === null ? undefined : () => lightbox.send({ type: 'picture.retry' })}
             />
           ) : (

@@ -78,6 +78,24 @@ test('R2.2.1, R2.1.29: pictures and films over the page, by keys, and back where
   await expectAccessible(page);
 });
 
+test('R8.5.4: no notice lies over the link that is copied by hand @phone', async ({ page, portal, say }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+  await portal.open('/gallery');
+  await page.getByRole('main').getByRole('listitem').getByRole('button').first().click();
+  await portal.button('Share this picture').click();
+  const notice = page.locator('.toast').filter({ hasText: say('Clipboard API not available in this browser') });
+  const link = page.getByRole('alertdialog').locator('.by-hand');
+  await expect(notice).toBeVisible();
+  await expect(link).toBeVisible();
+  await expect
+    .poll(async () => {
+      const [above, below] = [await notice.boundingBox(), await link.boundingBox()];
+      return above!.y + above!.height <= below!.y || below!.y + below!.height <= above!.y;
+    })
+    .toBe(true);
+});
+
 test('R2.1.28, R2.1.3, R2.1.2, R2.9: a form that is sent back, an invitation that is accepted, the home page alone @phone', async ({
   page,
   portal,

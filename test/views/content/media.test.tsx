@@ -175,7 +175,7 @@ describe('R2.1.29: the media library', () => {
       [`${globalThis.location.origin}/rules.pdf`, '_blank'],
     ]);
     await act(async () => all('.media button')[1]!.click());
-    expect(shownAs()).toBe('Picture 2 of 2');
+    expect([shownAs(), words(all('.lbox header button')[0])]).toEqual(['Film 2 of 2', 'Share this film']);
     const film = all<HTMLVideoElement>('.lbox video')[0]!;
     expect([new URL(film.src).pathname, new URL(film.poster).pathname, film.controls]).toEqual([
       '/rally.webm',
@@ -184,16 +184,16 @@ describe('R2.1.29: the media library', () => {
     ]);
     // A film has keys of its own.
     fireEvent.keyDown(film, { key: 'ArrowLeft' });
-    expect(shownAs()).toBe('Picture 2 of 2');
+    expect(shownAs()).toBe('Film 2 of 2');
     fireEvent.loadedMetadata(film);
     expect(all('.lbox__p[aria-busy]')).toHaveLength(0);
     fireEvent.error(film);
-    expect(textOf('.lbox .empty h2')).toBe('This picture does not load');
+    expect(textOf('.lbox .empty h2')).toBe('This film does not load');
   });
 
   test('what a link opened leaves the focus on its card', async () => {
     const { settled } = await library({ 'media-library': listOf(media) }, '/media-library?picture=3');
-    expect(shownAs()).toBe('Picture 2 of 2');
+    expect(shownAs()).toBe('Film 2 of 2');
     press('Close');
     await settled();
     expect(words(document.activeElement)).toBe('A rallyFilm');
