@@ -199,6 +199,13 @@ describe('told by its look', () => {
     [`/${'a'.repeat(32)}`, `/${redacted}`],
     [`/${'a'.repeat(40)}?lang=en`, `/${redacted}?lang=en`],
     [`"/${'a'.repeat(40)}" is gone`, `"/${redacted}" is gone`],
+    ['password=Hunter2!x&lang=en', `password=${redacted}&lang=en`],
+    ['/x?new_password=Hunter2!x#a', `/x?new_password=${redacted}#a`],
+    ['{"old_password":"Two words, 9","page":1}', `{"old_password":${redacted},"page":1}`],
+    ["sent { password: 'Hunter2!x', page: 1 }", `sent { password: ${redacted}, page: 1 }`],
+    ['cvv: 123, pin=4321; otp : 12 34', `cvv: ${redacted}, pin=${redacted}; otp : ${redacted} 34`],
+    ['Password must be at least 8 characters', 'Password must be at least 8 characters'],
+    ['spin: 2', 'spin: 2'],
   ])('%s: %s', (text, left) => expect(redact(text)).toBe(left));
 });
 

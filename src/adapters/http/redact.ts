@@ -62,6 +62,11 @@ const secretAddresses: readonly (readonly [RegExp, string])[] = [
 
 const secretTexts: readonly (readonly [RegExp, string])[] = [
   ...secretAddresses,
+  // Named by whoever wrote the message, as a query, a field of JSON or a word before a colon.
+  [
+    /(?<![\w-])(["']?(?:[\w-]{0,40}password|cvv|cvc|otp|pin)["']?\s{0,9}[:=]\s{0,9})("[^"]*"|'[^']*'|[^\s"'&#,;}]+)/gi,
+    `$1${redacted}`,
+  ],
   [/\bBearer\s+\S+/gi, `Bearer ${redacted}`],
   [/(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]*/g, redacted],
   [/(?<![^\s@<>"])[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+/g, redacted],
