@@ -8,7 +8,7 @@ import type { CartContext, CartEmitted, Proposal } from './cartContext.ts';
 import { withOwner } from './carts.ts';
 import { groupOf, isFacility, withoutLines } from './lines.ts';
 import { defaultPreferences, noPromotion, preferencesOf } from './paymentPreferences.ts';
-import { isPromotionVoidedBy, relined, unlowered, withoutDiscounts } from './promotion.ts';
+import { isPromotionVoidedBy, relined, unlowered, wishedPromotion, withoutDiscounts } from './promotion.ts';
 import { isSameReservation, reservationMessage, settlement } from './reservation.ts';
 import { requestOf, verdictOf, type CartWish } from './wishes.ts';
 
@@ -77,7 +77,9 @@ export function committed(context: CartContext): CartChange {
   const known = new Map(context.lines.map(({ id, quantity }) => [id, quantity]));
   // R4.8.6: also a ticket that joins a line of its kind is added.
   const isVoided = isPromotionVoidedBy(asked.filter(({ id, quantity }) => quantity > (known.get(id) ?? 0)));
-  const { lines, promotion } = isVoided ? unlowered(asked) : relined(asked, context.promotion);
+  const back = wish?.type === 'cart.restore' ? wish.promotion : null;
+  const wished = back ? wishedPromotion(back.code, back.type) : context.promotion;
+  const { lines, promotion } = isVoided && !back ? unlowered(asked) : relined(asked, wished);
   return {
     changes: { ...holdsOf(lines), promotion, proposal: null },
     news: [...answered(requestOf(wish)), ...farewells(context, lines)],

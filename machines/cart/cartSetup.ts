@@ -63,8 +63,7 @@ export const cart = setup({
       quantity === 0 && groupOf(context.lines, lineId).length > 0,
     isInCart: ({ context }, { lineId }: Removal) => groupOf(context.lines, lineId).length > 0,
     isOtherDelivery: ({ context }, { delivered }: { delivered: boolean }) => isOtherDelivery(context.lines, delivered),
-    /** Also such as are about to come back from an order that failed. */
-    hasLines: ({ context }) => context.lines.length > 0 || context.proposal !== null,
+    hasLines: ({ context }) => context.lines.length > 0,
     isVerdictOn: ({ context }, verdict: Lowered) => isVerdictOn(context, verdict),
     hasPromotion: ({ context }) => context.promotion.code !== null,
     isTakingOver: ({ context }, { user }: Change) => change.isTakenOver(context, user),

@@ -6,6 +6,7 @@ import { isGuest } from '../session/sessionRules.ts';
 import { addAddon, addLines, restoreLines, setAddon, setQuantity, type SlotRef } from './cartRules.ts';
 import { refusedVerdict, type CartVerdict } from './cartVerdict.ts';
 import { isOpenToGuests } from './lines.ts';
+import type { PromotionWish } from './promotion.ts';
 
 /** With a `requestId` somebody waits for the answer; without one the cart's own page shows it. */
 export type CartWish =
@@ -13,7 +14,8 @@ export type CartWish =
   | { type: 'addon.add'; requestId: string; at: SlotRef; addon: CartAddon }
   | { type: 'addon.set'; lineId: string; productId: Id; quantity: number }
   | { type: 'quantity.set'; lineId: string; quantity: number }
-  | { type: 'cart.restore'; lines: CartLine[] };
+  /** With the promotion that an order had which comes back: it is verified once the lines are there. */
+  | { type: 'cart.restore'; lines: CartLine[]; promotion?: PromotionWish | null };
 
 interface Wished {
   lines: CartLine[];

@@ -47,6 +47,42 @@ function runningCart(input: Partial<CartInput> = {}) {
 const ticket = swim('swim');
 const addTicket: CartEvent = { type: 'lines.add', requestId: 'r1', lines: [ticket] };
 
+test('Q4.8.c: an order that comes back has its code again, once its places are held', async () => {
+  const { send, answer, context } = runningCart();
+  send({ type: 'cart.restore', lines: [ticket], promotion: { code: 'PADEL', type: 'promo' } });
+  expect([context().lines, context().promotion.code]).toEqual([[], null]);
+  await answer(done('reservePlaces', held([ticket])));
+  expect(context().lines).toMatchObject([{ id: 'swim' }]);
+  expect(context().promotion).toMatchObject({ code: 'PADEL', type: 'promo', loading: true });
+});
+
+test('Q4.8.c: so has one of which no place is held, also of an event, whose tickets take no code away that was theirs', () => {
+  const { send, context } = runningCart({ reserves: false });
+  send({ type: 'cart.restore', lines: [event('party')], promotion: { code: 'M-1001', type: 'memberships' } });
+  expect(context().lines).toMatchObject([{ id: 'party' }]);
+  expect(context().promotion).toMatchObject({ code: 'M-1001', type: 'memberships', loading: true });
+});
+
+test('Q4.8.b: what comes back without a code leaves the one that is there', () => {
+  const { send, context } = runningCart({ reserves: false, lines: [ticket] });
+  send({ type: 'promotion.use', code: 'PADEL', kind: 'promo' });
+  for (const promotion of [undefined, null]) {
+    send({
+      type: 'cart.restore',
+      lines: [swim(`back-${promotion}`, { facilityId: 405 })],
+      ...(promotion === undefined ? {} : { promotion }),
+    });
+    expect(context().promotion).toMatchObject({ code: 'PADEL', type: 'promo' });
+  }
+});
+
+test('Q4.8.c: an order that does not come back brings no code', async () => {
+  const { send, answer, context } = runningCart();
+  send({ type: 'cart.restore', lines: [ticket], promotion: { code: 'PADEL', type: 'promo' } });
+  await answer(done('reservePlaces', held([ticket], [ticket])));
+  expect([context().lines, context().promotion.code]).toEqual([[], null]);
+});
+
 describe('places', () => {
   test('are held before a line is in the cart (R7.3.4)', async () => {
     const { send, asked, told, answer, context } = runningCart();

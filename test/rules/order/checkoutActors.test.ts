@@ -277,7 +277,7 @@ test('giving a payment up fills the cart as it was', async () => {
   await waitFor(actor, (state) => state.matches('failed'));
   actor.send({ type: 'cart.reopen' });
   await waitFor(actor, (state) => state.matches('sentToCart'));
-  expect(told).toContainEqual({ type: 'cart.restore', lines: kept.lines });
+  expect(told).toContainEqual({ type: 'cart.restore', lines: kept.lines, promotion: null });
   expect(told).toContainEqual({ type: 'wallet.use', on: true });
   expect(told).toContainEqual({ type: 'notes.write', text: 'Left-handed' });
   // R4.3.3: nobody is asked to load a new version while the lines are on their way, and not for ever.

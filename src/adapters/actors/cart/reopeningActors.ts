@@ -11,8 +11,7 @@ import { persistedIntent } from '../../storage/orders/orderIntent.ts';
 function restoreCart(cart: Pick<CartRef, 'send'>, intent: OrderIntent): void {
   if (!persistedIntent.take(intent)) return;
   const { lines, preferences: chosen, promotion } = intent;
-  cart.send({ type: 'cart.restore', lines });
-  if (promotion) cart.send({ type: 'promotion.use', code: promotion.code, kind: promotion.type });
+  cart.send({ type: 'cart.restore', lines, promotion });
   cart.send({ type: 'wallet.use', on: chosen.is_wallet });
   cart.send({ type: 'points.use', on: chosen.is_qpoints });
   if (chosen.isCardChosen) cart.send({ type: 'card.choose', cardId: chosen.cardId });

@@ -506,8 +506,7 @@ describe('back into the cart', () => {
     persistedIntent.write(whole);
     await runActor(provideReopening(cart), 'restoreCart', { intent: whole });
     expect(told).toEqual([
-      { type: 'cart.restore', lines: intent.lines },
-      { type: 'promotion.use', code: 'TEN', kind: 'promo' },
+      { type: 'cart.restore', lines: intent.lines, promotion: { code: 'TEN', type: 'promo' } },
       { type: 'wallet.use', on: true },
       { type: 'points.use', on: true },
       { type: 'card.choose', cardId: 'c1' },
