@@ -926,6 +926,22 @@ export const equivalents: readonly Equivalent[] = [
     why: 'What is told to an actor that has stopped goes nowhere: the listener that is left behind says nothing.',
   },
   {
+    file: 'machines/slots/grid.ts',
+    was: '[]',
+    why: 'The starts are the keys of that very map, so that each has its facilities.',
+  },
+  {
+    file: 'machines/slots/schedule/rentalWindows.ts',
+    was: '[]',
+    why: 'The stretches of a day take its place before the first start of that day is looked for; the list of starts is held by a test.',
+  },
+  {
+    file: 'src/adapters/actors/cart/placementActors.ts',
+    was: "one.productType === 'event'",
+    becomes: 'true',
+    why: 'By the contract only lines of events have a seat, and undefined equals none.',
+  },
+  {
     file: 'src/adapters/captcha/recaptcha.ts',
     was: '{ signal: ended.signal }',
     becomes: '{}',

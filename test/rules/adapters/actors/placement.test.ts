@@ -1,12 +1,19 @@
 /** What the cart hears of an order that was refused (R8.1.5, Q3.6.b). */
-import { beforeEach, afterEach, expect, test, vi } from 'vitest';
+import { beforeEach, afterEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { orderOf } from '../../../../machines/cart/orderPayload.ts';
 import { provideCart } from '../../../../src/adapters/actors/cart/cartActors.ts';
 import { providePlacement } from '../../../../src/adapters/actors/cart/placementActors.ts';
+import type { OrderIntent } from '../../../../machines/checkout/orderIntent.ts';
+import { ownerOf } from '../../../../machines/session/owner.ts';
+import { ServerFailed } from '../../../../machines/shared/problem.ts';
+import type { User } from '../../../../src/contract/customers/customers.ts';
 import { defaultPreferences } from '../../../../machines/cart/paymentPreferences.ts';
-import { event, layla } from '../../../models/cart/cart.fixtures.ts';
-import { cartContent } from '../../../models/checkout/checkout.fixtures.ts';
+import { persistedIntent } from '../../../../src/adapters/storage/orders/orderIntent.ts';
+import { persistedOrderKey } from '../../../../src/adapters/storage/orders/orderKey.ts';
+import { event, guest, layla } from '../../../models/cart/cart.fixtures.ts';
+import { acceptedIntent, cartContent, intent, placed, ticket } from '../../../models/checkout/checkout.fixtures.ts';
+import { runActor, storage } from '../../../support/calls/servedCalls.ts';
 import { stubPage } from '../../../support/calls/stubPage.ts';
 
 beforeEach(() => stubPage());
@@ -50,6 +57,7 @@ async function refused(answer: object) {
 test.each([
   ['takes out the seat that somebody else has', { code: 'seatTaken', data: { seat_map_id: 8 } }, ['mine']],
   ['leaves all where it is not told which', { code: 'seatTaken', data: null }, ['mine', 'theirs']],
+  ['leaves all where nobody has that seat', { code: 'seatTaken', data: { seat_map_id: 9 } }, ['mine', 'theirs']],
   ['leaves all where another rule refused', { code: 'soldOut', data: { seat_map_id: 8 } }, ['mine', 'theirs']],
 ])('R8.1.5: %s', async (_, answer, left) => {
   expect((await refused(answer)).left).toEqual(left);
@@ -60,4 +68,138 @@ test('F37, Q7.7.k: a sheet over a balance that was spent meanwhile is refused in
   expect((await refused(answer)).problem).toEqual({ code: 'balanceChanged', message: null });
   const said = { code: 'expressRefused', message: 'The bank says no' };
   expect((await refused(said)).problem).toEqual(said);
+});
+
+describe('one order under one key (020, 071)', () => {
+  const sessionOf = (user: User | null) => ({
+    getSnapshot: () => ({ context: { user } }),
+    subscribe: () => ({ unsubscribe: () => undefined }),
+  });
+  const ordering = (user: User, changes: object = {}) => {
+    const content = { ...cartContent, ...changes };
+    const sources = { user, currency: 'AED', isBaps: false, ...content };
+    return { owner: ownerOf(user), order: orderOf(sources), cartContent: content };
+  };
+  const told: object[] = [];
+  const placement = (user: User, closeSheet?: () => void) =>
+    providePlacement({
+      cart: { send: (wish) => void told.push(wish) },
+      session: sessionOf(user),
+      ...(closeSheet ? { closeSheet } : {}),
+    });
+  const persist = (user: User, former: OrderIntent | null, changes?: object) =>
+    runActor(placement(user), 'persistIntent', { ...ordering(user, changes), former }) as Promise<OrderIntent>;
+  beforeEach(() => {
+    told.length = 0;
+    persistedIntent.drop();
+  });
+
+  test('is written down before it is sent, and keeps its key only while it may be the same', async () => {
+    const first = await persist(layla, null);
+    expect(persistedIntent.readFor(layla)).toMatchObject({ key: first.key, stage: 'placing', orderId: null });
+    expect((await persist(layla, first)).key).toBe(first.key);
+    expect((await persist(layla, { ...first, stage: 'refused' })).key).not.toBe(first.key);
+    const more = [event('another')];
+    expect((await persist(layla, first, { lines: more })).key).not.toBe(first.key);
+  });
+
+  test('a guest’s is found again by a key of its own, a customer’s is not', async () => {
+    await persist(layla, null);
+    expect(persistedOrderKey.read()).toBeNull();
+    const first = await persist(guest, null);
+    const key = persistedOrderKey.read();
+    expect(key).not.toBeNull();
+    await persist(guest, first);
+    expect(persistedOrderKey.read()).toBe(key);
+    await persist(guest, null);
+    expect(persistedOrderKey.read()).not.toBe(key);
+  });
+
+  test('what another tab sends is asked about first, unless it is known here that it did not arrive', async () => {
+    persistedIntent.write(intent);
+    vi.stubGlobal('sessionStorage', storage());
+    expect(await persist(layla, null)).toMatchObject({ key: intent.key, elsewhereUntil: expect.any(Number) as number });
+    expect(await persist(layla, { ...intent, key: 'another-key-of-this-tab' })).toMatchObject({ key: intent.key });
+    const known = await persist(layla, intent);
+    expect([known.elsewhereUntil, known.key === intent.key]).toEqual([undefined, false]);
+    persistedIntent.write(acceptedIntent);
+    vi.stubGlobal('sessionStorage', storage());
+    expect(await persist(layla, acceptedIntent)).toMatchObject({ key: intent.key, stage: 'accepted' });
+  });
+
+  const place = async (user: User, answer: object, status = 409, closeSheet?: () => void) => {
+    const headers: (string | null)[] = [];
+    vi.stubGlobal('fetch', async (request: Request) => {
+      headers.push(request.headers.get('Idempotency-Key'), request.headers.get('X-Order-Key'));
+      await request.arrayBuffer();
+      return Response.json({ status: status === 200, message: null, ...answer }, { status });
+    });
+    const { order } = ordering(user);
+    const sent = { ...intent, owner: ownerOf(user) };
+    persistedIntent.write(sent);
+    const result = await runActor(placement(user, closeSheet), 'placeOrder', { intent: sent, order }).catch(
+      (error: unknown) => error,
+    );
+    return { result, headers, isKept: persistedIntent.has(sent) };
+  };
+
+  test('is sent under its key, a guest’s with what lets them back to it', async () => {
+    const own = await place(layla, { data: placed('paid') }, 200);
+    expect(own).toMatchObject({ result: { kind: 'accepted' }, headers: [intent.key, null], isKept: true });
+    await persist(guest, null);
+    const key = persistedOrderKey.read();
+    const guests = await place(guest, { data: placed('paid') }, 200);
+    expect([guests.headers, key === null]).toEqual([[intent.key, key], false]);
+  });
+
+  test('T17: that was priced otherwise is told line by line, and no sheet stands over the question', async () => {
+    const closeSheet = vi.fn<() => void>();
+    const line = { product_id: ticket.product_id, price: 50, tax_amount: 2.5, addons: [] };
+    const changed = { code: 'priceChanged', data: { lines: [line] } };
+    const prices = [{ lineId: ticket.id, productId: ticket.product_id, price: 50, tax_amount: 2.5 }];
+    expect(await place(layla, changed, 409, closeSheet)).toMatchObject({
+      result: { kind: 'priceChanged', prices },
+      isKept: false,
+    });
+    expect(closeSheet).toHaveBeenCalledTimes(1);
+    expect((await place(layla, changed)).result).toEqual({ kind: 'priceChanged', prices });
+    // Told in another way it is a refusal, and so is any other that tells prices.
+    const untold = await place(layla, { code: 'priceChanged', data: null }, 409, closeSheet);
+    const other = await place(layla, { ...changed, code: 'soldOut' }, 409, closeSheet);
+    expect([untold.result, other.result]).toMatchObject([{ code: 'priceChanged' }, { code: 'soldOut' }]);
+    expect(closeSheet).toHaveBeenCalledTimes(1);
+    await runActor(placement(layla), 'acceptPrices', { prices });
+    expect(told).toEqual([{ type: 'prices.accept', prices }]);
+  });
+
+  test('R8.1.5: whose seat somebody else has tells the cart which line goes, and why', async () => {
+    const seats = [event('mine', { seat_map_id: 7 }), event('theirs', { seat_map_id: 8 })];
+    const refusal = { status: false, message: 'Taken', code: 'seatTaken', data: { seat_map_id: 8 } };
+    vi.stubGlobal('fetch', async (request: Request) => {
+      await request.arrayBuffer();
+      return Response.json(refusal, { status: 409 });
+    });
+    const { order } = ordering(layla, { lines: seats });
+    const answer = runActor(placement(layla), 'placeOrder', { intent: { ...intent, lines: seats }, order });
+    await expect(answer).rejects.toMatchObject({ code: 'seatTaken' });
+    expect(told).toEqual([{ type: 'line.remove', lineId: 'theirs', problem: { code: 'seatTaken', message: null } }]);
+  });
+
+  test('whose answer is lost may have arrived, and stays written down', async () => {
+    const lost = await place(layla, {}, 500);
+    expect([lost.result, lost.isKept]).toEqual([expect.any(ServerFailed), true]);
+  });
+
+  test('the cart is emptied once: by the tab that sent it, when it was accepted', async () => {
+    const accept = (sent: OrderIntent, state: 'paid' | 'awaiting_payment' | 'failed') =>
+      runActor(placement(layla), 'acceptOrder', { intent: sent, placed: placed(state) });
+    persistedIntent.write(intent);
+    expect(await accept(intent, 'awaiting_payment')).toMatchObject({ stage: 'accepted', orderId: 100001 });
+    expect(told).toEqual([{ type: 'order.accept', lineIds: [ticket.id] }]);
+    expect(persistedIntent.readFor(layla)).toMatchObject({ stage: 'accepted' });
+    await accept(acceptedIntent, 'paid');
+    expect([told.length, persistedIntent.readFor(layla)]).toEqual([1, null]);
+    await accept(intent, 'failed');
+    expect([told.length, persistedIntent.readFor(layla)]).toEqual([1, null]);
+  });
 });
