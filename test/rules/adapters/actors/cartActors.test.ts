@@ -30,6 +30,8 @@ import { persistedSessionId } from '../../../../src/adapters/storage/login/crede
 import { persistedIntent } from '../../../../src/adapters/storage/orders/orderIntent.ts';
 import { facility, guest, layla } from '../../../models/cart/cart.fixtures.ts';
 import { intent } from '../../../models/checkout/checkout.fixtures.ts';
+import { transaction } from '../../../models/checkout/payment.fixtures.ts';
+import type { OrderState } from '../../../../src/contract/orders/orders.ts';
 import { checkCalls } from '../../../support/calls/checkCalls.ts';
 import { runActor, serveCalls, watchActor, type ServedCalls } from '../../../support/calls/servedCalls.ts';
 
@@ -571,6 +573,23 @@ describe('what a code takes off (R7.3.8)', () => {
     const { special_treatment, products } = asked!.body as { special_treatment?: number; products: object[] };
     expect({ special_treatment }).toEqual({ special_treatment: undefined, ...more });
     expect(products).toHaveLength(1);
+  });
+});
+
+describe('a payment that failed (071, Q4.8.c)', () => {
+  test('is told to the customer’s other tabs once it has, and not before', async () => {
+    const accepted = { ...intent, stage: 'accepted' as const, orderId: 100001, transactionId: 'tx-1' };
+    persistedIntent.write(accepted);
+    const readAs = async (state: OrderState) => {
+      served.answers = { 'GET payments/transactions/tx-1': { data: transaction(state) } };
+      await runActor(failed(), 'readTransaction', { transactionId: 'tx-1' });
+      return persistedIntent.readFor(layla)?.stage;
+    };
+    expect([await readAs('awaiting_payment'), await readAs('failed')]).toEqual(['accepted', 'refused']);
+  });
+  test('is looked for by the key of its order', async () => {
+    await runActor(failed(), 'findOrder', { key: intent.key });
+    expect(lines()).toEqual([`GET orders/status?key=${intent.key}`]);
   });
 });
 

@@ -3,16 +3,26 @@ import { beforeEach, afterEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { orderOf } from '../../../../machines/cart/orderPayload.ts';
 import { provideCart } from '../../../../src/adapters/actors/cart/cartActors.ts';
+import { checkoutInput } from '../../../../src/adapters/actors/cart/checkoutActors.ts';
+import { failedPaymentInput, receiptInput } from '../../../../src/adapters/actors/cart/paymentReturnActors.ts';
 import { providePlacement } from '../../../../src/adapters/actors/cart/placementActors.ts';
 import type { OrderIntent } from '../../../../machines/checkout/orderIntent.ts';
 import { ownerOf } from '../../../../machines/session/owner.ts';
-import { ServerFailed } from '../../../../machines/shared/problem.ts';
+import { ConnectionError, ServerFailed } from '../../../../machines/shared/problem.ts';
 import type { User } from '../../../../src/contract/customers/customers.ts';
 import { defaultPreferences } from '../../../../machines/cart/paymentPreferences.ts';
 import { persistedIntent } from '../../../../src/adapters/storage/orders/orderIntent.ts';
 import { persistedOrderKey } from '../../../../src/adapters/storage/orders/orderKey.ts';
 import { event, guest, layla } from '../../../models/cart/cart.fixtures.ts';
-import { acceptedIntent, cartContent, intent, placed, ticket } from '../../../models/checkout/checkout.fixtures.ts';
+import { config as siteConfig } from '../../../models/booking/booking.fixtures.ts';
+import {
+  acceptedIntent,
+  cartContent,
+  intent,
+  placed,
+  portal,
+  ticket,
+} from '../../../models/checkout/checkout.fixtures.ts';
 import { runActor, storage } from '../../../support/calls/servedCalls.ts';
 import { stubPage } from '../../../support/calls/stubPage.ts';
 
@@ -144,6 +154,7 @@ describe('one order under one key (020, 071)', () => {
   };
 
   test('is sent under its key, a guest’s with what lets them back to it', async () => {
+    persistedOrderKey.make(false);
     const own = await place(layla, { data: placed('paid') }, 200);
     expect(own).toMatchObject({ result: { kind: 'accepted' }, headers: [intent.key, null], isKept: true });
     await persist(guest, null);
@@ -183,6 +194,40 @@ describe('one order under one key (020, 071)', () => {
     const answer = runActor(placement(layla), 'placeOrder', { intent: { ...intent, lines: seats }, order });
     await expect(answer).rejects.toMatchObject({ code: 'seatTaken' });
     expect(told).toEqual([{ type: 'line.remove', lineId: 'theirs', problem: { code: 'seatTaken', message: null } }]);
+  });
+
+  test('is asked for by its key; where another tab sends it, a no counts once nothing can arrive any more', async () => {
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', async ({ url }: Request) => {
+      asked.push(url.split('/api/v2/')[1]!);
+      return Response.json({ status: false, message: null, code: 'orderKeyUnknown' }, { status: 404 });
+    });
+    const find = (elsewhereUntil?: number) =>
+      runActor(placement(layla), 'findOrder', { key: intent.key, ...(elsewhereUntil ? { elsewhereUntil } : {}) });
+    expect([await find(), await find(Date.now() - 1)]).toEqual([null, null]);
+    await expect(find(Date.now() + 60_000)).rejects.toBeInstanceOf(ConnectionError);
+    expect(new Set(asked)).toEqual(new Set([`orders/status?key=${intent.key}`]));
+  });
+
+  test('is what the pages of the cart, of a receipt and of a failed payment begin with', () => {
+    persistedIntent.write(intent);
+    const session = sessionOf(layla);
+    const snapshot = { context: { lines: [ticket], promotion: cartContent.promotion, ...defaultPreferences } };
+    const cart = { getSnapshot: () => snapshot };
+    const config = { ...siteConfig, tnc_enable: true };
+    expect(checkoutInput({ cart, session, portal } as never, config, 'Be kind')).toEqual({
+      portal,
+      cartContent: { lines: [ticket], preferences: defaultPreferences, promotion: cartContent.promotion },
+      user: layla,
+      terms: 'read',
+      currency: config.venue.currency,
+      isBaps: false,
+      intent: persistedIntent.readFor(layla),
+    });
+    const kept = { intent: expect.objectContaining({ key: intent.key }) as unknown };
+    expect(receiptInput('a-receipt', session)).toEqual({ token: 'a-receipt', ...kept });
+    expect(failedPaymentInput('tx-1', session)).toEqual({ transactionId: 'tx-1', ...kept });
+    expect(failedPaymentInput(null, sessionOf(null))).toEqual({ transactionId: null, intent: null });
   });
 
   test('whose answer is lost may have arrived, and stays written down', async () => {
