@@ -3,7 +3,7 @@ import type { FacilityBooking } from '../../src/contract/orders/bookings.ts';
 import type { Id } from '../../src/contract/wire/wire.ts';
 import type { DatedSchedule } from '../booking/bookingContext.ts';
 import { isSlotTaken } from '../booking/takenSlot.ts';
-import { mayReschedule } from '../bookings/givingUp.ts';
+import { mayReschedule } from '../bookings/mayChangeBooking.ts';
 import { reconnecting } from '../reconnect/reconnecting.ts';
 import { reconnectMachine } from '../reconnect/reconnectMachine.ts';
 import { callbackActor, promiseActor } from '../shared/actorTypes.ts';

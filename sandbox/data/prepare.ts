@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { openClock, type Clock, type ClockSetting } from './clock.ts';
 import { transact, type Database, type Queryable } from './database.ts';
-import { copyImage, takeImage } from './image.ts';
+import { copyImage, takeImage } from './seedImage.ts';
 import { markerIn, strangersIn, writeMarker, type Marker } from './marker.ts';
 import { applicationName } from './open.ts';
 import { schema, schemaVersion, seededTables } from './schema.ts';

@@ -402,7 +402,7 @@ export const equivalents: readonly Equivalent[] = [
     why: 'By the contract only lines of facilities have these fields, and undefined equals none of what they are compared with.',
   },
   ...["kind !== 'trainer'", "'trainer'"].map((was) => ({
-    file: 'machines/bookings/givingUp.ts',
+    file: 'machines/bookings/mayChangeBooking.ts',
     was,
     why: 'By the contract a package of a trainer has no first day, and undefined is before no day.',
   })),

@@ -34,7 +34,7 @@ import type { NearestSelection, ChoosingContext, ChoosingEvent, ChoosingInput } 
 import { stillSold } from '../selling/addonRules.ts';
 import { isSlotTaken } from '../takenSlot.ts';
 import type { SaleEnd, SaleStart } from '../selling/sellingContext.ts';
-import { mayVisit } from '../visiting.ts';
+import { mayVisit } from '../reachableSteps.ts';
 import { freeFacilities } from './bookingQueries.ts';
 import { isChoice, ofService } from './choices.ts';
 import { customerIs, facilitiesAre, facilityIs, freeDayIs, questionFailed, returnGivenUp } from './choosingChanges.ts';

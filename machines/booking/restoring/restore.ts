@@ -12,7 +12,7 @@ import { pagesUntil, slotAt } from '../choosing/bookingTimes.ts';
 import { isSoldWhole } from '../chosenSlot.ts';
 import { hasAddons, linesAt } from '../selling/addonRules.ts';
 import { narrowingOptions } from '../choosing/narrowingOptions.ts';
-import { mayFollow } from '../visiting.ts';
+import { mayFollow } from '../reachableSteps.ts';
 
 /** What can be booked, and the one of it to begin with; of another one than the draft's nothing else is taken up. */
 export function servicesToChooseFrom(

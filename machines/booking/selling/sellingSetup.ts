@@ -16,7 +16,7 @@ import { wholeFacility } from '../bookingProgress.ts';
 import type { BookingStop } from '../bookingSelection.ts';
 import { isSoldWhole } from '../chosenSlot.ts';
 import { isSlotTaken } from '../takenSlot.ts';
-import { mayFollow, mayVisit } from '../visiting.ts';
+import { mayFollow, mayVisit } from '../reachableSteps.ts';
 import { hasAddons } from './addonRules.ts';
 import { addingProblem, addonProblem } from './addonSales.ts';
 import { mayDescribeAgain } from './attendees.ts';

@@ -4,7 +4,7 @@ import type * as v from 'valibot';
 import type { Facility as FacilitySchema, ScheduleConfiguration } from '../../../src/contract/offered/facilities.ts';
 import type { Queryable } from '../../data/database.ts';
 import type { Tables } from '../../data/tables.ts';
-import { sessionName } from '../alias.ts';
+import { sessionName } from '../sessionAlias.ts';
 import { dateOf, day, momentOf, stampAt, timeOf, writtenEnd } from './spans.ts';
 
 export type Service = Selectable<Tables['service']>;

@@ -22,9 +22,9 @@ import type { Cancellation } from '../../contract/additions/cancel.ts';
 import { AccountPage } from '../../shell/account/AccountPage.tsx';
 import { FormProblem } from '../../widgets/FormProblem.tsx';
 import { problemWords } from '../../widgets/personWords.ts';
-import { RefundFall } from './RefundFall.tsx';
+import { RefundSteps } from './RefundSteps.tsx';
 import { Refunds } from './Refunds.tsx';
-import { WhatGoes } from './WhatGoes.tsx';
+import { CancelledItems } from './CancelledItems.tsx';
 import './cancellation.css';
 
 const bookings = '/profile/facility-bookings';
@@ -75,7 +75,7 @@ export function CancellationSteps({ cancelling }: { cancelling: CancellationRef 
         <Trans>It is cancelled</Trans>
       </h2>
       <Refunds cancellation={cancellation} isDone />
-      <WhatGoes items={cancellation.items ?? []} currency={cancellation.currency} isDone />
+      <CancelledItems items={cancellation.items ?? []} currency={cancellation.currency} isDone />
       <div className="row">
         <ToBookings />
       </div>
@@ -126,13 +126,13 @@ function Asking({ cancelling, cancellation }: AskingProps) {
   const now = <MoneyInText amount={refund} currency={currency} />;
   return (
     <>
-      <WhatGoes items={items ?? []} currency={currency} />
+      <CancelledItems items={items ?? []} currency={currency} />
       {former === null ? null : (
         <Note tone="warn" live>
           <Changed former={<MoneyInText amount={former} currency={currency} />} now={refund > 0 ? now : null} />
         </Note>
       )}
-      <RefundFall cancellation={cancellation} />
+      <RefundSteps cancellation={cancellation} />
       <Refunds cancellation={cancellation} />
       <MoveInstead />
       <FormProblem words={problem && problemWords(i18n, problem)} live />

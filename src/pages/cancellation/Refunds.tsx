@@ -4,7 +4,7 @@ import { card, credit, points, wallet } from '../../art/icons/money.ts';
 import { Icon } from '../../components/pictures/Icon.tsx';
 import { PriceText } from '../../components/text/PriceText.tsx';
 import type { Cancellation } from '../../contract/additions/cancel.ts';
-import { PaidWay } from '../../widgets/PaidWay.tsx';
+import { PaymentMethodName } from '../../widgets/PaymentMethodName.tsx';
 
 interface RefundsProps {
   cancellation: Cancellation;
@@ -36,7 +36,7 @@ export function Refunds({ cancellation: { refunds, currency, status }, isDone = 
             <Icon of={icons[refund.method]} />
             <span>
               <b>
-                <PaidWay way={refund} />
+                <PaymentMethodName way={refund} />
               </b>
               <small className="fine">
                 {refund.method === 'card' ? <Trans>Up to 7 business days</Trans> : <Trans>At once</Trans>}

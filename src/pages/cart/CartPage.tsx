@@ -18,10 +18,10 @@ import { CheckoutDialogs } from './pay/CheckoutDialogs.tsx';
 import { isFieldProblem } from './pay/fieldNames.ts';
 import { HowYouPay } from './pay/HowYouPay.tsx';
 import { OrderUnderWay } from './pay/OrderUnderWay.tsx';
-import { NothingInIt } from './NothingInIt.tsx';
+import { EmptyCart } from './EmptyCart.tsx';
 import { PayBar, PaySummary } from './pay/PaySummary.tsx';
 import { InertWhilePlacing } from './pay/InertWhilePlacing.tsx';
-import { LastOfGuest } from './lines/Removed.tsx';
+import { LastOfGuest } from './lines/RemovedBooking.tsx';
 import { useOrder } from './pay/useOrder.ts';
 import { useCheckout } from './pay/useCheckout.ts';
 import { useLineRemoval } from './lines/useLineRemoval.ts';
@@ -92,7 +92,7 @@ function CartBody({ checkout, removal }: { checkout: CheckoutRef; removal: LineR
   const filled = isEmpty ? 'empty' : 'filled';
   const heading = useHeadingFocus(isPlacing || isToldInDialog ? null : filled);
   if (isEmpty && (isPlacing || isUnpaid)) return null;
-  if (isEmpty) return <NothingInIt heading={heading} removal={removal} />;
+  if (isEmpty) return <EmptyCart heading={heading} removal={removal} />;
   return (
     <>
       <div className="wrap split cart__body">

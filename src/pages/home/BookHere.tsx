@@ -6,7 +6,7 @@ import { isCustomer } from '../../../machines/session/sessionRules.ts';
 import { useUser } from '../../actors/portalContext.tsx';
 import { fetchWhenReachable } from '../../adapters/actors/fetchWhenReachable.ts';
 import { usePanel, type PanelHost } from '../../actors/usePanel.ts';
-import { Quick } from './hero/Quick.tsx';
+import { QuickChoice } from './hero/QuickChoice.tsx';
 import { UsualSpace } from './UsualSpace.tsx';
 
 const Usual = lazy(() => fetchWhenReachable(() => import('./Usual.tsx')).then(({ Usual }) => ({ default: Usual })));
@@ -29,7 +29,7 @@ export function BookHere() {
     <section ref={section} className="wrap bookhere" aria-label={t`Find a free time`} tabIndex={-1}>
       {state === 'none' ? (
         <>
-          <Quick
+          <QuickChoice
             onOpen={({ serviceId, date }) => {
               keepFocus();
               open(serviceId, date);

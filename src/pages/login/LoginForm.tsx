@@ -14,7 +14,7 @@ import { useHeadingFocus } from '../../components/useHeadingFocus.ts';
 import { EmailForm } from './EmailForm.tsx';
 import { GuestForm } from './GuestForm.tsx';
 import { Introduction } from './Introduction.tsx';
-import { OnTheWay } from './OnTheWay.tsx';
+import { ProviderWait } from './ProviderWait.tsx';
 import { OtherWays } from './OtherWays.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
 import { useRefusalNotice } from './useRefusalNotice.ts';
@@ -55,7 +55,7 @@ export function LoginForm({ login, headingId, level, onForgot }: LoginFormProps)
         {arrival && introduced ? (
           <Introduction arrival={arrival} name={introduced.name} {...{ heading, headingId, level }} />
         ) : away ? (
-          <OnTheWay login={login} {...{ heading, headingId, level }} />
+          <ProviderWait login={login} {...{ heading, headingId, level }} />
         ) : code ? (
           <CodeStep code={code} {...{ headingId, level }} />
         ) : null}

@@ -11,7 +11,7 @@ import { imageAddress } from '../../components/pictures/imageAddress.ts';
 import { PageTitle } from '../../widgets/PageTitle.tsx';
 import { useConfig } from '../../actors/portalContext.tsx';
 import { useResource } from '../../actors/useResource.ts';
-import { Shots } from './Shots.tsx';
+import { PictureGrid } from './PictureGrid.tsx';
 import type { Viewed } from './viewed.ts';
 import '../../styles/pages.css';
 
@@ -37,7 +37,7 @@ export function Component() {
         ) : shown === null ? (
           <Skeleton of="cards" count={8} />
         ) : shown.pictures.length > 0 ? (
-          <Shots items={shown.pictures.map((picture) => viewedOf(picture, base))} />
+          <PictureGrid items={shown.pictures.map((picture) => viewedOf(picture, base))} />
         ) : (
           <EmptyState
             title={<Trans>No pictures yet</Trans>}

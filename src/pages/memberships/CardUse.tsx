@@ -4,7 +4,7 @@ import { useConfig } from '../../actors/portalContext.tsx';
 import { TextLink } from '../../components/buttons/TextLink.tsx';
 import { LocalText } from '../../components/text/LocalText.tsx';
 import { MoneyInText } from '../../components/text/MoneyInText.tsx';
-import { Pips } from '../../components/signs/Pips.tsx';
+import { BallCount } from '../../components/signs/BallCount.tsx';
 import type { MembershipUse, UsedBenefit } from '../../contract/additions/membershipUse.ts';
 import { formatDate } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
@@ -54,7 +54,7 @@ function Used({ benefit }: { benefit: UsedBenefit }) {
   const sum = <MoneyInText amount={saved ?? 0} currency={config.venue.currency} />;
   return (
     <>
-      {allowed !== null && allowed <= mostPips ? <Pips of={allowed} filled={Math.min(used, allowed)} /> : null}
+      {allowed !== null && allowed <= mostPips ? <BallCount of={allowed} filled={Math.min(used, allowed)} /> : null}
       {allowed === null ? null : (
         <p>
           <Trans>

@@ -5,7 +5,7 @@ import { savingOf } from '../../../machines/money/saving.ts';
 import type { Payment } from '../../contract/orders/orders.ts';
 import { LocalText } from '../../components/text/LocalText.tsx';
 import { MoneyInText } from '../../components/text/MoneyInText.tsx';
-import { WasNow } from '../../components/signs/WasNow.tsx';
+import { DiscountedPrice } from '../../components/signs/DiscountedPrice.tsx';
 
 /** What was ordered. */
 export function OrderItems({
@@ -33,7 +33,7 @@ export function OrderItems({
                 <LocalText of={item} field="detail" />
               </p>
             </div>
-            <WasNow
+            <DiscountedPrice
               full={toMinor(item.total, currency) + toMinor(item.discount, currency)}
               discount={toMinor(item.discount, currency)}
               currency={currency}

@@ -18,7 +18,7 @@ import { PageTitle } from '../../widgets/PageTitle.tsx';
 import { useConfig, usePortal, useUser } from '../../actors/portalContext.tsx';
 import { GonePlaces } from './GonePlaces.tsx';
 import { PaymentHead } from './PaymentHead.tsx';
-import { Unanswered } from './Unanswered.tsx';
+import { PaymentUnanswered } from './PaymentUnanswered.tsx';
 import { useFailedPayment } from './usePaymentReturn.ts';
 import './success.css';
 import './payment.css';
@@ -69,12 +69,12 @@ function Unreachable({ back }: { back: FailedPaymentRef }) {
   const problem = useSelector(back, read.problem);
   const isBusy = useSelector(back, read.isBusy);
   return (
-    <Unanswered problem={problem} isBusy={isBusy} onAsk={() => back.send({ type: 'payment.check' })}>
+    <PaymentUnanswered problem={problem} isBusy={isBusy} onAsk={() => back.send({ type: 'payment.check' })}>
       <Trans>
         The venue’s server does not tell at the moment. Nothing is charged twice, and you need not pay again. This page
         asks again by itself.
       </Trans>
-    </Unanswered>
+    </PaymentUnanswered>
   );
 }
 

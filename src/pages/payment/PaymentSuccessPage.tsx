@@ -28,7 +28,7 @@ import { PaymentHead } from './PaymentHead.tsx';
 import { OrderItems } from './OrderItems.tsx';
 import { OrderTimeline } from './OrderTimeline.tsx';
 import { Receipt } from './Receipt.tsx';
-import { Unanswered } from './Unanswered.tsx';
+import { PaymentUnanswered } from './PaymentUnanswered.tsx';
 import { useReceipt } from './usePaymentReturn.ts';
 import './success.css';
 import './member.css';
@@ -245,11 +245,11 @@ function Unreachable({ back }: { back: ReceiptRef }) {
   const problem = useSelector(back, read.problem);
   const isBusy = useSelector(back, read.isBusy);
   return (
-    <Unanswered problem={problem} isBusy={isBusy} onAsk={() => back.send({ type: 'payment.check' })}>
+    <PaymentUnanswered problem={problem} isBusy={isBusy} onAsk={() => back.send({ type: 'payment.check' })}>
       <Trans>
         The venue’s server cannot show your order at the moment. What you paid stays paid, and nothing is charged twice.
         This page asks again by itself, and your tickets appear as soon as there is an answer.
       </Trans>
-    </Unanswered>
+    </PaymentUnanswered>
   );
 }

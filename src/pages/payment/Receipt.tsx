@@ -10,7 +10,7 @@ import { Panel } from '../../components/dialogs/Panel.tsx';
 import { PriceText } from '../../components/text/PriceText.tsx';
 import { Summary, SummaryRow } from '../../components/bookable/Summary.tsx';
 import { useConfig, useUser } from '../../actors/portalContext.tsx';
-import { PaidWay } from '../../widgets/PaidWay.tsx';
+import { PaymentMethodName } from '../../widgets/PaymentMethodName.tsx';
 
 /** Who paid what, when, for which order. */
 export function Receipt({ payment, token }: { payment: Payment; token: string }) {
@@ -29,7 +29,10 @@ export function Receipt({ payment, token }: { payment: Payment; token: string })
           <StampInText stamp={date} />
         </SummaryRow>
         {ways.map((way, index) => (
-          <SummaryRow key={index} label={<PaidWay way={way} isLater={payment.state === 'awaiting_approval'} />}>
+          <SummaryRow
+            key={index}
+            label={<PaymentMethodName way={way} isLater={payment.state === 'awaiting_approval'} />}
+          >
             <PriceText amount={way.amount} currency={currency} />
           </SummaryRow>
         ))}

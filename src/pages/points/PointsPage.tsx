@@ -10,11 +10,11 @@ import { useConfig } from '../../actors/portalContext.tsx';
 import { resourcePart, useResource, type Resource } from '../../actors/useResource.ts';
 import { loadPoints } from '../../adapters/actors/account/accountActors.ts';
 import { AccountPage } from '../../shell/account/AccountPage.tsx';
-import { History } from '../../shell/account/History.tsx';
-import { NothingCame } from '../../shell/account/NothingCame.tsx';
+import { MovementHistory } from '../../shell/account/MovementHistory.tsx';
+import { PageUnreachable } from '../../shell/account/PageUnreachable.tsx';
 import { useOwner } from '../../shell/account/useOwner.ts';
 import { useList, type List } from '../../widgets/useList.ts';
-import { Expiring } from './Expiring.tsx';
+import { PointsExpiry } from './PointsExpiry.tsx';
 
 /** /profile/user/q-points (R1.5.2, R2.3.4, Q7.7.h): how many there are, what they are worth, until when, what came and went. */
 export function Component() {
@@ -37,7 +37,7 @@ function Own({ history }: { history: PointsHistory }) {
   const lost = failedTogether([resourcePart(points), listPart(snapshot)]);
   if (lost)
     return (
-      <NothingCame
+      <PageUnreachable
         problem={lost}
         busy={points.isBusy || isBusy(snapshot)}
         reloads={[points.reload, () => list.send({ type: 'list.retry' })]}
@@ -53,7 +53,7 @@ function Own({ history }: { history: PointsHistory }) {
 
 function MovementsOfPoints({ of: history }: { of: PointsHistory }) {
   return (
-    <History
+    <MovementHistory
       of={history}
       title={<Trans>Earned and used</Trans>}
       nothingYet={<Trans>No points yet</Trans>}
@@ -89,7 +89,7 @@ function Points({ of: points }: { of: Resource<Awaited<ReturnType<typeof loadPoi
           <Trans>Worth {worth} in the cart</Trans>
         </p>
       </section>
-      {hasAddition(config, 'pointsExpiry') ? <Expiring points={shown.expiring} /> : null}
+      {hasAddition(config, 'pointsExpiry') ? <PointsExpiry points={shown.expiring} /> : null}
     </>
   );
 }

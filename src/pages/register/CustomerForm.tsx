@@ -13,7 +13,7 @@ import { CustomerDetails } from './CustomerDetails.tsx';
 import { CustomerEssentials } from './CustomerEssentials.tsx';
 import { noSecrets } from './customerSecrets.ts';
 import { faultWords, isAboutMobile, refusalsOf } from './registerMessages.ts';
-import { Submission } from './Submission.tsx';
+import { FormSubmission } from './FormSubmission.tsx';
 import { useRefusalNotice } from './useRefusalNotice.ts';
 
 /** A customer's new account (Q3.10.d): what it needs, what may be left out, and what is agreed to. */
@@ -55,9 +55,9 @@ export function CustomerForm({ registration }: { registration: RegistrationRef }
       <CustomerDetails {...form} />
       <Agreements {...form} />
       {captcha ? <HumanCheck captcha={captcha} error={faultWords(i18n, 'captcha', faults)} /> : null}
-      <Submission hasFaults={hasFaults} problem={isAboutMobile(problem) ? null : problem} isBusy={isBusy}>
+      <FormSubmission hasFaults={hasFaults} problem={isAboutMobile(problem) ? null : problem} isBusy={isBusy}>
         <Trans>Create my account</Trans>
-      </Submission>
+      </FormSubmission>
     </form>
   );
 }

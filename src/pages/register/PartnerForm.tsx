@@ -17,7 +17,7 @@ import { useConfig } from '../../actors/portalContext.tsx';
 import { submitForm } from '../../components/fields/submitForm.ts';
 import { RegistrationPicture } from './RegistrationPicture.tsx';
 import { faultWords, isAboutMobile, labels, problemWords, refusalsOf } from './registerMessages.ts';
-import { Submission } from './Submission.tsx';
+import { FormSubmission } from './FormSubmission.tsx';
 import { useRefusalNotice } from './useRefusalNotice.ts';
 
 /** A business partner's account, which the operator approves before it can be used (R1.6.1, R3.10.12, Q3.10.c). */
@@ -114,9 +114,9 @@ export function PartnerForm({ registration }: { registration: PartnerRegistratio
           />
         </div>
       </fieldset>
-      <Submission hasFaults={hasFaults} problem={isAboutMobile(problem) ? null : problem} isBusy={isBusy}>
+      <FormSubmission hasFaults={hasFaults} problem={isAboutMobile(problem) ? null : problem} isBusy={isBusy}>
         <Trans>Ask for a partner account</Trans>
-      </Submission>
+      </FormSubmission>
     </form>
   );
 }

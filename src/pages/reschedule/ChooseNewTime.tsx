@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { minutesOf } from '../../../machines/bookings/bookingStatus.ts';
-import { mayAskToCancel } from '../../../machines/bookings/givingUp.ts';
+import { mayAskToCancel } from '../../../machines/bookings/mayChangeBooking.ts';
 import type { RescheduleRef } from '../../../machines/reschedule/rescheduleMachine.ts';
 import * as read from '../../../machines/reschedule/rescheduleSelectors.ts';
 import { hasAddition } from '../../../machines/site/additions.ts';
@@ -30,7 +30,7 @@ import { FormProblem } from '../../widgets/FormProblem.tsx';
 import { problemWords } from '../../widgets/personWords.ts';
 import { ChooseDay } from './ChooseDay.tsx';
 import { MissedTime } from './MissedTime.tsx';
-import { Swap } from './Swap.tsx';
+import { TimeSwap } from './TimeSwap.tsx';
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -47,7 +47,7 @@ export function ChooseNewTime({ moving }: { moving: RescheduleRef }) {
   const { facility_date: date, facility_start_time: time } = booking;
   return (
     <>
-      <Swap from={{ date, time }} to={chosen && { date: chosen.date, time: chosen.start_time }} />
+      <TimeSwap from={{ date, time }} to={chosen && { date: chosen.date, time: chosen.start_time }} />
       <About booking={booking} />
       <MissedTime moving={moving} />
       <div className="swap__choice" inert={isMoving}>

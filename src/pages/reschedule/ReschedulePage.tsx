@@ -18,7 +18,7 @@ import { Skeleton } from '../../components/signs/Skeleton.tsx';
 import { useHeadingFocus } from '../../components/useHeadingFocus.ts';
 import { AccountPage } from '../../shell/account/AccountPage.tsx';
 import { ChooseNewTime } from './ChooseNewTime.tsx';
-import { Swap } from './Swap.tsx';
+import { TimeSwap } from './TimeSwap.tsx';
 import './reschedule.css';
 
 /** /profile/facility-bookings/{id}/reschedule: another day and hour for a booking, at no change of price (R2.2.8, Q2.2.a, Q2.2.b). */
@@ -123,7 +123,7 @@ function Moved({ moving, heading }: EndProps) {
       <h2 ref={heading} tabIndex={-1} className="moved">
         <Trans>Moved. See you there!</Trans>
       </h2>
-      <Swap
+      <TimeSwap
         from={{ date: booking.facility_date, time: booking.facility_start_time }}
         to={{ date: moved.facility_date, time: moved.facility_start_time }}
         isDone

@@ -17,7 +17,7 @@ import { PageProblem } from '../../widgets/PageProblem.tsx';
 import { PageTitle } from '../../widgets/PageTitle.tsx';
 import { VenueName } from '../../widgets/VenueName.tsx';
 import { useResource } from '../../actors/useResource.ts';
-import { Shelf } from './Shelf.tsx';
+import { ProductShelf } from './ProductShelf.tsx';
 import '../../styles/pages.css';
 
 /** /outlets/{id} (R2.1.15, R2.2.3): one outlet with what it sells. */
@@ -39,7 +39,7 @@ function AskedOutlet({ id }: { id: number }) {
       ) : (
         <AboutOutlet outlet={shown} />
       )}
-      <Shelf outletId={id} />
+      <ProductShelf outletId={id} />
     </main>
   );
 }

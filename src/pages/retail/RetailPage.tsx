@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LinkButton } from '../../components/buttons/Button.tsx';
 import { PageTitle } from '../../widgets/PageTitle.tsx';
-import { Shelf } from './Shelf.tsx';
+import { ProductShelf } from './ProductShelf.tsx';
 import '../../styles/pages.css';
 
 /** /retail (R2.1.16): everything that the outlets sell. */
@@ -17,7 +17,7 @@ export function Component() {
           <Trans>Our outlets</Trans>
         </LinkButton>
       </div>
-      <Shelf outletId={null} />
+      <ProductShelf outletId={null} />
     </main>
   );
 }

@@ -4,7 +4,7 @@ import { Link } from '../../components/buttons/Link.tsx';
 import { languageOf } from '../../i18n/languageOf.ts';
 import { CategoryText } from './CategoryText.tsx';
 import { RequestStatus } from './RequestStatus.tsx';
-import { When } from './When.tsx';
+import { WrittenAt } from './WrittenAt.tsx';
 
 /** One request: what about, how it stands, and what was said last. */
 export function RequestRow({ request }: { request: SupportRequest }) {
@@ -23,7 +23,7 @@ export function RequestRow({ request }: { request: SupportRequest }) {
         {category === null ? null : <CategoryText category={category} />}
         <span>
           <Trans>
-            Asked on <When stamp={date} />
+            Asked on <WrittenAt stamp={date} />
           </Trans>
         </span>
       </p>

@@ -6,7 +6,7 @@ import { classNames } from '../../components/classNames.ts';
 import { imageAddress } from '../../components/pictures/imageAddress.ts';
 import type { SupportReply } from '../../contract/customers/support.ts';
 import { languageOf } from '../../i18n/languageOf.ts';
-import { When } from './When.tsx';
+import { WrittenAt } from './WrittenAt.tsx';
 
 interface ThreadEntryProps extends Pick<SupportReply, 'date' | 'message'> {
   /** Who answered; null where the customer wrote. */
@@ -37,7 +37,7 @@ export function ThreadEntry({ author, date, message, files }: ThreadEntryProps) 
       <span className="fine">
         {author === null ? <Trans>You</Trans> : <bdi lang={languageOf(author)}>{author}</bdi>}
         {' · '}
-        <When stamp={date} />
+        <WrittenAt stamp={date} />
       </span>
     </li>
   );

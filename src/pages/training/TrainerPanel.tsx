@@ -12,7 +12,7 @@ import { LocalText } from '../../components/text/LocalText.tsx';
 import { MoneyInText } from '../../components/text/MoneyInText.tsx';
 import { Note } from '../../components/signs/Note.tsx';
 import { Panel } from '../../components/dialogs/Panel.tsx';
-import { Pips } from '../../components/signs/Pips.tsx';
+import { BallCount } from '../../components/signs/BallCount.tsx';
 import { PriceText } from '../../components/text/PriceText.tsx';
 import { Summary, SummaryRow } from '../../components/bookable/Summary.tsx';
 import { TimeText } from '../../components/dates/TimeText.tsx';
@@ -50,7 +50,7 @@ function Sessions({ booking, chosen }: { booking: TrainerBookingRef; chosen: Tra
   const left = chosen.sessions - sessions.length;
   return (
     <>
-      <Pips of={chosen.sessions} filled={sessions.length} />
+      <BallCount of={chosen.sessions} filled={sessions.length} />
       <ul className="coachsale__s" aria-label={t`Chosen hours`}>
         {sessions.map((session) => {
           const day = formatDay(session.date, locale);

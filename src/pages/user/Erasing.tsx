@@ -19,7 +19,7 @@ import type { Erasure } from '../../contract/additions/erase.ts';
 import { formatDate } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { FormProblem } from '../../widgets/FormProblem.tsx';
-import { Hindrances } from './Hindrances.tsx';
+import { ErasureHindrances } from './ErasureHindrances.tsx';
 import { problemWords, proofWords } from './safetyMessages.ts';
 
 /** Deleting the account: what keeps it is said, what goes and what stays as well, and yes is said twice (Q7.7.g). */
@@ -97,7 +97,7 @@ function ErasureDialog({ erasure }: { erasure: ErasureRef }) {
       </h2>
       {step === 'looking' ? <Skeleton of="lines" count={3} /> : null}
       {step === 'unknown' ? <ErrorState problem={problem} onRetry={reload} /> : null}
-      {step === 'hindered' && found ? <Hindrances of={found} onLeave={close} /> : null}
+      {step === 'hindered' && found ? <ErasureHindrances of={found} onLeave={close} /> : null}
       {step === 'explaining' && found ? <WhatGoes of={found} erasure={erasure} /> : null}
       {step === 'proving' && found ? <Proof of={found} erasure={erasure} formId={formId} /> : null}
     </Dialog>

@@ -13,9 +13,9 @@ import { FormProblem } from '../../widgets/FormProblem.tsx';
 import { AboutYou } from './AboutYou.tsx';
 import { Documents } from './Documents.tsx';
 import { faultsIn, refusalWords, wordsAt } from './profileMessages.ts';
-import { Reach } from './Reach.tsx';
+import { ContactPreferences } from './ContactPreferences.tsx';
 import { useProfileNews } from './useProfileNews.ts';
-import { Where } from './Where.tsx';
+import { CustomerAddresses } from './CustomerAddresses.tsx';
 
 /** What is typed stays through every refusal; while it is saved, nothing can be typed that would be lost. */
 export function ProfileFields({ profile }: { profile: ProfileRef }) {
@@ -50,8 +50,8 @@ export function ProfileFields({ profile }: { profile: ProfileRef }) {
     >
       <ErrorSummary form={t`My details`} refusals={faultsIn(i18n, faults)} isRefused={problem !== null} />
       <AboutYou {...state} />
-      <Reach {...state} />
-      <Where {...state} />
+      <ContactPreferences {...state} />
+      <CustomerAddresses {...state} />
       <Documents {...state} />
       {hasFaults ? (
         <Note tone="bad" live>

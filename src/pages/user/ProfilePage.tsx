@@ -10,12 +10,14 @@ import { fetchWhenReachable } from '../../adapters/actors/fetchWhenReachable.ts'
 import { ErrorState } from '../../components/signs/ErrorState.tsx';
 import { Skeleton } from '../../components/signs/Skeleton.tsx';
 import { AccountPage } from '../../shell/account/AccountPage.tsx';
-import { NothingCame } from '../../shell/account/NothingCame.tsx';
+import { PageUnreachable } from '../../shell/account/PageUnreachable.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import './user.css';
 
 /** Below the form, which is what the page is opened for. */
-const Safety = lazy(() => fetchWhenReachable(() => import('./Safety.tsx')).then(({ Safety }) => ({ default: Safety })));
+const Safety = lazy(() =>
+  fetchWhenReachable(() => import('./AccountSafety.tsx')).then(({ AccountSafety }) => ({ default: AccountSafety })),
+);
 
 /** /profile/user (R2.3.2, R1.5.1, R3.7.10): who the customer is, how they are reached, and what else is on file. */
 export function Component() {
@@ -33,7 +35,7 @@ export function Component() {
 function Own() {
   const details = useResource(loadProfile, null);
   const lost = failedTogether([resourcePart(details)]);
-  if (lost) return <NothingCame problem={lost} busy={details.isBusy} reloads={[details.reload]} />;
+  if (lost) return <PageUnreachable problem={lost} busy={details.isBusy} reloads={[details.reload]} />;
   return (
     <>
       <Details of={details} />

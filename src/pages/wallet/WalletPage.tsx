@@ -10,8 +10,8 @@ import { Skeleton } from '../../components/signs/Skeleton.tsx';
 import { MoneyInText } from '../../components/text/MoneyInText.tsx';
 import { useConfig, useOpenBooking } from '../../actors/portalContext.tsx';
 import { AccountPage } from '../../shell/account/AccountPage.tsx';
-import { History } from '../../shell/account/History.tsx';
-import { NothingCame } from '../../shell/account/NothingCame.tsx';
+import { MovementHistory } from '../../shell/account/MovementHistory.tsx';
+import { PageUnreachable } from '../../shell/account/PageUnreachable.tsx';
 import { useOwner } from '../../shell/account/useOwner.ts';
 import { useList, type List } from '../../widgets/useList.ts';
 import { Balance } from './Balance.tsx';
@@ -56,7 +56,7 @@ function Money({ owner, history }: MoneyProps) {
   const lost = failedTogether(parts);
   if (lost)
     return (
-      <NothingCame
+      <PageUnreachable
         problem={lost}
         busy={wallet.isBusy || cards.isBusy || isBusy(snapshot)}
         reloads={[wallet.reload, cards.reload, () => list.send({ type: 'list.retry' })]}
@@ -85,7 +85,7 @@ function MovementsOfWallet({ of: history }: { of: MoneyProps['history'] }) {
   const openBooking = useOpenBooking();
   const { currency } = useConfig().venue;
   return (
-    <History
+    <MovementHistory
       of={history}
       title={<Trans>In and out</Trans>}
       nothingYet={<Trans>Nothing has gone in or out yet</Trans>}

@@ -7,7 +7,7 @@ import { provideTicketShowing } from '../../adapters/actors/account/ticketActors
 import { qr } from '../../art/icons/tools.ts';
 import { Button } from '../../components/buttons/Button.tsx';
 import type { OrderState, Ticket } from '../../contract/orders/orders.ts';
-import { AtGate } from './AtGate.tsx';
+import { TicketAtGate } from './TicketAtGate.tsx';
 import { ShareTicket } from './ShareTicket.tsx';
 import { TicketActions } from './TicketActions.tsx';
 import { Tickets } from './Tickets.tsx';
@@ -52,7 +52,7 @@ function Shown({ orderId, judged, valid }: ShownProps) {
     <>
       <Tickets tickets={judged} actionsOf={actionsOf} />
       {valid.length > 0 ? <TicketActions orderId={orderId} tickets={valid} /> : null}
-      <AtGate showing={showing} tickets={valid} />
+      <TicketAtGate showing={showing} tickets={valid} />
     </>
   );
 }

@@ -14,7 +14,7 @@ import {
 } from '../../../machines/booking/missedSelection.ts';
 import { isSameBooking } from '../../../machines/booking/restoring/matchesProgress.ts';
 import { isSlotTaken } from '../../../machines/booking/takenSlot.ts';
-import { mayVisit } from '../../../machines/booking/visiting.ts';
+import { mayVisit } from '../../../machines/booking/reachableSteps.ts';
 import { ConnectionError, RefusedError } from '../../../machines/shared/problem.ts';
 import { nobody, ownerOf } from '../../../machines/session/owner.ts';
 import * as at from '../../models/booking/booking.fixtures.ts';

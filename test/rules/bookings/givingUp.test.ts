@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { Booked } from '../../../src/contract/orders/bookings.ts';
 import { pageToBuyAgain } from '../../../machines/bookings/buyAgain.ts';
-import { isCancellable, mayAskToCancel, mayReschedule } from '../../../machines/bookings/givingUp.ts';
+import { isCancellable, mayAskToCancel, mayReschedule } from '../../../machines/bookings/mayChangeBooking.ts';
 
 const booking = {
   facility_date: '2026-11-26',

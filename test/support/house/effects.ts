@@ -88,7 +88,7 @@ export const namedRefs: typeof namedEffects = {
   'src/components/text/FilledText.tsx': [['browser', 'fills in what was cleaned of a foreign text']],
   'src/pages/booking/BookingBar.tsx': [['browser', 'scrolls what was just chosen out from under the bar']],
   'src/pages/booking/BookingDialog.tsx': [['focus', 'to the heading of a step that was led to']],
-  'src/pages/cart/lines/Removed.tsx': [['focus', 'to the way back, when what had the focus was taken out']],
+  'src/pages/cart/lines/RemovedBooking.tsx': [['focus', 'to the way back, when what had the focus was taken out']],
   'src/pages/home/Usual.tsx': [['browser', 'measures how high it stands, and tells its setting']],
   'src/pages/places/VenueMap.tsx': [['focus', 'to the map, when the button that asked for it is gone']],
   'src/shell/account/ProfileMenu.tsx': [['browser', 'scrolls the page that is open into sight']],

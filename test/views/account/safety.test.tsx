@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { AdditionName } from '../../../src/contract/additions/names.ts';
 import type { Locale } from '../../../src/i18n/languages.ts';
-import { Safety } from '../../../src/pages/user/Safety.tsx';
+import { AccountSafety } from '../../../src/pages/user/AccountSafety.tsx';
 import { polyfillDialogs } from '../../support/dialogElement.ts';
 import { all, press, stage, textOf, words } from '../cart.fixture.tsx';
 
@@ -50,7 +50,7 @@ async function open(answers: Answers = {}, additions = every, locale: Locale = '
     return answer(asked.at(-1)![1]);
   });
   const { show, heard } = await stage({ locale, site: { additions, restrict_password: true } });
-  show(<Safety />);
+  show(<AccountSafety />);
   await answered();
   return { asked, heard };
 }

@@ -3,7 +3,7 @@
 import { act, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { quickChoiceMachine } from '../../../machines/quickChoice/quickChoiceMachine.ts';
-import { Quick } from '../../../src/pages/home/hero/Quick.tsx';
+import { QuickChoice } from '../../../src/pages/home/hero/QuickChoice.tsx';
 import { holdActors } from '../../support/replay.ts';
 import { checkScreens } from '../../support/screens/checkScreens.ts';
 import { all, stage } from '../cart.fixture.tsx';
@@ -21,7 +21,7 @@ checkScreens(quickChoiceScreens, async (locale) => {
   const { show } = await stage({ locale });
   const { machine, settle } = holdActors(quickChoiceMachine, ['watchMinute']);
   held.machine = machine;
-  show(<Quick onOpen={() => undefined} />);
+  show(<QuickChoice onOpen={() => undefined} />);
   const choose = (value: unknown, question: 0 | 1) =>
     fireEvent.change(all('.quick select')[question]!, { target: { value } });
   return {

@@ -3,7 +3,7 @@
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Quick } from '../../../src/pages/home/hero/Quick.tsx';
+import { QuickChoice } from '../../../src/pages/home/hero/QuickChoice.tsx';
 import { Tonight } from '../../../src/pages/home/Tonight.tsx';
 import { padel, today } from '../../models/booking/booking.fixtures.ts';
 import { all, stage, textOf } from '../cart.fixture.tsx';
@@ -61,7 +61,7 @@ test('R5.5.3: the picker of the hero offers the days of the operator’s own ran
     qube_custom_booking_end_date: '2026-11-24',
   };
   const { show } = await stage({ site });
-  show(<Quick onOpen={() => undefined} />);
+  show(<QuickChoice onOpen={() => undefined} />);
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(all<HTMLOptionElement>('.quick option').map(({ value }) => value)).toEqual([
     '2026-11-22',
@@ -73,7 +73,7 @@ test('R5.5.3: the picker of the hero offers the days of the operator’s own ran
 test('R2.11: while the services are awaited, the question what stands where it will be', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   const { show } = await stage();
-  show(<Quick onOpen={() => undefined} />);
+  show(<QuickChoice onOpen={() => undefined} />);
   expect(all<HTMLSelectElement>('.quick select').map(({ disabled }) => disabled)).toEqual([true, false]);
 });
 

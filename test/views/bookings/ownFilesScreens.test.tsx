@@ -7,7 +7,7 @@ import { fileMakingMachine } from '../../../machines/fileMaking/fileMakingMachin
 import { ticketShowingMachine, type TicketShowingEvent } from '../../../machines/ticketShowing/ticketShowingMachine.ts';
 import type { Ticket } from '../../../src/contract/orders/orders.ts';
 import { OwnDataRow } from '../../../src/pages/user/OwnData.tsx';
-import { AtGate } from '../../../src/widgets/tickets/AtGate.tsx';
+import { TicketAtGate } from '../../../src/widgets/tickets/TicketAtGate.tsx';
 import { polyfillDialogs } from '../../support/dialogElement.ts';
 import { holdActors } from '../../support/replay.ts';
 import { checkScreens } from '../../support/screens/checkScreens.ts';
@@ -61,7 +61,7 @@ describe('a ticket at the gate', () => {
     const { show } = await stage({ locale });
     const { machine } = holdActors(ticketShowingMachine, ['stayAwake']);
     const showing = createActor(machine, { input: { count: tickets.length } }).start();
-    show(<AtGate showing={showing} tickets={tickets} />);
+    show(<TicketAtGate showing={showing} tickets={tickets} />);
     const send = (event: object) => act(async () => showing.send(event as TicketShowingEvent));
     return {
       hands: {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { correctTime } from '../../../src/adapters/http/serverTime.ts';
 import { provideHold } from '../../../src/adapters/actors/booking/holdActors.ts';
 import { CartItems } from '../../../src/pages/cart/lines/CartItems.tsx';
-import { LastOfGuest } from '../../../src/pages/cart/lines/Removed.tsx';
+import { LastOfGuest } from '../../../src/pages/cart/lines/RemovedBooking.tsx';
 import { useLineRemoval } from '../../../src/pages/cart/lines/useLineRemoval.ts';
 import { HoldClock, HoldNote } from '../../../src/widgets/hold/HoldClock.tsx';
 import { createActor } from 'xstate';

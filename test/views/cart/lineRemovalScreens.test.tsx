@@ -5,7 +5,7 @@ import { describe, vi } from 'vitest';
 import { fromPromise } from 'xstate';
 import type { LineRemovalRef } from '../../../machines/lineRemoval/lineRemovalMachine.ts';
 import { CartItems } from '../../../src/pages/cart/lines/CartItems.tsx';
-import { LastOfGuest } from '../../../src/pages/cart/lines/Removed.tsx';
+import { LastOfGuest } from '../../../src/pages/cart/lines/RemovedBooking.tsx';
 import { useLineRemoval } from '../../../src/pages/cart/lines/useLineRemoval.ts';
 import { polyfillDialogs } from '../../support/dialogElement.ts';
 import { checkScreens } from '../../support/screens/checkScreens.ts';

@@ -9,7 +9,7 @@ import { Skeleton } from '../../../components/signs/Skeleton.tsx';
 import { leadToFaults } from '../../../components/fields/submitForm.ts';
 import { HoldNote } from '../../../widgets/hold/HoldClock.tsx';
 import { BookingTitle } from '../BookingTitle.tsx';
-import { BookedPlace } from './BookedPlace.tsx';
+import { BookedSlot } from './BookedSlot.tsx';
 import { DetailsFailure } from './DetailsFailure.tsx';
 import { AttendeeBar } from './AttendeeBar.tsx';
 import { AttendeeBlocks } from './AttendeeBlocks.tsx';
@@ -53,7 +53,7 @@ export function AttendeeDetailsDialog({ selling, details }: AttendeeDetailsProps
         <h2 className="modal__title" tabIndex={-1}>
           <Trans>Who is coming?</Trans>
         </h2>
-        <BookedPlace selling={selling} />
+        <BookedSlot selling={selling} />
       </div>
       {isAsking ? <DetailsForm id={formId} details={details} /> : <Waiting details={details} />}
     </Dialog>

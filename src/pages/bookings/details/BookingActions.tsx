@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { bookedAgain, goingOn } from '../../../../machines/bookings/bookAgain.ts';
 import { pageToBuyAgain } from '../../../../machines/bookings/buyAgain.ts';
 import { bookingTickets } from '../../../../machines/bookings/bookingTickets.ts';
-import { isCancellable, mayAskToCancel, mayReschedule } from '../../../../machines/bookings/givingUp.ts';
+import { isCancellable, mayAskToCancel, mayReschedule } from '../../../../machines/bookings/mayChangeBooking.ts';
 import { hasAddition } from '../../../../machines/site/additions.ts';
 import { qr } from '../../../art/icons/tools.ts';
 import type { Booked, FacilityBooking } from '../../../contract/orders/bookings.ts';

@@ -17,7 +17,7 @@ import { useLocale } from '../../../i18n/useLocale.ts';
 import { Button, LinkButton } from '../../../components/buttons/Button.tsx';
 import { Joined } from '../../../components/text/Joined.tsx';
 import { Note } from '../../../components/signs/Note.tsx';
-import { Pips } from '../../../components/signs/Pips.tsx';
+import { BallCount } from '../../../components/signs/BallCount.tsx';
 import { StatusRegion } from '../../../components/signs/StatusRegion.tsx';
 import { TimeInText } from '../../../components/dates/TimeInText.tsx';
 import { useHeadingFocus } from '../../../components/useHeadingFocus.ts';
@@ -41,7 +41,7 @@ export function ScheduleSession({ booking, resource }: ScheduleSessionProps) {
       <h2 ref={heading} tabIndex={-1}>
         <Trans>Schedule a session</Trans>
       </h2>
-      <Pips of={booking.sessions_total} filled={booking.sessions_total - booking.sessions_left} />
+      <BallCount of={booking.sessions_total} filled={booking.sessions_total - booking.sessions_left} />
       {isOpen ? <Hours booking={booking} scheduling={scheduling} /> : <Closed booking={booking} />}
       <Outcome scheduling={scheduling} />
     </section>

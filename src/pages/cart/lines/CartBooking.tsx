@@ -14,16 +14,16 @@ import { PriceText } from '../../../components/text/PriceText.tsx';
 import { StatusPill } from '../../../components/signs/StatusPill.tsx';
 import { Stepper } from '../../../components/choices/Stepper.tsx';
 import { TextButton } from '../../../components/buttons/TextButton.tsx';
-import { WasNow } from '../../../components/signs/WasNow.tsx';
+import { DiscountedPrice } from '../../../components/signs/DiscountedPrice.tsx';
 import { imageAddress } from '../../../components/pictures/imageAddress.ts';
 import { notify } from '../../../actors/notices.ts';
 import { useCart, useConfig } from '../../../actors/portalContext.tsx';
 import { problemWords } from '../../../widgets/cart/cartMessages.ts';
 import { VenueName } from '../../../widgets/VenueName.tsx';
 import { LineArt, LineTime } from './LineAbout.tsx';
-import { useLineName } from './Removed.tsx';
-import { Saving } from '../pay/Saving.tsx';
-import { Undescribed } from './Undescribed.tsx';
+import { useLineName } from './RemovedBooking.tsx';
+import { PromotionSaving } from '../pay/PromotionSaving.tsx';
+import { MissingAttendees } from './MissingAttendees.tsx';
 import './lines.css';
 
 interface CartBookingProps {
@@ -66,14 +66,14 @@ export function CartBooking({ booking, heading: Heading, onRemove }: CartBooking
           </StatusPill>
         )}
       </div>
-      <WasNow
+      <DiscountedPrice
         full={bookingPrice(booking, currency)}
         discount={bookingDiscount(booking, currency)}
         currency={currency}
       />
       <Parts booking={booking} />
-      <Saving booking={booking} />
-      <Undescribed booking={booking} name={name} />
+      <PromotionSaving booking={booking} />
+      <MissingAttendees booking={booking} name={name} />
       <div className="line__end">
         <Quantity line={line} name={name} />
         <TextButton tone="quiet" onClick={onRemove}>
@@ -125,7 +125,7 @@ function Addon({ line, addon }: { line: CartLine; addon: CartAddon }) {
       <span>
         <LocalText of={addon} />
       </span>
-      <WasNow {...totalsOf(addon, currency)} currency={currency} />
+      <DiscountedPrice {...totalsOf(addon, currency)} currency={currency} />
       <Stepper
         label={name}
         value={addon.quantity}

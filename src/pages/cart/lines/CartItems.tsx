@@ -9,7 +9,7 @@ import { useCart } from '../../../actors/portalContext.tsx';
 import { CartBooking } from './CartBooking.tsx';
 import { CartProblem } from '../CartProblem.tsx';
 import { GoneLines } from './GoneLines.tsx';
-import { Removed } from './Removed.tsx';
+import { RemovedBooking } from './RemovedBooking.tsx';
 
 /** What is in the cart, booking by booking: first what goes back on sale, then what can wait. */
 export const CartItems = memo(function CartItems({ removal }: { removal: LineRemovalRef }) {
@@ -61,7 +61,7 @@ function Section({ section: { kind, places }, isAlone, removal, onUndo }: Sectio
         {places.map((booking, index) =>
           booking === null ? (
             <li key="removed">
-              <Removed removal={removal} onUndo={onUndo} />
+              <RemovedBooking removal={removal} onUndo={onUndo} />
             </li>
           ) : (
             <CartBooking

@@ -19,7 +19,7 @@ import { problemWords } from '../../../widgets/cart/cartMessages.ts';
 import { NearestToLine } from '../../../widgets/nearest/NearestToLine.tsx';
 import { VenueName } from '../../../widgets/VenueName.tsx';
 import { LineArt, LineTime } from './LineAbout.tsx';
-import { useLineName } from './Removed.tsx';
+import { useLineName } from './RemovedBooking.tsx';
 import './lines.css';
 
 const nothing: readonly GoneLine[] = [];

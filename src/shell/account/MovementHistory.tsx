@@ -6,7 +6,7 @@ import { DaysOfList } from './ListChoices.tsx';
 import { Movements, type MovementsProps } from './Movements.tsx';
 import './balance.css';
 
-interface HistoryProps extends Pick<MovementsProps, 'renderAmount' | 'renderBalance'> {
+interface MovementHistoryProps extends Pick<MovementsProps, 'renderAmount' | 'renderBalance'> {
   of: List<'financialTransactions'> | List<'pointsTransactions'>;
   title: ReactNode;
   /** Nothing has happened so far. */
@@ -18,8 +18,16 @@ interface HistoryProps extends Pick<MovementsProps, 'renderAmount' | 'renderBala
   action: ReactNode;
 }
 
-/** What came and went of a customer's money or points, with the days that are shown (R2.2.7, Q9.3.b). */
-export function History({ of: history, title, nothingYet, nothingThen, about, action, ...movement }: HistoryProps) {
+/** The movements of a customer's money or points, with the days that are shown (R2.2.7, Q9.3.b). */
+export function MovementHistory({
+  of: history,
+  title,
+  nothingYet,
+  nothingThen,
+  about,
+  action,
+  ...movement
+}: MovementHistoryProps) {
   const { list, snapshot, items } = history;
   const isOfAllDays = snapshot.context.filter.choice === 'all';
   return (

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Problem } from '../../../machines/shared/problem.ts';
 import { ErrorState } from '../../components/signs/ErrorState.tsx';
 
-interface NothingCameProps {
+interface PageUnreachableProps {
   problem: Problem;
   busy: boolean;
   /** Each of what is asked for anew. */
@@ -10,7 +10,7 @@ interface NothingCameProps {
 }
 
 /** In the place of all that a page asks for, where the connection was lost before anything came: said once, tried once. */
-export function NothingCame({ problem, busy, reloads }: NothingCameProps) {
+export function PageUnreachable({ problem, busy, reloads }: PageUnreachableProps) {
   return (
     <ErrorState
       problem={problem}

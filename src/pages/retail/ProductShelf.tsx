@@ -33,7 +33,7 @@ import './retail.css';
 const all = '';
 
 /** What an outlet sells, or what all of them do: searched, narrowed to a category, taken one by one (R2.2.3, R4.8.5). */
-export function Shelf({ outletId }: { outletId: Id | null }) {
+export function ProductShelf({ outletId }: { outletId: Id | null }) {
   const { t } = useLingui();
   const kind = outletId === null ? 'retailProducts' : 'outletProducts';
   const [load] = useState(() => loadShelf(outletId));

@@ -3,14 +3,14 @@ import { LocalText } from '../../components/text/LocalText.tsx';
 import { PriceText } from '../../components/text/PriceText.tsx';
 import type { Cancellation } from '../../contract/additions/cancel.ts';
 
-interface WhatGoesProps {
+interface CancelledItemsProps {
   items: NonNullable<Cancellation['items']>;
   currency: string;
   isDone?: boolean;
 }
 
 /** All that is cancelled: an order goes whole, which is said where it has several parts. */
-export function WhatGoes({ items, currency, isDone = false }: WhatGoesProps) {
+export function CancelledItems({ items, currency, isDone = false }: CancelledItemsProps) {
   if (items.length === 0) return null;
   return (
     <section className="goes">

@@ -6,7 +6,7 @@ import type { LoginRef } from '../../../machines/login/loginMachine.ts';
 import * as read from '../../../machines/login/loginSelectors.ts';
 import { Button } from '../../components/buttons/Button.tsx';
 
-export interface OnTheWayProps {
+export interface ProviderWaitProps {
   login: LoginRef;
   heading: RefObject<HTMLHeadingElement | null>;
   headingId: string;
@@ -25,7 +25,7 @@ const words: Record<'leaving' | ReturnType<typeof readArrival.admission>, readon
 };
 
 /** Between here and the identity provider: nothing to fill in, and a way back while there is one. */
-export function OnTheWay({ login, heading, headingId, level }: OnTheWayProps) {
+export function ProviderWait({ login, heading, headingId, level }: ProviderWaitProps) {
   const isLeaving = useSelector(login, read.isAtProvider);
   const admission = useSelector(useSelector(login, read.arrival), readArrival.admission);
   const [title, then] = words[isLeaving ? 'leaving' : admission];

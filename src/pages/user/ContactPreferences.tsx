@@ -5,7 +5,7 @@ import { SelectField } from '../../components/fields/SelectField.tsx';
 import type { ProfileFormState } from './profileForm.ts';
 
 /** In which language the customer is written to, and which way (R3.10.5, Q3.10.b). */
-export function Reach({ draft, isBusy, change }: ProfileFormState) {
+export function ContactPreferences({ draft, isBusy, change }: ProfileFormState) {
   const { t } = useLingui();
   return (
     <fieldset className="details__part" disabled={isBusy}>

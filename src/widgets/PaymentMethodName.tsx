@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import type { Payment } from '../contract/orders/orders.ts';
 import { CardName } from './savedCard/CardName.tsx';
 
-interface PaidWayProps {
+interface PaymentMethodNameProps {
   way: Pick<Payment['paid_with'][number], 'method' | 'label'>;
   /** The card of an order that waits for the venue's yes is chosen later. */
   isLater?: boolean;
 }
 
 /** By what something was paid, or is paid back. */
-export function PaidWay({ way: { method, label }, isLater = false }: PaidWayProps): ReactNode {
+export function PaymentMethodName({ way: { method, label }, isLater = false }: PaymentMethodNameProps): ReactNode {
   const names = {
     card: isLater ? <Trans>By card, later</Trans> : <Trans>Card</Trans>,
     wallet: <Trans>Wallet</Trans>,

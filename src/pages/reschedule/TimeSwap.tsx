@@ -10,7 +10,7 @@ interface Time {
   time: string;
 }
 
-interface SwapProps {
+interface TimeSwapProps {
   from: Time;
   to: Time | null;
   /** The new time is the customer's: what was is not called what is now. */
@@ -18,7 +18,7 @@ interface SwapProps {
 }
 
 /** Two times that change places; the new one is empty until it is chosen. */
-export function Swap({ from, to, isDone = false }: SwapProps) {
+export function TimeSwap({ from, to, isDone = false }: TimeSwapProps) {
   const locale = useLocale();
   return (
     <div className="swap" data-chosen={to !== null || undefined}>

@@ -10,7 +10,7 @@ import { TextButton } from '../../../components/buttons/TextButton.tsx';
 import { useCart } from '../../../actors/portalContext.tsx';
 
 /** Who comes along was told before the page was left, and is written down nowhere: the way to tell it again. */
-export function Undescribed({ booking, name }: { booking: readonly CartLine[]; name: string }) {
+export function MissingAttendees({ booking, name }: { booking: readonly CartLine[]; name: string }) {
   const cart = useCart();
   const leadTo = useLeadTo();
   const line = booking.find(isUndescribed);

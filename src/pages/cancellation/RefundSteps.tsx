@@ -6,8 +6,8 @@ import type { Cancellation } from '../../contract/additions/cancel.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 
-/** What comes back now, and how it falls: until when how much, and nothing in the end. */
-export function RefundFall({ cancellation: { refund, currency, steps, paid } }: { cancellation: Cancellation }) {
+/** What is paid back for a cancellation now, and the steps by which it becomes less: how much until when, and nothing in the end. */
+export function RefundSteps({ cancellation: { refund, currency, steps, paid } }: { cancellation: Cancellation }) {
   const locale = useLocale();
   return (
     <section className="fall">

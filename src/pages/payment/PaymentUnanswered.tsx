@@ -4,7 +4,7 @@ import type { Problem } from '../../../machines/shared/problem.ts';
 import { Button } from '../../components/buttons/Button.tsx';
 import { Note } from '../../components/signs/Note.tsx';
 
-interface UnansweredProps {
+interface PaymentUnansweredProps {
   problem: Problem | null;
   isBusy: boolean;
   onAsk: () => void;
@@ -12,7 +12,7 @@ interface UnansweredProps {
 }
 
 /** After paying nobody should fear for their money because a server is away: it is said, and asked again without a press. */
-export function Unanswered({ problem, isBusy, onAsk, children }: UnansweredProps) {
+export function PaymentUnanswered({ problem, isBusy, onAsk, children }: PaymentUnansweredProps) {
   return (
     <>
       <Note tone="warn" live>

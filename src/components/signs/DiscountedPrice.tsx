@@ -3,14 +3,14 @@ import { toMajor } from '../../../machines/money/minorUnits.ts';
 import { PriceText } from '../text/PriceText.tsx';
 import './wasNow.css';
 
-interface WasNowProps {
+interface DiscountedPriceProps {
   full: number;
   discount: number;
   currency: string | null;
 }
 
 /** What it costs, beside what it would cost without its discount; whole minor units. */
-export function WasNow({ full, discount, currency }: WasNowProps) {
+export function DiscountedPrice({ full, discount, currency }: DiscountedPriceProps) {
   const now = <PriceText amount={toMajor(full - discount, currency)} currency={currency} />;
   if (discount === 0) return now;
   return (

@@ -12,7 +12,7 @@ import { OwnSessions } from './OwnSessions.tsx';
 import './safety.css';
 
 /** What keeps an account safe, and how a customer takes everything along or leaves: each where the operator's server has it (Q7.7.a). */
-export function Safety() {
+export function AccountSafety() {
   const titleId = useId();
   const config = useConfig();
   const [machine] = useState(providePasswordChange);

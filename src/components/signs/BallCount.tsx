@@ -1,7 +1,7 @@
 import './pips.css';
 
-/** So many of so many, as balls on a line. Nothing of it is read out: the number stands beside it in words. */
-export function Pips({ of: all, filled }: { of: number; filled: number }) {
+/** How many of all are used or reached, as balls on a line. Nothing of it is read out: the number stands beside it in words. */
+export function BallCount({ of: all, filled }: { of: number; filled: number }) {
   return (
     <div className="pips" aria-hidden>
       {Array.from({ length: all }, (_, index) => (

@@ -8,7 +8,7 @@ import { MoneyInText } from '../../components/text/MoneyInText.tsx';
 import type { Erasure, Hindrance } from '../../contract/additions/erase.ts';
 
 /** Why the account cannot be deleted yet, each with the way there. */
-export function Hindrances({ of: { hindrances, currency }, onLeave }: { of: Erasure; onLeave: () => void }) {
+export function ErasureHindrances({ of: { hindrances, currency }, onLeave }: { of: Erasure; onLeave: () => void }) {
   const config = useConfig();
   return (
     <>

@@ -20,7 +20,7 @@ export function useLineName(line: CartLine | undefined): string {
 const takeFocus = (button: HTMLElement | null): void => button?.focus({ preventScroll: true });
 
 /** Where something was taken out: what it was, and the way back, for some seconds and until something else changes. */
-export function Removed({ removal, onUndo }: { removal: LineRemovalRef; onUndo: () => void }) {
+export function RemovedBooking({ removal, onUndo }: { removal: LineRemovalRef; onUndo: () => void }) {
   const { lines } = useSelector(removal, read.removed);
   const isRestoring = useSelector(removal, read.isRestoring);
   const name = useLineName(lines[0]);

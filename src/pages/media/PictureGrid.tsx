@@ -13,7 +13,7 @@ import './media.css';
 const Lightbox = lazy(() => import('./Lightbox.tsx').then(({ Lightbox }) => ({ default: Lightbox })));
 
 /** Pictures side by side, large and small. */
-export function Shots({ items }: { items: readonly Viewed[] }) {
+export function PictureGrid({ items }: { items: readonly Viewed[] }) {
   const { t } = useLingui();
   const locale = useLocale();
   const { lightbox, button, buttonOf, addressOf } = useLightbox(items, '/gallery');

@@ -7,7 +7,7 @@ import { Note } from '../../components/signs/Note.tsx';
 import { FormProblem } from '../../widgets/FormProblem.tsx';
 import { problemWords } from './registerMessages.ts';
 
-export interface SubmissionProps {
+export interface FormSubmissionProps {
   hasFaults: boolean;
   problem: Problem | null;
   isBusy: boolean;
@@ -15,7 +15,7 @@ export interface SubmissionProps {
 }
 
 /** The button of a long form, and above it what keeps the form back (R5.1.2, Q5.1.b). */
-export function Submission({ hasFaults, problem, isBusy, children }: SubmissionProps) {
+export function FormSubmission({ hasFaults, problem, isBusy, children }: FormSubmissionProps) {
   const { i18n } = useLingui();
   return (
     <>

@@ -9,7 +9,7 @@ const longestCity = 200;
 const longestAddress = 500;
 
 /** Where the customer lives, and where goods are brought (R3.7.10, Q3.6.e). */
-export function Where({ draft, isBusy, change, errorAt }: ProfileFormState) {
+export function CustomerAddresses({ draft, isBusy, change, errorAt }: ProfileFormState) {
   const { i18n, t } = useLingui();
   return (
     <fieldset className="details__part" disabled={isBusy}>

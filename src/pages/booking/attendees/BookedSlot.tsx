@@ -8,7 +8,7 @@ import { LocalText } from '../../../components/text/LocalText.tsx';
 import { TimeInText } from '../../../components/dates/TimeInText.tsx';
 
 /** What the attendees come for: the court, the day and the hour. */
-export function BookedPlace({ selling }: { selling: SellingRef }) {
+export function BookedSlot({ selling }: { selling: SellingRef }) {
   const locale = useLocale();
   const facility = useSelector(selling, read.facility);
   const slot = useSelector(selling, read.selectedTimeSlot);

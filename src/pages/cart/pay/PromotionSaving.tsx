@@ -7,7 +7,7 @@ import { PriceText } from '../../../components/text/PriceText.tsx';
 import { useConfig } from '../../../actors/portalContext.tsx';
 
 /** What a code takes off a booking with its add-ons (R3.6.2). */
-export function Saving({ booking }: { booking: readonly CartLine[] }) {
+export function PromotionSaving({ booking }: { booking: readonly CartLine[] }) {
   const { currency } = useConfig().venue;
   const { discount } = cartTotals(booking, currency);
   const code = booking

@@ -16,13 +16,13 @@ import { SportIcon } from '../../../components/pictures/SportIcon.tsx';
 import { useConfig, usePageActor } from '../../../actors/portalContext.tsx';
 import { useVenueNow } from '../../../actors/useVenueNow.ts';
 
-interface QuickProps {
+interface QuickChoiceProps {
   /** Wants to see the free times. */
   onOpen: (wanted: ReturnType<typeof read.wanted>) => void;
 }
 
 /** The beginning of the filter panel: what, and on which day; the rest comes when it is wanted (R2.11). */
-export function Quick({ onOpen }: QuickProps) {
+export function QuickChoice({ onOpen }: QuickChoiceProps) {
   const { t } = useLingui();
   const locale = useLocale();
   const now = useVenueNow();

@@ -18,13 +18,13 @@ import { directionOf } from '../../i18n/languages.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { ticketSheet } from './ticketSheet.ts';
 
-interface AtGateProps {
+interface TicketAtGateProps {
   showing: TicketShowingRef;
   tickets: readonly Ticket[];
 }
 
 /** One ticket over the whole screen, dark on white whatever the theme: for the reader at the gate, and for who reads it out (R2.3.3). */
-export function AtGate({ showing, tickets }: AtGateProps) {
+export function TicketAtGate({ showing, tickets }: TicketAtGateProps) {
   const { i18n, t } = useLingui();
   const locale = useLocale();
   const titleId = useId();

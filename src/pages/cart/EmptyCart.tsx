@@ -10,15 +10,15 @@ import { EmptyState } from '../../components/signs/EmptyState.tsx';
 import { TextLink } from '../../components/buttons/TextLink.tsx';
 import { LocalText } from '../../components/text/LocalText.tsx';
 import { GoneLines } from './lines/GoneLines.tsx';
-import { Removed } from './lines/Removed.tsx';
+import { RemovedBooking } from './lines/RemovedBooking.tsx';
 
-interface NothingInItProps {
+interface EmptyCartProps {
   heading: RefObject<HTMLHeadingElement | null>;
   removal: LineRemovalRef;
 }
 
 /** What was taken out last can be put back, what was lost is told, and there is a way on to whatever the operator sells. */
-export function NothingInIt({ heading, removal }: NothingInItProps) {
+export function EmptyCart({ heading, removal }: EmptyCartProps) {
   const config = useConfig();
   const openBooking = useOpenBooking();
   const isOffered = useSelector(removal, readRemoval.isOffered);
@@ -32,7 +32,7 @@ export function NothingInIt({ heading, removal }: NothingInItProps) {
         <Trans>Items</Trans>
       </h2>
       <GoneLines removal={removal} />
-      {isOffered ? <Removed removal={removal} onUndo={() => undefined} /> : null}
+      {isOffered ? <RemovedBooking removal={removal} onUndo={() => undefined} /> : null}
       <EmptyState
         heading={heading}
         title={<Trans>Nothing in your cart yet</Trans>}

@@ -8,7 +8,7 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import './expiring.css';
 
 /** Which points end when, the soonest first; used ones are taken from those (Q7.7.h). */
-export function Expiring({ points }: { points: ExpiringPoints | null | undefined }) {
+export function PointsExpiry({ points }: { points: ExpiringPoints | null | undefined }) {
   const locale = useLocale();
   const today = useVenueNow().slice(0, 10);
   const lots = soonestFirst(points ?? [], today);
