@@ -1,6 +1,8 @@
 /** What is there of a customer's usual, worked out in this browser from their own bookings: the slot itself, or the nearest that is free. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadUsual, storedHours } from '../../../../src/adapters/actors/booking/usualActors.ts';
+import { usualSetting } from '../../../../src/adapters/actors/booking/usualSetting.ts';
+import { usualOnDevice } from '../../../../src/adapters/storage/persistedUsual.ts';
 import { clearCachedAnswers } from '../../../../src/adapters/http/client.ts';
 import { correctTime } from '../../../../src/adapters/http/serverTime.ts';
 import { padel } from '../../../models/booking/booking.fixtures.ts';
@@ -193,4 +195,28 @@ test('what the cart will hold is known before it runs', () => {
   };
   sessionStorage.setItem('cart', JSON.stringify({ version: 2, value: { lines: [line, { productType: 'event' }] } }));
   expect(storedHours()).toEqual([line, { productType: 'event' }]);
+});
+
+describe('what a customer wants of their usual', () => {
+  const owner = 'customer 7';
+  test('is remembered on this device, its height beside it, and begins with what was kept', () => {
+    const setting = usualSetting(owner);
+    expect([setting.getSnapshot().context, usualOnDevice(owner)]).toEqual([
+      { isHidden: false },
+      { isHidden: false, height: 0 },
+    ]);
+    setting.send({ type: 'height.change', height: 240 });
+    expect([setting.getSnapshot().context.isHidden, usualOnDevice(owner).height]).toEqual([false, 240]);
+    setting.send({ type: 'usual.hide' });
+    expect(usualOnDevice(owner)).toMatchObject({ isHidden: true, height: 240 });
+    setting.send({ type: 'height.change', height: 0 });
+    expect([setting.getSnapshot().context.isHidden, usualOnDevice(owner).isHidden]).toEqual([true, true]);
+    expect(usualSetting(owner).getSnapshot().context.isHidden).toBe(true);
+    setting.send({ type: 'usual.show' });
+    expect([setting.getSnapshot().context.isHidden, usualOnDevice(owner).isHidden]).toEqual([false, false]);
+  });
+  test('is nobody else’s', () => {
+    usualSetting(owner).send({ type: 'usual.hide' });
+    expect(usualOnDevice('customer 8')).toEqual({ isHidden: false, height: 0 });
+  });
 });
