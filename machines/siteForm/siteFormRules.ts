@@ -90,16 +90,10 @@ function without(kinds: readonly Kind[], fields: readonly AdditionalField[], dra
   };
 }
 
-/** As long as the page lives. */
+/** As long as the page lives, and of what lies there what the form, as it asks today, can take: a text is no file where one is asked for by now. */
 export const lastingDraft = ({ fields }: Pick<SiteForm, 'fields'>, draft: SiteFormDraft): SiteFormDraft =>
   without(givenAnew, fields, draft);
 
 /** Through a reload. */
 export const writtenDraft = ({ fields }: Pick<SiteForm, 'fields'>, draft: SiteFormDraft): SiteFormDraft =>
   without([...givenAnew, ...confidential], fields, draft);
-
-/** Of what lies there what the form, as it asks today, can take. */
-export const fittingDraft = ({ fields }: Pick<SiteForm, 'fields'>, draft: SiteFormDraft): SiteFormDraft => ({
-  answers: fittingAnswers(fields, draft.answers),
-  isCut: draft.isCut,
-});

@@ -20,7 +20,7 @@ export function onceDrawn<TNews extends object>(act: (news: TNews) => void): Onc
     const due = take();
     if (due !== null) act(due);
   };
-  // A page that is hidden draws no frame, and may be gone without another word.
+  // It may be gone without another word, even before what waits for a frame hears of it.
   for (const leaving of ['pagehide', 'visibilitychange']) globalThis.addEventListener?.(leaving, flush, true);
   return {
     tell(news) {

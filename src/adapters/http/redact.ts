@@ -64,7 +64,7 @@ const secretTexts: readonly (readonly [RegExp, string])[] = [
   ...secretAddresses,
   // Named by whoever wrote the message, as a query, a field of JSON or a word before a colon.
   [
-    /(?<![\w-])(["']?(?:[\w-]{0,40}password|cvv|cvc|otp|pin)["']?\s{0,9}[:=]\s{0,9})("[^"]*"|'[^']*'|[^\s"'&#,;}]+)/gi,
+    /(?<![\w-])((?:[\w-]{0,40}password|cvv|cvc|otp|pin)\\{0,3}["']?\s{0,9}[:=]\s{0,9})(\\{1,3}"[^"]*"|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[^\s"'&\\]+)/gi,
     `$1${redacted}`,
   ],
   [/\bBearer\s+\S+/gi, `Bearer ${redacted}`],

@@ -15,6 +15,10 @@ import './form.css';
 /** /form/{slug} (R2.1.28, Q2.1.d): a form that the operator made; an unknown slug ends on /404. */
 export function Component() {
   const { slug = '' } = useParams();
+  return <FormAt key={slug} slug={slug} />;
+}
+
+function FormAt({ slug }: { slug: string }) {
   const locale = useLocale();
   const { shown, problem, isBusy, reload } = useResource(loadSiteForm, slug);
   if (problem?.code === 'formUnknown') return <Navigate to="/404" replace />;
@@ -29,7 +33,7 @@ export function Component() {
     <main className="wrap page siteform">
       <PageTitle text={localName(shown, locale)} />
       <PageAbout text={localText(shown, 'description', locale)} />
-      <AskedForm key={slug} slug={slug} form={shown} />
+      <AskedForm slug={slug} form={shown} />
     </main>
   );
 }

@@ -128,6 +128,17 @@ describe('waiting', () => {
     await whenDrawn();
     expect(frames).toHaveLength(1);
   });
+  test.each(['visibilitychange', 'pagehide'])(
+    'for no frame of a page that is put away meanwhile: %s',
+    async (leaving) => {
+      const world = new EventTarget();
+      vi.stubGlobal('addEventListener', world.addEventListener.bind(world));
+      vi.stubGlobal('requestAnimationFrame', () => 0);
+      const drawn = whenDrawn();
+      world.dispatchEvent(new Event(leaving));
+      expect(await drawn).toBeUndefined();
+    },
+  );
   test('for a frame, and no longer than the page is there: the latest news is done, once, unless it is taken', async () => {
     const frames: (() => void)[] = [];
     vi.stubGlobal('requestAnimationFrame', (draw: () => void) => frames.push(draw));

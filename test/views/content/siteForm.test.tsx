@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 /** A form of the operator's at an address (R2.1.28, Q2.1.d, Q7.5.a). */
-import { act, cleanup, fireEvent } from '@testing-library/react';
+import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
+import { Link } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { clearCustomerData } from '../../../src/adapters/storage/customerData.ts';
 import type { Locale } from '../../../src/i18n/languages.ts';
@@ -39,6 +40,35 @@ test('R2.1.28, R5.4.4: what is missing is said at its field, above the form, and
   fireEvent.change(field('Your name'), { target: { value: 'Layla' } });
   expect(all('.refusals')).toEqual([]);
   expect(field('Your name').getAttribute('aria-invalid')).toBeNull();
+});
+
+test('from one form to another: each has its own questions and its own draft', async () => {
+  const asked = (id: number, name: string) => ({
+    id,
+    slug: name,
+    is_required: 0,
+    is_visible: 1,
+    type: 'text_box',
+    name,
+  });
+  const Page = () => (
+    <>
+      <Link to="/form/second">Another form</Link>
+      <FormPage />
+    </>
+  );
+  const answers = {
+    'forms/first': answer({ name: 'First', fields: [asked(1, 'Alpha')] }),
+    'forms/second': answer({ name: 'Second', fields: [asked(2, 'Beta')] }),
+  };
+  await visit({ route: '/form/:slug', path: '/form/first', Page, answers });
+  fireEvent.change(field('Alpha'), { target: { value: 'one' } });
+  await act(async () => fireEvent.click(all('a').find((link) => words(link) === 'Another form')!));
+  await waitFor(() => expect(textOf('h1')).toBe('Second'));
+  fireEvent.change(field('Beta'), { target: { value: 'two' } });
+  expect(JSON.parse(sessionStorage.getItem('site-forms')!)).toMatchObject({
+    value: { first: { answers: { 1: 'one' } }, second: { answers: { 2: 'two' } } },
+  });
 });
 
 test('Q7.5.a: a file needs a login, which is said beforehand and at the field', async () => {

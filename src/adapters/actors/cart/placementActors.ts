@@ -13,7 +13,6 @@ import type { CartLine } from '../../../contract/orders/cart.ts';
 import { orderEndpoints } from '../../../contract/endpoints/order.ts';
 import { OrderProducts, type OrderRequest, type PlacedOrder } from '../../../contract/orders/orders.ts';
 import { Id } from '../../../contract/wire/wire.ts';
-import { whenDrawn } from '../../device/whenDrawn.ts';
 import { call } from '../../http/client.ts';
 import { findOrder } from '../../http/findOrder.ts';
 import { fingerprint, persistedIntent } from '../../storage/orders/orderIntent.ts';
@@ -139,11 +138,7 @@ export const providePlacement = ({ cart, session, closeSheet }: PlacementDeps) =
     actors: {
       watchSession: watchSession(session),
       persistIntent: fromPromise(({ input }) => persistIntent(session, input)),
-      placeOrder: fromPromise(async ({ input, signal }) => {
-        // That it is on its way shows first.
-        await whenDrawn();
-        return placeOrder({ cart, closeSheet }, input, signal);
-      }),
+      placeOrder: fromPromise(({ input, signal }) => placeOrder({ cart, closeSheet }, input, signal)),
       findOrder: fromPromise(({ input, signal }) => find(input, signal)),
       acceptOrder: fromPromise(async ({ input }) => acceptOrder(cart, input.intent, input.placed)),
       acceptPrices: fromPromise(async ({ input }) => cart.send({ type: 'prices.accept', prices: input.prices })),

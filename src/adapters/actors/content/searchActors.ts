@@ -20,6 +20,9 @@ export function recentSearches(owner: Owner): readonly string[] {
   return [];
 }
 
+/** Milliseconds that services wait for what their places are called. */
+const venuesTimeout = 1_500;
+
 /** @param owner whoever is there now */
 export const provideSearch = (owner: () => Owner) =>
   searchMachine.provide({
@@ -28,8 +31,9 @@ export const provideSearch = (owner: () => Owner) =>
         async ({ input, signal }) => (await call(searchEndpoints.search, { query: input, signal, retries: 0 })).data,
       ),
       loadServices: fromPromise(async ({ signal }) => {
-        // Without the venues services are found all the same, though not by their place.
-        const venues = loadVenues(undefined, signal).catch(() => []);
+        // Without the venues services are found all the same, though not by their place, and soon.
+        const inTime = AbortSignal.any([signal, AbortSignal.timeout(venuesTimeout)]);
+        const venues = loadVenues(undefined, inTime).catch(() => []);
         return servicesAtPlaces(await loadServices(), await venues);
       }),
       persistRecent: fromCallback<RecentNews, undefined>(({ receive }) =>

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { fromCallback } from 'xstate';
 import type { SiteFormDraftNews } from '../../../../machines/siteForm/siteFormMachine.ts';
-import { emptyDraft, fittingDraft, type SiteFormDraft } from '../../../../machines/siteForm/siteFormRules.ts';
+import { emptyDraft, lastingDraft, type SiteFormDraft } from '../../../../machines/siteForm/siteFormRules.ts';
 import { isFor, nobody, ownerAtRest, type Owner } from '../../../../machines/session/owner.ts';
 import type { SiteForm } from '../../../contract/forms/forms.ts';
 import { persistedItem } from '../storage.ts';
@@ -25,6 +25,13 @@ type Written = v.InferOutput<typeof Draft>;
 
 const persisted = persistedItem(...siteFormDraftStorage, v.record(v.string(), Draft));
 
+/** What is longer than can be read again is not written: one such answer would take all that is written with it. */
+function readable({ answers, isCut }: SiteFormDraft): Omit<Written, 'owner'> {
+  const entries = Object.entries(answers);
+  const short = entries.filter((entry): entry is [string, v.InferOutput<typeof Answer>] => v.is(Answer, entry[1]));
+  return { answers: Object.fromEntries(short), isCut: isCut || short.length < entries.length };
+}
+
 /** With what is written nowhere: a reload loses it. */
 const whole = new Map<string, SiteFormDraft>();
 
@@ -42,7 +49,7 @@ export function siteFormDraft({ owner, slug }: DraftOf, form: Pick<SiteForm, 'fi
   // Whoever logged out took along what was written, and with it the rest.
   if (written === undefined) whole.delete(slug);
   else if (isFor(written.owner, owner)) {
-    return fittingDraft(form, whole.get(slug) ?? written);
+    return lastingDraft(form, whole.get(slug) ?? written);
   } else if (owner !== nobody) {
     whole.delete(slug);
     write(slug, null);
@@ -59,7 +66,6 @@ export const persistSiteFormDraft = ({ owner, slug }: DraftOf) =>
         return;
       }
       whole.set(slug, news.draft);
-      // SAFETY: what is written down has no signatures, whose answers alone have another shape.
-      write(slug, { owner: ownerAtRest(owner), ...news.written } as Written);
+      write(slug, { owner: ownerAtRest(owner), ...readable(news.written) });
     }),
   );

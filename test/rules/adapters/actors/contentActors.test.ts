@@ -168,6 +168,12 @@ describe('searches of before (R2.7, T06)', () => {
     clearCachedAnswers();
     served.answers = { ...services, 'GET venues': { data: [{ id: 1, name: 'Mirdif Fields', address: 'Street 78' }] } };
     expect(await places()).toEqual([['Mirdif Fields', null, null, null, 'Street 78', null]]);
+    clearCachedAnswers();
+    // The time that they may take is over.
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+    expect(await places()).toEqual([[]]);
+    expect(timeout).toHaveBeenCalledWith(1_500);
+    timeout.mockRestore();
   });
 });
 

@@ -549,6 +549,22 @@ describe('what was typed into a form of the operator (R2.1.28, 012)', () => {
     leave('sessionStorage', 'site-forms', 1, { team: { owner: 'customer 1', ...written, ...part } });
     expect([siteFormDraft(team, form), kept('site-forms')]).toEqual([none, null]);
   });
+  test('is kept without what is too long to be read again, and takes no other form along', () => {
+    type(team);
+    const long = { answers: { 1: 'x'.repeat(5_001), 3: 'A cap' }, isCut: false };
+    const keeper = createActor(persistSiteFormDraft(lost)).start();
+    keeper.send({ type: 'draft.changed', draft: long, written: long });
+    expect(kept('site-forms')!.value).toEqual({
+      team: { owner: 'customer 1', ...written },
+      lost: { owner: 'customer 1', answers: { 3: 'A cap' }, isCut: true },
+    });
+    expect(siteFormDraft(lost, form).answers).toEqual({ 1: 'x'.repeat(5_001) });
+    expect(siteFormDraft(team, form)).toEqual(whole);
+  });
+  test('Q7.5.a: a text is no file where the form asks for one by now, and that it was left out is said', () => {
+    leave('sessionStorage', 'site-forms', 1, { team: { owner: 'customer 1', answers: { 1: 'A bag' }, isCut: false } });
+    expect(siteFormDraft(team, asked('file'))).toEqual({ answers: {}, isCut: true });
+  });
   test('is nothing at a form of an odd name', () => {
     type(lost);
     expect(siteFormDraft({ ...lost, slug: 'constructor' }, form)).toEqual(none);
