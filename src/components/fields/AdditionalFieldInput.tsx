@@ -63,9 +63,16 @@ interface InputProps extends AdditionalFieldInputProps {
   options: SelectOption<string>[];
 }
 
+/** Either language may be written in a page of the other; while nothing is written the page's own way stays. */
+const wayOf = (written: string): 'auto' | undefined => (written === '' ? undefined : 'auto');
+
 const inputs: Record<AdditionalField['type'], (props: InputProps) => ReactNode> = {
-  text_box: ({ text, answer, onAnswer }) => <TextField {...text} value={textIn(answer)} onChange={onAnswer} />,
-  text_area: ({ text, answer, onAnswer }) => <TextAreaField {...text} value={textIn(answer)} onChange={onAnswer} />,
+  text_box: ({ text, answer, onAnswer }) => (
+    <TextField {...text} value={textIn(answer)} dir={wayOf(textIn(answer))} onChange={onAnswer} />
+  ),
+  text_area: ({ text, answer, onAnswer }) => (
+    <TextAreaField {...text} value={textIn(answer)} dir={wayOf(textIn(answer))} onChange={onAnswer} />
+  ),
   email: EmailAnswer,
   emirates_id: ({ text, answer, onAnswer }) => <EmiratesIdField {...text} value={textIn(answer)} onChange={onAnswer} />,
   phone_number: PhoneAnswer,

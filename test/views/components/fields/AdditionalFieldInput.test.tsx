@@ -64,6 +64,13 @@ describe('R2.13.23: AdditionalFieldInput shows every kind of question', () => {
     expect([textbox().tagName, told.answer]).toEqual(['INPUT', 'blue']);
   });
 
+  test.each(['text_box', 'text_area'] as const)('R1.1.3: %s runs the way of what is written', async (type) => {
+    await ask(type, {}, 'ar');
+    expect(textbox('سؤال').getAttribute('dir')).toBeNull();
+    await userEvent.type(textbox('سؤال'), 'Blue.');
+    expect(textbox('سؤال').getAttribute('dir')).toBe('auto');
+  });
+
   test('R3.8.2: text_area', async () => {
     await ask('text_area');
     await userEvent.type(textbox(), 'a{Enter}b');
