@@ -5,6 +5,7 @@ import { required } from '../shared/required.ts';
 import type { CheckoutSnapshot } from './checkoutMachine.ts';
 import { deductions as deduct, standingCard, type Deductions } from './deductions.ts';
 import { approvalNeed, moneyMoves, type ApprovalNeed, type MoneyMoves } from './moneyMoves.ts';
+import { isOfGuest } from './orderOwner.ts';
 import type { PaymentRef } from './paymentMachine.ts';
 import type { PlacementRef } from './placementMachine.ts';
 
@@ -13,6 +14,11 @@ export const isLoadingOptions = (snapshot: CheckoutSnapshot): boolean =>
   snapshot.matches('reviewing') && lacksOptions(snapshot.context);
 export const isSignedOut = (snapshot: CheckoutSnapshot): boolean =>
   snapshot.matches('signedOut') || snapshot.matches('lapsed');
+/** Their session is over, and the order of the customer lies aside until they are back. */
+export const isOrderAside = (snapshot: CheckoutSnapshot): boolean => {
+  const { intent, problem } = snapshot.context;
+  return snapshot.matches('signedOut') && intent !== null && !isOfGuest(intent) && problem === null;
+};
 /** The time to pay for a guest's order is over, and nothing more is known of it here. */
 export const isLapsed = (snapshot: CheckoutSnapshot): boolean => snapshot.matches('lapsed');
 /** The customer is at a sheet of their browser. */

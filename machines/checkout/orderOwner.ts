@@ -1,16 +1,16 @@
 /** Who may hear of an order that this tab remembers. */
 import type { User } from '../../src/contract/customers/customers.ts';
-import { nobody, ownerAtRest } from '../session/owner.ts';
+import { nobody, ownerAtRest, ownerOf } from '../session/owner.ts';
 import type { OrderIntent } from './orderIntent.ts';
 
-const isOfGuest = ({ owner }: OrderIntent): boolean => ownerAtRest(owner) === nobody;
+export const isOfGuest = ({ owner }: OrderIntent): boolean => ownerAtRest(owner) === nobody;
 
 export const isSameUser = (one: User | null, other: User | null): boolean =>
   one?.id === other?.id && one?.email === other?.email;
 
 /** A guest comes back from the bank as nobody, and has the key of the order (decision 020). */
 export const mayAskFor = (intent: OrderIntent | null, user: User | null): boolean =>
-  intent !== null && (user !== null || isOfGuest(intent));
+  intent !== null && (isOfGuest(intent) || intent.owner === ownerOf(user));
 
 /** Somebody logs in where a guest has an order: it is not theirs. */
 export const isLeavingGuestOrder = (intent: OrderIntent | null, before: User | null, now: User | null): boolean =>

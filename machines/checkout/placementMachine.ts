@@ -11,7 +11,7 @@ import { RefusedError, toProblem } from '../shared/problem.ts';
 import { required } from '../shared/required.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 import type { OrderIntent } from './orderIntent.ts';
-import { isLeavingGuestOrder, mayAskFor } from './orderOwner.ts';
+import { isLeavingGuestOrder, isOfGuest, mayAskFor } from './orderOwner.ts';
 import { isDead } from './orderState.ts';
 import { begun, type Intention, type Placement, type PlacementContext } from './placementContext.ts';
 import type { PlacementEnd, PlacementEvent, PlacementInput, PlacementOutput } from './placementContext.ts';
@@ -50,15 +50,18 @@ const placement = setup({
     isOfOtherTab: (_, { output }: Done<OrderIntent>) => output.elsewhereUntil !== undefined,
     mayNotAsk: ({ context: { intent, user } }) => !mayAskFor(intent, user),
     isLeavingGuestOrder: ({ context }, { user }: Change) => isLeavingGuestOrder(context.intent, context.user, user),
-    /** The key of a guest's order ends with the hold of its places. */
+    /** The key of a guest's order ends with the hold of its places; a customer's lies aside until they are back. */
     isKeyOver: ({ context }, { error }: Failed) =>
-      context.user === null && error instanceof RefusedError && error.status === 401,
+      context.user === null && isOfGuest(intentOf(context)) && error instanceof RefusedError && error.status === 401,
     isPriceChanged: (_, { output }: Done<Placement>) => output.kind === 'priceChanged',
     isRefusal: (_, { error }: Failed) => error instanceof RefusedError,
     isNone: (_, { output }: Done<PlacedOrder | null>) => output === null,
     /** The cart was emptied for it before: the customer has come back without paying. */
     isLeft: ({ context }, { output }: Done<PlacedOrder | null>) =>
       intentOf(context).stage !== 'placing' && isUnpaid(required(output, 'order')),
+    /** Its customer has left while it was on its way: nobody else is sent to the bank with it. */
+    isLeftAlone: ({ context: { intent, placed, user } }) =>
+      !mayAskFor(intent, user) && isUnpaid(required(placed, 'order of the server')),
     /** Nobody pressed Pay in this tab: its customer is asked, and not sent to the bank. */
     isLeftElsewhere: ({ context }) =>
       intentOf(context).elsewhereUntil !== undefined && isUnpaid(required(context.placed, 'order of the server')),
@@ -198,7 +201,13 @@ export const placementMachine = placement.createMachine({
         onError: 'taken',
       },
     },
-    taken: { always: [{ guard: 'isLeftElsewhere', target: 'left' }, { target: 'accepted' }] },
+    taken: {
+      always: [
+        { guard: 'isLeftAlone', target: 'signedOut' },
+        { guard: 'isLeftElsewhere', target: 'left' },
+        { target: 'accepted' },
+      ],
+    },
     forgetting: {
       tags: 'busy',
       invoke: {

@@ -1,5 +1,7 @@
 import { runningProgress } from './booking/runningProgress.ts';
-import { dropIntent } from './orders/intentOwner.ts';
+import { ownerOf } from '../../../machines/session/owner.ts';
+import { persistedSession } from './login/persistedSession.ts';
+import { dropIntentsBut } from './orders/intentOwner.ts';
 import { persistedSearches } from './persistedSearches.ts';
 import { persistedUsual } from './persistedUsual.ts';
 import { dropProfileDraft } from './drafts/profileDraftStorage.ts';
@@ -7,7 +9,8 @@ import { dropSiteFormDrafts } from './drafts/siteFormDraftStorage.ts';
 
 /** What a customer was about to book and pay, and looked for, is theirs; the order itself is with the server (T06). */
 export function clearCustomerData(): void {
-  dropIntent();
+  // Whoever logged in since, in another tab, may have ordered: a tab that slept meanwhile hears of both at once.
+  dropIntentsBut(ownerOf(persistedSession.read()?.user ?? null));
   runningProgress.drop();
   persistedSearches.drop();
   dropProfileDraft();

@@ -9,8 +9,11 @@ import { ownerOf } from '../../../machines/session/owner.ts';
 import { provideCheckout } from '../../../src/adapters/actors/cart/checkoutActors.ts';
 import { provideFailedPayment } from '../../../src/adapters/actors/cart/paymentReturnActors.ts';
 import { tellOfOrder } from '../../../src/adapters/actors/cart/watchOrder.ts';
+import { onUnauthorized } from '../../../src/adapters/http/client.ts';
 import type { SessionSource } from '../../../src/adapters/actors/login/followSession.ts';
 import { provideReopening } from '../../../src/adapters/actors/cart/reopeningActors.ts';
+import { findSession, provideSession } from '../../../src/adapters/actors/login/sessionActors.ts';
+import { persistedToken } from '../../../src/adapters/storage/login/credentials.ts';
 import { clearCustomerData } from '../../../src/adapters/storage/customerData.ts';
 import { persistedIntent } from '../../../src/adapters/storage/orders/orderIntent.ts';
 import { noteOrder } from '../../../src/adapters/storage/orders/orderNews.ts';
@@ -51,11 +54,27 @@ afterEach(() => {
 function world(user: User | null = layla) {
   const told: { type: string }[] = [];
   const snapshot = { context: { ...cartContent, ...cartContent.preferences, user } };
-  const listen = () => ({ unsubscribe() {} });
-  const cart = { getSnapshot: () => snapshot, subscribe: listen, send: (event: { type: string }) => told.push(event) };
-  const session = { getSnapshot: () => ({ context: { user } }), subscribe: listen };
+  const cart = {
+    getSnapshot: () => snapshot,
+    subscribe: () => ({ unsubscribe() {} }),
+    send: (event: { type: string }) => told.push(event),
+  };
+  const here = { context: { user } };
+  const listeners = new Set<(snapshot: typeof here) => void>();
+  const session = {
+    getSnapshot: () => here,
+    subscribe: (listener: (snapshot: typeof here) => void) => {
+      listeners.add(listener);
+      return { unsubscribe: () => listeners.delete(listener) };
+    },
+  };
+  /** Somebody comes or goes. */
+  const become = (next: User | null) => {
+    here.context = { user: next };
+    for (const listener of listeners) listener(here);
+  };
   const portal = { getSnapshot: () => ({ children: {} }) };
-  return { deps: { cart, session, portal } as never, told };
+  return { deps: { cart, session, portal } as never, told, become };
 }
 
 /** The cart's page, opened in the tab that is looked at. */
@@ -100,6 +119,26 @@ describe('what the browser keeps of a customer’s order', () => {
     clearCustomerData();
     inTab('first');
     expect([Object.keys(localStorage), persistedIntent.readFor(layla)]).toEqual([[], null]);
+  });
+
+  test('R4.1.7: a tab that slept through the logout and the next login takes nothing of whoever is there now', async () => {
+    const login = (user: User, token: string) => {
+      persistedToken.write(token);
+      localStorage['session'] = JSON.stringify({ version: 1, value: { user, lastUpdated: eight } });
+    };
+    login(layla, 'of layla');
+    const session = createActor(provideSession(), { input: findSession() }).start();
+    session.on('session.ended', clearCustomerData);
+    inTab('second');
+    login(omar, 'of omar');
+    const ofOmar = { ...acceptedIntent, owner: ownerOf(omar) };
+    persistedIntent.write(ofOmar);
+    inTab('first');
+    globalThis.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await waitFor(session, ({ context: { user } }) => user?.id === omar.id);
+    session.stop();
+    inTab('second');
+    expect(persistedIntent.readFor(omar)).toEqual(ofOmar);
   });
 
   test('Q9.4.d: of what a closed tab left behind an hour ago nothing is told; its own tab still knows', () => {
@@ -295,10 +334,50 @@ describe('an order whose answer is not there (K01)', () => {
     const placing = provideCheckout(deps).implementations.actors['placement'] as never;
     await runActor(placing, 'acceptOrder', { intent, placed: placed('cancelled') });
     expect([told, persistedIntent.readFor(layla)]).toEqual([[], null]);
+  });
+
+  test('R4.1.7: is not written down again after a logout, nor over the order of whoever came since', async () => {
+    persistedIntent.write(intent);
+    inTab('second');
+    clearCustomerData();
+    inTab('first');
+    const { deps, told } = world(null);
+    const placing = provideCheckout(deps).implementations.actors['placement'] as never;
     await runActor(placing, 'acceptOrder', { intent, placed: bank });
-    expect([told.length, persistedIntent.readFor(layla)?.stage]).toEqual([1, 'accepted']);
+    expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([[], ['orderHere']]);
+    // It stands all the same: no cart goes on offering what it holds.
+    expect(told).toEqual([{ type: 'order.accept', lineIds: ['swim'] }]);
+    const ofOmar = { ...acceptedIntent, owner: ownerOf(omar), key: 'o'.repeat(20) };
+    inTab('second');
+    persistedIntent.write(ofOmar);
+    inTab('first');
+    await runActor(placing, 'acceptOrder', { intent, placed: bank });
+    inTab('second');
+    expect(persistedIntent.readFor(omar)).toEqual(ofOmar);
+    expect(persistedIntent.take(ofOmar)).toBe(true);
   });
 });
+
+test.each([
+  [layla, 'signedOut', true],
+  [guest, 'lapsed', false],
+] as const)(
+  'T06, R4.1.4: after a 401 a customer’s order lies aside, a guest’s is over (%#)',
+  async (user, state, isKept) => {
+    served.answers = { 'GET orders/status': { refuses: 401, code: 'orderKeyEnded' } };
+    const of = { ...acceptedIntent, owner: ownerOf(user) };
+    persistedIntent.write(of);
+    const here = user === guest ? null : user;
+    const { deps, become } = world(here);
+    const stop = onUnauthorized(() => become(null));
+    const input = { ...checkoutInput, user: here, intent: persistedIntent.readFor(here) };
+    const actor = createActor(provideCheckout(deps), { input }).start();
+    await waitFor(actor, (snapshot) => snapshot.matches(state));
+    expect(persistedIntent.has(of)).toBe(isKept);
+    actor.stop();
+    stop();
+  },
+);
 
 test('Q4.8.c: given up in two tabs at once it comes back into the cart once', async () => {
   persistedIntent.write(acceptedIntent);

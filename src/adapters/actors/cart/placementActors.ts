@@ -117,7 +117,10 @@ async function find({ key, elsewhereUntil = 0 }: OrderQuestion, signal: AbortSig
   return order;
 }
 
-/** The cart has become an order: it is emptied once, and what it held is kept until the payment is settled. */
+/**
+ * The cart has become an order: it is emptied once, and what it held is kept until the payment is settled. A record that is gone
+ * stays away: its customer has logged out meanwhile (T06), or another tab has settled it.
+ */
 function acceptOrder(cart: PlacementDeps['cart'], intent: OrderIntent, placed: PlacedOrder): OrderIntent {
   const accepted: OrderIntent = {
     ...intent,
@@ -125,10 +128,11 @@ function acceptOrder(cart: PlacementDeps['cart'], intent: OrderIntent, placed: P
     orderId: placed.order_id,
     transactionId: placed.transactionId,
   };
+  const isKept = persistedIntent.has(intent);
   // Another tab was faster to settle it: what it has put back into the cart stays there.
-  if (!persistedIntent.has(intent) && isDead(placed.state)) return accepted;
+  if (!isKept && isDead(placed.state)) return accepted;
   if (isWon(placed.state)) persistedIntent.take(intent);
-  else persistedIntent.write(accepted);
+  else if (isKept) persistedIntent.write(accepted);
   if (intent.stage === 'placing') cart.send({ type: 'order.accept', lineIds: intent.lines.map(({ id }) => id) });
   return accepted;
 }

@@ -9,22 +9,12 @@ import {
   type SessionFinding,
   type StoredSession,
 } from '../../../../machines/session/sessionRules.ts';
-import { User } from '../../../contract/customers/user.ts';
 import { siteEndpoints } from '../../../contract/endpoints/site.ts';
 import { call, clearCachedAnswers, onUnauthorized } from '../../http/client.ts';
 import { currentToken, leaveGuest, persistedExpiry, persistedToken } from '../../storage/login/credentials.ts';
 import { dropIntentsBut } from '../../storage/orders/intentOwner.ts';
-import { persistedItem } from '../../storage/storage.ts';
+import { persistedSession, PersistedUser } from '../../storage/login/persistedSession.ts';
 import { unreadTickets } from '../../nextVisit/unreadTickets.ts';
-
-/** What a page needs to greet a customer and to know their channel; the date of birth comes with the profile again. */
-const PersistedUser = v.omit(User, ['dob']);
-const persistedSession = persistedItem(
-  'local',
-  'session',
-  1,
-  v.object({ user: PersistedUser, lastUpdated: v.nullish(v.number(), null) }),
-);
 
 function storedSession(): StoredSession | null {
   const kept = persistedSession.read();

@@ -20,6 +20,7 @@ export function OrderUnderWay({ checkout }: { checkout: CheckoutRef }) {
   const isRedirecting = useSelector(payment, readPayment.isRedirecting);
   const isUnpaid = useSelector(payment, readPayment.isUnpaid);
   const isLapsed = useSelector(checkout, read.isLapsed);
+  const isAside = useSelector(checkout, read.isOrderAside);
   const isSheetOpen = useSelector(checkout, read.isSheetOpen);
   const isSettling = useSelector(checkout, read.isSettling);
   const isComparing = useSelector(checkout, read.isComparing);
@@ -43,6 +44,7 @@ export function OrderUnderWay({ checkout }: { checkout: CheckoutRef }) {
       </div>
       {isUnpaid && payment ? <Unpaid payment={payment} /> : null}
       {isLapsed ? <Lapsed checkout={checkout} /> : null}
+      {isAside ? <Aside checkout={checkout} /> : null}
     </div>
   );
 }
@@ -144,6 +146,25 @@ function Lapsed({ checkout }: { checkout: CheckoutRef }) {
       </p>
       <Button size="s" onClick={() => checkout.send({ type: 'result.close' })}>
         <Trans>Understood</Trans>
+      </Button>
+    </Note>
+  );
+}
+
+/** A customer's order, whose session has ended before its end was known. */
+function Aside({ checkout }: { checkout: CheckoutRef }) {
+  return (
+    <Note tone="warn" live>
+      <p>
+        <b>
+          <Trans>Log in to see what became of your order.</Trans>
+        </b>
+      </p>
+      <p>
+        <Trans>Please do not order again: nothing is charged twice.</Trans>
+      </p>
+      <Button size="s" onClick={() => checkout.send({ type: 'order.place' })}>
+        <Trans>Log in</Trans>
       </Button>
     </Note>
   );

@@ -15,12 +15,13 @@ export function useOrder(checkout: CheckoutRef) {
   const isReconciling = useSelector(placement, readPlacement.isReconciling);
   const isUnpaid = useSelector(payment, readPayment.isUnpaid);
   const isLapsed = useSelector(checkout, read.isLapsed);
+  const isAside = useSelector(checkout, read.isOrderAside);
   const isSheetOpen = useSelector(checkout, read.isSheetOpen);
   const isSettling = useSelector(checkout, read.isSettling);
   const isComparing = useSelector(checkout, read.isComparing);
   return {
     /** What is said of it on the page. */
-    told: isReconciling ? 'reconciling' : isUnpaid ? 'unpaid' : isLapsed ? 'lapsed' : 'nothing',
+    told: isReconciling ? 'reconciling' : isUnpaid ? 'unpaid' : isLapsed ? 'lapsed' : isAside ? 'aside' : 'nothing',
     /** From the press of Pay until the browser leaves, or the form is there again. */
     isPlacing: isPlaced || isRedirecting || isSheetOpen || isSettling || isComparing,
     isUnpaid,

@@ -172,9 +172,23 @@ export const askedAgainScreens: Screens = {
   screens: { placingAgain: page({ ...finding, problem: 'The place is gone' }) },
 };
 export const agreedOnceScreens: Screens = { law: agreedOnce, screens: { success: paid } };
+const aside = [
+  'Log in to see what became of your order. Please do not order again: nothing is charged twice.',
+  'سجّل الدخول لتعرف ما آل إليه طلبك. لا تطلب مرة أخرى من فضلك: لن يُخصم أي مبلغ مرتين.',
+] as const;
+const logIn = ['Log in', 'تسجيل الدخول'] as const;
+
 export const reloadedScreens: Screens = {
   law: reloaded,
-  screens: { placing: page({ ...finding, ways: cart.noListSaving }), signedOut: page(signedOut) },
+  screens: {
+    placing: page({ ...finding, ways: cart.noListSaving }),
+    // T06: it lies aside until its customer is back.
+    signedOut: page({
+      ...signedOut,
+      told: [alert([`${aside[0]} ${logIn[0]}`, `${aside[1]} ${logIn[1]}`]), button(logIn)],
+    }),
+  },
+  focus: { signedOut: cart.title },
 };
 
 /** 071: what another tab does with the order is told here in the words of the tab that sent it. */

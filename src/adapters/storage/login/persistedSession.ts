@@ -1,0 +1,13 @@
+/** Who is logged in, for every tab of this browser. */
+import * as v from 'valibot';
+import { User } from '../../../contract/customers/user.ts';
+import { persistedItem } from '../storage.ts';
+
+/** What a page needs to greet a customer and to know their channel; the date of birth comes with the profile again. */
+export const PersistedUser = v.omit(User, ['dob']);
+export const persistedSession = persistedItem(
+  'local',
+  'session',
+  1,
+  v.object({ user: PersistedUser, lastUpdated: v.nullish(v.number(), null) }),
+);
