@@ -50,3 +50,7 @@ export const begun = (input: FailedPaymentInput): FailedPaymentContext => ({
 /** What the server has of the order; null: nothing, which is asked first. */
 export type Found = Done<PlacedOrder | null>;
 export const orderIn = ({ output }: Found): PlacedOrder => required(output, 'order');
+
+/** What the browser keeps, if this payment is for it: another order may be at the bank while an old payment is looked at (071). */
+export const intentOf = ({ intent }: FailedPaymentContext, { order_id }: Transaction): OrderIntent | null =>
+  intent?.orderId === order_id ? intent : null;

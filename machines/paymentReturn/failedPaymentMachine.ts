@@ -182,7 +182,9 @@ export const failedPaymentMachine = failedPayment.createMachine({
       },
     },
     /** The server tells it to its owner alone; a guest's key to it ends with the hold (decision 020). */
-    locked: { on: { 'cart.reopen': { guard: 'hasIntent', target: 'underWay.restoring', actions: 'clearProblem' } } },
+    locked: {
+      on: { 'cart.reopen': { guard: 'hasGuestOrder', target: 'underWay.restoring', actions: 'clearProblem' } },
+    },
     /** Another page has the rest. */
     sentToSuccess: { type: 'final' },
     sentToCart: { type: 'final' },

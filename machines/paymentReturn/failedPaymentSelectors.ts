@@ -2,6 +2,7 @@
 import type { FacilityLine } from '../../src/contract/orders/cart.ts';
 import { bookingsIn, isFacility } from '../cart/lines.ts';
 import type { OrderIntent } from '../checkout/orderIntent.ts';
+import { isOfGuest } from '../checkout/orderOwner.ts';
 import { required } from '../shared/required.ts';
 import type { FailedPaymentSnapshot } from './failedPaymentMachine.ts';
 import { mayPayAgain } from './mayPayAgain.ts';
@@ -52,11 +53,13 @@ export const isRetryOffered = (snapshot: FailedPaymentSnapshot): boolean =>
   isOpen(snapshot) && mayPayAgain(snapshot.context);
 /** There is an order to give up, or something to put back into the cart. */
 export const isReopenOffered = (snapshot: FailedPaymentSnapshot): boolean =>
-  (isOpen(snapshot) && snapshot.context.transactionId !== null) ||
-  ((isOpen(snapshot) || isLocked(snapshot)) && snapshot.context.intent !== null);
-/** This tab ordered it, and may not ask about it any more: the time to pay is over. */
-export const isTimeOver = (snapshot: FailedPaymentSnapshot): boolean =>
-  isLocked(snapshot) && snapshot.context.intent !== null;
+  isTimeOver(snapshot) ||
+  (isOpen(snapshot) && (snapshot.context.transactionId !== null || snapshot.context.intent !== null));
+/** A guest ordered it here, and may not ask about it any more: the time to pay is over. */
+export const isTimeOver = (snapshot: FailedPaymentSnapshot): boolean => {
+  const { intent } = snapshot.context;
+  return isLocked(snapshot) && intent !== null && isOfGuest(intent);
+};
 
 /** The page that has the rest, if it is another one; null while this page is the right one. */
 export function elsewhere(snapshot: FailedPaymentSnapshot): string | null {

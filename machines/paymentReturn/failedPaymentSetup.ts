@@ -2,6 +2,7 @@
 import { assign, setup } from 'xstate';
 import type { PlacedOrder, Transaction } from '../../src/contract/orders/orders.ts';
 import { isOrderNews, type OrderNews } from '../checkout/orderIntent.ts';
+import { isOfGuest } from '../checkout/orderOwner.ts';
 import { isWon } from '../checkout/orderState.ts';
 import { reopeningMachine, type ReopeningOutput } from '../checkout/reopeningMachine.ts';
 import { callbackActor, promiseActor } from '../shared/actorTypes.ts';
@@ -10,6 +11,7 @@ import { growingPause } from '../shared/growingPause.ts';
 import { RefusedError, toProblem } from '../shared/problem.ts';
 import { deferUpdate } from '../version/deferUpdate.ts';
 import {
+  intentOf,
   orderIn,
   type FailedPaymentContext,
   type FailedPaymentEvent,
@@ -45,6 +47,8 @@ export const failedPayment = setup({
   guards: {
     hasTransaction: ({ context }) => context.transactionId !== null,
     hasIntent: ({ context }) => context.intent !== null,
+    /** A customer's order lies aside until they are back. */
+    hasGuestOrder: ({ context: { intent } }) => intent !== null && isOfGuest(intent),
     /** Another tab goes on with the order, or has settled it (071). */
     isHeard: ({ context: { intent } }, news: OrderNews) => intent !== null && isOrderNews(intent, news),
     isSettled: ({ context }) => context.isSettled,
@@ -55,7 +59,7 @@ export const failedPayment = setup({
     isWonTransaction: (_, { output }: Done<Transaction>) => isWon(output.state) && output.token !== null,
     /** The bank has not said anything: the cart's page knows how to go on with an order that waits. */
     isStillOpen: ({ context }, { output }: Done<Transaction>) =>
-      context.intent !== null && output.state === 'awaiting_payment',
+      intentOf(context, output) !== null && output.state === 'awaiting_payment',
     isNone: (_, { output }: Found) => output === null,
     isWonOrder: (_, found: Found) => isWon(orderIn(found).state) && orderIn(found).token !== null,
     hasOrderTransaction: (_, found: Found) => orderIn(found).transactionId !== null,
@@ -69,8 +73,9 @@ export const failedPayment = setup({
       intent,
       isSettled: intent?.key !== context.intent?.key,
     })),
-    assignTransaction: assign((_, { output }: Done<Transaction>) => ({
+    assignTransaction: assign(({ context }, { output }: Done<Transaction>) => ({
       transaction: output,
+      intent: intentOf(context, output),
       token: output.token,
       problem: null,
       tries: 0,

@@ -26,15 +26,21 @@ function readText(area: Area, key: string): string | null {
   }
 }
 
-function writeText(area: Area, key: string, text: string): void {
+/** Answers whether it outlives the page. */
+function keepText(area: Area, key: string, text: string): boolean {
   try {
     const storage = areaOf(area);
-    if (storage === null) throw new Error('storage is disabled');
+    if (storage === null) return false;
     storage.setItem(key, text);
     memory[area].delete(key);
+    return true;
   } catch {
-    memory[area].set(key, text);
+    return false;
   }
+}
+
+function writeText(area: Area, key: string, text: string): void {
+  if (!keepText(area, key, text)) memory[area].set(key, text);
 }
 
 function dropText(area: Area, key: string): void {
@@ -52,6 +58,8 @@ export interface Persisted<TValue> {
   /** The value, or null when there is none or what is there cannot be trusted. */
   read(): TValue | null;
   write(value: TValue): void;
+  /** Writes what has another place where this one has no room; answers whether it outlives the page, and else leaves nothing. */
+  writeLasting(value: TValue): boolean;
   drop(): void;
 }
 
@@ -83,5 +91,10 @@ export function persistedItem<const TSchema extends v.GenericSchema>(
       return null;
     },
     write: (value) => writeText(area, key, JSON.stringify({ version, value })),
+    writeLasting(value) {
+      const isKept = keepText(area, key, JSON.stringify({ version, value }));
+      if (!isKept) drop();
+      return isKept;
+    },
   };
 }

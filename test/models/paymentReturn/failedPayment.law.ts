@@ -258,15 +258,6 @@ const rows: Row[] = [
     on,
     to: 'sentToCart',
   })),
-  // Decision 020: the key of a guest's order is over, its lines are there.
-  {
-    law: 'R4.1.4',
-    in: ['locked'],
-    on: reopen,
-    to: { underWay: 'restoring' },
-    changes: { problem: null },
-    does: [updateDeferred, restores],
-  },
 ];
 
 export const lawOf = (input: FailedPaymentInput, own: Law['situations'], rowsOf: readonly Row[]): Law => ({

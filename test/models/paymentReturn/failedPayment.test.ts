@@ -22,6 +22,7 @@ import {
   unknown,
   withoutNumber,
 } from './failedPayment.elsewhere.law.ts';
+import { ofCustomer, ofGuest, ofOtherOrder } from './failedPayment.others.law.ts';
 import { connectionError, declined, login, takenSaid } from './failedPayment.situations.ts';
 import { transaction } from '../checkout/payment.fixtures.ts';
 
@@ -36,6 +37,9 @@ checkLaws(
   settledElsewhere,
   triedAgainElsewhere,
   heardOfNothing,
+  ofGuest,
+  ofOtherOrder,
+  ofCustomer,
 );
 
 function runningFailed(input: Partial<FailedPaymentInput>) {
@@ -102,6 +106,7 @@ describe('a failed payment', () => {
 
   test.each([
     ['a tab that did not order it', null, false],
+    ['a customer whose session is over', acceptedIntent, false],
     ['a guest whose hold is over', guestIntent, true],
   ])('is told to its owner alone: %s', async (_, kept, isTimeOver) => {
     const { answer, snapshot, count, clock, send } = runningFailed({ transactionId: 'tx-1', intent: kept });
@@ -185,15 +190,16 @@ describe('what the page of a failed payment is told', () => {
       'abandoning',
       'rereading',
       'restoring',
-      'locked',
     ]);
+    expect(isSoIn(ofGuest, read.isReopenOffered)).toEqual(['locked']);
     expect(isSoIn(ofAnotherTab, read.isReopenOffered)).toEqual(['failed']);
     expect(isSoIn(withoutNumber, read.isReopenOffered)).toEqual(['failed']);
     expect(isSoIn(unknown, read.isReopenOffered)).toEqual([]);
   });
 
-  test('R4.1.4: the time to pay is over for the tab that ordered it', () => {
-    expect(isSoIn(ofThisTab, read.isTimeOver)).toEqual(['locked']);
+  test('R4.1.4: the time to pay is over for the guest who ordered it', () => {
+    expect(isSoIn(ofGuest, read.isTimeOver)).toEqual(['locked']);
+    expect(isSoIn(ofThisTab, read.isTimeOver)).toEqual([]);
     expect(isSoIn(ofAnotherTab, read.isTimeOver)).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ import * as readPayment from '../../../machines/checkout/paymentSelectors.ts';
 import { isWaitingToAsk } from '../../../machines/checkout/placementSelectors.ts';
 import { ownerOf } from '../../../machines/session/owner.ts';
 import { provideCheckout } from '../../../src/adapters/actors/cart/checkoutActors.ts';
-import { provideFailedPayment } from '../../../src/adapters/actors/cart/paymentReturnActors.ts';
+import { failedPaymentInput, provideFailedPayment } from '../../../src/adapters/actors/cart/paymentReturnActors.ts';
 import { tellOfOrder } from '../../../src/adapters/actors/cart/watchOrder.ts';
 import { onUnauthorized } from '../../../src/adapters/http/client.ts';
 import type { SessionSource } from '../../../src/adapters/actors/login/followSession.ts';
@@ -402,4 +402,21 @@ test('R8.4.1: what the bank refused, and the next try, are made known to other t
   expect(persistedIntent.readFor(layla)).toMatchObject({ stage: 'refused', transactionId: 'tx-1' });
   await runActor(failed(), 'retryPayment', { transactionId: 'tx-1' });
   expect(persistedIntent.readFor(layla)).toMatchObject({ stage: 'accepted', transactionId: 'tx-2' });
+});
+
+test('Q4.8.c: an old link to a failed payment takes nothing of the order that is at the bank now', async () => {
+  served.answers = {
+    'GET payments/transactions/{transactionId}': { data: { ...transaction('failed'), order_id: 77 } },
+    'POST payments/transactions/{transactionId}/abandon': { data: null },
+  };
+  persistedIntent.write(acceptedIntent);
+  inTab('second');
+  const { deps, told } = world();
+  const input = failedPaymentInput('tx-old', (deps as { session: SessionSource }).session);
+  const actor = createActor(provideFailedPayment(deps), { input }).start();
+  await waitFor(actor, (state) => state.matches('failed'));
+  actor.send({ type: 'cart.reopen' });
+  await waitFor(actor, (state) => state.matches('sentToCart'));
+  expect([sent('tx-old/abandon'), told]).toEqual([1, []]);
+  expect(persistedIntent.readFor(layla)).toMatchObject({ key: acceptedIntent.key });
 });

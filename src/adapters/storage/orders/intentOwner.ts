@@ -1,6 +1,6 @@
 /** Whose the order of this browser is, which is all that logging in and out need to know of it; orderIntent.ts has the rest. */
 import * as v from 'valibot';
-import type { Owner } from '../../../../machines/session/owner.ts';
+import { isGuestOwner, type Owner } from '../../../../machines/session/owner.ts';
 import { persistedOrderKey } from './orderKey.ts';
 import { persistedItem } from '../storage.ts';
 
@@ -20,6 +20,7 @@ export function dropIntent(): void {
 
 /** Somebody logs in: a guest who was here before has nothing left in this tab (docs/decisions/020), nor has another customer. */
 export function dropIntentsBut(owner: Owner): void {
-  if (ofBrowser.read()?.owner === owner) for (const kept of [ofTab, persistedOrderKey]) kept.drop();
-  else dropIntent();
+  const foreign = [ofBrowser, ofTab].filter((kept) => isGuestOwner(owner) || kept.read()?.owner !== owner);
+  if (foreign.length === 2) dropIntent();
+  else for (const kept of [...foreign, persistedOrderKey]) kept.drop();
 }

@@ -1,6 +1,7 @@
 /** What a customer finds whose payment failed (R2.1.23, R8.4.1, Q4.8.c, F13, F16, F38, T21, decision 020). */
 import { ofThisTab } from '../../../models/paymentReturn/failedPayment.law.ts';
 import { ofAnotherTab, unknown, withoutNumber } from '../../../models/paymentReturn/failedPayment.elsewhere.law.ts';
+import { ofGuest, ofOtherOrder } from '../../../models/paymentReturn/failedPayment.others.law.ts';
 import {
   address,
   alert,
@@ -61,6 +62,18 @@ const unreachable = (isBusy = false): Screen => [
 const nearest: Bilingual = ['Nearest free times', 'أقرب الأوقات المتاحة'];
 const nothingKnown: Screen = [title, lead, link(toCart)];
 
+/** T21: it is told to its owner alone. */
+const locked: Screen = [
+  title,
+  lead,
+  text([
+    'Log in to see what this payment was for. Guests see it in the browser they ordered with.',
+    'سجّل الدخول لترى تفاصيل هذه الدفعة. ويراها الضيوف في المتصفح الذي طلبوا منه.',
+  ]),
+  button(['Log in', 'تسجيل الدخول']),
+  link(toCart),
+];
+
 export const failedPaymentScreens: Readonly<Record<string, Screens>> = {
   'of this tab': {
     law: ofThisTab,
@@ -87,16 +100,7 @@ export const failedPaymentScreens: Readonly<Record<string, Screens>> = {
       rereading: reopening,
       restoring: reopening,
       missing: nothingKnown,
-      locked: [
-        title,
-        lead,
-        text([
-          'The time to pay for this order is over, and its places are free for everybody again.',
-          'انتهى وقت دفع هذا الطلب، وأصبحت أماكنه متاحة للجميع من جديد.',
-        ]),
-        button(['See if Open swim is still free', 'تحقّق هل ما زال Open swim متاحًا']),
-        button(toCart),
-      ],
+      locked,
       unreachable: unreachable(),
       readingAgain: unreachable(true),
       unreachableTwice: unreachable(),
@@ -118,17 +122,28 @@ export const failedPaymentScreens: Readonly<Record<string, Screens>> = {
     screens: {
       reading,
       failed: [title, lead, ...details(), ...waysOn()],
+      locked,
+    },
+  },
+  'of a guest': {
+    law: ofGuest,
+    screens: {
+      reading,
       locked: [
         title,
         lead,
         text([
-          'Log in to see what this payment was for. Guests see it in the browser they ordered with.',
-          'سجّل الدخول لترى تفاصيل هذه الدفعة. ويراها الضيوف في المتصفح الذي طلبوا منه.',
+          'The time to pay for this order is over, and its places are free for everybody again.',
+          'انتهى وقت دفع هذا الطلب، وأصبحت أماكنه متاحة للجميع من جديد.',
         ]),
-        button(['Log in', 'تسجيل الدخول']),
-        link(toCart),
+        button(['See if Open swim is still free', 'تحقّق هل ما زال Open swim متاحًا']),
+        button(toCart),
       ],
     },
+  },
+  'of another order than the browser keeps': {
+    law: ofOtherOrder,
+    screens: { reading, failed: declined() },
   },
   'without its number': {
     law: withoutNumber,
