@@ -126,12 +126,31 @@ describe('Q4.7.a: it does not come in between', () => {
     lead.stop();
   });
 
+  test('somebody who looks at no field is in the middle of nothing', async () => {
+    vi.spyOn(document, 'activeElement', 'get').mockReturnValue(null);
+    const lead = await load();
+    expect(read.isOpen(lead.getSnapshot())).toBe(true);
+    vi.restoreAllMocks();
+    lead.stop();
+  });
+
   test('the cart', async () => {
     history.replaceState(null, '', '/cart');
     const lead = await load();
     expect(lead.getSnapshot().value).toBe('suppressed');
     lead.stop();
   });
+});
+
+test('the question for it ends with whoever asked', async () => {
+  vi.mocked(fetch).mockImplementation(async (request) => {
+    sent.push(request as Request);
+    return new Promise(() => undefined);
+  });
+  const lead = start();
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  lead.stop();
+  expect(sent[0]!.signal.aborted).toBe(true);
 });
 
 test('R7.5.2: an answer that makes no sense shows nothing', async () => {

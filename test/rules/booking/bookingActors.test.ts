@@ -76,6 +76,19 @@ describe('R2.1.27: the address', () => {
     booking.stop();
   });
 
+  test('is told the next step as well where the selection stays as it is, with a court of the customer’s own', async () => {
+    served.answers = { ...served.answers, 'GET facilities/auto': { data: at.courtOffer(102, true) } };
+    const { booking, choosing, settled } = await begun({ user: at.customer });
+    choosing.send({ type: 'slot.choose', date: at.today, startTime: '10:00:00' });
+    await settled();
+    choosing.send({ type: 'facility.choose', facilityId: 102 });
+    await settled();
+    expect(heard().at(-1)).toMatchObject({ selection: { facilityId: 102 }, stop: 'choosing' });
+    choosing.send({ type: 'step.continue' });
+    await vi.waitFor(() => expect(heard()).toMatchObject([{ selection: { facilityId: 102 }, stop: 'extras' }]));
+    booking.stop();
+  });
+
   test('hears the minutes of the venue', () => {
     const { told, stop } = watchActor(provideBooking(bookingDeps(null)), 'watchMinute');
     stop();

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 /** Which tickets stay on a device, for whom, how many and until when (T06, T23). */
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
@@ -13,14 +12,13 @@ import { persistedToken } from '../../../src/adapters/storage/login/credentials.
 import { findSession, clearEverything } from '../../../src/adapters/actors/login/sessionActors.ts';
 import type { OrderTickets } from '../../../src/contract/orders/orders.ts';
 import { payment } from '../../models/checkout/payment.fixtures.ts';
+import { serveCalls } from '../../support/calls/servedCalls.ts';
 
 // What sends is fetched with the first call; none of these waits for a file.
 beforeAll(() => fetchSender());
-beforeEach(() => localStorage.clear());
-afterEach(() => {
-  vi.unstubAllGlobals();
-  localStorage.clear();
-});
+// A browser of its own for each; where an answer matters it is said.
+beforeEach(() => void serveCalls());
+afterEach(() => vi.unstubAllGlobals());
 
 const [ticket] = payment('paid').tickets;
 const orderOf = (order_id: number, count = 1): OrderTickets => ({
@@ -49,6 +47,8 @@ test('another customer finds none, and takes their place', () => {
 test('no more than ten orders, and no order of a whole stadium', () => {
   for (let order = 1; order <= 12; order++) persistTickets('customer 7', orderOf(order));
   expect(numbers('customer 7')).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3]);
+  persistTickets('customer 7', orderOf(12, 60));
+  expect(openedTicketsOf('customer 7', 12)?.tickets).toHaveLength(60);
   persistTickets('customer 7', orderOf(12, 61));
   expect(numbers('customer 7')).toEqual([11, 10, 9, 8, 7, 6, 5, 4, 3]);
 });

@@ -41,8 +41,16 @@ test('the configuration, without what belongs to others: a tag manager, a chat, 
 test('services, without their prices', () => {
   persistServices([padel]);
   expect(lastServices.read()).toEqual([{ ...padel, price_from: null }]);
+  persistServices(Array.from({ length: 200 }, () => padel));
+  expect(lastServices.read()).toHaveLength(200);
   persistServices(Array.from({ length: 201 }, () => padel));
   expect(lastServices.read()).toBeNull();
+});
+
+test('they stand under the names that stay when a login ends', () => {
+  persistConfig(configOf());
+  persistServices([padel]);
+  expect(Object.keys(localStorage).toSorted()).toEqual(['last-config', 'last-services']);
 });
 
 test('none of a site in maintenance, and none when they are dropped', () => {

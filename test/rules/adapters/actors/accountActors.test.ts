@@ -1,6 +1,7 @@
 /** What the pages of the account make of answers, keep, and let go (part 7 of the requirements). */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { provideCancellation } from '../../../../src/adapters/actors/account/cancellationActors.ts';
+import { loadCancellationTerms } from '../../../../src/adapters/actors/account/cancellationTerms.ts';
 import { provideContactChange } from '../../../../src/adapters/actors/account/contactChangeActors.ts';
 import { provideErasure } from '../../../../src/adapters/actors/account/erasureActors.ts';
 import { provideDataFile } from '../../../../src/adapters/actors/account/ownSessionActors.ts';
@@ -183,6 +184,41 @@ describe('an account that is deleted (Q7.7.g)', () => {
     },
   );
 
+  test('whoever hears that the session ended finds nothing, and what they still write goes as well', async () => {
+    persistedToken.write('secret-token');
+    sessionStorage['cart'] = 'a cart';
+    const found: string[] = [];
+    const writing = {
+      send: () => {
+        found.push(...Object.keys(localStorage), ...Object.keys(sessionStorage));
+        sessionStorage['cart'] = 'a cart once more';
+      },
+    } as never;
+    await runActor(provideErasure({ session: writing, tell: () => undefined }), 'eraseAccount', {
+      kind: 'code',
+      proof: '123456',
+    });
+    expect(found.filter((key) => key !== 'session_id')).toEqual([]);
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
+  test('no answer that was given to them is kept for whoever comes next', async () => {
+    const { signal } = new AbortController();
+    await loadCancellationTerms(null, signal);
+    await runActor(machine(), 'eraseAccount', { kind: 'code', proof: '123456' });
+    await loadCancellationTerms(null, signal);
+    expect(lines().filter((line) => line === 'GET orders/cancellation-terms')).toHaveLength(2);
+  });
+
+  test.each(['loadErasure', 'sendErasureCode'])('%s ends with whoever asked', async (name) => {
+    served.isSilentAfter = 0;
+    const leaving = new AbortController();
+    void runActor(machine(), name, undefined, leaving.signal).catch(() => 0);
+    await vi.waitFor(() => expect(served.asked).toHaveLength(1));
+    leaving.abort();
+    expect(served.asked[0]!.signal.aborted).toBe(true);
+  });
+
   test('whoever leaves the page has said yes: the call goes on', async () => {
     served.isSilentAfter = 0;
     const leaving = new AbortController();
@@ -231,6 +267,14 @@ describe('all that is held, as a file (Q7.7.f)', () => {
       { ...held, in_this_browser: { consent: { chat: 'denied' } } },
     ]);
     expect(saved[0]!.content.type).toBe('application/json');
+  });
+  test('ends with whoever asked for it', async () => {
+    served.isSilentAfter = 0;
+    const leaving = new AbortController();
+    void runActor(provideDataFile(), 'makeFile', undefined, leaving.signal).catch(() => 0);
+    await vi.waitFor(() => expect(served.asked).toHaveLength(1));
+    leaving.abort();
+    expect(served.asked[0]!.signal.aborted).toBe(true);
   });
   test('also where it knows nothing', async () => {
     expect((await make())[1]).toEqual({ ...held, in_this_browser: { consent: null } });
@@ -371,8 +415,8 @@ describe('somebody of the family (R7.3.3, Q7.6.c)', () => {
   const session = (user: object | null = { id: 7 }) =>
     ({
       getSnapshot: () => ({ context: { user } }),
-      on: (_: string, tell: (news: object) => void) => {
-        ended.add(tell);
+      on: (name: string, tell: (news: object) => void) => {
+        if (name === 'session.ended') ended.add(tell);
         return { unsubscribe: () => ended.delete(tell) };
       },
     }) as never;

@@ -18,8 +18,9 @@ import { provideTopUp } from '../../../../src/adapters/actors/account/topUpActor
 import { provideCardPreference } from '../../../../src/adapters/actors/cart/cardPreferenceActors.ts';
 import { provideSendAgain } from '../../../../src/adapters/actors/cart/sendAgainActors.ts';
 import { provideSessionBooking } from '../../../../src/adapters/actors/booking/sessionBookingActors.ts';
-import type { BookingKind } from '../../../../src/contract/orders/bookings.ts';
+import * as bookings from '../../../../src/contract/orders/bookings.ts';
 import { all, checkCalls, type CallRow } from '../../../support/calls/checkCalls.ts';
+import { sampleOf } from '../../../support/calls/sampleOf.ts';
 import { runActor } from '../../../support/calls/servedCalls.ts';
 
 /** Tells nobody of versions. */
@@ -128,7 +129,23 @@ test('nobody has bought and used nothing, and nothing is asked', async () => {
   expect(await account.loadMembershipUse(null, signal)).toEqual([]);
 });
 
-const kinds = ['facility', 'event', 'trainer', 'academy', 'membership', 'retail'] as const satisfies BookingKind[];
+const kinds = [
+  'facility',
+  'event',
+  'trainer',
+  'academy',
+  'membership',
+  'retail',
+] as const satisfies bookings.BookingKind[];
+
+const bookingOf = {
+  facility: bookings.FacilityBooking,
+  event: bookings.EventBooking,
+  trainer: bookings.TrainerBooking,
+  academy: bookings.AcademyBooking,
+  membership: bookings.MembershipBooking,
+  retail: bookings.RetailBooking,
+};
 
 const padel = { id: 5, name: 'Padel', filter_by: 1 };
 
@@ -143,7 +160,8 @@ checkCalls('bookings', [
     law: `Q7.6.g: those of the kind ${kind} that come next, the earliest first`,
     ask: (signal) => booked.loadNextBookings({ kind, changes: 0 }, signal),
     sends: `GET profile/bookings/${kind}?period=upcoming&page=1&size=16&sort_order=asc${kind === 'facility' ? '&sortBy=facility_date' : ''}`,
-    gives: () => [],
+    answers: { [`GET profile/bookings/${kind}`]: { data: [sampleOf(bookingOf[kind])] } },
+    gives: ([booking]: object[]) => [{ kind, booking }],
   })),
   {
     law: 'Q7.6.m: an hour of a package is booked',

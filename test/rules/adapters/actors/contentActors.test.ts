@@ -20,6 +20,7 @@ import { clearCachedAnswers } from '../../../../src/adapters/http/client.ts';
 import { persistedConsent } from '../../../../src/adapters/storage/consent.ts';
 import { persistedSearches } from '../../../../src/adapters/storage/persistedSearches.ts';
 import { beginRedirect, returnTarget } from '../../../../src/adapters/address/leaveForProvider.ts';
+import { leadForm } from '../../../models/lead/lead.fixtures.ts';
 import { facility, event, layla } from '../../../models/cart/cart.fixtures.ts';
 import { ConnectionError } from '../../../../machines/shared/problem.ts';
 import type { SiteConfig } from '../../../../src/contract/site/site.ts';
@@ -89,6 +90,10 @@ describe('the lead form (R7.5.2)', () => {
     expect(await askedLead()).toBeNull();
     served.answers = { 'GET leads': { data: { form_fields: [] } } };
     expect(await askedLead()).toBeNull();
+  });
+  test('is there where it asks something', async () => {
+    served.answers = { 'GET leads': { data: leadForm } };
+    expect((await askedLead())?.form_fields).toHaveLength(leadForm.form_fields.length);
   });
 });
 
@@ -491,6 +496,7 @@ describe('numbered seats (Q7.6.k)', () => {
     stop();
     look(true);
     expect(told).toEqual([{ type: 'tab.hidden' }, { type: 'tab.shown' }]);
+    expect(getEventListeners(document, 'visibilitychange')).toEqual([]);
   });
 });
 

@@ -20,8 +20,10 @@ import { loadServices } from '../../../../src/adapters/actors/booking/loadServic
 import { loadVenues } from '../../../../src/adapters/actors/booking/loadVenues.ts';
 import { persistProof } from '../../../../src/adapters/http/captchaProof.ts';
 import { correctTime } from '../../../../src/adapters/http/serverTime.ts';
+import { Offer } from '../../../../src/contract/offered/offers.ts';
 import type { ListQuery } from '../../../../machines/list/listContext.ts';
 import { all, checkCalls, type CallRow } from '../../../support/calls/checkCalls.ts';
+import { sampleOf } from '../../../support/calls/sampleOf.ts';
 import { runActor } from '../../../support/calls/servedCalls.ts';
 
 /** The second page of sixteen, and what it is narrowed to. */
@@ -271,6 +273,13 @@ checkCalls('what the operator tells', [
     law: 'Q7.6.j: the home page has the first events',
     ask: (signal) => whatsOn.loadComingEvents(3, signal),
     sends: 'GET events?page=1&size=3',
+  },
+  {
+    law: 'Q7.6.p: and the first offers',
+    ask: (signal) => whatsOn.loadFirstOffers(2, signal),
+    sends: 'GET offers',
+    answers: { 'GET offers': { data: [1, 2, 3].map((offer_id) => ({ ...(sampleOf(Offer) as object), offer_id })) } },
+    gives: (offers: object[]) => offers.slice(0, 2),
   },
   {
     law: 'Q7.6.q: and the first stories',
