@@ -25,7 +25,7 @@ function clearCookies(): void {
   const domains = ['', ...labels.map((_, first) => `; domain=${labels.slice(first).join('.')}`)];
   const steps = pathname.split('/');
   const paths = new Set(['/', ...steps.map((_, last) => steps.slice(0, last + 1).join('/') || '/')]);
-  for (const name of document.cookie.split('; ').map((cookie) => cookie.split('=')[0] ?? ''))
+  for (const name of document.cookie.split('; ').flatMap((cookie) => cookie.split('=', 1)))
     for (const domain of name === '' ? [] : domains)
       for (const path of paths) document.cookie = `${name}=; max-age=0; path=${path}${domain}`;
 }

@@ -89,6 +89,13 @@ describe('the cart of a tab (R9.4.5)', () => {
     expect(running(null).cart.getSnapshot().context.promotion.code).toBeNull();
   });
 
+  test('R3.6.9: keeps that wish before anything is known of it', () => {
+    const { cart } = running();
+    cart.send({ type: 'lines.add', requestId: 'r1', lines: [pos('tape')] });
+    cart.send({ type: 'promotion.use', code: 'COOL10', kind: 'promo' });
+    expect(persistedCart().promotion).toMatchObject({ code: 'COOL10' });
+  });
+
   test('is written no more once nobody keeps it', () => {
     const { cart, stop } = running();
     stop();
@@ -149,6 +156,23 @@ describe('whose cart it is (R4.1.7, T06)', () => {
     }
   });
 
+  test('R4.1.6: goes on with whoever logs in, and is theirs alone from then on', () => {
+    const { cart } = running(null);
+    cart.send({ type: 'lines.add', requestId: 'r1', lines: [pos('tape')] });
+    cart.send({ type: 'session.changed', user: layla } as never);
+    expect([persistedCart().lines, laylas()?.lines]).toEqual([[], [pos('tape')]]);
+  });
+
+  test('R4.1.7: a logout leaves nothing of others either, though the own cart was empty already', () => {
+    running().cart.send({ type: 'lines.add', requestId: 'r1', lines: [pos('tape')] });
+    const { cart } = running(omar);
+    cart.send({ type: 'lines.add', requestId: 'r2', lines: [offer('offer')] });
+    cart.send({ type: 'cart.clear' });
+    expect(laylas()?.lines).toEqual([pos('tape')]);
+    cart.send({ type: 'session.ended' } as never);
+    expect(laylas()).toBeUndefined();
+  });
+
   test('it waits for its owner while somebody else buys', () => {
     running().cart.send({ type: 'lines.add', requestId: 'r1', lines: [pos('tape')] });
     running(omar).cart.send({ type: 'lines.add', requestId: 'r2', lines: [offer('offer')] });
@@ -189,6 +213,9 @@ describe('what lies there before the cart runs', () => {
     // Whoever came next and left as well had nothing.
     clearStoredCart();
     expect([leftLines(), leftLines()]).toEqual([[...court, ...hers.lines], []]);
+    put({ lines: [...court], aside: [] });
+    clearStoredCart();
+    expect(leftLines()).toEqual(court);
   });
 
   test('that is no cart any more is given back to nobody', () => {

@@ -87,24 +87,19 @@ function writtenCarts(context: CartContext): v.InferOutput<typeof Carts> {
     : { ...toWritten(empty), aside: [{ owner, ...own }, ...others], promotion };
 }
 
+/** What of a cart is written down, and whose it is. */
+const writtenParts = [
+  ...(Object.keys(defaultPreferences) as (keyof PaymentPreferences)[]),
+  ...(['lines', 'aside', 'promotion', 'user'] as const),
+];
+
 /** Writes every change of the cart down. Answers how to stop. */
 export function persistCart(cart: Pick<CartRef, 'subscribe' | 'getSnapshot'>): () => void {
   const textOf = (context: CartContext) => JSON.stringify(writtenCarts(context));
   let last: CartContext = cart.getSnapshot().context;
   let text = textOf(last);
   const write = (context: CartContext) => {
-    const { lines, aside, user, promotion } = last;
-    const isSame = (Object.keys(defaultPreferences) as (keyof PaymentPreferences)[]).every(
-      (name) => context[name] === last[name],
-    );
-    if (
-      isSame &&
-      context.promotion === promotion &&
-      context.lines === lines &&
-      context.aside === aside &&
-      context.user === user
-    )
-      return;
+    if (writtenParts.every((name) => context[name] === last[name])) return;
     last = context;
     const next = textOf(context);
     if (next === text) return;

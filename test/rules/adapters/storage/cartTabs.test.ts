@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { getEventListeners } from 'node:events';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import { cartMachine } from '../../../../machines/cart/cartMachine.ts';
 import { defaultPreferences } from '../../../../machines/cart/paymentPreferences.ts';
@@ -97,6 +98,27 @@ describe('F10: the cart of two tabs', () => {
     hers.add(event('tea'));
     await expect.poll(() => idsOf([witness]), { interval: 5 }).toEqual([['tea']]);
     expect([his.ids(), nobodys.ids()]).toEqual([[], []]);
+  });
+
+  test('F13: is let go by a page that the browser puts aside, and caught up with when it is shown again', async () => {
+    const world = new EventTarget();
+    vi.stubGlobal('addEventListener', world.addEventListener.bind(world));
+    vi.stubGlobal('removeEventListener', world.removeEventListener.bind(world));
+    const show = (persisted: boolean) => world.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    const aside = openTab();
+    show(false);
+    world.dispatchEvent(new Event('pagehide'));
+    vi.unstubAllGlobals();
+    const [one, witness] = [openTab(), openTab()];
+    one.add(event('tea'));
+    await expect.poll(() => idsOf([witness]), { interval: 5 }).toEqual([['tea']]);
+    expect(aside.ids()).toEqual([]);
+    show(true);
+    await expect.poll(() => idsOf([aside]), { interval: 5 }).toEqual([['tea']]);
+    vi.stubGlobal('removeEventListener', world.removeEventListener.bind(world));
+    aside.close();
+    vi.unstubAllGlobals();
+    expect(['pagehide', 'pageshow'].flatMap((name) => getEventListeners(world, name))).toEqual([]);
   });
 
   test('goes on alone where its tab has closed', async () => {

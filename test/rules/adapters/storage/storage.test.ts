@@ -22,6 +22,8 @@ import {
   writeRelativeDraft,
 } from '../../../../src/adapters/storage/drafts/relativeDrafts.ts';
 import { clearCode, recallCode, rememberCode } from '../../../../src/adapters/storage/login/sentCodes.ts';
+import { siteEndpoints } from '../../../../src/contract/endpoints/site.ts';
+import { call, clearCachedAnswers } from '../../../../src/adapters/http/client.ts';
 import { storeFile } from '../../../../src/adapters/storage/storeFile.ts';
 import { persistedItem } from '../../../../src/adapters/storage/storage.ts';
 import { persistSiteFormDraft, siteFormDraft } from '../../../../src/adapters/storage/drafts/siteFormDrafts.ts';
@@ -158,6 +160,10 @@ describe('who this browser is to the server', () => {
     const found = [credentials.persistedToken, credentials.persistedSessionId, credentials.persistedVisitorToken];
     expect(found.map((place) => place.read())).toEqual([null, null, null]);
   });
+  test('Q4.1.c: that a login expired is there for other tabs', () => {
+    credentials.persistedExpiry.write(true);
+    expect([credentials.persistedExpiry.read(), kept('expired')!.value]).toEqual([true, true]);
+  });
   test('R9.4.5: the visitor token ends with the tab', () => {
     credentials.persistedVisitorToken.write('visitor');
     expect([Object.keys(sessionStorage), Object.keys(localStorage)]).toEqual([['vToken'], []]);
@@ -182,6 +188,13 @@ describe('a login that is stored (R4.1.1)', () => {
     persistLogin(answer(guest), signal);
     expect([credentials.currentToken(), kept('token')]).toEqual(['secret-token', null]);
     credentials.leaveGuest();
+  });
+  test('T06: what was answered to whoever was there before is asked anew', async () => {
+    clearCachedAnswers();
+    await call(siteEndpoints.services);
+    persistLogin(answer(layla), signal);
+    await call(siteEndpoints.services);
+    expect(served.asked.map(({ line }) => line)).toEqual(['GET venue/services', 'GET venue/services']);
   });
   test('who closed the dialog meanwhile is not logged in', () => {
     expect(() => persistLogin(answer(layla), AbortSignal.abort())).toThrow('aborted');
@@ -262,6 +275,13 @@ describe('an order that is under way (Q4.8.c, 020)', () => {
     persistedOrderKey.make(true);
     expect(persistedOrderKey.read()).toMatch(/^[\w-]{43}$/);
   });
+  test('its key is found by the page that comes back, and what is longer or holds another letter is none', () => {
+    const found = ['k'.repeat(43), 'k'.repeat(44), `${'k'.repeat(43)}!`, `!${'k'.repeat(43)}`].map((left) => {
+      leave('sessionStorage', 'orderKey', 1, left);
+      return persistedOrderKey.read();
+    });
+    expect(found).toEqual(['k'.repeat(43), null, null, null]);
+  });
   test('its letters can stand in a header and an address', () => {
     vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(0xfb) });
     persistedOrderKey.make(false);
@@ -324,6 +344,7 @@ describe('codes that this tab has asked for (R4.9.5)', () => {
   const sent = { at: 0, resendAt: minute, expiresAt: 10 * minute, isNew: true, said: 'Sent' };
 
   test('are known until another may be asked for, and no address is written down', () => {
+    expect(recallCode('login', recipient, 0)).toBeNull();
     rememberCode('login', recipient, sent);
     expect(recallCode('login', recipient, minute - 1)).toEqual({
       at: minute - 1,
@@ -341,6 +362,14 @@ describe('codes that this tab has asked for (R4.9.5)', () => {
     expect(recallCode('password', recipient, 1)).toBeNull();
     expect(recallCode('login', { ...recipient, email: 'omar@example.ae' }, 1)).toBeNull();
     expect(recallCode('login', { ...recipient, mobile: '+971500000001' }, 1)).toBeNull();
+    expect(recallCode('login', { ...recipient, email: 'laila@example.ae' }, 1)).toBeNull();
+    rememberCode('login', { ...recipient, mobile: '+971500000001' }, sent);
+    expect(recallCode('login', { ...recipient, mobile: '+971500000001' }, 1)).not.toBeNull();
+    expect(recallCode('login', { ...recipient, mobile: '+971500000002' }, 1)).toBeNull();
+  });
+  test('are known from the moment in which they were sent', () => {
+    rememberCode('login', recipient, sent);
+    expect(recallCode('login', recipient, 0)).not.toBeNull();
   });
   test('of a clock that was moved back are none', () => {
     rememberCode('login', recipient, { ...sent, resendAt: 61 * minute, expiresAt: 70 * minute });
@@ -375,6 +404,7 @@ describe('forms that are half filled', () => {
     keeper.send({ type: 'draft.changed', draft });
     partners.send({ type: 'draft.changed', draft: partner });
     expect([registration.registrationDraft(), registration.partnerDraft()]).toEqual([draft, partner]);
+    expect(Object.keys(sessionStorage)).toEqual(['registration', 'partner-registration']);
     keeper.send({ type: 'draft.done' });
     partners.send({ type: 'draft.done' });
     expect(Object.keys(sessionStorage)).toEqual([]);
@@ -391,6 +421,10 @@ describe('forms that are half filled', () => {
   ])('with %j it is not to be trusted', (part) => {
     leave('sessionStorage', 'registration', 1, { ...draft, ...part });
     expect(registration.registrationDraft()).toEqual(emptyRegistration);
+  });
+  test.each(['', 'Male', 'Female'])('a registration of the gender %j is', (gender) => {
+    leave('sessionStorage', 'registration', 1, { ...draft, gender });
+    expect(registration.registrationDraft().gender).toBe(gender);
   });
   test('one of 254 letters is', () => {
     const long = { ...draft, first_name: 'n'.repeat(254), country_code: '9710', gender: 'Female', nationality: 3 };
@@ -430,7 +464,8 @@ describe('forms that are half filled', () => {
     expect(profileDraft('customer 1')).toEqual(typed);
     expect(kept('profile-draft')).toEqual({ version: 1, value: { owner: 'customer 1', draft: profile } });
     keeper.send({ type: 'draft.done' });
-    expect([profileDraft('customer 1'), Object.keys(sessionStorage)]).toEqual([null, []]);
+    expect(Object.keys(sessionStorage)).toEqual([]);
+    expect(profileDraft('customer 1')).toBeNull();
   });
   test('012: of a profile another page load finds what may be written down', () => {
     leave('sessionStorage', 'profile-draft', 1, { owner: 'customer 1', draft: profile });
@@ -452,6 +487,14 @@ describe('forms that are half filled', () => {
   ])('a profile with %j is not to be trusted', (part) => {
     leave('sessionStorage', 'profile-draft', 1, { owner: 'customer 1', draft: { ...profile, ...part } });
     expect(profileDraft('customer 1')).toBeNull();
+  });
+  test.each<object>([
+    ...['', 'Male', 'Female'].map((gender) => ({ gender })),
+    ...['en', 'ar'].map((language) => ({ language })),
+    ...['all', 'sms', 'email', 'whatsapp'].map((channel) => ({ channel })),
+  ])('a profile with %j is', (part) => {
+    leave('sessionStorage', 'profile-draft', 1, { owner: 'customer 1', draft: { ...profile, ...part } });
+    expect(profileDraft('customer 1')).toEqual({ ...profile, ...part });
   });
   test('one of five hundred letters is', () => {
     const long = { ...profile, city: 'c'.repeat(500) };
@@ -589,6 +632,7 @@ describe('what is written to the operator (Q7.6.r)', () => {
       { ...empty, message: 'Yes.' },
       empty,
     ]);
+    expect(Object.keys(sessionStorage)).toEqual(['support']);
     replying.send({ type: 'draft.done' });
     expect([supportDraft(reply), supportDraft(anew)]).toEqual([empty, words]);
     type(anew, empty);
