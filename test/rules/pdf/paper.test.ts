@@ -1,6 +1,6 @@
 /** Q7.7.j, R2.4.1: Arabic on paper is joined, stands in its order, and can be searched and copied. */
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { formed } from '../../../src/adapters/pdf/arabicForms.ts';
 import { a4, Paper } from '../../../src/adapters/pdf/paper.ts';
 import { textLine, wrapped } from '../../../src/adapters/pdf/textLine.ts';
@@ -108,6 +108,8 @@ describe('a line of both scripts, from left to right', () => {
     ['rtl', 'ا 1:42 م', 'م 1:42 ا'],
     ['ltr', 'ab 1,498.00', 'ab 1,498.00'],
     ['ltr', '−27.00', '−27.00'],
+    // W4, W5: a separator between two signs is no number, nor is the sign behind it.
+    ['rtl', '5%,%', '%,5%'],
     ['rtl', 'اب  ', '  با'],
     ['ltr', 'اب  ', 'با  '],
   ] as const)('%s: %s', (direction, text, seen) => expect(order(text, direction)).toBe(seen));
@@ -190,6 +192,24 @@ test('what the fonts lack is written without its accents, or as a question', () 
   expect(written('łŁđĐ')).toBe('lLdD');
 });
 
+/** What is drawn, as the file says it: without what makes a file small in this place it lies there as it is. */
+async function contentOf(paper: Paper): Promise<string> {
+  vi.stubGlobal('CompressionStream', undefined);
+  const file = await paper.file({ title: 'x', language: 'ar' });
+  vi.unstubAllGlobals();
+  return Buffer.from(await file.arrayBuffer()).toString('latin1');
+}
+
+test('a letter that another one stands for is there to be read, and never seen', async () => {
+  const drawn = async (text: string, direction: 'ltr' | 'rtl') => {
+    const paper = new Paper(fonts, a4);
+    paper.text(text, 40, 40, { size: 12, direction });
+    return contentOf(paper);
+  };
+  expect(await drawn('لا', 'rtl')).toMatch(/3 Tr <f000> Tj 0 Tr\n<[\da-f]{4}> Tj/);
+  expect(await drawn('A\u064e\u0651', 'ltr')).toMatch(/<[\da-f]{4}> Tj\n3 Tr <f000f001> Tj 0 Tr/);
+});
+
 describe('fonts that are made otherwise', () => {
   type Box = readonly [number, number, number, number];
   /** A font of as many glyphs as are said, each 500 wide, and the ink of each. */
@@ -210,6 +230,23 @@ describe('fonts that are made otherwise', () => {
   test('what none of them has, nor a question mark, is drawn as what is missing, and read as a question', () => {
     const { glyphs } = textLine('日', 'ltr', { latin: drawing('A'), arabic: drawing('ا') });
     expect(glyphs).toEqual([{ font: 'latin', glyph: 0, x: 0, y: 0, letters: ['?'] }]);
+  });
+
+  /** Where a line of this text moves to: one place for each piece that is drawn in one go. */
+  const moves = async (text: string, box: Box) => {
+    const tops: Readonly<Record<string, number>> = { ا: 700, ب: 600 };
+    const arabic = drawing('اب\u064e', (letter) => (letter in tops ? [0, 0, 500, tops[letter]!] : box));
+    const pair = { latin: drawing('?'), arabic };
+    const paper = new Paper({ regular: pair, bold: pair }, { width: 1000, height: 1000 });
+    paper.text(text, 0, 1000, { size: 1000, direction: 'rtl' });
+    return [...(await contentOf(paper)).matchAll(/1 0 0 1 (\S+ \S+) Tm/g)].map(([, place]) => place);
+  };
+
+  test('a mark that stands where its letter ends has a height of its own all the same', async () => {
+    expect(await moves('ا\u064eا', [-500, 600, 0, 700])).toEqual(['0 0', '1000 140']);
+  });
+  test('and so has a mark that stands where another one ends', async () => {
+    expect(await moves('ب\u064eا\u064e', [0, 640, 500, 700])).toEqual(['0 0', '0 100', '500 0']);
   });
 
   test('a mark without ink is left out', () => expect(marked(null)).toEqual([0]));

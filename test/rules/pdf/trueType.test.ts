@@ -105,6 +105,25 @@ describe('a font that is made otherwise', () => {
     expect(readTrueType(none).glyphOf('A'.codePointAt(0)!)).toBeUndefined();
   });
 
+  test('may say one width for all glyphs from some on', () => {
+    const changed = new Uint8Array(bytes);
+    new DataView(changed.buffer).setUint16(placeOf(bytes, 'hhea') + 34, 176);
+    expect(['A', ' ', '%'].map((letter) => drawnIn(readTrueType(changed), letter)?.[1])).toEqual([682, 209, 209]);
+  });
+
+  test('may lack a character amid those that it lists', () => {
+    // One segment of three characters, of which the middle one has no glyph, whatever is to be added to the others.
+    const cmap = new DataView(new ArrayBuffer(12 + 38));
+    cmap.setUint16(2, 1);
+    cmap.setUint32(4, 0x0003_0001);
+    cmap.setUint32(8, 12);
+    [4, 38, 0, 4, 4, 1, 0, 0x43, 0xffff, 0, 0x41, 0xffff, 5, 1, 4, 0, 1, 0, 2].forEach((word, at) =>
+      cmap.setUint16(12 + at * 2, word),
+    );
+    const font = readTrueType(withTable(bytes, 'cmap', new Uint8Array(cmap.buffer)));
+    expect(['A', 'B', 'C'].map((letter) => font.glyphOf(letter.codePointAt(0)!))).toEqual([6, undefined, 7]);
+  });
+
   test('that lacks a table is none', () => {
     const cut = new Uint8Array(bytes);
     cut.set(Buffer.from('xxxx'), Buffer.from(bytes).indexOf('glyf', 12, 'latin1'));
