@@ -69,13 +69,12 @@ export async function shellFor(event: AskEvent, url: URL): Promise<Response> {
   event.waitUntil(compareVersion(asked));
   const isForced = url.searchParams.has('v') || url.searchParams.has('reset');
   const kept = documentFor(url);
-  const instead = async (error?: unknown): Promise<Response> => {
+  const instead = async (): Promise<Response> => {
     const document = await kept;
     // An old shell must not take the new version for its own: it opens as what it is.
     if (document !== undefined) return isForced ? Response.redirect(withoutQuery(url, 'v', 'reset')) : document;
-    if (error !== undefined) throw error;
     return asked;
   };
   if (isForced) return asked.catch(instead);
-  return Promise.race([asked.catch(instead), after(timeoutMs).then(() => instead())]);
+  return Promise.race([asked.catch(instead), after(timeoutMs).then(instead)]);
 }

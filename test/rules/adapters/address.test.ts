@@ -62,6 +62,11 @@ describe('the address bar', () => {
     put('/cart?a=1', { key: 'k' });
     expect(done).toEqual([[change, { key: 'k' }, '/cart?a=1']]);
   });
+  test('the page that is open is loaded once more, since to be led to where one is loads nothing', () => {
+    standAt('/cart?a=1#b');
+    loadPage('/cart?a=1#b');
+    expect(done).toEqual([['reload']]);
+  });
   test('has no state where none is given', () => {
     rewriteAddress('/cart');
     expect(done).toEqual([['replace', null, '/cart']]);
@@ -245,7 +250,13 @@ describe('who comes with a token (T04, R2.4.10–12)', () => {
   test('was not, where no trip did', () => {
     arrive('/login?loginToken=secret');
     expect(trip.waitingArrival(false)).toEqual({ logoutUrl: null, isAwaited: false });
+    expect(Object.keys(sessionStorage)).toEqual([]);
     expect(leaving.returnTarget()).toBeNull();
+  });
+  test('was not, where the trip was the goodbye', () => {
+    leaving.rememberLogoutReturn();
+    arrive();
+    expect(trip.waitingArrival(false)?.isAwaited).toBe(false);
   });
   test('nobody comes without one', () => {
     arrive('/login');

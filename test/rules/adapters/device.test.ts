@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMachine } from 'xstate';
 import { choosePicture } from '../../../src/adapters/device/choosePicture.ts';
 import { eachMinute } from '../../../src/adapters/device/eachMinute.ts';
+import { fileOf } from '../../../src/adapters/device/fileOf.ts';
 import { saveAs } from '../../../src/adapters/device/saveAs.ts';
 import { shareFile } from '../../../src/adapters/device/shareFile.ts';
 import { hasSheet, shareLink } from '../../../src/adapters/device/shareLink.ts';
@@ -162,6 +163,11 @@ describe('waiting', () => {
     expect(chosen.take()).toBeNull();
     await draw();
     expect(done).toEqual([]);
+    // Whoever leaves with nothing to be done does nothing.
+    const idle = vi.fn<(news: object) => void>();
+    onceDrawn(idle);
+    world.dispatchEvent(new Event('pagehide'));
+    expect(idle).not.toHaveBeenCalled();
     for (const leaving of ['pagehide', 'visibilitychange']) {
       chosen.tell({ chosen: leaving });
       world.dispatchEvent(new Event(leaving));
@@ -169,6 +175,15 @@ describe('waiting', () => {
     }
     await draw();
     expect(done).toEqual([]);
+    chosen.tell({ chosen: '13:00' });
+    chosen.take();
+    chosen.tell({ chosen: '14:00' });
+    // The frame of what was taken draws nothing of what came later.
+    frames.shift()!();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(done).toEqual([]);
+    await draw();
+    expect(done).toEqual(['14:00']);
   });
 });
 
@@ -202,7 +217,10 @@ describe('files', () => {
   });
 
   const made = { name: 'ticket.pdf', content: new Blob(['%PDF'], { type: 'application/pdf' }) };
-  const withSheet = (share: (what: { files: File[]; title: string }) => Promise<void>, canShare?: () => boolean) => {
+  const withSheet = (
+    share: (what: { files: File[]; title: string }) => Promise<void>,
+    canShare?: (what: { files?: File[] }) => boolean,
+  ) => {
     vi.stubGlobal('navigator', { share, ...(canShare && { canShare }) });
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
   };
@@ -211,7 +229,8 @@ describe('files', () => {
     const shared: { files: File[]; title: string }[] = [];
     withSheet(
       async (what) => void shared.push(what),
-      () => true,
+      // It takes files of tickets, and nothing else.
+      ({ files }) => files?.[0]?.type === 'application/pdf',
     );
     expect(await shareFile(made, 'My ticket')).toBe('shared');
     expect(shared.map(({ title, files: [file] }) => [title, file!.name, file!.type, file!.size])).toEqual([
@@ -253,6 +272,11 @@ describe('files', () => {
     stub();
     expect(await shareFile(made, 'My ticket')).toBe(outcome);
     expect(links).toMatchObject(outcome === 'saved' ? [saved] : []);
+  });
+
+  test('are sent as they were chosen', () => {
+    const chosen = new File(['%PDF'], 'licence.pdf');
+    expect(fileOf(chosen)).toBe(chosen);
   });
 
   test('Q5.4.d: are known by how they begin', async () => {
@@ -373,9 +397,10 @@ describe('the screen that shows a ticket', () => {
     expect([lock.isReleased, told]).toEqual([true, []]);
   });
   test('a device that says no, or has none, shows it all the same', async () => {
-    const { told, stop } = show(() => Promise.reject(new DOMException('low', 'NotAllowedError')));
+    const { actor, told, stop } = show(() => Promise.reject(new DOMException('low', 'NotAllowedError')));
     await settled();
     stop();
+    expect(actor.getSnapshot()).toMatchObject({ status: 'stopped' });
     vi.stubGlobal('navigator', {});
     const other = watchActor(machineWith({ stayAwake }), 'stayAwake');
     await settled();

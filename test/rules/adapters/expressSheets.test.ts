@@ -263,7 +263,7 @@ describe('Google Pay', () => {
 describe('a gateway’s own sheet', () => {
   const beside = { closed: false, close: () => void (beside.closed = true) };
   const opened: unknown[][] = [];
-  const world = new EventTarget();
+  const hearing = new Set<(message: object) => void>();
   const bill = { ...billOf('google_pay'), method: method('google_pay', 'https://bank.example/sheet?a=1') };
   const open = (found: typeof beside | null = beside) => {
     opened.length = 0;
@@ -274,14 +274,18 @@ describe('a gateway’s own sheet', () => {
       opened.push(told);
       return found;
     });
-    vi.stubGlobal('addEventListener', world.addEventListener.bind(world));
-    vi.stubGlobal('removeEventListener', world.removeEventListener.bind(world));
+    hearing.clear();
+    vi.stubGlobal('addEventListener', (name: string, hear: (message: object) => void) => {
+      if (name === 'message') hearing.add(hear);
+    });
+    vi.stubGlobal('removeEventListener', (name: string, hear: (message: object) => void) => {
+      if (name === 'message') hearing.delete(hear);
+    });
     return openSheet(bill, async () => null);
   };
-  const say = (data: unknown, more: object = {}) =>
-    world.dispatchEvent(
-      Object.assign(new Event('message'), { source: beside, origin: 'https://bank.example', data, ...more }),
-    );
+  const say = (data: unknown, more: object = {}) => {
+    for (const hear of hearing) hear({ source: beside, origin: 'https://bank.example', data, ...more });
+  };
 
   afterEach(() => vi.useRealTimers());
 
@@ -308,6 +312,7 @@ describe('a gateway’s own sheet', () => {
     say({ expressToken: 'gateway token' });
     say({ expressToken: 'later' });
     expect(await confirmed).toEqual({ token: 'gateway token' });
+    expect(hearing.size).toBe(0);
   });
 
   test('one that is closed has confirmed nothing', async () => {

@@ -40,6 +40,16 @@ describe('a page whose code cannot be had', () => {
     await vi.waitFor(() => expect(loadPage.mock.calls).toEqual([['/blog/glass']]));
     await expect(fetchFor('/blog/glass', lost)).rejects.toThrow('dynamically imported');
     expect(loadPage).toHaveBeenCalledTimes(1);
+    // Whoever has been told, and asks for it once more, has another try.
+    void fetchFor('/blog/glass', lost);
+    await vi.waitFor(() => expect(loadPage).toHaveBeenCalledTimes(2));
+  });
+
+  test('R8.3.6: is told as it is where nobody could remember that it was loaded anew', async () => {
+    vi.stubGlobal('navigator', { onLine: true });
+    vi.stubGlobal('sessionStorage', undefined);
+    await expect(fetchFor('/blog/glass', lost)).rejects.toThrow('dynamically imported');
+    expect(loadPage).not.toHaveBeenCalled();
   });
 
   test('F01: without a network is told so here, as the browser would show its own page; the one try is kept', async () => {

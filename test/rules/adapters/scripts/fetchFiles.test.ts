@@ -134,6 +134,23 @@ describe('while the page comes, and the network answers', () => {
     expect(asked()).toEqual(['/assets/later.js', '/assets/fields.js']);
   });
 
+  test.each(['pointerdown', 'keydown'])('nor after a %s that somebody stops on its way', async (press) => {
+    const { importFetched } = await open({ isTouched: false });
+    const stop = (event: Event) => event.stopPropagation();
+    document.body.addEventListener(press, stop);
+    document.body.dispatchEvent(new Event(press, { bubbles: true }));
+    document.body.removeEventListener(press, stop);
+    await importFetched(load, files);
+    expect(asked()).toEqual(['/assets/later.js', '/assets/fields.js']);
+  });
+
+  test('nor where the browser tells of no answer at all', async () => {
+    const { importFetched } = await open({ isTouched: false });
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([]);
+    await importFetched(load, files);
+    expect(asked()).toEqual(['/assets/later.js', '/assets/fields.js']);
+  });
+
   test('F01, R8.3.6: nor again where it failed; where a browser remembers that the page is loaded anew, once', async () => {
     const { importFetched, fetchUnspoilt, lossOf } = await open({ isTouched: false });
     forgotten();
@@ -151,6 +168,20 @@ describe('while the page comes, and the network answers', () => {
     expect(await fetchUnspoilt(() => importFetched(load, files))).toBe('a dialog');
     expect(reload).toHaveBeenCalledTimes(1);
   });
+});
+
+test('what needs no files asks for none', async () => {
+  const { importFetched } = await open();
+  expect(await importFetched(load)).toBe('a dialog');
+  expect(asked()).toEqual([]);
+});
+
+test('what breaks as it runs does not keep the loader from being asked at once', async () => {
+  const { importFetched, lossOf } = await open({ isTouched: false });
+  load.mockRejectedValueOnce(new Error('broken'));
+  expect(await lossOf(importFetched(load, ['assets/dialog.js']))).toBe(false);
+  expect(await importFetched(load, ['assets/fields.js'])).toBe('a dialog');
+  expect(asked()).toEqual([]);
 });
 
 test('what breaks as it runs was not lost', async () => {

@@ -20,7 +20,10 @@ beforeEach(() => {
   vi.resetModules();
   appended.length = 0;
   policies.length = 0;
-  const createElement = (): Element => ({ type: '', text: '', src: '', async: false });
+  const createElement = (kind: string): Element => {
+    expect(kind).toBe('script');
+    return { type: '', text: '', src: '', async: false };
+  };
   vi.stubGlobal('document', { createElement, head: { append: (one: Element) => void appended.push(one) } });
 });
 afterEach(() => {

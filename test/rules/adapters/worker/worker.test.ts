@@ -41,9 +41,10 @@ describe('a page', () => {
   });
   test('F20: tells one that is there already to look what it lost', async () => {
     const told: unknown[] = [];
-    stand(200, true, { postMessage: (said: unknown) => told.push(said) });
+    stand(200, true, { postMessage: (...said: unknown[]) => told.push(said) });
     await registerWorker();
-    expect([registered.length, told]).toEqual([1, ['restore']]);
+    // Nothing goes along that could not be handed over.
+    expect([registered.length, told]).toEqual([1, [['restore', []]]]);
   });
   test.each([404, 410])(
     'lets it go where the server has none any more (%d), with what was kept of the portal',
@@ -58,13 +59,34 @@ describe('a page', () => {
     await registerWorker();
     expect([registered, gone]).toEqual([[], []]);
   });
-  test('has none while it is worked on, nor in a browser without', async () => {
-    stand(200, false);
+  test.each<[string, () => void]>([
+    ['while it is worked on', () => stand(200, false)],
+    [
+      'in a browser without',
+      () => {
+        stand(200);
+        vi.stubGlobal('navigator', {});
+      },
+    ],
+  ])('has none %s, and asks for none', async (_, set) => {
+    set();
+    const asked = vi.fn<typeof fetch>(async () => new Response(null));
+    vi.stubGlobal('fetch', asked);
     await registerWorker();
+    expect([registered, asked.mock.calls]).toEqual([[], []]);
+  });
+  test('T08: has it by the name that its policy knows', async () => {
+    vi.resetModules();
     stand(200);
-    vi.stubGlobal('navigator', {});
-    await registerWorker();
-    expect(registered).toEqual([]);
+    const names: string[] = [];
+    vi.stubGlobal('trustedTypes', {
+      createPolicy: (name: string, rules: object) => {
+        names.push(name);
+        return rules;
+      },
+    });
+    await (await import('../../../../src/adapters/worker/registerWorker.ts')).registerWorker();
+    expect([names, registered.length]).toEqual([['shell-worker'], 1]);
   });
 });
 
@@ -127,7 +149,12 @@ describe('the worker', () => {
   const answer = async (address: string, more: object = {}) => {
     let given: Promise<Response> | undefined;
     const request = { url: new URL(address, origin).href, method: 'GET', mode: 'cors', destination: '', ...more };
-    heard['fetch']!({ request, respondWith: (one: Promise<Response>) => (given = one) });
+    const respondWith = (one: Promise<Response>) => {
+      // A browser takes whatever it is given for the answer.
+      expect(one).toBeInstanceOf(Promise);
+      given = one;
+    };
+    heard['fetch']!({ request, respondWith });
     return given === undefined ? null : (await given).text();
   };
   const navigate = { mode: 'navigate' };
@@ -135,6 +162,7 @@ describe('the worker', () => {
   test.each<[string, string, object, string | null]>([
     ['a page', '/cart?a=1', navigate, 'shell'],
     ['a page whose name has a dot, and is none of a file', '/service/v1.2345678', navigate, 'shell'],
+    ['a page whose name begins later like a call', '/blog/api/notes', navigate, 'shell'],
     ['a file that is opened as a page', '/brochure.pdf', navigate, null],
     ['an answer of the server that is', '/api/v2/orders/1/tickets/download', navigate, null],
     ['a report', '/reports/1', navigate, null],
