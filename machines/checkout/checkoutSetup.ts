@@ -16,7 +16,7 @@ import type { CheckoutContext, CheckoutEvent, CheckoutInput } from './checkoutCo
 import { isFromBalance, standingCard } from './deductions.ts';
 import { besideCredit, type ExpressAnswer, type ExpressBill } from './express.ts';
 import { changedSince, orderFault, stillSaid } from './orderFault.ts';
-import { isOrderNews, type OrderNews } from './orderIntent.ts';
+import { isOrderNews, settledElsewhere, type OrderNews } from './orderIntent.ts';
 import { isSameUser, isLeavingGuestOrder, mayAskFor } from './orderOwner.ts';
 import { isDead, orderStanding } from './orderState.ts';
 import { paymentMachine, type PaymentOutput } from './paymentMachine.ts';
@@ -107,7 +107,7 @@ export const checkout = setup({
       problem: news.problem ?? { code: required(changedSince(context, waysIn(news)), 'change'), message: null },
     })),
     assignHeard: assign(({ context }, { intent }: OrderNews) => ({
-      intent: intent ?? context.intent,
+      intent: intent ?? settledElsewhere(context.intent),
       isSettled: intent === null,
       problem: null,
     })),

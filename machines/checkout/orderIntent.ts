@@ -42,3 +42,7 @@ export interface OrderNews {
 /** Whether it is news for a tab that knows of that order: what it wrote down itself is none. */
 export const isOrderNews = (known: OrderIntent | null, { intent }: OrderNews): boolean =>
   intent === null ? known !== null : intent.elsewhereUntil !== undefined;
+
+/** What a tab goes on asking about once another one has made an end of it: no answer to anybody is awaited any more. */
+export const settledElsewhere = (known: OrderIntent | null): OrderIntent | null =>
+  known?.elsewhereUntil === undefined ? known : { ...known, elsewhereUntil: 0 };

@@ -223,21 +223,19 @@ test('a login in between (R4.5.10, R6.1.3)', async () => {
 
 test('a payment comes back without money (R4.8.5, Q4.8.c)', async () => {
   await open(customer);
-  persistedIntent.write({
+  const ordered = {
     ...intent,
     owner: `customer ${customer.id}`,
     stage: 'accepted',
     orderId: 100001,
     transactionId: 'tx-1',
-  });
+  } as const;
+  persistedIntent.write(ordered);
   // As the page does that the bank leads to.
   await press('portal', { type: 'cart.need' });
   recorder.forget();
   const deps = { cart: running('cart'), session: running('session'), portal };
-  const back = onPage(provideFailedPayment(deps), {
-    transactionId: 'tx-1',
-    intent: { ...intent, stage: 'accepted', orderId: 100001, transactionId: 'tx-1' },
-  });
+  const back = onPage(provideFailedPayment(deps), { transactionId: 'tx-1', intent: ordered });
   await quiet();
   await back.press({ type: 'cart.reopen' });
   expect(running('cart').getSnapshot().context.lines).toHaveLength(1);

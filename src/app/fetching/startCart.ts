@@ -26,9 +26,11 @@ const persistingCart = (find: Find) =>
       }),
     );
     const action = { label: t`Go to cart`, run: () => find('portal').send({ type: 'cart.wanted' }) };
-    const order = tellOfOrder(find('session'), () =>
-      notify({ tone: 'bad', text: t`Your order waits for its payment.`, action }),
-    );
+    const order = tellOfOrder(find('session'), (stage) => {
+      const text =
+        stage === 'refused' ? t`The payment for your order did not go through.` : t`Your order waits for its payment.`;
+      notify({ tone: 'bad', text, action });
+    });
     const stops = [persistCart(cart), shareCart(cart), order];
     return () => {
       for (const stop of stops) stop();

@@ -26,6 +26,8 @@ const heard = (of: object | null) => ({ type: 'order.heard', intent: of });
 const elsewhereUntil = Date.parse('2026-11-22T08:00:00Z');
 const others = { ...intent, elsewhereUntil };
 const othersAccepted = { ...acceptedIntent, elsewhereUntil };
+/** The other tab has its answer: nothing is awaited any more. */
+const over = (of: object) => ({ ...of, elsewhereUntil: 0 });
 const othersRefused = { ...othersAccepted, stage: 'refused' as const };
 /** What this very tab wrote down. */
 const own = heard(acceptedIntent);
@@ -78,18 +80,18 @@ export const openElsewhere = lawOf(
     // Settled there: here the server is asked what became of it.
     oneAnd('asking', 'Q4.8.c', settled, {
       to: 'asking',
-      changes: { isSettled: true },
-      does: [asksOf(others)],
+      changes: { intent: over(others), isSettled: true },
+      does: [asksOf(over(others))],
     }),
     oneAnd('paying', 'Q4.8.c', settled, {
       to: 'asking',
-      changes: { isSettled: true },
-      does: [asksOf(othersAccepted)],
+      changes: { intent: over(othersAccepted), isSettled: true },
+      does: [asksOf(over(othersAccepted))],
     }),
     oneAnd('notPlaced', 'Q4.8.c', settled, {
       to: 'asking',
-      changes: { problem: null, isSettled: true },
-      does: [updateDeferred, asksOf(others)],
+      changes: { intent: over(others), problem: null, isSettled: true },
+      does: [updateDeferred, asksOf(over(others))],
     }),
     oneAnd('asking', 'K01', ended('returned', { intent: others, problem: notPlaced }), {
       to: 'notPlaced',

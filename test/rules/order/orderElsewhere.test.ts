@@ -203,6 +203,47 @@ describe('a cart that stood open', () => {
     expect(told).toHaveLength(3);
   });
 
+  test('K01: goes on at once when the tab that sent the order says that nothing of it is to come', async () => {
+    served.answers = { 'GET payments/options': { data: options }, 'GET orders/status': { data: null } };
+    persistedIntent.write(intent);
+    inTab('second');
+    const { actor } = openCart();
+    await waitFor(read.placement(actor.getSnapshot())!, isWaitingToAsk);
+    inTab('first');
+    at(1_000);
+    persistedIntent.take(intent);
+    inTab('second');
+    storageNews('orderIntent');
+    const { context } = await waitFor(actor, (state) => state.matches('reviewing'));
+    expect(context.problem).toEqual({ code: 'notPlaced', message: null });
+    actor.stop();
+  });
+
+  test.each([
+    ['sends what it has, once nothing can arrive any more', false, 1],
+    ['asks again about what another tab has sent once more, even if it heard nothing of it', true, 0],
+  ])('K01: %s', async (_, isSentAgain, times) => {
+    served.answers = {
+      'GET payments/options': { data: options },
+      'GET orders/status': { data: null },
+      'POST orders': { data: bank },
+    };
+    persistedIntent.write(intent);
+    inTab('second');
+    at(31_000);
+    const { actor } = openCart();
+    await waitFor(actor, (state) => state.context.problem?.code === 'notPlaced' && !read.isLoadingOptions(state));
+    inTab('first');
+    if (isSentAgain) persistedIntent.write(intent);
+    inTab('second');
+    actor.send({ type: 'order.place' });
+    const placement = read.placement(await waitFor(actor, (state) => read.placement(state) !== undefined))!;
+    if (isSentAgain) await waitFor(placement, isWaitingToAsk);
+    else await waitFor(actor, (state) => read.payment(state) !== undefined);
+    expect(sent('POST')).toBe(times);
+    actor.stop();
+  });
+
   test.each([guest, null])('020: without a customer it hears nothing', (user) => {
     const { told, stop } = watchActor(provideFailedPayment(world(user).deps), 'watchOrder');
     storageNews('orderIntent');
@@ -268,6 +309,21 @@ describe('a tab in which the customer looks at something else', () => {
     news();
     lookAt(false);
     expect(tell).toHaveBeenCalledTimes(2);
+  });
+
+  test('is told after its login, in words that are true of it', () => {
+    sentElsewhere({ ...acceptedIntent, stage: 'refused' });
+    const { deps, become } = world(null);
+    const tell = vi.fn<(stage: string) => void>();
+    const stop = tellOfOrder((deps as { session: SessionSource }).session, tell);
+    expect(tell).not.toHaveBeenCalled();
+    become(layla);
+    become({ ...layla, first_name: 'Leila' });
+    expect(tell.mock.calls).toEqual([['refused']]);
+    stop();
+    sentElsewhere({ ...acceptedIntent, key: 'k'.repeat(16) });
+    become(layla);
+    expect(tell).toHaveBeenCalledTimes(1);
   });
 
   test.each([

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ownerOf } from '../../../machines/session/owner.ts';
 import { dropIntentsBut } from '../../../src/adapters/storage/orders/intentOwner.ts';
 import { persistedIntent } from '../../../src/adapters/storage/orders/orderIntent.ts';
+import { dropOrder } from '../../../src/adapters/storage/orders/orderNews.ts';
 import { guest, layla, omar } from '../../models/cart/cart.fixtures.ts';
 import { acceptedIntent, intent } from '../../models/checkout/checkout.fixtures.ts';
 import { serveCalls, storage } from '../../support/calls/servedCalls.ts';
@@ -86,4 +87,14 @@ test('R4.1.7: what was ordered, the note and the address stay in the browser for
   at(24 * hour + 1);
   expect(persistedIntent.readFor(layla)).toBeNull();
   expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([[], []]);
+});
+
+test('T06: a guest’s receipt takes nothing of the customer’s order that lies aside', () => {
+  const ofGuest = { ...acceptedIntent, owner: ownerOf(guest), orderId: 77, key: 'g'.repeat(16) };
+  persistedIntent.write(ofGuest);
+  const inTab = sessionStorage['orderIntent'];
+  persistedIntent.write(acceptedIntent);
+  sessionStorage['orderIntent'] = inTab;
+  dropOrder(77);
+  expect([persistedIntent.has(ofGuest), persistedIntent.readFor(layla)]).toEqual([false, acceptedIntent]);
 });

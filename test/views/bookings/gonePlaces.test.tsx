@@ -11,7 +11,7 @@ import { FacilityBooking } from '../../../src/contract/orders/bookings.ts';
 import { FacilityRow } from '../../../src/pages/bookings/rows/FacilityRow.tsx';
 import { GonePlaces } from '../../../src/pages/payment/GonePlaces.tsx';
 import { heldCourt } from '../../models/booking/booking.fixtures.ts';
-import { acceptedIntent } from '../../models/checkout/checkout.fixtures.ts';
+import { acceptedIntent, guestIntent } from '../../models/checkout/checkout.fixtures.ts';
 import { transaction } from '../../models/checkout/payment.fixtures.ts';
 import { done, failed } from '../../support/paths.ts';
 import { holdActors } from '../../support/replay.ts';
@@ -31,10 +31,10 @@ afterEach(() => {
 
 const lost = { serviceId: 1, facilityId: 102, date: '2026-11-20', start_time: '10:00:00', duration: 60, people: 1 };
 
-async function comeBack() {
+async function comeBack(intent = acceptedIntent) {
   const { show, ...rest } = await stage();
   const { machine, settle } = holdActors(failedPaymentMachine);
-  const input = { transactionId: 'tx-1', intent: { ...acceptedIntent, lines: [heldCourt] } };
+  const input = { transactionId: 'tx-1', intent: { ...intent, lines: [heldCourt] } };
   const back = createActor(machine, { input }).start();
   show(<GonePlaces back={back} />);
   return { ...rest, back, settle: (event: Parameters<typeof settle>[0]) => act(async () => settle(event)) };
@@ -49,8 +49,8 @@ test('what somebody else has by now is asked about, and not before (F30)', async
   expect(asked).toContainEqual(lost);
 });
 
-test('a hold that is over leads to its very slot, if that is still free', async () => {
-  const { settle, heard } = await comeBack();
+test('a hold of a guest that is over leads to its very slot, if that is still free', async () => {
+  const { settle, heard } = await comeBack(guestIntent);
   await settle(failed('readTransaction', new RefusedError('loginRequired', 'Please Login!', 401)));
   press('See if Padel, Court 2 is still free');
   expect(heard).toContainEqual(

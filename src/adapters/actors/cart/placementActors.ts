@@ -41,8 +41,10 @@ async function persistIntent(
   { owner, order, cartContent, former }: Intention,
 ): Promise<OrderIntent> {
   const kept = persistedIntent.readFor(session.getSnapshot().context.user);
-  // What another tab sends is asked about first, unless it is known here that it did not arrive.
-  if (kept?.elsewhereUntil !== undefined && (kept.key !== former?.key || kept.stage !== 'placing')) return kept;
+  // What another tab sends is asked about first, unless it is known here that it did not arrive; it may be on its way once more.
+  const isAsked =
+    kept?.stage === 'placing' && kept.key === former?.key && kept.elsewhereUntil === former.elsewhereUntil;
+  if (kept?.elsewhereUntil !== undefined && !isAsked) return kept;
   const hash = fingerprint(JSON.stringify(requestOf(order)));
   const isSame = former?.hash === hash && former.stage === 'placing';
   const intent: OrderIntent = {

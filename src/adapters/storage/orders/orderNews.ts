@@ -1,13 +1,22 @@
 /** What becomes known of an order once its customer is back from the bank. */
 import type { OrderIntent } from '../../../../machines/checkout/orderIntent.ts';
 import type { Id } from '../../../contract/wire/wire.ts';
-import { dropIntent } from './intentOwner.ts';
+import { writtenHere } from './intentOwner.ts';
+import { persistedOrderKey } from './orderKey.ts';
 import { fromWritten } from '../cart/writtenPreferences.ts';
 import { intentOfBrowser, intentOfTab, persistedIntent } from './orderIntent.ts';
 
 /** It is settled, and forgotten: another order than that one stays remembered. */
 export function dropOrder(orderId: Id): void {
-  if ([intentOfTab, intentOfBrowser].some((kept) => kept.read()?.orderId === orderId)) dropIntent();
+  const places = [
+    [intentOfTab, persistedOrderKey],
+    [intentOfBrowser, writtenHere],
+  ] as const;
+  for (const [kept, mark] of places) {
+    if (kept.read()?.orderId !== orderId) continue;
+    kept.drop();
+    mark.drop();
+  }
 }
 
 /** What the server says of a customer's order, for their other tabs to hear (071). */
