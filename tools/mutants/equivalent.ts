@@ -1365,4 +1365,15 @@ export const equivalents: readonly Equivalent[] = [
     becomes: 'active.postMessage',
     why: 'Without the question mark the call throws where there is none, as the last thing that is done in a block that catches whatever is thrown.',
   },
+  {
+    file: 'src/adapters/nextVisit/lastAnswers.ts',
+    was: 'last !== null',
+    becomes: 'true',
+    why: 'Where there is none its age is counted from 1970, which is longer than the week that any is kept.',
+  },
+  {
+    file: 'src/adapters/device/whenDrawn.ts',
+    was: 'globalThis.addEventListener?.(leaving, go, { capture: true, signal: listening.signal })',
+    why: 'Every browser has the function; without it run only scripts that have no page to leave.',
+  },
 ];

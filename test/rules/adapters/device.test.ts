@@ -83,6 +83,14 @@ describe('the venue’s clock (R9.3.12)', () => {
 });
 
 describe('waiting', () => {
+  /** A page in which somebody stops every event on its way: whoever does not hear it before hears nothing. */
+  function stopping(): EventTarget {
+    const heard = new EventTarget();
+    vi.stubGlobal('addEventListener', (name: string, hear: () => void, how?: boolean | AddEventListenerOptions) => {
+      if (how === true || (typeof how === 'object' && how.capture === true)) heard.addEventListener(name, hear, how);
+    });
+    return heard;
+  }
   test('for a page that is loaded and idle', async () => {
     const idle: (() => void)[] = [];
     vi.stubGlobal('requestIdleCallback', (rest: () => void) => idle.push(rest));
@@ -132,12 +140,12 @@ describe('waiting', () => {
   test.each(['visibilitychange', 'pagehide'])(
     'for no frame of a page that is put away meanwhile: %s',
     async (leaving) => {
-      const world = new EventTarget();
-      vi.stubGlobal('addEventListener', world.addEventListener.bind(world));
+      const world = stopping();
       vi.stubGlobal('requestAnimationFrame', () => 0);
       const drawn = whenDrawn();
       world.dispatchEvent(new Event(leaving));
       expect(await drawn).toBeUndefined();
+      expect(['visibilitychange', 'pagehide'].flatMap((name) => getEventListeners(world, name))).toEqual([]);
     },
   );
   test('for a frame, and no longer than the page is there: the latest news is done, once, unless it is taken', async () => {
@@ -148,8 +156,7 @@ describe('waiting', () => {
       await new Promise((resolve) => setTimeout(resolve));
     };
     const done: string[] = [];
-    const world = new EventTarget();
-    vi.stubGlobal('addEventListener', world.addEventListener.bind(world));
+    const world = stopping();
     const chosen = onceDrawn<{ chosen: string }>(({ chosen }) => void done.push(chosen));
     chosen.tell({ chosen: '10:00' });
     chosen.tell({ chosen: '11:00' });

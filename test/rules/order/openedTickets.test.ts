@@ -32,6 +32,7 @@ test('the last opened stands first, once, with its code', () => {
   persistTickets('customer 7', orderOf(2));
   persistTickets('customer 7', orderOf(1, 2));
   expect(numbers('customer 7')).toEqual([1, 2]);
+  expect(openedTicketsOf('customer 7', 2)?.order.order_id).toBe(2);
   expect(openedTicketsOf('customer 7', 1)?.tickets.map(({ qr }) => qr)).toEqual([ticket!.qr, ticket!.qr]);
 });
 
