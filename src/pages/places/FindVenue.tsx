@@ -48,9 +48,10 @@ export function FindVenue({ venue, now, isFirst }: FindVenueProps) {
                 <i />
               </span>
               <span className="fine">
-                <bdi className="num nowrap">
+                {/* No isolate of its own: with two in it, it would run from left to right in Arabic as well. */}
+                <span className="num nowrap">
                   <TimeText time={day.hours.from} /> – <TimeText time={day.hours.until} isEnd />
-                </bdi>
+                </span>
               </span>
             </span>
           ) : null}

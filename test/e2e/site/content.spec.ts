@@ -33,6 +33,11 @@ test('R2.1.12, R2.1.13, R1.2.1, R2.2.2: from the stories to a court, and to wher
     .getByRole('button', { name: say('Show the map'), exact: true })
     .first()
     .click();
+  // The hours begin where reading begins.
+  const [opens, closes] = await main
+    .locator('.find__d .time')
+    .evaluateAll((times) => times.slice(0, 2).map((time) => time.getBoundingClientRect().x));
+  expect(opens! < closes!).toBe(language === 'en');
   const map = main.getByRole('img', {
     name: language === 'ar' ? /عنابر القوز|واجهة|ملاعب/ : /Sheds|Waterside|Courts|Fields/,
   });

@@ -140,6 +140,37 @@ describe('R2.13.23: AdditionalFieldInput shows every kind of question', () => {
     expect(screen.getByRole('status').textContent).toBe('Uploading…');
   });
 
+  test('R5.4.9: what was refused gives its place back to the file that is still there; what is stored takes it', async () => {
+    const at = (answer: string, isKeeping: boolean) => (
+      <AdditionalFieldInput
+        field={fieldOf('file')}
+        today="2026-11-21"
+        onFile={() => undefined}
+        answer={answer}
+        isKeeping={isKeeping}
+        onAnswer={() => undefined}
+      />
+    );
+    const { rerender } = await show(at('uploads/1/letter.pdf', false));
+    const choose = (name: string) =>
+      userEvent.upload(screen.getByLabelText('Question'), new File(['x'], name), { applyAccept: false });
+    await choose('program.exe');
+    rerender(at('uploads/1/letter.pdf', true));
+    expect(screen.getByText('program.exe')).toBeTruthy();
+    rerender(at('uploads/1/letter.pdf', false));
+    expect([screen.queryByText('program.exe'), screen.getByText('letter.pdf')?.textContent]).toEqual([
+      null,
+      'letter.pdf',
+    ]);
+    await choose('scan.png');
+    rerender(at('uploads/1/letter.pdf', true));
+    rerender(at('uploads/2/8f2c', false));
+    expect(screen.getByText('scan.png')).toBeTruthy();
+    await choose('program.exe');
+    rerender(at('uploads/2/8f2c', false));
+    expect(screen.getByText('scan.png')).toBeTruthy();
+  });
+
   test('R5.4.10: a file that was stored before is shown, and can be taken away', async () => {
     await show(<Asking field={fieldOf('file')} answer="uploads/7f/letter.pdf" />);
     await userEvent.click(screen.getByRole('button', { name: 'Remove letter.pdf' }));
