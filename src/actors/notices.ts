@@ -61,8 +61,8 @@ export function passingNotices() {
     if (last !== undefined) dismissNotice(last);
   };
   return {
-    tell(text: string, tone: Notice['tone'] = 'bad'): void {
-      notify({ tone, text });
+    tell(text: string, tone: Notice['tone'] = 'bad', action?: Notice['action']): void {
+      notify({ tone, text, ...(action && { action }) });
       last = notices.getSnapshot().context.shown?.id;
     },
     dismiss,

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { fromCallback } from 'xstate';
 import type { FetchedCart } from '../../../machines/portal/portalEvents.ts';
 import { isSettled } from '../../../machines/site/siteSettled.ts';
-import { notify } from '../../actors/notices.ts';
+import { notify, passingNotices } from '../../actors/notices.ts';
 import { provideCart } from '../../adapters/actors/cart/cartActors.ts';
 import { tellOfOrder } from '../../adapters/actors/cart/watchOrder.ts';
 import { provideHold } from '../../adapters/actors/booking/holdActors.ts';
@@ -26,10 +26,16 @@ const persistingCart = (find: Find) =>
       }),
     );
     const action = { label: t`Go to cart`, run: () => find('portal').send({ type: 'cart.wanted' }) };
-    const order = tellOfOrder(find('session'), (stage) => {
-      const text =
-        stage === 'refused' ? t`The payment for your order did not go through.` : t`Your order waits for its payment.`;
-      notify({ tone: 'bad', text, action });
+    const ofOrder = passingNotices();
+    const order = tellOfOrder(find('session'), {
+      tell(stage) {
+        const isRefused = stage === 'refused';
+        const text = isRefused
+          ? t`The payment for your order did not go through.`
+          : t`Your order waits for its payment.`;
+        ofOrder.tell(text, 'bad', action);
+      },
+      untell: ofOrder.dismiss,
     });
     const stops = [persistCart(cart), shareCart(cart), order];
     return () => {

@@ -284,10 +284,13 @@ describe('a tab in which the customer looks at something else', () => {
     inTab('first');
   };
 
+  const untell = vi.fn<() => void>();
+  beforeEach(() => untell.mockClear());
+
   test('is told of the order once it is looked at, and once for each order', () => {
     const tell = vi.fn<() => void>();
     lookAt(true);
-    const stop = tellOfOrder(session, tell);
+    const stop = tellOfOrder(session, { tell, untell });
     sentElsewhere(intent);
     news();
     lookAt(false);
@@ -315,7 +318,7 @@ describe('a tab in which the customer looks at something else', () => {
     sentElsewhere({ ...acceptedIntent, stage: 'refused' });
     const { deps, become } = world(null);
     const tell = vi.fn<(stage: string) => void>();
-    const stop = tellOfOrder((deps as { session: SessionSource }).session, tell);
+    const stop = tellOfOrder((deps as { session: SessionSource }).session, { tell, untell });
     expect(tell).not.toHaveBeenCalled();
     become(layla);
     become({ ...layla, first_name: 'Leila' });
@@ -324,6 +327,32 @@ describe('a tab in which the customer looks at something else', () => {
     sentElsewhere({ ...acceptedIntent, key: 'k'.repeat(16) });
     become(layla);
     expect(tell).toHaveBeenCalledTimes(1);
+  });
+
+  test('is told no longer than it is so: settled, refused, its customer gone, or its own page open', () => {
+    const { deps, become } = world(layla);
+    const tell = vi.fn<(stage: string) => void>();
+    sentElsewhere(acceptedIntent);
+    const stop = tellOfOrder((deps as { session: SessionSource }).session, { tell, untell });
+    sentElsewhere({ ...acceptedIntent, stage: 'refused' });
+    news();
+    expect([tell.mock.calls, untell.mock.calls.length]).toEqual([[['accepted'], ['refused']], 1]);
+    inTab('second');
+    persistedIntent.take(acceptedIntent);
+    inTab('first');
+    news();
+    expect([tell.mock.calls.length, untell.mock.calls.length]).toEqual([2, 2]);
+    sentElsewhere({ ...acceptedIntent, key: 'k'.repeat(16) });
+    news();
+    become(null);
+    expect([tell.mock.calls.length, untell.mock.calls.length]).toEqual([3, 3]);
+    become(layla);
+    sentElsewhere({ ...acceptedIntent, key: 'l'.repeat(16) });
+    news();
+    vi.stubGlobal('location', { pathname: '/cart' });
+    openCart();
+    expect([tell.mock.calls.length, untell.mock.calls.length]).toEqual([4, 4]);
+    stop();
   });
 
   test.each([
@@ -336,7 +365,7 @@ describe('a tab in which the customer looks at something else', () => {
     vi.stubGlobal('location', { pathname });
     sentElsewhere(acceptedIntent);
     const tell = vi.fn<() => void>();
-    tellOfOrder(session, tell)();
+    tellOfOrder(session, { tell, untell })();
     expect(tell).toHaveBeenCalledTimes(times);
   });
 
@@ -347,7 +376,7 @@ describe('a tab in which the customer looks at something else', () => {
   ])('is not told of %s', (_, begin) => {
     begin();
     const tell = vi.fn<() => void>();
-    tellOfOrder(session, tell)();
+    tellOfOrder(session, { tell, untell })();
     expect(tell).not.toHaveBeenCalled();
   });
 });

@@ -17,30 +17,49 @@ export function followOrder(session: SessionSource, tell: (intent: OrderIntent |
   return () => listening.abort();
 }
 
+/** Who tells of the order on other pages, as long as no page of its own is open. */
+const tellers = new Set<() => void>();
+
 export const watchOrder = (session: SessionSource) =>
-  fromCallback<OrderNews, undefined>(({ sendBack }) =>
-    followOrder(session, (intent) => sendBack({ type: 'order.heard', intent })),
-  );
+  fromCallback<OrderNews, undefined>(({ sendBack }) => {
+    for (const look of tellers) look();
+    return followOrder(session, (intent) => sendBack({ type: 'order.heard', intent }));
+  });
 
 /** Their own pages say what becomes of it. */
 const isToldHere = (): boolean => /^\/(cart|payment)/.test(globalThis.location.pathname);
+
+export interface OrderTelling {
+  tell: (stage: 'accepted' | 'refused') => void;
+  /** It is no news any more: settled, its customer gone, or a page of its own open. */
+  untell: () => void;
+}
 
 /**
  * Tells of an order that another tab has sent to the bank, and how it stands: once, and when its customer is there and looks at
  * this tab. Answers how to stop.
  */
-export function tellOfOrder(session: SessionSource, tell: (stage: 'accepted' | 'refused') => void): () => void {
+export function tellOfOrder(session: SessionSource, { tell, untell }: OrderTelling): () => void {
   let told: string | null = null;
+  let isStanding = false;
   const look = () => {
     const intent = persistedIntent.readFor(session.getSnapshot().context.user);
-    if (intent?.elsewhereUntil === undefined || intent.stage === 'placing') return;
-    if (intent.key === told || document.hidden || isToldHere()) return;
-    told = intent.key;
-    tell(intent.stage);
+    const stage = intent?.elsewhereUntil === undefined || isToldHere() ? 'placing' : intent.stage;
+    const news = intent === null || stage === 'placing' ? null : `${intent.key} ${stage}`;
+    if (isStanding && news !== told) {
+      isStanding = false;
+      untell();
+    }
+    if (stage === 'placing' || news === told || document.hidden) return;
+    told = news;
+    isStanding = true;
+    tell(stage);
   };
   const stops = [followOrder(session, look), followSession(session, look)];
   document.addEventListener('visibilitychange', look);
+  tellers.add(look);
   return () => {
+    tellers.delete(look);
     for (const stop of stops) stop();
     document.removeEventListener('visibilitychange', look);
   };
