@@ -86,12 +86,12 @@ function CartHead({ checkout }: { checkout: CheckoutRef }) {
 function CartBody({ checkout, removal }: { checkout: CheckoutRef; removal: LineRemovalRef }) {
   const { t } = useLingui();
   const isEmpty = useSelector(useCart(), readCart.isEmpty);
-  const { isPlacing, isUnpaid } = useOrder(checkout);
+  const { isPlacing, isOpen } = useOrder(checkout);
   const isToldInDialog = useSelector(checkout, read.isToldInDialog);
   // With the last line goes the button that removed it, or paid it: then once the dialog that tells it is closed.
   const filled = isEmpty ? 'empty' : 'filled';
   const heading = useHeadingFocus(isPlacing || isToldInDialog ? null : filled);
-  if (isEmpty && (isPlacing || isUnpaid)) return null;
+  if (isEmpty && (isPlacing || isOpen)) return null;
   if (isEmpty) return <EmptyCart heading={heading} removal={removal} />;
   return (
     <>

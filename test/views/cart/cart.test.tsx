@@ -42,6 +42,7 @@ import { done, failed } from '../../support/paths.ts';
 import { holdActors } from '../../support/replay.ts';
 import { unspoken } from '../../support/unspoken.ts';
 import { all, aloud, elsewhere, press, stage, textOf, tick, words } from '../cart.fixture.tsx';
+import { openCheckout } from '../checkout.fixture.tsx';
 
 polyfillDialogs();
 afterEach(cleanup);
@@ -603,5 +604,19 @@ describe('the cart', () => {
     await settle(done('persistIntent', intent));
     await settle(done('placeOrder', { kind: 'priceChanged', prices }));
     expect(all('dialog .cart__changes > li').map(words)).toEqual(['Open swimAED 84AED 105']);
+  });
+});
+
+describe('an empty cart beside an order', () => {
+  const emptyWords = 'Nothing in your cart yet';
+  test.each<[what: string, asked: CheckoutInput['intent'], steps: readonly AnyEventObject[], isSaid: boolean]>([
+    ['of which nobody knows yet whether it arrived', intent, [], false],
+    ['that waits for its payment', acceptedIntent, [done('findOrder', atTheBank)], false],
+    ['that there is none of', null, [], true],
+  ])('%s: that nothing is in it is not all there is (071)', async (_, asked, steps, isSaid) => {
+    const cartContent = { ...checkoutInput.cartContent, lines: [] };
+    const { tell } = await openCheckout({ ...checkoutInput, cartContent, intent: asked }, 'en');
+    for (const step of steps) await tell(step);
+    expect(document.body.textContent.includes(emptyWords)).toBe(isSaid);
   });
 });

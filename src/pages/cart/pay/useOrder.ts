@@ -25,6 +25,8 @@ export function useOrder(checkout: CheckoutRef) {
     /** From the press of Pay until the browser leaves, or the form is there again. */
     isPlacing: isPlaced || isRedirecting || isSheetOpen || isSettling || isComparing,
     isUnpaid,
+    /** There may be one that is not paid: an empty cart is not all there is, and no time to book anew. */
+    isOpen: isReconciling || isUnpaid || isAside,
     /** Its end is awaited, between two questions as well: a Pay out of use would let the focus go (I30). */
     isBusy: isPlacementBusy || isPaymentBusy || isReconciling || isSheetOpen || isSettling || isComparing,
   };
