@@ -19,6 +19,7 @@ vi.mock('../../src/app/address/scrollPositions.ts', () => ({ scrollOf: (key: str
 let router: Router;
 const key = () => here(router.opening.getSnapshot()).key;
 let height = 0;
+let grow: () => void;
 
 const scroll = (to: number) => {
   Object.assign(globalThis, { scrollY: to });
@@ -38,16 +39,29 @@ beforeEach(() => {
   vi.useFakeTimers();
   // A library's own announcer may lie there, from a test before this one.
   document.body.replaceChildren();
-  height = 300;
+  height = 900;
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      readonly observe = () => undefined;
+      readonly disconnect = () => undefined;
+      constructor(tell: () => void) {
+        grow = tell;
+      }
+    },
+  );
   vi.spyOn(globalThis, 'scrollTo').mockImplementation(((to: ScrollToOptions) =>
     scroll(to.top ?? 0)) as typeof scrollTo);
-  vi.spyOn(document.body, 'getBoundingClientRect').mockImplementation(() => ({ bottom: height - scrollY }) as DOMRect);
+  vi.spyOn(document.body, 'getBoundingClientRect').mockImplementation(
+    () => ({ height, bottom: height - scrollY }) as DOMRect,
+  );
 });
 afterEach(() => {
   router.opening.stop();
   document.body.replaceChildren();
   scroll(0);
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
@@ -57,6 +71,38 @@ test('a page that is still short is held there, until it was given its time', as
   expect(scrollY).toBe(446);
   expect(isHeld()).toBe(true);
   expect((document.body.firstElementChild as HTMLElement).style.blockSize).toBe(`${446 + innerHeight}px`);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(isGone()).toBe(true);
+});
+
+test('half a screen of what is there stays in sight, and the page is followed as it grows', async () => {
+  height = innerHeight;
+  reload();
+  await turns();
+  expect(scrollY).toBe(innerHeight / 2);
+  height += 10;
+  grow();
+  expect(scrollY).toBe(innerHeight / 2 + 10);
+  height = 3_000;
+  grow();
+  expect(scrollY).toBe(446);
+  // What the customer has scrolled to is theirs.
+  scroll(200);
+  grow();
+  expect(scrollY).toBe(200);
+});
+
+test.each(['wheel', 'touchmove', 'keydown', 'pointerdown'])('%s ends the waiting at once', async (move) => {
+  reload();
+  await turns();
+  dispatchEvent(new Event(move));
+  expect(isGone()).toBe(true);
+});
+
+test('nothing is held for good where somebody has scrolled and the page stays short', async () => {
+  reload();
+  await turns();
+  scroll(200);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(isGone()).toBe(true);
 });

@@ -7,7 +7,7 @@ const moves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
  * A position that the history remembers is scrolled to before the page has come to be as tall as it was (R4.5.6); what holds
- * it until then is fetched with the first of them. Answers how to stop.
+ * it until then is fetched with the first of them, and lets go with whatever moves the page. Answers how to stop.
  */
 export function followScroll(opening: OpeningRef): () => void {
   let last = '';
@@ -28,14 +28,11 @@ export function followScroll(opening: OpeningRef): () => void {
     }
     const position = scrollOf(key);
     if (!position || leaving) return;
-    const { signal } = (leaving = new AbortController());
-    const fetching = new AbortController();
-    for (const type of moves) addEventListener(type, () => fetching.abort(), { signal: fetching.signal });
+    const theirs = (leaving = new AbortController());
+    const { signal } = theirs;
+    for (const type of moves) addEventListener(type, () => theirs.abort(), { signal, passive: true });
     void import('./holdScroll.ts').then(
-      ({ holdScroll }) => {
-        if (!fetching.signal.aborted) holdScroll(position, signal);
-        return fetching.abort();
-      },
+      ({ holdScroll }) => holdScroll(position, signal),
       () => undefined,
     );
   }

@@ -3,40 +3,45 @@ const timeoutMs = 10_000;
 
 /**
  * Holds the page where it was scrolled to, before there is a page: something as tall as needed, that nobody sees, keeps it
- * from being too low, and nothing that comes in above pushes it down. The position is the customer's from their first
- * scroll on; what held it goes as soon as the page does not need it, or with the signal.
+ * from being too low, and nothing that comes in above pushes it down. Half a screen of what is there stays in sight, however
+ * much is missing, and the page follows as it grows. The position is the customer's from their first scroll on; what held it
+ * goes as soon as the page does not need it, or with the signal.
  */
 export function holdScroll(position: number, signal: AbortSignal): void {
   if (signal.aborted) return;
   const { body, documentElement: root } = document;
   const over = new AbortController();
   let isTheirs = false;
+  let goal = position;
   const hold = document.createElement('div');
-  Object.assign(hold.style, {
-    position: 'absolute',
-    insetBlockStart: '0',
-    inlineSize: '1px',
-    blockSize: `${position + innerHeight}px`,
-    visibility: 'hidden',
-  });
+  Object.assign(hold.style, { position: 'absolute', insetBlockStart: '0', inlineSize: '1px', visibility: 'hidden' });
   body.append(hold);
   root.style.overflowAnchor = 'none';
-  scrollTo({ top: position, behavior: 'instant' });
 
+  const follow = (): void => {
+    if (isTheirs) return;
+    goal = Math.max(0, Math.min(position, body.getBoundingClientRect().height - innerHeight / 2));
+    hold.style.blockSize = `${goal + innerHeight}px`;
+    scrollTo({ top: goal, behavior: 'instant' });
+  };
+  const growing = new ResizeObserver(follow);
   const end = (): void => {
     over.abort();
+    growing.disconnect();
     hold.remove();
     root.style.overflowAnchor = '';
   };
   const look = (): void => {
-    if (Math.abs(scrollY - position) > 1) isTheirs = true;
+    if (Math.abs(scrollY - goal) > 1) isTheirs = true;
     if (!isTheirs) return;
     root.style.overflowAnchor = '';
     // Without what holds it, the page would jump up from here.
     if (body.getBoundingClientRect().bottom >= innerHeight) end();
   };
+  follow();
+  growing.observe(body);
   addEventListener('scroll', look, { signal: over.signal, passive: true });
   signal.addEventListener('abort', end, { signal: over.signal });
-  const waiting = setTimeout(() => (isTheirs ? look() : end()), timeoutMs);
+  const waiting = setTimeout(end, timeoutMs);
   over.signal.addEventListener('abort', () => clearTimeout(waiting));
 }

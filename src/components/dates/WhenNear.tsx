@@ -6,6 +6,9 @@ interface WhenNearProps {
   margin?: number;
 }
 
+/** What lies above the screen counts as near: whoever is brought back below it would never come to what is missing above. */
+const upwards = 1_000_000;
+
 /** Shows what it holds when whoever scrolls comes near: what nobody scrolls to is not fetched. */
 export function WhenNear({ children, margin = 600 }: WhenNearProps) {
   const [isNear, setNear] = useState(() => !('IntersectionObserver' in globalThis));
@@ -16,7 +19,7 @@ export function WhenNear({ children, margin = 600 }: WhenNearProps) {
         if (element === null) return undefined;
         const observer = new IntersectionObserver(
           (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
-          { rootMargin: `${margin}px` },
+          { rootMargin: `${upwards}px ${margin}px ${margin}px` },
         );
         observer.observe(element);
         return () => observer.disconnect();

@@ -179,6 +179,26 @@ test('the home page stays where it was scrolled to, under a dialog and after it 
   expect(await scrolled(portal)).toBe(446);
 });
 
+test('a reload at the end of the home page has in sight what stood there, and all above it (R4.5.6) @phone', async ({
+  page,
+  portal,
+}) => {
+  await portal.open();
+  await portal.expectHome();
+  const sections = page.getByRole('main').locator('section');
+  const stories = page.getByRole('main').locator('a[href$="/blogs"]');
+  const footer = page.getByRole('contentinfo');
+  await expect(async () => {
+    await page.mouse.wheel(0, 600);
+    await expect(footer).toBeInViewport({ timeout: 100 });
+    await expect(stories).toBeAttached({ timeout: 100 });
+  }).toPass();
+  const before = await sections.count();
+  await page.reload();
+  await expect(sections).toHaveCount(before);
+  await expect(footer).toBeInViewport();
+});
+
 test('a reload comes to rest where the page was, not where it could be at first; who scrolls meanwhile is left alone (R4.5.6) @phone', async ({
   page,
   portal,
