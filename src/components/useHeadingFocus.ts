@@ -1,15 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-
-/** The second half of a double press was meant for what stood there at the first, and leads the focus nowhere (F09). */
-function passOverSecondHalf(): void {
-  document.addEventListener(
-    'mousedown',
-    (press) => {
-      if (press.detail > 1) press.preventDefault();
-    },
-    { capture: true, once: true },
-  );
-}
+import { passOverSecondHalf } from './passOverSecondHalf.ts';
 
 /**
  * When one form takes the place of another, the button that was pressed is gone; the focus goes to what the new one is

@@ -1,10 +1,14 @@
 import type { FormEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { passOverSecondPress } from '../passOverSecondHalf.ts';
 
 /** Leads eye and hand to what was refused: to the summary of several, where the form has one, else to the first control. */
 export function leadToFaults(form: HTMLElement | null): void {
   const refused = form?.querySelector<HTMLElement>('[data-refusals]') ?? form?.querySelector('[aria-invalid="true"]');
-  if (refused instanceof HTMLElement) refused.focus();
+  if (!(refused instanceof HTMLElement)) return;
+  refused.focus();
+  // The page has moved under whoever presses twice.
+  passOverSecondPress();
 }
 
 /** Reads what was typed, sends it on, and leads to what was refused. */
