@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import * as readCart from '../../../../machines/cart/cartSelectors.ts';
 import type { CheckoutRef } from '../../../../machines/checkout/checkoutMachine.ts';
 import * as read from '../../../../machines/checkout/checkoutSelectors.ts';
@@ -57,6 +58,26 @@ function Placing({ isRedirecting }: { isRedirecting: boolean }) {
   );
 }
 
+interface OrderNoteProps {
+  says: ReactNode;
+  /** What that means for its customer. */
+  meanwhile: ReactNode;
+  /** The way on. */
+  children: ReactNode;
+}
+
+function OrderNote({ says, meanwhile, children }: OrderNoteProps) {
+  return (
+    <Note tone="warn" live>
+      <p>
+        <b>{says}</b>
+      </p>
+      <p>{meanwhile}</p>
+      {children}
+    </Note>
+  );
+}
+
 /** The answer to an order was lost. */
 export function FindingOut({ checkout }: { checkout: CheckoutRef }) {
   const placement = useSelector(checkout, read.placement);
@@ -67,19 +88,14 @@ export function FindingOut({ checkout }: { checkout: CheckoutRef }) {
 function Reconciling({ placement }: { placement: PlacementRef }) {
   const isWaiting = useSelector(placement, readPlacement.isWaitingToAsk);
   return (
-    <Note tone="warn" live>
-      <p>
-        <b>
-          <Trans>We are finding out whether your order arrived.</Trans>
-        </b>
-      </p>
-      <p>
-        <Trans>Please do not order again: nothing is charged twice.</Trans>
-      </p>
+    <OrderNote
+      says={<Trans>We are finding out whether your order arrived.</Trans>}
+      meanwhile={<Trans>Please do not order again: nothing is charged twice.</Trans>}
+    >
       <Button size="s" busy={!isWaiting} onClick={() => placement.send({ type: 'order.check' })}>
         <Trans>Check now</Trans>
       </Button>
-    </Note>
+    </OrderNote>
   );
 }
 
@@ -133,39 +149,31 @@ function Waiting() {
 /** A guest's order after its hold: nothing more can be learnt of it here (decision 020). */
 function Lapsed({ checkout }: { checkout: CheckoutRef }) {
   return (
-    <Note tone="warn" live>
-      <p>
-        <b>
-          <Trans>The time to pay for your order is over.</Trans>
-        </b>
-      </p>
-      <p>
+    <OrderNote
+      says={<Trans>The time to pay for your order is over.</Trans>}
+      meanwhile={
         <Trans>
           If you paid in time, your booking stands. If not, nothing is charged, and its places are free again.
         </Trans>
-      </p>
+      }
+    >
       <Button size="s" onClick={() => checkout.send({ type: 'result.close' })}>
         <Trans>Understood</Trans>
       </Button>
-    </Note>
+    </OrderNote>
   );
 }
 
 /** A customer's order, whose session has ended before its end was known. */
 function Aside({ checkout }: { checkout: CheckoutRef }) {
   return (
-    <Note tone="warn" live>
-      <p>
-        <b>
-          <Trans>Log in to see what became of your order.</Trans>
-        </b>
-      </p>
-      <p>
-        <Trans>Please do not order again: nothing is charged twice.</Trans>
-      </p>
+    <OrderNote
+      says={<Trans>Log in to see what became of your order.</Trans>}
+      meanwhile={<Trans>Please do not order again: nothing is charged twice.</Trans>}
+    >
       <Button size="s" onClick={() => checkout.send({ type: 'order.place' })}>
         <Trans>Log in</Trans>
       </Button>
-    </Note>
+    </OrderNote>
   );
 }
