@@ -1,4 +1,4 @@
-/** What becomes of the cart, and what is told of it: a change is made whole or not at all. */
+/** How each event changes the cart, and what it emits. A change is made whole or not at all. */
 import type { CartLine, ReservationResult } from '../../src/contract/orders/cart.ts';
 import type { User } from '../../src/contract/customers/customers.ts';
 import { ownerOf } from '../session/owner.ts';
@@ -26,7 +26,7 @@ export const emptyCart = {
   problem: null,
 };
 
-/** The cart begins anew (R4.8.10) with what came into it since the order was sent. */
+/** The cart after an order (R4.8.10): empty but for the lines that were added since the order was sent. */
 export const ordered = ({ lines }: CartContext, lineIds?: readonly string[]): Partial<CartContext> => ({
   ...emptyCart,
   lines: lineIds
@@ -46,36 +46,36 @@ export const proposalOf = ({ proposal, lines }: CartContext): Proposal => propos
 const settlementOf = (context: CartContext, result: ReservationResult) =>
   settlement(context.lines, proposalOf(context).lines, result);
 
-/** Without facility lines nothing is held. */
+/** The server holds facility lines only; without them there is no hold to expire. */
 export const holdsOf = (lines: CartLine[]) =>
   hasFacilities(lines) ? { lines } : { lines, heldUntil: null, isHoldUnsure: false };
 
 const heldAmong = ({ reserves }: CartContext, lines: readonly CartLine[]): CartLine[] =>
   reserves ? lines.filter(isFacility) : [];
 
-/** What is told when the last line goes; a guest without lines is nobody (R4.1.8). */
+/** The events emitted when the last line goes; a guest without lines is logged out (R4.1.8). */
 export function farewells({ lines: before, user }: CartContext, lines: CartLine[]): CartEmitted[] {
   if (before.length === 0 || lines.length > 0) return [];
   return isGuest(user) ? [{ type: 'cart.emptied' }, { type: 'guest.emptied' }] : [{ type: 'cart.emptied' }];
 }
 
-/** Whoever waits for an answer gets one. */
+/** The answer to the request that is waiting for one, if any. */
 const answered = (requestId: string | null, problem: Problem | null = null): CartEmitted[] => {
   if (requestId === null) return [];
   return [problem === null ? { type: 'lines.added', requestId } : { type: 'lines.refused', requestId, problem }];
 };
 
-/** The cart as it would be with the wish. */
+/** The cart as the wish would make it, or no proposal where the rules refuse. */
 export function proposed(context: CartContext, wish: CartWish): Partial<CartContext> {
   const verdict = verdictOf(context, wish);
   return { proposal: verdict.ok ? { lines: verdict.lines, wish } : null, problem: null };
 }
 
-/** The proposed cart becomes the cart. */
+/** Makes the proposed cart the cart. */
 export function committed(context: CartContext): CartChange {
   const { lines: asked, wish } = proposalOf(context);
   const known = new Map(context.lines.map(({ id, quantity }) => [id, quantity]));
-  // R4.8.6: also a ticket that joins a line of its kind is added.
+  // A ticket that joins a line of its kind is an addition, too (R4.8.6).
   const isVoided = isPromotionVoidedBy(asked.filter(({ id, quantity }) => quantity > (known.get(id) ?? 0)));
   const back = wish?.type === 'cart.restore' ? wish.promotion : null;
   const wished = back ? wishedPromotion(back.code, back.type) : context.promotion;
@@ -86,19 +86,19 @@ export function committed(context: CartContext): CartChange {
   };
 }
 
-/** The rules say no. */
+/** The problem that the rules give, shown by the cart or answered to the request. */
 export function refused(context: CartContext, wish: CartWish): CartChange {
   const verdict = verdictOf(context, wish);
   if (verdict.ok) return { changes: {}, news: [] };
   const { code, values } = verdict;
   const problem = { code, message: null, ...(values && { values }) };
   const requestId = requestOf(wish);
-  // R4.8.4: wherever they were wished for, goods of another outlet are the cart's own matter.
+  // Goods of another outlet always show the cart warning, wherever they were added (R4.8.4).
   const isOwn = requestId === null || code === 'otherOutlet';
   return { changes: { problem: isOwn ? problem : null }, news: answered(requestId, problem) };
 }
 
-/** Takes out what somebody else was faster for; a change that cannot be held whole is not made at all. */
+/** Removes the lines whose places another customer took; a change that cannot be held whole is not made at all. */
 export function settled(context: CartContext, result: ReservationResult): CartChange {
   const requestId = requestOf(proposalOf(context).wish);
   const { lines: kept, isRefused, lost, excess } = settlementOf(context, result);
@@ -106,7 +106,7 @@ export function settled(context: CartContext, result: ReservationResult): CartCh
   const { lines, promotion } = isAsBefore
     ? { lines: kept, promotion: context.promotion }
     : relined(kept, context.promotion);
-  // Somebody else was faster; the server may have said so in its own words.
+  // Another customer was faster; the server may have sent its own words for it.
   const problem = { code: 'placeTaken', message: reservationMessage(result) };
   const isAnswered = isRefused && requestId !== null;
   return {
@@ -125,13 +125,16 @@ export function settled(context: CartContext, result: ReservationResult): CartCh
   };
 }
 
-/** Places that are asked for beside those of the cart. */
+/** Facility lines of the proposal that are not in the cart. */
 function strayOf(context: CartContext): CartLine[] {
   const known = new Set(context.lines.map(({ id }) => id));
   return proposalOf(context).lines.filter((line) => isFacility(line) && !known.has(line.id));
 }
 
-/** The change was not held, as far as we know; what the server may have kept is given back or renewed away. */
+/**
+ * The change failed. After a lost connection the server may hold its places all the same: they are given back, or the
+ * next renewal corrects them.
+ */
 export function givenUp(context: CartContext, error: unknown): CartChange {
   const requestId = requestOf(proposalOf(context).wish);
   const problem = toProblem(error);
@@ -148,7 +151,7 @@ export function givenUp(context: CartContext, error: unknown): CartChange {
   };
 }
 
-/** A line goes, with all that goes with it; with a problem somebody else was faster, and it is told (R8.1.5). */
+/** Removes a line with its group. A problem means that another customer took the place, and is told (R8.1.5). */
 export function removed(context: CartContext, lineId: string, problem: Problem | null = null): CartChange {
   const gone = groupOf(context.lines, lineId);
   const { lines, promotion } = relined(withoutLines(context.lines, gone), context.promotion);
@@ -165,7 +168,10 @@ export function removed(context: CartContext, lineId: string, problem: Problem |
   };
 }
 
-/** The cart that somebody wished to change is no more; what is asked for now may be held, and what is given back is not yet (R7.3.5). */
+/**
+ * Drops all pending wishes, as their cart is gone. Places being asked for or given back now are given back once more,
+ * as those calls may not be answered (R7.3.5).
+ */
 export function dismissed(context: CartContext): CartChange {
   const { proposal, waiting, released, releasing } = context;
   const problem = { code: 'cartCleared', message: null };
@@ -181,13 +187,13 @@ export function cleared(context: CartContext): CartChange {
   return { changes: { ...emptyCart, released }, news: farewells(context, []) };
 }
 
-/** Logging out leaves nothing behind (R4.1.7), also of what had been put aside a moment before. */
+/** Logging out empties the cart (R4.1.7), and the carts put aside a moment before as well. */
 export function clearedAll(context: CartContext): Partial<CartContext> {
   const all = [...context.lines, ...context.aside.flatMap(({ lines }) => lines)];
   return { ...emptyCart, aside: [], released: [...context.released, ...heldAmong(context, all)] };
 }
 
-/** What the cart becomes when somebody comes or goes. */
+/** The cart after another customer logged in, or the customer logged out. */
 function changed(context: CartContext, user: User | null) {
   const { lines, aside, venueId } = context;
   const owned = withOwner({ user: context.user, lines, preferences: preferencesOf(context), aside }, user, venueId);
@@ -197,11 +203,11 @@ function changed(context: CartContext, user: User | null) {
 const isLeft = ({ user: before }: CartContext, user: User | null): boolean =>
   before !== null && ownerOf(before) !== ownerOf(user);
 
-/** What somebody was about to put in is theirs, unless nobody was there and they have just come. */
+/** Whether the change of customer drops pending wishes: the lines become others, or a known customer has left. */
 export const isTakenOver = (context: CartContext, user: User | null): boolean =>
   changed(context, user).lines !== context.lines || isLeft(context, user);
 
-/** A promotion is its customer's: with them it goes, and for whoever comes it is verified again. */
+/** A promotion belongs to its customer: dropped when they leave, verified again for the customer who arrives. */
 function promotionFor(context: CartContext, lines: CartLine[], user: User | null) {
   if (isLeft(context, user)) return unlowered(lines);
   if (ownerOf(context.user) === ownerOf(user)) return { lines, promotion: context.promotion };
@@ -219,18 +225,21 @@ export function ownedBy(context: CartContext, user: User | null): Partial<CartCo
   };
 }
 
-/** Whether the server has to be asked before the wish is granted (R7.3.4, R7.3.6). */
+/** Whether the wish needs the server's answer first, since it changes what is held (R7.3.4, R7.3.6). */
 export function isHoldChanged(context: CartContext, wish: CartWish): boolean {
   const verdict = verdictOf(context, wish);
   return context.reserves && verdict.ok && !isSameReservation(context.lines, verdict.lines);
 }
 
-/** The server holds all that was proposed, and nothing else is gone. */
+/** Whether the server holds the whole proposal and no line of the cart is lost. */
 export function isHeld(context: CartContext, result: ReservationResult): boolean {
   const { isRefused, lost } = settlementOf(context, result);
   return !isRefused && lost.length === 0;
 }
 
-/** Something is still held: the server now holds another list than the cart keeps. */
+/**
+ * Whether facility lines remain after a partial answer: the server then holds another list than the cart and must get
+ * the new one.
+ */
 export const isHoldLeft = (context: CartContext, result: ReservationResult): boolean =>
   hasFacilities(settlementOf(context, result).lines);

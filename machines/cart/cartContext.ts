@@ -1,4 +1,4 @@
-/** What the cart knows, what may happen to it, and what it tells. */
+/** The cart's input, events, emitted events and context. */
 import type { CartLine } from '../../src/contract/orders/cart.ts';
 import type { User } from '../../src/contract/customers/customers.ts';
 import type { Id } from '../../src/contract/wire/wire.ts';
@@ -19,23 +19,23 @@ import {
 import type { CartWish } from './wishes.ts';
 
 export interface CartInput {
-  /** What an earlier page load left in the cart; whoever is there now goes on with it. */
+  /** The lines that the previous page load persisted; they go on as the current customer's. */
   lines: CartLine[];
   preferences: PaymentPreferences;
-  /** Carts of customers, each for its owner alone. */
+  /** Carts put aside, each for its owner only. */
   aside?: readonly AsideCart[];
-  /** What lay there for somebody who logged out before the cart was there: its places are given back (R7.3.5). */
+  /** Lines of a customer who logged out before this machine started: their places are given back (R7.3.5). */
   left?: readonly CartLine[];
-  /** The code or card that an earlier page load had in use. */
+  /** The promotion code or member's card that was in use before the reload. */
   promotion?: PersistedPromotion | null;
-  /** The venue of the configuration; without one nothing can be added. */
+  /** The venue of the configuration; while null, nothing can be added. */
   venueId: Id | null;
   /** Whether the operator holds places for carts (R7.3.6). */
   reserves: boolean;
   user: User | null;
 }
 
-/** What one tab tells the others: nothing of attendees, and of discounts the wish alone (012, 051). */
+/** What one tab tells the others: no attendees, and of discounts only which promotion is wished for (012, 051). */
 export interface CartNews {
   lines: CartLine[];
   promotion: PromotionWish | null;
@@ -43,14 +43,14 @@ export interface CartNews {
 
 export type CartEvent =
   | CartWish
-  /** With a problem somebody else was faster for it; else it is the customer's own wish. */
+  /** A problem means that another customer took the place; without one, the customer removes the line. */
   | { type: 'line.remove'; lineId: string; problem?: Problem }
   | { type: 'cart.clear' }
-  /** What was added while the order was on its way is not part of it. */
+  /** The lines that were ordered; lines added while the order was sent stay in the cart. Without ids, all were. */
   | { type: 'order.accept'; lineIds?: readonly string[] }
   | { type: 'prices.accept'; prices: FreshPrice[] }
   | PromotionEvent
-  /** Whether the goods are brought or picked up. */
+  /** Whether goods are delivered or picked up. */
   | { type: 'delivery.choose'; delivered: boolean }
   | { type: 'session.changed'; user: User | null }
   /** Another tab changed the cart that they share (F10). */
@@ -58,12 +58,12 @@ export type CartEvent =
   /** The customer logged out. */
   | { type: 'session.ended' }
   | PreferenceEvent
-  /** Somebody wants the places kept now, not when the next renewal is due. */
+  /** Holds are to be renewed now, before the next renewal is due. */
   | { type: 'hold.renew' }
   | { type: 'hold.keep' }
   | { type: 'problem.dismiss' };
 
-/** `lines.lost`: somebody else was faster for these, they were taken out. */
+/** `lines.lost`: lines taken out because another customer got their places first. */
 export type CartEmitted =
   | { type: 'lines.added'; requestId: string }
   | { type: 'lines.refused'; requestId: string; problem: Problem }
@@ -74,7 +74,7 @@ export type CartEmitted =
 /** The cart as it will be once the server holds its places. */
 export interface Proposal {
   lines: CartLine[];
-  /** What was wished for; null while nothing is. */
+  /** The wish behind it; null when holds are only renewed. */
   wish: CartWish | null;
 }
 
@@ -86,21 +86,21 @@ export interface CartContext extends PaymentPreferences {
   aside: readonly AsideCart[];
   promotion: Promotion;
   proposal: Proposal | null;
-  /** Wishes that came while the server was asked. */
+  /** Wishes that came while the server was being asked. */
   waiting: CartWish[];
   /** Removed lines whose places are still to be given back. */
   released: CartLine[];
-  /** Those being given back now. */
+  /** Removed lines whose places are being given back now. */
   releasing: CartLine[];
-  /** Until when the places are held, on the venue's clock; null while nothing is. */
+  /** When the holds expire, on the venue's clock; null while nothing is held. */
   heldUntil: string | null;
-  /** The last renewal did not reach the server. */
+  /** Whether the last renewal failed to reach the server. */
   isHoldUnsure: boolean;
-  /** Why the last wish of the cart's own page was refused, or that something was taken out. */
+  /** Why the last wish made on the cart page was refused, or why lines were taken out. */
   problem: Problem | null;
 }
 
-/** What the cart starts with for whoever is there. */
+/** The cart's first context, for the customer who is logged in now. */
 export function begun({
   lines,
   preferences,
@@ -117,7 +117,7 @@ export function begun({
   return {
     ...(back?.preferences ?? preferences),
     user,
-    // What was kept of discounts is not believed: a code is verified again.
+    // Persisted discounts are not trusted: a code is verified again.
     ...(isKept ? relined(owned.lines, wishedPromotion(promotion.code, promotion.type)) : unlowered(owned.lines)),
     aside: owned.aside,
     venueId,

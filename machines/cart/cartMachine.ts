@@ -34,17 +34,20 @@ const follow = [
   { type: 'assignFollowed', params: wholeEvent<Followed> },
 ] as const;
 
-/** Somebody waits for the answer; a wish of the cart's own page has its answer in the cart. */
+/**
+ * `told` answers the request that asked; for wishes made on the cart page (`untold`) the cart itself shows the
+ * outcome.
+ */
 const told = { refuse, commit };
 const untold = { refuse: { type: 'assignRefused', params: wished }, commit: ['assignCommitted'] } as const;
 
-/** Add-ons are not held: the rules refuse them, or they are there at once. */
+/** Add-ons need no hold: they are refused or granted at once. */
 const grantAddon = ({ refuse: refused, commit: committed }: typeof told | typeof untold) =>
   [
     { guard: { type: 'isRefused', params: wished }, actions: refused },
     { actions: [{ type: 'assignProposal', params: wished }, ...committed] },
   ] as const;
-/** Anything else may have to wait until the server holds its places. */
+/** All other wishes may have to wait until the server holds their places. */
 const grantWish = (answer: typeof told | typeof untold) => {
   const [refusal, granted] = grantAddon(answer);
   const held = {
@@ -89,7 +92,7 @@ export const cartMachine = cart.createMachine({
     },
     'promotion.clear': { guard: 'hasPromotion', actions: 'clearPromotion' },
     'order.accept': { target: '.returning', actions: [...dismiss, { type: 'clearOrdered', params: wholeEvent }] },
-    // What was asked of the server was asked for an older cart; the whole list is asked for again.
+    // Pending calls are about an older cart, so the whole list is held anew.
     'cart.follow': {
       guard: { type: 'isNews', params: wholeEvent },
       target: '.returning',
@@ -149,7 +152,7 @@ export const cartMachine = cart.createMachine({
             actions: [...commit, { type: 'assignHold', params: wholeEvent }],
           },
           {
-            // The server now holds another list than the cart keeps.
+            // The server holds the list it was asked for; the cart keeps a shorter one and must send it.
             guard: { type: 'isHoldLeft', params: wholeEvent },
             target: 'renewing',
             actions: settle,
@@ -164,7 +167,7 @@ export const cartMachine = cart.createMachine({
     },
     renewing: {
       tags: 'busy',
-      // Whoever asks by hand does not wait for a call that nobody may answer: it is given up for the new one.
+      // A renewal asked for by the customer does not wait for a call that may never be answered: a new call replaces it.
       on: { ...deferred, 'hold.keep': { guard: 'hasHolds', target: 'renewing', reenter: true } },
       invoke: {
         id: 'renewPlaces',
@@ -192,7 +195,7 @@ export const cartMachine = cart.createMachine({
         src: 'releasePlaces',
         input: ({ context }) => reservationOf(context.releasing),
         onDone: { target: 'resting', actions: 'clearReleasing' },
-        // Holds that could not be given back end by themselves.
+        // A hold that could not be given back expires by itself.
         onError: { target: 'resting', actions: 'clearReleasing' },
       },
     },

@@ -1,4 +1,7 @@
-/** What may stand in the one cart together, whatever its kind (R1.4.1); every rule answers with the new lines or why not (R4.8, I01–I07). */
+/**
+ * What may be in the cart together, whatever its kind (R1.4.1). Each rule returns the new lines or a code (R4.8,
+ * I01–I07).
+ */
 import { withTax } from '../money/withTax.ts';
 import type { CartAddon, CartLine } from '../../src/contract/orders/cart.ts';
 import type { Id } from '../../src/contract/wire/wire.ts';
@@ -7,7 +10,10 @@ import { joiningGoods } from './delivery.ts';
 import { groupOf, isExclusive, isFacility, peopleOf, withoutLines } from './lines.ts';
 import { repetitionOf } from './repetition.ts';
 
-/** A line with another quantity; its attendees are cut to the people it admits, its discount is void until verified again. */
+/**
+ * A line with another quantity: attendees beyond the people it admits are dropped, and the discount has to be
+ * verified again.
+ */
 function withQuantity<TLine extends CartLine>(line: TLine, quantity: number): TLine {
   const changed = { ...line, quantity, total_price: withTax(line) * quantity, discount: null };
   const people = Math.max(1, Math.ceil(peopleOf(changed)));
@@ -16,13 +22,16 @@ function withQuantity<TLine extends CartLine>(line: TLine, quantity: number): TL
 
 const isWhole = (quantity: number): boolean => Number.isInteger(quantity) && quantity >= 1;
 
-/** Facilities sold whole may be counted in fractions of their price (90 minutes of an hourly rate), all else in pieces. */
+/**
+ * Facilities sold whole may have a fraction as quantity (90 minutes at an hourly rate), everything else is counted in
+ * whole pieces.
+ */
 function hasValidQuantity(line: CartLine): boolean {
   if (line.productType === 'pos' && line.quantity === 0) return true; // takes the product out, R4.8.5
   return isExclusive(line) ? line.quantity > 0 : isWhole(line.quantity);
 }
 
-/** Add-ons of one product, wherever in the cart: its stock is one (R5.5.6, Q5.5.c). */
+/** How many add-ons of one product the whole cart has, as they share one stock (R5.5.6, Q5.5.c). */
 export function addonCount(lines: readonly CartLine[], productId: Id): number {
   return lines
     .flatMap(({ addons }) => addons)
@@ -30,7 +39,7 @@ export function addonCount(lines: readonly CartLine[], productId: Id): number {
     .reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** The lines as they would be, unless there are more of one of the add-ons than there may be (R5.5.9). */
+/** The lines, unless they exceed an add-on's maximum (R5.5.9). */
 function withinStock(lines: CartLine[], addons: readonly CartAddon[]): CartVerdict {
   const excess = addons.find(({ product_id, max }) => addonCount(lines, product_id) > max);
   return excess === undefined ? grantedVerdict(lines) : tooManyOf(excess.max);
@@ -45,7 +54,7 @@ function mergedAddons(addons: readonly CartAddon[], more: readonly CartAddon[]):
   return [...all.values()];
 }
 
-/** The line that stays, with the incoming one's price (it is the fresher), attendees and add-ons. */
+/** The existing line plus the incoming one, whose price is the fresher, with the attendees and add-ons of both. */
 function merged(twin: CartLine, incoming: CartLine): CartLine {
   const quantity = twin.quantity + incoming.quantity;
   const { price, tax_amount, most = twin.most } = incoming;
@@ -60,7 +69,7 @@ function merged(twin: CartLine, incoming: CartLine): CartLine {
 const replaced = (lines: readonly CartLine[], changed: CartLine): CartLine[] =>
   lines.map((line) => (line.id === changed.id ? changed : line));
 
-/** Memberships stand alone: neither joins the other (R4.8.1). */
+/** Memberships are never in the cart with anything else, in either order (R4.8.1). */
 function exclusivity(lines: readonly CartLine[], incoming: CartLine): CartCode | null {
   const isMembership = incoming.productType === 'membership';
   if (lines.every(({ productType }) => (productType === 'membership') === isMembership)) return null;
@@ -81,7 +90,7 @@ function withLine(lines: readonly CartLine[], incoming: CartLine): CartVerdict {
   return withinStock(next, joined.addons);
 }
 
-/** Puts lines into the cart: all of them or none. Without a venue in the configuration nothing can be sold (Q8.2.a). */
+/** Adds all of the lines or none. Without a venue in the configuration nothing can be sold (Q8.2.a). */
 export function addLines(
   cart: { lines: readonly CartLine[]; venueId: Id | null },
   incoming: readonly CartLine[],
@@ -93,7 +102,7 @@ export function addLines(
   );
 }
 
-/** Puts lines back that were in the cart before; those that are still there stay as they are. */
+/** Puts removed lines back; those still in the cart stay as they are. */
 export function restoreLines(
   cart: { lines: readonly CartLine[]; venueId: Id | null },
   restored: readonly CartLine[],
@@ -105,14 +114,14 @@ export function restoreLines(
   );
 }
 
-/** Where an add-on belongs: the slot its ticket was booked for. */
+/** Identifies the ticket that an add-on goes with by its slot. */
 export interface SlotRef {
   facilityId: Id;
   date: string;
   startTime: string;
 }
 
-/** Adds an add-on to the ticket it goes with (R8.2.8, R8.2.9). */
+/** Adds an add-on to the ticket of its slot (R8.2.8, R8.2.9). */
 export function addAddon(lines: readonly CartLine[], at: SlotRef, addon: CartAddon): CartVerdict {
   const parent = lines
     .filter(isFacility)
@@ -128,7 +137,7 @@ export function addAddon(lines: readonly CartLine[], at: SlotRef, addon: CartAdd
   return withinStock(next, [addon]);
 }
 
-/** Sets how many of an add-on a line has; 0 takes it out. */
+/** Sets the quantity of an add-on of a line; 0 removes it. */
 export function setAddon(
   lines: readonly CartLine[],
   { lineId, productId, quantity }: { lineId: string; productId: Id; quantity: number },
@@ -144,21 +153,21 @@ export function setAddon(
   return withinStock(next, [addon]);
 }
 
-/** Tickets, goods and offers are counted; a court, a seat, a membership, a course is one. */
+/** Whether a line has a quantity to change. A court, a seat, a membership and a course are always one. */
 export function hasQuantity(line: CartLine): boolean {
   if (isFacility(line)) return line.capacityBased;
   if (line.productType === 'event') return line.seat_map_id === null && !line.one_per_customer;
   return line.productType === 'pos' || line.productType === 'offer';
 }
 
-/** Whether one more may be taken without asking for a further attendee's details (Q2.12.c). */
+/** Whether one more may be added without asking for another attendee's details (Q2.12.c). */
 export const mayHaveMore = (line: CartLine): boolean =>
   hasQuantity(line) && !line.undescribed && line.customers.length < peopleOf(line);
 
-/** How many of it there may be, as far as is known here; the server has the last word. */
+/** The known maximum of a line, or Infinity; the server decides in the end. */
 export const mostOf = (line: CartLine): number => line.most ?? Infinity;
 
-/** Sets the quantity of a line; 0 removes it (R4.8.5). */
+/** Sets the quantity of a line; 0 removes it with its group (R4.8.5). */
 export function setQuantity(lines: readonly CartLine[], lineId: string, quantity: number): CartVerdict {
   const line = lines.find(({ id }) => id === lineId);
   if (line === undefined) return refusedVerdict('lineGone');

@@ -1,21 +1,21 @@
-/** The cart sorted by its clock: what goes back on sale when its time is over, and what can wait. */
+/** Splits the cart into what is held for a limited time and what can wait. */
 import type { CartLine } from '../../src/contract/orders/cart.ts';
 import { bookingsIn, isFacility } from './lines.ts';
 
 export interface CartSection {
   kind: 'held' | 'calm';
-  /** Its bookings; null where one was taken out and can be put back. */
+  /** Its bookings; null where one was just removed and can be put back. */
   places: readonly (readonly CartLine[] | null)[];
 }
 
 interface Sorting {
   /** Whether the operator holds places for carts (R7.3.6). */
   reserves: boolean;
-  /** What was taken out a moment ago, and which of its section it was. */
+  /** What was just removed, and its index within its section. */
   removed: { lines: readonly CartLine[]; index: number } | null;
 }
 
-/** The sections that have something in them. */
+/** The sections that are not empty. */
 export function cartSections(lines: readonly CartLine[], { reserves, removed }: Sorting): CartSection[] {
   const kindOf = (line: CartLine | undefined) =>
     line !== undefined && reserves && isFacility(line) ? ('held' as const) : ('calm' as const);

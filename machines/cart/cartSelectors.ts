@@ -5,10 +5,7 @@ import type { PaymentPreferences } from './paymentPreferences.ts';
 import * as rules from './lines.ts';
 import { requestOf } from './wishes.ts';
 
-/**
- * The lines as the customer left them: a change of quantity shows at once and falls back when it is refused; what is
- * being added shows only when it is held.
- */
+/** The lines to show: a change of quantity shows at once and falls back when refused; added lines show only once held. */
 export function lines({ context }: CartSnapshot): CartLine[] {
   const { proposal, lines: kept } = context;
   return proposal !== null && requestOf(proposal.wish) === null ? proposal.lines : kept;
@@ -24,6 +21,6 @@ export const preferences = ({ context }: CartSnapshot): PaymentPreferences => {
 export const promotion = ({ context }: CartSnapshot) => context.promotion;
 export const heldUntil = ({ context }: CartSnapshot): string | null => context.heldUntil;
 export const problem = ({ context }: CartSnapshot) => context.problem;
-/** The server is being asked for places. */
+/** Whether the server is being asked to hold places. */
 export const isReserving = (snapshot: CartSnapshot): boolean => snapshot.matches('reserving');
 export const isDelivered = ({ context }: CartSnapshot): boolean => rules.isDelivered(context.lines);

@@ -47,13 +47,16 @@ export const cart = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Tells the server the whole list of places to hold (Q7.3.b). */
+    /** Sends the whole list of places to hold (Q7.3.b). */
     reservePlaces: promiseActor<ReservationResult, Reservations>('reservePlaces'),
     /** Gives places back. */
     releasePlaces: promiseActor<void, Reservations>('releasePlaces'),
   },
   delays: {
-    /** An open cart renews its holds every 5 minutes (Q7.3.a), and soon again when the server was out of reach. */
+    /**
+     * Holds are renewed every 5 minutes while the cart is open (Q7.3.a), and after 30 seconds when the server was out
+     * of reach.
+     */
     renewalPause: ({ context }) => (context.isHoldUnsure ? 30_000 : 300_000),
   },
   guards: {
@@ -74,9 +77,9 @@ export const cart = setup({
     isHoldLeft: ({ context }, { output }: Done<ReservationResult>) => change.isHoldLeft(context, output),
   },
   actions: {
-    // What a change tells is told of the cart as it was before: first emitted, then assigned.
+    // Changes compare with the cart as it was, so their events are emitted before the new cart is assigned.
     assignWaiting: assign({ waiting: ({ context }, { wish }: Wished) => [...context.waiting, wish] }),
-    /** Wishes that waited are granted or refused in the order in which they came. */
+    /** Replays the waiting wishes in the order in which they came. */
     raiseWaiting: enqueueActions(({ context, enqueue }) => {
       for (const wish of context.waiting) enqueue.raise(wish);
     }),
@@ -114,7 +117,7 @@ export const cart = setup({
     emitCleared: enqueueActions(({ context, enqueue }) => tell(enqueue.emit, change.cleared(context).news)),
     clearCart: assign(({ context }) => change.cleared(context).changes),
     clearAll: assign(({ context }) => change.clearedAll(context)),
-    /** The order has its places now: nothing is given back (R4.8.10). */
+    /** The order has taken over its places: none are given back (R4.8.10). */
     clearOrdered: assign(({ context }, { lineIds }: Ordered) => change.ordered(context, lineIds)),
     assignPrices: assign(({ context }, { prices }: { prices: FreshPrice[] }) => ({
       ...relined(repriced(context.lines, prices), context.promotion),

@@ -1,16 +1,16 @@
-/** What the cart says of its parts, before discounts; in whole minor units. */
+/** Sums of parts of the cart, before discounts; in whole minor units. */
 import type { CartLine, ProductType } from '../../src/contract/orders/cart.ts';
 import { cartTotals, totalsOf } from '../money/totals.ts';
 
-/** The lines that one price is made of, without their add-ons, which are told by themselves. */
+/** The price of one booking, without its add-ons, which have prices of their own. */
 export const bookingPrice = (booking: readonly CartLine[], currency: string | null): number =>
   booking.reduce((sum, line) => sum + totalsOf(line, currency).full, 0);
 
-/** What goes off that price. */
+/** The discount on `bookingPrice`. */
 export const bookingDiscount = (booking: readonly CartLine[], currency: string | null): number =>
   booking.reduce((sum, line) => sum + totalsOf(line, currency).discount, 0);
 
-/** In the order in which they are told. */
+/** The order in which the sums are shown. */
 const kinds: readonly ProductType[] = ['facility', 'event', 'academy', 'trainer', 'membership', 'pos', 'offer'];
 
 interface KindSum {
@@ -19,7 +19,7 @@ interface KindSum {
   full: number;
 }
 
-/** One row for each kind that is in the cart, add-ons included. */
+/** One sum for each kind in the cart, add-ons included. */
 export const kindSums = (lines: readonly CartLine[], currency: string | null): KindSum[] =>
   kinds.flatMap((kind) => {
     const own = lines.filter(({ productType }) => productType === kind);

@@ -1,6 +1,6 @@
 import type { CartLine } from '../../src/contract/orders/cart.ts';
 
-/** Why a wish was refused; each has its words in the views (R5.7, R8.2). */
+/** Why a wish was refused; the views have a sentence for each (R5.7, R8.2). */
 export type CartCode =
   | 'invalidConfig'
   | 'invalidVenue'
@@ -22,12 +22,12 @@ export type CartCode =
   | 'detailsMissing'
   | 'lineGone';
 
-/** The answer of a cart rule: the lines as they would be, or why not. */
+/** A cart rule's answer: the new lines, or a code. */
 export type CartVerdict =
   | { ok: true; lines: CartLine[] }
   | { ok: false; code: CartCode; values?: Readonly<Record<string, number>> };
 
 export const grantedVerdict = (lines: CartLine[]): CartVerdict => ({ ok: true, lines });
 export const refusedVerdict = (code: CartCode): CartVerdict => ({ ok: false, code });
-/** The number is part of the sentence (R5.5.9). */
+/** `max` becomes part of the sentence (R5.5.9). */
 export const tooManyOf = (max: number): CartVerdict => ({ ok: false, code: 'maxQuantityReached', values: { max } });

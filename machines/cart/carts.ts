@@ -1,4 +1,4 @@
-/** Carts have owners: what lies aside for one customer is never another's (R4.1.6, R4.1.7, F07, T06). */
+/** Carts have owners: one customer's cart is never shown to another (R4.1.6, R4.1.7, F07, T06). */
 import type { CartLine } from '../../src/contract/orders/cart.ts';
 import type { Customer, User } from '../../src/contract/customers/customers.ts';
 import type { Id } from '../../src/contract/wire/wire.ts';
@@ -7,14 +7,14 @@ import { defaultPreferences, type PaymentPreferences } from './paymentPreference
 import { restoreLines } from './cartRules.ts';
 import { withoutDiscounts } from './promotion.ts';
 
-/** The cart of a customer who is not there. */
+/** The cart of a customer who is not logged in now, kept until they are back. */
 export interface AsideCart {
   owner: Owner;
   lines: CartLine[];
   preferences: PaymentPreferences;
 }
 
-/** A cart, whose it is, and what lies aside for others. */
+/** The current cart with its owner, and the carts put aside for others. */
 export interface OwnedCart {
   user: User | null;
   lines: CartLine[];
@@ -22,34 +22,34 @@ export interface OwnedCart {
   aside: readonly AsideCart[];
 }
 
-/** Whoever takes part in an academy is known to the operator by number: the rest of them need not be kept (012). */
+/** Academy attendees who all have a customer id: only their ids need to be persisted (012). */
 const isNumbered = ({ productType, customers }: CartLine): boolean =>
   productType === 'academy' && customers.every(({ customer_id }) => customer_id !== null);
 
-/** Nothing but the number of each. */
+/** The line with nothing of its attendees but their ids. */
 const numbersOf = (line: CartLine): CartLine => ({
   ...line,
-  // SAFETY: whatever else there is of a customer may be missing, in the cart's schema and on the wire.
+  // SAFETY: all other fields of a customer may be missing, in the cart's schema and on the wire.
   customers: line.customers.map(({ customer_id }) => ({ name: '', customer_id }) as Customer),
 });
 
-/** The line as it may be written down, or lie aside while somebody else is there: nothing of its attendees. */
+/** The line as it may be persisted, or put aside while another customer is logged in: without its attendees' details. */
 export function withoutAttendees(line: CartLine): CartLine {
   if (line.customers.length === 0) return line;
   return isNumbered(line) ? numbersOf(line) : { ...line, customers: [], undescribed: true };
 }
 
-/** Whether details of its attendees were given and are not here any more. */
+/** Whether attendees' details were given and have since been dropped. */
 export const isUndescribed = ({ undescribed }: CartLine): boolean => undescribed === true;
 
-/** Wallet, points and cards are a person's own: another one starts with the usual preferences. */
+/** Wallet, points and cards are personal: another customer starts with the defaults. */
 const othersChoices = ({ order_notes, deliveryAddress }: PaymentPreferences): PaymentPreferences => ({
   ...defaultPreferences,
   order_notes,
   deliveryAddress,
 });
 
-/** What comes back to its owner joins what they chose meanwhile, unless the two do not go together. */
+/** A cart that comes back is merged with what its owner chose meanwhile, or dropped where the two may not be together. */
 function joined(lines: CartLine[], back: AsideCart | undefined, venueId: Id | null): CartLine[] {
   if (back === undefined) return lines;
   if (lines.length === 0) return back.lines;
@@ -58,8 +58,8 @@ function joined(lines: CartLine[], back: AsideCart | undefined, venueId: Id | nu
 }
 
 /**
- * The cart after somebody came or went. What nobody chose goes on with whoever comes; a guest's choice does so without
- * its attendees; a customer's lies aside until they are back.
+ * The cart after a change of customer. A cart filled while signed out goes on as the arriving customer's; a guest's
+ * cart as well, without attendees; a customer's cart is put aside until they are back.
  */
 export function withOwner(cart: OwnedCart, user: User | null, venueId: Id | null): OwnedCart {
   const [from, to] = [ownerOf(cart.user), ownerOf(user)];
@@ -73,7 +73,7 @@ export function withOwner(cart: OwnedCart, user: User | null, venueId: Id | null
     user,
     lines: isCustomers ? (back?.lines ?? []) : joined(own, back, venueId),
     preferences: back?.preferences ?? (isCustomers ? defaultPreferences : othersChoices(cart.preferences)),
-    // While somebody else is there, not even the page's memory holds whose attendees they were.
+    // While another customer is logged in, attendees' details are not kept even in memory.
     aside: others.map(({ owner, lines, preferences }) => ({
       owner,
       lines: withoutDiscounts(to === nobody ? lines : lines.map(withoutAttendees)),

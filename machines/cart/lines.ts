@@ -1,10 +1,10 @@
-/** What lines are, and what belongs together. */
+/** Rules about cart lines: their kinds, and which of them belong together. */
 import type { CartLine, FacilityLine } from '../../src/contract/orders/cart.ts';
 
-/** A line before it is in the cart: its id is made where it is added. */
+/** A line before it is in the cart: it gets its id when it is added. */
 export type LineDraft<Line extends CartLine = CartLine> = Line extends unknown ? Omit<Line, 'id'> : never;
 
-/** What tells how many tickets lines are. */
+/** The fields of a line that are needed to count tickets. */
 export interface CountedLine {
   id: string;
   productType: string;
@@ -15,14 +15,14 @@ export interface CountedLine {
 
 export const isFacility = (line: CartLine): line is FacilityLine => line.productType === 'facility';
 
-/** Sold whole: one party has the facility for itself. */
+/** Whether the facility is sold whole: one party has it to itself. */
 export const isExclusive = ({ productType, capacityBased }: CountedLine): boolean =>
   productType === 'facility' && !capacityBased;
 
 const groupIdOf = ({ productType, group_id }: CountedLine): string | null =>
   productType === 'facility' ? (group_id ?? null) : null;
 
-/** The lines that come and go with a line: the default products of one booking share a group (R4.5.2). */
+/** The lines that are added and removed together: the default products of one booking share a group (R4.5.2). */
 export function groupOf<Line extends CountedLine>(lines: readonly Line[], lineId: string): Line[] {
   const line = lines.find(({ id }) => id === lineId);
   if (line === undefined) return [];
@@ -30,13 +30,13 @@ export function groupOf<Line extends CountedLine>(lines: readonly Line[], lineId
   return groupId === null ? [line] : lines.filter((other) => groupIdOf(other) === groupId);
 }
 
-/** The lines without the given ones and whatever belongs to them. */
+/** The lines without the removed ones and their groups. */
 export function withoutLines(lines: readonly CartLine[], removed: readonly CartLine[]): CartLine[] {
   const gone = new Set(removed.flatMap(({ id }) => groupOf(lines, id)).map(({ id }) => id));
   return lines.filter(({ id }) => !gone.has(id));
 }
 
-/** A booking as the customer sees it: the lines of one group stand together, every other line alone. */
+/** Bookings as the customer sees them: the lines of one group together, every other line alone. */
 export function bookingsIn<Line extends CountedLine>(lines: readonly Line[]): Line[][] {
   const shown = new Set<string>();
   return lines.flatMap((line) => {
@@ -47,17 +47,17 @@ export function bookingsIn<Line extends CountedLine>(lines: readonly Line[]): Li
   });
 }
 
-/** Tickets in the cart, without add-ons; a facility that is sold whole counts once, however its price is made up (Q3.6.a). */
+/** Tickets in the cart, without add-ons; a facility sold whole counts once, however its price is made up (Q3.6.a). */
 export const totalTickets = (lines: readonly CountedLine[]): number =>
   bookingsIn(lines)
     .map(([first]) => (first === undefined ? 0 : isExclusive(first) ? 1 : first.quantity))
     .reduce((sum, count) => sum + count, 0);
 
-/** Guests may buy facility and event items only (R6.1.3); an empty cart breaks no rule (Q6.1.a). */
+/** Whether a guest may buy these lines: facility and event items only (R6.1.3); an empty cart breaks no rule (Q6.1.a). */
 export const isOpenToGuests = (lines: readonly Pick<CartLine, 'productType'>[]): boolean =>
   lines.every(({ productType }) => productType === 'facility' || productType === 'event');
 
-/** A delivery address is asked for while something is delivered (Q3.6.e). */
+/** Whether a delivery address is needed (Q3.6.e). */
 export const isDelivered = (lines: readonly CartLine[]): boolean =>
   lines.some((line) => line.productType === 'pos' && line.delivered);
 

@@ -1,4 +1,4 @@
-/** The cart as POST orders takes it (R3.9.2–4, Q3.9.a). */
+/** The cart in the shape of POST orders (R3.9.2–4, Q3.9.a). */
 import type { CartAddon, CartLine, ProductType } from '../../src/contract/orders/cart.ts';
 import type { User } from '../../src/contract/customers/customers.ts';
 import type { OrderProducts, OrderRequest } from '../../src/contract/orders/orders.ts';
@@ -19,7 +19,7 @@ const groupNames = {
   pos: 'pos',
 } as const satisfies Record<ProductType, keyof OrderProducts>;
 
-/** Price and tax of one, which together are what one costs. */
+/** Price and tax of one piece in major units, rounded so that they add up to what it costs. */
 function sentPrice({ price, tax_amount }: CartAddon | CartLine, currency: string | null) {
   const { full, vat } = totalsOf({ price, tax_amount, quantity: 1 }, currency);
   return { price: toMajor(full - vat, currency), tax_amount: toMajor(vat, currency) };
@@ -30,7 +30,7 @@ const sentAddon = (addon: CartAddon, currency: string | null): CartAddon => ({
   ...sentPrice(addon, currency),
 });
 
-/** Amounts are sent as the currency can pay them (Q9.1.a). */
+/** Amounts are rounded to what the currency can pay (Q9.1.a). */
 const sentLine = <TLine extends CartLine>(line: TLine, currency: string | null): TLine => ({
   ...line,
   ...sentPrice(line, currency),
@@ -38,14 +38,14 @@ const sentLine = <TLine extends CartLine>(line: TLine, currency: string | null):
   addons: line.addons.map((addon) => sentAddon(addon, currency)),
 });
 
-/** The bookings packed in groups; empty groups are left out. */
+/** The lines by product group; empty groups are left out. */
 export function packedProducts(lines: readonly CartLine[], currency: string | null): OrderProducts {
   const groups: Record<string, CartLine[]> = {};
   for (const line of lines) (groups[groupNames[line.productType]] ??= []).push(sentLine(line, currency));
   return groups;
 }
 
-/** What a customer orders; the adapter writes it down as multipart parts. */
+/** An order as machines see it; the adapter encodes it as multipart. */
 export type Order = Omit<OrderRequest, 'product'> & { product: OrderProducts };
 
 export interface OrderSources {

@@ -1,4 +1,4 @@
-/** Tabs of one browser share one cart, as they share its places at the server: whoever changes it tells the others (F10). */
+/** All tabs of a browser share one cart and its holds: the tab that changes it tells the others (F10). */
 import type { CartLine } from '../../src/contract/orders/cart.ts';
 import type { CartChange } from './cartChanges.ts';
 import { farewells, holdsOf } from './cartChanges.ts';
@@ -19,13 +19,13 @@ export const newsOf = ({ lines, promotion }: Pick<CartContext, 'lines' | 'promot
   promotion: wishIn(promotion),
 });
 
-/** The same text for carts that other tabs need not hear of; a renewed hold is no news. */
+/** A text that is equal for carts that need no message to other tabs; a renewed hold changes nothing in it. */
 export const newsText = ({ lines, promotion }: CartNews): string =>
   JSON.stringify([toldLines(lines), promotion], sorted);
 
 export const isNews = (context: CartContext, news: CartNews): boolean => newsText(newsOf(context)) !== newsText(news);
 
-/** The line with the attendees that this tab knows of it. */
+/** The other tab's line, with the attendees that only this tab knows. */
 function described(line: CartLine, own: CartLine | undefined): CartLine {
   if (own === undefined || own.customers.length === 0 || own.quantity !== line.quantity) return line;
   const { undescribed: _, ...rest } = line;
@@ -33,8 +33,8 @@ function described(line: CartLine, own: CartLine | undefined): CartLine {
 }
 
 /**
- * The cart as another tab has it. What was asked of the server here was asked for an older cart: wishes are looked at
- * again, and places that are still to be given back are, unless the cart has them once more.
+ * The cart as another tab has it. This tab's pending wishes are tried again on the new cart, and its releases are
+ * repeated, except for lines that are in the cart again.
  */
 export function followed(context: CartContext, news: CartNews): CartChange {
   const { proposal, waiting, released, releasing } = context;

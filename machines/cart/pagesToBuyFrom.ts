@@ -1,4 +1,4 @@
-/** Where an empty cart may be filled: the operator's own pages of what is sold, in the operator's order and words (R2.4.3). */
+/** The links of an empty cart: the operator's pages that sell something, in the operator's order and words (R2.4.3). */
 import type { NavigationItem } from '../../src/contract/site/site.ts';
 import { destinationOf } from '../portal/destinations.ts';
 import { shownEntries, type Listing } from '../site/navigationRules.ts';
@@ -10,7 +10,7 @@ interface PageToBuyFrom {
   to: string;
 }
 
-/** Each page once. */
+/** Pages without duplicates. */
 export function pagesToBuyFrom(config: Listing): PageToBuyFrom[] {
   const found = new Map<string, PageToBuyFrom>();
   for (const { children, hasPage, ...own } of shownEntries(config))

@@ -1,17 +1,20 @@
-/** How the customer wants to pay: by card, from the wallet, with points (R1.4.2–4); named as the order is (R3.6.9). */
+/**
+ * How the customer wants to pay: by card, from the wallet, with points (R1.4.2–4); fields are named as in the order
+ * (R3.6.9).
+ */
 export interface PaymentPreferences {
   is_wallet: boolean;
   is_qpoints: boolean;
   save_card: boolean;
   /** "new" for a card entered at the gateway, "credit", or a saved card's id (Q4.8.d, Q1.4.a). */
   cardId: string;
-  /** Without a choice the customer’s default card stands in for "new" (Q4.8.d). */
+  /** Until the customer has chosen, their default card is used instead of "new" (Q4.8.d). */
   isCardChosen: boolean;
   deliveryAddress: string | null;
   order_notes: string;
 }
 
-/** After an order, and before any choice (R4.8.10). */
+/** The preferences before any choice, and after an order (R4.8.10). */
 export const defaultPreferences: PaymentPreferences = {
   is_wallet: false,
   is_qpoints: false,
@@ -22,14 +25,14 @@ export const defaultPreferences: PaymentPreferences = {
   order_notes: '',
 };
 
-/** They alone, of whatever holds them beside other things. */
+/** Picks the preferences out of an object that has other fields as well. */
 export const preferencesOf = (holder: PaymentPreferences): PaymentPreferences =>
   // SAFETY: the names are those of the type.
   Object.fromEntries(
     (Object.keys(defaultPreferences) as (keyof PaymentPreferences)[]).map((name) => [name, holder[name]]),
   ) as unknown as PaymentPreferences;
 
-/** The longest note that an order takes. */
+/** The longest order note, in characters. */
 export const longestNote = 1000;
 
 export type PreferenceEvent =
@@ -40,7 +43,7 @@ export type PreferenceEvent =
   | { type: 'notes.write'; text: string }
   | { type: 'address.write'; text: string };
 
-/** What a wish of the customer changes in them. */
+/** The preferences that an event changes. */
 export function preferred(wish: PreferenceEvent): Partial<PaymentPreferences> {
   if (wish.type === 'wallet.use') return { is_wallet: wish.on };
   if (wish.type === 'points.use') return { is_qpoints: wish.on };
@@ -50,20 +53,20 @@ export function preferred(wish: PreferenceEvent): Partial<PaymentPreferences> {
   return { deliveryAddress: wish.text };
 }
 
-/** A code that somebody was given, or the number of a member's card (R3.6.9). */
+/** A promotion code, or the number of a member's card (R3.6.9). */
 export type PromotionType = 'promo' | 'memberships';
 
-/** A promo code or a membership number that lowers prices (R3.6.9). */
+/** A promotion code or membership number that lowers prices (R3.6.9). */
 export interface Promotion {
   code: string | null;
   type: PromotionType | null;
-  /** Those that took something off, as the server calls them. */
+  /** The codes that lowered the price, as the server names them. */
   codes: string[];
   /** Major units. */
   discount: number;
   /** Major units. */
   total: number;
-  /** What it takes off is not known yet: the cart is another one since, or nobody has asked. */
+  /** Whether the discount still has to be verified: nobody has asked yet, or the cart has changed since. */
   loading: boolean;
 }
 

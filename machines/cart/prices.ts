@@ -4,17 +4,20 @@ import { toMinor } from '../money/minorUnits.ts';
 import { lineTotals } from '../money/totals.ts';
 import type { Id } from '../../src/contract/wire/wire.ts';
 
-/** What the server asks now for a line, or for an add-on of it; per unit, in major units. */
+/** The server's current price of a line or of one of its add-ons; per unit, in major units. */
 export interface FreshPrice {
   lineId: string;
   productId: Id;
   price: number;
   tax_amount: number;
-  /** What all of it costs, with the promotion that still holds; where the server tells. */
+  /** The price of the whole quantity, with the promotion that still holds; undefined where the server does not say. */
   total?: number;
 }
 
-/** What the server asks for a line with its add-ons, in whole minor units: as it says, or as its prices make it. */
+/**
+ * The price of a line with its add-ons in whole minor units: the server's totals where it sends them, else computed
+ * from its prices.
+ */
 export function freshTotal(fresh: CartLine, prices: readonly FreshPrice[], currency: string | null): number {
   const own = prices.filter(({ lineId }) => lineId === fresh.id);
   const isTold = own.length > 0 && own.every(({ total }) => total !== undefined);
@@ -23,7 +26,7 @@ export function freshTotal(fresh: CartLine, prices: readonly FreshPrice[], curre
     : lineTotals(fresh, currency).total;
 }
 
-/** The lines at the server's prices; discounts were reckoned on the old ones and are void. */
+/** The lines at the server's prices, without discounts, which were computed from the old prices. */
 export function repriced(lines: readonly CartLine[], prices: readonly FreshPrice[]): CartLine[] {
   const priceOf = (lineId: string, productId: Id) =>
     prices.find((fresh) => fresh.lineId === lineId && fresh.productId === productId);

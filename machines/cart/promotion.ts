@@ -10,19 +10,19 @@ export interface Lowered {
 }
 
 export type PromotionEvent =
-  /** The customer wishes to use it; what it takes off is asked then. */
+  /** The customer wants to use a code; its discount is asked for next. */
   | { type: 'promotion.use'; code: string; kind: PromotionType }
-  /** What it takes off these lines. */
+  /** The discount on these lines has arrived. */
   | ({ type: 'promotion.apply' } & Lowered)
   | { type: 'promotion.clear' };
 
-/** What a customer hopes to pay less by. */
+/** A code or card that the customer hopes lowers the price. */
 export interface PromotionWish {
   code: string;
   type: PromotionType;
 }
 
-/** What a tab remembers of it: not what it took off, and for its customer alone. */
+/** What is persisted of a promotion: not the discount, and for its owner only. */
 export interface PersistedPromotion extends PromotionWish {
   owner: Owner;
 }
@@ -37,7 +37,7 @@ export const isPromotionVoidedBy = (added: readonly CartLine[]): boolean =>
 const isLowered = ({ discount, addons }: CartLine): boolean =>
   discount !== null || addons.some((addon) => addon.discount !== null);
 
-/** The lines at their full price; those that are stay the same. */
+/** The lines without discounts; the same array where there were none. */
 export const withoutDiscounts = (lines: CartLine[]): CartLine[] =>
   lines.some(isLowered)
     ? lines.map((line) => ({
@@ -47,7 +47,7 @@ export const withoutDiscounts = (lines: CartLine[]): CartLine[] =>
       }))
     : lines;
 
-/** The customer's wish, of which nobody knows yet what it takes off. */
+/** A promotion whose discount is not known yet. */
 export const wishedPromotion = (code: string, type: PromotionType): Promotion => ({
   ...noPromotion,
   code,
@@ -56,8 +56,8 @@ export const wishedPromotion = (code: string, type: PromotionType): Promotion =>
 });
 
 /**
- * The lines as they are from now on: what was reckoned on others is void, and the code is verified again (Q4.8.b). Nothing in
- * the cart, no promotion.
+ * Lines that have changed: their discounts are void, and the code is verified again (Q4.8.b). An empty cart has no
+ * promotion.
  */
 export function relined(lines: CartLine[], before: Promotion): Lowered {
   const wish = lines.length === 0 ? null : wishIn(before);
@@ -70,7 +70,10 @@ export const unlowered = (lines: CartLine[]): Lowered => ({ lines: withoutDiscou
 const priceOf = ({ product_id, quantity, price, tax_amount }: CartAddon | CartLine): string =>
   [product_id, quantity, price, tax_amount].join(' ');
 
-/** Whether a verdict on the ones is one on the others: the same products in the same places at the same prices. */
+/**
+ * Whether a discount verified for one cart counts for the other: the same lines in the same order, with the same
+ * products, quantities and prices.
+ */
 export const isSameCart = (one: readonly CartLine[], other: readonly CartLine[]): boolean =>
   one.length === other.length &&
   one.every((line, index) => {
@@ -79,11 +82,11 @@ export const isSameCart = (one: readonly CartLine[], other: readonly CartLine[])
     return line.id === twin.id && own === its;
   });
 
-/** A verdict came: it counts for the wish that stands, and for these lines only. */
+/** Whether a verified discount still counts: for the promotion that is being verified, and for exactly these lines. */
 export const isVerdictOn = (cart: Lowered, verdict: Lowered): boolean =>
   cart.promotion.loading && cart.promotion.type === verdict.promotion.type && isSameCart(cart.lines, verdict.lines);
 
-/** The lines as they stand, with the discounts of the verdict. */
+/** The current lines, with the verified discounts. */
 export const withDiscountsOf = (lines: readonly CartLine[], verdict: readonly CartLine[]): CartLine[] =>
   lines.map((line, index) => ({
     ...line,

@@ -1,4 +1,4 @@
-/** Whether a line repeats one that is in the cart already, and what that means for it (R4.8.2, R4.8.3, Q4.8.a). */
+/** Whether a line repeats one already in the cart, and what follows from that (R4.8.2, R4.8.3, Q4.8.a). */
 import type { CartLine, FacilityLine, ProductType } from '../../src/contract/orders/cart.ts';
 import { overlaps, slotSpan } from '../slots/slotSpan.ts';
 import type { Span } from '../slots/schedule/venueTime.ts';
@@ -7,7 +7,7 @@ import type { CartCode } from './cartVerdict.ts';
 type LineOf<Type extends ProductType> = Extract<CartLine, { productType: Type }>;
 type DateRange = LineOf<'academy'>['date_range'][number];
 
-/** A twin takes the quantity of the new line; a code refuses the new line; neither: it is something new. */
+/** `twin`: the line to add the new quantity to. `code`: why the line is refused. Neither: the line is new. */
 interface Repetition {
   twin?: CartLine;
   code?: CartCode;
@@ -24,7 +24,7 @@ const isSameSlot = (one: FacilityLine, other: FacilityLine): boolean =>
 const spanOf = (line: FacilityLine): Span =>
   slotSpan(line.selectedFacilityDate, line.selectedFacilityTiming, line.selectedFacilityEndTiming);
 
-/** Tickets of a facility add up, and so do the parts of one booking's price. */
+/** Tickets of a facility add up, and so do the lines of one booking's price. */
 const areTogether = (one: FacilityLine, other: FacilityLine): boolean =>
   (one.capacityBased && other.capacityBased) || (one.group_id !== null && one.group_id === other.group_id);
 
@@ -35,7 +35,7 @@ function shareDay(one: DateRange, other: DateRange): boolean {
   return one.days.some((day) => other.days.includes(day));
 }
 
-/** Whether somebody takes part in both; whoever is not told may be anybody. */
+/** Whether the same attendee is in both lines; an attendee without an id might be anyone, so counts as the same. */
 function sharePerson(one: LineOf<'academy'>, other: LineOf<'academy'>): boolean {
   const known = new Set(one.customers.map(({ customer_id }) => customer_id));
   if (known.size === 0 || known.has(null) || other.customers.length === 0) return true;
@@ -48,7 +48,7 @@ const repeatsDays = (ranges: readonly DateRange[]): boolean =>
 const rules: { [Type in ProductType]: (line: LineOf<Type>, there: readonly LineOf<Type>[]) => Repetition } = {
   facility(line, there) {
     const inPlace = there.filter(({ facilityId }) => facilityId === line.facilityId);
-    // A court is had once at a time, whatever it is sold as (R4.8.2).
+    // A court can be booked only once at a time, whatever product it is sold as (R4.8.2).
     const isTaken = inPlace.some((other) => !areTogether(other, line) && overlaps(spanOf(other), spanOf(line)));
     if (isTaken) return { code: 'productInCart' };
     return mergedWith(inPlace.find((other) => other.product_id === line.product_id && isSameSlot(other, line)));
@@ -74,7 +74,7 @@ const rules: { [Type in ProductType]: (line: LineOf<Type>, there: readonly LineO
     const isSame = (other: typeof line) =>
       other.workshop_program_id === line.workshop_program_id && other.product_id === line.product_id;
     if (workshop.some(isSame)) return { code: 'workshopInCart' };
-    // Brother and sister train at the same time, each in their own group.
+    // Siblings may train at the same time in groups of their own.
     const own = workshop.filter((other) => sharePerson(other, line));
     const ranges = [...own, line].flatMap(({ date_range }) => date_range);
     return refusedIf(repeatsDays(ranges), 'workshopDaysRepeat');
@@ -91,7 +91,7 @@ const rules: { [Type in ProductType]: (line: LineOf<Type>, there: readonly LineO
   offer: (line, there) => mergedWith(there.find(({ offer_id }) => offer_id === line.offer_id)),
 };
 
-/** What an incoming line repeats among the lines that are there. */
+/** Finds what an incoming line repeats in the cart. */
 export function repetitionOf(lines: readonly CartLine[], incoming: CartLine): Repetition {
   const rule = rules[incoming.productType] as (line: CartLine, there: readonly CartLine[]) => Repetition;
   return rule(

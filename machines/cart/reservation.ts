@@ -1,9 +1,9 @@
-/** What the server holds for the cart while the customer makes up their mind (R7.3.4–6, Q7.3.a–b). */
+/** The places that the server holds for the cart before the order (R7.3.4–6, Q7.3.a–b). */
 import type { InferInput } from 'valibot';
 import type { CartLine, FacilityLine, Reservation, ReservationResult } from '../../src/contract/orders/cart.ts';
 import { groupOf, isFacility, withoutLines } from './lines.ts';
 
-/** The facility lines as cart/sync names them; all other kinds are not held. */
+/** The facility lines in the shape of cart/sync; other kinds are not held. */
 export const reservationOf = (lines: readonly CartLine[]): InferInput<typeof Reservation> => ({
   products: lines.filter(isFacility).map((line) => ({
     product_id: line.product_id,
@@ -21,15 +21,15 @@ const isOf = (line: FacilityLine, product: Held): boolean =>
   product.product_id === line.product_id &&
   product.facility_id === line.facilityId &&
   product.start_time === line.selectedFacilityTiming &&
-  // An operator may leave these two out.
+  // An operator's server may leave these two out.
   (product.date === null || product.date === line.selectedFacilityDate) &&
   (product.end_time === null || product.end_time === line.selectedFacilityEndTiming);
 
-/** The lines that somebody else was faster for. */
+/** The lines whose places another customer took first. */
 export const refusedLines = (lines: readonly CartLine[], { products }: ReservationResult): CartLine[] =>
   lines.filter(isFacility).filter((line) => products.some((product) => !product.reserved && isOf(line, product)));
 
-/** The server's words about what it refused, if it found any. */
+/** The server's own message about the first place it refused; null where it sent none. */
 export const reservationMessage = ({ products }: ReservationResult): string | null =>
   products.find(({ reserved, message }) => !reserved && message)?.message ?? null;
 
@@ -46,15 +46,15 @@ export function isSameReservation(one: readonly CartLine[], other: readonly Cart
 /** What remains of a proposed cart after the server's answer. */
 export interface Settlement {
   lines: CartLine[];
-  /** The change itself could not be held; what stood in the cart before stays. */
+  /** Whether the change itself could not be held; the previous cart stays. */
   isRefused: boolean;
-  /** Lines of the former cart whose places are gone, with what belongs to them. */
+  /** Lines of the previous cart whose places are gone, with their groups. */
   lost: CartLine[];
   /** Lines that the server holds and the cart does not keep. */
   excess: CartLine[];
 }
 
-/** Reads an answer to `proposed`: a change is held whole or not at all, so nothing stays half (Q7.3.a). */
+/** Reads the answer to `proposed`: a change is held whole or not at all, so no booking is left half (Q7.3.a). */
 export function settlement(
   before: readonly CartLine[],
   proposed: readonly CartLine[],

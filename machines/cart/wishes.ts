@@ -1,4 +1,4 @@
-/** What a customer may wish to change in the cart, and what its rules say about that. */
+/** The changes that a customer may want in the cart, and what the rules say about them. */
 import type { CartAddon, CartLine } from '../../src/contract/orders/cart.ts';
 import type { User } from '../../src/contract/customers/customers.ts';
 import type { Id } from '../../src/contract/wire/wire.ts';
@@ -8,13 +8,13 @@ import { refusedVerdict, type CartVerdict } from './cartVerdict.ts';
 import { isOpenToGuests } from './lines.ts';
 import type { PromotionWish } from './promotion.ts';
 
-/** With a `requestId` somebody waits for the answer; without one the cart's own page shows it. */
+/** A `requestId` means that another machine waits for the answer; without one the cart page shows it. */
 export type CartWish =
   | { type: 'lines.add'; requestId: string; lines: CartLine[] }
   | { type: 'addon.add'; requestId: string; at: SlotRef; addon: CartAddon }
   | { type: 'addon.set'; lineId: string; productId: Id; quantity: number }
   | { type: 'quantity.set'; lineId: string; quantity: number }
-  /** With the promotion that an order had which comes back: it is verified once the lines are there. */
+  /** `promotion` is that of a failed order whose lines come back: it is verified once they are in the cart. */
   | { type: 'cart.restore'; lines: CartLine[]; promotion?: PromotionWish | null };
 
 interface Wished {
@@ -23,10 +23,10 @@ interface Wished {
   user: Pick<User, 'is_anonymous'> | null;
 }
 
-/** A guest has no account, and most kinds are for those who have one (R6.1.3); nobody at all is asked when it is paid. */
+/** Guests may buy only what needs no account (R6.1.3); a signed-out customer is asked for one at checkout. */
 const needsAccount = ({ user }: Wished, lines: readonly CartLine[]): boolean => isGuest(user) && !isOpenToGuests(lines);
 
-/** The cart as it would be, or why not. */
+/** The cart as the wish would make it, or why not. */
 export function verdictOf(cart: Wished, wish: CartWish): CartVerdict {
   if (wish.type === 'lines.add')
     return needsAccount(cart, wish.lines) ? refusedVerdict('accountNeeded') : addLines(cart, wish.lines);

@@ -1,10 +1,10 @@
-/** What giving a cart's bookings up would cost, by the terms that the server tells (Q7.7.b); all times are the venue's. */
+/** What cancelling the cart's bookings would cost, by the server's terms (Q7.7.b); all times are the venue's. */
 import type { CancellationStep, CancellationTerms } from '../../src/contract/additions/cancel.ts';
 import type { CartLine, ProductType } from '../../src/contract/orders/cart.ts';
 
 /**
- * free: all comes back, until then or, without a day yet, until there is one · part: so many percent, until then ·
- * nothing: it is too late for any of it · never: it is not cancelled at all.
+ * free: everything is refunded until `until`, or until the booking has a date if null · part: `percent` is refunded,
+ * until then · nothing: too late for a refund · never: cannot be cancelled.
  */
 export type Cancelling =
   | { is: 'free'; until: string | null }
@@ -12,7 +12,7 @@ export type Cancelling =
   | { is: 'nothing' }
   | { is: 'never' };
 
-/** When a line begins, `YYYY-MM-DD HH:mm:ss`; null while nobody knows. */
+/** When a line begins, `YYYY-MM-DD HH:mm:ss`; null while that is not known. */
 function startOf(line: CartLine): string | null {
   if (line.productType === 'facility') return `${line.selectedFacilityDate} ${line.selectedFacilityTiming}`;
   if (line.productType === 'event')
@@ -26,7 +26,7 @@ function startOf(line: CartLine): string | null {
   return starts.toSorted()[0] ?? null;
 }
 
-/** Those of its service before those of its kind; null: no such thing is cancelled. */
+/** The terms of the line's service, else those of its kind; null where such lines cannot be cancelled. */
 function stepsFor(line: CartLine, terms: readonly CancellationTerms[]): readonly CancellationStep[] | null {
   const ofKind = terms.filter(({ kind }) => kind === line.productType);
   const serviceId = line.productType === 'facility' ? line.venueServiceId : null;
@@ -50,19 +50,19 @@ function lineCancelling(line: CartLine, terms: readonly CancellationTerms[], now
   return best.percent === 100 ? { is: 'free', until: best.until } : { is: 'part', ...best };
 }
 
-/** The less comes back, the sooner it is said: what is true of all of a kind is what is true of its worst. First what never does. */
+/** The order from worst to best: the worst terms are told for the whole kind. `never`, at -1, comes first. */
 const rank = ({ is }: Cancelling): number => ['nothing', 'part', 'free'].indexOf(is);
 const untilIn = (one: Cancelling): string => String('until' in one && one.until);
 
-/** An order is cancelled whole, and not once anything of it has begun. */
+/** An order is cancelled as a whole, and only before the first of its bookings has begun. */
 const before = (one: Cancelling, first: string | undefined): Cancelling =>
   first !== undefined && 'until' in one && (one.until === null || one.until > first) ? { ...one, until: first } : one;
 
-/** Some of the cart is not cancelled, and so nothing that is ordered with it. */
+/** Whether the cart mixes lines that can be cancelled with some that cannot: then the whole order cannot. */
 export const isBound = (lines: readonly CartLine[], terms: readonly CancellationTerms[]): boolean =>
   lines.some((line) => stepsFor(line, terms) === null) && lines.some((line) => stepsFor(line, terms) !== null);
 
-/** One answer for each kind in the cart, in the order in which they came. */
+/** One answer for each kind in the cart, in the order of the lines. */
 export function cancellingByKind(
   lines: readonly CartLine[],
   terms: readonly CancellationTerms[],

@@ -1,4 +1,4 @@
-/** What the cart's page knows of paying, and what may happen to it. */
+/** The checkout's input, context and events. */
 import type { ActorRef, Snapshot } from 'xstate';
 import type { ExpressMethod } from '../../src/contract/additions/expressPay.ts';
 import type { User } from '../../src/contract/customers/customers.ts';
@@ -12,31 +12,31 @@ import { isSameUser, isLeavingGuestOrder } from './orderOwner.ts';
 import type { Terms } from './terms.ts';
 
 export interface CheckoutInput {
-  /** Opens the login for whoever would pay. */
+  /** Opens the login when a signed-out customer presses Pay. */
   portal: ActorRef<Snapshot<unknown>, { type: 'login.open' }>;
   cartContent: CartContent;
   user: User | null;
   terms: Terms;
   currency: string | null;
   isBaps: boolean;
-  /** What an earlier page load was about to order, or ordered. */
+  /** The order that an earlier page load was placing or had placed. */
   intent: OrderIntent | null;
 }
 
 export interface CheckoutContext extends CheckoutInput {
   options: PaymentOptions | null;
-  /** Why the ways to pay are not known; a new card can be used all the same. */
+  /** Why the ways to pay could not be loaded; a new card can be used all the same. */
   optionsProblem: Problem | null;
   hasAgreed: boolean;
-  /** The sheet that is open, or in which it was confirmed until it is told what became of it (Q7.7.k). */
+  /** The browser's payment sheet that is open, or was confirmed and still waits for the outcome (Q7.7.k). */
   express: ExpressMethod | null;
   problem: Problem | null;
-  /** What was last sent; a cart that changes meanwhile does not change it. */
+  /** The order as it was last sent; later changes of the cart do not change it. */
   order: Order | null;
   placed: PlacedOrder | null;
-  /** The customer came back without paying. */
+  /** Whether the customer came back from the bank without paying. */
   isLeft: boolean;
-  /** Another tab has paid the order, or given it up. */
+  /** Whether another tab has paid the order or given it up. */
   isSettled: boolean;
 }
 
@@ -59,7 +59,7 @@ export interface Change {
   user: User | null;
 }
 
-/** Nothing was asked or ordered yet. */
+/** The first context: nothing loaded or ordered yet. */
 export const begun = (input: CheckoutInput): CheckoutContext => ({
   ...input,
   options: null,
@@ -73,11 +73,14 @@ export const begun = (input: CheckoutInput): CheckoutContext => ({
   isSettled: false,
 });
 
-/** Pay waits for the ways to pay: which card it would be is not known before. */
+/** Pay waits for the ways to pay, as only they tell which card would be charged. */
 export const isLoadingOptions = ({ options, optionsProblem }: CheckoutContext): boolean =>
   options === null && optionsProblem === null;
 
-/** Somebody comes or goes: what was loaded is theirs alone, and a guest's order is nobody else's. */
+/**
+ * After a change of customer: the loaded ways to pay are dropped, and so is a guest's order when another customer
+ * logs in.
+ */
 export function arrived({ user: before, intent }: CheckoutContext, user: User | null): Partial<CheckoutContext> {
   if (isSameUser(before, user)) return { user };
   const known = isLeavingGuestOrder(intent, before, user) ? { intent: null, placed: null } : {};

@@ -10,7 +10,7 @@ import type { PaymentOutput } from './paymentMachine.ts';
 import type { PlacementOutput } from './placementContext.ts';
 import { checkout, closing, hearing } from './checkoutSetup.ts';
 
-/** R5.6.8; Q4.6.b: long terms are shown before they are agreed to. */
+/** Long terms open in a dialog before they can be agreed to (R5.6.8, Q4.6.b). */
 const tickingTerms = {
   'terms.tick': [
     { guard: and(['isReadingNeeded', 'isAgreementMissing']), target: 'readingTerms' },
@@ -63,7 +63,8 @@ export const checkoutMachine = checkout.createMachine({
       on: { 'order.place': { actions: 'sendLoginOpen' } },
     },
     reviewing: {
-      // Asked for again beside the form: a new card waits for no list, and what was said stays until there is one.
+      // Loaded while the form is already shown: a new card needs no list, and problems stay on screen until the list
+      // arrives.
       invoke: {
         id: 'resource',
         src: 'resource',
@@ -82,7 +83,7 @@ export const checkoutMachine = checkout.createMachine({
       },
       initial: 'filling',
       states: {
-        // The terms need no list of ways to pay: whoever is quick agrees before it is there.
+        // Agreeing to the terms is possible before the ways to pay have been loaded.
         filling: {
           on: {
             ...tickingTerms,
@@ -103,7 +104,7 @@ export const checkoutMachine = checkout.createMachine({
             ],
           },
         },
-        /** Another tab may have spent the balance: nobody pays another part by card than was shown (F37). */
+        /** Another tab may have spent the balance: the card must not be charged more than was shown (F37). */
         comparing: {
           tags: 'busy',
           on: {
@@ -111,7 +112,8 @@ export const checkoutMachine = checkout.createMachine({
               { guard: { type: 'isAsAgreed', params: wholeEvent }, target: '#checkout.ordering', actions: assignWays },
               { target: 'filling', actions: [{ type: 'assignChangeProblem', params: wholeEvent }, assignWays] },
             ],
-            // Somebody has changed what is to be paid: the form shows it, and nothing is ordered by the press before.
+            // The customer changed the amount to pay after pressing: the form shows the new amount, and the earlier
+            // press orders nothing.
             'cart.changed': {
               guard: { type: 'isOtherOrder', params: wholeEvent },
               target: 'filling',
@@ -124,7 +126,7 @@ export const checkoutMachine = checkout.createMachine({
             },
           },
         },
-        // In a dialog: agreeing there sets the tick, disagreeing takes it away (R4.6.6).
+        // In a dialog: agreeing there sets the tick, disagreeing removes it (R4.6.6).
         readingTerms: {
           on: {
             'terms.agree': { target: 'filling', actions: 'assignAgreement' },
@@ -133,7 +135,7 @@ export const checkoutMachine = checkout.createMachine({
         },
       },
     },
-    /** Nothing is ordered before the sheet is confirmed: whoever closes it has their cart as it was (Q7.7.k). */
+    /** Nothing is ordered before the sheet is confirmed; closing it leaves the cart unchanged (Q7.7.k). */
     expressing: {
       invoke: {
         id: 'openSheet',
@@ -181,7 +183,7 @@ export const checkoutMachine = checkout.createMachine({
           },
           on: { 'order.heard': hearing },
         },
-        /** The sheet shows what became of it by the gateway's word alone. */
+        /** Waits until the sheet has been told the outcome, which only the gateway decides. */
         settling: {
           invoke: {
             id: 'settleSheet',
@@ -230,14 +232,17 @@ export const checkoutMachine = checkout.createMachine({
         },
       },
     },
-    /** A guest's order after its hold: nothing more can be learnt of it here (decision 020). */
+    /**
+     * A guest's order whose hold has expired: its key no longer works, so its outcome cannot be asked for here
+     * (decision 020).
+     */
     lapsed: {
       always: { guard: not('isSignedOut'), target: 'deciding' },
       on: { 'order.place': { actions: 'sendLoginOpen' }, 'result.close': 'deciding' },
     },
     approvalShown: { on: { 'result.close': closing } },
     successShown: { on: { 'result.close': closing } },
-    /** The page of failed payments has the rest. */
+    /** The page of failed payments takes over from here. */
     paymentFailed: { type: 'final' },
   },
 });

@@ -1,4 +1,4 @@
-/** Every question a view may ask about paying. */
+/** The selectors of the checkout. */
 import { cartTotals, type Totals } from '../money/totals.ts';
 import { isLoadingOptions as lacksOptions } from './checkoutContext.ts';
 import { required } from '../shared/required.ts';
@@ -9,38 +9,38 @@ import { isOfGuest } from './orderOwner.ts';
 import type { PaymentRef } from './paymentMachine.ts';
 import type { PlacementRef } from './placementMachine.ts';
 
-/** The ways to pay are awaited: what Pay would do is not known yet. */
+/** Whether the ways to pay are loading, so that it is not known yet what Pay would do. */
 export const isLoadingOptions = (snapshot: CheckoutSnapshot): boolean =>
   snapshot.matches('reviewing') && lacksOptions(snapshot.context);
 export const isSignedOut = (snapshot: CheckoutSnapshot): boolean =>
   snapshot.matches('signedOut') || snapshot.matches('lapsed');
-/** Their session is over, and the order of the customer lies aside until they are back. */
+/** Whether the session has ended and the customer's order waits for them to log in again. */
 export const isOrderAside = (snapshot: CheckoutSnapshot): boolean => {
   const { intent, problem } = snapshot.context;
   return snapshot.matches('signedOut') && intent !== null && !isOfGuest(intent) && problem === null;
 };
-/** The time to pay for a guest's order is over, and nothing more is known of it here. */
+/** Whether a guest's time to pay is over; the order's outcome cannot be learned here any more. */
 export const isLapsed = (snapshot: CheckoutSnapshot): boolean => snapshot.matches('lapsed');
-/** The customer is at a sheet of their browser. */
+/** Whether a payment sheet of the browser is open. */
 export const isSheetOpen = (snapshot: CheckoutSnapshot): boolean => snapshot.matches('expressing');
-/** The sheet is being told what became of the order; whoever pressed waits for that, and nothing is said before. */
+/** Whether the sheet is being told the outcome; the page shows none before that. */
 export const isSettling = (snapshot: CheckoutSnapshot): boolean => snapshot.matches({ ordering: 'settling' });
 export const isReadingTerms = (snapshot: CheckoutSnapshot): boolean => snapshot.matches({ reviewing: 'readingTerms' });
-/** Whether the balances are still what was shown is being asked. */
+/** Whether the balances are being compared with those that were shown. */
 export const isComparing = (snapshot: CheckoutSnapshot): boolean => snapshot.matches({ reviewing: 'comparing' });
 export const isSuccessShown = (snapshot: CheckoutSnapshot): boolean => snapshot.matches('successShown');
 export const isApprovalShown = (snapshot: CheckoutSnapshot): boolean => snapshot.matches('approvalShown');
-/** What came of the order stands in a dialog, above a cart that has nothing in it any more. */
+/** Whether the order's outcome is shown in a dialog, over a cart that is now empty. */
 export const isToldInDialog = (snapshot: CheckoutSnapshot): boolean =>
   isSuccessShown(snapshot) || isApprovalShown(snapshot);
-/** Pay does something: the order, or the way to the login. */
+/** Whether Pay can be pressed: to place the order, or to log in. */
 export const mayPlace = (snapshot: CheckoutSnapshot): boolean => snapshot.can({ type: 'order.place' });
 
-/** The order on its way, while it is. */
-// SAFETY: a child has the name of its machine.
+/** The actor that places the order, while it runs. */
+// SAFETY: each child is registered under the name of its machine.
 export const placement = ({ children }: CheckoutSnapshot) => children['placement'] as PlacementRef | undefined;
-/** The payment of an order that stands, while it is not paid. */
-// SAFETY: as above.
+/** The actor that pays an accepted order, until it is paid. */
+// SAFETY: as for `placement`.
 export const payment = ({ children }: CheckoutSnapshot) => children['payment'] as PaymentRef | undefined;
 
 export const options = ({ context }: CheckoutSnapshot) => context.options;
@@ -57,14 +57,17 @@ export const totals = ({ context: { cartContent, currency } }: CheckoutSnapshot)
 export const deductions = ({ context: { cartContent, options, currency } }: CheckoutSnapshot): Deductions =>
   deduct(cartTotals(cartContent.lines, currency).total, cartContent.preferences, options, currency);
 
-/** The chosen way to pay the rest. */
+/** The way in which the rest is paid. */
 export const card = ({ context: { cartContent, options } }: CheckoutSnapshot): string =>
   standingCard(cartContent.preferences, options);
 
-/** What the order of this cart would wait for. */
+/** How much of this cart needs the operator's approval. */
 export const approval = ({ context }: CheckoutSnapshot): ApprovalNeed => approvalNeed(context.cartContent.lines);
 
-/** Of the order that waits for the operator's word: the one that was just placed, or the one that would be; minor units. */
+/**
+ * The money set aside and charged later for an order that needs approval, the one just placed or else this cart; in
+ * whole minor units.
+ */
 export function moves(snapshot: CheckoutSnapshot): MoneyMoves {
   const { cartContent, intent, options, currency } = snapshot.context;
   const { lines, preferences } = isApprovalShown(snapshot) ? required(intent, 'intent') : cartContent;
@@ -72,7 +75,7 @@ export function moves(snapshot: CheckoutSnapshot): MoneyMoves {
   return moneyMoves(deduct(total, preferences, options, currency), standingCard(preferences, options));
 }
 
-/** The page that has the rest, if it is another one. */
+/** The address of the page that continues after a failed payment; null while this page does. */
 export function elsewhere(snapshot: CheckoutSnapshot): string | null {
   if (!snapshot.matches('paymentFailed')) return null;
   const { transactionId } = required(snapshot.context.placed, 'order of the server');

@@ -23,7 +23,7 @@ import { paymentMachine, type PaymentOutput } from './paymentMachine.ts';
 import type { PlacementOutput } from './placementContext.ts';
 import { placementMachine } from './placementMachine.ts';
 
-// SAFETY: that is what is loaded.
+// SAFETY: the resource loads the ways to pay.
 const waysIn = ({ data }: ResourceNews) => data as PaymentOptions | null;
 
 /** The order that Pay would send now. */
@@ -44,11 +44,14 @@ export const checkout = setup({
     watchCart: callbackActor<{ type: 'cart.changed' } & CartContent>('watchCart'),
     watchOrder: callbackActor<OrderNews>('watchOrder'),
     deferUpdate,
-    /** The ways to pay. */
+    /** Loads the ways to pay. */
     resource: resourceMachine,
     placement: placementMachine,
     payment: paymentMachine,
-    /** A sheet of the browser, open until it is confirmed or closed; it waits to be told what became of it. */
+    /**
+     * Opens the browser's payment sheet and ends once it is confirmed or closed; a confirmed sheet stays open until
+     * it is told the outcome.
+     */
     openSheet: promiseActor<ExpressAnswer, ExpressBill>('openSheet'),
     settleSheet: promiseActor<void, { isPaid: boolean }>('settleSheet'),
   },
@@ -75,9 +78,9 @@ export const checkout = setup({
     isOtherOrder: ({ context }, cartContent: CartContent) =>
       JSON.stringify(orderIn({ ...context, cartContent })) !== JSON.stringify(context.order),
     hasLines: ({ context }) => context.cartContent.lines.length > 0,
-    /** Of its own order, pressed here, a tab finds out by itself. */
+    /** News from other tabs is ignored while this tab places the order itself: it learns the outcome from the server. */
     isHeard: ({ context: { intent, order } }, news: OrderNews) => order === null && isOrderNews(intent, news),
-    /** Its customer decides at the page of failed payments, in whichever tab; nothing is given up behind their back. */
+    /** The customer decides on the page of failed payments, in any tab; until then nothing is given up here. */
     isRefusedElsewhere: ({ context: { intent, placed } }) =>
       intent?.elsewhereUntil !== undefined && intent.stage === 'refused' && isDead(placed?.state),
     isGivenUpElsewhere: ({ context }) => context.isSettled && isDead(context.placed?.state),
@@ -101,7 +104,7 @@ export const checkout = setup({
       options: waysIn(news) ?? context.options,
       optionsProblem: news.problem,
     })),
-    /** Nothing was ordered: what it would cost whom has changed, or could not be asked. */
+    /** The balances changed or could not be loaded: nothing is ordered, and the customer is told. */
     assignChangeProblem: assign(({ context }, news: ResourceNews) => ({
       order: null,
       problem: news.problem ?? { code: required(changedSince(context, waysIn(news)), 'change'), message: null },
@@ -124,7 +127,7 @@ export const checkout = setup({
     })),
     assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error) })),
     assignOrder: assign(({ context }) => ({ order: orderIn(context), problem: null })),
-    /** What the sheet shows is what is ordered, whatever the cart becomes meanwhile. */
+    /** Fixes the order as the sheet shows it, so that later changes of the cart do not change what is paid. */
     assignExpress: assign(
       ({ context: { user, cartContent, currency, isBaps } }, { method }: { method: ExpressMethod }) => {
         const preferences = { ...cartContent.preferences, cardId: method.name };
@@ -148,7 +151,7 @@ export const checkout = setup({
   },
 });
 
-/** Whatever another tab did with the order, the server is asked how it stands (071). */
+/** Another tab changed the order: the server is asked for its state (071). */
 export const hearing = {
   guard: { type: 'isHeard', params: wholeEvent<OrderNews> },
   target: '#checkout.ordering.placing',
@@ -156,7 +159,7 @@ export const hearing = {
   actions: { type: 'assignHeard', params: wholeEvent<OrderNews> },
 } as const;
 
-/** An order that is over, and what was said and agreed to on the way to it (R5.6.8). */
+/** Leaves a finished order, with its problems and the agreement to the terms, behind (R5.6.8). */
 export const closing = {
   target: '#checkout.deciding',
   actions: ['clearIntent', 'clearProblem', 'clearAgreement', 'clearOptions'],

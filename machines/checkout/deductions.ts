@@ -10,7 +10,10 @@ export interface Deductions {
   rest: number;
 }
 
-/** Points first, then the wallet, the rest by card or credit; never more than is there, never more than is owed. */
+/**
+ * Points first, then the wallet, and the rest by card or credit; never more than the balance, never more than the
+ * total.
+ */
 export function deductions(
   total: number,
   { is_qpoints, is_wallet }: Pick<PaymentPreferences, 'is_qpoints' | 'is_wallet'>,
@@ -24,7 +27,7 @@ export function deductions(
   return { points, wallet, rest: total - points - wallet };
 }
 
-/** The rest is more than the credit facility has left (R5.7.6); only some have one at all (R1.4.5, R6.1.17). */
+/** Whether the rest exceeds the credit facility (R5.7.6), which only some customers have (R1.4.5, R6.1.17). */
 export const exceedsCredit = (
   rest: number,
   cardId: string,
@@ -32,7 +35,10 @@ export const exceedsCredit = (
   currency: string | null | undefined,
 ): boolean => cardId === 'credit' && rest > affordable(options?.credit?.available ?? 0, currency);
 
-/** The way to pay that stands: the chosen one while the customer has it; unchosen, their default card; else a new one (Q4.8.d). */
+/**
+ * The way to pay in force: the chosen one while it is offered; without a choice the default card; else a new card
+ * (Q4.8.d).
+ */
 export function standingCard(
   { cardId, isCardChosen }: Pick<PaymentPreferences, 'cardId' | 'isCardChosen'>,
   options: Pick<PaymentOptions, 'cards' | 'credit'> | null,
@@ -42,7 +48,7 @@ export function standingCard(
   return options?.cards.some(({ id }) => id === cardId) ? cardId : 'new';
 }
 
-/** Whether what is paid depends on a balance that another tab, or another person on the same account, may change. */
+/** Whether the payment draws on a balance that another tab, or another person on the same account, may change. */
 export const isFromBalance = (
   { is_qpoints, is_wallet }: Pick<PaymentPreferences, 'is_qpoints' | 'is_wallet'>,
   card: string,

@@ -1,4 +1,4 @@
-/** What a sheet is told, and what it tells (Q7.7.k). */
+/** What a payment sheet is told, and what it answers (Q7.7.k). */
 import type { ExpressMethod } from '../../src/contract/additions/expressPay.ts';
 import { cartTotals } from '../money/totals.ts';
 import { toMajor } from '../money/minorUnits.ts';
@@ -12,10 +12,10 @@ export interface ExpressBill {
   currency: string;
 }
 
-/** The gateway's token for this payment; null: the customer closed the sheet, and nothing is taken. */
+/** The gateway's token for this payment; null when the customer closed the sheet and nothing is charged. */
 export type ExpressAnswer = { token: string } | null;
 
-/** The cart as a sheet pays it: credit that is chosen pays nothing then, and what is left of it does not count (R5.7.6). */
+/** The checkout as a sheet pays it: chosen credit is replaced by a new card, so its limit does not count (R5.7.6). */
 export const besideCredit = <TKnown extends Pick<CheckoutContext, 'cartContent'>>(known: TKnown): TKnown => ({
   ...known,
   cartContent: { ...known.cartContent, preferences: { ...known.cartContent.preferences, cardId: 'new' } },

@@ -15,29 +15,29 @@ interface Asked {
   hasAgreed: boolean;
 }
 
-/** What keeps the cart from being ordered as it is, the first of it: the code of a problem, or null (R5.6.6, R5.6.8, R5.7.6). */
+/** The code of the first problem that prevents the cart from being ordered, or null (R5.6.6, R5.6.8, R5.7.6). */
 export function orderFault({ cartContent, options, currency, terms, hasAgreed }: Asked): string | null {
   const { lines, preferences, promotion } = cartContent;
   const { rest } = deductions(cartTotals(lines, currency).total, preferences, options, currency);
   if (lines.some(isUndescribed)) return 'detailsGone';
-  // What it costs is not known before (Q4.8.b).
+  // The price is not known until the promotion is verified (Q4.8.b).
   if (promotion.loading) return 'promotionUnsure';
   if (terms !== 'none' && !hasAgreed) return 'termsNeeded';
   if (isDelivered(lines) && !preferences.deliveryAddress?.trim()) return 'addressNeeded';
   return exceedsCredit(rest, standingCard(preferences, options), options, currency) ? 'creditExceeded' : null;
 }
 
-/** Problems that another cart may not have. */
+/** Problems that may be gone after the cart has changed. */
 const ofCart: ReadonlySet<string> = new Set(['addressNeeded', 'creditExceeded', 'detailsGone', 'promotionUnsure']);
 
-/** What is said of the cart that it has become: a renewed hold changes nothing of it, and what is in the way still is. */
+/** The problem that still applies to the changed cart, or null. A renewed hold, for instance, solves nothing. */
 export function stillSaid(asked: Asked & { problem: Problem | null }, cartContent: CartContent): Problem | null {
   const { problem } = asked;
   const isGone = problem !== null && ofCart.has(problem.code) && orderFault({ ...asked, cartContent }) !== problem.code;
   return isGone ? null : problem;
 }
 
-/** What keeps an order from being placed as it was agreed to, now that the ways to pay were asked for again (F37). */
+/** Why the order can no longer be placed as agreed, now that the ways to pay were loaded again (F37); null if it can. */
 export function changedSince(asked: Asked, fresh: PaymentOptions | null): string | null {
   const { lines, preferences } = asked.cartContent;
   const { total } = cartTotals(lines, asked.currency);

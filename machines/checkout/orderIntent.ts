@@ -9,40 +9,40 @@ import type { Owner } from '../session/owner.ts';
  * twice and a failed payment gives the cart back (Q4.8.c).
  */
 export interface OrderIntent {
-  /** Whose order it is: nobody else hears of it. */
+  /** The customer whose order it is; it is never shown to another. */
   owner: Owner;
-  /** Sent with the order and with every question about it: one key is one order. */
+  /** Idempotency key: sent with the order and with every question about it. */
   key: string;
-  /** Tells whether an order is still the same; the same order keeps its key. */
+  /** Tells whether the order is still the same; only then it keeps its key. */
   hash: string;
   lines: CartLine[];
   preferences: PaymentPreferences;
-  /** The code or card that lowered it: asked for again where the cart comes back. */
+  /** The promotion that was used; verified again when the lines come back into the cart. */
   promotion?: PromotionWish | null;
   /**
-   * placing: the server may or may not have it · accepted: it has, and the cart was emptied · refused: so does it, and the bank
-   * took no payment for it.
+   * placing: the server may or may not have the order · accepted: it has, and the cart was emptied · refused: it has,
+   * but the bank refused the payment.
    */
   stage: 'placing' | 'accepted' | 'refused';
   orderId: Id | null;
   transactionId: string | null;
   /**
-   * Another tab was the last to write it down (071): nobody pressed Pay here, so nobody is sent to the bank by itself. While it
-   * is being placed its order may arrive until then, in epoch milliseconds.
+   * Set when another tab wrote the intent last (071): this tab then never opens the bank's page by itself. The order
+   * being placed there may arrive until this time, in epoch milliseconds.
    */
   elsewhereUntil?: number;
 }
 
-/** What another tab of this browser made known of the customer's order; null: it has settled it (071). */
+/** The customer's order as another tab of this browser persisted it; null once that tab has settled it (071). */
 export interface OrderNews {
   type: 'order.heard';
   intent: OrderIntent | null;
 }
 
-/** Whether it is news for a tab that knows of that order: what it wrote down itself is none. */
+/** Whether the message is news to a tab with that intent; its own writing is not. */
 export const isOrderNews = (known: OrderIntent | null, { intent }: OrderNews): boolean =>
   intent === null ? known !== null : intent.elsewhereUntil !== undefined;
 
-/** What a tab goes on asking about once another one has made an end of it: no answer to anybody is awaited any more. */
+/** The intent after another tab has settled the order: it can still be asked about, but no late arrival is expected. */
 export const settledElsewhere = (known: OrderIntent | null): OrderIntent | null =>
   known?.elsewhereUntil === undefined ? known : { ...known, elsewhereUntil: 0 };

@@ -1,4 +1,4 @@
-/** Who may hear of an order that this tab remembers. */
+/** Who may see an order that this tab remembers. */
 import type { User } from '../../src/contract/customers/customers.ts';
 import { nobody, ownerAtRest, ownerOf } from '../session/owner.ts';
 import type { OrderIntent } from './orderIntent.ts';
@@ -8,10 +8,10 @@ export const isOfGuest = ({ owner }: OrderIntent): boolean => ownerAtRest(owner)
 export const isSameUser = (one: User | null, other: User | null): boolean =>
   one?.id === other?.id && one?.email === other?.email;
 
-/** A guest comes back from the bank as nobody, and has the key of the order (decision 020). */
+/** A guest comes back from the bank signed out, and asks with the order's key (decision 020). */
 export const mayAskFor = (intent: OrderIntent | null, user: User | null): boolean =>
   intent !== null && (isOfGuest(intent) || intent.owner === ownerOf(user));
 
-/** Somebody logs in where a guest has an order: it is not theirs. */
+/** Whether a customer logs in where a guest has an order, which is not theirs. */
 export const isLeavingGuestOrder = (intent: OrderIntent | null, before: User | null, now: User | null): boolean =>
   intent !== null && isOfGuest(intent) && now !== null && !isSameUser(before, now);

@@ -12,15 +12,15 @@ import { reopeningMachine, type ReopeningOutput } from './reopeningMachine.ts';
 export interface PaymentInput {
   intent: OrderIntent | null;
   placed: PlacedOrder;
-  /** The customer came back without paying: they are asked, and not sent to the bank once more. */
+  /** Whether the customer came back without paying: then they are asked before the bank's page opens again. */
   isLeft: boolean;
-  /** Why it is not paid, as far as that is known. */
+  /** Why it is not paid, as far as known. */
   problem: Problem | null;
 }
 
 export type PaymentEvent = { type: 'page.shown' } | { type: 'payment.continue' } | { type: 'payment.abandon' };
 
-/** unsure: the server has to be asked what became of it · reopened: given up, its lines are in the cart. */
+/** unsure: the server must be asked for the outcome · reopened: given up, its lines are in the cart again. */
 export interface PaymentOutput {
   end: 'unsure' | 'reopened';
   problem: Problem | null;
@@ -35,7 +35,7 @@ const payment = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Tells when the page comes back from where the browser had put it aside (F13). */
+    /** Reports when the browser shows the page again from its back/forward cache (F13). */
     watchPageShown: callbackActor<{ type: 'page.shown' }>('watchPageShown'),
     openPaymentPage: promiseActor<void, { url: string }>('openPaymentPage'),
     reopening: reopeningMachine,
@@ -60,7 +60,7 @@ const assignEnd = { type: 'assignEnd', params: wholeEvent<Done<ReopeningOutput>>
 export const paymentMachine = payment.createMachine({
   id: 'payment',
   description:
-    'An order that the server has and that is not paid: to the page of the bank, or given up and back into the cart (R4.8.7, Q4.8.c).',
+    'An order that the server has accepted and that is not paid: either to the bank’s page, or given up, with its lines back in the cart (R4.8.7, Q4.8.c).',
   context: ({ input }) => input,
   invoke: { id: 'watchPageShown', src: 'watchPageShown' },
   initial: 'deciding',
@@ -83,7 +83,7 @@ export const paymentMachine = payment.createMachine({
       },
       on: { 'page.shown': 'unsure' },
     },
-    /** The customer decides. */
+    /** The customer chooses to pay or to give the order up. */
     unpaid: {
       on: {
         // It may have been paid in another window meanwhile.
@@ -114,7 +114,7 @@ export const paymentMachine = payment.createMachine({
     unsure: { type: 'final', output: 'unsure' },
     reopened: { type: 'final', output: 'reopened' },
   },
-  // SAFETY: each final state says how it ended.
+  // SAFETY: the output of each final state is one of these ends.
   output: ({ context: { problem }, event }) => ({ end: event.output as PaymentOutput['end'], problem }),
 });
 

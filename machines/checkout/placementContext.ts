@@ -1,4 +1,4 @@
-/** What is known of an order on its way, and what may happen to it. */
+/** The input, context, events and output of placing an order. */
 import type { User } from '../../src/contract/customers/customers.ts';
 import type { PlacedOrder } from '../../src/contract/orders/orders.ts';
 import type { Order } from '../cart/orderPayload.ts';
@@ -10,19 +10,19 @@ import type { OrderIntent } from './orderIntent.ts';
 
 export interface PlacementInput {
   user: User | null;
-  /** What is ordered now; null: what became of the intent is to be found out. */
+  /** The order to place; null when only the outcome of the intent is to be found out. */
   order: Order | null;
   cartContent: CartContent;
-  /** What this tab was about to order before, or ordered. */
+  /** The order that this tab was placing or had placed before. */
   intent: OrderIntent | null;
 }
 
 export interface PlacementContext extends PlacementInput {
   placed: PlacedOrder | null;
-  /** What the server asks instead of what the cart showed (T17). */
+  /** The server's prices where they differ from the cart's (T17). */
   prices: FreshPrice[];
   problem: Problem | null;
-  /** How often the server was asked in vain what became of the order. */
+  /** How many times in a row the server could not say what became of the order. */
   tries: number;
 }
 
@@ -33,8 +33,9 @@ export type PlacementEvent =
   | { type: 'prices.decline' };
 
 /**
- * accepted: the server has it · left: it had it before, the customer came back without paying · returned: nothing was ordered, the
- * form has it · signedOut: whoever may ask is gone · lapsed: the time to pay is over · foreign: it is not theirs who is there now.
+ * accepted: the server has the order · left: it already had it, and the customer came back without paying · returned:
+ * nothing was ordered, back to the form · signedOut: the customer who may ask is gone · lapsed: the time to pay is
+ * over · foreign: it is another customer's.
  */
 export type PlacementEnd = 'accepted' | 'left' | 'returned' | 'signedOut' | 'lapsed' | 'foreign';
 
@@ -42,18 +43,18 @@ export interface PlacementOutput extends Pick<PlacementContext, 'intent' | 'plac
   end: PlacementEnd;
 }
 
-/** The server took the order, or asks another price than the cart showed (T17). */
+/** The server accepts the order, or answers with other prices than the cart showed (T17). */
 export type Placement = { kind: 'accepted'; order: PlacedOrder } | { kind: 'priceChanged'; prices: FreshPrice[] };
 
 export interface Intention {
   owner: Owner;
   order: Order;
   cartContent: CartContent;
-  /** The last one; the same order keeps its key. */
+  /** The previous intent; the same order keeps its key. */
   former: OrderIntent | null;
 }
 
-/** Nothing was sent yet. */
+/** The first context: nothing sent yet. */
 export const begun = (input: PlacementInput): PlacementContext => ({
   ...input,
   placed: null,

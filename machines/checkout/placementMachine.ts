@@ -20,7 +20,7 @@ interface Change {
   user: User | null;
 }
 
-/** Asked about an order that another tab sends, the server's no counts once nothing can arrive any more. */
+/** For an order that another tab is sending, the answer "unknown" counts only once it cannot arrive any more. */
 export type OrderQuestion = Pick<OrderIntent, 'key' | 'elsewhereUntil'>;
 
 const placement = setup({
@@ -33,15 +33,18 @@ const placement = setup({
   },
   actors: {
     watchSession: callbackActor<{ type: 'session.changed' } & Change>('watchSession'),
-    /** Writes down what is about to be ordered, under a key; the order of another tab that is under way is answered instead. */
+    /**
+     * Persists the order to be placed under a key; where another tab is already placing one, that one is returned
+     * instead.
+     */
     persistIntent: promiseActor<OrderIntent, Intention>('persistIntent'),
     placeOrder: promiseActor<Placement, { intent: OrderIntent; order: Order }>('placeOrder'),
-    /** Asks what became of the order of that key; null: the server has none. */
+    /** Asks for the order with that key; null: the server does not know it. */
     findOrder: promiseActor<PlacedOrder | null, OrderQuestion>('findOrder'),
-    /** Tells the cart, and keeps what it takes to fill it again until the payment is settled. */
+    /** Tells the cart, and keeps what is needed to fill it again until the payment is settled. */
     acceptOrder: promiseActor<OrderIntent, { intent: OrderIntent; placed: PlacedOrder }>('acceptOrder'),
     acceptPrices: promiseActor<void, { prices: FreshPrice[] }>('acceptPrices'),
-    /** Nothing more can be learnt of the order here: what was kept of it is dropped. */
+    /** Removes the persisted order, when nothing more can be learned of it here. */
     clearPersistedOrder: promiseActor<void, void>('clearPersistedOrder'),
   },
   delays: { checkPause: ({ context }) => growingPause(context.tries) },
@@ -50,19 +53,19 @@ const placement = setup({
     isOfOtherTab: (_, { output }: Done<OrderIntent>) => output.elsewhereUntil !== undefined,
     mayNotAsk: ({ context: { intent, user } }) => !mayAskFor(intent, user),
     isLeavingGuestOrder: ({ context }, { user }: Change) => isLeavingGuestOrder(context.intent, context.user, user),
-    /** The key of a guest's order ends with the hold of its places; a customer's lies aside until they are back. */
+    /** A guest's key expires with the hold of its places; a customer's order waits until they log in again. */
     isKeyOver: ({ context }, { error }: Failed) =>
       context.user === null && isOfGuest(intentOf(context)) && error instanceof RefusedError && error.status === 401,
     isPriceChanged: (_, { output }: Done<Placement>) => output.kind === 'priceChanged',
     isRefusal: (_, { error }: Failed) => error instanceof RefusedError,
     isNone: (_, { output }: Done<PlacedOrder | null>) => output === null,
-    /** The cart was emptied for it before: the customer has come back without paying. */
+    /** The cart was already emptied for this order: the customer has come back without paying. */
     isLeft: ({ context }, { output }: Done<PlacedOrder | null>) =>
       intentOf(context).stage !== 'placing' && isUnpaid(required(output, 'order')),
-    /** Its customer has left while it was on its way: nobody else is sent to the bank with it. */
+    /** Its customer left while the order was being placed: another customer is not sent to the bank with it. */
     isLeftAlone: ({ context: { intent, placed, user } }) =>
       !mayAskFor(intent, user) && isUnpaid(required(placed, 'order of the server')),
-    /** Nobody pressed Pay in this tab: its customer is asked, and not sent to the bank. */
+    /** Pay was pressed in another tab: here the customer is asked before the bank's page opens. */
     isLeftElsewhere: ({ context }) =>
       intentOf(context).elsewhereUntil !== undefined && isUnpaid(required(context.placed, 'order of the server')),
   },
@@ -92,7 +95,7 @@ const over = (end: PlacementEnd) => ({ type: 'final', output: end }) as const;
 export const placementMachine = placement.createMachine({
   id: 'placement',
   description:
-    'One order under one key: written down, sent once, and asked for when the answer was lost, until the server has it or not (F09, K01).',
+    'Places one order under one key: persisted, sent once, and asked about when the answer was lost, until the server says whether it has it (F09, K01).',
   context: ({ input }) => begun(input),
   invoke: { id: 'watchSession', src: 'watchSession' },
   on: {
@@ -142,7 +145,7 @@ export const placementMachine = placement.createMachine({
             target: 'returned',
             actions: [assignProblem, 'clearIntent'],
           },
-          // Without an answer the order may stand or not: it is asked for, never sent a second time (K01).
+          // Without an answer the server may have the order: it is asked, and the order never sent a second time (K01).
           { target: 'asking' },
         ],
       },
@@ -225,7 +228,7 @@ export const placementMachine = placement.createMachine({
     foreign: over('foreign'),
   },
   output: ({ context: { intent, placed, problem }, event }) => ({
-    // SAFETY: each final state says how it ended.
+    // SAFETY: the output of each final state is one of these ends.
     end: event.output as PlacementEnd,
     intent,
     placed,

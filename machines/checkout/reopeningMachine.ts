@@ -7,21 +7,21 @@ import { wholeEvent } from '../shared/wholeEvent.ts';
 import type { OrderIntent } from './orderIntent.ts';
 
 export interface ReopeningInput {
-  /** Without a transaction there is nothing to give up at the server. */
+  /** Null: there is no payment that the server would have to give up. */
   transactionId: string | null;
-  /** What was ordered; without it nothing can be put back. */
+  /** What was ordered; null: nothing can be put back. */
   intent: OrderIntent | null;
-  /** The order has come to a bad end by itself: it may be refused to give it up. */
+  /** Whether the order is already over at the server, which then refuses to give it up. */
   isDead: boolean;
 }
 
 /**
- * reopened: the lines are in the cart again; kept: the server could not be asked; unsure: it refused, or could not be asked about
- * an order that was over, and the order may have been paid a moment ago.
+ * reopened: the lines are in the cart again · kept: the server could not be reached · unsure: it refused, or could
+ * not be reached about an order that was over; it may just have been paid.
  */
 export interface ReopeningOutput {
   kind: 'reopened' | 'kept' | 'unsure';
-  /** Why it was not done. */
+  /** Why it was not reopened. */
   problem: Problem | null;
 }
 
@@ -38,15 +38,18 @@ const reopening = setup({
   actors: {
     /** Gives the order up and turns its places back into holds. */
     abandonPayment: promiseActor<void, { transactionId: string }>('abandonPayment'),
-    /** Fills the cart again with what was ordered. */
+    /** Fills the cart with what was ordered. */
     restoreCart: promiseActor<void, { intent: OrderIntent }>('restoreCart'),
   },
   guards: {
     hasTransaction: ({ context }) => context.transactionId !== null,
     hasIntent: ({ context }) => context.intent !== null,
-    /** What waits for its payment goes on waiting. */
+    /** An order that still waits for its payment stays as it is when the server cannot be reached. */
     isLost: ({ context }, { error }: Failed) => !context.isDead && error instanceof ConnectionError,
-    /** Whoever paid late may have an order that stands: only a server that says otherwise leaves its lines free (decision 010). */
+    /**
+     * A late payment may have saved an order that seemed over: only a refusal other than `orderStands` frees its
+     * lines (decision 010).
+     */
     isFree: ({ context }, { error }: Failed) =>
       context.isDead && error instanceof RefusedError && error.code !== 'orderStands',
   },
@@ -55,7 +58,7 @@ const reopening = setup({
 
 export const reopeningMachine = reopening.createMachine({
   id: 'reopening',
-  description: 'Gives an order that was not paid up, and puts its lines back into the cart (Q4.8.c).',
+  description: 'Gives up an order that was not paid and puts its lines back into the cart (Q4.8.c).',
   context: ({ input }) => ({ ...input, problem: null }),
   initial: 'deciding',
   states: {
@@ -91,6 +94,6 @@ export const reopeningMachine = reopening.createMachine({
     kept: { type: 'final', output: ({ context }) => ({ kind: 'kept', problem: context.problem }) },
     unsure: { type: 'final', output: ({ context }) => ({ kind: 'unsure', problem: context.problem }) },
   },
-  // SAFETY: each final state says what came of it.
+  // SAFETY: each final state outputs its outcome.
   output: ({ event }) => event.output as ReopeningOutput,
 });

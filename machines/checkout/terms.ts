@@ -1,6 +1,6 @@
-/** When terms must be agreed to before paying, and when they must be seen (R4.6.5, Q4.6.a–b, Q5.6.a). */
+/** When terms must be agreed to before paying, and when they must be shown (R4.6.5, Q4.6.a–b, Q5.6.a). */
 
-/** none: nothing to agree to · tick: a tick is enough · read: the tick opens the text. */
+/** none: nothing to agree to · tick: ticking is enough · read: ticking opens the text. */
 export type Terms = 'none' | 'tick' | 'read';
 
 const shortest = 6;
@@ -14,7 +14,7 @@ const entities: Readonly<Record<string, string>> = {
   '&#39;': "'",
 };
 
-/** The text without markup and outer blanks. */
+/** The text without markup and surrounding blanks. */
 export const plainText = (markup: string): string =>
   markup
     .replace(/<[^<>]*>/g, ' ')
@@ -22,7 +22,10 @@ export const plainText = (markup: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The terms of paying: asked for while the operator has them enabled and there is a text; read when it is longer than 6 characters. */
+/**
+ * The terms to agree to before paying, if the operator has them enabled and there is a text; texts longer than 6
+ * characters must be read.
+ */
 export function paymentTerms({ isEnabled, text }: { isEnabled: boolean; text: string | null }): Terms {
   const length = plainText(text ?? '').length;
   if (!isEnabled || length === 0) return 'none';

@@ -1,8 +1,8 @@
-/** Which ways to pay are offered (R1.5.2, Q1.4.b, Q3.6.e; decision 010 for what waits for the venue's word). */
+/** Which ways to pay are offered (R1.5.2, Q1.4.b, Q3.6.e; decision 010 for orders that need approval). */
 import type { SavedCard } from '../../src/contract/customers/customers.ts';
 import type { PaymentOptions } from '../../src/contract/orders/orders.ts';
 
-/** Only what there is something of. */
+/** Which balances are not empty. */
 export const balancesOf = ({ wallet, q_points: points }: PaymentOptions) => ({
   wallet: wallet.balance > 0,
   points: points.value > 0,
@@ -12,21 +12,21 @@ interface Payer {
   /** What points and wallet leave to pay, in minor units. */
   rest: number;
   options: PaymentOptions | null;
-  /** The venue is asked first. */
+  /** Whether the venue must approve the order first. */
   isAsked: boolean;
-  /** A guest has nowhere to keep a card. */
+  /** Guests cannot save a card. */
   isGuest: boolean;
 }
 
 type WaysToPay =
-  /** Points and wallet pay it all. */
+  /** Points and wallet pay everything. */
   | { kind: 'none' }
-  /** Which card it will be is asked on the bank's page, after the venue's yes. */
+  /** The card is chosen on the bank's page, after the venue's approval. */
   | { kind: 'cardLater' }
   | {
       kind: 'choice';
       saved: readonly SavedCard[];
-      /** Of the wallets of phones: what waits for the venue's word is paid by a link. */
+      /** Whether Apple Pay and the like are offered; not for orders that need approval, which are paid by a link. */
       mayPayExpress: boolean;
       newCard: 'now' | 'later';
       mayKeepCard: boolean;
@@ -47,6 +47,6 @@ export function waysToPay({ rest, options, isAsked, isGuest }: Payer): WaysToPay
   };
 }
 
-/** Which of them is marked: a saved card is none while the venue is asked first, whose yes brings the card's own question. */
+/** The way to pay that is marked. An order that needs approval asks for the card later, so no saved card is marked. */
 export const markedWay = (chosen: string, isAsked: boolean): string =>
   isAsked && chosen !== 'credit' ? 'new' : chosen;

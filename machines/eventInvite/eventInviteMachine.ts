@@ -8,22 +8,22 @@ import { wholeEvent } from '../shared/wholeEvent.ts';
 import { isEventOver, type InviteAnswer } from './eventInviteRules.ts';
 
 export interface EventInviteInput {
-  /** What the link brought; null: nothing, which no invitation belongs to. */
+  /** The token in the link; null: the link had none, so there is no invitation. */
   token: string | null;
 }
 
 export interface EventInviteContext extends EventInviteInput {
   invite: EventInvite | null;
-  /** What was pressed last. */
+  /** The answer that was last given. */
   answer: InviteAnswer | null;
   problem: Problem | null;
-  /** Tries to read it that failed in a row. */
+  /** Failed attempts in a row to load the invitation. */
   attempts: number;
 }
 
 export interface FoundInvite {
   invite: EventInvite;
-  /** The date at the venues. */
+  /** The venue's current date. */
   today: string;
 }
 
@@ -78,7 +78,7 @@ const answering = { target: 'answering', actions: { type: 'assignAnswer', params
 export const eventInviteMachine = eventInvite.createMachine({
   id: 'eventInvite',
   description:
-    'A personal invitation (R2.1.3, Q2.1.b): accepted or declined by its link alone, changed until the event is over; an unknown or used one says so.',
+    'A personal invitation (R2.1.3, Q2.1.b): accepted or declined with its link alone, and changed until the event is over; an unknown or used link says so.',
   context: ({ input }) => ({ ...input, invite: null, answer: null, problem: null, attempts: 0 }),
   initial: 'loading',
   states: {
@@ -140,7 +140,7 @@ export const eventInviteMachine = eventInvite.createMachine({
             onError: [
               { guard: { type: 'isTooLate', params: wholeEvent }, target: '#eventInvite.over' },
               { guard: { type: 'isUnknown', params: wholeEvent }, target: '#eventInvite.unknown' },
-              // What was answered before still holds.
+              // The previous answer still holds.
               { target: 'deciding', actions: { type: 'assignProblem', params: wholeEvent } },
             ],
           },

@@ -3,7 +3,7 @@ import type { InviteAnswer } from './eventInviteRules.ts';
 
 export type InviteScreen = 'loading' | 'unknown' | 'failed' | 'over' | 'asked' | InviteAnswer;
 
-/** What stands there; while an answer is on its way, what stood there before. */
+/** Which screen to show; while an answer is on its way, the previous one stays. */
 export function screen(snapshot: EventInviteSnapshot): InviteScreen {
   const { status } = snapshot.context.invite ?? {};
   if (snapshot.matches('open')) return status === 'accepted' || status === 'declined' ? status : 'asked';

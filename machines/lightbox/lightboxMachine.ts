@@ -3,19 +3,19 @@ import { wholeEvent } from '../shared/wholeEvent.ts';
 import { isSwipeBack, isSwipeOn } from './lightboxRules.ts';
 
 export interface LightboxInput {
-  /** How many pictures there are. */
+  /** The number of pictures. */
   count: number;
-  /** The one that is open from the start, by its place; null for none. */
+  /** The index of the picture that is open from the start; null for none. */
   first: number | null;
 }
 
 export interface LightboxContext {
   count: number;
-  /** The one that is on screen, or was last. */
+  /** The index of the picture on screen, or of the last one that was. */
   current: number;
-  /** How often it was asked for since it was opened: each time it is fetched anew. */
+  /** How many times the picture was requested since it was opened; each retry fetches it again. */
   tries: number;
-  /** The address asks for it: a link opened it, and it was not closed since. */
+  /** Whether the address still asks for this picture: opened by a link and not closed since. */
   isLinked: boolean;
 }
 
@@ -23,7 +23,7 @@ export type LightboxEvent =
   | { type: 'picture.open'; index: number }
   | { type: 'picture.next' }
   | { type: 'picture.previous' }
-  /** A finger let go after so many CSS pixels; below zero towards the next. */
+  /** A swipe by so many CSS pixels; negative towards the next picture. */
   | { type: 'picture.swipe'; by: number }
   | { type: 'picture.loaded' }
   | { type: 'picture.failed' }
@@ -66,7 +66,7 @@ const assignPicture = { type: 'assignPicture', params: wholeEvent<{ index: numbe
 export const lightboxMachine = lightbox.createMachine({
   id: 'lightbox',
   description:
-    'Pictures and films of the operator, one at a time over the page (R2.1.29, R2.2.1): to the next and back by button, key and finger, and never beyond an end. What does not load can be asked for again. Whoever came by a link to one and closes it leaves the link as well.',
+    'The operator’s pictures and films, one at a time over the page (R2.1.29, R2.2.1): next and previous by button, key and swipe, never beyond either end. What fails to load can be retried. Closing a picture that a link opened also removes it from the address.',
   context: ({ input: { count, first } }) => {
     const current = first ?? -1;
     return { count, current, tries: 1, isLinked: isIndex(current, count) };

@@ -1,15 +1,15 @@
-/** What a finger and a key mean over a picture. */
+/** What swipes and keys do to a picture. */
 
-/** How far, in CSS pixels, a finger moves that means another picture. */
+/** The shortest swipe that turns to another picture, in CSS pixels. */
 const farEnough = 48;
 
-/** By how far the finger went: below zero it pulled the next picture in, above it the one before. */
+/** `by`: how far the finger moved; negative pulls in the next picture, positive the previous. */
 export const isSwipeOn = (by: number): boolean => by <= -farEnough;
 export const isSwipeBack = (by: number): boolean => by >= farEnough;
 
 export type KeyMove = 'next' | 'previous' | 'first' | 'last';
 
-/** Where a key leads; in Arabic the next picture lies to the left. */
+/** Which picture a key leads to; in Arabic the next one is to the left. */
 export function moveOfKey(key: string, isRightToLeft: boolean): KeyMove | null {
   if (key === 'Home') return 'first';
   if (key === 'End') return 'last';

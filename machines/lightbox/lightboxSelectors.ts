@@ -5,7 +5,7 @@ export const isLoading = (snapshot: LightboxSnapshot): boolean => snapshot.match
 export const isFailed = (snapshot: LightboxSnapshot): boolean => snapshot.matches({ open: 'failed' });
 export const current = ({ context }: LightboxSnapshot): number => context.current;
 export const isLinked = ({ context }: LightboxSnapshot): boolean => context.isLinked;
-/** Each try is another picture to the browser. */
+/** Changes with every retry, so that the browser fetches the picture again. */
 export const tries = ({ context }: LightboxSnapshot): number => context.tries;
 export const hasNext = ({ context }: LightboxSnapshot): boolean => context.current < context.count - 1;
 export const hasPrevious = ({ context }: LightboxSnapshot): boolean => context.current > 0;

@@ -18,20 +18,20 @@ import {
 
 export interface SearchInput {
   site: SearchedSite;
-  /** What this customer looked for before, the latest first. */
+  /** This customer's earlier searches, the latest first. */
   recent: readonly string[];
 }
 
 export interface SearchContext extends SearchInput {
-  /** What stands in the field. */
+  /** The text in the field. */
   text: string;
-  /** The question that was asked last; null: none. */
+  /** The question that was last sent; null: none. */
   asked: string | null;
   hits: readonly SearchResult[];
   services: readonly PlacedService[];
-  /** Why the last question has no answer; nobody is told (R8.5.6). */
+  /** Why the last question has no answer; never shown (R8.5.6). */
   problem: Problem | null;
-  /** Tries that failed in a row since somebody last typed. */
+  /** Failed attempts in a row since the last keystroke. */
   attempts: number;
 }
 
@@ -52,7 +52,7 @@ export interface SearchEmitted {
   address: string;
 }
 
-/** For whoever keeps what was looked for. */
+/** For the actor that persists the recent searches. */
 export interface RecentNews {
   type: 'recent.changed';
   recent: readonly string[];
@@ -73,16 +73,16 @@ const search = setup({
     reconnect: reconnectMachine,
   },
   delays: {
-    /** Nobody has typed for so long (R7.5.6, R9.3.12). */
+    /** How long typing must pause before the server is asked, in ms (R7.5.6, R9.3.12). */
     debounce: 300,
-    /** Whoever goes on typing does not wait longer (R7.5.6, R9.3.12). */
+    /** The longest wait while typing goes on, in ms (R7.5.6, R9.3.12). */
     longestWait: 3_000,
   },
   guards: {
     isSameText: ({ context }, { text }: Typed) => text === context.text,
     isTooShort: (_, { text }: Typed) => !isEnough(text),
     isLongEnough: (_, { text }: Typed) => isEnough(text),
-    /** Typing goes on, and the wait that began with its first letter with it. */
+    /** More typing does not restart the long wait, which began with the first letter. */
     isMore: ({ context }, { text }: Typed) => text !== context.text && isEnough(text),
     mayAsk: ({ context }) => isEnough(context.text),
     isOtherQuestion: ({ context }) => searchedText(context.text) !== context.asked,
@@ -116,7 +116,7 @@ const search = setup({
 const changeText = { type: 'assignText', params: wholeEvent<Typed> } as const;
 const whenTooShort = { type: 'isTooShort', params: wholeEvent<Typed> } as const;
 
-/** What is typed is asked about when its customer pauses, or when they have typed for long. */
+/** The text is searched for when the customer pauses, or has typed for long. */
 const typing = search.createStateConfig({
   initial: 'resting',
   on: {
@@ -157,7 +157,7 @@ const ask = {
   actions: 'assignAsked',
 } as const;
 
-/** The last answer stays until the next one is there; an answer to a former question is not waited for any more. */
+/** The previous answer stays until the next arrives; answers to earlier questions are ignored. */
 const answer = search.createStateConfig({
   initial: 'none',
   on: { 'text.type': { guard: whenTooShort, target: '.none', actions: 'clearAnswer' } },
@@ -182,7 +182,8 @@ const answer = search.createStateConfig({
     },
     shown: { on: { 'question.ask': ask } },
     failed: {
-      description: 'An empty list, and nothing else (R8.5.6, R7.5.7); what was lost is asked for again by itself.',
+      description:
+        'An empty list and nothing else (R8.5.6, R7.5.7); when the connection returns, the question is asked again.',
       invoke: { ...reconnecting, onDone: 'asking' },
       on: { 'question.ask': { target: 'asking', actions: 'assignAsked' } },
     },
@@ -211,7 +212,7 @@ const services = search.createStateConfig({
 export const searchMachine = search.createMachine({
   id: 'search',
   description:
-    'The search of the whole site (R2.7): asks when its customer pauses, never shows an older answer in the place of a newer one, keeps what they looked for, and is over when something was chosen. A failure is an empty list and nothing else.',
+    'The search of the whole site (R2.7): asks when the customer pauses, never replaces a newer answer with an older one, keeps recent searches, and ends when a result is chosen. A failure is an empty list and nothing else.',
   context: ({ input }) => ({
     ...input,
     text: '',
@@ -221,7 +222,7 @@ export const searchMachine = search.createMachine({
     problem: null,
     attempts: 0,
   }),
-  // Beside the states: what is chosen is told to it on the way out.
+  // Runs as long as the machine, as the choice that ends it is still to be persisted.
   invoke: { id: 'persistRecent', src: 'persistRecent' },
   initial: 'open',
   states: {

@@ -1,4 +1,4 @@
-/** What is decided about a search: whether there is one, what is asked, what may be offered, where it leads. */
+/** What is searched for, which results are offered, and where they lead. */
 import type { SearchResult } from '../../src/contract/site/search.ts';
 import type { VenueDetails } from '../../src/contract/site/content.ts';
 import type { VenueService } from '../../src/contract/offered/facilities.ts';
@@ -8,53 +8,53 @@ import { bookableServices } from '../booking/bookableServices.ts';
 import type { Listing } from '../site/navigationRules.ts';
 import { isOpen } from '../site/sections.ts';
 
-/** What of the configuration decides what a search may offer. */
+/** The part of the configuration that decides which results may be offered. */
 export type SearchedSite = Listing & Pick<SiteConfig, 'enable_facility_booking'>;
 
 const fewestLetters = 2;
 const longestQuestion = 100;
 const mostRecent = 5;
 
-/** What is asked: what was typed, without blanks around it, and no longer than anybody types. */
+/** The text to send: trimmed, with single blanks, and limited in length. */
 export const searchedText = (text: string): string =>
   text.replace(/\s+/g, ' ').trim().slice(0, longestQuestion).trimEnd();
 
-/** One letter finds everything, and signs find nothing. */
+/** Whether the text has enough letters to be searched for: one letter would match everything, punctuation nothing. */
 export const isEnough = (text: string): boolean => wordsIn(text).join('').length >= fewestLetters;
 
-/** The same words, however they are written. */
+/** Whether two texts ask for the same, regardless of case, accents and blanks. */
 const isSameQuestion = (one: string, other: string): boolean =>
   folded(searchedText(one)) === folded(searchedText(other));
 
-/** What was looked for, the latest first, each once. */
+/** Recent searches, the latest first, without duplicates. */
 export const remembered = (recent: readonly string[], text: string): readonly string[] =>
   isEnough(text)
     ? [searchedText(text), ...recent.filter((former) => !isSameQuestion(former, text))].slice(0, mostRecent)
     : recent;
 
-/** Something found: by the server, or among the services that can be booked. */
+/** A search result: from the server, or one of the services that can be booked. */
 export type Hit = Pick<SearchResult, 'id' | 'name' | 'ar_name' | 'description' | 'ar_description' | 'image_path'> & {
   type: SearchResult['type'] | 'service';
   sport?: string | null;
-  /** Where a service is. */
+  /** The venue of a service. */
   venue_id?: number | null;
 };
 
 const pages = { event: '/events', trainer: '/training', academy: '/academy', service: '/service' } as const;
 
-/** The page of what was found (R2.7.5, R2.7.6, R2.7.7). */
+/** The address of a result's page (R2.7.5, R2.7.6, R2.7.7). */
 export const addressOfHit = ({ type, id }: Pick<Hit, 'type' | 'id'>): string => `${pages[type]}/${id}`;
 
-/** Only what has a page on this site is offered: none leads to /404 (R2.4.2). */
+/** Only results whose page exists on this site are offered; a link never leads to /404 (R2.4.2). */
 export const offered = <THit extends Pick<Hit, 'type' | 'id'>>(hits: readonly THit[], site: SearchedSite): THit[] =>
   hits.filter((hit) => isOpen(site, addressOfHit(hit)));
 
 const mostSuggested = 6;
 
-/** A service, and how its place is called where that is known. */
+/** A service with the names of its venue and area, where known. */
 export type PlacedService = VenueService & { place?: readonly (string | null)[] };
 
-/** Each with the name, the part of the city and the address of its venue (Q2.7.b). */
+/** Each service with the name, area and address of its venue (Q2.7.b). */
 export function servicesAtPlaces(services: readonly VenueService[], venues: readonly VenueDetails[]): PlacedService[] {
   const places = new Map(
     venues.map(({ id, name, ar_name, area, ar_area, address, ar_address }) => [
@@ -65,15 +65,15 @@ export function servicesAtPlaces(services: readonly VenueService[], venues: read
   return services.map((service) => ({ ...service, place: places.get(service.venue_id ?? 0) ?? [] }));
 }
 
-/** The services that may be offered here: those that can be booked, where the operator lets them be. */
+/** Services that can be booked, if the operator enables booking. */
 const offeredServices = (services: readonly PlacedService[], site: SearchedSite): PlacedService[] =>
   site.enable_facility_booking ? bookableServices(services) : [];
 
-/** The first of them, for whoever has typed nothing, or what nobody has. */
+/** The services to suggest while nothing is typed or nothing is found. */
 export const suggestedServices = (services: readonly VenueService[], site: SearchedSite): VenueService[] =>
   offeredServices(services, site).slice(0, mostSuggested);
 
-/** Those that are called so, in either language, and behind them those that are at such a place. */
+/** Services whose name in either language matches, then those whose venue matches. */
 export function servicesCalled(services: readonly PlacedService[], text: string, site: SearchedSite): VenueService[] {
   if (!isEnough(text)) return [];
   const found = offeredServices(services, site).filter(({ name, ar_name, place = [] }) =>

@@ -3,8 +3,8 @@ import type { SearchSnapshot } from './searchMachine.ts';
 import { isEnough, offered, servicesCalled, suggestedServices, type Hit } from './searchRules.ts';
 
 /**
- * What stands under the field: what was looked for before, what is found, that nothing is, or nothing at all: while the
- * first answer is awaited, and after a failure (R8.5.6).
+ * What is shown below the field: recent searches, results, "nothing found", or nothing at all: while the first answer
+ * is on its way, and after a failure (R8.5.6).
  */
 export type SearchScreen = 'recent' | 'found' | 'nothingFound' | 'blank';
 
@@ -22,13 +22,13 @@ const asHit = ({ id, name, ar_name, image, venue_id }: VenueService): Hit => ({
 export const text = ({ context }: SearchSnapshot): string => context.text;
 export const recent = ({ context }: SearchSnapshot): readonly string[] => context.recent;
 
-/** Services for whoever has not typed yet, or found nothing. */
+/** Services to suggest while nothing is typed, or nothing was found. */
 export const suggested = ({ context }: SearchSnapshot): readonly Hit[] =>
   suggestedServices(context.services, context.site).map(asHit);
-/** Services that are called so. */
+/** Services whose name or venue matches. */
 export const services = ({ context }: SearchSnapshot): readonly Hit[] =>
   servicesCalled(context.services, context.text, context.site).map(asHit);
-/** What the server found. */
+/** Results from the server. */
 export const hits = ({ context }: SearchSnapshot): readonly Hit[] => offered(context.hits, context.site);
 
 const isAnswered = (snapshot: SearchSnapshot): boolean =>
@@ -40,9 +40,12 @@ export function screen(snapshot: SearchSnapshot): SearchScreen {
   return isAnswered(snapshot) ? 'nothingFound' : 'blank';
 }
 
-/** An answer is on its way. */
+/** Whether an answer is on its way. */
 export const isBusy = (snapshot: SearchSnapshot): boolean => snapshot.hasTag('busy');
 
-/** How many are found, once that is known: what is said aloud does not count along with the letters. */
+/**
+ * The number of results for screen readers; null until typing has paused, so that it is not announced with every
+ * letter.
+ */
 export const count = (snapshot: SearchSnapshot): number | null =>
   isAnswered(snapshot) ? services(snapshot).length + hits(snapshot).length : null;

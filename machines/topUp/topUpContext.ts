@@ -1,4 +1,4 @@
-/** What is known of money on its way into the wallet, and what may happen to it. */
+/** The input, context and events of a top-up: money added to the wallet. */
 import type { TopUp, TopUpTerms } from '../../src/contract/additions/topUp.ts';
 import type { SavedCard } from '../../src/contract/customers/customers.ts';
 import type { Owner } from '../session/owner.ts';
@@ -6,7 +6,7 @@ import type { Problem } from '../shared/problem.ts';
 import { required } from '../shared/required.ts';
 import type { TopUpSelection } from './topUpRules.ts';
 
-/** What was sent under one key, kept in the tab until its result is known. */
+/** A top-up sent under one key, kept in the tab until its result is known. */
 export interface TopUpIntent {
   owner: Owner;
   key: string;
@@ -16,13 +16,13 @@ export interface TopUpIntent {
 
 export interface TopUpInput {
   owner: Owner;
-  /** The bank sent the customer back with it. */
+  /** The transaction with which the bank sent the customer back. */
   transactionId: string | null;
-  /** What this tab sent before. */
+  /** The top-up that this tab sent before. */
   intent: TopUpIntent | null;
 }
 
-/** Whether money is on its way: the bank sent the customer back, or this tab sent it before. */
+/** Whether a top-up is under way: the bank sent the customer back, or this tab sent one before. */
 export const isUnderWay = ({ transactionId, intent }: Pick<TopUpInput, 'transactionId' | 'intent'>): boolean =>
   transactionId !== null || intent !== null;
 
@@ -30,27 +30,27 @@ export const isUnderWay = ({ transactionId, intent }: Pick<TopUpInput, 'transact
 export interface TopUpOffer {
   terms: TopUpTerms;
   cards: readonly SavedCard[];
-  /** What is in the wallet before. */
+  /** The wallet's balance before the top-up, in major units. */
   balance: number;
 }
 
 export interface TopUpContext extends TopUpInput {
   offer: TopUpOffer | null;
   selection: TopUpSelection;
-  /** What is wrong with the amount is said once it was sent. */
+  /** Whether the form was sent: only then a fault of the amount is shown. */
   isChecked: boolean;
   topUp: TopUp | null;
   problem: Problem | null;
-  /** How often the bank had said nothing yet. */
+  /** How many times in a row the bank had no answer yet. */
   polls: number;
-  /** How often in a row the server was asked in vain. */
+  /** How many times in a row the server could not be reached. */
   tries: number;
 }
 
-/** Whatever is paid for or has come is known. */
+/** The top-up, in states in which there always is one. */
 export const topUpOf = ({ topUp }: TopUpContext): TopUp => required(topUp, 'top-up');
 
-/** A wish that may be sent; the same one keeps its key. */
+/** A top-up that may be sent; the same one keeps its key. */
 export interface TopUpIntention {
   owner: Owner;
   amount: number;
@@ -68,10 +68,13 @@ export type TopUpEvent =
   | { type: 'topUp.check' }
   | { type: 'topUp.close' }
   | { type: 'topUp.retry' }
-  /** As the list of them on the same page has it: one was removed, or is used first from now on. */
+  /** The list of cards on the same page has changed: a card was removed, or another is the default. */
   | { type: 'cards.changed'; cards: readonly SavedCard[] }
   | { type: 'page.shown' }
   | { type: 'connection.returned' };
 
-/** closed: nothing of it is to be told any more · credited: the wallet holds more · refused: what was offered may be no more. */
+/**
+ * closed: nothing more is to be shown of it · credited: the wallet's balance has grown · refused: what was offered
+ * may be outdated.
+ */
 export type TopUpEmitted = { type: 'topUp.closed' } | { type: 'topUp.credited' } | { type: 'topUp.refused' };

@@ -11,7 +11,7 @@ const assignProblem = { type: 'assignProblem', params: wholeEvent<Failed> } as c
 const isPending = { type: 'isPending', params: wholeEvent<Found> } as const;
 const isRefusal = { type: 'isRefusal', params: wholeEvent<Failed> } as const;
 const afresh = { target: 'asking', actions: 'clearCounts' } as const;
-/** Whether it could be forgotten or not, it is as the bank has said. */
+/** The bank's answer counts, whether or not the persisted top-up could be removed. */
 const settled = [{ guard: 'isCredited', target: 'credited', actions: 'emitCredited' }, { target: 'refused' }] as const;
 const toForm = [{ guard: 'hasOffer', target: 'choosing' }, { target: 'loading' }] as const;
 const closed = { target: 'loading', actions: ['clearTopUp', 'emitClosed'] } as const;
@@ -19,7 +19,7 @@ const closed = { target: 'loading', actions: ['clearTopUp', 'emitClosed'] } as c
 export const topUpMachine = topUp.createMachine({
   id: 'topUp',
   description:
-    'Money into the wallet by card: sent once under one key, paid at the bank, and in the wallet by the bank’s word alone (Q7.7.c, F13, K01).',
+    'Money into the wallet by card: sent once under one key, paid at the bank, credited only by the bank’s word (Q7.7.c, F13, K01).',
   context: ({ input }) => ({
     ...input,
     offer: null,
@@ -93,7 +93,7 @@ export const topUpMachine = topUp.createMachine({
         onError: [
           // A card that another tab removed is offered no more.
           { guard: isRefusal, target: 'returning', actions: [assignProblem, 'clearIntent', 'emitRefused'] },
-          // Without an answer it may stand or not: it is asked for, never sent a second time (K01).
+          // Without an answer the server may have it: it is asked, and the top-up never sent a second time (K01).
           { target: 'asking' },
         ],
       },
@@ -117,7 +117,7 @@ export const topUpMachine = topUp.createMachine({
           src: 'findTopUp',
           input: ({ context: { transactionId, intent } }) => ({ transactionId, intent }),
           onDone: [
-            // The key stays: should it still arrive, the next attempt is the same one.
+            // The key stays: should the lost top-up still arrive, the next attempt is the same one.
             {
               guard: { type: 'isNone', params: wholeEvent },
               target: 'returning',
@@ -133,7 +133,7 @@ export const topUpMachine = topUp.createMachine({
         },
       ],
     },
-    /** The bank has not said anything: it is asked for by itself for a while, and the customer may go there once more. */
+    /** The bank has not answered: the server is polled for a while, and the customer may go to the bank's page again. */
     waiting: {
       after: { pollPause: { guard: 'mayPoll', target: 'asking', actions: 'assignPolls' } },
       on: {
@@ -143,7 +143,7 @@ export const topUpMachine = topUp.createMachine({
         'topUp.close': 'closing',
       },
     },
-    /** Asked again by itself, and at once when the connection or the page comes back (F13). */
+    /** The server is asked again after a pause, and at once when the connection or the page comes back (F13). */
     unreachable: {
       invoke: { id: 'watchConnection', src: 'watchConnection' },
       after: { retryPause: 'asking' },

@@ -8,18 +8,18 @@ import { plainDigits } from '../shared/digits.ts';
 export const newCard = 'new';
 
 export interface TopUpSelection {
-  /** One of the amounts that are offered; null: another one is written. */
+  /** One of the offered amounts, in major units; null when the customer writes another. */
   offered: number | null;
   written: string;
-  /** A saved card's id, or a new one. */
+  /** A saved card's id, or `newCard`. */
   card: string;
-  /** A new card is kept for the next time. */
+  /** Whether a new card is saved. */
   keepsCard: boolean;
 }
 
 /**
- * The amount as it was written, in any digits; null when it is none. Some keyboards have a comma for the fraction and no
- * point: before one or two digits at the end it is that, before three it parts thousands.
+ * The amount as written, in any digits; null when it is no number. Some keyboards have a comma but no point: before
+ * one or two final digits a comma is the decimal point, before three it separates thousands.
  */
 export function amountIn(written: string): number | null {
   const text = plainDigits(written)
@@ -33,22 +33,22 @@ export const amountOf = ({ offered, written }: TopUpSelection): number | null =>
 
 export type AmountFault = 'missing' | 'tooLittle' | 'tooMuch';
 
-/** Why that much cannot be added; null when it can. Less than the smallest coin is no amount. */
+/** Why the amount cannot be added; null when it can. Fractions of the smallest coin are no amount. */
 export function amountFault(selection: TopUpSelection, { min, max, currency }: TopUpTerms): AmountFault | null {
   const amount = amountOf(selection);
-  // First of all: of more than a number holds no coins can be told.
+  // Checked first: very large numbers are too imprecise to count their coins.
   if (amount !== null && amount > max) return 'tooMuch';
   if (amount === null || toMajor(toMinor(amount, currency), currency) !== amount) return 'missing';
   return amount < min ? 'tooLittle' : null;
 }
 
-/** The amounts that may be offered: whatever the server names beyond its own bounds is not. */
+/** The amounts to offer: at most three, without those outside the server's own bounds. */
 export const offeredAmounts = ({ amounts, min, max }: TopUpTerms): readonly number[] =>
   [...new Set(amounts)].filter((amount) => amount >= min && amount <= max).slice(0, 3);
 
 const firstCard = (cards: readonly SavedCard[]): string => cards.find(({ is_default }) => is_default)?.id ?? newCard;
 
-/** The second of three is chosen, and the card that the customer has marked (Q4.8.d). */
+/** The second amount is chosen at first, and the customer's default card (Q4.8.d). */
 export function firstSelection(terms: TopUpTerms, cards: readonly SavedCard[]): TopUpSelection {
   const [least = null, usual = least] = offeredAmounts(terms);
   return { offered: usual, written: '', card: firstCard(cards), keepsCard: false };
@@ -57,10 +57,10 @@ export function firstSelection(terms: TopUpTerms, cards: readonly SavedCard[]): 
 const inOrder = (cards: readonly SavedCard[]): string =>
   JSON.stringify(cards.map(({ id, is_default }) => [id, is_default]));
 
-/** Whether another card may be chosen than before, or another one is used first. */
+/** Whether cards were added or removed, or another card is the default. */
 export const isOtherSelection = (before: readonly SavedCard[], now: readonly SavedCard[]): boolean =>
   inOrder(before) !== inOrder(now);
 
-/** The card that is chosen while the customer still has it; else the one that is used first, or a new one (Q4.8.d). */
+/** The chosen card while the customer still has it; else the default card, or a new one (Q4.8.d). */
 export const topUpCard = (chosen: string, cards: readonly SavedCard[]): string =>
   chosen === newCard || cards.some(({ id }) => id === chosen) ? chosen : firstCard(cards);

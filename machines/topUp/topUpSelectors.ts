@@ -6,7 +6,7 @@ export type TopUpScreen = 'loading' | 'failed' | 'form' | 'waiting' | 'unreachab
 
 const own = ['failed', 'waiting', 'unreachable', 'credited', 'refused'] as const;
 
-/** What stands there; while something is asked, what stood there before. */
+/** Which screen to show; while the server is being asked, the previous one stays. */
 export function screen(snapshot: TopUpSnapshot): TopUpScreen {
   const { offer, topUp, tries } = snapshot.context;
   const named = own.find((state) => snapshot.matches(state));
@@ -23,10 +23,10 @@ export const topUp = ({ context }: TopUpSnapshot) => context.topUp;
 export const problem = ({ context }: TopUpSnapshot) => context.problem;
 export const hasPage = ({ context }: TopUpSnapshot): boolean => context.topUp?.url != null;
 
-/** What is wrong with the amount, once it was sent. */
+/** What is wrong with the amount, shown once the form was sent. */
 export const fault = ({ context: { isChecked, selection, offer } }: TopUpSnapshot): AmountFault | null =>
   isChecked ? amountFault(selection, required(offer, 'offer').terms) : null;
 
-/** How much would be added; null while that cannot be said. */
+/** The amount that would be added, in major units; null while it is not valid. */
 export const amount = ({ context: { selection, offer } }: TopUpSnapshot): number | null =>
   offer !== null && amountFault(selection, offer.terms) === null ? amountOf(selection) : null;

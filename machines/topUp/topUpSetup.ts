@@ -1,4 +1,4 @@
-/** The words of a top-up's chart: what it runs, guards and actions. */
+/** The actors, guards and actions of a top-up. */
 import { assign, emit, setup } from 'xstate';
 import type { TopUp } from '../../src/contract/additions/topUp.ts';
 import { callbackActor, promiseActor } from '../shared/actorTypes.ts';
@@ -10,7 +10,7 @@ import { deferUpdate } from '../version/deferUpdate.ts';
 import * as c from './topUpContext.ts';
 import { amountFault, firstSelection, isOtherSelection, topUpCard } from './topUpRules.ts';
 
-/** Half a minute of asking, then the customer decides. */
+/** Polls for half a minute; then the customer decides. */
 const mostPolls = 10;
 
 export type Found = Done<TopUp | null>;
@@ -27,18 +27,18 @@ export const topUp = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Tells when the page comes back from where the browser had put it aside (F13). */
+    /** Reports when the browser shows the page again from its back/forward cache (F13). */
     watchPageShown: callbackActor<{ type: 'page.shown' }>('watchPageShown'),
     watchConnection: callbackActor<{ type: 'connection.returned' }>('watchConnection'),
     deferUpdate,
     loadOffer: promiseActor<c.TopUpOffer, void>('loadOffer'),
-    /** Writes down what is about to be sent, under a key. */
+    /** Persists the top-up to be sent under a key. */
     persistTopUp: promiseActor<c.TopUpIntent, c.TopUpIntention>('persistTopUp'),
     startTopUp: promiseActor<TopUp, { intent: c.TopUpIntent; keepsCard: boolean }>('startTopUp'),
     openPaymentPage: promiseActor<void, { url: string }>('openPaymentPage'),
-    /** What became of it; null: the server has none of that key or number. */
+    /** Asks for the top-up; null: the server has none with that key or transaction. */
     findTopUp: promiseActor<TopUp | null, Pick<c.TopUpContext, 'transactionId' | 'intent'>>('findTopUp'),
-    /** Nothing of it is kept in the tab any more. */
+    /** Removes the persisted top-up from the tab. */
     clearPersistedTopUp: promiseActor<void, void>('clearPersistedTopUp'),
   },
   delays: { pollPause: 3_000, retryPause: ({ context }) => growingPause(context.tries) },
@@ -80,7 +80,7 @@ export const topUp = setup({
     assignTopUp: assign((_, { output }: Found) => ({ topUp: output, tries: 0, problem: null })),
     assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error) })),
     clearProblem: assign({ problem: null }),
-    /** Of a number that is not this customer's nobody says that nothing was charged. */
+    /** A transaction of another customer must not be answered with "nothing was charged". */
     assignNotStartedProblem: assign(({ context: { transactionId } }) => ({
       problem: { code: transactionId === null ? 'notStarted' : 'notYours', message: null },
       transactionId: null,
