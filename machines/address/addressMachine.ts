@@ -29,7 +29,7 @@ interface Arrival {
   layers: readonly number[];
 }
 interface TurnEnd {
-  /** The router is at rest. */
+  /** Whether the router is idle. */
   isFree: boolean;
   layers: readonly number[];
 }
@@ -37,21 +37,21 @@ interface TurnEnd {
 export type AddressEvent =
   | { type: 'address.write'; shown: AddressContent | null }
   | { type: 'page.open'; page: WantedPage }
-  /** Logging in comes first; it leads back to that selection. */
+  /** The customer must log in first; the login leads back to that selection. */
   | { type: 'booking.postpone'; selection: BookingSelection }
-  /** The browser is at another entry of its history. */
+  /** The browser has reached another history entry. */
   | ({ type: 'entry.reached' } & Arrival)
-  /** Something was asked, or the router or the layers changed, and whoever did it is done. */
+  /** Something was requested, or the router or the layers changed, and the code that did it has finished. */
   | ({ type: 'turn.ended' } & TurnEnd);
 
-/** What the browser is told to do. */
+/** Commands for the browser. */
 export type BrowserCommand =
   | { type: 'entry.write'; to: string; replaces: boolean; state: Readonly<Record<string, unknown>> }
   | { type: 'entries.leave'; by: number }
   | { type: 'page.load'; to: string; replaces: boolean }
   | { type: 'layers.close'; layers: readonly number[] };
 
-/** A move as the browser makes it; where everything is as it should be, it goes no entry back. */
+/** A move as a command for the browser; a move that is not needed goes back by 0 entries. */
 function commandOf(move: AddressMove): BrowserCommand {
   if (!('address' in move)) return { type: 'entries.leave', by: move.kind === 'back' ? move.by : 0 };
   return { type: 'entry.write', to: ownAddress(move.address), replaces: move.kind === 'replace', state: move.state };
@@ -75,7 +75,7 @@ const address = setup({
     isPageWanted: ({ context }) => context.page !== null,
     isFree: (_, { isFree }: TurnEnd) => isFree,
     isExpected: ({ context }, { here }: Arrival) => isExpectedEntry(context, here),
-    /** Another booking was opened in the breath that closed the former one. */
+    /** Another booking was opened at the same moment as the previous one was closed. */
     isAskedAnew: ({ context }, { here }: Arrival) => context.asked !== null && isExpectedEntry(context, here),
     isLayerMove: ({ context }, { here }: Arrival) => isLayerMove(context, here),
     hasEntries: ({ context }) => entriesToLeave(context) > 0,
@@ -97,7 +97,7 @@ const address = setup({
       layers,
       left: context.left.filter((layer) => layers.includes(layer)),
     })),
-    /** Whatever leads away from a layer's entry, Back or a page in the place of all, closes it. */
+    /** Leaving a layer's history entry, by Back or by opening a page, closes the layer. */
     sendLayersClose: enqueueActions(({ enqueue }, { layers }: Closed) => {
       if (layers.length > 0) enqueue.sendTo('moveBrowser', { type: 'layers.close', layers });
     }),
@@ -110,7 +110,7 @@ const address = setup({
       type: 'entries.leave' as const,
       by: layersGone(context),
     })),
-    /** An entry with the same address counts the layers. */
+    /** An entry with the same address, whose state counts the layers. */
     sendLayers: sendTo('moveBrowser', ({ context }) => ({
       type: 'entry.write' as const,
       to: ownAddress(addressIn(context.here)),
@@ -143,14 +143,14 @@ const close = <TParams>(params: TParams) =>
     { type: 'sendLayersClose', params },
     { type: 'assignLeft', params },
   ] as const;
-/** Those of the entry that was left which the entry that was reached does not count. */
+/** Closes the layers of the entry that was left which the new entry no longer counts. */
 const closeLeftLayers = close(({ context, event }: { context: AddressContext; event: Arrival }) => ({
   layers: standingLayers(context).slice(layersOf(event.here.state), layersOf(context.here.state)),
 }));
 const closeAllLayers = close(({ context }: { context: AddressContext }) => ({
   layers: standingLayers(context).slice(0, layersOf(context.here.state)),
 }));
-/** A page takes the place of the whole dialog: the way back from it does not lead through the steps of what is booked. */
+/** A page replaces the whole dialog, so that Back from it does not lead through the booking's steps. */
 const depart = { guard: 'isPageWanted', target: '#address.departing', actions: seeLayers } as const;
 
 export const addressMachine = address.createMachine({
@@ -197,7 +197,8 @@ export const addressMachine = address.createMachine({
       },
     },
     deciding: {
-      description: 'What is due first: layers that are gone, then what the booking says, then layers that are new.',
+      description:
+        'Decides what is due first: closed layers, then what the booking wants in the address, then new layers.',
       always: [
         {
           guard: 'isLayerGone',
@@ -212,18 +213,20 @@ export const addressMachine = address.createMachine({
       ],
     },
     following: {
-      description: 'The move says what the portal knows: its end is told to nobody, unless it ends elsewhere.',
+      description:
+        'The portal already knows the address of this move, so its end is not reported, unless it ends elsewhere.',
       initial: 'writing',
       on: { 'entry.reached': { guard: { type: 'isExpected', params: wholeEvent }, target: 'idle', actions: arrive } },
       states: {
         writing: {},
         layering: {},
         takingLayersBack: {},
-        leaving: { description: 'The entries of the dialog are left behind; then the page is opened.' },
+        leaving: { description: "Goes back over the dialog's entries; then the page is opened." },
       },
     },
     closing: {
-      description: 'The booking is over and goes out of the address; what is there then is told to the portal.',
+      description:
+        'The booking is over and is removed from the address; the address that remains is reported to the portal.',
       on: { 'entry.reached': { guard: { type: 'isAskedAnew', params: wholeEvent }, target: 'idle', actions: arrive } },
     },
     departing: {
@@ -237,7 +240,7 @@ export const addressMachine = address.createMachine({
       ],
     },
     opening: {
-      description: 'A page is on its way. Another one that is wanted meanwhile takes its place.',
+      description: 'A page is being opened. Another page requested meanwhile replaces it.',
       on: { 'turn.ended': depart },
     },
   },

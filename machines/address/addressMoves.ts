@@ -1,4 +1,4 @@
-/** How a booking's selection gets into the address; fetched when the first one is to be written. */
+/** How a booking's selection gets into the address; loaded when the first one is to be written. */
 import {
   bookingStops,
   type BookingSelection,
@@ -23,7 +23,7 @@ function startText({ startTime, nextDay }: ChosenStart): string {
   return `${String(hour).padStart(2, '0')}:${startTime.slice(3, 5)}`;
 }
 
-/** The query with that selection in it, or without any; whatever else it holds stays. */
+/** The query with the selection, or without any; other parameters stay. */
 function withSelection(
   search: string,
   selection: BookingSelection | null,
@@ -43,18 +43,21 @@ function withSelection(
     set(names.facility, selection.facilityId);
     set(names.step, stop === undefined || stop === 'choosing' ? null : stop);
   }
-  // A colon may stand in a query as it is, and is easier to read.
+  // A colon is allowed in a query and easier to read.
   const text = query.toString().replaceAll('%3A', ':');
   return text === '' ? '' : `?${text}`;
 }
 
 export type AddressMove =
   | { kind: 'stay' }
-  /** So many entries; where that is not all, the entry that is reached is written as well. */
+  /** Goes back by so many entries; unless `isAll`, the entry that is reached must be written as well. */
   | { kind: 'back'; by: number; isAll: boolean }
   | { kind: 'push' | 'replace'; address: string; state: Record<string, unknown> };
 
-/** The address of what is shown, seen from another one: the page of its service, or any page with the service named. */
+/**
+ * The address with that content, as seen from another one: the page of its service, or any page with the service in the
+ * query.
+ */
 function addressOf({ pathname, search, hash }: RouterLocation, shown: AddressContent | null): string {
   const ofPage = serviceOfPage(pathname);
   if (shown?.surface !== 'page' || ofPage === null)
@@ -64,7 +67,7 @@ function addressOf({ pathname, search, hash }: RouterLocation, shown: AddressCon
 
 const rank = (stop: BookingStop): number => bookingStops.indexOf(stop);
 
-/** How to leave the booking: back over its own entries; what a link opened is cleaned. */
+/** How to leave the booking: back over its own entries; an address opened by a link is cleaned instead. */
 function moveAway(here: RouterLocation): AddressMove {
   const mark = markIn(here.state);
   if (askedAt(here) === null) return { kind: 'stay' };
@@ -77,12 +80,12 @@ function moveAway(here: RouterLocation): AddressMove {
     : { kind: 'replace', address, state: { ...(here.state as object | null), booking: null } };
 }
 
-/** The whole address of that place. */
+/** The whole address of a location. */
 export const addressIn = ({ pathname, search, hash }: RouterLocation): string => pathname + search + hash;
 
 /**
- * How to get from here to an address that says what is shown. A dialog is an entry of its own, which Back takes away, and so
- * is each step after the first; what is chosen in a step replaces its entry.
+ * How to get from here to an address with the content. A dialog is a history entry of its own, which Back removes, and so
+ * is each step after the first; a choice within a step replaces its entry.
  */
 export function moveTo(here: RouterLocation, shown: AddressContent | null): AddressMove {
   if (shown === null) return moveAway(here);
@@ -105,7 +108,8 @@ export function moveTo(here: RouterLocation, shown: AddressContent | null): Addr
       : write('replace', { surface, isPushed, below });
   const before = below.lastIndexOf(stop);
   if (before >= 0) return { kind: 'back', by: below.length - before, isAll: false };
-  // A link or a login led here, so that the step was never below; and details that were given cannot be given again.
+  // After a link or a login the step was never an entry below this one; and details that were submitted cannot be
+  // submitted again.
   const isInstead = rank(stop) < rank(asked.stop) || asked.stop === 'details';
   return isInstead
     ? write('replace', { surface, isPushed, below: below.filter((one) => rank(one) < rank(stop)) })
@@ -115,9 +119,9 @@ export function moveTo(here: RouterLocation, shown: AddressContent | null): Addr
 /** The query that opens a booking at that selection. */
 export const bookingSearch = (selection: BookingSelection): string => withSelection('', selection, true);
 
-/** A link to that selection for somebody else: no language, no entry of this browser's history. */
+/** A link to that selection for sharing: without the language and this browser's history. */
 export const linkTo = (selection: BookingSelection): string => `/${bookingSearch(selection)}`;
 
-/** Where a login leads back to, so that the booking opens with that service. */
+/** The address that a login returns to, so that the booking opens with that service. */
 export const returnAddress = (here: RouterLocation, selection: BookingSelection): string =>
   here.pathname + withSelection(here.search, selection, true) + here.hash;

@@ -1,6 +1,6 @@
 /**
- * How a booking's selection is read from an address: /?service=11&date=2026-11-22&duration=90&slot=19:00. A start after
- * midnight counts on: slot=24:30 is half past midnight of the night of that date. step=tickets is a step after the first.
+ * How a booking's selection is read from an address: /?service=11&date=2026-11-22&duration=90&slot=19:00. Hours continue
+ * after midnight: slot=24:30 is half past midnight in the night after that date. step=tickets is a later step.
  */
 import type { Id } from '../../src/contract/wire/wire.ts';
 import {
@@ -16,18 +16,18 @@ export interface RequestedBooking {
   surface: BookingSurface;
   selection: BookingSelection;
   stop: BookingStop;
-  /** Something of it could not be read and was left out. */
+  /** Whether a part of it could not be read and was left out. */
   isDamaged: boolean;
 }
 
-/** What the portal wants the address to say. */
+/** What the portal wants the address to show. */
 export interface AddressContent {
   surface: BookingSurface;
   selection: BookingSelection;
   stop: BookingStop;
 }
 
-/** Where the browser is; the parts of a router's location that are read here. */
+/** The parts of a router's location that are read here. */
 export interface RouterLocation {
   pathname: string;
   search: string;
@@ -43,7 +43,7 @@ export const names = {
   facility: 'facility',
   step: 'step',
 } as const;
-/** Stands where the service would while none is chosen. */
+/** The service parameter while no service is chosen. */
 export const anyService = 'all';
 export const hoursPerDay = 24;
 
@@ -63,7 +63,7 @@ function startIn(text: string): ChosenStart | null {
 
 const isStop = (text: unknown): text is BookingStop => bookingStops.some((stop) => stop === text);
 
-/** What can be read of a selection and its step; what cannot is left out and told. */
+/** The readable part of selection and step; the rest is left out, and reported by `isDamaged`. */
 function selectionIn(query: URLSearchParams): Omit<RequestedBooking, 'surface'> {
   let isDamaged = false;
   const read = <TValue>(name: string, parse: (text: string) => TValue | null): TValue | null => {
@@ -82,15 +82,15 @@ function selectionIn(query: URLSearchParams): Omit<RequestedBooking, 'surface'> 
   return { selection, stop: read(names.step, (text) => (isStop(text) ? text : null)) ?? 'choosing', isDamaged };
 }
 
-/** The service whose page that is; its booking panel is always there (R2.1.27). */
+/** The service of a service page, which always shows its booking panel (R2.1.27); null on other pages. */
 export const serviceOfPage = (pathname: string): Id | null => numberIn(pathname.replace(/^\/service\/(\d+)\/?$/, '$1'));
 
-/** What an entry of the history remembers beside its address. */
+/** What a history entry's state remembers besides the address. */
 export interface Mark {
   surface: BookingSurface;
-  /** Below the entries of the dialog is the page that it was opened on. */
+  /** Whether the page on which the dialog was opened is below the dialog's entries. */
   isPushed: boolean;
-  /** The steps of the same booking that lie below it, the first one lowest. */
+  /** The steps of the same booking below it, the first one lowest. */
   below: readonly BookingStop[];
 }
 
@@ -101,13 +101,13 @@ export function markIn(state: unknown): Mark | null {
   return { surface: booking.surface, isPushed: booking.isPushed === true, below };
 }
 
-/** How many dialogs lie on top of what that entry's address says: the login, terms to read (F12). */
+/** How many dialogs are open on top of what the entry's address shows: the login, terms to read (F12). */
 export function layersOf(state: unknown): number {
   const { layers } = (state ?? {}) as { layers?: unknown };
   return typeof layers === 'number' ? layers : 0;
 }
 
-/** What that place asks for: the panel of a service's page, a dialog where a service is named, or nothing. */
+/** What a location asks for: the panel of a service's page, a dialog where a service is in the query, or nothing. */
 export function askedAt({ pathname, search, state }: RouterLocation): RequestedBooking | null {
   const query = new URLSearchParams(search);
   const read = selectionIn(query);
@@ -116,7 +116,7 @@ export function askedAt({ pathname, search, state }: RouterLocation): RequestedB
   return serviceId === null ? null : { surface: 'page', ...read, selection: { ...read.selection, serviceId } };
 }
 
-/** Whether the entry that is there is a dialog's. */
+/** Whether the current entry belongs to a dialog. */
 export function isDialogAt(entry: RouterLocation): boolean {
   const asked = askedAt(entry);
   return asked !== null && (asked.surface === 'dialog' || asked.stop !== 'choosing');

@@ -1,4 +1,4 @@
-/** Answers to the additional fields an operator invents: what is typed, what is wrong with it, what is sent (R3.8). */
+/** Answers to the operator's additional fields: what is typed, what is wrong with it, what is sent (R3.8). */
 import type { InferInput } from 'valibot';
 import type { AdditionalAnswer, AdditionalField } from '../../src/contract/forms/forms.ts';
 import { isAttached } from '../person/attachedFile.ts';
@@ -7,15 +7,15 @@ import { isEmail } from '../person/email.ts';
 import { emiratesIdFault, plainEmiratesId } from '../person/emiratesId.ts';
 import { builtPhone, defaultCountryCode, phoneFault, type PhoneFault } from '../phone/phoneRules.ts';
 
-/** A number as it was typed; the country code without plus. */
+/** A phone number as typed; the country code without plus. */
 export interface TypedPhone {
   country_code: string;
   mobile_number: string;
 }
 
-/** A signature is drawn and stored as a picture, or typed; either counts only with *I agree* (R2.13.21). */
+/** A signature is either drawn and stored as a picture, or typed; both count only with *I agree* (R2.13.21). */
 export interface TypedSignature {
-  /** Where the drawn one is stored. */
+  /** The path under which the drawn signature is stored. */
   path: string | null;
   name: string;
   agreed: boolean;
@@ -36,7 +36,7 @@ export const unsigned: TypedSignature = { path: null, name: '', agreed: false };
 const isText = (answer: TypedAnswer | undefined): answer is string => typeof answer === 'string';
 const isList = (answer: TypedAnswer | undefined): answer is readonly string[] => Array.isArray(answer);
 
-/** What a text field holds. */
+/** The text of a text field. */
 export const textIn = (answer: TypedAnswer | undefined): string => (isText(answer) ? answer : '');
 export const choicesIn = (answer: TypedAnswer | undefined): readonly string[] => (isList(answer) ? answer : []);
 export const phoneIn = (answer: TypedAnswer | undefined): TypedPhone =>
@@ -71,10 +71,10 @@ const judges: Partial<Record<Kind, (answer: TypedAnswer | undefined) => AnswerFa
   },
 };
 
-/** These have their own words for what is missing (R5.1.8, Q5.3.b). */
+/** Kinds with a sentence of their own for a missing answer (R5.1.8, Q5.3.b). */
 const missing: Partial<Record<Kind, AnswerFault>> = { phone_number: 'mobileMissing', emirates_id: 'answerEmiratesId' };
 
-/** What is wrong with an answer, if anything; what may be left out is judged once it is there. */
+/** What is wrong with an answer, or null; an optional answer is checked only once there is one. */
 export function answerFault(field: AdditionalField, answer: TypedAnswer | undefined): AnswerFault | null {
   if (isEmpty(field, answer)) return field.is_required ? (missing[field.type] ?? 'answerMissing') : null;
   return judges[field.type]?.(answer) ?? null;
@@ -93,13 +93,13 @@ const senders: Partial<Record<Kind, (answer: TypedAnswer | undefined) => string 
   },
 };
 
-/** An answer as it is sent; null where there is none. */
+/** An answer as it is sent; null when there is none. */
 export function sentValue(field: AdditionalField, answer: TypedAnswer | undefined): string | string[] | null {
   if (isEmpty(field, answer)) return null;
   return senders[field.type]?.(answer) ?? textIn(answer).trim();
 }
 
-/** The answers as they are sent; a disclaimer carries the text that was agreed to (R3.7.6). */
+/** The answers as they are sent; a disclaimer includes the text that was agreed to (R3.7.6). */
 export const sentAnswers = (
   fields: readonly AdditionalField[],
   answers: Readonly<Record<number, TypedAnswer>>,
@@ -115,7 +115,7 @@ export const sentAnswers = (
 const isOption = ({ options }: AdditionalField, value: string): boolean =>
   options.some((option) => option.value === value);
 
-/** The answer as far as the field, as it is now, can hold it. */
+/** The answer, unless the field has changed so that it no longer fits. */
 function fitting(field: AdditionalField, answer: TypedAnswer | undefined): TypedAnswer | undefined {
   if (field.type === 'phone_number') return phoneIn(answer) === answer ? answer : undefined;
   if (field.type === 'disclaimer_form') return signatureIn(answer) === answer ? answer : undefined;
@@ -127,7 +127,7 @@ function fitting(field: AdditionalField, answer: TypedAnswer | undefined): Typed
   return answer;
 }
 
-/** Answers that were typed to questions which may have changed since. */
+/** The answers that still fit their fields, which may have changed since. */
 export function fittingAnswers(
   fields: readonly AdditionalField[],
   answers: Readonly<Record<number, TypedAnswer>>,
@@ -139,7 +139,10 @@ export function fittingAnswers(
   return Object.fromEntries(standing);
 }
 
-/** What was answered at an earlier booking, as it would be typed; phone numbers and signatures, which no text is, are given anew. */
+/**
+ * The answers of an earlier booking, as they would be typed; phone numbers and signatures are not stored as text and must
+ * be given again.
+ */
 export function answersOnFile(
   fields: readonly AdditionalField[],
   stored: readonly InferInput<typeof AdditionalAnswer>[],

@@ -1,4 +1,4 @@
-/** The attendees as they stand once it is known what is asked and who is who. */
+/** The attendees to show once the questions and the relatives are loaded. */
 import type { SiteConfig } from '../../src/contract/site/site.ts';
 import type { User } from '../../src/contract/customers/customers.ts';
 import type { Id } from '../../src/contract/wire/wire.ts';
@@ -9,7 +9,7 @@ import { emptyAttendee, type TypedAttendee } from './typedAttendee.ts';
 
 interface Arranging {
   attendees: readonly TypedAttendee[];
-  /** How many blocks there are. */
+  /** How many attendees the form has. */
   count: number;
   user: User | null;
   questions: Questions;
@@ -18,7 +18,7 @@ interface Arranging {
 
 const isListed = (list: readonly { id: Id }[], id: Id | null): boolean => list.some((one) => one.id === id);
 
-/** What was typed, as far as it can still be given; whoever is nobody's relative any more is a stranger. */
+/** An attendee without answers that are no longer possible; one whose relative was removed from the family is emptied. */
 function standing(attendee: TypedAttendee, questions: Questions, religions: SiteConfig['religions']): TypedAttendee {
   const isStranger =
     attendee.customer_id !== null && questions.family.every(({ customer_id }) => customer_id !== attendee.customer_id);
@@ -31,7 +31,7 @@ function standing(attendee: TypedAttendee, questions: Questions, religions: Site
   };
 }
 
-/** One block for each attendee, the first filled with what is on file. */
+/** The details of each attendee, the first filled in from the customer's profile. */
 export function arrangedAttendees({ attendees, count, user, questions, religions }: Arranging): TypedAttendee[] {
   const { onFile } = questions;
   return Array.from({ length: count }, (_, index) => {

@@ -1,4 +1,4 @@
-/** What becomes of the attendees with each thing that is typed, chosen, stored or fetched. */
+/** How the attendees change with each input, choice, upload and answer. */
 import type { Customer } from '../../src/contract/customers/customers.ts';
 import type { Id } from '../../src/contract/wire/wire.ts';
 import { signatureIn, type TypedAnswer } from './additionalAnswers.ts';
@@ -14,7 +14,7 @@ export interface ChosenRelative {
 
 type Attendees = readonly TypedAttendee[];
 
-/** Nobody but the attendees after the first is a relative, and each of these is somebody else. */
+/** Whether the choice is possible: the first attendee is never a relative, and nobody is two attendees. */
 export const isRelative = (
   { questions, attendees }: AttendeeDetailsContext,
   { attendee, customerId }: ChosenRelative,
@@ -43,7 +43,7 @@ export const answered = (
     answers: { ...one.answers, [fieldId]: answer(one.answers[fieldId]) },
   }));
 
-/** What is typed, but for what is on file and locked (R3.7.12, R3.7.13). */
+/** The typed values, except for locked fields, which come from the profile (R3.7.12, R3.7.13). */
 export function typedBy(context: AttendeeDetailsContext, attendee: number, typed: Partial<TypedPerson>): Attendees {
   const locked: ReadonlySet<unknown> = lockedFields(context, attendee);
   const free = Object.fromEntries(
@@ -52,7 +52,7 @@ export function typedBy(context: AttendeeDetailsContext, attendee: number, typed
   return changed(context.attendees, attendee, (one) => ({ ...one, ...free }));
 }
 
-/** The path of what was stored, as the answer to its question; a signature has a name beside it. */
+/** The uploaded file's path as the answer to its field; a signature keeps the name next to it. */
 export function withFile({ attendees, upload, questions }: AttendeeDetailsContext, path: string): Attendees {
   if (upload === null) return attendees;
   const field = questions?.additional.find(({ id }) => id === upload.fieldId);
@@ -62,7 +62,7 @@ export function withFile({ attendees, upload, questions }: AttendeeDetailsContex
   );
 }
 
-/** What the list of relatives says is shown at once; their details add to it. */
+/** What the list of relatives has is filled in at once; the loaded details follow. */
 export function withRelative(
   { attendees, questions }: AttendeeDetailsContext,
   { attendee, customerId }: ChosenRelative,

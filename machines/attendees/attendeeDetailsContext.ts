@@ -13,14 +13,14 @@ import { knownOf, withoutKnown } from './onFile.ts';
 import { attendeeFaults } from './attendeeFaults.ts';
 import { emptyAttendee, type AttendeesDraft, type TypedAttendee } from './typedAttendee.ts';
 
-/** How many people are expected, and who they may be. */
+/** How many people are expected, and what decides it. */
 export type Party =
-  /** A facility for itself: one attendee at least, more as its size allows. */
+  /** An exclusive facility: at least one attendee, more if its capacity allows. */
   | { isWhole: true; capacity: number | null }
-  /** Tickets: one attendee for each person, a family ticket having several. */
+  /** Tickets: one attendee for each person; a family ticket has several. */
   | { isWhole: false; people: number; tickets: number };
 
-/** What whoever runs them is told: what outlives them, whenever it changed, and that somebody wants to log in. */
+/** What the parent is told: the draft to keep whenever it changes, and that the customer wants to log in. */
 export type AttendeeDetailsNews =
   | { type: 'attendees.changed'; attendeeDetails: AttendeesDraft | null }
   | { type: 'login.wanted' };
@@ -31,14 +31,14 @@ export interface AttendeeDetailsInput {
   party: Party;
   user: User | null;
   config: Pick<SiteConfig, 'field_visibility' | 'tnc' | 'ar_tnc' | 'tnc_enable' | 'religions'>;
-  /** `YYYY-MM-DD` at the venue. */
+  /** The venue's current date, `YYYY-MM-DD`. */
   today: string;
   draft: AttendeesDraft | null;
 }
 
-/** What was given in, or that the customer turned back. */
+/** The submitted details, or that the customer went back. */
 export interface AttendeeDetailsOutput {
-  /** null: turned back. Empty: nothing was asked. */
+  /** Null: went back. Empty: nothing was asked. */
   customers: readonly Customer[] | null;
   saves: boolean;
 }
@@ -46,12 +46,12 @@ export interface AttendeeDetailsOutput {
 /** What the questions depend on. */
 export interface AskedFor {
   serviceId: Id;
-  /** null: guests and who is signed out, who have no family and no documents. */
+  /** Null for guests and signed-out customers, who have no family and no documents. */
   customer: Pick<User, 'id'> | null;
   site: SiteConfig['field_visibility'];
 }
 
-/** A file under way, and the field it is for. */
+/** A file being uploaded, and the field it is for. */
 export interface Upload {
   attendee: number;
   fieldId: Id;
@@ -63,16 +63,16 @@ export interface AttendeeDetailsContext extends Omit<AttendeeDetailsInput, 'draf
   attendees: readonly TypedAttendee[];
   saves: boolean;
   agreed: boolean;
-  /** Something that was typed before a reload is to be typed again. */
+  /** Whether something typed before a reload has to be typed again. */
   isCut: boolean;
-  /** Looked for when details are given in, then after each change; null before. */
+  /** Checked when the details are submitted, then after each change; null before. */
   faults: readonly AttendeeFaults[] | null;
   upload: Upload | null;
-  /** The attendee whose relative's details are being fetched. */
+  /** The attendee whose relative's details are being loaded. */
   relative: { attendee: number; customerId: Id } | null;
-  /** Why the server, or the connection, refused; a file's belongs to its field. */
+  /** Why the server refused, or that it could not be reached; `at` is the field, if it is about an upload. */
   problem: (Problem & { at: Upload | null }) | null;
-  /** Tries to learn what is asked that failed in a row since somebody last asked. */
+  /** Failed attempts in a row to load the questions, since the customer last asked. */
   attempts: number;
   isLeft: boolean;
 }
@@ -83,7 +83,7 @@ export function attendeeLimit(party: Party, threshold: number | null): number {
   return Math.max(1, Math.min(party.people, threshold ?? party.tickets));
 }
 
-/** What is asked, and one block for each attendee; a whole facility begins with one. */
+/** The loaded questions and the attendees to show; an exclusive facility begins with one. */
 export function asked(
   { party, user, attendees, config: { religions } }: AttendeeDetailsContext,
   told: Questions,
@@ -94,19 +94,19 @@ export function asked(
   return { questions, attendees: arrangedAttendees({ attendees, count, user, questions, religions }) };
 }
 
-/** The attendees as they were typed; what is on file is not. */
+/** The attendees as typed, without what came from the profile. */
 export const typedAttendees = ({ attendees, user, questions }: AttendeeDetailsContext): TypedAttendee[] =>
   attendees.map((attendee, index) =>
     index === 0 ? withoutKnown(attendee, user, questions?.onFile ?? null) : attendee,
   );
 
-/** What outlives the form; null while it is not known what of it is on file. */
+/** What survives the form; null until it is known what came from the profile. */
 export function draftOf(context: AttendeeDetailsContext): AttendeesDraft | null {
   const { questions, saves, agreed, isCut } = context;
   return questions === null ? null : { attendees: typedAttendees(context), saves, agreed, isCut };
 }
 
-/** What stays when somebody else is there: all that nobody typed before they came, nothing of another customer's. */
+/** What remains after a change of customer: input typed while signed out stays, another customer's does not. */
 export const remaining = (
   context: AttendeeDetailsContext,
 ): Pick<AttendeeDetailsContext, 'attendees' | 'saves' | 'agreed' | 'isCut'> => {
@@ -116,15 +116,15 @@ export const remaining = (
     : { attendees: context.attendees.map(() => emptyAttendee), saves: false, agreed: false, isCut: false };
 };
 
-/** Whether details can be kept for the next time: a guest has none. Who is signed out may yet log in. */
+/** Whether details can be saved: not for guests. A signed-out customer may still log in. */
 export const maySave = ({ user }: AttendeeDetailsContext): boolean => !isGuest(user);
 
-/** What of an attendee cannot be changed (R3.7.12, R3.7.13). */
+/** The attendee's fields that cannot be changed (R3.7.12, R3.7.13). */
 export const lockedFields = ({ user, questions }: AttendeeDetailsContext, index: number): ReadonlySet<LockedField> =>
   // SAFETY: the keys are those of the record.
   new Set(index === 0 ? (Object.keys(knownOf(user, questions?.onFile ?? null)) as LockedField[]) : []);
 
-/** What is wrong, attendee by attendee. */
+/** The faults of each attendee. */
 export function faultsIn(context: AttendeeDetailsContext): AttendeeFaults[] {
   const { questions, attendees, config, today } = context;
   if (questions === null) return [];
@@ -136,7 +136,7 @@ export function faultsIn(context: AttendeeDetailsContext): AttendeeFaults[] {
 export const isAsked = ({ config, questions }: AttendeeDetailsContext): boolean =>
   questions !== null && asksAnything(config.field_visibility, questions);
 
-/** Terms are agreed to, or there are none. */
+/** Whether the terms are agreed to, or there are none. */
 export const isAgreed = ({ config, agreed }: AttendeeDetailsContext): boolean =>
   agreed || attendeeTerms(config) === 'none';
 

@@ -13,7 +13,7 @@ import {
 import { setting } from './attendeeDetailsSetup.ts';
 import { sentCustomers } from './sentCustomers.ts';
 
-/** What the service asks, of whoever is there. */
+/** Loads what the service asks of this customer. */
 const loadingQuestions = {
   id: 'loadQuestions',
   src: 'loadQuestions',
@@ -32,7 +32,7 @@ const loadingQuestions = {
   },
 } as const;
 
-/** Whoever arrives is asked about anew: there are relatives and documents now, and nothing that was typed is lost. */
+/** After a login the questions are loaded again, since the customer has relatives and documents; typed input is kept. */
 const anotherUser = {
   guard: { type: 'isOtherUser', params: wholeEvent },
   target: '#attendeeDetails.loading',
@@ -42,7 +42,7 @@ const anotherUser = {
 const describing = setting.createStateConfig({
   tags: 'asking',
   initial: 'filling',
-  // Typing goes on whatever else is under way.
+  // Input is accepted in every state below.
   on: {
     'session.changed': anotherUser,
     'person.type': {
@@ -91,7 +91,7 @@ const describing = setting.createStateConfig({
             'assignFaultsAgain',
           ],
         },
-        // R4.6.5: the tick opens the terms by itself; what they say decides whether it stays.
+        // Ticking opens long terms first; agreeing there sets the tick, disagreeing removes it (R4.6.5).
         'terms.tick': [
           { guard: 'isReadingNeeded', target: 'readingTerms' },
           { guard: 'hasTerms', actions: ['assignAgreement', 'sendDraft'] },
@@ -141,7 +141,7 @@ const describing = setting.createStateConfig({
             'assignFaultsAgain',
           ],
         },
-        // What the list said of them stays.
+        // What the list of relatives had stays.
         onError: {
           target: 'filling',
           actions: [
@@ -181,7 +181,7 @@ const describing = setting.createStateConfig({
 export const attendeeDetailsMachine = setting.createMachine({
   id: 'attendeeDetails',
   description:
-    'Who comes along: one block for each attendee, filled from what is on file, with the fields, files and signatures that the service asks for, and the agreement to its terms.',
+    'Asks who comes along: one form for each attendee, filled in from the customer’s profile, with the fields, files and signatures that the service requires, and the agreement to its terms.',
   context: ({ input }) => contextFrom(input),
   invoke: { id: 'watchSession', src: 'watchSession' },
   initial: 'loading',
@@ -194,7 +194,7 @@ export const attendeeDetailsMachine = setting.createMachine({
         'details.leave': 'left',
       },
     },
-    /** What is said stays while it is asked again. */
+    /** The problem stays on screen while it is tried again. */
     failed: {
       initial: 'waiting',
       on: {

@@ -1,4 +1,4 @@
-/** What a view may ask of the attendees' details. */
+/** Selectors of the attendee details. */
 import { idProofTypeOf } from '../person/idProof.ts';
 import { isFaultless } from '../shared/faults.ts';
 import {
@@ -30,10 +30,10 @@ export const agreed = of('agreed');
 export const today = of('today');
 export const config = of('config');
 
-/** The form is there: something is asked. */
+/** Whether the form is shown, as the service asks for something. */
 export const isAsking = (snapshot: AttendeeDetailsSnapshot): boolean => snapshot.hasTag('asking');
 export const mayRetry = (snapshot: AttendeeDetailsSnapshot): boolean => snapshot.can({ type: 'step.retry' });
-/** A whole facility keeps the one who books; the others can be taken away again, if not at this moment. */
+/** Whether an attendee can be removed at all: only additional ones of an exclusive facility; see also `mayRemove`. */
 export const isRemovable = ({ context: { party } }: AttendeeDetailsSnapshot, attendee: number): boolean =>
   party.isWhole && attendee > 0;
 export const isReadingTerms = (snapshot: AttendeeDetailsSnapshot): boolean =>
@@ -41,16 +41,16 @@ export const isReadingTerms = (snapshot: AttendeeDetailsSnapshot): boolean =>
 export const mayAddAttendee = (snapshot: AttendeeDetailsSnapshot): boolean => snapshot.can({ type: 'attendee.add' });
 export const mayRemoveAttendee = (snapshot: AttendeeDetailsSnapshot, attendee: number): boolean =>
   snapshot.can({ type: 'attendee.remove', attendee });
-/** R4.6.7: not before the terms are agreed to, and not while a file is under way. */
+/** Whether the form can be submitted: not before the terms are agreed to, nor during an upload (R4.6.7). */
 export const mayGive = (snapshot: AttendeeDetailsSnapshot): boolean => snapshot.can({ type: 'details.submit' });
-/** What keeps the button out of use is the tick below the form. */
+/** Whether the button is disabled because the terms are not agreed to. */
 export const lacksAgreement = ({ context }: AttendeeDetailsSnapshot): boolean => !isAgreed(context);
-/** Who is signed out is asked to log in instead (R4.6.8). */
+/** Whether the customer is signed out and asked to log in instead (R4.6.8). */
 export const mustLogIn = ({ context }: AttendeeDetailsSnapshot): boolean => context.user === null;
 export const terms = ({ context }: AttendeeDetailsSnapshot) => attendeeTerms(context.config);
 export const limit = ({ context }: AttendeeDetailsSnapshot): number =>
   attendeeLimit(context.party, context.questions?.threshold ?? null);
-/** A whole facility can have more attendees added; tickets say how many there are. */
+/** Whether attendees can be added: with tickets, their number is fixed. */
 export const isWhole = ({ context }: AttendeeDetailsSnapshot): boolean => context.party.isWhole;
 
 export interface AskedQuestion {
@@ -58,7 +58,7 @@ export interface AskedQuestion {
   isRequired: boolean;
 }
 
-/** The fields that are shown for each attendee, beside name, mobile and e-mail. */
+/** The fields shown for each attendee, besides name, mobile and e-mail. */
 export const shownFields = ({ context }: AttendeeDetailsSnapshot): AskedQuestion[] =>
   context.questions === null
     ? []
@@ -73,31 +73,31 @@ export const additionalFields = ({ context }: AttendeeDetailsSnapshot) =>
 export const lockedOf = ({ context }: AttendeeDetailsSnapshot, attendee: number): ReadonlySet<LockedField> =>
   lockedFields(context, attendee);
 
-/** The relatives an attendee may be; none for the first (R6.1.16). */
+/** The relatives that an attendee can be; none for the first (R6.1.16). */
 export const relativesOf = ({ context }: AttendeeDetailsSnapshot, attendee: number): readonly Relative[] =>
   context.questions === null || attendee === 0 ? [] : relativesFor(context.questions, context.attendees, attendee);
 
-/** Whose details are being fetched. */
+/** The index of the attendee whose relative is being loaded. */
 export const fetchedAttendee = ({ context }: AttendeeDetailsSnapshot): number | null =>
   context.relative?.attendee ?? null;
 
 export const faultsOf = ({ context }: AttendeeDetailsSnapshot, attendee: number): AttendeeFaults | null =>
   context.faults?.[attendee] ?? null;
 
-/** Who was not complete when the details were given in, and what is still wrong with it. */
+/** The attendees whose details were incomplete when submitted, with what is still wrong. */
 export const faultyAttendees = ({ context }: AttendeeDetailsSnapshot): { attendee: number; found: AttendeeFaults }[] =>
   (context.faults ?? []).flatMap((found, attendee) => (isFaultless(found) ? [] : [{ attendee, found }]));
 
 export const isUploading = ({ context }: AttendeeDetailsSnapshot, at: Omit<Upload, 'name'>): boolean =>
   context.upload?.attendee === at.attendee && context.upload.fieldId === at.fieldId;
 
-/** The document whose number is asked for (R5.3.11). */
+/** The type of document whose number is asked for (R5.3.11). */
 export const idProofTypeFor = ({ context }: AttendeeDetailsSnapshot, attendee: number): number | null =>
   idProofTypeOf(context.questions?.idProofTypes ?? [], context.attendees[attendee]?.id_proof_type_id ?? null);
 
-/** What was typed before the page was loaded anew is not all there. */
+/** Whether a reload lost some of what was typed. */
 export const isCut = ({ context }: AttendeeDetailsSnapshot): boolean => context.isCut;
 
-/** Why the file of that field was not kept, if it was not. */
+/** Why the file of that field could not be uploaded; null if it was. */
 export const fileProblem = ({ context: { problem: found } }: AttendeeDetailsSnapshot, at: Omit<Upload, 'name'>) =>
   found?.at?.attendee === at.attendee && found.at.fieldId === at.fieldId ? found : null;

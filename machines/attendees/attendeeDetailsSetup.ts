@@ -65,7 +65,7 @@ export type AttendeeDetailsEvent =
 
 export type AttendeeDetailsEmitted =
   | { type: 'details.incomplete' }
-  /** A relative's details could not be had; what was said of them before stays. */
+  /** The relative's details could not be loaded; what the list had stays. */
   | { type: 'relative.failed'; problem: Problem };
 
 export const setting = setup({
@@ -81,7 +81,7 @@ export const setting = setup({
     loadQuestions: promiseActor<Questions, AskedFor>('loadQuestions'),
     reconnect: reconnectMachine,
     loadRelative: promiseActor<Customer, { customerId: Id }>('loadRelative'),
-    /** Answers the path under which the file is stored. */
+    /** Returns the path under which the file is stored. */
     storeFile: promiseActor<string, { file: ChosenFile }>('storeFile'),
     watchSession: callbackActor<{ type: 'session.changed'; user: User | null }>('watchSession'),
   },
@@ -94,11 +94,11 @@ export const setting = setup({
     mayAdd: ({ context }) =>
       context.questions !== null &&
       context.attendees.length < attendeeLimit(context.party, context.questions.threshold),
-    /** Tickets decide how many there are; a whole facility keeps at least the one who books. */
+    /** Tickets decide the number of attendees; an exclusive facility keeps at least the first. */
     mayRemove: ({ context }, { attendee }: { attendee: number }) =>
       context.party.isWhole && attendee > 0 && attendee in context.attendees,
     isRelative: ({ context }, chosen: ChosenRelative) => isRelative(context, chosen),
-    /** Whoever goes along the list need not wait for each of them. */
+    /** Choosing another relative does not wait for the previous one to load. */
     isOtherRelative: ({ context }, chosen: ChosenRelative) =>
       context.relative?.attendee === chosen.attendee &&
       context.relative.customerId !== chosen.customerId &&
@@ -164,7 +164,7 @@ export const setting = setup({
     assignAgreement: assign({ agreed: true }),
     clearAgreement: assign({ agreed: false }),
     assignFaults: assign(({ context }) => ({ faults: faultsIn(context) })),
-    /** Faults are pointed out only once the details were given in. */
+    /** Faults are shown only once the details have been submitted. */
     assignFaultsAgain: assign(({ context }) => (context.faults === null ? {} : { faults: faultsIn(context) })),
     emitIncomplete: emit({ type: 'details.incomplete' }),
     sendLoginWanted: sendTo(({ context }) => context.parent, { type: 'login.wanted' as const }),

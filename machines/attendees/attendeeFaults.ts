@@ -1,4 +1,4 @@
-/** What is wrong with what was filled in for an attendee (R5.1, R5.2, R5.3, R5.6.1–6). */
+/** What is wrong with an attendee's details (R5.1, R5.2, R5.3, R5.6.1–6). */
 import type { FieldVisibilities } from '../../src/contract/forms/askedDetails.ts';
 import { birthDateFault } from '../person/birthDate.ts';
 import { emailFault } from '../person/email.ts';
@@ -10,19 +10,19 @@ import { askingOf, shownAdditional, type AskedField, type Questions } from './at
 import { attendeeQuestions, fieldOf, type AttendeeQuestion, type LockedField } from './attendeeFields.ts';
 import { isFilled, type TypedAttendee } from './typedAttendee.ts';
 
-/** What the customer cannot change is not held against them. */
+/** An attendee to check; locked fields are never faulty, since the customer cannot change them. */
 export interface Judged {
   attendee: TypedAttendee;
   locked: ReadonlySet<LockedField>;
   questions: Questions;
   site: FieldVisibilities | null;
-  /** `YYYY-MM-DD` at the venue. */
+  /** The venue's current date, `YYYY-MM-DD`. */
   today: string;
-  /** What may be left out although a booking asks it of everybody. */
+  /** Questions that may be left out here although bookings require them. */
   mayLack?: ReadonlySet<AttendeeQuestion>;
 }
 
-/** Questions whose answer can be there and still be wrong. */
+/** Questions whose answer can be invalid, not just missing. */
 const judges = {
   name: ({ attendee }: Judged) => nameFault(attendee.name),
   mobile: ({ attendee }: Judged) => phoneFault(attendee.country_code, attendee.mobile_number),
@@ -36,7 +36,7 @@ type Judges = typeof judges;
 export type AttendeeFault = NonNullable<ReturnType<Judges[keyof Judges]>> | 'detailMissing';
 type Faults = { [Question in AttendeeQuestion]?: AttendeeFault };
 
-/** What is wrong with the answer to a question, were it asked and required. */
+/** What is wrong with the answer to a question, as if it were asked and required. */
 function faultOf(question: AttendeeQuestion, judged: Judged): AttendeeFault | null {
   if (question in judges) return judges[question as keyof Judges](judged);
   return isFilled(judged.attendee[fieldOf(question)]) ? null : 'detailMissing';
@@ -47,7 +47,7 @@ export interface AttendeeFaults extends Faults {
   answers: Readonly<Record<number, AnswerFault>>;
 }
 
-/** What counts: hidden is never required (Q5.6.c), and what may be left out is judged once it is there. */
+/** Whether a fault counts: hidden fields are never required (Q5.6.c), and optional ones are checked only once filled in. */
 function counts(fault: string, question: AttendeeQuestion, { locked, site, questions, mayLack }: Judged): boolean {
   if (locked.has(question as LockedField)) return false;
   const isThere = !fault.endsWith('Missing');

@@ -1,8 +1,7 @@
 /**
- * What is kept of an attendee, one line for each field: what it is while nothing was filled in, what it may be, which
- * question of the form it answers, where it may lie and how it is sent. The form, drafts and their schema, what goes into
- * the cart, what a relative brings along, what a browser may keep and what a recording hides are read from here, so that a
- * plain field is told here and in the contract, nowhere else (028).
+ * The table of an attendee's fields: each with its empty value, its schema, the question of the form it answers, where it
+ * may be stored and how it is sent. The form, drafts and their schema, the cart, relatives, browser storage and
+ * recordings all read it, so that a plain field is added here and in the contract, nowhere else (028).
  */
 import * as v from 'valibot';
 import type { FieldVisibilities } from '../../src/contract/forms/askedDetails.ts';
@@ -12,13 +11,13 @@ import { Id } from '../../src/contract/wire/wire.ts';
 import { defaultCountryCode } from '../phone/phoneRules.ts';
 import type { TypedAnswer } from './additionalAnswers.ts';
 
-/** A message of the catalogues, which the extraction finds here by its mark; the view says it. */
+/** A message of the catalogues: the mark lets the extraction find it here, and the view shows it. */
 interface Label {
   id: string;
   message: string;
 }
 
-/** How a question is answered: by its field's text, day or country as it is, or by what it alone needs. */
+/** How a question is answered: with a plain text, date or country input, or with an input of its own. */
 export type QuestionInput =
   | 'text'
   | 'date'
@@ -33,15 +32,15 @@ export type QuestionInput =
 interface QuestionMarks {
   label: Label;
   input: QuestionInput;
-  /** What a browser may fill in for the customer; of nobody else. */
+  /** The browser's autofill token, used for the customer's own details only. */
   autoComplete?: string;
-  /** Of everybody; the others where the service or the site wants them (R5.6.2–4). */
+  /** Asked of every attendee; the others only where the service or the site wants them (R5.6.2–4). */
   isAlwaysAsked: boolean;
-  /** Stays as it is where it is on file (R3.7.12, R3.7.13). */
+  /** Whether a value from the profile cannot be changed (R3.7.12, R3.7.13). */
   isLockable: boolean;
 }
 
-/** The questions of the form, in its order; what belongs together, as a number and its country, is one of them. */
+/** The questions of the form, in order; fields that belong together, like a number and its country, are one question. */
 export const attendeeQuestions = {
   name: {
     label: /*i18n*/ { id: 'attendee.name', message: 'Name' },
@@ -103,19 +102,19 @@ export const attendeeQuestions = {
 
 export type AttendeeQuestion = keyof typeof attendeeQuestions;
 
-/** Questions whose answer may be on file and locked. */
+/** Questions whose answer may come from the profile and be locked. */
 export type LockedField = {
   [Question in AttendeeQuestion]: (typeof attendeeQuestions)[Question]['isLockable'] extends true ? Question : never;
 }[AttendeeQuestion];
 
 interface FieldMarks {
-  /** The question that it answers; null: it comes with another choice. */
+  /** The question that it answers; null where it is set by another choice. */
   question: AttendeeQuestion | 'additional' | null;
-  /** Never written to the browser's storage: whoever comes back types it again (T06, R4.1.4). */
+  /** Never written to the browser's storage: after a reload it must be typed again (T06, R4.1.4). */
   isConfidential: boolean;
-  /** A recording and the inspector never show it; a name is hidden there in records of people. */
+  /** Never shown in a recording or the inspector; a name is hidden there in records of people. */
   isHidden: boolean;
-  /** What it is called in what goes into the cart (R3.7.1). */
+  /** The names of the field in the cart's customer (R3.7.1). */
   sentAs: readonly [keyof Customer, ...(keyof Customer)[]];
 }
 
@@ -138,14 +137,14 @@ const confidential = { isConfidential: true, isHidden: true };
 
 /** Nothing is chosen beforehand (R3.7.3). */
 export const attendeeFields = {
-  /** The saved family attendee that was chosen (R6.1.16). */
+  /** The saved family member that was chosen (R6.1.16). */
   customer_id: field(v.nullable(Id), { question: null, empty: null, ...shown, sentAs: ['customer_id'] }),
   name: field(Text, { question: 'name', empty: '', ...hidden, sentAs: ['name', 'first_name', 'last_name'] }),
   /** Without plus (R3.7.2). */
   country_code: field(Text, { question: 'mobile', empty: defaultCountryCode, ...shown, sentAs: ['country_code'] }),
   mobile_number: field(Text, { question: 'mobile', empty: '', ...hidden, sentAs: ['mobile_number'] }),
   email: field(Text, { question: 'email', empty: '', ...hidden, sentAs: ['email'] }),
-  /** `YYYY-MM-DD`; text that is no day yet is kept as it stands. */
+  /** `YYYY-MM-DD`; incomplete text is kept as typed. */
   dob: field(v.nullable(Text), { question: 'dob', empty: null, ...confidential, sentAs: ['dob'] }),
   gender: field(v.nullable(Gender), { question: 'gender', empty: null, ...hidden, sentAs: ['gender'] }),
   /** The id of a country (R3.7.4). */
@@ -158,7 +157,7 @@ export const attendeeFields = {
   }),
   /** The id of a purpose of visit (R3.7.5). */
   tag: field(v.nullable(Id), { question: 'tag', empty: null, ...shown, sentAs: ['customer_tag'] }),
-  /** null: the first of the list (R5.3.11). */
+  /** Null: the first of the list (R5.3.11). */
   id_proof_type_id: field(v.nullable(Id), { question: 'id', empty: null, ...hidden, sentAs: ['id_proof_type_id'] }),
   id_proof_number: field(Text, { question: 'id', empty: '', ...confidential, sentAs: ['id_proof_number'] }),
   /** By the id of the additional field. */
@@ -173,7 +172,7 @@ export const attendeeFields = {
 export type AttendeeField = keyof typeof attendeeFields;
 type Fields = typeof attendeeFields;
 
-/** One value for each field, made from its line. */
+/** One value for each field, computed from its row of the table. */
 export const eachField = <TValue>(
   valueOf: (marks: Fields[AttendeeField], field: AttendeeField) => TValue,
 ): Record<AttendeeField, TValue> =>
@@ -182,9 +181,9 @@ export const eachField = <TValue>(
     Object.entries(attendeeFields).map(([name, marks]) => [name, valueOf(marks, name as AttendeeField)]),
   ) as Record<AttendeeField, TValue>;
 
-/** The field that answers a question, the first where several do; a table without it does not compile a form. */
+/** The field that answers a question, the first where several do. */
 export const fieldOf = (question: AttendeeQuestion): AttendeeField =>
-  // SAFETY: the names are those of the table, and a test holds that each question has its field.
+  // SAFETY: the names are those of the table, and a test checks that each question has a field.
   Object.entries(attendeeFields).find(([, marks]) => marks.question === question)![0] as AttendeeField;
 
 export type FieldSchemas = { [Field in AttendeeField]: Fields[Field]['schema'] };

@@ -17,21 +17,21 @@ export type AskedField = keyof FieldVisibilities;
 export type Tag = InferOutput<typeof CustomerTag>;
 export type Relative = InferOutput<typeof FamilyMember>;
 
-/** What is known of the customer by now; the login told what was known then. */
+/** The customer's current profile; the login only has what was known then. */
 export interface OnFile extends Pick<Profile, 'dob' | 'gender' | 'country_id' | 'religion_id'> {
   documents: readonly InferOutput<typeof CustomerDocument>[];
-  /** To the additional fields of earlier bookings. */
+  /** Answers to the additional fields of earlier bookings. */
   answers: NonNullable<Customer['additional_fields']>;
 }
 
 export interface Questions {
-  /** What the service says of its fields; what it leaves out the site decides (Q3.1.d). */
+  /** The service's own settings for fields; where it has none, the site's apply (Q3.1.d). */
   fields: Partial<FieldVisibilities>;
   additional: readonly AdditionalField[];
   tags: readonly Tag[];
   idProofTypes: readonly InferOutput<typeof IdProofType>[];
   family: readonly Relative[];
-  /** null for guests and who is signed out. */
+  /** Null for guests and signed-out customers. */
   onFile: OnFile | null;
   /** How many attendees may be named; null leaves it to what is booked (Q2.13.a). */
   threshold: number | null;
@@ -39,14 +39,14 @@ export interface Questions {
 
 const unasked: FieldVisibility = { is_visible: false, is_required: false };
 
-/** The word of the service on a field before the site's. */
+/** The service's setting for a field, else the site's. */
 export const askingOf = (
   site: FieldVisibilities | null,
   { fields }: Pick<Questions, 'fields'>,
   field: AskedField,
 ): FieldVisibility => fields[field] ?? site?.[field] ?? unasked;
 
-/** What is to be chosen from an empty list cannot be given, and is not asked. */
+/** A question with no options to choose from cannot be answered, so it is not asked. */
 export function answerable(questions: Questions, religions: SiteConfig['religions']): Questions {
   const choices = { tag: questions.tags, id: questions.idProofTypes, religion: religions };
   const closed = Object.entries(choices).filter(([, list]) => list.length === 0);
@@ -56,23 +56,23 @@ export function answerable(questions: Questions, religions: SiteConfig['religion
   };
 }
 
-/** Of every attendee, whatever the operator says (R5.6.1). */
+/** Asked of every attendee, whatever the operator configures (R5.6.1). */
 export const alwaysAsked: readonly AttendeeQuestion[] = Object.entries(attendeeQuestions).flatMap(
   // SAFETY: the names are those of the table.
   ([question, { isAlwaysAsked }]) => (isAlwaysAsked ? [question as AttendeeQuestion] : []),
 );
 
-/** What is asked where the service or the site wants it, in the order of the form. */
+/** Asked where the service or the site wants it, in the order of the form. */
 export const askedFields: readonly AskedField[] = Object.entries(attendeeQuestions).flatMap(
   ([field, { isAlwaysAsked }]) =>
     // SAFETY: the others are the fields that operators show and hide, or the table would not compile.
     isAlwaysAsked ? [] : [field as AskedField],
 );
 
-/** Those of the additional fields that are shown. */
+/** The additional fields that are shown. */
 export const shownAdditional = ({ additional }: Pick<Questions, 'additional'>): AdditionalField[] =>
   additional.filter(({ is_visible }) => is_visible);
 
-/** Whether there is anything to fill in at all (Q2.12.c). */
+/** Whether there is anything to fill in (Q2.12.c). */
 export const asksAnything = (site: FieldVisibilities | null, questions: Questions): boolean =>
   askedFields.some((field) => askingOf(site, questions, field).is_visible) || shownAdditional(questions).length > 0;

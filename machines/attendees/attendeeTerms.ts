@@ -4,7 +4,7 @@ import { plainText, type Terms } from '../checkout/terms.ts';
 
 const shortest = 6;
 
-/** Without a text there is nothing to agree to; a tick opens what is enabled and longer than six characters. */
+/** Without a text there is nothing to agree to; enabled terms longer than six characters must be read. */
 export function attendeeTerms({ tnc, ar_tnc, tnc_enable }: Pick<SiteConfig, 'tnc' | 'ar_tnc' | 'tnc_enable'>): Terms {
   const { length } = plainText(tnc ?? '') || plainText(ar_tnc ?? '');
   if (length === 0) return 'none';

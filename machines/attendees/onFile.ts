@@ -1,4 +1,4 @@
-/** What is known of the first attendee, and what of it stays as it is (R3.7.11–14, Q3.7.a). */
+/** What is known of the first attendee, and which of it is locked (R3.7.11–14, Q3.7.a). */
 import { idProofTypes, type User } from '../../src/contract/customers/customers.ts';
 import { diallingCodes } from '../phone/diallingCodes.ts';
 import { plainDigits } from '../shared/digits.ts';
@@ -6,7 +6,7 @@ import type { LockedField } from './attendeeFields.ts';
 import type { OnFile } from './attendeeQuestions.ts';
 import { emptyAttendee, type TypedAttendee, type TypedPerson } from './typedAttendee.ts';
 
-/** `+971501234567` in country code and number, by the longest code that fits; null when there is none. */
+/** `+971501234567` split into country code and number, by the longest matching code; null when none matches. */
 export function splitPhone(mobile: string): Pick<TypedPerson, 'country_code' | 'mobile_number'> | null {
   const digits = plainDigits(mobile).replace(/^(?:\+|00)/, '');
   const code = Object.keys(diallingCodes)
@@ -19,13 +19,13 @@ export function splitPhone(mobile: string): Pick<TypedPerson, 'country_code' | '
 
 const isProof = (typeId: number): boolean => Object.values<number>(idProofTypes).includes(typeId);
 
-/** Everything the login and the profile tell about the first attendee, by the field it fills. */
+/** Everything that login and profile know about the first attendee, by the locked question it answers. */
 export function knownOf(user: User | null, onFile: OnFile | null): Partial<Record<LockedField, Partial<TypedPerson>>> {
   if (user === null) return {};
   const name = user.name?.trim() || [user.first_name, user.last_name].join(' ').trim();
   const email = user.email?.trim() || user.preferred_username?.trim();
   const phone = splitPhone(user.mobile ?? '');
-  // R3.7.14: the first proof of identity; other documents are none.
+  // The first document that proves identity; others do not count (R3.7.14).
   const proof = onFile?.documents.find(({ id_proof_type_id }) => isProof(id_proof_type_id));
   const dob = onFile?.dob ?? user.dob;
   const gender = onFile?.gender ?? user.gender;
@@ -41,13 +41,13 @@ export function knownOf(user: User | null, onFile: OnFile | null): Partial<Recor
   };
 }
 
-/** The first attendee with what is on file; what was typed where nothing is stays. */
+/** The first attendee with the profile's values; typed values stay where the profile has none. */
 export function withKnown(attendee: TypedAttendee, user: User | null, onFile: OnFile | null): TypedAttendee {
   const religion = attendee.religion_id ?? onFile?.religion_id ?? null;
   return { ...attendee, ...Object.assign({}, ...Object.values(knownOf(user, onFile))), religion_id: religion };
 }
 
-/** The first attendee as it was typed: what is on file belongs to whoever logged in, and goes when they go. */
+/** The first attendee as typed: the profile's values belong to the customer, and go when they log out. */
 export function withoutKnown(attendee: TypedAttendee, user: User | null, onFile: OnFile | null): TypedAttendee {
   const known: Partial<TypedPerson> = Object.assign({}, ...Object.values(knownOf(user, onFile)));
   const emptied = Object.fromEntries(Object.entries(emptyAttendee).filter(([field]) => field in known));

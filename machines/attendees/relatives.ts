@@ -1,4 +1,4 @@
-/** Relatives that are saved with the customer, for the attendees after the first (R3.7.7, R3.7.8, R6.1.16). */
+/** Relatives saved with the customer, for the attendees after the first (R3.7.7, R3.7.8, R6.1.16). */
 import * as v from 'valibot';
 import type { Customer } from '../../src/contract/customers/customers.ts';
 import type { Id } from '../../src/contract/wire/wire.ts';
@@ -7,7 +7,7 @@ import { eachField } from './attendeeFields.ts';
 import { shownAdditional, type Questions, type Relative } from './attendeeQuestions.ts';
 import type { TypedAttendee } from './typedAttendee.ts';
 
-/** What of somebody a form can hold; the rest of what is kept of them is nothing to fill in. */
+/** The part of a customer's record that the form has fields for. */
 export const typedFrom = (customer: Customer): TypedAttendee => ({
   // SAFETY: each value is what its field holds, as its schema says.
   ...(eachField(({ schema, sentAs, empty }) => {
@@ -18,7 +18,7 @@ export const typedFrom = (customer: Customer): TypedAttendee => ({
   tag: customer.customer_tag?.id ?? null,
 });
 
-/** A relative as an attendee; only what a form can hold is taken over, so no picture and no state of their papers. */
+/** A relative as an attendee; only what the form has fields for, so no picture and no document status. */
 export function attendeeFrom(customerId: Id, customer: Customer, questions: Questions): TypedAttendee {
   return {
     ...typedFrom(customer),
@@ -27,7 +27,7 @@ export function attendeeFrom(customerId: Id, customer: Customer, questions: Ques
   };
 }
 
-/** Whom an attendee may be: nobody is two attendees at once. */
+/** The relatives that an attendee can be: nobody is two attendees at once. */
 export const relativesFor = (
   { family }: Questions,
   attendees: readonly TypedAttendee[],

@@ -10,7 +10,7 @@ import { attendeeFields, attendeeQuestions, eachField, type AttendeeField } from
 import { askingOf, shownAdditional, type AskedField, type Questions } from './attendeeQuestions.ts';
 import type { TypedAttendee } from './typedAttendee.ts';
 
-/** What was asked, and what there was to choose from. */
+/** What was asked, and the options there were. */
 interface AskedBy {
   questions: Questions;
   site: SiteConfig['field_visibility'] | null;
@@ -25,7 +25,7 @@ export interface SentFrom extends AskedBy {
 
 type Sender = (attendee: TypedAttendee, from: AskedBy) => Partial<Customer>;
 
-/** The proof of identity is one answer in two fields, both kept back where there is no number. */
+/** The proof of identity is one answer in two fields; without a number neither is sent. */
 function idProof({ id_proof_type_id, id_proof_number }: TypedAttendee, { questions }: AskedBy): Partial<Customer> {
   const number = id_proof_number.trim();
   if (number === '') return { id_proof_type_id: null, id_proof_number: null };
@@ -33,7 +33,7 @@ function idProof({ id_proof_type_id, id_proof_number }: TypedAttendee, { questio
   return { id_proof_type_id: typeId, id_proof_number: sentIdNumber(typeId, number) };
 }
 
-/** Fields that are sent otherwise than they were typed. */
+/** Fields that are sent in another form than they were typed. */
 const senders: Partial<Record<AttendeeField, Sender>> = {
   name: ({ name }) => ({ ...splitName(name), name: name.trim() }),
   mobile_number: ({ country_code, mobile_number }) => ({ mobile_number: nationalNumber(country_code, mobile_number) }),
@@ -53,18 +53,18 @@ const senders: Partial<Record<AttendeeField, Sender>> = {
   }),
 };
 
-/** As it was typed, without blanks around it. */
+/** As typed, trimmed; blank text is null. */
 const plain = (value: TypedAttendee[AttendeeField]): unknown =>
   typeof value === 'string' ? value.trim() || null : value;
 
-/** Only what was asked for is told. */
+/** Only what was asked for is sent. */
 const isAsked = ({ question }: (typeof attendeeFields)[AttendeeField], { site, questions }: AskedBy): boolean =>
   question === null ||
   question === 'additional' ||
   attendeeQuestions[question].isAlwaysAsked ||
   askingOf(site, questions, question as AskedField).is_visible;
 
-/** Of one of them, what was asked of everybody. */
+/** The fields of one attendee that were asked for. */
 export function sentFields(attendee: TypedAttendee, from: AskedBy): Partial<Customer> {
   const sent = eachField((marks, field) => {
     if (!isAsked(marks, from)) return {};
@@ -73,7 +73,7 @@ export function sentFields(attendee: TypedAttendee, from: AskedBy): Partial<Cust
   return Object.assign({}, ...Object.values(sent));
 }
 
-/** What nobody asked, or nobody answered, goes out as the contract's nothing. */
+/** Fields that were not asked for or not answered are sent with the contract's defaults. */
 export const sentCustomers = (from: SentFrom): Customer[] =>
   from.attendees.map((attendee, index) => ({
     ...v.getDefaults(Customer),

@@ -1,29 +1,29 @@
-/** What is filled in for one attendee: plain data, which outlives a reload. */
+/** What is filled in for one attendee: plain data that survives a reload. */
 import { attendeeFields, eachField, type AttendeeField, type FieldValues } from './attendeeFields.ts';
 
 export type TypedAttendee = Readonly<FieldValues>;
-/** What is typed of a person, beside who of the family it is and what the operator asks in its own words. */
+/** What is typed about a person, without the choice of a relative and the operator's additional fields. */
 export type TypedPerson = Omit<TypedAttendee, 'customer_id' | 'answers'>;
 
-// SAFETY: each value is of its own line in the table, here and below.
+// SAFETY: each value comes from its own row of the table, here and below.
 export const emptyAttendee = eachField(({ empty }) => empty) as TypedAttendee;
 
-/** What survives going back, losing the slot and logging in; a reload as far as it may be written down. */
+/** What survives going back, losing the slot and logging in; after a reload, only the part that may be persisted. */
 export interface AttendeesDraft {
   attendees: readonly TypedAttendee[];
   /** *Save details for later*. */
   saves: boolean;
-  /** The terms are agreed to. */
+  /** Whether the terms are agreed to. */
   agreed: boolean;
-  /** Something was typed that may not be written down, and is to be typed again (012). */
+  /** Whether something typed was not persisted and has to be typed again (012). */
   isCut: boolean;
 }
 
-/** What of an attendee may lie in a browser: no day of birth, religion or document, and no answer to what operators ask. */
+/** The part of an attendee that may be persisted: no date of birth, religion, document or additional answers. */
 const written = (attendee: TypedAttendee): TypedAttendee =>
   eachField(({ isConfidential, empty }, field) => (isConfidential ? empty : attendee[field])) as TypedAttendee;
 
-/** Whether anything was filled in; blanks are nothing. */
+/** Whether anything was filled in; blanks do not count. */
 export function isFilled(value: TypedAttendee[AttendeeField]): boolean {
   if (typeof value === 'string') return value.trim() !== '';
   return typeof value === 'object' && value !== null ? Object.keys(value).length > 0 : value !== null;

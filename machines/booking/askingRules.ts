@@ -3,9 +3,9 @@ import type { ChannelInput } from '../slots/schedule/scheduleInput.ts';
 import type { BookingDateRules } from '../slots/slots.ts';
 import type { BookingConfig } from './bookingContext.ts';
 
-/** Who asks what is free, and by which of the operator's rules, whatever it is about. */
+/** For which customer, and by which of the operator's rules, free slots are asked for. */
 export interface AskingRules {
-  /** Null: nobody is logged in; members and partners have hours of their own (R6.1.15). */
+  /** Null while signed out; members and partners have opening hours of their own (R6.1.15). */
   customer: ChannelInput | null;
   reserves: boolean;
   range: Omit<BookingDateRules, 'today' | 'advance_booking_days_limit'>;

@@ -19,7 +19,7 @@ import type { Quantities } from './bookingWishes.ts';
 import type { AttendeesDraft } from '../attendees/typedAttendee.ts';
 import type { BookingProgress } from './bookingProgress.ts';
 
-/** What the operator decides about bookings. */
+/** The operator's settings for bookings. */
 export type BookingConfig = Pick<
   SiteConfig,
   | 'venue'
@@ -39,10 +39,10 @@ export type BookingConfig = Pick<
   | 'religions'
 >;
 
-/** What the portal hears of its booking. */
+/** What the booking tells the portal. */
 export type BookingNews =
   | { type: 'login.wanted' }
-  /** Its customer wants to see what was put there. */
+  /** The customer wants to see the cart, where the booking was added. */
   | { type: 'cart.wanted' }
   | { type: 'selection.changed'; selection: BookingSelection; stop: BookingStop };
 
@@ -50,60 +50,63 @@ export interface BookingInput {
   parent: ActorRef<Snapshot<unknown>, BookingNews>;
   config: BookingConfig;
   user: User | null;
-  /** Wall-clock time of the venue, `YYYY-MM-DD HH:mm:ss`; `watchMinute` keeps it up. */
+  /** The venue's wall-clock time, `YYYY-MM-DD HH:mm:ss`; kept current by `watchMinute`. */
   now: string;
-  /** Step 1 as the panel of a page, the others in a dialog over it; or all in a dialog, the usual one. */
+  /** `page`: step 1 is a panel of the page and the later steps open in a dialog; `dialog`, the default: all steps do. */
   surface?: BookingSurface;
   /** The service that *Book* was pressed for; null: the customer picks one. */
   serviceId: Id | null;
-  /** What else the address asks for; each is taken up only while it can be had. */
+  /** The rest of the selection in the address; each part is applied only if it can still be booked. */
   time?: Omit<BookingSelection, 'serviceId'>;
-  /** The step that the address names, gone to as far as it can be; without one it is the draft's. */
+  /** The step in the address, which is opened if it can be reached; without one, the draft's step is. */
   stop?: BookingStop;
-  /** Something of the address could not be read. */
+  /** Whether a part of the address could not be read. */
   isDamaged?: boolean;
-  /** Where a former page load left off; null starts afresh. */
+  /** The progress that an earlier page load persisted; null starts a new booking. */
   draft: BookingProgress | null;
-  /** Minutes for which a slot that has just begun is still offered; 15, on one host 30 (R9.2.2, R9.2.3). */
+  /** For how many minutes a slot that has begun is still offered: 15, on one host 30 (R9.2.2, R9.2.3). */
   lateLimit?: number;
 }
 
-/** A ticket to narrow the slots down to, with filter_by 2 (Q2.11.c). */
+/** A ticket that the slots can be narrowed down to, where filter_by is 2 (Q2.11.c). */
 export type ShortRental = InferOutput<typeof Named> & { product_id: Id };
 
-/** What the pickers of a service offer; tickets only with filter_by 2. */
+/** What the pickers of a service offer; tickets only where filter_by is 2. */
 export interface ServiceChoices extends ServiceFilters {
   tickets: readonly ShortRental[];
 }
 
-/** The service, and which of its facilities (filter_by 1) or tickets (2) the customer wants to see; none means all. */
+/**
+ * The service, and the facilities (filter_by 1) or tickets (2) that the slots are narrowed down to; an empty list means
+ * all.
+ */
 export interface SelectedServices {
   id: Id;
   filter_by: 1 | 2;
   facilities: readonly Id[];
 }
 
-/** What is asked of the server, and how its answer is packed. */
+/** The query for a schedule, and the setting that decides how the answer is packed. */
 export interface ScheduleWish extends ScheduleQuery {
   /** Whether the grid counts what carts hold (R9.1.11). */
   allow_facility_items_reservation: BookingConfig['allow_facility_items_reservation'];
 }
 
-/** A schedule answer as numbers, and the date it was asked for. */
+/** A packed schedule, and the date it was asked for. */
 export interface DatedSchedule {
   date: string;
   configuration: ScheduleConfiguration;
   packed: PackedDay;
 }
 
-/** A code for the view to word, and the numbers in its sentence. */
+/** A code that the view has a sentence for, and the numbers in it. */
 export interface BookingProblem extends Problem {
   values: Readonly<Record<string, number>>;
 }
 
 export const problemCalled = (code: string): BookingProblem => ({ code, message: null, values: {} });
 
-/** What a slot is chosen by and what hangs on it: whoever chooses and whoever sells know it alike. */
+/** The selection and what depends on it, shared by the first step and the later ones. */
 export interface ChosenContext {
   config: BookingConfig;
   surface: BookingSurface;
@@ -113,23 +116,26 @@ export interface ChosenContext {
 
   services: readonly VenueService[];
   selectedServices: SelectedServices | null;
-  /** The picked date; a slot after midnight has the next one as its calendar date (Q3.4.a). */
+  /** The picked date; a slot after midnight has the next day as its calendar date (Q3.4.a). */
   bookingDate: string;
-  /** Minutes; null until a schedule says what is shortest. With date, slot, service and time range the state of a booking (R3.10.7). */
+  /**
+   * In minutes; null until a schedule tells the shortest. Part of a booking's state with date, slot, service and time
+   * range (R3.10.7).
+   */
   duration: number | null;
   schedule: DatedSchedule | null;
   selectedTimeSlot: Slot | null;
-  /** Free for the chosen slot, as the server says. */
+  /** The facilities that are free for the chosen slot, as the server says. */
   facilities: readonly AvailableFacility[];
   facilityId: Id | null;
   offer: FacilityOffer | null;
 
   quantities: Quantities;
   addons: Quantities;
-  /** What was typed about the attendees; it survives all but the adding and the closing. */
+  /** The attendees' details as typed so far; kept until they are added or the booking is closed. */
   attendeeDetails: AttendeesDraft | null;
 
-  /** Where to return to; null once there, or when the customer chose something else. */
+  /** The progress being restored; null once that is done, or when the customer has chosen something else. */
   draft: BookingProgress | null;
   problem: BookingProblem | null;
 }

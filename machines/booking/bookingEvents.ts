@@ -9,13 +9,13 @@ export type BookingEvent =
   | { type: 'minute.passed'; now: string }
   | { type: 'session.changed'; user: User | null }
   | { type: 'cart.changed'; lines: readonly CartLine[] }
-  /** Back and Forward of the browser. */
+  /** The browser's Back and Forward. */
   | { type: 'stop.visit'; stop: BookingStop }
   | { type: 'dialog.close' }
-  /** What its own actors read off it. */
+  /** Reported by the actors that watch the booking's steps. */
   | Extract<BookingNews, { type: 'selection.changed' }>
   | ChoosingNews
   | SellingNews;
 
-/** What the steps tell that its views say. */
+/** What the steps emit for the views of the booking. */
 export type BookingEmitted = Exclude<ChoosingNews | SellingNews, { type: 'slot.chosen' | 'login.wanted' }>;

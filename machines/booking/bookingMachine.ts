@@ -13,7 +13,7 @@ export type { BookingInput } from './bookingContext.ts';
 
 export interface BookingContext extends Facts {
   input: BookingInput;
-  /** What step 1 was left with; null before it was. */
+  /** The selection that was taken to the later steps; null until then. */
   sale: Sale | null;
 }
 
@@ -42,9 +42,9 @@ const booking = setup({
     watchMinute: callbackActor<{ type: 'minute.passed'; now: string }>('watchMinute'),
     watchSession: callbackActor<{ type: 'session.changed'; user: User | null }>('watchSession'),
     watchCart: callbackActor<{ type: 'cart.changed'; lines: readonly CartLine[] }>('watchCart'),
-    /** Keeps what a reloaded page comes back to, for as long as the booking lasts. */
+    /** Persists the progress that a reload restores, while the booking runs. */
     persistDraft: callbackActor<BookingEvent, { booking: AnyActorRef }>('persistDraft'),
-    /** What is chosen, read off the steps, for the address to follow. */
+    /** Reports the current selection, so that the address can show it. */
     watchSelection: callbackActor<SelectionNews, { booking: AnyActorRef }>('watchSelection'),
   },
   guards: {
@@ -108,11 +108,11 @@ const lines = wholeEvent<Told<'cart.changed'>>;
 const ending = <To extends SaleExit>(to: To) =>
   ({ type: 'isEndingAt', params: ({ event: { output } }: { event: Ended }) => ({ output, to }) }) as const;
 
-/** Step 1 runs for as long as the booking, the steps after it while there is a chosen slot to go on with. */
+/** Step 1 runs as long as the booking; the later steps run while they have a chosen slot. */
 export const bookingMachine = booking.createMachine({
   id: 'booking',
   description:
-    'A booking: what time and place (choosing), then what goes with it (selling); each tells what it did, and the booking what the others do (R4.4, R4.5).',
+    'A booking: first the time and place (choosing), then what is added to it (selling). Both steps report to the booking, which passes on what the other needs (R4.4, R4.5).',
   context: ({ input }) => ({
     input,
     config: input.config,
@@ -216,7 +216,7 @@ export const bookingMachine = booking.createMachine({
         'dialog.close': { guard: 'isOnPage', actions: 'sendClose' },
       },
     },
-    // Who comes again begins at step 1 (R4.5.7); from the prompt the page stays as it is (R4.5.9).
+    // A booking that is opened again begins at step 1 (R4.5.7); from the prompt, the page stays as it is (R4.5.9).
     closed: { type: 'final' },
   },
 });

@@ -8,8 +8,8 @@ import { writtenAttendees, type AttendeesDraft } from '../attendees/typedAttende
 export type BookingStep = 'choosing' | 'tickets' | 'extras' | 'prompting' | 'closed';
 
 /**
- * What brings a reloaded page back to the same step: the customer's choices, never a snapshot. Everything the server said
- * is asked for again, and a selection that no longer holds is given up.
+ * What is persisted so that a reload comes back to the same step: the customer's choices, never a snapshot. The server is
+ * asked for the rest again, and choices that are no longer offered are dropped.
  */
 export interface BookingProgress {
   surface: BookingSurface;
@@ -25,29 +25,32 @@ export interface BookingProgress {
   quantities: Quantities;
   addons: Quantities;
   attendeeDetails: AttendeesDraft | null;
-  /** What is being added, while the attendees' details are filled in. */
+  /** The products being added while the attendees' details are filled in. */
   describing: Adding | null;
-  /** Continue was pressed, and the login came between. */
+  /** Whether Continue was pressed and led to the login. */
   goesOn: boolean;
 }
 
-/** A slot to come back to; an address may leave out how long it lasts. */
+/** A slot to restore; an address may leave its length out. */
 export type WantedSlot = Pick<Slot, 'date' | 'start_time' | 'nextDay'> & {
   end_time: string | null;
   duration: number | null;
 };
 
-/** Whose booking it was: nobody else takes it up (012). */
+/** Progress with its owner: another customer never gets it (012). */
 export interface OwnedProgress {
   owner: Owner;
   draft: BookingProgress;
 }
 
-/** As the page keeps it in mind. A guest ends with the page: their selection is nobody's then, and names nobody (R4.1.4). */
+/**
+ * Progress as the page remembers it. A guest's account ends with the page, so their selection is kept without owner and
+ * attendees (R4.1.4).
+ */
 export const ownedProgress = (owner: Owner, draft: BookingProgress): OwnedProgress =>
   isGuestOwner(owner) ? { owner: nobody, draft: { ...draft, attendeeDetails: null } } : { owner, draft };
 
-/** As it may lie in the browser. */
+/** Progress as it may be persisted in the browser. */
 export const writtenProgress = ({ owner, draft }: OwnedProgress): OwnedProgress => ({
   owner,
   draft: { ...draft, attendeeDetails: draft.attendeeDetails && writtenAttendees(draft.attendeeDetails) },
@@ -61,5 +64,5 @@ export const wantedSlotOf = ({ date, start_time, end_time, duration, nextDay }: 
   nextDay,
 });
 
-/** A facility for itself is added as a whole. */
+/** An exclusive facility is added as a whole. */
 export const wholeFacility: Adding = { products: [], leaves: true };

@@ -1,26 +1,26 @@
-/** What of a booking lives in the address, so that a link, a reload or a way back leads to the very point. */
+/** The part of a booking that is in the address, so that a link, a reload or Back leads to the same point. */
 import type { Id } from '../../src/contract/wire/wire.ts';
 
-/** On the page that shows it, as its filter panel, or in a dialog over whatever is there. */
+/** Where a booking is shown: on the service's page, with step 1 as its filter panel, or in a dialog over any page. */
 export type BookingSurface = 'page' | 'dialog';
 
-/** Where in a booking somebody is; each is an entry of the history of its own, in this order. */
+/** The stops of a booking, in order; each is a history entry of its own. */
 export const bookingStops = ['choosing', 'tickets', 'details', 'extras', 'prompt'] as const;
 export type BookingStop = (typeof bookingStops)[number];
 
 export interface BookingSelection {
-  /** null: the customer picks one. */
+  /** Null: the customer picks one. */
   serviceId: Id | null;
   /** `YYYY-MM-DD`; null is the first day that can be booked. */
   date: string | null;
-  /** Minutes; null is the shortest. */
+  /** In minutes; null is the shortest. */
   duration: number | null;
   slot: ChosenStart | null;
-  /** Only when another one than the first free one was chosen. */
+  /** Set only if the customer chose another facility than the first free one. */
   facilityId: Id | null;
 }
 
-/** When a slot starts, `HH:mm:ss`; after midnight it belongs to the day before (Q3.4.a). */
+/** The start of a slot, `HH:mm:ss`; one after midnight belongs to the day before (Q3.4.a). */
 export interface ChosenStart {
   startTime: string;
   nextDay: boolean;
@@ -34,7 +34,7 @@ export const noSelection: BookingSelection = {
   facilityId: null,
 };
 
-/** The same time of the same service; a facility that is not named is whichever the other one names. */
+/** Whether both selections mean the same time of the same service; a facility left out in one matches any. */
 export const isSameTime = (one: BookingSelection, other: BookingSelection): boolean =>
   one.serviceId === other.serviceId &&
   one.date === other.date &&

@@ -1,4 +1,4 @@
-/** Where a booking stands, whichever of its steps has it. */
+/** Selectors of a booking, whichever of its steps is active. */
 import { selectionOf } from './choosing/selectionOf.ts';
 import type { ChoosingRef, ChoosingSnapshot } from './choosing/choosingMachine.ts';
 import { isAwaitingLogin } from './choosing/choosingSelectors.ts';
@@ -11,17 +11,17 @@ import * as readSelling from './selling/sellingSelectors.ts';
 
 export type { BookingStep } from './bookingProgress.ts';
 
-/** The later steps, while they are gone through. */
+/** The later steps, while they are active. */
 export const selling = ({ children }: BookingSnapshot): SellingRef | null => children.selling ?? null;
 
-/** Step 1, which runs for as long as its booking. */
+/** Step 1, which runs as long as its booking. @throws when it does not */
 export function choosingOf(booking: BookingRef): ChoosingRef {
   const { choosing } = booking.getSnapshot().children;
   if (choosing === undefined) throw new Error('booking: step 1 does not run');
   return choosing;
 }
 
-/** A moment of a booking with its steps. */
+/** The snapshots of a booking and its steps at one moment. */
 export interface BookingMoment {
   booking: BookingSnapshot;
   choosing: ChoosingSnapshot;
@@ -39,11 +39,11 @@ export function step({ booking, selling: sold }: Pick<BookingMoment, 'booking' |
   return sold === null ? 'choosing' : readSelling.step(sold);
 }
 
-/** Where Back leads from and Forward to. */
+/** The booking's current stop, for the browser's history. */
 export const stop = ({ selling: sold }: Pick<BookingMoment, 'selling'>): BookingStop =>
   sold === null ? 'choosing' : readSelling.stop(sold);
 
-/** What the address says of the selection; after the first step the facility is settled, and named. */
+/** The selection and stop for the address; after step 1 the facility is settled, and included. */
 export function told(moment: BookingMoment): { selection: BookingSelection; stop: BookingStop } {
   const at = stop(moment);
   const { context } = moment.choosing;
@@ -51,11 +51,11 @@ export function told(moment: BookingMoment): { selection: BookingSelection; stop
   return { selection: at === 'choosing' ? selection : { ...selection, facilityId: context.facilityId }, stop: at };
 }
 
-/** Whether it is on its way back to an earlier selection, which the address has said. */
+/** Whether a persisted selection is being restored, which the address already shows. */
 export const isOnWayBack = ({ choosing, selling: sold }: BookingMoment): boolean =>
   choosing.context.draft !== null || (sold !== null && sold.context.draft !== null);
 
-/** What to keep of it for a page that is loaded anew; null when there is nothing to come back to. */
+/** The progress to persist; null when there is nothing to come back to. */
 export function progress(moment: BookingMoment): BookingProgress | null {
   const { choosing, selling: sold } = moment;
   return progressOf({

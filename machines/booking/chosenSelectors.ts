@@ -1,4 +1,4 @@
-/** What both the first step and the later ones may be asked of the chosen slot. */
+/** Selectors of the chosen slot, shared by the first step and the later ones. */
 import type * as v from 'valibot';
 import { venueOf } from '../site/venueOf.ts';
 import type { Venue } from '../../src/contract/site/site.ts';
@@ -9,12 +9,12 @@ import { serviceOf, type ChosenContext } from './bookingContext.ts';
 import type { BookingStep } from './bookingProgress.ts';
 import { isSoldWhole } from './chosenSlot.ts';
 
-/** A snapshot of either. */
+/** A snapshot of either step. */
 interface Chosen {
   context: ChosenContext;
 }
 
-/** One of memory's parts, by name. */
+/** A selector of one key of the context. */
 const of =
   <Key extends keyof ChosenContext>(key: Key) =>
   ({ context }: Chosen): ChosenContext[Key] =>
@@ -30,9 +30,9 @@ export const config = of('config');
 export const now = of('now');
 
 export const service = ({ context }: Chosen) => serviceOf(context);
-/** Where the chosen service is, if the configuration knows. */
+/** The venue of the chosen service, if the configuration has it. */
 export const venue = ({ context }: Chosen): Venue | null => venueOf(context.config.venue, serviceOf(context)?.venue_id);
-/** The chosen facility by its names, from whoever told of it last. */
+/** The names of the chosen facility, from its offer or else from the lists that have it. */
 export const facility = ({ context }: Chosen): v.InferOutput<typeof Named> | null => {
   const { offer, facilities, facilityId } = context;
   const known = [...facilities, ...(serviceOf(context)?.facilities ?? [])];
@@ -41,13 +41,16 @@ export const facility = ({ context }: Chosen): v.InferOutput<typeof Named> | nul
 
 export const isSoldByTicket = ({ context }: Chosen): boolean => !isSoldWhole(context);
 
-/** What parts cost together, VAT included, in major units. */
+/** The total of several prices, VAT included, in major units. */
 export function sum({ config: { venue: operator } }: ChosenContext, parts: readonly Priced[]): number {
   const minor = parts.reduce((total, part) => total + totalsOf(part, operator.currency).full, 0);
   return toMajor(minor, operator.currency);
 }
 
-/** Of the chosen facility for the slot, VAT included, in major units; null when it is sold by ticket or not yet known. */
+/**
+ * The price of the chosen facility for the slot, VAT included, in major units; null when it is sold by ticket or not
+ * loaded yet.
+ */
 export function slotPrice({ context }: Chosen): number | null {
   if (context.offer !== null && isSoldWhole(context)) {
     const products = context.offer.default_products;
@@ -61,7 +64,7 @@ export function slotPrice({ context }: Chosen): number | null {
 
 type RestoringStep = Exclude<BookingStep, 'choosing' | 'closed'>;
 
-/** The later step that a reloaded dialog is on its way back to: what it passes through is nothing to look at. */
+/** The later step that a reloaded dialog is restoring, so that the steps in between are not shown; null otherwise. */
 export function restoringStep(snapshot: Chosen & { hasTag: (tag: 'busy') => boolean }): RestoringStep | null {
   const { draft, surface } = snapshot.context;
   if (draft === null || draft.step === 'choosing' || surface === 'page' || !snapshot.hasTag('busy')) return null;

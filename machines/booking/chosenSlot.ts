@@ -1,4 +1,4 @@
-/** What is chosen once a slot, a facility and its offer are there. */
+/** The chosen slot, once slot, facility and offer are known. */
 import type { FacilityOffer } from '../../src/contract/offered/facilities.ts';
 import type { Slot } from '../slots/slots.ts';
 import type { ChosenContext } from './bookingContext.ts';
@@ -10,13 +10,13 @@ interface Chosen {
   offer: FacilityOffer;
 }
 
-/** @throws when nothing is chosen: no state that sells is reached without it */
+/** @throws when nothing is chosen: no state that sells is reached without a slot and an offer */
 export function chosen({ selectedTimeSlot, offer }: ChosenContext): Chosen {
   if (selectedTimeSlot === null || offer === null) throw new Error('booking: nothing is chosen that could be sold');
   return { slot: selectedTimeSlot, offer };
 }
 
-/** Whether slot, facility and what that very facility sells are all there, so that one may go on (R4.4.8, R4.5.1, I21). */
+/** Whether slot, facility and this facility's offer are all known, so that the customer may continue (R4.4.8, R4.5.1, I21). */
 export const isReadyToContinue = ({ selectedTimeSlot, facilityId, offer }: ChosenContext): boolean =>
   selectedTimeSlot !== null && offer !== null && offer.id === facilityId;
 
@@ -28,5 +28,5 @@ export function slotRefOf(context: ChosenContext): SlotRef {
   return { facilityId: offer.id, date: slot.date, startTime: slot.start_time };
 }
 
-/** Whether the cart holds something for that facility and start. */
+/** Whether the cart has a line for this facility and start. */
 export const isInCart = (context: ChosenContext): boolean => linesAt(context.cartLines, slotRefOf(context)).length > 0;

@@ -1,10 +1,10 @@
-/** The evening of the home page: which one is meant at a moment, and what of it can still be had. */
+/** The free evening hours on the home page: which evening is meant, and what of it is still free. */
 import type { VenueService } from '../../src/contract/offered/facilities.ts';
 import { slotsOf, takenSlotsOf, type Moment, type PackedSchedule, type Slot } from '../slots/slots.ts';
 import type { ChosenStart } from './bookingSelection.ts';
 import { dateAfter, dateOfMoment, minuteOf } from '../slots/schedule/venueTime.ts';
 
-/** Hours count on from the midnight of the date: 25 is one o'clock in the night that follows. */
+/** Hours continue after midnight: 25 is one o'clock in the following night. */
 export interface Evening {
   name: 'tonight' | 'laterToday' | 'tomorrow';
   /** The date to ask the schedule for. */
@@ -15,12 +15,12 @@ export interface Evening {
 
 const hoursPerDay = 24;
 const eveningBegins = 17;
-/** What is open at this hour is open for the next day. */
+/** In hours: what is open at this time counts as the next day. */
 const nightEnds = 5;
 
 /**
- * The evening that is meant now, and the one after it. After midnight it is still the night of the day before, whose
- * slots are on the list of the date that has begun (W5).
+ * The current evening and the one after it. After midnight it is still the night of the day before, whose slots are in
+ * the schedule of the new date (W5).
  */
 export function eveningsAt(now: string): readonly [Evening, Evening] {
   const date = dateOfMoment(now);
@@ -36,12 +36,12 @@ export function eveningsAt(now: string): readonly [Evening, Evening] {
   ];
 }
 
-/** What starts within an hour of the evening; none left means that all of it is taken. */
+/** The starts within one hour of the evening. */
 export interface EveningHour {
   hour: number;
-  /** Facilities that still offer a start in it. */
+  /** How many facilities still have a free start in this hour; 0 when all are taken. */
   left: number;
-  /** The first start that is left; null when none is. */
+  /** The first free start; null when there is none. */
   start: ChosenStart | null;
 }
 
@@ -49,7 +49,7 @@ export interface EveningHour {
 const columnOf = ({ start_time, nextDay }: Slot): number =>
   Math.floor(minuteOf(start_time) / 60) + (nextDay ? hoursPerDay : 0);
 
-/** The hours of an evening in which something is offered or taken; what has passed or is closed is not among them. */
+/** The hours of an evening with free or taken slots; hours that are past or closed are left out. */
 export function hoursOf(packed: PackedSchedule, { from, until }: Evening, moment: Moment): EveningHour[] {
   const question = { ...moment, duration: packed.settings.shortest };
   const slots = [...slotsOf(packed, question), ...takenSlotsOf(packed, question)];
@@ -62,7 +62,7 @@ export function hoursOf(packed: PackedSchedule, { from, until }: Evening, moment
   });
 }
 
-/** A service on the date of an evening, for whoever looks at it. */
+/** A service's schedule on the date of an evening, for one customer. */
 export interface EveningSchedule {
   service: VenueService;
   packed: PackedSchedule;
@@ -70,18 +70,18 @@ export interface EveningSchedule {
 
 export interface EveningRow {
   service: VenueService;
-  /** For how long the facilities are free, in minutes: the shortest booking there is. */
+  /** The shortest duration that can be booked, in minutes. */
   duration: number;
   hours: EveningHour[];
 }
 
 export interface EveningBoard {
-  /** Those in which any of the services has a start. */
+  /** The hours in which at least one service has a start. */
   hours: number[];
   rows: EveningRow[];
 }
 
-/** Service by hour; services with nothing left are left out, and it is null when none is left. */
+/** The services by hour, without those that are fully taken; null when all are. */
 export function boardOf(schedules: readonly EveningSchedule[], evening: Evening, moment: Moment): EveningBoard | null {
   const rows = schedules
     .map(({ service, packed }) => ({

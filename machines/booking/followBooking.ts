@@ -2,7 +2,7 @@ import { choosingOf, momentOf, selling, type BookingMoment } from './bookingSele
 import type { BookingRef } from './bookingMachine.ts';
 import type { SellingRef } from './selling/sellingMachine.ts';
 
-/** Looks at a booking whenever it or one of its steps is another. Answers how to stop. */
+/** Calls `look` whenever the booking or one of its steps changes. @returns a function that stops it */
 export function followBooking(booking: BookingRef, look: (moment: BookingMoment) => void): () => void {
   const choosing = choosingOf(booking);
   const lookNow = () => look(momentOf(booking, choosing));

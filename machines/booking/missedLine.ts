@@ -1,4 +1,4 @@
-/** What was booked and is gone by now, as the rules of what is near it know it. */
+/** Finds the slot of a booking that is gone, so that near alternatives can be offered. */
 import type { FacilityBooking } from '../../src/contract/orders/bookings.ts';
 import type { FacilityLine } from '../../src/contract/orders/cart.ts';
 import type { Id } from '../../src/contract/wire/wire.ts';
@@ -11,13 +11,13 @@ import type { Quantities } from './bookingWishes.ts';
 import type { BookingSelection } from './bookingSelection.ts';
 import { progressFor } from './progressFor.ts';
 
-/** A slot and the day on whose list it stood (W4). */
+/** A slot, and the date in whose schedule it was listed (W4). */
 export interface MissedListing {
   missed: MissedSlot;
   bookingDate: string;
 }
 
-/** The slot of a booking in the cart, or of its order; null for what has no hour, as a whole day. */
+/** The slot of a booking in the cart or in an order; null for a booking without a time, such as a whole day. */
 export function missedLine([line, ...others]: readonly FacilityLine[]): MissedListing | null {
   if (line === undefined) return null;
   const { serviceId, duration } = selectionAgain(line);
@@ -36,7 +36,10 @@ export function missedLine([line, ...others]: readonly FacilityLine[]): MissedLi
   };
 }
 
-/** The slot of a booking that the venue refused. Its list is not told: a start in the small hours may stand on either. */
+/**
+ * The slot of a booking that the venue declined. Its date in the schedule is unknown: a start after midnight may be on
+ * either.
+ */
 export const missedBooking = (booking: FacilityBooking): MissedListing => ({
   missed: {
     serviceId: booking.service_id,
@@ -49,19 +52,19 @@ export const missedBooking = (booking: FacilityBooking): MissedListing => ({
   bookingDate: booking.facility_date,
 });
 
-/** How many of each product there are in all. */
+/** The total quantity of each product. */
 function counted(entries: readonly (readonly [Id, number])[]): Quantities {
   const sums: Record<Id, number> = {};
   for (const [id, quantity] of entries) sums[id] = (sums[id] ?? 0) + quantity;
   return sums;
 }
 
-/** What was typed and chosen for the lines of a booking, to be taken up with another slot as far as it holds there. */
+/** The details and quantities of a booking's lines, to be restored with another slot as far as they apply there. */
 export function progressAgain(lines: readonly FacilityLine[], selection: BookingSelection): BookingProgress | null {
   const [line] = lines;
   const progress = progressFor(selection);
   if (line === undefined || progress === null) return null;
-  // Products of another venue are others; who comes along is not.
+  // Another service sells other products, so only the attendees are kept.
   const own = selection.serviceId === line.venueServiceId ? lines : [];
   const customers = lines.flatMap((one) => one.customers);
   return {

@@ -1,4 +1,4 @@
-/** A selection whose place somebody else has by now, and how one goes on with another place as if nothing had been (F30). */
+/** A selection that another customer took first, and how the booking continues with another slot (F30). */
 import type { Id } from '../../src/contract/wire/wire.ts';
 import type { MissedSlot } from '../slots/nearestSlots.ts';
 import type { BookingProgress } from './bookingProgress.ts';
@@ -17,7 +17,7 @@ const peopleOf = ({ offer, quantities }: ChoosingContext): number => {
   return Math.max(1, people);
 };
 
-/** What was chosen in step 1; null when it was no slot. */
+/** The selection of step 1; null when no slot was chosen. */
 export function lossFrom(context: ChoosingContext): MissedSelection | null {
   const { selectedServices, selectedTimeSlot: slot } = context;
   if (selectedServices === null || slot === null) return null;
@@ -41,7 +41,7 @@ export function lossFrom(context: ChoosingContext): MissedSelection | null {
   return { progress, people: peopleOf(context) };
 }
 
-/** What was being added when the later steps were left; null when nobody was faster. */
+/** What was being added when the later steps were left; null unless the slot was lost. */
 export function lossFromSale(context: ChoosingContext, { missed }: SaleEnd): MissedSelection | null {
   const loss = lossFrom(context);
   if (missed === null || loss === null) return null;
@@ -49,7 +49,7 @@ export function lossFromSale(context: ChoosingContext, { missed }: SaleEnd): Mis
   return { ...loss, progress: { ...loss.progress, step, describing: missed } };
 }
 
-/** What an address or a former page load asked for, which is not offered any more. */
+/** The selection of an address or an earlier page load that is no longer offered. */
 export function lossFromDraft({ draft, duration, missed }: ChoosingContext): MissedSelection | null {
   if (draft === null) return null;
   return {
@@ -58,7 +58,7 @@ export function lossFromDraft({ draft, duration, missed }: ChoosingContext): Mis
   };
 }
 
-/** The slot itself, for the rules of what is near it. */
+/** The lost slot, in the shape that the rules for nearest slots take. */
 export function missedSlot({ progress, people }: MissedSelection): MissedSlot | null {
   const { serviceId, facilityId, slot, duration } = progress;
   if (slot === null || duration === null) return null;
@@ -67,13 +67,13 @@ export function missedSlot({ progress, people }: MissedSelection): MissedSlot | 
 
 const serviceIdOf = ({ selectedServices }: ChoosingContext): Id | null => selectedServices?.id ?? null;
 
-/** Whether it is another service that the customer may book. */
+/** Whether the alternative belongs to another service that the customer may book. */
 export const isElsewhere = (context: ChoosingContext, { serviceId }: NearestSelection): boolean =>
   serviceId !== serviceIdOf(context) && context.services.some(({ id }) => id === serviceId);
 
 /**
- * The same wishes with another place, to be taken up like those of a reloaded page: each as far as it holds. Products of
- * another venue are others, so that only who comes along goes there.
+ * The lost selection with the alternative slot, to be restored like that of a reloaded page. Another service sells other
+ * products, so only the attendees are kept there.
  */
 export function nearestTaken(context: ChoosingContext, near: NearestSelection): Partial<ChoosingContext> {
   const { missed } = context;

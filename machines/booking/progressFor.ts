@@ -3,7 +3,7 @@ import type { BookingProgress } from './bookingProgress.ts';
 import type { BookingSelection } from './bookingSelection.ts';
 import { anyFilter } from './restoring/bookingStart.ts';
 
-/** A selection as something to be taken up again, as far as it holds; null while no slot is chosen. */
+/** A selection as progress to restore; null while no slot is chosen. */
 export function progressFor({ serviceId, date, duration, slot, facilityId }: BookingSelection): BookingProgress | null {
   if (serviceId === null || date === null || slot === null) return null;
   return {

@@ -9,10 +9,10 @@ interface UnderWay {
   isAwaitingLogin: boolean;
 }
 
-/** What to keep of a booking under way; null when there is nothing to come back to. */
+/** The progress to persist of a running booking; null when there is nothing to come back to. */
 export function progressOf({ choosing, selling, step, isAwaitingLogin }: UnderWay): BookingProgress | null {
   const context = selling ?? choosing;
-  // On the way back to a step the way itself is what a second reload needs.
+  // While progress is being restored, a second reload needs that same progress again.
   if (context.draft !== null) return context.draft;
   const { selectedServices, selectedTimeSlot } = choosing;
   if (selectedServices === null || step === 'closed') return null;

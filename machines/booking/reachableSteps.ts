@@ -1,4 +1,4 @@
-/** Back and Forward of the browser: which steps of a booking can be gone to as it stands. */
+/** Which steps of a booking the browser's Back and Forward can reach. */
 import type { BookingStop } from './bookingSelection.ts';
 import { isBaps } from '../site/siteRules.ts';
 import type { ChosenContext } from './bookingContext.ts';
@@ -6,12 +6,12 @@ import { isReadyToContinue, isInCart, isSoldWhole } from './chosenSlot.ts';
 import { hasAddons } from './selling/addonRules.ts';
 import { chosenProducts } from './selling/quantities.ts';
 
-/** Whether what follows the adding may be shown: nobody gets there without a ticket or a court in the cart (R5.7.8). */
+/** Whether the steps after adding may be shown: only with a ticket or facility of the slot in the cart (R5.7.8). */
 export const mayFollow = (context: ChosenContext): boolean => !isBaps(context.config) && isInCart(context);
 
 /**
- * Whether a step holds what it did when it was left. Details that went into the cart are not asked for a second time, so
- * that going forward never adds twice.
+ * Whether a step can be shown as it was left. Details that are already in the cart are not asked for again, so that
+ * Forward never adds twice.
  */
 export function mayVisit(context: ChosenContext, stop: BookingStop): boolean {
   if (stop === 'choosing') return true;

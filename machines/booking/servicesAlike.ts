@@ -1,15 +1,15 @@
 import type { VenueService } from '../../src/contract/offered/facilities.ts';
 import type { Id } from '../../src/contract/wire/wire.ts';
 
-/** What follows one of these tells the place apart: “Padel · Jaddaf”, “Padel (Jaddaf)”, “Padel - Jaddaf”. */
+/** The mark between kind and venue in a service's name: “Padel · Jaddaf”, “Padel (Jaddaf)”, “Padel - Jaddaf”. */
 const placeMark = /[·|(,،–—]|\s-\s/;
 
 const kindIn = (name: string | null): string | null =>
   name?.split(placeMark)[0]?.normalize('NFKC').trim().toLowerCase() || null;
 
 /**
- * The same service of other venues. Nothing on the wire says so: they are called alike, in either language, up to what
- * tells the place apart.
+ * The same service at other venues. The server has no field for that, so services count as alike when their names agree,
+ * in either language, up to the mark before the venue.
  */
 export function servicesAlike(serviceId: Id, services: readonly VenueService[]): VenueService[] {
   const own = services.find(({ id }) => id === serviceId);

@@ -6,7 +6,7 @@ import { dateAfter } from '../slots/schedule/venueTime.ts';
 import { minutesOf } from './bookingStatus.ts';
 
 const week = 7;
-/** What starts before this hour was the end of an evening, and stands on the list of the day before (W4). */
+/** A start before this hour belongs to the previous evening, and is in the schedule of the day before (W4). */
 const nightEnds = '05:00:00';
 export const isOfNight = (startTime: string): boolean => startTime < nightEnds;
 
@@ -15,7 +15,7 @@ type Booked = Pick<
   'service_id' | 'facility_id' | 'facility_date' | 'facility_start_time' | 'facility_end_time'
 >;
 
-/** The same weekday, hour, length and facility, the next time they come; what of it cannot be had is said there. */
+/** The same weekday, time, length and facility on the next possible date; the booking says what is not available. */
 export function bookedAgain(booked: Booked, today: string): BookingSelection {
   const nextDay = isOfNight(booked.facility_start_time);
   let date = dateAfter(booked.facility_date, week);
@@ -30,8 +30,8 @@ export function bookedAgain(booked: Booked, today: string): BookingSelection {
 }
 
 /**
- * A selection that was made before by whoever presses for it: where it can be had as it is, the booking goes on to what the
- * service asks, as if Continue had been pressed; else it says why not, and shows what is near.
+ * A selection that the customer has made before: if it is available, the booking continues as if Continue had been
+ * pressed; otherwise it says why not and offers alternatives.
  */
 export function goingOn(selection: BookingSelection): BookingProgress | null {
   const progress = progressFor(selection);

@@ -1,4 +1,4 @@
-/** What a facility booking is called, and whether it is over (R4.10). */
+/** The status of a facility booking, and whether it is over (R4.10). */
 import type { FacilityBooking } from '../../src/contract/orders/bookings.ts';
 
 export type BookingStatus = 'rejected' | 'checkedOut' | 'consumed' | 'approved' | 'inactive' | 'pending';
@@ -11,7 +11,7 @@ export type StatusFields = Pick<
 const refused = 2;
 const inactive = 13;
 
-/** Checked in this order; the first that holds is shown (R4.10.1–6). */
+/** Checked in this order; the first that applies is shown (R4.10.1–6). */
 export function bookingStatus(booking: StatusFields): BookingStatus {
   const {
     is_booking_approved: approved,
@@ -27,16 +27,16 @@ export function bookingStatus(booking: StatusFields): BookingStatus {
   return 'pending';
 }
 
-/** Whether somebody at the venue still has to say yes (R4.10.7). */
+/** Whether the venue still has to approve it (R4.10.7). */
 export function isAwaitingApproval({ is_booking_approved: approved, cid_approved: checked }: StatusFields): boolean {
   return (approved === 0 && checked === null) || (approved === 1 && checked === 0);
 }
 
-/** Nobody has to say yes any more, and yet it is not approved: its payment is awaited. */
+/** Approved by everybody but still pending: its payment is missing. */
 export const isAwaitingPayment = (booking: StatusFields): boolean =>
   bookingStatus(booking) === 'pending' && booking.is_booking_approved === 1 && !isAwaitingApproval(booking);
 
-/** The end of a booking on the venue's wall; midnight and ends before the start lie on the next day (Q4.10.b). */
+/** The end of a booking on the venue's wall clock; midnight and ends before the start are on the next day (Q4.10.b). */
 function endOf({ facility_date, facility_start_time, facility_end_time }: WhenFields): Temporal.PlainDateTime {
   const date = Temporal.PlainDate.from(facility_date);
   if (facility_end_time === '23:59:59') return date.add({ days: 1 }).toPlainDateTime('00:00:00');
@@ -48,7 +48,7 @@ export type WhenFields = Pick<FacilityBooking, 'facility_date' | 'facility_start
 
 /**
  * Whether a booking is over; one that ends now is not (R4.10.8).
- * @param now wall-clock time of the venue, "YYYY-MM-DD HH:mm:ss"
+ * @param now the venue's wall-clock time, "YYYY-MM-DD HH:mm:ss"
  */
 export function isPast(booking: WhenFields, now: string): boolean {
   return Temporal.PlainDateTime.compare(Temporal.PlainDateTime.from(now.replace(' ', 'T')), endOf(booking)) > 0;
@@ -56,7 +56,7 @@ export function isPast(booking: WhenFields, now: string): boolean {
 
 const over: ReadonlySet<BookingStatus> = new Set(['rejected', 'inactive', 'checkedOut']);
 
-/** Whether somebody still has to be there: not past, and neither refused nor given up. */
+/** Whether a booking is still ahead: not past, and neither declined nor given up. */
 export const isToCome = (booking: StatusFields & WhenFields, now: string): boolean =>
   !isPast(booking, now) && !over.has(bookingStatus(booking));
 

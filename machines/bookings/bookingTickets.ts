@@ -1,9 +1,9 @@
-/** Which bookings have tickets (R2.3.3, R2.2.9): what was paid and approved, and lets people in. */
+/** Which bookings have tickets (R2.3.3, R2.2.9): those that are paid, approved and admit people. */
 import type { Booked } from '../../src/contract/orders/bookings.ts';
 import { bookingStatus } from './bookingStatus.ts';
 import { recordStatus } from './recordStatus.ts';
 
-/** `standing` ones are still to be shown at a gate; `used` ones are there to be looked at. */
+/** `standing`: still to be shown at the gate; `used`: kept for reference. */
 export type BookingTickets = 'none' | 'standing' | 'used';
 
 const ofRecord = (status: number | null): BookingTickets => {

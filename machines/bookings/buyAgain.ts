@@ -1,9 +1,9 @@
-/** Where what was booked is sold, to be had once more; a facility is booked again by its hour (`bookAgain.ts`). */
+/** Where a past purchase can be bought again; facilities are booked again by time (`bookAgain.ts`). */
 import type { Booked } from '../../src/contract/orders/bookings.ts';
 
 type Other = Exclude<Booked, { kind: 'facility' }>;
 
-/** The page of the thing itself; goods without an outlet are on the shelf. */
+/** The page that sells it; goods without an outlet are on the shelf. */
 export function pageToBuyAgain({ kind, booking }: Other): string {
   if (kind === 'event') return `/events/${booking.event_id}`;
   if (kind === 'trainer') return `/training/${booking.trainer_id}?package=${booking.training_package_id}`;

@@ -1,4 +1,4 @@
-/** What of a booking may still be changed by its customer: its time, or that it is at all. */
+/** Whether a customer may still reschedule or cancel a booking. */
 import type { Booked } from '../../src/contract/orders/bookings.ts';
 import { recordStatus, type RecordStatus } from './recordStatus.ts';
 import {
@@ -10,14 +10,14 @@ import {
   type WhenFields,
 } from './bookingStatus.ts';
 
-/** Those that somebody still has to come to, or that wait for a yes. */
+/** Bookings that are still ahead, or that wait for approval. */
 const standing: ReadonlySet<BookingStatus> = new Set(['approved', 'pending']);
 
 /** Not past, not Rejected, not Consumed, not Checked-Out, not Inactive, and not waiting for its payment (R2.2.8, Q2.2.b). */
 export const mayReschedule = (booking: StatusFields & WhenFields, now: string): boolean =>
   !isPast(booking, now) && standing.has(bookingStatus(booking)) && !isAwaitingPayment(booking);
 
-/** Once anything of it has begun, it is not given up; until then the server says what comes back (Q7.7.b). */
+/** A booking that has begun cannot be cancelled; before that the server says what is refunded (Q7.7.b). */
 export const mayAskToCancel = (booking: StatusFields & WhenFields, now: string): boolean =>
   standing.has(bookingStatus(booking)) && now <= `${booking.facility_date} ${booking.facility_start_time}`;
 

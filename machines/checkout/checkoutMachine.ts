@@ -63,8 +63,7 @@ export const checkoutMachine = checkout.createMachine({
       on: { 'order.place': { actions: 'sendLoginOpen' } },
     },
     reviewing: {
-      // Loaded while the form is already shown: a new card needs no list, and problems stay on screen until the list
-      // arrives.
+      // Loaded while the form is shown: a new card needs no list, and problems stay on screen until it arrives.
       invoke: {
         id: 'resource',
         src: 'resource',
@@ -112,8 +111,7 @@ export const checkoutMachine = checkout.createMachine({
               { guard: { type: 'isAsAgreed', params: wholeEvent }, target: '#checkout.ordering', actions: assignWays },
               { target: 'filling', actions: [{ type: 'assignChangeProblem', params: wholeEvent }, assignWays] },
             ],
-            // The customer changed the amount to pay after pressing: the form shows the new amount, and the earlier
-            // press orders nothing.
+            // The amount was changed after the press: the form shows the new one, and nothing is ordered.
             'cart.changed': {
               guard: { type: 'isOtherOrder', params: wholeEvent },
               target: 'filling',
@@ -232,10 +230,7 @@ export const checkoutMachine = checkout.createMachine({
         },
       },
     },
-    /**
-     * A guest's order whose hold has expired: its key no longer works, so its outcome cannot be asked for here
-     * (decision 020).
-     */
+    /** A guest's order whose hold has expired: its key opens nothing any more (decision 020). */
     lapsed: {
       always: { guard: not('isSignedOut'), target: 'deciding' },
       on: { 'order.place': { actions: 'sendLoginOpen' }, 'result.close': 'deciding' },

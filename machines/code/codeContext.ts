@@ -1,4 +1,4 @@
-/** What is known of a one-time code that was sent, and what each answer makes of it. */
+/** The context of a one-time code, and how each answer changes it. */
 import type { CaptchaAction } from '../../src/contract/forms/captcha.ts';
 import type { CaptchaState } from '../captcha/captchaRules.ts';
 import type { LoginOutput } from '../login/loginOutput.ts';
@@ -18,24 +18,24 @@ export interface CodeInput {
   recipient: Recipient;
   /** Whether entering a code takes a captcha, too. */
   needsCaptcha: boolean;
-  /** Another one takes no captcha: whoever asks is logged in. */
+  /** Whether sending another code takes no captcha, as the customer is logged in. */
   resendsFreely?: boolean;
 }
 
-/** The code itself is never kept: it goes from the event into the actor. */
+/** The code itself is never in the context: it goes from the event into the actor. */
 export interface CodeContext extends CodeInput {
   sent: SentCode | null;
   /** How many codes the server has refused. */
   wrong: number;
   faults: CodeFaults;
-  /** Why the server, or the connection, refused. */
+  /** Why the server refused, or that it could not be reached. */
   problem: Problem | null;
   result: CodeOutput;
 }
 
 /**
- * `proved`: the code was right, `login` says who is logged in by it where it opens the portal; `refused`: none was sent;
- * `left`: by the customer.
+ * `proved`: the code was right; `login` is set where it logs the customer in. `refused`: no code was sent. `left`: the
+ * customer left.
  */
 export type CodeOutput =
   | { kind: 'proved'; login: LoginOutput | null }
@@ -56,17 +56,17 @@ export const beforeCode = (input: CodeInput): CodeContext => ({
 const sentIn = ({ sent }: CodeContext): SentCode => required(sent, 'code');
 const between = (from: number, to: number): number => Math.max(0, to - from);
 
-/** Milliseconds from when the code was sent. */
+/** In milliseconds, from when the code was sent. */
 export const pauseOf = (context: CodeContext): number => between(sentIn(context).at, sentIn(context).resendAt);
 export const lifetimeOf = (context: CodeContext): number => between(sentIn(context).at, sentIn(context).expiresAt);
 
 export const provedBy = (login: LoginOutput | null): Changes => ({ result: { kind: 'proved', login } });
 export const unsentFor = (error: unknown): Changes => ({ result: { kind: 'refused', problem: toProblem(error) } });
 
-/** Another code: the tries begin anew. */
+/** Another code was sent: the tries are counted from zero. */
 export const withCode = (sent: SentCode): Changes => ({ sent, wrong: 0, faults: {}, problem: null });
 
-/** None was sent, since the last one is too young: it is still the one, and grows no younger. */
+/** No new code was sent, as the last one is too recent: it stays valid, and keeps its expiry. */
 export const withPause = (context: CodeContext, again: SentCode): Changes => ({
   sent: { ...again, expiresAt: sentIn(context).expiresAt },
 });

@@ -49,10 +49,10 @@ const code = setup({
   },
   actors: {
     captcha: captchaMachine,
-    /** What this browser remembers of a code that was sent there a moment ago; null when nothing is worth remembering. */
+    /** Recalls a code that this browser had sent to the recipient a moment ago; null if there is none. */
     recallCode: promiseActor<SentCode | null, { recipient: Recipient }>('recallCode'),
     sendCode: promiseActor<SentCode, { recipient: Recipient }>('sendCode'),
-    /** Who is logged in by the code, null where it proves the recipient and nothing more. */
+    /** Returns the login where the code logs the customer in, null where it only proves the recipient. */
     checkCode: promiseActor<LoginOutput | null, { recipient: Recipient; code: string }>('checkCode'),
   },
   delays: { untilResend: ({ context }) => pauseOf(context), untilExpiry: ({ context }) => lifetimeOf(context) },
@@ -65,7 +65,7 @@ const code = setup({
     isTooMany: ({ context }, { error }: Failed) => isTooMany(error, context.wrong),
     isTooOld: (_, { error }: Failed) => isTooOld(error),
     isWrong: (_, { error }: Failed) => isWrongCode(error),
-    /** The code that is being checked is not thrown away for another one. */
+    /** A code being checked is not replaced by another one. */
     isChecking: stateIn('#code.open.entry.checking'),
     isSending: stateIn('#code.open.renewal.sending'),
     isOld: stateIn('#code.open.age.old'),
@@ -81,7 +81,7 @@ const code = setup({
     assignWrongTries: assign({ wrong: ({ context }) => context.wrong + 1 }),
     assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error), faults: {} })),
     emitProblem: emit((_, { error }: Failed) => ({ type: 'code.refused' as const, problem: toProblem(error) })),
-    /** R8.1.8: its proof was used up by the call that failed. */
+    /** The failed call used up the captcha's proof (R8.1.8). */
     sendCaptchaReload: sendTo('captcha', { type: 'captcha.reload' }),
     assignProof: assign((_, { output }: { output: LoginOutput | null }) => provedBy(output)),
     assignRefusal: assign((_, { error }: Failed) => unsentFor(error)),
@@ -94,7 +94,7 @@ const withRefusal = [
   'sendCaptchaReload',
 ] as const;
 
-/** The first code and every other one are sent alike. */
+/** Used for the first code and for every other one. */
 const sendingCode = {
   id: 'sendCode',
   src: 'sendCode',
@@ -109,13 +109,13 @@ const newCode = [
 export const codeMachine = code.createMachine({
   id: 'code',
   description:
-    'A one-time code of six digits: sent, entered, checked; asked for again after a pause, too old after ten minutes, locked out after five wrong tries (R4.9.1, R5.4.1–5, R8.1.8).',
+    'A one-time code of six digits: sent, entered and checked; another one can be requested after a pause. It expires after ten minutes, and locks after five wrong tries (R4.9.1, R5.4.1–5, R8.1.8).',
   context: ({ input }) => beforeCode(input),
   invoke: {
     id: 'captcha',
     src: 'captcha',
     input: ({ context: { action } }) => ({ action }),
-    // Without a captcha there is no other code, but the one that was sent can still be entered.
+    // Without a captcha no other code can be requested, but the one sent can still be entered.
     onError: { actions: { type: 'assignProblem', params: wholeEvent } },
   },
   on: { 'code.leave': '.left' },
@@ -189,8 +189,8 @@ export const codeMachine = code.createMachine({
                 ],
               },
             },
-            expired: { description: 'Ten minutes are over: only another code helps.' },
-            lockedOut: { description: 'Wrong too often: only another code helps.' },
+            expired: { description: 'The ten minutes are over: another code is needed.' },
+            lockedOut: { description: 'Too many wrong codes: another code is needed.' },
           },
         },
         renewal: {

@@ -1,7 +1,7 @@
 import { codeTries } from './codeRules.ts';
 import type { CodeSnapshot } from './codeMachine.ts';
 
-/** What the code step shows: `sending` before the first code is on its way. */
+/** What the code step shows: `sending` until the first code has been sent. */
 export type CodeStep = 'sending' | 'filling' | 'checking' | 'expired' | 'lockedOut';
 
 export const step = (snapshot: CodeSnapshot): CodeStep => {
@@ -11,7 +11,7 @@ export const step = (snapshot: CodeSnapshot): CodeStep => {
   return snapshot.matches({ open: { entry: 'lockedOut' } }) ? 'lockedOut' : 'filling';
 };
 
-/** Asking for another code: after the pause it is `offered`. */
+/** The state of requesting another code; `offered` after the pause. */
 export type Renewal = 'cooling' | 'offered' | 'sending';
 
 export const renewal = (snapshot: CodeSnapshot): Renewal => {
@@ -19,14 +19,14 @@ export const renewal = (snapshot: CodeSnapshot): Renewal => {
   return snapshot.matches({ open: { renewal: 'sending' } }) ? 'sending' : 'cooling';
 };
 
-/** Epoch milliseconds from which another code may be asked for; null before the first was sent. */
+/** Epoch milliseconds from which another code may be requested; null before the first was sent. */
 export const resendAt = ({ context }: CodeSnapshot) => context.sent?.resendAt ?? null;
 export const recipient = ({ context }: CodeSnapshot) => context.recipient;
-/** How often the server still looks at a code; null before the first wrong one. */
+/** How many tries are left; null before the first wrong code. */
 export const triesLeft = ({ context: { wrong } }: CodeSnapshot) => (wrong === 0 ? null : codeTries - wrong);
-/** Whether entering a code takes a proof of being human. */
+/** Whether entering a code takes a captcha. */
 export const needsCaptcha = ({ context }: CodeSnapshot) => context.needsCaptcha;
-/** Whether a proof is asked for now: for the code as long as there is one, and for another one once it may be asked for. */
+/** Whether the captcha is shown now: for entering the code, or for requesting another one. */
 export const asksCaptcha = (snapshot: CodeSnapshot): boolean => {
   const now = step(snapshot);
   const { context } = snapshot;

@@ -8,27 +8,27 @@ import type { LoginOutput } from '../login/loginOutput.ts';
 import { toProblem, type Problem } from '../shared/problem.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 
-/** What whoever has the form is told: it stands open again. */
+/** Tells the machine that has the form that the form is open again. */
 export type CodeNews =
-  /** None could be sent. */
+  /** No code could be sent. */
   { type: 'code.unsent'; problem: Problem } | { type: 'code.left' };
 
 export interface ConfirmByCodeInput {
   action: CaptchaAction;
   /** Whether entering a code takes a captcha, too (R5.4.5). */
   needsCaptcha: boolean;
-  /** Who gets one at once; null where a form asks for it first. */
+  /** Set to send a code at once; null where a form asks for the recipient first. */
   recipient: Recipient | null;
   /** The machine that has the form. */
   parent: ActorRef<Snapshot<unknown>, CodeNews>;
 }
 
 export interface ConfirmByCodeContext extends ConfirmByCodeInput {
-  /** Who is logged in by the code, null where it proves the recipient and nothing more. */
+  /** The login where the code logs the customer in; null where it only proves the recipient. */
   login: LoginOutput | null;
 }
 
-/** The form is complete, and its captcha has its proof. */
+/** The form is complete, and its captcha is solved. */
 export type ConfirmByCodeEvent = { type: 'code.ask'; recipient: Recipient };
 
 /** The code was right. */
@@ -68,7 +68,7 @@ const confirmByCode = setup({
   },
 });
 
-/** A defect is told like a code that could not be sent. */
+/** A failed child is reported like a code that could not be sent. */
 const broken = {
   type: 'sendUnsent',
   params: ({ event }: { event: Failed }) => ({ problem: toProblem(event.error) }),
@@ -77,13 +77,13 @@ const broken = {
 export const confirmByCodeMachine = confirmByCode.createMachine({
   id: 'confirmByCode',
   description:
-    'Somebody proves by a one-time code that an address or a number is theirs: the captcha of the form that asks for it, then the code, until it is right (R4.9.1, R4.9.5, R5.7.14, Q2.1.c). What the form asks beside is its own.',
+    'Proves by a one-time code that an address or a number is the customer’s: first the form’s captcha, then the code, until it is right (R4.9.1, R4.9.5, R5.7.14, Q2.1.c). The form’s other fields are its own.',
   context: ({ input }) => ({ ...input, login: null }),
   initial: 'deciding',
   states: {
     deciding: { always: [{ guard: 'hasRecipient', target: 'confirming' }, { target: 'asking' }] },
     asking: {
-      description: 'Entered anew after every code that led nowhere, and with it a new captcha (R8.1.7).',
+      description: 'Entered again after every code that failed or was left, with a new captcha (R8.1.7).',
       invoke: {
         id: 'captcha',
         src: 'captcha',

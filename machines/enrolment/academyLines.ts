@@ -1,4 +1,4 @@
-/** An enrolment as the cart takes it (R3.6.5, Q3.6.d); price and tax are those the operator answered (R7.3.7). */
+/** An enrolment as a cart line (R3.6.5, Q3.6.d); price and tax are those of the server's answer (R7.3.7). */
 import * as v from 'valibot';
 import { withTax } from '../money/withTax.ts';
 import type { WorkshopDetails, WorkshopProgram } from '../../src/contract/offered/academies.ts';
@@ -17,7 +17,7 @@ export interface Enrolment {
   attendees: readonly Attendee[];
 }
 
-/** The operator knows who it is by number; nothing else of them goes into the cart but what they are called. */
+/** The operator identifies the attendee by id; the cart gets nothing else but the name. */
 const customerOf = ({ customerId, name }: Attendee, index: number): Customer => ({
   ...v.getDefaults(Customer),
   additional_fields: [],
@@ -30,7 +30,7 @@ const customerOf = ({ customerId, name }: Attendee, index: number): Customer => 
 
 const joined = (one: string, other: string, comma: string): string => `${one}${comma} ${other}`;
 
-/** The name in Arabic, where any part of it has one. */
+/** The Arabic name, where any part of it has one. */
 const arabicOf = (workshop: WorkshopDetails, program: WorkshopProgram): string | null =>
   workshop.ar_name || program.ar_name
     ? joined(workshop.ar_name || workshop.name, program.ar_name || program.name, '،')

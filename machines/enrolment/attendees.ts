@@ -1,4 +1,4 @@
-/** Who may take part: the holder of the account and their family. */
+/** The possible attendees: the account holder and their family. */
 import type { WorkshopProgram } from '../../src/contract/offered/academies.ts';
 import type { Customer, User } from '../../src/contract/customers/customers.ts';
 import type { Id } from '../../src/contract/wire/wire.ts';
@@ -8,14 +8,14 @@ import { ageFault, ageOn, joinDay, type AgeFault } from './programmes.ts';
 export interface Attendee {
   customerId: Id;
   name: string;
-  /** Null: not known, and so no reason to keep anybody out. */
+  /** Null: unknown, so that age excludes nobody. */
   dob: string | null;
   isSelf: boolean;
 }
 
 type Relative = Pick<Customer, 'name' | 'dob'> & { customer_id: Id };
 
-/** The family first, since academies are mostly for children; nobody without an account. */
+/** The family first, since academies are mostly for children; none without an account. */
 export function possibleAttendees(user: User | null, family: readonly Relative[]): Attendee[] {
   if (!isCustomer(user) || user.id === null) return [];
   const { id, first_name, last_name, dob } = user;
@@ -28,7 +28,7 @@ export function possibleAttendees(user: User | null, family: readonly Relative[]
   ];
 }
 
-/** How old somebody is when they could first come; null where their day of birth is not known. */
+/** The attendee's age on the first possible day; null where the date of birth is unknown. */
 export const ageThen = ({ dob }: Attendee, program: WorkshopProgram, now: string): number | null =>
   dob === null ? null : ageOn(dob, joinDay(program, now));
 
@@ -37,6 +37,6 @@ export function attendeeFault(attendee: Attendee, program: WorkshopProgram, now:
   return age === null ? null : ageFault(program, age);
 }
 
-/** Whether there is a place for one more beside those who are chosen. */
+/** Whether there is a place left for one more attendee. */
 export const hasPlace = ({ remaining_capacity: left }: WorkshopProgram, chosen: number): boolean =>
   left === null || chosen < left;

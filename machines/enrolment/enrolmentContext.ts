@@ -1,4 +1,4 @@
-/** What an enrolment knows, hears and tells. */
+/** The enrolment's input, context and events. */
 import type { WorkshopDetails, WorkshopProgram } from '../../src/contract/offered/academies.ts';
 import type { WorkshopPrice } from '../../src/contract/orders/cart.ts';
 import type { User } from '../../src/contract/customers/customers.ts';
@@ -19,18 +19,18 @@ export interface EnrolmentInput {
 }
 
 export interface EnrolmentContext extends Omit<EnrolmentInput, 'user'> {
-  /** Whose family is offered. */
+  /** The customer whose family is offered. */
   owner: Owner;
   attendees: readonly Attendee[];
-  /** Somebody wanted to add nobody. */
+  /** Whether the customer tried to add it without an attendee. */
   isNobodyChosen: boolean;
-  /** The price of exactly what is chosen; null while it is asked for. */
+  /** The price of the current selection; null while it is being requested. */
   answer: WorkshopPrice | null;
   /** Why there is no price. */
   problem: Problem | null;
-  /** Tries that failed in a row since somebody last asked. */
+  /** Failed attempts in a row since the customer last asked. */
   attempts: number;
-  /** Why the cart did not take it. */
+  /** Why the cart refused it. */
   refusal: Problem | null;
 }
 

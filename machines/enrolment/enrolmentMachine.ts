@@ -40,7 +40,7 @@ const enrolment = setup({
     watchSession: callbackActor<UserNews>('watchSession'),
   },
   delays: {
-    /** Whoever chooses several days one after the other is asked about once. */
+    /** Choosing several days in a row causes one request. */
     pause: 300,
   },
   guards: {
@@ -69,7 +69,7 @@ const enrolment = setup({
       isNobodyChosen: false,
       refusal: null,
     })),
-    /** A price belongs to what was chosen when it was asked for. */
+    /** A price is valid only for the selection it was requested for. */
     clearPrice: assign({ answer: null, problem: null, attempts: 0, refusal: null }),
     clearAttempts: assign({ attempts: 0 }),
     assignAnswer: assign((_, { output }: Done<WorkshopPrice>) => ({ answer: output, problem: null, attempts: 0 })),
@@ -89,7 +89,7 @@ const whenChanged = ['clearPrice', 'emitSelection'] as const;
 export const enrolmentMachine = enrolment.createMachine({
   id: 'enrolment',
   description:
-    'Enrolling in a programme of an academy (R2.2.4): package, days and first session, with the price that the operator answers for exactly these (R7.3.7), and who takes part; then it lies in the cart.',
+    'Enrolment in an academy programme (R2.2.4): package, days and first session, with the price that the server answers for exactly these (R7.3.7), and the attendees; then it is added to the cart.',
   context: ({ input }) => begun(input),
   invoke: { id: 'watchSession', src: 'watchSession' },
   on: {
@@ -126,11 +126,11 @@ export const enrolmentMachine = enrolment.createMachine({
       states: {
         opened: { always: [{ guard: 'isComplete', target: 'asking' }, { target: 'incomplete' }] },
         changed: { always: [{ guard: 'isComplete', target: 'pausing' }, { target: 'incomplete' }] },
-        incomplete: { description: 'No day is chosen: there is nothing to ask about.' },
+        incomplete: { description: 'No day is chosen, so there is no price to request.' },
         pausing: { tags: 'busy', after: { pause: 'asking' } },
         asking: {
           tags: 'busy',
-          description: 'Whatever is chosen meanwhile ends the question; a late answer changes nothing.',
+          description: 'A change of the selection cancels the request; a late answer is ignored.',
           invoke: {
             id: 'checkPrice',
             src: 'checkPrice',
@@ -163,7 +163,7 @@ export const enrolmentMachine = enrolment.createMachine({
         onError: { target: 'choosing.priced', actions: { type: 'assignRefusal', params: wholeEvent } },
       },
     },
-    added: { description: 'It lies in the cart: from here on it is the cart’s.' },
+    added: { description: 'It is in the cart, which takes over from here.' },
   },
 });
 

@@ -1,4 +1,4 @@
-/** What is chosen of a programme, how an address says it, and what is asked about it. */
+/** The selection in a programme, its parameters in the address, and the price request. */
 import type { WorkshopPackage, WorkshopProgram } from '../../src/contract/offered/academies.ts';
 import type { WorkshopCheck } from '../../src/contract/orders/cart.ts';
 import type { Id } from '../../src/contract/wire/wire.ts';
@@ -13,7 +13,7 @@ export interface EnrolmentSelection {
   days: readonly number[];
 }
 
-/** The parameters of an address that hold it; `enrol` opens the dialog (Q2.2.a). */
+/** The parameters of the address; `enrol` opens the dialog (Q2.2.a). */
 export const enrolParam = 'enrol';
 const names = { product: 'package', start: 'from', days: 'days' } as const;
 
@@ -22,15 +22,15 @@ export const packageOf = ({ packages }: WorkshopProgram, productId: Id | null): 
 
 const isDate = /^\d{4}-\d\d-\d\d$/;
 
-/** Whether that day can be the first. */
+/** Whether the day can be the first. */
 export const isStart = (program: WorkshopProgram, now: string, date: string): boolean =>
   date >= joinDay(program, now) && date <= program.end_date;
 
-/** The days that are paid for: a package that is bought whole has all of them (Q7.3.c). */
+/** The days that are paid for: a package sold as a whole has all of the programme's days (Q7.3.c). */
 export const daysOf = (program: WorkshopProgram, { productId, days }: EnrolmentSelection): readonly number[] =>
   packageOf(program, productId)?.is_prorata === 1 ? days : program.days;
 
-/** What stands in the address; whatever is not offered (any more) is as if it were not there. */
+/** The selection in the address; values that are not offered are ignored. */
 export function selectionIn(params: URLSearchParams, program: WorkshopProgram, now: string): EnrolmentSelection {
   const asked = packageOf(program, Number(params.get(names.product))) ?? program.packages[0];
   const start = params.getAll(names.start).find((date) => isDate.test(date) && isStart(program, now, date));
@@ -43,7 +43,7 @@ export function selectionIn(params: URLSearchParams, program: WorkshopProgram, n
   };
 }
 
-/** Writes into an address what is not chosen by itself; what else stands there is left. */
+/** Writes into an address what differs from the default; other parameters stay. */
 export function writeSelection(
   params: URLSearchParams,
   { productId, start, days }: EnrolmentSelection,
@@ -58,20 +58,20 @@ export function writeSelection(
   write(names.days, isAll ? null : days.reduce((sum, day) => sum + day, 0));
 }
 
-/** Takes the dialog out of an address, with all that was chosen in it. */
+/** Removes the dialog and its selection from an address. */
 export function clearSelection(params: URLSearchParams): void {
   for (const name of [enrolParam, ...Object.values(names)]) params.delete(name);
 }
 
-/** The dates on which one could come for the first time, on the chosen days. */
+/** The dates on which an attendee could come for the first time, on the chosen days. */
 export const startDates = (program: WorkshopProgram, selection: EnrolmentSelection, now: string): string[] =>
   sessionDates(joinDay(program, now), program.end_date, daysOf(program, selection));
 
-/** The first session of what is chosen. */
+/** The date of the first session. */
 export const firstSession = (program: WorkshopProgram, selection: EnrolmentSelection): string | undefined =>
   sessionDates(selection.start, program.end_date, daysOf(program, selection))[0];
 
-/** What the operator is asked the price of (R7.3.7); null while there is nothing to ask about. */
+/** The price request for the server (R7.3.7); null while the selection is incomplete. */
 export function questionOf(program: WorkshopProgram, selection: EnrolmentSelection): WorkshopCheck | null {
   const start_date = firstSession(program, selection);
   const sold = packageOf(program, selection.productId);

@@ -5,7 +5,7 @@ import type { EnrolmentContext } from './enrolmentContext.ts';
 import type { EnrolmentSnapshot } from './enrolmentMachine.ts';
 import { sessionDates } from './programmes.ts';
 
-/** What stands in the place of the price. */
+/** What is shown where the price belongs. */
 export type PriceScreen = 'incomplete' | 'asking' | 'failed' | 'priced';
 
 export function priceScreen(snapshot: EnrolmentSnapshot): PriceScreen {
@@ -16,7 +16,7 @@ export function priceScreen(snapshot: EnrolmentSnapshot): PriceScreen {
 
 export const workshop = ({ context }: EnrolmentSnapshot): WorkshopDetails => context.workshop;
 export const program = ({ context }: EnrolmentSnapshot): WorkshopProgram => context.program;
-/** Only what is paid by the session is chosen by the day (Q7.3.c). */
+/** Days are chosen only for packages that are paid by the session (Q7.3.c). */
 export const mayChooseDays = ({ context: { program: offered, selection: chosen } }: EnrolmentSnapshot): boolean =>
   offered.days.length > 1 && packageOf(offered, chosen.productId)?.is_prorata === 1;
 export const selection = ({ context }: EnrolmentSnapshot): EnrolmentContext['selection'] => context.selection;
@@ -28,7 +28,7 @@ export const isNobodyChosen = ({ context }: EnrolmentSnapshot): boolean => conte
 export const isAsking = (snapshot: EnrolmentSnapshot): boolean => snapshot.matches({ choosing: 'asking' });
 export const isAdding = (snapshot: EnrolmentSnapshot): boolean => snapshot.matches('adding');
 export const isAdded = (snapshot: EnrolmentSnapshot): boolean => snapshot.matches('added');
-/** Only what has its price can be added. */
+/** Only a selection with a price can be added. */
 export const mayAdd = (snapshot: EnrolmentSnapshot): boolean => snapshot.matches({ choosing: 'priced' });
 
 /** The days on which the first session may be. */
@@ -37,7 +37,7 @@ export const starts = ({ context: { program, selection: chosen, now } }: Enrolme
 export const firstDate = ({ context: { program, selection: chosen } }: EnrolmentSnapshot): string | undefined =>
   firstSession(program, chosen);
 
-/** The sessions that the price buys; none while it is asked for. */
+/** The sessions that the price includes; none while it is being requested. */
 export function sessions({ context }: EnrolmentSnapshot): string[] {
   const { program, selection: chosen, answer: price } = context;
   if (price === null) return [];

@@ -1,4 +1,4 @@
 import { familyLimit } from '../../src/contract/customers/familyLimit.ts';
 
-/** Whether one more may be added; an account that has more from somewhere keeps them (R3.7.7). */
+/** Whether one more relative may be added; an account that already has more keeps them (R3.7.7). */
 export const hasRoom = (family: readonly unknown[]): boolean => family.length < familyLimit;

@@ -17,35 +17,35 @@ import {
 } from './typedRelative.ts';
 
 export interface RelativeInput {
-  /** Who is changed; null: somebody new. */
+  /** The relative to change; null: a new one. */
   customerId: Id | null;
-  /** `YYYY-MM-DD` at the venue. */
+  /** The venue's current date, `YYYY-MM-DD`. */
   today: string;
   religions: SiteConfig['religions'];
-  /** What a reload, or a login on the way, left behind. */
+  /** What was typed before a reload, or before a login on the way. */
   draft: RelativeDraft | null;
 }
 
-/** What is known before anything can be typed. */
+/** What is loaded before the form is shown. */
 export interface Known {
   relative: Relative | null;
   idProofTypes: ProofTypes;
 }
 
 export interface RelativeContext extends RelativeInput {
-  /** As it is kept; null before it is known, and of somebody new. */
+  /** The relative as saved; null before it is loaded, and for a new one. */
   known: Relative | null;
   questions: Questions | null;
   typed: TypedRelative;
-  /** What becomes of the picture that is stored. */
+  /** What happens to the stored picture. */
   picture: PictureChange;
-  /** Something that was typed before a reload is to be typed again. */
+  /** Whether something typed before a reload has to be typed again. */
   isCut: boolean;
-  /** Looked for when it is to be saved, then after each change; null before. */
+  /** Checked when saving, then after each change; null before. */
   faults: RelativeFaults | null;
-  /** Why the server, or the connection, refused, and at which question. */
+  /** Why the server refused, or that it could not be reached, and at which question. */
   problem: (Problem & { at: RelativeQuestion | null }) | null;
-  /** Tries to learn who it is that failed in a row since somebody last asked. */
+  /** Failed attempts in a row to load the relative, since the customer last asked. */
   attempts: number;
 }
 
@@ -61,11 +61,11 @@ export const contextFrom = (input: RelativeInput): RelativeContext => ({
   attempts: 0,
 });
 
-/** As it stood when the form was opened. */
+/** The values when the form was opened. */
 export const knownRelative = ({ known }: Pick<RelativeContext, 'known'>): TypedRelative =>
   known === null ? emptyRelative : typedOf(known);
 
-/** What is kept, with what was typed over it before. */
+/** The saved values, with the draft's on top. */
 export function opened(
   { draft, religions }: RelativeContext,
   { relative, idProofTypes }: Known,
@@ -81,15 +81,15 @@ export function opened(
   };
 }
 
-/** Whoever is edited is asked something. */
+/** The questions, in states where they are loaded. */
 export const questionsOf = ({ questions }: RelativeContext): Questions => required(questions, 'questions');
 
-/** Why they were not kept, at the field that the server named. */
+/** Why saving was refused, at the field that the server named. */
 export const relativeRefusal = (error: unknown): RelativeContext['problem'] => ({
   ...toProblem(error),
   at: questionNamed(error instanceof RefusedError ? error.field : null),
 });
 
-/** What is said at a question is said until it is answered anew. */
+/** A problem at a question stays until that question is changed. */
 export const problemAfter = ({ problem }: RelativeContext, typed: Partial<TypedRelative>): RelativeContext['problem'] =>
   problem !== null && Object.keys(typed).some((field) => questionNamed(field) === problem.at) ? null : problem;

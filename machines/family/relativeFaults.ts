@@ -1,4 +1,7 @@
-/** What is wrong with what was typed of somebody of the family (R5.1–R5.3, R5.6.5): the name must be there, the rest must be right where it is. */
+/**
+ * What is wrong with a relative's details (R5.1–R5.3, R5.6.5): the name is required, everything else must be valid if
+ * given.
+ */
 import { attendeeFields, type AttendeeQuestion } from '../attendees/attendeeFields.ts';
 import { attendeeFaults, type AttendeeFaults } from '../attendees/attendeeFaults.ts';
 import type { Questions } from '../attendees/attendeeQuestions.ts';
@@ -7,7 +10,7 @@ import { idProofFault } from '../person/idProof.ts';
 import { isFaultless } from '../shared/faults.ts';
 import { asAttendee, isPassport, paperOf, type TypedRelative } from './typedRelative.ts';
 
-/** Questions that this form has beside those of an attendee, by the field that answers each. */
+/** Questions that this form has in addition to an attendee's, named after their fields. */
 const ownQuestions = [
   'expiry_date',
   'passport_issue_date',
@@ -24,16 +27,16 @@ export interface RelativeFaults {
   paper: { expiry_date?: PaperFault; passport_issue_date?: PaperFault };
 }
 
-/** A booking asks them of everybody; of family they are good to know. */
+/** Required of every attendee in a booking, but optional here. */
 const mayLack: ReadonlySet<AttendeeQuestion> = new Set(['mobile', 'email']);
 
 const dayFault = (typed: string): PaperFault | null => (typed === '' || isDay(typed) ? null : 'dateInvalid');
 
-/** What is told of a paper needs its number. */
+/** Details of a document need its number. */
 const hasPaper = (typed: TypedRelative): boolean =>
   [typed.id_proof_number, typed.expiry_date, typed.document].some((text) => text.trim() !== '');
 
-/** @param today `YYYY-MM-DD` at the venue */
+/** @param today the venue's current date, `YYYY-MM-DD` */
 export function relativeFaults(typed: TypedRelative, questions: Questions, today: string): RelativeFaults {
   const person = attendeeFaults({
     attendee: asAttendee(typed),
@@ -57,7 +60,7 @@ export function relativeFaults(typed: TypedRelative, questions: Questions, today
 export const isComplete = (typed: TypedRelative, questions: Questions, today: string): boolean =>
   isFaultless(relativeFaults(typed, questions, today));
 
-/** The question that the server meant, by what the contract calls its field; null where the form has none for it. */
+/** The question for a field that the server named; null where the form has none. */
 export function questionNamed(field: string | null): RelativeQuestion | null {
   if (field === 'documents') return 'document';
   if (field === 'profile_image_url') return 'picture';

@@ -49,7 +49,7 @@ export type RelativeEvent =
 
 export type RelativeEmitted = { type: 'relative.saved' };
 
-/** What is told to the keeper of drafts: all of it for as long as the page lives, and what of it may be written down. */
+/** For the actor that persists drafts: the whole draft while the page lives, and the part that may be persisted. */
 export type DraftNews =
   | { type: 'draft.changed'; draft: RelativeDraft; written: RelativeDraft }
   | { type: 'draft.done' };
@@ -66,18 +66,18 @@ const setting = setup({
   actors: {
     loadRelative: promiseActor<Known, { customerId: Id | null }>('loadRelative'),
     reconnect: reconnectMachine,
-    /** Answers the path under which the file is kept. */
+    /** Returns the path under which the file is stored. */
     storeFile: promiseActor<string, Choice>('storeFile'),
-    /** The picture is stored with them. */
+    /** Saves the relative, with the picture. */
     saveRelative: promiseActor<unknown, { customerId: Id | null; kept: FamilyMemberBody; picture: PictureChange }>(
       'saveRelative',
     ),
     persistDraft: callbackActor<DraftNews>('persistDraft'),
-    /** Tells that the customer logged out; a login that ended by itself is none of it. */
+    /** Reports a logout by the customer, not an expired session. */
     watchLogout: callbackActor<{ type: 'session.ended' }>('watchLogout'),
   },
   guards: {
-    /** Nobody of the family, or not any more. */
+    /** The relative does not exist, or no longer. */
     isMissing: (_, { error }: Failed) => error instanceof RefusedError && error.status === 404,
     isComplete: ({ context }) => isComplete(context.typed, questionsOf(context), context.today),
   },
@@ -104,7 +104,7 @@ const setting = setup({
     assignFaults: assign(({ context: { typed, questions, today } }) => ({
       faults: questions && relativeFaults(typed, questions, today),
     })),
-    /** Faults are pointed out only once it was to be saved. */
+    /** Faults are shown only after the first attempt to save. */
     assignFaultsAgain: assign(({ context: { typed, questions, today, faults } }) => ({
       faults: faults && questions && relativeFaults(typed, questions, today),
     })),
@@ -117,7 +117,7 @@ const setting = setup({
   },
 });
 
-/** Who it is, and what counts as a paper. */
+/** Loads the relative and the types of documents. */
 const loading = {
   id: 'loadRelative',
   src: 'loadRelative',
@@ -129,7 +129,7 @@ const loading = {
   ],
 } as const;
 
-/** Also while a file is under way; what is being saved is not typed over. */
+/** Allowed during an upload, but not while saving. */
 const typing = {
   'person.type': { actions: [{ type: 'assignTyped', params: wholeEvent<Typed> }, 'sendDraft', 'assignFaultsAgain'] },
   'picture.change': { actions: { type: 'assignPicture', params: wholeEvent<PictureMove> } },
@@ -138,7 +138,7 @@ const typing = {
 export const relativeMachine = setting.createMachine({
   id: 'relative',
   description:
-    'Somebody of the customer’s family: what is known of them, typed, pictured and kept, so that no booking asks it again (R2.3.15, R3.7.7, Q7.6.c).',
+    'A relative of the customer: shown, changed, pictured and saved, so that no booking has to ask for their details again (R2.3.15, R3.7.7, Q7.6.c).',
   context: ({ input }) => contextFrom(input),
   invoke: [
     { id: 'persistDraft', src: 'persistDraft' },
@@ -148,7 +148,7 @@ export const relativeMachine = setting.createMachine({
   initial: 'loading',
   states: {
     loading: { tags: 'busy', invoke: loading },
-    /** What is said stays while it is asked again. */
+    /** The problem stays on screen while it is tried again. */
     failed: {
       initial: 'waiting',
       on: { 'step.retry': { target: 'loading', actions: 'clearOutage' } },

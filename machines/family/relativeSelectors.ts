@@ -1,4 +1,4 @@
-/** What a view may ask of somebody of the family. */
+/** Selectors of a relative's form. */
 import { isPassport, paperOf } from './typedRelative.ts';
 import type { RelativeSnapshot } from './relativeMachine.ts';
 
@@ -16,9 +16,9 @@ export const faults = ({ context }: RelativeSnapshot) => context.faults;
 export const problem = ({ context }: RelativeSnapshot) => context.problem;
 export const isCut = ({ context }: RelativeSnapshot): boolean => context.isCut;
 export const idProofTypes = ({ context }: RelativeSnapshot) => context.questions?.idProofTypes ?? [];
-/** The paper whose number is asked for (R5.3.11). */
+/** The document whose number is asked for (R5.3.11). */
 export const paper = (snapshot: RelativeSnapshot) => paperOf(snapshot.context.typed, idProofTypes(snapshot));
 export const hasPassport = (snapshot: RelativeSnapshot): boolean => isPassport(paper(snapshot));
-/** There are some to choose from. */
+/** Whether the operator has religions to choose from. */
 export const asksReligion = ({ context }: RelativeSnapshot): boolean =>
   context.questions?.fields.religion?.is_visible === true;

@@ -1,20 +1,20 @@
-/** What the list says of somebody of the family: how old they are, and whether a booking still has to ask. */
+/** What the list shows of a relative: their age, and whether a booking still has to ask for details. */
 import { isDay } from '../person/birthDate.ts';
 import type { Relative } from './typedRelative.ts';
 
-/** Full years on that day, both `YYYY-MM-DD`; null where the day of birth is not known, or yet to come. */
+/** Full years on that day, both `YYYY-MM-DD`; null where the date of birth is unknown or in the future. */
 export function ageOn(dob: string | null, today: string): number | null {
   if (dob === null || !isDay(dob) || dob > today) return null;
   const years = Number(today.slice(0, 4)) - Number(dob.slice(0, 4));
   return today.slice(5) < dob.slice(5) ? years - 1 : years;
 }
 
-/** `expired`: their paper is; `incomplete`: something that every booking asks is not known (R5.6.1). */
+/** `expired`: the document is; `incomplete`: a detail that every booking requires is missing (R5.6.1). */
 export type Standing = 'ready' | 'incomplete' | 'expired';
 
 type Known = Pick<Relative, 'name' | 'mobile_number' | 'email' | 'id_proof_number' | 'expiry_date'>;
 
-/** A paper counts on its last day, and is not asked about where there is none. */
+/** A document is valid on its last day; without a document nothing can expire. */
 export function relativeStanding(
   { name, mobile_number, email, id_proof_number, expiry_date }: Known,
   today: string,

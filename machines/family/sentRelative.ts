@@ -1,4 +1,4 @@
-/** Somebody of the family as they go to the server (R3.7.1, R3.7.7, Q7.6.c). */
+/** A relative in the shape that the server takes (R3.7.1, R3.7.7, Q7.6.c). */
 import * as v from 'valibot';
 import { Customer, type FamilyMemberBody } from '../../src/contract/customers/customers.ts';
 import type { SiteConfig } from '../../src/contract/site/site.ts';
@@ -9,14 +9,14 @@ import { asAttendee, isPassport, paperFile, type Relative, type TypedRelative } 
 const orNull = (text: string): string | null => text.trim() || null;
 
 interface SentFrom {
-  /** Whoever is changed; null: somebody new. */
+  /** The relative being changed; null: a new one. */
   known: Relative | null;
   typed: TypedRelative;
   questions: Questions;
   religions: SiteConfig['religions'];
 }
 
-/** As it goes to the server; what this form does not ask stays as it was told with a booking. */
+/** The request body; fields that this form does not have keep the values given with a booking. */
 export function sentRelative({ known, typed, questions, religions }: SentFrom): FamilyMemberBody {
   const sent = sentFields(asAttendee(typed), { questions, religions, site: null });
   const hasPaper = Boolean(sent.id_proof_number);

@@ -1,4 +1,4 @@
-/** What is typed of somebody of the family: what a booking asks of everybody, and their paper (R3.7.1, R3.7.7, R3.7.9). */
+/** What is typed about a relative: what a booking asks of everybody, and their document (R3.7.1, R3.7.7, R3.7.9). */
 import type * as v from 'valibot';
 import { idProofTypes, type FamilyMember, type IdProofType } from '../../src/contract/customers/customers.ts';
 import type { SiteConfig } from '../../src/contract/site/site.ts';
@@ -8,21 +8,21 @@ import { typedFrom } from '../attendees/relatives.ts';
 import { emptyAttendee, type TypedAttendee } from '../attendees/typedAttendee.ts';
 import { idProofTypeOf } from '../person/idProof.ts';
 
-/** A saved member of the family, with everything that is known of them. */
+/** A saved relative, with everything that is known of them. */
 export type Relative = v.InferOutput<typeof FamilyMember>;
 export type ProofTypes = readonly v.InferOutput<typeof IdProofType>[];
 
-/** Of the paper beside its number. */
+/** A document's details besides its number. */
 interface Paper {
-  /** `YYYY-MM-DD`; text that is no day yet is kept as it stands, here and below. */
+  /** `YYYY-MM-DD`, also below; incomplete text is kept as typed. */
   expiry_date: string;
   passport_issue_date: string;
   place_of_birth: string;
-  /** The path under which its file is kept; empty: none. */
+  /** The path under which its file is stored; empty: none. */
   document: string;
 }
 
-/** The purpose of a visit and the operator's own questions belong to a booking. */
+/** The purpose of a visit and the operator's additional fields belong to a booking. */
 export type TypedRelative = Readonly<Omit<TypedAttendee, 'customer_id' | 'tag' | 'answers'> & Paper>;
 
 const noPaper: Paper = {
@@ -31,7 +31,7 @@ const noPaper: Paper = {
   place_of_birth: '',
   document: '',
 };
-/** Without what comes with another choice, or belongs to a booking. */
+/** Without fields that are set by another choice or belong to a booking. */
 export function personOf(attendee: TypedAttendee) {
   const { customer_id: _, tag: __, answers: ___, ...person } = attendee;
   return person;
@@ -40,10 +40,10 @@ export function personOf(attendee: TypedAttendee) {
 /** The form before anything is typed. */
 export const emptyRelative: TypedRelative = { ...personOf(emptyAttendee), ...noPaper };
 
-/** Where the file of a paper stands among the documents. */
+/** The key of a document's file in the relative's documents. */
 export const paperFile = 'id_proof';
 
-/** Somebody of the family, to be looked at and changed. */
+/** A saved relative as form values. */
 export function typedOf(known: Relative): TypedRelative {
   const file = known.documents[paperFile];
   return {
@@ -55,7 +55,7 @@ export function typedOf(known: Relative): TypedRelative {
   };
 }
 
-/** What is asked: all that a booking may ask, of which the name alone must be there; a religion where there are some to choose from. */
+/** The questions: all that a booking may ask, with only the name required; religion only where there are any to choose from. */
 export function questionsFor(idProofTypes: ProofTypes, religions: SiteConfig['religions']): Questions {
   const known = { is_visible: true, is_required: false };
   const fields = Object.fromEntries(askedFields.map((field) => [field, known]));
@@ -63,16 +63,16 @@ export function questionsFor(idProofTypes: ProofTypes, religions: SiteConfig['re
   return answerable({ fields, idProofTypes, ...none }, religions);
 }
 
-/** What is typed, as an attendee: what judges and sends those knows it. */
+/** The form values as an attendee, for the functions that check and send attendees. */
 export const asAttendee = (typed: TypedRelative): TypedAttendee => ({ ...emptyAttendee, ...typed });
 
 export const isPassport = (typeId: Id | null): boolean => typeId === idProofTypes.passport;
 
-/** Which paper the number is of (R5.3.11). */
+/** The type of document that the number belongs to (R5.3.11). */
 export const paperOf = (typed: TypedRelative, types: ProofTypes): Id | null =>
   idProofTypeOf(types, typed.id_proof_type_id);
 
-/** What is typed beside the rest; with another paper the days and the file of the former one go. */
+/** The values after a change; choosing another document clears the previous one's dates and file. */
 export function withTyped(typed: TypedRelative, changes: Partial<TypedRelative>, types: ProofTypes): TypedRelative {
   const next = { ...typed, ...changes };
   return paperOf(next, types) === paperOf(typed, types) ? next : { ...next, ...noPaper, ...changes };

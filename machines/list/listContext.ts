@@ -1,4 +1,4 @@
-/** What the list knows, hears and tells. */
+/** The list's input, context, events and emitted events. */
 import type { RangeFilter } from '../dates/dateRange.ts';
 import type { Problem } from '../shared/problem.ts';
 import type { ListKind, Period, SortOrder } from './listKinds.ts';
@@ -15,31 +15,31 @@ export interface ListAnswer {
 
 export interface ListInput {
   kind: ListKind;
-  /** The customer whose list it is; null: nobody is logged in. */
+  /** The customer whose list it is; null while signed out. */
   owner: string | null;
-  /** How many a page holds: the customer's preference (R3.2.6). */
+  /** Entries per page, the customer's preference (R3.2.6). */
   size: number;
   /** What the address asks for. */
   question: ListQuestion;
 }
 
-/** What the actor asks the server for. */
+/** The query to the server. */
 export interface ListQuery extends ListQuestion {
   kind: ListKind;
   size: number;
 }
 
-/** Named as R3.2.4 and R3.2.5 name them. */
+/** Keys are named as in R3.2.4 and R3.2.5. */
 export interface ListContext extends ListQuery {
-  /** Whose list it is, also while they are logged out. */
+  /** The owner of the list, even while they are logged out. */
   owner: string | null;
-  /** The last answer, until the next one is there; null before the first. */
+  /** The last answer, until the next arrives; null before the first. */
   data: readonly unknown[] | null;
   total: number;
   total_pages: number;
   current_page: number;
   problem: Problem | null;
-  /** Tries that failed in a row since somebody last asked. */
+  /** Failed attempts in a row since the customer last asked. */
   attempts: number;
 }
 
@@ -54,19 +54,19 @@ export type ListEvent =
   | { type: 'period.choose'; period: Period }
   | { type: 'days.choose'; filter: RangeFilter }
   | ({ type: 'narrowing.choose' } & NarrowingSelection)
-  /** A narrowing that is still being written: the last of it is asked for. */
+  /** A filter that is still being typed: asked for once typing pauses. */
   | ({ type: 'narrowing.write' } & NarrowingSelection)
-  /** Everything that narrows the list is taken away. */
+  /** Removes all filters. */
   | { type: 'narrowing.clear' }
   /** Back, Forward, or a link to another part of the same list. */
   | { type: 'address.changed'; question: ListQuestion }
   | { type: 'list.retry' }
-  /** What is listed was changed: rescheduled, cancelled, added to. */
+  /** An entry of the list was changed: rescheduled, cancelled or added. */
   | { type: 'list.refresh' }
-  /** Somebody sees the page again, or the connection is there again. */
+  /** The page is visible again, or the connection has returned. */
   | { type: 'list.look' };
 
-/** For the address of the page: a new entry of its history, or another text of this one. */
+/** For the address: either a new history entry, or a replacement of the current one. */
 export interface ListEmitted {
   type: 'question.changed';
   question: ListQuestion;

@@ -1,6 +1,6 @@
-/** The lists that have pages, and what may be asked of each (R3.2.4–5, Q7.6.e, Q7.6.g, Q7.6.n, Q7.6.q, Q9.3.b). */
+/** The lists that have pages, and how each can be sorted and filtered (R3.2.4–5, Q7.6.e, Q7.6.g, Q7.6.n, Q7.6.q, Q9.3.b). */
 
-/** What a customer has: nobody else sees it. */
+/** Lists of a customer's own things. */
 export type OwnedListKind =
   | 'facilityBookings'
   | 'eventBookings'
@@ -11,7 +11,7 @@ export type OwnedListKind =
   | 'financialTransactions'
   | 'pointsTransactions'
   | 'supportRequests';
-/** What everybody may see. */
+/** Lists that everybody may see. */
 export type OpenListKind =
   | 'academies'
   | 'trainers'
@@ -25,17 +25,20 @@ export type ListKind = OwnedListKind | OpenListKind;
 export type Period = 'upcoming' | 'past';
 export type SortOrder = 'asc' | 'desc';
 
-/** How the value of a narrowing reads: words of one's own, the number of something, a day, one of the operator's short names, whole money. */
+/**
+ * The form of a filter's value: free text, an id, a day, one of the operator's short names, or an amount in whole units
+ * of money.
+ */
 type NarrowingValue = 'text' | 'id' | 'date' | 'name' | 'amount';
 
 interface KindRules {
-  /** Into which it is divided; the first is shown first. */
+  /** The periods it is divided into; the first is shown first. */
   readonly periods: readonly Period[];
-  /** What it may be sorted by; the first is usual. */
+  /** What it may be sorted by; the first is the default. */
   readonly sorts: readonly string[];
-  /** Where days may be chosen, if anywhere: what is to come is not looked for in the last days. */
+  /** Where days can be chosen: always, or for past entries only, as the ranges look back. */
   readonly hasRange?: 'always' | 'inThePast';
-  /** What else it may be narrowed by, as the address names it. */
+  /** Its further filters, as named in the address. */
   readonly narrowedBy?: Readonly<Record<string, NarrowingValue>>;
 }
 
@@ -62,7 +65,7 @@ export const listKinds: Readonly<Record<ListKind, KindRules>> = {
   },
 };
 
-/** Whether days may be chosen in that part of the list. */
+/** Whether days can be chosen in that part of the list. */
 export function mayChooseDays(kind: ListKind, period: Period | null): boolean {
   const { hasRange } = listKinds[kind];
   return hasRange === 'always' || (hasRange === 'inThePast' && period === 'past');
@@ -76,7 +79,7 @@ const patterns: Readonly<Record<NarrowingValue, RegExp>> = {
   amount: /^\d{1,6}$/,
 };
 
-/** Whether a list of that kind may be narrowed so; null takes a narrowing away. */
+/** Whether the list has that filter and the value fits; null removes a filter. */
 export function mayNarrow(kind: ListKind, name: string, value: string | null): boolean {
   const { narrowedBy = {} } = listKinds[kind];
   if (!Object.hasOwn(narrowedBy, name)) return false;

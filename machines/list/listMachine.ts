@@ -6,7 +6,7 @@ import { list, questionOf } from './listSetup.ts';
 const emitStep = { type: 'emitQuestion', params: { replaces: false } } as const;
 const emitCorrection = { type: 'emitQuestion', params: { replaces: true } } as const;
 
-/** Something of it was changed elsewhere: the same is asked for anew, what is shown stays until the answer is there. */
+/** An entry was changed elsewhere: the same question is asked again, and the current list stays until the answer arrives. */
 const refresh = { target: 'asking', reenter: true, actions: 'clearAttempts' } as const;
 
 const asked = ({ context }: { context: ListContext }): ListQuery => ({
@@ -38,12 +38,12 @@ const asking = list.createStateConfig({
     src: 'loadData',
     input: asked,
     onDone: answered,
-    // A former answer does not outlive the refusal of what was asked for instead.
+    // An earlier answer must not stay when the new question was refused.
     onError: { target: 'failed', actions: ['clearAnswer', { type: 'assignProblem', params: wholeEvent }] },
   },
 });
 
-/** Somebody came back to it: asked for anew without a word, and whatever fails, what is shown stays. */
+/** The customer came back to the page: reload quietly; on failure, keep showing the current list. */
 const looking = list.createStateConfig({
   on: { 'list.refresh': refresh },
   invoke: {
@@ -68,7 +68,7 @@ const failed = list.createStateConfig({
   on: { 'list.retry': { target: 'asking', actions: 'clearAttempts' }, 'list.refresh': refresh },
 });
 
-/** Another page, order, period or other days are asked for at once; the same ones are no question. */
+/** Another page, order, period or range of days is asked for at once; choosing the same again does nothing. */
 const choose = <const TPart extends 'Page' | 'Order' | 'Period' | 'Days' | 'Narrowing'>(part: TPart) =>
   ({
     guard: { type: `isOther${part}`, params: wholeEvent },
@@ -76,14 +76,14 @@ const choose = <const TPart extends 'Page' | 'Order' | 'Period' | 'Days' | 'Narr
     actions: [{ type: `assign${part}`, params: wholeEvent }, emitStep],
   }) as const;
 
-/** Another customer's list is asked for from its beginning. */
+/** Another customer's list starts from its first page. */
 const beginAnew = [
   { type: 'assignOwner', params: wholeEvent<OwnerNews> },
   'assignFirstQuestion',
   emitCorrection,
 ] as const;
 
-/** Every other question aborts the answer that is awaited. */
+/** Every other question aborts the pending one. */
 const loggedIn = list.createStateConfig({
   initial: 'asking',
   on: {
@@ -118,7 +118,7 @@ const loggedIn = list.createStateConfig({
   },
   states: {
     asking,
-    /** What was written last stands in the address in the place of what was written before it. */
+    /** While typing, the current history entry is replaced rather than a new one added. */
     writing: { tags: 'busy', after: { writingPause: { target: 'asking', actions: emitCorrection } } },
     shown: answeredState,
     empty: answeredState,
@@ -130,7 +130,7 @@ const loggedIn = list.createStateConfig({
 export const listMachine = list.createMachine({
   id: 'list',
   description:
-    'A list of what a customer has, a page at a time, sorted and narrowed as its address says (R3.2.4–6, R9.1.2–3, R9.3.7). Whatever is asked last is answered, what was lost is asked for again by itself, and nothing of it outlives the login.',
+    'A list of entries, a page at a time, sorted and filtered as its address says (R3.2.4–6, R9.1.2–3, R9.3.7). Only the last question is answered, a lost connection is retried automatically, and nothing is kept after the login ends.',
   context: ({ input: { question, ...input } }) => ({
     ...input,
     ...question,
@@ -147,7 +147,8 @@ export const listMachine = list.createMachine({
     deciding: { always: [{ guard: 'isOwned', target: 'loggedIn' }, { target: 'signedOut' }] },
     loggedIn,
     signedOut: {
-      description: 'Nothing is shown. Whoever comes back finds their place again, another customer begins anew.',
+      description:
+        'Nothing is shown. When the same customer logs in again, they are back at the same place; another customer starts at the first page.',
       on: {
         'owner.changed': [
           {

@@ -1,4 +1,4 @@
-/** What is asked of a list, and how an address says it. */
+/** What a list is asked for, and how the address says it. */
 import { everything, filterIn, writeFilter, type RangeFilter } from '../dates/dateRange.ts';
 import {
   listKinds,
@@ -10,17 +10,17 @@ import {
   type SortOrder,
 } from './listKinds.ts';
 
-/** What else the list is narrowed by: a search, a category, a venue. */
+/** Further filters by name: a search text, a category, a venue. */
 export type Narrowing = Readonly<Record<string, string>>;
 
-/** Whether only some of the list are asked for. */
+/** Whether any filter is set. */
 export const isNarrowed = (narrowing: Narrowing): boolean => Object.keys(narrowing).length > 0;
 
 export interface ListQuestion {
   /** Null where the list is not divided. */
   period: Period | null;
   page: number;
-  /** Null where the operator's server alone knows the order. */
+  /** Null where only the operator's server knows the order. */
   sort_by: string | null;
   sort_order: SortOrder;
   /** Which days are shown. */
@@ -47,7 +47,7 @@ const isSameFilter = (one: RangeFilter, other: RangeFilter): boolean =>
 const isSameNarrowing = (one: Narrowing, other: Narrowing): boolean =>
   [...Object.keys(one), ...Object.keys(other)].every((name) => one[name] === other[name]);
 
-/** The narrowing with another value; null takes it away. */
+/** The filters with one changed; null removes it. */
 export function narrowedWith(narrowing: Narrowing, name: string, value: string | null): Narrowing {
   const others = Object.fromEntries(Object.entries(narrowing).filter(([other]) => other !== name));
   return value === null ? others : { ...others, [name]: value };
@@ -61,10 +61,10 @@ export const isSameQuestion = (one: ListQuestion, other: ListQuestion): boolean 
   isSameFilter(one.filter, other.filter) &&
   isSameNarrowing(one.narrowing, other.narrowing);
 
-/** More pages than anybody leafs through; what is beyond is no number of a page. */
+/** Page numbers of up to six digits; anything else is ignored. */
 const pageDigits = /^0*[1-9]\d{0,5}$/;
 
-/** What an address asks for; what the list does not know is as if it were not there. */
+/** What an address asks for; values that the list does not know are ignored. */
 export function questionIn(kind: ListKind, params: URLSearchParams): ListQuestion {
   const first = firstQuestion(kind);
   const { periods, sorts } = listKinds[kind];
@@ -84,7 +84,7 @@ export function questionIn(kind: ListKind, params: URLSearchParams): ListQuestio
   };
 }
 
-/** Writes into an address what is not asked by itself; what else stands there is left. */
+/** Writes into an address what differs from the default; other parameters stay. */
 export function writeQuestion(kind: ListKind, params: URLSearchParams, question: ListQuestion): void {
   const first = firstQuestion(kind);
   const write = (name: string, value: string | number | null, usual: string | number | null) =>

@@ -1,4 +1,4 @@
-/** Whether something else is asked for than before, and something that the list has. */
+/** Whether a choice changes the question, and is one that the list has. */
 import type { RangeFilter } from '../dates/dateRange.ts';
 import { listKinds, mayChooseDays, mayNarrow, type ListKind, type Period } from './listKinds.ts';
 import { isSameQuestion, narrowedWith, type ListQuestion } from './listQuestion.ts';
@@ -26,10 +26,10 @@ export const isOtherPeriod = ({ kind, period: asked }: Asked, period: Period): b
 export const isOtherDays = (asked: Asked, filter: RangeFilter): boolean =>
   mayChooseDays(asked.kind, asked.period) && !isSameQuestion(asked, { ...asked, filter });
 
-/** What somebody narrows the list by. */
+/** A filter that the customer sets. */
 export interface NarrowingSelection {
   name: string;
-  /** Null takes it away. */
+  /** Null removes it. */
   value: string | null;
 }
 

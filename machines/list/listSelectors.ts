@@ -5,7 +5,7 @@ import type { ListSnapshot } from './listMachine.ts';
 /** What the page shows: `asking` only while there is nothing else to show. */
 export type ListScreen = 'signedOut' | 'asking' | 'failed' | 'empty' | 'shown';
 
-/** A former answer, and what was said of a failure, stay until the next answer is there, so that nothing jumps. */
+/** The previous answer or failure stays until the next answer arrives, so that the page does not jump. */
 export function screenOf(snapshot: ListSnapshot): ListScreen {
   const { data, problem } = snapshot.context;
   if (snapshot.matches('signedOut')) return 'signedOut';
@@ -13,12 +13,12 @@ export function screenOf(snapshot: ListSnapshot): ListScreen {
   if (data === null) return 'asking';
   return data.length === 0 ? 'empty' : 'shown';
 }
-/** Beside what else the page asks for. */
+/** The list as one of several parts that a page loads. */
 export function listPart(snapshot: ListSnapshot): AskedPart {
   const screen = screenOf(snapshot);
   return { isThere: screen !== 'asking' && screen !== 'failed', problem: snapshot.context.problem };
 }
-/** The first page of what is to come, of somebody who is logged in: what comes next stands above it. */
+/** Whether the customer's next booking is shown above the list: on the first page of upcoming ones. */
 export const beginsWithNext = (snapshot: ListSnapshot): boolean =>
   snapshot.matches('loggedIn') && snapshot.context.period === 'upcoming' && snapshot.context.page === 1;
 export const isBusy = (snapshot: ListSnapshot): boolean => snapshot.hasTag('busy');

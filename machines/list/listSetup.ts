@@ -54,13 +54,13 @@ export const list = setup({
     reconnect: reconnectMachine,
     watchOwner: callbackActor<OwnerNews>('watchOwner'),
   },
-  /** As long as a search of the whole portal waits (R7.5.6). */
+  /** The same pause in typing as in the site's search, in ms (R7.5.6). */
   delays: { writingPause: 300 },
   guards: {
     isOwned: ({ context }) => context.owner !== null,
     isSignedOut: (_, { owner }: OwnerNews) => owner === null,
     isOtherOwner: ({ context }, { owner }: OwnerNews) => owner !== context.owner,
-    /** Somebody, but not whose list was here before. */
+    /** Another customer than the list's last owner. */
     isStranger: ({ context }, { owner }: OwnerNews) =>
       owner !== null && context.owner !== null && owner !== context.owner,
     isSignedIn: (_, { owner }: OwnerNews) => owner !== null,
@@ -71,7 +71,7 @@ export const list = setup({
     isOtherNarrowing: ({ context }, selection: NarrowingSelection) => isOtherNarrowing(context, selection),
     isNarrowed: ({ context }) => isNarrowed(context.narrowing),
     isOtherQuestion: ({ context }, { question }: { question: ListQuestion }) => !isSameQuestion(context, question),
-    /** The list became shorter than the page that is asked for. */
+    /** The list has become shorter than the requested page. */
     isBeyondLast: ({ context }, { output }: Answered) => output.total_pages > 0 && context.page > output.total_pages,
     hasEntries: ({ context }) => required(context.data, 'entries').length > 0,
     isEmpty: (_, { output }: Answered) => output.data.length === 0,

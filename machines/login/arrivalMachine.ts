@@ -5,7 +5,7 @@ import { wholeEvent } from '../shared/wholeEvent.ts';
 import { logoutAddress, type Arrival, type Introduced } from './arrival.ts';
 import type { LoginOutput } from './loginOutput.ts';
 
-/** Who logged in, told before the browser may leave to say goodbye to the provider (Q4.9.a). */
+/** The customer is logged in; told before the browser may leave for the provider's logout (Q4.9.a). */
 export interface ArrivalNews {
   type: 'arrival.admitted';
   login: LoginOutput;
@@ -19,19 +19,19 @@ export interface ArrivalInput {
 export interface ArrivalContext extends ArrivalInput {
   /** The provider's page that ends its own session. */
   destination: string | null;
-  /** Whom the token of a link would log in. */
+  /** The customer whom a link's token would log in. */
   introduced: Introduced | null;
-  /** Why nobody is logged in by it. */
+  /** Why the login failed. */
   problem: Problem | null;
 }
 
-/** Who logged in was told before; else nobody is, for a reason, or since they were somebody else. */
+/** A successful login was already told by `arrival.admitted`; otherwise why it failed, or null if the customer declined. */
 export interface ArrivalOutput {
   problem: Problem | null;
 }
 
 export type ArrivalEvent =
-  /** The customer is whom a link named, and goes on. */
+  /** The customer confirms that they are the one named. */
   { type: 'arrival.accept' } | { type: 'arrival.refuse' } | { type: 'page.shown' };
 
 interface Failed {
@@ -53,17 +53,17 @@ const arrival = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Takes the token that the address brought. */
+    /** Exchanges the token in the address. */
     exchangeToken: promiseActor<LoginOutput, void>('exchangeToken'),
-    /** Takes the token that a link brought, and tells whose it is; nobody is logged in by it. */
+    /** Finds out whose the link's token is, without logging in. */
     introduceCustomer: promiseActor<Introduced, void>('introduceCustomer'),
-    /** Logs in whoever was introduced. */
+    /** Logs in the customer who was introduced. */
     admitCustomer: promiseActor<LoginOutput, void>('admitCustomer'),
-    /** Tells the server that nobody wants to be who was introduced. */
+    /** Tells the server that the customer declined. */
     turnAway: promiseActor<void, void>('turnAway'),
-    /** Where the operator's server sends people to log in. */
+    /** Asks the operator's server for the provider's address. */
     askProvider: promiseActor<{ url: string }, void>('askProvider'),
-    /** Leaves to end the provider's own session, which leads back by itself. */
+    /** Leaves for the provider's logout page, which leads back by itself. */
     leaveForLogout: promiseActor<void, { url: string }>('leaveForLogout'),
     watchPageShown: callbackActor<{ type: 'page.shown' }>('watchPageShown'),
   },
@@ -93,13 +93,13 @@ const admitted = [
 const refused = { target: 'over', actions: { type: 'assignProblem', params: wholeEvent<Failed> } } as const;
 
 /**
- * Whoever did not set out from here is asked first, since a stranger's link would log them in as somebody else (T04); the
- * provider's own session is ended where that is safe (R4.9.4).
+ * A customer whom this tab did not send to the provider is asked first, since a stranger's link would log them in to
+ * another account (T04); the provider's own session is ended where that is safe (R4.9.4).
  */
 export const arrivalMachine = arrival.createMachine({
   id: 'arrival',
   description:
-    'With a token in the address (R4.9.3): exchanged at once for whoever set out from here, after a question for all others (T04), and goodbye said to the provider (R4.9.4).',
+    'Handles a token in the address (R4.9.3): exchanged at once if this tab sent the customer to the provider, otherwise after a question (T04); then the provider’s own session is ended (R4.9.4).',
   context: ({ input }) => ({
     ...input,
     destination: null,
@@ -129,7 +129,7 @@ export const arrivalMachine = arrival.createMachine({
     },
     turningAway: {
       tags: 'busy',
-      // Nobody is logged in here, whatever the server still believes.
+      // The customer stays signed out here, even if the server could not be told.
       invoke: { id: 'turnAway', src: 'turnAway', onDone: 'over', onError: 'over' },
     },
     checkingLogout: {
@@ -145,7 +145,7 @@ export const arrivalMachine = arrival.createMachine({
           },
           { target: 'over' },
         ],
-        // Who is logged in here is logged in, whatever the provider still believes.
+        // The customer stays logged in, even if the provider's session could not be ended.
         onError: 'over',
       },
     },

@@ -1,4 +1,4 @@
-/** What a login knows, what it is told, and what it tells. */
+/** The login's input, context and events. */
 import type { ActorRef, Snapshot } from 'xstate';
 import type { CodeNews } from '../confirmByCode/confirmByCodeMachine.ts';
 import type { Problem } from '../shared/problem.ts';
@@ -8,25 +8,25 @@ import type { LoginOffers } from './loginOffers.ts';
 import type { LoginOutput } from './loginOutput.ts';
 import type { LoginFaults, TypedEmail, TypedGuest, TypedPassword } from './loginRules.ts';
 
-/** Told to the page of the login, which leads nobody on before: the token helped nobody in, and a form stands there. */
+/** Tells the login page that the token logged nobody in and the form is shown; until then it must not lead on. */
 export type LoginNews = { type: 'arrival.ended' };
 
-/** Told to the session, by the login alone. */
+/** Tells the session that a customer logged in; only the login sends it. */
 export type LoggedIn = { type: 'session.logIn' } & LoginOutput;
 
 export interface LoginInput {
   offers: LoginOffers;
-  /** When the identity provider, or a link, sent the customer with a token. */
+  /** Present when the identity provider or a link sent the customer with a token. */
   arrival: Arrival | null;
   session: ActorRef<Snapshot<unknown>, LoggedIn>;
-  /** null: a dialog, where nobody arrives with a token. */
+  /** Null in the dialog, where nobody arrives with a token. */
   loginPage: ActorRef<Snapshot<unknown>, LoginNews> | null;
 }
 
-/** No password, code or token is kept: the form has it, and the actor gets it once. */
+/** Passwords, codes and tokens are never in the context: forms hold them and actors get them once. */
 export interface LoginContext extends LoginInput {
   faults: LoginFaults;
-  /** Why the server, or the connection, refused. */
+  /** Why the server refused, or that it could not be reached. */
   problem: Problem | null;
   outcome: LoginOutput | null;
 }
@@ -36,7 +36,7 @@ export type LoginEvent =
   | ({ type: 'email.submit' } & TypedEmail)
   | ({ type: 'guest.submit' } & TypedGuest)
   | { type: 'guest.choose' }
-  /** Back to the form that stands first. */
+  /** Back to the first form. */
   | { type: 'account.choose' }
   | { type: 'provider.choose' }
   | { type: 'provider.abandon' }

@@ -66,7 +66,7 @@ const password = login.createStateConfig({
   },
 });
 
-/** By a code that is sent to the address (R2.13.2, R4.9.1). */
+/** By a code sent by e-mail (R2.13.2, R4.9.1). */
 const email = login.createStateConfig({
   initial: 'filling',
   invoke: {
@@ -140,7 +140,7 @@ const guest = login.createStateConfig({
   },
 });
 
-/** By the national identity provider (R1.6.3, R7.4.5), whose page takes over. */
+/** By the national identity provider (R1.6.3, R7.4.5), on its own page. */
 const provider = login.createStateConfig({
   tags: 'busy',
   invoke: {
@@ -159,7 +159,7 @@ const provider = login.createStateConfig({
   on: { 'provider.abandon': '#login.choosing' },
 });
 
-/** Logged in is logged in, whatever becomes of the goodbye (Q4.9.a). */
+/** The customer is logged in, whatever becomes of the provider's logout (Q4.9.a). */
 const admitted = { guard: 'isAdmitted', target: '#login.done' } as const;
 
 /** With a token in the address (R4.9.3). */
@@ -181,7 +181,7 @@ const arrival = login.createStateConfig({
     ],
     onError: [admitted, { target: '#login.choosing', actions: [...withProblem, 'sendArrivalEnded'] }],
   },
-  // Known before the browser may leave to say goodbye to the identity provider (Q4.9.a).
+  // Known before the browser may leave for the provider's logout (Q4.9.a).
   on: {
     'arrival.admitted': {
       guard: not('isAdmitted'),
@@ -196,7 +196,7 @@ const arrival = login.createStateConfig({
 export const loginMachine = login.createMachine({
   id: 'login',
   description:
-    'The ways in (R4.9): by password, by an e-mailed code instead, as a guest, by the national identity provider and the token it sends back with. Whoever runs it, it tells the session itself who came in.',
+    'The ways to log in (R4.9): by password or by an e-mailed code, as a guest, or through the national identity provider, which sends the customer back with a token. The login itself tells the session who logged in.',
   context: ({ input }) => ({
     ...input,
     faults: {},
@@ -217,7 +217,7 @@ export const loginMachine = login.createMachine({
   output: ({ context }) => context.outcome!,
 });
 
-/** Who is logged in by the code. */
+/** The login that the code confirmed. */
 const loginIn = ({ output: { login } }: CodeDone): LoginDone => ({ output: required(login, 'login') });
 
 export type LoginRef = ActorRefFrom<typeof loginMachine>;

@@ -1,4 +1,4 @@
-/** Which ways in a site offers (R2.13.1–6, R6.1.2–4). */
+/** Which ways to log in a site offers (R2.13.1–6, R6.1.2–4). */
 import type { CartLine } from '../../src/contract/orders/cart.ts';
 import type { User } from '../../src/contract/customers/customers.ts';
 import type { SiteConfig } from '../../src/contract/site/site.ts';
@@ -7,7 +7,7 @@ import { isGuest } from '../session/sessionRules.ts';
 import { isBaps } from '../site/siteRules.ts';
 
 export interface LoginOffers {
-  /** The form that stands first: by password, or instead by e-mailed code where qube_otp_login is on. */
+  /** The first form: by password, or by e-mailed code where qube_otp_login is on. */
   form: 'password' | 'email';
   guests: boolean;
   /** The national identity provider, UAE PASS. */
@@ -15,8 +15,8 @@ export interface LoginOffers {
 }
 
 /**
- * Whether somebody may go on without an account: where the operator allows it, on sites that are not baps, with nothing in
- * the cart that needs one (R6.1.2–4, Q6.1.a). Whoever is a guest already wants what guests do not get (R6.1.3).
+ * Whether guest checkout is offered: where the operator allows it, not on baps sites, and with nothing in the cart that
+ * needs an account (R6.1.2–4, Q6.1.a). A current guest opened the login for what guests cannot have (R6.1.3).
  */
 export const mayOfferGuest = (
   config: Pick<SiteConfig, 'is_guest_checkout' | 'colors'>,

@@ -1,6 +1,6 @@
 import type { User } from '../../src/contract/customers/customers.ts';
 
-/** Who logged in, and when (epoch milliseconds). */
+/** The customer who logged in, and when (epoch milliseconds). */
 export interface LoginOutput {
   user: User;
   at: number;

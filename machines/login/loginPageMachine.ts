@@ -8,7 +8,7 @@ import { loginMachine } from './loginMachine.ts';
 
 export interface LoginPageInput {
   login: Omit<LoginInput, 'loginPage'>;
-  /** Who is there when the page opens. */
+  /** The customer who is logged in when the page opens. */
   user: User | null;
 }
 
@@ -26,7 +26,7 @@ const page = setup({
   actors: {
     login: loginMachine,
     watchSession: callbackActor<SessionNews>('watchSession'),
-    /** Drops what was kept of a way to the identity provider. */
+    /** Removes what was remembered of a redirect to the identity provider. */
     endRedirect: promiseActor<void, void>('endRedirect'),
   },
   guards: {
@@ -40,7 +40,7 @@ const page = setup({
 export const loginPageMachine = page.createMachine({
   id: 'loginPage',
   description:
-    'The page of the login: runs it, and decides where it leads once the session says who came in (R2.1.19, R2.4.12, Q2.3.b).',
+    'The login page: runs the login, and decides where to lead once the session reports the customer (R2.1.19, R2.4.12, Q2.3.b).',
   context: ({ input }) => ({ ...input, userOnArrival: input.user }),
   invoke: { id: 'watchSession', src: 'watchSession' },
   on: { 'session.changed': { actions: { type: 'assignUser', params: wholeEvent } } },
@@ -63,17 +63,17 @@ export const loginPageMachine = page.createMachine({
       },
       initial: 'filling',
       states: {
-        /** A token of the address is being exchanged, or the provider told goodbye: nobody is led on meanwhile (R4.9.4). */
+        /** A token is being exchanged, or the provider's session ended: the page does not lead on meanwhile (R4.9.4). */
         arriving: { on: { 'arrival.ended': 'filling' } },
-        // Also somebody who logged in elsewhere, in another tab.
+        // Also when the customer logs in in another tab.
         filling: { always: { guard: 'isOtherUser', target: '#loginPage.ledBack' } },
       },
     },
-    /** Until the session says the same. */
+    /** Waits for the session to report the login. */
     loggedIn: { always: { guard: 'isOtherUser', target: 'ledBack' } },
     ledHome: { invoke: { id: 'endRedirect', src: 'endRedirect', onError: {} } },
     ledBack: { invoke: { id: 'endRedirect', src: 'endRedirect', onError: {} } },
-    /** A defect: the page says so, and offers to load anew. */
+    /** The login has failed: the page says so and offers to reload. */
     broken: {},
   },
 });

@@ -10,7 +10,7 @@ import { presentFaults } from '../shared/faults.ts';
 export interface TypedPhone {
   /** Digits without plus. */
   country_code: string;
-  /** As it was typed. */
+  /** As typed. */
   mobile_number: string;
 }
 
@@ -30,10 +30,10 @@ export interface TypedGuest extends TypedPhone {
   terms: 'none' | 'open' | 'accepted';
 }
 
-/** The same mistake is named otherwise where the address is what logs in (R5.1.6). */
+/** Another message for a wrong address where it is the login (R5.1.6). */
 type LoginEmailFault = 'emailMissing' | 'loginEmailInvalid';
 
-/** Why a field was refused, by field. */
+/** The fault of each field that was refused. */
 export interface LoginFaults {
   name?: NameFault;
   mobile?: PhoneFault;
@@ -49,7 +49,7 @@ export const passwordFaults = ({ country_code, mobile_number, password }: TypedP
     password: chosenPasswordFault(password),
   });
 
-/** A wrong address has a sentence of its own where a code is asked for, and no code goes out without the captcha (R5.1.6, R5.4.6). */
+/** A wrong address has its own message here, and no code is sent without the captcha (R5.1.6, R5.4.6). */
 export function emailFaults({ email, captcha }: TypedEmail): LoginFaults {
   const fault = emailFault(email);
   return presentFaults<LoginFaults>({
@@ -58,7 +58,7 @@ export function emailFaults({ email, captcha }: TypedEmail): LoginFaults {
   });
 }
 
-/** A guest has no account to read from, so that all of it is asked, and the terms where there are any (R5.4.7, R5.4.8). */
+/** Guests have no profile, so everything is asked, and agreement to the terms where there are any (R5.4.7, R5.4.8). */
 export const guestFaults = ({ name, country_code, mobile_number, email, terms }: TypedGuest): LoginFaults =>
   presentFaults<LoginFaults>({
     name: nameFault(name),
@@ -67,7 +67,7 @@ export const guestFaults = ({ name, country_code, mobile_number, email, terms }:
     terms: terms === 'open' ? 'termsOpen' : null,
   });
 
-/** What is sent: the number without and with its country code (Q7.4.a). */
+/** The login request: the number both without and with its country code (Q7.4.a). */
 export function passwordLogin({
   country_code,
   mobile_number,

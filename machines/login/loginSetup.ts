@@ -26,7 +26,7 @@ export interface Refused {
 export interface LoginDone {
   output: LoginOutput;
 }
-/** Why a way in that leads away from here led back; null where nobody refused. */
+/** Why the identity provider's page was not opened or the token failed; null where nothing was refused. */
 export interface Over {
   output: { problem: Problem | null };
 }
@@ -50,7 +50,7 @@ export const login = setup({
   },
   actors: {
     confirmByCode: confirmByCodeMachine,
-    /** All of them store the bearer token themselves; it never comes here. */
+    /** These actors store the bearer token themselves; machines never see it. */
     logIn: promiseActor<LoginOutput, InferInput<typeof PasswordLogin>>('logIn'),
     logInAsGuest: promiseActor<LoginOutput, InferInput<typeof GuestLogin>>('logInAsGuest'),
     providerRedirect: providerRedirectMachine,

@@ -7,11 +7,11 @@ import { wholeEvent } from '../shared/wholeEvent.ts';
 export interface ProviderRedirectContext {
   /** The provider's page that the browser is leaving for. */
   destination: string | null;
-  /** Why nobody left. */
+  /** Why the browser did not leave. */
   problem: Problem | null;
 }
 
-/** The customer is here again, without having logged in: why nobody left, or null when they came back by themselves. */
+/** The customer is still here, not logged in: why the browser did not leave, or null when they came back by themselves. */
 export interface ProviderRedirectOutput {
   problem: Problem | null;
 }
@@ -31,11 +31,11 @@ const providerRedirect = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Where the operator's server sends people to log in. */
+    /** Asks the operator's server for the provider's address. */
     askProvider: promiseActor<{ url: string }, void>('askProvider'),
-    /** Remembers the way back and leaves. */
+    /** Remembers where to return to, and leaves. */
     leaveForProvider: promiseActor<void, { url: string }>('leaveForProvider'),
-    /** Tells that the browser showed the page again, which nobody left or came back to. */
+    /** Reports when the browser shows the page again, after Back or a cancelled navigation. */
     watchPageShown: callbackActor<{ type: 'page.shown' }>('watchPageShown'),
   },
   guards: { isOutside: (_, { output }: Address) => outsideAddress(output.url) !== null },
@@ -46,13 +46,13 @@ const providerRedirect = setup({
 });
 
 const stays = { target: 'stayed', actions: { type: 'assignProblem', params: wholeEvent<Failed> } } as const;
-/** The operator's server named a page that nobody may be sent to. */
+/** The operator's server named an address that is not safe to open. */
 const unsafe = { error: new RefusedError('unsafeProvider') };
 
 export const providerRedirectMachine = providerRedirect.createMachine({
   id: 'providerRedirect',
   description:
-    'The way to the national identity provider (R1.6.3, R7.4.5): its page takes over, and sends back with a token. It is over when that did not happen.',
+    'The redirect to the national identity provider (R1.6.3, R7.4.5), whose page sends the customer back with a token. Ends only when that did not happen.',
   context: { destination: null, problem: null },
   initial: 'asking',
   states: {

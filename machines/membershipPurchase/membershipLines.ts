@@ -9,7 +9,7 @@ import type { PackageOffer } from './membershipRules.ts';
 export type MembershipDraft = LineDraft<InferOutput<typeof MembershipLine>>;
 type Offered = Pick<InferOutput<typeof Membership>, 'name' | 'ar_name' | 'image' | 'sport' | 'venue_id'>;
 
-/** A membership as it goes into the cart (R3.6.4): the first of its instalments, or all of it (R9.1.7). */
+/** A membership as a cart line (R3.6.4): its first instalment, or the whole price (R9.1.7). */
 export function membershipLine(
   { membership, option }: { membership: Offered; option: PackageOffer['option'] },
   { startDate, isInParts }: { startDate: string; isInParts: boolean },

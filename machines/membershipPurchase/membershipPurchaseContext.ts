@@ -1,4 +1,4 @@
-/** What buying a membership knows, hears and tells. */
+/** The input, context and events of buying a membership. */
 import type { InferOutput } from 'valibot';
 import type { ActorRef, Snapshot } from 'xstate';
 import type { MembershipBooking } from '../../src/contract/orders/bookings.ts';
@@ -9,14 +9,14 @@ import type { MembershipOffer, PurchaseSelection } from './membershipRules.ts';
 
 export interface MembershipPurchaseInput {
   portal: ActorRef<Snapshot<unknown>, { type: 'login.open' }>;
-  /** What the address says is chosen. */
+  /** The selection in the address. */
   selection: PurchaseSelection;
   user: User | null;
 }
 
 export interface Offered {
   offers: MembershipOffer[];
-  /** The date at the venues. */
+  /** The venue's current date. */
   today: string;
 }
 
@@ -28,12 +28,12 @@ export interface HeldMemberships {
 export interface MembershipPurchaseContext extends MembershipPurchaseInput {
   offers: MembershipOffer[];
   today: string;
-  /** The day from which it is put into the cart. */
+  /** The first day of the membership being added. */
   startDate: string | null;
-  /** Until when the customer holds the chosen package already. */
+  /** The last day of the same package that the customer already holds. */
   heldUntil: string | null;
   problem: Problem | null;
-  /** Tries to read the memberships that failed in a row. */
+  /** Failed attempts in a row to load the memberships. */
   attempts: number;
 }
 
@@ -48,5 +48,5 @@ export type MembershipPurchaseEvent =
   | { type: 'address.changed'; selection: PurchaseSelection }
   | { type: 'session.changed'; user: User | null };
 
-/** What the address is to say. */
+/** For the address. */
 export type MembershipPurchaseEmitted = { type: 'selection.changed'; selection: PurchaseSelection };

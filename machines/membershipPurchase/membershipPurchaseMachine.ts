@@ -7,7 +7,7 @@ import { membershipPurchase, chosenPackage } from './membershipPurchaseSetup.ts'
 
 const assignProblem = { type: 'assignProblem', params: wholeEvent<Failed> } as const;
 
-/** Whatever is chosen differently is chosen anew, and nothing is under way. */
+/** Any change of the selection leads back to choosing and cancels what is under way. */
 const choose = {
   'package.choose': {
     guard: { type: 'isOtherPackage', params: wholeEvent },
@@ -34,7 +34,7 @@ const choose = {
 export const membershipPurchaseMachine = membershipPurchase.createMachine({
   id: 'membershipPurchase',
   description:
-    'A membership from the selection of its package to the cart (R2.1.11, R3.6.4, R9.1.7): who holds it already is asked whether to renew it (R5.7.10), which needs an account (R6.1.3).',
+    'A membership from choosing its package to the cart (R2.1.11, R3.6.4, R9.1.7). Customers who already hold it are asked whether to renew (R5.7.10), which needs an account (R6.1.3).',
   context: ({ input }) => ({
     ...input,
     offers: [],
@@ -89,7 +89,7 @@ export const membershipPurchaseMachine = membershipPurchase.createMachine({
             { target: 'awaitingAccount', actions: 'sendLoginOpen' },
           ],
         },
-        /** Whether they hold it already is known of somebody with an account only. */
+        /** Only of a customer with an account it is known whether they already hold the membership. */
         awaitingAccount: {
           on: {
             ...choose,

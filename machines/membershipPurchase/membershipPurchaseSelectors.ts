@@ -1,4 +1,4 @@
-/** Every question a view may ask about a membership that is being chosen. */
+/** Selectors of a membership being chosen. */
 import { membershipLine, type MembershipDraft } from './membershipLines.ts';
 import type { MembershipPurchaseSnapshot } from './membershipPurchaseMachine.ts';
 import { packageOf, startFault, type PackageOffer } from './membershipRules.ts';
@@ -26,13 +26,13 @@ export const isAwaitingAccount = (snapshot: MembershipPurchaseSnapshot): boolean
 export const chosen = ({ context }: MembershipPurchaseSnapshot): PackageOffer | null =>
   packageOf(context.offers, context.selection.packageId);
 
-/** As it would go into the cart: what is owed now. */
+/** The cart line as it would be added, with what is due now. */
 export function draft({ context }: MembershipPurchaseSnapshot): MembershipDraft | null {
   const offer = packageOf(context.offers, context.selection.packageId);
   const startDate = context.selection.startDate ?? context.today;
   return offer && membershipLine(offer, { startDate, isInParts: context.selection.isInParts });
 }
 
-/** Whether its first day is one: while it is typed there is none. */
+/** Whether the first day is valid; while it is being typed it may not be. */
 export const isDated = ({ context }: MembershipPurchaseSnapshot): boolean =>
   startFault(context.selection.startDate, context.today) === null;

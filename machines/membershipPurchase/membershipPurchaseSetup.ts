@@ -34,7 +34,7 @@ interface Change {
 
 export const chosenPackage = ({ offers, selection }: MembershipPurchaseContext) =>
   packageOf(offers, selection.packageId);
-/** The day it would begin on: today is whichever day it is when it is added (Q3.6.d). */
+/** The first day; without a choice it is the day on which the membership is added (Q3.6.d). */
 const startOf = ({ selection }: MembershipPurchaseContext, today: string): string => selection.startDate ?? today;
 
 export const membershipPurchase = setup({
@@ -48,7 +48,7 @@ export const membershipPurchase = setup({
   actors: {
     watchSession: callbackActor<{ type: 'session.changed' } & Change>('watchSession'),
     loadMemberships: promiseActor<Offered, void>('loadMemberships'),
-    /** The memberships of whoever is logged in. */
+    /** Loads the memberships of the customer who is logged in. */
     loadHeld: promiseActor<HeldMemberships, void>('loadHeld'),
     addToCart: promiseActor<void, { line: MembershipDraft }>('addToCart'),
     reconnect: reconnectMachine,

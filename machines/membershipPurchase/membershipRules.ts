@@ -1,4 +1,4 @@
-/** What may be chosen of a membership: which package, how it is paid, from which day (R9.1.7, Q3.6.d). */
+/** What can be chosen of a membership: package, payment in parts, and first day (R9.1.7, Q3.6.d). */
 import type { InferOutput } from 'valibot';
 import type { MembershipBooking } from '../../src/contract/orders/bookings.ts';
 import type { Membership } from '../../src/contract/offered/memberships.ts';
@@ -8,7 +8,7 @@ import { dateAfter } from '../slots/schedule/venueTime.ts';
 
 export type MembershipOffer = InferOutput<typeof Membership>;
 
-/** A package with the membership that it is of. */
+/** A package with its membership. */
 export interface PackageOffer {
   membership: MembershipOffer;
   option: MembershipOffer['packages'][number];
@@ -16,7 +16,7 @@ export interface PackageOffer {
 
 export interface PurchaseSelection {
   packageId: Id | null;
-  /** null: today, whenever that is. */
+  /** Null: the day on which it is added. */
   startDate: string | null;
   isInParts: boolean;
 }
@@ -28,7 +28,7 @@ export const packageOf = (offers: readonly MembershipOffer[], packageId: Id | nu
     .flatMap((membership) => membership.packages.map((option) => ({ membership, option })))
     .find(({ option }) => option.membership_package_id === packageId) ?? null;
 
-/** Payments that it may be bought in; 1: all at once. */
+/** The number of instalments; 1: paid at once. */
 export const partsOf = (offer: PackageOffer | null): number => offer?.option.installment_divisor ?? 1;
 
 /** Why it cannot start on that day; null when it can (Q3.6.d). */
@@ -38,7 +38,10 @@ export function startFault(startDate: string | null, today: string): 'startMissi
   return startDate < today ? 'startPast' : null;
 }
 
-/** The day before the same date so many months later; a month that has no such date ends on its last (31 January, one month: 27 February). */
+/**
+ * The day before the same date so many months later; in a month without that date, counted from its last day (31 January
+ * plus one month: 27 February).
+ */
 export function lastDay(startDate: string, months: number): string {
   const [year = 0, month = 0, day = 0] = startDate.split('-').map(Number);
   const monthAfter = new Date(Date.UTC(year, month - 1 + months + 1, 0));
@@ -52,7 +55,7 @@ type Held = Pick<
 >;
 const approved = 1;
 
-/** The last day of that package that the customer holds, if it is not over on the day from which they want it (R5.7.10). */
+/** The last day on which the customer holds that package, unless it ends before the wanted first day (R5.7.10). */
 export function heldUntil(held: readonly Held[], packageId: Id, from: string): string | null {
   const ends = held
     .filter((one) => one.membership_package_id === packageId && one.status_id === approved && one.end_date >= from)
@@ -61,12 +64,12 @@ export function heldUntil(held: readonly Held[], packageId: Id, from: string): s
   return ends.at(-1) ?? null;
 }
 
-/** A renewed membership goes on from the day after it ends. */
+/** A renewal begins on the day after the membership ends. */
 export const renewalStart = (until: string): string => dateAfter(until, 1);
 
 const names = { packageId: 'package', startDate: 'from', isInParts: 'pay' } as const;
 
-/** What an address says is chosen; what cannot be read is as if it were not there. */
+/** The selection in an address; values that cannot be read are ignored. */
 export function selectionIn(params: URLSearchParams): PurchaseSelection {
   const packageId = params.getAll(names.packageId).find((id) => /^\d{1,9}$/.test(id));
   return {

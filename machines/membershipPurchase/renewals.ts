@@ -1,4 +1,4 @@
-/** Which card may be renewed, and from which day (R5.7.10, Q3.6.d). */
+/** Which membership cards can be renewed, and from which day (R5.7.10, Q3.6.d). */
 import type { InferOutput } from 'valibot';
 import type { MembershipBooking, MembershipCard } from '../../src/contract/orders/bookings.ts';
 import type { Id } from '../../src/contract/wire/wire.ts';
@@ -12,9 +12,9 @@ type Booked = Pick<
 >;
 
 export interface MembershipRecords {
-  /** What the customer has bought. */
+  /** The customer's memberships. */
   bookings: readonly Booked[];
-  /** What is sold today. */
+  /** The memberships on sale today. */
   offers: readonly MembershipOffer[];
 }
 
@@ -29,7 +29,7 @@ const renewable: ReadonlySet<string> = new Set(['approved', 'completed', 'expire
 const packageOfCard = ({ card_number }: Card, { bookings }: MembershipRecords): Id | null =>
   bookings.find((one) => one.card_number === card_number)?.membership_package_id ?? null;
 
-/** The same package again, while it is sold; null when it is not, has not begun, or goes on already. */
+/** The renewal of a card; null when its package is not on sale, it has not begun, or it was already renewed. */
 export function renewalOf(card: Card, records: MembershipRecords, today: string): Renewal | null {
   const sold = packageOf(records.offers, packageOfCard(card, records));
   if (sold === null) return null;
@@ -40,14 +40,14 @@ export function renewalOf(card: Card, records: MembershipRecords, today: string)
   return last > card.end_date ? null : { packageId, from: renewalStart(last) };
 }
 
-/** Where the same is chosen, from that day on. */
+/** The address at which the same package is chosen, starting on that day. */
 export function renewalAddress({ packageId, from }: Renewal): string {
   const params = new URLSearchParams();
   writeSelection(params, { packageId, startDate: from, isInParts: false });
   return `/memberships?${params}`;
 }
 
-/** What the membership of that card gives, as it is sold today; a card of the desk has none that is known. */
+/** The benefits of the card's membership as sold today; none for a card issued at the venue. */
 export function benefitsOf(card: Card, records: MembershipRecords): MembershipOffer['benefits'] {
   return packageOf(records.offers, packageOfCard(card, records))?.membership.benefits ?? [];
 }

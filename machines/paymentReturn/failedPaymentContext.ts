@@ -1,4 +1,4 @@
-/** What the page of a failed payment knows, and what may happen to it. */
+/** The input, context and events of the page of a failed payment. */
 import type { PlacedOrder, Transaction } from '../../src/contract/orders/orders.ts';
 import type { OrderIntent, OrderNews } from '../checkout/orderIntent.ts';
 import type { Done } from '../shared/answers.ts';
@@ -6,24 +6,24 @@ import type { Problem } from '../shared/problem.ts';
 import { required } from '../shared/required.ts';
 
 export interface FailedPaymentInput {
-  /** Of /paymentfailed?transactionId=… */
+  /** From /paymentfailed?transactionId=… */
   transactionId: string | null;
-  /** What this tab ordered, while the result is not known. */
+  /** The order of this tab, while its result is unknown. */
   intent: OrderIntent | null;
 }
 
 export interface FailedPaymentContext extends FailedPaymentInput {
   transaction: Transaction | null;
-  /** Of its receipt, should it turn out to be paid. */
+  /** The token of the receipt, in case it turns out to be paid. */
   token: string | null;
-  /** Where it is paid again. */
+  /** The bank's page where it can be paid again. */
   url: string | null;
   problem: Problem | null;
-  /** The places of the order were sold to somebody else: it cannot be paid any more. */
+  /** Whether the order's places were sold to another customer: it cannot be paid any more. */
   arePlacesGone: boolean;
-  /** Another tab has given it up, or paid it. */
+  /** Whether another tab has given the order up or paid it. */
   isSettled: boolean;
-  /** How often in a row the server was asked in vain. */
+  /** How many times in a row the server could not be reached. */
   tries: number;
 }
 
@@ -35,7 +35,7 @@ export type FailedPaymentEvent =
   | { type: 'payment.retry' }
   | { type: 'cart.reopen' };
 
-/** Nothing is known yet. */
+/** The first context: nothing loaded yet. */
 export const begun = (input: FailedPaymentInput): FailedPaymentContext => ({
   ...input,
   transaction: null,
@@ -47,10 +47,10 @@ export const begun = (input: FailedPaymentInput): FailedPaymentContext => ({
   tries: 0,
 });
 
-/** What the server has of the order; null: nothing, which is asked first. */
+/** What the server has of the order; null: it does not know it. */
 export type Found = Done<PlacedOrder | null>;
 export const orderIn = ({ output }: Found): PlacedOrder => required(output, 'order');
 
-/** What the browser keeps, if this payment is for it: another order may be at the bank while an old payment is looked at (071). */
+/** The persisted order, if this payment is for it: while an old payment is shown, another order may be at the bank (071). */
 export const intentOf = ({ intent }: FailedPaymentContext, { order_id }: Transaction): OrderIntent | null =>
   intent?.orderId === order_id ? intent : null;

@@ -44,7 +44,7 @@ const askingAfresh = { target: 'deciding', actions: 'clearTries' } as const;
 export const failedPaymentMachine = failedPayment.createMachine({
   id: 'failedPayment',
   description:
-    'A payment that failed: what is known of it, paid again, or given up and its lines put back into the cart (R2.1.23, R8.4.1).',
+    'A payment that failed: its details are shown, and it is paid again, or given up and its lines put back into the cart (R2.1.23, R8.4.1).',
   context: ({ input }) => begun(input),
   invoke: [
     { id: 'watchPageShown', src: 'watchPageShown' },
@@ -82,7 +82,7 @@ export const failedPaymentMachine = failedPayment.createMachine({
             src: 'findOrder',
             input: ({ context }) => ({ key: required(context.intent, 'intent').key }),
             onDone: [
-              // Never placed: the cart still has everything.
+              // Never placed: the cart still has all its lines.
               { guard: { type: 'isNone', params: wholeEvent }, target: sentToCart },
               wonOrder,
               {
@@ -141,7 +141,7 @@ export const failedPaymentMachine = failedPayment.createMachine({
             src: 'reopening',
             input: ({ context }) => ({ ...transactionOf({ context }), intent: context.intent, isDead: false }),
             onDone: [
-              // The order is over, or was paid a moment ago.
+              // The order is over, or was just paid.
               { guard: { type: 'isUnsure', params: wholeEvent }, target: 'rereading' },
               { guard: { type: 'isKept', params: wholeEvent }, target: '#failedPayment.failed', actions: assignEnd },
               { target: sentToCart },
@@ -170,7 +170,7 @@ export const failedPaymentMachine = failedPayment.createMachine({
       },
     },
     missing: {},
-    /** Asked again by itself, and at once when the connection or the page comes back (F13). */
+    /** The server is asked again after a pause, and at once when the connection or the page comes back (F13). */
     unreachable: {
       invoke: { id: 'watchConnection', src: 'watchConnection' },
       after: { retryPause: 'deciding' },
@@ -181,11 +181,11 @@ export const failedPaymentMachine = failedPayment.createMachine({
         'order.heard': hearing,
       },
     },
-    /** The server tells it to its owner alone; a guest's key to it ends with the hold (decision 020). */
+    /** The server shows it to its owner only; a guest's key to it expires with the hold (decision 020). */
     locked: {
       on: { 'cart.reopen': { guard: 'hasGuestOrder', target: 'underWay.restoring', actions: 'clearProblem' } },
     },
-    /** Another page has the rest. */
+    /** Another page takes over. */
     sentToSuccess: { type: 'final' },
     sentToCart: { type: 'final' },
   },

@@ -28,9 +28,9 @@ export const failedPayment = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Tells when the page comes back from where the browser had put it aside (F13). */
+    /** Reports when the browser shows the page again from its back/forward cache (F13). */
     watchPageShown: callbackActor<{ type: 'page.shown' }>('watchPageShown'),
-    /** Tells when the browser has a connection again. */
+    /** Reports when the browser is online again. */
     watchConnection: callbackActor<{ type: 'connection.returned' }>('watchConnection'),
     watchOrder: callbackActor<OrderNews>('watchOrder'),
     deferUpdate,
@@ -41,23 +41,23 @@ export const failedPayment = setup({
     reopening: reopeningMachine,
   },
   delays: {
-    /** The server may be back before the browser's connection tells anything. */
+    /** The server may be reachable before the browser reports a connection. */
     retryPause: ({ context }) => growingPause(context.tries),
   },
   guards: {
     hasTransaction: ({ context }) => context.transactionId !== null,
     hasIntent: ({ context }) => context.intent !== null,
-    /** A customer's order lies aside until they are back. */
+    /** A customer's order waits until they log in again. */
     hasGuestOrder: ({ context: { intent } }) => intent !== null && isOfGuest(intent),
-    /** Another tab goes on with the order, or has settled it (071). */
+    /** Another tab continues the order, or has settled it (071). */
     isHeard: ({ context: { intent } }, news: OrderNews) => intent !== null && isOrderNews(intent, news),
     isSettled: ({ context }) => context.isSettled,
     isUnknown: (_, { error }: Failed) => error instanceof RefusedError && error.status === 404,
-    /** Nobody is logged in, or the key of a guest's order is over. */
+    /** The customer is signed out, or a guest's key has expired. */
     isLocked: (_, { error }: Failed) => error instanceof RefusedError && (error.status === 401 || error.status === 403),
     isGone: (_, { error }: Failed) => error instanceof RefusedError && error.status === 409,
     isWonTransaction: (_, { output }: Done<Transaction>) => isWon(output.state) && output.token !== null,
-    /** The bank has not said anything: the cart's page knows how to go on with an order that waits. */
+    /** The bank has not answered: the cart page can continue an order that waits. */
     isStillOpen: ({ context }, { output }: Done<Transaction>) =>
       intentOf(context, output) !== null && output.state === 'awaiting_payment',
     isNone: (_, { output }: Found) => output === null,

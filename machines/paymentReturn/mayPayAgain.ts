@@ -1,4 +1,4 @@
-/** Whether an order that was not paid can still be: it has a transaction, and its places are not somebody else's by now. */
+/** Whether an unpaid order can still be paid: it has a transaction, and its places were not sold to another customer. */
 export const mayPayAgain = ({
   transactionId,
   arePlacesGone,

@@ -12,24 +12,24 @@ import { wholeEvent } from '../shared/wholeEvent.ts';
 import { deferUpdate } from '../version/deferUpdate.ts';
 
 export interface ReceiptInput {
-  /** Of /paymentsuccess/{token}. */
+  /** From /paymentsuccess/{token}. */
   token: string;
-  /** What this tab ordered, while the result is not known. */
+  /** The order of this tab, while its result is unknown. */
   intent: OrderIntent | null;
 }
 
 export interface ReceiptContext extends ReceiptInput {
   payment: Payment | null;
   problem: Problem | null;
-  /** How often the payment was asked for while its result was not there. */
+  /** How many times the payment was requested while its result was missing. */
   polls: number;
-  /** How often in a row the server was asked in vain. */
+  /** How many times in a row the server could not be reached. */
   tries: number;
 }
 
 export type ReceiptEvent = { type: 'page.shown' } | { type: 'connection.returned' } | { type: 'payment.check' };
 
-/** Half a minute of asking, then the customer decides. */
+/** Polls for half a minute; then the customer decides. */
 const mostPolls = 10;
 
 const paymentOf = ({ payment }: ReceiptContext): Payment => required(payment, 'payment');
@@ -42,32 +42,32 @@ const receipt = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Tells when the page comes back from where the browser had put it aside (F13). */
+    /** Reports when the browser shows the page again from its back/forward cache (F13). */
     watchPageShown: callbackActor<{ type: 'page.shown' }>('watchPageShown'),
-    /** Tells when the browser has a connection again. */
+    /** Reports when the browser is online again. */
     watchConnection: callbackActor<{ type: 'connection.returned' }>('watchConnection'),
     deferUpdate,
     readPayment: promiseActor<Payment, { token: string }>('readPayment'),
-    /** The result is known: what was kept to restore the cart of that order is dropped. */
+    /** The result is known: the persisted order is removed, as its cart need not be restored. */
     clearPersistedIntent: promiseActor<void, { orderId: Id }>('clearPersistedIntent'),
-    /** Asks anew who the customer is: a membership makes a member, at once when it starts today (Q3.6.d). */
+    /** Loads the customer again: a membership makes them a member, at once when it starts today (Q3.6.d). */
     refreshUser: promiseActor<void, void>('refreshUser'),
   },
   delays: {
     pollPause: 3_000,
-    /** The server may be back before the browser's connection tells anything. */
+    /** The server may be reachable before the browser reports a connection. */
     retryPause: ({ context }) => growingPause(context.tries),
   },
   guards: {
     mayPoll: ({ context }, { output }: Done<Payment>) =>
       output.state === 'awaiting_payment' && context.polls < mostPolls,
     isAwaited: (_, { output }: Done<Payment>) => output.state === 'awaiting_payment',
-    /** What stood and was given up is no payment that failed: its receipt stays (Q7.7.b). */
+    /** A paid order that was cancelled later is not a failed payment: its receipt stays (Q7.7.b). */
     isDead: (_, { output }: Done<Payment>) => isDead(output.state) && output.cancelled === null,
     isGivenUp: ({ context }) => paymentOf(context).cancelled !== null,
     isApprovalNeeded: ({ context }) => paymentOf(context).state === 'awaiting_approval',
     hasMembership: ({ context }) => paymentOf(context).items.some(({ membership }) => membership !== null),
-    /** A link that was cut short, or that is none at all, is not asked for again. */
+    /** A truncated or invalid link is not tried again. */
     isUnknown: (_, { error }: Failed) =>
       error instanceof RefusedError && (error.status === 404 || error.status === 422),
   },
@@ -82,7 +82,7 @@ const receipt = setup({
 });
 
 const assignPayment = { type: 'assignPayment', params: wholeEvent<Done<Payment>> } as const;
-/** Whether it could be forgotten or not, what was paid stays paid. */
+/** The payment's outcome stands, whether or not the persisted order could be removed. */
 const settled = [
   { guard: 'isGivenUp', target: '#receipt.cancelled' },
   { guard: 'isApprovalNeeded', target: '#receipt.awaitingApproval' },
@@ -93,7 +93,7 @@ const settled = [
 export const receiptMachine = receipt.createMachine({
   id: 'receipt',
   description:
-    'What became of a payment: asks the server until the bank has said it, and shows what was bought (R2.1.22).',
+    'The outcome of a payment: asks the server until the bank has answered, then shows what was bought (R2.1.22).',
   context: ({ input }) => ({ ...input, payment: null, problem: null, polls: 0, tries: 0 }),
   invoke: { id: 'watchPageShown', src: 'watchPageShown' },
   initial: 'asking',
@@ -156,13 +156,13 @@ export const receiptMachine = receipt.createMachine({
         'page.shown': { target: 'asking', actions: 'clearPolls' },
       },
     },
-    /** Whether it can be told here or not, a member is a member. */
+    /** The customer is a member even if they could not be loaded again. */
     welcoming: { invoke: { id: 'refreshUser', src: 'refreshUser', onDone: 'paid', onError: 'paid' } },
     paid: {},
     cancelled: {},
     awaitingApproval: { on: { 'payment.check': 'asking', 'page.shown': 'asking' } },
     missing: {},
-    /** The money is where it was: asked again by itself, and at once when the connection or the page comes back (F13). */
+    /** The server is asked again after a pause, and at once when the connection or the page comes back (F13). */
     unreachable: {
       invoke: { id: 'watchConnection', src: 'watchConnection' },
       after: { retryPause: 'asking' },
@@ -172,7 +172,7 @@ export const receiptMachine = receipt.createMachine({
         'payment.check': { target: 'asking', actions: ['clearPolls', 'clearTries'] },
       },
     },
-    /** The page of failed payments has the rest. */
+    /** The page of failed payments takes over. */
     sentToFailed: { type: 'final' },
   },
 });

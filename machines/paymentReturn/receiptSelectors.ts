@@ -1,21 +1,21 @@
-/** Every question a view may ask about a payment that came back with its token. */
+/** Selectors of a payment that came back with its token. */
 import { required } from '../shared/required.ts';
 import type { ReceiptSnapshot } from './receiptMachine.ts';
 
 export const isBusy = (snapshot: ReceiptSnapshot): boolean => snapshot.hasTag('busy');
 export const payment = ({ context }: ReceiptSnapshot) => context.payment;
-/** Of the address: it opens the order to whoever has it. */
+/** The token in the address, which opens the order to whoever has it. */
 export const token = ({ context }: ReceiptSnapshot): string => context.token;
 export const problem = ({ context }: ReceiptSnapshot) => context.problem;
-/** It is not asked for by itself any more. */
+/** Whether automatic polling has ended without a result. */
 export const isStillWaiting = (snapshot: ReceiptSnapshot): boolean => snapshot.matches('stillWaiting');
 
-/** What the page of a payment is about, as its heading says; what is asked again meanwhile leaves it as it is. */
+/** What the page's heading says; it stays the same while the server is asked again. */
 export type ReceiptScreen = 'reading' | 'waiting' | 'asked' | 'paid' | 'cancelled' | 'missing' | 'unreachable';
 
 export function screen(snapshot: ReceiptSnapshot): ReceiptScreen {
   const { payment: known, tries } = snapshot.context;
-  // While it is asked again by itself, the page goes on saying why.
+  // During automatic retries the page keeps showing the reason.
   if (snapshot.matches('unreachable') || (tries > 0 && snapshot.matches('asking'))) return 'unreachable';
   if (snapshot.matches('missing')) return 'missing';
   if (known === null) return 'reading';
@@ -24,14 +24,14 @@ export function screen(snapshot: ReceiptSnapshot): ReceiptScreen {
   return known.state === 'awaiting_approval' ? 'asked' : 'paid';
 }
 
-/** What was booked, in a breath: the first of it, when that is, and how many more there are. */
+/** A summary of what was booked: the first item, its ticket, and the number of others. */
 export function booked({ context: { payment: known } }: ReceiptSnapshot) {
   if (known === null) return null;
   const [item, ...others] = known.items;
   return item === undefined ? null : { item, ticket: known.tickets[0] ?? null, others: others.length };
 }
 
-/** The page that has the rest, if it is another one; null while this page is the right one. */
+/** The address of the page that takes over; null while this page is the right one. */
 export function elsewhere(snapshot: ReceiptSnapshot): string | null {
   if (!snapshot.matches('sentToFailed')) return null;
   const { payment: known, intent } = snapshot.context;

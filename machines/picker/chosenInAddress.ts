@@ -1,14 +1,14 @@
-/** How an address says what is chosen: `chosen=301x2.304x1`, two of one and one of another. */
+/** Quantities in the address: `chosen=301x2.304x1` is two of item 301 and one of 304. */
 import type { Id } from '../../src/contract/wire/wire.ts';
 import type { Quantities } from './pickerItems.ts';
 
 const name = 'chosen';
-/** No more than anybody orders; what is longer was not written by us. */
+/** Quantities of up to three digits; anything longer was not written by the portal. */
 const entry = /^[1-9]\d{0,14}x[1-9]\d{0,2}$/;
 
 const entriesIn = (written: string): string[] => written.split('.').filter((part) => entry.test(part));
 
-/** What the address says is chosen; what cannot be read is as if it were not there, and what is said again counts once (014). */
+/** The quantities in the address; entries that cannot be read are ignored, and repeated ones count once (014). */
 export function readChosen(params: URLSearchParams): Quantities {
   const parts =
     params
@@ -18,7 +18,7 @@ export function readChosen(params: URLSearchParams): Quantities {
   return Object.fromEntries(parts.map((part) => part.split('x').map(Number) as [Id, number]));
 }
 
-/** Writes into an address what is chosen; what else stands there is left. */
+/** Writes the quantities into an address; other parameters stay. */
 export function writeChosen(params: URLSearchParams, quantities: Quantities): void {
   const parts = Object.entries(quantities).flatMap(([id, quantity]) => (quantity > 0 ? [`${id}x${quantity}`] : []));
   if (parts.length === 0) params.delete(name);

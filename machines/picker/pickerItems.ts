@@ -1,27 +1,27 @@
-/** What is chosen by number, whatever its kind: tickets of an event, goods, offers. */
+/** Items chosen by quantity, of any kind: event tickets, goods, offers. */
 import type { Id } from '../../src/contract/wire/wire.ts';
 import type { LineDraft } from '../cart/lines.ts';
 import type { Problem } from '../shared/problem.ts';
 
 export interface PickerItem {
-  /** Tells it apart from the others that are offered with it: its ticket, product or offer. */
+  /** Unique among the items offered together: the id of its ticket, product or offer. */
   id: Id;
-  /** One of it as it will lie in the cart, with price and tax as the server answered them. */
+  /** The cart line for one of it, with price and tax from the server. */
   line: LineDraft;
-  /** How many people one of it admits; 1 for what admits nobody. */
+  /** How many people one of it admits; 1 for items that admit nobody. */
   people: number;
-  /** Places left, in people; null: nobody counts them. */
+  /** Places left, in people; null: not counted. */
   places: number | null;
-  /** Pieces in stock; null: as many as anybody wants. */
+  /** Pieces in stock; null: unlimited. */
   stock: number | null;
 }
 
-/** How many of each are chosen; what is not named is not chosen. */
+/** The quantity of each item; items left out are not chosen. */
 export type Quantities = Readonly<Record<Id, number>>;
 
-/** Why something was not chosen or added. */
+/** Why an item was not chosen or added. */
 export interface PickerProblem extends Problem {
-  /** Where it is said; null: of all that was to be added. */
+  /** The item at which it is shown; null: it is about all that were to be added. */
   itemId: Id | null;
 }
 

@@ -14,16 +14,16 @@ import { pickedLines, quantityInCart, quantityProblem, stillOffered } from './pi
 
 export interface PickerInput {
   items: readonly PickerItem[];
-  /** What the address says was chosen before. */
+  /** The quantities in the address. */
   quantities: Quantities;
   currency: string | null;
   cartLines: readonly CartLine[];
 }
 
 export interface PickerContext extends PickerInput {
-  /** What is being added, or what is added once somebody has logged in. */
+  /** The items being added, also while the customer logs in first. */
   adding: readonly Id[];
-  /** What was added last, while that is said. */
+  /** The items that were last added, while a message says so. */
   added: readonly Id[];
   problem: PickerProblem | null;
 }
@@ -52,19 +52,19 @@ export type PickerEvent =
   | CartNews
   | SessionNews;
 
-/** `count`: how many of what is offered here lie in the cart now. */
+/** `count`: how many of the offered items are in the cart now. */
 export type PickerEmitted = { type: 'chosen.changed'; quantities: Quantities } | { type: 'items.added'; count: number };
 
 const quantityOf = ({ quantities }: PickerContext, id: Id): number => quantities[id] ?? 0;
 
-/** Why a number may not be chosen; never on the way down. */
+/** Why a quantity cannot be chosen; lowering it is always possible. */
 function limitOf(context: PickerContext, { id, quantity }: Wanted): PickerProblem | null {
   if (quantity <= quantityOf(context, id)) return null;
   const item = context.items.find((one) => one.id === id);
   return quantityProblem(required(item, 'item'), quantity, context.cartLines);
 }
 
-/** Why what is to be added may not be: the cart may have been filled elsewhere meanwhile. */
+/** Why the chosen items cannot be added, as the cart may have changed meanwhile. */
 const addingProblem = (context: PickerContext): PickerProblem | null =>
   context.items
     .filter(({ id }) => context.adding.includes(id))
@@ -74,7 +74,7 @@ const addingProblem = (context: PickerContext): PickerProblem | null =>
 const linesToAdd = ({ items, adding, quantities, currency }: PickerContext): LineDraft[] =>
   pickedLines(items, adding, quantities, currency);
 
-/** How many of what is offered here the cart holds. */
+/** How many of the offered items are in the cart. */
 export const countInCart = ({ items, cartLines }: PickerContext): number =>
   items.reduce((sum, item) => sum + quantityInCart(item, cartLines), 0);
 
@@ -99,13 +99,13 @@ const picker = setup({
     isAnyChosen: ({ context }) => chosenIds(context.items, context.quantities).length > 0,
     hasNothingToAdd: ({ context }) => linesToAdd(context).length === 0,
     isBeyondLimit: ({ context }) => addingProblem(context) !== null,
-    /** Guests buy facilities and events only (R6.1.3); the login is open by now. */
+    /** Guests may buy facilities and events only (R6.1.3); the login is already open. */
     isAccountNeeded: (_, { error }: Failed) => toProblem(error).code === 'accountNeeded',
     isCustomer: (_, { user }: SessionNews) => isCustomer(user),
   },
   actions: {
     assignCart: assign((_, { lines }: CartNews) => ({ cartLines: lines })),
-    /** What is no longer offered falls out, and it is said. */
+    /** Items that are no longer offered are dropped, with a message. */
     assignItems: assign(({ context }, { items }: { items: readonly PickerItem[] }) => {
       const { quantities, problem } = stillOffered(items, context.quantities, context.cartLines);
       return { items, quantities, problem: problem ?? context.problem };
@@ -133,7 +133,7 @@ const picker = setup({
   },
 });
 
-/** As many as may be; one too many changes nothing, and says why (R8.2.10, R8.2.11). */
+/** Sets a quantity within the limits; above them nothing changes, and a problem says why (R8.2.10, R8.2.11). */
 const changeNumber = <TTarget extends '.picking' | 'choosing.picking'>(target: TTarget) =>
   [
     {
@@ -177,7 +177,7 @@ const choosing = picker.createStateConfig({
   },
   states: {
     picking: {},
-    /** What was added is said until it is answered, or something else is chosen. */
+    /** The message that items were added stays until it is closed, or something else is chosen. */
     added: { exit: 'clearAdded', on: { 'added.close': 'picking' } },
   },
 });
@@ -185,7 +185,7 @@ const choosing = picker.createStateConfig({
 export const pickerMachine = picker.createMachine({
   id: 'picker',
   description:
-    'Things chosen by number and put into the cart: tickets of an event, goods, offers. As many as there are places, pieces, or as everybody may have, with what lies in the cart already (R5.7.1, R5.7.9, R8.2.10–11).',
+    'Items chosen by quantity and added to the cart: event tickets, goods, offers. Quantities are limited by places, stock and what one customer may have, including what is already in the cart (R5.7.1, R5.7.9, R8.2.10–11).',
   context: ({ input }) => ({
     ...input,
     ...stillOffered(input.items, input.quantities, input.cartLines),
@@ -211,13 +211,13 @@ export const pickerMachine = picker.createMachine({
       ],
     },
     awaitingLogin: {
-      description: 'A guest was asked to log in with an account; whoever does goes on by themselves (R6.1.3).',
+      description: 'A guest was asked to log in with an account; after that, adding continues automatically (R6.1.3).',
       on: {
         'session.changed': {
           guard: { type: 'isCustomer', params: wholeEvent },
           target: 'checking',
         },
-        // The login was closed: what was chosen may be changed, or asked for again.
+        // The login was closed: quantities may be changed, or adding tried again.
         'quantity.set': changeNumber('choosing.picking'),
         'item.add': addItem,
         'item.take': takeItem('choosing.picking'),
@@ -231,7 +231,7 @@ export const pickerMachine = picker.createMachine({
         src: 'addToCart',
         input: ({ context }) => ({ lines: linesToAdd(context) }),
         onDone: { target: 'choosing.added', actions: ['assignAdded', 'emitChosen', 'emitAdded'] },
-        // All of it or none: nothing that was chosen is lost.
+        // All are added or none, and the quantities stay.
         onError: [
           {
             guard: { type: 'isAccountNeeded', params: wholeEvent },

@@ -1,4 +1,4 @@
-/** How many of something may be chosen; what lies in the cart already counts (R5.7.1, R5.7.9, R8.2.10, R8.2.11, Q5.7.b). */
+/** How many of an item can be chosen, including what is in the cart (R5.7.1, R5.7.9, R8.2.10, R8.2.11, Q5.7.b). */
 import type { CartLine } from '../../src/contract/orders/cart.ts';
 import type { Id } from '../../src/contract/wire/wire.ts';
 import type { LineDraft } from '../cart/lines.ts';
@@ -7,20 +7,20 @@ import { toMajor } from '../money/minorUnits.ts';
 import { totalsOf } from '../money/totals.ts';
 import type { PickerItem, PickerProblem, Quantities } from './pickerItems.ts';
 
-/** A ticket that everybody has once at most (Q4.8.a). */
+/** Whether each customer may have only one (Q4.8.a). */
 const isOneForEach = ({ line }: PickerItem): boolean => line.productType === 'event' && line.one_per_customer === true;
 
-/** The line of the cart that one more of it would be added to. */
+/** The cart line that one more of it would be added to. */
 export const twinInCart = ({ line }: PickerItem, lines: readonly CartLine[]): CartLine | undefined =>
   repetitionOf(lines, { ...line, id: 'asked', quantity: 1 }).twin;
 
-/** How many of it the cart holds: the line that one more would be added to, or that refuses it. */
+/** How many of it are in the cart: from the line that one more would be added to, or that refuses it. */
 export function quantityInCart({ line }: PickerItem, lines: readonly CartLine[]): number {
   const { twin, code } = repetitionOf(lines, { ...line, id: 'asked', quantity: 1 });
   return twin?.quantity ?? (code === 'ticketInCart' ? 1 : 0);
 }
 
-/** How many there may be on the counter beside those in the cart; Infinity where nobody counts. */
+/** The highest quantity besides those in the cart; Infinity where there is no limit. */
 export function mostOfItem(item: PickerItem, lines: readonly CartLine[]): number {
   const there = quantityInCart(item, lines);
   const places = item.places === null ? Infinity : Math.floor(item.places / item.people);
@@ -28,11 +28,11 @@ export function mostOfItem(item: PickerItem, lines: readonly CartLine[]): number
   return Math.max(0, most - there);
 }
 
-/** Nothing of it is left for anybody. */
+/** Whether none is left for any customer. */
 export const isSoldOut = ({ people, places, stock }: PickerItem): boolean =>
   (places !== null && places < people) || (stock !== null && stock <= 0);
 
-/** How many of it are left to be had by anybody; null: nobody counts. */
+/** How many are left for all customers; null: not counted. */
 export function piecesLeft({ people, places, stock }: PickerItem): number | null {
   const left = Math.min(places === null ? Infinity : Math.floor(places / people), stock ?? Infinity);
   return Number.isFinite(left) ? Math.max(0, left) : null;
@@ -45,7 +45,7 @@ const problem = (item: PickerItem, code: string, values: Readonly<Record<string,
   values,
 });
 
-/** Why that many may not be chosen; null when they may. The first rule that fails decides. */
+/** Why a quantity cannot be chosen; null when it can. The first rule that fails decides. */
 export function quantityProblem(item: PickerItem, quantity: number, lines: readonly CartLine[]): PickerProblem | null {
   const there = quantityInCart(item, lines);
   if (quantity <= 0) return null;
@@ -64,7 +64,7 @@ export function quantityProblem(item: PickerItem, quantity: number, lines: reado
   return null;
 }
 
-/** What was chosen, as far as it is still offered, and why something of it is not. */
+/** The chosen quantities that are still possible, and why others are not. */
 export function stillOffered(
   items: readonly PickerItem[],
   chosen: Quantities,
@@ -87,7 +87,7 @@ export function stillOffered(
   return { quantities, problem: problems[0] ?? null };
 }
 
-/** What is chosen, as it goes into the cart. */
+/** The chosen items as cart lines. */
 export const pickedLines = (
   items: readonly PickerItem[],
   ids: readonly Id[],

@@ -1,24 +1,24 @@
-/** Every question a view may ask of what is chosen by number. */
+/** Selectors of the picker. */
 import { toMajor } from '../money/minorUnits.ts';
 import { cartTotals } from '../money/totals.ts';
 import type { PickerItem, PickerProblem } from './pickerItems.ts';
 import { countInCart, type PickerSnapshot } from './pickerMachine.ts';
 import { isSoldOut, piecesLeft, quantityInCart, twinInCart } from './pickerRules.ts';
 
-/** One of the things offered, as its row shows it. */
+/** An item as its card shows it. */
 export interface PickerCard {
   item: PickerItem;
   quantity: number;
-  /** How many of it lie in the cart. */
+  /** How many of it are in the cart. */
   inCart: number;
-  /** The line that counts them; null where there is none. */
+  /** The cart line that counts them; null where there is none. */
   lineId: string | null;
-  /** Nothing of it is left for anybody. */
+  /** Whether none is left for any customer. */
   isSoldOut: boolean;
-  /** How many are left to be had; null: nobody counts. */
+  /** How many are left; null: not counted. */
   left: number | null;
   isAdding: boolean;
-  /** It was added just now. */
+  /** Whether it was added just now. */
   isAdded: boolean;
   /** Why it was not chosen or added. */
   problem: PickerProblem | null;
@@ -41,11 +41,11 @@ export function cards(snapshot: PickerSnapshot): PickerCard[] {
   }));
 }
 
-/** What was refused of all that was to be added, or is not offered any more. */
+/** The problem that is about all items to be added, or about items no longer offered. */
 export const wholeProblem = ({ context: { problem } }: PickerSnapshot): PickerProblem | null =>
   problem?.itemId === null ? problem : null;
 
-/** What is chosen altogether: how many, and what that costs with VAT. */
+/** The total of what is chosen: the count, and the price with VAT in major units. */
 export function chosenTotal({ context }: PickerSnapshot): { count: number; amount: number } {
   const { items, quantities, currency } = context;
   const parts = items.map(({ id, line }) => ({ ...line, quantity: quantities[id] ?? 0, discount: null, addons: [] }));
@@ -55,7 +55,7 @@ export function chosenTotal({ context }: PickerSnapshot): { count: number; amoun
   };
 }
 
-/** Something was added just now, and that was not answered yet. */
+/** Whether the message that items were added is shown. */
 export const isAdded = (snapshot: PickerSnapshot): boolean => snapshot.matches({ choosing: 'added' });
-/** How many of what is offered here the cart holds. */
+/** How many of the offered items are in the cart. */
 export const inCart = ({ context }: PickerSnapshot): number => countInCart(context);

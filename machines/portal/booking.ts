@@ -1,11 +1,11 @@
-/** The portal's booking: where it stands, what it was asked for, and how the address follows its selection (R2.11, R4.5). */
+/** The portal's booking: what was asked for, whether it is open, and how the address follows its selection (R2.11, R4.5). */
 import { portal } from './portalSetup.ts';
 import type { FetchedBooking, PortalEvent } from './portalEvents.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 
 type Told<Type extends PortalEvent['type']> = Extract<PortalEvent, { type: Type }>;
 
-/** Another address, or another wish, decides anew what is booked, and where; only one booking runs at a time. */
+/** Another address or request decides again what is booked, and on which surface; only one booking runs at a time. */
 const deciding = '#portal.booking.deciding';
 const arrival = {
   target: deciding,
@@ -22,7 +22,7 @@ const openPanel = {
 
 const begin = [{ type: 'spawnBooking', params: wholeEvent<{ output: FetchedBooking }> }, 'clearOwnDraft'] as const;
 
-/** What was asked for is asked for again by whoever still wants it; the address says it meanwhile. */
+/** A booking that failed to load can be retried; the address keeps what was asked for. */
 const failure = [
   { guard: 'isForPage', target: '#portal.booking.failed' },
   { target: '#portal.booking.failed.inDialog' },
@@ -32,9 +32,9 @@ const follow = [
   { type: 'assignSelection', params: wholeEvent<Told<'selection.changed'>> },
   'emitChosenAddress',
 ] as const;
-/** The address is right already, but what its entry of the history remembered may be lost: it is written once more. */
+/** The address is right, but the state of its history entry may be lost, so it is written again. */
 const writeAgain = 'emitChosenAddress';
-/** Back and Forward walk the steps. Where one is not to be had (any more), the address is what turns back. */
+/** Back and Forward move between steps. Where a step cannot be reached, the address is set back. */
 const visit = {
   guard: { type: 'isOfSameTime', params: wholeEvent<Told<'address.changed'>> },
   actions: ['emitChosenAddress', { type: 'sendStopVisit', params: wholeEvent<Told<'address.changed'>> }],
@@ -78,7 +78,7 @@ export const booking = portal.createStateConfig({
       on: { 'address.changed': arrival, 'booking.open': openDialog },
       initial: 'onPage',
       states: {
-        /** The panel is not to be had; the rest of the page is there all the same. */
+        /** The panel failed to load; the rest of the page still works. */
         onPage: { on: { 'panel.retry': '#portal.booking.fetching' } },
         inDialog: {
           tags: 'failed',
@@ -97,7 +97,7 @@ export const booking = portal.createStateConfig({
       },
       initial: 'inDialog',
       states: {
-        /** Step 1 stands on the page, as its filter panel. */
+        /** Step 1 is the filter panel of the page. */
         onPage: {
           on: {
             'selection.changed': [
@@ -109,14 +109,14 @@ export const booking = portal.createStateConfig({
             'panel.close': { target: '#portal.booking.closed', actions: ['clearAsked', 'emitAddressClear'] },
           },
         },
-        /** The steps after the first lie over the page. */
+        /** The later steps open over the page. */
         overPage: {
           on: {
             'selection.changed': [
               { guard: { type: 'hasLeftStep1', params: wholeEvent }, actions: follow },
               { target: 'onPage', actions: follow },
             ],
-            // The way back leads from them to the panel, whose booking goes on.
+            // Back leads from them to the panel, whose booking continues.
             'address.changed': [{ guard: isThere, actions: writeAgain }, visit, arrival],
           },
         },

@@ -1,4 +1,4 @@
-/** Whether what is wanted waits for the network: then it comes by itself as soon as the portal can be reached (F01). */
+/** Waits for the network when code could not be loaded, and retries once the portal can be reached (F01). */
 import { raise } from 'xstate';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 import { portal } from './portalSetup.ts';
@@ -21,7 +21,7 @@ export const connection = portal.createStateConfig({
         id: 'awaitConnection',
         src: 'awaitConnection',
         onDone: { target: 'there', actions: [raise({ type: 'dialog.retry' }), raise({ type: 'panel.retry' })] },
-        // Nobody can say when it is back: whoever wants it asks by hand.
+        // The connection cannot be watched, so the customer has to retry.
         onError: 'there',
       },
     },

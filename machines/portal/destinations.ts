@@ -3,7 +3,7 @@ import type { NavigationItem } from '../../src/contract/site/site.ts';
 import { safeAddress } from '../shared/safeAddress.ts';
 import { ownAddress } from './ownAddress.ts';
 
-/** Names of routes that are not called like their paths; all others are. */
+/** Routes whose name differs from their path. */
 const namedRoutes: Readonly<Record<string, string>> = {
   home: '/',
   trainers: '/training',
@@ -11,7 +11,10 @@ const namedRoutes: Readonly<Record<string, string>> = {
   'payment-failed': '/paymentfailed',
 };
 
-/** Below /profile, by the names of R2.3; an operator's own page may be called so, which is why they count for flagged entries alone. */
+/**
+ * Routes below /profile, by the names of R2.3; only for entries flagged as default, since an operator's own page may have
+ * the same name.
+ */
 const profileRoutes: Readonly<Record<string, string>> = {
   'profile-user': 'user',
   wallet: 'user/wallet',
@@ -29,7 +32,10 @@ type Entry = Pick<NavigationItem, 'path' | 'custom' | 'is_default'>;
 
 export type Destination = { kind: 'page'; to: string } | { kind: 'external'; href: string } | { kind: 'none' };
 
-/** A custom entry opens its address outside; another one is a named route, of the profile where it is flagged as one, else a content page by its slug (R2.4.8). */
+/**
+ * A custom entry opens its own address; any other is a named route, of the profile where it is flagged, or else a content
+ * page by its slug (R2.4.8).
+ */
 export function destinationOf({ path, custom, is_default }: Entry): Destination {
   const written = path.trim();
   if (custom) {

@@ -1,4 +1,4 @@
-/** The portal's dialogs about who somebody is: one at a time (R3.2.8). The way to a new account is a page of its own. */
+/** The portal's login and password dialogs, one at a time (R3.2.8). Registration is a page of its own. */
 import type { PasswordResetOutput } from '../passwordReset/passwordResetMachine.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 import { portal } from './portalSetup.ts';
@@ -12,13 +12,13 @@ const changed = {
   params: ({ event }: { event: { output: PasswordResetOutput } }) => event.output,
 } as const;
 
-/** Another page takes the dialog along: the one to log in on, when a session expired meanwhile, needs none over it. */
+/** Leaving the page closes the dialog: a session that expires meanwhile leads to the login page, which needs no dialog. */
 const away = {
   guard: { type: 'isAwayFromBooking', params: wholeEvent },
   target: 'none',
 } as const;
 
-/** Somebody logged in elsewhere, in another tab. */
+/** The customer logged in in another tab. */
 const elsewhere = { guard: { type: 'isCustomer', params: wholeEvent }, target: 'none' } as const;
 
 export const dialogs = portal.createStateConfig({
@@ -28,15 +28,15 @@ export const dialogs = portal.createStateConfig({
     none: {
       on: {
         'login.open': login,
-        // R4.5.10: on baps sites one logs in on a page of its own.
+        // On baps sites the login is a page of its own (R4.5.10).
         'login.wanted': [{ guard: 'isBaps', actions: 'emitLoginPage' }, login],
-        // From the login page, which stands there when it is done.
+        // From the login page, which is still there when the dialog closes.
         'passwordReset.open': newPassword(true),
       },
     },
     fetching: {
       tags: 'busy',
-      // Whether guests are welcome depends on what lies there (R6.1.3).
+      // Whether guest checkout is offered depends on the cart (R6.1.3).
       entry: 'raiseCartNeed',
       invoke: {
         id: 'fetchDialogs',
@@ -77,7 +77,7 @@ export const dialogs = portal.createStateConfig({
     passwordReset: {
       exit: 'stopPasswordReset',
       on: {
-        // Q4.9.d: the login follows.
+        // The login follows a new password (Q4.9.d).
         'xstate.done.actor.passwordReset': [
           { guard: 'isOverLoginPage', target: 'none', actions: changed },
           { target: 'fetching', actions: [changed, 'assignLoginRequest'] },

@@ -1,7 +1,10 @@
 import type { NavigationItem } from '../../src/contract/site/site.ts';
 import { destinationOf } from './destinations.ts';
 
-/** The entry that leads to a page of the portal, wherever it stands; undefined where the operator lists none (R2.4.1, R2.4.3). */
+/**
+ * The navigation entry that leads to a page of the portal, on any level; undefined where the operator lists none (R2.4.1,
+ * R2.4.3).
+ */
 export const entryTo = (navigation: readonly NavigationItem[], page: string) =>
   navigation
     .flatMap(({ children, ...entry }) => [entry, ...children])

@@ -1,6 +1,6 @@
 import type { PortalSnapshot } from './portalSelectors.ts';
 
-/** A dialog is there or on its way, or the panel of the page holds a selection. */
+/** Whether a dialog is open, loading or failed, or the page's panel has a selection. */
 export function isAttended(portal: PortalSnapshot): boolean {
   if (!portal.matches({ dialogs: 'none' }) || portal.hasTag('failed')) return true;
   const { asked, chosen } = portal.context;

@@ -1,4 +1,4 @@
-/** The portal's lead form: fetched after everything that the first screen needs, or when its button is pressed (R2.12.13). */
+/** The portal's lead form: loaded after everything that the first screen needs, or when its button is pressed (R2.12.13). */
 import { portal } from './portalSetup.ts';
 import type { FetchedLead } from './portalEvents.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
@@ -12,13 +12,13 @@ export const lead = portal.createStateConfig({
   initial: 'none',
   states: {
     none: { on: { 'site.opened': 'fetching', 'lead.open': 'fetchingNow' } },
-    /** Nobody waits for it, and nobody is told that it did not come. */
+    /** Loaded in the background: a failure is not shown. */
     fetching: {
       invoke: {
         id: 'fetchLead',
         src: 'fetchLead',
         input: { isWanted: false },
-        // R7.5.2: the button, where there is one, asks anew.
+        // Without questions there is no form; the button, where there is one, loads it again (R7.5.2).
         onDone: [{ guard: { type: 'isAskingNothing', params: wholeEvent }, target: 'none' }, begin],
         onError: 'none',
       },

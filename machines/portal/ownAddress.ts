@@ -1,13 +1,14 @@
-/** The one way to an address that the portal leads to by itself. */
+/** Addresses that stay on this site. */
 
 const somewhere = 'https://portal.invalid/';
 
 /**
- * A path of this very site with its query and hash, whatever was written: it begins with exactly one slash, and is the same
- * when a browser reads it again. What looked like another site becomes a page that there is not.
+ * Turns any text into a path of this site with query and hash, with exactly one leading slash, which a browser parses the
+ * same way again. What looked like another site becomes a page that does not exist.
  */
 export function ownAddress(written: string): string {
-  // Behind a whole origin nothing can be read as another one; what dots and backslashes leave in front is cut off after that.
+  // After a full origin, no text can be parsed as another origin; leading slashes that result from dots and backslashes
+  // are removed afterwards.
   const { pathname, search, hash } = new URL(somewhere + written);
   return `/${pathname.replace(/^\/+/, '')}${search}${hash}`;
 }

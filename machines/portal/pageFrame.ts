@@ -1,9 +1,9 @@
-/** What stands around a page: read as the router reads an address, whatever its case and however many strokes it has. */
+/** Which frame a page has; paths are compared as the router does, ignoring case and repeated slashes. */
 import { pathParts } from '../shared/pathParts.ts';
 
-/** No header, no footer, no navigation (R2.9.1, R2.9.2). */
+/** Pages without header, footer and navigation (R2.9.1, R2.9.2). */
 const bare = new Set(['home-bsl', 'event-invite']);
-/** Their first screen is a picture that the header lies on. */
+/** Pages that begin with a picture under the header. */
 const pictures = new Set(['', 'home', '404']);
 
 const pageOf = (pathname: string): string => (pathParts(pathname) ?? []).join('/');

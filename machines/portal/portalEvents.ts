@@ -1,4 +1,4 @@
-/** What the portal knows, hears and tells. */
+/** The portal's context, events and emitted events. */
 import type { CallbackActorLogic, EventObject } from 'xstate';
 import type { CartLine } from '../../src/contract/orders/cart.ts';
 import type { User } from '../../src/contract/customers/customers.ts';
@@ -22,7 +22,10 @@ import type { SiteInput } from '../site/siteContext.ts';
 import type { VersionInput } from '../version/versionMachine.ts';
 import type { RequestedBooking, AddressContent } from '../address/bookingAddress.ts';
 
-/** What this tab keeps of carts, as far as it can be counted before the cart is there: nobody's, and those of customers. */
+/**
+ * The persisted carts of this tab, as needed to count tickets before the cart machine is loaded: the signed-out
+ * customer's, and those of customers.
+ */
 export interface StoredCart {
   lines: readonly CountedLine[];
   aside: readonly { owner: Owner; lines: readonly CountedLine[] }[];
@@ -40,30 +43,30 @@ export interface PortalContext {
   input: PortalInput;
   config: SiteConfig | null;
   user: User | null;
-  /** What lay in the tab when the page was loaded: it is counted until the cart runs. */
+  /** The carts persisted by an earlier page load; counted until the cart runs. */
   stored: StoredCart;
-  /** The kinds of what lies in the cart: they decide whether guests are welcome (R6.1.3). */
+  /** The kinds of lines in the cart, which decide whether guest checkout is offered (R6.1.3). */
   cartKinds: readonly Pick<CartLine, 'productType'>[];
   /** Which of the two dialogs is wanted. */
   wish: 'login' | 'passwordReset';
-  /** The way to a new password was taken from the login page, not from its dialog. */
+  /** Whether the password dialog was opened from the login page rather than from the login dialog. */
   isOverLoginPage: boolean;
   /** The booking that the address or a button asks for; undefined until the first address is known. */
   asked: RequestedBooking | null | undefined;
   /** When it was asked for, on the venue's clock. */
   now: string;
   /**
-   * What a former page load left, or a customer whose session expired; null once a booking of theirs has heard of it, or
-   * they ask for none.
+   * Progress of an earlier page load, or of a customer whose session expired; null once a booking of theirs has it, or
+   * they ask for no booking.
    */
   draft: OwnedProgress | null;
-  /** What the running booking has chosen, as the address says it. */
+  /** The current selection of the running booking, as in the address. */
   chosen: BookingSelection;
-  /** The step that it is at. */
+  /** The current step of the running booking. */
   stop: BookingStop;
 }
 
-/** What session, site and cart tell whoever listens, brought by callback actors, and what the booking tells its parent. */
+/** What session, site and cart tell the portal through callback actors, and what the booking tells its parent. */
 export type PortalNews =
   | { type: 'site.opened'; config: SiteConfig }
   | { type: 'session.changed'; user: User | null }
@@ -80,10 +83,10 @@ export type PortalEvent =
   | { type: 'panel.open'; serviceId: Id | null; date: string | null; now: string }
   | { type: 'panel.close' }
   | { type: 'panel.retry' }
-  /** The dialog that failed is wanted all the same, or no longer. */
+  /** The dialog that failed is retried, or closed. */
   | { type: 'dialog.retry' }
   | { type: 'dialog.dismiss' }
-  /** Somebody waits for the cart: where it could not be had, it is asked for again. */
+  /** The customer waits for the cart: if it failed to load, it is loaded again. */
   | { type: 'cart.need' }
   | { type: 'login.open' }
   | { type: 'login.close' }
@@ -94,36 +97,36 @@ export type PortalEvent =
   | { type: 'search.close' }
   | { type: 'defect.found' };
 
-/** A function, since a whole machine in an event would be written out by every inspector and recording. */
+/** A function, since the inspector and recordings would write out a machine in an event in full. */
 export type FetchedBooking = () => typeof bookingMachine;
 
-/** The cart, what a former page load left for it, and what follows it for as long as it runs. */
+/** The cart machine, its persisted input, and the actors that run with it. */
 export type FetchedCart = () => Pick<CartInput, 'lines' | 'preferences' | 'aside' | 'left' | 'promotion'> & {
   machine: typeof cartMachine;
   hold: typeof holdMachine;
   persistCart: CallbackActorLogic<EventObject>;
 };
 
-/** What XState tells of a spawned cart. */
+/** XState's events of the spawned cart. */
 export type CartEnd =
   | { type: 'xstate.error.actor.cart' }
   | { type: 'xstate.error.actor.hold' }
   | { type: 'xstate.error.actor.persistCart' };
 
-/** What XState tells of a spawned booking. */
+/** XState's events of the spawned booking. */
 export type BookingEnd = { type: 'xstate.done.actor.booking' } | { type: 'xstate.error.actor.booking' };
 
 export type FetchedDialogs = () => { login: typeof loginMachine; passwordReset: typeof passwordResetMachine };
 
-/** The lead form, and whether somebody waits for it; where nobody does, null for one that asks nothing. */
+/** The lead form and whether the customer asked for it; without questions, null in the background. */
 export interface FetchedLead extends LeadInput {
   machine: () => typeof leadMachine;
 }
 
-/** The search, with what this customer looked for before. */
+/** The search machine, with this customer's recent searches. */
 export type FetchedSearch = () => { machine: typeof searchMachine; recent: SearchInput['recent'] };
 
-/** What XState tells of spawned dialogs. */
+/** XState's events of the spawned dialogs. */
 export type DialogEnd =
   | { type: 'xstate.done.actor.login' }
   | { type: 'xstate.error.actor.login' }
@@ -133,7 +136,7 @@ export type DialogEnd =
   | { type: 'xstate.done.actor.search' }
   | { type: 'xstate.error.actor.search' };
 
-/** What XState tells of code that somebody waits for. */
+/** XState's events of code that the customer waits for. */
 export interface FetchFailure {
   type: `xstate.error.actor.${'fetchBooking' | 'fetchDialogs' | 'fetchSearch' | 'fetchLeadNow'}`;
   error: unknown;
@@ -141,12 +144,12 @@ export interface FetchFailure {
 
 export type PortalEmitted =
   | { type: 'page.open'; page: 'home' | 'login' | 'cart' }
-  /** Logging in comes first; it leads back to that selection. */
+  /** The customer must log in first; the login leads back to that selection. */
   | { type: 'booking.postpone'; selection: BookingSelection }
-  /** What the address is to say of the booking; null: nothing. */
+  /** The booking that the address should show; null: none. */
   | { type: 'address.write'; shown: AddressContent | null }
-  /** Whoever had the cart logged out before it was there: what the tab keeps of it goes. */
+  /** The customer logged out before the cart was loaded: its persisted lines are removed. */
   | { type: 'storedCart.clear' }
-  /** The customer has logged out: what they had begun goes with them. */
+  /** The customer logged out: their other persisted data is removed. */
   | { type: 'customerData.clear' }
   | ({ type: 'password.changed' } & PasswordResetOutput);

@@ -11,21 +11,21 @@ import { shop } from './shop.ts';
 
 export type { PortalNews } from './portalEvents.ts';
 
-/** What always runs has a defect. */
+/** A permanent actor has failed. */
 const broken = { actions: 'raiseDefect' } as const;
 
-/** The root of all: what every page can see runs below it, so its diagram is the map of the portal. */
+/** The root machine: everything that any page can see runs below it, so its diagram is the map of the portal. */
 export const portalMachine = portal.createMachine({
   id: 'portal',
   description:
-    'The whole portal: site, version, clock and session run from the start, all else when needed: cart, booking (R2.11), login, search, lead form.',
+    'The whole portal: site, version, clock and session run from the start; cart, booking (R2.11), login, search and lead form start when they are needed.',
   type: 'parallel',
   context: ({ input }) => ({
     input,
     config: null,
     user: null,
     stored: input.stored,
-    // The cart tells what lies in it as soon as it runs; who asks for it waits for the cart.
+    // Filled by the cart when it starts; whatever depends on it waits for the cart.
     cartKinds: [],
     wish: 'login',
     isOverLoginPage: false,
@@ -57,13 +57,13 @@ export const portalMachine = portal.createMachine({
   ],
   on: {
     'session.changed': { actions: { type: 'assignUser', params: wholeEvent } },
-    // Also while the site is being opened: the first answer of all may be the one that ends the session.
+    // Also while the site is loading: the very first answer may end the session.
     'session.expired': {
       actions: [{ type: 'assignLeftProgress', params: wholeEvent }, 'emitLoginPage'],
     },
   },
   states: {
-    /** A defect in what always runs cannot be mended by the customer: the page says so and offers to load anew. */
+    /** The customer cannot repair a failed permanent actor: the page says so and offers to reload. */
     health: { initial: 'ok', states: { ok: { on: { 'defect.found': 'crashed' } }, crashed: {} } },
     connection,
     shop,

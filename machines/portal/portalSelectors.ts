@@ -1,4 +1,4 @@
-/** What a view may ask of the portal itself. */
+/** Selectors of the portal itself. */
 import type { SnapshotFrom } from 'xstate';
 import type { CountedLine } from '../cart/lines.ts';
 import { ownerOf } from '../session/owner.ts';
@@ -6,13 +6,13 @@ import type { portalMachine } from './portalMachine.ts';
 
 export type PortalSnapshot = SnapshotFrom<typeof portalMachine>;
 
-/** The filter panel of the page on screen: none, being fetched, not to be had, or there. */
+/** The filter panel of the page on screen. */
 export type PanelState = 'none' | 'awaited' | 'failed' | 'open';
 
-/** A dialog did not come, or broke. */
+/** Whether a dialog failed to load, or broke. */
 export const hasFailedDialog = (snapshot: PortalSnapshot): boolean => snapshot.hasTag('failed');
 
-/** What did not come is awaited: the portal cannot be reached. */
+/** Whether code failed to load and is retried once the portal can be reached. */
 export const isConnectionAwaited = (snapshot: PortalSnapshot): boolean => snapshot.matches({ connection: 'lost' });
 
 export function panel(snapshot: PortalSnapshot): PanelState {
@@ -23,10 +23,13 @@ export function panel(snapshot: PortalSnapshot): PanelState {
   return isOpen ? 'open' : 'none';
 }
 
-/** The cart cannot be had, and somebody waits for it. */
+/** Whether the cart failed to load while the customer waits for it. */
 export const hasFailedCart = (snapshot: PortalSnapshot): boolean => snapshot.matches({ shop: { open: 'failed' } });
 
-/** What the cart will hold for whoever is there, as the tab keeps it: nobody's goes with them (012). */
+/**
+ * The lines that the cart will have for the current customer, as persisted: the signed-out customer's lines and their own
+ * (012).
+ */
 export function storedLines({ context: { stored, user } }: PortalSnapshot): readonly CountedLine[] {
   const own = stored.aside.find(({ owner }) => owner === ownerOf(user));
   return own === undefined ? stored.lines : [...stored.lines, ...own.lines];

@@ -1,4 +1,4 @@
-/** The words of the portal's chart: what it runs, guards and actions; portalEvents.ts has what it knows, hears and tells. */
+/** The actors, guards and actions of the portal; portalEvents.ts has its context and events. */
 import { assign, emit, enqueueActions, raise, sendTo, setup, stopChild, type AnyActorLogic } from 'xstate';
 import type { User } from '../../src/contract/customers/customers.ts';
 import type { SiteConfig } from '../../src/contract/site/site.ts';
@@ -44,7 +44,7 @@ const isOfSameTime = ({ asked: begun, chosen }: PortalContext, asked: RequestedB
   (asked.surface === 'dialog' || (begun ?? nothingAsked).surface === 'page') &&
   isSameTime(asked.selection, chosen);
 
-/** The cart starts for whoever is there by then. */
+/** The input of the cart, for the customer who is logged in when it starts. */
 function cartInput(
   context: PortalContext,
   stored: Pick<CartInput, 'lines' | 'preferences' | 'aside' | 'left' | 'promotion'>,
@@ -60,7 +60,7 @@ const loginInput = (context: PortalContext, session: LoginInput['session']): Log
   loginPage: null,
 });
 
-/** Runs what was fetched like any other child, under its own name. */
+/** Spawns a loaded machine under its own name. */
 const named = (spawnChild: unknown) =>
   // SAFETY: typed children are those known beforehand; these are told apart by their names alone.
   spawnChild as (logic: AnyActorLogic, options: { id: string; systemId?: string; input?: unknown }) => void;
@@ -70,7 +70,7 @@ export const portal = setup({
     context: {} as PortalContext,
     events: {} as PortalEvent | CartEnd | BookingEnd | DialogEnd | FetchFailure,
     emitted: {} as PortalEmitted,
-    /** `failed`: a dialog did not come, or broke; it says so, and is had again by `dialog.retry`. */
+    /** `failed`: a dialog failed to load, or broke; it can be retried with `dialog.retry`. */
     tags: {} as 'busy' | 'failed',
     input: {} as PortalInput,
     children: {} as {
@@ -85,13 +85,13 @@ export const portal = setup({
     version: versionMachine,
     clock: clockMachine,
     session: sessionMachine,
-    /** The cart has rules that no first screen needs; it waits until that is quiet, unless somebody needs it. */
+    /** Loads the cart's code: once the first screen is idle, or at once when the customer needs it. */
     fetchCart: promiseActor<FetchedCart, { isWanted: boolean }>('fetchCart'),
-    /** The booking is the largest of all and nobody's first wish: its code comes when it is wanted. */
+    /** Loads the booking's code, the largest of all, when it is first needed. */
     fetchBooking: promiseActor<FetchedBooking, void>('fetchBooking'),
-    /** So are the dialogs about who somebody is. */
+    /** Loads the login and password dialogs when they are first needed. */
     fetchDialogs: promiseActor<FetchedDialogs, Pick<PortalContext, 'wish'>>('fetchDialogs'),
-    /** So is the lead form, which waits until the first screen is quiet, unless it is wanted, and comes only where it asks something. */
+    /** Loads the lead form: once the first screen is idle, or when asked for; null where it has no questions. */
     fetchLead: promiseActor<FetchedLead | null, LeadInput>('fetchLead'),
     fetchSearch: promiseActor<FetchedSearch, void>('fetchSearch'),
     awaitConnection: promiseActor<void, void>('awaitConnection'),
@@ -100,13 +100,13 @@ export const portal = setup({
     watchCart: callbackActor<PortalNews>('watchCart'),
   },
   delays: {
-    /** Until a cart that nobody waits for is asked for again. */
+    /** The pause before loading the cart again in the background, in ms. */
     cartPause: 30_000,
   },
   guards: {
     isReady: ({ context }) => context.config !== null && context.asked !== undefined,
     isNothingAsked: ({ context }) => !context.asked || !configOf(context).enable_facility_booking,
-    /** R4.5.10, R6.1.12: on baps sites the login comes before the booking dialog. */
+    /** On baps sites the login comes before the booking dialog (R4.5.10, R6.1.12). */
     isLoginNeeded: ({ context }) =>
       isBaps(context.config) && context.user === null && (context.asked ?? nothingAsked).surface === 'dialog',
     isBaps: ({ context }) => isBaps(context.config),
@@ -118,7 +118,7 @@ export const portal = setup({
     isAskingNothing: (_, { output }: { output: FetchedLead | null }) => output === null,
     isForPage: ({ context }) => (context.asked ?? nothingAsked).surface === 'page',
     hasLeftStep1: (_, { stop }: { stop: BookingStop }) => stop !== 'choosing',
-    /** A link may have lost what the entry remembered of the panel; a panel is no dialog's. */
+    /** Compared without panel and dialog state that a link's history entry may have lost. */
     isOfSameTime: ({ context }, { asked }: { asked: RequestedBooking | null }) => isOfSameTime(context, asked),
     isThere: ({ context }, { asked }: { asked: RequestedBooking | null }) =>
       isOfSameTime(context, asked) && (asked ?? nothingAsked).stop === context.stop,
@@ -143,7 +143,7 @@ export const portal = setup({
     clearStored: assign({ stored: { lines: [], aside: [] } }),
     emitStoredClear: emit({ type: 'storedCart.clear' }),
     emitDataClear: emit({ type: 'customerData.clear' }),
-    /** What is fetched next cannot do without the cart. */
+    /** What is loaded next needs the cart. */
     raiseCartNeed: raise({ type: 'cart.need' }),
     assignCartKinds: assign((_, { lines }: Extract<PortalNews, { type: 'cart.changed' }>) => ({
       cartKinds: lines.map(({ productType }) => ({ productType })),
@@ -164,7 +164,7 @@ export const portal = setup({
     }),
     stopPasswordReset: stopChild('passwordReset'),
     spawnLead: enqueueActions(({ enqueue }, { output }: { output: FetchedLead | null }) => {
-      // SAFETY: what asks nothing is not started.
+      // SAFETY: a lead form without questions is not started.
       const { machine, isWanted } = output as FetchedLead;
       const input: LeadInput = { isWanted };
       named(enqueue.spawnChild)(machine(), { id: 'lead', systemId: 'lead', input });
@@ -192,7 +192,7 @@ export const portal = setup({
       }),
     ),
     clearAsked: assign({ asked: null }),
-    /** Somebody who is not there may yet come back for theirs. */
+    /** Progress of another customer is kept, since they may log in again. */
     clearOwnDraft: assign(({ context }) => ({ draft: isDraftOf(context, context.user) ? null : context.draft })),
     assignAsked: assign(({ context: { asked } }) => {
       const { selection, stop } = asked ?? nothingAsked;

@@ -1,4 +1,4 @@
-/** The portal's search: fetched when it is wanted, there while it is open, gone with whoever looked for something (R2.7). */
+/** The portal's search: loaded when it is first opened, and closed when the customer leaves (R2.7). */
 import { portal } from './portalSetup.ts';
 import type { FetchedSearch } from './portalEvents.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
@@ -28,9 +28,9 @@ export const search = portal.createStateConfig({
       exit: 'stopSearch',
       on: {
         'search.close': 'closed',
-        // What they looked for is theirs alone.
+        // Recent searches belong to one customer only.
         'session.changed': 'closed',
-        // Something was chosen (R2.7.8).
+        // A result was chosen (R2.7.8).
         'xstate.done.actor.search': 'closed',
         'xstate.error.actor.search': 'failed',
       },

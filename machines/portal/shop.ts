@@ -1,6 +1,6 @@
 /**
- * The portal's shop: it opens with the site. Its cart is fetched once the first screen is quiet, or at once when somebody
- * cannot go on without it: the pages that sell, the booking, the login.
+ * The portal's shop, open while the site is. Its cart is loaded once the first screen is idle, or at once when needed: by
+ * the pages that sell, the booking and the login.
  */
 import { wholeEvent } from '../shared/wholeEvent.ts';
 import type { FetchedCart } from './portalEvents.ts';
@@ -12,7 +12,7 @@ const begin = {
 } as const;
 const now = { 'cart.need': 'fetchingNow' } as const;
 const broken = { actions: 'raiseDefect' } as const;
-/** R4.1.7: logging out empties the cart, also one that is only stored. */
+/** Logging out empties the cart, even one that is only persisted (R4.1.7). */
 const clearStore = ['emitDataClear', 'clearStored', 'emitStoredClear'] as const;
 
 export const shop = portal.createStateConfig({
@@ -25,7 +25,7 @@ export const shop = portal.createStateConfig({
         'session.ended': { actions: clearStore },
       },
     },
-    /** A page that sells is the first one: its cart is fetched as soon as it can run. */
+    /** The first page sells something: its cart is loaded as soon as the site is open. */
     needed: {
       on: {
         'site.opened': { target: 'open.fetchingNow', actions: { type: 'assignConfig', params: wholeEvent } },
@@ -36,23 +36,23 @@ export const shop = portal.createStateConfig({
       on: {
         'site.opened': { actions: { type: 'assignConfig', params: wholeEvent } },
         'session.changed': { actions: { type: 'assignUser', params: wholeEvent } },
-        // R4.1.7: logging out empties the cart and goes home.
+        // Logging out empties the cart and leads home (R4.1.7).
         'session.ended': { actions: [...clearStore, 'clearDraft', 'emitHomePage'] },
         'cart.wanted': { actions: 'emitCartPage' },
       },
       initial: 'fetching',
       states: {
-        /** Nobody waits for it. */
+        /** Loaded in the background. */
         fetching: {
           invoke: { id: 'fetchCart', src: 'fetchCart', input: { isWanted: false }, onDone: begin, onError: 'missing' },
           on: now,
         },
-        /** Nobody is told; what it holds should be renewed all the same (Q7.3.a). */
+        /** A failure is not shown, but loading is repeated, since the cart's holds should be renewed (Q7.3.a). */
         missing: { after: { cartPause: 'fetching' }, on: now },
         fetchingNow: {
           invoke: { id: 'fetchCartNow', src: 'fetchCart', input: { isWanted: true }, onDone: begin, onError: 'failed' },
         },
-        /** Whoever waits for it says so, and asks again. */
+        /** The views that need the cart show the failure and let the customer retry. */
         failed: { on: now },
         running: {
           invoke: { id: 'watchCart', src: 'watchCart', onError: broken },
@@ -64,7 +64,7 @@ export const shop = portal.createStateConfig({
               ],
             },
             'session.ended': { actions: ['emitDataClear', 'sendCartClear', 'clearDraft', 'emitHomePage'] },
-            // R4.1.8: a guest without lines is nobody.
+            // A guest without lines is logged out (R4.1.8).
             'guest.emptied': { actions: 'sendGuestEmptied' },
             'cart.changed': { actions: { type: 'assignCartKinds', params: wholeEvent } },
             'xstate.error.actor.cart': broken,

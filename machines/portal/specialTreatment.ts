@@ -3,15 +3,15 @@ import type { Tenant } from './tenants.ts';
 
 export interface Journey {
   tenant: Tenant['id'];
-  /** The query parameter of the address, null without one. */
+  /** The query parameter in the address; null without one. */
   asked: string | null;
-  /** The value that turns the flag on, whatever its case; empty where none was built in. */
+  /** The value that turns the flag on, ignoring case; empty where the build has none. */
   secret: string;
-  /** What the tab knew before. */
+  /** The flag that this tab remembers. */
   kept: boolean;
 }
 
-/** Whether the flag is on: an address without a journey leaves it as it was (Q4.1.e). */
+/** Whether the flag is on; an address without the parameter leaves it unchanged (Q4.1.e). */
 export function isSpecial({ tenant, asked, secret, kept }: Journey): boolean {
   if (tenant !== 'sports') return false;
   if (asked === null) return kept;

@@ -1,11 +1,11 @@
-/** Branded variants, told by the host name (R1.7.2, Q1.7.a); local names end in .localhost. */
+/** Branded variants, identified by the host name (R1.7.2, Q1.7.a); local names end in .localhost. */
 export interface Tenant {
   id: 'standard' | 'sports' | 'events' | 'baps';
-  /** Minutes for which a slot that has begun is still offered (R9.2.2, R9.2.3). */
+  /** For how many minutes a slot that has begun is still offered (R9.2.2, R9.2.3). */
   lateLimit: number;
-  /** A special tenant: it has no search, whatever the operator says (R2.7.2, Q2.7.a). */
+  /** Special tenants have no search, whatever the operator configures (R2.7.2, Q2.7.a). */
   isSearchOff?: true;
-  /** The footer shows who stands behind it (R2.8.9). */
+  /** The footer shows the tenant's partners (R2.8.9). */
   hasPartners?: true;
 }
 

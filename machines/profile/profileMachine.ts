@@ -30,24 +30,24 @@ import {
 
 export type FileChanges = Readonly<Record<FileField, FileChange>>;
 
-/** What saving answers: the profile as it is from then on. */
+/** The server's answer to saving: the profile as it is now. */
 export interface SavedProfile {
   profile: Profile;
   user: User;
   /** Epoch milliseconds. */
   at: number;
-  /** The server's own words. */
+  /** The server's message. */
   message: string | null;
 }
 
 export interface ProfileInput {
-  /** As it is on file. */
+  /** The saved profile. */
   profile: Profile;
-  /** What was typed here before and not saved; null where nothing was. */
+  /** The persisted draft of an earlier visit; null where there is none. */
   written: Partial<ProfileDraft> | null;
-  /** Of the venue, YYYY-MM-DD. */
+  /** The venue's current date, YYYY-MM-DD. */
   today: string;
-  /** Who is logged in: everything else that shows the customer follows it. */
+  /** The session, whose user other parts of the portal show. */
   session: ActorRef<Snapshot<unknown>, { type: 'user.changed'; user: User; at: number }>;
 }
 
@@ -57,13 +57,13 @@ export interface ProfileContext extends Pick<ProfileInput, 'today' | 'session'> 
   picture: PictureChange;
   files: FileChanges;
   faults: ProfileFaults;
-  /** Why the server, or the connection, refused. */
+  /** Why the server refused, or that it could not be reached. */
   problem: Problem | null;
-  /** What the refusal is about; null where it names nothing that is asked. */
+  /** The field that was refused; null where the form has none for it. */
   refusedField: RefusedField | null;
 }
 
-/** Everything that saving looks at. */
+/** Everything that saving needs. */
 export type SaveInput = Pick<ProfileContext, 'profile' | 'draft' | 'picture' | 'files'>;
 
 export type ProfileEvent =
@@ -77,7 +77,7 @@ export type ProfileEmitted =
   | { type: 'profile.saved'; message: string | null }
   | { type: 'profile.refused'; problem: Problem; refusedField: RefusedField | null };
 
-/** What is told to the keeper of drafts; nothing else of the draft may lie on the disk. */
+/** For the actor that persists drafts; only `written` may be stored in the browser. */
 export type ProfileDraftNews =
   | { type: 'draft.changed'; draft: ProfileDraft; written: WrittenDraft }
   | { type: 'draft.done' };
@@ -96,7 +96,7 @@ interface Saved {
   output: SavedProfile;
 }
 
-/** What is changed; nothing of it says anything new where it is the same as on file. */
+/** Whether nothing differs from the saved profile. */
 export const isUnchanged = ({ profile, draft, picture, files }: SaveInput): boolean =>
   picture === null && files.id_card === null && isSameDraft(draftOf(profile), draft);
 
@@ -118,7 +118,7 @@ const profile = setup({
     children: {} as { persistDraft: 'persistDraft' },
   },
   actors: {
-    /** Keeps what is typed until it is saved, and forgets it when it is told so. */
+    /** Persists what is typed until it is saved, or the draft is done. */
     persistDraft: callbackActor<ProfileDraftNews>('persistDraft'),
     saveProfile: promiseActor<SavedProfile, SaveInput>('saveProfile'),
   },
@@ -139,7 +139,7 @@ const profile = setup({
       written: writtenOf(draft),
     })),
     sendDraftDone: sendTo('persistDraft', { type: 'draft.done' }),
-    /** As it is on file. */
+    /** Back to the saved profile. */
     clearChanges: assign(({ context }) => ({ ...settled, draft: draftOf(context.profile) })),
     assignFaults: assign(({ context: { draft, profile: known, today } }) => ({
       faults: profileFaults(draft, draftOf(known), today),
@@ -171,7 +171,7 @@ const profile = setup({
 export const profileMachine = profile.createMachine({
   id: 'profile',
   description:
-    'The customer’s own profile is changed and saved (R3.7.10, Q7.6.d): what is typed stays through every refusal, and everything that shows the customer shows the new one (R3.7.11).',
+    'The customer’s own profile is changed and saved (R3.7.10, Q7.6.d): input survives every refusal, and all views of the customer show the new profile (R3.7.11).',
   context: ({ input: { profile: known, written, today, session } }) => ({
     ...settled,
     profile: known,

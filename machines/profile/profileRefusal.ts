@@ -1,16 +1,16 @@
-/** Why the profile was not saved, and at which field that is said (R8.1.6). */
+/** Why the profile was not saved, and at which field that is shown (R8.1.6). */
 import { RefusedError, toProblem, type Problem } from '../shared/problem.ts';
 import { refusedFieldOf, type RefusedField } from './profileRules.ts';
 
 export interface ProfileRefusal {
   problem: Problem;
-  /** Null where it stands above the button. */
+  /** Null: shown above the button. */
   refusedField: RefusedField | null;
 }
 
 /**
- * The field that the server named. Of a request that was too large to be read it names none: the file is what made it so.
- * @param sendsCard an ID card was sent along
+ * The field that the server named. A request that is too large (413) names none: then the file is the cause.
+ * @param sendsCard whether an ID card was sent with it
  */
 export function profileRefusalOf(error: unknown, sendsCard: boolean): ProfileRefusal {
   const refusal = error instanceof RefusedError ? error : undefined;

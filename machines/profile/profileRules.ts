@@ -1,4 +1,4 @@
-/** What a customer may change of the own profile, how it is judged, and what is sent of it (R3.7.10, Q7.6.d). */
+/** The fields of a customer's own profile, their checks, and what is sent (R3.7.10, Q7.6.d). */
 import { notificationChannels, type Profile } from '../../src/contract/customers/customers.ts';
 import type { Id } from '../../src/contract/wire/wire.ts';
 import { birthDateFault, isDay, type DateFault } from '../person/birthDate.ts';
@@ -8,10 +8,10 @@ import { presentFaults } from '../shared/faults.ts';
 
 export type NotificationChannel = keyof typeof notificationChannels;
 
-/** A document that is on file. */
+/** A saved document. */
 export type FiledDocument = Profile['documents'][number];
 
-/** What may be written down, so that neither a reload nor a new login loses it. */
+/** The part of a draft that may be persisted, so that neither a reload nor a new login loses it. */
 export interface WrittenDraft {
   first_name: string;
   last_name: string;
@@ -21,7 +21,7 @@ export interface WrittenDraft {
   city: string;
   sector: string;
   delivery_address: string;
-  /** In which the customer is written to. */
+  /** The language of messages to the customer. */
   language: 'en' | 'ar';
   channel: NotificationChannel;
   newsletter: boolean;
@@ -32,7 +32,7 @@ export interface ProfileDraft extends WrittenDraft {
   dob: string;
   religion_id: Id | null;
   documents: readonly FiledDocument[];
-  /** One more document; none while its number is empty. */
+  /** A document to add; none while its number is empty. */
   id_proof_type_id: Id | null;
   id_proof_number: string;
   expiry_date: string;
@@ -42,7 +42,7 @@ const channelOf = (channel: number | null | undefined): NotificationChannel =>
   (Object.keys(notificationChannels) as NotificationChannel[]).find((name) => notificationChannels[name] === channel) ??
   'all';
 
-/** As it is on file. */
+/** The saved profile as form values. */
 export const draftOf = (profile: Profile): ProfileDraft => ({
   first_name: profile.first_name ?? '',
   last_name: profile.last_name ?? '',
@@ -75,10 +75,10 @@ export const writtenOf = (draft: ProfileDraft): WrittenDraft => ({
   newsletter: draft.newsletter,
 });
 
-/** Of how the customer is written to. */
+/** The fields about messages to the customer. */
 const chosen = ['language', 'channel', 'newsletter'] as const;
 
-/** What is typed in part; numbers of documents and the date of birth are nowhere else. */
+/** Whether a document is being added. */
 export const hasNewDocument = ({ id_proof_number }: ProfileDraft): boolean => id_proof_number.trim() !== '';
 
 export const isSameDraft = (one: ProfileDraft, other: ProfileDraft): boolean =>
@@ -94,7 +94,7 @@ export interface ProfileFaults {
   expiry_date?: ExpiryFault;
 }
 
-/** A name that was never there is not asked for; one that is on file cannot be emptied. */
+/** A name that was never given is optional; a saved one cannot be emptied. */
 const changedNameFault = (typed: string, known: string): NameFault | null =>
   typed.trim() === '' && known.trim() === '' ? null : nameFault(typed);
 
@@ -105,9 +105,9 @@ function expiryFault(typed: string, today: string): ExpiryFault | null {
 }
 
 /**
- * R5.2, R5.3, R5.6.5
- * @param known as it is on file
- * @param today of the venue, YYYY-MM-DD
+ * Checks the form (R5.2, R5.3, R5.6.5).
+ * @param known the saved values
+ * @param today the venue's current date, YYYY-MM-DD
  */
 export const profileFaults = (typed: ProfileDraft, known: ProfileDraft, today: string): ProfileFaults =>
   presentFaults<ProfileFaults>({
@@ -121,7 +121,10 @@ export const profileFaults = (typed: ProfileDraft, known: ProfileDraft, today: s
 const numberOf = ({ id_proof_type_id, id_proof_number }: FiledDocument): string =>
   `${id_proof_type_id} ${id_proof_number}`;
 
-/** The same change made to what is on file now: what another tab or device has added since stays. */
+/**
+ * Applies the customer's change of documents to the latest saved ones, so that documents added in another tab or on
+ * another device stay.
+ */
 export function onLatestDocuments(
   typed: ProfileDraft,
   known: ProfileDraft,
@@ -135,11 +138,11 @@ export function onLatestDocuments(
 const isChosenAnew = (known: ProfileDraft, typed: ProfileDraft, field: (typeof chosen)[number]): boolean =>
   typed[field] !== known[field];
 
-/** How the customer is written to goes as a whole, too. */
+/** Whether any message preference changed; they are sent together. */
 export const changesPreferences = (known: ProfileDraft, typed: ProfileDraft): boolean =>
   chosen.some((field) => isChosenAnew(known, typed, field));
 
-/** What was chosen here, over what is on file now: what another tab or device has chosen since stays. */
+/** The preferences changed here on top of the latest saved ones, so that changes from another tab or device stay. */
 export function onLatestPreferences(typed: ProfileDraft, known: ProfileDraft, latest: ProfileDraft): ProfileDraft {
   const { language, channel, newsletter } = latest;
   return {
@@ -156,7 +159,7 @@ export const contactPreferencesOf = ({ language, newsletter, channel }: ProfileD
   notification_channel: notificationChannels[channel],
 });
 
-/** All documents as they will be on file; `path` is where the file of the new one is stored. */
+/** All documents after saving; `path` is where the new one's file is stored. */
 export function documentsOf(draft: ProfileDraft, path: string | null): FiledDocument[] {
   const { id_proof_type_id, id_proof_number, expiry_date } = draft;
   const kept = draft.documents.filter((one) => !hasNewDocument(draft) || one.id_proof_type_id !== id_proof_type_id);
@@ -165,14 +168,14 @@ export function documentsOf(draft: ProfileDraft, path: string | null): FiledDocu
   return [...kept, { id_proof_type_id, id_proof_number: number, expiry_date: expiry_date || null, path }];
 }
 
-/** The list goes as a whole. */
+/** Whether documents changed; they are sent as a whole list. */
 export const changesDocuments = (known: ProfileDraft, typed: ProfileDraft): boolean =>
   hasNewDocument(typed) || typed.documents.length !== known.documents.length;
 
 const texts = ['first_name', 'last_name', 'dob', 'gender', 'city', 'sector', 'delivery_address'] as const;
 const ids = ['country_id', 'religion_id'] as const;
 
-/** The parts of the request that say something new; files are added where they are known (Q7.6.d). */
+/** The parts of the request that changed; files are added by the caller (Q7.6.d). */
 export function changedParts(known: ProfileDraft, typed: ProfileDraft, path: string | null = null) {
   const parts: Record<string, string> = {};
   for (const field of texts) if (typed[field].trim() !== known[field].trim()) parts[field] = typed[field].trim();
@@ -184,16 +187,16 @@ export function changedParts(known: ProfileDraft, typed: ProfileDraft, path: str
   return parts;
 }
 
-/** Of each kind there is one: those that are on file are not offered. */
+/** The kinds of document that the customer does not have yet, as there can be one of each. */
 export const kindsLeft = <TKind extends { id: Id }>(
   kinds: readonly TKind[],
   { documents }: Pick<ProfileDraft, 'documents'>,
 ): TKind[] => kinds.filter(({ id }) => !documents.some((one) => one.id_proof_type_id === id));
 
-/** Files of the profile: of the ID card, and of the document that is added. */
+/** The files of the profile: the ID card's, and that of a document being added. */
 export type FileField = 'id_card' | 'document_file';
 
-/** Where the server's refusal is shown: at the field that it names, else above the button. */
+/** The field at which the server's refusal is shown; others are shown above the button. */
 export type RefusedField = keyof ProfileFaults | 'profile_image' | FileField | 'city' | 'sector' | 'delivery_address';
 
 const refusable: ReadonlyMap<string | null | undefined, RefusedField> = new Map([

@@ -1,4 +1,7 @@
-/** What benefits/verify is asked about the cart (R7.3.8): unit prices before discount and before rounding, add-ons as products of their own (Q7.3.d). */
+/**
+ * The cart as benefits/verify takes it (R7.3.8): unit prices before discount and rounding, add-ons as products of their
+ * own (Q7.3.d).
+ */
 import type { InferInput } from 'valibot';
 import type { BenefitQuery, CartLine, ProductType } from '../../src/contract/orders/cart.ts';
 import type { User } from '../../src/contract/customers/customers.ts';
@@ -7,7 +10,7 @@ import type { PromotionType } from '../cart/paymentPreferences.ts';
 export type BenefitQuestion = InferInput<typeof BenefitQuery>;
 type AskedProduct = BenefitQuestion['products'][number];
 
-/** What a verdict is asked about. */
+/** The cart and the code to verify. */
 export interface AskedBenefit {
   lines: readonly CartLine[];
   code: string;
@@ -15,10 +18,10 @@ export interface AskedBenefit {
   user: Pick<User, 'mobile'> | null;
 }
 
-/** As an order goes through its groups (R3.9.3): what is shared out over the lines is then shared out alike. */
+/** The order of product groups as in an order (R3.9.3), so that a discount is split over the lines in the same way. */
 const groups: readonly ProductType[] = ['facility', 'event', 'membership', 'academy', 'trainer', 'offer', 'pos'];
 
-/** When it takes place, and by which numbers the server knows it. */
+/** The date and ids by which the server identifies what is booked. */
 function placeOf(line: CartLine): Partial<AskedProduct> {
   if (line.productType === 'facility') {
     const { selectedFacilityDate: date, selectedFacilityTiming: start_time, facilityId: facility_id } = line;
@@ -39,7 +42,10 @@ function placeOf(line: CartLine): Partial<AskedProduct> {
   return line.productType === 'offer' ? { offer_id: line.offer_id } : {};
 }
 
-/** A line by its place in the cart, each add-on by its place in its line: one product may stand in several of both (R7.3.9). */
+/**
+ * A line is identified by its index in the cart and an add-on by its index in the line, since one product may occur
+ * several times (R7.3.9).
+ */
 function productsOf(line: CartLine, index: number): AskedProduct[] {
   const { product_id, quantity, price, tax_amount: tax, venue_id } = line;
   const own = { venue_id, ...placeOf(line) };
@@ -58,7 +64,7 @@ function productsOf(line: CartLine, index: number): AskedProduct[] {
   return [whole, ...addons];
 }
 
-/** `promotion_code` for a code, `card_number` for a card, never both. */
+/** The request: `promotion_code` for a code, `card_number` for a card, never both. */
 export function benefitQuestion({ lines, code, type, user }: AskedBenefit): BenefitQuestion {
   const placed = lines.map((line, index) => ({ line, index }));
   const products = groups.flatMap((group) =>

@@ -1,4 +1,4 @@
-/** Where the discounts of an answer of benefits/verify belong (R7.3.9, R3.6.2). */
+/** Assigns the discounts of a benefits/verify answer to cart lines (R7.3.9, R3.6.2). */
 import type { InferOutput } from 'valibot';
 import type { BenefitResult, CartLine, Discount } from '../../src/contract/orders/cart.ts';
 import type { Id } from '../../src/contract/wire/wire.ts';
@@ -10,7 +10,7 @@ export type BenefitAnswer = InferOutput<typeof BenefitResult>;
 type Answered = BenefitAnswer['products'][number];
 type LineDiscount = InferOutput<typeof Discount>;
 
-/** Only one that was reckoned on the price that the customer sees, and takes off no more than that. */
+/** The discount, if it was computed from the price the customer sees and is no larger than that. */
 function fitting(priced: Priced, discount: LineDiscount | null, currency: string | null): LineDiscount | null {
   if (discount === null) return null;
   const { full } = totalsOf({ ...priced, discount: null }, currency);
@@ -20,13 +20,13 @@ function fitting(priced: Priced, discount: LineDiscount | null, currency: string
   return off > 0 && off <= full && isOfThisPrice && isWhole ? discount : null;
 }
 
-/** What the server said of one product; nothing where it said two things or none. */
+/** The discount of one product; null where the answer has none or is ambiguous. */
 function said(products: readonly Answered[], isMeant: (product: Answered) => boolean): LineDiscount | null {
   const meant = products.filter(isMeant);
   return meant.length === 1 ? (meant[0]?.discount ?? null) : null;
 }
 
-/** The lines with their discounts, each found by its place in the cart; the product has to be the one that was asked about. */
+/** The lines with their discounts, matched by index; the product must be the one that was sent. */
 export function discountedLines(
   lines: readonly CartLine[],
   { products }: BenefitAnswer,
@@ -62,7 +62,7 @@ const codesOf = (lines: readonly CartLine[]): string[] => [
   ),
 ];
 
-/** What the cart knows of a promotion that holds (R3.6.9). */
+/** The promotion as the cart keeps it once it is verified (R3.6.9). */
 export function appliedPromotion(
   lines: readonly CartLine[],
   asked: { code: string; type: PromotionType },

@@ -1,4 +1,4 @@
-/** What the promo box knows, what may happen to it, and what follows from it. */
+/** The promo box's input, context and events. */
 import type { ActorRef, Snapshot } from 'xstate';
 import type { CartLine } from '../../src/contract/orders/cart.ts';
 import type { User } from '../../src/contract/customers/customers.ts';
@@ -9,7 +9,7 @@ import { RefusedError, type Problem } from '../shared/problem.ts';
 import { benefitQuestion, type AskedBenefit } from './benefitQuestion.ts';
 import { appliedPromotion, discountedLines, type BenefitAnswer } from './discountedLines.ts';
 
-/** The part of the cart that a promotion is about, and whose it is. */
+/** The part of the cart that a promotion depends on, and the customer. */
 export interface PromotedCart {
   lines: CartLine[];
   promotion: Promotion;
@@ -22,13 +22,13 @@ export interface PromotionInput extends PromotedCart {
 }
 
 export interface PromotionContext extends PromotionInput {
-  /** Which of the two is asked for. */
+  /** Whether a code or a member's card is asked for. */
   kind: PromotionType;
   typed: string;
-  /** What is being found out, or was last. */
+  /** The code being verified, or verified last. */
   wish: PromotionWish | null;
   problem: Problem | null;
-  /** Tries in a row that did not reach the server. */
+  /** Failed attempts in a row to reach the server. */
   attempts: number;
 }
 
@@ -40,10 +40,10 @@ export type PromotionBoxEvent =
   | { type: 'code.remove' }
   | { type: 'code.retry' };
 
-/** The longest code that is taken. */
+/** The longest code, in characters. */
 export const longestCode = 100;
 
-/** The code as it is sent: blanks of a paste and Arabic digits are not part of it. */
+/** The code as it is sent: without pasted blanks, and with Latin digits. */
 export const writtenCode = (typed: string): string => plainDigits(typed);
 
 export const begun = (input: PromotionInput): PromotionContext => ({
@@ -60,7 +60,7 @@ export const wishAfter = ({ promotion }: PromotedCart) => ({
   kind: promotion.type ?? 'promo',
 });
 
-/** A member need not look for the number of their own card. */
+/** A member's own card number is filled in. */
 export const ownNumber = (kind: PromotionType, user: User | null): string =>
   kind === 'memberships' ? (user?.membership_card_number ?? '') : '';
 
@@ -71,20 +71,20 @@ export const askedOf = ({ wish, lines, user }: Pick<PromotionContext, 'wish' | '
   type: wish?.type ?? 'promo',
 });
 
-/** Whether the server would be asked something else now: an answer to what was asked before counts for nothing. */
+/** Whether the server would now be asked something else, so that the pending answer is void. */
 export function isOtherQuestion(context: PromotionContext, news: PromotedCart): boolean {
   const text = (asked: AskedBenefit) => JSON.stringify(benefitQuestion(asked));
   const now = { ...news, wish: wishIn(news.promotion) };
   return text(askedOf(context)) !== text(askedOf(now)) || (context.user?.id ?? null) !== (news.user?.id ?? null);
 }
 
-/** The cart with what the server said. */
+/** The cart with the discounts of the answer. */
 export function loweredCart({ lines, wish, currency }: PromotionContext, answer: BenefitAnswer): Lowered {
   const lowered = discountedLines(lines, answer, currency);
   const asked = { code: wish?.code ?? '', type: wish?.type ?? ('promo' as const) };
   return { lines: lowered, promotion: appliedPromotion(lowered, asked, answer, currency) };
 }
 
-/** The server said no to the code itself; whoever has to log in or to wait is asked nothing new about it. */
+/** Whether the server refused the code itself; 401 and 429 say nothing about it. */
 export const isNo = (error: unknown): boolean =>
   error instanceof RefusedError && error.status !== 401 && error.status !== 429;

@@ -12,7 +12,7 @@ import type { BenefitAnswer } from './discountedLines.ts';
 import * as rules from './promotionContext.ts';
 import type { PromotedCart, PromotionBoxEvent, PromotionContext, PromotionInput } from './promotionContext.ts';
 
-/** Whatever is checked is wished. */
+/** The wish, in states where there is one. */
 const wishOf = ({ wish }: PromotionContext) => required(wish, 'wish');
 
 const promotion = setup({
@@ -54,7 +54,7 @@ const promotion = setup({
       problem: null,
     })),
     assignText: assign((_, { text }: { text: string }) => ({ typed: text.slice(0, rules.longestCode), problem: null })),
-    /** The field keeps what was refused. */
+    /** The field keeps the refused code. */
     assignTextOfWish: assign(({ context }) => ({ typed: wishOf(context).code, wish: null })),
     clearText: assign({ typed: '', wish: null, problem: null }),
     assignProblemCode: assign((_, { code }: { code: string }) => ({ problem: { code, message: null } })),
@@ -82,7 +82,7 @@ const promotion = setup({
 const cartNews = { type: 'assignCart', params: wholeEvent<PromotedCart> } as const;
 const newWish = { type: 'assignWish', params: wholeEvent<PromotedCart> } as const;
 const isGone = { type: 'isGone', params: wholeEvent<PromotedCart> } as const;
-/** R4.8.6, R4.8.10, R4.1.7: it was voided, ordered with, cleared or left behind. */
+/** The promotion was voided, ordered with, cleared or left behind (R4.8.6, R4.8.10, R4.1.7). */
 const whenGone = { guard: isGone, target: 'empty', actions: [cartNews, 'clearText'] } as const;
 const whenOther = {
   guard: { type: 'isOtherQuestion', params: wholeEvent<PromotedCart> },
@@ -91,7 +91,7 @@ const whenOther = {
 } as const;
 const remove = { target: 'empty', actions: ['clearText', 'sendClear'] } as const;
 
-/** Something may be typed: nothing is in use. */
+/** Typing is possible while no promotion is in use. */
 const typing = {
   'kind.choose': {
     guard: { type: 'isOtherKind', params: wholeEvent<{ kind: PromotionType }> },
@@ -117,7 +117,7 @@ const typing = {
 export const promotionMachine = promotion.createMachine({
   id: 'promotion',
   description:
-    'The promo box of the cart (R1.4.8): a code or a member’s card, verified by the server, and again for every other cart (Q4.8.b); what it takes off is told to the cart, which forgets it when it may (R4.8.6).',
+    'The promo box of the cart (R1.4.8): a code or a member’s card, verified by the server, and again whenever the cart changes (Q4.8.b). The cart gets the discounts, and may drop the promotion (R4.8.6).',
   context: ({ input }) => rules.begun(input),
   invoke: { id: 'watchCart', src: 'watchCart' },
   initial: 'deciding',
@@ -132,7 +132,7 @@ export const promotionMachine = promotion.createMachine({
         ],
       },
     },
-    /** The field keeps what was refused, until something else is typed. */
+    /** The field keeps the refused code until something else is typed. */
     refused: { on: typing },
     checking: {
       tags: 'busy',
@@ -176,7 +176,7 @@ export const promotionMachine = promotion.createMachine({
         'code.remove': remove,
       },
     },
-    /** What it takes off is not known: nothing is ordered until it is, or it is taken out. */
+    /** The discount is unknown: nothing can be ordered until it is verified or removed. */
     unreachable: {
       invoke: { ...reconnecting, onDone: 'checking' },
       on: {

@@ -1,4 +1,4 @@
-/** Every question the promo box may ask. */
+/** Selectors of the promo box. */
 import type { PromotionSnapshot } from './promotionMachine.ts';
 
 export const isChecking = (snapshot: PromotionSnapshot): boolean => snapshot.matches('checking');
@@ -7,9 +7,9 @@ export const isUnreachable = (snapshot: PromotionSnapshot): boolean => snapshot.
 export const problem = ({ context }: PromotionSnapshot) => context.problem;
 export const kind = ({ context }: PromotionSnapshot) => context.kind;
 export const typed = ({ context }: PromotionSnapshot): string => context.typed;
-/** The code in use, as the server calls it once it has said so. */
+/** The code in use, as named by the server once it has answered. */
 export const code = ({ context: { promotion, wish } }: PromotionSnapshot): string => promotion.code ?? wish?.code ?? '';
-/** Major units. */
+/** In major units. */
 export const saving = ({ context }: PromotionSnapshot): number => context.promotion.discount;
-/** Whose card it could be. */
+/** Whether the customer has a membership card. */
 export const isMember = ({ context }: PromotionSnapshot): boolean => Boolean(context.user?.membership_card_number);

@@ -1,4 +1,4 @@
-/** What the moving of a booking knows, hears and is told. */
+/** The input, context and events of rescheduling a booking. */
 import type { FacilityBooking } from '../../src/contract/orders/bookings.ts';
 import type { VenueService } from '../../src/contract/offered/facilities.ts';
 import type { Id } from '../../src/contract/wire/wire.ts';
@@ -8,26 +8,26 @@ import type { ChannelInput } from '../slots/schedule/scheduleInput.ts';
 import type { BookingDateRules } from '../slots/slots.ts';
 import type { TakenSlot } from '../slots/reasons/withoutBooking.ts';
 
-/** For whom, and by which of the operator's rules. */
+/** The customer, and the operator's rules. */
 export interface RescheduleInput {
   bookingId: Id;
   customer: ChannelInput | null;
   /** The operator's own range of dates. */
   range: Omit<BookingDateRules, 'today' | 'advance_booking_days_limit'>;
   allow_facility_items_reservation: ScheduleWish['allow_facility_items_reservation'];
-  /** Minutes for which a slot that has begun is still offered (N3). */
+  /** For how many minutes a slot that has begun is still offered (N3). */
   lateLimit: number;
-  /** Wall-clock time of the venue, `YYYY-MM-DD HH:mm:ss`; `watchMinute` keeps it up. */
+  /** The venue's wall-clock time, `YYYY-MM-DD HH:mm:ss`; kept current by `watchMinute`. */
   now: string;
 }
 
-/** A booking with the service it is of, whose courts have names. */
+/** A booking with its service, which has the names of the facilities. */
 export interface BookingOfService {
   booking: FacilityBooking;
   service: VenueService | null;
 }
 
-/** Where the booking would go. */
+/** The slot that the booking would move to. */
 export interface NewSlot {
   /** Calendar date of its start. */
   date: string;
@@ -39,19 +39,19 @@ export interface NewSlot {
 export interface RescheduleContext extends RescheduleInput {
   booking: FacilityBooking | null;
   service: VenueService | null;
-  /** The day whose slots are looked at. */
+  /** The day whose slots are shown. */
   date: string;
   schedule: DatedSchedule | null;
   chosen: NewSlot | null;
-  /** What somebody else was faster to take; the old place is still the customer's. */
+  /** The slot that another customer took first; the booking still has its old one. */
   missed: NewSlot | null;
-  /** The booking with its new time, as the server tells it. */
+  /** The booking with its new time, from the server's answer. */
   moved: FacilityBooking | null;
   problem: Problem | null;
   attempts: number;
 }
 
-/** The booking as it is by now: another tab or the venue may have changed it. */
+/** The current booking, which another tab or the venue may have changed. */
 export interface RescheduleNews {
   type: 'booking.told';
   output: BookingOfService;
@@ -61,13 +61,13 @@ export type RescheduleEvent =
   | RescheduleNews
   | { type: 'minute.passed'; now: string }
   | { type: 'date.choose'; date: string }
-  /** Without a facility: the own one where it is free, else the first that is. */
+  /** Without a facility: the booking's own if it is free, else the first free one. */
   | { type: 'slot.choose'; date: string; startTime: string; facilityId?: Id }
   | { type: 'facility.choose'; facilityId: Id }
   | { type: 'reschedule.confirm' }
   | { type: 'step.retry' };
 
-/** Which day is asked for, as if the booking were not in it. */
+/** The schedule query for a day, and the booking to leave out of the answer. */
 export interface DayQuery {
   wish: ScheduleWish;
   leftOut: TakenSlot;

@@ -30,14 +30,14 @@ interface Failed {
 }
 type Chosen = Extract<RescheduleEvent, { type: 'slot.choose' }>;
 
-/** Whatever was said about the last try. */
+/** Clears what was shown about the last attempt. */
 const nothingSaid = { problem: null, attempts: 0 } as const;
 
-/** Somebody else has the slot, or the places in it; a 409 that says no more is about the booking itself. */
+/** Another customer took the slot or its places; a bare 409 is about the booking itself. */
 const isTaken = (error: unknown): boolean =>
   error instanceof RefusedError &&
   (error.code === 'capacityReached' || (isSlotTaken(error) && error.code !== 'http409'));
-/** Words of a server for a booking that stays where it is. */
+/** The server's codes for a booking that cannot be moved. */
 const fixedCodes = new Set(['notMovable', 'notFound']);
 
 const reschedule = setup({
@@ -51,7 +51,7 @@ const reschedule = setup({
     loadBooking: promiseActor<BookingOfService, { bookingId: Id }>('loadBooking'),
     loadDay: promiseActor<DatedSchedule, DayQuery>('loadDay'),
     moveBooking: promiseActor<FacilityBooking, MoveQuery>('moveBooking'),
-    /** Looks at the booking again when somebody comes back to the page; a look that fails says nothing. */
+    /** Loads the booking again when the customer comes back to the page; a failure is not shown. */
     watchBooking: callbackActor<RescheduleNews, { bookingId: Id }>('watchBooking'),
     watchMinute: callbackActor<{ type: 'minute.passed'; now: string }>('watchMinute'),
     reconnect: reconnectMachine,
@@ -94,7 +94,7 @@ const reschedule = setup({
     })),
     clearChosen: assign({ chosen: null }),
     clearMissed: assign({ missed: null }),
-    /** What was wanted is told beside what is near it; the old place is still there. */
+    /** The lost slot is shown with alternatives; the booking still has its old one. */
     assignMissed: assign(({ context: { chosen } }) => ({ missed: chosen, chosen: null })),
     assignMoved: assign((_, { output }: Answered<FacilityBooking>) => ({ moved: output, missed: null })),
     clearProblem: assign({ problem: null }),
@@ -113,7 +113,7 @@ const assignRefusal = { type: 'assignRefusal', params: wholeEvent<Failed> } as c
 export const rescheduleMachine = reschedule.createMachine({
   id: 'reschedule',
   description:
-    'A facility booking gets another time: the same service, court group and length, by the slot rules with the own booking left out, at no change of price (R2.2.8, Q2.2.b). Its place stays until the new one is confirmed.',
+    'Gives a facility booking another time: same service, kind of court and length, by the slot rules with the booking itself left out, at the same price (R2.2.8, Q2.2.b). The old slot stays until the new one is confirmed.',
   context: ({ input }) => ({
     ...input,
     booking: null,
@@ -153,7 +153,7 @@ export const rescheduleMachine = reschedule.createMachine({
       invoke: { ...reconnecting, onDone: 'loading' },
       on: { 'step.retry': { target: 'loading', actions: 'clearOutage' } },
     },
-    /** It stays where it is; where the booking is known, its status says why. */
+    /** The booking cannot be moved; its status, where known, says why. */
     fixed: {},
     choosing: {
       initial: 'loadingDay',
@@ -213,7 +213,7 @@ export const rescheduleMachine = reschedule.createMachine({
         },
       },
     },
-    /** Asked twice it is moved once: to where it is already it may go as well. */
+    /** Confirming twice moves it once, since moving to its current slot is allowed. */
     moving: {
       tags: 'busy',
       invoke: {

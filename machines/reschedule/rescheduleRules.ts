@@ -1,4 +1,4 @@
-/** Where a booking may go: the slots of its service, of its length, on courts like its own (Q2.2.b). */
+/** Where a booking can be moved: slots of its service and length, on facilities sold on the same terms (Q2.2.b). */
 import type { FacilityBooking } from '../../src/contract/orders/bookings.ts';
 import type { Id } from '../../src/contract/wire/wire.ts';
 import { minutesOf } from '../bookings/bookingStatus.ts';
@@ -30,17 +30,17 @@ export const slotOfBooking = (booking: FacilityBooking): TakenSlot => ({
   people: peopleOf(booking),
 });
 
-/** Whether a booking has another slot than before. */
+/** Whether two states of a booking have different slots. */
 export const hasOtherSlot = (one: FacilityBooking, other: FacilityBooking): boolean =>
   JSON.stringify(slotOfBooking(one)) !== JSON.stringify(slotOfBooking(other));
 
-/** The first day to look at: that of the booking, or today where it has begun already. */
+/** The first day to show: that of the booking, or today if that has passed. */
 export const firstDate = ({ facility_date }: FacilityBooking, now: string): string => {
   const today = dateOfMoment(now);
   return facility_date < today ? today : facility_date;
 };
 
-/** The days that may be chosen, as far ahead as the service is booked (U8). */
+/** The days that can be chosen, within the service's booking period (U8). */
 export const datesOf = ({ range, now, schedule }: RescheduleContext): BookableDates =>
   bookableDates({
     ...range,
@@ -48,7 +48,7 @@ export const datesOf = ({ range, now, schedule }: RescheduleContext): BookableDa
     advance_booking_days_limit: schedule?.configuration.advance_booking_days_limit ?? null,
   });
 
-/** Whatever is chosen is chosen for one. */
+/** The booking, in states where it is loaded. */
 export const bookingOf = ({ booking }: RescheduleContext): FacilityBooking => required(booking, 'booking');
 
 export function dayQuery(context: RescheduleContext): DayQuery {
@@ -63,7 +63,7 @@ export function dayQuery(context: RescheduleContext): DayQuery {
 const packedOf = ({ schedule, customer }: RescheduleContext): PackedSchedule | null =>
   schedule?.packed[channelOf(customer)] ?? null;
 
-/** The courts that are sold as its own is, by the products of their starts: a half pitch does not become a full one. */
+/** The facilities sold as the same products as its own: half a pitch cannot be swapped for a full one. */
 export function courtsAlike(packed: PackedSchedule, facilityId: Id): Id[] {
   const { product } = packed.starts;
   const own = packed.facilities.find(({ id }) => id === facilityId);
@@ -74,19 +74,19 @@ export function courtsAlike(packed: PackedSchedule, facilityId: Id): Id[] {
     .map(({ id }) => id);
 }
 
-/** Never narrowed down to none, which would mean all. */
+/** Null rather than an empty list of facilities, which would mean all of them. */
 function questionOf({ now, lateLimit }: RescheduleContext, packed: PackedSchedule, facilityId: Id): Moment | null {
   const facility_ids = courtsAlike(packed, facilityId);
   return facility_ids.length === 0 ? null : { now, late_limit: lateLimit, filter_by: 1, facility_ids };
 }
 
-/** Whether it is where the booking is already. */
+/** Whether the booking already has that slot. */
 const isOwnSlot = (booking: FacilityBooking, slot: Pick<NewSlot, 'date' | 'start_time' | 'facilityId'>): boolean =>
   slot.date === booking.facility_date &&
   slot.start_time === booking.facility_start_time &&
   slot.facilityId === booking.facility_id;
 
-/** The slots it may move to on the day that is looked at, with the courts that have room for all who come. */
+/** The slots to move to on the shown day, with the facilities that have room for everybody. */
 export function offeredSlots(context: RescheduleContext): Slot[] {
   const { booking, date } = context;
   const packed = packedOf(context);
@@ -104,11 +104,14 @@ export function offeredSlots(context: RescheduleContext): Slot[] {
   });
 }
 
-/** The offered slot of that start. */
+/** The offered slot with that start. */
 export const slotAt = (context: RescheduleContext, date: string, startTime: string): Slot | undefined =>
   offeredSlots(context).find((slot) => slot.date === date && slot.start_time === startTime);
 
-/** That start on that court, or else on the own one, or else on the first that is free; null where it is not offered. */
+/**
+ * The slot with that start on the given facility, else on the booking's own, else on the first free one; null where it is
+ * not offered.
+ */
 export function newSlot(
   context: RescheduleContext,
   { date, startTime, facilityId }: { date: string; startTime: string; facilityId?: Id },
@@ -121,13 +124,13 @@ export function newSlot(
   return { date: slot.date, start_time: slot.start_time, end_time: slot.end_time, facilityId: wanted };
 }
 
-/** Whether the chosen slot can still be had, as the list and the clock say now. */
+/** Whether the chosen slot is still offered. */
 export function isStillOffered(context: RescheduleContext): boolean {
   const chosen = required(context.chosen, 'slot');
   return newSlot(context, { ...chosen, startTime: chosen.start_time }) !== null;
 }
 
-/** What is near a slot that somebody else has by now, on courts like the own one. */
+/** Alternatives to a slot that another customer took, on facilities sold on the same terms. */
 export function nearestToMissed(context: RescheduleContext): NearestSlot[] {
   const { booking, missed } = context;
   const packed = packedOf(context);

@@ -1,4 +1,4 @@
-/** What a view asks of the moving of a booking. */
+/** Selectors of rescheduling. */
 import type { RescheduleSnapshot } from './rescheduleMachine.ts';
 import { datesOf, nearestToMissed, offeredSlots, slotAt } from './rescheduleRules.ts';
 
@@ -11,7 +11,7 @@ export function screen(snapshot: RescheduleSnapshot): RescheduleScreen {
   return snapshot.matches('moved') ? 'moved' : 'choosing';
 }
 
-/** The times of the day: awaited, not to be had, or there. */
+/** Whether the day's times are loading, failed to load, or are shown. */
 export function times(snapshot: RescheduleSnapshot): 'awaited' | 'failed' | 'there' {
   if (snapshot.matches({ choosing: 'loadingDay' })) return 'awaited';
   return snapshot.matches({ choosing: 'dayFailed' }) ? 'failed' : 'there';
@@ -30,7 +30,7 @@ export const nearest = ({ context }: RescheduleSnapshot) => nearestToMissed(cont
 export const problem = ({ context }: RescheduleSnapshot) => context.problem;
 export const isMoving = (snapshot: RescheduleSnapshot) => snapshot.matches('moving');
 
-/** The courts that are free at the chosen time. */
+/** The facilities that are free at the chosen time. */
 export function facilityIds({ context }: RescheduleSnapshot): readonly number[] {
   const { chosen } = context;
   return chosen === null ? [] : (slotAt(context, chosen.date, chosen.start_time)?.facilities ?? []);

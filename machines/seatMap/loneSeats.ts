@@ -1,9 +1,9 @@
-/** A seat that is left alone between others is hard to sell: whoever leaves one is told (Q7.6.k). */
+/** A single free seat between taken ones is hard to sell, so customers who leave one are told (Q7.6.k). */
 import type { SeatMap } from '../../src/contract/offered/events.ts';
 import type { Id } from '../../src/contract/wire/wire.ts';
 import { benchesOf, type Seat } from './seats.ts';
 
-/** Free seats of a bench without a free neighbour, once `mine` are taken. */
+/** Free seats without a free neighbour on the bench, once `mine` are taken. */
 function loneIn(bench: readonly Seat[], mine: ReadonlySet<Id>, except: ReadonlySet<Id>): Seat[] {
   const isOpen = (seat: Seat | undefined): boolean =>
     seat?.status === 'free' && !mine.has(seat.seat_map_id) && !except.has(seat.seat_map_id);
@@ -12,7 +12,7 @@ function loneIn(bench: readonly Seat[], mine: ReadonlySet<Id>, except: ReadonlyS
 
 const none: ReadonlySet<Id> = new Set();
 
-/** Only what the choice itself leaves alone: what stood alone before is nobody's doing. */
+/** Only seats that this choice isolates, not those that were isolated before. */
 function newlyLone(bench: readonly Seat[], mine: ReadonlySet<Id>, except: ReadonlySet<Id>): Seat[] {
   const before = new Set(loneIn(bench, none, except));
   return loneIn(bench, mine, except).filter((seat) => !before.has(seat));
@@ -21,7 +21,7 @@ function newlyLone(bench: readonly Seat[], mine: ReadonlySet<Id>, except: Readon
 export const leavesLoneSeat = (bench: readonly Seat[], mine: ReadonlySet<Id>, except: ReadonlySet<Id>): boolean =>
   newlyLone(bench, mine, except).length > 0;
 
-/** The seats that the choice leaves alone. */
+/** The ids of seats that the choice would isolate. */
 export function loneSeats({ sections }: SeatMap, chosen: readonly Id[], inCart: readonly Id[] = []): Id[] {
   const [mine, except] = [new Set(chosen), new Set(inCart)];
   return sections

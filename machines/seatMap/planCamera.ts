@@ -1,4 +1,7 @@
-/** What part of the plan is seen: moved and zoomed, never lost from sight. Lengths are of the screen, unless it says plan. */
+/**
+ * The visible part of the plan: moved and zoomed, but never out of sight. Lengths are in screen pixels, unless marked as
+ * plan units.
+ */
 
 interface Size {
   readonly width: number;
@@ -6,9 +9,9 @@ interface Size {
 }
 
 export interface Camera {
-  /** Pixels a unit of the plan. */
+  /** Pixels per unit of the plan. */
   readonly scale: number;
-  /** Where the plan's corner stands in the frame. */
+  /** The position of the plan's corner in the frame. */
   readonly x: number;
   readonly y: number;
 }
@@ -18,22 +21,22 @@ interface Point {
   readonly y: number;
 }
 
-/** At this distance from seat to seat a finger meets the one it means, and numbers can be read. */
+/** Pixels between seats at which a finger hits the intended seat and numbers are legible. */
 export const readable = 24;
 
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
-/** The whole plan, in the middle of the frame. */
+/** The whole plan, centred in the frame. */
 export function wholePlan(plan: Size, frame: Size): Camera {
   const scale = Math.min(frame.width / plan.width, frame.height / plan.height);
   return { scale, x: (frame.width - plan.width * scale) / 2, y: (frame.height - plan.height * scale) / 2 };
 }
 
-/** The nearest that is of use: seats of two fingers' breadth. */
+/** The largest useful scale: seats 56 pixels apart. */
 export const nearestScale = (pitch: number, plan: Size, frame: Size): number =>
   Math.max(56 / pitch, wholePlan(plan, frame).scale * 1.5);
 
-/** Kept in sight: a plan smaller than the frame stays within it, a greater one leaves no gap. */
+/** Keeps the plan in sight: one smaller than the frame is centred, a larger one leaves no gap. */
 function held(camera: Camera, plan: Size, frame: Size): Camera {
   const within = (at: number, length: number, room: number): number =>
     length <= room ? (room - length) / 2 : clamp(at, room - length, 0);
@@ -47,7 +50,7 @@ function held(camera: Camera, plan: Size, frame: Size): Camera {
 export const movedBy = (camera: Camera, by: Point, plan: Size, frame: Size): Camera =>
   held({ ...camera, x: camera.x + by.x, y: camera.y + by.y }, plan, frame);
 
-/** What stands at that point of the frame stays there. */
+/** Zooms around a point of the frame. */
 export function zoomedAt(
   camera: Camera,
   factor: number,
@@ -60,7 +63,7 @@ export function zoomedAt(
   return held({ scale, x: at.x - (at.x - camera.x) * grown, y: at.y - (at.y - camera.y) * grown }, plan, frame);
 }
 
-/** Brings a point of the plan into sight, with some of what is around it; what is in sight already stays where it is. */
+/** Moves a point of the plan into sight, with some margin; if it is visible already, nothing moves. */
 export function showing(camera: Camera, point: Point, plan: Size, frame: Size): Camera {
   const margin = Math.min(frame.width, frame.height) / 6;
   const into = (at: number, room: number): number => clamp(at, margin, room - margin) - at;

@@ -1,4 +1,4 @@
-/** What is known of the seats of an event, and what may happen to them. */
+/** The seat map's input, context and events. */
 import type { EventDetails, SeatMap } from '../../src/contract/offered/events.ts';
 import type { Id } from '../../src/contract/wire/wire.ts';
 import type { Problem } from '../shared/problem.ts';
@@ -7,22 +7,22 @@ import type { Together, Wanted } from './together.ts';
 export interface SeatMapInput {
   event: EventDetails;
   mapId: Id;
-  /** As the address says. */
+  /** As in the address. */
   chosen: readonly Id[];
 }
 
 export interface SeatMapContext extends SeatMapInput {
   map: SeatMap | null;
-  /** Of this event, as the cart tells. */
+  /** The event's seats that are in the cart. */
   inCart: readonly Id[];
-  /** Chosen before, and somebody else's now. */
+  /** Seats that were chosen and have since been taken by another customer. */
   gone: readonly Id[];
-  /** What came of the last wish for seats together. */
+  /** The result of the last search for seats together. */
   together: (Together & { wanted: Wanted }) | null;
-  /** What was put into the cart last. */
+  /** The seats that were last added to the cart. */
   added: readonly Id[];
   problem: Problem | null;
-  /** Tries to read the plan that failed in a row. */
+  /** Failed attempts in a row to load the plan. */
   attempts: number;
 }
 
@@ -40,6 +40,6 @@ export type SeatMapEvent =
 export type SeatMapEmitted =
   /** For the address. */
   | { type: 'selection.changed'; chosen: readonly Id[] }
-  /** Somebody else was faster for these. */
+  /** Another customer took these seats first. */
   | { type: 'seats.gone'; seatIds: readonly Id[] }
   | { type: 'seats.added'; seatIds: readonly Id[] };

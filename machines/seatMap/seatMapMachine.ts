@@ -16,7 +16,7 @@ const without = ({ context, event }: { context: SeatMapContext; event: Pressed }
 const beside = ({ context, event }: { context: SeatMapContext; event: Pressed }) => ({
   chosen: [...context.chosen, event.seatId],
 });
-/** Another choice, and it is told. */
+/** Changes the selection and emits it. */
 const choose = <TParams>(params: TParams) =>
   [{ type: 'assignSelection' as const, params }, 'emitSelection' as const] as const;
 const inGroups = ({ context: { together } }: { context: SeatMapContext }) => ({
@@ -27,7 +27,7 @@ const lose = [{ type: 'assignGone', ...read }, 'emitGone', 'emitSelection'] as c
 
 const take = ['assignTaken', 'emitSelection'] as const;
 
-/** A plan has come: what is gone of the choice is told, the rest stays. */
+/** A new plan has arrived: chosen seats that are gone are reported, the rest stay. */
 const readAnew = (target: string) =>
   [
     {
@@ -41,7 +41,7 @@ const readAnew = (target: string) =>
 export const seatMapMachine = seatMap.createMachine({
   id: 'seatMap',
   description:
-    'Numbered seats of an event: chosen one by one or so many together, and asked for anew while they are looked at, so that a seat taken meanwhile is told and the rest stays (Q7.6.k, Q3.6.b, R5.7.11).',
+    'Numbered seats of an event: chosen one by one or several together. The plan is refreshed while the customer looks at it, so that seats taken meanwhile are reported and the others stay (Q7.6.k, Q3.6.b, R5.7.11).',
   context: ({ input }) => ({ ...input, map: null, inCart: [], ...untold, attempts: 0 }),
   invoke: [
     { id: 'watchCart', src: 'watchCart', input: ({ context }) => ({ eventId: context.event.id }) },
@@ -110,11 +110,11 @@ export const seatMapMachine = seatMap.createMachine({
                 src: 'loadSeatMap',
                 input: question,
                 onDone: [...readAnew('resting')],
-                // The plan stays as it was; it is asked for again, and in any case before seats are added.
+                // The plan stays; it is refreshed later, and in any case before seats are added.
                 onError: 'resting',
               },
             },
-            /** Nobody looks. */
+            /** The tab is hidden. */
             away: { on: { 'tab.shown': 'refreshing' } },
           },
         },
@@ -131,7 +131,7 @@ export const seatMapMachine = seatMap.createMachine({
                 actions: [...lose, { type: 'assignMap', ...read }],
               },
               { guard: 'hasChosen', target: 'adding', actions: { type: 'assignMap', ...read } },
-              // Another tab has put all of it into the cart meanwhile.
+              // Another tab has meanwhile put all of it into the cart.
               { target: 'choosing', actions: { type: 'assignMap', ...read } },
             ],
             onError: { target: 'choosing', actions: { type: 'assignRefusal', params: wholeEvent } },
@@ -139,7 +139,7 @@ export const seatMapMachine = seatMap.createMachine({
         },
         adding: {
           tags: 'busy',
-          // These are the very seats: its answer ends the choice.
+          // The change of the cart is this addition: its answer ends the choice.
           on: { 'cart.changed': { actions: { type: 'assignCart', params: wholeEvent } } },
           invoke: {
             id: 'addToCart',

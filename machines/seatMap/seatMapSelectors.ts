@@ -1,4 +1,4 @@
-/** What a view may ask of the seats of an event. */
+/** Selectors of the seat map. */
 import { cartTotals } from '../money/totals.ts';
 import { loneSeats } from './loneSeats.ts';
 import type { EventTicket } from '../../src/contract/offered/events.ts';
@@ -12,7 +12,7 @@ export const screen = (snapshot: SeatMapSnapshot): 'loading' | 'unknown' | 'fail
 export const isBusy = (snapshot: SeatMapSnapshot): boolean => snapshot.hasTag('busy');
 export const problem = ({ context }: SeatMapSnapshot) => context.problem;
 
-/** Seats by their ids, in the order in which they were chosen. */
+/** Seats with their section and row, in the order in which they were chosen. */
 export const placed = (
   { map: plan }: { map: SeatMapSnapshot['context']['map'] },
   ids: readonly number[],
@@ -22,6 +22,6 @@ export const tickets = ({ context: { event, mapId } }: SeatMapSnapshot): EventTi
 export const lone = ({ context: { map: plan, chosen, inCart: there } }: SeatMapSnapshot) =>
   plan ? loneSeats(plan, chosen, there) : [];
 
-/** What the chosen seats cost, in minor units: the sum of the server's prices (R9.3.2). */
+/** The price of the chosen seats in minor units: the sum of the server's prices (R9.3.2). */
 export const total = ({ context }: SeatMapSnapshot, currency: string | null | undefined): number =>
   cartTotals(chosenLines(context), currency).total;

@@ -1,4 +1,4 @@
-/** The words of the seat map's chart: what it runs, guards and actions. */
+/** The actors, guards and actions of the seat map. */
 import { assign, emit, setup } from 'xstate';
 import type { SeatMap } from '../../src/contract/offered/events.ts';
 import type { Id } from '../../src/contract/wire/wire.ts';
@@ -28,7 +28,7 @@ function lookAt(context: SeatMapContext, { seatId }: Pressed): SeatLook | null {
 const togetherIn = ({ map, inCart }: SeatMapContext, wanted: Wanted): Together =>
   seatsTogether(required(map, 'plan'), wanted, new Set(inCart));
 
-/** What was said of the choice before says nothing of the next one. */
+/** Clears messages about the previous selection. */
 export const untold = { gone: [], together: null, added: [], problem: null };
 
 export const seatMap = setup({
@@ -79,7 +79,7 @@ export const seatMap = setup({
     }),
     assignAdded: assign(({ context: { chosen } }) => ({ ...untold, chosen: [], added: chosen })),
     assignCart: assign((_, { seatIds }: CartNews) => ({ inCart: seatIds })),
-    /** What somebody chose and the cart holds is chosen no more: it can be had once (R5.7.11). */
+    /** Seats that are in the cart are no longer selected, as each can be bought only once (R5.7.11). */
     assignTaken: assign(({ context: { chosen, inCart } }) => ({
       chosen: chosen.filter((id) => !inCart.includes(id)),
       together: null,

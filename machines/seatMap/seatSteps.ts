@@ -1,4 +1,4 @@
-/** Which seat an arrow key leads to (Q7.6.k). The plan is a place: right is right in every language. */
+/** Which seat an arrow key leads to (Q7.6.k). The plan is a real place, so right is right in every language. */
 import type { Seat } from './seats.ts';
 
 export type Direction = 'left' | 'right' | 'up' | 'down';
@@ -10,10 +10,10 @@ const ahead: Readonly<Record<Direction, readonly [x: number, y: number]>> = {
   down: [0, 1],
 };
 
-/** Whoever stands aside is worth a step only when nobody is in the way. */
+/** How much more a sideways offset counts than the distance ahead. */
 const sideways = 3;
 
-/** The next seat that way: straight ahead before askew. Null at the edge of the hall. */
+/** The next seat in that direction, preferring straight ahead; null at the edge of the hall. */
 export function nextSeat(seats: readonly Seat[], from: Seat, direction: Direction): Seat | null {
   const [right, down] = ahead[direction];
   let best: Seat | null = null;

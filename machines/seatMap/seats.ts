@@ -1,4 +1,4 @@
-/** The seats of a plan: where each stands, which stand side by side, and which can be had (Q7.6.k). */
+/** The seats of a plan: their positions, neighbours and status (Q7.6.k). */
 import type { SeatMap } from '../../src/contract/offered/events.ts';
 import type { Id } from '../../src/contract/wire/wire.ts';
 
@@ -6,7 +6,7 @@ export type SeatSection = SeatMap['sections'][number];
 export type SeatRow = SeatSection['rows'][number];
 export type Seat = SeatRow['seats'][number];
 
-/** A seat with the part of the hall and the row that it stands in. */
+/** A seat with its section and row. */
 export interface PlacedSeat {
   readonly seat: Seat;
   readonly section: SeatSection;
@@ -20,7 +20,7 @@ interface Point {
 
 const known = new WeakMap<SeatMap, ReadonlyMap<Id, PlacedSeat>>();
 
-/** Everything of the plan by the seat's id; of one plan it is put together once. */
+/** The plan's seats by id; computed once for each plan. */
 export function placedSeatsOf(map: SeatMap): ReadonlyMap<Id, PlacedSeat> {
   const before = known.get(map);
   if (before) return before;
@@ -33,7 +33,7 @@ export function placedSeatsOf(map: SeatMap): ReadonlyMap<Id, PlacedSeat> {
   return places;
 }
 
-/** Where they are; what the plan does not have is left out. */
+/** The seats with these ids; those missing in the plan are left out. */
 export function placedSeats(map: SeatMap | null, ids: readonly Id[]): PlacedSeat[] {
   const places = map ? placedSeatsOf(map) : new Map<Id, PlacedSeat>();
   return ids.flatMap((id) => places.get(id) ?? []);
@@ -41,10 +41,10 @@ export function placedSeats(map: SeatMap | null, ids: readonly Id[]): PlacedSeat
 
 export const distanceOf = (one: Point, other: Point): number => Math.hypot(one.x - other.x, one.y - other.y);
 
-/** Further than this from its neighbour, in usual distances of the row, a seat stands beyond an aisle. */
+/** Beyond this distance to its neighbour, in multiples of the row's usual one, there is an aisle. */
 const aisle = 1.5;
 
-/** The seats of a row as far as nobody has to get up to pass: an aisle divides it. */
+/** The seats of a row, divided by its aisles. */
 export function benchesOf({ seats }: SeatRow): Seat[][] {
   const steps = seats.slice(1).map((seat, index) => distanceOf(seats[index]!, seat));
   const usual = steps.toSorted((one, other) => one - other)[Math.floor((steps.length - 1) / 2)] ?? 0;
@@ -56,16 +56,16 @@ export function benchesOf({ seats }: SeatRow): Seat[][] {
   return benches;
 }
 
-/** What everybody looks at: the middle of the court, or of the plan. */
+/** The point that everyone looks at: the middle of the court, or of the plan. */
 export function focusOf({ court, width, height }: Pick<SeatMap, 'court' | 'width' | 'height'>): Point {
   const area = court ?? { x: 0, y: 0, width, height };
   return { x: area.x + area.width / 2, y: area.y + area.height / 2 };
 }
 
-/** What is written on the back of the seat: the number at the end of its label, or all of it. */
+/** The seat's number: the digits at the end of its label, or the whole label. */
 export const seatNumber = ({ label }: Pick<Seat, 'label'>): string => label.trim().split(/\D/).at(-1) || label;
 
-/** How a seat looks: free, held by somebody's order, sold, chosen here, or in the cart already. */
+/** How a seat is drawn: free, held by another customer, sold, chosen here, or in the cart. */
 export type SeatLook = 'free' | 'held' | 'sold' | 'mine' | 'inCart';
 
 export interface Mine {
@@ -79,14 +79,14 @@ export function lookOf({ seat_map_id, status }: Seat, { chosen, inCart }: Mine):
   return chosen.includes(seat_map_id) ? 'mine' : 'free';
 }
 
-/** Those chosen that can still be had, and those that somebody else was faster for. */
+/** The chosen seats that are still free, and those that another customer took. */
 export function dividedSelection(map: SeatMap, chosen: readonly Id[]): { kept: Id[]; gone: Id[] } {
   const places = placedSeatsOf(map);
   const isFree = (id: Id) => places.get(id)?.seat.status === 'free';
   return { kept: chosen.filter(isFree), gone: chosen.filter((id) => !isFree(id)) };
 }
 
-/** A plan that was asked for anew: what is as it was keeps its identity, so that nothing is drawn again. */
+/** The refreshed plan, in which unchanged parts keep their identity so that they are not rendered again. */
 export function renewedMap(before: SeatMap | null, now: SeatMap): SeatMap {
   if (before === null) return now;
   const sections = now.sections.map((section, index) => {

@@ -1,4 +1,4 @@
-/** The best seats side by side: in one row, of one ticket, as near to what is watched as can be (Q7.6.k). */
+/** Finds the best seats next to each other: in one row, of one ticket, as close to the court as possible (Q7.6.k). */
 import type { SeatMap } from '../../src/contract/offered/events.ts';
 import type { Id } from '../../src/contract/wire/wire.ts';
 import { leavesLoneSeat } from './loneSeats.ts';
@@ -6,11 +6,11 @@ import { benchesOf, distanceOf, focusOf, type Seat } from './seats.ts';
 
 export interface Wanted {
   readonly count: number;
-  /** Null: wherever it is. */
+  /** Null: any ticket. */
   readonly ticketId: Id | null;
 }
 
-/** Seats together; or in two groups, where nowhere so many are free side by side. */
+/** Seats together, or in two groups where that many are nowhere free next to each other. */
 export type Together =
   | { readonly kind: 'whole'; readonly seats: readonly Id[] }
   | { readonly kind: 'split'; readonly groups: readonly [readonly Id[], readonly Id[]] }
@@ -29,7 +29,7 @@ const middleOf = (seats: readonly Seat[]) => ({
   y: seats.reduce((sum, { y }) => sum + y, 0) / seats.length,
 });
 
-/** Every place where so many free seats of one ticket stand side by side. */
+/** All groups of that many free seats of one ticket next to each other. */
 function groupsOf({ sections }: SeatMap, { count, ticketId }: Wanted, except: ReadonlySet<Id>): Group[] {
   const isOpen = ({ status, seat_map_id, event_ticket_id }: Seat) =>
     status === 'free' && !except.has(seat_map_id) && (ticketId === null || event_ticket_id === ticketId);
@@ -48,19 +48,19 @@ function groupsOf({ sections }: SeatMap, { count, ticketId }: Wanted, except: Re
     );
 }
 
-/** Nearest first; those that leave a seat alone between others come last. The order of the plan decides between equals. */
+/** The nearest group; those that isolate a single seat come last, and the order of the plan decides between equals. */
 const nearest = (groups: readonly Group[], to: { x: number; y: number }): Group | undefined =>
   groups.toSorted(
     (one, other) =>
       Number(other.isTidy) - Number(one.isTidy) || distanceOf(one.middle, to) - distanceOf(other.middle, to),
   )[0];
 
-/** So many seats for people who come together; `except` are in the cart already. */
+/** Seats for people who come together; `except` are already in the cart. */
 export function seatsTogether(map: SeatMap, wanted: Wanted, except: ReadonlySet<Id> = new Set()): Together {
   const focus = focusOf(map);
   const whole = nearest(groupsOf(map, wanted, except), focus);
   if (whole) return { kind: 'whole', seats: idsOf(whole) };
-  // Two groups of one ticket, the greater as great as can be, the other as near to it as can be.
+  // Two groups of one ticket: the larger one as large as possible, the other as close to it as possible.
   for (let count = wanted.count - 1; count * 2 >= wanted.count; count -= 1) {
     const first = nearest(groupsOf(map, { ...wanted, count }, except), focus);
     if (!first) continue;
@@ -72,7 +72,7 @@ export function seatsTogether(map: SeatMap, wanted: Wanted, except: ReadonlySet<
   return { kind: 'none' };
 }
 
-/** Whoever comes with more asks at the desk. */
+/** Larger groups have to ask the venue. */
 export const mostTogether = 20;
 
 export const mayComeTogether = (count: number): boolean =>

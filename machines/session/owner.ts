@@ -1,7 +1,7 @@
-/** Whose something is that this browser keeps: what belongs to one customer is never shown to another. */
+/** Owners of data in this browser: what belongs to one customer is never shown to another. */
 import type { User } from '../../src/contract/customers/customers.ts';
 
-/** `nobody`, `guest`, or the one customer. */
+/** `nobody` (signed out), `guest`, or the id of one customer. */
 export type Owner = string;
 
 export const nobody: Owner = 'nobody';
@@ -14,8 +14,8 @@ export function ownerOf(user: Pick<User, 'id' | 'email' | 'is_anonymous'> | null
 
 export const isGuestOwner = (owner: Owner): boolean => owner === guest;
 
-/** A guest ends with the page (R4.1.4): what they chose stays with the tab, as nobody's. */
+/** A guest ends with the page (R4.1.4): their choices stay in the tab as the signed-out customer's. */
 export const ownerAtRest = (owner: Owner): Owner => (isGuestOwner(owner) ? nobody : owner);
 
-/** Whether it may be shown to them: it is theirs, or it was nobody's until they came. */
+/** Whether data may be shown to a customer: it is theirs, or was created while signed out. */
 export const isFor = (owner: Owner, whom: Owner): boolean => ownerAtRest(owner) === nobody || owner === whom;

@@ -1,6 +1,6 @@
 import type { User } from '../../src/contract/customers/customers.ts';
 
-/** What a partner's account is: an employee of one (R3.2.2, R6.1.8), or the partner itself; null for everybody else. */
+/** Whether an account is a partner's employee (R3.2.2, R6.1.8) or the partner itself; null for all others. */
 export function partnerKind({
   b2b_type: type,
   b2b_id: id,

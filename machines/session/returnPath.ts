@@ -1,9 +1,9 @@
-/** Where a login leads back to: what a stranger may have written into the address is never trusted. */
+/** Where a login leads back to; the address may be written by a stranger and is never trusted. */
 import { addressOf } from '../shared/addressOf.ts';
 
 const longest = 2_048;
 
-/** Pages that would lead in a circle, or that only make sense for whoever was sent there. */
+/** Pages that would lead in a circle, or that only make sense with their own link. */
 const noReturnTo: ReadonlySet<string | null | undefined> = new Set([
   'login',
   'register',
@@ -18,10 +18,13 @@ const noReturnTo: ReadonlySet<string | null | undefined> = new Set([
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const suspicious = /[\u0000-\u0020\u007f-\u009f\\\u2028\u2029\ufeff]/;
 
-// A slash or a control character that was written in code would be one to whoever decodes the path next.
+// An encoded slash or control character becomes a real one when the path is decoded next.
 const disguised = /%(?:[01][\da-f]|2f|5c|7f)/i;
 
-/** The first part of a path as the router reads it: decoded, in any case; none at home, null when it cannot be decoded. */
+/**
+ * The first part of a path as the router reads it: decoded, in lower case; undefined at home, null when it cannot be
+ * decoded.
+ */
 function firstPart(pathname: string): string | null | undefined {
   try {
     return decodeURIComponent(pathname).toLowerCase().split('/').find(Boolean);
@@ -31,8 +34,8 @@ function firstPart(pathname: string): string | null | undefined {
 }
 
 /**
- * The path, query and hash to go to after a login, or `/` (Q2.4.c): a path of this very site, that begins with a single slash
- * and is the same when it is read again.
+ * The path, query and hash to open after a login, or `/` (Q2.4.c): a path of this site that begins with a single slash
+ * and parses to the same address again.
  * @param origin of the portal, `https://portal.example`
  */
 export function safeReturnPath(raw: string | null, origin: string): string {

@@ -13,17 +13,17 @@ import {
   type SessionFinding,
 } from './sessionRules.ts';
 
-/** What was found when the page started. */
+/** The session found when the page started. */
 export type SessionInput = SessionFinding;
 
-/** The token is no part of it: it is known to the adapters alone. */
+/** The token is not part of it: only the adapters know it. */
 export interface SessionContext {
   user: User | null;
   /** Epoch milliseconds of the last change (R3.2.7). */
   lastUpdated: number | null;
-  /** Epoch milliseconds from which the time that is left is counted. */
+  /** Epoch milliseconds from which the remaining time is counted. */
   lookedAt: number;
-  /** What was found at the start is nobody's session any more. */
+  /** Whether the session found at the start is no longer valid and must be cleared. */
   hasRemains: boolean;
 }
 
@@ -63,13 +63,13 @@ const session = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Keeps the user for the next page load. */
+    /** Persists the user for the next page load. */
     persistSession: promiseActor<void, LiveSession>('persistSession'),
-    /** Forgets user and token. */
+    /** Removes user and token. */
     clearPersistedSession: promiseActor<void, void>('clearPersistedSession'),
-    /** Forgets user and token, and lets other tabs know that nobody has logged out. */
+    /** Removes user and token, and tells other tabs that this is an expiry, not a logout. */
     expireSession: promiseActor<void, void>('expireSession'),
-    /** Tells the server that the token is done with, and forgets user and token. */
+    /** Tells the server to end the token, and removes user and token. */
     endSession: promiseActor<void, void>('endSession'),
     watchTabs: callbackActor<TabNews>('watchTabs'),
     watchRefusals: callbackActor<RefusalNews>('watchRefusals'),
@@ -103,8 +103,8 @@ const session = setup({
 });
 
 /**
- * Forgetting cannot fail for the customer: whatever the browser does, nobody is logged in afterwards; and whoever comes
- * meanwhile finds nothing of who was here (R4.1.7).
+ * Ends the session. It cannot fail for the customer: they are signed out whatever the browser does, and the next customer
+ * finds nothing of theirs (R4.1.7).
  */
 const leaveBy = (src: 'clearPersistedSession' | 'expireSession' | 'endSession', news?: 'emitEnded' | 'emitExpired') =>
   session.createStateConfig({
@@ -128,8 +128,8 @@ const known = session.createStateConfig({
     'tab.shown': { guard: { type: 'isExpired', params: wholeEvent }, target: 'expiring' },
     'storage.changed': [
       {
-        // Another customer came in another tab: what stands here is the former one's, and ends with them. What a guest chose
-        // is nobody's, and goes on with whoever comes.
+        // Another customer logged in in another tab: the previous session ends here. What a guest chose belongs to nobody
+        // and stays for the customer who comes.
         guard: { type: 'isSomebodyElse', params: wholeEvent },
         target: '#session.known.deciding',
         reenter: true,
@@ -141,7 +141,7 @@ const known = session.createStateConfig({
         reenter: true,
         actions: { type: 'assignFinding', params: wholeEvent },
       },
-      // Another tab was answered 401, or was the first to notice that the twelve hours are over: nobody has logged out (Q4.1.c).
+      // Another tab was answered 401, or first noticed that twelve hours are over: an expiry, not a logout (Q4.1.c).
       { guard: { type: 'isOverElsewhere', params: wholeEvent }, target: 'expiring' },
       {
         guard: { type: 'isSignedOut', params: wholeEvent },
@@ -158,7 +158,7 @@ const known = session.createStateConfig({
         src: 'persistSession',
         input: ({ context }) => ({ user: context.user!, lastUpdated: context.lastUpdated! }),
         onDone: 'deciding',
-        // What could not be kept is still good for this tab.
+        // A session that could not be persisted is still valid in this tab.
         onError: 'deciding',
       },
     },

@@ -1,4 +1,4 @@
-/** What a page's head says to search engines and to whoever is sent a link: pure, so that each line of it can be looked up. */
+/** The tags of a page's head for search engines and link previews. Pure, so that each tag can be tested. */
 import { withoutLinks } from '../shared/withoutLinks.ts';
 import { pathParts } from '../shared/pathParts.ts';
 
@@ -10,20 +10,20 @@ export type HeadTag =
 export interface HeadFacts {
   origin: string;
   pathname: string;
-  /** The language that is spoken, and all that are offered. */
+  /** The current language, and all that are offered. */
   locale: 'en' | 'ar';
   locales: readonly ('en' | 'ar')[];
   title: string;
   site: string;
-  /** What the page says of itself, else what the operator says of the site. */
+  /** The page's own description, else the operator's for the site. */
   description: string;
-  /** An address that stands alone. */
+  /** An absolute address. */
   picture: string | null;
   /** The page has nothing to show, such as a service that is not offered. */
   isEmpty: boolean;
 }
 
-/** Their addresses hold tokens, or what they show is one customer's; neither belongs into an index or a preview. */
+/** Pages whose address holds a token or whose content is one customer's: neither belongs in an index or a preview. */
 const ownPlaces: ReadonlySet<string | undefined> = new Set([
   'login',
   'verify-customer',
@@ -42,21 +42,21 @@ export function isForEverybody(pathname: string): boolean {
   return parts !== null && !ownPlaces.has(parts[0]);
 }
 
-/** A page opens whatever the case of its section and however many strokes there are; one spelling is its own. */
+/** The canonical spelling of a path: pages open regardless of case and repeated slashes. */
 function ownPath(pathname: string): string {
   const [section = '', ...rest] = pathname.split('/').filter(Boolean);
   const path = `/${[section.toLowerCase(), ...rest].join('/')}`;
   return path === '/home' ? '/' : path;
 }
 
-/** The one address of a page: the home page has two, and what is chosen on a page stands in its query. */
+/** The canonical address of a page: the home page has two paths, and selections are in the query. */
 const addressIn = ({ origin, pathname }: HeadFacts, locale: string | null): string =>
   `${origin}${ownPath(pathname)}${locale === null ? '' : `?lang=${locale}`}`;
 
 const regions = { en: 'en_AE', ar: 'ar_AE' } as const;
 const longest = 160;
 
-/** Without markup, cut at a word: a search engine would cut it somewhere. */
+/** Plain text, cut at a word, since search engines cut it anyway. */
 export function inShort(text: string): string {
   const plain = withoutLinks(text.replace(/<[^<>]*>/g, ' '))
     .replace(/\s+/g, ' ')

@@ -2,8 +2,8 @@ import type { SiteConfig } from '../../src/contract/site/site.ts';
 import { addressOf } from '../shared/addressOf.ts';
 
 /**
- * By which manifest the site can be installed in a language, null when it cannot: one of another origin would be another
- * site's, and the page's policy takes none (061).
+ * The manifest with which the site can be installed in a language, or null: one of another origin would install another
+ * site, and the page's content security policy rejects it (061).
  */
 export function manifestAddress(
   { manifest_url, ar_manifest_url }: Pick<SiteConfig, 'manifest_url' | 'ar_manifest_url'>,

@@ -1,14 +1,17 @@
-/** Pages of sections that this portal does not have: their addresses lead to /404, and no entry of the navigation leads there. */
+/** Pages of sections that this portal does not have: their addresses lead to /404, and no navigation entry leads there. */
 import type { SiteConfig } from '../../src/contract/site/site.ts';
 import { pathParts } from '../shared/pathParts.ts';
 
-/** By what their addresses begin with; a line goes when the page's route comes. */
+/** By the first part of their addresses; a line is removed when the page's route is added. */
 export const missingPages: ReadonlySet<string> = new Set<string>();
 
 /** The same below /profile. */
 export const missingProfilePages: ReadonlySet<string> = new Set<string>();
 
-/** Whether there is anything at the address, whatever else the operator lists; customer support is by a flag of its own (Q2.4.a). */
+/**
+ * Whether the portal has a page at the address, whatever the operator lists; customer support has a flag of its own
+ * (Q2.4.a).
+ */
 export function hasPage(pathname: string, { allow_support }: Pick<SiteConfig, 'allow_support'>): boolean {
   const parts = pathParts(pathname);
   if (parts === null) return true;

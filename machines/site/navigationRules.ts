@@ -1,14 +1,14 @@
-/** The operator's navigation, and what is shown of it (R2.5.1, R2.4.3). */
+/** The operator's navigation, and which entries are shown (R2.5.1, R2.4.3). */
 import type { NavigationItem, SiteConfig } from '../../src/contract/site/site.ts';
 import { destinationOf } from '../portal/destinations.ts';
 import { hasPage } from './missingPages.ts';
 
 const memberships = '/memberships';
 
-/** What of the configuration says which sections there are. */
+/** The part of the configuration that decides which sections exist. */
 export type Listing = Pick<SiteConfig, 'header_nav' | 'header_menu' | 'allow_support'>;
 
-/** The entries are the operator's; header_nav wins when it is a non-empty list (R2.5.1, Q2.5.a). */
+/** The operator's entries; header_nav wins when it is a non-empty list (R2.5.1, Q2.5.a). */
 export function navigationOf({ header_nav, header_menu }: Pick<SiteConfig, 'header_nav' | 'header_menu'>) {
   return header_nav.length > 0 ? header_nav : header_menu;
 }
@@ -16,11 +16,11 @@ export function navigationOf({ header_nav, header_menu }: Pick<SiteConfig, 'head
 /** An entry as it is shown. */
 export interface ShownEntry extends Omit<NavigationItem, 'children'> {
   children: Omit<NavigationItem, 'children'>[];
-  /** It leads to its own page; else it only holds its children together. */
+  /** Whether it leads to a page of its own; otherwise it only groups its children. */
   hasPage: boolean;
 }
 
-/** The entries without those that would end on /404, for want of a page in this portal or of a flag. */
+/** The entries without those that would lead to /404, as the portal has no such page or a flag is off. */
 export function shownEntries(config: Listing): ShownEntry[] {
   const isShown = (entry: Omit<NavigationItem, 'children'>): boolean => {
     const destination = destinationOf(entry);

@@ -1,4 +1,4 @@
-/** Which pages of the profile its menu leads to (R2.3, Q2.3.a). */
+/** The entries of the profile's menu (R2.3, Q2.3.a). */
 import type { NavigationItem } from '../../src/contract/site/site.ts';
 import { isSectionListed } from './sections.ts';
 
@@ -16,6 +16,6 @@ const entries = [
 ] as const;
 export type ProfileEntry = (typeof entries)[number];
 
-/** Those that are always there, and those whose section the operator's navigation lists. */
+/** The entries that are always there, and those whose section the operator's navigation lists. */
 export const profileEntriesIn = (navigation: readonly NavigationItem[]): ProfileEntry[] =>
   entries.filter((entry) => isSectionListed(navigation, `/profile/${entry}`));

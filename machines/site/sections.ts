@@ -1,4 +1,4 @@
-/** The sections of the portal: what belongs to each, and which of them an operator has (R2.4.1, R2.4.2). */
+/** The sections of the portal: which pages belong to each, and which of them an operator has (R2.4.1, R2.4.2). */
 import type { NavigationItem } from '../../src/contract/site/site.ts';
 import { destinationOf } from '../portal/destinations.ts';
 import { pathParts } from '../shared/pathParts.ts';
@@ -6,13 +6,13 @@ import { hasPage } from './missingPages.ts';
 import { navigationOf, type Listing } from './navigationRules.ts';
 
 interface Section {
-  /** What the addresses of its pages begin with. */
+  /** The first part of its pages' addresses. */
   pages: readonly string[];
-  /** Its page of the profile, by the part behind `profile`. */
+  /** Its page below /profile. */
   profile?: string;
 }
 
-/** By the page that a section is entered at. */
+/** By the address of the section's main page. */
 export const sections: Readonly<Record<string, Section>> = {
   '/events': { pages: ['events'], profile: 'event-bookings' },
   '/training': { pages: ['training'], profile: 'trainer-sessions' },
@@ -25,7 +25,10 @@ export const sections: Readonly<Record<string, Section>> = {
   '/media-library': { pages: ['media-library'] },
 };
 
-/** The pages of sections that a page belongs to, details with their section (Q2.4.a); none for pages that are never gated. */
+/**
+ * The main pages of the sections that a page belongs to, detail pages included (Q2.4.a); none for pages that are never
+ * gated.
+ */
 export function sectionsOf(pathname: string): string[] {
   const [first = '', second = ''] = pathParts(pathname) ?? [];
   return Object.entries(sections).flatMap(([page, { pages, profile }]) =>
@@ -33,7 +36,10 @@ export function sectionsOf(pathname: string): string[] {
   );
 }
 
-/** Whether the page may be opened: its section is an entry of the navigation, or a child of one (R2.4.3); else it is /404 (R8.3.4). */
+/**
+ * Whether the page may be opened: its section is an entry of the navigation, or a child of one (R2.4.3); otherwise it
+ * leads to /404 (R8.3.4).
+ */
 export function isSectionListed(navigation: readonly NavigationItem[], pathname: string): boolean {
   const asked = sectionsOf(pathname);
   if (asked.length === 0) return true;
@@ -44,6 +50,6 @@ export function isSectionListed(navigation: readonly NavigationItem[], pathname:
   });
 }
 
-/** Whether a page of this site is there to be opened: its section is listed, or its flag is on, and it has its page. */
+/** Whether a page of this site can be opened: its section is listed, or its flag is on, and the portal has the page. */
 export const isOpen = (config: Listing, pathname: string): boolean =>
   hasPage(pathname, config) && isSectionListed(navigationOf(config), pathname);

@@ -1,29 +1,29 @@
-/** What a site starts with, and what is known of it. */
+/** The site's input and context. */
 import type { Health, SiteConfig } from '../../src/contract/site/site.ts';
 import type { Problem } from '../shared/problem.ts';
 
 export interface SiteInput {
-  /** Name and port of the address the portal was opened at. */
+  /** Host name and port of the portal's address. */
   host: string;
-  /** The name alone. */
+  /** The host name only. */
   hostname: string;
-  /** The configuration that a former visit left; it stands until the server has answered. */
+  /** The configuration persisted by an earlier visit; used until the server has answered. */
   former?: SiteConfig | null;
 }
 
 export interface SiteContext extends Omit<SiteInput, 'former'> {
   config: SiteConfig | null;
-  /** It is of a former visit, and the server has not said yet whether it still holds. */
+  /** Whether the configuration is from an earlier visit and not yet confirmed by the server. */
   isFormer: boolean;
-  /** What the health check said, once it closed the site. */
+  /** The answer of the health check that closed the site. */
   health: Health | null;
-  /** Why the configuration could not be had. */
+  /** Why the configuration could not be loaded. */
   problem: Problem | null;
-  /** Tries that failed in a row since somebody last asked. */
+  /** Failed attempts in a row since the customer last asked. */
   attempts: number;
 }
 
-/** A configuration, and whether the server has still to say that it holds. */
+/** A configuration, and whether the server still has to confirm it. */
 export interface ConfigToApply {
   config: SiteConfig;
   isFormer: boolean;

@@ -31,17 +31,17 @@ const site = setup({
   },
   actors: {
     loadConfig: promiseActor<SiteConfig, void>('loadConfig'),
-    /** Title, colours, favicon, tag managers, session id: what the configuration changes outside of the page's views. */
+    /** Applies what the configuration changes outside the views: title, colours, favicon, tag managers, session id. */
     applyConfig: promiseActor<void, ConfigToApply>('applyConfig'),
     checkHealth: promiseActor<Health, void>('checkHealth'),
     reconnect: reconnectMachine,
   },
   delays: {
-    /** How long the splash may stand: what the 30000 at the start are for (R9.4.12, Q9.4.f). */
+    /** How long the splash may be shown, in ms: the 30000 at the start (R9.4.12, Q9.4.f). */
     startLimit: 30_000,
-    /** How long a page of a site that was visited before waits to hear whether it is still to be shown (T24). */
+    /** How long pages of a site visited before wait for the server to confirm that it is still open, in ms (T24). */
     renewLimit: 1_000,
-    /** The site is open meanwhile; whoever has not answered by then has nothing to say (R9.4.6). */
+    /** The site is open meanwhile; a health check without an answer by then, in ms, counts as healthy (R9.4.6). */
     healthLimit: 60_000,
   },
   guards: {
@@ -73,7 +73,7 @@ const switchedOff = {
   target: '#site.config.disabled',
 } as const;
 
-/** Asks for the configuration; where it fails for another reason than that there is no such site, that follows. */
+/** Loads the configuration; unless the site is switched off, a failure leads to `otherwise`. */
 const loadConfigOr = <const TOtherwise>(otherwise: TOtherwise) =>
   ({
     invoke: {
@@ -87,9 +87,8 @@ const loadConfigOr = <const TOtherwise>(otherwise: TOtherwise) =>
 export const siteMachine = site.createMachine({
   id: 'site',
   description:
-    'Whether the site is open: its configuration is loaded and applied, a health check beside it may close it. Health beats everything.',
-  // The two do not wait for each other, so that no check holds up the configuration (R4.2.2); a check without an answer
-  // closes nothing (R8.5.7).
+    'Whether the site is open: its configuration is loaded and applied, and a parallel health check may close it. The health check takes precedence.',
+  // Parallel, so that no check delays the configuration (R4.2.2); a check without an answer closes nothing (R8.5.7).
   type: 'parallel',
   context: ({ input: { former = null, ...input } }) => ({
     ...input,
@@ -104,7 +103,7 @@ export const siteMachine = site.createMachine({
       initial: 'starting',
       states: {
         starting: { always: [{ guard: 'isFormer', target: 'applying' }, { target: 'loading' }] },
-        // Nothing is shown but the splash, and the first call of all is this one (R4.2.1, R4.2.3).
+        // Only the splash is shown, and this is the very first call (R4.2.1, R4.2.3).
         loading: {
           tags: 'busy',
           initial: 'trying',
@@ -121,7 +120,7 @@ export const siteMachine = site.createMachine({
             src: 'applyConfig',
             input: toApply,
             onDone: 'deciding',
-            // A colour that could not be set is no reason to keep anybody out.
+            // A colour that could not be applied must not keep customers out.
             onError: 'deciding',
           },
         },
@@ -132,7 +131,7 @@ export const siteMachine = site.createMachine({
             { target: 'open' },
           ],
         },
-        /** The site is open by what a former visit left while the answer is on its way, and stays so without one. */
+        /** Open with the configuration of an earlier visit while the server is asked, and stays open without an answer. */
         renewing: {
           initial: 'trying',
           states: {
@@ -146,14 +145,14 @@ export const siteMachine = site.createMachine({
               initial: 'inTime',
               states: {
                 inTime: { after: { renewLimit: 'late' } },
-                /** Pages that need no newer configuration are not kept waiting for it any longer. */
+                /** Pages that need no newer configuration stop waiting for it. */
                 late: {},
               },
             },
             waiting: { invoke: { ...reconnecting, onDone: 'trying' } },
           },
         },
-        /** Open, and what is new of it is being put on the page. */
+        /** Open, while the changes of the new configuration are applied. */
         renewed: {
           invoke: {
             id: 'applyConfig',
@@ -164,10 +163,10 @@ export const siteMachine = site.createMachine({
           },
         },
         open: {},
-        /** Whoever waits may look whether it is over. */
+        /** The customer can check whether it is over. */
         maintenance: { on: { 'site.retry': 'loading' } },
         disabled: {},
-        /** What is said stays while it is tried again; it goes once there is a configuration. */
+        /** The problem stays on screen while it is tried again, until there is a configuration. */
         failed: {
           initial: 'waiting',
           on: { 'site.retry': { target: 'loading', actions: 'clearAttempts' } },
@@ -181,7 +180,7 @@ export const siteMachine = site.createMachine({
     health: {
       initial: 'starting',
       states: {
-        // The configuration is asked for first of all (R4.2.3).
+        // The configuration is the first call of all (R4.2.3).
         starting: { always: 'checking' },
         checking: {
           after: { healthLimit: 'ok' },
@@ -196,12 +195,12 @@ export const siteMachine = site.createMachine({
               },
               { target: 'ok' },
             ],
-            // Not found or failing counts as no maintenance.
+            // A missing or failing health check counts as no maintenance.
             onError: 'ok',
           },
         },
         ok: {},
-        /** Whoever waits may look whether it is over; what was said stays until it is. */
+        /** The customer can check whether it is over; the notice stays until it is. */
         closed: {
           initial: 'waiting',
           states: {
@@ -219,7 +218,7 @@ export const siteMachine = site.createMachine({
                   },
                   { target: '#site.health.ok', actions: 'clearHealth' },
                 ],
-                // No answer does not open what the operator has closed.
+                // A failed check does not reopen what the operator has closed.
                 onError: 'waiting',
               },
             },

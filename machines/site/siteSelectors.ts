@@ -3,7 +3,10 @@ import type { SiteSnapshot } from './siteMachine.ts';
 
 export type SiteScreen = 'splash' | 'closed' | 'disabled' | 'maintenance' | 'failed' | 'open';
 
-/** What stands on the whole screen; `open` is the site itself. The health check beats all, then 404, then maintenance (Q2.10.a). */
+/**
+ * What the whole screen shows; `open` is the site itself. The health check takes precedence, then 404, then maintenance
+ * (Q2.10.a).
+ */
 export function screen(snapshot: SiteSnapshot): SiteScreen {
   if (snapshot.matches({ health: 'closed' })) return 'closed';
   for (const state of ['disabled', 'maintenance', 'failed'] as const)
@@ -11,7 +14,7 @@ export function screen(snapshot: SiteSnapshot): SiteScreen {
   return isOpen(snapshot) ? 'open' : 'splash';
 }
 
-/** Whether the configuration lets the site stand, also while a former one is being renewed. */
+/** Whether the configuration lets the site open, even while an earlier one is being renewed. */
 export const isOpen = (snapshot: SiteSnapshot): boolean =>
   (['open', 'renewing', 'renewed'] as const).some((state) => snapshot.matches({ config: state }));
 
@@ -25,9 +28,9 @@ export interface MaintenanceNotice {
   ar_message?: string | null;
   webButtons?: Health['webButtons'];
 }
-/** Why the site is in maintenance, in the operator's words: the health check's, else the configuration's. */
+/** The operator's maintenance notice: from the health check, else from the configuration. */
 export const notice = ({ context: { health, config } }: SiteSnapshot): MaintenanceNotice | null =>
   health ?? config?.maintenance ?? null;
-/** Whoever waits has asked whether it is over. */
+/** Whether the customer is checking if the maintenance is over. */
 export const isRechecking = (snapshot: SiteSnapshot): boolean => snapshot.matches({ health: { closed: 'rechecking' } });
 export const problem = ({ context }: SiteSnapshot) => context.problem;

@@ -1,10 +1,13 @@
 import { isOpen } from './siteSelectors.ts';
 import type { SiteSnapshot } from './siteMachine.ts';
 
-/** Nothing newer is on its way: what is sold by the operator's rules can begin. */
+/** Whether the configuration is up to date, so that selling may begin. */
 export const isSettled = (snapshot: SiteSnapshot): boolean =>
   isOpen(snapshot) && !snapshot.matches({ config: { renewing: 'trying' } });
 
-/** Nothing newer is on its way, or it takes its time: what is known says which pages open, and the answer says so anew (T24). */
+/**
+ * Whether the known configuration decides which pages open: it is up to date, or its renewal takes too long; a late
+ * answer decides again (T24).
+ */
 export const isDecided = (snapshot: SiteSnapshot): boolean =>
   isOpen(snapshot) && !snapshot.matches({ config: { renewing: { trying: 'inTime' } } });

@@ -1,8 +1,8 @@
-/** The social links worth showing (R2.8.5, R2.8.6). */
+/** The social links that are shown (R2.8.5, R2.8.6). */
 
 import { safeAddress } from '../shared/safeAddress.ts';
 
-/** Names as people know them; other networks are shown as the operator wrote them. */
+/** Display names; other networks are shown as the operator wrote them. */
 const networkNames: Readonly<Record<string, string>> = {
   instagram: 'Instagram',
   facebook: 'Facebook',
@@ -13,7 +13,7 @@ const networkNames: Readonly<Record<string, string>> = {
   snapchat: 'Snapchat',
 };
 
-/** Empty, "#" or the bare front page of a network leads nowhere (Q2.8.a). */
+/** The bare front page of a network is a placeholder and leads nowhere (Q2.8.a). */
 function isPlaceholder(url: URL): boolean {
   return url.pathname === '/' && /(^|\.)(instagram|twitter|x|facebook)\.com$/.test(url.hostname);
 }

@@ -2,7 +2,7 @@
 import { dateAfter } from './schedule/venueTime.ts';
 
 export interface BookingDateRules {
-  /** Today at the venue, YYYY-MM-DD. */
+  /** The venue's current date, YYYY-MM-DD. */
   today: string;
   /** 0 means today only; without it there is no limit (Q5.5.a). */
   advance_booking_days_limit?: number | null;
@@ -11,13 +11,16 @@ export interface BookingDateRules {
   qube_custom_booking_end_date?: string | null;
 }
 
-/** Both ends may be picked; no last date means no limit. When `last` lies before `first`, no date may be picked. */
+/** Both ends may be picked; a null `last` means no limit. When `last` is before `first`, no date may be picked. */
 export interface BookableDates {
   first: string;
   last: string | null;
 }
 
-/** From today for the days of the limit, and within the operator's own range when that is on (R5.5.1, R5.5.2, R5.5.3). */
+/**
+ * From today for the number of days of the limit, and within the operator's own range where that is enabled (R5.5.1,
+ * R5.5.2, R5.5.3).
+ */
 export function bookableDates(rules: BookingDateRules): BookableDates {
   const { today, advance_booking_days_limit: limit } = rules;
   const inRange = Boolean(rules.qube_enable_custom_booking_date_range);
@@ -26,7 +29,7 @@ export function bookableDates(rules: BookingDateRules): BookableDates {
     limit === null || limit === undefined ? null : dateAfter(today, limit),
     inRange ? rules.qube_custom_booking_end_date : null,
   ].filter((end) => typeof end === 'string');
-  // Dates of this form compare as text.
+  // ISO dates sort correctly as text.
   return { first: start && start > today ? start : today, last: ends.sort()[0] ?? null };
 }
 

@@ -1,13 +1,13 @@
-/** How many people a shared facility holds at every moment (K1 to K5). */
+/** How many people are in a shared facility at each moment (K1 to K5). */
 import { visitGroups, type Attendance } from './groups.ts';
 import { dayOf, minutesPerDay, type Span } from './schedule/venueTime.ts';
 
-/** Counts the people of each minute from `from` on into `present`, which holds nought for each. */
+/** Counts the people in each minute from `from` on, into `present`, which is all zeros. */
 function countPresent({ groups, first, end }: Attendance, from: number, present: Int32Array): Int32Array {
-  // A loop, not `visitGroups`: a grid of a thousand pools asks this for two million groups.
+  // A plain loop, as `visitGroups` is too slow here: a grid of a thousand pools asks for two million groups.
   for (let at = first; at < end; at++) {
     const people = groups.people[at] ?? 0;
-    // Who is gone before comes and goes in its first minute; behind its last an array of numbers keeps nothing.
+    // A group that left before `from` is added and subtracted in the same minute. Writes beyond the typed array are ignored.
     const comes = Math.max(0, (groups.from[at] ?? 0) - from);
     const goes = Math.max(0, (groups.until[at] ?? 0) - from);
     present[comes] = (present[comes] ?? 0) + people;
@@ -21,14 +21,14 @@ function countPresent({ groups, first, end }: Attendance, from: number, present:
   return present;
 }
 
-/** The highest attendance at one moment inside a span (K1, R3.5.4). */
+/** The highest attendance at any moment of a span (K1, R3.5.4). */
 export const mostPresent = (attendance: Attendance, span: Span): number =>
   countPresent(attendance, span.from, new Int32Array(span.until - span.from)).reduce(
     (most, people) => Math.max(most, people),
     0,
   );
 
-/** Everybody who is there at some time of the day that begins at `midnight`. */
+/** Everyone who is present at some time of the day that begins at `midnight`. */
 function peopleOfDay(attendance: Attendance, midnight: number): number {
   let sum = 0;
   visitGroups(attendance, (from, until, people) => {
@@ -37,7 +37,7 @@ function peopleOfDay(attendance: Attendance, midnight: number): number {
   return sum;
 }
 
-/** The fullest of the days that a span touches: who stays past midnight counts on both (K3, R3.5.5). */
+/** The most people on any one day that the span touches; a stay past midnight counts on both days (K3, R3.5.5). */
 export function mostOnOneDay(attendance: Attendance, { from, until }: Span): number {
   let most = 0;
   for (let midnight = dayOf(from) * minutesPerDay; midnight < until; midnight += minutesPerDay)
@@ -45,16 +45,16 @@ export function mostOnOneDay(attendance: Attendance, { from, until }: Span): num
   return most;
 }
 
-/** Is shown a time without a place left. */
+/** Receives a time without a place left, in minutes. */
 export type VisitFull = (from: number, until: number) => void;
 
-/** Shows the days without a place left, from midnight to midnight, as far as the horizon (K3, K5). */
+/** Calls `visit` with each full day, from midnight to midnight, up to the horizon (K3, K5). */
 export function visitFullDays(attendance: Attendance, capacity: number, horizon: number, visit: VisitFull): void {
   for (let midnight = 0; midnight <= horizon; midnight += minutesPerDay)
     if (peopleOfDay(attendance, midnight) >= capacity) visit(midnight, midnight + minutesPerDay);
 }
 
-/** Shows the moments without a place left, as far as the horizon (K5). `counts` lends its space. */
+/** Calls `visit` with each full stretch of minutes, up to the horizon (K5). `counts` is scratch space. */
 export function visitFullMoments(
   attendance: Attendance,
   capacity: number,

@@ -1,4 +1,4 @@
-/** What the duration picker offers (U2, U3). */
+/** The options of the duration picker (U2, U3). */
 import { isWanted, narrowed } from './narrowing.ts';
 import { isAhead, isJustBegun, isListed } from './now.ts';
 import type { PackedSchedule } from './schedule/packedSchedule.ts';
@@ -6,17 +6,17 @@ import { clockOf, type Moment } from './reasons/question.ts';
 import type { Settings } from './schedule/scheduleInput.ts';
 import { isLongEnough } from './starts.ts';
 
-/** The longest stay that fits a room (U2). */
+/** The longest duration that fits the room, in minutes (U2). */
 const longestWithin = (room: number, { shortest, longest, increment }: Settings): number =>
   shortest + Math.floor((Math.min(room, longest) - shortest) / increment) * increment;
 
-/** Whether that many minutes can be booked at all, wherever there is room (U2, R5.5.4). */
+/** Whether a duration can be booked at all, given enough room (U2, R5.5.4). */
 export const isDuration = (minutes: number, settings: Settings): boolean =>
   minutes === settings.shortest || (minutes > settings.shortest && longestWithin(minutes, settings) === minutes);
 
 /**
- * Minutes: from the shortest booking in steps of the increment to the longest that still has a slot now, within the
- * maximum; at least the shortest itself (R5.5.4).
+ * The durations on offer, in minutes: from the shortest booking in steps of the increment up to the longest that still
+ * has a slot now, within the maximum; at least the shortest (R5.5.4).
  */
 export function durationsOf(packed: PackedSchedule, moment: Moment): number[] {
   const { shortest: first, longest: maximum, increment } = packed.settings;
@@ -28,7 +28,7 @@ export function durationsOf(packed: PackedSchedule, moment: Moment): number[] {
     for (let at = from; at < end; at++) {
       const room = Math.min(freeRoom[at] ?? 0, maximum);
       if (room < longest + increment) continue;
-      // If one of the starts that have just begun has room, the closest with room has just begun, too.
+      // If a start that has just begun has room, the closest start with room has just begun as well.
       const start = minute[at] ?? 0;
       if (!isAhead(start, clock) && !isJustBegun(start, clock)) continue;
       if (!isListed(fromYesterday[at] === 1, clock) || !isWanted(products, product[at] ?? 0)) continue;
@@ -38,6 +38,6 @@ export function durationsOf(packed: PackedSchedule, moment: Moment): number[] {
   return Array.from({ length: (longest - first) / increment + 1 }, (_, step) => first + step * increment);
 }
 
-/** A chosen duration that is no longer in the list becomes its first (U3, R5.5.5); so does none at all (R9.2.13). */
+/** A chosen duration that is no longer offered, or none at all (R9.2.13), becomes the first of the list (U3, R5.5.5). */
 export const durationStillOffered = (durations: readonly number[], chosen: number | null): number | null =>
   chosen !== null && durations.includes(chosen) ? chosen : (durations[0] ?? null);

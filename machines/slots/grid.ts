@@ -7,20 +7,20 @@ import { isLongEnough } from './starts.ts';
 import { dateOfMinute, dayOf, endTimeAsSent, timeAsSent } from './schedule/venueTime.ts';
 
 export interface Slot {
-  /** Calendar date of its start: after midnight the day after the picked one (W4). */
+  /** Calendar date of its start: after midnight, the day after the picked one (W4). */
   date: string;
   start_time: string;
-  /** As it is sent: 23:59:59 at midnight (T7). */
+  /** As sent to the server: midnight is 23:59:59 (T7). */
   end_time: string;
-  /** Minutes. */
+  /** In minutes. */
   duration: number;
   /** Whether it begins on the day after the picked date, and is marked +1 (U6). */
   nextDay: boolean;
-  /** Ids of the facilities that offer it, in the order of the answer. */
+  /** Ids of the facilities that offer it, in the order of the server's answer. */
   facilities: number[];
 }
 
-/** The facilities with room for the duration, for each minute at which there are any. */
+/** The facilities with room for the duration, by start minute. */
 function offersOf(
   packed: PackedSchedule,
   question: SlotQuestion,
@@ -56,11 +56,14 @@ function slotAt(packed: PackedSchedule, start: number, duration: number, facilit
 
 const ascending = (offers: Map<number, number[]>): number[] => [...offers.keys()].sort((one, other) => one - other);
 
-/** The starts with room for the duration, ascending, before the present moment takes from them (N1). */
+/** The starts with room for the duration, ascending, before past starts are removed (N1). */
 export const startsWithRoom = (packed: PackedSchedule, question: SlotQuestion): number[] =>
   ascending(offersOf(packed, question, 'freeRoom'));
 
-/** The slots on offer, ascending (rules W to N, U1; R9.2.1 to R9.2.8). None is for the no-slot-available message (U7). */
+/**
+ * The slots on offer, ascending (rules W to N, U1; R9.2.1 to R9.2.8). When empty, the no-slot-available message is shown
+ * (U7).
+ */
 export function slotsOf(packed: PackedSchedule, question: SlotQuestion): Slot[] {
   const offers = offersOf(packed, question, 'freeRoom');
   return startsLeft(ascending(offers), clockOf(packed, question)).map((start) =>
@@ -69,8 +72,8 @@ export function slotsOf(packed: PackedSchedule, question: SlotQuestion): Slot[] 
 }
 
 /**
- * The slots yet to come that would be on offer if nobody had booked or held them: "Full" in the grid. Times that are
- * closed, under maintenance or given to an event are not among them. Their lists of facilities are empty.
+ * The future slots that are taken by bookings and holds alone: "Full" in the grid. Times that are closed, under
+ * maintenance or used by an event are not included. Their lists of facilities are empty.
  */
 export function takenSlotsOf(packed: PackedSchedule, question: SlotQuestion): Slot[] {
   const free = offersOf(packed, question, 'freeRoom');

@@ -2,14 +2,14 @@
 import type { PackedFacility } from './schedule/packedSchedule.ts';
 
 export interface Narrowing {
-  /** 1: by facility, the usual way; 2: by product. */
+  /** 1: by facility, the default; 2: by product. */
   filter_by?: 1 | 2 | null;
-  /** None chosen means all. */
+  /** An empty list means all. */
   facility_ids?: readonly number[] | null;
   product_ids?: readonly number[] | null;
 }
 
-/** The facilities that count, and the products of the rentals a slot may begin in (null: any). */
+/** The facilities that count, and the products of the rentals in which a slot may begin (null: any). */
 export interface Narrowed {
   facilities: readonly PackedFacility[];
   products: ReadonlySet<number> | null;
@@ -27,6 +27,6 @@ export function narrowed(facilities: readonly PackedFacility[], narrowing: Narro
   return { facilities: facilities.filter(({ id }) => chosen.has(id)), products: null };
 }
 
-/** Whether a rental of the product is one the slot may begin in. */
+/** Whether a slot may begin in a rental of this product. */
 export const isWanted = (products: Narrowed['products'], product: number): boolean =>
   products === null || products.has(product);

@@ -1,4 +1,4 @@
-/** What to offer whose slot is gone. */
+/** Alternatives to a slot that another customer took. */
 import type { Id } from '../../src/contract/wire/wire.ts';
 import { isDuration } from './durations.ts';
 import { slotsOf, type Slot } from './grid.ts';
@@ -8,45 +8,45 @@ import type { Moment, SlotQuestion } from './reasons/question.ts';
 import { pricesOn } from './slotPrices.ts';
 import { dayNumberOf, minuteOf, minutesPerDay } from './schedule/venueTime.ts';
 
-/** A slot that somebody wanted, and somebody else has. */
+/** A slot that the customer wanted and that is gone. */
 export interface MissedSlot {
   serviceId: Id;
-  /** Not known where nothing was free at all. */
+  /** Null where nothing was free at all. */
   facilityId: Id | null;
   /** Calendar date of its start. */
   date: string;
   start_time: string;
-  /** Minutes. */
+  /** In minutes. */
   duration: number;
-  /** How many come; counts where places are shared. */
+  /** How many people come; matters where places are shared. */
   people: number;
 }
 
-/** A day of a service, as whoever asks may book it. */
+/** A service's schedule for one day, packed for the customer's channel. */
 export interface OfferedDay {
   serviceId: Id;
   packed: PackedSchedule;
 }
 
-/** A slot to have instead, on one facility. */
+/** An alternative slot, on one facility. */
 export interface NearestSlot extends Omit<Slot, 'facilities'> {
   serviceId: Id;
   facilityId: Id;
-  /** The day on whose list it stands: after midnight the one before (W4). */
+  /** The date in whose schedule it is listed: after midnight, the day before (W4). */
   bookingDate: string;
-  /** Minor units, VAT included; null where the schedule does not tell. */
+  /** In minor units, VAT included; null where the schedule has no price. */
   price: number | null;
 }
 
-/** Farther away is no longer near; minutes. */
+/** The farthest an alternative may be from the lost slot, in minutes. */
 const nearby = 60;
 const mostOffered = 5;
 
-/** One number for every moment on the venue's wall. */
+/** Minutes since 1970 on the venue's wall clock. */
 const momentOf = ({ date, start_time }: Pick<Slot, 'date' | 'start_time'>): number =>
   dayNumberOf(date) * minutesPerDay + minuteOf(start_time);
 
-/** The days whose lists can hold a slot near the lost one: its own, and the neighbour that midnight brings near. */
+/** The days, relative to the slot's own, whose schedules can have a slot near it: its own, and the neighbour near midnight. */
 export function daysNear({ start_time }: Pick<MissedSlot, 'start_time'>): readonly (-1 | 0 | 1)[] {
   const minute = minuteOf(start_time);
   if (minute < nearby) return [0, -1];
@@ -54,13 +54,13 @@ export function daysNear({ start_time }: Pick<MissedSlot, 'start_time'>): readon
 }
 
 interface Candidate extends NearestSlot {
-  /** Minutes from the lost start; below 0 it is earlier. */
+  /** Minutes from the lost start; negative is earlier. */
   away: number;
-  /** Lower is better; the parts are compared in this order. */
+  /** Compared part by part; lower is better. */
   rank: readonly number[];
 }
 
-/** How well a slot stands in for the lost one; see `nearestSlots`. */
+/** How good an alternative the slot is; see `nearestSlots`. */
 function rankOf(slot: NearestSlot, away: number, missed: MissedSlot): readonly number[] {
   const distance = Math.abs(away);
   const isElsewhere = slot.serviceId !== missed.serviceId;
@@ -70,12 +70,12 @@ function rankOf(slot: NearestSlot, away: number, missed: MissedSlot): readonly n
 }
 
 function compared(one: readonly number[], other: readonly number[]): number {
-  // None of them, where they are the same: nothing from nothing is nought.
+  // When no part differs, index -1 yields 0.
   const at = one.findIndex((part, index) => part !== other[index]);
   return (one[at] ?? 0) - (other[at] ?? 0);
 }
 
-/** What that day offers near the lost slot, on each facility. */
+/** The day's slots near the lost one, on each facility. */
 function candidatesOn(day: OfferedDay, missed: MissedSlot, moment: Moment, currency: string | null): Candidate[] {
   const { packed, serviceId } = day;
   const { duration } = missed;
@@ -104,16 +104,16 @@ function candidatesOn(day: OfferedDay, missed: MissedSlot, moment: Moment, curre
   );
 }
 
-/** A time of the own service is one offer, whichever court has it; so is another venue, at whatever time. */
+/** What counts as one offer: a time of the same service on any facility, or another venue at any time. */
 const selectionOf = ({ serviceId, away }: Candidate, missed: MissedSlot): string =>
   serviceId === missed.serviceId ? `${serviceId} ${away}` : `${serviceId}`;
 
 /**
- * What can be had instead of a lost slot, the best first, at most five, one for each offer there is: the same hour on
- * another court; then up to half an hour, then up to an hour before or after it; then another venue of the same service,
- * each at its nearest time within the hour. Where two are as good, the nearer wins, then the later (who cannot come
- * earlier can still come), then the lost court itself, then the cheaper, then the lower number. Nothing is offered that
- * the slot rules do not offer for that duration, nor fewer places than people come, nor the lost slot itself.
+ * The alternatives to a lost slot, the best first, at most five, one for each offer: first the same time on another
+ * facility; then up to half an hour, then up to an hour earlier or later; then other venues of the same service, each at
+ * its nearest time within the hour. Ties go to the nearer time, then the later one (who cannot come earlier can still
+ * come), then the lost facility itself, then the lower price, then the lower id. Every alternative is a slot on offer for
+ * that duration with enough places, and never the lost slot itself.
  */
 export function nearestSlots(
   missed: MissedSlot,

@@ -6,15 +6,15 @@ import { minuteOf, minutesPerDay } from './schedule/venueTime.ts';
 
 /** Places of a shared facility in a slot. */
 export interface Places {
-  /** With bookings and holds taken off: what the grid goes by (K1). */
+  /** After bookings and holds, as the grid counts (K1). */
   left: number;
-  /** With bookings alone taken off: where the count of tickets begins, which knows holds by itself (P1). */
+  /** After bookings alone, as the count of tickets needs it, which subtracts holds itself (P1). */
   unbooked: number;
 }
 
 type Spot = Pick<Slot, 'start_time' | 'duration' | 'nextDay'>;
 
-/** null where nobody shares the facility. */
+/** Null where the facility is not shared. */
 function leftBy(packed: PackedSchedule, facility: PackedFacility, slot: Spot, countHolds: boolean): number | null {
   const { sharing, capacity, perDayCapacity } = facility;
   if (!sharing) return null;
@@ -25,7 +25,7 @@ function leftBy(packed: PackedSchedule, facility: PackedFacility, slot: Spot, co
   return Math.max(0, capacity - people);
 }
 
-/** Places left in a slot, never below 0; null when the facility is not shared or not of this schedule (R3.5.4, R3.5.5). */
+/** Places left in a slot, never below 0; null when the facility is not shared or not in this schedule (R3.5.4, R3.5.5). */
 export function placesOf(packed: PackedSchedule, facilityId: number, slot: Spot): Places | null {
   const facility = packed.facilities.find(({ id }) => id === facilityId);
   if (facility === undefined) return null;
@@ -34,7 +34,7 @@ export function placesOf(packed: PackedSchedule, facilityId: number, slot: Spot)
   return left === null || unbooked === null ? null : { left, unbooked };
 }
 
-/** Places left in all facilities that offer a slot; null where they are not shared, or there are none. */
+/** Places left in all facilities that offer the slot; null where they are not shared, or there are none. */
 export function placesLeftIn(packed: PackedSchedule, slot: Spot & Pick<Slot, 'facilities'>): number | null {
   const offering = new Set(slot.facilities);
   if (offering.size === 0) return null;

@@ -1,7 +1,7 @@
 /**
- * What a slot costs, as far as the schedule tells it: the same that the cart will say. A slot is sold by the rentals that
- * it runs through. The cheapest of those it may begin in has it until that closes, then the cheapest that is open there
- * (W6, Q7.2.d). Each product is counted in its units, to two decimals, and rounded as a line of the cart is (R9.3.2).
+ * The price of a slot, as far as the schedule has it: the same as later in the cart. A slot is priced by the rentals it
+ * runs through: first the cheapest of those it may begin in, until that closes, then the cheapest open one (W6, Q7.2.d).
+ * Each product is counted in its units, to two decimals, and rounded like a cart line (R9.3.2).
  */
 import { totalsOf } from '../money/totals.ts';
 import { isWanted, narrowed, type Narrowing } from './narrowing.ts';
@@ -12,24 +12,24 @@ import { isLongEnough } from './starts.ts';
 import { untoldTariff, type SoldRange, type Tariff } from './schedule/tariffs.ts';
 import { dayOf, minutesPerDay } from './schedule/venueTime.ts';
 
-/** Minor units, VAT included. */
+/** In minor units, VAT included. */
 export interface SlotPrice {
   amount: number;
-  /** Some of the facilities that offer the slot cost more. */
+  /** Whether some of the facilities that offer the slot cost more. */
   isFrom: boolean;
 }
 
 const hour = 60;
 const hourly = ({ price, tax, unit }: Tariff): number => ((price + tax) * hour) / unit;
 
-/** Parts of a unit are kept to two decimals. */
+/** Fractions of a unit are kept to two decimals. */
 const unitsIn = (minutes: number, { unit }: Tariff): number => Math.round((minutes / unit) * 100) / 100;
 
-/** A ticket that was narrowed down to is asked for by its product; of several, any may be the one (R3.3.2). */
+/** When narrowed down to one ticket, only that product is priced; with several, any may be the one (R3.3.2). */
 const askedProducts = ({ filter_by, product_ids: ids }: Narrowing): ReadonlySet<number> | null =>
   filter_by === 2 && ids?.length === 1 ? new Set(ids) : null;
 
-/** The slots of one duration, and what their prices were found to be. */
+/** One duration's slots, and the prices found so far. */
 interface Pricing {
   packed: PackedSchedule;
   duration: number;
@@ -43,7 +43,7 @@ interface Part {
   until: number;
 }
 
-/** The cheapest of the parts that are open at a minute; null as soon as one of them has no price: that one might be it. */
+/** The cheapest part open at a minute; null if any of them has no price, as that one might be the cheapest. */
 function cheapestAt(
   { packed: { sold, tariffs } }: Pricing,
   { firstSold, endSold }: SoldRange,
@@ -65,7 +65,7 @@ function cheapestAt(
 
 const anywhere = (): boolean => true;
 
-/** Whether a window of that day is open at a minute. */
+/** Whether a window that began on that day is open at a minute. */
 function isOpenOn(
   { packed: { sold } }: Pricing,
   { firstSold, endSold }: SoldRange,
@@ -77,7 +77,7 @@ function isOpenOn(
   return false;
 }
 
-/** Minor units of the slot that starts there, in windows of these days; null where the schedule does not tell all of it. */
+/** The price in minor units of a slot starting at `from`, in windows of these days; null where a part of it has no price. */
 function priceFrom(pricing: Pricing, range: SoldRange, from: number, days: readonly number[]): number | null {
   const { packed, duration, products, currency } = pricing;
   const { sold, settings } = packed;
@@ -85,7 +85,7 @@ function priceFrom(pricing: Pricing, range: SoldRange, from: number, days: reado
     (from - (sold.window[at] ?? 0)) % settings.increment === 0 &&
     isLongEnough(duration, sold.shortest[at] ?? 0) &&
     isWanted(products, sold.product[at] ?? 0);
-  // After midnight it may begin in the next day's windows as well, which are on the next day's list.
+  // After midnight a start may also belong to the next day's windows, which are in the next day's schedule.
   if (from >= minutesPerDay && isOpenOn(pricing, range, from, dayOf(from))) return null;
   const [day = 0] = days;
   const minutes = new Map<Tariff, number>();
@@ -106,7 +106,10 @@ function priceFrom(pricing: Pricing, range: SoldRange, from: number, days: reado
   return sum;
 }
 
-/** Shows each minute at which the slot has room on a facility, and in windows of which days; those of the date itself first. */
+/**
+ * Calls `visit` with each minute at which the slot has room on a facility, and with the days of its windows, the date's
+ * own first.
+ */
 function visitStarts(
   { packed, duration, products, clock }: Pricing,
   { first, end }: PackedFacility,
@@ -123,7 +126,7 @@ function visitStarts(
       if (fromYesterday[at] === 1) isLate = true;
       else isOwn = true;
     }
-    // What is left of last night counts for its price on every day, and is listed on today's (W5).
+    // Last night's windows are listed today only (W5), but count for the price of the date's own starts on any day.
     if (isOwn || (isLate && isListed(true, clock))) visit(start, [...(isOwn ? [0] : []), ...(isLate ? [-1] : [])]);
   }
 }
@@ -136,7 +139,7 @@ const pricingOf = (packed: PackedSchedule, question: SlotQuestion, currency: str
   currency,
 });
 
-/** Minor units of each start that a facility has room for, by its minute; null where the schedule does not tell. */
+/** The price in minor units of each start with room on a facility, by minute; null where the schedule has no price. */
 export function pricesOn(
   packed: PackedSchedule,
   facility: PackedFacility,
@@ -149,7 +152,7 @@ export function pricesOn(
   return prices;
 }
 
-/** The lowest price of each start, by its minute; without those of which it is not told for every facility. */
+/** The lowest price of each start, by minute; without starts for which a facility has no price. */
 export function slotPrices(
   packed: PackedSchedule,
   question: SlotQuestion,
@@ -158,7 +161,7 @@ export function slotPrices(
   const prices = new Map<number, SlotPrice | null>();
   if (packed.tariffs.length === 0) return new Map();
   const pricing = pricingOf(packed, question, currency);
-  // Facilities that are sold alike cost the same at the same time.
+  // Facilities sold on the same terms have the same price at the same time, so it is computed once.
   const known = new Map<string, number | null>();
   for (const facility of narrowed(packed.facilities, question).facilities)
     visitStarts(pricing, facility, (minute, days) => {
@@ -173,10 +176,10 @@ export function slotPrices(
   return new Map([...prices].flatMap(([minute, price]) => (price === null ? [] : [[minute, price]])));
 }
 
-/** What all slots of a day have in common, or that each has its own price; null where nothing is told. */
+/** One price for all slots of the day, or one by the hour; null where no slot has a price. */
 export type DayPrices = { kind: 'same'; price: SlotPrice } | { kind: 'byHour' } | null;
 
-/** Whether the price of these starts is one for all, which need not be said on each. */
+/** Whether all these starts have the same price, which is then shown once. */
 export function dayPrices(prices: ReadonlyMap<number, SlotPrice>, starts: readonly number[]): DayPrices {
   const told = starts.flatMap((start) => prices.get(start) ?? []);
   const [first] = told;

@@ -1,7 +1,7 @@
-/** Slots as they stand in carts and offers: a calendar date and times as they are sent. */
+/** Slots as they are in carts and offers: a calendar date, and times as sent. */
 import { closingMinuteOf, dayNumberOf, minuteOf, minutesPerDay, type Span } from './schedule/venueTime.ts';
 
-/** One number for every moment, from 1970 on: minutes on the venue's wall. An end not after its start lies on the next day (T3, T4). */
+/** The slot in wall-clock minutes since 1970. An end not after its start is on the next day (T3, T4). */
 export function slotSpan(date: string, start: string, end: string): Span {
   const midnight = dayNumberOf(date) * minutesPerDay;
   const from = minuteOf(start);

@@ -1,6 +1,6 @@
 /**
- * The time slots of a date (R5.7.17): pack the schedule answer once, then ask. Minutes everywhere; dates and times as on the wire.
- * Reads no clock: whoever asks says what time it is at the venue.
+ * The time slots of a date (R5.7.17): pack the schedule answer once, then ask. Durations are in minutes; dates and times
+ * as on the wire. Reads no clock: the caller passes the venue's current time.
  */
 export { bookableDates, isBookable, type BookableDates, type BookingDateRules } from './bookingDates.ts';
 export { durationsOf, durationStillOffered } from './durations.ts';

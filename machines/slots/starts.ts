@@ -1,25 +1,25 @@
-/** A minute at which slots of a facility may begin; all in minutes, from the midnight of the picked date. */
+/** A minute at which slots of a facility may begin; everything in minutes from the midnight of the picked date. */
 export interface Start {
   minute: number;
-  /** Longest slot that opening hours, maintenances, events and workshops allow here; 0 or less for none. */
+  /** The longest slot that opening hours, maintenances, events and workshops allow here; 0 or less for none. */
   openRoom: number;
-  /** The same when bookings, holds and lack of places count as well. */
+  /** The same after bookings, holds and capacity. */
   freeRoom: number;
-  /** Shortest slot that may begin here (W6). */
+  /** The shortest slot that may begin here (W6). */
   shortest: number;
-  /** Product of the rental it begins in. */
+  /** The product of the rental it begins in. */
   product: number;
-  /** Its window began yesterday: such a start is for today's list only (W5). */
+  /** Whether its window began yesterday: such a start is listed today only (W5). */
   fromYesterday: boolean;
 }
 
-/** Whether so short a slot may begin there (W6). */
+/** Whether a slot is long enough to begin there (W6). */
 export const isLongEnough = (duration: number, shortest: number): boolean => duration >= shortest;
 
-/** The starts of all facilities; each column tells one thing of each, `fromYesterday` by 1 or 0. */
+/** The starts of all facilities, one column per property; `fromYesterday` is 1 or 0. */
 export type Starts = Readonly<Record<keyof Start, Float64Array>>;
 
-/** The starts as columns; by hand, since `Float64Array.from` takes several times as long. */
+/** Filled by hand, since `Float64Array.from` takes several times as long. */
 export function columnsOf(starts: readonly Start[]): Starts {
   const column = () => new Float64Array(starts.length);
   const columns = {

@@ -18,23 +18,23 @@ import {
 } from './supportRules.ts';
 
 export interface SupportMessageInput {
-  /** The request that is answered, with what shows it; null for a new one. */
+  /** The request to reply to, and the machine that shows it; null for a new request. */
   reply: { id: string; supportThread: ActorRef<Snapshot<unknown>, ReplySent | ThreadReload> } | null;
-  /** What a reload left behind, or nothing written yet. */
+  /** The draft of an earlier page load, or an empty one. */
   draft: SupportDraft;
 }
 
 export interface SupportMessageContext extends SupportMessageInput {
   files: readonly SupportFile[];
-  /** Null until it was to be sent. */
+  /** Null until the first attempt to send. */
   faults: SupportFaults | null;
-  /** The file that was not taken. */
+  /** The file that was refused. */
   refusedFile: { name: string; fault: FileFault } | null;
-  /** Why the server, or the connection, refused. */
+  /** Why the server refused, or that it could not be reached. */
   problem: Problem | null;
-  /** The request that it became; null until then, and of a reply. */
+  /** The id of the new request; null before that, and for a reply. */
   requestId: number | null;
-  /** A reply was sent, and nothing was written since. */
+  /** Whether a reply was sent and nothing has been typed since. */
   isDelivered: boolean;
 }
 
@@ -44,16 +44,16 @@ export type SupportMessageEvent =
   | { type: 'file.remove'; position: number }
   | { type: 'message.send' };
 
-/** What is told to the keeper of drafts. */
+/** For the actor that persists drafts. */
 export type SupportDraftNews = { type: 'draft.changed'; draft: SupportDraft } | { type: 'draft.done' };
 
-/** What is sent: a new request, or a reply to the one of that id. */
+/** What is sent: a new request, or a reply to the request with that id. */
 export interface SentMessage {
   id: string | null;
   draft: SupportDraft;
   files: readonly SupportFile[];
 }
-/** What came of it. */
+/** The result of sending. */
 export type Delivered = { requestId: number } | { reply: SupportReply };
 
 interface Delivery {
@@ -69,7 +69,7 @@ const supportMessage = setup({
     children: {} as { persistDraft: 'persistDraft' },
   },
   actors: {
-    /** Writes the draft down, and forgets it when it is told so. */
+    /** Persists the draft, and removes it when it is done. */
     persistDraft: callbackActor<SupportDraftNews>('persistDraft'),
     sendMessage: promiseActor<Delivered, SentMessage>('sendMessage'),
   },
@@ -86,7 +86,7 @@ const supportMessage = setup({
       draft: { ...context.draft, ...changes },
       isDelivered: false,
     })),
-    /** Faults are pointed out only once the message was to be sent. */
+    /** Faults are shown only after the first attempt to send. */
     assignFaultsAgain: assign(({ context: { draft, reply, faults } }) =>
       faults === null ? {} : { faults: draftFaults(draft, reply !== null) },
     ),
@@ -136,7 +136,7 @@ const refused = { type: 'assignProblem', params: wholeEvent<Failed> } as const;
 export const supportMessageMachine = supportMessage.createMachine({
   id: 'supportMessage',
   description:
-    'A message to the operator with its files, new or in reply (Q7.6.r, R2.2.5): judged when it is to be sent, kept whatever is refused and through a reload, and sent once.',
+    'A message to the operator with its files, a new request or a reply (Q7.6.r, R2.2.5): checked when it is to be sent, kept through refusals and reloads, and sent once.',
   context: ({ input }) => ({
     ...input,
     files: [],
@@ -181,7 +181,7 @@ export const supportMessageMachine = supportMessage.createMachine({
           { target: 'sent', actions: [{ type: 'assignRequestId', params: wholeEvent }, 'sendDraftDone'] },
         ],
         onError: [
-          // Its thread says so as well.
+          // The thread shows that it is closed as well.
           {
             guard: { type: 'isClosed', params: wholeEvent },
             target: 'writing',

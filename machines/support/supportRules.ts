@@ -1,12 +1,12 @@
-/** What may be written to the operator, and attached to it (Q7.6.r, R5.4.9). */
+/** What can be written to the operator and attached to it (Q7.6.r, R5.4.9). */
 import type { FileKind } from '../person/attachedFile.ts';
 import { presentFaults } from '../shared/faults.ts';
 
-/** What a request may be about, as the operator's server is told. */
+/** The categories of a request, as sent to the server. */
 export const supportCategories = ['Bookings', 'Payments', 'Memberships', 'Lost and found', 'Other'] as const;
 export type SupportCategory = (typeof supportCategories)[number];
 
-/** Letters at most, as the server takes them. */
+/** In characters, as the server limits them. */
 export const subjectLimit = 200;
 export const messageLimit = 5_000;
 /** Files of one message at most, and bytes of one file. */
@@ -20,12 +20,12 @@ export interface SupportDraft {
 }
 export const emptyDraft: SupportDraft = { subject: '', category: '', message: '' };
 
-/** A file as a browser hands it over; only the actor looks inside. */
+/** A file as the browser provides it; only the actor reads its content. */
 export interface SupportFile {
   readonly name: string;
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number;
-  /** Null when it is none of the kinds that may be attached, or begins otherwise than it says. */
+  /** Null when the kind is not allowed, or does not match the file's first bytes. */
   readonly kind: FileKind | null;
   readonly blob: Blob;
 }
@@ -41,7 +41,7 @@ const lengthFault = <const TFault>(text: string, limit: number, missing: TFault,
   return length === 0 ? missing : length > limit ? long : null;
 };
 
-/** What keeps a message from being sent; a reply has no subject of its own. */
+/** What prevents a message from being sent; a reply has no subject. */
 export const draftFaults = ({ subject, message }: SupportDraft, isReply: boolean): SupportFaults =>
   presentFaults<SupportFaults>({
     subject: isReply ? null : lengthFault(subject, subjectLimit, 'subjectMissing', 'subjectLong'),
@@ -50,7 +50,7 @@ export const draftFaults = ({ subject, message }: SupportDraft, isReply: boolean
 
 export type FileFault = 'fileType' | 'fileLarge' | 'filesMany';
 
-/** Why one more file is not taken. */
+/** Why one more file is refused; null when it is accepted. */
 export function fileFault(files: readonly SupportFile[], { kind, size }: SupportFile): FileFault | null {
   if (files.length >= filesLimit) return 'filesMany';
   if (kind === null) return 'fileType';

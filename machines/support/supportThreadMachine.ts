@@ -9,21 +9,21 @@ import { wholeEvent } from '../shared/wholeEvent.ts';
 import { newAnswers, withReply } from './threadRules.ts';
 
 export interface SupportThreadInput {
-  /** As the address has it. */
+  /** The id in the address. */
   id: string;
 }
 
 export interface SupportThreadContext extends SupportThreadInput {
-  /** The request with its replies; null until it is there. */
+  /** The request with its replies; null until it is loaded. */
   request: SupportRequestDetails | null;
   problem: Problem | null;
-  /** Tries that failed in a row since somebody last asked. */
+  /** Failed attempts in a row since the customer last asked. */
   attempts: number;
-  /** Answers of the operator that came while it was looked at, since the customer last wrote. */
+  /** How many of the operator's answers arrived while the page was open, since the customer last wrote. */
   arrived: number;
 }
 
-/** The customer's own reply has arrived at the server. */
+/** The customer's own reply has reached the server. */
 export interface ReplySent {
   type: 'reply.sent';
   reply: SupportReply;
@@ -47,13 +47,13 @@ const supportThread = setup({
   actors: {
     loadData: promiseActor<SupportRequestDetails, SupportThreadInput>('loadData'),
     reconnect: reconnectMachine,
-    /** Whether anybody sees the page; that nobody does is told at once. */
+    /** Reports whether the page is visible; a hidden page at once. */
     watchPage: callbackActor<ReconnectEvent>('watchPage'),
   },
-  /** A person answers, not a machine: every three minutes is soon enough. */
+  /** In ms: a person answers, so checking every three minutes is enough. */
   delays: { betweenLooks: 180_000 },
   guards: {
-    /** Another customer's request looks like none (Q7.6.r). */
+    /** Another customer's request is answered like one that does not exist (Q7.6.r). */
     isMissing: (_, { error }: Failed) => error instanceof RefusedError && error.status === 404,
   },
   actions: {
@@ -82,7 +82,7 @@ const input = ({ context }: { context: SupportThreadContext }): SupportThreadInp
 export const supportThreadMachine = supportThread.createMachine({
   id: 'supportThread',
   description:
-    'One request to the operator with its replies (R2.1.31, R2.2.5): asked for again when somebody comes back to it and now and then while it is seen; what is shown stays when that fails.',
+    'One support request with its replies (R2.1.31, R2.2.5): reloaded when the customer returns to it, and now and then while it is visible; a failure leaves what is shown.',
   context: ({ input: { id } }) => ({ id, request: null, problem: null, attempts: 0, arrived: 0 }),
   initial: 'loading',
   states: {
@@ -108,7 +108,7 @@ export const supportThreadMachine = supportThread.createMachine({
       invoke: { id: 'watchPage', src: 'watchPage' },
       on: {
         'thread.reload': '.looking',
-        // What is awaited may not know of it yet.
+        // A pending answer may not include the reply yet.
         'reply.sent': { target: '.looking', actions: { type: 'assignReply', params: wholeEvent } },
         'page.hidden': '.unseen',
         'page.shown': '.looking',

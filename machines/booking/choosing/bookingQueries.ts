@@ -1,4 +1,4 @@
-/** What the server is asked, and how its answers are read. */
+/** The queries of step 1, and how their answers are read. */
 import type {
   AvailabilityQuery,
   AvailableFacility,
@@ -25,7 +25,7 @@ const narrowing = ({ surface, outdoor }: Filters): Pick<ScheduleQuery, 'facility
   ...(outdoor === null ? {} : { is_outdoor: outdoor }),
 });
 
-/** R7.2.5; the picked date unless another one is looked at. */
+/** For the picked date unless another is given (R7.2.5). */
 export function scheduleQuery(context: ChoosingContext, date = context.bookingDate): ScheduleQuery {
   const { filters } = context;
   return {
@@ -36,18 +36,18 @@ export function scheduleQuery(context: ChoosingContext, date = context.bookingDa
   };
 }
 
-/** The same, with what its answer is packed by. */
+/** The schedule query with the setting that decides how the answer is packed. */
 export const scheduleWish = (context: ChoosingContext, date?: string): ScheduleWish => ({
   ...scheduleQuery(context, date),
   allow_facility_items_reservation: context.config.allow_facility_items_reservation,
 });
 
-/** R7.2.6: the calendar date of the slot, its times as they are sent. */
+/** With the slot's calendar date and its times as they are sent (R7.2.6). */
 export function availabilityQuery(context: ChoosingContext): AvailabilityQuery {
   const { filters, schedule } = context;
   const { id, filter_by, facilities } = chosenService(context);
   const { date, start_time, end_time } = chosenSlot(context);
-  // The query names one facility or ticket; several are sorted out of the answer (`freeFacilities`).
+  // The query can name one facility or ticket only; several are picked out of the answer (`freeFacilities`).
   const [only] = facilities.length === 1 ? facilities : [];
   return {
     venue_service_id: id,
@@ -61,7 +61,7 @@ export function availabilityQuery(context: ChoosingContext): AvailabilityQuery {
   };
 }
 
-/** R7.2.8: the same with the chosen facility. */
+/** The same for the chosen facility (R7.2.8). */
 export function offerQuery(context: ChoosingContext): OfferQuery {
   const { facilityId } = context;
   if (facilityId === null) throw new Error('booking: no facility is chosen');
@@ -69,8 +69,8 @@ export function offerQuery(context: ChoosingContext): OfferQuery {
 }
 
 /**
- * Who of the answer can be booked: facilities whose shortest booking is within the duration, or which are shared
- * (R7.2.7); and, where the customer narrowed down to several, only those.
+ * The facilities in the answer that can be booked: those shared, or whose shortest booking fits the duration (R7.2.7);
+ * where the customer narrowed down to several, only those.
  */
 export function freeFacilities(context: ChoosingContext, answer: readonly AvailableFacility[]): AvailableFacility[] {
   const { duration, facilities: offering } = chosenSlot(context);

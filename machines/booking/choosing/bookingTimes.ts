@@ -1,4 +1,4 @@
-/** Which dates, durations, ranges and slots a booking may choose from: questions to the packed schedule. */
+/** Dates, durations, time ranges and slots to choose from, computed from the packed schedule. */
 import type { Id } from '../../../src/contract/wire/wire.ts';
 import {
   bookableDates,
@@ -24,7 +24,7 @@ import { dateAfter, minuteOf, minutesPerDay } from '../../slots/schedule/venueTi
 import type { ChosenContext, DatedSchedule } from '../bookingContext.ts';
 import type { ChoosingContext } from './choosingContext.ts';
 
-/** A cell of the grid; one without facilities is full. */
+/** A cell of the grid; without facilities it is full. */
 export type GridSlot = Slot;
 
 export const today = ({ now }: Pick<ChosenContext, 'now'>): string => now.slice(0, 10);
@@ -37,13 +37,13 @@ export const datesOf = (context: ChoosingContext): BookableDates =>
     advance_booking_days_limit: context.schedule?.configuration.advance_booking_days_limit ?? null,
   });
 
-/** The picked date has passed or cannot be booked any more, and another one can. */
+/** Whether the picked date can no longer be booked, while another one can. */
 export function isDateGone(context: ChoosingContext): boolean {
   const dates = datesOf(context);
   return !isBookable(context.bookingDate, dates) && isBookable(dates.first, dates);
 }
 
-/** The schedule as numbers, with the hours of whoever looks at it; null while there is none for the picked date. */
+/** The packed schedule for the customer's channel; null while there is none for the picked date. */
 export const packedOf = ({
   schedule,
   bookingDate,
@@ -51,7 +51,7 @@ export const packedOf = ({
 }: Pick<ChosenContext, 'schedule' | 'bookingDate' | 'user'>): PackedSchedule | null =>
   schedule?.date === bookingDate ? schedule.packed[channelOf(user)] : null;
 
-/** What the grid is asked. */
+/** The question that the grid puts to the packed schedule. */
 export function questionOf(context: ChoosingContext, { settings }: PackedSchedule): SlotQuestion {
   const { selectedServices, now, lateLimit } = context;
   const ids = selectedServices?.facilities ?? [];
@@ -67,9 +67,9 @@ export function questionOf(context: ChoosingContext, { settings }: PackedSchedul
 interface Grid {
   key: string;
   free: Slot[];
-  /** Free and full ones, ascending. */
+  /** Free and full slots, ascending. */
   all: Slot[];
-  /** By the minute of their starts, as far as the schedule tells them. */
+  /** By the minute of the start, as far as the schedule has prices. */
   prices: ReadonlyMap<number, SlotPrice>;
   dayPrices: DayPrices;
 }
@@ -96,21 +96,24 @@ function gridOf(context: ChoosingContext): Grid {
   return grid;
 }
 
-/** The slots on offer for date, duration and what was narrowed down to, before the time-range filter. */
+/** The free slots for date, duration and narrowing, before the time-range filter. */
 export const timeSlots = (context: ChoosingContext): readonly Slot[] => gridOf(context).free;
 
-/** The slots on offer that the time-range filter lets through. */
+/** The free slots within the chosen time range. */
 export const slotsInRange = (context: ChoosingContext): Slot[] =>
   timeSlots(context).filter((slot) => isInTimeRange(slot, context.selectedTimeRange));
 
 export interface ShownGrid {
   slots: readonly GridSlot[];
-  /** Cells that *show more* would still bring. */
+  /** How many cells *show more* has left to show. */
   hidden: number;
 }
 const noCells: ShownGrid = { slots: [], hidden: 0 };
 
-/** The cells of the grid: free and full slots, 11 at first and 12 more with each click (R2.11.11); none when nothing is free (U7). */
+/**
+ * The cells of the grid: free and full slots, 11 at first and 12 more with each *show more* (R2.11.11); none when nothing
+ * is free (U7).
+ */
 export function shownGrid(context: ChoosingContext): ShownGrid {
   const inRange = gridOf(context).all.filter((slot) => isInTimeRange(slot, context.selectedTimeRange));
   if (!inRange.some(({ facilities }) => facilities.length > 0)) return noCells;
@@ -118,19 +121,19 @@ export function shownGrid(context: ChoosingContext): ShownGrid {
   return { slots: inRange.slice(0, shown), hidden: inRange.length - shown };
 }
 
-/** What a slot costs where the hours of the day differ; null where they do not, or the schedule does not tell (Q7.2.d). */
+/** The price of a slot where prices differ by hour; null where they do not, or are unknown (Q7.2.d). */
 export function priceIn(context: ChoosingContext, slot: GridSlot): SlotPrice | null {
   const grid = gridOf(context);
   return grid.dayPrices?.kind === 'byHour' ? (grid.prices.get(minuteIn(slot)) ?? null) : null;
 }
 
-/** What every slot of the day costs; null where they differ, or the schedule does not tell. */
+/** The price of every slot of the day; null where prices differ, or are unknown. */
 export function priceOfDay(context: ChoosingContext): SlotPrice | null {
   const { dayPrices: told } = gridOf(context);
   return told?.kind === 'same' ? told.price : null;
 }
 
-/** Clicks on *show more* after which a slot is among the cells. */
+/** How many clicks on *show more* it takes until the slot is visible. */
 export function pagesUntil(context: ChoosingContext, slot: Pick<Slot, 'date' | 'start_time'>): number {
   const inRange = gridOf(context).all.filter((one) => isInTimeRange(one, context.selectedTimeRange));
   const position = inRange.findIndex((one) => one.date === slot.date && one.start_time === slot.start_time) + 1;
@@ -139,25 +142,25 @@ export function pagesUntil(context: ChoosingContext, slot: Pick<Slot, 'date' | '
   return pages;
 }
 
-/** The offered slot of that start, if there is one for the duration. */
+/** The free slot with that start, if there is one for the chosen duration. */
 export const slotAt = (context: ChoosingContext, date: string, startTime: string): Slot | undefined =>
   timeSlots(context).find((slot) => slot.date === date && slot.start_time === startTime);
 
-/** Whether that start is offered, and not chosen already. */
+/** Whether that start is free and not already chosen. */
 export function isOtherSlot(context: ChoosingContext, date: string, startTime: string): boolean {
   const { selectedTimeSlot: chosen } = context;
   const isChosen = chosen?.date === date && chosen.start_time === startTime;
   return !isChosen && slotAt(context, date, startTime) !== undefined;
 }
 
-/** Whether the chosen slot is still among the offered ones (I19). */
+/** Whether the chosen slot is still free (I19). */
 export function isOffered(context: ChoosingContext): boolean {
   const { selectedTimeSlot: slot } = context;
   if (slot === null) return false;
   return slotAt(context, slot.date, slot.start_time)?.duration === slot.duration;
 }
 
-/** Minutes (R5.5.4); none while there is no schedule. */
+/** In minutes (R5.5.4); empty while there is no schedule. */
 export function durations(context: ChoosingContext): number[] {
   const packed = packedOf(context);
   return packed === null ? [] : durationsOf(packed, questionOf(context, packed));
@@ -167,8 +170,8 @@ export function durations(context: ChoosingContext): number[] {
 export const timeRanges = (context: ChoosingContext): TimeRange[] => timeRangesOf(timeSlots(context));
 
 /**
- * Duration and time range as they can stay: what is no longer offered becomes the first that is (R5.5.5, U4). A day without
- * any leaves the durations of the former one in sight.
+ * Duration and time range after the offer changed: one that is no longer offered becomes the first that is (R5.5.5, U4).
+ * A day without durations keeps showing those of the day before.
  */
 export function settled(
   context: ChoosingContext,
@@ -181,21 +184,21 @@ export function settled(
   return { duration, selectedTimeRange: kept?.id ?? 'all', knownDurations };
 }
 
-/** Places left for people in a slot by bookings alone, where the count of tickets begins (P1); null when unknown. */
+/** Places left in a slot after bookings alone, from which tickets are counted (P1); null when unknown. */
 export function unbookedPlaces(context: ChosenContext): number | null {
   const { facilityId, selectedTimeSlot: slot } = context;
   const packed = packedOf(context);
   return packed && facilityId && slot ? (placesOf(packed, facilityId, slot)?.unbooked ?? null) : null;
 }
 
-/** Whether the places of a facility are those of a whole day (K3). */
+/** Whether the facility's capacity is that of a whole day (K3). */
 export const isCountedByDay = ({ schedule, user }: ChosenContext, facilityId: Id): boolean =>
   schedule?.packed[channelOf(user)].facilities.find(({ id }) => id === facilityId)?.perDayCapacity === true;
 
-/** The slots of a grid are made once for a schedule, and so is what is left in each. */
+/** Caches what is left in each slot; the slots of a grid are created once per schedule. */
 const counted = new WeakMap<GridSlot, number | null>();
 
-/** How many courts, or places of shared facilities, are left in a slot; null where the number would say nothing. */
+/** How many facilities, or places of shared ones, are left in a slot; null where the number would mean nothing. */
 export function leftIn(context: ChoosingContext, slot: GridSlot): number | null {
   const known = counted.get(slot);
   if (known !== undefined) return known;
@@ -206,16 +209,16 @@ export function leftIn(context: ChoosingContext, slot: GridSlot): number | null 
   return left;
 }
 
-/** Days that are looked at, at most, for the next free one. */
+/** How many days ahead to look for the next free one. */
 const farthestSearch = 14;
 
-/** The day to look at next for a free slot; null when it would be too far or may not be booked. */
+/** The next day to search for a free slot; null when it is too far ahead or cannot be booked. */
 export function nextSearchDate(context: ChoosingContext): string | null {
   const next = dateAfter(context.searchDate ?? context.bookingDate, 1);
   const isNear = next <= dateAfter(context.bookingDate, farthestSearch);
   return isNear && isBookable(next, datesOf(context)) ? next : null;
 }
 
-/** Whether an answer for another day has a slot for the chosen duration. */
+/** Whether the schedule of another day has a free slot of the chosen duration. */
 export const hasFreeTime = (context: ChoosingContext, schedule: DatedSchedule): boolean =>
   timeSlots({ ...context, bookingDate: schedule.date, schedule }).length > 0;

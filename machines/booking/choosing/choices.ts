@@ -12,7 +12,7 @@ export const isChoice = (choices: ServiceChoices | null, filter: Filter, value: 
   return (lists[filter] ?? []).some(({ id }) => id === value);
 };
 
-/** Another service, with which nothing else of the selection stays but the day (R4.4.1, R4.4.2). */
+/** Another service: everything else of the selection is cleared, except the day (R4.4.1, R4.4.2). */
 export const ofService = ({ services }: ChoosingContext, serviceId: Id): Partial<ChoosingContext> => ({
   ...nothingChosen,
   selectedServices: {

@@ -1,4 +1,4 @@
-/** What step 1 knows after an answer, a failure or a selection that changes several things at once. */
+/** Changes of step 1's context that set several keys at once. */
 import type { User } from '../../../src/contract/customers/customers.ts';
 import type { AvailableFacility } from '../../../src/contract/offered/facilities.ts';
 import type { Id } from '../../../src/contract/wire/wire.ts';
@@ -14,17 +14,17 @@ import type { ChoosingContext } from './choosingContext.ts';
 
 type Change = Partial<ChoosingContext>;
 
-/** Somebody else's details are not kept. */
+/** Another customer's attendee details are dropped. */
 export const customerIs = (context: ChoosingContext, user: User | null): Change =>
   isOtherCustomer(context.user, user) ? { user, attendeeDetails: null } : { user };
 
-/** Only what may pass by itself is counted as a try. */
+/** Only temporary failures count as attempts. */
 export function questionFailed({ attempts }: ChoosingContext, error: unknown): Change {
   const found = toProblem(error);
   return { problem: { ...found, values: {} }, attempts: mayPass(found) ? attempts + 1 : 0 };
 }
 
-/** The free facilities, and the first of them that suits (R4.4.7). */
+/** The free facilities, of which the first suitable one is chosen (R4.4.7). */
 export function facilitiesAre(context: ChoosingContext, answer: AvailableFacility[]): Change {
   const facilities = freeFacilities(context, answer);
   const facilityId = firstFacility(context, facilities);
@@ -34,7 +34,7 @@ export function facilitiesAre(context: ChoosingContext, answer: AvailableFacilit
 /** Tickets and add-ons belong to the facility that offered them. */
 export const facilityIs = (facilityId: Id): Change => ({ facilityId, offer: null, quantities: {}, addons: {} });
 
-/** The next day with a free time is shown whole. */
+/** The next day with a free slot is shown without a time-range filter. */
 export const freeDayIs = (schedule: DatedSchedule): Change => ({
   bookingDate: schedule.date,
   schedule,
@@ -43,7 +43,7 @@ export const freeDayIs = (schedule: DatedSchedule): Change => ({
   missed: null,
 });
 
-/** What was chosen cannot be had any more; only a time that is gone has others near it. */
+/** The restored selection is no longer available; alternatives are offered only for a lost slot. */
 export function returnGivenUp(context: ChoosingContext): Change {
   const problem = lossOf(context);
   return { ...nothingChosen, problem, missed: problem?.code === 'slotGone' ? lossFromDraft(context) : null };

@@ -10,28 +10,28 @@ import type { BookingStop } from '../bookingSelection.ts';
 import type { BookingProgress } from '../bookingProgress.ts';
 import type { Sale, SaleEnd } from '../selling/sellingContext.ts';
 
-/** What the booking hears of its first step. */
+/** What step 1 tells the booking. */
 export type ChoosingNews =
-  /** Slot, facility and offer are there, and the customer goes on with them. */
+  /** Slot, facility and offer are known, and the customer continues. */
   | { type: 'slot.chosen'; sale: Sale }
   | { type: 'login.wanted' }
-  /** The server refused a question that can be asked again, and said why (R8.1.6). */
+  /** The server refused a question, with a message; it can be asked again (R8.1.6). */
   | { type: 'question.refused'; message: string }
-  /** What was the matter is over, or something else is that stands where it belongs: what was told is no news. */
+  /** The problem last told is over, or replaced by one that is shown in place: its notice can go. */
   | { type: 'problem.passed' };
 
 export interface ChoosingInput extends Omit<BookingInput, 'parent'> {
   parent: ActorRef<Snapshot<unknown>, ChoosingNews>;
 }
 
-/** What was chosen, and at which step; what was typed about attendees stays where it is. */
+/** What was chosen and at which step; attendees' details stay in the context. */
 export interface MissedSelection {
   progress: BookingProgress;
-  /** How many come. */
+  /** How many attendees there are. */
   people: number;
 }
 
-/** One of the slots to have instead. */
+/** One of the alternatives to a lost slot. */
 export type NearestSelection = Omit<NearestSlot, 'price'>;
 
 export interface ChoosingContext extends ChosenContext {
@@ -40,31 +40,31 @@ export interface ChoosingContext extends ChosenContext {
   askedFor: Id | null;
   choices: ServiceChoices | null;
   filters: Filters;
-  /** Minutes; what was last offered stands there, out of use, while a schedule is loaded. */
+  /** In minutes; while a schedule is loaded, the last ones stay visible, disabled. */
   knownDurations: readonly number[];
   selectedTimeRange: TimeRangeId;
-  /** Clicks on *show more*. */
+  /** How many times *show more* was clicked. */
   pages: number;
-  /** The day that is looked at while the next free one is sought. */
+  /** The day being looked at while the next free one is searched. */
   searchDate: string | null;
-  /** What was chosen when somebody else was faster, until something else is chosen; null otherwise. */
+  /** The selection lost to another customer, until something else is chosen; null otherwise. */
   missed: MissedSelection | null;
-  /** The problem that was last told; the same one again is no news. */
+  /** The problem that was last told; the same one is not told again. */
   toldProblem: BookingProblem | null;
-  /** Tries in a row that did not reach the server, since the customer last did something. */
+  /** Failed attempts in a row to reach the server, since the customer's last input. */
   attempts: number;
 }
 
 export type ChoosingEvent =
-  // what the booking passes on
+  // From the booking.
   | { type: 'minute.passed'; now: string }
   | { type: 'session.changed'; user: User | null }
   | { type: 'cart.changed'; lines: readonly CartLine[] }
-  /** Back and Forward of the browser. */
+  /** The browser's Back and Forward. */
   | { type: 'stop.visit'; stop: BookingStop }
-  /** The steps after it are left. */
+  /** The later steps are left. */
   | { type: 'selection.resume'; end: SaleEnd }
-  // what the customer wishes
+  // From the customer.
   | { type: 'service.choose'; serviceId: Id }
   | { type: 'date.choose'; date: string }
   | { type: 'filter.choose'; filter: Filter; value: number | null }
@@ -75,7 +75,7 @@ export type ChoosingEvent =
   | { type: 'slot.choose'; date: string; startTime: string }
   | { type: 'facility.choose'; facilityId: Id }
   | { type: 'freeDay.find' }
-  /** One of the slots that can be had instead of the lost one. */
+  /** The customer takes one of the alternatives to a lost slot. */
   | { type: 'nearest.choose'; slot: NearestSelection }
   | { type: 'step.retry' }
   | { type: 'step.continue' };

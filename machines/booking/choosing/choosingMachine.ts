@@ -8,9 +8,9 @@ import { contextFrom } from '../restoring/bookingStart.ts';
 import type { SaleEnd, SaleExit } from '../selling/sellingContext.ts';
 
 /**
- * Step 1: every wish that asks the server anew gives up the slot and all that hangs on it (Q4.4.b). A service has its
- * filters loaded and reset, then its schedule (R4.4.1, R4.4.2, R4.4.3); a date or filter the schedule (R4.4.4), a duration
- * nothing (R4.4.5), a slot the facilities that are free (R4.4.6), a facility what it sells (R4.4.9).
+ * Step 1: every choice that asks the server again clears the slot and what depends on it (Q4.4.b). A service loads its
+ * filters, resets them, then loads its schedule (R4.4.1, R4.4.2, R4.4.3); a date or filter loads the schedule (R4.4.4), a
+ * duration nothing (R4.4.5), a slot the free facilities (R4.4.6), a facility its offer (R4.4.9).
  */
 const asking = choosing.createStateConfig({
   initial: 'choosingService',
@@ -132,7 +132,7 @@ const assignEnd = { type: 'assignEnd', params: wholeEvent<{ end: SaleEnd }> } as
 export const choosingMachine = choosing.createMachine({
   id: 'choosing',
   description:
-    'Step 1 of a booking: service, day, filters, slot and facility, until there is something to go on with (R4.4); what an address or a former page load asks for is taken up on the way.',
+    'Step 1 of a booking: service, day, filters, slot and facility, until the customer can continue (R4.4). A selection in the address or from an earlier page load is restored on the way.',
   context: ({ input }) => contextFrom(input),
   always: [
     { guard: and(['isNews', 'isInServersWords', 'hasQuestionFailed']), actions: ['sendRefusal', 'assignTold'] },
@@ -162,7 +162,7 @@ export const choosingMachine = choosing.createMachine({
       on: { 'step.retry': { target: 'loadingServices', actions: 'clearProblem' } },
     },
     asking,
-    /** The later steps have the selection. It is still there when they are left, unless the clock took the slot meanwhile (R4.5.6). */
+    /** The later steps have the selection. It is restored when they are left, unless the slot has begun meanwhile (R4.5.6). */
     left: {
       on: {
         'selection.resume': [

@@ -1,4 +1,4 @@
-/** What a view may ask of step 1; the same snapshot always gives the same answer. */
+/** Selectors of step 1. */
 import type { Choice } from '../../../src/contract/offered/facilities.ts';
 import { toMajor } from '../../money/minorUnits.ts';
 import type { BookableDates, Slot, TimeRangeId } from '../../slots/slots.ts';
@@ -12,14 +12,14 @@ import { selectionOf } from './selectionOf.ts';
 
 export * from '../chosenSelectors.ts';
 
-/** Continue was pressed by somebody unknown. */
+/** Whether Continue was pressed while signed out. */
 export const isAwaitingLogin = (snapshot: ChoosingSnapshot): boolean =>
   snapshot.matches({ asking: { picking: 'awaitingLogin' } });
 
 export const mayContinue = (snapshot: ChoosingSnapshot): boolean => snapshot.can({ type: 'step.continue' });
 export const mayRetry = (snapshot: ChoosingSnapshot): boolean => snapshot.can({ type: 'step.retry' });
 const loaded: ReadonlySet<Progress> = new Set(['services', 'choices', 'schedule', 'facilities', 'offer']);
-/** Something could not be loaded; so it stays while it is asked for again by itself. */
+/** Whether loading failed; stays true while it is retried automatically. */
 export const hasFailed = (snapshot: ChoosingSnapshot): boolean =>
   mayRetry(snapshot) || (snapshot.context.attempts > 0 && loaded.has(awaited(snapshot)));
 export const mayFindDay = (snapshot: ChoosingSnapshot): boolean => snapshot.can({ type: 'freeDay.find' });
@@ -27,7 +27,7 @@ export const mayFindDay = (snapshot: ChoosingSnapshot): boolean => snapshot.can(
 /** What the part of step 1 below the service shows. */
 export type Progress = 'services' | 'service' | 'choices' | 'schedule' | 'day' | 'facilities' | 'offer' | 'none';
 
-/** What is being waited for, or has failed, in step 1. */
+/** What step 1 is loading, or has failed to load. */
 export function awaited(snapshot: ChoosingSnapshot): Progress {
   const at = (state: Parameters<ChoosingSnapshot['matches']>[0]) => snapshot.matches(state);
   if (at('loadingServices') || at('servicesFailed')) return 'services';
@@ -41,17 +41,17 @@ export function awaited(snapshot: ChoosingSnapshot): Progress {
   return 'none';
 }
 
-/** What has to come before a service's times can be asked for; the same for all that is waited for later. */
+/** What is missing before a service's times can be loaded: the list of services, or a choice among them. */
 export function awaitedFirst(snapshot: ChoosingSnapshot): 'services' | 'service' | null {
   const progress = awaited(snapshot);
   return progress === 'services' || progress === 'service' ? progress : null;
 }
 
-/** The times of the day are not known yet. */
+/** Whether the day's times are still unknown. */
 export const areTimesAwaited = (snapshot: ChoosingSnapshot): boolean =>
   ['choices', 'schedule'].includes(awaited(snapshot));
 
-/** One of memory's parts, by name. */
+/** A selector of one key of the context. */
 const of =
   <Key extends keyof ChoosingContext>(key: Key) =>
   ({ context }: ChoosingSnapshot): ChoosingContext[Key] =>
@@ -65,14 +65,14 @@ export const selectedTimeRange = of('selectedTimeRange');
 export const selectedServices = of('selectedServices');
 export const facilities = of('facilities');
 
-/** What was lost and can be had near it; null while another slot is on its way. */
+/** The lost selection that has alternatives; null while another slot is being restored. */
 export const missed = ({ context }: ChoosingSnapshot): MissedSelection | null =>
   context.draft === null ? context.missed : null;
 export const user = of('user');
 
-/** What a link to this very selection says. */
+/** The selection that a link to the current state contains. */
 export const selection = ({ context }: ChoosingSnapshot): BookingSelection => selectionOf(context);
-/** Its bookings wait for the operator's word. */
+/** Whether bookings of the service need the operator's approval. */
 export const isApprovalRequired = ({ context }: ChoosingSnapshot): boolean =>
   serviceOf(context)?.is_approval_required === true;
 export const narrowingOptions = ({ context }: ChoosingSnapshot): readonly Choice[] => optionsOf(context);
@@ -83,27 +83,27 @@ export const timeRanges = ({ context }: ChoosingSnapshot): TimeRangeId[] =>
   times.timeRanges(context).map(({ id }) => id);
 export const timeSlots = ({ context }: ChoosingSnapshot): readonly Slot[] => times.slotsInRange(context);
 
-/** A cell of the grid as it is drawn. */
+/** A cell of the grid, as shown. */
 export interface SlotCell extends Pick<Slot, 'date' | 'start_time' | 'end_time' | 'nextDay'> {
   isFull: boolean;
-  /** Courts, or places where they are shared; null where the number would say nothing. */
+  /** How many facilities, or places of shared ones; null where the number would mean nothing. */
   left: number | null;
   isShared: boolean;
-  /** Where the hours of the day cost differently, and the schedule tells. */
+  /** Where prices differ by hour and the schedule has them. */
   price: ShownPrice | null;
 }
 
-/** Major units, VAT included. */
+/** In major units, VAT included. */
 export interface ShownPrice {
   amount: number;
-  /** Some of the facilities cost more. */
+  /** Whether some of the facilities cost more. */
   isFrom: boolean;
 }
 
 const shownPrice = ({ config }: ChoosingContext, price: ShownPrice | null): ShownPrice | null =>
   price && { ...price, amount: toMajor(price.amount, config.venue.currency) };
 
-/** What any time of the day costs; null where that differs from hour to hour, or is not known. */
+/** The price of any slot of the day; null where prices differ by hour or are unknown. */
 export const priceOfDay = ({ context }: ChoosingSnapshot): ShownPrice | null =>
   shownPrice(context, times.priceOfDay(context));
 
@@ -120,8 +120,8 @@ export function cells({ context }: ChoosingSnapshot): SlotCell[] {
     price: slot.facilities.length === 0 ? null : shownPrice(context, times.priceIn(context, slot)),
   }));
 }
-/** How many cells *show more* would still bring. */
+/** How many cells *show more* has left to show. */
 export const hiddenCells = ({ context }: ChoosingSnapshot): number => times.shownGrid(context).hidden;
 
-/** One picker is enough where there is one service (R2.11.1). */
+/** With only one service, there is nothing to pick (R2.11.1). */
 export const mayPickService = ({ context }: ChoosingSnapshot): boolean => context.services.length > 1;

@@ -1,4 +1,4 @@
-/** The words of step 1: what it knows, hears and tells, its actors, guards and actions. */
+/** The context, events, actors, guards and actions of step 1. */
 import { assign, or, raise, sendTo, setup, stateIn } from 'xstate';
 import type { CartLine } from '../../../src/contract/orders/cart.ts';
 import type { User } from '../../../src/contract/customers/customers.ts';
@@ -78,8 +78,8 @@ export const choosing = setup({
     reconnect: reconnectMachine,
   },
   guards: {
-    // what is told
-    /** Another try by itself that fails in the same way is no news. */
+    // What is told.
+    /** The same failure after another automatic attempt is not told again. */
     isNews: ({ context: { problem: found, toldProblem } }) =>
       found?.code !== toldProblem?.code || found?.message !== toldProblem?.message,
     isInServersWords: ({ context }) => Boolean(context.problem?.message),
@@ -90,14 +90,14 @@ export const choosing = setup({
       stateIn('#choosing.asking.picking.facilitiesFailed'),
       stateIn('#choosing.asking.picking.offerFailed'),
     ]),
-    // what is wished
+    // What the customer wants.
     hasService: ({ context }) => context.selectedServices !== null,
     isOtherService: ({ context }, { serviceId }: { serviceId: Id }) =>
       serviceId !== context.selectedServices?.id && context.services.some(({ id }) => id === serviceId),
     isOtherDate: ({ context }, { date }: { date: string }) =>
       date !== context.bookingDate && isBookable(date, datesOf(context)),
     hasChoices: ({ context }) => context.choices !== null,
-    /** Before the pickers are there, another date changes nothing but itself: the schedule is loaded after them (R4.4.3). */
+    /** Before the pickers are loaded, another date only changes the date: the schedule is loaded after them (R4.4.3). */
     isDateToLoad: ({ context }, { date }: { date: string }) =>
       context.choices !== null && date !== context.bookingDate && isBookable(date, datesOf(context)),
     isOnOffer: ({ context }, { filter, value }: { filter: Filter; value: number | null }) =>
@@ -116,7 +116,7 @@ export const choosing = setup({
       facilityId !== context.facilityId && context.facilities.some(({ id }) => id === facilityId),
     maySearch: ({ context }) => slotsInRange(context).length === 0 && nextSearchDate(context) !== null,
     maySearchOn: ({ context }) => nextSearchDate(context) !== null,
-    // what became of it
+    // What became of the selection.
     isDateGone: ({ context }) => isDateGone(context),
     isSlotGone: ({ context }) => context.draft === null && context.selectedTimeSlot !== null && !isOffered(context),
     isSlotLost: (_, { error }: Failed) => isSlotTaken(error),
@@ -127,11 +127,11 @@ export const choosing = setup({
       context.missed !== null && slot.serviceId === context.selectedServices?.id,
     isNearestElsewhere: ({ context }, { slot }: { slot: NearestSelection }) =>
       context.missed !== null && isElsewhere(context, slot),
-    // the way back
+    // Restoring.
     isReturning: ({ context }) => context.draft !== null,
     isBackAtPrompt: ({ context }) => context.draft?.step === 'prompting' && mayReturnToHeldSlot(context),
     mayReturnToHeldSlot: ({ context }) => mayReturnToHeldSlot(context),
-    /** A server that offers a slot only while it is free has nothing to say about the one that is in the own cart. */
+    /** A slot in the customer's own cart may be refused by a server that offers only free slots. */
     isHeldSlotRefused: ({ context }, { error }: Failed) =>
       error instanceof RefusedError && mayReturnToHeldSlot(context),
     mayReturnToSlot: ({ context }) => mayReturnToSlot(context),
@@ -139,11 +139,11 @@ export const choosing = setup({
     isReturningToTickets: ({ context }) => stepToReturnTo(context) === 'tickets',
     isReturningToAddons: ({ context }) => stepToReturnTo(context) === 'extras',
     isReturningToPrompt: ({ context }) => stepToReturnTo(context) === 'prompting',
-    /** A login on another page came between: it goes on with what Continue was pressed for, and with nothing else (Q6.1.b). */
+    /** A login on another page interrupted Continue: it goes on with that facility, and with no other (Q6.1.b). */
     isGoingOn: ({ context: { draft, user, facilityId } }) =>
       draft?.goesOn === true && user !== null && facilityId === draft.facilityId,
     isEndingAt: (_, { end, to }: { end: SaleEnd; to: SaleEnd['to'] }) => end.to === to,
-    // the way on
+    // Continuing.
     mayVisit: ({ context }, { stop, to }: { stop: BookingStop; to: BookingStop }) =>
       stop === to && mayVisit(context, stop),
     isSignedOut: ({ context }) => context.user === null,
@@ -162,9 +162,9 @@ export const choosing = setup({
       ({ context }) => ({ type: 'question.refused' as const, message: context.problem?.message ?? '' }),
     ),
     sendProblemPassed: sendTo(({ context }) => context.parent, { type: 'problem.passed' as const }),
-    /** The server answers again: what was said about it goes, anything else stays. */
+    /** The server answers again: the problem of the outage is cleared, any other stays. */
     clearOutage: assign(({ context }) => (context.attempts > 0 ? { problem: null, attempts: 0 } : {})),
-    /** Duration and time range that are no longer offered become the first that is. */
+    /** A duration or time range that is no longer offered becomes the first that is. */
     assignSettled: assign(({ context }) => settled(context)),
 
     assignServices: assign(({ context }, { output }: Answered<VenueService[]>) =>
@@ -203,7 +203,7 @@ export const choosing = setup({
       addons: stillSold(output, context.addons),
     })),
     clearSelection: assign(nothingChosen),
-    /** What was chosen is remembered while something else near it may be offered. */
+    /** Remembers the lost selection while alternatives may be offered. */
     assignLoss: assign(({ context }) => ({ ...nothingChosen, missed: lossFrom(context) })),
     assignLossFromSale: assign(({ context }, { end }: { end: SaleEnd }) => ({
       ...nothingChosen,
@@ -217,16 +217,16 @@ export const choosing = setup({
     clearSearchDate: assign({ searchDate: null }),
     assignNoFreeDay: assign({ problem: problemCalled('noFreeDay') }),
 
-    // the way back
+    // Restoring.
     assignHeldSlot: assign(({ context }) => heldSlot(context)),
     assignOfferedSlot: assign(({ context }) => offeredSlot(context)),
     assignLossOnReturn: assign(({ context }) => returnGivenUp(context)),
     clearReturn: assign({ draft: null, missed: null }),
     assignEnd: assign((_, { end: { to: _to, missed: _missed, ...left } }: { end: SaleEnd }) => left),
-    /** R4.5.8: the slot goes, and the duration becomes the shortest once the schedule is there again. */
+    /** The slot is cleared, and the duration becomes the shortest once the schedule is loaded again (R4.5.8). */
     assignFreshStart: assign({ ...nothingChosen, duration: null, selectedTimeRange: 'all', pages: 0, problem: null }),
 
-    // the way on
+    // Continuing.
     assignLoginNeeded: assign({ problem: problemCalled('pleaseLogin') }),
     sendLoginWanted: sendTo(({ context }) => context.parent, { type: 'login.wanted' as const }),
     raiseContinue: raise({ type: 'step.continue' }),

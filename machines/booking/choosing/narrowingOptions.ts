@@ -3,7 +3,7 @@ import type { Id } from '../../../src/contract/wire/wire.ts';
 import { serviceOf } from '../bookingContext.ts';
 import type { ChoosingContext } from './choosingContext.ts';
 
-/** What the slots can be narrowed down to: the facilities of the service, or its tickets with filter_by 2 (Q2.11.c). */
+/** What the slots can be narrowed down to: the service's facilities, or its tickets where filter_by is 2 (Q2.11.c). */
 export function narrowingOptions(context: ChoosingContext): readonly Choice[] {
   const { choices, selectedServices } = context;
   if (selectedServices?.filter_by === 1) return serviceOf(context)?.facilities ?? [];

@@ -11,21 +11,21 @@ interface Visit {
   event: { stop: BookingStop };
 }
 
-/** Forward of the browser leads to a later step that is as it was left; what is not to be had is left alone. */
+/** Forward leads to a later step that is as it was left; one that cannot be reached any more is ignored. */
 const visit = (to: SaleStart) => ({
   guard: { type: 'mayVisit' as const, params: ({ event }: Visit) => ({ stop: event.stop, to }) },
   target: '#choosing.left' as const,
   actions: ['clearProblem' as const, goTo(to)] as const,
 });
 
-/** Somebody was faster (F30). */
+/** Another customer took the slot (F30). */
 const slotLost = {
   guard: { type: 'isSlotLost', params: wholeEvent<{ error: unknown }> },
   target: '#choosing.asking.loadingSchedule',
   actions: [{ type: 'assignProblem', params: wholeEvent<{ error: unknown }> }, 'assignLoss'],
 } as const;
 
-/** The schedule is there: slots, durations and ranges can be chosen without asking the server. */
+/** The schedule is loaded: slots, durations and ranges are chosen without asking the server. */
 export const picking = choosing.createStateConfig({
   initial: 'undecided',
   entry: 'assignSettled',
@@ -88,7 +88,7 @@ export const picking = choosing.createStateConfig({
         input: ({ context }) => availabilityQuery(context),
         onDone: [
           {
-            // R8.1.5; the grid is loaded again, so that it does not offer the slot a second time.
+            // The grid is loaded again, so that it does not offer the same slot twice (R8.1.5).
             guard: { type: 'isNoneFree', params: wholeEvent },
             target: '#choosing.asking.loadingSchedule',
             actions: ['clearOutage', 'assignLoss', 'assignNoneFree'],
@@ -127,12 +127,12 @@ export const picking = choosing.createStateConfig({
       invoke: { ...reconnecting, onDone: 'loadingOffer' },
       on: { 'step.retry': { target: 'loadingOffer', actions: 'clearProblem' } },
     },
-    /** isReadyToContinue: slot, facility and what it sells are there (R4.4.8). */
+    /** Slot, facility and its offer are known: `isReadyToContinue` (R4.4.8). */
     ready: {
       always: [
         { guard: 'isGoingOn', actions: ['clearReturn', 'raiseContinue'] },
         { guard: 'isReturningToDetails', target: '#choosing.left', actions: ['clearReturn', goTo('details')] },
-        // How many tickets may stay is known there.
+        // The tickets step knows how many of the tickets may stay.
         { guard: 'isReturningToTickets', target: '#choosing.left', actions: [goTo('tickets'), 'clearReturn'] },
         { guard: 'isReturningToAddons', target: '#choosing.left', actions: ['clearReturn', goTo('extras')] },
         { guard: 'isReturningToPrompt', target: '#choosing.left', actions: ['clearReturn', goTo('prompt')] },
@@ -147,7 +147,7 @@ export const picking = choosing.createStateConfig({
         'stop.visit': [visit('tickets'), visit('details'), visit('extras'), visit('prompt')],
       },
     },
-    /** Continue was pressed by somebody unknown: once they have logged in, it goes on as if nothing had been (Q6.1.b). */
+    /** Continue was pressed while signed out: after the login it goes on (Q6.1.b). */
     awaitingLogin: {
       on: {
         'step.continue': { actions: 'sendLoginWanted' },

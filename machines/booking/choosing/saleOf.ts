@@ -1,7 +1,7 @@
 import type { Sale, SaleStart } from '../selling/sellingContext.ts';
 import type { ChoosingContext } from './choosingContext.ts';
 
-/** The chosen slot with all that hangs on it; what step 1 alone asks about stays there. */
+/** The part of step 1's context that the later steps take over. */
 export const saleOf = (context: ChoosingContext, at: SaleStart): Sale => ({
   at,
   services: context.services,

@@ -1,18 +1,18 @@
-/** What the last selection in step 1 brought, for whoever does not see it. */
+/** What changed with the last selection in step 1, for screen readers. */
 import type * as v from 'valibot';
 import type { Named } from '../../../src/contract/wire/wire.ts';
 import type { ChoosingSnapshot } from './choosingMachine.ts';
 import * as read from './choosingSelectors.ts';
 
 export type SelectionNews =
-  /** The times of the day, or those that are left after a wish. */
+  /** How many times the day has, or has left after filtering. */
   | { kind: 'times'; count: number }
-  /** The facility that is taken, major units, and out of how many; no price where tickets are chosen next. */
+  /** The facility chosen automatically, its price in major units, and of how many; no price where tickets are chosen next. */
   | { kind: 'facility'; facility: v.InferOutput<typeof Named>; price: number | null; among: number };
 
 /**
- * Null while something is on its way: what is told, is told once. A facility that the customer
- * picked has been read with its price when it was picked.
+ * The change to announce; null while something is loading, so that it is announced once. A facility picked by the
+ * customer was already read with its price.
  */
 export function selectionNews(snapshot: ChoosingSnapshot): SelectionNews | null {
   if (read.awaited(snapshot) !== 'none') return null;

@@ -2,7 +2,7 @@ import type { BookingSelection } from '../bookingSelection.ts';
 import type { ChoosingContext } from './choosingContext.ts';
 import { datesOf, durations } from './bookingTimes.ts';
 
-/** What of the selection goes into the address: what is there by itself is left out until a slot is chosen. */
+/** The part of the selection that goes into the address: defaults are left out until a slot is chosen. */
 export function selectionOf(context: ChoosingContext): BookingSelection {
   const { selectedServices, selectedTimeSlot: slot, bookingDate, duration, facilityId, facilities } = context;
   const [shortest = duration] = durations(context);

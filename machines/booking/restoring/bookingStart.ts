@@ -1,4 +1,4 @@
-/** What a booking begins with, and what it goes back to. */
+/** The initial context of a booking, and what it is reset to. */
 import { lateLimits } from '../../slots/slots.ts';
 import { dateAfter } from '../../slots/schedule/venueTime.ts';
 import { noSelection } from '../bookingSelection.ts';
@@ -10,7 +10,7 @@ import { isSameBooking } from './matchesProgress.ts';
 
 export const anyFilter: Filters = { surface: null, formation: null, outdoor: null };
 
-/** A slot with all that hangs on it; whoever gives it up also gives up the way back to an earlier one (R4.4.4, I20). */
+/** Clears the slot, what depends on it, and progress that was being restored (R4.4.4, I20). */
 export const nothingChosen = {
   selectedTimeSlot: null,
   facilities: [],
@@ -22,7 +22,7 @@ export const nothingChosen = {
   missed: null,
 } satisfies Partial<ChoosingContext>;
 
-/** What an address asks for, as a draft: every part of it is taken up only while it can be had. */
+/** The selection in the address as progress: every part is applied only if it can still be booked. */
 function draftOfAddress(input: ChoosingInput): BookingProgress | null {
   const { serviceId, surface = 'dialog', time = noSelection, stop = 'choosing', now } = input;
   const { date, duration, slot, facilityId } = time;
@@ -44,7 +44,7 @@ function draftOfAddress(input: ChoosingInput): BookingProgress | null {
       nextDay: slot.nextDay,
     },
     facilityId,
-    // Attendees' details are asked for when somebody goes on, never since a link says so: what asks nothing would be added.
+    // A link never opens the attendees' details: with nothing to ask, the slot would be added without a press.
     step: stop === 'prompt' ? 'prompting' : stop === 'details' ? 'choosing' : stop,
     quantities: {},
     addons: {},
@@ -54,7 +54,7 @@ function draftOfAddress(input: ChoosingInput): BookingProgress | null {
   };
 }
 
-/** What a former page load left, unless the address speaks of something else; the step is the one that it names. */
+/** The progress of an earlier page load, unless the address means another booking; the step is that of the address. */
 function draftToRestore({ draft, time, stop, serviceId, surface = 'dialog' }: ChoosingInput): BookingProgress | null {
   if (draft === null || time === undefined) return draft;
   if (!isSameBooking(draft, surface, { serviceId, ...time })) return null;
@@ -62,7 +62,7 @@ function draftToRestore({ draft, time, stop, serviceId, surface = 'dialog' }: Ch
   return { ...draft, step: stop === 'prompt' ? 'prompting' : stop, describing: null };
 }
 
-/** A fresh booking, or the choices of the draft before anything of them is known to hold. */
+/** A new booking, or one that restores the draft, of which nothing is confirmed yet. */
 export function contextFrom(input: ChoosingInput) {
   const { config, user, now, serviceId, surface = 'dialog', isDamaged = false, lateLimit = lateLimits.usual } = input;
   const draft = draftToRestore(input) ?? draftOfAddress(input);

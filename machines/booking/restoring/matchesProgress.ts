@@ -2,8 +2,8 @@ import type { BookingSelection, BookingSurface } from '../bookingSelection.ts';
 import type { BookingProgress } from '../bookingProgress.ts';
 
 /**
- * Whether what a former page load left and the address speak of the same slot: then the draft, which knows more, is taken
- * up. Otherwise somebody followed a link, and the address counts.
+ * Whether the persisted progress and the address mean the same slot: then the progress, which has more, is restored.
+ * Otherwise the customer followed a link, and the address counts.
  */
 export const isSameBooking = (
   { slot, ...draft }: BookingProgress,

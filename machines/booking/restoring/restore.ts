@@ -1,4 +1,4 @@
-/** The way back to where a former page load left off: each selection of the draft is taken up only while it holds. */
+/** Restores the progress of an earlier page load: each part of it is applied only while it is still offered. */
 import type { FacilityLine } from '../../../src/contract/orders/cart.ts';
 import type { AvailableFacility, VenueService } from '../../../src/contract/offered/facilities.ts';
 import { anyFilter, nothingChosen } from './bookingStart.ts';
@@ -14,7 +14,7 @@ import { hasAddons, linesAt } from '../selling/addonRules.ts';
 import { narrowingOptions } from '../choosing/narrowingOptions.ts';
 import { mayFollow } from '../reachableSteps.ts';
 
-/** What can be booked, and the one of it to begin with; of another one than the draft's nothing else is taken up. */
+/** The services that can be booked, and the one to begin with; a service other than the draft's drops the rest of the draft. */
 export function servicesToChooseFrom(
   context: ChoosingContext,
   output: readonly VenueService[],
@@ -26,12 +26,12 @@ export function servicesToChooseFrom(
   return { services, selectedServices, ...loss, ...(isKept ? {} : { ...nothingChosen, filters: anyFilter }) };
 }
 
-/** The service to begin with: the one asked for, or the only one there is (R2.11.1); null: the customer picks one. */
+/** The service to begin with: the one asked for, or the only one (R2.11.1); null: the customer picks one. */
 function firstService(
   { askedFor, draft, surface }: ChoosingContext,
   services: ReturnType<typeof bookableServices>,
 ): SelectedServices | null {
-  // The page of a service that cannot be booked is not the page of another one.
+  // The page of a service that cannot be booked must not show another one.
   const isFree = surface === 'dialog' || askedFor === null;
   const only = services.length === 1 && isFree ? services[0] : undefined;
   const service = services.find(({ id }) => id === askedFor) ?? only;
@@ -40,7 +40,7 @@ function firstService(
   return { id: service.id, filter_by: service.filter_by, facilities };
 }
 
-/** The filters of the draft that the service still has, and what of its narrowing it still knows. */
+/** The filters of the draft that the service still has, and the part of its narrowing that is still known. */
 export function filtersStillOffered(
   context: ChoosingContext,
   choices: ServiceChoices,
@@ -60,7 +60,7 @@ export function filtersStillOffered(
   return { filters: kept, selectedServices: narrowed };
 }
 
-/** The line of the own cart that is the slot of the draft. */
+/** The customer's own cart line for the draft's slot. */
 const heldLine = ({ cartLines }: ChoosingContext, { slot, facilityId }: BookingProgress): FacilityLine | undefined =>
   slot === null || facilityId === null
     ? undefined
@@ -69,8 +69,8 @@ const heldLine = ({ cartLines }: ChoosingContext, { slot, facilityId }: BookingP
 const isHeld = (context: ChoosingContext, draft: BookingProgress): boolean => heldLine(context, draft) !== undefined;
 
 /**
- * Whether the draft is past its adding, with the slot in the own cart. An exclusive slot that one holds oneself is not
- * offered any more (Q3.5.d), so that it is not looked for among the offered ones.
+ * Whether the draft's slot is already in the customer's cart and the draft is past adding it. A held exclusive slot is
+ * not offered any more (Q3.5.d), so it is not looked for in the grid.
  */
 export const mayReturnToHeldSlot = (context: ChoosingContext): boolean =>
   (context.draft?.step === 'extras' || context.draft?.step === 'prompting') && isHeld(context, context.draft);
@@ -83,7 +83,7 @@ export const mayReturnToSlot = (context: ChoosingContext): boolean => {
   return offered !== undefined && (slot.duration === null || offered.duration === slot.duration);
 };
 
-/** The slot as the cart has it: an address may leave out how long it lasts. */
+/** The slot as the cart has it: an address may leave its length out. */
 export function heldSlot(context: ChoosingContext): Partial<ChoosingContext> {
   const { draft } = context;
   const line = draft ? heldLine(context, draft) : undefined;
@@ -102,34 +102,34 @@ export function offeredSlot(context: ChoosingContext): Partial<ChoosingContext> 
 
 const told = (code: string): { problem: BookingProblem } => ({ problem: problemCalled(code) });
 
-/** What to say when the service that was asked for is not among those that can be booked. */
+/** The problem when the requested service cannot be booked. */
 const lossOfService = ({ askedFor }: ChoosingContext, found: SelectedServices | null) =>
   askedFor !== null && found?.id !== askedFor ? told('serviceGone') : {};
 
-/** What to say when the day that was asked for has passed, or cannot be booked; of a day that nobody chose nothing. */
+/** The problem when the requested day is past or cannot be booked; none for a day that the customer did not choose. */
 export const lossOfDay = ({ draft, schedule }: ChoosingContext) =>
   draft === null && schedule === null ? {} : told('dayGone');
 
-/** What to say when the facility that was asked for is taken at that time and another one is not. */
+/** The problem when the requested facility is taken at that time and another one is free. */
 export const lossOfFacility = ({ draft }: ChoosingContext, free: readonly AvailableFacility[]) =>
   draft?.facilityId && free.every(({ id }) => id !== draft.facilityId) ? told('facilityGone') : {};
 
-/** What to say when the slot of the draft is not offered any more; null when there was none. */
+/** The problem when the draft's slot is no longer offered; the current problem when the draft has no slot. */
 export function lossOf(context: ChoosingContext): BookingProblem | null {
   const { draft } = context;
   if (!draft?.slot) return context.problem;
   return problemCalled(isHeld(context, draft) ? 'productInCart' : 'slotGone');
 }
 
-/** The facility to select of those that are free: the draft's while it is among them, else the first (R4.4.7). */
+/** The free facility to select: the draft's if it is free, else the first (R4.4.7). */
 export const firstFacility = ({ draft }: ChoosingContext, free: readonly AvailableFacility[]): number | null =>
   (free.find(({ id }) => id === draft?.facilityId) ?? free[0])?.id ?? null;
 
-/** The step to go on to from a chosen slot; null: stay. */
+/** The later step to restore once the slot is chosen; null: stay in step 1. */
 export function stepToReturnTo(context: ChoosingContext): 'tickets' | 'extras' | 'prompting' | null {
   const step = context.draft?.step;
   if (step === undefined || step === 'choosing') return null;
   if (step !== 'tickets' && mayFollow(context)) return hasAddons(context.offer) ? step : 'prompting';
-  // As far as it holds: what is not in the cart was not booked, and tickets are for whom we know (R6.1.11).
+  // What is not in the cart was not booked, and tickets need a customer who is signed in (R6.1.11).
   return isSoldWhole(context) || context.user === null ? null : 'tickets';
 }

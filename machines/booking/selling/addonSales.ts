@@ -1,4 +1,4 @@
-/** Add-ons of the last step, as far as the booking and the cart allow them (R5.5.6–9, R5.7.8). */
+/** Quantities of add-ons that the booking and the cart allow (R5.5.6–9, R5.7.8). */
 import type { CategoryProduct } from '../../../src/contract/offered/facilities.ts';
 import type { Id } from '../../../src/contract/wire/wire.ts';
 import type { BookingProblem } from '../bookingContext.ts';
@@ -10,7 +10,7 @@ import { addonRoom } from './addonRules.ts';
 export const addonOf = ({ offer }: SellingContext, productId: Id): CategoryProduct | undefined =>
   offer?.categories.flatMap(({ products }) => products).find(({ product_id }) => product_id === productId);
 
-/** Why a card may not show a quantity of an add-on; null when it may, and always on the way down (R5.5.9). */
+/** Why a quantity of an add-on is not allowed; null when it is, and always when it is lowered (R5.5.9). */
 export function addonProblem(context: SellingContext, productId: Id, quantity: number): BookingProblem | null {
   if (quantity < (context.addons[productId] ?? 0)) return null;
   const product = addonOf(context, productId);
@@ -18,7 +18,7 @@ export function addonProblem(context: SellingContext, productId: Id, quantity: n
   return quantity <= max ? null : { code: 'maxQuantityReached', message: null, values: { max } };
 }
 
-/** Why the add-ons asked for cannot be added; null when they can (R8.2.8, R8.2.9). */
+/** Why the requested add-ons cannot be added; null when they can (R8.2.8, R8.2.9). */
 export function addingProblem(context: SellingContext): BookingProblem | null {
   if (!isInCart(context)) return { code: 'addTicketFirst', message: null, values: {} };
   for (const productId of beingAdded(context)) {

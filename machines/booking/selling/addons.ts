@@ -5,7 +5,7 @@ import { nextAddon } from './bookingLines.ts';
 import { slotRefOf } from '../chosenSlot.ts';
 import { wholeEvent } from '../../shared/wholeEvent.ts';
 
-/** Step 3: what can be taken along, one after the other, so that each is either in the cart or still chosen. */
+/** Step 3: add-ons, added one by one so that each is either in the cart or still chosen. */
 export const addons = selling.createStateConfig({
   initial: 'picking',
   on: { 'dialog.close': leaving },

@@ -1,4 +1,4 @@
-/** How many people a booking is for, and which of them belong to which line. */
+/** How many people a booking is for, and which attendees belong to which line. */
 import type { Customer } from '../../../src/contract/customers/customers.ts';
 import type { AttendeeDetailsInput, Party } from '../../attendees/attendeeDetailsContext.ts';
 import type { SellingContext } from './sellingContext.ts';
@@ -6,7 +6,7 @@ import { chosen, isSoldWhole } from '../chosenSlot.ts';
 import { beingAdded } from './quantities.ts';
 import { quantitiesStillOffered, ticketsOf } from './ticketSales.ts';
 
-/** Q2.12.c: tickets count their people, a facility for itself asks for one and takes more. */
+/** Tickets ask for as many attendees as they admit; an exclusive facility asks for one and accepts more (Q2.12.c). */
 function partyOf(context: SellingContext): Party {
   if (isSoldWhole(context)) return { isWhole: true, capacity: chosen(context).offer.capacity };
   const wanted = ticketsOf(context).filter(({ product_id }) => beingAdded(context).includes(product_id));
@@ -21,7 +21,7 @@ function partyOf(context: SellingContext): Party {
   };
 }
 
-/** What the attendees' details begin with. */
+/** The input of the attendee details. */
 export function attendeeDetailsInput(
   context: SellingContext,
   parent: AttendeeDetailsInput['parent'],
@@ -39,13 +39,13 @@ export function attendeeDetailsInput(
   };
 }
 
-/** The attendees of one line after those of the lines before it; where fewer are named than come, the first stands for them. */
+/** The attendees of one line, after those of earlier lines; a line without any gets the first attendee. */
 export function attendeesOfLine(attendees: readonly Customer[], before: number, people: number): Customer[] {
   const own = attendees.slice(before, before + people);
   return own.length > 0 ? own : attendees.slice(0, 1);
 }
 
-/** Whether the tickets whose details were being filled in are all still chosen. */
+/** Whether all tickets whose details were being filled in are still chosen. */
 export function mayDescribeAgain(context: SellingContext): boolean {
   const { draft } = context;
   if (!draft?.describing) return false;

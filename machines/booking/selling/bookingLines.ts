@@ -1,4 +1,4 @@
-/** What goes into the cart (R3.6). Ids are made where it is added, never here. */
+/** The cart lines of a booking (R3.6). The cart gives them their ids. */
 import type { CartAddon, FacilityLine } from '../../../src/contract/orders/cart.ts';
 import type { RentalProduct, VenueService } from '../../../src/contract/offered/facilities.ts';
 import { toMajor } from '../../money/minorUnits.ts';
@@ -21,13 +21,13 @@ function serviceIn(context: SellingContext): VenueService {
   return service;
 }
 
-/** What a line and its add-ons have in common with every other line of the booking. */
+/** What all lines of the booking have in common. */
 function shared(context: SellingContext) {
   const { slot, offer } = chosen(context);
   const service = serviceIn(context);
   return {
     productType: 'facility' as const,
-    // Never the operator's own: what belongs to no venue is refused by the cart, in words (R5.7.7, Q8.2.a).
+    // Never the operator's own venue: the cart refuses a line without a venue, with a message (R5.7.7, Q8.2.a).
     venue_id: offer.venue_id ?? service.venue_id,
     customers: [...(context.attendees?.customers ?? [])],
     addons: [],
@@ -80,7 +80,7 @@ export function wholeBooking(context: SellingContext): FacilityLineDraft[] {
   }));
 }
 
-/** One line for each ticket asked for. */
+/** One line for each requested ticket. */
 export function ticketLines(context: SellingContext): FacilityLineDraft[] {
   const where = whereOf(context);
   const wanted = ticketsOf(context).filter(({ product_id }) => beingAdded(context).includes(product_id));
@@ -110,7 +110,7 @@ export function ticketLines(context: SellingContext): FacilityLineDraft[] {
   }));
 }
 
-/** The first of the add-ons asked for; the others follow one by one, so that each is either in the cart or still chosen. */
+/** The first requested add-on; the others follow one by one, so that each is either in the cart or still chosen. */
 export function nextAddon(context: SellingContext): AddonDraft {
   const [product] = beingAdded(context).map((productId) => addonOf(context, productId));
   if (product === undefined) throw new Error('booking: no add-on is being added');

@@ -1,4 +1,4 @@
-/** What the attendees' details are filled in for. */
+/** What the attendees' details are being filled in for. */
 import { toMajor } from '../../money/minorUnits.ts';
 import { totalsOf } from '../../money/totals.ts';
 import type { SellingSnapshot } from './sellingMachine.ts';
@@ -8,13 +8,13 @@ import { beingAdded } from './quantities.ts';
 import { ticketOf } from './ticketSales.ts';
 
 interface Described {
-  /** null: a facility for itself. */
+  /** Null: an exclusive facility. */
   tickets: number | null;
   /** VAT included, in major units. */
   price: number | null;
 }
 
-/** The tickets that are on their way into the cart, or the whole facility, and what they cost. */
+/** The tickets being added, or the exclusive facility, with the price. */
 export function described(snapshot: SellingSnapshot): Described {
   const { context } = snapshot;
   if (context.offer !== null && isSoldWhole(context)) return { tickets: null, price: slotPrice(snapshot) };

@@ -7,34 +7,34 @@ import type { Adding } from '../bookingWishes.ts';
 import type { BookingStop } from '../bookingSelection.ts';
 import type { BookingProblem, ChosenContext } from '../bookingContext.ts';
 
-/** The step that is gone to. */
+/** The step to begin with. */
 export type SaleStart = Exclude<BookingStop, 'choosing'>;
 
-/** What the booking knows itself: whose it is, what is in the cart, and when it is. */
+/** What the booking itself tracks: customer, cart, time and configuration. */
 export type Facts = Pick<ChosenContext, 'config' | 'surface' | 'user' | 'cartLines' | 'now'>;
 
-/** A chosen slot with all that hangs on it, and where to go on with it. */
+/** The chosen slot with what depends on it, and the step to begin with. */
 export interface Sale extends Omit<ChosenContext, keyof Facts> {
   at: SaleStart;
 }
 
 /**
- * How the later steps are left: back to the chosen slot; to the times anew, without one (`grid`), or with nothing chosen at
- * all (`anew`); to the login that comes before them; out of the booking, or to the cart.
+ * How the later steps are left: back to the chosen slot (`slot`), to a reloaded grid (`grid`), to a new selection
+ * (`anew`), to the login first (`login`), out of the booking (`closed`), or to the cart (`cart`).
  */
 export type SaleExit = 'slot' | 'grid' | 'anew' | 'login' | 'closed' | 'cart';
 
-/** What step 1 goes on with. */
+/** What step 1 continues with. */
 export interface SaleEnd extends Pick<ChosenContext, 'quantities' | 'addons' | 'attendeeDetails' | 'problem'> {
   to: SaleExit;
-  /** What was being added when somebody else was faster; null when nobody was. */
+  /** What was being added when another customer took the slot; null otherwise. */
   missed: Adding | null;
 }
 
-/** What the booking hears of the later steps. */
+/** What the later steps tell the booking. */
 export type SellingNews =
   | { type: 'login.wanted' }
-  /** What was the matter is over, or something else is: what was told is no news. */
+  /** The problem last told is over or replaced by another: its notice can go. */
   | { type: 'problem.passed' }
   | { type: 'tickets.added'; quantity: number }
   | { type: 'addon.added'; name: string; arName: string | null; quantity: number };
@@ -43,7 +43,7 @@ export interface SellingInput extends Facts, Sale {
   parent: ActorRef<Snapshot<unknown>, SellingNews>;
 }
 
-/** Who comes along, as it goes into the cart. */
+/** The attendees as they go into the cart, and whether to save their details. */
 interface Attendees {
   customers: readonly Customer[];
   saves: boolean;
@@ -52,29 +52,29 @@ interface Attendees {
 export interface SellingContext extends ChosenContext {
   parent: SellingInput['parent'];
   at: SaleStart;
-  /** People per session on baps sites; null is no limit. */
+  /** The maximum of people per session on baps sites; null is no limit. */
   customerThreshold: number | null;
   adding: Adding | null;
   attendees: Attendees | null;
   /** See `SaleEnd`. */
   missed: Adding | null;
-  /** The problem that was last told; the same one again is no news. */
+  /** The problem that was last told; the same one is not told again. */
   toldProblem: BookingProblem | null;
-  /** How the steps were left; null while they are gone through. */
+  /** How the steps were left; null while they run. */
   to: SaleExit | null;
 }
 
 export type SellingEvent =
-  // what the booking passes on
+  // From the booking.
   | { type: 'minute.passed'; now: string }
   | { type: 'session.changed'; user: User | null }
   | { type: 'cart.changed'; lines: readonly CartLine[] }
-  /** Back and Forward of the browser. */
+  /** The browser's Back and Forward. */
   | { type: 'stop.visit'; stop: BookingStop }
   | { type: 'dialog.close' }
-  // what the attendees' details tell
+  // From the attendee details.
   | AttendeeDetailsNews
-  // what the customer wishes
+  // From the customer.
   | { type: 'quantity.set'; productId: Id; quantity: number }
   | { type: 'ticket.add'; productId: Id }
   | { type: 'addon.set'; productId: Id; quantity: number }

@@ -12,7 +12,7 @@ const backWithProblem = {
   actions: [{ type: 'assignProblem', params: wholeEvent<{ error: unknown }> }, leaveTo('slot')],
 } as const;
 
-/** An exclusive facility, chosen and continued with: who comes along, where the service asks (Q2.12.c). */
+/** An exclusive facility that the customer continued with: asks for attendees, if the service does (Q2.12.c). */
 const describingWhole = selling.createStateConfig({
   ...describing,
   on: {
@@ -34,7 +34,7 @@ const describingWhole = selling.createStateConfig({
   },
 });
 
-/** An exclusive facility: its default products go into the cart at once, as one group (R4.5.2). */
+/** An exclusive facility: its default products are added to the cart at once, as one group (R4.5.2). */
 const adding = selling.createStateConfig({
   tags: ['busy', 'locked'],
   invoke: {
@@ -50,7 +50,7 @@ const adding = selling.createStateConfig({
   },
 });
 
-/** A failed answer means no limit, and says nothing (R7.2.11). */
+/** A failed answer means no limit, and no problem is shown (R7.2.11). */
 const loadingThreshold = selling.createStateConfig({
   tags: ['busy', 'locked'],
   exit: ['assignWhatMayStay', 'assignAddingFromDraft', 'clearReturn'],
@@ -76,7 +76,7 @@ const loadingThreshold = selling.createStateConfig({
 export const sellingMachine = selling.createMachine({
   id: 'selling',
   description:
-    'What follows a chosen slot: a facility for itself into the cart at once, tickets where places are shared, then add-ons, then the offer of another booking (R4.5, R4.6).',
+    'The steps after a slot is chosen: an exclusive facility goes straight into the cart, a shared one asks for tickets; then add-ons, and the offer of another booking (R4.5, R4.6).',
   context: ({ input }) => ({
     ...input,
     customerThreshold: null,
@@ -94,8 +94,8 @@ export const sellingMachine = selling.createMachine({
   },
   initial: 'starting',
   states: {
-    // A facility for itself lies in the cart at once, and what can be taken along follows (R4.5.3); a shared one asks first
-    // how many people a session admits (R4.5.4).
+    // An exclusive facility is added to the cart at once, followed by add-ons (R4.5.3); a shared one first loads how many
+    // people a session admits (R4.5.4).
     starting: {
       always: [
         { guard: 'isForDetails', target: 'describing' },

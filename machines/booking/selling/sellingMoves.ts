@@ -1,21 +1,21 @@
-/** Ways between the later steps and out of them, which several of them have. */
+/** Transitions between and out of the later steps that several of them share. */
 import type { User } from '../../../src/contract/customers/customers.ts';
 import type { AttendeesDraft } from '../../attendees/typedAttendee.ts';
 import { wholeEvent } from '../../shared/wholeEvent.ts';
 import type { BookingStop } from '../bookingSelection.ts';
 import type { SaleExit } from './sellingContext.ts';
 
-/** Where step 1 goes on, or that it does not. */
+/** Where step 1 continues, or that the booking ends. */
 export const leaveTo = (to: SaleExit) => ({ type: 'assignExit' as const, params: { to } });
 
-/** The selection is still there (R4.5.6). */
+/** The selection is kept (R4.5.6). */
 export const backToSlot = { target: '#selling.left', actions: ['clearProblem', leaveTo('slot')] } as const;
-/** A whole facility is in the cart now, and its slot no longer to be had (Q4.5.b). */
+/** An exclusive facility is in the cart now, so its slot is not free any more (Q4.5.b). */
 const backToGrid = { target: '#selling.left', actions: ['clearProblem', leaveTo('grid')] } as const;
 
 export const backFromAddons = [{ guard: 'isSoldWhole', ...backToGrid }, backToSlot] as const;
 
-/** Leaving the steps over a page leads back to its panel, where everything is asked for anew; else the dialog is gone. */
+/** On a service's page, closing the steps leads back to the panel, which reloads; a dialog closes. */
 export const leaving = [
   { guard: 'isOnPage', ...backToGrid },
   { target: '#selling.left', actions: leaveTo('closed') },
@@ -23,14 +23,14 @@ export const leaving = [
 
 export const toCart = { target: '#selling.left', actions: leaveTo('cart') } as const;
 
-/** Somebody was faster (F30). */
+/** Another customer took the slot (F30). */
 export const slotTaken = {
   guard: { type: 'isSlotLost', params: wholeEvent<{ error: unknown }> },
   target: '#selling.left',
   actions: [{ type: 'assignProblem', params: wholeEvent<{ error: unknown }> }, 'assignLoss', leaveTo('grid')],
 } as const;
 
-/** The details are filled in over the step they were asked for in; whoever turns back finds it as it was. */
+/** The details open over the current step, which is unchanged when they are closed. */
 export const describing = {
   tags: ['busy', 'locked'],
   on: {
@@ -41,7 +41,7 @@ export const describing = {
   },
 } as const;
 
-/** What was chosen waits for somebody to log in, and is then looked at again. */
+/** The selection is kept during the login, and checked again after it. */
 export const loginNeeded = {
   'step.continue': { actions: 'sendLoginWanted' },
   'session.changed': {
@@ -55,13 +55,13 @@ interface Visit {
   event: { stop: BookingStop };
 }
 
-/** Whether that step is the one that Back or Forward leads to. */
+/** Whether Back or Forward leads to that step. */
 const visited = (to: BookingStop) => ({
   type: 'mayVisit' as const,
   params: ({ event }: Visit) => ({ stop: event.stop, to }),
 });
 
-/** Where Back and Forward lead from a step; what is not to be had is left alone. */
+/** Where Back and Forward lead from a step; steps that cannot be reached are ignored. */
 export const visits = {
   toSlot: { ...backToSlot, guard: visited('choosing') },
   toGrid: { ...backToGrid, guard: { type: 'isBackFromWhole', params: wholeEvent<Visit['event']> } },

@@ -1,4 +1,4 @@
-/** What a view may ask of the later steps; the same snapshot always gives the same answer. */
+/** Selectors of the later steps. */
 import type { CategoryProduct, RentalProduct } from '../../../src/contract/offered/facilities.ts';
 import type { Id } from '../../../src/contract/wire/wire.ts';
 import type { AttendeeDetailsRef } from '../../attendees/attendeeDetailsMachine.ts';
@@ -17,19 +17,19 @@ import { isSoldOut as isTicketSoldOut, placesLeftInSlot, ticketOf, ticketsOf } f
 
 export * from '../chosenSelectors.ts';
 
-/** The step on the screen; adding and loading belong to the step they were asked for in. */
+/** The step on the screen; while adding or loading, the step that started it. */
 export function step(snapshot: SellingSnapshot): Exclude<BookingStep, 'closed'> {
   if (snapshot.matches('tickets')) return 'tickets';
   if (snapshot.matches('addons')) return 'extras';
   return snapshot.matches('prompting') ? 'prompting' : 'choosing';
 }
 
-/** Whether the attendees' details were asked for, and are being filled in or added. */
+/** Whether the attendees' details are open, or being added. */
 const isAtDetails = (snapshot: SellingSnapshot): boolean =>
   snapshot.context.attendeeDetails !== null &&
   (isDescribing(snapshot) || snapshot.matches('adding') || snapshot.matches({ tickets: 'adding' }));
 
-/** Where Back leads from and Forward to; where nothing is asked for, adding belongs to the step before. */
+/** The current stop for the browser's history; adding without details belongs to the step before. */
 export function stop(snapshot: SellingSnapshot): BookingStop {
   if (isAtDetails(snapshot)) return 'details';
   if (snapshot.matches('loadingThreshold')) return 'tickets';
@@ -37,22 +37,22 @@ export function stop(snapshot: SellingSnapshot): BookingStop {
   return at === 'prompting' ? 'prompt' : at;
 }
 
-/** The attendees' details are being filled in, or found not to be asked for. */
+/** Whether the attendees' details are open; they end at once where the service does not ask. */
 export const isDescribing = (snapshot: SellingSnapshot): boolean =>
   snapshot.matches('describing') || snapshot.matches({ tickets: 'describing' });
 
-/** The running details of the attendees, while there are any. */
+/** The attendee details machine, while it runs. */
 export const attendeeDetails = ({ children }: SellingSnapshot): AttendeeDetailsRef | null =>
   (children.attendeeDetails as AttendeeDetailsRef | undefined) ?? null;
 
-/** The customer can do nothing but leave. */
+/** Whether the customer can do nothing but leave. */
 export const isLocked = (snapshot: SellingSnapshot): boolean => snapshot.hasTag('locked');
 export const mayContinue = (snapshot: SellingSnapshot): boolean => snapshot.can({ type: 'step.continue' });
 export const mayGoBack = (snapshot: SellingSnapshot): boolean => snapshot.can({ type: 'step.back' });
-/** Whether there is a step after this one to go on to (R4.5.11: not from the tickets of a baps site). */
+/** Whether there is a next step (R4.5.11: not after the tickets of a baps site). */
 export const hasProceed = (snapshot: SellingSnapshot): boolean =>
   !(isBaps(snapshot.context.config) && step(snapshot) === 'tickets');
-/** Whether the cart holds something of the chosen slot. */
+/** Whether the cart has a line of the chosen slot. */
 export const isBooked = ({ context: { cartLines, facilityId, selectedTimeSlot: slot } }: SellingSnapshot): boolean =>
   slot !== null &&
   facilityId !== null &&
@@ -75,7 +75,7 @@ export const tickets = ({ context }: SellingSnapshot): TicketOffer[] =>
     isAdding: beingAdded(context).includes(ticket.product_id),
   }));
 
-/** Places left, of all there are; null when nobody knows. */
+/** Places left, and the capacity; null when unknown. */
 export function places({ context }: SellingSnapshot): { left: number; all: number } | null {
   const all = context.offer?.capacity ?? null;
   const left = placesLeftInSlot(context);
@@ -87,7 +87,7 @@ export function places({ context }: SellingSnapshot): { left: number; all: numbe
 export interface OfferedAddon {
   addon: CategoryProduct;
   quantity: number;
-  /** None left to be had, or all of them in the cart. */
+  /** Whether none is left, or all are in the cart. */
   isSoldOut: boolean;
   max: number;
   isAdding: boolean;
@@ -119,7 +119,7 @@ export const addonCategories = ({ context }: SellingSnapshot): AddonCategory[] =
 
 // What it costs
 
-/** How many tickets are chosen and not yet added, and what they cost; major units. */
+/** The tickets chosen and not yet added, and their price in major units. */
 export function chosenTickets({ context }: SellingSnapshot): { count: number; price: number } {
   const parts = chosenProducts(context.quantities).flatMap((id) => {
     const ticket = ticketOf(context, id);
@@ -129,7 +129,7 @@ export function chosenTickets({ context }: SellingSnapshot): { count: number; pr
   return { count: parts.reduce((count, { quantity }) => count + quantity, 0), price: sum(context, parts) };
 }
 
-/** What the cart holds for the facility at that time, add-ons included, with the add-ons that are chosen; major units. */
+/** The cart's lines of the slot, add-ons included, plus the chosen add-ons; in major units. */
 export function bookingTotal({ context }: SellingSnapshot): number {
   if (context.offer === null || context.selectedTimeSlot === null) return 0;
   const { currency } = context.config.venue;
@@ -145,7 +145,7 @@ export function bookingTotal({ context }: SellingSnapshot): number {
   return toMajor(inCart, currency) + sum(context, parts);
 }
 
-/** How many tickets of this slot the cart holds. */
+/** How many tickets of this slot are in the cart. */
 export function ticketsInCart({ context }: SellingSnapshot): number {
   if (context.offer === null || context.selectedTimeSlot === null) return 0;
   return linesAt(context.cartLines, slotRefOf(context))
@@ -153,14 +153,14 @@ export function ticketsInCart({ context }: SellingSnapshot): number {
     .reduce((count, { quantity }) => count + quantity, 0);
 }
 
-/** Tickets were added from the page of their service: the question is whether more of them are wanted (Q2.12.a). */
+/** Whether tickets were added on the service's page, so that the prompt asks for more of them (Q2.12.a). */
 export const isAskedForMoreTickets = (snapshot: SellingSnapshot): boolean =>
   step(snapshot) === 'prompting' &&
   snapshot.context.surface === 'page' &&
   isSoldByTicket(snapshot) &&
   ticketsInCart(snapshot) > 0;
 
-/** How many add-ons of this slot the cart holds or are chosen. */
+/** How many add-ons of this slot are chosen or in the cart. */
 export function addonsTaken({ context }: SellingSnapshot): number {
   if (context.offer === null || context.selectedTimeSlot === null) return 0;
   const inCart = linesAt(context.cartLines, slotRefOf(context)).flatMap(({ addons }) => addons);

@@ -1,4 +1,4 @@
-/** The words of the later steps: what they know, hear and tell, their actors, guards and actions. */
+/** The context, events, actors, guards and actions of the later steps. */
 import { assign, sendTo, setup } from 'xstate';
 import type { CartLine } from '../../../src/contract/orders/cart.ts';
 import type { User } from '../../../src/contract/customers/customers.ts';
@@ -41,7 +41,7 @@ export const selling = setup({
   },
   actors: {
     loadThreshold: promiseActor<number | null, void>('loadThreshold'),
-    /** Who comes along; over at once where the service does not ask. */
+    /** Asks for the attendees; ends at once where the service does not need them. */
     attendeeDetails: attendeeDetailsMachine,
     addToCart: promiseActor<void, { lines: FacilityLineDraft[]; grouped: boolean }>('addToCart'),
     addAddon: promiseActor<void, { at: SlotRef; addon: AddonDraft }>('addAddon'),
@@ -49,12 +49,12 @@ export const selling = setup({
   guards: {
     isNews: ({ context: { problem, toldProblem } }) =>
       problem?.code !== toldProblem?.code || problem?.message !== toldProblem?.message,
-    // where it begins
+    // Where the steps begin.
     isForDetails: ({ context }) => context.at === 'details' && isSoldWhole(context),
     isForTickets: ({ context }) => context.at === 'details' || context.at === 'tickets',
     isForAddons: ({ context }) => context.at === 'extras',
     mayDescribeAgain: ({ context }) => mayDescribeAgain(context),
-    // how it is walked
+    // Moving between steps.
     isOnPage: ({ context }) => context.surface === 'page',
     mayVisit: ({ context }, { stop, to }: { stop: BookingStop; to: BookingStop }) =>
       stop === to && mayVisit(context, stop),
@@ -66,7 +66,7 @@ export const selling = setup({
     isSoldWhole: ({ context }) => isSoldWhole(context),
     hasAddons: ({ context }) => hasAddons(context.offer),
     mayFollow: ({ context }) => mayFollow(context),
-    // what is added
+    // Adding.
     isTurnedBack: (_, { output }: { output: AttendeeDetailsOutput }) => output.customers === null,
     isSlotLost: (_, { error }: { error: unknown }) => isSlotTaken(error),
     isLeaving: ({ context }) => context.adding?.leaves === true,
@@ -83,7 +83,7 @@ export const selling = setup({
   },
   actions: {
     assignTime: assign((_, { now }: { now: string }) => ({ now })),
-    /** What a customer told of attendees is not the next one's. */
+    /** Another customer's attendee details are dropped. */
     assignUser: assign(({ context }, { user }: { user: User | null }) =>
       isOtherCustomer(context.user, user) ? { user, attendeeDetails: null, attendees: null } : { user },
     ),
@@ -98,7 +98,7 @@ export const selling = setup({
     assignLoginNeeded: assign({ problem: problemCalled('pleaseLogin') }),
     sendLoginWanted: sendTo(({ context }) => context.parent, { type: 'login.wanted' as const }),
 
-    // tickets
+    // Tickets.
     assignThreshold: assign((_, { output }: { output: number | null }) => ({ customerThreshold: output })),
     clearThreshold: assign({ customerThreshold: null }),
     assignWhatMayStay: assign({ quantities: ({ context }) => quantitiesStillOffered(context) }),
@@ -128,7 +128,7 @@ export const selling = setup({
       }),
     ),
 
-    // attendees' details
+    // Attendee details.
     assignAttendeeDetails: assign((_, { attendeeDetails }: { attendeeDetails: AttendeesDraft | null }) => ({
       attendeeDetails,
     })),
@@ -137,7 +137,7 @@ export const selling = setup({
     })),
     clearAttendees: assign({ attendeeDetails: null, attendees: null }),
 
-    // add-ons
+    // Add-ons.
     assignAddon: assign(({ context }, { productId, quantity }: Wanted) => ({
       addons: { ...context.addons, [productId]: Math.max(0, quantity) },
       problem: null,

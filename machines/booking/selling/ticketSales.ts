@@ -21,7 +21,7 @@ export const ticketsOf = ({ offer }: SellingContext): readonly RentalProduct[] =
 export const ticketOf = (context: SellingContext, productId: Id): RentalProduct | undefined =>
   ticketsOf(context).find(({ product_id }) => product_id === productId);
 
-/** Facility lines of the cart, with their own dependencies or those that the offer knows of their products (Q5.7.a: both directions). */
+/** The cart's facility lines with their ticket dependencies, from the line or from the offer (Q5.7.a: both directions). */
 const ownLines = (context: SellingContext): TicketLine[] =>
   context.cartLines
     .filter((line) => line.productType === 'facility')
@@ -37,14 +37,14 @@ function saleOf(context: SellingContext, product: RentalProduct, quantities: Qua
     slot: { ...slot, facilityId: offer.id },
     cards: ticketsOf(context).map((ticket) => ({ product: ticket, quantity: quantities[ticket.product_id] ?? 0 })),
     lines: ownLines(context),
-    // Reservations of the own session are left out of an offer where it is loaded.
+    // The offer was already loaded without this session's own reservations.
     sessionId: null,
     unbooked: unbookedPlaces(context),
     isCountedByDay: isCountedByDay(context, offer.id),
   };
 }
 
-/** Whether the card of a ticket may show a quantity, or be added with it (P2). */
+/** Whether this quantity of a ticket may be chosen or added (P2). */
 export function checkTicket(
   context: SellingContext,
   product: RentalProduct,
@@ -63,14 +63,14 @@ export function checkTicket(
 const toProblem = (verdict: TicketVerdict): BookingProblem | null =>
   verdict.ok ? null : { code: verdict.code, message: null, values: verdict.values };
 
-/** Why a card may not show a quantity; null when it may, when there is no such ticket, and always on the way down. */
+/** Why this quantity is not allowed; null when it is, when the ticket is unknown, and always when it is lowered. */
 export function quantityProblem(context: SellingContext, productId: Id, quantity: number): BookingProblem | null {
   const product = ticketOf(context, productId);
   if (product === undefined || quantity < (context.quantities[productId] ?? 0)) return null;
   return toProblem(checkTicket(context, product, quantity));
 }
 
-/** A ticket as it will lie in the cart. */
+/** A ticket as its cart line will be. */
 function lineOf(context: SellingContext, ticket: RentalProduct): TicketLine {
   const { slot, offer } = chosen(context);
   return {
@@ -83,7 +83,7 @@ function lineOf(context: SellingContext, ticket: RentalProduct): TicketLine {
   };
 }
 
-/** Why the tickets asked for may not be added; null when they may. Those added together must not exclude each other. */
+/** Why the requested tickets cannot be added; null when they can. Tickets added together must not exclude each other. */
 export function ticketProblem(context: SellingContext): BookingProblem | null {
   const asked = beingAdded(context).flatMap((productId) => ticketOf(context, productId) ?? []);
   for (const [index, ticket] of asked.entries()) {
@@ -94,7 +94,7 @@ export function ticketProblem(context: SellingContext): BookingProblem | null {
   return null;
 }
 
-/** Quantities as they can stay when they come back after a reload: a card that is refused by now is emptied. */
+/** The restored quantities that are still allowed; a ticket that is refused gets none. */
 export function quantitiesStillOffered(context: SellingContext): Quantities {
   const kept: Record<Id, number> = {};
   for (const productId of chosenProducts(context.quantities)) {
@@ -105,11 +105,11 @@ export function quantitiesStillOffered(context: SellingContext): Quantities {
   return kept;
 }
 
-/** Whether not one more of a ticket could be had, even with nothing else chosen. */
+/** Whether no more of a ticket is available, even with nothing else chosen. */
 export const isSoldOut = (context: SellingContext, product: RentalProduct): boolean =>
   placesLeft(saleOf(context, product, {})) < (product.participant_count ?? 1);
 
-/** Places left once all that is chosen is taken; null when nobody knows. */
+/** Places left after everything that is chosen; null when unknown. */
 export function placesLeftInSlot(context: SellingContext): number | null {
   const left = ticketsOf(context).map((product) => {
     const own = (context.quantities[product.product_id] ?? 0) * (product.participant_count ?? 1);

@@ -5,7 +5,7 @@ import { ticketLines } from './bookingLines.ts';
 import { attendeeDetailsInput } from './attendees.ts';
 import { wholeEvent } from '../../shared/wholeEvent.ts';
 
-/** Step 2: tickets of a shared facility, added one kind at a time or all on the way on (R4.5.5, R4.6). */
+/** Step 2: tickets of a shared facility, added one kind at a time or all with Continue (R4.5.5, R4.6). */
 export const tickets = selling.createStateConfig({
   initial: 'picking',
   on: { 'dialog.close': leaving },
@@ -25,7 +25,8 @@ export const tickets = selling.createStateConfig({
           target: 'checking',
           actions: ['clearProblem', { type: 'assignTicketToAdd', params: wholeEvent }],
         },
-        // Hidden on baps sites (R4.5.11), where adding leads to the cart (R4.5.12). Elsewhere what is chosen and not yet added comes along.
+        // Hidden on baps sites (R4.5.11), where adding leads to the cart (R4.5.12). Elsewhere Continue adds what is
+        // chosen first.
         'step.continue': [
           {
             guard: and(['mayProceed', not('hasNoTickets')]),

@@ -1,6 +1,6 @@
 /**
- * Why a slot is not offered: every barrier in its way, by name and with what it concerns. The predicates asked here are
- * those that pack the grid; packing keeps the room that they leave, this keeps who took it. Loaded where somebody asks.
+ * Why a slot is not offered: each barrier by name, with the record behind it. Uses the same predicates as the grid, which
+ * keeps only the room that is left, while this keeps what took it. Loaded only where it is used.
  */
 import { occupiedBy, visitBookings, visitClosures, type VisitBlock } from '../schedule/blocks.ts';
 import { isBookable } from '../bookingDates.ts';
@@ -28,24 +28,24 @@ import { overlaps } from '../slotSpan.ts';
 import { isLongEnough } from '../starts.ts';
 import type { Span } from '../schedule/venueTime.ts';
 
-/** What is known of one schedule and question, whichever slot is asked about. */
+/** What is known of one schedule and question, for any slot. */
 interface Asked {
   input: ScheduleInput;
   question: ReasonQuestion;
   packed: PackedSchedule;
   narrowing: Narrowed;
   clock: Clock;
-  /** All starts that have room somewhere, ascending. */
+  /** All starts with room anywhere, ascending. */
   starts: readonly number[];
 }
 
-/** Controls that cut something out of a slot, each once. */
+/** The controls that cut into a slot, without duplicates. */
 function controlsIn(cuts: readonly Cut[], slot: Span): Reason[] {
   const controls = cuts.filter((cut) => overlaps(cut, slot)).flatMap(({ by }) => by);
   return [...new Set(controls)].map(({ record }) => ({ code: 'control', record }));
 }
 
-/** What keeps a slot from beginning in one window and staying open to its end (C, W3, W5 to W7). */
+/** What prevents a slot from beginning in one window and staying open to its end (C, W3, W5 to W7). */
 function inOpening(
   facility: FacilityInput,
   openings: readonly RentalWindow[],
@@ -73,11 +73,11 @@ function inOpening(
   return reasons.filter((reason, at) => reasons.findIndex((other) => isSame(reason, other)) === at);
 }
 
-/** A control may be in the way at the start and later; it is one reason. */
+/** One control may block both the start and a later part; it is still one reason. */
 const isSame = (one: Reason, other: Reason): boolean =>
   one === other || (one.code === 'control' && other.code === 'control' && one.record === other.record);
 
-/** What opening hours and the selection of the customer have against a slot: of several windows, the one with the least. */
+/** The reasons from opening hours and from the customer's narrowing: those of the window with the fewest. */
 function byOpening(facility: FacilityInput, slot: Span, asked: Asked): Reason[] {
   const { origin, settings } = asked.packed;
   const channel = channelOf(asked.input.customer);
@@ -97,7 +97,7 @@ function byOpening(facility: FacilityInput, slot: Span, asked: Asked): Reason[] 
     : [{ code: 'closed' }];
 }
 
-/** What takes place on a facility and its relatives at the time of a slot (B1 to B6, K1 to K5). */
+/** What takes place on a facility and its relatives during a slot (B1 to B6, K1 to K5). */
 function byOccupation(facility: FacilityInput, slot: Span, { packed }: Asked): Reason[] {
   const { origin, settings, countHolds } = packed;
   const { closing, blocking, sharing } = occupiedBy(facility);
@@ -130,7 +130,7 @@ function byOccupation(facility: FacilityInput, slot: Span, { packed }: Asked): R
   return reasons;
 }
 
-/** What the present moment has against a start (N1 to N4). */
+/** The reasons from the current time (N1 to N4). */
 function byNow(minute: number, { clock, packed, starts }: Asked): Reason[] {
   const all = [...new Set([...starts, minute])].sort((one, other) => one - other);
   if (!startsLeft(all, { ...clock, delay: 0 }).includes(minute)) return [{ code: 'past' }];
@@ -138,7 +138,7 @@ function byNow(minute: number, { clock, packed, starts }: Asked): Reason[] {
   return delay > 0 && !isAhead(minute, clock) ? [{ code: 'notice', delay }] : [];
 }
 
-/** What is against a slot wherever it is: the date and the duration that were picked (U2, U8). */
+/** The reasons that hold for every facility: the picked date and duration (U2, U8). */
 function byChoice({ input, packed, question }: Asked): Reason[] {
   const { dates, duration } = question;
   const { shortest, longest, increment } = packed.settings;
@@ -148,7 +148,10 @@ function byChoice({ input, packed, question }: Asked): Reason[] {
   return reasons;
 }
 
-/** Answers for one schedule and question, start by start; a start is a minute from the midnight of the picked date. */
+/**
+ * Explains one schedule and question, start by start. @returns reasons for a start, given in minutes from the midnight of
+ * the picked date
+ */
 export function explainer(input: ScheduleInput, question: ReasonQuestion): (minute: number) => Explanation[] {
   const packed = packSchedule(input);
   const clock = clockOf(packed, question);
@@ -170,7 +173,7 @@ export function explainer(input: ScheduleInput, question: ReasonQuestion): (minu
   };
 }
 
-/** Every start that opening hours alone would allow on the date, ascending: what a table of all slots is made of. */
+/** Every start that opening hours alone would allow on the date, ascending: the rows of a table of all slots. */
 export function startsOf(input: ScheduleInput): number[] {
   const settings = settingsOf(input.configuration);
   const starts = input.facilities.flatMap((facility) =>

@@ -1,18 +1,18 @@
-/** What is asked of a packed schedule. */
+/** What a packed schedule is asked. */
 import type { Narrowing } from '../narrowing.ts';
 import { clockAt, lateLimits, type Clock } from '../now.ts';
 import type { PackedSchedule } from '../schedule/packedSchedule.ts';
 
-/** When, and for which of the facilities, a customer asks. */
+/** When a customer asks, and for which facilities. */
 export interface Moment extends Narrowing {
-  /** Wall-clock time of the venue, "YYYY-MM-DD HH:mm:ss" (T1). */
+  /** The venue's wall-clock time, "YYYY-MM-DD HH:mm:ss" (T1). */
   now: string;
-  /** Minutes; `lateLimits.usual` unless said otherwise (N3). */
+  /** In minutes; by default `lateLimits.usual` (N3). */
   late_limit?: number;
 }
 
 export interface SlotQuestion extends Moment {
-  /** Minutes. */
+  /** In minutes. */
   duration: number;
 }
 

@@ -1,4 +1,4 @@
-/** A reason in a few English words, for the operator's page and the inspector; customers are never told. */
+/** A reason in a few English words, for the operator's page and the inspector; never shown to customers. */
 import type { RelatedFacility, Reason } from './slotReason.ts';
 import type { BookedInput, HeldInput, SpanInput } from '../schedule/scheduleInput.ts';
 import { dayOf, timeAsSent } from '../schedule/venueTime.ts';
@@ -29,7 +29,7 @@ function recordText(record: SpanInput | BookedInput | HeldInput): string {
   return `${record.date} ${record.start_time.slice(0, 5)} to ${end}`;
 }
 
-/** What the reason says, without an end mark. */
+/** The reason as a phrase, without a full stop. */
 export function reasonText(reason: Reason): string {
   switch (reason.code) {
     case 'date':

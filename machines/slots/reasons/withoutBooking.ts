@@ -1,19 +1,19 @@
-/** A schedule as if one booking were not in it: whoever moves a booking gives its place up (Q2.2.b). */
+/** A schedule without one booking, for rescheduling: the customer gives that place up (Q2.2.b). */
 import type { Id } from '../../../src/contract/wire/wire.ts';
 import type { BookedInput, FacilityInput, RelatedInput } from '../schedule/scheduleInput.ts';
 import { closingMinuteOf, minuteOf } from '../schedule/venueTime.ts';
 
-/** The slot of a booking, as a list of bookings tells it. */
+/** The slot of a booking, as in a list of bookings. */
 export interface TakenSlot {
   facilityId: Id;
   date: string;
   start_time: string;
   end_time: string;
-  /** How many come; counts where places are shared. */
+  /** How many people come; matters where places are shared. */
   people: number;
 }
 
-/** An end at midnight is written in two ways (T3). */
+/** Midnight as an end is written in two ways (T3). */
 const isThere = (
   { date, start_time: start, end_time: end, is_full_day: isFullDay }: BookedInput,
   slot: TakenSlot,
@@ -27,7 +27,7 @@ const isThere = (
 
 const peopleIn = ({ attendance }: BookedInput): number => attendance ?? 1;
 
-/** Several may have the same hour of a pool: one of so many people goes, or so many of those who are counted together. */
+/** Several bookings may share one hour of a pool: removes one of the same size, or subtracts the people from a larger one. */
 function bookingsWithout(bookings: readonly BookedInput[], slot: TakenSlot, isShared: boolean): BookedInput[] {
   const there = bookings.filter((one) => isThere(one, slot));
   const own =
@@ -41,7 +41,7 @@ function occupiedWithout<TFacility extends RelatedInput>(facility: TFacility, sl
   return { ...facility, bookings: bookingsWithout(facility.bookings ?? [], slot, Boolean(facility.per_capacity)) };
 }
 
-/** The facilities without that booking, wherever they tell of it: in its own list, and in those of parents and children (B6). */
+/** The facilities without that booking, in its own list and in those of parents and children (B6). */
 export const withoutBooking = (facilities: readonly FacilityInput[], slot: TakenSlot): FacilityInput[] =>
   facilities.map((facility) => ({
     ...occupiedWithout(facility, slot),

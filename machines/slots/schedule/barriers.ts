@@ -1,24 +1,26 @@
 /**
- * For each start of a facility: the first minute it cannot run past. All rules that take time away, however different,
- * come down to spans no slot may overlap, so the room after a start is fixed before any duration is chosen. A span
- * holds up every start before its end; noting it there and walking back once finds the nearest barrier of each start
- * without sorting the spans.
+ * For each start of a facility, the first minute it cannot run past. All rules that take time away are spans that no slot
+ * may overlap, so the room after a start is known before a duration is chosen. A span blocks every start before its end;
+ * storing it at its end and walking backwards once finds each start's nearest barrier without sorting.
  */
 const never = 0x7fff_ffff;
 
-/** The earliest beginning among the spans that end at each minute, from minute 0 to the horizon. */
+/** The earliest beginning of the spans that end at each minute, from minute 0 to the horizon. */
 export type Barriers = Int32Array;
 
-/** No span yet, in borrowed space; the horizon is the minute by which every slot has ended. */
+/** No spans yet, in reused space; the horizon is the minute by which every slot has ended. */
 export const noBarriers = (space: Int32Array, horizon: number): Barriers => space.subarray(0, horizon + 1).fill(never);
 
-/** Notes a span; of one that ended before minute 0 an array of numbers keeps nothing. */
+/** Stores a span; one that ended before minute 0 is written at a negative index, which a typed array ignores. */
 export function raise(barriers: Barriers, from: number, until: number): void {
   const end = Math.min(until, barriers.length - 1);
   barriers[end] = Math.min(barriers[end] ?? never, from);
 }
 
-/** Shows each of the ascending starts, the last first, the room before its nearest barrier: 0 or less when it is blocked. */
+/**
+ * Calls `visit` for each start, last first, with the room before its nearest barrier: 0 or less when it is blocked.
+ * `starts` must be ascending.
+ */
 export function visitRoom<TStart extends { minute: number }>(
   starts: readonly TStart[],
   barriers: Barriers,

@@ -1,14 +1,14 @@
-/** What takes place and keeps others out: each kind of block has a name (B1 to B6). */
+/** What occupies a facility: each kind of block has a name (B1 to B6). */
 import type { BookedInput, FacilityInput, HeldInput, RelatedInput, SpanInput } from './scheduleInput.ts';
 import { bookingEnd, bookingStart, spanEnd, spanStart, wholeMinuteOfEnd } from './takenTime.ts';
 import type { Origin } from './venueTime.ts';
 
-/** An event lets slots begin again this many minutes before its end (R9.2.5). */
+/** Slots may begin again this many minutes before an event ends (R9.2.5). */
 const eventGrace = 60;
 
 export type BlockName = 'maintenance' | 'event' | 'workshop' | 'booking' | 'hold';
 
-/** Is shown one block: no slot may lie between the two minutes, because of that record. */
+/** Receives one block: no slot may overlap these minutes, because of that record. */
 export type VisitBlock = (
   from: number,
   until: number,
@@ -16,7 +16,7 @@ export type VisitBlock = (
   record: SpanInput | BookedInput | HeldInput,
 ) => void;
 
-/** Parents and children, each once, whichever list names it (B6, R3.5.7). */
+/** Parents and children, each once, whichever list they are in (B6, R3.5.7). */
 export function relatedFacilities(facility: FacilityInput): RelatedInput[] {
   const parents = facility.parent_facilities ?? [];
   const children = facility.child_facilities ?? [];
@@ -24,17 +24,17 @@ export function relatedFacilities(facility: FacilityInput): RelatedInput[] {
   return [...new Map([...parents, ...children].map((relative) => [relative.id, relative])).values()];
 }
 
-/** What concerns a facility of all that takes place on it and its relatives (B6, K4). */
+/** The occupations of a facility and its relatives that concern it (B6, K4). */
 export interface Occupied {
-  /** Places whose closures close it. */
+  /** Facilities whose closures close it. */
   closing: readonly RelatedInput[];
-  /** Places whose bookings and holds take it whole. */
+  /** Facilities whose bookings and holds block it completely. */
   blocking: readonly RelatedInput[];
-  /** Places whose people are counted together; null where nobody shares the facility. */
+  /** Facilities whose people are counted together; null where it is not shared. */
   sharing: readonly RelatedInput[] | null;
 }
 
-/** People of shared relatives are counted together with the own; every other use blocks (B6, K4). */
+/** People of shared relatives are added to its own; any other use blocks it (B6, K4). */
 export function occupiedBy(facility: FacilityInput): Occupied {
   const relatives = relatedFacilities(facility);
   const closing = [facility, ...relatives];
@@ -46,22 +46,22 @@ export function occupiedBy(facility: FacilityInput): Occupied {
   };
 }
 
-/** The start exactly `grace` before the end of a programme is still blocked, hence the one minute more (B2, B3). */
+/** The start exactly `grace` before the end of a programme is still blocked, hence one minute more (B2, B3). */
 const endOfBlock = (record: SpanInput, grace: number, origin: Origin): number =>
   Math.max(spanStart(record, origin), wholeMinuteOfEnd(record, origin) - grace) + 1;
 
-/** Shows what closes a place whatever its capacity: maintenances, events, workshops (B1, B2, B3; R3.5.8, R3.5.9). */
+/** Visits what closes a facility whatever its capacity: maintenances, events, workshops (B1, B2, B3; R3.5.8, R3.5.9). */
 export function visitClosures(facility: RelatedInput, increment: number, origin: Origin, visit: VisitBlock): void {
   for (const record of facility.maintenances ?? [])
     visit(spanStart(record, origin), spanEnd(record, origin), 'maintenance', record);
   for (const record of facility.event_schedules ?? [])
     visit(spanStart(record, origin), endOfBlock(record, eventGrace, origin), 'event', record);
-  // A workshop holds on to the last interval before its end (R9.2.6).
+  // A workshop blocks the last interval before its end, too (R9.2.6).
   for (const record of facility.workshop_program_schedules ?? [])
     visit(spanStart(record, origin), endOfBlock(record, increment, origin), 'workshop', record);
 }
 
-/** Shows the bookings of a place, and the holds of carts unless they are not counted (B4, B5; R3.5.4, R3.5.11). */
+/** Visits a facility's bookings, and carts' holds if they count (B4, B5; R3.5.4, R3.5.11). */
 export function visitBookings(facility: RelatedInput, countHolds: boolean, origin: Origin, visit: VisitBlock): void {
   for (const record of facility.bookings ?? [])
     visit(bookingStart(record, origin), bookingEnd(record, origin), 'booking', record);

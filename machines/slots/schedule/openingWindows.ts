@@ -6,8 +6,8 @@ import { closingMinuteOf, minuteOf, minutesPerDay, type Span } from './venueTime
 export const latestEnd = 3 * minutesPerDay;
 
 /**
- * The window of a rental on the day that begins at `midnight`. One that does not end after its start runs into the
- * next day, or is cut at midnight when bookings may not run past it (W1, R3.4.5).
+ * The window of a rental on the day that begins at `midnight`. A window that does not end after its start runs into the
+ * next day, or is cut at midnight where bookings may not run past it (W1, R3.4.5).
  */
 export function windowOf(rental: RentalInput, midnight: number, overnight: boolean): Span {
   const from = minuteOf(rental.start_time);
@@ -16,7 +16,7 @@ export function windowOf(rental: RentalInput, midnight: number, overnight: boole
   return { from: midnight + from, until: midnight + (closing > from ? closing : nextDay) };
 }
 
-/** Starts count from the window's own start, whatever is booked or closed (W2): those that lie in an open part of it. */
+/** The starts within an open part, in steps from the window's own start, whatever is booked or closed (W2). */
 export function startsIn(part: Span, window: Span, increment: number): number[] {
   const starts: number[] = [];
   const passed = Math.ceil((part.from - window.from) / increment) * increment;
@@ -38,7 +38,7 @@ export function withoutSpans(spans: readonly Span[], cuts: readonly Span[]): Spa
   return left;
 }
 
-/** Spans that touch or overlap become one stretch; a slot must lie wholly in one of these (W3). */
+/** Merges spans that touch or overlap into stretches; a slot must lie wholly in one of these (W3). */
 export function joined(spans: readonly Span[]): Span[] {
   const stretches: Span[] = [];
   for (const span of [...spans].sort((one, other) => one.from - other.from)) {
@@ -49,6 +49,6 @@ export function joined(spans: readonly Span[]): Span[] {
   return stretches;
 }
 
-/** Where the stretch that holds an open part ends. */
+/** Where the stretch that contains an open part ends. */
 export const endOfStretch = (stretches: readonly Span[], part: Span): number =>
   stretches.findLast(({ from }) => from <= part.from)?.until ?? part.until;

@@ -1,7 +1,7 @@
 /**
- * A schedule answer turned into numbers, once: every start of every facility with the room behind it. Which slots,
- * durations or facilities a customer sees for a duration, a filter or a later "now" are then cheap questions. Starts and
- * groups of all facilities lie in columns of numbers, which a worker can hand over whole.
+ * A schedule answer turned into numbers once: every start of every facility with the room behind it. Asking for slots,
+ * durations or facilities, with another duration, filter or time, is cheap afterwards. Starts and groups of all
+ * facilities are columns of numbers, which a worker can transfer whole.
  */
 import { noBarriers, raise, visitRoom } from './barriers.ts';
 import { occupiedBy, visitBookings, visitClosures } from './blocks.ts';
@@ -17,10 +17,10 @@ import { originAt, type Origin } from './venueTime.ts';
 
 export interface PackedFacility extends SoldRange {
   id: number;
-  /** Its starts lie from `first` until before `end` in the columns, ascending. */
+  /** Its starts in the columns, ascending: from `first` up to but excluding `end`. */
   first: number;
   end: number;
-  /** The groups that share the places of a shared facility; null for an exclusive one. */
+  /** The groups that share a shared facility's capacity; null for an exclusive one. */
   sharing: Sharing | null;
   capacity: number;
   perDayCapacity: boolean;
@@ -29,23 +29,23 @@ export interface PackedFacility extends SoldRange {
 export interface PackedSchedule {
   origin: Origin;
   settings: Settings;
-  /** Whether what carts hold takes places. */
+  /** Whether carts' holds take places. */
   countHolds: boolean;
   facilities: readonly PackedFacility[];
   starts: Starts;
   groups: Groups<Float64Array>;
   sold: Sold<Float64Array>;
-  /** Empty where the schedule tells no prices. */
+  /** Empty where the schedule has no prices. */
   tariffs: readonly Tariff[];
 }
 
-/** What every facility of an answer is packed with; the spaces are lent from one to the next. */
+/** What packing every facility of an answer needs; the spaces are reused from one facility to the next. */
 interface Packing {
   settings: Settings;
   origin: Origin;
   countHolds: boolean;
   spaces: Record<'closures' | 'bookings' | 'people', Int32Array>;
-  /** All that were found so far. */
+  /** All starts found so far. */
   starts: Start[];
   groups: Groups<number[]>;
   selling: Selling;
@@ -93,7 +93,7 @@ function packFacility(facility: FacilityInput, controls: readonly Control[], pac
 
 const spaceForMinutes = () => new Int32Array(latestEnd + 1);
 
-/** Packs a schedule answer for one customer; to be done again when the answer, the date or the customer changes. */
+/** Packs a schedule answer for one customer; to be repeated when the answer, the date or the customer changes. */
 export function packSchedule(input: ScheduleInput): PackedSchedule {
   const origin = originAt(input.date);
   const settings = settingsOf(input.configuration);

@@ -1,4 +1,4 @@
-/** When a facility is open for somebody, and where slots may begin while nothing takes place there (W1 to W6). */
+/** When a facility is open for a customer, and where slots may begin while it is empty (W1 to W6). */
 import { endOfStretch, joined, startsIn, windowOf, withoutSpans } from './openingWindows.ts';
 import { cutsOf, type Control, type Cut } from './scheduleControl.ts';
 import type { FacilityInput, RentalInput, Settings } from './scheduleInput.ts';
@@ -7,13 +7,13 @@ import { minutesPerDay, type Span } from './venueTime.ts';
 
 /** The window of a rental on one day. */
 export interface RentalWindow {
-  /** -1: it began yesterday; 1: it begins tomorrow. */
+  /** Relative to the picked date: -1 began yesterday, 1 begins tomorrow. */
   day: number;
   rental: RentalInput;
   window: Span;
-  /** What the controls take from it. */
+  /** What the controls cut out of it. */
   cuts: readonly Cut[];
-  /** What they leave. */
+  /** What is left of it. */
   open: readonly Span[];
 }
 
@@ -33,22 +33,22 @@ export function rentalWindowsOf(
   );
 }
 
-/** Tomorrow's windows are room to run into, not starts (W3). */
+/** Slots may run into tomorrow's windows, but not begin in them (W3). */
 export const mayBegin = ({ day }: RentalWindow): boolean => day < 1;
 
-/** The windows into which slots of one day may run: its own, and those of the day after (W3). */
+/** The windows that slots of one day may run into: its own, and those of the next day (W3). */
 export const rentalWindowsFrom = (day: number, openings: readonly RentalWindow[]): RentalWindow[] =>
   openings.filter((opening) => opening.day === day || opening.day === day + 1);
 
-/** What is open without a break for the slots of one day; a slot must lie wholly in one of these (W3). */
+/** The stretches of continuous opening for the slots of one day; a slot must lie wholly in one of these (W3). */
 export const stretchesFrom = (day: number, openings: readonly RentalWindow[]): Span[] =>
   joined(rentalWindowsFrom(day, openings).flatMap(({ open }) => open));
 
-/** Shortest slot that may begin in a rental (W6). Whoever shares a facility may come for any time (R7.2.7). */
+/** The shortest slot that may begin in a rental (W6). Visits to shared facilities may have any length (R7.2.7). */
 export const shortestIn = (facility: FacilityInput, rental: RentalInput): number =>
   facility.per_capacity ? 0 : Math.max(facility.min_booking_time ?? 0, rental.min_booking_time ?? 0);
 
-/** The starts of a facility when nothing takes place there, ascending, each with room up to the end of its stretch. */
+/** The starts of an empty facility, ascending, each with room up to the end of its stretch. */
 export function emptyStarts(facility: FacilityInput, openings: readonly RentalWindow[], settings: Settings): Start[] {
   const starts: Start[] = [];
   let stretches: readonly Span[] = [];
@@ -62,7 +62,7 @@ export function emptyStarts(facility: FacilityInput, openings: readonly RentalWi
     for (const part of open) {
       const closes = endOfStretch(stretches, part);
       for (const minute of startsIn(part, window, settings.increment)) {
-        if (minute < 0) continue; // Last night's starts before midnight are yesterday's (W5).
+        if (minute < 0) continue; // Last night's starts before midnight belong to yesterday (W5).
         const room = closes - minute;
         const product = rental.product_id;
         starts.push({ minute, openRoom: room, freeRoom: room, shortest, product, fromYesterday: day < 0 });

@@ -20,9 +20,9 @@ export function channelOf(customer: ChannelInput | null | undefined): Channel {
   return 'B2C';
 }
 
-/** A control on the minutes of the days that can matter. */
+/** A control applied to the days that can matter, in minutes. */
 export interface Control {
-  /** 1: only `spans` stay open on `days`; 0: `spans` are closed. */
+  /** 1: only `spans` are open on `days`; 0: `spans` are closed. */
   only: boolean;
   /** Product ids of the rentals it concerns; null means all. */
   rentals: ReadonlySet<number> | null;
@@ -38,7 +38,7 @@ export interface Day {
   weekdayBit: number;
 }
 
-/** Windows begin yesterday, today or tomorrow (W3, W5), and those of tomorrow may end the day after. */
+/** Windows begin yesterday, today or tomorrow (W3, W5), and tomorrow's may end the day after. */
 export const daysAround = (origin: Origin): Day[] =>
   [-1, 0, 1, 2].map((day) => ({
     midnight: day * minutesPerDay,
@@ -51,7 +51,7 @@ const bitsOf = (weekdays: ControlInput['weekdays']): number => {
   return (weekdays ?? []).reduce((sum, bit) => sum | bit, 0);
 };
 
-/** C4 and C5: between its dates, both included, on its weekdays. */
+/** Whether a control applies on a day: between its dates, both included, and on its weekdays (C4, C5). */
 function isInForce(control: ControlInput, { date, weekdayBit }: Day): boolean {
   if (control.date && date < control.date) return false;
   if (control.end_date && date > control.end_date) return false;
@@ -59,7 +59,7 @@ function isInForce(control: ControlInput, { date, weekdayBit }: Day): boolean {
   return bits === 0 || (bits & weekdayBit) !== 0;
 }
 
-/** C6: the times named on a day; without any, the whole day. */
+/** The control's times on a day; without times, the whole day (C6). */
 function spansOn(control: ControlInput, midnight: number): Span[] {
   if (!control.times?.length) return [{ from: midnight, until: midnight + minutesPerDay }];
   return control.times.map((time) => {
@@ -69,7 +69,10 @@ function spansOn(control: ControlInput, midnight: number): Span[] {
   });
 }
 
-/** The controls of a facility that concern a channel around a date (C2 to C6, R6.1.15). Relatives' do not count (C9). */
+/**
+ * The controls of a facility that concern a channel around a date (C2 to C6, R6.1.15). Relatives' controls do not count
+ * (C9).
+ */
 export function controlsFor(
   channel: Channel,
   controls: readonly ControlInput[] | null | undefined,
@@ -90,21 +93,21 @@ export function controlsFor(
     .filter(({ days }) => days.length > 0);
 }
 
-/** A time that controls take from a window. */
+/** A time that controls cut out of a window. */
 export interface Cut extends Span {
   by: readonly Control[];
 }
 
 const sameDay = (one: Span, other: Span): boolean => one.from === other.from;
 
-/** What the controls cut out of the windows of a product, and which of them do (C3, C7, C8; R3.5.10). */
+/** What the controls cut out of a product's windows, and which of them do (C3, C7, C8; R3.5.10). */
 export function cutsOf(productId: number, controls: readonly Control[]): Cut[] {
   const concerning = controls.filter(({ rentals }) => rentals === null || rentals.has(productId));
   if (concerning.length === 0) return [];
   const closed = concerning
     .filter((control) => !control.only)
     .flatMap((control) => control.spans.map((span) => ({ ...span, by: [control] })));
-  // On the days of an "only these times" control everything beside its times is closed.
+  // On the days of an "only these times" control everything outside its times is closed.
   const only = concerning.filter((control) => control.only);
   const spans = only.flatMap((control) => control.spans);
   const days = only.flatMap((control) => control.days);

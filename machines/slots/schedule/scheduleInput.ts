@@ -1,13 +1,13 @@
 /**
- * What the slot rules need of a schedule answer. The names are those of the wire; whatever the operator may leave out
- * is optional here, so that an answer read by the contract fits as it is.
+ * What the slot rules need of a schedule answer. Names are those of the wire; what the operator may leave out is
+ * optional, so that an answer parsed by the contract fits as it is.
  */
 import type { Channel } from '../../../src/contract/offered/facilities.ts';
 
 type Maybe<T> = T | null | undefined;
 type Bit = 0 | 1 | boolean;
 
-/** An occupation of one continuous time; without times it takes its days whole. */
+/** Something that occupies one continuous time; without times it takes whole days. */
 export interface SpanInput {
   date: string;
   end_date?: Maybe<string>;
@@ -24,7 +24,7 @@ export interface BookedInput {
   is_full_day?: Maybe<Bit>;
 }
 
-/** What a cart holds for a while, of this or any other session (R3.5.11). */
+/** A temporary hold of a cart, of this or any other session (R3.5.11). */
 export interface HeldInput {
   quantity?: Maybe<number>;
   participant_count?: Maybe<number>;
@@ -38,7 +38,7 @@ export interface RentalInput {
   end_time: string;
   product_id: number;
   min_booking_time?: Maybe<number>;
-  /** Major units for `unit_minutes`, where the operator tells it with the schedule. */
+  /** In major units for `unit_minutes`, where the operator sends it with the schedule. */
   price?: Maybe<number>;
   tax_amount?: Maybe<number>;
   unit_minutes?: Maybe<number>;
@@ -50,10 +50,10 @@ export interface ControlInput {
   /** 0 closes the times, 1 leaves only them open. */
   interval_type: 0 | 1;
   times?: Maybe<readonly { start_time: string; end_time: string }[]>;
-  /** A sum of weekday bits or a list of them; nothing means every day. */
+  /** A sum of weekday bits, or a list of them; missing means every day. */
   weekdays?: Maybe<number | readonly number[]>;
   channels?: Maybe<readonly Channel[]>;
-  /** Product ids of rentals; nothing means every rental. */
+  /** Product ids of rentals; missing means every rental. */
   rentals?: Maybe<readonly number[]>;
 }
 
@@ -80,7 +80,7 @@ export interface FacilityInput extends OccupiedInput {
   child_facilities?: Maybe<readonly RelatedInput[]>;
 }
 
-/** Minutes throughout. */
+/** In minutes. */
 export interface ConfigurationInput {
   min_booking_time?: Maybe<number>;
   max_booking_time?: Maybe<number>;
@@ -89,7 +89,7 @@ export interface ConfigurationInput {
   enable_over_night_booking?: Maybe<Bit>;
 }
 
-/** What decides the channel of a customer (R6.1.6, R6.1.7). */
+/** What decides a customer's channel (R6.1.6, R6.1.7). */
 export interface ChannelInput {
   b2b_id?: Maybe<number | string>;
   isB2bUser?: Maybe<Bit>;
@@ -97,7 +97,7 @@ export interface ChannelInput {
   is_member?: Maybe<Bit>;
 }
 
-/** One schedule answer, with whoever asks for it. */
+/** One schedule answer, with the customer who asks. */
 export interface ScheduleInput {
   /** The picked date, YYYY-MM-DD. */
   date: string;
@@ -105,11 +105,11 @@ export interface ScheduleInput {
   facilities: readonly FacilityInput[];
   /** Null or left out while signed out. */
   customer?: Maybe<ChannelInput>;
-  /** Only 0 (or false) makes the grid ignore what carts hold (R9.1.11). */
+  /** Only 0 (or false) makes the grid ignore carts' holds (R9.1.11). */
   allow_facility_items_reservation?: Maybe<number | boolean>;
 }
 
-/** The configuration with its defaults; minutes. */
+/** The configuration with its defaults; in minutes. */
 export interface Settings {
   shortest: number;
   longest: number;

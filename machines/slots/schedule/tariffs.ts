@@ -1,42 +1,42 @@
-/** What the opening hours of facilities are sold for, as columns of numbers: what is open when, and by which tariff. */
+/** What the opening hours of facilities cost, as columns of numbers: what is open when, and at which tariff. */
 import { shortestIn, type RentalWindow } from './rentalWindows.ts';
 import type { FacilityInput } from './scheduleInput.ts';
 
-/** A rental product as it is priced. */
+/** The price of a rental product. */
 export interface Tariff {
   product: number;
-  /** Major units for one unit, VAT not included. */
+  /** In major units per unit, without VAT. */
   price: number;
   tax: number;
-  /** Minutes of a unit. */
+  /** Minutes per unit. */
   unit: number;
 }
 
-/** An open part of the window of a rental. */
+/** An open part of a rental's window. */
 interface SoldPart {
   from: number;
   until: number;
-  /** Day on which the window began, and its first minute, from which starts are counted (W2). */
+  /** The day on which the window began, and its first minute, from which starts are counted (W2). */
   day: number;
   window: number;
   shortest: number;
   product: number;
-  /** Place in the list of tariffs; `untoldTariff` where the schedule does not say what it costs. */
+  /** Index in the list of tariffs; `untoldTariff` where the schedule has no price. */
   tariff: number;
 }
 
-/** The open parts of all facilities; each column tells one thing of each. */
+/** The open parts of all facilities, one column per property. */
 export type Sold<TColumn extends ArrayLike<number> = ArrayLike<number>> = Readonly<Record<keyof SoldPart, TColumn>>;
 
 const columns = ['from', 'until', 'day', 'window', 'shortest', 'product', 'tariff'] as const;
 const hour = 60;
 export const untoldTariff = -1;
 
-/** The tariffs that were met, and the open parts of facilities; facilities that are sold alike share theirs. */
+/** The tariffs and open parts found so far; facilities sold on the same terms share theirs. */
 export interface Selling {
   sold: Sold<number[]>;
   tariffs: Tariff[];
-  /** Where the parts of facilities sold like that begin. */
+  /** Where the parts begin, by a text of the terms. */
   known: Map<string, number>;
 }
 
@@ -57,7 +57,7 @@ function tariffOf({ rental }: RentalWindow, tariffs: Tariff[]): number {
   return at >= 0 ? at : tariffs.push({ product, price, tax, unit }) - 1;
 }
 
-/** Where what a facility is sold by lies in the columns: from `firstSold` until before `endSold`, in the order of its rentals. */
+/** A facility's parts in the columns, in the order of its rentals: from `firstSold` up to but excluding `endSold`. */
 export interface SoldRange {
   firstSold: number;
   endSold: number;
@@ -65,7 +65,7 @@ export interface SoldRange {
 
 const nowhere: SoldRange = { firstSold: 0, endSold: 0 };
 
-/** Notes by what a facility is sold; nothing for one that is sold by ticket. */
+/** Adds the parts of a facility; none for one that is sold by ticket. */
 export function addSold(facility: FacilityInput, openings: readonly RentalWindow[], selling: Selling): SoldRange {
   if (facility.per_capacity) return nowhere;
   const { sold, tariffs, known } = selling;
@@ -85,7 +85,7 @@ export function addSold(facility: FacilityInput, openings: readonly RentalWindow
   return { firstSold: index, endSold: index + parts.length };
 }
 
-/** The open parts as columns that can be handed over. */
+/** The open parts as typed arrays, which a worker can transfer. */
 export const soldColumns = ({ sold }: Selling): Sold<Float64Array> => ({
   from: new Float64Array(sold.from),
   until: new Float64Array(sold.until),
