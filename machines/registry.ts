@@ -66,7 +66,7 @@ import { ticketShowingMachine } from './ticketShowing/ticketShowingMachine.ts';
 import { trainerBookingMachine } from './trainerBooking/trainerBookingMachine.ts';
 import { versionMachine } from './version/versionMachine.ts';
 
-/** Every machine of the portal, by the name it answers to in the system, the diagrams, the tests and the inspector. */
+/** All machines of the portal by the names that the system, the diagrams, the tests and the inspector use. */
 export const registry = {
   portal: portalMachine,
   address: addressMachine,

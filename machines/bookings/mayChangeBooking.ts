@@ -23,7 +23,10 @@ export const mayAskToCancel = (booking: StatusFields & WhenFields, now: string):
 
 const waiting: ReadonlySet<RecordStatus> = new Set(['approved', 'pending']);
 
-/** What has a day on which it is used, while it stands and has not begun; goods and memberships are the customer's at once (decision 045). */
+/**
+ * Bookings with a day of use can be cancelled before they begin; goods and memberships belong to the customer at once
+ * (decision 045).
+ */
 export function isCancellable({ kind, booking }: Booked, today: string): boolean {
   if (kind === 'facility' || kind === 'membership' || kind === 'retail') return false;
   const hasBegun = kind !== 'trainer' && booking.start_date < today;

@@ -1,4 +1,4 @@
-/** What of a customer's bookings comes next (R9.1.3): it has a card of its own above the list. */
+/** A customer's next booking (R9.1.3), which has its own card above the list. */
 import type { Booked } from '../../src/contract/orders/bookings.ts';
 import { isAwaitingPayment, isPast, isToCome, type WhenFields } from './bookingStatus.ts';
 import { isOff, nextSession } from './recordStatus.ts';
@@ -9,19 +9,19 @@ export interface Coming {
   start_time: string;
 }
 
-/** The time of a ticket, written as the time of a facility is. */
+/** The time of an event ticket in the shape of a facility booking. */
 const spanOf = ({ start_date, event_schedules }: Booked<'event'>['booking']): WhenFields | null => {
   const [first] = event_schedules;
   if (first === undefined) return null;
   return { facility_date: start_date, facility_start_time: first.start_time, facility_end_time: first.end_time };
 };
 
-/** When somebody has to be there next for that booking; null where nobody has. */
+/** When the customer next has to be there for the booking; null if not at all. */
 function comingOf(booked: Booked, now: string): Coming | null {
   const at = (date: string, start_time: string): Coming => ({ booked, date, start_time });
   if (booked.kind === 'facility') {
     const { booking } = booked;
-    // Unpaid it lapses, and has no ticket.
+    // An unpaid booking lapses and has no ticket.
     return isToCome(booking, now) && !isAwaitingPayment(booking)
       ? at(booking.facility_date, booking.facility_start_time)
       : null;
@@ -38,7 +38,7 @@ function comingOf(booked: Booked, now: string): Coming | null {
 
 const momentOf = ({ date, start_time }: Coming): string => `${date} ${start_time}`;
 
-/** The earliest of them, by the venue's clock; in whatever order they come. */
+/** The earliest booking by the venue's clock, in whatever order they are given. */
 export function nextBooked(all: readonly Booked[], now: string): Coming | null {
   const coming = all.map((one) => comingOf(one, now)).filter((one) => one !== null);
   return coming.toSorted((one, other) => momentOf(one).localeCompare(momentOf(other), 'en'))[0] ?? null;

@@ -1,4 +1,4 @@
-/** What a booking other than a facility's is called, and how long what it gives is good for (R4.10.9, Q4.10.c). */
+/** The status of a booking other than a facility's, and its period of validity (R4.10.9, Q4.10.c). */
 export type RecordStatus =
   | 'approved'
   | 'rejected'
@@ -19,7 +19,7 @@ const statuses: ReadonlyMap<number, RecordStatus> = new Map([
   [13, 'inactive'],
 ]);
 
-/** 5 waits, and so does what has no known status, as a facility booking does (R4.10.6). */
+/** 5 is pending, and so is any unknown status, as for facility bookings (R4.10.6). */
 export const recordStatus = (id: number | null): RecordStatus => statuses.get(id ?? 0) ?? 'pending';
 
 interface Span {
@@ -27,7 +27,7 @@ interface Span {
   readonly end_date: string;
 }
 
-/** Whether it has begun and not ended; both days are part of it. */
+/** Whether a period has begun and not ended; both days belong to it. */
 export function spanState({ start_date, end_date }: Span, today: string): 'toCome' | 'running' | 'over' {
   if (today < start_date) return 'toCome';
   return today > end_date ? 'over' : 'running';
@@ -41,12 +41,12 @@ interface Session {
 
 const off: ReadonlySet<RecordStatus> = new Set(['rejected', 'cancelled', 'expired', 'refundRequested', 'inactive']);
 
-/** Whether nobody comes to it any more. */
+/** Whether the booking no longer takes place. */
 export const isOff = (id: number | null): boolean => off.has(recordStatus(id));
 
 const startOf = ({ date, start_time }: Session): string => `${date} ${start_time}`;
 
-/** The first session that has not begun and is not called off; `now` as the venue's clock shows it. */
+/** The first session that has not begun and is not cancelled; `now` is the venue's wall-clock time. */
 export function nextSession<TSession extends Session>(
   sessions: readonly TSession[],
   now: string,
@@ -59,7 +59,7 @@ interface TimedSession extends Session {
   readonly end_time: string;
 }
 
-/** Those to come or under way, the next one first; those that were, the last one first. `now` as the venue's clock shows it. */
+/** Upcoming and current sessions, the next one first, and past ones, the latest first. `now` is the venue's wall-clock time. */
 export function sessionsByTime<TSession extends TimedSession>(
   sessions: readonly TSession[],
   now: string,

@@ -1,22 +1,22 @@
-/** What a customer books again and again, worked out on the device from their own bookings; nobody else is told. */
+/** What a customer books regularly, computed on the device from their own bookings and sent nowhere. */
 import type { FacilityBooking } from '../../src/contract/orders/bookings.ts';
 import type { Id } from '../../src/contract/wire/wire.ts';
 import { dateAfter, dateOfMoment, dayNumberOf, weekdayOfDay } from '../slots/schedule/venueTime.ts';
 import { bookingStatus, minutesOf, type BookingStatus } from './bookingStatus.ts';
 
-/** The next time of it, as it was booked last. */
+/** The next date of a regular booking, with the details of the last one. */
 export interface Usual {
   serviceId: Id;
   facilityId: Id;
   /** Calendar date of its start. */
   date: string;
   startTime: string;
-  /** Minutes. */
+  /** In minutes. */
   duration: number;
   people: number;
 }
 
-/** A line of the cart, as far as it is looked at. */
+/** The fields of a cart line that are compared. */
 export interface HeldHour {
   productType: string;
   venueServiceId?: Id | undefined;
@@ -24,7 +24,7 @@ export interface HeldHour {
   selectedFacilityTiming?: string | undefined;
 }
 
-/** Whether it is in the cart already, on whatever court: then it is not to be had, and nobody was faster. */
+/** Whether it is already in the cart, on any facility: then the customer has taken the slot themselves. */
 export const isUsualInCart = (lines: readonly HeldHour[], { serviceId, date, startTime }: Usual): boolean =>
   lines.some(
     (line) =>
@@ -34,7 +34,7 @@ export const isUsualInCart = (lines: readonly HeldHour[], { serviceId, date, sta
       line.selectedFacilityTiming === startTime,
   );
 
-/** So often it is a habit. */
+/** How many bookings make a habit. */
 const often = 3;
 const week = 7;
 
@@ -45,7 +45,7 @@ const serviceAndHour = (one: FacilityBooking): string => `${one.service_id} ${on
 const habitOf = (one: FacilityBooking): string => `${serviceAndHour(one)} ${weekdayOf(one)} ${one.facility_id}`;
 const dayAndHour = (one: FacilityBooking): string => `${one.facility_date} ${serviceAndHour(one)}`;
 
-/** The first such day whose hour is still to come and is not booked already, on whatever court. */
+/** The first such date whose start is in the future and that is not booked already, on any facility. */
 function nextDate(last: FacilityBooking, standing: readonly FacilityBooking[], now: string): string {
   const booked = new Set(standing.map(dayAndHour));
   const isFree = (date: string): boolean =>
@@ -58,9 +58,9 @@ function nextDate(last: FacilityBooking, standing: readonly FacilityBooking[], n
 }
 
 /**
- * The same service, weekday, hour and court on three days at least; of several habits the most frequent, then the latest.
- * What was refused or given up does not count.
- * @param now wall-clock time of the venue, "YYYY-MM-DD HH:mm:ss"
+ * The same service, weekday, time and facility on at least three days; of several habits the most frequent, then the
+ * latest. Declined and cancelled bookings do not count.
+ * @param now the venue's wall-clock time, "YYYY-MM-DD HH:mm:ss"
  */
 export function usualOf(bookings: readonly FacilityBooking[], now: string): Usual | null {
   const standing = bookings.filter((one) => !calledOff.has(bookingStatus(one)));
@@ -85,7 +85,7 @@ export function usualOf(bookings: readonly FacilityBooking[], now: string): Usua
   };
 }
 
-/** By day and hour, then by number, so that the order of an answer says nothing. */
+/** By day and time, then by id, so that the order of the answer does not matter. */
 function compared(one: FacilityBooking, other: FacilityBooking): number {
   const at = ({ facility_date, facility_start_time }: FacilityBooking): string =>
     `${facility_date} ${facility_start_time}`;

@@ -9,17 +9,17 @@ import { wholeEvent } from '../shared/wholeEvent.ts';
 
 export interface CancellationInput {
   orderId: Id;
-  /** Wall-clock time of the venue, `YYYY-MM-DD HH:mm:ss`; `watchMinute` keeps it up. */
+  /** The venue's wall-clock time, `YYYY-MM-DD HH:mm:ss`; kept current by `watchMinute`. */
   now: string;
 }
 
-/** The server's word: done, or not, because something is otherwise than it was shown. */
+/** The server's answer: done, or not because the terms have changed or it is not possible. */
 export type CancelAnswer = { is: 'done' | 'changed' | 'refused'; cancellation: Cancellation };
 
 export interface CancellationContext extends CancellationInput {
-  /** As the server last told it. */
+  /** The latest terms from the server. */
   cancellation: Cancellation | null;
-  /** What was shown before a deadline passed; null while nothing has changed. */
+  /** The refund shown before a deadline passed; null if it has not changed. */
   formerRefund: number | null;
   problem: Problem | null;
   attempts: number;
@@ -54,7 +54,7 @@ const cancelling = setup({
     isAllowed: (_, { output }: Answered<Cancellation>) => output.is_allowed,
     isDone: (_, { output }: Answered<CancelAnswer>) => output.is === 'done',
     isChanged: (_, { output }: Answered<CancelAnswer>) => output.is === 'changed',
-    /** What is shown held until then, and no longer (Q7.7.b). */
+    /** The terms shown were valid until then (Q7.7.b). */
     hasDeadlinePassed: ({ context: { cancellation } }, { now }: { now: string }) => {
       const until = cancellation?.steps[0]?.until;
       return until !== undefined && now > until;
@@ -82,7 +82,7 @@ const cancelling = setup({
   },
 });
 
-/** Another amount than the one on the screen is told beside it. */
+/** A refund that differs from the one on screen is shown next to it. */
 function formerOf(
   { cancellation, formerRefund }: CancellationContext,
   { refund }: Cancellation,
@@ -105,7 +105,7 @@ const answer = { type: 'assignAnswer', params: wholeEvent<Answered<CancelAnswer>
 export const cancellationMachine = cancelling.createMachine({
   id: 'cancellation',
   description:
-    'An order is given up by its customer: what comes back, whereto and until when is shown before, and is what is done; a deadline that passes meanwhile changes the question, not the answer (Q7.7.b).',
+    'A customer cancels an order: refund, destination and deadline are shown first, and exactly that is done. If a deadline passes meanwhile, the customer is asked again with the new terms (Q7.7.b).',
   context: ({ input }) => ({ ...input, cancellation: null, formerRefund: null, problem: null, attempts: 0 }),
   invoke: { id: 'watchMinute', src: 'watchMinute' },
   on: { 'minute.passed': { actions: { type: 'assignNow', params: wholeEvent } } },
@@ -135,7 +135,7 @@ export const cancellationMachine = cancelling.createMachine({
         },
       },
     },
-    /** Told twice it is done once. */
+    /** Confirming twice cancels once. */
     cancelling: {
       tags: 'busy',
       invoke: {
@@ -151,7 +151,7 @@ export const cancellationMachine = cancelling.createMachine({
       },
     },
     cancelled: {},
-    /** It cannot be cancelled, or was before: the reason stands with it. */
+    /** It cannot be cancelled, or already was; the reason is shown. */
     refused: {},
   },
 });

@@ -1,4 +1,4 @@
-/** What a view asks of the cancelling of an order. */
+/** Selectors of a cancellation. */
 import type { CancellationSnapshot } from './cancellationMachine.ts';
 
 export type CancellationScreen = 'loading' | 'failed' | 'asking' | 'cancelled' | 'refused';
@@ -7,7 +7,7 @@ export function screen(snapshot: CancellationSnapshot): CancellationScreen {
   if (snapshot.matches('failed')) return 'failed';
   if (snapshot.matches('cancelled')) return 'cancelled';
   if (snapshot.matches('refused')) return 'refused';
-  // What is shown stays while it is asked for anew.
+  // The terms stay on screen while they are loaded again.
   return snapshot.context.cancellation === null ? 'loading' : 'asking';
 }
 

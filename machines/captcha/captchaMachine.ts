@@ -5,21 +5,21 @@ import { toProblem, type Problem } from '../shared/problem.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 
 export interface CaptchaInput {
-  /** What the proof is for; it opens nothing else. */
+  /** What the proof is for; it is valid for nothing else. */
   action: CaptchaAction;
 }
 
-/** The proof itself is no part of it: the call that needs it takes it from the adapters. */
+/** The proof itself is not part of it: the adapters keep it for the call that needs it. */
 export interface CaptchaContext extends CaptchaInput {
-  /** Milliseconds for which the proof is good. */
+  /** How long the proof is valid, in milliseconds. */
   validFor: number;
-  /** Why there is none. */
+  /** Why there is no proof. */
   problem: Problem | null;
 }
 
 export type CaptchaEvent =
   | { type: 'captcha.begin' }
-  /** A proof was used up, or is not wanted any more. */
+  /** The proof was used up, or is not needed any more. */
   | { type: 'captcha.reload' };
 
 const captcha = setup({
@@ -30,7 +30,7 @@ const captcha = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Proves that somebody took the trouble, by whichever provider, and keeps the proof for the call. */
+    /** Solves the captcha of any provider, and keeps the proof for the call. */
     proveHuman: promiseActor<{ validFor: number }, CaptchaInput>('proveHuman'),
   },
   delays: { validity: ({ context }) => Math.max(0, context.validFor) },
@@ -47,7 +47,7 @@ const anew = { target: '#captcha.init', actions: 'clearTerm' } as const;
 export const captchaMachine = captcha.createMachine({
   id: 'captcha',
   description:
-    'Whether somebody proved to be human: init, verified, expired, error (R4.9.6). A proof is good for two minutes and for one call (Q4.9.c).',
+    'A captcha in one of four states: init, verified, expired, error (R4.9.6). A proof is valid for two minutes and for one call (Q4.9.c).',
   context: ({ input }) => ({ ...input, validFor: 0, problem: null }),
   initial: 'init',
   states: {

@@ -6,14 +6,14 @@ import { required } from '../shared/required.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 
 export interface CardPreferenceInput {
-  /** What shows the cards, and asks for them anew when another one is first. */
+  /** The machine that shows the cards, and reloads them when the default changes. */
   resource: ActorRef<Snapshot<unknown>, { type: 'resource.reload' }>;
 }
 
 export interface CardPreferenceContext extends CardPreferenceInput {
-  /** The card that was asked for last, by the id that the server gave it. */
+  /** The id of the card that was last chosen as default. */
   id: string | null;
-  /** Why it is not first. */
+  /** Why it could not become the default. */
   problem: Problem | null;
 }
 
@@ -34,8 +34,7 @@ export const cardPreferenceMachine = setup({
   },
 }).createMachine({
   id: 'cardPreference',
-  description:
-    'Which saved card is offered first: told to the server, and shown as the server has it (Q4.8.d, Q7.7.l).',
+  description: 'Which saved card is the default: sent to the server, and shown as the server has it (Q4.8.d, Q7.7.l).',
   context: ({ input }) => ({ ...input, id: null, problem: null }),
   initial: 'resting',
   states: {

@@ -2,9 +2,9 @@ import { and, assign, not, setup } from 'xstate';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 
 export interface CarouselInput {
-  /** How many slides there are. */
+  /** The number of slides. */
   count: number;
-  /** People who asked for less motion start it themselves. */
+  /** Whether the customer prefers reduced motion and starts the slides themselves. */
   isStill: boolean;
 }
 
@@ -18,7 +18,7 @@ export type CarouselEvent =
   | { type: 'attention.gain' }
   | { type: 'attention.lose' };
 
-/** Slides that go round by themselves, and stop for whoever looks at them closely. */
+/** Slides that advance automatically, and stop while the customer points at or focuses them. */
 export const carouselMachine = setup({
   types: { context: {} as CarouselContext, events: {} as CarouselEvent, input: {} as CarouselInput },
   delays: { slideTime: 7_000 },
@@ -33,7 +33,8 @@ export const carouselMachine = setup({
   },
 }).createMachine({
   id: 'carousel',
-  description: 'Slides of the home page: they go round, stop while somebody is at them, and can be paused.',
+  description:
+    'The home page’s slides: they advance automatically, stop while the customer points at or focuses them, and can be paused.',
   context: ({ input }) => ({ ...input, current: 0 }),
   initial: 'deciding',
   on: {

@@ -92,7 +92,7 @@ export const cartMachine = cart.createMachine({
     },
     'promotion.clear': { guard: 'hasPromotion', actions: 'clearPromotion' },
     'order.accept': { target: '.returning', actions: [...dismiss, { type: 'clearOrdered', params: wholeEvent }] },
-    // Pending calls are about an older cart, so the whole list is held anew.
+    // Pending calls are about an older cart, so the whole list is sent again.
     'cart.follow': {
       guard: { type: 'isNews', params: wholeEvent },
       target: '.returning',

@@ -5,9 +5,9 @@ import { wholeEvent } from '../shared/wholeEvent.ts';
 import { correctionOf, isDiscrepant, type ClockReading } from './clockRules.ts';
 
 export interface ClockContext {
-  /** Both clocks, while they are too far apart. */
+  /** The times of device and server, while they differ too much. */
   times: TimeVerification | null;
-  /** Milliseconds by which the server's clock is ahead of this device's, within what is allowed. */
+  /** By how many milliseconds the server's clock is ahead of the device's, within the allowed difference. */
   correction: number;
 }
 
@@ -20,9 +20,9 @@ interface Verified {
 const clock = setup({
   types: { context: {} as ClockContext, events: {} as ClockEvent, tags: {} as 'busy' },
   actors: {
-    /** Fails when the server gave no two times. */
+    /** Fails when the server's answer lacks one of the two times. */
     verifyTime: promiseActor<ClockReading, void>('verifyTime'),
-    /** From then on the time of the venue is the server's, whatever this device says. */
+    /** Corrects the venue's time to the server's for as long as it runs. */
     correctTime: callbackActor<ClockEvent, { correction: number }>('correctTime'),
   },
   guards: {
@@ -34,7 +34,10 @@ const clock = setup({
   },
 });
 
-/** The server is asked at the start (R4.3.6). A check that cannot be made is no mismatch (Q5.7.d), but it does not end one that was found (Q5.7.e). */
+/**
+ * Checks at the start (R4.3.6). A check that fails does not count as a mismatch (Q5.7.d), but does not end one either
+ * (Q5.7.e).
+ */
 const checkOr = (whenFailed: 'agreed' | 'discrepant') =>
   clock.createStateConfig({
     tags: 'busy',
@@ -56,7 +59,7 @@ const checkOr = (whenFailed: 'agreed' | 'discrepant') =>
 export const clockMachine = clock.createMachine({
   id: 'clock',
   description:
-    'Asks the server at the start whether this clock is right enough to book; if not, only another check leads on. What is wrong within that is corrected.',
+    'Asks the server at the start whether the device’s clock is accurate enough to book; if not, the customer can only check again. Smaller differences are corrected.',
   context: { times: null, correction: 0 },
   initial: 'checking',
   states: {

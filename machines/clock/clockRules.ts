@@ -1,29 +1,32 @@
 import type { TimeVerification } from '../../src/contract/site/site.ts';
 
-/** Minutes that the device's clock and the server's may be apart (R9.3.12). */
+/** The allowed difference between the device's and the server's clock, in minutes (R9.3.12). */
 export const permissibleDifference = 5;
 
-/** What the server answered about the two clocks. */
+/** The server's answer about the two clocks. */
 export interface ClockReading {
   times: TimeVerification;
-  /** The server itself called it a mismatch, by an error status. */
+  /** Whether the server itself reported a mismatch, by an error status. */
   isReported: boolean;
-  /** Milliseconds from the question to the answer. */
+  /** The duration of the call, in milliseconds. */
   took: number;
 }
 
-/** A reported mismatch, or two times more than five minutes apart; exactly five are allowed (Q5.7.d). */
+/**
+ * Whether the clocks differ too much: reported by the server, or more than five minutes apart; exactly five are allowed
+ * (Q5.7.d).
+ */
 export function isDiscrepant({ times: { userTime, systemTime }, isReported }: ClockReading): boolean {
   const difference = Math.abs(Date.parse(userTime) - Date.parse(systemTime));
   return isReported || difference > permissibleDifference * 60_000;
 }
 
-/** Seconds are all that both times have. */
+/** Both times are rounded to seconds, so smaller differences, in ms, mean nothing. */
 const precision = 2_000;
 
 /**
- * Whole milliseconds to add to this device's clock for the server's. The answer was half of its way old when it was given; what
- * is less than the seconds can tell is nothing, and so is what is no time.
+ * The milliseconds to add to the device's clock. The server's time was taken half the call's duration ago; differences
+ * within the rounding are ignored, and so are invalid times.
  */
 export function correctionOf({ times: { userTime, systemTime }, took }: ClockReading): number {
   const ahead = Math.round(Date.parse(systemTime) - Date.parse(userTime) - took / 2);

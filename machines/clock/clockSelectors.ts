@@ -1,6 +1,6 @@
 import type { ClockSnapshot } from './clockMachine.ts';
 
-/** Whether nothing but another check is possible (R4.3.7). */
+/** Whether the customer can only check again (R4.3.7). */
 export const isBlocking = (snapshot: ClockSnapshot) => snapshot.matches('discrepant') || snapshot.matches('rechecking');
 export const isBusy = (snapshot: ClockSnapshot) => snapshot.hasTag('busy');
 export const times = ({ context }: ClockSnapshot) => context.times;

@@ -12,28 +12,28 @@ import {
 } from './consentRules.ts';
 
 export interface ConsentInput {
-  /** What the site wants to do, in the order in which it is asked. */
+  /** What the site asks consent for, in the order in which it is asked. */
   wishes: readonly ConsentRequest[];
-  /** What the customer said on this device before. */
+  /** The answers given earlier on this device. */
   said: Said;
-  /** What was taken back may have left something behind. */
+  /** Whether a withdrawn script may have left data behind. */
   hasLeftovers: boolean;
-  /** Scripts of others may run on this page. */
+  /** Whether third-party scripts may run on this page. */
   mayLoad: boolean;
 }
 
 export interface ConsentContext extends ConsentInput {
-  /** Whose scripts were asked for on this page. */
+  /** The purposes whose scripts were requested on this page. */
   begun: readonly Purpose[];
 }
 
 export type ConsentEvent =
   | { type: 'consent.answer'; granted: readonly Purpose[] }
   | { type: 'consent.change' }
-  /** What was said before still holds. */
+  /** The earlier answers are confirmed. */
   | { type: 'consent.confirm' };
 
-/** To be kept on the device. */
+/** To be persisted on the device. */
 export type ConsentEmitted = { type: 'consent.given'; said: Said; hasLeftovers: boolean };
 
 type Answer = Extract<ConsentEvent, { type: 'consent.answer' }>;
@@ -48,16 +48,16 @@ const consent = setup({
     emitted: {} as ConsentEmitted,
   },
   actors: {
-    /** Lets go what scripts of others kept in this browser. */
+    /** Removes what third-party scripts stored in this browser. */
     clearTraces: promiseActor<void, void>('clearTraces'),
-    /** The first page is painted and has nothing else to do. */
+    /** Waits until the first page is painted and idle. */
     waitForQuiet: promiseActor<void, void>('waitForQuiet'),
     loadScript: promiseActor<void, { script: string }>('loadScript'),
-    /** A script that has run stays until the page goes: it is loaded anew without it. */
+    /** Reloads the page without a withdrawn script, as one that has run cannot be unloaded. */
     reloadPage: promiseActor<void, void>('reloadPage'),
   },
   delays: {
-    /** Whoever has not sent a script by then holds up no other. */
+    /** How long one script may delay the next, in ms. */
     scriptLimit: 15_000,
   },
   guards: {
@@ -79,7 +79,7 @@ const consent = setup({
   },
 });
 
-/** Nobody answers what is not asked. */
+/** Answers are accepted only while the question is shown. */
 const isHeard = not(stateIn({ question: 'answered' }));
 
 const answer = {
@@ -90,7 +90,7 @@ const answer = {
 export const consentMachine = consent.createMachine({
   id: 'consent',
   description:
-    'What a customer lets others do on this site (R1.7.3, R1.7.4): asked once a device, for each purpose, and taken back at any time. Scripts come one after another once the page is quiet, and nobody hears of one that does not come; what was taken back is let go.',
+    'A customer’s consent to third-party scripts on this site (R1.7.3, R1.7.4): asked once a device, for each purpose, and withdrawn at any time. Scripts load one after another once the page is idle, and a failed one is not reported; data of a withdrawn one is removed.',
   type: 'parallel',
   context: ({ input }) => ({ ...input, begun: [] }),
   states: {
@@ -118,7 +118,7 @@ export const consentMachine = consent.createMachine({
             id: 'clearTraces',
             src: 'clearTraces',
             onDone: { target: 'waiting', actions: ['clearLeftovers', 'emitGiven'] },
-            // It is tried again with the next page.
+            // Tried again on the next page.
             onError: 'waiting',
           },
         },
@@ -136,7 +136,7 @@ export const consentMachine = consent.createMachine({
               script: wishes.find(({ purpose }) => purpose === begun.at(-1))!.script!,
             }),
             onDone: 'resting',
-            // The page is whole without it (Q1.7.b).
+            // The page works without the script (Q1.7.b).
             onError: 'resting',
           },
         },

@@ -1,4 +1,4 @@
-/** What needs a customer's consent, and what they said to it (R1.7.3, R1.7.4, R4.2.5). */
+/** What needs a customer's consent, and what they answered (R1.7.3, R1.7.4, R4.2.5). */
 import type { SiteConfig } from '../../src/contract/site/site.ts';
 import { isBareToken } from '../portal/bareToken.ts';
 import { outsideAddress } from '../shared/outsideAddress.ts';
@@ -7,10 +7,10 @@ import { containersOf } from '../site/tagManagers.ts';
 
 export type Purpose = 'counting' | 'chat' | 'ads';
 export type Word = 'granted' | 'denied';
-/** What the customer said to each; nothing is no consent. */
+/** The customer's answer for each purpose; no answer is no consent. */
 export type Said = Readonly<Partial<Record<Purpose, Word>>>;
 
-/** Something that a site wants to do, and the script of others that does it; none where a tag manager is told instead. */
+/** A purpose and its third-party script; null where a tag manager is told instead. */
 export interface ConsentRequest {
   purpose: Purpose;
   script: string | null;
@@ -18,13 +18,13 @@ export interface ConsentRequest {
 
 type Named = Pick<SiteConfig, 'gtm_code' | 'krews_gtm_code' | 'chat_widget_url' | 'ad_pixel_url'>;
 
-/** Scripts come encrypted, or from this machine; what is no such address is wanted by nobody (T08). */
+/** Script addresses must be HTTPS or local; others are ignored (T08). */
 const scriptAt = (purpose: Purpose, address: string | null): ConsentRequest[] => {
   const script = outsideAddress(address);
   return script === null ? [] : [{ purpose, script }];
 };
 
-/** What the operator wants, in the order in which it is asked. */
+/** The operator's requests, in the order in which they are asked. */
 export const wishesOf = (config: Named): ConsentRequest[] => [
   ...(containersOf(config).codes.length > 0 ? [{ purpose: 'counting', script: null } as const] : []),
   ...scriptAt('chat', config.chat_widget_url),
@@ -39,7 +39,7 @@ const secretPages: ReadonlySet<string | undefined> = new Set([
   'event-invite',
 ]);
 
-/** Where an address may hold a token no script of others runs, whatever was said (T05, T08). */
+/** No third-party script runs where an address may hold a token, whatever the consent (T05, T08). */
 export const mayLoadAt = (pathname: string): boolean => {
   const parts = pathParts(pathname);
   return parts !== null && !secretPages.has(parts[0]) && !isBareToken(parts.join('/'));
@@ -48,15 +48,15 @@ export const mayLoadAt = (pathname: string): boolean => {
 export const isAnswered = (wishes: readonly ConsentRequest[], said: Said): boolean =>
   wishes.every(({ purpose }) => said[purpose] !== undefined);
 
-/** An answer says something to everything that was asked: what is not granted is denied. */
+/** An answer covers everything that was asked: what is not granted is denied. */
 export const answered = (wishes: readonly ConsentRequest[], granted: readonly Purpose[]): Said =>
   Object.fromEntries(wishes.map(({ purpose }) => [purpose, granted.includes(purpose) ? 'granted' : 'denied']));
 
-/** What was granted, and is not any more. */
+/** The purposes that were granted before and are not any more. */
 export const takenBack = (said: Said, granted: readonly Purpose[]): Purpose[] =>
   (['counting', 'chat', 'ads'] as const).filter((purpose) => said[purpose] === 'granted' && !granted.includes(purpose));
 
-/** The next script that may come: agreed to, and not begun yet. */
+/** The next script to load: granted, and not requested yet. */
 export const nextScript = (
   wishes: readonly ConsentRequest[],
   said: Said,

@@ -24,18 +24,18 @@ import {
 } from './contactChangeRules.ts';
 
 export interface ContactChangeInput {
-  /** Who is logged in: everything that shows the customer follows it. */
+  /** The session, whose user other parts of the portal show. */
   session: ActorRef<Snapshot<unknown>, { type: 'user.changed'; user: User; at: number }>;
 }
 
 export interface ContactChangeContext extends ContactChangeInput {
-  /** What is being changed; null while nothing is. */
+  /** What is being changed; null when nothing is. */
   kind: ContactKind | null;
-  /** The address or the built number that is on file. */
+  /** The saved address, or the saved number in full. */
   known: string | null;
   recipient: Recipient | null;
   fault: ContactFault | null;
-  /** Why no code was sent, or why the new one is not taken. */
+  /** Why no code was sent, or why the change was refused. */
   problem: Problem | null;
 }
 
@@ -66,9 +66,9 @@ const contactChange = setup({
     children: {} as { code: 'code' },
   },
   actors: {
-    /** The right code changes the address or the number with it. */
+    /** The right code also makes the change. */
     code: codeMachine,
-    /** What became of the change that the code was sent along with: who the customer is now, or why it was refused. */
+    /** Takes the result of the change that was sent with the code: the updated user, or why it was refused. */
     takeOutcome: promiseActor<{ user: User; at: number }, void>('takeOutcome'),
   },
   guards: {
@@ -103,7 +103,7 @@ const contactChange = setup({
 export const contactChangeMachine = contactChange.createMachine({
   id: 'contactChange',
   description:
-    'Another e-mail address or mobile number of the customer’s own: taken only with the code that was sent there (R3.7.10, R4.9.1, R5.4.1), and what is on file stays until then.',
+    'A change of the customer’s own e-mail address or mobile number: made only with the code sent there (R3.7.10, R4.9.1, R5.4.1); the saved one stays until then.',
   context: ({ input }) => ({ ...input, kind: null, known: null, recipient: null, fault: null, problem: null }),
   initial: 'resting',
   states: {

@@ -1,11 +1,11 @@
-/** What views ask of the change of an address or a number. */
+/** Selectors of a change of address or number. */
 import type { ContactChangeSnapshot } from './contactChangeMachine.ts';
 
-/** What is being changed; null while nothing is. */
+/** What is being changed; null when nothing is. */
 export const kind = ({ context }: ContactChangeSnapshot) => context.kind;
 export const fault = ({ context }: ContactChangeSnapshot) => context.fault;
 export const problem = ({ context }: ContactChangeSnapshot) => context.problem;
-/** The code step, while the code is awaited. */
+/** The code step, while it runs. */
 export const code = ({ children }: ContactChangeSnapshot) => children.code;
-/** The code was right, and what became of it is on its way: nothing can be pressed. */
+/** Whether the code was right and the change is being made: nothing can be pressed. */
 export const isBusy = (snapshot: ContactChangeSnapshot) => snapshot.hasTag('busy');

@@ -1,4 +1,4 @@
-/** The countries of the world as the portal knows them (R3.10.1, R3.10.2); Arabic names come from the browser. */
+/** The countries of the world (R3.10.1, R3.10.2); Arabic names come from the browser. */
 import { diallingCodes } from '../phone/diallingCodes.ts';
 
 export interface Country {
@@ -7,14 +7,14 @@ export interface Country {
   name: string;
   iso_2: string;
   iso_3: string;
-  /** Without the plus, `971`. */
+  /** Without plus, `971`. */
   dialling_code: string;
   currency_name: string | null;
   currency_code: string | null;
   currency_symbol: string | null;
 }
 
-/** The only ones that carry a currency (R3.10.3). */
+/** The only countries with a currency here (R3.10.3). */
 const currencies: Readonly<Record<string, readonly [name: string, code: string, symbol: string]>> = {
   BH: ['Bahraini dinar', 'BHD', 'BD'],
   KW: ['Kuwaiti dinar', 'KWD', 'KD'],
@@ -27,7 +27,7 @@ const currencies: Readonly<Record<string, readonly [name: string, code: string, 
   US: ['US dollar', 'USD', '$'],
 };
 
-/** Numeric code, two letters, three letters, English name. */
+/** One country a line: numeric code, two letters, three letters, English name. */
 const written = `
 4 AF AFG Afghanistan
 8 AL ALB Albania
@@ -282,7 +282,7 @@ const dialling = new Map(
 );
 
 function read(line: string): Country {
-  // SAFETY: every line above has at least these, and a dialling code, as a test holds.
+  // SAFETY: every line above has these parts, and every country a dialling code; a test checks it.
   const [id, iso_2, iso_3, ...words] = line.split(' ') as [string, string, string, ...string[]];
   const [currency_name, currency_code, currency_symbol] = currencies[iso_2] ?? [null, null, null];
   const dialling_code = dialling.get(iso_2)!;
@@ -298,5 +298,5 @@ function read(line: string): Country {
   };
 }
 
-/** By their English names. */
+/** Sorted by their English names. */
 export const countries: readonly Country[] = written.trim().split('\n').map(read);

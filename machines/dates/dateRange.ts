@@ -1,17 +1,17 @@
 /** Which days of a history are shown (R9.3.7, Q9.3.b). */
 import { dateAfter, dateOfDay, dayNumberOf } from '../slots/schedule/venueTime.ts';
 
-/** The last so many days, today among them. */
+/** The last so many days, including today. */
 export const presetDays = [7, 30, 90] as const;
 type Preset = `${(typeof presetDays)[number]}`;
 
 export interface DateRange {
-  /** Both are part of it; null is open. */
+  /** Both are included; null is open. */
   from: string | null;
   to: string | null;
 }
 
-/** What is chosen: everything, a preset, or days of one's own. */
+/** The filter's choice: everything, a preset, or a custom range. */
 export interface RangeFilter {
   choice: 'all' | Preset | 'own';
   own: DateRange;
@@ -23,7 +23,7 @@ const isPreset = (text: string | null): text is Preset => presetDays.some((days)
 const isDate = (text: string | null): text is string =>
   text !== null && /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text) && dateOfDay(dayNumberOf(text)) === text;
 
-/** An end before the beginning is no range: it is told at its field, and nothing is asked for. */
+/** Whether the end is before the beginning: its field shows that, and no query is sent with it. */
 export const isTurned = ({ from, to }: DateRange): boolean => from !== null && to !== null && to < from;
 
 /** The days to ask for; null is open. */
@@ -33,7 +33,7 @@ export function rangeOf({ choice, own }: RangeFilter, today: string): DateRange 
   return isTurned(own) ? { from: own.from, to: null } : own;
 }
 
-/** The filter as it stands in an address; what cannot be read is as if it were not there. */
+/** The filter in an address; values that cannot be read are ignored. */
 export function filterIn(params: URLSearchParams): RangeFilter {
   const days = params.get('days');
   if (isPreset(days)) return { ...everything, choice: days };

@@ -8,12 +8,12 @@ import { wholeEvent } from '../shared/wholeEvent.ts';
 import { isHinderedNow, isTooSoon, plainProof, proofFault, type ProofFault } from './erasureRules.ts';
 
 interface Typed {
-  /** A password or a code, as the erasure says; it goes from the event into the actor and is kept nowhere. */
+  /** A password or a code, depending on the account; it goes from the event into the actor and is never stored. */
   proof: string;
 }
 
 export interface ErasureContext {
-  /** What the server says of it; null before it was asked. */
+  /** The server's answer about the erasure; null before it was asked. */
   erasure: Erasure | null;
   fault: ProofFault | null;
   problem: Problem | null;
@@ -22,11 +22,11 @@ export interface ErasureContext {
 export type ErasureEvent =
   | { type: 'erasure.open' }
   | { type: 'erasure.close' }
-  /** What was in the way may be gone. */
+  /** Check again: what prevented the erasure may be gone. */
   | { type: 'erasure.reload' }
-  /** Yes, the first time. */
+  /** The first confirmation. */
   | { type: 'erasure.proceed' }
-  /** Yes, the second time, with the proof. */
+  /** The second confirmation, with the proof. */
   | ({ type: 'proof.submit' } & Typed)
   | { type: 'code.resend' };
 
@@ -38,7 +38,7 @@ const erasure = setup({
   actors: {
     loadErasure: promiseActor<Erasure, void>('loadErasure'),
     sendErasureCode: promiseActor<void, void>('sendErasureCode'),
-    /** Deletes the account, and all that this browser keeps of it. */
+    /** Deletes the account and everything of it in this browser. */
     eraseAccount: promiseActor<void, { kind: Kind; proof: string }>('eraseAccount'),
   },
   guards: {
@@ -66,7 +66,7 @@ const refused = { type: 'assignProblem', params: wholeEvent<Failed> } as const;
 export const erasureMachine = erasure.createMachine({
   id: 'erasure',
   description:
-    'An account is deleted by its customer: refused with its reasons while something keeps it, else asked twice in words, the second time with a proof (Q7.7.g).',
+    'A customer deletes their account: refused with the reasons while something prevents it, otherwise confirmed twice, the second time with a proof (Q7.7.g).',
   context: { erasure: null, fault: null, problem: null },
   initial: 'closed',
   states: {

@@ -9,10 +9,10 @@ const lists = {
   retail: '/profile/retail',
 } as const satisfies Record<NonNullable<Hindrance['kind']>, string>;
 
-/** Where the customer finds what keeps the account, and may see to it; null where that is no page of the portal. */
+/** The page where the customer can see to what prevents the erasure; null where the portal has none. */
 export function whereHindered({ reason, kind }: Hindrance): string | null {
   if (kind !== null) return lists[kind];
-  // What is under way and no order fills the wallet.
+  // Money under way without an order is a top-up of the wallet.
   if (reason === 'wallet' || reason === 'underWay') return '/profile/user/wallet';
   return reason === 'credit' ? '/customer-support' : null;
 }

@@ -1,10 +1,10 @@
-/** When an event is: on which days, and whether it is over (R3.5.18). Times are the venue's own clock. */
+/** On which days an event takes place, and whether it is over (R3.5.18). All times are the venue's. */
 import type { Event } from '../../src/contract/offered/events.ts';
 import { dateAfter } from '../slots/schedule/venueTime.ts';
 
 type Dated = Pick<Event, 'start_date' | 'end_date' | 'event_schedules'>;
 
-/** One of its days. */
+/** One day of an event. */
 export interface EventDay {
   date: string;
   start_time: string;
@@ -19,21 +19,21 @@ export const daysOf = ({ start_date, event_schedules }: Dated): EventDay[] =>
 
 export const lastDate = (event: Dated): string => event.end_date ?? event.start_date;
 
-/** The moment at which a day of it ends; what ends before it began ends after midnight. */
+/** When a day of the event ends; an end not after the start is after midnight. */
 export const endOf = ({ date, start_time, end_time }: EventDay): string =>
   `${end_time <= start_time ? dateAfter(date, 1) : date} ${end_time}`;
 
-/** Whether it has ended. @param now the venue's clock, `YYYY-MM-DD HH:mm:ss` */
+/** Whether the event has ended. @param now the venue's wall-clock time, `YYYY-MM-DD HH:mm:ss` */
 export function hasEnded(event: Dated, now: string): boolean {
   const days = daysOf(event);
   if (days.length === 0) return lastDate(event) < now.slice(0, 10);
   return days.every((day) => endOf(day) <= now);
 }
 
-/** Those that are not over, in their order: the operator answers all of today's (R3.5.18). */
+/** The events that have not ended, in their order: the server's answer includes all of today's (R3.5.18). */
 export const stillToCome = <TEvent extends Dated>(events: readonly TEvent[], now: string): TEvent[] =>
   events.filter((event) => !hasEnded(event, now));
 
-/** Whether it is under way: one of its days has begun and not ended. */
+/** Whether the event is under way: one of its days has begun and not ended. */
 export const isOn = (event: Dated, now: string): boolean =>
   daysOf(event).some((day) => `${day.date} ${day.start_time}` <= now && now < endOf(day));

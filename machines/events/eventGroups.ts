@@ -1,4 +1,4 @@
-/** The list of events: the one that its page begins with, and headings that a calendar has: today, the days after it, then months. */
+/** Groups of the list of events: the leading event, then today, the days after it, then months. */
 import { isNarrowed, type Narrowing } from '../list/listQuestion.ts';
 import type { Event } from '../../src/contract/offered/events.ts';
 import { dateAfter } from '../slots/schedule/venueTime.ts';
@@ -18,7 +18,7 @@ function keyOf({ start_date, end_date }: Dated, today: string): string {
   return start_date <= dateAfter(today, 6) ? 'week' : start_date.slice(0, 7);
 }
 
-/** In the order in which they were answered. */
+/** Keeps the order of the answer. */
 export function eventGroups<TEvent extends Dated>(events: readonly TEvent[], today: string): EventGroup<TEvent>[] {
   const groups = new Map<string, TEvent[]>();
   for (const event of events) {
@@ -28,13 +28,13 @@ export function eventGroups<TEvent extends Dated>(events: readonly TEvent[], tod
   return [...groups].map(([key, group]) => ({ key, events: group }));
 }
 
-/** What a list was asked for. */
+/** The list's current question. */
 interface Asked {
   narrowing: Narrowing;
   current_page: number;
 }
 
-/** The event that the whole page begins with: the first that is not over; a list that somebody narrows begins at once. */
+/** The event shown large at the top: the first that has not ended, on an unfiltered first page only. */
 export const leadingEvent = <TEvent extends Event>(
   events: readonly TEvent[],
   asked: Asked,

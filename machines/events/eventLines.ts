@@ -1,4 +1,4 @@
-/** The line of an event ticket in the cart (R1.3.3, R3.6.7), and how many of each may be had. Price and tax are the server's. */
+/** An event ticket as a cart line (R1.3.3, R3.6.7), and how many can be bought. Price and tax are the server's. */
 import { withTax } from '../money/withTax.ts';
 import type { EventDetails, EventTicket } from '../../src/contract/offered/events.ts';
 import type { CartLine } from '../../src/contract/orders/cart.ts';
@@ -8,13 +8,13 @@ import { daysOf } from './eventDays.ts';
 
 type EventLine = Extract<CartLine, { productType: 'event' }>;
 
-/** A place of a seat map: its number is part of the line (Q3.6.b). */
+/** A seat of a seat map: its number is part of the line (Q3.6.b). */
 interface Seat {
   seat_map_id: number;
   label: string;
 }
 
-/** One ticket of an event; with a seat it is that seat. */
+/** The line of one ticket, for one seat where it has one. */
 export function eventLine(event: EventDetails, ticket: EventTicket, seat: Seat | null = null): LineDraft<EventLine> {
   const days = daysOf(event);
   const date = ticket.date ?? event.start_date;
@@ -33,7 +33,7 @@ export function eventLine(event: EventDetails, ticket: EventTicket, seat: Seat |
     price: ticket.price,
     tax_amount: ticket.tax_amount,
     total_price: withTax(ticket),
-    // Never the operator's own: what belongs to no venue is refused by the cart, in words (R5.7.7, Q8.2.a).
+    // Never the operator's own venue: the cart refuses a line without a venue, with a message (R5.7.7, Q8.2.a).
     venue_id: event.venue_id ?? event.venue?.id ?? null,
     customers: [],
     addons: [],
@@ -48,7 +48,7 @@ export function eventLine(event: EventDetails, ticket: EventTicket, seat: Seat |
   };
 }
 
-/** What of an event is chosen by number; seats are chosen on their plan. */
+/** The tickets chosen by quantity; seats are chosen on their plan. */
 export const eventItems = (event: EventDetails): PickerItem[] =>
   event.tickets
     .filter(({ seat_map_id }) => seat_map_id === null)
@@ -60,12 +60,12 @@ export const eventItems = (event: EventDetails): PickerItem[] =>
       stock: null,
     }));
 
-/** Not all whom one such ticket is for have a place any more. */
+/** Whether too few places are left for the people one ticket admits. */
 export const isTicketGone = ({
   remaining_capacity: left,
   participant_count: people,
 }: Pick<EventTicket, 'remaining_capacity' | 'participant_count'>): boolean => left !== null && left < (people ?? 1);
 
-/** Nobody gets in any more: of every kind of ticket there is not one left. */
+/** Whether every kind of ticket is sold out. */
 export const isSoldOut = ({ tickets }: Pick<EventDetails, 'tickets'>): boolean =>
   tickets.length > 0 && tickets.every(isTicketGone);

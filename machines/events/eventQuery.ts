@@ -1,8 +1,8 @@
-/** What is asked of the list of events: which days, and the rest as the address says it. */
+/** The query of the list of events: the days, and the filters in the address. */
 import type { Narrowing } from '../list/listQuestion.ts';
 import { dateAfter, dayNumberOf, weekdayOfDay } from '../slots/schedule/venueTime.ts';
 
-/** Days that are named by where they lie from today; `own` are those of `from` and `to`. */
+/** Ranges of days relative to today; the `own` range is from `from` to `to`. */
 export const namedDays = ['today', 'weekend', 'week', 'month'] as const;
 export type NamedDays = (typeof namedDays)[number];
 
@@ -15,7 +15,7 @@ interface Days {
 
 const [saturday, sunday] = [6, 0];
 
-/** From a day on, as many as there are; on a Sunday the weekend is that day. */
+/** The next weekend, or the current one; on a Sunday, that day only. */
 function weekendFrom(today: string): Days {
   const weekday = weekdayOfDay(dayNumberOf(today));
   if (weekday === sunday) return { from: today, to: today };
@@ -30,7 +30,7 @@ const ranges: Readonly<Record<NamedDays, (today: string) => Days>> = {
   month: (today) => ({ from: today, to: dateAfter(today, 29) }),
 };
 
-/** The days that are asked for; without any the operator answers what is still to come. */
+/** The days to ask for; without any, the server answers with upcoming events. */
 export function daysAsked({ when, from, to }: Narrowing, today: string): Partial<Days> {
   if (isNamed(when)) return ranges[when](today);
   if (when !== 'own') return {};

@@ -1,3 +1,3 @@
-/** Where an event is: as the event itself says, else as the list of venues does. Whoever names it asks here. */
+/** The venue of an event: the event's own, else the one in the list of venues. */
 export const eventVenue = <TNamed>(of: { event: { venue?: TNamed | null }; venue: TNamed | null }): TNamed | null =>
   of.event.venue ?? of.venue;

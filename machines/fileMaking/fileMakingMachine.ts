@@ -13,7 +13,7 @@ export type FileMakingEvent = { type: 'file.make' };
 export const fileMakingMachine = setup({
   types: { context: {} as FileMakingContext, events: {} as FileMakingEvent, tags: {} as 'busy' },
   actors: {
-    /** Makes it and hands it over; which file it is, whoever provides this knows. */
+    /** Makes the file and hands it over; the provided actor decides which file it is. */
     makeFile: promiseActor<void, void>('makeFile'),
   },
   actions: {
@@ -23,7 +23,7 @@ export const fileMakingMachine = setup({
 }).createMachine({
   id: 'fileMaking',
   description:
-    'A file that is made in the browser when it is wanted, such as an invoice as PDF (Q7.7.j): its fonts are fetched then, so it takes a moment and may fail.',
+    'A file that is made in the browser on demand, such as an invoice as PDF (Q7.7.j): its fonts are loaded then, so it takes a moment and may fail.',
   context: { problem: null },
   initial: 'resting',
   states: {

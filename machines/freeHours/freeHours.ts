@@ -1,9 +1,9 @@
-/** The free hours of a trainer as they are offered, a week at a time (R3.6.6, Q3.6.d). */
+/** A trainer's free hours, a week at a time (R3.6.6, Q3.6.d). */
 import { dateAfter } from '../slots/schedule/venueTime.ts';
 import { isAmong, type Session } from '../trainerBooking/trainerSessions.ts';
 
 const daysOfWeek = 7;
-/** So many weeks from the first one hours can be looked at. */
+/** The last week that can be shown, counted from this one. */
 export const furthestWeek = 8;
 
 export interface Hour extends Session {
@@ -18,11 +18,11 @@ export interface DayOfHours<THour> {
 export const datesOfWeek = (today: string, weeks: number): string[] =>
   Array.from({ length: daysOfWeek }, (_, index) => dateAfter(today, weeks * daysOfWeek + index));
 
-/** The day that is looked at; else the first one with a free hour; null where the week has none. */
+/** The chosen day, else the first with a free hour; null where the week has none. */
 export const openDay = <THour>(days: readonly DayOfHours<THour>[], wished: string | null): DayOfHours<THour> | null =>
   days.find(({ date }) => date === wished) ?? days.find(({ hours }) => hours.length > 0) ?? null;
 
-/** The hours of a day in order: those that are free and not the customer's own already, and those that somebody else took meanwhile. */
+/** The hours of a day in order: free ones that are not the customer's own, and those taken by another customer meanwhile. */
 export const hoursOn = (
   { date, hours }: DayOfHours<Hour>,
   { taken, own }: { taken: readonly Session[]; own: readonly Session[] },

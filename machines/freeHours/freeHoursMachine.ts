@@ -3,9 +3,9 @@ import { wholeEvent } from '../shared/wholeEvent.ts';
 import { furthestWeek } from './freeHours.ts';
 
 export interface FreeHoursContext {
-  /** How many weeks from today the shown one begins. */
+  /** How many weeks from today the shown week begins. */
   weeks: number;
-  /** `YYYY-MM-DD` of the day that was pressed last; null: nobody pressed one. */
+  /** `YYYY-MM-DD` of the day last chosen; null: none. */
   day: string | null;
 }
 
@@ -25,7 +25,7 @@ export const freeHoursMachine = setup({
 }).createMachine({
   id: 'freeHours',
   description:
-    'Which week of a trainer’s free hours is looked at, and which day of it (R3.6.6, Q3.6.d): from this week to eight weeks on.',
+    'Which week of a trainer’s free hours is shown, and which day of it (R3.6.6, Q3.6.d): from this week to eight weeks ahead.',
   context: { weeks: 0, day: null },
   initial: 'looking',
   states: {

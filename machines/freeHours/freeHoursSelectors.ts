@@ -1,4 +1,4 @@
-/** Every question a view may ask about the week of free hours that is looked at. */
+/** Selectors of the week of free hours. */
 import type { FreeHoursSnapshot } from './freeHoursMachine.ts';
 
 export const weeks = ({ context }: FreeHoursSnapshot): number => context.weeks;

@@ -13,15 +13,15 @@ export interface HoldInput {
 
 export interface HoldContext extends HoldInput {
   held: Held;
-  /** What somebody else was faster for, until it was looked at. */
+  /** Lines taken by another customer, until this one has dismissed the message. */
   lost: GoneLine[];
 }
 
 export type HoldEvent =
-  /** Told at once, with each change, when the clock is corrected and when the page is seen again. */
+  /** Sent at the start, with each change, when the clock is corrected and when the page is visible again. */
   | { type: 'hold.changed'; held: Held }
   | { type: 'lines.lost'; lines: CartLine[]; problem: Problem }
-  /** Ordered, cleared, or somebody else's: nobody asks any more what was in it. */
+  /** The cart was ordered, cleared, or belongs to another customer now: lost lines do not matter any more. */
   | { type: 'cart.reset' }
   | { type: 'page.shown' }
   | { type: 'connection.returned' }
@@ -35,7 +35,7 @@ interface Told {
 const hold = setup({
   types: { context: {} as HoldContext, events: {} as HoldEvent, input: {} as HoldInput, tags: {} as 'counting' },
   actors: {
-    /** What the cart holds and loses, and whether the page is seen and connected. */
+    /** Reports what the cart holds and loses, and whether the page is visible and online. */
     watchHold: callbackActor<HoldEvent, HoldInput>('watchHold'),
   },
   delays: {
@@ -54,7 +54,7 @@ const hold = setup({
   },
   actions: {
     assignHeld: assign((_, { held }: Told) => ({ held })),
-    /** A delay went by: that much is left now. */
+    /** A delay has passed: the given time is left now. */
     assignLeft: assign(({ context: { held } }, { left }: { left: number }) => ({ held: { ...held, left } })),
     assignLost: assign(({ context }, { lines, problem }: { lines: CartLine[]; problem: Problem }) => ({
       lost: rule.withGone(context.lost, lines, problem),
@@ -63,9 +63,9 @@ const hold = setup({
       lost: context.lost.filter(({ line }) => line.id !== lineId),
     })),
     clearLost: assign({ lost: [] }),
-    /** The cart alone speaks with the server; while it does already, it need not be told. */
+    /** Only the cart talks to the server; while it is renewing already, it ignores this. */
     sendRenewal: sendTo(({ context }) => context.cart, { type: 'hold.renew' }),
-    /** Somebody asks: a question that is out, and may never be answered, does not keep them waiting. */
+    /** The customer asks: a pending renewal, which may never be answered, does not delay it. */
     sendKeeping: sendTo(({ context }) => context.cart, { type: 'hold.keep' }),
   },
 });
@@ -75,7 +75,7 @@ const renewNow = { guard: 'mayRenew', actions: 'sendRenewal' } as const;
 export const holdMachine = hold.createMachine({
   id: 'hold',
   description:
-    'Until when the places of the cart stand: quiet while it renews them, counted down when it cannot, a warning two minutes before the end, and what was lost after it.',
+    'How long the cart’s places are held: silent while the cart renews them, a countdown when it cannot, a warning two minutes before the end, and the lost places after it.',
   context: ({ input }) => ({ ...input, held: rule.nothingHeld, lost: [] }),
   invoke: { id: 'watchHold', src: 'watchHold', input: ({ context: { cart } }) => ({ cart }) },
   on: {
@@ -91,7 +91,7 @@ export const holdMachine = hold.createMachine({
   },
   initial: 'idle',
   states: {
-    idle: { description: 'Nothing is held, or nobody knows for how long.' },
+    idle: { description: 'Nothing is held, or the server does not say for how long.' },
     deciding: {
       always: [
         { guard: 'isNothing', target: 'idle' },
@@ -122,7 +122,7 @@ export const holdMachine = hold.createMachine({
     },
     ending: {
       tags: 'counting',
-      description: 'Two minutes are left, or less: it is said once.',
+      description: 'Two minutes or less are left: announced once.',
       after: {
         untilOver: { target: 'over', actions: [{ type: 'assignLeft', params: { left: 0 } }, 'sendRenewal'] },
       },
@@ -130,7 +130,7 @@ export const holdMachine = hold.createMachine({
     },
     over: {
       tags: 'counting',
-      description: 'The places may be sold to anybody; the cart goes on asking for them.',
+      description: 'The places may be sold to others; the cart keeps asking for them.',
       on: { 'hold.keep': { actions: 'sendKeeping' } },
     },
   },

@@ -1,7 +1,7 @@
-/** What views ask about the places of the cart. */
+/** Selectors of the cart's hold. */
 import type { HoldSnapshot } from './holdMachine.ts';
 
-/** Renewal stopped: what is left is counted down. */
+/** Whether renewal has stopped and the remaining time is counted down. */
 export const isCounting = (snapshot: HoldSnapshot): boolean => snapshot.hasTag('counting');
 export const isEnding = (snapshot: HoldSnapshot): boolean => snapshot.matches('ending');
 export const isExpired = (snapshot: HoldSnapshot): boolean => snapshot.matches('over');

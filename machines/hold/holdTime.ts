@@ -1,12 +1,12 @@
-/** The server tells until when places stand as the venue's clock shows it; what is left is counted in milliseconds. */
+/** The server's end of a hold is a time on the venue's clock; the remaining time is counted in milliseconds. */
 import { defaultTimeZone } from '../slots/schedule/venueClock.ts';
 import { nothingHeld, type Held } from './holdRules.ts';
 
-/** The instant at which the venue's clock shows that stamp, in epoch milliseconds. */
+/** A time on the venue's clock as epoch milliseconds. */
 const instantOf = (stamp: string): number =>
   Temporal.PlainDateTime.from(stamp.replace(' ', 'T')).toZonedDateTime(defaultTimeZone).epochMilliseconds;
 
-/** What is held, as it is now. `now` and `serverNow` are the same moment by the device's clock and by the server's. */
+/** The current hold. `now` and `serverNow` are the same moment on the device's and the server's clock. */
 export function heldAt(
   { heldUntil, isHoldUnsure }: { heldUntil: string | null; isHoldUnsure: boolean },
   { now, serverNow }: { now: number; serverNow: number },

@@ -13,24 +13,24 @@ import { mayOpenAt, type LeadScreen } from './leadScreen.ts';
 import { answerFaults, leadFaults, sentLead, type LeadAnswers, type LeadFaults, type SentLead } from './leadRules.ts';
 
 export interface LeadInput {
-  /** The button in the header was pressed, it is not the portal that opens the form by itself. */
+  /** Whether the button in the header was pressed, rather than the form opening by itself. */
   isWanted: boolean;
 }
 
 export interface LeadContext extends LeadInput {
   form: LeadForm | null;
   answers: LeadAnswers;
-  /** Null until the form was given in. */
+  /** Null until the first attempt to send. */
   faults: LeadFaults | null;
-  /** Why the server, or the connection, refused. */
+  /** Why the server refused, or that it could not be reached. */
   problem: Problem | null;
 }
 
-/** The form as it arrives: with what this session did to it before, and where the customer is. */
+/** The loaded form, with what this session has of it, and what is on screen. */
 export interface FoundLead {
   form: LeadForm;
   answers: LeadAnswers;
-  /** Closed in this session: it does not open by itself again (R4.7.2). */
+  /** Closed in this session, so it does not open by itself again (R4.7.2). */
   isDismissed: boolean;
   screen: LeadScreen;
 }
@@ -44,7 +44,7 @@ export type LeadEvent =
   | { type: 'lead.close' }
   | { type: 'answer.type'; questionId: number; answer: TypedAnswer }
   | { type: 'lead.submit'; captcha: CaptchaState }
-  /** Whoever typed it has logged out. */
+  /** The customer has logged out: their answers are cleared. */
   | { type: 'lead.forget' };
 
 export type LeadEmitted = { type: 'lead.sent' } & LeadAnswer;
@@ -58,7 +58,7 @@ interface Failed {
 type Typed = Extract<LeadEvent, { type: 'answer.type' }>;
 type Submitted = Extract<LeadEvent, { type: 'lead.submit' }>;
 
-/** Nothing is open without a form. */
+/** The form, in states where it is loaded. */
 export const formOf = ({ form }: LeadContext): LeadForm => required(form, 'lead form');
 
 const lead = setup({
@@ -74,7 +74,7 @@ const lead = setup({
     captcha: captchaMachine,
     loadLead: promiseActor<FoundLead, void>('loadLead'),
     submitLead: promiseActor<LeadAnswer, SentLead>('submitLead'),
-    /** Keeps for the session what was typed, and that the form was closed. */
+    /** Persists for the session what was typed, and that the form was closed. */
     persistLead: callbackActor<LeadEvent, { lead: AnyActorRef }>('persistLead'),
   },
   guards: {
@@ -91,7 +91,7 @@ const lead = setup({
     assignAnswer: assign(({ context: { answers } }, { questionId, answer }: Typed) => ({
       answers: { ...answers, [questionId]: answer },
     })),
-    /** Faults are pointed out only once the form was given in. */
+    /** Faults are shown only after the first attempt to send. */
     assignFaultsAgain: assign(({ context }) =>
       context.faults === null
         ? {}
@@ -103,9 +103,9 @@ const lead = setup({
     })),
     clearFaults: assign({ faults: null, problem: null }),
     assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error) })),
-    /** R8.3.2: a proof is good for one call. */
+    /** A captcha's proof is valid for one call (R8.3.2). */
     sendCaptchaReload: sendTo('captcha', { type: 'captcha.reload' }),
-    /** With what was said to them: a refusal may repeat what was typed. */
+    /** Messages are cleared as well: a refusal may repeat what was typed. */
     clearAnswers: assign({ answers: {}, faults: null, problem: null }),
     emitSent: emit((_, { output }: { output: LeadAnswer }) => ({
       type: 'lead.sent' as const,
@@ -154,18 +154,20 @@ export const leadMachine = lead.createMachine({
       on: { 'lead.open': { actions: 'assignWanted' } },
     },
     absent: {
-      description: 'Nothing is asked, or it cannot be had: nothing shows (R7.5.2). The button asks anew.',
+      description:
+        'There are no questions, or they failed to load: nothing is shown (R7.5.2). The button loads them again.',
       on: { 'lead.open': { target: 'fetching', actions: 'assignWanted' } },
     },
     suppressed: {
-      description: 'Something else was under way when it arrived (Q4.7.a); it waits for the next load, or the button.',
+      description:
+        'Something else was under way when the form was loaded (Q4.7.a): it opens on the next page load, or by the button.',
       on: { 'lead.open': 'open' },
     },
     dismissed: {
       on: { 'lead.open': 'open' },
     },
     open: {
-      description: 'What was typed stays, whether the form is closed or refused.',
+      description: 'Input stays, whether the form is closed or refused.',
       invoke: {
         id: 'captcha',
         src: 'captcha',
@@ -200,7 +202,7 @@ export const leadMachine = lead.createMachine({
       },
     },
     sent: {
-      description: 'Whoever has answered is not asked again in this session, but may write once more.',
+      description: 'The form does not open again by itself in this session, but the customer may send another one.',
       entry: 'clearAnswers',
       on: { 'lead.open': 'open' },
     },

@@ -1,4 +1,4 @@
-/** What the operator's lead form asks, in the terms of the additional fields (R3.9.1). */
+/** The questions of the operator's lead form as additional fields (R3.9.1). */
 import { additionalFieldTypes, type AdditionalField } from '../../src/contract/forms/forms.ts';
 import type { LeadForm } from '../../src/contract/forms/leadForm.ts';
 import { isAsked } from './askedFields.ts';
@@ -8,7 +8,7 @@ export type LeadQuestion = AdditionalField;
 const isKnown = (type: string): type is AdditionalField['type'] =>
   (additionalFieldTypes as readonly string[]).includes(type);
 
-/** Fields have no number of their own: where they stand tells them apart. A type that nobody knows is a line of text. */
+/** Lead fields have no id, so their position is used. An unknown type becomes a text field. */
 function questionOf({ field_name, ar_field_name, type, is_required, options }: Field, id: number): LeadQuestion {
   return {
     id,
@@ -16,7 +16,7 @@ function questionOf({ field_name, ar_field_name, type, is_required, options }: F
     name: field_name,
     ar_name: ar_field_name,
     type: isKnown(type) ? type : 'text_box',
-    // R5.6.11: a number is asked for wherever there is a field for one.
+    // A phone number is always required (R5.6.11).
     is_required: is_required || type === 'phone_number',
     is_visible: true,
     options: options.map(({ value, ar_value }) => ({ value, name: value, ar_name: ar_value })),
@@ -28,5 +28,5 @@ function questionOf({ field_name, ar_field_name, type, is_required, options }: F
 
 type Field = LeadForm['form_fields'][number];
 
-/** What is asked of whoever comes by, numbered as it stands in the form. */
+/** The questions shown to everybody, numbered by their position in the form. */
 export const questionsOf = ({ form_fields }: LeadForm): LeadQuestion[] => form_fields.map(questionOf).filter(isAsked);

@@ -4,7 +4,7 @@ import { captchaFault, type CaptchaFault, type CaptchaState } from '../captcha/c
 import { answerFault, sentValue, textIn, type AnswerFault, type TypedAnswer } from '../attendees/additionalAnswers.ts';
 import { questionsOf, type LeadQuestion } from './leadQuestions.ts';
 
-/** By the number of the question. */
+/** By the position of the question. */
 export type LeadAnswers = Readonly<Record<number, TypedAnswer>>;
 
 export interface LeadFaults {
@@ -12,15 +12,15 @@ export interface LeadFaults {
   captcha?: CaptchaFault;
 }
 
-/** What an agreement that was ticked is sent as. */
+/** The value of an agreement that was ticked. */
 export const agreed = '1';
 
-/** The operator writes the questions, so that each answer is judged by what its question asks (R5.6.9–12). */
+/** Checks an answer by the type of its question (R5.6.9–12). */
 function faultOf(question: LeadQuestion, answer: TypedAnswer | undefined): AnswerFault | null {
   const isBlank = textIn(answer).trim() === '';
-  // Their own words for what is missing are for other forms.
+  // Other forms have a message of their own for a missing Emirates ID.
   if (question.type === 'emirates_id' && isBlank) return question.is_required ? 'answerMissing' : null;
-  // Agreed to with a tick, not with a signature, which would have to be kept as a file.
+  // Agreed to with a tick instead of a signature, which would have to be stored as a file.
   if (question.type === 'disclaimer_form') return question.is_required && isBlank ? 'answerMissing' : null;
   return answerFault(question, answer);
 }
@@ -33,7 +33,7 @@ export const answerFaults = (form: LeadForm, answers: LeadAnswers): LeadFaults['
     }),
   );
 
-/** What keeps a lead from being sent: its answers, and the proof that a person writes it (R5.6.9–13). */
+/** What prevents the form from being sent: faulty answers, or a missing captcha (R5.6.9–13). */
 export function leadFaults(form: LeadForm, answers: LeadAnswers, captcha: CaptchaState): LeadFaults {
   const missing = captchaFault(captcha);
   return { answers: answerFaults(form, answers), ...(missing && { captcha: missing }) };
@@ -41,14 +41,14 @@ export function leadFaults(form: LeadForm, answers: LeadAnswers, captcha: Captch
 
 export type SentLead = Omit<InferInput<typeof LeadSubmission>, 'recaptcha_response'>;
 
-/** An answer as text; several are told in one breath. */
+/** An answer as text; several choices are joined by commas. */
 function answerText(question: LeadQuestion, answer: TypedAnswer | undefined): string {
   if (question.type === 'disclaimer_form') return textIn(answer);
   const value = sentValue(question, answer) ?? '';
   return Array.isArray(value) ? value.join(', ') : value;
 }
 
-/** The form as it is sent, each field with its answer (R7.5.3); the one of a list lies in an object (R7.5.4). */
+/** The form as it is sent, each field with its answer (R7.5.3); a choice from a list is an object (R7.5.4). */
 export function sentLead(form: LeadForm, answers: LeadAnswers): SentLead {
   const values = new Map(
     questionsOf(form).map((question) => [question.id, answerText(question, answers[question.id])]),
@@ -64,7 +64,7 @@ export function sentLead(form: LeadForm, answers: LeadAnswers): SentLead {
   };
 }
 
-/** What the browser keeps for the session: no numbers of documents. */
+/** The answers that are persisted for the session: without document numbers. */
 export function writtenAnswers(form: LeadForm, answers: LeadAnswers): LeadAnswers {
   const confidential = new Set(
     questionsOf(form)

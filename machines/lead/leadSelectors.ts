@@ -2,9 +2,9 @@ import { questionsOf } from './leadQuestions.ts';
 import type { LeadSnapshot } from './leadMachine.ts';
 
 export const isOpen = (snapshot: LeadSnapshot) => snapshot.matches('open');
-/** Does not open by itself again in this session (R4.7.2). */
+/** Whether the form no longer opens by itself in this session (R4.7.2). */
 export const isClosedForSession = (snapshot: LeadSnapshot) => snapshot.matches('dismissed') || snapshot.matches('sent');
-/** The answers are on their way. */
+/** Whether the answers are being sent. */
 export const isSending = (snapshot: LeadSnapshot) => snapshot.matches({ open: 'sending' });
 export const form = ({ context }: LeadSnapshot) => context.form;
 export const questions = ({ context: { form: asked } }: LeadSnapshot) => (asked === null ? [] : questionsOf(asked));

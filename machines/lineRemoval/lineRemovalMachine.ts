@@ -13,9 +13,9 @@ export interface LineRemovalInput {
 }
 
 interface Removed {
-  /** A booking, with all that goes with it. */
+  /** The lines of a booking, with everything that goes with it. */
   lines: readonly CartLine[];
-  /** Which booking of the list it was. */
+  /** The index of the booking in the list. */
   index: number;
 }
 
@@ -31,7 +31,7 @@ export type LineRemovalEvent =
   | { type: 'removal.confirm' }
   | { type: 'removal.cancel' }
   | { type: 'removal.undo' }
-  /** Somebody points at the way back, or has focus in it: it must not go away now. */
+  /** The undo button is hovered or focused, so it must not disappear now. */
   | { type: 'undo.hold' }
   | { type: 'undo.release' }
   | { type: 'problem.dismiss' }
@@ -45,13 +45,13 @@ const removal = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** What is in the cart, at once and with each change. */
+    /** Reports the cart, at once and with each change. */
     watchCart: callbackActor<LineRemovalEvent, LineRemovalInput>('watchCart'),
-    /** Asks the cart for the places again; fails with the reason where they are somebody else's. */
+    /** Adds the lines to the cart again; fails with the reason where another customer has the places. */
     restoreLines: promiseActor<void, LineRemovalInput & { lines: readonly CartLine[] }>('restoreLines'),
   },
   delays: {
-    /** As long as anything that can be pressed stays. */
+    /** The same time as for other notices with a button, in ms. */
     undoStay: 10_000,
   },
   guards: {
@@ -61,7 +61,7 @@ const removal = setup({
   actions: {
     assignTold: assign((_, { lines, isGuest }: CartTold) => ({ told: { lines, isGuest } })),
     assignRemoved: assign((_, { lines, index }: Removed) => ({ removed: { lines, index }, problem: null })),
-    /** The cart as it is without them: any other change is somebody's next wish. */
+    /** The cart without the removed lines: any other change ends the offer to undo. */
     assignRest: assign(({ context: { told, removed } }) => ({
       told: { ...told, lines: withoutLines(told.lines, removed.lines) },
     })),
@@ -87,7 +87,7 @@ const follow = { actions: { type: 'assignTold', params: wholeEvent } } as const;
 export const lineRemovalMachine = removal.createMachine({
   id: 'lineRemoval',
   description:
-    'Takes a booking out of the cart and offers it back until something else changes; a guest is asked before the last one goes (R4.1.8).',
+    'Removes a booking from the cart and offers to undo it until something else changes; a guest is asked before the last one goes (R4.1.8).',
   context: ({ input }) => ({
     ...input,
     told: { lines: [], isGuest: false },
@@ -101,7 +101,7 @@ export const lineRemovalMachine = removal.createMachine({
     resting: { on: { 'booking.remove': [...remove] } },
     asking: {
       on: {
-        // Without a way back: the guest is nobody now, and was asked.
+        // No undo: the guest is logged out with the last line, and has confirmed that.
         'removal.confirm': { target: 'resting', actions: ['assignRest', 'sendRemoval'] },
         'removal.cancel': 'resting',
       },
@@ -129,7 +129,7 @@ export const lineRemovalMachine = removal.createMachine({
       },
     },
     refused: {
-      description: 'Somebody else has it by now, or it no longer goes with what is in the cart: it is said why.',
+      description: 'Another customer has the places, or the booking no longer goes with the cart; the reason is shown.',
       on: {
         'problem.dismiss': { target: 'resting', actions: 'clearProblem' },
         'booking.remove': [...remove],

@@ -1,18 +1,18 @@
-/** What it means to take something out of the cart, and whether it can still be put back as it was. */
+/** What removing a booking from the cart means, and whether it can still be undone. */
 import type { CartLine } from '../../src/contract/orders/cart.ts';
 import { withoutLines } from '../cart/lines.ts';
 
-/** What the cart tells of itself. */
+/** The part of the cart that matters here. */
 export interface CartTold {
   lines: readonly CartLine[];
-  /** Whoever is there is a guest, who is nobody without lines (R4.1.8). */
+  /** Whether the customer is a guest, who is logged out without lines (R4.1.8). */
   isGuest: boolean;
 }
 
 export const isLastOfGuest = ({ lines, isGuest }: CartTold, removed: readonly CartLine[]): boolean =>
   isGuest && withoutLines(lines, removed).length === 0;
 
-/** What the customer has chosen, whatever it costs: a price or a discount that comes anew changes nothing of that. */
+/** The customer's choices as text: a new price or discount changes nothing in it. */
 const chosen = (lines: readonly CartLine[]): string =>
   JSON.stringify(
     lines.map(({ id, quantity, addons }) => [id, quantity, addons.map((addon) => [addon.product_id, addon.quantity])]),

@@ -1,8 +1,8 @@
-/** What the cart's page asks about what was taken out of it. */
+/** Selectors of the cart page about a removed booking. */
 import type { LineRemovalSnapshot } from './lineRemovalMachine.ts';
 
 export const isAsking = (snapshot: LineRemovalSnapshot): boolean => snapshot.matches('asking');
-/** What can be put back, or is being put back. */
+/** Whether undo is offered, or under way. */
 export const isOffered = (snapshot: LineRemovalSnapshot): boolean =>
   snapshot.matches('offered') || isRestoring(snapshot);
 export const isRestoring = (snapshot: LineRemovalSnapshot): boolean => snapshot.matches('restoring');

@@ -1,4 +1,4 @@
-/** One of several equal payments: price and tax are both divided by the divisor, unrounded (R9.1.7, Q9.1.a). */
+/** One of several equal payments: price and tax divided by the divisor, unrounded (R9.1.7, Q9.1.a). */
 export function installment(
   amounts: { price: number; tax_amount: number },
   divisor: number | null | undefined,

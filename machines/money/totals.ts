@@ -1,13 +1,13 @@
-/** What lines cost. Prices and taxes are per unit in major units; every answer is in whole minor units (R9.3.2, I02). */
+/** The price of lines. Prices and taxes are per unit in major units; results are in whole minor units (R9.3.2, I02). */
 import { withTax } from './withTax.ts';
 import { minorPerMajor, roundMinor, toMinor } from './minorUnits.ts';
 
-/** The parts of a line, or of an add-on, that decide what it costs. */
+/** The parts of a line, or of an add-on, that decide its price. */
 export interface Priced {
   price: number;
   tax_amount: number;
   quantity: number;
-  /** `discount` is the amount, in major units, that goes off the whole line. */
+  /** `discount` is the amount, in major units, off the whole line. */
   discount?: { discount: number } | null | undefined;
 }
 
@@ -20,7 +20,7 @@ export interface Totals {
   /** Before discounts, VAT included. */
   full: number;
   discount: number;
-  /** What is owed: `full − discount`. */
+  /** The amount to pay: `full − discount`. */
   total: number;
   /** The VAT inside `total`. */
   vat: number;
@@ -28,7 +28,7 @@ export interface Totals {
 
 const nothing: Totals = { full: 0, discount: 0, total: 0, vat: 0 };
 
-/** `(price + tax) × quantity − discount`; a discount never takes off more than there is. */
+/** `(price + tax) × quantity − discount`; a discount never exceeds the price. */
 export function totalsOf(priced: Priced, currency: string | null | undefined): Totals {
   const factor = minorPerMajor(currency);
   const full = roundMinor(withTax(priced) * priced.quantity * factor);

@@ -1,4 +1,4 @@
-/** Several products at one price, for as long as the offer holds (R2.1.17, R3.6.8, Q7.6.p). */
+/** Offers: several products at one price, while the offer is valid (R2.1.17, R3.6.8, Q7.6.p). */
 import type { InferOutput } from 'valibot';
 import { offerPrice } from './offerPrice.ts';
 import type { Offer as OfferSchema } from '../../src/contract/offered/offers.ts';
@@ -7,10 +7,10 @@ import { dayNumberOf } from '../slots/schedule/venueTime.ts';
 
 export type Offer = InferOutput<typeof OfferSchema>;
 
-/** An offer holds on its first and its last day. */
+/** An offer is valid on its first and its last day. */
 export type OfferTime = 'toCome' | 'on' | 'lastDay' | 'over';
 
-/** @param today `YYYY-MM-DD` at the venue */
+/** @param today the venue's current date, `YYYY-MM-DD` */
 export function timeOfOffer(
   { valid_from, valid_to }: Pick<Offer, 'valid_from' | 'valid_to'>,
   today: string,
@@ -20,11 +20,11 @@ export function timeOfOffer(
   return today === valid_to ? 'lastDay' : 'on';
 }
 
-/** Whether it can be had today: before its first day it is only told of. */
+/** Whether it can be bought today: before its first day it is only announced. */
 export const isOnSale = (offer: Pick<Offer, 'valid_from' | 'valid_to'>, today: string): boolean =>
   ['on', 'lastDay'].includes(timeOfOffer(offer, today));
 
-/** What is over is not offered any more, also where the list is older than the day. */
+/** The offers that are not over, even if the list was loaded on an earlier day. */
 export const stillOffered = <TOffer extends Pick<Offer, 'valid_from' | 'valid_to'>>(
   offers: readonly TOffer[],
   today: string,
@@ -34,7 +34,7 @@ export const stillOffered = <TOffer extends Pick<Offer, 'valid_from' | 'valid_to
 export const daysLeft = ({ valid_to }: Pick<Offer, 'valid_to'>, today: string): number =>
   dayNumberOf(valid_to) - dayNumberOf(today);
 
-/** One of it. Without a product of its own it is sold under its own number. */
+/** The offer as an item; without a product of its own it is sold under the offer's id. */
 export const offerItem = (offer: Offer): PickerItem => ({
   id: offer.offer_id,
   people: 1,

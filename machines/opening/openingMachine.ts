@@ -4,21 +4,21 @@ import { wholeEvent } from '../shared/wholeEvent.ts';
 import { isFragmentOf, wayInstead, type HistoryEntry, type Opened } from './openingRules.ts';
 
 export interface OpeningContext {
-  /** The page that is got ready, or was last. */
+  /** The page being loaded, or loaded last. */
   wanted: Opened;
-  /** What the customer sees; null until there is a first page. */
+  /** The page on screen; null before the first. */
   shown: Opened | null;
-  /** Why there is an excuse in place of the page. */
+  /** Why an error is shown instead of the page. */
   problem: unknown;
 }
 
 export type OpeningEvent =
-  /** A link, a change of what the address says, a page that the portal leads to. */
+  /** A link, a change of the booking in the address, or a page that the portal opens. */
   | ({ type: 'entry.want' } & Opened)
-  /** Back or Forward: the browser is there already. */
+  /** Back or Forward: the browser is already there. */
   | { type: 'entry.reached'; entry: HistoryEntry };
 
-/** What the browser is told to do. */
+/** Commands for the browser's history. */
 export type HistoryCommand = { type: 'entry.write'; entry: HistoryEntry; replaces: boolean };
 
 /** What is asked before a page is shown. */
@@ -26,7 +26,7 @@ export interface PageQuestion {
   entry: HistoryEntry;
 }
 
-/** Where the entry leads instead of showing a page; null: its page is ready. */
+/** The entry to redirect to; null: the page is ready. */
 type Instead = HistoryEntry | null;
 
 const opening = setup({
@@ -42,7 +42,7 @@ const opening = setup({
   guards: {
     isFragment: ({ context: { shown, problem } }, { entry }: { entry: HistoryEntry }) =>
       shown !== null && problem === null && isFragmentOf(shown.entry, entry),
-    /** The browser is at that entry already. */
+    /** Whether the browser is already at that entry. */
     isThere: ({ context }) => context.wanted.way === 'pop',
     isElsewhere: (_, { output }: { output: Instead }) => output !== null,
   },
@@ -69,7 +69,7 @@ const written = ['sendEntry', 'assignShown'] as const;
 export const openingMachine = opening.createMachine({
   id: 'opening',
   description:
-    'Which entry of the history is shown, and which is on its way: its page comes before address and view change (R2.4.7), the last one asked for wins, and what cannot be had is said (R8.3.6).',
+    'Which history entry is shown, and which is being loaded: the page is loaded before address and view change (R2.4.7), the last request wins, and a failure is shown (R8.3.6).',
   context: ({ input }) => ({
     wanted: { entry: input.entry, way: 'pop', staysPut: false },
     shown: null,
@@ -122,7 +122,7 @@ export const openingMachine = opening.createMachine({
       },
     },
     open: {},
-    failed: { description: 'The address says where the customer wanted to go, and the page says why it is not there.' },
+    failed: { description: 'The address is the one the customer wanted, and the page says why it is missing.' },
   },
 });
 

@@ -1,31 +1,34 @@
-/** What is known of an entry of the history, and of the way there. */
+/** A history entry, and how to get there. */
 
-/** An entry of the browser's history; its name tells it from others with the same address. */
+/** An entry of the browser's history; its key distinguishes entries with the same address. */
 export interface HistoryEntry {
   pathname: string;
   search: string;
   hash: string;
-  /** What the portal has written into it. */
+  /** What the portal has stored in it. */
   state: unknown;
   key: string;
 }
 
-/** On top of the entry that is shown, in its place, or there already: Back, Forward, and the page that was loaded. */
+/**
+ * `push`: a new entry; `replace`: in place of the current one; `pop`: the browser is already there, by Back, Forward or a
+ * page load.
+ */
 export type Way = 'push' | 'replace' | 'pop';
 
 /** An entry, and how to get there. */
 export interface Opened {
   entry: HistoryEntry;
   way: Way;
-  /** The page stays where it is scrolled to. */
+  /** Whether the page keeps its scroll position. */
   staysPut: boolean;
 }
 
-/** Another place of the page that is shown: nothing has to be got ready for it. */
+/** Whether only the fragment differs: nothing has to be loaded for it. */
 export function isFragmentOf(shown: HistoryEntry, { pathname, search, hash }: HistoryEntry): boolean {
   if (pathname !== shown.pathname || search !== shown.search) return false;
   return hash !== '';
 }
 
-/** What an entry leads to instead takes its place, unless it was never written. */
+/** A redirect replaces its entry, unless that was never written. */
 export const wayInstead = (way: Way, isFirst: boolean): Way => (isFirst || way !== 'push' ? 'replace' : 'push');

@@ -1,21 +1,21 @@
 import type { OpeningSnapshot } from './openingMachine.ts';
 import type { HistoryEntry, Opened } from './openingRules.ts';
 
-/** What is shown; null until there is a first page. */
+/** What is shown; null before the first page. */
 export const shown = ({ context }: OpeningSnapshot): Opened | null => context.shown;
 
-/** Why there is an excuse in place of the page; null where the page is there. */
+/** Why an error is shown instead of the page; null when the page is there. */
 export const problem = ({ context }: OpeningSnapshot): unknown => context.problem;
 
-/** The entry that is shown; before the first page the one that the portal was opened at. */
+/** The entry on screen; before the first page, the one at which the portal was opened. */
 export const here = ({ context: { shown, wanted } }: OpeningSnapshot): HistoryEntry => (shown ?? wanted).entry;
 
-/** The entry whose page is got ready, or was last. */
+/** The entry whose page is being loaded, or was loaded last. */
 export const target = ({ context }: OpeningSnapshot): HistoryEntry => context.wanted.entry;
 
-/** The browser will be at another entry than it was, or is: nobody may count on `here`. */
+/** Whether the browser is moving to another entry, so that `here` may be outdated. */
 export const isOnTheWay = (snapshot: OpeningSnapshot): boolean =>
   snapshot.matches('preparing') && (snapshot.context.shown !== null || snapshot.context.wanted.way !== 'pop');
 
-/** Nothing is on its way, and there is a page. */
+/** Whether nothing is being loaded, and there is a page. */
 export const isAtRest = (snapshot: OpeningSnapshot): boolean => !snapshot.matches('preparing');

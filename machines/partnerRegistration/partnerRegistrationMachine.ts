@@ -12,16 +12,16 @@ import {
 } from './partnerRegistrationRules.ts';
 
 export interface PartnerRegistrationInput {
-  /** What a reload left behind, or nothing typed yet. */
+  /** The draft of an earlier page load, or an empty one. */
   draft: PartnerDraft;
 }
 
-/** The password is no part of it. */
+/** The password is not part of it. */
 export interface PartnerRegistrationContext extends PartnerRegistrationInput {
   faults: PartnerFaults;
-  /** Why the server, or the connection, refused. */
+  /** Why the server refused, or that it could not be reached. */
   problem: Problem | null;
-  /** What the server said: the account waits for the operator's approval. */
+  /** The server's message that the account waits for the operator's approval. */
   message: string | null;
 }
 
@@ -50,7 +50,7 @@ const partnerRegistration = setup({
     children: {} as { persistDraft: 'persistDraft' },
   },
   actors: {
-    /** Writes the draft down, and forgets it when it is told so. */
+    /** Persists the draft, and removes it when it is done. */
     persistDraft: callbackActor<PartnerDraftNews>('persistDraft'),
     registerPartner: promiseActor<{ message: string | null }, TypedPartner>('registerPartner'),
   },
@@ -121,7 +121,10 @@ export const partnerRegistrationMachine = partnerRegistration.createMachine({
         },
       },
     },
-    awaitingApproval: { type: 'final', description: 'Only the operator leads on; every login is refused until then.' },
+    awaitingApproval: {
+      type: 'final',
+      description: 'The operator has to approve the account; every login is refused until then.',
+    },
   },
 });
 

@@ -5,10 +5,10 @@ import { pictureFault, type ChosenPicture, type PictureFault } from '../person/p
 import { builtPhone, defaultCountryCode, phoneFault, type PhoneFault } from '../phone/phoneRules.ts';
 import { presentFaults } from '../shared/faults.ts';
 
-/** What was typed and may be written down, so that a reload does not lose it. */
+/** The part of the form that may be persisted, so that a reload does not lose it. */
 export interface PartnerDraft {
   contact_person: string;
-  /** Name of one of the operator's entity types. */
+  /** The name of one of the operator's entity types. */
   entity_type: string;
   entity_name: string;
   email: string;
@@ -49,14 +49,14 @@ export interface PartnerFaults {
   password?: PasswordFault;
 }
 
-/** A company's name may hold digits and signs, unlike a person's. */
+/** A company's name may contain digits and signs, unlike a person's. */
 function entityNameFault(typed: string): 'entityNameMissing' | 'entityNameShort' | null {
   const name = typed.trim();
   if (name === '') return 'entityNameMissing';
   return name.length < 2 ? 'entityNameShort' : null;
 }
 
-/** In the order of the form. R3.10.12, R5.1, R5.2 */
+/** The faults, in the order of the form (R3.10.12, R5.1, R5.2). */
 export const partnerFaults = (typed: TypedPartner): PartnerFaults =>
   presentFaults<PartnerFaults>({
     entity_name: entityNameFault(typed.entity_name),

@@ -11,13 +11,13 @@ export interface PasswordChangeInput {
   restrict: boolean;
 }
 
-/** No password is kept here: it goes from the event into the actor. */
+/** Passwords are never in the context: they go from the event into the actor. */
 export interface PasswordChangeContext extends PasswordChangeInput {
   faults: PasswordChangeFaults;
   problem: Problem | null;
-  /** How often it was changed since the page was opened: with each the other sessions ended. */
+  /** How many times it was changed since the page was opened; each change ends the other sessions. */
   changes: number;
-  /** What the server said to the last change. */
+  /** The server's message about the last change. */
   message: string | null;
 }
 
@@ -57,7 +57,7 @@ export const passwordChangeMachine = setup({
 }).createMachine({
   id: 'passwordChange',
   description:
-    'Another password for who is logged in and knows the old one: asked for, judged, changed by the server, which counts the wrong ones (Q7.7.d).',
+    'A new password for a customer who is logged in and knows the old one: entered, checked, and changed by the server, which counts wrong attempts (Q7.7.d).',
   context: ({ input }) => ({ ...input, faults: {}, problem: null, changes: 0, message: null }),
   initial: 'closed',
   states: {

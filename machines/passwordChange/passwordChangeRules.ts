@@ -20,7 +20,10 @@ export interface PasswordChangeFaults {
   confirmation?: ConfirmationFault;
 }
 
-/** The old one may be of any strength: rules came and went since it was chosen. @param restrict R5.2.5, Q5.2.b */
+/**
+ * The old password may be weak, as rules have changed since it was chosen. @param restrict whether strength matters
+ * (R5.2.5, Q5.2.b)
+ */
 export const passwordChangeFaults = (
   { oldPassword, password, confirmation }: TypedPasswordChange,
   restrict: boolean,

@@ -1,4 +1,4 @@
-/** What views ask of a change of password. */
+/** Selectors of a change of password. */
 import type { PasswordChangeSnapshot } from './passwordChangeMachine.ts';
 
 export const isOpen = (snapshot: PasswordChangeSnapshot) => snapshot.hasTag('open');

@@ -18,12 +18,12 @@ export interface PasswordResetInput {
   restrict: boolean;
 }
 
-/** Neither code nor password nor the token that stands between them is kept here. */
+/** The code, the password and the token between them are never in the context. */
 export interface PasswordResetContext extends PasswordResetInput {
   faults: PasswordResetFaults;
-  /** Why the server, or the connection, refused. */
+  /** Why the server refused, or that it could not be reached. */
   problem: Problem | null;
-  /** What the server said when the password was changed. */
+  /** The server's message that the password was changed. */
   message: string | null;
 }
 
@@ -34,7 +34,7 @@ export interface PasswordResetOutput {
 export type PasswordResetEvent =
   | ({ type: 'passwordReset.submit' } & TypedPasswordReset)
   | ({ type: 'password.submit' } & TypedReset)
-  /** From the new password back to the beginning: what the code opened is closed again after a while. */
+  /** From the new password back to the beginning; the confirmed code expires after a while. */
   | { type: 'passwordReset.restart' }
   | CodeNews;
 
@@ -55,7 +55,7 @@ const passwordReset = setup({
     children: {} as { confirmByCode: 'confirmByCode' },
   },
   actors: {
-    /** Has the adapter hold what the server gives for the code, for `resetPassword`. */
+    /** Has the adapter keep the token that the server gives for the code, for `resetPassword`. */
     confirmByCode: confirmByCodeMachine,
     resetPassword: promiseActor<PasswordResetOutput, TypedReset>('resetPassword'),
   },
@@ -92,7 +92,7 @@ const withProblem = [
 export const passwordResetMachine = passwordReset.createMachine({
   id: 'passwordReset',
   description:
-    'A new password for who forgot it: mobile number, address and captcha, then a code, then the password twice (R2.13.9–11, R4.9.5).',
+    'A new password for a customer who forgot theirs: mobile number, e-mail address and captcha, then a code, then the password twice (R2.13.9–11, R4.9.5).',
   context: ({ input }) => ({ ...input, faults: {}, problem: null, message: null }),
   initial: 'asking',
   states: {

@@ -29,7 +29,7 @@ export interface PasswordResetFaults {
   confirmation?: ConfirmationFault;
 }
 
-/** Mobile, e-mail address and captcha are all asked for, since each tells whose account it is (R5.1.3–9, R5.4.4). */
+/** Mobile number, e-mail address and captcha are all required, as the first two identify the account (R5.1.3–9, R5.4.4). */
 export const passwordResetFaults = ({
   country_code,
   mobile_number,
@@ -49,7 +49,7 @@ export const resetFaults = ({ password, confirmation }: TypedReset, restrict: bo
     confirmation: resetConfirmationFault(password, confirmation),
   });
 
-/** Who asks, as the calls want it (Q7.4.a). */
+/** The customer as the calls identify them (Q7.4.a). */
 export const recipientOf = ({ country_code, mobile_number, email }: TypedPasswordReset): Recipient => ({
   email: email.trim(),
   mobile: builtPhone(country_code, mobile_number),

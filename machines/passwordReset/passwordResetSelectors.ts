@@ -11,5 +11,5 @@ export const isBusy = (snapshot: PasswordResetSnapshot) => snapshot.hasTag('busy
 export const restricts = ({ context }: PasswordResetSnapshot) => context.restrict;
 export const faults = ({ context }: PasswordResetSnapshot) => context.faults;
 export const problem = ({ context }: PasswordResetSnapshot) => context.problem;
-/** Captcha and code of who asks. */
+/** The captcha and code of the customer's confirmation. */
 export const confirmByCode = ({ children }: PasswordResetSnapshot) => children.confirmByCode;

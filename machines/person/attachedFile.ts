@@ -1,6 +1,6 @@
 /** Files that customers attach (R5.4.9, R5.4.10, Q5.4.d). */
 
-/** What every file begins with, by its kind. */
+/** The first bytes of each kind of file. */
 const signatures = {
   jpeg: [0xff, 0xd8, 0xff],
   png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
@@ -8,7 +8,7 @@ const signatures = {
 } as const;
 export type FileKind = keyof typeof signatures;
 
-/** So many first bytes tell the kind of a file. */
+/** How many first bytes identify every kind. */
 export const fileKindBytes = 8;
 
 const declared: Readonly<Record<string, FileKind>> = {
@@ -19,17 +19,17 @@ const declared: Readonly<Record<string, FileKind>> = {
   'application/pdf': 'pdf',
 };
 
-/** The kind that a file both claims to be and begins like; null when it may not be attached. */
+/** The kind of a file, if its declared type and its first bytes agree; null when it may not be attached. */
 export function fileKind(type: string, firstBytes: Uint8Array): FileKind | null {
   const kind = declared[type.toLowerCase().split(';')[0]?.trim() ?? ''];
   if (kind === undefined) return null;
   return signatures[kind].every((byte, index) => firstBytes[index] === byte) ? kind : null;
 }
 
-/** Whether a file is there: one that was stored before counts (R5.4.10). */
+/** Whether there is a file; one stored earlier counts (R5.4.10). */
 export const isAttached = (path: string | null): boolean => path !== null && path.trim() !== '';
 
-/** What a machine that has just been given a file stores. */
+/** The input of an actor that stores the file in the event. */
 export function chosenFile<TFile>(event: { type: string } | { type: 'file.choose'; file: TFile }): { file: TFile } {
   if (!('file' in event)) throw new Error(`${event.type}: no file was chosen`);
   return { file: event.file };

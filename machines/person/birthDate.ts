@@ -1,7 +1,7 @@
-/** Days of birth (R5.6.5). */
+/** Dates of birth (R5.6.5). */
 export type DateFault = 'dateMissing' | 'dateInvalid' | 'dateFuture';
 
-/** Whether there is such a day, written as `YYYY-MM-DD`. */
+/** Whether the text is an existing date, `YYYY-MM-DD`. */
 export function isDay(typed: string): boolean {
   const [, year, month, day] = (/^(\d{4})-(\d{2})-(\d{2})$/.exec(typed) ?? []).map(Number);
   if (year === undefined || month === undefined || day === undefined) return false;
@@ -10,7 +10,7 @@ export function isDay(typed: string): boolean {
   return year > 0 && day >= 1 && day <= days;
 }
 
-/** What is wrong with a typed day, if anything; `today` as `YYYY-MM-DD` at the venue. */
+/** What is wrong with a typed date, or null; `today` is the venue's current date, `YYYY-MM-DD`. */
 export function birthDateFault(typed: string | null, today: string): DateFault | null {
   if (typed === null || typed.trim() === '') return 'dateMissing';
   if (!isDay(typed)) return 'dateInvalid';

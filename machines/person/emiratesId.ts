@@ -1,17 +1,17 @@
-/** Numbers of Emirates IDs: 784, four digits, seven digits, a check digit (R5.3.1–7). Kept and sent without dashes (Q5.3.a). */
+/** Emirates ID numbers: 784, four digits, seven digits, a check digit (R5.3.1–7). Stored and sent without dashes (Q5.3.a). */
 import { plainDigits } from '../shared/digits.ts';
 
 export type EmiratesIdFault = 'emiratesIdMissing' | 'emiratesIdFormat' | 'emiratesIdInvalid';
 
-/** R5.3.7: digits; the dashes between them do not count. */
+/** In digits; the dashes between them do not count (R5.3.7). */
 export const emiratesIdLength = 15;
 
-/** The digits alone, whichever digits and blanks were typed. */
+/** The number's digits in Latin script, without blanks and dashes. */
 export const plainEmiratesId = (typed: string): string => plainDigits(typed).replace(/[\s-]/g, '');
 
 const hasForm = (typed: string): boolean => /^784-?\d{4}-?\d{7}-?\d$/.test(plainDigits(typed).replace(/\s/g, ''));
 
-/** Luhn over all digits, every second one doubled from the last but one (Q5.3.c). */
+/** The Luhn check over all digits, doubling every second one from the last but one (Q5.3.c). */
 function hasCheckDigit(digits: string): boolean {
   const sum = Array.from(digits, Number)
     .toReversed()
@@ -22,7 +22,7 @@ function hasCheckDigit(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** What is wrong with a typed number, if anything. */
+/** What is wrong with a typed number, or null. */
 export function emiratesIdFault(typed: string): EmiratesIdFault | null {
   if (typed.trim() === '') return 'emiratesIdMissing';
   if (!hasForm(typed)) return 'emiratesIdFormat';

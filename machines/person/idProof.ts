@@ -7,11 +7,11 @@ export type IdProofFault = 'idMissing' | 'idInvalid' | EmiratesIdFault;
 
 const longest = 15;
 
-/** R5.3.11: the first of the list, unless another one of it was chosen. */
+/** The chosen type if it is in the list, else the first one (R5.3.11). */
 export const idProofTypeOf = (types: readonly { id: Id }[], chosen: Id | null): Id | null =>
   types.find(({ id }) => id === chosen)?.id ?? types[0]?.id ?? null;
 
-/** What is wrong with a typed number, judged by the kind of document (R5.3.10). */
+/** What is wrong with a typed number for that kind of document, or null (R5.3.10). */
 export function idProofFault(typeId: Id | null, typed: string): IdProofFault | null {
   if (typeId === idProofTypes.emiratesId) return emiratesIdFault(typed);
   const number = typed.trim();

@@ -3,7 +3,7 @@ export type NameFault = 'nameMissing' | 'nameInvalid' | 'nameShort';
 
 const fewestLetters = 2;
 
-/** What is wrong with a typed name, if anything; every letter of both scripts passes, with its marks (Q5.2.c). */
+/** What is wrong with a typed name, or null; letters of both scripts and their marks are allowed (Q5.2.c). */
 export function nameFault(typed: string): NameFault | null {
   const name = typed.trim();
   if (name === '') return 'nameMissing';
@@ -12,7 +12,7 @@ export function nameFault(typed: string): NameFault | null {
   return letters < fewestLetters ? 'nameShort' : null;
 }
 
-/** A name in one as first name and the rest. */
+/** Splits a full name into the first name and the rest. */
 export function splitName(name: string): { first_name: string; last_name: string } {
   const [first_name = '', ...rest] = name.trim().split(/\s+/);
   return { first_name, last_name: rest.join(' ') };

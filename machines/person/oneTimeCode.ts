@@ -1,12 +1,12 @@
-/** How a one-time code is typed and checked (R5.4.1, R5.4.2); the same six digits in the free box of baps sites (Q5.4.a). */
+/** How a one-time code is typed and checked (R5.4.1, R5.4.2); the free box of baps sites has the same six digits (Q5.4.a). */
 import { plainDigits } from '../shared/digits.ts';
 
-/** Every code of the operator has six digits (R9.1.4, R5.4.1). */
+/** In digits, for every code of the operator (R9.1.4, R5.4.1). */
 export const codeLength = 6;
 
 export type CodeFault = 'codeMissing' | 'codeInvalid';
 
-/** The code as it is sent: Latin digits without blanks. Letters stay, so that they are refused instead of swallowed. */
+/** The code as it is sent: Latin digits without blanks. Letters stay, so that they are refused rather than ignored. */
 export const plainCode = (typed: string): string => plainDigits(typed);
 
 export function codeFault(typed: string): CodeFault | null {

@@ -3,7 +3,7 @@ import type { FileKind } from './attachedFile.ts';
 
 export interface ChosenPicture {
   blob: Blob;
-  /** What its declared type and its first bytes agree on; null when they do not, or it is none of the known kinds. */
+  /** The kind on which its declared type and its first bytes agree; null when they do not, or it is unknown. */
   kind: FileKind | null;
 }
 
@@ -11,7 +11,7 @@ export type PictureFault = 'pictureInvalid';
 
 export const pictureKinds: readonly FileKind[] = ['jpeg', 'png'];
 
-/** None is fine; another kind of file is not (R5.4.9). */
+/** A picture is optional; other kinds of file are refused (R5.4.9). */
 export const pictureFault = (picture: ChosenPicture | null): PictureFault | null =>
   picture === null || (picture.kind !== null && pictureKinds.includes(picture.kind)) ? null : 'pictureInvalid';
 

@@ -1,14 +1,14 @@
 /** How mobile numbers are typed, checked and sent (R5.1.8–11). A country code is digits without plus, `971`. */
 import { plainDigits } from '../shared/digits.ts';
 
-/** Most customers have a number of the Emirates (R9.1.4, R3.7.2). */
+/** The Emirates, as most customers have a number there (R9.1.4, R3.7.2). */
 export const defaultCountryCode = '971';
 
 /** Digits after the country code (R5.1.9). */
 const fewestDigits = 8;
 const mostDigits = 14;
 
-/** Longest mobile number of the countries that the operator's prices know; elsewhere the pattern's own limit. */
+/** The longest mobile number, in digits, of countries that the operator has prices for; others have the general limit. */
 const longestNumbers: Readonly<Record<string, number>> = {
   '971': 9,
   '966': 9,
@@ -22,8 +22,8 @@ const longestNumbers: Readonly<Record<string, number>> = {
 };
 
 /**
- * The number without spaces, leading zeros and plus. One typed with its country code loses that when it was written as an
- * international number (+971…, 00971…), or would otherwise be too long for its country (Q5.1.c).
+ * The number without spaces, leading zeros and plus. A repeated country code is removed if it was written as an
+ * international number (+971…, 00971…), or if the number would otherwise be too long for its country (Q5.1.c).
  */
 export function nationalNumber(countryCode: string, typed: string): string {
   const plain = plainDigits(typed);
@@ -40,7 +40,7 @@ export const builtPhone = (countryCode: string, typed: string): string =>
 
 export type PhoneFault = 'mobileMissing' | 'mobileInvalid';
 
-/** What is wrong with a typed number, if anything. */
+/** What is wrong with a typed number, or null. */
 export function phoneFault(countryCode: string, typed: string): PhoneFault | null {
   if (plainDigits(typed) === '') return 'mobileMissing';
   const isNumber = new RegExp(`^\\d{${fewestDigits},${mostDigits}}$`).test(nationalNumber(countryCode, typed));

@@ -1,19 +1,19 @@
-/** Which square of a picture is shown: as much of it as a frame holds, moved and enlarged. */
+/** Which square of a picture is shown, by position and zoom. */
 
-/** As it was chosen, in pixels. */
+/** The original picture, in pixels. */
 export interface PictureSize {
   width: number;
   height: number;
 }
 
-/** `x` and `y`: how much of the room there is lies before the square, from left and top, 0 to 1; `zoom`: 1 fills the frame. */
+/** `x` and `y`: which share of the remaining room is left of and above the square, 0 to 1; `zoom`: 1 fills the frame. */
 export interface Crop {
   x: number;
   y: number;
   zoom: number;
 }
 
-/** How far it is moved, in widths of the frame: to the right and down. */
+/** A movement in widths of the frame: to the right and down. */
 export interface CropMove {
   x: number;
   y: number;
@@ -21,7 +21,7 @@ export interface CropMove {
 
 export const mostZoom = 4;
 
-/** The middle, as large as the frame: where people put a face. */
+/** Centred and as large as the frame, where faces usually are. */
 export const wholeCrop: Crop = { x: 0.5, y: 0.5, zoom: 1 };
 
 const within = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
@@ -34,16 +34,16 @@ export function squareOf(size: PictureSize, { x, y, zoom }: Crop): { left: numbe
   return { left: x * (size.width - side), top: y * (size.height - side), side };
 }
 
-/** Whether there is anything to the sides, or above and below. */
+/** Whether the picture extends beyond the square, horizontally and vertically. */
 export function roomOf(size: PictureSize, { zoom }: Crop): { x: boolean; y: boolean } {
   const side = sideOf(size, zoom);
   return { x: size.width > side, y: size.height > side };
 }
 
-/** The share of the room before the square; in the middle where there is none. */
+/** The share of the room before the square; 0.5 where there is no room. */
 const shareOf = (before: number, room: number): number => (room > 0 ? within(before / room, 0, 1) : 0.5);
 
-/** The picture follows the finger; its edge never comes into the frame. */
+/** The picture follows the finger; its edge never enters the frame. */
 export function moved(size: PictureSize, crop: Crop, by: CropMove): Crop {
   const { left, top, side } = squareOf(size, crop);
   return {
@@ -53,7 +53,7 @@ export function moved(size: PictureSize, crop: Crop, by: CropMove): Crop {
   };
 }
 
-/** What is in the middle of the frame stays there, as far as the edges let it. */
+/** Zooms around the middle of the frame, as far as the edges allow. */
 export function zoomed(size: PictureSize, crop: Crop, wanted: number): Crop {
   const before = squareOf(size, crop);
   const zoom = within(wanted, 1, mostZoom);
@@ -66,7 +66,7 @@ export function zoomed(size: PictureSize, crop: Crop, wanted: number): Crop {
   };
 }
 
-/** At a share of the room, as a slider says it; what it does not say stays. */
+/** Moves to a share of the room, as set by a slider; a missing coordinate stays. */
 export const placed = (crop: Crop, { x = crop.x, y = crop.y }: Partial<CropMove>): Crop => ({
   ...crop,
   x: within(x, 0, 1),

@@ -6,19 +6,19 @@ import { toProblem, type Problem } from '../shared/problem.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 import { moved, placed, squareOf, wholeCrop, zoomed, type Crop, type CropMove, type PictureSize } from './cropRules.ts';
 
-/** A file that was read: where it can be seen, and how large it is. */
+/** A file that was read: its object URL and its size. */
 export interface PictureSource extends PictureSize {
   address: string;
 }
 
-/** The form that asks for the picture takes it. */
+/** For the form that asked for the picture. */
 export type PictureEmitted = { type: 'picture.taken'; picture: CutPicture };
 
 export interface PictureContext {
-  /** What is being cut; null while nothing is. */
+  /** The picture being cropped; null when none is. */
   source: PictureSource | null;
   crop: Crop;
-  /** Why the file was not taken. */
+  /** Why the file was refused. */
   problem: Problem | null;
 }
 
@@ -42,7 +42,7 @@ const picture = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Refuses what is no picture. */
+    /** Fails for a file that is not a picture. */
     readPicture: promiseActor<PictureSource, { file: ChosenFile }>('readPicture'),
     cutPicture: promiseActor<CutPicture, { address: string; square: ReturnType<typeof squareOf> }>('cutPicture'),
   },
@@ -67,7 +67,7 @@ const picture = setup({
 export const pictureMachine = picture.createMachine({
   id: 'picture',
   description:
-    'A picture of a person is chosen, moved and enlarged behind a frame, and cut to it; nothing is taken before that is confirmed (R3.7.10, R5.4.9).',
+    'A picture of a person is chosen, moved and zoomed behind a frame, and cropped to it; nothing is used before the customer confirms it (R3.7.10, R5.4.9).',
   context: { source: null, crop: wholeCrop, problem: null },
   initial: 'resting',
   states: {

@@ -1,11 +1,11 @@
-/** When points end (Q7.7.h). */
+/** When points expire (Q7.7.h). */
 import type { ExpiringPoints } from '../../src/contract/additions/pointsExpiry.ts';
 import { dayNumberOf } from '../slots/schedule/venueTime.ts';
 
-/** Whoever has a month left may still plan for them. */
+/** Points that expire within this many days are shown as expiring soon. */
 const soonDays = 30;
 
-/** Points of one day are one; what has ended is no point any more. */
+/** The lots by expiry date, the soonest first, merged per day and without expired ones. */
 export function soonestFirst(lots: ExpiringPoints, today: string): ExpiringPoints {
   const days = Map.groupBy(
     lots.filter(({ expires_on }) => expires_on >= today),

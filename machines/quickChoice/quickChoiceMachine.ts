@@ -21,7 +21,7 @@ interface Answered<TOutput> {
   output: TOutput;
 }
 
-/** There is a choice where there are services. */
+/** The chosen service, in states where there are services. */
 const serviceIdOf = (context: QuickChoiceContext): Id => required(chosenOf(context).service, 'service').id;
 
 const quick = setup({
@@ -65,7 +65,7 @@ const assignProblem = { type: 'assignProblem', params: wholeEvent<{ error: unkno
 export const quickChoiceMachine = quick.createMachine({
   id: 'quickChoice',
   description:
-    'The two questions of the home page, what and on which day: the services that can be booked, and for the chosen one the days that its panel would offer (R2.11, R5.5.1, R5.5.2, R5.5.3).',
+    'The home page’s two questions, what and on which day: the bookable services, and for the chosen one the days that its panel would offer (R2.11, R5.5.1, R5.5.2, R5.5.3).',
   context: ({ input }) => ({
     ...input,
     services: [],
@@ -96,7 +96,7 @@ export const quickChoiceMachine = quick.createMachine({
       },
     },
     servicesFailed: { invoke: { ...reconnecting, onDone: 'loadingServices' } },
-    /** Whoever asks for the free times is told there. */
+    /** Without services, the page with the free times says so. */
     empty: {},
     choosing: {
       initial: 'loadingLimit',
@@ -108,7 +108,7 @@ export const quickChoiceMachine = quick.createMachine({
         },
       },
       states: {
-        /** Until it is known, there is none: the panel says it with its schedule. */
+        /** Without a known limit no limit applies; the panel gets it with its schedule. */
         loadingLimit: {
           invoke: {
             id: 'loadDayLimit',

@@ -1,21 +1,21 @@
-/** What the two questions of the home page offer, and what is chosen of it. */
+/** The options of the home page's two questions, and the current choice. */
 import type { VenueService } from '../../src/contract/offered/facilities.ts';
 import { bookableDates, isBookable, type BookableDates } from '../slots/bookingDates.ts';
 import { dateAfter } from '../slots/schedule/venueTime.ts';
 import type { QuickChoiceContext } from './quickChoiceContext.ts';
 
-/** Days to choose from; later ones are in the panel's calendar. */
+/** How many days are offered; the panel's calendar has the later ones. */
 const mostDays = 14;
 
-/** The first days that may be picked, as everywhere (U8, R5.5.1 to R5.5.3); none when there is none. */
+/** The first days that can be booked, by the same rules as everywhere (U8, R5.5.1 to R5.5.3); empty when there are none. */
 export const daysToPick = (dates: BookableDates): string[] =>
   Array.from({ length: mostDays }, (_, day) => dateAfter(dates.first, day)).filter((date) => isBookable(date, dates));
 
-/** The days on offer, by the operator's range and the limit of the chosen service. */
+/** The days offered, by the operator's range and the limit of the chosen service. */
 export const daysOf = ({ range, now, limit }: Pick<QuickChoiceContext, 'range' | 'now' | 'limit'>): string[] =>
   daysToPick(bookableDates({ ...range, today: now.slice(0, 10), advance_booking_days_limit: limit }));
 
-/** What was wished, as far as it is on offer; else the first that is. */
+/** The customer's choice if it is offered, else the first option. */
 export function chosenOf(context: Pick<QuickChoiceContext, 'services' | 'wish' | 'range' | 'now' | 'limit'>): {
   service: VenueService | null;
   day: string | null;

@@ -1,12 +1,12 @@
-/** What the home page may ask of its two questions. */
+/** Selectors of the home page's two questions. */
 import type { Id } from '../../src/contract/wire/wire.ts';
 import type { QuickChoiceSnapshot } from './quickChoiceMachine.ts';
 import { chosenOf, daysOf } from './quickChoiceRules.ts';
 
-/** Whether there are several services; until it is known there are, since nearly everywhere it is so. */
+/** Whether there are several services to ask about; assumed until they are loaded, since most sites have several. */
 export const asksWhat = (snapshot: QuickChoiceSnapshot): boolean =>
   snapshot.matches('choosing') ? snapshot.context.services.length > 1 : !snapshot.matches('empty');
-/** They could not be had, and are asked for again. */
+/** Whether the services failed to load, and are being retried. */
 export const lacksServices = ({ context }: QuickChoiceSnapshot): boolean =>
   context.problem !== null && context.services.length === 0;
 export const services = ({ context }: QuickChoiceSnapshot) => context.services;
@@ -15,7 +15,7 @@ export const days = ({ context }: QuickChoiceSnapshot): string[] => daysOf(conte
 export const day = ({ context }: QuickChoiceSnapshot): string | null => chosenOf(context).day;
 export const today = ({ context }: QuickChoiceSnapshot): string => context.now.slice(0, 10);
 
-/** What the panel is opened with; it begins with today by itself. */
+/** The selection with which the panel opens; today is its default and left out. */
 export function wanted(snapshot: QuickChoiceSnapshot): { serviceId: Id | null; date: string | null } {
   const chosen = day(snapshot);
   return { serviceId: service(snapshot)?.id ?? null, date: chosen === today(snapshot) ? null : chosen };

@@ -4,21 +4,21 @@ import { mayPass } from '../shared/problemKind.ts';
 import type { Problem } from '../shared/problem.ts';
 
 export interface ReconnectInput {
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   problem: Problem | null;
-  /** Tries that failed in a row. */
+  /** Failed attempts in a row. */
   attempts: number;
 }
 
 export type ReconnectEvent = { type: 'connection.returned' } | { type: 'page.hidden' } | { type: 'page.shown' };
 
-/** Milliseconds before the next try by itself: the first comes soon, and none later than the last of these. */
+/** Milliseconds before each automatic retry; the last one is repeated. */
 const pauses = [2_000, 4_000, 8_000, 15_000] as const;
 
 const reconnect = setup({
   types: { context: {} as ReconnectInput, events: {} as ReconnectEvent, input: {} as ReconnectInput },
   actors: {
-    /** The browser's connection, and whether anybody sees the page; that nobody does is told at once. */
+    /** Reports the connection and whether the page is visible; a hidden page at once. */
     watchPage: callbackActor<ReconnectEvent>('watchPage'),
   },
   delays: {
@@ -30,7 +30,7 @@ const reconnect = setup({
 export const reconnectMachine = reconnect.createMachine({
   id: 'reconnect',
   description:
-    'Waits until a lost server may answer again: longer each time, not while nobody looks, never after a refusal.',
+    'Waits until an unreachable server may answer again: longer each time, not while the page is hidden, and never after a refusal.',
   context: ({ input }) => input,
   initial: 'deciding',
   states: {

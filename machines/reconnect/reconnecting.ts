@@ -2,8 +2,8 @@ import type { ReconnectInput } from './reconnectMachine.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 
 /**
- * How a machine invokes the wait for a lost server: it keeps `problem` and `attempts`, and `assignProblem` is its action. What
- * was said stays until something could be had. Where it goes on to (`onDone`) is its own.
+ * How a machine waits for an unreachable server: its context has `problem` and `attempts`, and `assignProblem` is one of
+ * its actions. The problem stays on screen until loading succeeds. Each machine adds its own `onDone`.
  */
 export const reconnecting = {
   id: 'reconnect',

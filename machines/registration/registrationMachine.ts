@@ -14,20 +14,20 @@ import {
 } from './registrationRules.ts';
 
 export interface RegistrationInput {
-  /** What a reload left behind, or nothing typed yet. */
+  /** The draft of an earlier page load, or an empty one. */
   draft: RegistrationDraft;
-  /** Of the venue, YYYY-MM-DD. */
+  /** The venue's current date, YYYY-MM-DD. */
   today: string;
 }
 
-/** Passwords, codes and whatever else may not be written down are no part of it. */
+/** Passwords, codes and whatever else must not be persisted are not part of it. */
 export interface RegistrationContext extends RegistrationInput {
   faults: RegistrationFaults;
-  /** Why the server, or the connection, refused. */
+  /** Why the server refused, or that it could not be reached. */
   problem: Problem | null;
-  /** It was the code that the server refused (R5.7.14). */
+  /** Whether the server refused the code (R5.7.14). */
   isCodeAtFault: boolean;
-  /** What the server said to the new customer. */
+  /** The server's message to the new customer. */
   message: string | null;
 }
 
@@ -38,7 +38,7 @@ export type RegistrationEvent =
 
 export type RegistrationEmitted = { type: 'registration.refused'; problem: Problem };
 
-/** What is told to the keeper of drafts. */
+/** For the actor that persists drafts. */
 export type DraftNews = { type: 'draft.changed'; draft: RegistrationDraft } | { type: 'draft.done' };
 
 export interface RegistrationOutput {
@@ -64,11 +64,11 @@ const registration = setup({
   },
   actors: {
     confirmByCode: confirmByCodeMachine,
-    /** Writes the draft down, and forgets it when it is told so. */
+    /** Persists the draft, and removes it when it is done. */
     persistDraft: callbackActor<DraftNews>('persistDraft'),
-    /** Has the adapter hold the whole form until the code is proved. */
+    /** Has the adapter keep the whole form until the code is confirmed. */
     holdForm: promiseActor<void, TypedRegistration>('holdForm'),
-    /** Sends the form that was held, with the code that was proved. */
+    /** Sends the kept form with the confirmed code. */
     registerCustomer: promiseActor<RegistrationOutput, void>('registerCustomer'),
   },
   guards: {
@@ -107,7 +107,7 @@ const withProblem = [
 export const registrationMachine = registration.createMachine({
   id: 'registration',
   description:
-    'A new account: the form and a captcha, then a code, and only with the right code the registration itself (R5.7.14, R7.4.9–10, Q3.10.d).',
+    'A new account: form and captcha, then a code, and only with the right code the registration itself (R5.7.14, R7.4.9–10, Q3.10.d).',
   context: ({ input }) => ({ ...input, faults: {}, problem: null, isCodeAtFault: false, message: null }),
   invoke: { id: 'persistDraft', src: 'persistDraft' },
   initial: 'applying',
@@ -120,7 +120,7 @@ export const registrationMachine = registration.createMachine({
         input: ({ context: { draft, isCodeAtFault }, self }) => ({
           action: 'register',
           needsCaptcha: false,
-          // The form is complete; what was refused with it is the code alone.
+          // After a refused code the form is still complete, so another code is sent at once.
           recipient: isCodeAtFault ? recipientOf(draft) : null,
           parent: self,
         }),

@@ -15,7 +15,7 @@ import { pictureFault, type ChosenPicture, type PictureFault } from '../person/p
 import { builtPhone, defaultCountryCode, phoneFault, type PhoneFault } from '../phone/phoneRules.ts';
 import { presentFaults } from '../shared/faults.ts';
 
-/** What was typed and may be written down, so that a reload does not lose it. */
+/** The part of the form that may be persisted, so that a reload does not lose it. */
 export interface RegistrationDraft {
   first_name: string;
   last_name: string;
@@ -23,7 +23,7 @@ export interface RegistrationDraft {
   mobile_number: string;
   email: string;
   gender: '' | 'Male' | 'Female';
-  /** A country. */
+  /** The id of a country. */
   nationality: Id | null;
   newsletter: boolean;
 }
@@ -50,7 +50,7 @@ export const draftOf = (typed: RegistrationDraft): RegistrationDraft => ({
   newsletter: typed.newsletter,
 });
 
-/** What goes with the form once and is kept nowhere (Q3.10.d). */
+/** The part that is sent once and never persisted (Q3.10.d). */
 export interface RegistrationSecrets {
   password: string;
   confirmation: string;
@@ -81,12 +81,12 @@ export interface RegistrationFaults {
   captcha?: CaptchaFault;
 }
 
-/** Nobody has to show a document to register. */
+/** A document is optional for registration. */
 const hasIdProof = ({ id_proof_number }: RegistrationSecrets): boolean => id_proof_number.trim() !== '';
 
 /**
- * R5.1, R5.2, R5.4.6
- * @param today of the venue, YYYY-MM-DD
+ * Checks the form (R5.1, R5.2, R5.4.6).
+ * @param today the venue's current date, YYYY-MM-DD
  */
 export const registrationFaults = (typed: TypedRegistration, today: string): RegistrationFaults =>
   presentFaults<RegistrationFaults>({
@@ -111,7 +111,7 @@ export const recipientOf = ({ country_code, mobile_number, email }: Registration
 
 const filled = (text: string): string | undefined => text.trim() || undefined;
 
-/** The parts of the request but for the code (Q3.10.d); booleans as 1 or 0 (R7.4.10). */
+/** The parts of the request without the code (Q3.10.d); booleans as 1 or 0 (R7.4.10). */
 export function registrationParts(typed: TypedRegistration) {
   return {
     mobile: builtPhone(typed.country_code, typed.mobile_number),

@@ -4,16 +4,16 @@ import { RefusedError, toProblem, type Problem } from '../shared/problem.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 
 export interface RemovalInput {
-  /** What shows the things, and asks for them anew when one is gone. */
+  /** The machine that shows the list, and reloads it after a removal. */
   resource: ActorRef<Snapshot<unknown>, { type: 'resource.reload' }>;
 }
 
 export interface RemovalContext extends RemovalInput {
-  /** What is to go, by the id that the server gave it; null while nothing is. */
+  /** The id of the entry to remove; null when none is. */
   id: string | null;
-  /** Why it is still there. */
+  /** Why it was not removed. */
   problem: Problem | null;
-  /** What went since the page was opened: it is not shown while the things are asked for anew. */
+  /** Entries removed since the page was opened: hidden while the list is being reloaded. */
   gone: readonly string[];
 }
 
@@ -35,7 +35,7 @@ const removal = setup({
   },
   actors: { removeItem: promiseActor<unknown, { id: string }>('removeItem') },
   guards: {
-    /** Another tab, or another device, was first: what was wanted is so. */
+    /** Another tab or device removed it first, which is what was wanted. */
     isGoneBefore: (_, { error }: Failed) => error instanceof RefusedError && error.status === 404,
   },
   actions: {
@@ -54,7 +54,7 @@ const removal = setup({
 export const removalMachine = removal.createMachine({
   id: 'removal',
   description:
-    'Something of the customer’s is taken away for good: asked first, and kept where the server refuses (Q1.5.a, Q7.6.c).',
+    'Permanently removes an entry of the customer’s: confirmed first, and kept if the server refuses (Q1.5.a, Q7.6.c).',
   context: ({ input }) => ({ ...input, id: null, problem: null, gone: [] }),
   initial: 'resting',
   states: {

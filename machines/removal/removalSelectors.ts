@@ -1,7 +1,7 @@
-/** What views ask of a removal. */
+/** Selectors of a removal. */
 import type { RemovalSnapshot } from './removalMachine.ts';
 
-/** What is asked about, by its id; null while nothing is. */
+/** The id of the entry to be removed; null when none is. */
 export const id = ({ context }: RemovalSnapshot) => context.id;
 export const problem = ({ context }: RemovalSnapshot) => context.problem;
 export const gone = ({ context }: RemovalSnapshot) => context.gone;

@@ -5,18 +5,18 @@ import { promiseActor } from '../shared/actorTypes.ts';
 import { toProblem, type Problem } from '../shared/problem.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 
-/** What is asked and answered is known to whoever provides `load`; the chart does not look into it. */
+/** Query and answer are typed by whoever provides `load`; the chart does not inspect them. */
 export interface ResourceQuestion {
   query: unknown;
 }
 
-/** What came of asking, told to the machine that runs it: the answer, or why there is none. */
+/** Tells the parent the answer, or why there is none. */
 export type ResourceNews = { type: 'resource.changed'; data: unknown; problem: Problem | null };
 
 export interface ResourceInput extends ResourceQuestion {
-  /** What was answered at a former visit: it stands until there is an answer. */
+  /** The answer of an earlier visit, used until a new one arrives. */
   former?: unknown;
-  /** Nobody where a page runs it for itself, and reads it. */
+  /** Missing where a page runs the resource itself and reads its snapshot. */
   parent?: ActorRef<Snapshot<unknown>, ResourceNews>;
 }
 
@@ -24,7 +24,7 @@ export interface ResourceContext extends Omit<ResourceInput, 'former'> {
   /** The last answer; null before the first. */
   data: unknown;
   problem: Problem | null;
-  /** Tries that failed in a row since somebody last asked. */
+  /** Failed attempts in a row since the customer last asked. */
   attempts: number;
 }
 
@@ -34,7 +34,7 @@ interface Answered {
   output: unknown;
 }
 
-/** Nothing, or a list without entries. */
+/** Null, undefined, or an empty list. */
 const isNothing = (data: unknown): boolean =>
   data === null || data === undefined || (Array.isArray(data) && data.length === 0);
 
@@ -47,7 +47,7 @@ const resource = setup({
   },
   actors: { loadData: promiseActor<unknown, ResourceQuestion>('loadData'), reconnect: reconnectMachine },
   guards: {
-    /** May be provided anew by those whose answers are empty in another way. */
+    /** Can be replaced where answers are empty in another way. */
     isEmpty: (_, { output }: Answered) => isNothing(output),
     hasData: ({ context }) => context.data !== null,
   },
@@ -70,7 +70,7 @@ const answers = [{ type: 'assignData', params: wholeEvent<Answered> }, 'sendNews
 const assignQuery = { type: 'assignQuery', params: wholeEvent<{ query: unknown }> } as const;
 const isRefused = [{ type: 'assignProblem', params: wholeEvent<{ error: unknown }> }, 'sendNews'] as const;
 
-/** A former answer outlives the failure of asking for it again, but not that of another question. */
+/** An earlier answer stays when reloading it fails, but not when another question does. */
 const loadThen = (whenRefused: 'assignData' | 'clearData') =>
   resource.createStateConfig({
     tags: 'busy',
@@ -87,7 +87,7 @@ const loadThen = (whenRefused: 'assignData' | 'clearData') =>
         actions: whenRefused === 'clearData' ? ['clearData', ...isRefused] : isRefused,
       },
     },
-    // Entering anew aborts the answer that is awaited.
+    // Entering the state again aborts the pending call.
     on: { 'resource.ask': { target: 'loading', reenter: true, actions: assignQuery } },
   });
 
@@ -98,7 +98,7 @@ const answered = resource.createStateConfig({
 export const resourceMachine = resource.createMachine({
   id: 'resource',
   description:
-    'Something fetched and shown: the last answer stays until the next one. What could not be had is asked for again by itself.',
+    'Loads something and shows it: the last answer stays until the next one arrives, and a failure is retried automatically.',
   context: ({ input: { former = null, ...input } }) => ({ ...input, data: former, problem: null, attempts: 0 }),
   initial: 'starting',
   states: {

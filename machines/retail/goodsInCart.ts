@@ -1,4 +1,4 @@
-/** The goods among the lines of the cart: how many pieces, and what they cost with VAT, in major units. */
+/** The goods in the cart: the number of pieces, and their price with VAT, in major units. */
 import type { CartLine } from '../../src/contract/orders/cart.ts';
 import { toMajor } from '../money/minorUnits.ts';
 import { cartTotals } from '../money/totals.ts';

@@ -14,7 +14,7 @@ interface Typed {
 
 export interface SendAgainContext {
   recipient: SendAgain | null;
-  /** What was typed is neither an address nor a number. */
+  /** Whether the text is neither an address nor a number. */
   isFaulty: boolean;
   problem: Problem | null;
 }
@@ -37,7 +37,7 @@ export const sendAgainMachine = setup({
 }).createMachine({
   id: 'sendAgain',
   description:
-    'Orders are sent once more to who ordered them, by address or number; whether there are any is told to nobody (Q7.7.i).',
+    'Sends orders again to the customer who placed them, by e-mail address or mobile number, without revealing whether there are any (Q7.7.i).',
   context: { recipient: null, isFaulty: false, problem: null },
   initial: 'filling',
   states: {

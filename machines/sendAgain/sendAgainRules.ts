@@ -2,7 +2,10 @@ import type { SendAgain } from '../../src/contract/additions/sendAgain.ts';
 import { isEmailAddress } from '../../src/contract/wire/emailAddress.ts';
 import { plainDigits } from '../shared/digits.ts';
 
-/** Who is meant: one field takes either, as nobody remembers which of the two it was. Null when it is neither (R5.1.3, R5.1.9). */
+/**
+ * The recipient in a field that accepts both, since customers forget which one they used; null when it is neither
+ * (R5.1.3, R5.1.9).
+ */
 export function recipientIn(typed: string): SendAgain | null {
   const text = typed.trim();
   if (isEmailAddress(text)) return { email: text };

@@ -9,17 +9,17 @@ import { isAmong, isSameSession, type Session } from '../trainerBooking/trainerS
 import { isPackageClosed, isTaken, isUncertain } from './sessionBookingRules.ts';
 
 export interface SessionBookingInput {
-  /** The booking of the package that the session is taken from. */
+  /** The booking of the package that the session belongs to. */
   bookingId: Id;
-  /** What shows the booking: asked anew when its sessions have changed. */
+  /** The machine that shows the booking, and reloads it when its sessions change. */
   resource: ActorRef<Snapshot<unknown>, { type: 'resource.reload' }>;
 }
 
 export interface SessionBookingContext extends SessionBookingInput {
   chosen: Session | null;
-  /** Hours that somebody else took while they were looked at. */
+  /** Hours that another customer took meanwhile. */
   taken: readonly Session[];
-  /** What was booked last, until another hour is chosen. */
+  /** The session that was booked last, until another hour is chosen. */
   booked: Session | null;
   problem: Problem | null;
 }
@@ -29,7 +29,7 @@ export type SessionBookingEvent =
   | { type: 'session.remove' }
   | { type: 'session.book' };
 
-/** The hour that is asked for, of that booking. */
+/** The hour to book, and the package's booking. */
 export interface AskedSession {
   bookingId: Id;
   session: Session;
@@ -85,7 +85,7 @@ const isBooked = { target: 'choosing', actions: ['assignBooked', 'sendReload'] }
 export const sessionBookingMachine = sessionBooking.createMachine({
   id: 'sessionBooking',
   description:
-    'A session of a trainer’s package, scheduled later (Q3.6.d, Q7.6.m): one hour at a time; one that somebody else took is told, and where no answer came the booking itself says whether it is booked, so that none is booked twice.',
+    'Schedules a session of a trainer’s package later (Q3.6.d, Q7.6.m), one hour at a time. An hour taken by another customer is reported; without an answer, the booking itself shows whether the session was booked, so that none is booked twice.',
   context: ({ input }) => ({ ...input, chosen: null, taken: [], booked: null, problem: null }),
   initial: 'choosing',
   states: {
@@ -118,7 +118,7 @@ export const sessionBookingMachine = sessionBooking.createMachine({
       },
     },
     checking: {
-      description: 'Nobody said whether it is booked: its booking knows.',
+      description: 'It is unknown whether the session was booked: its booking is asked.',
       tags: 'busy',
       invoke: {
         id: 'findBooked',
@@ -129,7 +129,7 @@ export const sessionBookingMachine = sessionBooking.createMachine({
           { guard: 'isTaken', target: 'choosing', actions: 'assignTaken' },
           { target: 'choosing' },
         ],
-        // What was said of the booking stays: pressing again asks again.
+        // The problem of the booking stays: pressing again tries again.
         onError: 'choosing',
       },
     },

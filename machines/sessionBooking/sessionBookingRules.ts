@@ -1,4 +1,4 @@
-/** What comes of asking for a session of a package that is paid (Q3.6.d, Q7.6.m). */
+/** What the answers to scheduling a session of a paid package mean (Q3.6.d, Q7.6.m). */
 import { mayPass } from '../shared/problemKind.ts';
 import { toProblem, type Problem } from '../shared/problem.ts';
 import type { TrainerBooking } from '../../src/contract/orders/bookings.ts';
@@ -7,14 +7,14 @@ import { isAmong, type Session } from '../trainerBooking/trainerSessions.ts';
 
 type Package = Pick<TrainerBooking, 'status_id' | 'sessions_left'>;
 
-/** Whether a session of it may be scheduled: it is valid, and one is left. */
+/** Whether a session can be scheduled: the package is valid, and one is left. */
 export const mayBookSession = ({ status_id, sessions_left }: Package): boolean =>
   recordStatus(status_id) === 'approved' && sessions_left > 0;
 
-/** Said where the trainer has no time then: it may be our own session, of a question whose answer was lost. */
+/** The trainer is busy then: possibly with this very session, if an earlier answer was lost. */
 const taken = 'trainerTaken';
 
-/** Whether it may be booked although no answer said so. */
+/** Whether the session may have been booked although no answer said so. */
 export function isUncertain(error: unknown): boolean {
   const problem = toProblem(error);
   return problem.code === taken || mayPass(problem);
@@ -24,10 +24,10 @@ export const isTaken = ({ code }: Problem): boolean => code === taken;
 
 const closing = new Set(['notPaid', 'packageOver', 'noSessionLeft', 'notFound', 'http404']);
 
-/** Whether the package itself has no session to give: what is shown of it is older than that. */
+/** Whether the package has no session left, so that what is shown of it is outdated. */
 export const isPackageClosed = (error: unknown): boolean => closing.has(toProblem(error).code);
 
-/** Whether the session stands among those of the booking. */
+/** Whether the session is among those of the booking. */
 export const isBooked = ({ sessions }: Pick<TrainerBooking, 'sessions'>, session: Session): boolean =>
   isAmong(
     sessions.filter(({ status_id }) => !isOff(status_id)),

@@ -1,4 +1,4 @@
-/** Every question a view may ask about a session that is being scheduled. */
+/** Selectors of a session being scheduled. */
 import type { SessionBookingSnapshot } from './sessionBookingMachine.ts';
 
 export const chosen = ({ context }: SessionBookingSnapshot) => context.chosen;

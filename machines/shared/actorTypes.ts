@@ -1,13 +1,16 @@
 import { fromCallback, fromPromise, type CallbackActorLogic, type EventObject, type PromiseActorLogic } from 'xstate';
 
-/** Work that a machine names and `src/adapters` does, supplied with `.provide()`: it ends with an answer, or with why there is none. */
+/**
+ * A promise actor named by a machine and implemented in `src/adapters`, supplied with `.provide()`. Without that, it
+ * throws.
+ */
 export function promiseActor<TOutput, TInput>(name: string): PromiseActorLogic<TOutput, TInput> {
   return fromPromise<TOutput, TInput>(() => {
     throw new Error(`The promise actor "${name}" was not provided to its machine.`);
   });
 }
 
-/** A source of events that a machine listens to while in a state, supplied like a promise actor. */
+/** A source of events while a machine is in a state; supplied like a promise actor. */
 export function callbackActor<TEvent extends EventObject, TInput = undefined>(
   name: string,
 ): CallbackActorLogic<TEvent, TInput> {

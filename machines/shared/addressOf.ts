@@ -1,4 +1,4 @@
-/** The address behind a text, null when it is none: what `URL.parse` answers in browsers younger than our floor. */
+/** Parses an address; null when it is invalid. Like `URL.parse`, which the oldest supported browsers lack. */
 export function addressOf(text: string, base?: string | URL): URL | null {
   try {
     return new URL(text, base);

@@ -1,4 +1,4 @@
-/** What an actor that is over tells the machine that ran it. */
+/** The events of an invoked actor that has ended: its output, or its error. */
 export interface Done<TOutput> {
   output: TOutput;
 }

@@ -1,4 +1,4 @@
-/** A file as a browser hands it over: machines name and measure it, and only an actor looks inside. */
+/** A file as the browser provides it: machines use its name and size, only actors read its content. */
 export interface ChosenFile {
   readonly name: string;
   readonly type: string;

@@ -1,4 +1,4 @@
-/** What was typed as a number: Arabic and Persian keyboards write their own digits; what is pasted brings blanks and invisible marks of direction. */
+/** A typed number with Arabic and Persian digits made Latin, without blanks and invisible direction marks. */
 export function plainDigits(typed: string): string {
   return typed
     .replace(/[\s\u200b-\u200f\u202a-\u202e\u2066-\u2069]/g, '')

@@ -1,20 +1,23 @@
 import type { Problem } from './problem.ts';
 import { kindOf } from './problemKind.ts';
 
-/** One of the things that a page asks for by itself. */
+/** One of the resources that a page loads. */
 export interface AskedPart {
-  /** It came, now or before, or has something of its own to say. */
+  /** Whether it has an answer, or a message of its own. */
   isThere: boolean;
   problem: Problem | null;
 }
 
-/** From the first that came, or failed for a reason of its own, each speaks for itself: what was begun in one stays there. */
+/**
+ * Whether any part has an answer, or failed for a reason of its own: then each part shows its own state, so that nothing
+ * begun in one is lost.
+ */
 export const isAnyTold = (parts: readonly AskedPart[]): boolean =>
   parts.some(({ isThere, problem }) => isThere || (problem !== null && kindOf(problem) !== 'connectionLost'));
 
 /**
- * What a page says once instead of once for each of its parts: the connection was lost before any of them came. The others
- * are awaited, or were lost as well. What fails for another reason says so in its own place.
+ * The problem that a page shows once instead of once per part: the connection was lost before any part arrived. Other
+ * parts are still loading or lost as well; other failures are shown in their own place.
  */
 export function failedTogether(parts: readonly AskedPart[]): Problem | null {
   if (isAnyTold(parts)) return null;

@@ -3,8 +3,8 @@ import { addressOf } from './addressOf.ts';
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * An address outside of the portal that a customer may be sent to: encrypted, or on this very machine.
- * Nothing that runs as a script, carries a name and password, or is no address.
+ * An address outside the portal to which a customer may be sent, or null: HTTPS, or local; no scripts and no user name or
+ * password in it.
  */
 export function outsideAddress(address: string | null): string | null {
   const url = address && addressOf(address);

@@ -1,4 +1,4 @@
-/** The parts of a path as the router reads them, decoded and whatever their case; null when one cannot be decoded. */
+/** The parts of a path as the router reads them, decoded and in lower case; null when one cannot be decoded. */
 export function pathParts(pathname: string): string[] | null {
   try {
     return pathname

@@ -1,13 +1,13 @@
-/** A "no" given by the operator's server or by one of our rules. Views translate the code or show the server's message. */
+/** A refusal by the operator's server or by one of our rules. Views translate the code, or show the server's message. */
 export class RefusedError extends Error {
   readonly code: string;
-  /** HTTP status, when the server said no. */
+  /** The HTTP status, when the server refused. */
   readonly status: number | undefined;
-  /** What the server adds to its no, unread; whoever knows the code parses it. */
+  /** What the server adds to its refusal, unparsed; code that knows `code` parses it. */
   readonly data: unknown;
-  /** Milliseconds until it makes sense to ask again, when the server said so. */
+  /** Milliseconds until trying again makes sense, when the server said so. */
   readonly retryAfter: number | null;
-  /** The input at fault, as the server calls it. */
+  /** The field at fault, by the server's name. */
   readonly field: string | null;
 
   constructor(
@@ -28,7 +28,7 @@ export class RefusedError extends Error {
   }
 }
 
-/** The server could not be reached: trying again makes sense, the outcome is unknown. */
+/** The server could not be reached: the outcome is unknown, and trying again makes sense. */
 export class ConnectionError extends Error {
   constructor(message = 'connection lost') {
     super(message);
@@ -36,9 +36,9 @@ export class ConnectionError extends Error {
   }
 }
 
-/** The server was reached and failed, or did not answer in time; what it did is as unknown as when the connection is lost. */
+/** The server was reached and failed, or did not answer in time; the outcome is as unknown as after a lost connection. */
 export class ServerFailed extends ConnectionError {
-  /** The server's own words, when it failed with some. */
+  /** The server's message, if it sent one. */
   readonly said: string | null;
 
   constructor(said: string | null = null) {
@@ -48,18 +48,18 @@ export class ServerFailed extends ConnectionError {
   }
 }
 
-/** An answer came that nobody can read: it is no JSON, or not what was agreed upon. */
+/** An answer that is not JSON, or not what the contract says. */
 export class NotUnderstood extends Error {}
 
-/** The part of an error that a machine may keep: a code, and the server's own words if it gave any. */
+/** The part of an error that a machine may keep: a code, and the server's message if there is one. */
 export interface Problem {
   code: string;
   message: string | null;
-  /** Numbers of the sentence, where it has some. */
+  /** Numbers that appear in the sentence. */
   values?: Readonly<Record<string, number>>;
 }
 
-/** Reduces any error to what a machine keeps; a defect keeps its cause out of the snapshot. */
+/** Reduces any error to a problem; the cause of a defect stays out of the snapshot. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof RefusedError)
     return { code: error.code, message: error.message === error.code ? null : error.message };

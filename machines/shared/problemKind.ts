@@ -1,16 +1,16 @@
 import type { Problem } from './problem.ts';
 
-/** What went wrong, as far as it decides what a customer is told and may do. */
+/** What went wrong, as far as it decides what the customer is told and can do. */
 export type ProblemKind =
   /** The server cannot be reached. */
   | 'connectionLost'
   /** It was reached and failed, or did not answer in time. */
   | 'serverFailed'
-  /** It answered what nobody can read. */
+  /** Its answer could not be parsed. */
   | 'notUnderstood'
-  /** It does not know who is asking any more. */
+  /** The session is not valid any more. */
   | 'sessionOver'
-  /** It said no, or one of our rules did; the code tells why. */
+  /** It refused, or one of our rules did; the code tells why. */
   | 'refused'
   /** A defect of the portal itself. */
   | 'unexpected';
@@ -28,6 +28,6 @@ const kinds: Readonly<Record<string, ProblemKind>> = {
 export const kindOf = ({ code }: Pick<Problem, 'code'>): ProblemKind =>
   Object.hasOwn(kinds, code) ? kinds[code]! : 'refused';
 
-/** Whether asking once more may help although nothing was changed. */
+/** Whether trying again unchanged may help. */
 export const mayPass = (problem: Pick<Problem, 'code'>): boolean =>
   ['connectionLost', 'serverFailed', 'notUnderstood'].includes(kindOf(problem));

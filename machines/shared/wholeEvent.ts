@@ -1,5 +1,5 @@
 /**
- * What guards and actions are given most often: the event that they answer to, typed by where it stands. Outside of a
- * chart it is told which: `wholeEvent<Failed>`.
+ * The usual `params` of guards and actions: the whole event, typed by its place in the chart. Outside a chart, name the
+ * type: `wholeEvent<Failed>`.
  */
 export const wholeEvent = <TEvent>({ event }: { event: TEvent }): TEvent => event;

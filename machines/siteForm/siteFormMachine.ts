@@ -30,14 +30,14 @@ export interface SiteFormInput {
 }
 
 export interface SiteFormContext extends Omit<SiteFormInput, 'draft'>, SiteFormDraft {
-  /** Null until the form was given in. */
+  /** Null until the first attempt to send. */
   faults: FormFaults | null;
-  /** Why the server, or the connection, refused. */
+  /** Why the server refused, or that it could not be reached. */
   problem: Problem | null;
-  /** The field whose file is on its way, or was refused. */
+  /** The field whose file is being stored, or was refused. */
   fileField: number | null;
   fileProblem: Problem | null;
-  /** What the server said when it had everything. */
+  /** The server's message after the form was sent. */
   message: string | null;
 }
 
@@ -48,7 +48,7 @@ export type SiteFormEvent =
   | { type: 'form.submit'; captcha: CaptchaState }
   | { type: 'form.renew' };
 
-/** What is told to the keeper of drafts; what is not of `written` may lie on no disk. */
+/** For the actor that persists drafts; only `written` may be stored in the browser. */
 export type SiteFormDraftNews =
   | { type: 'draft.changed'; draft: SiteFormDraft; written: SiteFormDraft }
   | { type: 'draft.done' };
@@ -70,9 +70,9 @@ const siteForm = setup({
   },
   actors: {
     captcha: captchaMachine,
-    /** Keeps what was typed for who comes back, and forgets it when it is told so. */
+    /** Persists what was typed until it is sent. */
     persistDraft: callbackActor<SiteFormDraftNews>('persistDraft'),
-    /** Answers the path under which the file is stored. */
+    /** Returns the path under which the file is stored. */
     storeFile: promiseActor<string, { file: ChosenFile }>('storeFile'),
     submitForm: promiseActor<{ message: string | null }, { slug: string; sent: SentForm }>('submitForm'),
   },
@@ -85,7 +85,7 @@ const siteForm = setup({
     assignAnswer: assign(({ context: { answers } }, { fieldId, answer }: Typed) => ({
       answers: { ...answers, [fieldId]: answer },
     })),
-    /** Faults are pointed out only once the form was given in. */
+    /** Faults are shown only after the first attempt to send. */
     assignFaultsAgain: assign(({ context: { form, answers, faults } }) =>
       faults === null ? {} : { faults: { ...faults, answers: answerFaults(form, answers) } },
     ),
@@ -95,7 +95,7 @@ const siteForm = setup({
     })),
     clearFaults: assign({ faults: null, problem: null, fileField: null, fileProblem: null }),
     assignUpload: assign((_, { fieldId }: Chosen) => ({ fileField: fieldId, fileProblem: null })),
-    /** What is attached is kept with an account (Q7.5.a). */
+    /** Attached files need an account (Q7.5.a). */
     assignLoginNeeded: assign((_, { fieldId }: Chosen) => ({
       fileField: fieldId,
       fileProblem: { code: 'loginNeeded', message: null },
@@ -115,7 +115,7 @@ const siteForm = setup({
       written: writtenDraft(form, { answers, isCut }),
     })),
     sendDraftDone: sendTo('persistDraft', { type: 'draft.done' } satisfies SiteFormDraftNews),
-    /** R8.3.2: a proof is good for one call. */
+    /** A captcha's proof is valid for one call (R8.3.2). */
     sendCaptchaReload: sendTo('captcha', { type: 'captcha.reload' }),
   },
 });
@@ -127,7 +127,7 @@ const typing = {
 export const siteFormMachine = siteForm.createMachine({
   id: 'siteForm',
   description:
-    'A form of the operator’s own at an address (R2.1.28, Q2.1.d): what is asked is judged when it is given in, files are stored one at a time, and what was typed stays whatever is refused and for whoever comes back, until it was sent.',
+    'A form of the operator’s own at an address (R2.1.28, Q2.1.d): answers are checked when it is sent, files are stored one at a time, and input survives refusals and leaving the page, until it is sent.',
   context: ({ input: { draft, ...input } }) => ({
     ...input,
     ...draft,

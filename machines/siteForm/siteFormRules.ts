@@ -19,10 +19,10 @@ export interface FormFaults {
   captcha?: CaptchaFault;
 }
 
-/** What was typed and not sent yet, as somebody finds it who comes back to the form. */
+/** What was typed and not sent yet, for a customer who comes back to the form. */
 export interface SiteFormDraft {
   answers: FormAnswers;
-  /** Some of it was not kept. */
+  /** Whether some of it was not kept. */
   isCut: boolean;
 }
 
@@ -31,15 +31,15 @@ export const emptyDraft: SiteFormDraft = { answers: {}, isCut: false };
 type Kind = AdditionalField['type'];
 
 /**
- * Kept nowhere: a consent and a signature hold for the one time that they are given, and a file lies with the server, where
- * only the account that sent it may have it. The proof that a person writes is no answer and never comes here (013).
+ * Never kept: a consent and a signature are given for one time, and a stored file may be used only by the account that
+ * sent it. The captcha's proof is not an answer and never comes here (013).
  */
 const givenAnew: readonly Kind[] = ['file', 'disclaimer_form'];
 
-/** Kept while the page lives, never written down: numbers of documents, and days, which may be of birth (012). */
+/** Kept while the page lives, but never persisted: document numbers, and dates, which may be dates of birth (012). */
 const confidential: readonly Kind[] = ['emirates_id', 'date'];
 
-/** What is asked; an operator may keep a field without showing it (R3.8.1). */
+/** The fields that are shown (R3.8.1). */
 export const askedFields = ({ fields }: Pick<SiteForm, 'fields'>): AdditionalField[] =>
   fields.filter(({ is_visible }) => is_visible);
 
@@ -51,13 +51,13 @@ export const answerFaults = (form: Pick<SiteForm, 'fields'>, answers: FormAnswer
     }),
   );
 
-/** What keeps a form from being sent: its answers, and the proof that a person writes it. */
+/** What prevents the form from being sent: faulty answers, or a missing captcha. */
 export function formFaults(form: Pick<SiteForm, 'fields'>, answers: FormAnswers, captcha: CaptchaState): FormFaults {
   const missing = captchaFault(captcha);
   return { answers: answerFaults(form, answers), ...(missing && { captcha: missing }) };
 }
 
-/** The answer that holds a file that was stored: of a signature beside what was ticked. */
+/** The answers with a stored file; a signature keeps its other parts. */
 export function withFile(
   form: Pick<SiteForm, 'fields'>,
   answers: FormAnswers,
@@ -68,7 +68,7 @@ export function withFile(
   return { ...answers, [fieldId]: isSignature ? { ...signatureIn(answers[fieldId]), path } : path };
 }
 
-/** A file is kept with an account (Q7.5.a): whether the form asks for one. */
+/** Whether the form has a field for files, which need an account (Q7.5.a). */
 export const asksForFile = (form: Pick<SiteForm, 'fields'>): boolean =>
   askedFields(form).some(({ type }) => type === 'file');
 
@@ -78,7 +78,7 @@ export const sentForm = (form: Pick<SiteForm, 'fields'>, answers: FormAnswers): 
   fields: sentAnswers(askedFields(form), answers),
 });
 
-/** What of a draft is kept where those kinds of answers are not. */
+/** The draft without answers of those kinds. */
 function without(kinds: readonly Kind[], fields: readonly AdditionalField[], draft: SiteFormDraft): SiteFormDraft {
   const isLeft = ({ type }: AdditionalField) => kinds.includes(type);
   return {
@@ -90,10 +90,10 @@ function without(kinds: readonly Kind[], fields: readonly AdditionalField[], dra
   };
 }
 
-/** As long as the page lives, and of what lies there what the form, as it asks today, can take: a text is no file where one is asked for by now. */
+/** The part of a draft that is kept while the page lives, and that still fits the form, whose fields may have changed. */
 export const lastingDraft = ({ fields }: Pick<SiteForm, 'fields'>, draft: SiteFormDraft): SiteFormDraft =>
   without(givenAnew, fields, draft);
 
-/** Through a reload. */
+/** The part of a draft that is persisted across a reload. */
 export const writtenDraft = ({ fields }: Pick<SiteForm, 'fields'>, draft: SiteFormDraft): SiteFormDraft =>
   without([...givenAnew, ...confidential], fields, draft);

@@ -9,7 +9,7 @@ export interface TicketShowingInput {
 }
 
 export interface TicketShowingContext extends TicketShowingInput {
-  /** The one that is on screen, or was last, by its place; -1 before the first. */
+  /** The index of the ticket on screen, or of the last one; -1 before the first. */
   current: number;
 }
 
@@ -17,10 +17,10 @@ export type TicketShowingEvent =
   | { type: 'ticket.show'; index: number }
   | { type: 'ticket.next' }
   | { type: 'ticket.previous' }
-  /** A finger let go after so many CSS pixels; below zero towards the next. */
+  /** A swipe by so many CSS pixels; negative towards the next. */
   | { type: 'ticket.swipe'; by: number }
   | { type: 'showing.close' }
-  /** The device promised not to go dark, or took that back. */
+  /** The device keeps the screen on, or stopped doing so. */
   | { type: 'screen.kept' }
   | { type: 'screen.released' };
 
@@ -35,7 +35,7 @@ const ticketShowing = setup({
     input: {} as TicketShowingInput,
   },
   actors: {
-    /** Asks the device not to go dark, again each time the page is looked at; tells whether it does. */
+    /** Keeps the screen on, again whenever the page becomes visible, and reports whether that works. */
     stayAwake: callbackActor<TicketShowingEvent>('stayAwake'),
   },
   guards: {
@@ -57,7 +57,7 @@ const assignTicket = { type: 'assignTicket', params: wholeEvent<{ index: number 
 export const ticketShowingMachine = ticketShowing.createMachine({
   id: 'ticketShowing',
   description:
-    'One ticket over the whole screen, white and large for the gate (R2.3.3): to the next person’s and back by button, key and finger, on a screen that stays awake where the device can do that.',
+    'One ticket on the whole screen, white and large for the gate (R2.3.3): next and previous by button, key and swipe, on a screen that stays on where the device supports it.',
   context: ({ input: { count } }) => ({ count, current: -1 }),
   initial: 'closed',
   states: {
@@ -80,7 +80,7 @@ export const ticketShowingMachine = ticketShowing.createMachine({
         'showing.close': 'closed',
       },
       states: {
-        dimming: { description: 'The device goes dark when it likes to.', on: { 'screen.kept': 'awake' } },
+        dimming: { description: 'The device may turn the screen off.', on: { 'screen.kept': 'awake' } },
         awake: { on: { 'screen.released': 'dimming' } },
       },
     },

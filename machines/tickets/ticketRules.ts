@@ -1,4 +1,4 @@
-/** How many tickets of a shared facility may be chosen for a slot (P1 to P6). */
+/** How many tickets of a shared facility can be chosen for a slot (P1 to P6). */
 import { overlaps, slotSpan } from '../slots/slotSpan.ts';
 import { minuteOf, type Span } from '../slots/schedule/venueTime.ts';
 
@@ -21,7 +21,7 @@ export interface TicketProduct {
   dependencies?: Maybe<readonly Dependency[]>;
 }
 
-/** A facility's slot: the calendar date of its start, times as they are sent. */
+/** A facility's slot: the calendar date of its start, times as sent. */
 export interface TicketSlot {
   facilityId: number;
   date: string;
@@ -29,7 +29,7 @@ export interface TicketSlot {
   end_time: string;
 }
 
-/** A facility line of the own cart; the names are those of the cart. */
+/** A facility line of the customer's cart; names are those of the cart. */
 export interface TicketLine {
   product_id: number;
   facilityId: number;
@@ -41,7 +41,7 @@ export interface TicketLine {
   dependencies?: Maybe<readonly Dependency[]>;
 }
 
-/** A ticket with what its card shows. */
+/** A ticket with the quantity on its card. */
 export interface TicketCard {
   product: TicketProduct;
   quantity: number;
@@ -62,36 +62,36 @@ const cardPeople = (cards: readonly TicketCard[]): number =>
 const linePeople = (lines: readonly TicketLine[]): number =>
   sum(lines.map(({ quantity, participant_count }) => people(quantity, participant_count)));
 
-/** Everything that decides how many of one ticket may be chosen. */
+/** Everything that decides how many of one ticket can be chosen. */
 export interface TicketSale {
   product: TicketProduct;
   slot: TicketSlot;
-  /** All cards of the facility for the slot; the product's own may be among them. */
+  /** All cards of the facility for the slot, possibly including the product's own. */
   cards: readonly TicketCard[];
-  /** The own cart. */
+  /** The lines of the customer's cart. */
   lines: readonly TicketLine[];
-  /** Whose reservations are the own cart's, and so not counted a second time. */
+  /** The session whose reservations are already counted as the cart's lines. */
   sessionId: string | null;
   /** Places that bookings leave in the slot (`placesOf(…).unbooked`); null when unknown. */
   unbooked: number | null;
-  /** The capacity is that of a day: everybody of the slot's date counts, whatever the time (R3.5.5). */
+  /** Whether the capacity is that of a day: everybody on the slot's date counts, at any time (R3.5.5). */
   isCountedByDay?: boolean;
 }
 
 const otherCards = ({ cards, product }: TicketSale): TicketCard[] =>
   cards.filter((card) => card.product.product_id !== product.product_id);
 
-/** What bookings leave: what the server says of the slot, else the ticket's own stock, else the facility's places. */
+/** Places after bookings: from the server, else the ticket's own stock, else the facility's capacity. */
 function unbookedPlaces({ product, unbooked }: TicketSale): number {
-  // Without a stock of its own a ticket has only the facility's capacity.
+  // A ticket without inventory has only the facility's capacity.
   const hasStock = product.inventory_enable !== 0 && product.inventory_enable !== false;
   const stock = hasStock ? product.available_capacity : null;
   return product.remaining_capacity ?? stock ?? unbooked ?? Infinity;
 }
 
 /**
- * Places left for a ticket in its slot: other sessions' reservations, the own cart and the other cards taken off
- * (P1, R3.5.15). May be negative; without any information there is no limit.
+ * Places left for a ticket in its slot, after other sessions' reservations, the customer's cart and the other cards (P1,
+ * R3.5.15). May be negative; Infinity when nothing is known.
  */
 export function placesLeft(sale: TicketSale): number {
   const { product, slot, cards, lines, sessionId, isCountedByDay } = sale;
@@ -107,7 +107,7 @@ export function placesLeft(sale: TicketSale): number {
   return unbookedPlaces(sale) - sum(reserved) - linePeople(own) - cardPeople(otherCards(sale));
 }
 
-/** Places left, and people asked for, go into the words of the refusal. */
+/** The values become part of the message. */
 export type TicketVerdict =
   | { ok: true }
   | { ok: false; code: 'thresholdReached'; values: { max: number } }
@@ -116,13 +116,13 @@ export type TicketVerdict =
   | { ok: false; code: 'dependentTicket'; values: Record<string, never> };
 
 export interface TicketRequest extends TicketSale {
-  /** What the card is to show; a request for none is always granted. */
+  /** The quantity that the card is to show; 0 is always allowed. */
   quantity: number;
-  /** The threshold counts in this mode only (R5.7.2). */
+  /** The threshold applies to baps sites only (R5.7.2). */
   isBaps: boolean;
   /** People per session; null is no limit. */
   customerThreshold: number | null;
-  /** Tickets that go into the cart at the same time; their people are counted with the cards. */
+  /** Tickets added to the cart at the same time; their people count like those of the cards. */
   alongside?: readonly TicketLine[];
 }
 
@@ -167,7 +167,7 @@ export function checkQuantity(request: TicketRequest): TicketVerdict {
       ? { ok: false, code: 'capacityReached', values: {} }
       : { ok: false, code: 'capacityExceeded', values: { remaining, requested } };
 
-  // Either ticket may name the other: it does not matter which of them was added first.
+  // Either ticket may name the other, so the order in which they were added does not matter.
   const depends = [...lines, ...alongside].some(
     (line) =>
       isForbidden(product.dependencies, line.product_id, line, slot) ||

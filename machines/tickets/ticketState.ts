@@ -1,4 +1,4 @@
-/** What a ticket is worth now, for whoever stands at the gate with it (R2.3.3). */
+/** Whether a ticket is valid now, as the gate would see it (R2.3.3). */
 import type { OrderState, Ticket } from '../../src/contract/orders/orders.ts';
 import { isPast } from '../bookings/bookingStatus.ts';
 
@@ -7,9 +7,9 @@ export type TicketState = 'valid' | 'used' | 'cancelled' | 'refused' | 'expired'
 type Judged = Pick<Ticket, 'state' | 'date' | 'start_time' | 'end_time'>;
 
 /**
- * What happened to it comes before the time: a ticket that was used does not expire. One without a time of day may be for
- * several days, of which it tells the first; only the gate knows when it ends.
- * @param now wall-clock time of the venue, "YYYY-MM-DD HH:mm:ss"
+ * Its status counts before the time: a used ticket does not expire. A ticket without a time may be valid on several days,
+ * of which its date is the first; only the gate knows its end.
+ * @param now the venue's wall-clock time, "YYYY-MM-DD HH:mm:ss"
  */
 export function ticketState(
   { state, date, start_time: start, end_time: end }: Judged,

@@ -22,9 +22,9 @@ import {
 
 export interface TrainerBookingInput {
   trainer: Trainer;
-  /** What the address says is chosen. */
+  /** The selection in the address. */
   selection: TrainerSelection;
-  /** `YYYY-MM-DD HH:mm:ss` at the venue. */
+  /** The venue's wall-clock time, `YYYY-MM-DD HH:mm:ss`. */
   now: string;
 }
 
@@ -32,7 +32,7 @@ export interface TrainerBookingContext {
   trainer: Trainer;
   selection: TrainerSelection;
   now: string;
-  /** Hours that somebody else took while they were looked at. */
+  /** Sessions that another customer took meanwhile. */
   taken: readonly Session[];
   problem: Problem | null;
 }
@@ -45,7 +45,7 @@ export type TrainerBookingEvent =
   | { type: 'address.changed'; selection: TrainerSelection }
   | { type: 'session.changed'; user: User | null };
 
-/** What the address is to say. */
+/** For the address. */
 export type TrainerBookingEmitted = { type: 'selection.changed'; selection: TrainerSelection };
 
 interface Chosen {
@@ -57,7 +57,7 @@ interface Named {
 interface Written {
   selection: TrainerSelection;
 }
-/** What a trainer is asked about: the hours that are wanted of a package. */
+/** The sessions wanted with a package. */
 export interface WantedSessions {
   trainerId: Id;
   packageId: Id;
@@ -85,7 +85,7 @@ const trainerBooking = setup({
   },
   actors: {
     watchSession: callbackActor<{ type: 'session.changed'; user: User | null }>('watchSession'),
-    /** Those of the wanted hours that are free no more. */
+    /** The wanted sessions that are no longer free. */
     findTaken: promiseActor<Session[], WantedSessions>('findTaken'),
     addToCart: promiseActor<void, { line: TrainerDraft }>('addToCart'),
   },
@@ -118,7 +118,7 @@ const trainerBooking = setup({
       selection: possibleSelection(context.trainer, selection, context.now),
       problem: null,
     })),
-    /** The hours go, all else stays. */
+    /** The taken sessions are removed, all else stays. */
     assignTaken: assign(({ context }, { output }: Done<Session[]>) => ({
       taken: [...context.taken, ...output],
       selection: { ...context.selection, sessions: withoutSessions(context.selection.sessions, output) },
@@ -131,7 +131,7 @@ const trainerBooking = setup({
 });
 
 const choosing = '#trainerBooking.choosing';
-/** Whatever is chosen differently is chosen anew. */
+/** Any change of the selection leads back to choosing. */
 const choose = {
   'package.choose': {
     guard: { type: 'isOtherPackage', params: wholeEvent },
@@ -158,7 +158,7 @@ const choose = {
 export const trainerBookingMachine = trainerBooking.createMachine({
   id: 'trainerBooking',
   description:
-    'A package of a trainer with hours chosen now or later, from its selection to the cart (R2.1.7, R3.6.6, Q3.6.d); an hour that somebody else took is told, and nothing else is lost.',
+    'A trainer’s package, with sessions chosen now or later, from its selection to the cart (R2.1.7, R3.6.6, Q3.6.d). Sessions taken by another customer are reported, and the others stay.',
   context: ({ input: { trainer, selection, now } }) => ({
     trainer,
     now,

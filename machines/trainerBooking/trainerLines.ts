@@ -6,7 +6,7 @@ import type { Session, Trainer, TrainerPackage } from './trainerSessions.ts';
 
 export type TrainerDraft = LineDraft<InferOutput<typeof TrainerLine>>;
 
-/** A package as it goes into the cart, with the hours that are chosen already (R3.6.6). */
+/** A package as a cart line, with the sessions chosen so far (R3.6.6). */
 export function trainerLine(trainer: Trainer, chosen: TrainerPackage, sessions: readonly Session[]): TrainerDraft {
   return {
     productType: 'trainer',

@@ -1,4 +1,4 @@
-/** Which hours of a trainer are chosen with a package: now, or later from the profile (R3.6.6, Q3.6.d). */
+/** The sessions chosen with a trainer's package: now, or later in the profile (R3.6.6, Q3.6.d). */
 import type { InferOutput } from 'valibot';
 import type { TrainerDetails } from '../../src/contract/offered/trainers.ts';
 import type { Id } from '../../src/contract/wire/wire.ts';
@@ -14,7 +14,7 @@ export interface Session {
 
 export interface TrainerSelection {
   packageId: Id | null;
-  /** In the order of time; each hour once. */
+  /** In order of time, without duplicates. */
   sessions: readonly Session[];
 }
 
@@ -32,7 +32,10 @@ const inOrder = (sessions: readonly Session[]): Session[] =>
 export const withoutSessions = (sessions: readonly Session[], gone: readonly Session[]): Session[] =>
   sessions.filter((session) => !isAmong(gone, session));
 
-/** With one more of so many; the only one of a package takes the place of the one before. Null where there is no room, or it is there. */
+/**
+ * The sessions with one more, up to `most`; a single session is replaced instead. Null where there is no room, or it is
+ * already chosen.
+ */
 export function withSession(sessions: readonly Session[], session: Session, most: number): Session[] | null {
   if (isAmong(sessions, session)) return null;
   if (most === 1) return [session];
@@ -41,7 +44,7 @@ export function withSession(sessions: readonly Session[], session: Session, most
 
 const atOf = ({ date, start_time }: Session): string => `${date}T${start_time.slice(0, 5)}`;
 const pattern = /^\d{4}-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d$/;
-/** Whoever writes more hours than that into an address has no package for them. */
+/** No package has more sessions than this, so more are not read from an address. */
 const mostInAddress = 50;
 
 function sessionAt(text: string): Session[] {
@@ -52,7 +55,7 @@ function sessionAt(text: string): Session[] {
 
 const sessionsIn = (written: string): Session[] => written.split('_').slice(0, mostInAddress).flatMap(sessionAt);
 
-/** As the address says it; what cannot be read is as if it were not there, and what is said again counts once (014). */
+/** The selection in the address; values that cannot be read are ignored, and repeated ones count once (014). */
 export function selectionIn(params: URLSearchParams): TrainerSelection {
   const packageId = params.getAll('package').find((id) => /^\d{1,9}$/.test(id));
   const sessions =
@@ -78,7 +81,7 @@ export const isSameSelection = (one: TrainerSelection, other: TrainerSelection):
   one.sessions.length === other.sessions.length &&
   one.sessions.every((session, index) => isSameSession(session, other.sessions[index]!));
 
-/** A selection as this trainer can keep it: of a package that there is, with no more sessions than it has, none of them past. */
+/** The selection as far as the trainer offers it: an existing package, no more sessions than it has, and none in the past. */
 export function possibleSelection(
   trainer: Pick<Trainer, 'packages'>,
   selection: TrainerSelection,

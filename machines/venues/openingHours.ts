@@ -1,4 +1,4 @@
-/** Whether a venue is open, until when, or when it opens again; by the venue's own clock. */
+/** Whether a venue is open, until when, or when it opens again; by the venue's clock. */
 import { weekdayBits } from '../../src/contract/wire/weekdays.ts';
 import type { VenueHours } from '../../src/contract/site/content.ts';
 import {
@@ -10,7 +10,7 @@ import {
   weekdayOfDay,
 } from '../slots/schedule/venueTime.ts';
 
-/** Minutes since the midnight that begins a date; an end after midnight is beyond 1,440. */
+/** In minutes from the midnight that begins a date; an end after midnight is above 1,440. */
 export interface OpenSpan {
   readonly from: number;
   readonly until: number;
@@ -21,12 +21,12 @@ export type OpenState =
   | { readonly kind: 'always' }
   | { readonly kind: 'open'; readonly until: string; readonly minutesLeft: number }
   | { readonly kind: 'closed'; readonly date: string; readonly opens: string; readonly isWithinDay: boolean }
-  /** The operator has said nothing of it. */
+  /** The operator has not given any hours. */
   | { readonly kind: 'unknown' };
 
 const week = 7;
 
-/** When it is open on a date, the earliest first; what ends when it began or before ends the day after. */
+/** The opening hours of a date, the earliest first; an end not after the start is on the next day. */
 export function openSpans(hours: readonly VenueHours[], date: string): OpenSpan[] {
   const bit = weekdayBits[weekdayOfDay(dayNumberOf(date))]!;
   return hours
@@ -44,11 +44,11 @@ const timeOf = (minute: number): string => {
   return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}:00`;
 };
 
-/** @param now the venue's clock, `YYYY-MM-DD HH:mm:ss` */
+/** @param now the venue's wall-clock time, `YYYY-MM-DD HH:mm:ss` */
 export function openState(hours: readonly VenueHours[], now: string): OpenState {
   const today = now.slice(0, 10);
   const minute = minuteOf(now.slice(11));
-  // Yesterday's last hours may not be over; a week holds every weekday. The earliest come first, as on each day.
+  // Yesterday's hours may still run, and a week contains every weekday. The spans are in ascending order.
   const spans = Array.from({ length: week + 2 }, (_, index) => index - 1).flatMap((day) =>
     openSpans(hours, dateAfter(today, day)).map(({ from, until }) => ({
       from: from + day * minutesPerDay,
@@ -66,28 +66,28 @@ export function openState(hours: readonly VenueHours[], now: string): OpenState 
       isWithinDay: from - minute < minutesPerDay,
     };
   }
-  // One stretch of hours goes over into the next where nothing lies between them.
+  // Spans that touch or overlap count as one.
   let until = minute;
   for (const span of spans) if (span.from <= until && span.until > until) until = span.until;
   if (until - minute >= week * minutesPerDay) return { kind: 'always' };
   return { kind: 'open', until: timeOf(until), minutesLeft: until - minute };
 }
 
-/** A day of light begins at four in the morning, when nobody plays. */
+/** The scale of the day begins at 4:00, when nobody plays. */
 const lightBegins = 4 * 60;
 
-/** Where a minute lies in the day of light, from 0 to 1. */
+/** The position of a minute on the scale of the day, from 0 to 1. */
 const shareOf = (minute: number): number => Math.min(1, Math.max(0, (minute - lightBegins) / minutesPerDay));
 
 export interface DayOfLight {
-  /** Shares of the day, from 0 to 1: from when, until when, and now. */
+  /** Positions on the scale of the day, from 0 to 1: opening, closing, and now. */
   readonly from: number;
   readonly until: number;
   readonly now: number;
   readonly hours: { readonly from: string; readonly until: string };
 }
 
-/** The hours of the day that somebody at the venue is in; null where it is closed all day, or nothing is known. */
+/** The current day's hours at the venue; null where it is closed all day, or has no hours. */
 export function dayOfLight(hours: readonly VenueHours[], now: string): DayOfLight | null {
   const minute = minuteOf(now.slice(11));
   const isNight = minute < lightBegins;
@@ -107,10 +107,10 @@ interface Opened {
   readonly hours?: readonly VenueHours[] | null | undefined;
 }
 
-/** @param now the venue's clock, `YYYY-MM-DD HH:mm:ss` */
+/** @param now the venue's wall-clock time, `YYYY-MM-DD HH:mm:ss` */
 export const isOpenAt = ({ hours }: Opened, now: string): boolean =>
   ['open', 'always'].includes(openState(hours ?? [], now).kind);
 
-/** Those that are open come first; else they stay in the operator's order. */
+/** Open venues first, otherwise in the operator's order. */
 export const openFirst = <TVenue extends Opened>(venues: readonly TVenue[], now: string): TVenue[] =>
   venues.toSorted((one, other) => Number(isOpenAt(other, now)) - Number(isOpenAt(one, now)));

@@ -11,15 +11,15 @@ import { isFaultless } from '../shared/faults.ts';
 import { ConnectionError, toProblem, type Problem } from '../shared/problem.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 
-/** Who wants another code says the same about themselves as who forgot a password. */
+/** Requesting another code takes the same fields as a password reset. */
 export type TypedRecipient = TypedPasswordReset;
 
-/** The token of the address is no part of it. */
+/** The token in the address is not part of it. */
 export interface VerificationContext {
   faults: PasswordResetFaults;
-  /** Why the server, or the connection, refused. */
+  /** Why the server refused, or that it could not be reached. */
   problem: Problem | null;
-  /** What the server said when the address was confirmed. */
+  /** The server's message that the address is confirmed. */
   message: string | null;
 }
 
@@ -41,7 +41,7 @@ const verification = setup({
   },
   actors: {
     confirmByCode: confirmByCodeMachine,
-    /** Sends the token that the address brought. */
+    /** Sends the token in the address. */
     verifyCustomer: promiseActor<{ message: string | null }, void>('verifyCustomer'),
   },
   guards: {
@@ -68,7 +68,7 @@ const verification = setup({
 export const verificationMachine = verification.createMachine({
   id: 'verification',
   description:
-    'A new customer confirms an address by the link that was sent there, or by a code when the link is no good any more (R2.1.21, Q2.1.c).',
+    'A new customer confirms their address by the link sent there, or by a code when the link is no longer valid (R2.1.21, Q2.1.c).',
   context: { faults: {}, problem: null, message: null },
   initial: 'checking',
   states: {
@@ -89,11 +89,11 @@ export const verificationMachine = verification.createMachine({
       },
     },
     unreachable: {
-      description: 'Nobody knows yet whether the link is good.',
+      description: 'It is unknown whether the link is valid.',
       on: { 'verification.retry': { target: 'checking', actions: 'clearProblem' } },
     },
     refused: {
-      description: 'The link is old, used or none; a code does as well.',
+      description: 'The link is expired, used or invalid; the customer can use a code instead.',
       initial: 'filling',
       invoke: {
         id: 'confirmByCode',

@@ -7,5 +7,5 @@ export const step = ({ value }: VerificationSnapshot): VerificationStep =>
 export const faults = ({ context }: VerificationSnapshot) => context.faults;
 export const problem = ({ context }: VerificationSnapshot) => context.problem;
 export const message = ({ context }: VerificationSnapshot) => context.message;
-/** Captcha and code of who wants a code instead of the link. */
+/** The captcha and code of a customer who confirms by code. */
 export const confirmByCode = ({ children }: VerificationSnapshot) => children.confirmByCode;

@@ -3,14 +3,14 @@ import { promiseActor } from '../shared/actorTypes.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 
 export interface VersionInput {
-  /** What the document says of itself where it may come from what is kept; null: the first value that is read counts. */
+  /** The version in the document, which may come from the cache; null: the first value read counts. */
   first: string | null;
 }
 
 export interface VersionContext extends VersionInput {
-  /** The version this page was loaded with (R4.3.2); null until it is known. */
+  /** The version with which this page was loaded (R4.3.2); null until it is known. */
   first: string | null;
-  /** Between the wish to order and its outcome nothing may tear the customer away. */
+  /** While the customer is ordering, no update may interrupt them. */
   isOrdering: boolean;
 }
 
@@ -24,11 +24,11 @@ const version = setup({
   types: { context: {} as VersionContext, events: {} as VersionEvent, input: {} as VersionInput, tags: {} as 'busy' },
   actors: {
     readVersion: promiseActor<string, void>('readVersion'),
-    /** Loads the same address anew, with the unix time as query v (R4.3.4). */
+    /** Loads the same address again, with the unix time as query v (R4.3.4). */
     reloadWithVersion: promiseActor<void, void>('reloadWithVersion'),
   },
   delays: {
-    /** How often a page that stays open asks whether it is still the newest (R4.3.1). */
+    /** How often an open page checks for a new version, in ms (R4.3.1). */
     pollInterval: 60_000,
   },
   guards: {
@@ -45,8 +45,7 @@ const version = setup({
 
 export const versionMachine = version.createMachine({
   id: 'version',
-  description:
-    'Reads the version file again and again; once it differs, the customer must update, but never amid an order.',
+  description: 'Polls the version file; once it differs, the customer must update, but never during an order.',
   context: ({ input }) => ({ ...input, isOrdering: false }),
   on: { 'order.begin': { actions: 'assignOrdering' }, 'order.end': { actions: 'clearOrdering' } },
   initial: 'reading',
@@ -73,7 +72,7 @@ export const versionMachine = version.createMachine({
       invoke: {
         id: 'reloadWithVersion',
         src: 'reloadWithVersion',
-        // Who is still here can ask again.
+        // If the reload did not happen, the customer can ask for it again.
         onDone: 'outdated',
         onError: 'outdated',
       },
