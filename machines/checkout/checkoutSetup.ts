@@ -6,6 +6,7 @@ import { orderOf, type Order } from '../cart/orderPayload.ts';
 import { resourceMachine, type ResourceNews } from '../resource/resourceMachine.ts';
 import { callbackActor, promiseActor } from '../shared/actorTypes.ts';
 import type { Done, Failed } from '../shared/answers.ts';
+import { isFromOtherTab, settledElsewhere } from '../shared/otherTab.ts';
 import { toProblem } from '../shared/problem.ts';
 import { required } from '../shared/required.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
@@ -16,7 +17,7 @@ import type { CheckoutContext, CheckoutEvent, CheckoutInput } from './checkoutCo
 import { isFromBalance, standingCard } from './deductions.ts';
 import { besideCredit, type ExpressAnswer, type ExpressBill } from './express.ts';
 import { changedSince, orderFault, stillSaid } from './orderFault.ts';
-import { isOrderNews, settledElsewhere, type OrderNews } from './orderIntent.ts';
+import type { OrderNews } from './orderIntent.ts';
 import { isSameUser, isLeavingGuestOrder, mayAskFor } from './orderOwner.ts';
 import { isDead, orderStanding } from './orderState.ts';
 import { paymentMachine, type PaymentOutput } from './paymentMachine.ts';
@@ -79,7 +80,7 @@ export const checkout = setup({
       JSON.stringify(orderIn({ ...context, cartContent })) !== JSON.stringify(context.order),
     hasLines: ({ context }) => context.cartContent.lines.length > 0,
     /** News from other tabs is ignored while this tab places the order itself: it learns the outcome from the server. */
-    isHeard: ({ context: { intent, order } }, news: OrderNews) => order === null && isOrderNews(intent, news),
+    isHeard: ({ context: { intent, order } }, news: OrderNews) => order === null && isFromOtherTab(intent, news.intent),
     /** The customer decides on the page of failed payments, in any tab; until then nothing is given up here. */
     isRefusedElsewhere: ({ context: { intent, placed } }) =>
       intent?.elsewhereUntil !== undefined && intent.stage === 'refused' && isDead(placed?.state),

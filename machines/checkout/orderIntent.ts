@@ -3,12 +3,13 @@ import type { Id } from '../../src/contract/wire/wire.ts';
 import type { PaymentPreferences } from '../cart/paymentPreferences.ts';
 import type { PromotionWish } from '../cart/promotion.ts';
 import type { Owner } from '../session/owner.ts';
+import type { KnownToTabs } from '../shared/otherTab.ts';
 
 /**
  * What is remembered of an order from the press of Pay until its result is known, so that a reload never places it
  * twice and a failed payment gives the cart back (Q4.8.c).
  */
-export interface OrderIntent {
+export interface OrderIntent extends KnownToTabs {
   /** The customer whose order it is; it is never shown to another. */
   owner: Owner;
   /** Idempotency key: sent with the order and with every question about it. */
@@ -26,11 +27,6 @@ export interface OrderIntent {
   stage: 'placing' | 'accepted' | 'refused';
   orderId: Id | null;
   transactionId: string | null;
-  /**
-   * Set when another tab wrote the intent last (071): this tab then never opens the bank's page by itself. The order
-   * being placed there may arrive until this time, in epoch milliseconds.
-   */
-  elsewhereUntil?: number;
 }
 
 /** The customer's order as another tab of this browser persisted it; null once that tab has settled it (071). */
@@ -38,11 +34,3 @@ export interface OrderNews {
   type: 'order.heard';
   intent: OrderIntent | null;
 }
-
-/** Whether the message is news to a tab with that intent; its own writing is not. */
-export const isOrderNews = (known: OrderIntent | null, { intent }: OrderNews): boolean =>
-  intent === null ? known !== null : intent.elsewhereUntil !== undefined;
-
-/** The intent after another tab has settled the order: it can still be asked about, but no late arrival is expected. */
-export const settledElsewhere = (known: OrderIntent | null): OrderIntent | null =>
-  known?.elsewhereUntil === undefined ? known : { ...known, elsewhereUntil: 0 };

@@ -1,13 +1,14 @@
 /** The actors, guards and actions of a payment that failed. */
 import { assign, setup } from 'xstate';
 import type { PlacedOrder, Transaction } from '../../src/contract/orders/orders.ts';
-import { isOrderNews, type OrderNews } from '../checkout/orderIntent.ts';
+import type { OrderNews } from '../checkout/orderIntent.ts';
 import { isOfGuest } from '../checkout/orderOwner.ts';
 import { isWon } from '../checkout/orderState.ts';
 import { reopeningMachine, type ReopeningOutput } from '../checkout/reopeningMachine.ts';
 import { callbackActor, promiseActor } from '../shared/actorTypes.ts';
 import type { Done, Failed } from '../shared/answers.ts';
 import { growingPause } from '../shared/growingPause.ts';
+import { isFromOtherTab } from '../shared/otherTab.ts';
 import { RefusedError, toProblem } from '../shared/problem.ts';
 import { deferUpdate } from '../version/deferUpdate.ts';
 import {
@@ -50,7 +51,7 @@ export const failedPayment = setup({
     /** A customer's order waits until they log in again. */
     hasGuestOrder: ({ context: { intent } }) => intent !== null && isOfGuest(intent),
     /** Another tab continues the order, or has settled it (071). */
-    isHeard: ({ context: { intent } }, news: OrderNews) => intent !== null && isOrderNews(intent, news),
+    isHeard: ({ context: { intent } }, news: OrderNews) => intent !== null && isFromOtherTab(intent, news.intent),
     isSettled: ({ context }) => context.isSettled,
     isUnknown: (_, { error }: Failed) => error instanceof RefusedError && error.status === 404,
     /** The customer is signed out, or a guest's key has expired. */

@@ -1,8 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { Failed } from '../shared/answers.ts';
+import type { Done, Failed } from '../shared/answers.ts';
 import { required } from '../shared/required.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
-import { topUpOf } from './topUpContext.ts';
+import { topUpOf, type TopUpContext, type TopUpIntent, type TopUpNews, type TopUpTraces } from './topUpContext.ts';
 import { amountOf, newCard } from './topUpRules.ts';
 import { topUp, type Found } from './topUpSetup.ts';
 
@@ -10,6 +10,26 @@ const assignTopUp = { type: 'assignTopUp', params: wholeEvent<Found> } as const;
 const assignProblem = { type: 'assignProblem', params: wholeEvent<Failed> } as const;
 const isPending = { type: 'isPending', params: wholeEvent<Found> } as const;
 const isRefusal = { type: 'isRefusal', params: wholeEvent<Failed> } as const;
+const assignIntent = { type: 'assignIntent', params: wholeEvent<Done<TopUpIntent>> } as const;
+const assignHeard = { type: 'assignHeard', params: wholeEvent<TopUpNews> } as const;
+/** Another tab has sent a top-up: this tab asks about it, too. */
+const begunElsewhere = {
+  guard: { type: 'isBegunElsewhere', params: wholeEvent<TopUpNews> },
+  target: 'asking',
+  actions: assignHeard,
+} as const;
+/** Another tab has changed the persisted top-up: the server is asked for its state (071). */
+const hearing = {
+  guard: { type: 'isHeard', params: wholeEvent<TopUpNews> },
+  target: 'asking',
+  reenter: true,
+  actions: [assignHeard, 'clearCounts'],
+} as const;
+const tracesOf = ({ context: { owner, intent, topUp } }: { context: TopUpContext }): TopUpTraces => ({
+  owner,
+  key: intent?.key ?? null,
+  transactionId: topUp?.transactionId ?? null,
+});
 const afresh = { target: 'asking', actions: 'clearCounts' } as const;
 /** The bank's answer counts, whether or not the persisted top-up could be removed. */
 const settled = [{ guard: 'isCredited', target: 'credited', actions: 'emitCredited' }, { target: 'refused' }] as const;
@@ -27,10 +47,14 @@ export const topUpMachine = topUp.createMachine({
     isChecked: false,
     topUp: null,
     problem: null,
+    isSettled: false,
     polls: 0,
     tries: 0,
   }),
-  invoke: { id: 'watchPageShown', src: 'watchPageShown' },
+  invoke: [
+    { id: 'watchPageShown', src: 'watchPageShown' },
+    { id: 'watchTopUp', src: 'watchTopUp', input: ({ context: { owner } }) => ({ owner }) },
+  ],
   on: {
     'cards.changed': {
       guard: { type: 'hasOtherCards', params: wholeEvent },
@@ -48,10 +72,14 @@ export const topUpMachine = topUp.createMachine({
         onDone: { target: 'choosing', actions: { type: 'assignOffer', params: wholeEvent } },
         onError: { target: 'failed', actions: assignProblem },
       },
+      on: { 'topUp.heard': begunElsewhere },
     },
-    failed: { on: { 'topUp.retry': { target: 'loading', actions: 'clearProblem' } } },
+    failed: {
+      on: { 'topUp.retry': { target: 'loading', actions: 'clearProblem' }, 'topUp.heard': begunElsewhere },
+    },
     choosing: {
       on: {
+        'topUp.heard': begunElsewhere,
         'amount.choose': { actions: { type: 'assignAmount', params: wholeEvent } },
         'amount.write': { actions: { type: 'assignWrittenAmount', params: wholeEvent } },
         'card.choose': { actions: { type: 'assignCard', params: wholeEvent } },
@@ -73,7 +101,10 @@ export const topUpMachine = topUp.createMachine({
           card: selection.card,
           former: intent,
         }),
-        onDone: { target: 'starting', actions: { type: 'assignIntent', params: wholeEvent } },
+        onDone: [
+          { guard: { type: 'isOfOtherTab', params: wholeEvent }, target: 'asking', actions: assignIntent },
+          { target: 'starting', actions: assignIntent },
+        ],
         onError: { target: 'choosing', actions: assignProblem },
       },
     },
@@ -117,12 +148,14 @@ export const topUpMachine = topUp.createMachine({
           src: 'findTopUp',
           input: ({ context: { transactionId, intent } }) => ({ transactionId, intent }),
           onDone: [
+            { guard: { type: 'isComing', params: wholeEvent }, target: 'coming' },
             // The key stays: should the lost top-up still arrive, the next attempt is the same one.
             {
               guard: { type: 'isNone', params: wholeEvent },
               target: 'returning',
               actions: ['assignNotStartedProblem', 'emitClosed'],
             },
+            { guard: { type: 'isGivenUpElsewhere', params: wholeEvent<Found> }, ...closed },
             { guard: isPending, target: 'waiting', actions: assignTopUp },
             { target: 'settling', actions: assignTopUp },
           ],
@@ -132,6 +165,13 @@ export const topUpMachine = topUp.createMachine({
           ],
         },
       ],
+      on: { 'topUp.heard': hearing },
+    },
+    /** Another tab is sending the top-up, and its request may still arrive. */
+    coming: {
+      tags: 'busy',
+      after: { pollPause: 'asking' },
+      on: { 'topUp.heard': hearing, 'page.shown': afresh },
     },
     /** The bank has not answered: the server is polled for a while, and the customer may go to the bank's page again. */
     waiting: {
@@ -141,27 +181,46 @@ export const topUpMachine = topUp.createMachine({
         'page.shown': afresh,
         'topUp.continue': { guard: 'hasPage', target: 'leaving', actions: 'clearProblem' },
         'topUp.close': 'closing',
+        'topUp.heard': hearing,
       },
     },
     /** The server is asked again after a pause, and at once when the connection or the page comes back (F13). */
     unreachable: {
       invoke: { id: 'watchConnection', src: 'watchConnection' },
       after: { retryPause: 'asking' },
-      on: { 'connection.returned': afresh, 'page.shown': afresh, 'topUp.check': afresh },
+      on: { 'connection.returned': afresh, 'page.shown': afresh, 'topUp.check': afresh, 'topUp.heard': hearing },
     },
     settling: {
       tags: 'busy',
-      invoke: { id: 'clearPersistedTopUp', src: 'clearPersistedTopUp', onDone: settled, onError: settled },
+      invoke: {
+        id: 'clearPersistedTopUp',
+        src: 'clearPersistedTopUp',
+        input: tracesOf,
+        onDone: settled,
+        onError: settled,
+      },
     },
-    credited: { on: { 'topUp.close': 'closing' } },
-    refused: { on: { 'topUp.close': 'closing' } },
+    credited: { on: { 'topUp.close': 'closing', 'topUp.heard': begunElsewhere } },
+    refused: { on: { 'topUp.close': 'closing', 'topUp.heard': begunElsewhere } },
     returning: {
       tags: 'busy',
-      invoke: { id: 'clearReturnedTopUp', src: 'clearPersistedTopUp', onDone: toForm, onError: toForm },
+      invoke: {
+        id: 'clearReturnedTopUp',
+        src: 'clearPersistedTopUp',
+        input: tracesOf,
+        onDone: toForm,
+        onError: toForm,
+      },
     },
     closing: {
       tags: 'busy',
-      invoke: { id: 'clearClosedTopUp', src: 'clearPersistedTopUp', onDone: closed, onError: closed },
+      invoke: {
+        id: 'clearClosedTopUp',
+        src: 'clearPersistedTopUp',
+        input: tracesOf,
+        onDone: closed,
+        onError: closed,
+      },
     },
   },
 });

@@ -4,6 +4,7 @@ import type { TopUp } from '../../src/contract/additions/topUp.ts';
 import { callbackActor, promiseActor } from '../shared/actorTypes.ts';
 import type { Done, Failed } from '../shared/answers.ts';
 import { growingPause } from '../shared/growingPause.ts';
+import { isFromOtherTab, settledElsewhere } from '../shared/otherTab.ts';
 import { RefusedError, toProblem } from '../shared/problem.ts';
 import { required } from '../shared/required.ts';
 import { deferUpdate } from '../version/deferUpdate.ts';
@@ -13,7 +14,8 @@ import { amountFault, firstSelection, isOtherSelection, topUpCard } from './topU
 /** Polls for half a minute; then the customer decides. */
 const mostPolls = 10;
 
-export type Found = Done<TopUp | null>;
+export type Found = Done<c.TopUpAnswer>;
+const topUpIn = ({ output }: Found): TopUp => required(output === 'coming' ? null : output, 'top-up');
 interface Cards {
   cards: c.TopUpOffer['cards'];
 }
@@ -30,23 +32,31 @@ export const topUp = setup({
     /** Reports when the browser shows the page again from its back/forward cache (F13). */
     watchPageShown: callbackActor<{ type: 'page.shown' }>('watchPageShown'),
     watchConnection: callbackActor<{ type: 'connection.returned' }>('watchConnection'),
+    watchTopUp: callbackActor<c.TopUpNews, Pick<c.TopUpInput, 'owner'>>('watchTopUp'),
     deferUpdate,
     loadOffer: promiseActor<c.TopUpOffer, void>('loadOffer'),
-    /** Persists the top-up to be sent under a key. */
+    /** Persists the top-up to be sent under a key; answers the one of another tab instead where that is under way. */
     persistTopUp: promiseActor<c.TopUpIntent, c.TopUpIntention>('persistTopUp'),
     startTopUp: promiseActor<TopUp, { intent: c.TopUpIntent; keepsCard: boolean }>('startTopUp'),
     openPaymentPage: promiseActor<void, { url: string }>('openPaymentPage'),
     /** Asks for the top-up; null: the server has none with that key or transaction. */
-    findTopUp: promiseActor<TopUp | null, Pick<c.TopUpContext, 'transactionId' | 'intent'>>('findTopUp'),
-    /** Removes the persisted top-up from the tab. */
-    clearPersistedTopUp: promiseActor<void, void>('clearPersistedTopUp'),
+    findTopUp: promiseActor<c.TopUpAnswer, Pick<c.TopUpContext, 'transactionId' | 'intent'>>('findTopUp'),
+    /** Removes the persisted top-up from the browser. */
+    clearPersistedTopUp: promiseActor<void, c.TopUpTraces>('clearPersistedTopUp'),
   },
   delays: { pollPause: 3_000, retryPause: ({ context }) => growingPause(context.tries) },
   guards: {
     isReturning: ({ context }) => c.isUnderWay(context),
     maySend: ({ context: { selection, offer } }) => amountFault(selection, required(offer, 'offer').terms) === null,
+    /** Another tab's top-up is under way: it is asked about, and none is sent. */
+    isOfOtherTab: (_, { output }: Done<c.TopUpIntent>) => output.elsewhereUntil !== undefined,
+    isBegunElsewhere: (_, { intent }: c.TopUpNews) => intent !== null && isFromOtherTab(null, intent),
+    isHeard: ({ context }, { intent }: c.TopUpNews) => isFromOtherTab(context.intent, intent),
+    isComing: (_, { output }: Found) => output === 'coming',
     isNone: (_, { output }: Found) => output === null,
-    isPending: (_, { output }: Found) => required(output, 'top-up').state === 'pending',
+    isPending: (_, found: Found) => topUpIn(found).state === 'pending',
+    /** The bank has not answered, and another tab has given the top-up up. */
+    isGivenUpElsewhere: ({ context }, found: Found) => context.isSettled && topUpIn(found).state === 'pending',
     isRefusal: (_, { error }: Failed) => error instanceof RefusedError,
     hasOffer: ({ context }) => context.offer !== null,
     hasOtherCards: ({ context: { offer } }, { cards }: Cards) => offer !== null && isOtherSelection(offer.cards, cards),
@@ -76,8 +86,20 @@ export const topUp = setup({
     })),
     assignChecked: assign({ isChecked: true }),
     assignIntent: assign((_, { output }: Done<c.TopUpIntent>) => ({ intent: output, transactionId: null })),
+    /** A settled top-up is still asked about by its transaction where that is known. */
+    assignHeard: assign(({ context }, { intent }: c.TopUpNews) =>
+      intent === null
+        ? { intent: settledElsewhere(context.intent), isSettled: true, problem: null }
+        : {
+            intent,
+            transactionId: null,
+            topUp: intent.key === context.intent?.key ? context.topUp : null,
+            isSettled: false,
+            problem: null,
+          },
+    ),
     clearIntent: assign({ intent: null, transactionId: null, topUp: null, tries: 0 }),
-    assignTopUp: assign((_, { output }: Found) => ({ topUp: output, tries: 0, problem: null })),
+    assignTopUp: assign((_, found: Found) => ({ topUp: topUpIn(found), tries: 0, problem: null })),
     assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error) })),
     clearProblem: assign({ problem: null }),
     /** A transaction of another customer must not be answered with "nothing was charged". */
@@ -97,6 +119,7 @@ export const topUp = setup({
       offer: null,
       problem: null,
       isChecked: false,
+      isSettled: false,
     }),
     emitClosed: emit({ type: 'topUp.closed' }),
     emitCredited: emit({ type: 'topUp.credited' }),

@@ -29,10 +29,17 @@ const fetchedOnDemand = ['app/fetching/portalParts.ts', 'app/fetching/pressedPar
 const firstScreen = [entry, source('pages/home/HomePage.tsx')];
 const belowFirstScreen = ['app/OverPage.tsx', 'pages/home/BookHere.tsx'].map(source);
 const runningCart = source('app/fetching/startCart.ts');
-/** What a line of a cart, and whoever comes along, is written as: pages of the account speak of them without a cart. */
-const cartRecords = ['contract/orders/cart.ts', 'contract/customers/customers.ts', '../machines/money/totals.ts'].map(
-  source,
-);
+/**
+ * What a line of a cart, and whoever comes along, is written as, and how what waits for the bank is kept for all tabs: pages of
+ * the account speak of them without a cart.
+ */
+const cartRecords = [
+  'contract/orders/cart.ts',
+  'contract/customers/customers.ts',
+  '../machines/money/totals.ts',
+  'adapters/storage/orders/sharedIntent.ts',
+  'adapters/actors/followRecord.ts',
+].map(source);
 /** What answers are, and the proof that somebody human gives them: forms of several parts have them, and the lead form. */
 const answers = [
   '../machines/attendees/additionalAnswers.ts',

@@ -5,7 +5,7 @@ import { expect, test } from '../../support/e2e/test.ts';
 test(
   'Q7.7.c, F13: declined, left by Back, paid: the wallet holds what the bank has said, and the page always says where it stands',
   { tag: '@phone' },
-  async ({ page, portal, say }) => {
+  async ({ page, portal, context, say }) => {
     await portal.openLoggedIn('Daniel');
     await portal.open('/profile/user/wallet');
     const add = (sum: string) => page.getByRole('button', { name: new RegExp(`${sum}(?!\\d)`) });
@@ -36,6 +36,10 @@ test(
     // Back from the bank without a word: nothing is said to have failed, and nothing is sent again.
     await add('250').click();
     await expect(page).toHaveURL(/\/pay\//);
+    // 071: their other tabs know that it waits, and none offers to send another one.
+    const other = portal.in(await context.newPage());
+    await other.open('/profile/user/wallet');
+    await expect(other.button('Go to the bank')).toBeVisible();
     await page.goBack();
     await expect(portal.button('Go to the bank')).toBeVisible();
     await expectAccessible(page);
@@ -43,6 +47,8 @@ test(
     await portal.payWith('accepts');
     await expect(page.locator('.note--ok')).toBeVisible();
     await expect(balance).toContainText('650');
+    await expect(other.page.locator('.note--ok')).toBeVisible();
+    await expect(other.page.locator('.balance .price')).toContainText('650');
     await expect(page.getByRole('main').getByRole('row').nth(1)).toContainText('250');
     await portal.button('Add more').click();
     await expect(add('250')).toBeVisible();

@@ -27,4 +27,10 @@ export const offer: TopUpOffer = {
 /** The second of three, by the card that is used first. */
 export const offered: TopUpContext['selection'] = { offered: 250, written: '', card: 'card-1', keepsCard: false };
 
-export const intent = { owner: 'customer 6', key: 'key-of-this-top-up', amount: 250, card: 'card-1' };
+export const intent = {
+  owner: 'customer 6',
+  key: 'key-of-this-top-up',
+  amount: 250,
+  card: 'card-1',
+  transactionId: null,
+};

@@ -94,3 +94,10 @@ export const cardsOf = (name: string): Row[] => {
     },
   ];
 };
+
+/** What is said of several situations at once is one row. */
+export const joined = (all: readonly Row[]): Row[] =>
+  [...Map.groupBy(all, (row) => JSON.stringify({ ...row, in: null })).values()].map(([first, ...same]) => ({
+    ...first!,
+    in: [first!, ...same].flatMap((row) => row.in),
+  }));

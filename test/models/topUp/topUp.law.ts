@@ -5,6 +5,7 @@ import type { Law, Row } from '../../support/law/law.ts';
 import { intent, offer, offered, visa } from './topUp.fixtures.ts';
 import {
   owner,
+  callbackActors,
   connectionError,
   no,
   notStarted,
@@ -50,7 +51,7 @@ import {
   persists,
   situations,
 } from './topUp.situations.ts';
-import { form, wishes, wish, asksAgain, says, everywhereWaited, cardsOf } from './topUp.form.ts';
+import { form, wishes, wish, asksAgain, says, everywhereWaited, cardsOf, joined } from './topUp.form.ts';
 
 const withOffer = Object.keys(situations).filter((name) => situations[name]!.by[0] === loaded);
 
@@ -106,7 +107,7 @@ const rows: Row[] = [
     to: 'returning',
     changes: { problem: no, intent: null },
     // Q4.8.d: what was offered may be no more, and is asked for.
-    does: [{ emits: { type: 'topUp.refused' } }, forgetsReturned],
+    does: [{ emits: { type: 'topUp.refused' } }, forgetsReturned({ key: null })],
   },
   { law: 'K01', in: ['starting'], on: startUnanswered, to: 'asking', does: finds() },
 
@@ -146,7 +147,7 @@ const rows: Row[] = [
     on: none,
     to: 'returning',
     changes: { problem: notStarted },
-    does: [isClosed, forgetsReturned],
+    does: [isClosed, forgetsReturned()],
   },
   {
     law: 'K01',
@@ -154,7 +155,7 @@ const rows: Row[] = [
     on: none,
     to: 'returning',
     changes: { problem: notStarted, topUp: null },
-    does: [isClosed, forgetsReturned],
+    does: [isClosed, forgetsReturned()],
   },
   {
     law: 'K01',
@@ -162,7 +163,7 @@ const rows: Row[] = [
     on: none,
     to: 'returning',
     changes: { problem: notStarted, tries: 0 },
-    does: [isClosed, forgetsReturned],
+    does: [isClosed, forgetsReturned()],
   },
   {
     law: 'Q7.7.c',
@@ -170,7 +171,7 @@ const rows: Row[] = [
     on: findRefused,
     to: 'returning',
     changes: { problem: no, intent: null },
-    does: [isClosed, forgetsReturned],
+    does: [isClosed, forgetsReturned({ key: null })],
   },
   {
     law: 'Q7.7.c',
@@ -178,7 +179,7 @@ const rows: Row[] = [
     on: findRefused,
     to: 'returning',
     changes: { problem: no, intent: null, topUp: null },
-    does: [isClosed, forgetsReturned],
+    does: [isClosed, forgetsReturned({ key: null })],
   },
   {
     law: 'Q7.7.c',
@@ -186,7 +187,7 @@ const rows: Row[] = [
     on: findRefused,
     to: 'returning',
     changes: { problem: no, intent: null, tries: 0 },
-    does: [isClosed, forgetsReturned],
+    does: [isClosed, forgetsReturned({ key: null })],
   },
   ...handedBack.map((on): Row => ({ law: 'F20', in: ['refusedStart', 'noneOfIt'], on, to: 'choosing' })),
   ...[
@@ -213,21 +214,15 @@ const rows: Row[] = [
   ]),
 ];
 
-/** What is said of several situations at once is one row. */
-const joined = (all: readonly Row[]): Row[] =>
-  [...Map.groupBy(all, (row) => JSON.stringify({ ...row, in: null })).values()].map(([first, ...same]) => ({
-    ...first!,
-    in: [first!, ...same].flatMap((row) => row.in),
-  }));
-
 export const topUp: Law = {
   machine: topUpMachine,
   begins: [
     { starts: 'watchPageShown', input: undefined },
+    { starts: 'watchTopUp', input: { owner } },
     { starts: 'loadOffer', input: undefined },
   ],
   input: { owner, transactionId: null, intent: null } satisfies TopUpInput,
-  callbackActors: ['watchPageShown', 'watchConnection', 'deferUpdate'],
+  callbackActors,
   situations,
   rows: joined(rows),
   // The bank says what is paid, and nothing else does.

@@ -4,6 +4,7 @@ import { topUpMachine } from '../../../machines/topUp/topUpMachine.ts';
 import type { Law, Row } from '../../support/law/law.ts';
 import {
   owner,
+  callbackActors,
   notYours,
   paid,
   proceed,
@@ -29,18 +30,26 @@ export const topUpReturned: Law = {
   machine: topUpMachine,
   begins: [
     { starts: 'watchPageShown', input: undefined },
+    { starts: 'watchTopUp', input: { owner } },
     { starts: 'deferUpdate', input: undefined },
     { starts: 'findTopUp', input: { transactionId: 'tu-1', intent: null } },
   ],
   input: { owner, transactionId: 'tu-1', intent: null } satisfies TopUpInput,
-  callbackActors: ['watchPageShown', 'watchConnection', 'deferUpdate'],
+  callbackActors,
   situations: {
     asking: { by: [], ...asking, knows: { transactionId: 'tu-1', topUp: null, offer: null } },
     unknown: { by: [none], ...busy('returning', ['clearReturnedTopUp']), knows: { problem: notYours } },
     strange: { by: [noPage], ...state('waiting', [], { waits: { pollPause: 3_000 } }), knows: { topUp: withoutPage } },
   },
   rows: [
-    { law: 'Q7.7.c', in: ['asking'], on: found(paid), to: 'settling', changes: { topUp: paid }, does: [forgets] },
+    {
+      law: 'Q7.7.c',
+      in: ['asking'],
+      on: found(paid),
+      to: 'settling',
+      changes: { topUp: paid },
+      does: [{ ...forgets, input: { owner, key: null, transactionId: 'tu-1' } }],
+    },
     { law: 'F16', in: ['asking'], on: noPage, to: 'waiting', changes: { topUp: withoutPage } },
     {
       law: 'T21',
@@ -48,7 +57,7 @@ export const topUpReturned: Law = {
       on: none,
       to: 'returning',
       changes: { problem: notYours, transactionId: null },
-      does: [isClosed, forgetsReturned],
+      does: [isClosed, forgetsReturned({ key: null })],
     },
     ...handedBack.map((on): Row => ({ law: 'T21', in: ['unknown'], on, to: 'loading', does: [loads] })),
   ],
@@ -60,7 +69,7 @@ export const topUpReturned: Law = {
 export const leftLate: Law = {
   machine: topUpMachine,
   input: { owner, transactionId: null, intent: null } satisfies TopUpInput,
-  callbackActors: ['watchPageShown', 'watchConnection', 'deferUpdate'],
+  callbackActors,
   situations: {
     leaving: {
       by: [...situations['lastPoll']!.by, proceed],

@@ -6,7 +6,8 @@ import { after, done, failed } from '../../support/paths.ts';
 import { intent, offer, offered, page, topUpThatIs, visa } from './topUp.fixtures.ts';
 
 export const owner = 'customer 6';
-const nothing = { topUp: null, intent: null, transactionId: null, problem: null, offer: null };
+export const callbackActors = ['watchPageShown', 'watchTopUp', 'watchConnection', 'deferUpdate'];
+const nothing = { topUp: null, isSettled: false, intent: null, transactionId: null, problem: null, offer: null };
 export const connectionError = { code: 'lost', message: null };
 export const no = { code: 'unknownCard', message: 'This card is not known' };
 export const notStarted = { code: 'notStarted', message: null };
@@ -55,11 +56,11 @@ export const closed = [done('clearClosedTopUp'), failed('clearClosedTopUp', new 
 export const withoutPage = topUpThatIs('pending', { url: null });
 export const noPage = found(withoutPage);
 export const unsafeProblem = { code: 'unsafePaymentPage', message: null };
-const always = 'watchPageShown';
+const always = ['watchPageShown', 'watchTopUp'] as const;
 
 export const state = (name: string, runs: readonly string[] = [], rest: Partial<Situation> = {}) => ({
   state: name,
-  runs: [always, ...runs],
+  runs: [...always, ...runs],
   ...rest,
 });
 
@@ -75,9 +76,14 @@ export const finds = (by: object = { transactionId: null, intent }): Effect[] =>
   { starts: 'findTopUp', input: by },
 ];
 
-export const forgets: Effect = { starts: 'clearPersistedTopUp', input: undefined };
-export const forgetsReturned: Effect = { starts: 'clearReturnedTopUp', input: undefined };
-export const closes: Effect = { starts: 'clearClosedTopUp', input: undefined };
+/** Of what was sent under that key, or has that number. */
+const traces = { owner, key: intent.key, transactionId: null as string | null };
+export const forgets: Effect = { starts: 'clearPersistedTopUp', input: { ...traces, transactionId: 'tu-1' } };
+export const forgetsReturned = (of: Partial<typeof traces> | { key: null } = {}): Effect => ({
+  starts: 'clearReturnedTopUp',
+  input: { ...traces, ...of },
+});
+export const closes: Effect = { starts: 'clearClosedTopUp', input: { ...traces, transactionId: 'tu-1' } };
 export const leaves: Effect = { starts: 'openPaymentPage', input: { url: page } };
 export const isClosed: Effect = { emits: { type: 'topUp.closed' } };
 export const persists = (wish: object): Effect => ({ starts: 'persistTopUp', input: { owner, former: null, ...wish } });

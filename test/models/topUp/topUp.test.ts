@@ -5,6 +5,7 @@ import { reach, step } from '../../support/law/moment.ts';
 import { isSoIn, toldIn } from '../../support/law/told.ts';
 import { offer, offered } from './topUp.fixtures.ts';
 import { topUp } from './topUp.law.ts';
+import { topUpElsewhere } from './topUp.elsewhere.law.ts';
 import { leftLate, topUpReturned } from './topUp.returned.law.ts';
 import {
   connectionError,
@@ -22,16 +23,16 @@ import {
   unsafeProblem,
 } from './topUp.situations.ts';
 
-checkLaws(topUp, topUpReturned, leftLate);
+checkLaws(topUp, topUpReturned, leftLate, topUpElsewhere);
 
 test('Q7.7.c: a card that is saved already is not saved once more, whatever was ticked for a new one', () => {
-  const chosen = { type: 'card.choose', card: 'card-1' };
+  const chosen = { type: 'card.choose', card: 'card-1', transactionId: null };
   const now = reach(topUp, [loaded, newOne, persistCard, chosen, submit]);
   expect(step(topUp.machine, now, persisted).does).toEqual([sends(false)]);
 });
 
 test('K01: what this tab sent is asked for after a reload, before anything else', () => {
-  const intent = { owner: 'customer 7', key: 'k-1', amount: 250, card: 'card-1' };
+  const intent = { owner: 'customer 7', key: 'k-1', amount: 250, card: 'card-1', transactionId: null };
   const reloaded = { ...topUp, input: { owner: intent.owner, transactionId: null, intent } };
   expect(reach(reloaded, []).snapshot.value).toBe('asking');
 });

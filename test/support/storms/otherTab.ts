@@ -1,10 +1,11 @@
-/** What the customer does with their order in another tab of the browser, whose cart is the same (docs/decisions/052 and 071). */
+/** What the customer does with their order and their wallet in another tab of the browser (docs/decisions/052 and 071). */
 import { restoreLines } from '../../../machines/cart/cartRules.ts';
 import { newsOf } from '../../../machines/cart/otherTabs.ts';
 import type { OrderIntent } from '../../../machines/checkout/orderIntent.ts';
 import { ownerOf } from '../../../machines/session/owner.ts';
 import type { CartLine } from '../../../src/contract/orders/cart.ts';
 import type { Tab } from './tab.ts';
+import { offeredAmounts } from './topUps.ts';
 
 const name = 'orderIntent';
 
@@ -37,11 +38,13 @@ function accept(tab: Tab, { value }: Kept): void {
   follow(tab, (lines) => lines.filter(({ id }) => !ordered.has(id)));
 }
 
-function tell(tab: Tab, kept: Kept | null): void {
-  if (kept === null) tab.stores.local.removeItem(name);
-  else tab.stores.local.setItem(name, JSON.stringify(kept));
-  tab.browser.dispatchEvent(Object.assign(new Event('storage'), { key: name }));
+function write(tab: Tab, key: string, kept: object | null): void {
+  if (kept === null) tab.stores.local.removeItem(key);
+  else tab.stores.local.setItem(key, JSON.stringify(kept));
+  tab.browser.dispatchEvent(Object.assign(new Event('storage'), { key }));
 }
+
+const tell = (tab: Tab, kept: Kept | null): void => write(tab, name, kept);
 
 /** Its cart was opened there: it finds the order, and accepts it where this tab had no answer. */
 export function seeElsewhere(tab: Tab): void {
@@ -82,4 +85,34 @@ export function giveUpElsewhere(tab: Tab): void {
     return verdict.ok ? verdict.lines : lines;
   });
   tell(tab, null);
+}
+
+const topUpName = 'topUp';
+
+/** Sent from its wallet, and accepted, where nothing is under way yet. */
+export function topUpElsewhere(tab: Tab, n: number): void {
+  const owner = ownerOf(tab.user());
+  const account = [...tab.shop.accounts.values()].find(({ id }) => `customer ${id}` === owner);
+  if (account === undefined || tab.stores.local.getItem(topUpName) !== null) return;
+  const amount = offeredAmounts[n % offeredAmounts.length]!;
+  const key = `key-of-another-tab-${tab.shop.wallets.topUps.length}`;
+  const wish = { amount, card: 'new' };
+  tab.wishes.push(amount);
+  const asked = { key, query: new URLSearchParams(), body: wish };
+  const { data } = tab.shop.wallets.answer(account, 'POST', 'wallet/top-up', asked) as {
+    data: { transactionId: string };
+  };
+  const value = { owner, key, ...wish, transactionId: data.transactionId, at: Date.now() };
+  write(tab, topUpName, { version: 1, value });
+}
+
+/** The bank has said something of what is kept, or its customer begins anew there. */
+export function endTopUpElsewhere(tab: Tab, n: number): void {
+  const text = tab.stores.local.getItem(topUpName);
+  if (text === null) return;
+  const { value } = JSON.parse(text) as { value: { owner: string; key: string } };
+  const known = tab.shop.wallets.topUps.find(({ key }) => key === value.key);
+  if (value.owner !== ownerOf(tab.user()) || known === undefined) return;
+  if (n % 3 !== 0) tab.shop.wallets.decide(known.id, n % 3 === 1);
+  write(tab, topUpName, null);
 }

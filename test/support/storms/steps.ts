@@ -17,7 +17,7 @@ import {
 } from '../../models/cart/cart.fixtures.ts';
 import { offeredAmounts } from './topUps.ts';
 import type { Fate } from './wire.ts';
-import { decideElsewhere, giveUpElsewhere, seeElsewhere } from './otherTab.ts';
+import { decideElsewhere, endTopUpElsewhere, giveUpElsewhere, seeElsewhere, topUpElsewhere } from './otherTab.ts';
 import type { Tab } from './tab.ts';
 
 /** `n` chooses among what is there, `fate` what becomes of an answer. */
@@ -234,6 +234,8 @@ export const deeds = {
   payElsewhere: (tab: Tab) => decideElsewhere(tab, true),
   declineElsewhere: (tab: Tab) => decideElsewhere(tab, false),
   giveUpElsewhere,
+  topUpElsewhere: onPage(topUpElsewhere),
+  endTopUpElsewhere: onPage(endTopUpElsewhere),
   // The wallet
   openWallet: onPage((tab) => tab.goTo('wallet')),
   topUp,
@@ -378,6 +380,9 @@ const seasons: readonly Season[] = [
     openWallet: 12,
     topUp: 14,
     topUpOn: 10,
+    topUpElsewhere: 6,
+    endTopUpElsewhere: 6,
+    pageShown: 3,
     bankPays: 8,
     bankDeclines: 4,
     walkAway: 6,

@@ -33,6 +33,7 @@ import { promotionInput, providePromotion } from '../../../src/adapters/actors/c
 import { findSession, provideSession } from '../../../src/adapters/actors/login/sessionActors.ts';
 import { clearCachedAnswers } from '../../../src/adapters/http/client.ts';
 import { leaveGuest } from '../../../src/adapters/storage/login/credentials.ts';
+import { clearCustomerData } from '../../../src/adapters/storage/customerData.ts';
 import { persistedIntent } from '../../../src/adapters/storage/orders/orderIntent.ts';
 import { persistCart, persistedCart } from '../../../src/adapters/storage/cart/persistedCart.ts';
 import { persistLogin } from '../../../src/adapters/storage/login/persistLogin.ts';
@@ -236,7 +237,7 @@ export function openTab() {
       if (news.type === 'guest.emptied') session.send({ type: 'guest.emptied' });
     });
     session.on('session.ended', () => {
-      persistedIntent.drop();
+      clearCustomerData();
       cart.send({ type: 'session.ended' });
       goTo('elsewhere');
     });

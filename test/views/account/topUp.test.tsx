@@ -10,7 +10,7 @@ import { loaded, other } from '../../models/topUp/topUp.situations.ts';
 import { checkScreens } from '../../support/screens/checkScreens.ts';
 import { holdActors } from '../../support/replay.ts';
 import { stage } from '../login.fixture.tsx';
-import { topUpScreens } from '../screens/account/topUp.screens.ts';
+import { topUpElsewhereScreens, topUpScreens } from '../screens/account/topUp.screens.ts';
 import { fill } from '../waysIn.fixture.tsx';
 
 test('Q7.7.c: of an amount that is too long nothing is cut off unsaid', async () => {
@@ -30,30 +30,33 @@ test('Q7.7.c: of an amount that is too long nothing is cut off unsaid', async ()
   ]);
 });
 
-checkScreens(topUpScreens, async (locale, say) => {
-  const { show } = await stage({ locale });
-  const { machine, settle } = holdActors(topUpMachine, topUpScreens.law.callbackActors);
-  const clock = new SimulatedClock();
-  const topUp = createActor(machine, { clock, input: topUpScreens.law.input as TopUpInput }).start();
-  show(<TopUpSection topUp={topUp} />);
-  const radio = (place: number) => fireEvent.click(document.querySelectorAll('input[type="radio"]')[place]!);
-  const press = (name: string) => fireEvent.click(screen.getByText(say(name)));
-  return {
-    hands: {
-      'amount.choose': () => radio(3),
-      'amount.write': ({ text }) => fill(document.querySelector<HTMLElement>('input[inputmode="decimal"]')!, text),
-      'card.choose': () => radio(5),
-      'card.keep': () => fireEvent.click(screen.getByLabelText(say('Save this card for the next time'))),
-      'topUp.submit': () => fireEvent.click(document.querySelector('[type="submit"]')!),
-      'topUp.close': () => press('Start over'),
-    },
-    world: (event: AnyEventObject) =>
-      act(async () => {
-        if (event.type === 'xstate.after.pollPause.topUp.waiting') clock.increment(3_000);
-        else if (event.type === 'xstate.after.retryPause.topUp.unreachable') clock.increment(2_000);
-        else settle(event);
-        await Promise.resolve();
-        await Promise.resolve();
-      }),
-  };
-});
+for (const table of [topUpScreens, topUpElsewhereScreens])
+  checkScreens(table, async (locale, say) => {
+    const { show } = await stage({ locale });
+    const { machine, settle } = holdActors(topUpMachine, table.law.callbackActors);
+    const clock = new SimulatedClock();
+    const topUp = createActor(machine, { clock, input: table.law.input as TopUpInput }).start();
+    show(<TopUpSection topUp={topUp} />);
+    const radio = (place: number) => fireEvent.click(document.querySelectorAll('input[type="radio"]')[place]!);
+    const press = (name: string) => fireEvent.click(screen.getByText(say(name)));
+    return {
+      hands: {
+        'amount.choose': () => radio(3),
+        'amount.write': ({ text }) => fill(document.querySelector<HTMLElement>('input[inputmode="decimal"]')!, text),
+        'card.choose': () => radio(5),
+        'card.keep': () => fireEvent.click(screen.getByLabelText(say('Save this card for the next time'))),
+        'topUp.submit': () => fireEvent.click(document.querySelector('[type="submit"]')!),
+        'topUp.close': () => press('Start over'),
+        /** Another tab tells. */
+        'topUp.heard': (event) => act(async () => topUp.send(event as TopUpEvent)),
+      },
+      world: (event: AnyEventObject) =>
+        act(async () => {
+          if (event.type === 'xstate.after.pollPause.topUp.waiting') clock.increment(3_000);
+          else if (event.type === 'xstate.after.retryPause.topUp.unreachable') clock.increment(2_000);
+          else settle(event);
+          await Promise.resolve();
+          await Promise.resolve();
+        }),
+    };
+  });

@@ -1,8 +1,9 @@
-/** What a top-up does in the world: one wish under one key, and what is remembered of it in this tab. */
-import { fromPromise } from 'xstate';
+/** What a top-up does in the world: one wish under one key, and what is remembered of it for all tabs of its customer. */
+import { fromCallback, fromPromise } from 'xstate';
 import type { PortalRef } from '../../../../machines/portal/portalMachine.ts';
 import type { Owner } from '../../../../machines/session/owner.ts';
-import type { TopUpInput, TopUpIntent, TopUpIntention, TopUpOffer } from '../../../../machines/topUp/topUpContext.ts';
+import { RefusedError } from '../../../../machines/shared/problem.ts';
+import * as c from '../../../../machines/topUp/topUpContext.ts';
 import { topUpMachine } from '../../../../machines/topUp/topUpMachine.ts';
 import { moneyAdditionEndpoints } from '../../../contract/endpoints/additions/money.ts';
 import { call } from '../../http/client.ts';
@@ -12,8 +13,9 @@ import { watchConnection } from '../../device/watchConnection.ts';
 import { watchPageShown } from '../../device/watchPageShown.ts';
 import { loadSavedCards, loadWallet } from './accountActors.ts';
 import { deferUpdate } from '../deferUpdate.ts';
+import { followRecord } from '../followRecord.ts';
 
-async function loadOffer(signal: AbortSignal): Promise<TopUpOffer> {
+async function loadOffer(signal: AbortSignal): Promise<c.TopUpOffer> {
   const [{ data: terms }, cards, { data: wallet }] = await Promise.all([
     call(moneyAdditionEndpoints.topUpTerms, { signal }),
     loadSavedCards(null, signal),
@@ -22,12 +24,55 @@ async function loadOffer(signal: AbortSignal): Promise<TopUpOffer> {
   return { terms, cards, balance: wallet.balance };
 }
 
-/** The same wish keeps its key: however often it is sent, it is one top-up (Q7.7.c). */
-function persist({ owner, amount, card, former }: TopUpIntention): TopUpIntent {
+/**
+ * The same wish keeps its key: however often it is sent, it is one top-up (Q7.7.c). What another tab has under way is asked about
+ * instead (071).
+ */
+function persist({ owner, amount, card, former }: c.TopUpIntention): c.TopUpIntent {
+  const kept = persistedTopUp.readFor(owner);
+  if (kept?.elsewhereUntil !== undefined) return kept;
   const isSame = former?.owner === owner && former.amount === amount && former.card === card;
-  const intent = isSame ? former : { owner, amount, card, key: crypto.randomUUID() };
+  const intent = { owner, amount, card, key: isSame ? former.key : crypto.randomUUID(), transactionId: null };
   persistedTopUp.write(intent);
   return intent;
+}
+
+/** What was refused is none. Whose session is over finds it when they are back. */
+async function unlessRefused<T>(intent: c.TopUpIntent | null, answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    const isForgotten = error instanceof RefusedError && error.status !== 401 && error.status !== 403;
+    if (intent !== null && isForgotten) persistedTopUp.take(intent);
+    throw error;
+  }
+}
+
+async function start({ intent, keepsCard }: { intent: c.TopUpIntent; keepsCard: boolean }, signal: AbortSignal) {
+  const { key: idempotencyKey, amount, card } = intent;
+  const body = { amount, card, save_card: keepsCard };
+  const sent = call(moneyAdditionEndpoints.startTopUp, { body, idempotencyKey, signal });
+  const { data } = await unlessRefused(intent, sent);
+  persistedTopUp.accept(intent, data.transactionId);
+  return data;
+}
+
+/** Where another tab sends it, the server's none counts for nothing until nothing can arrive any more. */
+async function find(
+  { transactionId, intent }: Pick<c.TopUpContext, 'transactionId' | 'intent'>,
+  signal: AbortSignal,
+): Promise<c.TopUpAnswer> {
+  const query = transactionId === null ? { key: intent?.key } : { transaction: transactionId };
+  const { data } = await unlessRefused(intent, call(moneyAdditionEndpoints.topUp, { query, signal }));
+  if (transactionId !== null || intent === null) return data;
+  if (data !== null) persistedTopUp.accept(intent, data.transactionId);
+  return data === null && Date.now() < (intent.elsewhereUntil ?? 0) ? 'coming' : data;
+}
+
+function clear({ owner, key, transactionId }: c.TopUpTraces): void {
+  const kept = persistedTopUp.readFor(owner);
+  const isThat = kept?.key === key || (transactionId !== null && kept?.transactionId === transactionId);
+  if (kept !== null && isThat) persistedTopUp.take(kept);
 }
 
 export const provideTopUp = (portal: Pick<PortalRef, 'getSnapshot'>) =>
@@ -35,26 +80,23 @@ export const provideTopUp = (portal: Pick<PortalRef, 'getSnapshot'>) =>
     actors: {
       watchPageShown,
       watchConnection,
+      watchTopUp: fromCallback<c.TopUpNews, { owner: Owner }>(({ sendBack, input: { owner } }) =>
+        followRecord(persistedTopUp.name, () =>
+          sendBack({ type: 'topUp.heard', intent: persistedTopUp.readFor(owner) }),
+        ),
+      ),
       deferUpdate: deferUpdate(portal),
       loadOffer: fromPromise(({ signal }) => loadOffer(signal)),
       persistTopUp: fromPromise(async ({ input }) => persist(input)),
-      startTopUp: fromPromise(async ({ input: { intent, keepsCard }, signal }) => {
-        const { key: idempotencyKey, amount, card } = intent;
-        const body = { amount, card, save_card: keepsCard };
-        return (await call(moneyAdditionEndpoints.startTopUp, { body, idempotencyKey, signal })).data;
-      }),
+      startTopUp: fromPromise(({ input, signal }) => start(input, signal)),
       openPaymentPage: fromPromise(({ input }) => openPaymentPage(input)),
-      findTopUp: fromPromise(async ({ input: { transactionId, intent }, signal }) => {
-        const query = transactionId === null ? { key: intent?.key } : { transaction: transactionId };
-        return (await call(moneyAdditionEndpoints.topUp, { query, signal })).data;
-      }),
-      clearPersistedTopUp: fromPromise(async () => persistedTopUp.drop()),
+      findTopUp: fromPromise(({ input, signal }) => find(input, signal)),
+      clearPersistedTopUp: fromPromise(async ({ input }) => clear(input)),
     },
   });
 
-/** What is known of it when the page opens: the bank's number of it in the address, or what this tab had sent. */
-export const topUpInput = (owner: Owner, transactionId: string | null): TopUpInput => ({
-  owner,
-  transactionId: transactionId === null || transactionId.length > 200 || transactionId === '' ? null : transactionId,
-  intent: persistedTopUp.readFor(owner),
-});
+/** What is known of it when the page opens: the bank's number of it in the address, or what was sent before. */
+export function topUpInput(owner: Owner, written: string | null): c.TopUpInput {
+  const transactionId = written === null || written.length > 200 || written === '' ? null : written;
+  return { owner, transactionId, intent: c.intentOf(persistedTopUp.readFor(owner), transactionId) };
+}

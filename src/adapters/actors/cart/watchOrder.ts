@@ -2,19 +2,16 @@ import { fromCallback } from 'xstate';
 import type { OrderIntent, OrderNews } from '../../../../machines/checkout/orderIntent.ts';
 import { isCustomer } from '../../../../machines/session/sessionRules.ts';
 import { persistedIntent } from '../../storage/orders/orderIntent.ts';
+import { followRecord } from '../followRecord.ts';
 import { followSession, type SessionSource } from '../login/followSession.ts';
 
-/** Tells what other tabs of this browser make known of the customer's order (071). A page that was put aside hears it when it is back. */
+/** Tells what other tabs of this browser make known of the customer's order (071). */
 export function followOrder(session: SessionSource, tell: (intent: OrderIntent | null) => void): () => void {
   const look = () => {
     const { user } = session.getSnapshot().context;
     if (isCustomer(user)) tell(persistedIntent.readFor(user));
   };
-  const listening = new AbortController();
-  const { signal } = listening;
-  globalThis.addEventListener('storage', ({ key }) => key === persistedIntent.name && look(), { signal });
-  globalThis.addEventListener('pageshow', ({ persisted }) => persisted && look(), { signal });
-  return () => listening.abort();
+  return followRecord(persistedIntent.name, look);
 }
 
 /** Who tells of the order on other pages, as long as no page of its own is open. */

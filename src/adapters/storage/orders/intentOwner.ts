@@ -1,26 +1,46 @@
-/** Whose the order of this browser is, which is all that logging in and out need to know of it; orderIntent.ts has the rest. */
+/** Whose the order and the top-up of this browser are, which is all that logging in and out need to know of them; sharedIntent.ts has the rest. */
 import * as v from 'valibot';
 import { isGuestOwner, type Owner } from '../../../../machines/session/owner.ts';
 import { persistedOrderKey } from './orderKey.ts';
 import { persistedItem } from '../storage.ts';
 
-export const intentName = 'orderIntent';
-export const intentVersion = 2;
-
 const Owned = v.object({ owner: v.string() });
-const ofTab = persistedItem('session', intentName, intentVersion, Owned);
-const ofBrowser = persistedItem('local', intentName, intentVersion, Owned);
-/** Which order this tab was the last to write down, by its key and the time. */
-export const writtenHere = persistedItem('session', 'orderHere', 1, v.string());
+
+/** Where the record of one is kept: in the browser, or in the tab. */
+function placesOf(name: string, version: number, here: string) {
+  const ofTab = persistedItem('session', name, version, Owned);
+  const ofBrowser = persistedItem('local', name, version, Owned);
+  /** Which one this tab was the last to write down, by its key and the time. */
+  const writtenHere = persistedItem('session', here, 1, v.string());
+  const drop = () => {
+    for (const kept of [ofTab, ofBrowser, writtenHere]) kept.drop();
+  };
+  return {
+    name,
+    version,
+    writtenHere,
+    drop,
+    /** Everybody's but that owner’s; a guest comes without any. */
+    dropBut(owner: Owner): void {
+      const foreign = [ofBrowser, ofTab].filter((kept) => isGuestOwner(owner) || kept.read()?.owner !== owner);
+      if (foreign.length === 2) drop();
+      else for (const kept of foreign) kept.drop();
+    },
+  };
+}
+export type IntentPlaces = ReturnType<typeof placesOf>;
+
+export const orderPlaces = placesOf('orderIntent', 2, 'orderHere');
+export const topUpPlaces = placesOf('topUp', 1, 'topUpHere');
 
 /** Forgets the order. With it goes what let a guest back to it. */
 export function dropIntent(): void {
-  for (const kept of [ofTab, ofBrowser, writtenHere, persistedOrderKey]) kept.drop();
+  orderPlaces.drop();
+  persistedOrderKey.drop();
 }
 
 /** Somebody logs in: a guest who was here before has nothing left in this tab (docs/decisions/020), nor has another customer. */
 export function dropIntentsBut(owner: Owner): void {
-  const foreign = [ofBrowser, ofTab].filter((kept) => isGuestOwner(owner) || kept.read()?.owner !== owner);
-  if (foreign.length === 2) dropIntent();
-  else for (const kept of [...foreign, persistedOrderKey]) kept.drop();
+  for (const places of [orderPlaces, topUpPlaces]) places.dropBut(owner);
+  persistedOrderKey.drop();
 }

@@ -1,7 +1,7 @@
 /** What becomes known of an order once its customer is back from the bank. */
 import type { OrderIntent } from '../../../../machines/checkout/orderIntent.ts';
 import type { Id } from '../../../contract/wire/wire.ts';
-import { writtenHere } from './intentOwner.ts';
+import { orderPlaces } from './intentOwner.ts';
 import { persistedOrderKey } from './orderKey.ts';
 import { fromWritten } from '../cart/writtenPreferences.ts';
 import { intentOfBrowser, intentOfTab, persistedIntent } from './orderIntent.ts';
@@ -10,7 +10,7 @@ import { intentOfBrowser, intentOfTab, persistedIntent } from './orderIntent.ts'
 export function dropOrder(orderId: Id): void {
   const places = [
     [intentOfTab, persistedOrderKey],
-    [intentOfBrowser, writtenHere],
+    [intentOfBrowser, orderPlaces.writtenHere],
   ] as const;
   for (const [kept, mark] of places) {
     if (kept.read()?.orderId !== orderId) continue;

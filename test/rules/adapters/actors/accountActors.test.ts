@@ -685,7 +685,7 @@ describe('money for the wallet (Q7.7.c)', () => {
 
   test('the same wish keeps its key, any other has its own', async () => {
     const first = await persist({ ...wish, former: null });
-    expect(first).toEqual({ ...wish, key: expect.stringMatching(/^[\w-]{16,64}$/) });
+    expect(first).toEqual({ ...wish, key: expect.stringMatching(/^[\w-]{16,64}$/), transactionId: null });
     expect(await persist({ ...wish, former: first })).toEqual(first);
     for (const other of [{ owner: 'customer 8' }, { amount: 50 }, { card: 'c1' }]) {
       const { key } = await persist({ ...wish, ...other, former: first });
@@ -693,11 +693,16 @@ describe('money for the wallet (Q7.7.c)', () => {
     }
   });
 
-  test('the tab knows of it until its end is known, for its owner alone', async () => {
+  test('it is known until its end is, for its owner alone', async () => {
     const intent = await persist({ ...wish, former: null });
     expect(topUpInput('customer 7', null)).toEqual({ owner: 'customer 7', transactionId: null, intent });
     expect(topUpInput('customer 8', null).intent).toBeNull();
-    await runActor(provideTopUp(portal), 'clearPersistedTopUp', undefined);
+    const clear = (of: object) =>
+      runActor(provideTopUp(portal), 'clearPersistedTopUp', { owner: 'customer 7', transactionId: null, ...of });
+    await clear({ key: 'k'.repeat(16) });
+    await clear({ key: null });
+    expect(topUpInput('customer 7', null).intent).toEqual(intent);
+    await clear({ key: intent.key });
     expect(topUpInput('customer 7', null).intent).toBeNull();
   });
 

@@ -320,20 +320,20 @@ describe('an order that is under way (Q4.8.c, 020)', () => {
 });
 
 describe('a top-up that is under way (Q7.7.c)', () => {
-  const wish = { owner: 'customer 1', key: 'k'.repeat(16), amount: 100, card: 'new' };
-  test('is its owner’s, in this tab', () => {
+  const wish = { owner: 'customer 1', key: 'k'.repeat(16), amount: 100, card: 'new', transactionId: null };
+  test('is its owner’s, in the browser', () => {
     persistedTopUp.write(wish);
     expect([persistedTopUp.readFor('customer 1'), persistedTopUp.readFor('customer 2')]).toEqual([wish, null]);
-    expect(Object.keys(sessionStorage)).toEqual(['topUp']);
-    persistedTopUp.drop();
-    expect(persistedTopUp.readFor('customer 1')).toBeNull();
+    expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([['topUp'], ['topUpHere']]);
+    persistedTopUp.take(wish);
+    expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([[], []]);
   });
   test.each([{ key: 'k'.repeat(15) }, { key: 'k'.repeat(65) }, { amount: '100' }, { card: null }, { owner: 1 }])(
     'with %j it is not to be trusted',
     (part) => {
-      leave('sessionStorage', 'topUp', 1, { ...wish, ...part });
+      for (const area of ['localStorage', 'sessionStorage'] as const) leave(area, 'topUp', 1, { ...wish, ...part });
       expect(persistedTopUp.readFor('customer 1')).toBeNull();
-      expect(Object.keys(sessionStorage)).toEqual([]);
+      expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([[], []]);
     },
   );
 });

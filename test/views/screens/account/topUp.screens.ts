@@ -1,4 +1,5 @@
 /** What a customer finds who adds money to the wallet (Q7.7.c, Q4.8.d, F16, F38, K01). */
+import { topUpElsewhere } from '../../../models/topUp/topUp.elsewhere.law.ts';
 import { topUp } from '../../../models/topUp/topUp.law.ts';
 import {
   alert,
@@ -89,11 +90,32 @@ const unreachable = (isBusy = false): Screen => [
   button(['Ask now', 'اسأل الآن'], isBusy ? { is: 'busy' } : {}),
 ];
 
+const loading: Screen = [title, status(['Loading', 'جارٍ التحميل'])];
+const failed: Screen = [
+  title,
+  alert([`${lost[0]} ${again[0]}`, `${lost[1]} ${again[1]}`]),
+  heading(lost),
+  button(again),
+];
+const credited: Screen = [
+  title,
+  alert(['AED 250 is in your wallet.', 'أُضيف 250 درهم إماراتي إلى محفظتك.']),
+  button(['Add more', 'أضف المزيد']),
+];
+const refused: Screen = [
+  title,
+  alert([
+    'Nothing was added, and nothing was charged. The card was declined by its bank',
+    'لم يُضف أي مبلغ ولم يُخصم شيء. The card was declined by its bank',
+  ]),
+  button(['Start over', 'ابدأ من جديد']),
+];
+
 export const topUpScreens: Screens = {
   law: topUp,
   screens: {
-    loading: [title, status(['Loading', 'جارٍ التحميل'])],
-    failed: [title, alert([`${lost[0]} ${again[0]}`, `${lost[1]} ${again[1]}`]), heading(lost), button(again)],
+    loading,
+    failed,
     choosing: form(),
     little: form({ written: '9.99' }),
     toKeep: form({ isNewCard: true }),
@@ -117,19 +139,28 @@ export const topUpScreens: Screens = {
     }),
     settlingPaid: waiting({ isBusy: true, isOver: true }),
     settlingDeclined: waiting({ isBusy: true, isOver: true }),
-    credited: [
-      title,
-      alert(['AED 250 is in your wallet.', 'أُضيف 250 درهم إماراتي إلى محفظتك.']),
-      button(['Add more', 'أضف المزيد']),
-    ],
-    refused: [
-      title,
-      alert([
-        'Nothing was added, and nothing was charged. The card was declined by its bank',
-        'لم يُضف أي مبلغ ولم يُخصم شيء. The card was declined by its bank',
-      ]),
-      button(['Start over', 'ابدأ من جديد']),
-    ],
+    credited,
+    refused,
     closing: waiting({ isBusy: true }),
+  },
+};
+
+/** What another tab sends stands here as it does there (071). */
+export const topUpElsewhereScreens: Screens = {
+  law: topUpElsewhere,
+  screens: {
+    loading,
+    failed,
+    choosing: form(),
+    persisting: form({ isBusy: true }),
+    starting: form({ isBusy: true }),
+    leaving: waiting({ isBusy: true }),
+    asking: form({ isBusy: true }),
+    coming: form({ isBusy: true }),
+    waiting: waiting(),
+    unreachable: unreachable(),
+    askingItsEnd: waiting({ isBusy: true }),
+    credited,
+    refused,
   },
 };

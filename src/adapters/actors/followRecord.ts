@@ -1,0 +1,11 @@
+/**
+ * Tells when another tab of this browser has changed what is kept under that name. A page that was put aside looks when it is
+ * back: it heard nothing meanwhile. Answers how to stop.
+ */
+export function followRecord(name: string, look: () => void): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  globalThis.addEventListener('storage', ({ key }) => key === name && look(), { signal });
+  globalThis.addEventListener('pageshow', ({ persisted }) => persisted && look(), { signal });
+  return () => listening.abort();
+}

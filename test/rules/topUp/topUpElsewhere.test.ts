@@ -1,0 +1,238 @@
+/** One top-up of a customer in two tabs of a browser, down to what they keep and send (Q7.7.c, docs/decisions/071). */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { intentOf } from '../../../machines/topUp/topUpContext.ts';
+import { ownerOf } from '../../../machines/session/owner.ts';
+import { provideTopUp, topUpInput } from '../../../src/adapters/actors/account/topUpActors.ts';
+import { clearCustomerData } from '../../../src/adapters/storage/customerData.ts';
+import { dropIntentsBut } from '../../../src/adapters/storage/orders/intentOwner.ts';
+import { persistedTopUp } from '../../../src/adapters/storage/orders/topUpIntent.ts';
+import { layla, omar } from '../../models/cart/cart.fixtures.ts';
+import { intent as sent, offer, topUpThatIs } from '../../models/topUp/topUp.fixtures.ts';
+import { runActor, serveCalls, storage, watchActor, type ServedCalls } from '../../support/calls/servedCalls.ts';
+import { stubPage } from '../../support/calls/stubPage.ts';
+
+const eight = Date.parse('2026-11-22T08:00:00Z');
+const owner = ownerOf(layla);
+const intent = { ...sent, owner, card: 'new', amount: 250 };
+const accepted = { ...intent, transactionId: 'tu-1' };
+/** An address that no browser is sent to. */
+const pending = topUpThatIs('pending', { url: 'javascript:alert(1)' });
+const portal = { getSnapshot: () => ({ children: {} }) } as never;
+
+let served: ServedCalls;
+const tabs = { first: storage(), second: storage() };
+/** Local storage is one for all of them. */
+const inTab = (name: keyof typeof tabs) => vi.stubGlobal('sessionStorage', tabs[name]);
+const at = (milliseconds: number) => vi.setSystemTime(eight + milliseconds);
+const news = () => globalThis.dispatchEvent(Object.assign(new Event('storage'), { key: 'topUp' }));
+const times = (line: string) => served.asked.filter((one) => one.line.startsWith(line)).length;
+const run = (name: string, input: object) => runActor(provideTopUp(portal), name, input);
+
+/** The wallet's page, opened in the tab that is looked at. */
+const openWallet = (transactionId: string | null = null) =>
+  createActor(provideTopUp(portal), { input: topUpInput(owner, transactionId) }).start();
+
+beforeEach(() => {
+  stubPage();
+  vi.useFakeTimers({ now: eight, toFake: ['Date'] });
+  Object.assign(tabs, { first: storage(), second: storage() });
+  served = serveCalls();
+  served.answers = {
+    'GET wallet/top-up/terms': { data: offer.terms },
+    'GET profile/cards': { data: [] },
+    'POST wallet/top-up': { data: pending },
+  };
+  inTab('first');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('what the browser keeps of money on its way into the wallet', () => {
+  test('F16: every tab of the browser finds it; the one that wrote it last knows it as its own', () => {
+    persistedTopUp.write(accepted);
+    expect(persistedTopUp.readFor(owner)).toEqual(accepted);
+    inTab('second');
+    expect(persistedTopUp.readFor(owner)).toEqual({ ...accepted, elsewhereUntil: eight + 30_000 });
+  });
+
+  test('T06, R4.1.7: nobody else finds it, and it goes with its customer, from whichever tab', () => {
+    persistedTopUp.write(accepted);
+    inTab('second');
+    expect([ownerOf(omar), 'guest', 'nobody'].map((one) => persistedTopUp.readFor(one))).toEqual([null, null, null]);
+    clearCustomerData();
+    inTab('first');
+    expect([Object.keys(localStorage), persistedTopUp.readFor(owner)]).toEqual([[], null]);
+  });
+
+  test('R4.1.7: the next customer’s login takes it away, its own does not', () => {
+    persistedTopUp.write(accepted);
+    dropIntentsBut(owner);
+    expect(persistedTopUp.readFor(owner)).toEqual(accepted);
+    dropIntentsBut(ownerOf(omar));
+    expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([[], []]);
+  });
+
+  test('F39: what a former build kept in its tab alone is found there, and from then on by every tab', () => {
+    const { transactionId: _, ...former } = intent;
+    sessionStorage['topUp'] = JSON.stringify({ version: 1, value: former });
+    expect(persistedTopUp.readFor(owner)).toEqual(intent);
+    expect(Object.keys(sessionStorage)).toEqual(['topUpHere']);
+    inTab('second');
+    expect(persistedTopUp.readFor(owner)).toMatchObject({ key: intent.key, elsewhereUntil: eight + 30_000 });
+  });
+
+  test('Q9.4.d: of what a closed tab left behind an hour ago nothing is told', () => {
+    persistedTopUp.write(accepted);
+    inTab('second');
+    at(3_600_001);
+    expect(persistedTopUp.readFor(owner)).toBeNull();
+  });
+
+  test.each([
+    [null, accepted, accepted],
+    ['tu-1', accepted, accepted],
+    ['tu-2', accepted, null],
+    // Its number is not known yet: this tab's own is the one that its customer comes back from.
+    ['tu-1', intent, intent],
+    ['tu-1', { ...intent, elsewhereUntil: 1 }, null],
+    ['tu-1', null, null],
+  ])('T21: whoever comes back with number %j has that very one', (transactionId, kept, known) => {
+    expect(intentOf(kept, transactionId)).toEqual(known);
+  });
+});
+
+describe('the wallet’s page in another tab', () => {
+  test('hears of it, of its end, and of both when it comes back from where the browser had put it', () => {
+    const { told, stop } = watchActor(provideTopUp(portal), 'watchTopUp', { owner });
+    globalThis.dispatchEvent(Object.assign(new Event('storage'), { key: 'session' }));
+    globalThis.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+    expect(told).toEqual([]);
+    inTab('second');
+    persistedTopUp.write(intent);
+    inTab('first');
+    news();
+    const heard = { type: 'topUp.heard', intent: { ...intent, elsewhereUntil: eight + 30_000 } };
+    globalThis.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    persistedTopUp.take(intent);
+    news();
+    expect(told).toEqual([heard, heard, { type: 'topUp.heard', intent: null }]);
+    stop();
+    news();
+    expect(told).toHaveLength(3);
+  });
+
+  test('F16: says that it waits, sends nobody to the bank, and hears that it is paid', async () => {
+    served.answers['GET wallet/top-up'] = { data: pending };
+    persistedTopUp.write(accepted);
+    inTab('second');
+    const topUp = openWallet();
+    await waitFor(topUp, (state) => state.matches('waiting'));
+    inTab('first');
+    served.answers['GET wallet/top-up'] = { data: topUpThatIs('succeeded') };
+    persistedTopUp.take(accepted);
+    inTab('second');
+    news();
+    await waitFor(topUp, (state) => state.matches('credited'));
+    expect([times('POST'), persistedTopUp.readFor(owner)]).toEqual([0, null]);
+    topUp.stop();
+  });
+
+  test('Q7.7.c: given up there, it has the form again', async () => {
+    served.answers['GET wallet/top-up'] = { data: pending };
+    persistedTopUp.write(accepted);
+    inTab('second');
+    const topUp = openWallet();
+    await waitFor(topUp, (state) => state.matches('waiting'));
+    inTab('first');
+    persistedTopUp.take(accepted);
+    inTab('second');
+    news();
+    const { context } = await waitFor(topUp, (state) => state.matches('choosing'));
+    expect([context.intent, times('POST')]).toEqual([null, 0]);
+    topUp.stop();
+  });
+
+  test('I13: sends nothing while another tab’s is under way, even if it heard nothing of it', async () => {
+    served.answers['GET wallet/top-up'] = { data: pending };
+    const topUp = openWallet();
+    await waitFor(topUp, (state) => state.matches('choosing'));
+    inTab('second');
+    persistedTopUp.write(accepted);
+    inTab('first');
+    topUp.send({ type: 'topUp.submit' });
+    const { context } = await waitFor(topUp, (state) => state.matches('waiting'));
+    expect([times('POST'), context.intent?.key]).toEqual([0, accepted.key]);
+    topUp.stop();
+  });
+});
+
+describe('a top-up whose answer is not there (K01)', () => {
+  const find = (of: object) => run('findTopUp', { transactionId: null, intent: of });
+
+  test('may still arrive while the other tab waits for it: nothing is said of it before', async () => {
+    served.answers['GET wallet/top-up'] = { data: null };
+    const others = { ...intent, elsewhereUntil: eight + 30_000 };
+    at(29_999);
+    expect(await find(others)).toBe('coming');
+    at(30_000);
+    expect([await find(others), await find(intent)]).toEqual([null, null]);
+    // Of a number that nobody has nothing is to come.
+    at(0);
+    expect(await run('findTopUp', { transactionId: 'tu-9', intent: others })).toBeNull();
+  });
+
+  test('is noted with its number for other tabs, by whoever hears it first', async () => {
+    persistedTopUp.write(intent);
+    await run('startTopUp', { intent, keepsCard: false });
+    expect(persistedTopUp.readFor(owner)).toEqual(accepted);
+    inTab('second');
+    served.answers['GET wallet/top-up'] = { data: pending };
+    await find(intent);
+    // Known already: the other tab is not told again.
+    expect(persistedTopUp.readFor(owner)).toMatchObject({ elsewhereUntil: eight + 30_000 });
+    persistedTopUp.write(intent);
+    inTab('first');
+    await find(intent);
+    expect(persistedTopUp.readFor(owner)).toEqual(accepted);
+  });
+
+  test('R4.1.7: is not written down again after a logout', async () => {
+    persistedTopUp.write(intent);
+    inTab('second');
+    clearCustomerData();
+    inTab('first');
+    await run('startTopUp', { intent, keepsCard: false });
+    expect([Object.keys(localStorage), persistedTopUp.readFor(owner)]).toEqual([[], null]);
+  });
+
+  test.each([
+    [422, false],
+    [401, true],
+    [403, true],
+  ])('after a refusal (%i) it is kept: %s', async (status, isKept) => {
+    for (const line of ['POST wallet/top-up', 'GET wallet/top-up'])
+      served.answers[line] = { refuses: status, code: 'no' };
+    for (const [name, input] of [
+      ['startTopUp', { intent, keepsCard: false }],
+      ['findTopUp', { transactionId: null, intent }],
+    ] as const) {
+      persistedTopUp.write(intent);
+      await expect(run(name, input)).rejects.toMatchObject({ status });
+      expect(persistedTopUp.readFor(owner) !== null).toBe(isKept);
+    }
+  });
+});
+
+test('Q7.7.c: its result by the bank’s number forgets that very one', async () => {
+  const clear = (of: object) => run('clearPersistedTopUp', { owner, key: null, transactionId: null, ...of });
+  persistedTopUp.write(intent);
+  await clear({});
+  persistedTopUp.write(accepted);
+  await clear({ transactionId: 'tu-2' });
+  expect(persistedTopUp.readFor(owner)).toEqual(accepted);
+  await clear({ transactionId: 'tu-1' });
+  expect(persistedTopUp.readFor(owner)).toBeNull();
+});
