@@ -1,7 +1,10 @@
 /**
  * The page for browsers below the floor: plain, in both languages, written by the document itself before any file of the
- * portal is read. A browser that knows no modules comes here as well, so all of it is in the JavaScript of 2009. The words are here and not in the catalogues, which such a browser cannot load.
+ * portal is read. A browser that knows no modules comes here as well, so all of it is in the JavaScript of 2009. The words are
+ * here and not in the catalogues, which such a browser cannot load: all but the headings are a file of their own, that only such a
+ * browser asks for. A script could not be had so, since the policy lets nobody add one.
  */
+import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import { floor, floorTests } from '../floor/floor.ts';
 
@@ -17,16 +20,16 @@ const safari = said('Safari', floor.safari);
 const samsung = said('Samsung Internet', floor.samsunginternet_android);
 
 interface Words {
-  title: string;
   why: string;
   browsers: readonly string[];
   how: string;
   else: string;
 }
 
-const words: Readonly<Record<'en' | 'ar', Words>> = {
+export const titles = { en: 'Please update your browser', ar: 'يرجى تحديث المتصفح' } as const;
+
+export const words: Readonly<Record<'en' | 'ar', Words>> = {
   en: {
-    title: 'Please update your browser',
     why: 'This browser is too old for our site. It needs one of these, or a newer one:',
     browsers: [
       `iPhone and iPad: ${ios}`,
@@ -37,7 +40,6 @@ const words: Readonly<Record<'en' | 'ar', Words>> = {
     else: 'If this device cannot be updated, please open the site on another one.',
   },
   ar: {
-    title: 'يرجى تحديث المتصفح',
     why: 'هذا المتصفح أقدم من أن يعرض موقعنا. تحتاج إلى أحد المتصفحات التالية أو إلى إصدار أحدث:',
     browsers: [
       `آيفون وآيباد: ${ios}`,
@@ -49,6 +51,11 @@ const words: Readonly<Record<'en' | 'ar', Words>> = {
   },
 };
 
+const wordsText = JSON.stringify(words);
+const wordsHash = createHash('sha256').update(wordsText).digest('hex').slice(0, 8);
+/** Below the site's root. */
+export const wordsFile = `assets/tooOld-${wordsHash}.json`;
+
 /**
  * Forbids every script and style that follows, by a policy of the document's own, and writes the page when the document is
  * read. Stopping the document instead would leave Chromium with a page that is never painted.
@@ -59,7 +66,7 @@ export const tooOldScript = (): string => `(function () {
   policy.httpEquiv = 'Content-Security-Policy';
   policy.content = "script-src 'none'; style-src 'none'";
   document.head.appendChild(policy);
-  var words = ${JSON.stringify(words)};
+  var titles = ${JSON.stringify(titles)};
   var root = document.documentElement;
   var isArabic = /[?&]lang=ar/.test(location.search) || /^ar/.test(navigator.language || '');
   var page = document.createElement('body');
@@ -70,27 +77,35 @@ export const tooOldScript = (): string => `(function () {
     parent.appendChild(made);
     return made;
   }
-  function say(language) {
-    var said = words[language];
+  function say(language, words) {
     var part = add(page, isArabic === (language === 'ar') ? 'main' : 'section');
     part.lang = language;
     part.dir = language === 'ar' ? 'rtl' : 'ltr';
-    add(part, 'h1', said.title);
+    add(part, 'h1', titles[language]);
+    var said = words[language];
+    if (!said) return;
     add(part, 'p', said.why);
     var list = add(part, 'ul');
     for (var at = 0; at < said.browsers.length; at++) add(list, 'li', said.browsers[at]);
     add(part, 'p', said.how);
     add(part, 'p', said['else']);
   }
-  say(isArabic ? 'ar' : 'en');
-  say(isArabic ? 'en' : 'ar');
   root.style.display = 'none';
   document.addEventListener('DOMContentLoaded', function () {
-    root.lang = isArabic ? 'ar' : 'en';
-    root.dir = isArabic ? 'rtl' : 'ltr';
-    document.title = words[root.lang].title;
-    root.replaceChild(page, document.body);
-    root.style.display = '';
+    var ask = new XMLHttpRequest();
+    ask.onreadystatechange = function () {
+      if (ask.readyState !== 4) return;
+      var words = ask.status === 200 ? JSON.parse(ask.responseText) : {};
+      say(isArabic ? 'ar' : 'en', words);
+      say(isArabic ? 'en' : 'ar', words);
+      root.lang = isArabic ? 'ar' : 'en';
+      root.dir = isArabic ? 'rtl' : 'ltr';
+      document.title = titles[root.lang];
+      root.replaceChild(page, document.body);
+      root.style.display = '';
+    };
+    ask.open('GET', '/${wordsFile}');
+    ask.send();
   });
 })();`;
 
@@ -104,6 +119,15 @@ export function tooOldPage(): Plugin {
     transformIndexHtml: {
       order: 'pre',
       handler: (html) => html.replace(place, () => `<script>${tooOldCode}</script>`),
+    },
+    configureServer: ({ middlewares }) => {
+      middlewares.use(`/${wordsFile}`, (_, answer) => {
+        answer.setHeader('Content-Type', 'application/json');
+        answer.end(wordsText);
+      });
+    },
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: wordsFile, source: wordsText });
     },
   };
 }
