@@ -13,6 +13,7 @@ import { Avatar } from './Avatar.tsx';
 import { nameOf } from './personName.ts';
 import { shortName } from './shortName.ts';
 import { useLoginAddress } from './useLoginAddress.ts';
+import './drawer.css';
 
 /** The navigation of a narrow screen; parents are folded (R2.5.6). */
 export function Drawer({ onClose }: { onClose: () => void }) {

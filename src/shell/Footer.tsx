@@ -11,6 +11,7 @@ import { socialLinks } from '../../machines/site/socialLinks.ts';
 import { tenantOf } from '../../machines/portal/tenants.ts';
 import { Brand } from './Brand.tsx';
 import payments from './paymentMethods.svg';
+import './footer.css';
 
 const Partners = lazy(() =>
   fetchWhenReachable(() => import('./Partners.tsx')).then(({ Partners }) => ({ default: Partners })),

@@ -1,4 +1,5 @@
 import { Skeleton } from '../signs/Skeleton.tsx';
+import '../dates/slots.css';
 import './panel.css';
 
 /** Of the panel that is coming, so that the page below it stays where it is. */

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { classNames } from '../classNames.ts';
 import './skeleton.css';
-import '../dates/slots.css';
 
 export interface SkeletonProps {
   /** The geometry of what is coming, so that nothing moves when it is there. */

@@ -19,6 +19,8 @@ import { TimeText } from '../../components/dates/TimeText.tsx';
 import { useConfig, useUser } from '../../actors/portalContext.tsx';
 import { useResource } from '../../actors/useResource.ts';
 import { useVenueNow } from '../../actors/useVenueNow.ts';
+import '../../components/dates/slots.css';
+import './tonight.css';
 
 /** The clock's reading at an hour that counts on after midnight. */
 const clock = (hour: number) => `${String(hour % 24).padStart(2, '0')}:00:00`;

@@ -31,6 +31,7 @@ import { problemWords } from '../../widgets/personWords.ts';
 import { ChooseDay } from './ChooseDay.tsx';
 import { MissedTime } from './MissedTime.tsx';
 import { TimeSwap } from './TimeSwap.tsx';
+import '../../components/dates/slots.css';
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 

@@ -19,6 +19,7 @@ import { useHeadingFocus } from '../../components/useHeadingFocus.ts';
 import { AccountPage } from '../../shell/account/AccountPage.tsx';
 import { ChooseNewTime } from './ChooseNewTime.tsx';
 import { TimeSwap } from './TimeSwap.tsx';
+import '../../components/dates/slots.css';
 import './reschedule.css';
 
 /** /profile/facility-bookings/{id}/reschedule: another day and hour for a booking, at no change of price (R2.2.8, Q2.2.a, Q2.2.b). */

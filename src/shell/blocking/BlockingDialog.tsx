@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../components/buttons/Button.tsx';
 import { Dialog } from '../../components/dialogs/Dialog.tsx';
-import './screens.css';
+import './blockingDialog.css';
 
 interface BlockingDialogProps {
   /** What it is about: its title, or the id of its own heading. */

@@ -1,5 +1,4 @@
 import { SplashMark } from '../../components/pictures/SplashMark.tsx';
-import './screens.css';
 
 /** While the configuration is on its way (R2.10.1). */
 export function Splash() {

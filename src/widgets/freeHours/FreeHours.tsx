@@ -22,6 +22,7 @@ import { formatLongDate } from '../../i18n/dates.ts';
 import { joined } from '../../i18n/localName.ts';
 import { spokenTime } from '../../i18n/spoken.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
+import '../../components/dates/slots.css';
 
 export interface FreeHoursProps {
   trainerId: number;

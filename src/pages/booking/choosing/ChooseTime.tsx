@@ -15,6 +15,7 @@ import { LoadFailure } from '../ProblemNote.tsx';
 import { ServiceList } from './ServiceList.tsx';
 import { ServicePicker } from './ServicePicker.tsx';
 import { SlotPicker } from './SlotPicker.tsx';
+import '../../../components/dates/slots.css';
 
 /** Step 1: service, day, filters, slot, facility; whoever changes an upper one loses the lower ones (R1.3.1, R2.12.1, R4.4). */
 export function ChooseTime({ choosing }: { choosing: ChoosingRef }) {

@@ -22,6 +22,7 @@ import { TimeText } from '../../../components/dates/TimeText.tsx';
 import { ranges } from '../bookingMessages.ts';
 import { LoadFailure } from '../ProblemNote.tsx';
 import { slotName, spokenPrice } from './slotName.ts';
+import '../../../components/dates/slots.css';
 
 /** The times of the day: being loaded, not to be had, none, or there to choose from (R2.11.8). */
 export function SlotPicker({ choosing }: { choosing: ChoosingRef }) {
