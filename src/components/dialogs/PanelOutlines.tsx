@@ -1,5 +1,5 @@
+import { SlotOutlines } from '../dates/SlotOutlines.tsx';
 import { Skeleton } from '../signs/Skeleton.tsx';
-import '../dates/slots.css';
 import './panel.css';
 
 /** Of the panel that is coming, so that the page below it stays where it is. */
@@ -8,7 +8,7 @@ export function PanelOutlines() {
     <div className="panel">
       <Skeleton of="lines" count={2} />
       <Skeleton of="days" />
-      <Skeleton of="slots" />
+      <SlotOutlines />
     </div>
   );
 }

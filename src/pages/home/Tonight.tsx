@@ -15,11 +15,11 @@ import { Icon } from '../../components/pictures/Icon.tsx';
 import { Link } from '../../components/buttons/Link.tsx';
 import { passOverSecond } from '../../components/buttons/passOverSecond.ts';
 import { SportIcon } from '../../components/pictures/SportIcon.tsx';
+import { SkyKey } from '../../components/dates/SkyKey.tsx';
 import { TimeText } from '../../components/dates/TimeText.tsx';
 import { useConfig, useUser } from '../../actors/portalContext.tsx';
 import { useResource } from '../../actors/useResource.ts';
 import { useVenueNow } from '../../actors/useVenueNow.ts';
-import '../../components/dates/slots.css';
 import './tonight.css';
 
 /** The clock's reading at an hour that counts on after midnight. */
@@ -49,7 +49,7 @@ export function Tonight() {
           <h2 id="tonight">
             <Heading of={evening} />
           </h2>
-          <ul className="sky">
+          <SkyKey>
             <li>
               <Icon of={sunset} />
               <Trans>Sunset and after</Trans>
@@ -61,7 +61,7 @@ export function Tonight() {
               </span>
               <Trans>how many are left</Trans>
             </li>
-          </ul>
+          </SkyKey>
         </header>
         <section className="board" aria-labelledby="tonight">
           <table>

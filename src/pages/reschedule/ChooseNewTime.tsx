@@ -20,8 +20,8 @@ import { FacilityWord } from '../../components/bookable/FacilityWord.tsx';
 import { Joined } from '../../components/text/Joined.tsx';
 import { LocalText } from '../../components/text/LocalText.tsx';
 import { NextDayMark } from '../../components/dates/NextDayMark.tsx';
-import { Skeleton } from '../../components/signs/Skeleton.tsx';
 import { SlotTiles } from '../../components/dates/SlotTiles.tsx';
+import { SlotOutlines } from '../../components/dates/SlotOutlines.tsx';
 import { TimeText } from '../../components/dates/TimeText.tsx';
 import type { FacilityBooking } from '../../contract/orders/bookings.ts';
 import { spokenTime } from '../../i18n/spoken.ts';
@@ -31,7 +31,6 @@ import { problemWords } from '../../widgets/personWords.ts';
 import { ChooseDay } from './ChooseDay.tsx';
 import { MissedTime } from './MissedTime.tsx';
 import { TimeSwap } from './TimeSwap.tsx';
-import '../../components/dates/slots.css';
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -130,7 +129,7 @@ function Times({ moving, booking }: { moving: RescheduleRef; booking: FacilityBo
         <span className="label">
           <Trans>Start time</Trans>
         </span>
-        <Skeleton of="slots" />
+        <SlotOutlines />
       </div>
     );
   if (times === 'failed') return <ErrorState problem={problem} onRetry={() => moving.send({ type: 'step.retry' })} />;

@@ -15,11 +15,11 @@ import { EmptyState } from '../../components/signs/EmptyState.tsx';
 import { ErrorState } from '../../components/signs/ErrorState.tsx';
 import { LinkButton } from '../../components/buttons/Button.tsx';
 import { Skeleton } from '../../components/signs/Skeleton.tsx';
+import { SlotOutlines } from '../../components/dates/SlotOutlines.tsx';
 import { useHeadingFocus } from '../../components/useHeadingFocus.ts';
 import { AccountPage } from '../../shell/account/AccountPage.tsx';
 import { ChooseNewTime } from './ChooseNewTime.tsx';
 import { TimeSwap } from './TimeSwap.tsx';
-import '../../components/dates/slots.css';
 import './reschedule.css';
 
 /** /profile/facility-bookings/{id}/reschedule: another day and hour for a booking, at no change of price (R2.2.8, Q2.2.a, Q2.2.b). */
@@ -62,7 +62,7 @@ export function RescheduleSteps({ moving }: { moving: RescheduleRef }) {
       <>
         <Skeleton of="lines" />
         <Skeleton of="days" />
-        <Skeleton of="slots" />
+        <SlotOutlines />
       </>
     );
   if (screen === 'failed') return <Failed moving={moving} heading={heading} />;

@@ -15,14 +15,13 @@ import { skyAt } from '../../art/light.ts';
 import { DayStrip } from '../../components/dates/DayStrip.tsx';
 import { ErrorState } from '../../components/signs/ErrorState.tsx';
 import { IconButton } from '../../components/buttons/IconButton.tsx';
-import { Skeleton } from '../../components/signs/Skeleton.tsx';
 import { SlotGrid } from '../../components/dates/SlotGrid.tsx';
+import { SlotOutlines } from '../../components/dates/SlotOutlines.tsx';
 import { TimeText } from '../../components/dates/TimeText.tsx';
 import { formatLongDate } from '../../i18n/dates.ts';
 import { joined } from '../../i18n/localName.ts';
 import { spokenTime } from '../../i18n/spoken.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import '../../components/dates/slots.css';
 
 export interface FreeHoursProps {
   trainerId: number;
@@ -84,7 +83,7 @@ export function FreeHours(props: FreeHoursProps) {
           </span>
         }
       />
-      {days === null ? <Skeleton of="slots" count={8} /> : null}
+      {days === null ? <SlotOutlines count={8} /> : null}
       {days !== null && open === null ? <p className="meta">{nothing}</p> : null}
       {open ? <Hours {...props} date={open.date} hours={hoursOn(open, { taken, own })} /> : null}
     </div>

@@ -8,6 +8,7 @@ test('a browser below the floor is told what to do, in both languages, before an
 }) => {
   // What follows in the document is forbidden, and the browser says so.
   faults.expect(/Content Security Policy directive:? ["'](?:script|style)-src 'none'/);
+  faults.expect(/was preloaded using link preload but not used/);
   await page.addInitScript(() => Reflect.deleteProperty(Promise, 'withResolvers'));
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

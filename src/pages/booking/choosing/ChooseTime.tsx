@@ -7,6 +7,7 @@ import { EmptyState } from '../../../components/signs/EmptyState.tsx';
 import { Icon } from '../../../components/pictures/Icon.tsx';
 import { LocalText } from '../../../components/text/LocalText.tsx';
 import { Note } from '../../../components/signs/Note.tsx';
+import { SlotOutlines } from '../../../components/dates/SlotOutlines.tsx';
 import { Skeleton } from '../../../components/signs/Skeleton.tsx';
 import { BookingDay } from './BookingDay.tsx';
 import { FacilityPicker } from './FacilityPicker.tsx';
@@ -15,7 +16,6 @@ import { LoadFailure } from '../ProblemNote.tsx';
 import { ServiceList } from './ServiceList.tsx';
 import { ServicePicker } from './ServicePicker.tsx';
 import { SlotPicker } from './SlotPicker.tsx';
-import '../../../components/dates/slots.css';
 
 /** Step 1: service, day, filters, slot, facility; whoever changes an upper one loses the lower ones (R1.3.1, R2.12.1, R4.4). */
 export function ChooseTime({ choosing }: { choosing: ChoosingRef }) {
@@ -59,7 +59,7 @@ function Services({ choosing }: { choosing: ChoosingRef }) {
         <Skeleton of="days" />
       </div>
       <div className="bk__offers">
-        <Skeleton of="slots" />
+        <SlotOutlines />
       </div>
     </>
   );

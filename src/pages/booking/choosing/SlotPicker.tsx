@@ -16,13 +16,13 @@ import { Button } from '../../../components/buttons/Button.tsx';
 import { EmptyState } from '../../../components/signs/EmptyState.tsx';
 import { Icon } from '../../../components/pictures/Icon.tsx';
 import { NextDayMark } from '../../../components/dates/NextDayMark.tsx';
-import { Skeleton } from '../../../components/signs/Skeleton.tsx';
 import { SlotTiles, type SlotTile } from '../../../components/dates/SlotTiles.tsx';
+import { SlotOutlines } from '../../../components/dates/SlotOutlines.tsx';
+import { SkyKey } from '../../../components/dates/SkyKey.tsx';
 import { TimeText } from '../../../components/dates/TimeText.tsx';
 import { ranges } from '../bookingMessages.ts';
 import { LoadFailure } from '../ProblemNote.tsx';
 import { slotName, spokenPrice } from './slotName.ts';
-import '../../../components/dates/slots.css';
 
 /** The times of the day: being loaded, not to be had, none, or there to choose from (R2.11.8). */
 export function SlotPicker({ choosing }: { choosing: ChoosingRef }) {
@@ -38,7 +38,7 @@ export function SlotPicker({ choosing }: { choosing: ChoosingRef }) {
         <span className="label">
           <Trans>Start time</Trans>
         </span>
-        <Skeleton of="slots" />
+        <SlotOutlines />
       </div>
     );
   return isAny ? <SlotGrid choosing={choosing} /> : <NoSlot choosing={choosing} isSearching={isSearching} />;
@@ -114,7 +114,7 @@ function SlotGrid({ choosing }: { choosing: ChoosingRef }) {
         more={{ count: hidden, onMore: showMore }}
         aside={<RangeFilter choosing={choosing} />}
       >
-        <ul className="sky" aria-hidden="true">
+        <SkyKey drawnOnly>
           <li>
             <i style={{ background: 'var(--day)' }} />
             <Trans>Daylight</Trans>
@@ -127,7 +127,7 @@ function SlotGrid({ choosing }: { choosing: ChoosingRef }) {
             <i style={{ background: 'var(--dark-sky)' }} />
             <Trans>After dark</Trans>
           </li>
-        </ul>
+        </SkyKey>
       </SlotTiles>
     </div>
   );
