@@ -41,6 +41,17 @@ const trace: TraceEvent[] = [
   work('Layout', 121, 129),
 ];
 
+const nothing = {
+  'for the tools': 0,
+  compiling: 0,
+  'our script and the frameworks’': 0,
+  styles: 0,
+  layout: 0,
+  paint: 0,
+  garbage: 0,
+  'the rest': 0,
+};
+
 test('it is told by kind, of the page’s own thread and from its address on', () => {
   expect(startWorkOf(trace, 4)).toEqual({
     painted: 20,
@@ -50,6 +61,14 @@ test('it is told by kind, of the page’s own thread and from its address on', (
     total: 156,
     blocked: 70,
     longest: 120,
+    toPaintByKind: { ...nothing, styles: 8, 'the rest': 8 },
+    toShownByKind: {
+      ...nothing,
+      'for the tools': 40,
+      compiling: 20,
+      'our script and the frameworks’': 40,
+      'the rest': 20,
+    },
     byKind: {
       'for the tools': 40,
       compiling: 20,

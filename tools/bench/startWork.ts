@@ -50,7 +50,9 @@ export interface StartWork {
   /** What tasks after the first paint have beyond 50 milliseconds, on a processor so many times slower; the dearest of them. */
   readonly blocked: number;
   readonly longest: number;
-  /** All of it, by kind. */
+  /** By kind: what comes before the first paint, from there until it is shown, and all of it. */
+  readonly toPaintByKind: Readonly<Record<Kind, number>>;
+  readonly toShownByKind: Readonly<Record<Kind, number>>;
   readonly byKind: Readonly<Record<Kind, number>>;
 }
 
@@ -106,18 +108,23 @@ export function startWorkOf(events: readonly TraceEvent[], slowdown: number): St
     end = ts + dur;
     return true;
   });
-  const inTasks = own.filter(({ ts }) => tasks.some((task) => ts >= task.ts && ts < task.ts + (task.dur ?? 0)));
+  const within = (some: readonly TraceEvent[]) =>
+    own.filter(({ ts }) => some.some((task) => ts >= task.ts && ts < task.ts + (task.dur ?? 0)));
   const cost = ({ tdur = 0 }: TraceEvent): number => (tdur / 1_000) * slowdown;
   const sum = (some: readonly TraceEvent[]): number => some.reduce((total, one) => total + cost(one), 0);
+  const early = tasks.filter(({ ts }) => ts <= painted.ts);
   const late = tasks.filter(({ ts }) => ts > painted.ts);
+  const awaited = late.filter(({ ts }) => ts <= shown.ts);
   return {
     painted: (painted.ts - begun.ts) / 1_000,
     shown: (shown.ts - begun.ts) / 1_000,
-    toPaint: sum(tasks.filter(({ ts }) => ts <= painted.ts)),
-    toShown: sum(late.filter(({ ts }) => ts <= shown.ts)),
+    toPaint: sum(early),
+    toShown: sum(awaited),
     total: sum(tasks),
     blocked: late.reduce((total, task) => total + Math.max(0, cost(task) - longTask), 0),
     longest: Math.max(0, ...late.map(cost)),
-    byKind: workByKind(inTasks, slowdown),
+    toPaintByKind: workByKind(within(early), slowdown),
+    toShownByKind: workByKind(within(awaited), slowdown),
+    byKind: workByKind(within(tasks), slowdown),
   };
 }
