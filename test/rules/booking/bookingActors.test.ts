@@ -47,6 +47,23 @@ async function begun(changes: Parameters<typeof at.inputOf>[0] = {}) {
   return { booking, choosing, settled };
 }
 
+test('a press on a time is answered by its frame before the server is asked which courts are free then', async () => {
+  const { booking, choosing, settled } = await begun();
+  const courts = () => served.asked.filter(({ line }) => line.includes('fetchAvailableFacilities'));
+  let draw = () => {};
+  vi.stubGlobal('requestAnimationFrame', (next: () => void) => {
+    draw = next;
+  });
+  choosing.send({ type: 'slot.choose', date: at.today, startTime: '10:00:00' });
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(courts()).toEqual([]);
+  vi.stubGlobal('requestAnimationFrame', (next: () => void) => setTimeout(next));
+  draw();
+  await settled();
+  expect(courts()).toHaveLength(1);
+  booking.stop();
+});
+
 describe('R2.1.27: the address', () => {
   test('is told each selection once, and none while the way leads back to an earlier one', async () => {
     const { booking, choosing, settled } = await begun();

@@ -40,9 +40,10 @@ export const provideChoosing = () =>
       loadChoices: fromPromise(({ input, signal }) => loadChoices(input.serviceId, input.filterBy, signal)),
       // What was pressed shows first, here and below.
       loadSchedule: fromPromise(({ input, signal }) => whenDrawn().then(() => loadSchedule(input, signal))),
-      loadFacilities: fromPromise(
-        async ({ input, signal }) => (await call(facilityEndpoints.availableFacilities, { query: input, signal })).data,
-      ),
+      loadFacilities: fromPromise(async ({ input, signal }) => {
+        await whenDrawn();
+        return (await call(facilityEndpoints.availableFacilities, { query: input, signal })).data;
+      }),
       loadOffer: fromPromise(async ({ input, signal }) => {
         await whenDrawn();
         const own = persistedSessionId.read();
