@@ -12,8 +12,8 @@ export default defineConfig({
   outputDir: 'test-results/journeys',
   globalSetup: './test/support/e2e/buildOnce.ts',
   fullyParallel: true,
-  // Two leave a quarter of two cores idle: a page waits for its server, and the test for both.
-  workers: 3,
+  // Two leave a quarter of two cores idle, three a sixth: a page waits for its server, and the test for both.
+  workers: 4,
   // A journey that passes at the second try has found a race, and customers meet it too.
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),

@@ -3,7 +3,7 @@ import { expectAccessible } from '../../support/e2e/accessible.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { smallOn } from '../../support/e2e/width.ts';
 
-test('R3.2.5, R2.3.5: memberships, workshops and wallet; paged, kept through reload and Back, gone with the login', async ({
+test('R3.2.5, R2.3.5: memberships, workshops and wallet; paged, kept through reload and Back, gone with the login @phone', async ({
   page,
   portal,
   sandbox,

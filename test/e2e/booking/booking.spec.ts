@@ -7,7 +7,8 @@ import { venueDay } from '../../support/e2e/portal.ts';
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 test.describe('an exclusive court', () => {
-  test('service, day, slot and court, then into the cart at once', async ({ page, portal, sandbox }) => {
+  // Both languages and sizes walk this way in kinds.spec.
+  test('service, day, slot and court, then into the cart at once @phone', async ({ page, portal, sandbox }) => {
     await portal.openLoggedIn();
     await portal.book.click();
     const dialog = portal.dialog('Choose time and place');
@@ -137,10 +138,12 @@ test.describe('who is it', () => {
   });
 });
 
-test.describe('a reload comes back', () => {
-  test('to the day, the slot and the court', { tag: '@once' }, async ({ page, portal }) => {
-    await portal.open();
-    await portal.beginBooking('Tennis', 2);
+test(
+  'a reload comes back to the day, the time and the court, to the tickets, the extras and the question for more',
+  { tag: '@once' },
+  async ({ page, portal, say }) => {
+    await portal.openLoggedIn();
+    await portal.beginBooking('Swimming', 2);
     const time = await portal.chooseSlot(1);
     await page.reload();
     await expect(portal.courts.first()).toBeChecked();
@@ -148,40 +151,29 @@ test.describe('a reload comes back', () => {
       .getByRole('group', { name: portal.starting('Start time') })
       .getByRole('radio', { checked: true });
     await expect(chosen.locator('xpath=..').locator('.t')).toHaveText(time);
-  });
 
-  test('to the tickets', { tag: '@once' }, async ({ page, portal, say }) => {
-    await portal.openBooking('Swimming', { as: 'Layla' });
-    await portal.chooseSlot();
     await portal.button('Continue').click();
     const ticket = page.getByRole('article').first();
     await ticket.getByRole('button', { name: say('More'), exact: true }).click();
     await page.reload();
     await expect(portal.dialog('Choose tickets')).toBeVisible();
-    await expect(page.getByRole('article').first().getByRole('status').first()).toHaveText('1');
-  });
+    await expect(ticket.getByRole('status').first()).toHaveText('1');
 
-  test('to the extras', { tag: '@once' }, async ({ page, portal }) => {
-    await portal.openBooking('Football', { as: 'Layla' });
-    await portal.chooseSlot();
     await portal.button('Continue').click();
     await expect(portal.dialog('Add extras')).toBeVisible();
     await page.reload();
     await expect(portal.dialog('Add extras')).toBeVisible();
-  });
 
-  test('to the question for more', { tag: '@once' }, async ({ page, portal, say }) => {
-    await portal.openBooking('Tennis', { as: 'Layla' });
-    await portal.chooseSlot();
-    await portal.finishBooking();
+    await portal.button('Done').click();
+    await expect(portal.dialog('In your cart. Another time?')).toBeVisible();
     await page.reload();
     await expect(portal.dialog('In your cart. Another time?')).toBeVisible();
     const question = say('In your cart. Another time?').replace('?', '\\?');
-    await expect(page).toHaveTitle(new RegExp(`^${question} · ${portal.service('Tennis')} · `));
+    await expect(page).toHaveTitle(new RegExp(`^${question} · ${portal.service('Swimming')} · `));
     await portal.button('Yes, add a time').click();
     await expect(portal.dialog('Choose time and place')).toBeVisible();
-  });
-});
+  },
+);
 
 test.describe('what goes wrong', () => {
   const failedToLoad = /Failed to load resource/;

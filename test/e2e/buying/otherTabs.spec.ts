@@ -6,7 +6,7 @@ import { expect, test } from '../../support/e2e/test.ts';
 
 const times = (page: Page, time: string) => page.getByRole('main').getByText(time.slice(0, 5)).first();
 
-test('Q4.8.c: every tab knows of an order that waits at the bank; given up in one it is back in the cart of all, and paid in one it is paid', async ({
+test('Q4.8.c: every tab knows of an order that waits at the bank; given up in one it is back in the cart of all, and paid in one it is paid @phone', async ({
   page,
   portal,
   context,

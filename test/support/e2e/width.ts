@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 
 /** The widths of phones, tablets and desktops, from the narrowest that is served. */
-export const widths = [320, 360, 390, 412, 768, 1024, 1200, 1280, 1600];
+export const widths = [320, 360, 390, 768, 1024, 1200, 1280, 1600];
 
 /** In the page: names what reaches beyond its edges, and what scrolls sideways though it does not offer to. */
 function pokingOut(): string[] {
