@@ -9,8 +9,7 @@ test('R3.2.5, R2.3.5: memberships, workshops and wallet; paged, kept through rel
   sandbox,
   say,
 }) => {
-  await portal.openLoggedIn('Daniel');
-  await portal.open('/profile/memberships-bookings');
+  await portal.openLoggedIn('Daniel', '/profile/memberships-bookings');
   await expect(page.getByText(say('You have no membership yet'))).toBeVisible();
   const menu = page.getByRole('navigation', { name: say('Profile'), exact: true });
   await menu.getByRole('link', { name: say('Workshops'), exact: true }).click();
@@ -65,8 +64,7 @@ test(
   'R2.3.8–10, R2.3.14, Q3.6.d: tickets, orders and packages are found, and a session is scheduled later',
   { tag: '@phone' },
   async ({ faults, page, portal, say }) => {
-    await portal.openLoggedIn('Omar');
-    await portal.open('/profile/event-bookings');
+    await portal.openLoggedIn('Omar', '/profile/event-bookings');
     const row = page
       .getByRole('main')
       .getByRole('listitem')

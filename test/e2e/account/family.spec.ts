@@ -21,8 +21,7 @@ test(
     const main = page.getByRole('main');
     const mates = main.getByRole('list').getByRole('link');
 
-    await portal.openLoggedIn('Daniel');
-    await portal.open('/profile/family');
+    await portal.openLoggedIn('Daniel', '/profile/family');
     await portal.link('Add someone').click();
     await expect(page).toHaveURL(/\/profile\/family\/new/);
     // R5.1.1: the name alone must be there.

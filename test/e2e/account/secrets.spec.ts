@@ -127,8 +127,7 @@ test(
   async ({ page, portal, context }) => {
     const addresses: string[] = [];
     context.on('request', (request) => addresses.push(`${request.url()} ${request.headers()['referer'] ?? ''}`));
-    await portal.openLoggedIn();
-    await portal.open('/profile/facility-bookings');
+    await portal.openLoggedIn('Layla', '/profile/facility-bookings');
     await expect(portal.heading('Facility bookings')).toBeVisible();
     const { value: token } = JSON.parse((await page.evaluate(() => localStorage.getItem('token')))!) as {
       value: string;

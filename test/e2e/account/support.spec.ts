@@ -18,8 +18,7 @@ test('R2.1.30, R2.1.31, R2.2.5, Q7.6.r, R5.4.9: asked with a file, answered at t
   // R2.4.4: whoever follows the link of an answer logs in first, and comes to it.
   await portal.open('/customer-support?ask=1');
   await expect(page).toHaveURL(/\/login\?nextUrl=%2Fcustomer-support%3Fask%3D1/);
-  await portal.openLoggedIn('Omar');
-  await portal.open('/customer-support');
+  await portal.openLoggedIn('Omar', '/customer-support');
   await page.getByRole('link', { name: say('Write to us'), exact: true }).click();
 
   const form = page.getByRole('form', { name: say('New request'), exact: true });
@@ -86,8 +85,7 @@ test('R2.1.30, R2.1.31, R2.2.5, Q7.6.r, R5.4.9: asked with a file, answered at t
   await expect(form.getByLabel(say('Your message'), { exact: true })).toHaveValue('وموقف السيارات؟');
 
   // Q7.6.r: it is nobody else's.
-  await portal.openLoggedIn('Layla');
-  await portal.open(address);
+  await portal.openLoggedIn('Layla', address);
   await expect(page.getByText(say('There is no such request of yours'))).toBeVisible();
   await portal.open('/customer-support');
   await expect(page.getByRole('link', { name: 'إضاءة الملعب' })).toHaveCount(0);

@@ -6,8 +6,7 @@ test(
   'Q7.7.c, F13: declined, left by Back, paid: the wallet holds what the bank has said, and the page always says where it stands',
   { tag: '@phone' },
   async ({ page, portal, context, say }) => {
-    await portal.openLoggedIn('Daniel');
-    await portal.open('/profile/user/wallet');
+    await portal.openLoggedIn('Daniel', '/profile/user/wallet');
     const add = (sum: string) => page.getByRole('button', { name: new RegExp(`${sum}(?!\\d)`) });
     const balance = page.locator('.balance .price');
     const restart = portal.button('Start over');

@@ -1,6 +1,7 @@
 /** Names of 300 characters, in both scripts and in pictures, and prices of millions push nothing off any screen. */
 import type { Page } from '@playwright/test';
 import { services } from '../../../sandbox/data/seed/services.ts';
+import { logInBefore } from '../../support/e2e/loggedInBefore.ts';
 import { Portal, venueDay } from '../../support/e2e/portal.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { violations } from '../../support/e2e/width.ts';
@@ -99,7 +100,7 @@ async function misfitsOf(portal: Portal): Promise<string[]> {
 
 test('names of 300 characters and prices of millions fit everywhere', { tag: '@once' }, async ({ page, portal }) => {
   test.slow();
-  await portal.openLoggedIn('Omar');
+  await logInBefore(page.context(), 'Omar');
   await lengthenNames(page);
   const found: string[] = [];
   for (const language of languages)

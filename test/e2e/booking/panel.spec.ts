@@ -55,8 +55,7 @@ test.describe('on the page of a service', () => {
     portal,
     say,
   }) => {
-    await portal.openLoggedIn();
-    await portal.open(`/service/${idOf('Swimming')}`);
+    await portal.openLoggedIn('Layla', `/service/${idOf('Swimming')}`);
     await portal.chooseDay(venueDay(1));
     await portal.chooseSlot();
     await expect.poll(() => query(portal).get('slot')).not.toBeNull();
@@ -86,8 +85,7 @@ test.describe('on the page of a service', () => {
     portal,
     say,
   }) => {
-    await portal.openLoggedIn();
-    await portal.open(`/service/${idOf('Swimming')}`);
+    await portal.openLoggedIn('Layla', `/service/${idOf('Swimming')}`);
     await portal.chooseDay(venueDay(1));
     await portal.chooseSlot();
     await portal.button('Continue').click();

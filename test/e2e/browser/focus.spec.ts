@@ -1,6 +1,7 @@
 /** Where the focus is, and that it is seen there: on every ground, in light and dark (2.4.7, 1.4.11, I30). */
 import type { Locator, Page } from '@playwright/test';
 import { services } from '../../../sandbox/data/seed/services.ts';
+import { logInBefore } from '../../support/e2e/loggedInBefore.ts';
 import { venueDay } from '../../support/e2e/portal.ts';
 import { changedBy, ringOf } from '../../support/e2e/ring.ts';
 import { expect, test } from '../../support/e2e/test.ts';
@@ -82,7 +83,7 @@ test(
   'where colours are forced, and where more contrast is asked for, what is chosen is drawn (1.4.1, 1.4.11)',
   { tag: '@once' },
   async ({ page, portal }) => {
-    await portal.openLoggedIn('Daniel');
+    await logInBefore(page.context(), 'Daniel');
     await page.emulateMedia({ forcedColors: 'active' });
     await portal.open(`/?service=${idOf('Tennis')}&date=${venueDay(0)}`);
     const today = page

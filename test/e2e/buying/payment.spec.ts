@@ -1,5 +1,6 @@
 /** From the cart through the bank and back, however that goes (R4.8, R8.3, R8.4, R2.1.22, R2.1.23). */
 import { readFile } from 'node:fs/promises';
+import { logInBefore } from '../../support/e2e/loggedInBefore.ts';
 import { expectAccessible } from '../../support/e2e/accessible.ts';
 import { beginning } from '../../support/e2e/portal.ts';
 import { expect, test } from '../../support/e2e/test.ts';
@@ -214,7 +215,7 @@ test('paid, but never back: the cart finds out', { tag: '@once' }, async ({ page
 });
 
 test('a bank that reports twice makes one booking', { tag: '@once' }, async ({ portal }) => {
-  await portal.openLoggedIn();
+  await logInBefore(portal.page.context(), 'Layla');
   const before = await portal.countBookings('Cricket');
   await portal.fillCart('Cricket');
   await portal.goToBank();
@@ -246,7 +247,7 @@ test(
   { tag: '@once' },
   async ({ page, portal, sandbox, faults }) => {
     faults.expect(/ERR_|Failed to load resource/);
-    await portal.openLoggedIn();
+    await logInBefore(page.context(), 'Layla');
     const before = await portal.countBookings('Cricket');
     await portal.fillCart('Cricket');
     await portal.agreeToTerms();

@@ -13,8 +13,7 @@ test('R1.3.4: five sessions, one of them now, paid, and there; the same package 
   say,
   language,
 }) => {
-  await portal.openLoggedIn();
-  await portal.open('/training');
+  await portal.openLoggedIn('Layla', '/training');
   await page
     .getByRole('main')
     .getByRole('link', { name: language === 'ar' ? /^لوسيا روميرو/ : /^Lucía Romero/ })

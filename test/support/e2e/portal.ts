@@ -214,11 +214,11 @@ export class Portal {
     await form.getByRole('button', { name: this.say('Continue as guest'), exact: true }).click();
   }
 
-  /** The home page as it is for somebody who logged in before, in this browser. */
-  async openLoggedIn(account: Account = 'Layla'): Promise<void> {
+  /** The home page, or another, as it is for somebody who logged in before, in this browser. */
+  async openLoggedIn(account: Account = 'Layla', path = '/'): Promise<void> {
     await logInBefore(this.page.context(), account);
-    await this.open();
-    await this.expectHome();
+    await this.open(path);
+    if (path === '/') await this.expectHome();
   }
 
   get terms(): Locator {
