@@ -1,4 +1,4 @@
-/** A picture of the seeded tables beside them: a reset that copies it back takes a tenth of the time of a seed. */
+/** A picture of the seeded tables beside them: a reset puts back what differs from it, in a small part of the time of a seed. */
 import { sql } from 'kysely';
 import type { Clock } from './clock.ts';
 import type { Queryable } from './database.ts';
@@ -16,7 +16,9 @@ async function mayCopy(database: Queryable): Promise<boolean> {
 }
 
 async function hasImage(database: Queryable, clock: Clock): Promise<boolean> {
-  const known = await sql<{ known: boolean }>`select to_regclass('image.made') is not null as known`.execute(database);
+  const known = await sql<{ known: boolean }>`select to_regclass('image.digest') is not null as known`.execute(
+    database,
+  );
   if (!known.rows[0]?.known) return false;
   const made = await sql<{ stamp: string }>`select stamp from image.made`.execute(database);
   return made.rows[0]?.stamp === stampOf(clock);
@@ -24,6 +26,9 @@ async function hasImage(database: Queryable, clock: Clock): Promise<boolean> {
 
 const each = (statement: (table: string) => string): string => seededTables.map(statement).join('\n');
 const script = (statements: string) => sql.raw(`do $script$ declare last record; begin ${statements} end $script$`);
+
+/** Of what a table holds, in whatever order. */
+const digest = (table: string): string => `(select coalesce(sum(hashtextextended(one::text, 0)), 0) from ${table} one)`;
 
 /** Keeps what the tables hold now, and where their numbers have got to. */
 export async function takeImage(database: Queryable, clock: Clock): Promise<void> {
@@ -37,18 +42,29 @@ export async function takeImage(database: Queryable, clock: Clock): Promise<void
       execute format('insert into image.number select %L, last_value, is_called from public.%I',
         last.sequencename, last.sequencename);
     end loop;`).execute(database);
+  await script(`create table image.digest (name text primary key, digest numeric);
+    ${each((table) => `insert into image.digest values ('${table}', ${digest(`public.${table}`)});`)}`).execute(
+    database,
+  );
   await sql`create table image.made as select ${stampOf(clock)}::text as stamp`.execute(database);
 }
 
 /** Puts the tables back as they were kept. False: nothing is kept that is as a seed would be now. */
 export async function copyImage(database: Queryable, clock: Clock): Promise<boolean> {
   if (!(await hasImage(database, clock))) return false;
+  const tables = sql.join(seededTables.map((name) => sql.table(name)));
+  // Nobody writes meanwhile, and whoever was writing has ended.
+  await sql`lock table ${tables} in access exclusive mode`.execute(database);
   await sql`set local session_replication_role = replica`.execute(database);
-  await sql`truncate ${sql.join(seededTables.map((name) => sql.table(name)))} restart identity cascade`.execute(
-    database,
-  );
+  // Most are as they were; to empty and fill them takes six times as long as to see that.
   await script(
-    `${each((table) => `insert into public.${table} overriding system value select * from image.${table};`)}
+    `${each(
+      (table) => `if ${digest(`public.${table}`)} <> (select digest from image.digest where name = '${table}') then
+        delete from public.${table} one where one::text not in (select kept::text from image.${table} kept);
+        insert into public.${table} overriding system value select kept.* from image.${table} kept
+          where kept::text not in (select one::text from public.${table} one);
+      end if;`,
+    )}
     perform setval(format('public.%I', name), last_value, is_called) from image.number;`,
   ).execute(database);
   await sql`set local session_replication_role = origin`.execute(database);

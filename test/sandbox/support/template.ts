@@ -33,7 +33,7 @@ function dropOld(): void {
 }
 
 /**
- * The data folder as one file in memory, with the picture that a reset copies back.
+ * The data folder as one file in memory, with the picture that a reset puts back.
  * @param clock what it is seeded for; without one it is the machine's own time
  */
 export async function template(clock?: ClockSetting): Promise<Blob> {
