@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { bringRules } from '../../support/e2e/accessible.ts';
 import { logInBefore } from '../../support/e2e/loggedInBefore.ts';
+import { goTo } from '../../support/everyPage/goTo.ts';
 import { settled } from '../../support/everyPage/settled.ts';
 import { allStops, type Stop } from '../../support/everyPage/stops.ts';
 import { expect, test } from '../../support/e2e/test.ts';
@@ -12,18 +13,6 @@ const pathOf = ({ at }: Stop) => at.split('?')[0];
 const nthOfPath = (stop: Stop) => byAddress.filter((other) => pathOf(other) === pathOf(stop)).indexOf(stop);
 /** A page that is looked at twice is left in between, so that it is come to. */
 const inTurn = byAddress.toSorted((one, other) => nthOfPath(one) - nthOfPath(other));
-
-/** As a link inside the portal would: the page stays, so that the rules are brought into it once. Whoever comes to a page is told which (A03). */
-async function goTo(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => {
-    // What is come to takes the focus.
-    (document.activeElement as HTMLElement | null)?.blur();
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, address);
-  await expect(page.locator('h1:focus')).toBeVisible();
-  await settled(page);
-}
 
 /** Runs in the page, where the first look left the rules: all of them as it is, and those about colours in the other theme. */
 async function faultsInBothThemes(): Promise<string[]> {
@@ -64,9 +53,8 @@ const whatItSays = () => ({
 
 async function lookAt(page: Page, { name, at }: Stop, language: string): Promise<void> {
   await test.step(name, async () => {
-    const [path = '', query] = at.split('?');
-    await goTo(page, `${path}?${query ? `${query}&` : ''}lang=${language}`);
-    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    // The document stays, so that the rules are brought into it once.
+    await goTo(page, at, language);
     expect(await page.evaluate(faultsInBothThemes), name).toEqual([]);
     const { description, canonical, robots, twins, isCourtHidden } = await page.evaluate(whatItSays);
     expect(isCourtHidden, name).toBe(false);

@@ -1,6 +1,8 @@
 /** No page, no dialog and no name makes anybody scroll sideways, from 320 to 1600 px in both languages (DESIGN 5). */
 import type { Page } from '@playwright/test';
 import { services } from '../../../sandbox/data/seed/services.ts';
+import { goTo } from '../../support/everyPage/goTo.ts';
+import { settled } from '../../support/everyPage/settled.ts';
 import { logInBefore } from '../../support/e2e/loggedInBefore.ts';
 import { Portal, venueDay } from '../../support/e2e/portal.ts';
 import { expect, test } from '../../support/e2e/test.ts';
@@ -112,7 +114,7 @@ async function bookingMisfits(portal: Portal): Promise<string[]> {
   return found;
 }
 
-test('every page and every step fits, whatever is chosen', { tag: '@once' }, async ({ page, portal }) => {
+test('every page and every step fits, whatever is chosen', { tag: '@once' }, async ({ page }) => {
   test.slow();
   const found: string[] = [];
   for (const language of languages) {
@@ -135,10 +137,15 @@ test(
   { tag: '@once' },
   async ({ page }) => {
     const found: string[] = [];
+    const begin = async () => {
+      await page.goto('/accessibility');
+      await settled(page);
+    };
+    await begin();
     for (const language of languages) {
       const portal = new Portal({ page, say: wordsOf(language), language, isPhone: false });
       for (const path of ['/find-us', '/outlets', '/blog/why-the-glass-is-your-friend', '/event-invite']) {
-        await portal.open(path);
+        await goTo(page, path, language);
         await expect(
           page
             .getByRole('heading', { level: 2 })
@@ -150,6 +157,7 @@ test(
     }
     // Columns of days, hours and sums.
     await logInBefore(page.context(), 'Daniel');
+    await begin();
     for (const language of languages) {
       const portal = new Portal({ page, say: wordsOf(language), language, isPhone: false });
       for (const [path, there] of [
@@ -161,7 +169,7 @@ test(
         ['/profile/user/q-points', page.getByRole('table')],
         ['/profile/facility-bookings', page.getByRole('main').getByRole('heading', { level: 2 })],
       ] as const) {
-        await portal.open(path);
+        await goTo(page, path, language);
         await expect(there.first()).toBeVisible();
         found.push(...(await violations(page, `${path} in ${language}`, [halfPhone])));
       }
@@ -170,37 +178,33 @@ test(
   },
 );
 
-test(
-  'the sections of the header and whoever is logged in stand in one line',
-  { tag: '@once' },
-  async ({ page, portal }) => {
-    await logInBefore(page.context(), 'Layla');
-    const lines: Record<string, number> = {};
-    const expected: Record<string, number> = {};
-    for (const language of languages) {
-      await page.goto(`/?lang=${language}`);
-      const sections = page.getByRole('banner').getByRole('navigation').locator('> ul > li');
-      await expect(sections.first()).toBeAttached();
-      // They come by themselves when the page is still; from then on they go and come as they are told here.
-      await expect(page.locator('html')).toHaveAttribute('data-letters');
-      // What stands in for them is wider in Arabic.
-      for (const letters of ['own', 'standing in']) {
-        await page
-          .locator('html')
-          .evaluate((root, isOwn) => root.toggleAttribute('data-letters', isOwn), letters === 'own');
-        for (const width of [1200, 1280, 1400, 1440]) {
-          await page.setViewportSize({ width, height: 700 });
-          const name = `${language} ${width}, letters ${letters}`;
-          lines[name] = await sections.evaluateAll(
-            (all) => new Set(all.map((one) => one.getBoundingClientRect().top)).size,
-          );
-          expected[name] = 1;
-        }
+test('the sections of the header and whoever is logged in stand in one line', { tag: '@once' }, async ({ page }) => {
+  await logInBefore(page.context(), 'Layla');
+  const lines: Record<string, number> = {};
+  const expected: Record<string, number> = {};
+  for (const language of languages) {
+    await page.goto(`/?lang=${language}`);
+    const sections = page.getByRole('banner').getByRole('navigation').locator('> ul > li');
+    await expect(sections.first()).toBeAttached();
+    // They come by themselves when the page is still; from then on they go and come as they are told here.
+    await expect(page.locator('html')).toHaveAttribute('data-letters');
+    // What stands in for them is wider in Arabic.
+    for (const letters of ['own', 'standing in']) {
+      await page
+        .locator('html')
+        .evaluate((root, isOwn) => root.toggleAttribute('data-letters', isOwn), letters === 'own');
+      for (const width of [1200, 1280, 1400, 1440]) {
+        await page.setViewportSize({ width, height: 700 });
+        const name = `${language} ${width}, letters ${letters}`;
+        lines[name] = await sections.evaluateAll(
+          (all) => new Set(all.map((one) => one.getBoundingClientRect().top)).size,
+        );
+        expected[name] = 1;
       }
     }
-    expect(lines).toEqual(expected);
-  },
-);
+  }
+  expect(lines).toEqual(expected);
+});
 
 /** Takes a time that lies just above the bar; answers by how much the bar, with its price, lies over it then. */
 async function bottomOfChosen(portal: Portal): Promise<number> {
