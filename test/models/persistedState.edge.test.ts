@@ -42,7 +42,7 @@ describe('a session', () => {
   }
   const kept = (key: string): { value: unknown } => JSON.parse(localStorage.getItem(key)!);
 
-  test('R3.2.7: lastUpdated stands in local storage, of the login and of every later change (Q4.1.b)', async () => {
+  test('R3.2.7: lastUpdated is in local storage, for the login and every later change (Q4.1.b)', async () => {
     const { session } = await logIn();
     expect(kept('session').value).toMatchObject({ lastUpdated: opened });
     session.send({ type: 'user.changed', user: { ...customer, first_name: 'Leila' }, at: opened + 5_000 });
@@ -51,7 +51,7 @@ describe('a session', () => {
     session.stop();
   });
 
-  test('the token stands under one key of local storage, and in nothing that a machine holds or tells', async () => {
+  test('the token is under one key of local storage, and in nothing that a machine stores or emits', async () => {
     const { session, told } = await logIn();
     const keys = Object.keys(localStorage).filter((key) => localStorage.getItem(key)!.includes(secret));
     expect(keys).toEqual(['token']);
@@ -63,14 +63,14 @@ describe('a session', () => {
 });
 
 describe('preferences', () => {
-  test('R3.2.6, R9.1.2: sixteen a page and English, until somebody chooses', () => {
+  test('R3.2.6, R9.1.2: sixteen a page and English, until the customer chooses', () => {
     expect(preferences.getSnapshot().context).toEqual({ size: 16, language: 'en' });
   });
 });
 
 describe('lists', () => {
   const { signal } = new AbortController();
-  /** The path that was asked last, and what stood in its query. */
+  /** The path that was last requested, and its query. */
   async function asked(kind: ListKind, question: object = {}) {
     await loadList({ kind, size: 16, ...firstQuestion(kind), ...question }, signal);
     const [request] = vi.mocked<Fetch>(fetch as never).mock.calls.at(-1)!;

@@ -1,4 +1,4 @@
-/** Storms over cart, checkout and payment return: anything may happen at any moment. `npm run storms` goes many more walks. */
+/** Storms over cart, checkout and payment return: anything may happen at any moment. `npm run storms` runs many more walks. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { walks, type Step } from '../support/storms/steps.ts';
@@ -7,7 +7,7 @@ import { walk, written } from '../support/storms/walk.ts';
 const { STORM_WALKS = '120', STORM_SEED = '20261122', STORM_STEPS = '40' } = process.env;
 
 describe('a storm', () => {
-  test(`I01–I36: ${STORM_WALKS} walks of up to ${STORM_STEPS} steps break no rule, and all find their way home`, async () => {
+  test(`I01–I36: ${STORM_WALKS} walks of up to ${STORM_STEPS} steps break no rule, and all end well`, async () => {
     await fc.assert(
       fc.asyncProperty(walks(Number(STORM_STEPS)), async (steps) => {
         const fault = await walk(steps);
@@ -20,7 +20,7 @@ describe('a storm', () => {
 
 const one = (name: Step['do'], n = 0, fate: Step['fate'] = 'ok'): Step => ({ do: name, n, fate });
 
-/** What storms have found, and what they come across too seldom. */
+/** Walks that once failed, and rare ones. */
 const kept: Readonly<Record<string, readonly Step[]>> = {
   'I14: what comes into the cart while its order is on the way stays there': [
     one('buy'),

@@ -1,4 +1,4 @@
-/** What a view asks of what is given up, answered, or booked in a dialog: each moment, and what is said of it. */
+/** The selectors of cancellations, removals, invitations, the lead form and session bookings, in each state. */
 import { describe, expect, test } from 'vitest';
 import { createEmptyActor } from 'xstate';
 import { cancellationMachine } from '../../machines/cancellation/cancellationMachine.ts';
@@ -24,7 +24,7 @@ type ValueOf<Machine extends { resolveState(config: never): unknown }> = Paramet
   : never;
 
 describe('an order that is given up (Q7.7.b)', () => {
-  // SAFETY: what is shown of it is handed on as it is.
+  // SAFETY: the selectors only pass it on.
   const shown = { order_id: 9, refund: 210 } as Cancellation;
   const context = { orderId: 9, now: '2026-11-24 10:00:00', formerRefund: 105, problem, attempts: 0 };
   const at = (value: ValueOf<typeof cancellationMachine>, known: Cancellation | null) =>
@@ -53,7 +53,7 @@ describe('an order that is given up (Q7.7.b)', () => {
     ).toEqual([shown, 105, problem]));
 });
 
-describe('something that is taken out of the cart (R4.1.8, A09)', () => {
+describe('a booking removed from the cart (R4.1.8, A09)', () => {
   const removed = { lines: [], index: 2 };
   const context = { cart: createEmptyActor() as never, told: { lines: [], isGuest: false }, removed, problem };
   const at = (value: ValueOf<typeof lineRemovalMachine>) => lineRemovalMachine.resolveState({ value, context });
@@ -75,7 +75,7 @@ describe('something that is taken out of the cart (R4.1.8, A09)', () => {
 });
 
 describe('a personal invitation (Q2.1.b)', () => {
-  // SAFETY: of an invitation what was answered is asked.
+  // SAFETY: the selectors only read the status of an invitation.
   const [asked, yes, no] = ['pending', 'accepted', 'declined'].map((status) => ({ status }) as EventInvite) as [
     EventInvite,
     EventInvite,
@@ -91,7 +91,7 @@ describe('a personal invitation (Q2.1.b)', () => {
 
   test.each([
     ['loading', null, null, 'loading', true],
-    // It is tried again on its own: why it did not come stays there.
+    // Retried automatically: the problem stays on screen.
     ['loading', null, problem, 'failed', true],
     ['failed', null, problem, 'failed', false],
     ['unknown', null, null, 'unknown', false],
@@ -118,7 +118,7 @@ describe('a personal invitation (Q2.1.b)', () => {
   });
 });
 
-describe('the questions of the operator to whoever is there (R4.7.2)', () => {
+describe('the operator’s lead form (R4.7.2)', () => {
   const faults = { answers: { 0: 'answerMissing' as const } };
   const context = { isWanted: false, form: leadForm, answers: filledIn, faults, problem };
   const at = (value: ValueOf<typeof leadMachine>, more: object = {}) =>
@@ -135,7 +135,7 @@ describe('the questions of the operator to whoever is there (R4.7.2)', () => {
     expect([isOpen, isClosedForSession, isSending].map((ask) => ask(at(value)))).toEqual(said);
   });
 
-  test('say what was typed, what is wrong and why it was not sent', () => {
+  test('report what was typed, what is wrong and why it was not sent', () => {
     const { form, answers, faults: faultsOf, problem: problemOf } = lead;
     expect([form, answers, faultsOf, problemOf].map((ask) => ask(at({ open: 'asking' })))).toEqual([
       leadForm,
@@ -145,7 +145,7 @@ describe('the questions of the operator to whoever is there (R4.7.2)', () => {
     ]);
   });
 
-  test('are those of the form, and none without one', () => {
+  test('are those of the form, and none without a form', () => {
     expect(lead.questions(at({ open: 'asking' })).map(({ name }) => name)).toEqual([
       'Your name',
       'Mobile',
@@ -155,9 +155,9 @@ describe('the questions of the operator to whoever is there (R4.7.2)', () => {
     expect(lead.questions(at('fetching', { form: null }))).toEqual([]);
   });
 
-  test('come with the proof that a person writes', () => {
+  test('include the captcha', () => {
     const proof = createEmptyActor();
-    // SAFETY: of what runs in it the proof alone is asked.
+    // SAFETY: the selector only reads this child.
     expect(lead.captcha({ children: { captcha: proof } } as unknown as Parameters<typeof lead.captcha>[0])).toBe(proof);
   });
 });
@@ -174,7 +174,7 @@ describe('a session of a package (Q3.6.d)', () => {
   };
   const at = (value: ValueOf<typeof sessionBookingMachine>) => sessionBookingMachine.resolveState({ value, context });
 
-  test('tells which hour is chosen, which are somebody else’s, which is booked, and why one is not', () => {
+  test('reports which hour is chosen, which are taken, which is booked, and why one is not', () => {
     const { chosen, taken, booked, problem: problemOf } = sessionBooking;
     expect([chosen, taken, booked, problemOf].map((ask) => ask(at('choosing')))).toEqual([
       context.chosen,

@@ -1,4 +1,4 @@
-/** What a view asks of forms that are given in: each moment, and what is said of it. */
+/** The selectors of forms, in each state. */
 import { describe, expect, test } from 'vitest';
 import { createEmptyActor } from 'xstate';
 import { erasureMachine } from '../../machines/erasure/erasureMachine.ts';
@@ -40,14 +40,14 @@ describe('an account that is deleted (Q7.7.g)', () => {
     expect([erasure.step(at(value)), erasure.isBusy(at(value))]).toEqual([step, isBusy]);
   });
 
-  test('says what the server says of it, what is wrong, and why it was refused', () =>
+  test('reports the server’s answer, what is wrong, and why it was refused', () =>
     expect([erasure.erasure, erasure.fault, erasure.problem].map((ask) => ask(at('proving')))).toEqual([
       known,
       'passwordMissing',
       problem,
     ]));
 
-  test('only the server’s own word is too soon, or a hindrance', () => {
+  test('only the server’s own code means too soon, or a hindrance', () => {
     const said = ['codeTooSoon', 'notErasable', 'other'].map((code) => new RefusedError(code));
     const mute = Object.assign(new ConnectionError(), { code: 'codeTooSoon' });
     expect([...said, mute].map(isTooSoon)).toEqual([true, false, false, false]);
@@ -71,7 +71,7 @@ describe('the registration of a partner (Q5.1.b)', () => {
     expect([partner.isBusy(at(value)), partner.isAwaitingApproval(at(value))]).toEqual([isBusy, isAwaiting]);
   });
 
-  test('tells what was typed, what is wrong, and what the server said', () => {
+  test('reports what was typed, what is wrong, and the server’s message', () => {
     const { draft, faults: faultsOf, problem: problemOf, message } = partner;
     expect([draft, faultsOf, problemOf, message].map((ask) => ask(at('filling')))).toEqual([
       { contact_person: '', entity_type: '', entity_name: '', email: '', country_code: '971', mobile_number: '' },
@@ -81,7 +81,7 @@ describe('the registration of a partner (Q5.1.b)', () => {
     ]);
   });
 
-  test('has faults, or has none', () =>
+  test('has faults or none', () =>
     expect([at('filling'), at('filling', { faults: {} })].map(partner.hasFaults)).toEqual([true, false]));
 });
 
@@ -114,7 +114,7 @@ describe('a form of the operator (Q7.5.a)', () => {
     expect(siteForm.isStoring(snapshot, 1)).toBe(false);
   });
 
-  test('tells what was typed, what is wrong and what the server said; of a file beside its own field alone', () => {
+  test('reports what was typed, what is wrong and the server’s message; a file’s problem only at its own field', () => {
     const snapshot = at({ open: 'filling' });
     const { answers, faults, problem: problemOf, message } = siteForm;
     expect([answers, faults, problemOf, message].map((ask) => ask(snapshot))).toEqual([
@@ -129,16 +129,16 @@ describe('a form of the operator (Q7.5.a)', () => {
     ]);
   });
 
-  test('comes with the proof that a person writes', () => {
+  test('includes the captcha', () => {
     const proof = createEmptyActor();
-    // SAFETY: of what runs in it the proof alone is asked.
+    // SAFETY: the selector only reads this child.
     const snapshot = { children: { captcha: proof } } as unknown as Parameters<typeof siteForm.captcha>[0];
     expect(siteForm.captcha(snapshot)).toBe(proof);
   });
 
-  test('asks for a file only where somebody sees the field', () => {
+  test('asks for a file only where the field is visible', () => {
     const field = (type: string, is_visible: boolean) => ({ type, is_visible });
-    // SAFETY: of a field its kind and whether it is seen are asked.
+    // SAFETY: only the type and visibility of a field are read.
     const asks = (...fields: object[]) => asksForFile({ fields } as unknown as Parameters<typeof asksForFile>[0]);
     expect(asks(field('text', true), field('file', true))).toBe(true);
     expect([asks(), asks(field('text', true)), asks(field('file', false))]).toEqual([false, false, false]);

@@ -1,4 +1,4 @@
-/** What a view asks of the pages of a customer: each moment, and what is said of it. */
+/** The selectors of a customer's pages, in each state. */
 import { describe, expect, test } from 'vitest';
 import { parse } from 'valibot';
 import { createEmptyActor, type SnapshotFrom } from 'xstate';
@@ -45,7 +45,7 @@ describe('the profile (Q7.6.d)', () => {
   const at = (value: 'filling' | 'saving', more: object = {}) =>
     profileMachine.resolveState({ value, context: { ...context, ...more } });
 
-  test('tells what is on file, what is typed and chosen, what is wrong and what was refused', () => {
+  test('reports the saved profile, what is typed and chosen, what is wrong and what was refused', () => {
     const asked = [
       profile.profile,
       profile.draft,
@@ -67,13 +67,13 @@ describe('the profile (Q7.6.d)', () => {
     ]);
   });
 
-  test('Q5.1.b: has faults, or has none', () =>
+  test('Q5.1.b: has faults or none', () =>
     expect([at('filling'), at('filling', { faults: {} })].map(profile.hasFaults)).toEqual([true, false]));
 
-  test('is at work while it is saved', () =>
+  test('is busy while it is being saved', () =>
     expect([at('filling'), at('saving')].map(profile.isBusy)).toEqual([false, true]));
 
-  test('has something to save where anything is otherwise than on file', () => {
+  test('has something to save when anything differs from the saved profile', () => {
     const same = { draft: draftOf(known), picture: null, files: { id_card: null, document_file: null } };
     const changes = [
       same,
@@ -85,7 +85,7 @@ describe('the profile (Q7.6.d)', () => {
   });
 });
 
-describe('a booking that is moved (Q2.2.b)', () => {
+describe('rescheduling a booking (Q2.2.b)', () => {
   const { found, foundUsed, listed, dayCut, cut, eight, half, confirm, done2, faster } = does;
   const at = (...by: Parameters<typeof reach>[1]) =>
     reach(lawOfReschedule, by).snapshot as SnapshotFrom<typeof rescheduleMachine>;
@@ -102,17 +102,17 @@ describe('a booking that is moved (Q2.2.b)', () => {
     expect([reschedule.screen(snapshot), reschedule.isMoving(snapshot)]).toEqual([screen, _ === 'is on its way']);
   });
 
-  test('its times are awaited, not to be had, or there', () =>
+  test('its times are loading, failed, or loaded', () =>
     expect([at(found), at(found, dayCut), shown].map(reschedule.times)).toEqual(['awaited', 'failed', 'there']));
 
-  test('tells which it is, of what service, which day is looked at and which day it is', () => {
+  test('reports the booking, its service, the shown day and today', () => {
     const { booking: bookingOf, service, date, today: todayOf, problem: problemOf } = reschedule;
     expect([bookingOf, date, todayOf, problemOf].map((ask) => ask(shown))).toEqual([booking, day, '2026-11-20', null]);
     expect(service(shown)).toEqual(padel);
     expect(problemOf(at(cut))).toEqual(problem);
   });
 
-  test('tells the times of its length on courts like its own, and the courts that are free then', () => {
+  test('reports the times of its length on similar facilities, and which are free then', () => {
     expect(reschedule.slots(shown).map((slot) => slot.start_time)).toEqual([
       '18:00:00',
       '18:30:00',
@@ -127,7 +127,7 @@ describe('a booking that is moved (Q2.2.b)', () => {
     expect(reschedule.dates(shown)).toEqual({ first: '2026-11-20', last: '2026-11-30' });
   });
 
-  test('tells what is chosen, what was missed and what is near it, and where it is by now', () => {
+  test('reports what is chosen, what was lost with its alternatives, and the new slot', () => {
     expect(reschedule.chosen(at(found, listed, eight))).toEqual(does.eightOn(101));
     const missed = at(found, listed, eight, confirm, faster, does.listedLater);
     expect(reschedule.missed(missed)).toEqual(does.eightOn(101));
@@ -136,7 +136,7 @@ describe('a booking that is moved (Q2.2.b)', () => {
   });
 });
 
-describe('a membership that is chosen (Q3.6.d)', () => {
+describe('a membership being chosen (Q3.6.d)', () => {
   type Value = Parameters<typeof membershipPurchaseMachine.resolveState>[0]['value'];
   const heldUntil = '2026-12-03';
   const at = (value: Value, more: object = {}) =>
@@ -147,7 +147,7 @@ describe('a membership that is chosen (Q3.6.d)', () => {
 
   test.each([
     ['loading', 0, 'loading', true],
-    // It is tried again on its own: what did not come stays said.
+    // Retried automatically: the problem stays on screen.
     ['loading', 1, 'failed', true],
     ['failed', 0, 'failed', false],
     ['empty', 0, 'empty', false],
@@ -167,18 +167,18 @@ describe('a membership that is chosen (Q3.6.d)', () => {
     expect([isAdded, isAskingRenewal, isAwaitingAccount].map((ask) => ask(at({ open })))).toEqual(said);
   });
 
-  test('tells what there is, what is chosen, which day it is, why not, and until when one is held', () => {
+  test('reports what is offered, what is chosen, today, the problem, and until when one is held', () => {
     const asked = [purchase.offers, purchase.selection, purchase.today, purchase.problem, purchase.heldUntil];
     expect(asked.map((ask) => ask(at({ open: 'choosing' })))).toEqual([offers, year, today, problem, heldUntil]);
   });
 
-  test('is a package, or none', () => {
+  test('is a package, or null', () => {
     const [none, one] = [nothing, year].map((selection) => at({ open: 'choosing' }, { selection }));
     expect([purchase.chosen(none!), purchase.draft(none!)]).toEqual([null, null]);
     expect(purchase.chosen(one!)).toMatchObject({ option: { membership_package_id: 6022 } });
   });
 
-  test('begins on the day that was chosen, else today; while that is typed on none', () => {
+  test('begins on the chosen day, else today; an incomplete date has no draft', () => {
     const [now, then, parts, none] = [year, later, inParts, untyped].map((selection) =>
       at({ open: 'choosing' }, { selection }),
     );

@@ -1,4 +1,4 @@
-/** What a view asks of machines that have little to tell: each moment, and what is said of it. */
+/** The selectors of small machines, in each state. */
 import { describe, expect, test } from 'vitest';
 import { captchaMachine } from '../../machines/captcha/captchaMachine.ts';
 import * as captcha from '../../machines/captcha/captchaSelectors.ts';
@@ -32,16 +32,16 @@ describe('a captcha (R4.9.6)', () => {
     expect([captcha.state(at(value)), captcha.isBusy(at(value))]).toEqual([state, isBusy]);
   });
 
-  test('says why there is no proof', () => expect(captcha.problem(at('error'))).toBe(problem));
+  test('reports why there is no proof', () => expect(captcha.problem(at('error'))).toBe(problem));
 
-  test('is sent as it is, and as none where there is no captcha', () => {
-    // SAFETY: of an actor its snapshot alone is asked.
+  test('is submitted in its state, and as an error where there is no captcha', () => {
+    // SAFETY: only the actor's snapshot is read.
     const running = { getSnapshot: () => at('verified') } as Parameters<typeof captcha.stateNow>[0];
     expect([running, null, undefined].map(captcha.stateNow)).toEqual(['verified', 'error', 'error']);
   });
 });
 
-describe('a clock that is wrong (R4.3.7)', () => {
+describe('a wrong clock (R4.3.7)', () => {
   const times = { userTime: '2026-11-20T12:06:00Z', systemTime: '2026-11-20T12:00:00Z' };
   const at = (value: Parameters<typeof clockMachine.resolveState>[0]['value']) =>
     clockMachine.resolveState({ value, context: { times, correction: 0 } });
@@ -55,10 +55,10 @@ describe('a clock that is wrong (R4.3.7)', () => {
     expect([clock.isBlocking(at(value)), clock.isBusy(at(value))]).toEqual([isBlocking, isBusy]);
   });
 
-  test('tells both clocks', () => expect(clock.times(at('discrepant'))).toBe(times));
+  test('reports both clocks', () => expect(clock.times(at('discrepant'))).toBe(times));
 });
 
-describe('a version that is old (R4.3.5)', () => {
+describe('an outdated version (R4.3.5)', () => {
   const at = (value: Parameters<typeof versionMachine.resolveState>[0]['value']) =>
     versionMachine.resolveState({ value, context: { first: '1', isOrdering: false } });
 
@@ -73,13 +73,13 @@ describe('a version that is old (R4.3.5)', () => {
   });
 });
 
-test('Q7.7.j: a file is being made, or there is none and why', () => {
+test('Q7.7.j: a file is being made, or failed with a problem', () => {
   const at = (value: 'resting' | 'making') => fileMakingMachine.resolveState({ value, context: { problem } });
   expect([fileMaking.isBusy(at('making')), fileMaking.isBusy(at('resting'))]).toEqual([true, false]);
   expect(fileMaking.problem(at('resting'))).toBe(problem);
 });
 
-describe('another password (Q7.7.d)', () => {
+describe('a change of password (Q7.7.d)', () => {
   const faults = { oldPassword: 'passwordMissing' as const };
   const context = { restrict: true, faults, problem, changes: 2, message: 'Changed' };
   const at = (value: 'closed' | 'filling' | 'saving') => passwordChangeMachine.resolveState({ value, context });
@@ -92,25 +92,25 @@ describe('another password (Q7.7.d)', () => {
     expect([passwordChange.isOpen(at(value)), passwordChange.isBusy(at(value))]).toEqual([isOpen, isBusy]);
   });
 
-  test('says how strong, what is wrong, how often, and what the server said', () => {
+  test('reports the rules, what is wrong, the number of changes, and the server’s message', () => {
     const { restricts, faults: faultsOf, problem: problemOf, changes, message } = passwordChange;
     const told = [restricts, faultsOf, problemOf, changes, message].map((ask) => ask(at('filling')));
     expect(told).toEqual([true, faults, problem, 2, 'Changed']);
   });
 });
 
-describe('something that is taken away for good (Q1.5.a)', () => {
+describe('a removal (Q1.5.a)', () => {
   const context = { resource: null as never, id: '7', problem, gone: ['5', '6'] };
   const at = (value: 'resting' | 'asking' | 'removing') => removalMachine.resolveState({ value, context });
 
-  test('says what is asked about, what went, and why it is still there', () =>
+  test('reports what is asked about, what was removed, and why it failed', () =>
     expect([removal.id, removal.gone, removal.problem].map((ask) => ask(at('asking')))).toEqual([
       '7',
       ['5', '6'],
       problem,
     ]));
 
-  test('is at work only once it was confirmed', () =>
+  test('is busy only once it was confirmed', () =>
     expect((['resting', 'asking', 'removing'] as const).map((value) => removal.isBusy(at(value)))).toEqual([
       false,
       false,
@@ -118,7 +118,7 @@ describe('something that is taken away for good (Q1.5.a)', () => {
     ]));
 });
 
-describe('orders that are sent once more (Q7.7.i)', () => {
+describe('sending orders again (Q7.7.i)', () => {
   const context = { recipient: null, isFaulty: true, problem };
   const at = (value: 'filling' | 'sending' | 'sent') => sendAgainMachine.resolveState({ value, context });
 
@@ -130,6 +130,6 @@ describe('orders that are sent once more (Q7.7.i)', () => {
     expect([sendAgain.isBusy(at(value)), sendAgain.isSent(at(value))]).toEqual([isBusy, isSent]);
   });
 
-  test('say what was typed wrongly, and why they were not sent', () =>
+  test('reports a wrong recipient, and why nothing was sent', () =>
     expect([sendAgain.isFaulty(at('filling')), sendAgain.problem(at('filling'))]).toEqual([true, problem]));
 });

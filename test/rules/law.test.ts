@@ -1,4 +1,4 @@
-/** The checker of laws sees what a law leaves unsaid, and what a machine does beside its law. */
+/** Tests of the law checker: it finds what a law leaves out, and what a machine does beyond its law. */
 import { describe, expect, test } from 'vitest';
 import { assign, emit, setup } from 'xstate';
 import { expectRow, expectSituation, gapsOf } from '../support/law/checkLaw.ts';

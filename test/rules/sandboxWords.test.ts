@@ -1,4 +1,4 @@
-/** What the sandbox says to customers is said in both languages (point 13 of the review, R1.2.1). */
+/** The sandbox's messages to customers exist in both languages (point 13 of the review, R1.2.1). */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { requestWords } from '../../sandbox/answers/requestWords.ts';
 import { orderWords } from '../../sandbox/answers/orderWords.ts';
 import type { Words } from '../../sandbox/words.ts';
 
-/** Values that stand for any: whatever a sentence says of them, both languages must say. */
+/** Placeholder values: every number in the English sentence must be in the Arabic one. */
 const values = (count: number): unknown[] => Array.from({ length: count }, (_, index) => String(37 + index));
 
 type Sentence = Words | ((...values: never[]) => Words);
@@ -45,7 +45,7 @@ const inline = sources.flatMap((text) =>
   })),
 );
 
-describe('refusals are said in the language of the request (Q7.1.a)', () => {
+describe('refusals are in the language of the request (Q7.1.a)', () => {
   it('there are sentences to look at', () => {
     expect(sentences.length).toBeGreaterThan(90);
     expect(inline.length).toBeGreaterThan(100);
@@ -54,7 +54,7 @@ describe('refusals are said in the language of the request (Q7.1.a)', () => {
   it.each(sentences)('$name', ({ words: { en, ar } }) => {
     expect(en).not.toMatch(/[\u0600-\u06ff]/);
     expect(ar).toMatch(/[\u0600-\u06ff]/);
-    // What is said of one number in English is said of it in Arabic; one and two are words there.
+    // A number in the English sentence is in the Arabic one, too; one and two are words there.
     expect(numbersIn(ar)).toEqual(expect.arrayContaining(numbersIn(en).filter((number) => Number(number) > 2)));
     expect(ar.replace(latin, '')).not.toMatch(/[a-z]{3}/i);
   });
@@ -77,7 +77,7 @@ describe('refusals are said in the language of the request (Q7.1.a)', () => {
     expect(soldOut('Bat', 'مضرب', 4)).toEqual({ en: 'Only 4 left: Bat', ar: 'لم يبقَ سوى 4: مضرب' });
   });
 
-  it('what a schema says in English is at least said to be wrong in Arabic', () => {
+  it('what a schema reports in English is at least reported as wrong in Arabic', () => {
     expect(unreadable('Invalid length')).toEqual({ en: 'Invalid length', ar: 'القيمة غير صحيحة' });
   });
 

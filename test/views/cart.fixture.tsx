@@ -1,4 +1,4 @@
-/** As much of the portal as the pages of paying need around them, and hands to use them with. */
+/** The part of the portal that the payment pages need, and helpers to operate them. */
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, fireEvent, render } from '@testing-library/react';
@@ -113,7 +113,7 @@ export const all = <TElement extends Element = HTMLElement>(selector: string) =>
 /** What can be read in an element; amounts keep together with a space that does not break. */
 export const words = (element: Element | null | undefined): string =>
   (element?.textContent ?? '').replaceAll('\u00a0', ' ').trim();
-/** What is read aloud of it: Arabic prints a letter where a word is said. */
+/** The text as read aloud: Arabic shows a letter where a word is spoken. */
 export function aloud(element: Element): string {
   const copy = element.cloneNode(true) as Element;
   for (const unread of copy.querySelectorAll('[aria-hidden]')) unread.remove();

@@ -31,7 +31,7 @@ export function pressed(button: HTMLElement | undefined): void {
   fireEvent.click(button);
 }
 
-/** @param user who is there as the way ends: the page around asks the session, and checkout is told by the way */
+/** @param user the customer at the end of the events: the page asks the session, checkout is told by the events */
 export async function openCheckout(
   input: CheckoutInput,
   locale: Locale,
@@ -61,7 +61,7 @@ export async function openCheckout(
     cart,
     /** What the server answers the cart. */
     settleCart: settle,
-    /** Told by another part, or the end of one: it comes as it is. */
+    /** An event of another part, or the output of a child. */
     tell: (event: AnyEventObject) =>
       act(async () => {
         if (event.type === 'cart.changed') {

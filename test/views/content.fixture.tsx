@@ -1,4 +1,4 @@
-/** A page of the site's content at an address, with what the operator's server answers. */
+/** A content page at an address, with the answers of the operator's server. */
 import { act, render } from '@testing-library/react';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
@@ -31,15 +31,15 @@ interface Visit {
   /** The route that it is, as in `routes.tsx`. */
   route: string;
   path: string;
-  /** Where somebody was before, which Back leads to. */
+  /** The page before it, to which Back leads. */
   before?: string;
   Page: ComponentType;
-  /** What a call answers, by the beginning of its path below the API; a number is the status of a refusal. */
+  /** The answer of each call, by the beginning of its path below the API; a number is the status of a refusal. */
   answers: Readonly<Record<string, unknown>>;
   locale?: Locale;
   site?: Partial<v.InferInput<typeof SiteConfig>>;
   user?: User | null;
-  /** What lies in the cart. */
+  /** The lines in the cart. */
   cart?: CartLine[];
 }
 

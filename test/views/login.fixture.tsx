@@ -1,4 +1,4 @@
-/** As much of the portal as a login needs around it: an open site, a session, a cart. */
+/** The part of the portal that a login needs: an open site, a session, a cart. */
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { render } from '@testing-library/react';

@@ -1,4 +1,4 @@
-/** What the views of login, codes, new passwords and new accounts have in common in tests: nested machines whose actors wait, and a person's hands. */
+/** What the view tests of login, codes, passwords and registration share: nested machines whose actors wait, and user input. */
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect } from 'vitest';
 import type { AnyEventObject } from 'xstate';
@@ -33,7 +33,7 @@ export function refusals(): Set<string> {
   return new Set(refused.map(reasonOf));
 }
 
-/** The summary of several refusals has the focus, where the form has one, else the first refused control. */
+/** The focus is on the summary of several refusals, where the form has one, else on the first refused control. */
 export function expectFocusOnRefusal({ hasSummary = true } = {}): void {
   const summary = document.querySelector('[data-refusals]');
   const first = document.querySelector('[aria-invalid="true"]');
@@ -44,8 +44,8 @@ export function expectFocusOnRefusal({ hasSummary = true } = {}): void {
 export const told = () => notices.getSnapshot().context.shown?.text;
 
 /**
- * Captcha and code as they are, with nobody answering their calls but the test.
- * @param say what a name is called in the language on screen
+ * The real captcha and code machines, whose calls only the test answers.
+ * @param say the on-screen text for an English name
  */
 export function heldCodes(say: Say = (english) => english) {
   const captcha = holdActors(captchaMachine);

@@ -61,7 +61,7 @@ const atSecond = ['second', 'stepBack', 'secondOver'];
 export const all = Object.keys(dialogSituations);
 const without = (...names: string[]) => all.filter((name) => !names.includes(name));
 
-/** What is asked last counts; it is not begun before whoever asks is done. */
+/** The last request counts; a move begins only once the current turn has ended. */
 const asking: Row[] = [
   {
     law: 'F12',
@@ -74,7 +74,7 @@ const asking: Row[] = [
   { law: 'F12', in: without('nothingToClose', 'firstOver', 'secondOver'), on: show(null), changes: { asked: over } },
 ];
 
-/** A dialog is an entry, each step after the first one more; what is chosen in a step takes the place of its entry. */
+/** A dialog is a history entry, and each later step another; a choice within a step replaces its entry. */
 const writing: Row[] = [
   {
     law: 'F12',
@@ -100,7 +100,7 @@ const writing: Row[] = [
     changes: { expected: '/events?service=3&date=2026-11-23' },
     does: [writes('/events?service=3&date=2026-11-23', true, pushed())],
   },
-  // A way back inside the booking goes back in the history instead of adding to it.
+  // Going back within the booking goes back in the history instead of adding an entry.
   { law: 'F12', in: ['stepBack'], on: ends(), to: 'beingWritten', does: [leaves(1)] },
   { law: 'F12', in: ['firstOver'], on: ends(), to: 'closing', changes: { asked: null }, does: [leaves(1)] },
   { law: 'F12', in: ['secondOver'], on: ends(), to: 'closing', changes: { asked: null }, does: [leaves(2)] },
@@ -109,7 +109,7 @@ const writing: Row[] = [
 
 const heard = { law: 'F12', to: 'none' } as const;
 
-/** What nobody here wrote is told, and what was asked before it is void; what was written is told to nobody. */
+/** An address that the portal did not write is reported, and cancels pending requests; its own is not reported. */
 const arriving: Row[] = [
   { ...heard, in: ['none'], on: reach(events), does: [tells(events)] },
   { ...heard, in: atEvents, on: reach(events), changes: { asked: null }, does: [tells(events)] },
@@ -128,7 +128,7 @@ const arriving: Row[] = [
     does: [tells(events)],
   },
   { ...heard, in: ['closing'], on: reach(events), changes: { here: events }, does: [tells(events)] },
-  // Closed and opened in one breath is open: nobody hears of the moment between.
+  // Closed and reopened within one turn counts as open: the moment between is not reported.
   { ...heard, in: ['reopened'], on: reach(events), changes: { here: events } },
 
   { ...heard, in: ['none'], on: reach(first), changes: { here: first }, does: [tells(first)] },
@@ -171,7 +171,7 @@ export const dialog: Law = {
   refused: [busy],
 };
 
-// A booking that a link opened: below it is another site, so it is cleaned where it is.
+// A booking opened by a link: another site is below it, so its entry is cleaned in place.
 
 const linkEntry = at('/events', '?service=3');
 const linkSecond = at('/events', '?service=3&step=tickets', linked('choosing'));
@@ -201,7 +201,7 @@ export const link: Law = {
       changes: { asked: null, expected: '/events' },
       does: [writes('/events', true, { booking: null })],
     },
-    // First back to the entry that the link made, which is cleaned then.
+    // Back to the entry that the link made first; then it is cleaned.
     { law: 'F12', in: ['secondOver'], on: ends(), to: 'goingBack', does: [leaves(1)] },
     { law: 'F12', in: ['goingBack'], on: reach(linkEntry), to: 'linkOver', changes: { here: linkEntry } },
     { law: 'F12', in: ['goingBack'], on: reach(cleaned), to: 'linkOver', changes: { here: cleaned } },

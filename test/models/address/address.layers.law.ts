@@ -1,4 +1,4 @@
-/** The law of what is laid over a page or a dialog: each layer is an entry of its own (F12, R8.1.1, docs/decisions/014). */
+/** The law of layers over a page or a dialog: each layer is a history entry of its own (F12, R8.1.1, docs/decisions/014). */
 import type { Law, Row, Situation } from '../../support/law/law.ts';
 import {
   at,
@@ -18,7 +18,7 @@ import {
   writes,
 } from './address.model.ts';
 
-// F12: layers, which lie on top of an address without one of their own.
+// Layers have no address of their own; they are on top of one (F12).
 
 export const cart = at('/cart');
 const oneLayer = at('/cart', '', { layers: 1 });
@@ -31,10 +31,10 @@ const layerSituations: Record<string, Situation> = {
   stepAsked: { by: [show(says('choosing'))], ...resting, knows: { here: cart, asked: choosing, layers: [] } },
   beingLaid: { by: [ends([1])], ...moving('layering'), knows: { here: cart, expected: '/cart', layers: [1] } },
   one: { by: laid, ...resting, knows: { here: oneLayer, expected: null, layers: [1], left: [] } },
-  /** What the booking has to say waits until the layer is gone. */
+  /** The booking's next address waits until the layer is closed. */
   waiting: { by: [...laid, show(says('choosing'))], ...resting, knows: { here: oneLayer, asked: choosing } },
   two: { by: laidTwice, ...resting, knows: { here: twoLayers, layers: [1, 2] } },
-  /** Back led away from its entry; it is still to be seen. */
+  /** Back left the layer's entry; the layer is still open. */
   left: { by: [...laid, reach(cart, [1])], ...resting, knows: { here: cart, layers: [1], left: [1] } },
   goingBack: {
     by: [...laid, ends([])],
@@ -61,7 +61,7 @@ export const layers: Law = {
       changes: { asked: choosing },
     }),
 
-    // A step and a layer in one breath are two entries, the step below.
+    // A step and a layer in one turn make two entries, the step below the layer.
     lay('stepAsked', { on: ends(), to: { following: 'writing' }, ...stepWritten }),
     lay('stepAsked', {
       on: ends([1]),
@@ -76,7 +76,7 @@ export const layers: Law = {
       does: stepWritten.does,
     }),
 
-    // A layer that ends otherwise takes its entry along.
+    // A layer that closes in another way removes its entry.
     lay(['one', 'waiting'], {
       on: ends(),
       to: 'goingBack',
@@ -102,7 +102,7 @@ export const layers: Law = {
       changes: { layers: [1, 2], expected: '/cart' },
       does: [writes('/cart', false, { layers: 2 })],
     }),
-    // One that was asked to close is no layer any more.
+    // A layer that was asked to close does not count any more.
     lay('left', {
       on: ends([1, 2]),
       to: 'beingLaid',
@@ -113,7 +113,7 @@ export const layers: Law = {
 
     lay(['page', 'stepAsked', 'two', 'goingBack'], { on: ends([1], false), changes: { layers: [1] } }),
 
-    // Back closes the innermost, and tells nobody else.
+    // Back closes the top layer only.
     lay(['one', 'waiting'], {
       on: reach(cart, [1]),
       to: 'left',
@@ -154,7 +154,7 @@ export const layers: Law = {
     }),
     lay('goingBack', { on: reach(oneLayer, [1, 2]), to: 'one', changes: { layers: [1, 2], expected: null } }),
 
-    // A link in a layer leads away and closes it.
+    // A link inside a layer leaves the page and closes the layer.
     lay('one', {
       on: reach(events, [1]),
       changes: { here: events, left: [1] },
@@ -183,7 +183,7 @@ export const layers: Law = {
       does: [tells(events)],
     }),
     lay('left', { on: reach(events, [1]), changes: { here: events }, does: [tells(events)] }),
-    // Where another page lies below all the same, it is told.
+    // If another page turns out to be below, it is reported.
     lay('goingBack', {
       on: reach(events, [1]),
       to: 'page',

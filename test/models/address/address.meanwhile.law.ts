@@ -1,10 +1,10 @@
-/** The laws of what happens while a move is under way: a layer that comes by, another page (F12). */
+/** The laws of what happens while a move is under way: a new layer, another page (F12). */
 import type { Law } from '../../support/law/law.ts';
 import { at, closing, common, ends, loads, open, opening, reach, says, show, tells } from './address.model.ts';
 
 const about = at('/about');
 
-/** Another page is wanted while one is on its way; what is laid over it is known by then. */
+/** Another page is requested while one is being opened; its layer is known by then. */
 export const otherPage: Law = {
   ...common,
   input: { here: about, layers: [] },
@@ -30,7 +30,7 @@ const linkEntry = at('/events', '?service=3');
 const underLayer = at('/events', '?service=3', { layers: 1 });
 const cleaned = at('/events', '', { booking: null });
 
-/** A layer is laid while a booking that a link opened goes out of the address. */
+/** A layer opens while a booking from a link is being removed from the address. */
 export const layerMeanwhile: Law = {
   ...common,
   input: { here: linkEntry, layers: [] },
@@ -59,7 +59,7 @@ export const layerMeanwhile: Law = {
       changes: { here: cleaned, layers: [1], expected: null },
       does: [tells(cleaned)],
     },
-    // Closed and opened in one breath is open: nobody hears of the moment between.
+    // Closed and reopened within one turn counts as open: the moment between is not reported.
     {
       law: 'F12',
       in: ['reopened'],

@@ -1,4 +1,4 @@
-/** Entries of a history, what leads from one to another, and what is then done, in the words of the laws of the address. */
+/** History entries, events and effects for the laws of the address. */
 import { addressMachine } from '../../../machines/address/addressMachine.ts';
 import type { Effect } from '../../support/law/law.ts';
 
@@ -6,10 +6,10 @@ export const at = (pathname: string, search = '', state: unknown = null) => ({ p
 
 type Place = ReturnType<typeof at>;
 
-/** What an entry of the history remembers of a dialog that a button opened, over the steps below it. */
+/** The state of a history entry whose dialog was opened by a button, with the steps below it. */
 export const pushed = (...below: string[]) => ({ booking: { surface: 'dialog', isPushed: true, below } });
 
-/** The same where a link led to it: below the first step is another site. */
+/** The same for a link: another site is below the first step. */
 export const linked = (...below: string[]) => ({ booking: { surface: 'dialog', isPushed: false, below } });
 export const time = { date: null, duration: null, slot: null, facilityId: null };
 
@@ -49,10 +49,10 @@ export const common = {
   begins: [{ starts: 'moveBrowser', input: undefined }],
 } as const;
 
-/** The router is not at rest: nothing that is asked is begun. */
+/** The router is busy: no requested move begins. */
 export const busy = ends([], false);
 
-// A booking in a dialog that a button opened on /events.
+// A booking in a dialog that was opened by a button on /events.
 
 export const events = at('/events');
 export const first = at('/events', '?service=3', pushed());

@@ -1,4 +1,4 @@
-/** The laws of pages that lead to one another, and of the one that has no dialog (R4.5.10, R6.1.12, docs/decisions/014). */
+/** The laws of pages that replace a booking, and of a page without a dialog (R4.5.10, R6.1.12, docs/decisions/014). */
 import type { AnyEventObject } from 'xstate';
 import type { Law, Row, Situation } from '../../support/law/law.ts';
 import {
@@ -25,7 +25,7 @@ import {
 } from './address.model.ts';
 import { cart } from './address.layers.law.ts';
 
-// A page takes the place of the whole dialog: Back from it does not lead through the steps.
+// A page replaces the whole dialog: Back from it does not lead through the steps.
 
 const day = says('tickets', '2026-11-23');
 const toFirstBelow = [open('cart'), ends(), reach(first)];
@@ -75,7 +75,7 @@ export const pages: Law = {
       on: open('home'),
       changes: { page: '/' },
     },
-    // R8.1.1: the login leads back to the step.
+    // The login leads back to the step (R8.1.1).
     {
       law: 'R8.1.1',
       in: ['dialog', 'wanted', 'leaving'],
@@ -94,7 +94,7 @@ export const pages: Law = {
       on: open('login'),
       changes: loginTo('%2Fevents%3Fservice%3D3%26date%3D2026-11-23%26step%3Dtickets'),
     },
-    // On a baps site it comes before the booking, and leads to what was chosen.
+    // On a baps site the login comes before the booking, and leads to what was chosen.
     {
       law: 'R6.1.12',
       in: Object.keys(pageSituations),
@@ -102,7 +102,7 @@ export const pages: Law = {
       changes: loginTo('%2Fevents%3Fservice%3D5'),
     },
 
-    // A page waits for no router: whoever wants one has done with what is on its way.
+    // A page does not wait for the router: it cancels pending moves.
     ...leads(ends()),
     ...leads(busy),
     {
@@ -142,7 +142,7 @@ export const pages: Law = {
 
 const layered = at('/events', '?service=3&step=tickets', { ...pushed('choosing'), layers: 1 });
 
-/** It takes the place of a layer as well. */
+/** A page replaces a layer, too. */
 export const pageOverLayer: Law = {
   ...common,
   input: { here: layered, layers: [1] },
@@ -160,7 +160,7 @@ export const pageOverLayer: Law = {
       changes: { left: [1] },
       does: [closes(1), leaves(2)],
     },
-    // Another one was laid in the same breath.
+    // Another layer was opened in the same turn.
     {
       law: 'F12',
       in: ['wanted'],
@@ -180,7 +180,7 @@ export const pageOverLayer: Law = {
   ],
 };
 
-/** Whoever is on the page of the login is not led there once more; a page without a dialog keeps its entry. */
+/** The login page is not opened again over itself; a page without a dialog keeps its entry. */
 export const loginPage: Law = {
   ...common,
   input: { here: at('/login', '?nextUrl=%2Fcart'), layers: [] },

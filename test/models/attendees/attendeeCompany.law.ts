@@ -1,4 +1,4 @@
-/** The law of who comes along and of their files, from R2.13.14, R2.13.20, R2.13.21, R4.6.5, R5.4.9, R6.1.16 and R7.5.1. */
+/** The law of additional attendees and of files, from R2.13.14, R2.13.20, R2.13.21, R4.6.5, R5.4.9, R6.1.16 and R7.5.1. */
 import { ConnectionError, RefusedError } from '../../../machines/shared/problem.ts';
 import type { Effect, Law, Row } from '../../support/law/law.ts';
 import { done, failed } from '../../support/paths.ts';
@@ -28,7 +28,7 @@ import {
   type Changes,
 } from './attendeeDetails.words.ts';
 
-/** Up to the limit, with the family that is saved (R2.13.14, R6.1.16). */
+/** Attendees up to the limit, with saved relatives (R2.13.14, R6.1.16). */
 export const familyLaw = ((): Law => {
   const two = [loads, adds];
   const reading = [loads, ticks, agrees, gives];
@@ -47,7 +47,7 @@ export const familyLaw = ((): Law => {
       { attendees: [layla, nour], relative: { attendee: 1, customerId: 71 } },
       actor,
     ),
-    /** The list says enough to go on with. */
+    /** The list of relatives has enough details to continue. */
     unfetched: asking([...two, chooses(1, 71), lost], 'filling', {
       attendees: [layla, nour],
       problem: offlineProblem,
@@ -79,7 +79,7 @@ export const familyLaw = ((): Law => {
       begins(['looked'], 71, nour, { faults: [noClub, noClub] }),
       begins(['looked'], 72, sami, { faults: [noClub, noClub] }),
       begins(['unfetched'], 72, sami, { problem: null }),
-      // Once more, of the same one: what the list says is there already.
+      // The same relative again: the list's details are already filled in.
       {
         law: 'R6.1.16',
         in: ['unfetched'],
@@ -88,7 +88,7 @@ export const familyLaw = ((): Law => {
         changes: { relative: { attendee: 1, customerId: 71 }, problem: null },
         does: [tellsDraft, fetches(71)],
       },
-      // Whoever goes along the list need not wait for each of them.
+      // Choosing another relative does not wait for the previous one to load.
       {
         law: 'R6.1.16',
         in: ['fetching'],
@@ -114,12 +114,12 @@ export const familyLaw = ((): Law => {
       { law: 'R6.1.16', in: ['related'], on: forgets(1), changes: { attendees: [layla, empty] } },
       { law: 'R6.1.16', in: ['unfetched'], on: forgets(1), changes: { attendees: [layla, empty], problem: null } },
     ],
-    // Nobody is the first attendee's relative, nobody is there who is not, and a stranger is in no family.
+    // The first attendee cannot be a relative, an index out of range does nothing, and an unknown id is no relative.
     [chooses(0, 71), chooses(2, 71), chooses(1, 99), forgets(0), forgets(9), removes(0), removes(9)],
   );
 })();
 
-/** Files and drawn signatures, one after the other; typing goes on meanwhile. */
+/** Files and drawn signatures, one after the other; typing is possible meanwhile. */
 export const filesLaw = ((): Law => {
   const typed = { gender: 'Female' };
   const wrongFile = failed('storeFile', new RefusedError('fileType'));
@@ -193,14 +193,14 @@ export const filesLaw = ((): Law => {
         on: types(0, typed),
         changes: { attendees: [{ ...layla, ...typed }] },
       },
-      // Six characters are not worth reading: the tick alone is enough (Q4.6.b).
+      // Six characters need not be read: ticking is enough (Q4.6.b).
       { law: 'R4.6.5', in: ['filling', 'refused'], on: ticks, changes: { agreed: true } },
     ],
     [choosesFile(9)],
   );
 })();
 
-/** A file that was missing is not any more, once it is stored (R5.6.6). */
+/** A missing file is no fault any more once one is stored (R5.6.6). */
 export const lookedFileLaw = law(
   {},
   {

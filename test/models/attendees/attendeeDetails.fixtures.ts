@@ -19,7 +19,7 @@ export const layla = v.parse(User, {
   dob: '1990-03-14',
 });
 
-/** Came by the identity provider: no e-mail, no day of birth. */
+/** Logged in through the identity provider: no e-mail, no date of birth. */
 export const omar = v.parse(User, {
   id: 2,
   name: 'Omar Said',
@@ -96,7 +96,7 @@ export const questions: Questions = {
 export const noQuestions: Questions = { ...questions, fields: {}, additional: [] };
 export const askedSignedOut: Questions = { ...questions, family: [], onFile: null };
 
-/** Who runs them, and writes down what it is told. */
+/** The parent, which records what it is told. */
 export const toldParent: AnyEventObject[] = [];
 export const parent = createActor(
   fromCallback(({ receive }) => receive((event) => toldParent.push(event))),

@@ -42,7 +42,7 @@ import { familyLaw, filesLaw, lookedFileLaw } from './attendeeCompany.law.ts';
 import { interrupted, lookedBefore, lookedFamily } from './attendeeLooked.law.ts';
 import { wantsLogin, loading } from './attendeeDetails.loading.law.ts';
 
-/** One attendee, who is logged in; the terms are to be read. */
+/** One attendee, who is logged in; the terms must be read. */
 const alone = ((): Law => {
   const agreed = [loads, ticks, agrees];
   const falcons = { ...layla, answers: { 1: 'Falcons' } };
@@ -50,7 +50,7 @@ const alone = ((): Law => {
     filling: asking([loads], 'filling', { agreed: false, faults: null, attendees: [layla] }),
     reading: asking([loads, ticks], 'readingTerms', { agreed: false }),
     agreed: asking(agreed, 'filling', { agreed: true, faults: null }),
-    /** Read once more by somebody who had agreed. */
+    /** Opened again by a customer who had agreed. */
     rereading: asking([...agreed, ticks], 'readingTerms', { agreed: true }),
     looked: asking([...agreed, gives], 'filling', { agreed: true, faults: [noClub] }),
     complete: asking([...agreed, answers(0, 'Falcons')], 'filling', { attendees: [falcons], faults: null }),
@@ -108,9 +108,9 @@ const alone = ((): Law => {
         on: answers(0, ''),
         changes: { attendees: [{ ...layla, answers: { 1: '' } }] },
       },
-      // What is typed again as it was is told again, and written once.
+      // Typing the same again reports the same draft.
       { law: 'T06', in: ['complete'], on: answers(0, 'Falcons'), does: [tellsDraft] },
-      // The day of birth and the name are on file.
+      // Name and date of birth come from the profile.
       ...(
         [
           [[...unfinished, 'looked'], layla],
@@ -143,7 +143,7 @@ const alone = ((): Law => {
   );
 })();
 
-/** Two tickets of somebody who is not logged in; no terms. */
+/** Two tickets of a signed-out customer; no terms. */
 const attendee = ((): Law => {
   const told = known(at.askedSignedOut);
   const loaded = done('loadQuestions', at.askedSignedOut);
@@ -168,7 +168,7 @@ const attendee = ((): Law => {
       { law: 'R4.6.8', in: ['filling', 'typed'], on: gives, does: [wantsLogin] },
       { law: 'R4.6.8', in: ['filling', 'typed'], on: asksLogin, does: [wantsLogin] },
       { law: 'R4.6.8', in: ['filling', 'typed'], on: choosesFile(0), does: [wantsLogin] },
-      // Nothing that was typed is lost with the login.
+      // Typed input survives the login.
       {
         law: 'R4.6.8',
         in: ['filling', 'typed'],
@@ -218,12 +218,12 @@ const attendee = ((): Law => {
       { law: 'R2.13.17', in: ['typed'], on: saves(false), changes: { saves: false } },
       { law: 'R2.13.17', in: ['filling'], on: saves(false), does: [tellsDraft] },
     ],
-    // Tickets say how many there are; nothing of a guest is kept; without terms there is nothing to tick.
+    // Tickets fix the number of attendees, a guest's details are not saved, and without terms there is nothing to tick.
     [adds, removes(1), ticks, opensTerms, isNow(null)],
   );
 })();
 
-/** Complete is not agreed to: nothing is given in before (R4.6.7). */
+/** Complete details cannot be submitted before agreeing to the terms (R4.6.7). */
 const unagreed = law(
   {},
   { unagreed: asking([loads, answers(0, 'Falcons')], 'filling', { agreed: false }) },

@@ -1,4 +1,4 @@
-/** The law of the attendees' details while their questions are fetched. */
+/** The law of the attendee details while the questions are loading. */
 import type { Effect, Row } from '../../support/law/law.ts';
 import { done } from '../../support/paths.ts';
 import * as at from './attendeeDetails.fixtures.ts';
@@ -28,7 +28,7 @@ import {
 
 export const wantsLogin: Effect = { sends: { type: 'login.wanted' }, to: 'selling' };
 
-/** What is asked has to be had first, and is asked for again when it could not be. */
+/** Questions must be loaded first, and a failure is retried. */
 export const loading = law(
   {},
   {
@@ -45,7 +45,7 @@ export const loading = law(
       runs: [...listening, 'reconnect'],
       knows: { problem: offlineProblem, attempts: 1 },
     },
-    /** What was said stays meanwhile. */
+    /** The problem stays on screen meanwhile. */
     trying: {
       by: [offline, isBack],
       state: { failed: 'trying' },
@@ -101,7 +101,7 @@ export const loading = law(
     ...(
       [
         [at.omar, { id: 2 }],
-        // A guest has no family, and neither has nobody (R7.3.2).
+        // Guests and signed-out customers have no family (R7.3.2).
         [{ ...at.omar, is_anonymous: true }, null],
         [null, null],
       ] as const

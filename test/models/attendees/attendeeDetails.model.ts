@@ -1,4 +1,4 @@
-/** What a customer may do with the attendees' details and what the world may answer. */
+/** What a customer may do with the attendee details, and what actors may answer. */
 import type { AnyEventObject, AnyMachineSnapshot } from 'xstate';
 import { faultsIn, type AttendeeDetailsInput } from '../../../machines/attendees/attendeeDetailsContext.ts';
 import {
@@ -10,13 +10,13 @@ import { ConnectionError, RefusedError } from '../../../machines/shared/problem.
 import { done, failed, type Model } from '../../support/paths.ts';
 import * as at from './attendeeDetails.fixtures.ts';
 
-/** Names of the callbackActors, which stay silent: what they tell is among the events. */
+/** Callback actors that send nothing here: their events are among the model's events. */
 export const callbackActors = ['watchSession'];
 
 export const file = { name: 'letter.pdf', type: 'application/pdf', size: 4_000 };
 export const wrongFile = new RefusedError('fileType');
 
-/** What guards read, as coarsely as they read it. */
+/** The parts of the context that guards read, as coarsely as they read them. */
 function project(state: AnyMachineSnapshot): unknown {
   // SAFETY: the model's machine.
   const { context } = state as AttendeeDetailsSnapshot;

@@ -18,7 +18,7 @@ import { file, callbackActors, wrongFile } from './attendeeDetails.model.ts';
 
 checkLaws(...attendeeDetailsLaws);
 
-/** The details on the way, with the answers of the actors in the order they are asked for. */
+/** Starts the details, with the answers of the actors in the order of their calls. */
 async function begun(input: Partial<typeof at.input> = {}, questions = at.questions) {
   const held = holdActors(attendeeDetailsMachine, callbackActors);
   const details = createActor(held.machine, { input: { ...at.input, ...input } }).start();
@@ -32,8 +32,8 @@ async function begun(input: Partial<typeof at.input> = {}, questions = at.questi
 }
 const give = { type: 'details.submit' } as const;
 
-describe('questions that could not be had', () => {
-  test('are asked again by themselves, and what was said stays until they are there', async () => {
+describe('questions that failed to load', () => {
+  test('are loaded again automatically, and the problem stays on screen until they are there', async () => {
     const held = holdActors(attendeeDetailsMachine, callbackActors);
     const details = createActor(held.machine, { input: at.input }).start();
     const settle = async (event: AnyEventObject) => {
@@ -54,7 +54,7 @@ describe('questions that could not be had', () => {
 });
 
 describe('the first attendee (R3.7.11–14)', () => {
-  test('R3.7.11: is filled from the profile', async () => {
+  test('R3.7.11: is filled in from the profile', async () => {
     const { now } = await begun();
     expect(now().context.attendees[0]).toMatchObject({
       name: 'Layla Haddad',
@@ -65,7 +65,7 @@ describe('the first attendee (R3.7.11–14)', () => {
       dob: '1990-03-14',
     });
   });
-  test('R3.2.3, R3.7.11: the name at the provider stands for a missing e-mail', async () => {
+  test('R3.2.3, R3.7.11: the user name at the provider replaces a missing e-mail address', async () => {
     const { now } = await begun({ user: at.omar });
     expect(now().context.attendees[0]).toMatchObject({
       email: 'omar@said.example',
@@ -73,7 +73,7 @@ describe('the first attendee (R3.7.11–14)', () => {
       mobile_number: '7911123456',
     });
   });
-  test('R3.7.12: name, phone and e-mail are fixed', async () => {
+  test('R3.7.12: name, phone and e-mail are locked', async () => {
     const { details, now } = await begun({ user: at.omar });
     const before = now().context.attendees[0];
     details.send({
@@ -83,7 +83,7 @@ describe('the first attendee (R3.7.11–14)', () => {
     });
     expect(now().context.attendees[0]).toEqual(before);
   });
-  test('R3.7.13: what is not on file can be filled in, what is cannot', async () => {
+  test('R3.7.13: missing profile values can be filled in, existing ones are locked', async () => {
     const { details, now } = await begun();
     details.send({ type: 'person.type', attendee: 0, typed: { dob: '2000-01-01', gender: 'Female' } });
     expect(now().context.attendees[0]).toMatchObject({ dob: '1990-03-14', gender: 'Female' });
@@ -101,13 +101,13 @@ describe('the first attendee (R3.7.11–14)', () => {
     const { now } = await begun();
     expect(now().context.attendees[0]).toMatchObject({ id_proof_type_id: 33, id_proof_number: 'N1234567' });
   });
-  test('Q3.7.a: a guest is filled in too', async () => {
+  test('Q3.7.a: a guest is filled in, too', async () => {
     const guest = { ...at.omar, is_anonymous: true };
     const { now } = await begun({ user: guest }, at.askedSignedOut);
     expect(now().context.attendees[0]).toMatchObject({ name: 'Omar Said' });
     expect(lockedFields(now().context, 0).has('name')).toBe(true);
   });
-  test('R7.3.2: the family of a customer is asked for, of a guest and of nobody none', () => {
+  test('R7.3.2: the family is loaded for a customer, but not for guests and signed-out customers', () => {
     const customerOf = (user: typeof at.input.user) => {
       const { machine } = holdActors(attendeeDetailsMachine, callbackActors);
       const details = createActor(machine, { input: { ...at.input, user } }).start();
@@ -117,7 +117,7 @@ describe('the first attendee (R3.7.11–14)', () => {
     expect(customerOf({ ...at.omar, is_anonymous: true })).toBeNull();
     expect(customerOf(null)).toBeNull();
   });
-  test('R2.13.17: nothing of a guest is kept for the next time, whatever was ticked before', async () => {
+  test('R2.13.17: a guest’s details are not saved, whatever was ticked before', async () => {
     const { details, settle, now } = await begun({ user: null }, at.askedSignedOut);
     details.send({ type: 'saving.choose', saves: true });
     details.send({ type: 'session.changed', user: { ...at.omar, is_anonymous: true } });
@@ -130,7 +130,7 @@ describe('the first attendee (R3.7.11–14)', () => {
     details.send(give);
     expect(now().output).toMatchObject({ saves: false, customers: [{ save_detail_for_future: false }] });
   });
-  test('whoever logs in meanwhile is filled in, and nothing that was typed is lost', async () => {
+  test('after a login the first attendee is filled in, and typed input is kept', async () => {
     const { details, settle, now } = await begun(
       { user: null, party: { isWhole: false, people: 2, tickets: 2 } },
       at.askedSignedOut,
@@ -149,8 +149,8 @@ describe('the first attendee (R3.7.11–14)', () => {
   });
 });
 
-describe('whoever goes takes what is on file along (T06)', () => {
-  test('who is not there any more has left nothing on the page, neither typed nor on file', async () => {
+describe('a customer’s profile values go when they log out (T06)', () => {
+  test('after a logout nothing of the customer is left, neither typed nor from the profile', async () => {
     const { details, settle, now } = await begun();
     details.send({ type: 'person.type', attendee: 0, typed: { gender: 'Female' } });
     details.send({ type: 'answer.type', attendee: 0, fieldId: 1, answer: 'Falcons' });
@@ -158,7 +158,7 @@ describe('whoever goes takes what is on file along (T06)', () => {
     await settle(done('loadQuestions', at.askedSignedOut));
     expect(now().context.attendees[0]).toEqual(emptyAttendee);
   });
-  test('whoever comes after them gets none of it', async () => {
+  test('the next customer gets none of it', async () => {
     const { details, settle, now } = await begun();
     details.send({ type: 'attendee.add' });
     details.send({ type: 'relative.choose', attendee: 1, customerId: 71 });
@@ -169,12 +169,12 @@ describe('whoever goes takes what is on file along (T06)', () => {
     expect(now().context.attendees[0]).toMatchObject({ name: 'Omar Said', dob: null, id_proof_number: '' });
     expect(now().context.attendees[1]).toEqual(emptyAttendee);
   });
-  test('the draft holds none of it', async () => {
+  test('the draft contains none of it', async () => {
     const { now } = await begun();
     expect(now().context.attendees[0]?.name).toBe('Layla Haddad');
     expect(draftOf(now().context)?.attendees).toEqual([emptyAttendee]);
   });
-  test('while questions are fetched, nothing is told to be kept', async () => {
+  test('no draft is reported while questions are loading', async () => {
     const { details, now } = await begun();
     details.send({ type: 'session.changed', user: null });
     expect(now().matches('loading')).toBe(true);
@@ -182,7 +182,7 @@ describe('whoever goes takes what is on file along (T06)', () => {
   });
 });
 
-test('R6.1.16: somebody else stays who they are when they are chosen again', async () => {
+test('R6.1.16: choosing the same relative again changes nothing', async () => {
   const { details, now } = await begun();
   details.send({ type: 'attendee.add' });
   details.send({ type: 'person.type', attendee: 1, typed: at.person });
@@ -191,28 +191,28 @@ test('R6.1.16: somebody else stays who they are when they are chosen again', asy
   expect(now().context.attendees).toMatchObject([{ name: 'Layla Haddad' }, at.person]);
 });
 
-describe('what cannot be given is not asked', () => {
-  test('R5.6.3: a religion to be chosen from none', async () => {
+describe('questions without options are not asked', () => {
+  test('R5.6.3: a religion, where the operator has none', async () => {
     const religion = { is_visible: true, is_required: true };
     const { now } = await begun({}, { ...at.questions, fields: { religion }, additional: [] });
     expect(now().status).toBe('done');
   });
 });
 
-describe('one block for each attendee (R2.12.10, R2.13.14, Q2.12.c)', () => {
+describe('one form for each attendee (R2.12.10, R2.13.14, Q2.12.c)', () => {
   const count = async (party: typeof at.input.party, threshold: number | null) =>
     (await begun({ party }, { ...at.questions, threshold })).now();
-  test('R2.12.10: three tickets are three blocks', async () => {
+  test('R2.12.10: three tickets have three forms', async () => {
     const now = await count({ isWhole: false, people: 3, tickets: 3 }, null);
     expect(now.context.attendees).toHaveLength(3);
     expect(read.mayAddAttendee(now)).toBe(false);
   });
-  test('R2.13.14: at most as many as the limit, family tickets counted by people', async () => {
+  test('R2.13.14: at most as many as the limit, with family tickets counted by people', async () => {
     expect((await count({ isWhole: false, people: 8, tickets: 2 }, 5)).context.attendees).toHaveLength(5);
     expect((await count({ isWhole: false, people: 4, tickets: 1 }, 9)).context.attendees).toHaveLength(4);
     expect((await count({ isWhole: false, people: 4, tickets: 1 }, null)).context.attendees).toHaveLength(1);
   });
-  test('R2.13.14: to a whole facility attendees are added up to the limit', async () => {
+  test('R2.13.14: attendees can be added to an exclusive facility up to the limit', async () => {
     const { details, now } = await begun({}, { ...at.questions, threshold: null });
     for (let attendees = 1; attendees < 4; attendees++) {
       expect(read.mayAddAttendee(now())).toBe(true);
@@ -223,8 +223,8 @@ describe('one block for each attendee (R2.12.10, R2.13.14, Q2.12.c)', () => {
   });
 });
 
-describe('giving the details in', () => {
-  test('R5.6.6: each of them must be complete, not one of them', async () => {
+describe('submitting the details', () => {
+  test('R5.6.6: all attendees must be complete, not just one', async () => {
     const shown = { gender: { is_visible: true, is_required: false } };
     const two = await begun({}, { ...at.questions, fields: shown, additional: [] });
     for (const type of ['attendee.add', 'terms.tick', 'terms.agree', 'details.submit'] as const)
@@ -234,7 +234,7 @@ describe('giving the details in', () => {
       [1],
     ]);
   });
-  test('R6.1.16: while somebody is fetched, another attendee waits for their turn', async () => {
+  test('R6.1.16: while one relative is loading, another attendee’s choice waits', async () => {
     const { details, now } = await begun({}, { ...at.questions, threshold: 3 });
     for (let more = 0; more < 2; more += 1) details.send({ type: 'attendee.add' });
     details.send({ type: 'relative.choose', attendee: 1, customerId: 71 });
@@ -242,7 +242,7 @@ describe('giving the details in', () => {
     expect(read.fetchedAttendee(now())).toBe(1);
     expect(read.attendees(now())[2]).toEqual(emptyAttendee);
   });
-  test('R6.1.16: why the details of a relative did not come is told each time; a file that failed is not', async () => {
+  test('R6.1.16: every failure to load a relative is reported; a failed file is not', async () => {
     const { details, settle } = await begun();
     const told: string[] = [];
     details.on('relative.failed', ({ problem }) => told.push(problem.code));
@@ -261,7 +261,7 @@ describe('giving the details in', () => {
     await settle(failed('storeFile', new ConnectionError()));
     expect(told).toEqual(['lost', 'lost']);
   });
-  test('R5.6.6: what is missing is pointed out, told once, and looked at again with each change', async () => {
+  test('R5.6.6: missing details are marked on submitting, reported once, and checked again with each change', async () => {
     const { details, now } = await begun({ user: at.omar });
     const told: string[] = [];
     details.on('details.incomplete', ({ type }) => told.push(type));
@@ -305,11 +305,11 @@ describe('giving the details in', () => {
     for (const customer of output?.customers ?? []) {
       expect(customer).not.toHaveProperty('profile_image_url');
       expect(customer).not.toHaveProperty('is_icp_down');
-      // Nationality is not asked for here, and so not told.
+      // Nationality is not asked for here, so it is not sent.
       expect(customer.nationality).toBeNull();
     }
   });
-  test('R4.6.8: whoever is signed out is asked to log in instead', async () => {
+  test('R4.6.8: a signed-out customer is asked to log in instead', async () => {
     const { details, now } = await begun({ user: null }, at.askedSignedOut);
     at.toldParent.length = 0;
     expect(read.mustLogIn(now())).toBe(true);
@@ -335,7 +335,7 @@ describe('terms (R4.6.4–7)', () => {
     expect(read.isReadingTerms(now())).toBe(opens);
     expect(read.agreed(now())).toBe(!opens);
   });
-  test('R4.6.6: agreeing ticks, disagreeing unticks', async () => {
+  test('R4.6.6: agreeing sets the tick, disagreeing removes it', async () => {
     const { details, now } = await begun();
     details.send({ type: 'terms.tick' });
     details.send({ type: 'terms.agree' });
@@ -344,14 +344,14 @@ describe('terms (R4.6.4–7)', () => {
     details.send({ type: 'terms.disagree' });
     expect(read.agreed(now())).toBe(false);
   });
-  test('R4.6.7, R5.6.7: without them nothing can be given in', async () => {
+  test('R4.6.7, R5.6.7: without agreement nothing can be submitted', async () => {
     const { details, now } = await begun();
     expect(read.mayGive(now())).toBe(false);
     details.send(give);
     expect(read.isAsking(now())).toBe(true);
     expect(now().context.faults).toBeNull();
   });
-  test('Q4.6.b: where there are none, nothing is to be ticked', async () => {
+  test('Q4.6.b: where there are no terms, nothing has to be ticked', async () => {
     const { now } = await withTerms(' ');
     expect(read.terms(now())).toBe('none');
     expect(read.mayGive(now())).toBe(true);
@@ -359,7 +359,7 @@ describe('terms (R4.6.4–7)', () => {
 });
 
 describe('files (R2.13.20, R5.4.9, R7.5.1)', () => {
-  test('what is stored is kept by its path', async () => {
+  test('an uploaded file is kept by its path', async () => {
     const { details, settle, now } = await begun();
     details.send({ type: 'file.choose', attendee: 0, fieldId: 2, file });
     expect(read.isUploading(now(), { attendee: 0, fieldId: 2 })).toBe(true);
@@ -367,14 +367,14 @@ describe('files (R2.13.20, R5.4.9, R7.5.1)', () => {
     await settle(done('storeFile', 'uploads/1.pdf'));
     expect(now().context.attendees[0]).toMatchObject({ gender: 'Female', answers: { 2: 'uploads/1.pdf' } });
   });
-  test('R2.13.21: a drawn signature is a file too, and agreeing stays apart', async () => {
+  test('R2.13.21: a drawn signature is a file, too, and agreeing is separate', async () => {
     const { details, settle, now } = await begun();
     details.send({ type: 'answer.type', attendee: 0, fieldId: 3, answer: { path: null, name: '', agreed: true } });
     details.send({ type: 'file.choose', attendee: 0, fieldId: 3, file });
     await settle(done('storeFile', 'uploads/2.png'));
     expect(now().context.attendees[0]?.answers[3]).toEqual({ path: 'uploads/2.png', name: '', agreed: true });
   });
-  test('R5.4.9: a refused one says so at its field', async () => {
+  test('R5.4.9: a refused file shows the problem at its field', async () => {
     const { details, settle, now } = await begun();
     details.send({ type: 'file.choose', attendee: 0, fieldId: 2, file });
     await settle({ type: 'xstate.error.actor.storeFile', actorId: 'storeFile', error: wrongFile });
@@ -382,8 +382,8 @@ describe('files (R2.13.20, R5.4.9, R7.5.1)', () => {
   });
 });
 
-describe('what outlives a reload', () => {
-  test('is told whoever runs them, as soon as it is known and whenever it changes; what is on file is no part of it (T06)', async () => {
+describe('what survives a reload', () => {
+  test('is reported to the parent once it is known and whenever it changes, without profile values (T06)', async () => {
     at.toldParent.length = 0;
     const { details } = await begun();
     details.send({ type: 'answer.type', attendee: 0, fieldId: 1, answer: 'Falcons' });
@@ -398,8 +398,8 @@ describe('what outlives a reload', () => {
     );
   });
 
-  test('the draft of any state leads back to the same attendees', async () => {
-    // SAFETY: all laws are those of this machine.
+  test('the draft of any state restores the same attendees', async () => {
+    // SAFETY: all laws are of this machine.
     const asking = attendeeDetailsLaws
       .flatMap((law) =>
         Object.values(law.situations).map(({ by }) => reach(law, by).snapshot as AttendeeDetailsSnapshot),
@@ -419,7 +419,7 @@ describe('what outlives a reload', () => {
   });
 });
 
-test('of a whole facility all but the one who books can be taken away, of places nobody', () => {
+test('of an exclusive facility all but the first attendee can be removed, of tickets none', () => {
   const open = (party: typeof at.input.party) =>
     createActor(holdActors(attendeeDetailsMachine).machine, { input: { ...at.input, party } }).getSnapshot();
   const removable = (party: typeof at.input.party) => [0, 1].map((index) => read.isRemovable(open(party), index));
@@ -427,7 +427,7 @@ test('of a whole facility all but the one who books can be taken away, of places
   expect(removable({ isWhole: false, people: 2, tickets: 2 })).toEqual([false, false]);
 });
 
-test('R5.3.11: before anything is asked no document is, and nobody is incomplete', () => {
+test('R5.3.11: before the questions are loaded, no document is asked for and no attendee is incomplete', () => {
   const now = createActor(holdActors(attendeeDetailsMachine).machine, { input: at.input }).getSnapshot();
   expect([read.idProofTypeFor(now, 0), read.faultyAttendees(now)]).toEqual([null, []]);
 });

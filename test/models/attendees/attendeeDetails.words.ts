@@ -1,4 +1,4 @@
-/** What the attendees' details are told and tell, as their laws name it; every value is spelled out. */
+/** Fixtures, events and effects for the laws of the attendee details, with every value spelled out. */
 import { expect } from 'vitest';
 import type { AttendeeDetailsInput } from '../../../machines/attendees/attendeeDetailsContext.ts';
 import { attendeeDetailsMachine } from '../../../machines/attendees/attendeeDetailsMachine.ts';
@@ -25,7 +25,7 @@ export const empty = {
   id_proof_number: '',
   answers: {},
 };
-/** From the profile, with the first proof of identity of the documents (R3.7.11, R3.7.14). */
+/** From the profile, with the first document that proves identity (R3.7.11, R3.7.14). */
 export const layla = {
   ...empty,
   name: 'Layla Haddad',
@@ -47,7 +47,7 @@ export const nour = {
 };
 export const sami = { ...nour, customer_id: 72, name: 'Sami Haddad' };
 const nobodysReligion = { religion: { is_visible: false, is_required: false } };
-/** There is no religion to choose from on this site. */
+/** The site has no religions to choose from. */
 export const known = (questions: Questions) => ({ ...questions, fields: { ...questions.fields, ...nobodysReligion } });
 
 export const loads = done('loadQuestions', at.questions);
@@ -101,13 +101,13 @@ export const asking = (
   tags: actor === null ? ['asking'] : ['asking', 'busy'],
   knows,
 });
-/** What outlives them is told with every change of it; what it says exactly is asked in `attendeeDetails.test.ts`. */
+/** The draft is reported with every change; `attendeeDetails.test.ts` checks its content. */
 export const tellsDraft: Effect = {
   sends: { type: 'attendees.changed', attendeeDetails: expect.objectContaining({ isCut: false }) },
   to: 'selling',
 };
 const outliving = ['attendees', 'saves', 'agreed'];
-/** A form that begins, and whatever is changed in it; whoever goes takes it along untold. */
+/** Adds the reported draft to rows that change the form; a change of customer reports none. */
 function toldOf(row: Row): Row {
   const changed = Object.keys(row.changes ?? {});
   const isTold = outliving.some((key) => changed.includes(key)) && !changed.includes('user') && !('ends' in row);

@@ -1,4 +1,4 @@
-/** The law of details that were given in once, and of whoever comes while something is under way, from R5.6.6, R6.1.16, F01 and T06. */
+/** The law of details after a failed submit, and of customers who arrive during a call, from R5.6.6, R6.1.16, F01 and T06. */
 import { ConnectionError, RefusedError } from '../../../machines/shared/problem.ts';
 import { done, failed } from '../../support/paths.ts';
 import * as at from './attendeeDetails.fixtures.ts';
@@ -34,11 +34,11 @@ const nobody = {
   dob: 'dateMissing',
   ...noClub,
 };
-/** There is no religion to choose from on this site. */
+/** The site has no religions to choose from. */
 const unasked = { is_visible: false, is_required: false };
 const wrongNumber = { mobile: 'mobileInvalid', ...noClub };
 
-/** R5.6.6: with each of the family who is chosen, or not any more, it is looked again what is wrong. */
+/** Choosing or removing a relative checks the details again (R5.6.6). */
 export const lookedFamily = (() => {
   const askedOfThem = done('loadQuestions', {
     ...at.questions,
@@ -95,7 +95,7 @@ export const lookedFamily = (() => {
   );
 })();
 
-/** R5.6.6, R4.6.8: what was given in too early is looked at again with each answer, and once somebody has logged in. */
+/** Details submitted too early are checked again with each answer, and after a login (R5.6.6, R4.6.8). */
 export const lookedBefore = (() => {
   const loaded = done('loadQuestions', at.askedSignedOut);
   const guest = { ...at.omar, is_anonymous: true };
@@ -156,7 +156,7 @@ export const lookedBefore = (() => {
   );
 })();
 
-/** T06: what was under way for somebody is over when somebody else is there. */
+/** A call for one customer is cancelled when another arrives (T06). */
 export const interrupted = (() => {
   const wrongFile = failed('storeFile', new RefusedError('fileType'));
   const upload = { attendee: 0, fieldId: 2, name: 'letter.pdf' };
@@ -190,7 +190,7 @@ export const interrupted = (() => {
         goes('refused', { problem: null }),
         goes('fetching', { relative: null, attendees: [empty, empty] }),
         { ...goes('trying', { problem: null, attempts: 0 }), changes: { user: at.omar, problem: null, attempts: 0 } },
-        // What is said is what happened last.
+        // The latest problem is shown.
         {
           law: 'F01',
           in: ['trying'],

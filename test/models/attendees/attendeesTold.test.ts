@@ -1,4 +1,4 @@
-/** What the form of the attendees is told in each situation of its laws. */
+/** The selectors of the attendee details in each situation of its laws. */
 import { expect, test } from 'vitest';
 import * as read from '../../../machines/attendees/attendeeDetailsSelectors.ts';
 import type { AttendeeDetailsSnapshot } from '../../../machines/attendees/attendeeDetailsMachine.ts';
@@ -9,12 +9,12 @@ import * as at from './attendeeDetails.fixtures.ts';
 import { empty, known, layla, noClub, nour, offlineProblem } from './attendeeDetails.words.ts';
 import { loading } from './attendeeDetails.loading.law.ts';
 
-/** One attendee who is logged in; and two who are not. */
+/** One attendee who is logged in; two who are signed out. */
 const alone = attendeeDetailsLaws.find(({ situations }) => 'rereading' in situations)!;
 const signedOut = attendeeDetailsLaws.find(({ situations }) => 'guest' in situations)!;
 type At = AttendeeDetailsSnapshot;
 
-test('R3.7.11, R8.1.6: what is asked and typed, why it is not there, and whether it may be asked for', () => {
+test('R3.7.11, R8.1.6: questions and input, why they failed to load, and whether retrying is possible', () => {
   expect(toldIn(familyLaw, read.attendees)).toMatchObject({ one: [layla], two: [layla, empty] });
   expect(toldIn(familyLaw, read.questions)['one']).toEqual(known(at.questions));
   expect(toldIn(familyLaw, read.today)['one']).toBe('2026-11-21');
@@ -27,7 +27,7 @@ test('R3.7.11, R8.1.6: what is asked and typed, why it is not there, and whether
   expect(isSoIn({ ...alone, input: cut }, read.isCut)).toEqual(Object.keys(alone.situations));
 });
 
-test('R4.6.4, R2.13.17, R4.6.8: what is agreed to, whether it is kept, and who must log in', () => {
+test('R4.6.4, R2.13.17, R4.6.8: agreement, saving, and who must log in', () => {
   expect(isSoIn(alone, read.agreed)).toEqual(['agreed', 'rereading', 'looked', 'complete']);
   expect(isSoIn(alone, read.lacksAgreement)).toEqual(['filling', 'reading']);
   expect(isSoIn(signedOut, read.saves)).toEqual(['typed', 'guest']);
@@ -35,9 +35,9 @@ test('R4.6.4, R2.13.17, R4.6.8: what is agreed to, whether it is kept, and who m
   expect(isSoIn(signedOut, read.mustLogIn)).toEqual(['loading', 'filling', 'typed']);
 });
 
-test('R2.13.14: how many there may be, and whether one may go', () => {
+test('R2.13.14: the limit of attendees, and whether one can be removed', () => {
   expect(toldIn(familyLaw, read.limit)).toMatchObject({ one: 2, two: 2 });
-  // Before it is known what the service says, the facility says how many it has room for.
+  // Until the service's limit is loaded, the facility's capacity counts.
   expect(toldIn(loading, read.limit)['loading']).toBe(4);
   expect([toldIn(familyLaw, read.isWhole)['one'], toldIn(signedOut, read.isWhole)['filling']]).toEqual([true, false]);
   const mayGo = (attendee: number) => isSoIn(familyLaw, (now: At) => read.mayRemoveAttendee(now, attendee));
@@ -45,7 +45,7 @@ test('R2.13.14: how many there may be, and whether one may go', () => {
   expect(mayGo(1)).toEqual(['two', 'looked', 'unfetched', 'related']);
 });
 
-test('R5.6.2–4: the fields that are shown, which of them must be given, and what cannot be changed', () => {
+test('R5.6.2–4: the shown fields, which are required, and which are locked', () => {
   expect(toldIn(alone, read.shownFields)['filling']).toEqual([
     { field: 'dob', isRequired: true },
     { field: 'gender', isRequired: false },
@@ -63,7 +63,7 @@ test('R5.6.2–4: the fields that are shown, which of them must be given, and wh
   expect(locked(1)).toEqual([]);
 });
 
-test('R6.1.16: the relatives somebody may be, and whose details are on their way', () => {
+test('R6.1.16: the relatives an attendee can be, and whose details are loading', () => {
   const relatives = (name: string, attendee: number) =>
     toldIn(familyLaw, (now: At) => read.relativesOf(now, attendee))[name]!.map(({ customer_id }) => customer_id);
   expect([relatives('two', 0), relatives('two', 1), relatives('related', 1)]).toEqual([[], [71, 72], [71, 72]]);
@@ -72,7 +72,7 @@ test('R6.1.16: the relatives somebody may be, and whose details are on their way
   expect(toldIn(familyLaw, read.attendees)['fetching']).toEqual([layla, nour]);
 });
 
-test('R5.6.6: what is still wrong with whom', () => {
+test('R5.6.6: what is still wrong with which attendee', () => {
   expect(toldIn(alone, read.faultyAttendees)).toMatchObject({ filling: [], looked: [{ attendee: 0, found: noClub }] });
   const faults = toldIn(alone, (now: At) => [read.faultsOf(now, 0), read.faultsOf(now, 1)]);
   expect([faults['filling'], faults['looked']]).toEqual([
@@ -81,7 +81,7 @@ test('R5.6.6: what is still wrong with whom', () => {
   ]);
 });
 
-test('R5.4.9: the file that is under way, or was not kept, is told at its own field', () => {
+test('R5.4.9: an uploading or refused file is reported at its own field', () => {
   const places = [
     { attendee: 0, fieldId: 2 },
     { attendee: 0, fieldId: 3 },
@@ -98,7 +98,7 @@ test('R5.4.9: the file that is under way, or was not kept, is told at its own fi
   expect(toldIn(loading, (now: At) => read.fileProblem(now, places[0]!))['failed']).toBeNull();
 });
 
-test('R5.3.11: the document that is asked for is the one that was chosen, else the first', () => {
+test('R5.3.11: the document asked for is the chosen one, else the first', () => {
   const types = toldIn(familyLaw, (now: At) => [0, 1, 2].map((attendee) => read.idProofTypeFor(now, attendee)));
   expect(types['two']).toEqual([33, 32, 32]);
   expect(toldIn(loading, (now: At) => read.idProofTypeFor(now, 0))['loading']).toBeNull();

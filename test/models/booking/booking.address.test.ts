@@ -1,4 +1,4 @@
-/** A booking that an address asks for, what it tells of its selection, and answers that come too late. */
+/** A booking requested by an address, the selection it reports, and late answers. */
 import { describe, expect, test } from 'vitest';
 import { noSelection, type BookingSelection } from '../../../machines/booking/bookingSelection.ts';
 import * as ask from './booking.standing.ts';
@@ -17,8 +17,8 @@ async function follow(time: Partial<BookingSelection>, schedule = at.padelSchedu
 }
 const problemIn = (booking: RunningBooking) => booking.context().problem?.code ?? null;
 
-describe('R2.1.27, R2.12.1: a link opens at the very point', () => {
-  test('service, day, duration, slot and facility are taken up, and nothing is said', async () => {
+describe('R2.1.27, R2.12.1: a link opens the booking at the same point', () => {
+  test('service, day, duration, slot and facility are restored without a message', async () => {
     const booking = await follow({ ...tenLink, facilityId: 102 });
     expect(booking.inputOf('loadFacilities')).toMatchObject({ date: at.today, start_time: '10:00:00' });
     await booking.answer('loadFacilities', [at.court1, at.court2]);
@@ -27,12 +27,12 @@ describe('R2.1.27, R2.12.1: a link opens at the very point', () => {
     expect(ask.mayContinue(booking.state())).toBe(true);
   });
 
-  test('R9.2.13: without a duration it is the shortest', async () => {
+  test('R9.2.13: without a duration the shortest is chosen', async () => {
     const booking = await follow({ slot: tenLink.slot });
     expect(booking.context()).toMatchObject({ duration: 60, selectedTimeSlot: { start_time: '10:00:00' } });
   });
 
-  test('a day alone is the chosen day', async () => {
+  test('a day alone is chosen', async () => {
     const booking = await follow({ date: at.tomorrow });
     expect(booking.inputOf('loadSchedule')).toMatchObject({ date: at.tomorrow });
     expect(booking.context()).toMatchObject({ draft: null, problem: null, selectedTimeSlot: null });
@@ -42,7 +42,7 @@ describe('R2.1.27, R2.12.1: a link opens at the very point', () => {
     ['a time that is taken', { ...tenLink, slot: { startTime: '11:00:00', nextDay: false } }],
     ['a time that there is not', { ...tenLink, slot: { startTime: '03:00:00', nextDay: true } }],
     ['a duration that there is not', { ...tenLink, duration: 95 }],
-  ])('%s is given up with a word, day and service stay', async (_, time) => {
+  ])('%s is dropped with a message, day and service stay', async (_, time) => {
     const booking = await follow(time);
     expect(problemIn(booking)).toBe('slotGone');
     expect(booking.state().value).toEqual({ choosing: { picking: 'undecided' } });
@@ -54,7 +54,7 @@ describe('R2.1.27, R2.12.1: a link opens at the very point', () => {
     });
   });
 
-  test('R5.5.1: a day that has passed becomes the first one, with a word', async () => {
+  test('R5.5.1: a day in the past becomes the first possible one, with a message', async () => {
     const booking = await follow({ ...tenLink, date: '2026-11-19' });
     expect(booking.inputOf('loadSchedule')).toMatchObject({ date: at.today });
     expect(problemIn(booking)).toBe('dayGone');
@@ -71,7 +71,7 @@ describe('R2.1.27, R2.12.1: a link opens at the very point', () => {
   test.each([
     ['there is not', 999],
     ['R6.1.14: is the till', at.till.id],
-  ])('a service that %s is not opened: all others are offered, with a word', async (_, serviceId) => {
+  ])('a service that %s is not opened: the others are offered, with a message', async (_, serviceId) => {
     const booking = startBooking({ serviceId, time: tenLink });
     await booking.answer('loadServices', at.services);
     expect(booking.state().value).toEqual({ choosing: 'choosingService' });
@@ -79,7 +79,7 @@ describe('R2.1.27, R2.12.1: a link opens at the very point', () => {
     expect(booking.context()).toMatchObject({ draft: null, services: [at.padel, at.swimming] });
   });
 
-  test('R2.11.1: the page of a service that cannot be booked does not become the page of the only one', async () => {
+  test('R2.11.1: the page of a service that cannot be booked does not show the only other one', async () => {
     const onPage = startBooking({ surface: 'page', serviceId: 999 });
     await onPage.answer('loadServices', [at.padel]);
     expect(onPage.context().selectedServices).toBeNull();
@@ -88,14 +88,14 @@ describe('R2.1.27, R2.12.1: a link opens at the very point', () => {
     expect(inDialog.context().selectedServices).toMatchObject({ id: at.padel.id });
   });
 
-  test('R4.4.7: where the facility is taken, the first free one is chosen, with a word', async () => {
+  test('R4.4.7: where the facility is taken, the first free one is chosen, with a message', async () => {
     const booking = await follow({ ...tenLink, facilityId: 102 });
     await booking.answer('loadFacilities', [at.court1]);
     expect(booking.context().facilityId).toBe(101);
     expect(problemIn(booking)).toBe('facilityGone');
   });
 
-  test('what could not be read is said at once, until something is chosen', async () => {
+  test('a damaged link is reported at once, until something is chosen', async () => {
     const booking = startBooking({ isDamaged: true });
     expect(problemIn(booking)).toBe('linkDamaged');
     await booking.answer('loadServices', at.services);
@@ -107,15 +107,15 @@ describe('R2.1.27, R2.12.1: a link opens at the very point', () => {
   });
 });
 
-describe('what the address says of a choice', () => {
+describe('the selection in the address', () => {
   const selectionIn = (booking: RunningBooking) => ask.selection(booking.state());
 
-  test('nothing but the service while all is as it was found', async () => {
+  test('only the service, while everything has its default', async () => {
     expect(selectionIn(await follow({}))).toEqual({ ...noSelection, serviceId: at.padel.id });
     expect(selectionIn(startBooking({ serviceId: null }))).toEqual(noSelection);
   });
 
-  test('another day and another duration are told; with a slot everything is', async () => {
+  test('another day and duration are reported; with a slot, everything is', async () => {
     const booking = await follow({});
     booking.send({ type: 'duration.choose', duration: 120 });
     expect(selectionIn(booking)).toMatchObject({ date: null, duration: 120, slot: null });
@@ -130,13 +130,13 @@ describe('what the address says of a choice', () => {
     expect(selectionIn(booking)).toEqual({ ...noSelection, serviceId: at.padel.id, date: at.tomorrow });
   });
 
-  test('a draft that speaks of the same slot wins, any other one does not', async () => {
+  test('a draft of the same slot is restored, any other is not', async () => {
     const draft = at.draftOf({ filters: { surface: 5, formation: null, outdoor: null } });
     const asked = (changes: Partial<BookingSelection>, surface: 'page' | 'dialog' = 'dialog') => {
       const { serviceId, ...time } = { ...tenLink, serviceId: at.padel.id, ...changes };
       return { surface, serviceId, time };
     };
-    /** Only the draft knows of a surface. */
+    /** Only the draft has a surface filter. */
     const isTakenUp = (one: ReturnType<typeof asked>, kept = draft) =>
       startBooking({ ...one, draft: kept }).context().filters.surface === 5;
     const same = [asked({}), asked({ date: null, duration: null }), asked({ facilityId: 102 })];
@@ -156,8 +156,8 @@ describe('what the address says of a choice', () => {
   });
 });
 
-describe('Q4.4.a: an answer that comes late changes nothing', () => {
-  /** What was asked before the customer chose something else, and what they chose. */
+describe('Q4.4.a: a late answer changes nothing', () => {
+  /** What was requested, and the customer's choice that makes the answer late. */
   const cases = [
     ['filters (R4.4.1)', 'loadChoices', { type: 'service.choose', serviceId: at.swimming.id }],
     ['schedule, after another day (R4.4.4)', 'loadSchedule', { type: 'date.choose', date: at.tomorrow }],

@@ -1,4 +1,4 @@
-/** Who comes along: between choosing and adding, kept through all that comes between. */
+/** Attendees, from choosing to adding, with everything that can interrupt it. */
 import { describe, expect, test } from 'vitest';
 import { createActor, type AnyEventObject } from 'xstate';
 import { choosingOf } from '../../../machines/booking/bookingSelectors.ts';
@@ -12,13 +12,13 @@ import type { SellingContext } from '../../../machines/booking/selling/sellingCo
 import { done } from '../../support/paths.ts';
 import { inputOf } from '../../support/replay.ts';
 
-// SAFETY: what else they say makes no difference here.
+// SAFETY: their other fields are not read here.
 const attendee = (name: string) => ({ name }) as Customer;
 const three = ['Layla', 'Nour', 'Sami'].map(attendee);
 
 type Sold = 'a court' | 'tickets';
 
-/** A booking whose actors are answered as they come, up to the attendees' details. */
+/** A booking whose actors are answered up to the attendee details. */
 async function atDetails(sold: Sold, changes: Parameters<typeof at.inputOf>[0] = {}) {
   const isPool = sold === 'tickets';
   const held = holdBooking();
@@ -58,13 +58,13 @@ async function describingTickets() {
   return running;
 }
 
-// SAFETY: what is written is what is read.
+// SAFETY: it is read back as it was written.
 const reloaded = (standing: Standing) => JSON.parse(JSON.stringify(read.progress(standing)));
-// SAFETY: the later steps run where it is asked for.
+// SAFETY: the later steps are running here.
 const sold = (standing: Standing) => standing.context as SellingContext;
 
 describe('between choosing and adding (Q2.12.c)', () => {
-  test('R2.12.9: continuing with a court asks who comes along, then adds', async () => {
+  test('R2.12.9: continuing with a court asks for the attendees, then adds', async () => {
     const { booking, settle, now } = await atDetails('a court');
     booking.send({ type: 'step.continue' });
     expect(now().value).toBe('describing');
@@ -76,25 +76,25 @@ describe('between choosing and adding (Q2.12.c)', () => {
     expect(now().value).toBe('adding');
     expect(now().context.attendees).toEqual({ customers: three, saves: true });
   });
-  test('R2.12.10: adding tickets asks for as many attendees as they have people', async () => {
+  test('R2.12.10: adding tickets asks for as many attendees as the tickets admit', async () => {
     const { now } = await describingTickets();
     expect(now().value).toEqual({ tickets: 'describing' });
     expect(attendeeDetailsInput(sold(now()), parent).party).toEqual({ isWhole: false, people: 3, tickets: 3 });
   });
-  test('R3.6.3: the lines carry them, and whether they are to be saved', async () => {
+  test('R3.6.3: the lines contain them, and whether to save them', async () => {
     const { settle, now } = await describingTickets();
     await settle(done('attendeeDetails', { customers: three, saves: true }));
     expect(inputOf(now().selling!, 'addToCart')).toMatchObject({
       lines: [{ customers: three, save_detail_for_future: true, quantity: 3 }],
     });
   });
-  test('turning back leads to the step as it was', async () => {
+  test('going back leads to the unchanged step', async () => {
     const { settle, now } = await describingTickets();
     await settle(done('attendeeDetails', at.turnedBack));
     expect(now().value).toEqual({ tickets: 'picking' });
     expect(now().context.quantities).toEqual({ 601: 3 });
   });
-  test('R6.1.11: where nothing is asked, whoever is signed out is asked to log in', async () => {
+  test('R6.1.11: where nothing is asked, a signed-out customer is asked to log in', async () => {
     const { booking, settle, now } = await atDetails('a court', { user: null });
     booking.send({ type: 'step.continue' });
     await settle(done('attendeeDetails', at.noAttendees));
@@ -110,11 +110,11 @@ describe('several lines (Q2.12.c)', () => {
   ])('after %i people, %i people are %j', (before, people, names) =>
     expect(attendeesOfLine(three, before, people).map(({ name }) => name)).toEqual(names),
   );
-  test('nobody is asked, nobody is named', () => expect(attendeesOfLine([], 0, 2)).toEqual([]));
+  test('without questions there are no attendees', () => expect(attendeesOfLine([], 0, 2)).toEqual([]));
 });
 
-describe('a reload while details are filled in', () => {
-  test('of a court: they are there again, with what was typed', async () => {
+describe('a reload while details are being filled in', () => {
+  test('of a court restores them with what was typed', async () => {
     const before = await atDetails('a court');
     before.booking.send({ type: 'step.continue' });
     before.booking.send({ type: 'attendees.changed', attendeeDetails: at.attendeeDetails });
@@ -122,7 +122,7 @@ describe('a reload while details are filled in', () => {
     expect(now().value).toBe('describing');
     expect(attendeeDetailsInput(sold(now()), parent).draft).toEqual(at.attendeeDetails);
   });
-  test('of tickets: the same', async () => {
+  test('of tickets restores them, too', async () => {
     const before = await describingTickets();
     before.booking.send({ type: 'attendees.changed', attendeeDetails: at.attendeeDetails });
     const { now, settle } = await atDetails('tickets', { draft: reloaded(before.now()) });
@@ -133,7 +133,7 @@ describe('a reload while details are filled in', () => {
       party: { people: 3 },
     });
   });
-  test('what was typed survives turning back and losing the slot, and goes with the adding', async () => {
+  test('typed details survive going back and losing the slot, and are cleared after adding', async () => {
     const { booking, settle, now } = await atDetails('a court');
     booking.send({ type: 'step.continue' });
     booking.send({ type: 'attendees.changed', attendeeDetails: at.attendeeDetails });
@@ -144,7 +144,7 @@ describe('a reload while details are filled in', () => {
   });
 });
 
-test('a reload anywhere on the way leads back to its step, or to a word on why not', async () => {
+test('a reload at any point leads back to its step, or to a message why not', async () => {
   const before = await atDetails('tickets');
   const standings: Standing[] = [before.now()];
   const walk = async (event: AnyEventObject, ...answers: AnyEventObject[]) => {

@@ -1,4 +1,4 @@
-/** A small operator for the booking's tests: two padel courts sold whole, and a pool sold by ticket. */
+/** A small operator for the booking tests: two padel courts sold whole, and a pool sold by ticket. */
 import * as v from 'valibot';
 import { createActor, fromCallback, type AnyEventObject } from 'xstate';
 import type { BookingInput } from '../../../machines/booking/bookingMachine.ts';
@@ -25,7 +25,7 @@ export const now = '2026-11-20 08:00:00';
 export const today = '2026-11-20';
 export const tomorrow = '2026-11-21';
 
-/** Fills in what the server may leave out, as the contract reads it. */
+/** Fills in defaults, as the contract does. */
 const read = <TSchema extends v.GenericSchema>(schema: TSchema, input: v.InferInput<TSchema>): v.InferOutput<TSchema> =>
   v.parse(schema, input);
 
@@ -37,7 +37,7 @@ export const config = read(SiteConfig, {
 });
 export const bapsConfig: SiteConfig = { ...config, colors: { ...config.colors, mode: 'baps' } };
 
-/** Nothing may be booked after the day after tomorrow. */
+/** The last day that can be booked is the day after tomorrow. */
 export const shortSeason: SiteConfig = {
   ...config,
   qube_enable_custom_booking_date_range: true,
@@ -104,7 +104,7 @@ const court = (id: number, hours: Hours, taken: Hours[] = []) =>
 
 const settings = { min_booking_time: 60, max_booking_time: 120, time_increment: 60, advance_booking_days_limit: 30 };
 
-/** 9 to 12 on two courts; the second is taken at 9, both at 11. Two hours can be had at 9 on court 1. */
+/** 9 to 12 on two courts; the second is taken at 9, both at 11. Two hours are possible only at 9 on court 1. */
 export const padelSchedule = read(Schedule, {
   configuration: settings,
   facilities: [
@@ -117,10 +117,10 @@ export const padelAfterwards = read(Schedule, {
   configuration: settings,
   facilities: [court(101, ['09:00', '12:00'], [['10:00', '12:00']])],
 });
-/** Only single hours. */
+/** Single hours only. */
 export const shortHours = read(Schedule, { configuration: settings, facilities: [court(101, ['09:00', '10:00'])] });
 export const closedDay = read(Schedule, { configuration: settings, facilities: [] });
-/** Partners have no way in at 10. */
+/** The slot at 10 is closed to partners. */
 export const channelSchedule = read(Schedule, {
   configuration: settings,
   facilities: [
@@ -150,7 +150,7 @@ export const poolSchedule = read(Schedule, {
   ],
 });
 
-/** So many people who come to the pool already. */
+/** A booking of so many people in the pool. */
 export const swimmers = ([from, to]: Hours, attendance: number) =>
   read(FacilityOccupation, { date: today, start_time: clock(from), end_time: clock(to), attendance });
 
@@ -173,7 +173,7 @@ export const court2 = read(AvailableFacility, {
   min_booking_time: 60,
   price: 157.5,
 });
-/** Too long for an hour (R7.2.7). */
+/** Its shortest booking is longer than an hour (R7.2.7). */
 export const longCourt = read(AvailableFacility, { id: 103, name: 'Court 3', min_booking_time: 120 });
 export const pool = read(AvailableFacility, {
   id: 201,
@@ -260,11 +260,11 @@ export const poolOffer = (withAddons: boolean) =>
     categories: withAddons ? gear : [],
   });
 
-/** What the cart makes of a line: it gets its ids. */
+/** Draft lines as cart lines with ids. */
 export const inCart = (lines: readonly FacilityLineDraft[], group: string | null = null): FacilityLine[] =>
   lines.map((line, index) => read(FacilityLine, { ...line, id: `line-${group ?? 'own'}-${index}`, group_id: group }));
 
-/** Court 2 at ten, as an earlier page load put it into the cart. */
+/** Court 2 at ten, added by an earlier page load. */
 export const heldCourt = read(FacilityLine, {
   id: 'held',
   productType: 'facility',
@@ -289,7 +289,7 @@ export const heldCourt = read(FacilityLine, {
   participant_count: 1,
 });
 
-/** A ticket for the pool at ten, as it lies in the cart. */
+/** A ticket for the pool at ten, in the cart. */
 export const heldTicket: FacilityLine = {
   ...heldCourt,
   id: 'held-ticket',
@@ -300,7 +300,7 @@ export const heldTicket: FacilityLine = {
   capacityBased: true,
 };
 
-/** Who runs the booking, and hears what it tells. */
+/** The parent of the booking, which records what it is told. */
 export const toldPortal: AnyEventObject[] = [];
 export const portal = createActor(
   fromCallback(({ receive }) => receive((event) => toldPortal.push(event))),
@@ -336,9 +336,9 @@ export const draftOf = (changes: Partial<BookingProgress>): BookingProgress => (
   ...changes,
 });
 
-/** Nothing was asked of the attendees. */
+/** The service asks for no attendees. */
 export const noAttendees: AttendeeDetailsOutput = { customers: [], saves: false };
-/** The customer turned back from the attendees' details. */
+/** The customer went back from the attendee details. */
 export const turnedBack: AttendeeDetailsOutput = { customers: null, saves: false };
 export const attendeeDetails: AttendeesDraft = {
   attendees: [{ ...emptyAttendee, name: 'Nour' }],

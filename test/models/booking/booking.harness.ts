@@ -1,4 +1,4 @@
-/** A running booking whose actors wait for the test to answer them, and remember what they were asked. */
+/** A running booking whose actors wait for the test's answers and record their inputs. */
 import { createActor, fromCallback, fromPromise, type AnyEventObject } from 'xstate';
 import type { BookingEmitted } from '../../../machines/booking/bookingEvents.ts';
 import { bookingMachine, type BookingInput } from '../../../machines/booking/bookingMachine.ts';
@@ -48,7 +48,7 @@ const settled = async () => {
 export function startBooking(
   changes: Partial<BookingInput> = {},
   selling = sellingMachine,
-  /** How the attendees' details end; null leaves them to the machine. */
+  /** How the attendee details end; null runs the real machine. */
   attendees: AttendeeDetailsOutput | null = noAttendees,
 ) {
   const asked: Asked[] = [];
@@ -70,14 +70,14 @@ export function startBooking(
       choosing: choosingMachine.provide({
         actors: {
           ...heldOf(choosingMachine),
-          // SAFETY: only its end matters here, and it never ends.
+          // SAFETY: it never ends, and nothing else of it matters here.
           reconnect: fromPromise(() => new Promise(() => undefined)) as never,
         },
       }),
       selling: selling.provide({
         actors: {
           ...heldOf(sellingMachine),
-          // SAFETY: only its end matters here.
+          // SAFETY: only its output matters here.
           ...(attendees ? { attendeeDetails: fromPromise(async () => attendees) as never } : {}),
         },
       }),
@@ -100,7 +100,7 @@ export function startBooking(
     actor,
     asked,
     told,
-    /** Names of the actors, in the order in which they were asked. */
+    /** The actors' names in the order of their calls. */
     order: () => asked.map(({ actor }) => actor),
     lastOf,
     inputOf: (actor: AskedActor) => lastOf(actor).input as Record<string, unknown>,

@@ -1,4 +1,4 @@
-/** Back and Forward of the browser walk the steps of a booking, and a link or a reload leads to one of them. */
+/** Back and Forward move between the steps of a booking, and a link or a reload leads to one of them. */
 import { describe, expect, test } from 'vitest';
 import { bookingStops, noSelection, type BookingStop } from '../../../machines/booking/bookingSelection.ts';
 import * as ask from './booking.standing.ts';
@@ -10,7 +10,7 @@ const visit = (booking: RunningBooking, stop: BookingStop) => booking.send({ typ
 const stop = (booking: RunningBooking) => ask.stop(booking.state());
 const added = (booking: RunningBooking) => booking.order().filter((actor) => actor === 'addToCart').length;
 
-/** One ticket is in the cart, another one is chosen. */
+/** One ticket is in the cart, another is chosen. */
 async function atTicketsInCart() {
   const booking = await atTickets(true);
   booking.send({ type: 'cart.changed', lines: [at.heldTicket] });
@@ -64,7 +64,7 @@ describe('tickets', () => {
     },
   );
 
-  test('R6.1.11: whoever is nobody by now is not led back to them', async () => {
+  test('R6.1.11: a customer who has logged out cannot go forward to them', async () => {
     const booking = await atTickets(true);
     visit(booking, 'choosing');
     booking.send({ type: 'session.changed', user: null });
@@ -72,7 +72,7 @@ describe('tickets', () => {
     expect(booking.state().value).toEqual({ choosing: { picking: 'ready' } });
   });
 
-  test('while they go into the cart nothing else can be done', async () => {
+  test('while they are being added nothing else can be done', async () => {
     const booking = await atTickets(true);
     plus(booking, 601);
     booking.send(onwards);
@@ -83,7 +83,7 @@ describe('tickets', () => {
 });
 
 describe('a court', () => {
-  test('Back from its extras leads to the times, and what is in the cart stays there (Q4.5.b)', async () => {
+  test('Back from its extras leads to the times, and the cart keeps it (Q4.5.b)', async () => {
     for (const from of ['extras', 'prompt'] as const) {
       const booking = await atCourtAddons();
       visit(booking, from);
@@ -93,7 +93,7 @@ describe('a court', () => {
     }
   });
 
-  test('Forward never adds it a second time', async () => {
+  test('Forward never adds it twice', async () => {
     const booking = await atCourtAddons();
     visit(booking, 'prompt');
     visit(booking, 'extras');
@@ -102,7 +102,7 @@ describe('a court', () => {
     expect(added(booking)).toBe(1);
   });
 
-  test('going on is for whoever presses Continue: Forward alone adds nothing', async () => {
+  test('only Continue goes on: Forward alone adds nothing', async () => {
     const booking = await readyAtPadel(true);
     for (const one of bookingStops) visit(booking, one);
     expect(booking.state().value).toEqual({ choosing: { picking: 'ready' } });
@@ -111,7 +111,7 @@ describe('a court', () => {
 });
 
 describe('the attendees’ details', () => {
-  /** They were asked for, something was typed, and Back was pressed. */
+  /** The details were opened, something was typed, and Back was pressed. */
   async function turnedBack(from: 'court' | 'tickets') {
     const booking = from === 'court' ? await readyAtPadel(true) : await atTickets(true);
     if (from === 'tickets') plus(booking, 601);
@@ -123,7 +123,7 @@ describe('the attendees’ details', () => {
     return booking;
   }
 
-  test.each(['court', 'tickets'] as const)('of a %s are there again, with what was typed', async (from) => {
+  test.each(['court', 'tickets'] as const)('of a %s are restored with what was typed', async (from) => {
     const booking = await turnedBack(from);
     expect(stop(booking)).toBe(from === 'court' ? 'choosing' : 'tickets');
     expect(added(booking)).toBe(0);
@@ -132,7 +132,7 @@ describe('the attendees’ details', () => {
     expect(booking.context().attendeeDetails).toEqual(at.attendeeDetails);
   });
 
-  test('of a court that is in the cart by now, from another tab, are not asked for', async () => {
+  test('of a court that another tab has added meanwhile are not asked for', async () => {
     const booking = await turnedBack('court');
     booking.send({ type: 'cart.changed', lines: [{ ...at.heldCourt, facilityId: 101 }] });
     visit(booking, 'details');
@@ -140,7 +140,7 @@ describe('the attendees’ details', () => {
     expect(added(booking)).toBe(0);
   });
 
-  test('that went into the cart are not asked for a second time', async () => {
+  test('that are in the cart are not asked for again', async () => {
     const booking = await turnedBack('tickets');
     visit(booking, 'details');
     await booking.settled();
@@ -151,11 +151,11 @@ describe('the attendees’ details', () => {
   });
 });
 
-describe('a link or a reload that names a step', () => {
+describe('a link or a reload with a step', () => {
   const time = { ...noSelection, date: at.today, duration: 60, slot: { startTime: '10:00:00', nextDay: false } };
   const { serviceId: _, ...selection } = { ...time, facilityId: 201 };
 
-  /** Somebody follows a link to the pool at ten. */
+  /** The customer follows a link to the pool at ten. */
   async function follow(to: BookingStop, changes: Parameters<typeof atPool>[0] = {}, inCart = false) {
     const booking = await atPool({ time: selection, stop: to, ...changes });
     if (inCart) booking.send({ type: 'cart.changed', lines: [at.heldTicket] });
@@ -180,7 +180,7 @@ describe('a link or a reload that names a step', () => {
     expect(added(booking)).toBe(0);
   });
 
-  test('a court in the own cart leads to its extras, though its time is not offered any more', async () => {
+  test('a court in the cart leads to its extras, although its time is not offered any more', async () => {
     const booking = startBooking({ time: { ...selection, facilityId: 102 }, stop: 'extras' });
     booking.send({ type: 'cart.changed', lines: [at.heldCourt] });
     await booking.answer('loadServices', at.services);
@@ -191,7 +191,7 @@ describe('a link or a reload that names a step', () => {
     expect(booking.context().selectedTimeSlot).toMatchObject({ end_time: '11:00:00', duration: 60 });
   });
 
-  test('the address names the step, the draft knows what is in it', async () => {
+  test('the address has the step, the draft its content', async () => {
     const draft = at.draftOf({ serviceId: 2, facilityId: 201, step: 'tickets', quantities: { 601: 2 } });
     const there = await follow('tickets', { draft });
     await there.answer('loadThreshold', null);
@@ -201,7 +201,7 @@ describe('a link or a reload that names a step', () => {
     expect(before.context().quantities).toEqual({ 601: 2 });
   });
 
-  test('after the first step the address names the facility', async () => {
+  test('after the first step the address has the facility', async () => {
     const booking = await atTickets(true);
     expect(ask.told(booking.state())).toMatchObject({ stop: 'tickets', selection: { facilityId: 201 } });
     visit(booking, 'choosing');

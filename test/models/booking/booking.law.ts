@@ -24,12 +24,12 @@ const resumed = (to: string): Row => ({
   does: [toChoosing({ type: 'selection.resume', end: ended(to)['output'] })],
 });
 
-/** What the world tells is told on to whoever has to do with it. */
+/** News from outside is passed on to the steps that need it. */
 const passedOn = (event: { type: string }, changes: Row['changes'] & object): Row[] => [
   { law: 'R4.1.6', in: ['choosing'], on: event, changes, does: [toChoosing(event)] },
   { law: 'R4.1.6', in: ['selling'], on: event, changes, does: [toChoosing(event), toSelling(event)] },
 ];
-/** What a step tells is told to whoever listens to the booking. */
+/** News from a step is emitted by the booking. */
 const toldOn = (law: string, event: { type: string }): Row => ({
   law,
   in: ['choosing', 'selling'],
@@ -52,7 +52,7 @@ const lawOf = (surface: 'dialog' | 'page', rows: readonly Row[], refused: Law['r
     machine: bookingMachine,
     input,
     callbackActors: silentActors,
-    // The order in which they start says nothing.
+    // The order in which they start does not matter.
     begins: expect.arrayContaining([
       { starts: 'choosing', input: expect.objectContaining({ config: at.config, user: at.customer }) as unknown },
       ...['watchSelection', 'persistDraft'].map((starts) => ({
@@ -90,7 +90,7 @@ export const inDialog = lawOf(
       return { law: 'F12', in: [name], on: visit, does: [{ sends: visit, to: name }] };
     }),
     toPortal('Q6.1.b', ['choosing', 'selling'], { type: 'login.wanted' }),
-    // F14: what is chosen is read off the steps, and told for the address to follow.
+    // The selection is reported for the address (F14).
     toPortal('F14', ['choosing', 'selling'], {
       type: 'selection.changed',
       selection: noSelection,
@@ -100,7 +100,7 @@ export const inDialog = lawOf(
     toldOn('R8.1.6', { type: 'problem.passed' }),
     toldOn('R4.6.3', { type: 'tickets.added', quantity: 2 } as never),
     toldOn('R4.6.3', { type: 'addon.added', name: 'Racket', arName: 'مضرب', quantity: 1 } as never),
-    // R4.5.12: with what is in the cart, or without a word.
+    // With the lines in the cart, or without a message (R4.5.12).
     {
       law: 'R4.5.12',
       in: ['selling'],
@@ -115,5 +115,5 @@ export const inDialog = lawOf(
   [],
 );
 
-/** On a page its panel is not closed; what lies over it is left by the steps themselves. */
+/** On a page the panel is not closed; the steps over it end by themselves. */
 export const onPage = lawOf('page', [{ law: 'R4.5.7', in: ['selling'], on: close, does: [toSelling(close)] }], []);

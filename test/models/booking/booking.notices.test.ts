@@ -1,11 +1,11 @@
-/** What a booking tells of questions that were refused; views only put it into words (R8.1.6). */
+/** What a booking reports about refused questions; views only word it (R8.1.6). */
 import { expect, test } from 'vitest';
 import { ConnectionError, RefusedError, ServerFailed } from '../../../machines/shared/problem.ts';
 import { done } from '../../support/paths.ts';
 import { court1, padel, padelChoices, padelSchedule, today } from './booking.fixtures.ts';
 import { startBooking } from './booking.harness.ts';
 
-/** A booking, and what it says of questions and their problems from its start on. */
+/** A booking, and what it emits about questions from its start. */
 function listenedTo(changes: Parameters<typeof startBooking>[0] = {}) {
   const booking = startBooking(changes);
   const said: string[] = [];
@@ -16,7 +16,7 @@ function listenedTo(changes: Parameters<typeof startBooking>[0] = {}) {
 
 const closed = new RefusedError('closed', 'We are closed today');
 
-test('R8.1.6: what the server says to a question is told, and is over when it is asked again', async () => {
+test('R8.1.6: the server’s message to a question is reported, and cleared when it is asked again', async () => {
   const { fail, send, said } = listenedTo();
   await fail('loadServices', closed);
   expect(said).toEqual(['We are closed today']);
@@ -26,7 +26,7 @@ test('R8.1.6: what the server says to a question is told, and is over when it is
   expect(said).toEqual(['We are closed today', 'passed', 'We are closed today']);
 });
 
-test('R8.1.6: another try by itself that fails in the same way is no news, in another way it is', async () => {
+test('R8.1.6: an automatic retry that fails in the same way is not reported, in another way it is', async () => {
   const { fail, answer, send, settled, said } = listenedTo();
   const again = async () => {
     send(done('reconnect'));
@@ -44,7 +44,7 @@ test('R8.1.6: another try by itself that fails in the same way is no news, in an
   expect(said).toEqual(['Back at noon', 'Back at one', 'passed']);
 });
 
-test('what has no words of the server is not told, but what was told before is over', async () => {
+test('a problem without a message is not reported, but clears an earlier one', async () => {
   const { fail, send, settled, said } = listenedTo();
   await fail('loadServices', new ServerFailed('Back at noon'));
   send(done('reconnect'));
@@ -53,7 +53,7 @@ test('what has no words of the server is not told, but what was told before is o
   expect(said).toEqual(['Back at noon', 'passed']);
 });
 
-test('R8.1.6: so is what it says to any other question of step 1', async () => {
+test('R8.1.6: so is the message to any other question of step 1', async () => {
   const { answer, fail, send, said } = listenedTo();
   const refusedOnce = async (question: Parameters<typeof fail>[0], answered: unknown) => {
     await fail(question, closed);
@@ -70,7 +70,7 @@ test('R8.1.6: so is what it says to any other question of step 1', async () => {
   expect(said).toEqual([...each, ...each, ...each, 'We are closed today']);
 });
 
-test('a damaged link stands on the booking, and is no news', () => {
+test('a damaged link is a problem of the booking, and not reported', () => {
   const booking = startBooking({ isDamaged: true });
   expect(booking.context().problem).toMatchObject({ code: 'linkDamaged' });
   expect(booking.context().toldProblem).toEqual(booking.context().problem);

@@ -1,4 +1,4 @@
-/** Stages of a booking that many tests begin at, reached on the running machine. */
+/** Stages of a booking at which many tests begin, reached on the running machine. */
 import * as at from './booking.fixtures.ts';
 import { startBooking, type RunningBooking } from './booking.harness.ts';
 
@@ -6,14 +6,14 @@ export const ten = { type: 'slot.choose', date: at.today, startTime: '10:00:00' 
 export const nine = { type: 'slot.choose', date: at.today, startTime: '09:00:00' } as const;
 export const onwards = { type: 'step.continue' } as const;
 
-/** Services are there, none is chosen. */
+/** Services are loaded, none is chosen. */
 export async function atServices(changes: Parameters<typeof startBooking>[0] = {}): Promise<RunningBooking> {
   const booking = startBooking({ serviceId: null, ...changes });
   await booking.answer('loadServices', at.services);
   return booking;
 }
 
-/** Padel is chosen and its schedule is there. */
+/** Padel is chosen and its schedule is loaded. */
 export async function atPadel(changes: Parameters<typeof startBooking>[0] = {}, schedule = at.padelSchedule) {
   const booking = startBooking({ serviceId: at.padel.id, ...changes });
   await booking.answer('loadServices', at.services);
@@ -30,7 +30,7 @@ export async function atPool(changes: Parameters<typeof startBooking>[0] = {}) {
   return booking;
 }
 
-/** A court is chosen for ten o'clock: isReadyToContinue. */
+/** A court is chosen for ten o'clock, so the customer may continue. */
 export async function readyAtPadel(withAddons: boolean, changes: Parameters<typeof startBooking>[0] = {}) {
   const booking = await atPadel(changes);
   booking.send(ten);

@@ -1,4 +1,4 @@
-/** A running booking as one: where it stands in whichever of its actors has it, and what it may be asked. */
+/** A booking and its steps as one: its state, whichever actor has it, and its selectors. */
 import {
   fromCallback,
   matchesState,
@@ -18,10 +18,10 @@ import { sellingMachine } from '../../../machines/booking/selling/sellingMachine
 import * as readSelling from '../../../machines/booking/selling/sellingSelectors.ts';
 import { holdActors } from '../../support/replay.ts';
 
-/** Names of the callback actors, which stay silent: what they tell is sent by the tests. */
+/** Callback actors that send nothing here: the tests send their events. */
 export const silentActors = ['watchMinute', 'watchSession', 'watchCart', 'persistDraft', 'watchSelection'] as const;
 
-/** The whole booking with every wait held until the test answers it. */
+/** The whole booking, with every call held until the test answers it. */
 export function holdBooking() {
   const choosing = holdActors(choosingMachine);
   const selling = holdActors(sellingMachine);
@@ -43,7 +43,7 @@ export interface Standing extends BookingMoment {
   matches: (value: StateValue) => boolean;
 }
 
-/** As one chart would say it: what comes after step 1 stands beside it. */
+/** The state as in a single chart: a later step replaces step 1. */
 function valueOf({ booking, choosing, selling }: BookingMoment): StateValue {
   if (booking.value === 'closed') return 'closed';
   if (selling !== null) return selling.value;
@@ -58,7 +58,7 @@ export function standingOf(booking: BookingRef, first: ChoosingRef): Standing {
     ...moment,
     status: moment.booking.status,
     value,
-    // SAFETY: each has a parent of its own, which no test asks for.
+    // SAFETY: each actor has a parent of its own, which no test reads.
     context: { ...moment.choosing.context, ...moment.selling?.context } as Standing['context'],
     matches: (wanted) => matchesState(wanted, value),
   };
@@ -67,7 +67,7 @@ export function standingOf(booking: BookingRef, first: ChoosingRef): Standing {
 const hears = (actor: AnyActorRef, { type }: AnyEventObject): boolean =>
   (actor.getSnapshot() as AnyMachineSnapshot).machine.events.includes(type);
 
-/** Says it to whoever it is for: what the world tells to the booking, what a customer wishes to the step that they see. */
+/** Sends an event to the actor it is for: external events to the booking, the customer's to the visible step. */
 export function sendTo(booking: BookingRef, event: AnyEventObject): void {
   const { selling, choosing } = booking.getSnapshot().children;
   const whom = [booking, selling, choosing].find((actor) => actor !== undefined && hears(actor as AnyActorRef, event));

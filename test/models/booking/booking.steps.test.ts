@@ -1,4 +1,4 @@
-/** What every selection asks and clears, and where every step leads, on the running machine (R4.4, R4.5, R4.6). */
+/** What every choice loads and clears, and where every step leads, on the running machine (R4.4, R4.5, R4.6). */
 import { describe, expect, test } from 'vitest';
 import * as ask from './booking.standing.ts';
 import type { Filter } from '../../../machines/booking/bookingWishes.ts';
@@ -51,7 +51,7 @@ describe('step 1', () => {
     },
   );
 
-  test('R4.4.5: another duration clears the slot, computes the slots anew and asks nobody', async () => {
+  test('R4.4.5: another duration clears the slot, computes the slots again and asks no server', async () => {
     const booking = await readyAtPadel(false);
     const asked = booking.order();
     booking.send({ type: 'duration.choose', duration: 120 });
@@ -62,7 +62,7 @@ describe('step 1', () => {
     expect(booking.order()).toEqual(asked);
   });
 
-  test('R4.4.6, R4.4.7, R4.4.8: a slot asks for its facilities, the first for its products; only then is all good to go', async () => {
+  test('R4.4.6, R4.4.7, R4.4.8: a slot loads its facilities, the first one its products; only then the customer may continue', async () => {
     const booking = await atPadel();
     booking.send(ten);
     expect(booking.order().at(-1)).toBe('loadFacilities');
@@ -77,7 +77,7 @@ describe('step 1', () => {
     expect(isReady(booking)).toBe(true);
   });
 
-  test('R8.1.5: with no facility free the selected one is cleared, and Continue is out of use', async () => {
+  test('R8.1.5: with no facility free the selection is cleared, and Continue is disabled', async () => {
     const booking = await readyAtPadel(false);
     booking.send(nine);
     await booking.answer('loadFacilities', []);
@@ -155,7 +155,7 @@ describe('from step 1 on', () => {
     },
   );
 
-  test('R4.5.6: back leads to step 1, from tickets and from extras', async () => {
+  test('R4.5.6: Back leads to step 1, from tickets and from extras', async () => {
     const tickets = await atTickets(true);
     tickets.send({ type: 'step.back' });
     expect(ask.step(tickets.state())).toBe('choosing');
@@ -176,7 +176,7 @@ describe('from step 1 on', () => {
     expect(another.context()).toMatchObject(nothingChosen);
   });
 
-  test('R4.5.8: yes in the prompt is a fresh step 1 with the shortest duration', async () => {
+  test('R4.5.8: yes in the prompt leads to a fresh step 1 with the shortest duration', async () => {
     const booking = await atPadel();
     booking.send({ type: 'duration.choose', duration: 120 });
     booking.send(nine);
@@ -192,7 +192,7 @@ describe('from step 1 on', () => {
     expect(booking.context()).toMatchObject({ ...nothingChosen, duration: 60 });
   });
 
-  test('R4.5.9: no in the prompt closes, and leads nowhere else', async () => {
+  test('R4.5.9: no in the prompt closes it, and leads nowhere else', async () => {
     const booking = await readyAtPadel(false);
     booking.send(onwards);
     await booking.settled();
@@ -205,7 +205,7 @@ describe('from step 1 on', () => {
 
 describe('baps', () => {
   const baps = { config: at.bapsConfig };
-  test('R4.5.11: there is no proceeding from the tickets', async () => {
+  test('R4.5.11: Continue is not possible in the tickets step', async () => {
     const booking = await atTickets(true, baps);
     plus(booking, 601);
     expect(ask.hasProceed(booking.state())).toBe(false);
@@ -251,7 +251,7 @@ describe('tickets', () => {
     return booking;
   }
 
-  test('R3.5.16, R5.7.3, R8.2.13: two that exclude each other cannot be taken along together', async () => {
+  test('R3.5.16, R5.7.3, R8.2.13: two that exclude each other cannot be added together', async () => {
     const booking = await choosing(excluding, { 601: 1, 602: 1 });
     booking.send(onwards);
     expect(problemIn(booking)).toMatchObject({ code: 'dependentTicket' });
@@ -262,13 +262,13 @@ describe('tickets', () => {
     expect((booking.inputOf('addToCart') as { lines: unknown[] }).lines).toMatchObject([{ product_id: 602 }]);
   });
 
-  test('R4.6.1, R4.6.2: a quantity can always be lowered, also when there are fewer places by now, and never below 0', async () => {
+  test('R4.6.1, R4.6.2: a quantity can always be lowered, even when fewer places are left, and never below 0', async () => {
     const booking = await choosing(at.poolOffer(false), { 601: 5 });
     booking.send({ type: 'ticket.add', productId: 601 });
     await booking.settled();
     const { lines } = booking.inputOf('addToCart') as { lines: Parameters<typeof at.inCart>[0] };
     await booking.fail('addToCart', new Error('nobody knows'));
-    // Another tab has put three into the cart meanwhile.
+    // Another tab has meanwhile added three to the cart.
     booking.send({ type: 'cart.changed', lines: at.inCart(lines).map((line) => ({ ...line, quantity: 3 })) });
     plus(booking, 601);
     expect(problemIn(booking)).toMatchObject({ code: 'capacityExceeded', values: { remaining: 2, requested: 6 } });

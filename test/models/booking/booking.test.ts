@@ -8,14 +8,14 @@ import { holdBooking } from './booking.standing.ts';
 
 checkLaws(inDialog, onPage);
 
-test('a defect of a step is one of its booking, which the portal is told of', () => {
+test('a failed step fails the booking, which the portal is told', () => {
   const broken = createMachine({
     entry: () => {
       throw new Error('a defect');
     },
   });
   const { machine } = holdBooking();
-  // SAFETY: that it fails is all that matters.
+  // SAFETY: it only has to fail.
   const booking = createActor(machine.provide({ actors: { choosing: broken as never } }), { input: inputOf() });
   const told: unknown[] = [];
   booking.subscribe({ error: (error) => told.push(error) });

@@ -19,7 +19,7 @@ import {
 } from './booking.stages.ts';
 
 describe('step 1', () => {
-  test('TR1: filters, schedule, facilities, offer, in this order; good to go only at the end', async () => {
+  test('TR1: filters, schedule, facilities, offer, in this order; Continue is possible only at the end', async () => {
     const booking = await atServices();
     expect(booking.state().value).toEqual({ choosing: 'choosingService' });
     booking.send({ type: 'service.choose', serviceId: at.padel.id });
@@ -51,11 +51,11 @@ describe('step 1', () => {
       per_capacity: 0,
     });
     expect(booking.inputOf('loadOffer')).toMatchObject({ facility_id: 102, start_time: '10:00:00' });
-    // R7.2.7: what cannot be had for an hour is not offered.
+    // Facilities that cannot be booked for an hour are not offered (R7.2.7).
     expect(booking.context().facilities.map(({ id }) => id)).toEqual([102, 101]);
   });
 
-  test('one service is chosen by itself; private ones and the till are none (R2.11.1, R6.1.14)', async () => {
+  test('a single service is chosen automatically; private ones and point of sale do not count (R2.11.1, R6.1.14)', async () => {
     const booking = startBooking({ serviceId: null });
     await booking.answer('loadServices', [at.till, { ...at.swimming, is_public: false }, at.padel]);
     expect(booking.state().value).toEqual({ choosing: 'loadingChoices' });
@@ -92,7 +92,7 @@ describe('step 1', () => {
     expect(booking.inputOf('loadSchedule')).toEqual({ venue_service_id: 2, date: at.today, ...at.packing });
   });
 
-  test('one facility or ticket narrows the question, several narrow the answer (R3.3.2, Q2.11.c)', async () => {
+  test('one facility or ticket narrows the query, several narrow the answer (R3.3.2, Q2.11.c)', async () => {
     const booking = await atPadel();
     booking.send({ type: 'facilities.narrow', ids: [102] });
     booking.send(ten);
@@ -109,7 +109,7 @@ describe('step 1', () => {
     expect(pool.inputOf('loadFacilities')).toMatchObject({ product_id: 601, per_capacity: 1 });
   });
 
-  test('TR6: another duration clears the slot and asks nobody', async () => {
+  test('TR6: another duration clears the slot and asks no server', async () => {
     const booking = await readyAtPadel(false);
     const asked = booking.order().length;
     booking.send({ type: 'duration.choose', duration: 120 });
@@ -119,7 +119,7 @@ describe('step 1', () => {
     expect(ask.mayContinue(booking.state())).toBe(false);
   });
 
-  test('TR7: a duration that the new date does not have becomes the first choice', async () => {
+  test('TR7: a duration that the new date does not have becomes the first option', async () => {
     const booking = await atPadel();
     booking.send({ type: 'duration.choose', duration: 120 });
     booking.send({ type: 'date.choose', date: at.tomorrow });
@@ -127,7 +127,7 @@ describe('step 1', () => {
     expect(booking.context().duration).toBe(60);
   });
 
-  test('TR8: a slot that somebody took meanwhile goes with a message, all else stays', async () => {
+  test('TR8: a slot taken by another customer goes with a message, all else stays', async () => {
     const booking = await atPadel();
     booking.send({ type: 'filter.choose', filter: 'outdoor', value: 1 });
     await booking.answer('loadSchedule', at.padelSchedule);
@@ -169,7 +169,7 @@ describe('step 1', () => {
     expect(booking.context()).toMatchObject({ facilities: [at.court2], facilityId: 102 });
   });
 
-  test('another facility asks for its own default products (R4.4.9)', async () => {
+  test('another facility loads its own default products (R4.4.9)', async () => {
     const booking = await readyAtPadel(false);
     booking.send({ type: 'facility.choose', facilityId: 102 });
     expect(booking.context()).toMatchObject({ facilityId: 102, offer: null });
@@ -177,7 +177,7 @@ describe('step 1', () => {
     expect(booking.inputOf('loadOffer')).toMatchObject({ facility_id: 102 });
   });
 
-  test('dates outside the window are not taken (U8)', async () => {
+  test('dates outside the window are refused (U8)', async () => {
     const booking = await atPadel();
     for (const date of ['2026-11-19', '2026-12-21']) booking.send({ type: 'date.choose', date });
     expect(booking.context().bookingDate).toBe(at.today);
@@ -185,7 +185,7 @@ describe('step 1', () => {
     expect(booking.context().bookingDate).toBe('2026-12-20');
   });
 
-  test('the grid follows the clock: the slot under way goes after its grace, with a word about it', async () => {
+  test('the grid follows the clock: a slot that has begun goes after its grace period, with a message', async () => {
     const booking = await readyAtPadel(false);
     booking.send({ type: 'minute.passed', now: `${at.today} 10:14:59` });
     expect(ask.mayContinue(booking.state())).toBe(true);
@@ -193,14 +193,14 @@ describe('step 1', () => {
     expect(booking.context()).toMatchObject({ selectedTimeSlot: null, offer: null, problem: { code: 'slotGone' } });
   });
 
-  test('at midnight a date that has passed becomes today, loaded anew', async () => {
+  test('at midnight a past date becomes today, and is loaded again', async () => {
     const booking = await readyAtPadel(false);
     booking.send({ type: 'minute.passed', now: `${at.tomorrow} 00:00:00` });
     expect(booking.state().value).toEqual({ choosing: 'loadingSchedule' });
     expect(booking.inputOf('loadSchedule')).toMatchObject({ date: at.tomorrow });
   });
 
-  test('the next free day is looked for one by one, and the search can be left', async () => {
+  test('the next free day is searched day by day, and the search can be stopped', async () => {
     const booking = await atPadel({}, at.closedDay);
     expect(ask.timeSlots(booking.state())).toEqual([]);
     booking.send({ type: 'freeDay.find' });
@@ -212,7 +212,7 @@ describe('step 1', () => {
     expect(ask.timeSlots(booking.state())).not.toEqual([]);
   });
 
-  test('after fourteen days without a slot the search says so and stays', async () => {
+  test('after fourteen days without a slot the search says so and stops', async () => {
     const booking = await atPadel({}, at.closedDay);
     booking.send({ type: 'freeDay.find' });
     for (let day = 0; day < 14; day++) await booking.answer('loadSchedule', at.closedDay);
@@ -222,7 +222,7 @@ describe('step 1', () => {
 });
 
 describe('whole facilities', () => {
-  test('TR2, TR3: the default products go into the cart as one group; then extras, if there are any', async () => {
+  test('TR2, TR3: the default products are added to the cart as one group; then extras, if there are any', async () => {
     for (const withAddons of [false, true]) {
       const booking = await readyAtPadel(withAddons);
       booking.send(onwards);
@@ -284,7 +284,7 @@ describe('whole facilities', () => {
     expect(booking.asked.filter(({ actor }) => actor === 'addToCart')).toHaveLength(2);
   });
 
-  test('a slot lost at the last moment: the message, the slots anew, the choice gone, all else kept', async () => {
+  test('a slot lost at the last moment: a message, a reloaded grid, the selection cleared, all else kept', async () => {
     const booking = await readyAtPadel(false);
     booking.send(onwards);
     await booking.settled();
@@ -306,7 +306,7 @@ describe('whole facilities', () => {
     expect(ask.mayContinue(booking.state())).toBe(true);
   });
 
-  test('TR10: yes in the prompt gives a fresh step 1 with the shortest duration', async () => {
+  test('TR10: yes in the prompt leads to a fresh step 1 with the shortest duration', async () => {
     const booking = await atPadel();
     booking.send({ type: 'duration.choose', duration: 120 });
     booking.send(nine);
@@ -321,7 +321,7 @@ describe('whole facilities', () => {
     expect(booking.context()).toMatchObject({ selectedTimeSlot: null, duration: 60 });
   });
 
-  test('the prompt: no closes; the cart closes as well and is asked for', async () => {
+  test('the prompt: no closes it; the cart button closes it and opens the cart', async () => {
     for (const event of [{ type: 'prompt.decline' }, { type: 'cart.open' }] as const) {
       const booking = await readyAtPadel(false);
       booking.send(onwards);
@@ -333,7 +333,7 @@ describe('whole facilities', () => {
     }
   });
 
-  test('baps: after adding the dialog closes and the cart is asked for (S13)', async () => {
+  test('baps: after adding, the dialog closes and the cart opens (S13)', async () => {
     const booking = await readyAtPadel(true, { config: at.bapsConfig });
     booking.send(onwards);
     await booking.settled();
@@ -344,7 +344,7 @@ describe('whole facilities', () => {
 });
 
 describe('login', () => {
-  test('whoever is signed out is asked to log in, and goes on by themselves afterwards (R6.1.11, Q6.1.b)', async () => {
+  test('a signed-out customer is asked to log in, and continues automatically afterwards (R6.1.11, Q6.1.b)', async () => {
     const booking = await readyAtPadel(false, { user: null });
     booking.send(onwards);
     await booking.settled();
@@ -361,7 +361,7 @@ describe('login', () => {
     expect(problemIn(booking)).toBeNull();
   });
 
-  test('who turns out to have another channel may lose the slot, and is told (R6.1.15, I19)', async () => {
+  test('a customer of another channel may lose the slot after the login, with a message (R6.1.15, I19)', async () => {
     const booking = await atPadel({ user: null }, at.channelSchedule);
     booking.send(ten);
     await booking.answer('loadFacilities', [at.court1]);
@@ -387,7 +387,7 @@ describe('login', () => {
 });
 
 describe('tickets', () => {
-  test('TR5: the threshold is asked for, step 2 shows, proceeding leads to the prompt or to extras', async () => {
+  test('TR5: the threshold is loaded, step 2 opens, and Continue leads to the prompt or to extras', async () => {
     for (const withAddons of [false, true]) {
       const booking = await atTickets(withAddons);
       expect(booking.order().at(-1)).toBe('loadThreshold');
@@ -400,7 +400,7 @@ describe('tickets', () => {
     }
   });
 
-  test.each([true, false])('R5.7.8: without a ticket nobody gets any further (addons: %s)', async (withAddons) => {
+  test.each([true, false])('R5.7.8: without a ticket the customer cannot continue (addons: %s)', async (withAddons) => {
     const booking = await atTickets(withAddons);
     expect(ask.mayContinue(booking.state())).toBe(false);
     booking.send(onwards);
@@ -409,7 +409,7 @@ describe('tickets', () => {
     expect(ask.mayContinue(booking.state())).toBe(true);
     booking.send({ type: 'quantity.set', productId: 601, quantity: 0 });
     expect(ask.mayContinue(booking.state())).toBe(false);
-    // What lies in the cart already is enough.
+    // A ticket in the cart is enough.
     booking.send({ type: 'cart.changed', lines: [at.heldTicket] });
     booking.send(onwards);
     expect(ask.step(booking.state())).toBe(withAddons ? 'extras' : 'prompting');
@@ -440,7 +440,7 @@ describe('tickets', () => {
     expect(booking.context().quantities).toEqual({ 602: 0, 601: 5 });
   });
 
-  test('P-d, P-e: the threshold counts on baps sites only', async () => {
+  test('P-d, P-e: the threshold applies on baps sites only', async () => {
     const baps = await atTickets(false, { config: at.bapsConfig }, 2);
     const standard = await atTickets(false, {}, 2);
     for (const booking of [baps, standard]) for (let press = 0; press < 3; press++) plus(booking, 601);
@@ -449,7 +449,7 @@ describe('tickets', () => {
     expect(standard.context().quantities).toEqual({ 601: 3 });
   });
 
-  test('P-f: without an answer there is no threshold, and nothing is said (R7.2.11)', async () => {
+  test('P-f: without an answer there is no threshold, and no message (R7.2.11)', async () => {
     const booking = await readyAtPool(false, { config: at.bapsConfig });
     booking.send(onwards);
     await booking.settled();
@@ -487,7 +487,7 @@ describe('tickets', () => {
     }
   });
 
-  test('a successful add puts the card back to 0 and says how many (R4.6.3); nothing is grouped', async () => {
+  test('adding resets the card to 0 and reports the quantity (R4.6.3); nothing is grouped', async () => {
     const booking = await atTickets(false);
     plus(booking, 601);
     plus(booking, 602);
@@ -511,7 +511,7 @@ describe('tickets', () => {
     expect(booking.state().value).toEqual({ tickets: 'picking' });
   });
 
-  test('Continue takes along what is chosen and not yet added', async () => {
+  test('Continue adds what is chosen first', async () => {
     const booking = await atTickets(true);
     plus(booking, 601);
     plus(booking, 602);
@@ -523,7 +523,7 @@ describe('tickets', () => {
     expect(booking.told).toEqual([{ type: 'tickets.added', quantity: 2 }]);
   });
 
-  test('somebody faster: the message, step 1 with new slots', async () => {
+  test('a slot taken by another customer: a message, and step 1 with new slots', async () => {
     const booking = await atTickets(false);
     plus(booking, 601);
     booking.send({ type: 'ticket.add', productId: 601 });
@@ -537,7 +537,7 @@ describe('tickets', () => {
     });
   });
 
-  test('TR12: baps: no way to proceed; after adding the dialog closes and the cart is asked for', async () => {
+  test('TR12: baps: no Continue; after adding, the dialog closes and the cart opens', async () => {
     const booking = await atTickets(true, { config: at.bapsConfig });
     expect(ask.mayContinue(booking.state())).toBe(false);
     expect(ask.hasProceed(booking.state())).toBe(false);
@@ -549,7 +549,7 @@ describe('tickets', () => {
     expect(booking.told).toContainEqual({ type: 'cart.wanted' });
   });
 
-  test('Back leads to step 1 with the selection, closing ends it (R4.5.6)', async () => {
+  test('Back leads to step 1 with the selection, closing ends the booking (R4.5.6)', async () => {
     const booking = await atTickets(false);
     plus(booking, 601);
     booking.send({ type: 'step.back' });
@@ -584,7 +584,7 @@ describe('extras', () => {
     expect(problemIn(booking)).toMatchObject({ values: { max: 100 } });
   });
 
-  test('without a ticket in the cart nothing can be taken along (R5.7.8)', async () => {
+  test('without a ticket in the cart no add-on can be added (R5.7.8)', async () => {
     const booking = await atAddons({}, false);
     booking.send({ type: 'addon.set', productId: 901, quantity: 1 });
     booking.send({ type: 'addon.add', productId: 901 });
@@ -592,7 +592,7 @@ describe('extras', () => {
     expect(booking.order()).not.toContain('addAddon');
   });
 
-  test('Continue adds one after the other; what fails stays chosen', async () => {
+  test('Continue adds one after the other; one that fails stays chosen', async () => {
     const booking = await atAddons();
     booking.send({ type: 'addon.set', productId: 901, quantity: 1 });
     booking.send({ type: 'addon.set', productId: 902, quantity: 3 });
@@ -613,7 +613,7 @@ describe('extras', () => {
     expect(booking.state().value).toBe('prompting');
   });
 
-  test('Back from a whole facility loads the grid anew, as its slot is in the cart (Q4.5.b)', async () => {
+  test('Back from an exclusive facility reloads the grid, as its slot is in the cart (Q4.5.b)', async () => {
     const booking = await atAddons();
     booking.send({ type: 'step.back' });
     expect(booking.state().value).toEqual({ choosing: 'loadingSchedule' });
@@ -621,10 +621,10 @@ describe('extras', () => {
   });
 });
 
-describe('coming back after a reload', () => {
+describe('after a reload', () => {
   const reloaded = (booking: RunningBooking) => JSON.parse(JSON.stringify(ask.progress(booking.state())));
 
-  test('step 1 comes back with filters, duration, slot and court', async () => {
+  test('step 1 is restored with filters, duration, slot and court', async () => {
     const before = await readyAtPadel(false);
     before.send({ type: 'facility.choose', facilityId: 102 });
     await before.answer('loadOffer', at.courtOffer(102, false));
@@ -636,7 +636,7 @@ describe('coming back after a reload', () => {
     expect(booking.context()).toEqual(expect.objectContaining({ facilityId: 102, draft: null }));
   });
 
-  /** Continue was pressed by somebody unknown, and the login was on another page. */
+  /** Continue was pressed while signed out, and the login was on another page. */
   async function backFromLogin(user: typeof at.customer | null, free = [at.court1, at.court2]) {
     const before = await readyAtPadel(false, { user: null });
     before.send({ type: 'facility.choose', facilityId: 102 });
@@ -650,13 +650,13 @@ describe('coming back after a reload', () => {
     return booking;
   }
 
-  test('Q6.1.b: a login on another page goes on by itself as well', async () => {
+  test('Q6.1.b: after a login on another page it continues automatically, too', async () => {
     const booking = await backFromLogin(at.customer);
     expect(booking.state().value).toBe('adding');
     expect(booking.context().draft).toBeNull();
   });
 
-  test('Q6.1.b: not for whoever came back without a login, and not with another court', async () => {
+  test('Q6.1.b: not without a login, and not with another court', async () => {
     const nobody = await backFromLogin(null);
     const other = await backFromLogin(at.customer, [at.court1]);
     for (const booking of [nobody, other]) {
@@ -666,7 +666,7 @@ describe('coming back after a reload', () => {
     expect(problemIn(other)).toMatchObject({ code: 'facilityGone' });
   });
 
-  test('tickets come back with their quantities, cut to what may still be had', async () => {
+  test('tickets are restored with their quantities, cut to what is still possible', async () => {
     const before = await atTickets(false);
     plus(before, 601);
     plus(before, 602);
@@ -684,7 +684,7 @@ describe('coming back after a reload', () => {
     expect(booking.context().quantities).not.toHaveProperty('602');
   });
 
-  test('extras come back although the own slot is no longer offered', async () => {
+  test('extras are restored although the held slot is no longer offered', async () => {
     const before = await readyAtPadel(true);
     before.send(onwards);
     await before.settled();
@@ -701,26 +701,29 @@ describe('coming back after a reload', () => {
     expect(booking.order()).not.toContain('addToCart');
   });
 
-  test('the prompt comes back as well', async () => {
+  test('the prompt is restored as well', async () => {
     const booking = await atPool({ draft: at.draftOf({ serviceId: 2, facilityId: 201, step: 'prompting' }) });
     await booking.answer('loadFacilities', [at.pool]);
     booking.send({ type: 'cart.changed', lines: [at.heldTicket] });
-    // On the way there nothing is called by the name of another step.
+    // While restoring, no other step is reported.
     expect(ask.restoringStep(booking.state())).toBe('prompting');
     await booking.answer('loadOffer', at.poolOffer(false));
     expect(ask.restoringStep(booking.state())).toBeNull();
     expect(booking.state().value).toBe('prompting');
   });
 
-  test.each(['extras', 'prompting'] as const)('R5.7.8: without a ticket in the cart it is not the %s', async (step) => {
-    const booking = await atPool({ draft: at.draftOf({ serviceId: 2, facilityId: 201, step }) });
-    await booking.answer('loadFacilities', [at.pool]);
-    await booking.answer('loadOffer', at.poolOffer(true));
-    await booking.answer('loadThreshold', null);
-    expect(booking.state().value).toEqual({ tickets: 'picking' });
-  });
+  test.each(['extras', 'prompting'] as const)(
+    'R5.7.8: without a ticket in the cart %s is not restored',
+    async (step) => {
+      const booking = await atPool({ draft: at.draftOf({ serviceId: 2, facilityId: 201, step }) });
+      await booking.answer('loadFacilities', [at.pool]);
+      await booking.answer('loadOffer', at.poolOffer(true));
+      await booking.answer('loadThreshold', null);
+      expect(booking.state().value).toEqual({ tickets: 'picking' });
+    },
+  );
 
-  test('a slot that is gone meanwhile is named as such, in step 1', async () => {
+  test('a slot that is gone is reported in step 1', async () => {
     const booking = startBooking({ draft: at.draftOf({ step: 'extras' }) });
     await booking.answer('loadServices', at.services);
     await booking.answer('loadChoices', at.padelChoices);
@@ -729,7 +732,7 @@ describe('coming back after a reload', () => {
     expect(booking.context()).toMatchObject({ draft: null, problem: { code: 'slotGone' }, bookingDate: at.today });
   });
 
-  test('added just before the reload: said to be in the cart', async () => {
+  test('added just before the reload: reported as being in the cart', async () => {
     const before = await readyAtPadel(false);
     const draft = reloaded(before);
     before.send(onwards);
@@ -743,7 +746,7 @@ describe('coming back after a reload', () => {
     expect(problemIn(booking)).toMatchObject({ code: 'productInCart' });
   });
 
-  test('a date that has passed, a filter or a service that is gone are given up', async () => {
+  test('a past date, or a missing filter or service, is dropped', async () => {
     const stale = at.draftOf({ bookingDate: '2026-11-01', filters: { surface: 99, formation: 6, outdoor: null } });
     const booking = startBooking({ draft: stale });
     await booking.answer('loadServices', at.services);
@@ -763,7 +766,7 @@ describe('coming back after a reload', () => {
     expect(gone.context().draft).toBeNull();
   });
 
-  test('a wish of the customer ends the way back', async () => {
+  test('any choice of the customer ends restoring', async () => {
     const booking = startBooking({ draft: at.draftOf({ step: 'tickets' }) });
     await booking.answer('loadServices', at.services);
     await booking.answer('loadChoices', at.padelChoices);

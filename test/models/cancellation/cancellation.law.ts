@@ -1,4 +1,7 @@
-/** The law of cancelling an order, from Q7.7.b: done is what was shown; a deadline that passes meanwhile changes the question. */
+/**
+ * The law of cancelling an order, from Q7.7.b: exactly what was shown is done; a deadline that passes meanwhile changes
+ * the question.
+ */
 import * as v from 'valibot';
 import { cancellationMachine, type CancelAnswer } from '../../../machines/cancellation/cancellationMachine.ts';
 import { ConnectionError, RefusedError } from '../../../machines/shared/problem.ts';
@@ -84,7 +87,7 @@ const withoutDeadline = everywhere.filter((name) => !['asking', 'notHeard', 'dea
 
 const rows: readonly Row[] = [
   { law: 'Q7.7.b', in: ['loading'], on: loadedWhole, to: 'asking', changes: { cancellation: whole } },
-  // What is asked for once a deadline has passed, is told beside what was shown before.
+  // The terms loaded after a deadline are shown next to the earlier ones.
   { law: 'Q7.7.b', in: ['deadlinePassed'], on: loadedWhole, to: 'asking' },
   { law: 'Q7.7.b', in: ['loading'], on: loadedHalf, to: 'asking', changes: { cancellation: half } },
   {

@@ -1,4 +1,4 @@
-/** The law of the captcha, from R4.9.6, Q4.9.c, R8.1.7–8 and R8.3.2: a proof is good for two minutes and for one call. */
+/** The law of the captcha, from R4.9.6, Q4.9.c, R8.1.7–8 and R8.3.2: a proof is valid for two minutes and for one call. */
 import { captchaMachine } from '../../../machines/captcha/captchaMachine.ts';
 import { RefusedError } from '../../../machines/shared/problem.ts';
 import type { Effect, Law } from '../../support/law/law.ts';

@@ -38,7 +38,7 @@ describe('a proof', () => {
     expect(state()).toBe('expired');
   });
 
-  test('is asked for by what it is for, anew after it expired', async () => {
+  test('is requested for its action, and again after it expired', async () => {
     const { begin, clock, proofs } = prove(10);
     await begin();
     clock.increment(10);

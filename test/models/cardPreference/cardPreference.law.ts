@@ -1,4 +1,4 @@
-/** The law of which saved card is offered first, from Q4.8.d and Q7.7.l; see docs/guide/testing.md. */
+/** The law of the default card, from Q4.8.d and Q7.7.l; see docs/guide/testing.md. */
 import { createEmptyActor } from 'xstate';
 import { cardPreferenceMachine } from '../../../machines/cardPreference/cardPreferenceMachine.ts';
 import { ConnectionError, RefusedError } from '../../../machines/shared/problem.ts';

@@ -1,4 +1,7 @@
-/** The law of the slides on the home page, from R3.1.1 and A12: they go round, stop for whoever looks closely, and can be paused. */
+/**
+ * The law of the slides on the home page, from R3.1.1 and A12: they advance, stop while pointed at or focused, and can be
+ * paused.
+ */
 import { carouselMachine } from '../../../machines/carousel/carouselMachine.ts';
 import type { Law, Row, Situation } from '../../support/law/law.ts';
 import { after } from '../../support/paths.ts';

@@ -1,4 +1,4 @@
-/** Lines, extras and people for the tests of cart and checkout. */
+/** Lines, add-ons and customers for the tests of cart and checkout. */
 import type { CartAddon, CartLine, FacilityLine, ReservationResult } from '../../../src/contract/orders/cart.ts';
 import { parse } from 'valibot';
 import { Customer, type User } from '../../../src/contract/customers/customers.ts';
@@ -193,7 +193,7 @@ export const guest: User = {
   name: 'Sara Ali Nasser',
 };
 
-/** An attendee with everything that may be asked of one. */
+/** An attendee with every field filled in. */
 export const attendee = parse(Customer, {
   name: 'Sami Haddad',
   email: 'sami@visitors.example',

@@ -99,7 +99,7 @@ export const places = lawOf(
         does: [added('r2')],
       }),
     ),
-    // Q7.3.a: somebody else was faster.
+    // Another customer was faster (Q7.3.a).
     ...[[ticket], all].map((gone) =>
       row('Q7.3.a', 'reserving', done('reservePlaces', held(gone, gone)), {
         to: 'empty',
@@ -107,7 +107,7 @@ export const places = lawOf(
         does: [refuses('r1', taken)],
       }),
     ),
-    // I07, Q7.3.b: what belongs together is refused together; asked for anew without it, the other part is free.
+    // The lines of a booking are refused together; asked for again without them, the other booking is free (I07, Q7.3.b).
     row('I07', 'more', done('reservePlaces', held(all, [night])), {
       to: 'renewing',
       changes: { proposal: null },
@@ -145,11 +145,11 @@ export const places = lawOf(
       does: [refuses('r2', full)],
     }),
 
-    // Q7.3.a: an open cart asks again every five minutes, after half a minute where nobody answered.
+    // An open cart renews every five minutes, and after half a minute without an answer (Q7.3.a).
     row('Q7.3.a', ['held', 'unsure'], pause, { to: 'renewing', does: [renews(pool)] }),
     // A page that is looked at again need not wait for that, but for a call that is out.
     row('Q7.3.a', ['held', 'unsure'], { type: 'hold.renew' }, { to: 'renewing', does: [renews(pool)] }),
-    // A16: whoever asks by hand waits for neither.
+    // A renewal asked for by the customer waits for nothing (A16).
     row('A16', ['held', 'unsure', 'renewing'], { type: 'hold.keep' }, { to: 'renewing', does: [renews(pool)] }),
     row('Q7.3.a', 'renewing', renewed(ticket), { to: 'held', changes: { heldUntil: later } }),
     row('F31', 'renewing', done('renewPlaces', held([ticket], [ticket])), {
@@ -201,7 +201,7 @@ export const places = lawOf(
       changes: { lines: [], proposal: null, heldUntil: null, releasing: [day, night, ticket] },
       does: [refuses('r2', cleared), emptied, givesBack(byDay, byNight, pool)],
     }),
-    // What is given back is given back, whatever else ends.
+    // Places being given back are given back, whatever else ends.
     row('R7.3.5', 'releasing', clear, { does: [givesBack(pool)] }),
     row('R7.3.5', 'releasing', ordered, { does: [givesBack(pool)] }),
     // B06: what could not be given back ends by itself.

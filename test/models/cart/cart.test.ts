@@ -56,7 +56,7 @@ test('Q4.8.c: an order that comes back has its code again, once its places are h
   expect(context().promotion).toMatchObject({ code: 'PADEL', type: 'promo', loading: true });
 });
 
-test('Q4.8.c: so has one of which no place is held, also of an event, whose tickets take no code away that was theirs', () => {
+test('Q4.8.c: a cart without holds, too, even with an event, whose tickets do not void their own code', () => {
   const { send, context } = runningCart({ reserves: false });
   send({ type: 'cart.restore', lines: [event('party')], promotion: { code: 'M-1001', type: 'memberships' } });
   expect(context().lines).toMatchObject([{ id: 'party' }]);
@@ -118,7 +118,7 @@ describe('places', () => {
     expect(asked.at(-1)?.input).toMatchObject({ products: { length: 3 } });
   });
 
-  test('are never asked for when the operator holds none (R7.3.6)', () => {
+  test('are never requested when the operator holds none (R7.3.6)', () => {
     const { send, asked, context } = runningCart({ reserves: false });
     send(addTicket, { type: 'quantity.set', lineId: 'swim', quantity: 2 }, { type: 'line.remove', lineId: 'swim' });
     send(addTicket, { type: 'cart.clear' });
@@ -174,11 +174,11 @@ describe('places', () => {
     const problem = { code: 'placeTaken', message: 'Somebody else was faster' };
     expect(told).toEqual([{ type: 'lines.refused', requestId: 'r1', problem }]);
     expect(context().lines).toEqual([]);
-    // The other half of the court was held: it is given back.
+    // The other half of the court was held, so it is given back.
     expect(asked.at(-1)).toMatchObject({ actor: 'releasePlaces', input: { products: [{ product_id: 31 }] } });
   });
 
-  test('are told apart by their length: a longer one that is gone leaves the shorter one from the same start', async () => {
+  test('are distinguished by their length: losing a longer one leaves a shorter one with the same start', async () => {
     const longer = swim('longer', { selectedFacilityEndTiming: '22:00:00' });
     const { send, answer, context, told } = runningCart({ lines: [ticket] });
     await answer(done('renewPlaces', held([ticket])));
@@ -199,7 +199,7 @@ describe('places', () => {
     expect(asked.at(-1)).toMatchObject({ actor: 'renewPlaces', input: { products: [{ quantity: 1 }] } });
   });
 
-  test('that are lost at a renewal take their lines out, and say so (Q7.3.a)', async () => {
+  test('lost at a renewal remove their lines, with a message (Q7.3.a)', async () => {
     const { told, answer, context, asked } = runningCart({ lines: [...court, ticket] });
     await answer(done('renewPlaces', held([...court, ticket], [court[0]])));
     expect(context().lines).toEqual([ticket]);
@@ -319,7 +319,7 @@ describe('wishes', () => {
     });
   });
 
-  test('of the cart’s own page keep their problem until the next one', () => {
+  test('made on the cart page keep their problem until the next one', () => {
     const { send, context } = runningCart({ lines: [event('event')], reserves: false });
     send({ type: 'quantity.set', lineId: 'gone', quantity: 2 });
     expect(context().problem).toEqual({ code: 'lineGone', message: null });
@@ -338,7 +338,7 @@ describe('wishes', () => {
 });
 
 describe('people', () => {
-  test('who are guests are nobody without lines (R4.1.8)', () => {
+  test('who are guests are logged out without lines (R4.1.8)', () => {
     const { send, told } = runningCart({ lines: [event('one'), facility('two')], user: guest, reserves: false });
     send({ type: 'line.remove', lineId: 'one' });
     expect(told).toEqual([]);
@@ -385,7 +385,7 @@ test('an accepted order leaves the cart as new (R4.8.10)', () => {
   expect(read.isEmpty(actor.getSnapshot())).toBe(true);
 });
 
-test('Q4.8.d: the default card stands in until the customer chooses; another card forgets that the new one was to be kept', () => {
+test('Q4.8.d: the default card is used until the customer chooses; choosing another card clears the wish to save the new one', () => {
   const { send, context } = runningCart({ lines: [event('one')] });
   expect(context().isCardChosen).toBe(false);
   send({ type: 'card.choose', cardId: 'new' }, { type: 'card.save', on: true });
@@ -404,7 +404,7 @@ describe('whose cart it is', () => {
   const visited = swim('swim', { customers: [attendee] });
   const filled = (user: typeof layla | null = layla) => runningCart({ reserves: false, user, lines: [visited] });
 
-  test('R4.1.6, Q4.1.c: after a 401 nobody sees it; the same customer finds it whole, attendees included', () => {
+  test('R4.1.6, Q4.1.c: after a 401 the cart is hidden; the same customer finds it whole, attendees included', () => {
     const { send, context } = filled();
     send({ type: 'wallet.use', on: true }, { type: 'session.changed', user: null });
     expect([context().lines, context().is_wallet]).toEqual([[], false]);
@@ -421,7 +421,7 @@ describe('whose cart it is', () => {
     expect(context().lines).toEqual([{ ...visited, customers: [], undescribed: true }]);
   });
 
-  test('what nobody chose goes on with whoever logs in, beside what waits for them', () => {
+  test('a cart filled while signed out is merged with the customer’s own after the login', () => {
     const { send, context } = runningCart({ reserves: false, user: layla, lines: [swim('swim')] });
     send({ type: 'session.changed', user: null }, { type: 'lines.add', requestId: 'r1', lines: [event('event')] });
     send({ type: 'session.changed', user: layla });

@@ -1,4 +1,4 @@
-/** The words of the laws of the cart: lines, questions, answers, and what is told. */
+/** Lines, events, answers and effects for the laws of the cart. */
 import type { AnyEventObject } from 'xstate';
 import type { CartInput } from '../../../machines/cart/cartContext.ts';
 import { cartMachine } from '../../../machines/cart/cartMachine.ts';

@@ -1,4 +1,4 @@
-/** The laws of places that go: given up, taken by somebody else, of an order that was refused (R7.3.4–6, R8.2.10, F01, F31). */
+/** The laws of lost places: given up, taken by another customer, or of a refused order (R7.3.4–6, R8.2.10, F01, F31). */
 import { done, failed } from '../../support/paths.ts';
 import { event, held } from './cart.fixtures.ts';
 import { inMore, inRenewing, inUnsure } from './cart.situations.ts';
@@ -94,7 +94,7 @@ export const gone = lawOf(
   [remove, pause, dismiss, { type: 'hold.keep' }],
 );
 
-/** F01: nobody answered, and it is asked again; what is heard then is sure. */
+/** Without an answer the cart asks again; the next answer is certain (F01). */
 export const askedAgain = lawOf(
   {},
   { renewing: { by: [...inUnsure, pause], ...renewing, knows: { lines: [ticket], isHoldUnsure: true } } },
@@ -112,7 +112,7 @@ export const askedAgain = lawOf(
   ],
 );
 
-/** Of several places one goes; the others stay held and are renewed in their time. */
+/** One of several places is lost; the others stay held and are renewed on time. */
 export const beside = lawOf(
   { lines: [day, night, ticket] },
   {
@@ -130,7 +130,7 @@ export const beside = lawOf(
       changes: { lines: [day, night], releasing: [ticket] },
       does: [givesBack(pool)],
     }),
-    // I07: the parts of a court go together.
+    // The parts of a court's price are lost together (I07).
     row(
       'I07',
       'kept',
@@ -176,7 +176,7 @@ const seatTaken = { code: 'seatTaken', message: null };
 const loseSeat = { type: 'line.remove', lineId: 'seat', problem: seatTaken };
 const tellsSeat = { emits: { type: 'lines.lost', lines: [seat], problem: seatTaken } };
 
-/** Of an order that was refused for a seat, the cart keeps all the rest. */
+/** From an order refused because of one seat, the cart keeps everything else. */
 export const seatGone = lawOf(
   { lines: [seat, meal] },
   {

@@ -1,4 +1,4 @@
-/** The law of whose cart it is, from R4.1.4–8, R7.3.5, R2.3.1, I10, I14, T06 and decision 012; see docs/guide/testing.md. */
+/** The law of the cart's owner, from R4.1.4–8, R7.3.5, R2.3.1, I10, I14, T06 and decision 012; see docs/guide/testing.md. */
 import { done } from '../../support/paths.ts';
 import { guest, held, layla, omar, swim, attendee } from './cart.fixtures.ts';
 import {
@@ -37,7 +37,7 @@ import {
   night,
 } from './cartLaw.fixtures.ts';
 
-// R4.1.8, I10: a guest without lines is nobody; one whose cart became an order stays.
+// A guest without lines is logged out; one whose cart became an order stays (R4.1.8, I10).
 
 export const guests = lawOf(
   { reserves: false, user: guest, lines: [meal, tape] },
@@ -52,7 +52,7 @@ export const guests = lawOf(
     row('R4.1.8', 'last', setEvents(0), { changes: { lines: [] }, does: [emptied, guestGone] }),
     row('R4.1.8', ['two', 'last'], clear, { changes: { lines: [] }, does: [emptied, guestGone] }),
     row('R4.8.10', ['two', 'last'], ordered, { changes: { lines: [] } }),
-    // R6.1.3: what needs an account is refused to a guest, whatever lies there.
+    // What needs an account is refused to a guest, whatever is in the cart (R6.1.3).
     row('R6.1.3', ['two', 'last', 'none'], addGold, { does: [refuses('r4', code('accountNeeded'))] }),
     row('I05', 'none', setEvents(0), { changes: { problem: code('lineGone') } }),
   ],
@@ -75,7 +75,7 @@ export const guestOfPlace = lawOf(
 // Decision 012: whose cart it is.
 
 const visited = swim('swim', { customers: [attendee] });
-/** Of attendees nothing is kept while somebody else is there. */
+/** Attendees' details are dropped while another customer is logged in. */
 const bare = { ...swim('swim'), undescribed: true };
 const hers = { ...preferences, is_wallet: true, order_notes: 'Left-handed' };
 const asideOfLayla = (...lines: object[]) => [{ owner: 'customer 20418', lines, preferences: hers }];
@@ -95,7 +95,7 @@ export const customers = lawOf(
   },
   [
     row('R2.3.1', ['renewing', 'hers', 'adding'], comes(renamed), { changes: { user: renamed } }),
-    // R4.1.6: after a 401 it lies aside, and nobody renews its places.
+    // After a 401 the cart is put aside, and its places are not renewed (R4.1.6).
     row('R4.1.6', 'hers', comes(null), {
       to: 'expired',
       changes: { user: null, lines: [], aside: asideOfLayla(visited), heldUntil: null, ...forgotten },
@@ -140,7 +140,7 @@ export const customers = lawOf(
     }),
     row('T06', 'expired', comes(omar), { to: 'omars', changes: { user: omar, aside: asideOfLayla(bare) } }),
     row('T06', 'omars', comes(null), { changes: { user: null } }),
-    // I14: she finds it again, and its places are asked for anew.
+    // She finds her cart again, and its places are requested again (I14).
     row('I14', 'expired', comes(renamed), {
       to: 'renewing',
       changes: { user: renamed, lines: [visited], aside: [], ...remembered },
@@ -151,7 +151,7 @@ export const customers = lawOf(
       changes: { user: renamed, lines: [bare], aside: [], ...remembered },
       does: [renews(pool)],
     }),
-    // R4.1.7, R7.3.5: logging out leaves nothing, of what lies aside neither.
+    // Logging out clears everything, carts put aside included (R4.1.7, R7.3.5).
     row('R4.1.7', 'hers', loggedOut, {
       to: 'releasing',
       changes: { lines: [], heldUntil: null, releasing: [visited], ...forgotten },
@@ -186,7 +186,7 @@ export const customers = lawOf(
   ],
 );
 
-/** What nobody chose goes on with whoever comes; wallet and cards are a person's own. */
+/** A cart filled while signed out goes to the customer who logs in; wallet and cards stay personal. */
 export const nobodys = lawOf(
   { lines: [visited] as never, preferences: hers, user: null, aside: asideOfLayla(meal) as never },
   {
@@ -211,7 +211,7 @@ export const nobodys = lawOf(
   [comes(null)],
 );
 
-/** What the cart said to one customer it says to nobody else. */
+/** A message to one customer is not shown to another. */
 export const said = lawOf(
   { reserves: false, lines: [tape] },
   { refused: { by: [setEvents(2)], ...resting, knows: { problem: code('lineGone') } } },

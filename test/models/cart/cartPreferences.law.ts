@@ -1,4 +1,4 @@
-/** The law of the cart's dearer prices, of how it is paid and where it is sent. */
+/** The law of changed prices in the cart, of payment preferences and of the delivery. */
 import { addon, pos, swim } from './cart.fixtures.ts';
 import {
   preferences as usualPreferences,
@@ -16,7 +16,7 @@ import {
   inRenewed,
 } from './cartLaw.fixtures.ts';
 
-// T17, F29: prices that were agreed to are the cart's, also of what is being asked for.
+// Accepted prices apply to the cart and to the pending proposal (T17, F29).
 const fresh = { type: 'prices.accept', prices: [{ lineId: 'swim', productId: 41, price: 50, tax_amount: 2.5 }] };
 
 const freshExtra = { type: 'prices.accept', prices: [{ lineId: 'swim', productId: 11, price: 25, tax_amount: 1.25 }] };
@@ -114,7 +114,7 @@ export const preferences = lawOf(
   ],
 );
 
-// Q3.6.e: whether goods are brought or picked up is chosen for all of them.
+// Delivery or pickup is chosen for all goods together (Q3.6.e).
 const brought = { type: 'delivery.choose', delivered: true };
 
 const pickedUp = { type: 'delivery.choose', delivered: false };

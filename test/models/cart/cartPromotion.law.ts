@@ -162,7 +162,7 @@ export const lastLine = lawOf(
 
 const kept = { owner: 'nobody', code: 'COOL10', type: 'promo' };
 
-/** Nobody was there: who comes has the cart, and their own price is asked for. */
+/** A signed-out customer logs in: they take over the cart, and the code is verified for them. */
 export const comesAndGoes = lawOf(
   { reserves: false, lines: plain, user: null },
   {
@@ -209,7 +209,7 @@ export const comesAndGoes = lawOf(
   ],
 );
 
-/** A reload keeps the wish of whoever made it, and believes nothing of what was taken off. */
+/** A reload keeps the customer's code, but not its discounts. */
 export const reloaded = lawOf(
   { reserves: false, lines: lowered, user: null, promotion: kept as never },
   { asked: { by: [], ...resting, knows: { lines: plain, promotion: again } } },

@@ -1,4 +1,4 @@
-/** The laws of a wish that waits behind another, or behind places that are given back (R7.3.4–6, Q7.3.a–b). */
+/** The laws of a wish that waits for another one, or for places being given back (R7.3.4–6, Q7.3.a–b). */
 import type { AnyEventObject } from 'xstate';
 import type { Row } from '../../support/law/law.ts';
 import { done, failed } from '../../support/paths.ts';

@@ -1,4 +1,4 @@
-/** The law of what seldom comes to a cart: a code where nothing lies, an order of a part of it (R4.8.6, R4.8.10). */
+/** The law of rare cases in the cart: a code for an empty cart, an order of only some lines (R4.8.6, R4.8.10). */
 import {
   clear,
   day,
@@ -17,7 +17,7 @@ import {
   ticket,
 } from './cartLaw.fixtures.ts';
 
-/** Nothing is lowered where nothing lies. */
+/** An empty cart has no discounts. */
 export const nothingThere = {
   ...lawOf(
     { reserves: false, lines: [] },
@@ -40,7 +40,7 @@ export const nothingThere = {
   },
 };
 
-/** R4.8.10: what was not ordered stays, and its places are asked for anew. */
+/** Lines that were not ordered stay, and their places are requested again (R4.8.10). */
 export const partOrdered = lawOf(
   { lines: [ticket, day, night] },
   { held: { by: [renewed(ticket, day, night)], ...resting, knows: { lines: [ticket, day, night], heldUntil: later } } },

@@ -56,9 +56,9 @@ export const tabs = lawOf(
     releasing: { by: [...inHeld, remove], ...releasing, knows: { lines: [], releasing: [ticket] } },
   },
   [
-    // Whoever asked last asked for all of it, so that no tab's older list gives another tab's places back (Q7.3.b).
+    // The last request contains the whole list, so that no tab's older list gives another tab's places back (Q7.3.b).
     row('F10', 'empty', same!, { to: 'renewing', changes: { lines: [ticket] }, does: [renews(pool)] }),
-    // What nobody could be asked about is asked about now.
+    // What the server could not be asked before is asked now.
     row('F10', ['empty', 'held', 'renewing', 'unsure'], twice!, {
       to: 'renewing',
       changes: { lines: [two] },
@@ -140,7 +140,7 @@ export const tabs = lawOf(
   ],
 );
 
-/** What a guest bought or took out in another tab leaves nobody here, too. */
+/** A guest's cart ordered or emptied in another tab logs the guest out here, too. */
 export const guestsTabs = lawOf(
   { user: guest, lines: [meal], reserves: false },
   { one: { by: [], ...resting, knows: { lines: [meal] } } },
@@ -148,7 +148,7 @@ export const guestsTabs = lawOf(
   [follow([meal])],
 );
 
-// Other tabs hear nothing of attendees; what this one knows of them stays with their line (012).
+// Other tabs get no attendees; those known in this tab stay with their line (012).
 const visited = swim('swim', { customers: [attendee] });
 const bare = { ...ticket, undescribed: true };
 
@@ -157,7 +157,7 @@ export const attendeesInTabs = lawOf(
   { described: { by: [], ...resting, knows: { lines: [visited] } } },
   [
     row('012', 'described', follow([bare, meal]), { changes: { lines: [visited, meal] } }),
-    // Of two people only one is known: they are all asked for again.
+    // Of two attendees only one is known, so both have to be entered again.
     row('012', 'described', follow([{ ...two, undescribed: true }]), {
       changes: { lines: [{ ...two, undescribed: true }] },
     }),

@@ -1,4 +1,7 @@
-/** The law of what is wished for in the cart, from R3.6.9, R4.7.7, R4.8.1–6, R4.8.10, R8.2, Q4.8.d, T17, F29 and decision 004; see docs/guide/testing.md. */
+/**
+ * The law of wishes in the cart, from R3.6.9, R4.7.7, R4.8.1–6, R4.8.10, R8.2, Q4.8.d, T17, F29 and decision 004; see
+ * docs/guide/testing.md.
+ */
 import { done, failed } from '../../support/paths.ts';
 import { addon, event, held, pos, swim } from './cart.fixtures.ts';
 import {
@@ -80,7 +83,7 @@ export const rules = lawOf(
       changes: { lines: [withRacket, meal] },
       does: [added('r9')],
     }),
-    // R7.3.6: nobody asks the server.
+    // The server is not asked (R7.3.6).
     row('R7.3.6', 'stocked', addTicket, {
       changes: { lines: [swim('swim', { quantity: 2, addons: [racket] }), meal, tape] },
       does: [added('r1')],
@@ -168,7 +171,7 @@ export const warnings = lawOf(
 
 const inRaising = [...inRenewed, setTwo];
 
-/** Wishes of the cart's own page: nobody waits, and its problem says what came of them. */
+/** Wishes made on the cart page: no request waits, and the cart's problem shows the outcome. */
 export const ownWishes = lawOf(
   { lines: [ticket] },
   {
@@ -208,7 +211,7 @@ export const ownWishes = lawOf(
       to: 'kept',
       changes: { lines: [two], proposal: null, heldUntil: until },
     }),
-    // R8.2.11: the increment is undone; the server is told the former number.
+    // The increment is undone, and the server gets the previous quantity (R8.2.11).
     row('R8.2.11', 'raising', done('reservePlaces', held([two], [two])), {
       to: 'renewing',
       changes: { proposal: null, problem: taken },

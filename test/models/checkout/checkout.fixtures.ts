@@ -1,4 +1,4 @@
-/** Orders, ways to pay and what is remembered of an order. */
+/** Orders, ways to pay and persisted orders. */
 import { createEmptyActor } from 'xstate';
 import { defaultPreferences } from '../../../machines/cart/paymentPreferences.ts';
 import { noPromotion } from '../../../machines/cart/paymentPreferences.ts';
@@ -64,7 +64,7 @@ export const placed = (state: OrderState, changes: Partial<PlacedOrder> = {}): P
   ...changes,
 });
 
-/** A guest came back from the bank as nobody (R4.1.4). */
+/** A guest came back from the bank signed out (R4.1.4). */
 export const guestIntent: OrderIntent = { ...acceptedIntent, owner: 'guest' };
 
 /** Still to be paid, on the bank's page. */

@@ -1,4 +1,7 @@
-/** The law of paying in the cart, from R4.6.5, R4.6.6, R4.8.7–9, R5.6.6, R5.6.8, R5.7.6, R6.1.3, F01, F09, I13; see docs/guide/testing.md. */
+/**
+ * The law of paying in the cart, from R4.6.5, R4.6.6, R4.8.7–9, R5.6.6, R5.6.8, R5.7.6, R6.1.3, F01, F09, I13; see
+ * docs/guide/testing.md.
+ */
 import { expect } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import type { CheckoutInput } from '../../../machines/checkout/checkoutContext.ts';
@@ -14,7 +17,7 @@ export const connectionError = { code: 'lost', message: null };
 export const said = { code: 'soldOut', message: 'The place is gone' };
 export const broke = new ConnectionError();
 
-/** What the ways to pay tell of themselves. */
+/** The ways to pay, as their resource reports them. */
 export const waysNow = (data: object | null, problem: object | null = null) => ({
   type: 'resource.changed',
   data,
@@ -50,7 +53,7 @@ export const loadsWays: Effect = { starts: 'resource', input: { query: null, par
 export const updateDeferred: Effect = { starts: 'deferUpdate', input: undefined };
 export const asksLogin: Effect = { sends: { type: 'login.open' }, to: portal.id };
 
-/** AED 84 for two tickets, of Layla, by the card she has marked (R3.9.2–4). */
+/** AED 84 for two of Layla's tickets, by her default card (R3.9.2–4). */
 export const order = {
   cardId: 'visa',
   email: 'layla@haddad.ae',
@@ -136,7 +139,7 @@ export const ticked = lawOf(
   { terms: 'tick' },
   form,
   [
-    // F01: what could not be had is said, and had later; what was known stays.
+    // A failure is shown and retried; what was loaded stays (F01).
     oneAnd(['loading', 'loadingAgreed'], 'Q4.8.d', known, { changes: { options } }),
     oneAnd('withoutWays', 'F01', known, { changes: { options, optionsProblem: null } }),
     oneAnd(without('withoutWays'), 'F01', notHad, { changes: { optionsProblem: connectionError } }),
@@ -168,7 +171,7 @@ export const ticked = lawOf(
       changes: { order: { ...order, cardId: 'new' } },
       does: [updateDeferred, places({ ...order, cardId: 'new' })],
     }),
-    // What card it would be is not known before; what was said already is said again.
+    // Which card is charged is not known yet; an earlier problem stays.
     oneAnd(['loading', 'loadingAgreed', 'notAgreed'], 'F09', pay, {}),
     oneAnd('signedOut', 'R6.1.3', pay, { does: [asksLogin] }),
 
@@ -198,7 +201,7 @@ export const ticked = lawOf(
     }),
     oneAnd('withoutWays', 'R4.1.7', comes(null), { to: 'signedOut', changes: { user: null, optionsProblem: null } }),
     oneAnd('placing', 'R4.1.7', comes(null), { changes: { user: null, options: null } }),
-    // R2.3.1: the ways to pay of one customer are nobody else's.
+    // The ways to pay belong to one customer only (R2.3.1).
     oneAnd(['loading', 'loadingAgreed', 'signedOut'], 'R2.3.1', comes(omar), {
       to: 'loading',
       changes: { user: omar },
@@ -215,7 +218,7 @@ export const ticked = lawOf(
       does: [loadsWays],
     }),
     oneAnd('placing', 'R2.3.1', comes(omar), { changes: { user: omar, options: null } }),
-    // Told again what is known: nothing begins anew.
+    // The same customer again: nothing restarts.
     oneAnd([...toFill, 'placing'], 'R2.3.1', comes(layla), {}),
     oneAnd('signedOut', 'R6.1.3', comes(layla), { to: 'loading', changes: { user: layla }, does: [loadsWays] }),
 

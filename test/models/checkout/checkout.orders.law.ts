@@ -1,4 +1,4 @@
-/** The law of checkout once there is an order, for what stands in its way, and for a guest. */
+/** The law of checkout with an order, with faults of the cart, and for a guest. */
 import { defaultPreferences } from '../../../machines/cart/paymentPreferences.ts';
 import { failed } from '../../support/paths.ts';
 import { guest, layla, omar, pos } from '../cart/cart.fixtures.ts';
@@ -71,7 +71,7 @@ export const faulty = lawOf(
   ],
 );
 
-// The order, and what comes of it.
+// The order, and its outcome.
 const paid = placed('paid');
 
 const asked = placed('awaiting_approval', { isApprovalRequired: true });
@@ -118,7 +118,7 @@ export const orders = lawOf(
       changes: { problem: connectionError },
       does: [loadsWays],
     }),
-    // R5.6.8: the next order is agreed to anew, and paid with what is left.
+    // The next order needs new agreement, and is paid from the new balance (R5.6.8).
     oneAnd(['success', 'approval'], 'R5.6.8', close, {
       to: 'ready',
       changes: { intent: null, placed: null, options: null },
@@ -181,7 +181,7 @@ export const reloaded = lawOf(
   ],
 );
 
-/** Decision 020: a guest came back from the bank as nobody, with the key of the order. */
+/** A guest came back from the bank signed out, with the key of the order (decision 020). */
 export const ofGuest = lawOf(
   { user: null, intent: guestIntent },
   {
@@ -191,7 +191,7 @@ export const ofGuest = lawOf(
   },
   [
     oneAnd('placing', 'R4.1.4', ended('lapsed', { intent: null }), { to: 'lapsed', changes: { intent: null } }),
-    // It never arrived: the cart is as it was, and the reason is said.
+    // It never arrived: the cart is unchanged, and the reason is shown.
     oneAnd(
       'placing',
       'K01',
@@ -227,7 +227,7 @@ export const ofGuest = lawOf(
   [close],
 );
 
-/** A guest who is still there: the order is theirs, whoever tells them again who they are. */
+/** A guest who is still logged in: the order stays theirs when the session reports them again. */
 export const guestHere = lawOf({ user: guest, intent: guestIntent }, { placing: { by: [], ...placing } }, [
   oneAnd('placing', 'R4.1.4', comes(guest), {}),
   oneAnd('placing', 'R4.1.4', comes(omar), {

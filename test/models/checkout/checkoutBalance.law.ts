@@ -32,7 +32,7 @@ interface Balance {
   asks: object;
   /** Answers by which every part stays what it is. */
   same: readonly PaymentOptions[];
-  /** Answers by which it does not, and what is said then. */
+  /** Balances that differ, and the code of the message. */
   other: readonly (readonly [PaymentOptions, code: string])[];
 }
 

@@ -1,4 +1,4 @@
-/** The law of checkout in a tab while another one of the browser pays, from decision 071, R4.8.7–9, Q4.8.c, R8.4.1 and I13. */
+/** The law of checkout in a tab while another tab pays, from decision 071, R4.8.7–9, Q4.8.c, R8.4.1 and I13. */
 import type { Row } from '../../support/law/law.ts';
 import { acceptedIntent, atTheBank, cartContent, intent, options, placed } from './checkout.fixtures.ts';
 import {
@@ -38,7 +38,7 @@ const paid = placed('paid');
 const asksOf = (of: object) => ({ ...places(null, of as never) });
 const comparing = { state: { reviewing: 'comparing' }, runs: [...around, 'resource'], tags: ['busy'] } as const;
 
-/** The cart stood open: it hears of an order as soon as another tab sends it. */
+/** An open cart is told of an order as soon as another tab sends it. */
 export const openElsewhere = lawOf(
   { terms: 'tick' },
   {
@@ -62,7 +62,7 @@ export const openElsewhere = lawOf(
         changes: { intent: of },
         does: [updateDeferred, asksOf(of)],
       }),
-      // The answer that was lost has come: what was said of it is true no more.
+      // The lost answer has arrived: the earlier problem is cleared.
       oneAnd('notPlaced', 'K01', heard(of), {
         to: 'asking',
         changes: { problem: null, ...(of === others ? {} : { intent: of }) },
@@ -77,7 +77,7 @@ export const openElsewhere = lawOf(
       does: [asksOf(othersAccepted)],
     }),
     oneAnd('paying', 'K01', heard(othersAccepted), { to: 'asking', does: [asksOf(othersAccepted)] }),
-    // Settled there: here the server is asked what became of it.
+    // Settled in another tab: this one asks the server for the outcome.
     oneAnd('asking', 'Q4.8.c', settled, {
       to: 'asking',
       changes: { intent: over(others), isSettled: true },
@@ -105,7 +105,7 @@ export const openElsewhere = lawOf(
 
 const dead = placed('cancelled');
 
-/** What another tab has settled is said here as it is, and what was agreed to is over with it (R5.6.8). */
+/** An order settled in another tab is shown with its outcome, and its agreement is cleared (R5.6.8). */
 export const settledElsewhere = lawOf(
   { terms: 'tick' },
   {
@@ -124,7 +124,7 @@ export const settledElsewhere = lawOf(
       to: 'approvalShown',
       changes: { placed: asked },
     }),
-    // Given up there: the cart of all tabs has its lines.
+    // Given up in another tab: the cart of all tabs has its lines.
     oneAnd('asking', 'Q4.8.c', ended('left', { intent: acceptedIntent, placed: dead }), {
       to: { reviewing: 'filling' },
       changes: { intent: null, placed: null, options: null, hasAgreed: false, isLeft: true, isSettled: false },
@@ -146,7 +146,7 @@ export const settledElsewhere = lawOf(
   ],
 );
 
-/** R8.4.1: the bank refused it, and its customer decides at the page of failed payments, in whichever tab. */
+/** The bank refused it: the customer decides on the page of failed payments, in any tab (R8.4.1). */
 export const refusedElsewhere = lawOf({ intent: othersRefused }, { asking: { by: [], ...placing } }, [
   oneAnd('asking', 'R8.4.1', ended('left', { intent: othersRefused, placed: placed('failed') }), {
     to: 'paymentFailed',
@@ -178,7 +178,7 @@ export const refusedHere = lawOf(
   ],
 );
 
-/** I13: of its own order, pressed here, a tab finds out by itself; nothing that it hears meanwhile takes that press away. */
+/** The tab that pressed Pay learns the outcome by itself; news from other tabs does not interrupt it (I13). */
 export const pressedHere = lawOf(
   {},
   { sending: { by: [known, pay], ...placing, knows: { order } } },

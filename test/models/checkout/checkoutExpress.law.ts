@@ -1,4 +1,7 @@
-/** The law of paying with a sheet of the browser, from Q7.7.k, R5.6.8, R4.8.9, R8.3.1, R2.3.1; see docs/guide/testing.md. */
+/**
+ * The law of paying with a payment sheet of the browser, from Q7.7.k, R5.6.8, R4.8.9, R8.3.1, R2.3.1; see
+ * docs/guide/testing.md.
+ */
 import type { ExpressMethod } from '../../../src/contract/additions/expressPay.ts';
 import type { Effect } from '../../support/law/law.ts';
 import { done, failed } from '../../support/paths.ts';
@@ -52,7 +55,7 @@ const accepted = ended('accepted', { placed: paid });
 const refused = ended('returned', { intent: null, problem: said });
 const gone = ended('foreign', { intent: null });
 
-/** AED 84: what stands in the sheet is what is ordered. */
+/** AED 84: the order is what the sheet shows. */
 const shownOrder = { ...order, cardId: 'apple_pay' };
 const expressOrder = { ...shownOrder, express_token: 'of this payment' };
 export const opened = { state: 'expressing', runs: [...around, 'openSheet'] } as const;
@@ -87,14 +90,14 @@ export const bySheet = lawOf(
     // What Pay waits for, a sheet waits for: the ways to pay, the terms, something to pay for.
     oneAnd('loading', 'Q4.8.d', opening, {}),
     oneAnd('notAgreed', 'R5.6.8', opening, { changes: { problem: { code: 'termsNeeded', message: null } } }),
-    // A sheet pays instead of credit that is chosen, and is not bound by what is left of that (R5.7.6).
+    // A sheet pays instead of chosen credit, and ignores its limit (R5.7.6).
     oneAnd(['ready', 'onCredit'], 'Q7.7.k', opening, {
       to: 'open',
       changes: { express: sheet, order: shownOrder },
       does: [opens],
     }),
 
-    // What the sheet shows is what is ordered, whatever the cart has become meanwhile.
+    // The order is what the sheet shows, even if the cart has changed meanwhile.
     oneAnd('openLowered', 'Q7.7.k', confirmed, {
       to: 'placing',
       changes: { order: expressOrder },
@@ -121,7 +124,7 @@ export const bySheet = lawOf(
       does: [updateDeferred, places(expressOrder)],
     }),
 
-    // The sheet is told by the server's word alone, and before anything else is said.
+    // The sheet is told the server's answer first, before the page shows anything.
     oneAnd('placing', 'R4.8.9', accepted, {
       to: 'paid',
       changes: { intent: acceptedIntent, placed: paid, order: null },
@@ -138,7 +141,7 @@ export const bySheet = lawOf(
     oneAnd('refused', 'R8.3.1', told, { to: 'ready', changes: { express: null }, does: [loadsWays] }),
     oneAnd('refused', 'F01', untold, { to: 'ready', changes: { express: null }, does: [loadsWays] }),
 
-    // Whoever comes meanwhile confirms nothing for somebody else.
+    // A customer who logs in meanwhile does not confirm another one's sheet.
     oneAnd('loading', 'R2.3.1', comes(omar), { to: 'loading', changes: { user: omar }, does: [loadsWays] }),
     oneAnd(['notAgreed', 'ready', 'empty', 'onCredit'], 'R2.3.1', comes(omar), {
       to: 'loading',

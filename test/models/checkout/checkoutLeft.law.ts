@@ -1,4 +1,7 @@
-/** The law of checkout for what was said before, and for whoever has left meanwhile, from R4.1.7, R5.6.8, F16, Q4.8.c and Q7.7.k. */
+/**
+ * The law of earlier messages in checkout, and of customers who left meanwhile, from R4.1.7, R5.6.8, F16, Q4.8.c and
+ * Q7.7.k.
+ */
 import { acceptedIntent, atTheBank, options, placed } from './checkout.fixtures.ts';
 import {
   accepted,
@@ -25,7 +28,7 @@ const begun = [known, tick, pay];
 const unsure = [...begun, accepted(atTheBank), paymentEnds('unsure', said)];
 const nothing = { intent: null, placed: null, options: null };
 
-/** What was said on the way to an order is over with it, and so is what was agreed to (R5.6.8). */
+/** An order ends with its messages and its agreement (R5.6.8). */
 export const saidOnTheWay = {
   ...lawOf(
     { terms: 'tick' },
@@ -63,7 +66,7 @@ export const saidOnTheWay = {
   },
 };
 
-/** R4.1.7: whoever logged out while it was shown, or while a sheet was open, is asked to log in. */
+/** A customer who logged out while the outcome or a sheet was shown is asked to log in (R4.1.7). */
 export const leftMeanwhile = lawOf(
   {},
   {

@@ -1,4 +1,4 @@
-/** What views read of paying, of an order on its way and of its payment, in the situations of their laws. */
+/** The selectors of checkout, placement and payment, in the situations of their laws. */
 import { expect, test } from 'vitest';
 import type { CheckoutInput } from '../../../machines/checkout/checkoutContext.ts';
 import * as checkout from '../../../machines/checkout/checkoutSelectors.ts';
@@ -17,7 +17,7 @@ import { ofGuest as guestsOrder } from './placement.guest.law.ts';
 
 const at = (law: Law, situation: string): never => reach(law, law.situations[situation]!.by).snapshot as never;
 
-/** Which of the named questions are answered with yes. */
+/** The names of the selectors that answer yes. */
 const yes = <Name extends string, Snapshot>(
   questions: Readonly<Record<Name, (snapshot: Snapshot) => boolean>>,
   names: readonly Name[],
@@ -58,7 +58,7 @@ test.each<[string, Law, string, string[]]>([
   expect(yes(checkout, ofCheckout, at(law, situation))).toEqual(said);
 });
 
-test('R5.7.6: what is known of the ways to pay, and what is not', () => {
+test('R5.7.6: the ways to pay, loaded and not loaded', () => {
   const [loading, known, refused, shown] = ['loading', 'known', 'refused', 'placing'].map((name) => at(ticked, name));
   expect([loading, known].map((one) => checkout.options(one!))).toEqual([null, options]);
   expect(checkout.optionsProblem(known!)).toBeNull();
@@ -68,7 +68,7 @@ test('R5.7.6: what is known of the ways to pay, and what is not', () => {
   expect([checkout.payment(known!), checkout.payment(at(orders, 'paying'))?.id]).toEqual([undefined, 'payment']);
 });
 
-test('R5.7.6: a ticket of AED 84 for a customer with a card and a wallet that is not asked for', () => {
+test('R5.7.6: a ticket of AED 84 for a customer with a card and an unused wallet', () => {
   const known = at(ticked, 'known');
   expect(checkout.totals(known)).toEqual({ full: 8400, discount: 0, total: 8400, vat: 400 });
   expect(checkout.deductions(known)).toMatchObject({ rest: 8400 });
@@ -109,7 +109,7 @@ test.each<[string, Law, string, string[]]>([
   expect(payment.problem(undefined)).toBeNull();
 });
 
-test('R4.8.8: what an order that waits for the operator’s word does with the money: of the order once it is asked for', () => {
+test('R4.8.8: the money of an order that needs approval: of the placed order, once there is one', () => {
   expect(checkout.approval(at(ticked, 'known'))).toBe('none');
   expect(checkout.moves(at(ticked, 'known'))).toEqual({ setAside: 0, later: 8400 });
   // The cart is empty by then.
@@ -118,7 +118,7 @@ test('R4.8.8: what an order that waits for the operator’s word does with the m
   expect(checkout.moves(reach(ticked, [known, cartIs({ lines: [] })]).snapshot as never).later).toBe(0);
 });
 
-test('R2.1.23: an order that is over by the time it is told stands on a page of its own', () => {
+test('R2.1.23: an order that is over when it is reported has a page of its own', () => {
   const over = (transactionId: string | null) =>
     reach(orders, [known, pay, accepted(placed('expired', { transactionId }))]).snapshot as never;
   expect(checkout.elsewhere(over('tx 1'))).toBe('/paymentfailed?transactionId=tx%201');

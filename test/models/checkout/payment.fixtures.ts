@@ -1,4 +1,4 @@
-/** What the server may know of a payment. */
+/** Payments as the server may answer them. */
 import type { OrderState, Payment, Transaction } from '../../../src/contract/orders/orders.ts';
 
 const ticket: Payment['tickets'][number] = {
@@ -40,7 +40,7 @@ export const payment = (state: OrderState): Payment => ({
     },
   ],
   promotion_code: null,
-  // What is not paid lets nobody in.
+  // Only a paid order has tickets.
   tickets: state === 'paid' ? [ticket] : [],
   paid_with: [
     { method: 'card', amount: 418, label: '411111******1111' },

@@ -1,4 +1,4 @@
-/** The law of an order that stands and is not paid, from R4.8.7, Q4.8.c, F01, F13, F16; see docs/guide/testing.md. */
+/** The law of an accepted order that is not paid, from R4.8.7, Q4.8.c, F01, F13, F16; see docs/guide/testing.md. */
 import { paymentMachine, type PaymentInput } from '../../../machines/checkout/paymentMachine.ts';
 import { ConnectionError, RefusedError } from '../../../machines/shared/problem.ts';
 import type { Effect, Law, Row, Situation } from '../../support/law/law.ts';
@@ -51,7 +51,7 @@ const lawOf = (
 const isUnsure: Omit<Row, 'in' | 'on'> = { law: 'F13', to: 'unsure', ends: { end: 'unsure', problem: null } };
 const whileReopening: Row[] = [
   { law: 'Q4.8.c', in: ['reopening'], on: ended('reopened'), to: 'reopened', ends: { end: 'reopened', problem: null } },
-  // F16: refused, it may have been paid a moment ago; whoever is told why is told it there.
+  // A refused abandon may mean that it was just paid; the problem is reported with the outcome (F16).
   {
     law: 'F16',
     in: ['reopening'],
@@ -84,7 +84,7 @@ export const atBank = lawOf(
   [opens],
 );
 
-/** F16: whoever came back without paying is asked, and not sent there once more. */
+/** A customer who came back without paying is asked before the bank's page opens again (F16). */
 export const left = lawOf(
   { isLeft: true, problem: said },
   {
@@ -105,7 +105,7 @@ export const withoutPage = lawOf({ placed: placed('awaiting_payment') }, { unpai
   { ...isUnsure, in: ['unpaid'], on: shown },
 ]);
 
-/** F16: it is over; its lines go back without a question, and it is said why. */
+/** The order is over: its lines go back without a question, with a message (F16). */
 export const dead = lawOf(
   { placed: placed('expired'), isLeft: true },
   { reopening: { by: [], ...reopening, knows: { problem: { code: 'paymentFailed', message: null } } } },

@@ -1,4 +1,4 @@
-/** The law of an order whose customer has left while it was on its way, from R4.1.7, R2.3.1 and R4.8.9. */
+/** The law of an order whose customer left while it was being placed, from R4.1.7, R2.3.1 and R4.8.9. */
 import type { Order } from '../../../machines/cart/orderPayload.ts';
 import type { Row } from '../../support/law/law.ts';
 import { done, failed } from '../../support/paths.ts';
@@ -39,7 +39,7 @@ export const leftAlone = lawOf(
     },
   },
   [
-    // Nobody is sent to the bank with it, least of all whoever sits there now.
+    // The bank's page does not open, least of all for another customer.
     {
       law: 'R4.1.7',
       in: unpaid,
@@ -49,7 +49,7 @@ export const leftAlone = lawOf(
       ends: ends('signedOut', { intent: acceptedIntent, placed: atTheBank }),
     },
     { law: 'R4.1.7', in: unpaid, on: unkept, to: 'signedOut', ends: ends('signedOut', { placed: atTheBank }) },
-    // What is paid for is said to be.
+    // A paid order is shown as paid.
     {
       law: 'R4.8.9',
       in: ['paid'],
@@ -59,7 +59,7 @@ export const leftAlone = lawOf(
       ends: ends('accepted', { intent: acceptedIntent, placed: paid }),
     },
     { law: 'R4.8.9', in: ['paid'], on: unkept, to: 'accepted', ends: ends('accepted', { placed: paid }) },
-    // A customer's order lies aside while their session is over; no key has ended.
+    // A customer's order waits while their session is over; its key stays valid.
     ...[failed('findOrder', keyEnded), unfound].map((on): Row => ({
       law: 'R2.3.1',
       in: asked,

@@ -1,4 +1,4 @@
-/** The law of an order that another tab of the browser sends, or sent, from decision 071, K01 and I13. */
+/** The law of an order that another tab is sending, or sent, from decision 071, K01 and I13. */
 import type { Order } from '../../../machines/cart/orderPayload.ts';
 import type { Law, Row } from '../../support/law/law.ts';
 import { done, failed } from '../../support/paths.ts';
@@ -6,7 +6,7 @@ import { acceptedIntent, atTheBank, intent, placed } from './checkout.fixtures.t
 import { asking, check, ends, lawOf, standing, underWay, unfound } from './placement.law.ts';
 
 const order = { cardId: 'visa', email: 'layla@haddad.ae' } as Order;
-/** Of another tab, which has its answer at eight at the latest. */
+/** The other tab's order can arrive until eight at the latest. */
 const until = Date.parse('2026-11-22T08:00:00Z');
 const others = { ...intent, elsewhereUntil: until };
 const othersAccepted = { ...acceptedIntent, elsewhereUntil: until };
@@ -17,7 +17,7 @@ const paid = placed('paid');
 const accepting = (what: object) => ({ by: [found(what)], ...underWay('accepting', 'acceptOrder') });
 const notPlaced = { code: 'notPlaced', message: null };
 
-/** I13: two tabs, two presses, one order: the second one is told of the first. */
+/** Two tabs, two presses, one order: the second press gets the first tab's order (I13). */
 export const pressedTwice = lawOf(
   { order },
   { persisting: { by: [], ...underWay('persisting', 'persistIntent') } },
@@ -59,7 +59,7 @@ const sent = lawOf(
       changes: { placed: what },
       does: [{ starts: 'acceptOrder', input: { intent: others, placed: what } }],
     })),
-    // R4.8.7: nobody is sent to the bank from a tab in which nobody pressed Pay.
+    // The bank's page opens only in the tab where Pay was pressed (R4.8.7).
     ...(
       [
         ['acceptingUnpaid', atTheBank],

@@ -1,4 +1,4 @@
-/** The law of an order that a guest places. */
+/** The law of a guest's order. */
 import type { Row } from '../../support/law/law.ts';
 import { done, failed } from '../../support/paths.ts';
 import { guest, omar } from '../cart/cart.fixtures.ts';
@@ -17,7 +17,7 @@ import {
   asking,
 } from './placement.law.ts';
 
-/** Decision 020: a guest comes back from the bank as nobody, with the key of the order. */
+/** A guest comes back from the bank signed out, with the key of the order (decision 020). */
 export const ofGuest = lawOf(
   { user: null, intent: guestIntent },
   {
@@ -58,7 +58,7 @@ export const ofGuest = lawOf(
   ],
 );
 
-/** A guest who is still there: the order is theirs, whoever tells them again who they are. */
+/** A guest who is still logged in: the order stays theirs when the session reports them again. */
 export const guestHere = lawOf({ user: guest, intent: guestIntent }, { asking: { by: [], ...asking } }, [
   { law: 'R4.1.4', in: ['asking'], on: comes(guest) },
   { law: 'K01', in: ['asking'], on: failed('findOrder', keyEnded), to: 'waiting', changes: { tries: 1 } },

@@ -1,4 +1,7 @@
-/** The law of an order on its way, from R4.8.7, R8.3.1, F01, F09, F16, F39, K01, T17 and decision 020; see docs/guide/testing.md. */
+/**
+ * The law of placing an order, from R4.8.7, R8.3.1, F01, F09, F16, F39, K01, T17 and decision 020; see
+ * docs/guide/testing.md.
+ */
 import type { Order } from '../../../machines/cart/orderPayload.ts';
 import type { PlacementInput } from '../../../machines/checkout/placementContext.ts';
 import { placementMachine } from '../../../machines/checkout/placementMachine.ts';
@@ -8,7 +11,7 @@ import { after, done, failed } from '../../support/paths.ts';
 import { layla } from '../cart/cart.fixtures.ts';
 import { acceptedIntent, atTheBank, cartContent, intent, placed } from './checkout.fixtures.ts';
 
-/** What stands in it matters to nobody here. */
+/** Its content does not matter here. */
 const order = { cardId: 'visa', email: 'layla@haddad.ae' } as Order;
 
 const prices = [{ lineId: 'swim', productId: 41, price: 50, tax_amount: 2.5 }];
@@ -29,7 +32,7 @@ const accept = { type: 'prices.accept' };
 const decline = { type: 'prices.decline' };
 export const comes = (user: object | null) => ({ type: 'session.changed', user });
 
-/** F39: what is ordered, for whom and of what, is kept before it is sent. */
+/** The order is persisted, with its owner and lines, before it is sent (F39). */
 const keeps = (former: object | null): Effect => ({
   starts: 'persistIntent',
   input: { owner: 'customer 20418', order, cartContent, former },
@@ -67,7 +70,7 @@ const situations: Record<string, Situation> = {
 const isAsked = ['asking', 'askingAgain'];
 const everywhere = Object.keys(situations);
 
-/** `end` and what the form is told with it. */
+/** `end` and the rest of the output. */
 export const ends = (end: string, known: object = {}) => ({ end, intent, placed: null, problem: null, ...known });
 
 const rows: Row[] = [
@@ -96,7 +99,7 @@ const rows: Row[] = [
     changes: { placed: atTheBank },
     does: [accepts(atTheBank)],
   },
-  // R8.3.1: the reason is said, the cart stays, and nothing needs to be remembered.
+  // The reason is shown, the cart stays, and nothing is persisted (R8.3.1).
   {
     law: 'R8.3.1',
     in: ['placing'],
@@ -190,7 +193,7 @@ const rows: Row[] = [
     on: comes(null),
     changes: { user: null },
   },
-  // Nobody may ask any more; it is found again when they are back.
+  // The customer is gone; the order is found again when they are back.
   {
     law: 'R2.3.1',
     in: ['waiting', 'waitingLonger'],
@@ -223,7 +226,7 @@ export const lawOf = (input: Partial<PlacementInput>, own: Law['situations'], ro
 
 export const ordered = lawOf({ order }, situations, rows);
 
-/** F39: the page was loaded again; a former try of another order leaves its key behind. */
+/** After a reload, an earlier attempt at another order passes its key on (F39). */
 export const again = lawOf(
   { order, intent },
   { persisting: { by: [], ...underWay('persisting', 'persistIntent'), knows: { intent } } },

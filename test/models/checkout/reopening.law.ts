@@ -43,7 +43,7 @@ const lawOf = (input: Partial<ReopeningInput>, situations: Law['situations'], ro
 });
 
 const endsRestoring: Row[] = [
-  // Q4.8.c: what could not be put back keeps nobody from their cart.
+  // A failure to put the lines back does not block the cart (Q4.8.c).
   { law: 'Q4.8.c', in: ['restoring'], on: restored, to: 'reopened', ends: reopened },
   { law: 'Q4.8.c', in: ['restoring'], on: notRestored, to: 'reopened', ends: reopened },
 ];
@@ -59,7 +59,7 @@ export const unpaid = lawOf(
   ],
 );
 
-/** One that is over by itself: its lines are free, unless it was paid late and stands, or nobody can say (decision 010). */
+/** An order that is already over: its lines are free, unless it was paid late, or that is unknown (decision 010). */
 export const dead = lawOf(
   { isDead: true },
   { abandoning, restoring: { by: [refused], state: 'restoring', runs: ['restoreCart'] } },

@@ -1,4 +1,7 @@
-/** The law of the clocks, from R4.3.6–7, R5.7.15–16, R9.3.12 and Q5.7.d–e: a device that is too far off books nothing until it is right. */
+/**
+ * The law of the clocks, from R4.3.6–7, R5.7.15–16, R9.3.12 and Q5.7.d–e: a device whose clock is too far off cannot book
+ * until it is right.
+ */
 import { clockMachine } from '../../../machines/clock/clockMachine.ts';
 import { ConnectionError } from '../../../machines/shared/problem.ts';
 import type { Effect, Law } from '../../support/law/law.ts';
@@ -29,7 +32,7 @@ export const law: Law = {
   situations: {
     checking: { by: [], ...checking, knows: { times: null, correction: 0 } },
     agreed: { by: [read(right)], ...agreed, knows: { times: null, correction: 0 } },
-    /** Both times are known as long as somebody is held, and no longer. */
+    /** Both times are known only while the customer is blocked. */
     discrepant: { by: [read(early)], state: 'discrepant', knows: { times: early } },
     rechecking: { by: [read(early), check], ...rechecking, knows: { times: early } },
   },
@@ -61,7 +64,7 @@ export const law: Law = {
       to: 'discrepant',
       changes: { times: overFive },
     },
-    // What the server calls a mismatch is one, however close both times are.
+    // A mismatch reported by the server counts, however close both times are.
     {
       law: 'Q5.7.d',
       in: ['checking', 'rechecking'],
@@ -69,7 +72,7 @@ export const law: Law = {
       to: 'discrepant',
       changes: { times: right },
     },
-    // A check that cannot be made is no mismatch, and ends none.
+    // A failed check is no mismatch, and ends none (Q5.7.d).
     { law: 'Q5.7.d', in: ['checking'], on: cut, to: 'agreed', does: [corrects(0)] },
     { law: 'Q5.7.e', in: ['rechecking'], on: cut, to: 'discrepant' },
     { law: 'R4.3.7', in: ['discrepant'], on: check, to: 'rechecking', does: [asks] },

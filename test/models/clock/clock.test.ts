@@ -27,7 +27,7 @@ describe('asking the server for the time (R7.5.8)', () => {
   };
   const body = (times: unknown) => ({ status: false, message: null, data: times });
 
-  test('an error that holds both times is a mismatch, however close they are', async () => {
+  test('an error with both times is a mismatch, however close they are', async () => {
     const times = { userTime: '2026-11-20T15:00:00Z', systemTime: '2026-11-20T15:00:01Z' };
     const { snapshot, fetch } = await stateAfter(async () => Response.json(body(times), { status: 422 }));
     expect([snapshot.value, snapshot.context.times]).toEqual(['discrepant', times]);
@@ -37,7 +37,7 @@ describe('asking the server for the time (R7.5.8)', () => {
     expect(headers.get('X-User-Timezone')).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
   });
 
-  test('two distant times are a mismatch, whatever the status', async () => {
+  test('two distant times are a mismatch, with any status', async () => {
     const { snapshot } = await stateAfter(async () => Response.json(body(early)));
     expect(snapshot.value).toBe('discrepant');
   });

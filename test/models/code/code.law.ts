@@ -34,7 +34,7 @@ import {
 import { renewalLaw } from './codeRenewal.law.ts';
 import { inThePause } from './code.pause.law.ts';
 
-/** Where the code opens nothing by itself, it needs no proof of its own; another one always does. */
+/** A code that logs nobody in takes no captcha of its own; requesting another one always does. */
 const withoutProof: Law = {
   machine: codeMachine,
   input: { action: 'register', recipient: omar, needsCaptcha: false },

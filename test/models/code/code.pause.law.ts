@@ -1,4 +1,4 @@
-/** The law of a code that was just sent: nothing is sent again before its pause is over. */
+/** The law of a code that was just sent: no other is sent before the pause is over. */
 import { codeMachine } from '../../../machines/code/codeMachine.ts';
 import type { Law, Row } from '../../support/law/law.ts';
 import { opened } from '../session/session.model.ts';
@@ -48,7 +48,7 @@ import {
   noProof,
 } from './code.words.ts';
 
-/** From the first moment to the end of the pause; what grows old does so later. */
+/** From the start to the end of the pause; expiry comes later. */
 export const inThePause = ((): Law => {
   const typing = open('filling', 'cooling', 'fresh');
   const at = { state: typing, runs: [captcha], waits: fresh } as const;
@@ -86,14 +86,14 @@ export const inThePause = ((): Law => {
       state: open('lockedOut', 'cooling', 'fresh'),
       knows: { problem: wrongProblem },
     },
-    // The server called it too old, whatever our clock says.
+    // The server reported it as expired, whatever the device's clock says.
     spent: {
       by: [...started, right, tooOld],
       ...at,
       state: open('expired', 'cooling', 'fresh'),
       knows: { problem: oldProblem },
     },
-    /** None was sent: the former one is still the one, and grows no younger. */
+    /** No new code was sent: the previous one stays valid and keeps its expiry. */
     paused: {
       by: [...started, ...tried(1), pauseEnds, again, sends(tooSoon)],
       ...at,

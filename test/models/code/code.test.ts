@@ -27,10 +27,10 @@ test('what was typed is in no snapshot (T05)', () => {
   for (const digits of ['٤٨٢ ۹۱3', '482913', '48291']) expect(JSON.stringify(kept)).not.toContain(digits);
 });
 
-describe('what a page is told of a code', () => {
+describe('the selectors of a code', () => {
   const told = (snapshot: CodeSnapshot) => `${read.step(snapshot)}, ${read.renewal(snapshot)}`;
 
-  test('R4.9.1, T15: what stands there, and whether another one may be asked for', () => {
+  test('R4.9.1, T15: the step, and whether another code can be requested', () => {
     expect(toldIn(inThePause, told)).toMatchObject({
       recalling: 'sending, cooling',
       sending: 'sending, cooling',
@@ -133,7 +133,7 @@ describe('sending', () => {
     expect(read.renewal(snapshot())).toBe('offered');
   });
 
-  test('the server’s words are told', async () => {
+  test('the server’s message is shown', async () => {
     const { settle, told } = start();
     await settle();
     expect(told).toEqual([{ type: 'code.sent', message: 'A code is on its way' }]);
@@ -158,7 +158,7 @@ describe('sending', () => {
     expect(told).toEqual(['cooling', {}, false]);
   });
 
-  test('whoever is logged in needs none (R3.7.10)', async () => {
+  test('a customer who is logged in needs no captcha (R3.7.10)', async () => {
     const input = { ...codeInput, needsCaptcha: false, resendsFreely: true };
     const { settle, clock, send, snapshot } = start({ input, answers: [sent, { ...sent, at: opened + resendPause }] });
     await settle();
@@ -171,7 +171,7 @@ describe('sending', () => {
     ]);
   });
 
-  test('where the server sends none yet, the former code stays the one to enter', async () => {
+  test('where the server sends no new code yet, the previous one stays valid', async () => {
     const { settle, clock, send, snapshot, enter } = start({ answers: [sent, wrongCode, tooSoon] });
     await settle();
     await enter();
@@ -182,7 +182,7 @@ describe('sending', () => {
     expect(read.step(snapshot())).toBe('filling');
   });
 
-  test('a failure to send another one is told, and it can be asked for again', async () => {
+  test('a failure to send another one is shown, and it can be requested again', async () => {
     const { settle, clock, send, snapshot, told } = start({ answers: [sent, new ConnectionError(), sent] });
     await settle();
     clock.increment(resendPause);
@@ -212,7 +212,7 @@ describe('checking', () => {
     expect(snapshot().output).toEqual({ kind: 'proved', login });
   });
 
-  test('a wrong one reloads the captcha, in the words of the server (R8.1.8, Q5.4.b)', async () => {
+  test('a wrong one reloads the captcha, with the server’s message (R8.1.8, Q5.4.b)', async () => {
     const { settle, enter, prove, proof, snapshot, told } = start({ answers: [sent, wrongCode] });
     await settle();
     await prove();
@@ -255,7 +255,7 @@ describe('checking', () => {
     expect([read.step(snapshot()), read.problem(snapshot())?.message]).toEqual(['lockedOut', 'Too many attempts']);
   });
 
-  test('a code that the server calls too old is, whatever our clock says', async () => {
+  test('a code that the server reports as expired is, whatever the device’s clock says', async () => {
     const { settle, enter, snapshot } = start({ answers: [sent, tooOld] });
     await settle();
     await enter();
@@ -271,7 +271,7 @@ describe('checking', () => {
     expect([read.step(snapshot()), snapshot().context.wrong]).toEqual(['filling', 0]);
   });
 
-  test('another code starts a count of its own: the fifth wrong one of it wears it out (T15)', async () => {
+  test('another code has a count of its own: its fifth wrong try locks it (T15)', async () => {
     const four = [wrongCode, wrongCode, wrongCode, wrongCode];
     const { settle, clock, enter, send, snapshot } = start({ answers: [sent, ...four, sent, ...four, wrongCode] });
     const enterFour = async () => {
@@ -287,7 +287,7 @@ describe('checking', () => {
     expect(read.step(snapshot())).toBe('lockedOut');
   });
 
-  test('a code that has become too old is not wrong: it is called old, whatever was tried before', async () => {
+  test('an expired code is not a wrong one: it is reported as expired, whatever was tried before', async () => {
     const { settle, enter, snapshot } = start({
       answers: [sent, wrongCode, wrongCode, wrongCode, wrongCode, tooOld],
     });
@@ -318,7 +318,7 @@ describe('checking', () => {
     expect([read.step(snapshot()), read.renewal(snapshot()), checks]).toEqual(['filling', 'cooling', []]);
   });
 
-  test('a new code begins anew', async () => {
+  test('a new code starts over', async () => {
     const { settle, clock, enter, send, snapshot } = start({ answers: [sent, tooMany, sent] });
     await settle();
     await enter();

@@ -1,4 +1,4 @@
-/** What a one-time code is told and tells, as the laws of `code` name it; every value is spelled out. */
+/** Events, situations and effects for the laws of `code`, with every value spelled out. */
 import type { CodeInput } from '../../../machines/code/codeContext.ts';
 import { ConnectionError, RefusedError } from '../../../machines/shared/problem.ts';
 import type { Effect, Row, Situation } from '../../support/law/law.ts';
@@ -107,7 +107,7 @@ export const wrongIn = (where: readonly string[], to: unknown, changes: Changes)
   refused('R8.1.8', where, wrong, to, wrongProblem, changes),
   refused('R8.1.8', where, wrongByStatus, to, { code: 'unauthorised', message: 'Not this one' }, changes),
 ];
-/** Every other refusal of a check says nothing about the digits, or that no others are looked at. */
+/** Any other refusal says nothing about the digits, or that no more tries are accepted. */
 export const refusedIn = (
   where: readonly string[],
   { filling, lockedOut, expired }: Readonly<Record<'filling' | 'lockedOut' | 'expired', unknown>>,

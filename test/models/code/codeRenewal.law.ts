@@ -1,4 +1,4 @@
-/** The law of asking for another code, and of the one that grows too old meanwhile, from R4.9.1, R5.4.5, R8.1.8, T03 and T15. */
+/** The law of requesting another code, and of one that expires meanwhile, from R4.9.1, R5.4.5, R8.1.8, T03 and T15. */
 import { codeMachine } from '../../../machines/code/codeMachine.ts';
 import type { Law, Row, Situation } from '../../support/law/law.ts';
 import { opened } from '../session/session.model.ts';
@@ -134,7 +134,7 @@ export const renewalLaw = ((): Law => {
       unsentIn(['resendingFaulty'], 'unsent', { faults: {} }),
       unsentIn(['lockedResending'], 'lockedOut'),
       unsentIn(['oldResending'], 'old'),
-      // The code that is on its way is another one: only what is wrong in itself is said.
+      // Another code is being sent, so only the form of the typed one is checked.
       {
         law: 'R5.4.1',
         in: ['offered', 'unproved', 'resending', 'resendingTried'],

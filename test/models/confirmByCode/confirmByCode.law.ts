@@ -52,7 +52,7 @@ const lawsFor = (parent: ActorRef<Snapshot<unknown>, CodeNews>): Law[] => {
     situations: {
       asking: { by: [], state: 'asking', runs: ['captcha'], knows: { recipient: null, login: null } },
       confirming: { by: [asks(layla)], state: 'confirming', runs: ['code'], knows: { recipient: layla } },
-      /** Whoever comes back may be somebody else the next time. */
+      /** The recipient may be another one the next time. */
       again: {
         by: [asks(layla), isLeft, asks(omar)],
         state: 'confirming',

@@ -1,4 +1,4 @@
-/** What whoever has the form sees of a confirmation by code, and what it tells them. */
+/** The view of a confirmation by code that its parent has, and the events it gets. */
 import type { ActorRefFrom } from 'xstate';
 import type { CodeRef } from '../../../machines/code/codeMachine.ts';
 import type { confirmByCodeMachine } from '../../../machines/confirmByCode/confirmByCodeMachine.ts';

@@ -8,7 +8,7 @@ import { laws } from './confirmByCode.law.ts';
 
 checkLaws(...laws);
 
-test('R4.9.1: the form has its captcha, the code lies over it, and of none that is not there is anything told', () => {
+test('R4.9.1: the form has its captcha, the code is over it, and a missing machine has neither', () => {
   const [byForm] = laws;
   const hasCaptcha = (snapshot: ConfirmByCodeSnapshot) => read.captcha(snapshot)?.id === 'captcha';
   const hasCode = (snapshot: ConfirmByCodeSnapshot) => read.code(snapshot)?.id === 'code';
@@ -17,7 +17,7 @@ test('R4.9.1: the form has its captcha, the code lies over it, and of none that 
   expect([read.captcha(undefined), read.code(undefined)]).toEqual([undefined, undefined]);
 });
 
-test('R4.9.1: whoever proved it is told who is logged in by it', () => {
+test('R4.9.1: the output tells who is logged in by the code', () => {
   const told = toldIn(laws[0]!, ({ output }: ConfirmByCodeSnapshot) => output);
   expect(told).toMatchObject({ confirming: undefined, confirmed: { login: { user: customer, at: opened } } });
 });

@@ -41,7 +41,7 @@ const loading = { runs: ['loadScript'], waits: { scriptLimit: 15_000 } };
 const back = said('granted', 'denied', 'denied');
 const counting = answer('counting');
 
-/** Nobody was asked before. */
+/** The customer has not been asked before. */
 export const byFirstVisit: Law = {
   machine: consentMachine,
   begins: [{ starts: 'waitForQuiet', input: undefined }],
@@ -177,7 +177,7 @@ export const byFirstVisit: Law = {
       does: [gives(back, true), reloads],
     },
     { law: 'R1.7.3', in: ['reloading'], on: notReloaded, to: at('answered', 'clearing'), does: [clears] },
-    // What only counted has kept something, and runs no script of its own.
+    // The counting purpose may have left data, but runs no script of its own.
     {
       law: 'R4.2.5',
       in: ['rethinking'],

@@ -30,11 +30,11 @@ test.each([
   'https://portal.example@chat.example/widget.js',
   '/widget.js',
   '  ',
-])('R1.7.3: a script at “%s” is wanted by nobody', (address) =>
+])('R1.7.3: a script at “%s” is ignored', (address) =>
   expect(wishesOf({ ...none, chat_widget_url: address, ad_pixel_url: address, gtm_code: 'UA-1' })).toEqual([]),
 );
 
-test('R1.7.3: no script of others runs where the address may hold a token', () => {
+test('R1.7.3: no third-party script runs where the address may hold a token', () => {
   const secret = [
     '/login',
     '/Login/',
@@ -48,7 +48,7 @@ test('R1.7.3: no script of others runs where the address may hold a token', () =
   ];
   expect(secret.filter(mayLoadAt)).toEqual([]);
   expect(['/', '/blogs', '/cart', '/profile/user', '/loginx', `/${'a'.repeat(31)}`].every(mayLoadAt)).toBe(true);
-  // What is no name of a page there is the name of a page's content.
+  // A path that is no route of the portal may be a content page.
   expect(
     ['/blogs/login', `/blogs/${'a'.repeat(32)}`, `/${'a'.repeat(32)}/x`].filter((path) => !mayLoadAt(path)),
   ).toEqual([]);

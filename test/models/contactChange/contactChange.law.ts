@@ -1,4 +1,7 @@
-/** The law of another address or number, from R3.7.10, R5.1, R5.4.1, R8.1.6 and T27: it is taken with the code that was sent there. */
+/**
+ * The law of changing an address or number, from R3.7.10, R5.1, R5.4.1, R8.1.6 and T27: the change is made with the code
+ * sent there.
+ */
 import { createEmptyActor } from 'xstate';
 import { contactChangeMachine } from '../../../machines/contactChange/contactChangeMachine.ts';
 import { ConnectionError, RefusedError } from '../../../machines/shared/problem.ts';
@@ -73,7 +76,7 @@ export const contactChange: Law = {
     { law: 'R3.7.10', in: ['askingEmail', 'faulty'], on: sameEmail, changes: { fault: 'contactSame' } },
     { law: 'R3.7.10', in: ['exists'], on: sameEmail, changes: { fault: 'contactSame', problem: null } },
     { law: 'R3.7.10', in: ['askingMobile'], on: sameMobile, changes: { fault: 'contactSame' } },
-    // Of the other kind nothing was typed.
+    // The field of the other kind is empty.
     { law: 'R5.1.8', in: ['askingMobile'], on: email, changes: { fault: 'mobileMissing' } },
     { law: 'R5.1.8', in: ['askingMobile'], on: noEmail, changes: { fault: 'mobileMissing' } },
     { law: 'R5.1.8', in: ['askingMobile'], on: sameEmail, changes: { fault: 'mobileMissing' } },

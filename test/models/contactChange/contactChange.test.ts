@@ -8,7 +8,7 @@ import { contactChange } from './contactChange.law.ts';
 
 checkLaws(contactChange);
 
-test('R3.7.10, R8.1.6: a page is told what is being changed, what is wrong with it, and when nothing can be pressed', () => {
+test('R3.7.10, R8.1.6: what is being changed, what is wrong with it, and when nothing can be pressed', () => {
   const told = (snapshot: ContactChangeSnapshot) => [
     read.kind(snapshot),
     read.fault(snapshot),
@@ -28,7 +28,7 @@ test('R3.7.10, R8.1.6: a page is told what is being changed, what is wrong with 
   expect(isSoIn(contactChange, read.isBusy)).toEqual(['adopting']);
 });
 
-test('R3.7.10: whoever has none on file may give any, but not the one that is there', () => {
+test('R3.7.10: a customer without a saved one may give any, otherwise not the same', () => {
   const typed = { email: 'layla@saha.example', country_code: '971', mobile_number: '050 123 4567' };
   expect([contactFault('email', typed, null), contactFault('mobile', typed, null)]).toEqual([null, null]);
   expect(contactFault('mobile', typed, '+971501234567')).toBe('contactSame');

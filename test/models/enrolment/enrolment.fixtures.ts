@@ -95,6 +95,6 @@ const person = (customerId: number, name: string, dob: string | null): Attendee 
 });
 export const adam = person(71, 'Adam', '2018-10-03');
 export const lina = person(72, 'Lina', '2019-05-01');
-/** Whose day of birth nobody has told. */
+/** Sami's date of birth is unknown. */
 export const sami = person(73, 'Sami', null);
 export const tala = person(74, 'Tala', '2014-06-20');

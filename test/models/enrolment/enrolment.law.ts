@@ -75,7 +75,7 @@ const choosing: Row[] = [
   one('R3.10.4', 'incomplete', toggleDay(monday), without(wednesday)),
   one('R3.10.4', 'incomplete', toggleDay(wednesday), without(monday)),
   one('R2.2.4', 'incomplete', chooseStart('2026-12-01'), { ...later, days: [] }, 'incomplete'),
-  // A package that is bought whole has all days (Q7.3.c), and none is chosen.
+  // A package sold as a whole includes all days, so none are chosen (Q7.3.c).
   one('Q7.3.c', 'incomplete', choosePackage(13), { ...whole, days: [] }),
   one('R2.2.4', 'wholePackage', chooseStart('2026-12-01'), { ...later, productId: 13 }),
   one('R2.2.4', 'wholePackage', choosePackage(11), all),
@@ -193,7 +193,7 @@ const adding: Row[] = [
   { law: 'R8.2.7', in: ['adding'], on: repeated, to: 'inCartBefore', changes: { refusal: twice } },
 ];
 
-/** Another login has another family; what was chosen of the programme stays. */
+/** Another customer has another family; the selection of the programme stays. */
 const owners: Row[] = [
   { on: leaves, owner: 'nobody' },
   { on: guest, owner: 'guest' },

@@ -1,4 +1,4 @@
-/** What happens to an enrolment, what follows, and where it stands: the words of its law. */
+/** Events, effects and situations for the law of enrolment. */
 import type { AnyEventObject } from 'xstate';
 import type { Attendee } from '../../../machines/enrolment/attendees.ts';
 import { ConnectionError, RefusedError } from '../../../machines/shared/problem.ts';
@@ -66,7 +66,7 @@ function expectCustomer(known: object): object {
   };
 }
 
-/** R3.6.5: the line says which days of which weeks, and costs what the operator answered. */
+/** The line has the days and dates, and the price that the server answered (R3.6.5). */
 export const line = {
   productType: 'academy',
   product_id: 11,

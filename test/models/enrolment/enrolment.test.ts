@@ -56,7 +56,7 @@ const move = fc.oneof(
   fc.nat(5).map((index) => ({ type: 'answer' as const, index })),
 );
 
-test('R7.3.7: whatever is chosen in whatever order, the price that stands is that of what is chosen', async () => {
+test('R7.3.7: in whatever order choices are made, the price is that of the current selection', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(move, { maxLength: 14 }), async (moves) => {
       const { actor, clock, asked } = running();
@@ -114,7 +114,7 @@ test.each([
   expect([read.priceScreen(snapshot), read.sessions(snapshot)]).toEqual([screen, dates]);
 });
 
-describe('R2.2.4: what the dialog of an enrolment is told', () => {
+describe('R2.2.4: the selectors of the enrolment dialog', () => {
   test('what is offered and chosen, what it costs, who comes, and what was wrong', () => {
     expect(toldIn(enrolment, read.program)['asking']).toBe(program);
     expect(toldIn(enrolment, read.workshop)['asking']).toBe(input.workshop);
@@ -133,7 +133,7 @@ describe('R2.2.4: what the dialog of an enrolment is told', () => {
     expect(isSoIn(enrolment, read.isAdded)).toEqual(['added']);
   });
 
-  test('Q7.3.c: days are chosen of what is paid by the session and trains on several', () => {
+  test('Q7.3.c: days are chosen for packages paid by the session that train on several', () => {
     expect(isSoIn(enrolment, read.mayChooseDays)).not.toContain('wholePackage');
     expect(isSoIn(enrolment, read.mayChooseDays)).toContain('asking');
     const onceAWeek = { ...enrolment, input: { ...input, program: programOf({ days: [monday] }) } };
@@ -142,7 +142,7 @@ describe('R2.2.4: what the dialog of an enrolment is told', () => {
     expect(toldIn(unsold, read.mayChooseDays)).toEqual({ opened: false });
   });
 
-  test('R3.10.4: the days on which the first session may be, and the first of what is chosen', () => {
+  test('R3.10.4: the possible days of the first session, and the first session of the selection', () => {
     expect(toldIn(enrolment, read.starts)['asking']).toEqual([
       '2026-11-25',
       '2026-11-30',

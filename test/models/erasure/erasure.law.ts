@@ -1,4 +1,4 @@
-/** The law of deleting an account, from Q7.7.g: see docs/guide/testing.md. */
+/** The law of deleting an account, from Q7.7.g; see docs/guide/testing.md. */
 import { erasureMachine } from '../../../machines/erasure/erasureMachine.ts';
 import { ConnectionError, RefusedError } from '../../../machines/shared/problem.ts';
 import type { Effect, Law, Row } from '../../support/law/law.ts';
@@ -52,13 +52,13 @@ const looking = { state: 'looking', runs: ['loadErasure'], ...busy } as const;
 const proving = { state: 'proving', ...calm } as const;
 const forgotten = { erasure: null };
 
-/** What stands at the question for the proof, by situation. */
+/** The fault or problem shown at the proof, by situation. */
 type Standing = Readonly<Record<string, { fault?: string; problem?: object }>>;
 const byPasswordSteps: Standing = { asked: {}, faulty: { fault: 'passwordMissing' }, refused: { problem: notRight } };
 const byCodeSteps: Standing = { askedCode: {}, faultyCode: { fault: 'codeInvalid' }, soon: { problem: soon } };
 type Typed = ReturnType<typeof submit>;
 
-/** The proof is none: that is said, and nothing else is. */
+/** An invalid proof shows a fault, and nothing else. */
 const faults = (law: string, steps: Standing, on: Typed, fault: string): Row[] =>
   Object.entries(steps).map(([situation, stands]) => ({
     law,
@@ -66,7 +66,7 @@ const faults = (law: string, steps: Standing, on: Typed, fault: string): Row[] =
     on,
     changes: { ...(stands.fault === fault ? {} : { fault }), ...(stands.problem ? { problem: null } : {}) },
   }));
-/** The account is deleted by what was typed, and nothing else is said any more. */
+/** The account is deleted with the typed proof, and earlier messages are cleared. */
 const taken = (steps: Standing, on: Typed, effect: Effect): Row[] =>
   Object.entries(steps).map(([situation, stands]) => ({
     law: 'Q7.7.g',
@@ -115,7 +115,7 @@ export const erasure: Law = {
   },
   rows: [
     { law: 'Q7.7.g', in: ['closed'], on: open, to: 'looking', does: [looks] },
-    // What keeps the account is said, and may be gone the next time.
+    // What prevents the erasure is shown, and may be gone the next time.
     { law: 'Q7.7.g', in: ['looking', 'lookedAgain'], on: hindered, to: 'hindered', changes: { erasure: kept } },
     { law: 'Q7.7.g', in: ['lookingAgain'], on: hindered, to: 'hindered' },
     { law: 'Q7.7.g', in: ['looking', 'lookingAgain'], on: found, to: 'explaining', changes: { erasure: byPassword } },
@@ -163,7 +163,7 @@ export const erasure: Law = {
     { law: 'R8.1.6', in: ['erasing', 'erasingByCode'], on: wrong, to: 'proving', changes: { problem: notRight } },
     { law: 'K02', in: ['erasing', 'erasingByCode'], on: cut, to: 'proving', changes: { problem: away } },
     { law: 'Q7.7.g', in: ['erasing', 'erasingByCode'], on: inTheWay, to: 'looking', does: [looks] },
-    // There is a way out of every question.
+    // Every question can be closed.
     { law: 'Q7.7.g', in: ['looking'], on: close, to: 'closed' },
     {
       law: 'Q7.7.g',

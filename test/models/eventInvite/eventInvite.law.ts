@@ -58,7 +58,7 @@ export const byLink: Law = {
     over: { by: [found(invited, '2026-11-27')], state: 'over', knows: { invite: invited } },
   },
   rows: [
-    // The day of the event itself is not too late.
+    // On the day of the event it can still be answered.
     { law: 'Q2.1.b', in: ['loading'], on: found(invited), to: { open: 'asked' }, changes: { invite: invited } },
     { law: 'Q2.1.b', in: ['loading'], on: found(accepted), to: { open: 'accepted' }, changes: { invite: accepted } },
     { law: 'Q2.1.b', in: ['loading'], on: found(declined), to: { open: 'declined' }, changes: { invite: declined } },
@@ -122,7 +122,7 @@ export const byLink: Law = {
       changes: { answer: 'declined', problem: null },
       does: [tells('declined')],
     },
-    // What the server made of it counts.
+    // The server's version of the answer counts.
     {
       law: 'Q2.1.b',
       in: ['accepting', 'declining'],

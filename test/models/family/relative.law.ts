@@ -1,4 +1,7 @@
-/** The law of somebody of the family, from R2.3.15, R3.7.1, R3.7.7, R5.4.9, R8.1.6, Q7.6.c, T06 and docs/decisions/012; see docs/guide/testing.md. */
+/**
+ * The law of a relative, from R2.3.15, R3.7.1, R3.7.7, R5.4.9, R8.1.6, Q7.6.c, T06 and docs/decisions/012; see
+ * docs/guide/testing.md.
+ */
 import { relativeMachine } from '../../../machines/family/relativeMachine.ts';
 import type { Law, Row } from '../../support/law/law.ts';
 import {
@@ -47,7 +50,7 @@ import {
 
 const quiet = ['filling', 'wrongFile', 'notSaved', 'refused'];
 
-/** What is known has to be had first, and is asked for again when it could not be. */
+/** The relative must be loaded first, and a failure is retried. */
 const loading: Row[] = [
   {
     law: 'R7.3.3',
@@ -94,7 +97,7 @@ const typing: Row[] = [
     changes: { typed: withMobile },
     does: [tells(withMobile)],
   },
-  // What the server said of a field is said until it is answered anew.
+  // The server's problem with a field stays until the field is changed.
   {
     law: 'R8.1.6',
     in: ['refused'],
@@ -110,7 +113,7 @@ const typing: Row[] = [
     changes: { typed: { ...withoutName, mobile_number: '501112223' } },
     does: [tells({ ...withoutName, mobile_number: '501112223' })],
   },
-  // Faults are pointed out once it was to be saved, and looked for anew with each change.
+  // Faults are shown after the first attempt to save, and checked again with each change.
   {
     law: 'R5.1.1',
     in: ['filling', 'storing', 'wrongFile', 'portrayed'],
@@ -144,7 +147,7 @@ const typing: Row[] = [
   { law: 'R3.7.1', in: ['typed'], on: named, does: [tells(withMobile)] },
 ];
 
-/** R3.7.7: the picture goes with what is saved; nothing of it is written down. */
+/** The picture is saved with the relative, and never persisted (R3.7.7). */
 const pictures: Row[] = [
   {
     law: 'R3.7.7',
@@ -173,7 +176,7 @@ const pictures: Row[] = [
   { law: 'R8.1.6', in: ['saving'], on: refusedPicture, to: { editing: 'filling' }, changes: { problem: noPicture } },
 ];
 
-/** R5.4.9: the document is kept at once; what it is refused for is said at its field. */
+/** The document is uploaded at once; a refusal is shown at its field (R5.4.9). */
 const files: Row[] = [
   { law: 'R5.4.9', in: ['filling', 'typed', 'nameless', 'portrayed'], on: choose, to: 'storing', does: [storesFile] },
   {

@@ -1,4 +1,4 @@
-/** The law of a relative who is not yet known, and of what was typed before a reload. */
+/** The law of a new relative, and of what was typed before a reload. */
 import { relativeMachine } from '../../../machines/family/relativeMachine.ts';
 import type { Law } from '../../support/law/law.ts';
 import { RefusedError } from '../../../machines/shared/problem.ts';
@@ -28,7 +28,7 @@ import {
 } from './relative.situations.ts';
 import { expectQuestions, input } from './relative.law.ts';
 
-/** Somebody new is asked about from the start; what a reload left is there again (012). */
+/** A new relative can be typed at once; the draft from before a reload is restored (012). */
 const begun = { typed: { name: 'Adam', mobile_number: '501112223' }, isCut: true };
 
 const newcomers = done('loadRelative', { relative: null, idProofTypes });
@@ -84,7 +84,10 @@ export const newcomer: Law = {
 const notNow = { code: 'http500', message: 'Not now', at: null };
 const withoutNumber = { ...withFile, name: ' ' };
 
-/** Q5.1.b: what was said to be wrong is looked at again while a file is stored and once it is; what the server said goes with the next try. */
+/**
+ * Faults are checked again while a file is stored and afterwards; the server's problem is cleared by the next attempt
+ * (Q5.1.b).
+ */
 export const saidBefore: Law = {
   machine: relativeMachine,
   input,
@@ -120,7 +123,7 @@ export const saidBefore: Law = {
       does: [tells(withoutNumber, true)],
     },
     { law: 'R8.1.6', in: ['refusedNameless'], on: save, changes: { problem: null } },
-    // What is said is what happened last.
+    // The latest problem is shown.
     {
       law: 'R8.1.6',
       in: ['trying'],

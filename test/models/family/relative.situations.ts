@@ -1,4 +1,4 @@
-/** What happens to a relative's page, what follows, and where it stands: the words of its law. */
+/** Events, effects and situations for the law of a relative. */
 import * as v from 'valibot';
 import { ConnectionError, RefusedError } from '../../../machines/shared/problem.ts';
 import type { Relative, TypedRelative } from '../../../machines/family/typedRelative.ts';
@@ -13,7 +13,7 @@ export const idProofTypes = [
   { id: 33, name: 'Passport', ar_name: 'جواز السفر' },
 ];
 
-/** Nobody's answers go to the server but these; the rest is the contract's nothing. */
+/** Only these answers are sent; other fields have the contract's defaults. */
 export const nothing = {
   ...v.getDefaults(Customer),
   name: '',
@@ -117,7 +117,7 @@ export const sends = (changes: object = {}, picture: string | null = null): Effe
   input: { customerId: 50_001, kept: { ...kept, ...changes }, picture },
 });
 
-/** T06: a day of birth and a document lie in no browser; what may be written is written. */
+/** A date of birth and a document are never persisted; other fields are (T06). */
 const writtenOf = ({ name, mobile_number }: Partial<typeof empty>) => ({
   name,
   country_code: '971',

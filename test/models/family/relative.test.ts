@@ -19,8 +19,8 @@ import {
 
 checkLaws(relative, newcomer, saidBefore);
 
-describe('what the form of somebody of the family is told', () => {
-  test('R7.3.3, R8.1.6: whether it can be typed, nobody is there, it is asked for anew, stored or saved', () => {
+describe('the selectors of a relative’s form', () => {
+  test('R7.3.3, R8.1.6: whether it can be typed, is missing, is loaded again, stored or saved', () => {
     expect(isSoIn(relative, read.isAsking)).toEqual([
       'filling',
       'typed',

@@ -1,4 +1,4 @@
-/** The law of a file that is made when it is wanted, from Q7.7.j and K02; see docs/guide/testing.md. */
+/** The law of a file that is made on demand, from Q7.7.j and K02; see docs/guide/testing.md. */
 import { fileMakingMachine } from '../../../machines/fileMaking/fileMakingMachine.ts';
 import { ConnectionError } from '../../../machines/shared/problem.ts';
 import type { Effect, Law } from '../../support/law/law.ts';

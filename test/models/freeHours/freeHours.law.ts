@@ -1,4 +1,4 @@
-/** The law of the week of free hours that is looked at, from R3.6.6 and Q3.6.d: none before this one, and eight weeks on. */
+/** The law of the week of free hours, from R3.6.6 and Q3.6.d: none before this one, and eight weeks ahead. */
 import { freeHoursMachine } from '../../../machines/freeHours/freeHoursMachine.ts';
 import type { Law } from '../../support/law/law.ts';
 
@@ -23,7 +23,7 @@ export const freeHours: Law = {
     { law: 'R3.6.6', in: ['later'], on: before, to: 'first', changes: { weeks: 0 } },
     { law: 'R3.6.6', in: ['later'], on: after, changes: { weeks: 2 } },
     { law: 'R3.6.6', in: ['last'], on: before, changes: { weeks: 7 } },
-    // Whoever comes back to its week finds the day as it was.
+    // Going back to a week keeps the chosen day.
     { law: 'R3.6.6', in: ['chosen'], on: after, changes: { weeks: 1 } },
     { law: 'Q3.6.d', in: ['first'], on: tuesday, to: 'chosen', changes: { day: '2026-12-01' } },
     { law: 'Q3.6.d', in: ['later', 'last'], on: tuesday, changes: { day: '2026-12-01' } },

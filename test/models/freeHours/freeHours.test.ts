@@ -6,7 +6,7 @@ import { freeHours } from './freeHours.law.ts';
 
 checkLaws(freeHours);
 
-test('R3.6.6, Q3.6.d: a page is told the week and the day, and whether there is one before and after', () => {
+test('R3.6.6, Q3.6.d: the week and the day, and whether there are weeks before and after', () => {
   expect(toldIn(freeHours, read.weeks)).toEqual({ first: 0, later: 1, last: 8, chosen: 0 });
   expect(toldIn(freeHours, read.day)).toEqual({ first: null, later: null, last: null, chosen: '2026-12-01' });
   expect(isSoIn(freeHours, read.hasWeekBefore)).toEqual(['later', 'last']);

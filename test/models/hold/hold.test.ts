@@ -28,7 +28,7 @@ test.each([
   }).toEqual({ until: '2026-11-21 18:15:00', ...said });
 });
 
-test('Q7.3.a: the stamp is of the clock of the venue, what is left of the clock of the server', () => {
+test('Q7.3.a: the end is on the venue’s clock, the remaining time on the server’s', () => {
   // 18:15 in Dubai; the device is four minutes ahead of the server.
   const serverNow = Date.UTC(2026, 10, 21, 14, 5);
   const now = serverNow + 240_000;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What the lead form asks of the server, and what the session keeps of it (R4.7.2, R7.5.2–3, Q4.7.a). */
+/** The lead form's calls to the server, and what the session persists of it (R4.7.2, R7.5.2–3, Q4.7.a). */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { PortalSnapshot } from '../../../machines/portal/portalSelectors.ts';
@@ -70,7 +70,7 @@ describe('R7.5.2: whether there is anything to fetch', () => {
     expect(await askedLead()).toBeNull();
   });
 
-  test('nor where it cannot be had', async () => {
+  test('nor where it failed to load', async () => {
     vi.mocked(fetch).mockImplementation(async () => Response.json({ status: false, message: 'No' }, { status: 404 }));
     expect(await askedLead()).toBeNull();
   });
@@ -104,7 +104,7 @@ describe('the session', () => {
     second.stop();
   });
 
-  test('nothing is left of what was forgotten', async () => {
+  test('nothing is left of cleared answers', async () => {
     const lead = await load();
     lead.send({ type: 'answer.type', questionId: 0, answer: 'Layla' });
     expect(JSON.stringify(sessionStorage)).toContain('Layla');
@@ -126,7 +126,7 @@ describe('Q4.7.a: it does not come in between', () => {
     lead.stop();
   });
 
-  test('somebody who looks at no field is in the middle of nothing', async () => {
+  test('a customer who is in no field is not busy', async () => {
     vi.spyOn(document, 'activeElement', 'get').mockReturnValue(null);
     const lead = await load();
     expect(read.isOpen(lead.getSnapshot())).toBe(true);
@@ -142,7 +142,7 @@ describe('Q4.7.a: it does not come in between', () => {
   });
 });
 
-test('the question for it ends with whoever asked', async () => {
+test('the call for it ends with the actor that made it', async () => {
   vi.mocked(fetch).mockImplementation(async (request) => {
     sent.push(request as Request);
     return new Promise(() => undefined);

@@ -17,7 +17,7 @@ const comesAt = (pathname: string, isOccupied = false) => arrives({ screen: { pa
 export const empty = arrives({ answers: {} });
 export const filled = arrives({});
 const closedBefore = arrives({ isDismissed: true });
-/** Q4.7.a: logging in, paying, pages without the shell, and whatever somebody is about. */
+/** Login, payment, pages without the shell, and a customer who is busy (Q4.7.a). */
 const notNow = [
   ...['/cart', '/cart/', '/login', '/paymentsuccess/12', '/paymentfailed/12', '/home-bsl', '/event-invite/x'].map(
     (pathname) => comesAt(pathname),
@@ -40,7 +40,7 @@ const asksServer: Effect = { starts: 'loadLead', input: undefined };
 /** R8.3.2: a proof is good for one call, and for this form alone. */
 const proves: Effect = { starts: 'captcha', input: { action: 'lead' } };
 const provesAgain: Effect = { sends: { type: 'captcha.reload' }, to: 'captcha' };
-/** R7.5.3–4: every field with its answer, the one of a list in an object. */
+/** Every field with its answer, a choice from a list as an object (R7.5.3–4). */
 const sends = (name: string): Effect => ({
   starts: 'submitLead',
   input: {
@@ -105,13 +105,13 @@ const situations: Record<string, Situation> = {
 const typable = ['asking', 'filled', 'faulty', 'unproved', 'refused'];
 
 const arriving: Row[] = [
-  // R4.7.1: by itself, but not into what somebody is about (Q4.7.a), nor where it was closed before (R4.7.2).
+  // Opens by itself, but not while the customer is busy (Q4.7.a), nor where it was closed before (R4.7.1, R4.7.2).
   { law: 'R4.7.1', in: ['fetching', 'wanted'], on: filled, to: 'filled', changes: there, does: [proves] },
   { law: 'R4.7.1', in: ['fetching', 'wanted'], on: empty, to: 'asking', changes: { form: leadForm }, does: [proves] },
   { law: 'R4.7.1', in: ['fetching', 'wanted'], on: comesAt('/cartoons'), to: 'filled', changes: there, does: [proves] },
   { law: 'R4.7.2', in: ['fetching'], on: closedBefore, to: 'dismissed', changes: there },
   ...notNow.map((on): Row => ({ law: 'Q4.7.a', in: ['fetching'], on, to: 'suppressed', changes: there })),
-  // R4.7.3: whoever pressed the button gets it, wherever they are and whatever was before.
+  // The button opens it on any page and after any earlier close (R4.7.3).
   ...[closedBefore, ...notNow].map((on): Row => ({
     law: 'R4.7.3',
     in: ['wanted'],
@@ -216,7 +216,7 @@ const sending: Row[] = [
     changes: { problem: null },
     does: [sends('Layla')],
   },
-  // R7.5.5: the server's own words, or none; nobody is asked the same twice.
+  // The server's message, or none; the form does not open again by itself (R7.5.5).
   { law: 'R7.5.5', in: ['sending'], on: thanks, to: 'sent', changes: { answers: {} }, does: [tells('Thank you.')] },
   { law: 'R7.5.5', in: ['sending'], on: silent, to: 'sent', changes: { answers: {} }, does: [tells(null)] },
   {
@@ -237,7 +237,7 @@ const leaving: Row[] = [
   { law: 'R4.7.2', in: ['asking', 'filled', 'sending'], on: close, to: 'closed' },
   { law: 'R4.7.2', in: ['faulty', 'unproved'], on: close, to: 'closed', changes: { faults: null } },
   { law: 'R4.7.2', in: ['refused'], on: close, to: 'closed', changes: { problem: null } },
-  // T06: whoever logs out leaves nothing to the next, neither what was typed nor what was said to it.
+  // Logging out clears both the answers and the messages about them (T06).
   {
     law: 'T06',
     in: ['suppressed', 'closedBefore', 'closed', 'filled', 'sending'],
@@ -253,7 +253,7 @@ export const lead: Law = {
   machine: leadMachine,
   input: { isWanted: false },
   callbackActors: keeps,
-  // It is asked for at once, and what becomes of it is kept for the session.
+  // Requested at once, and its outcome is kept for the session.
   begins: [
     {
       starts: 'persistLead',

@@ -97,7 +97,7 @@ export const byLink: Law = {
       does: [leavesLink],
     },
     { law: 'R2.2.1', in: ['later'], on: close, to: 'closed' },
-    // Another picture begins anew.
+    // Another picture starts over.
     { law: 'R2.1.29', in: ['again'], on: next, to: { open: 'loading' }, changes: { current: 2, tries: 1 } },
     { law: 'R2.1.29', in: ['again'], on: previous, to: { open: 'loading' }, changes: { current: 0, tries: 1 } },
     { law: 'R2.1.29', in: ['again'], on: open(2), to: { open: 'loading' }, changes: { current: 2, tries: 1 } },

@@ -7,13 +7,13 @@ import { byDeadLink, byLink, byPress } from './lightbox.law.ts';
 
 checkLaws(byPress, byLink, byDeadLink);
 
-test('R2.2.1: an arrow goes where it points, in either direction of writing', () => {
+test('R2.2.1: an arrow key moves in its direction, in either direction of writing', () => {
   const keys = ['ArrowRight', 'ArrowLeft', 'Home', 'End', 'Enter', 'ArrowUp'];
   expect(keys.map((key) => moveOfKey(key, false))).toEqual(['next', 'previous', 'first', 'last', null, null]);
   expect(keys.map((key) => moveOfKey(key, true))).toEqual(['previous', 'next', 'first', 'last', null, null]);
 });
 
-test('R2.2.1, R2.1.29: a page is told which picture is on screen, whether it came, and what lies before and after it', () => {
+test('R2.2.1, R2.1.29: which picture is on screen, whether it loaded, and whether there are others before and after it', () => {
   const open = ['first', 'middle', 'middleShown', 'middleFailed', 'last', 'lastShown'];
   expect(isSoIn(byPress, read.isOpen)).toEqual(open);
   expect(isSoIn(byPress, read.isLoading)).toEqual(['first', 'middle', 'last']);

@@ -1,4 +1,7 @@
-/** The law of taking something out of the cart, and of putting it back, from R4.1.8, R4.5.2, Q7.3.a and A09; see docs/guide/testing.md. */
+/**
+ * The law of removing a booking from the cart, and of undoing that, from R4.1.8, R4.5.2, Q7.3.a and A09; see
+ * docs/guide/testing.md.
+ */
 import { createEmptyActor } from 'xstate';
 import { lineRemovalMachine } from '../../../machines/lineRemoval/lineRemovalMachine.ts';
 import { ConnectionError, RefusedError } from '../../../machines/shared/problem.ts';
@@ -40,7 +43,7 @@ const passing = { state: { offered: 'passing' }, runs, waits: { undoStay: 10_000
 const nothing = { lines: [], index: 0 };
 
 const withoutCourt = [pool, meal];
-/** What was to be seen of the cart, and is: only what it costs is another. */
+/** The same lines; only a price has changed. */
 const cheaper = tells([{ ...pool, price: 36 }, meal]);
 const other = [
   tells([{ ...pool, quantity: 2 }, meal]),
@@ -109,7 +112,7 @@ export const customersLaw: Law = {
       does: [takesOut('court-day')],
     },
 
-    // A09: for some seconds, and as long as somebody is at it.
+    // For some seconds, and as long as it is hovered or focused (A09).
     { law: 'A09', in: ['offered'], on: timeIsOver, to: 'resting' },
     { law: 'A09', in: ['offered'], on: hold, to: 'held' },
     { law: 'A09', in: ['held'], on: release, to: 'offered' },
@@ -128,7 +131,7 @@ export const customersLaw: Law = {
       on,
       changes: { told: { lines: on.lines, isGuest: false } },
     })),
-    // A price or a discount that comes anew is no change of theirs.
+    // A new price or discount does not end the offer to undo.
     {
       law: 'A09',
       in: ['resting', 'offered', 'held', 'restoring', 'refused'],
@@ -139,7 +142,7 @@ export const customersLaw: Law = {
     { law: 'A09', in: ['restoring', 'refused'], on: full, changes: { told: { lines: all, isGuest: false } } },
     { law: 'A09', in: ['resting'], on: full },
 
-    // Its places are asked for again, and may be somebody else's.
+    // Its places are requested again, and may be taken (Q7.3.a).
     { law: 'Q7.3.a', in: ['offered', 'held'], on: undo, to: 'restoring', does: [asksBack([day, night])] },
     { law: 'Q7.3.a', in: ['restoring'], on: putBack, to: 'resting' },
     { law: 'Q7.3.a', in: ['restoring'], on: taken, to: 'refused', changes: { problem: faster } },
@@ -149,7 +152,7 @@ export const customersLaw: Law = {
   refused: [confirm, cancel],
 };
 
-/** A customer's last line is taken out like any other: they are somebody without it. */
+/** A customer's last line is removed like any other, since their account remains. */
 export const lastLaw: Law = {
   machine: lineRemovalMachine,
   input: { cart },
@@ -158,7 +161,7 @@ export const lastLaw: Law = {
   rows: [{ ...offers(removeMeal, ['only'], [], 'event'), law: 'R4.1.8', to: { offered: 'passing' } }],
 };
 
-/** With their last line a guest is nobody, so they are asked. */
+/** A guest is logged out with their last line, so they are asked. */
 export const guestsLaw: Law = {
   machine: lineRemovalMachine,
   input: { cart },
@@ -199,7 +202,7 @@ export const guestsLaw: Law = {
       changes: { removed: { lines: [day, night], index: 1 }, told: { lines: [meal], isGuest: true } },
       does: [takesOut('court-day')],
     },
-    // Asked and answered: there is no way back that would have nobody to go to.
+    // Confirmed: no undo, since the guest is logged out.
     {
       law: 'R4.1.8',
       in: ['asking', 'askingAgain'],

@@ -48,7 +48,7 @@ export const situations: Record<string, Situation> = {
     ...standing,
     knows: { page: 1, sort_by: 'order_id', sort_order: 'asc' },
   },
-  /** Somebody came back to it, and it is asked for without a word. */
+  /** The customer came back to the page, and the list is reloading quietly. */
   looking: { by: [...arrived, look], ...seen, knows: { ...page(), page: 1 } },
   lookingAtNothing: { by: [done('loadData', nothing), look], ...seen, knows: nothing },
   lookingAtLast: {
@@ -68,13 +68,13 @@ export const situations: Record<string, Situation> = {
     ...broken,
     knows: { ...cleared, problem: { code: 'lost', message: null }, attempts: 1 },
   },
-  /** What was said of the failure stays until it is known better. */
+  /** The problem stays until the retry has an answer. */
   retrying: {
     by: [failed('loadData', new ConnectionError()), retry],
     ...waiting,
     knows: { problem: { code: 'lost', message: null }, attempts: 0 },
   },
-  /** Nobody is logged in, and nothing of the list is left. */
+  /** Signed out: nothing of the list is left. */
   signedOut: {
     by: [...arrived, choosePage(3), isNow(null)],
     state: 'signedOut',
@@ -92,7 +92,7 @@ export const sorted = { sort_by: 'order_id', sort_order: 'asc' } as const;
 export const narrow = { ...past, filter: week } as const;
 export const found = page({ data: ['pitch'], total: 50, total_pages: 4, current_page: 2 });
 
-/** Somebody gave up what stood on the third page. */
+/** An entry of the third page was removed, so that the page is empty. */
 export const shorter = page({ data: [], total: 20, total_pages: 2, current_page: 3 });
 
 export const cutOff = { code: 'lost', message: null };

@@ -1,4 +1,4 @@
-/** What may happen to a list, and what is then asked and told, in the words of its laws. */
+/** Events and effects for the laws of the list. */
 import { RefusedError } from '../../../machines/shared/problem.ts';
 import type { Effect } from '../../support/law/law.ts';
 import { done } from '../../support/paths.ts';
@@ -7,7 +7,7 @@ export const all = { choice: 'all', own: { from: null, to: null } } as const;
 export const week = { choice: '7', own: { from: null, to: null } } as const;
 export const own = { choice: 'own', own: { from: '2026-11-01', to: null } } as const;
 
-/** What is asked for when nobody has chosen anything. */
+/** The default query. */
 export const first = {
   period: 'upcoming',
   page: 1,

@@ -26,7 +26,7 @@ import {
 } from './list.events.ts';
 import { situations, plain, onThird, sorted, narrow, found, shorter, answers } from './list.answers.ts';
 
-/** What a customer chooses is asked for at once, and told to the address. */
+/** A choice is requested at once, and reported for the address. */
 const chosen = (
   law: string,
   situation: string | readonly string[],
@@ -81,7 +81,7 @@ const choices: Law['rows'] = [
   chosen('R9.3.7', 'narrowed', chooseDays(all), { filter: all }, past),
 ];
 
-/** Back and Forward say where they lead: they are not told it. */
+/** Back and Forward change the address themselves, so it is not reported. */
 const went = (situation: string | readonly string[], changes: Row['changes'] & object): Row => ({
   law: 'R3.2.4',
   in: [situation].flat(),
@@ -99,7 +99,10 @@ const ways: Law['rows'] = [
   went('narrowed', { page: 3, period: 'upcoming', filter: all }),
 ];
 
-/** Q2.2.b: what was changed elsewhere is asked for anew where it stands; what is shown stays until then, no address changes. */
+/**
+ * An entry was changed elsewhere: the same page is loaded again; the list stays until then, and the address does not
+ * change (Q2.2.b).
+ */
 export const refreshed = (
   situations: readonly string[],
   question: object,
@@ -122,7 +125,7 @@ const refreshes: Law['rows'] = [
   refreshed(['lost'], {}, { attempts: 0 }),
 ];
 
-/** Q7.6.r, F03: whoever comes back sees what became of it; a look that fails says nothing and takes nothing away. */
+/** The list is reloaded quietly when the customer comes back; on failure the current one stays (Q7.6.r, F03). */
 const looksAt = (situation: string, to: string | object, question: object = {}): Row => ({
   law: 'Q7.6.r',
   in: [situation],
@@ -182,7 +185,7 @@ const owners: Law['rows'] = [
   left(['empty', 'lookingAtNothing'], { data: null }),
   left('lost', { problem: null, attempts: 0 }),
   left('retrying', { problem: null }),
-  // R2.3.1: another customer sees nothing of the former one, not even where they stood.
+  // Another customer gets nothing of the previous one, not even their page (R2.3.1).
   taken('asking', {}),
   taken(['shown', 'looking'], gone),
   taken('turning', { ...gone, page: 1 }),
@@ -194,11 +197,11 @@ const owners: Law['rows'] = [
   taken('lost', { problem: null, attempts: 0 }),
   taken('retrying', { problem: null }),
   taken('signedOut', { page: 1 }),
-  // R8.1.1: whoever logs in again is where they were.
+  // After logging in again, the customer is where they were (R8.1.1).
   { law: 'R8.1.1', in: ['signedOut'], on: isNow('customer 1'), to: 'asking', does: [asks({ page: 3 })] },
 ];
 
-/** Cousins of what is chosen, which no list takes. */
+/** Similar choices that no list accepts. */
 const hostile: AnyEventObject[] = [
   ...[0, -1, 4, 1.5, Number.NaN, Number.POSITIVE_INFINITY].map(choosePage),
   { type: 'page.choose', page: '2' },

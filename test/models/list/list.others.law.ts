@@ -1,4 +1,4 @@
-/** The laws of lists that begin otherwise: after a loss, without an order or periods, for nobody yet, narrowed by more than days. */
+/** The laws of lists that begin differently: after a failure, without order or periods, signed out, or with more filters. */
 import { listMachine } from '../../../machines/list/listMachine.ts';
 import { ConnectionError } from '../../../machines/shared/problem.ts';
 import type { Effect, Law, Row } from '../../support/law/law.ts';
@@ -98,7 +98,7 @@ export const cards: Law = {
   ],
 };
 
-/** Nobody is logged in at the start; what the address asks for is whoever comes first. */
+/** Signed out at the start; the address applies to the first customer who logs in. */
 export const signedOut: Law = {
   machine: listMachine,
   begins: [{ starts: 'watchOwner', input: undefined }],
@@ -146,7 +146,7 @@ const tellsLibrary = (question: object, replaces = false): Effect => ({
 const isWriting = { state: loggedIn('writing'), runs: ['watchOwner'], tags: ['busy'], waits: { writingPause: 300 } };
 const narrowedAlready = ['videos', 'noVideos', 'writing'];
 
-/** Where it is narrowed by what was not asked before, and what else of the place is left then. */
+/** Filters that change the question, and what else of it is left then. */
 const places = (asked: typeof videos | typeof images): [string[], object][] => [
   [asked === videos ? ['shown'] : ['shown', ...narrowedAlready], {}],
   [['onThird'], { page: 1 }],
@@ -185,7 +185,7 @@ export const library: Law = {
           changes: { ...asked, ...left },
           does: [tellsLibrary(asked), asksLibrary(asked)],
         },
-        // Every further letter begins the pause anew.
+        // Every letter restarts the pause.
         {
           law: 'R2.1.29',
           in: situations,

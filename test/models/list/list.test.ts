@@ -25,14 +25,14 @@ test.each([
   expect([screenOf(snapshot as ListSnapshot), isBusy(snapshot as ListSnapshot)]).toEqual([screen, busy]);
 });
 
-test('Q9.3.b: days may be chosen of what is past', () => {
+test('Q9.3.b: days can be chosen for past entries', () => {
   const { by } = situations['shown']!;
   const past = { type: 'period.choose', period: 'past' };
   expect(hasDays(reach(bookings, by).snapshot as ListSnapshot)).toBe(false);
   expect(hasDays(reach(bookings, [...by, past]).snapshot as ListSnapshot)).toBe(true);
 });
 
-test('what comes next stands above the first page of what is to come', () => {
+test('the next booking is shown above the first page of upcoming ones', () => {
   const begins = (...then: readonly AnyEventObject[]) =>
     beginsWithNext(reach(bookings, [...situations['shown']!.by, ...then]).snapshot as ListSnapshot);
   expect(begins()).toBe(true);
@@ -60,7 +60,7 @@ test('a late answer to a former question changes nothing, and is not waited for 
   expect(actor.getSnapshot().context.data).toEqual(['past']);
 });
 
-test('A03, F01: as a part of its page it is there once it has something to say', () => {
+test('A03, F01: as a part of its page it counts once it has an answer or a problem', () => {
   const told = (situation: string) => listPart(reach(bookings, situations[situation]!.by).snapshot as ListSnapshot);
   const isThere = ['asking', 'lost', 'shown', 'empty', 'signedOut'].map((situation) => told(situation).isThere);
   expect(isThere).toEqual([false, false, true, true, true]);

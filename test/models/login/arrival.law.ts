@@ -49,7 +49,7 @@ const lawsFor = (parent: ActorRef<Snapshot<unknown>, ArrivalNews>): Law[] => {
     ],
   );
 
-  /** The same, and the provider wants to be told goodbye. */
+  /** The same, with the provider's logout address. */
   const withGoodbye = lawOf(
     { logoutUrl: goodbye, isAwaited: true },
     {
@@ -70,7 +70,7 @@ const lawsFor = (parent: ActorRef<Snapshot<unknown>, ArrivalNews>): Law[] => {
       },
     },
     [
-      // Who logged in is told before the browser leaves (Q4.9.a).
+      // The login is reported before the browser leaves (Q4.9.a).
       {
         law: 'Q4.9.a',
         in: ['exchanging'],
@@ -89,9 +89,9 @@ const lawsFor = (parent: ActorRef<Snapshot<unknown>, ArrivalNews>): Law[] => {
           { starts: 'watchPageShown', input: undefined },
         ],
       },
-      // Goodbye is said to the provider alone (Q4.9.b).
+      // Only the provider's own logout address is used (Q4.9.b).
       { law: 'Q4.9.b', in: ['checking'], on: answers('https://other.example/authorize'), to: 'over' },
-      // Who is logged in is logged in, whatever the provider still believes.
+      // The customer stays logged in, even if the provider's session could not be ended (F01).
       { law: 'F01', in: ['checking'], on: silent, to: 'over' },
       { law: 'R4.9.4', in: ['leaving'], on: blocked, to: 'over' },
       { law: 'R4.9.4', in: ['leaving'], on: isShown, to: 'over' },
@@ -143,7 +143,7 @@ const lawsFor = (parent: ActorRef<Snapshot<unknown>, ArrivalNews>): Law[] => {
     ],
   );
 
-  /** A link that wants goodbye to be said as well. */
+  /** A link that has a logout address, too. */
   const strangeWithGoodbye = lawOf(
     { logoutUrl: goodbye, isAwaited: false },
     { admitting: { by: [introduced, accepts], state: 'admitting', runs: ['admitCustomer'], tags: busy } },

@@ -9,7 +9,7 @@ import { laws } from './arrival.law.ts';
 
 checkLaws(...laws);
 
-test('T04: whom a link names is told while it is asked, and to nobody else', () => {
+test('T04: the customer named by a link is shown only while it is being confirmed', () => {
   const strange = laws[2]!;
   const names = Object.entries(strange.situations).map(([name, { by }]) => [
     name,
@@ -24,7 +24,7 @@ test('T04: whom a link names is told while it is asked, and to nobody else', () 
   expect([introduced(undefined), admission(undefined)]).toEqual([null, 'granted']);
 });
 
-test('T04: nobody is let in who has not said that it is them', () => {
+test('T04: nothing is granted before the customer has confirmed it', () => {
   const told = laws.map((law) =>
     Object.entries(law.situations).map(([name, { by }]) => [
       name,
@@ -36,7 +36,7 @@ test('T04: nobody is let in who has not said that it is them', () => {
   expect(told.map(Object.fromEntries)).toEqual([{ exchanging: 'granted' }, granted, open, { admitting: 'granted' }]);
 });
 
-test('Q8.4.c: whoever runs it is told why a token let nobody in', () => {
+test('Q8.4.c: the output tells why a token was refused', () => {
   const unnamed = failed('exchangeToken', new RefusedError('usernameMissing', 'usernameMissing'));
   const { output } = reach(laws[0]!, [unnamed]).snapshot as ArrivalSnapshot;
   expect(output?.problem?.code).toBe('usernameMissing');

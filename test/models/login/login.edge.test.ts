@@ -42,7 +42,7 @@ const no = (status: number, code: string, message: string | null, headers = {}):
 });
 const inAs = (user: object) => ok({ ...user, token: 'secret-token' });
 
-/** What would be visited is written down; what the address bar shows stands in the document. */
+/** Records the pages that would be opened; the address bar shows the document's. */
 const visited: string[] = [];
 const site = 'http://localhost:3000';
 const show = (address: string) => void Object.assign(document, { location: new URL(address, site) });
@@ -97,7 +97,7 @@ describe('by password (R7.4.1, R4.9.2)', () => {
     expect(currentToken()).toBeNull();
   });
 
-  test('whoever closes the dialog while the server thinks is not logged in', async () => {
+  test('closing the dialog during the call does not log in', async () => {
     serve({ 'auth/login': inAs(customer) });
     const { login } = start();
     login.send({ type: 'password.submit', ...typedPassword });
@@ -134,7 +134,7 @@ describe('by e-mailed code (R4.9.1, R7.4.2, R7.4.3)', () => {
   const enter = (code: ReturnType<Awaited<ReturnType<typeof ask>>['code']>) =>
     code!.send({ type: 'code.submit', code: '482913', captcha: 'verified' });
 
-  test('address and proof are sent, the code with a proof of its own', async () => {
+  test('address and proof are sent, and the code with a proof of its own', async () => {
     const { login, code, snapshot } = await ask({
       'auth/login/otp-generate': ok(null, 'Sent'),
       'auth/login/otp-login': inAs(customer),
@@ -183,7 +183,7 @@ describe('by e-mailed code (R4.9.1, R7.4.2, R7.4.3)', () => {
     expect([kept!.resendAt - kept!.at, kept!.isNew, kept!.said]).toEqual([42_000, false, 'Please wait 42 seconds']);
   });
 
-  test('a refused address leads back to the form, in the words of the server', async () => {
+  test('a refused address leads back to the form, with the server’s message', async () => {
     const { snapshot, code } = await ask({
       'auth/login/otp-generate': no(422, 'captcha', 'Please verify you are human'),
     });
@@ -195,7 +195,7 @@ describe('by e-mailed code (R4.9.1, R7.4.2, R7.4.3)', () => {
 describe('by the identity provider (R1.6.3, R7.4.5)', () => {
   const idp = 'http://localhost:4410/idp';
 
-  /** What the address brought, taken out of it. */
+  /** The token, taken out of the address. */
   const arrived = () => trip.waitingArrival(false);
   /** This tab set out to the provider, which led back to that address. */
   const comeBackTo = (address: string) => {
@@ -244,7 +244,7 @@ describe('by the identity provider (R1.6.3, R7.4.5)', () => {
   test.each([
     ['usernameMissing', { email: null, preferred_username: ' ' }],
     ['mobileMissing', { email: 'layla@haddad.example', mobile: null }],
-  ])('R8.4.3, R8.4.4, Q8.4.c: %s logs nobody in', async (code, details) => {
+  ])('R8.4.3, R8.4.4, Q8.4.c: %s does not log in', async (code, details) => {
     comeBackTo('/login?loginToken=one-time');
     serve({ 'auth/login-uae-pass': inAs({ ...customer, ...details }) });
     const { settled, snapshot } = start({ ...loginInputs['a token'], arrival: arrived() });
@@ -264,7 +264,7 @@ describe('by the identity provider (R1.6.3, R7.4.5)', () => {
     [`${idp}/logout?return=/`, [`${idp}/logout?return=/`], '/?lang=en'],
     [`${idp}/logout?return=/login`, [`${idp}/logout?return=/login`], '/login'],
     ['https://evil.example/logout', [], '/'],
-  ])('R4.9.4: goodbye to %s', async (logoutUrl, expected, back) => {
+  ])('R4.9.4: logout at %s', async (logoutUrl, expected, back) => {
     comeBackTo(`/login?nextUrl=%2Fcart&loginToken=one-time&logoutUrl=${encodeURIComponent(logoutUrl)}`);
     standAt('/login?nextUrl=%2Fcart');
     serve({
@@ -309,7 +309,7 @@ describe('by the identity provider (R1.6.3, R7.4.5)', () => {
     }
     const storage = () => JSON.stringify([localStorage, sessionStorage]);
 
-    test('is exchanged, and nothing of it is kept before the customer says that it is them', async () => {
+    test('is exchanged, and nothing of it is persisted before the customer confirms it', async () => {
       const { login, arrival, told, snapshot } = await follow();
       expect([currentToken(), told, readArrival.introduced(arrival.getSnapshot())?.name]).toEqual([
         null,
@@ -323,7 +323,7 @@ describe('by the identity provider (R1.6.3, R7.4.5)', () => {
       expect([persistedToken.read(), snapshot().output?.user.name]).toEqual(['secret-token', 'Fatima Said']);
     });
 
-    test('that names somebody else leaves nobody logged in, here or on the server', async () => {
+    test('that names another customer leaves nobody logged in, here or on the server', async () => {
       const bearers: (string | null)[] = [];
       const { arrival, settled, snapshot } = await follow();
       const asked = globalThis.fetch;
@@ -349,13 +349,13 @@ describe('by the identity provider (R1.6.3, R7.4.5)', () => {
     });
   });
 
-  test('who is logged in stays who they are: the token of a link is thrown away (R2.4.12, T04)', () => {
+  test('a customer who is logged in stays logged in: a link’s token is dropped (R2.4.12, T04)', () => {
     standAt('/login?loginToken=somebody-else');
     trip.takeArrival();
     expect([trip.waitingArrival(true), trip.takeLoginToken(), trip.waitingArrival(false)]).toEqual([null, null, null]);
   });
 
-  test('a token in the address of another page is none of ours', () => {
+  test('a token in the address of another page is ignored', () => {
     standAt('/cart?loginToken=one-time');
     trip.takeArrival();
     expect([trip.waitingArrival(false), document.location.search]).toEqual([null, '?loginToken=one-time']);

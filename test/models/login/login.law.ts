@@ -1,4 +1,7 @@
-/** The law of the ways in, from R2.13.1–6, R4.9.1–4, R5.1.6, R5.4.6–8, R6.1.2–4, R7.4.1, R7.4.11, R8.1.6, Q4.9.a, Q8.4.c and T05. */
+/**
+ * The law of logging in, from R2.13.1–6, R4.9.1–4, R5.1.6, R5.4.6–8, R6.1.2–4, R7.4.1, R7.4.11, R8.1.6, Q4.9.a, Q8.4.c
+ * and T05.
+ */
 import { expect } from 'vitest';
 import { loginMachine } from '../../../machines/login/loginMachine.ts';
 import { ConnectionError, RefusedError, ServerFailed } from '../../../machines/shared/problem.ts';
@@ -54,7 +57,7 @@ const noNumber = { mobile: 'mobileMissing', password: 'passwordMissing' };
 export const noGuest = { name: 'nameMissing', mobile: 'mobileMissing', email: 'emailMissing', terms: 'termsOpen' };
 export const noEmail = { email: 'emailMissing', captcha: 'captchaMissing' };
 
-/** The session is told by the login, and by nobody else. */
+/** Only the login tells the session. */
 export const tellsSession = (of: object): Effect => ({ sends: { type: 'session.logIn', ...of }, to: 'session' });
 
 export const ended: Effect = { sends: { type: 'arrival.ended' }, to: 'loginPage' };
@@ -76,14 +79,14 @@ const guestStarts = (tnc: number, name = 'Omar Said'): Effect => ({
 export const providerStarts: Effect = { starts: 'providerRedirect', input: undefined };
 type Changes = Readonly<Record<string, unknown>>;
 
-/** One row for each of three moments of a form: untouched, at fault, refused. */
+/** One row for each of three situations of a form: untouched, faulty, refused. */
 export const fromForm = ([plain, faulty, refused]: readonly [string, string, string], row: Omit<Row, 'in'>): Row[] => [
   { ...row, in: [plain] },
   { ...row, in: [faulty], changes: { ...row.changes, faults: {} } },
   { ...row, in: [refused], changes: { ...row.changes, problem: null } },
 ];
 
-/** What is wrong with a form is said, and nothing is sent. */
+/** The form's faults are shown, and nothing is sent. */
 export const faultRows = (
   [plain, faulty, refused]: readonly [string, string, string],
   cases: readonly (readonly [law: string, on: Row['on'], faults: object])[],
@@ -213,7 +216,7 @@ export const byPassword: Law = {
     ...(
       [
         [comesAsGuest(), guestStarts(1)],
-        // Where there are no terms, none are agreed to.
+        // Without terms there is no agreement.
         [comesAsGuest({ terms: 'none' }), guestStarts(0)],
         [comesAsGuest({ name: 'عمر سعيد' }), guestStarts(1, 'عمر سعيد')],
       ] as const
@@ -223,6 +226,6 @@ export const byPassword: Law = {
     ...fromForm(guests, { law: 'R2.13.5', on: choosesAccount, to: 'password' }),
     ...backFromProvider('R1.6.3', 'password', []),
   ],
-  // The operator's other form is not there to be sent, and nobody is let in by news of what does not run.
+  // The operator's other form cannot be sent, and events of machines that do not run log nobody in.
   refused: [asksCode(), emptyEmail, admits, noCode, left, confirmed(login)],
 };

@@ -33,7 +33,7 @@ const somebody = (id: string) =>
     fromTransition((state: undefined) => state, undefined),
     { id },
   );
-/** Whom a login tells who came in, and that no token helped. */
+/** The actors that are told about the login, and that no token helped. */
 export const told = { session: somebody('session'), loginPage: somebody('loginPage') };
 
 /** What a login may begin with. */

@@ -1,4 +1,4 @@
-/** The law of the ways in beside the password: a code, a token, and sites that offer one way alone. */
+/** The law of logging in without a password: by code, by token, and on sites with only one way. */
 import { expect } from 'vitest';
 import type { LoginInput } from '../../../machines/login/loginContext.ts';
 import { loginMachine } from '../../../machines/login/loginMachine.ts';
@@ -87,7 +87,7 @@ const byEmail: Law = {
       ],
     }),
     isIn('R4.9.1', ['confirmingCode', ...emails], confirmed(login), login),
-    // Also before any was asked for: without a captcha there is none.
+    // Also before a code was requested: without a captcha there is none.
     {
       law: 'R8.1.6',
       in: ['email', 'confirmingCode'],
@@ -105,7 +105,7 @@ const byEmail: Law = {
     },
     { law: 'R8.1.6', in: ['emailRefused'], on: noCode, does: [told(noCode.problem)] },
     { law: 'R4.9.1', in: ['confirmingCode'], on: left, to: 'email' },
-    // A captcha and a code anew.
+    // Captcha and code start over.
     {
       law: 'Q8.1.b',
       in: ['email', 'confirmingCode', 'emailRefused'],
@@ -151,7 +151,7 @@ const emailAlone = withoutOthers(
   { email: { by: [], state: { email: 'filling' }, runs: ['confirmByCode'] } },
 );
 
-/** With a token: no form before it is known what becomes of it, and none for whoever was admitted. */
+/** With a token: no form before its outcome is known, and none after a login. */
 const byToken = (form: LoginInput['offers']['form'], arrival: LoginInput['arrival']): Law => {
   const noUsername = { code: 'usernameMissing', message: null };
   const starts = form === 'email' ? [newCode] : [];
@@ -185,7 +185,7 @@ const byToken = (form: LoginInput['offers']['form'], arrival: LoginInput['arriva
     },
     rows: [
       { law: 'Q4.9.a', in: ['arriving'], on: admits, changes: { outcome: login }, does: [tellsSession(login)] },
-      // They were somebody else, and say so.
+      // The customer says that it is not them.
       {
         law: 'T04',
         in: ['arriving'],
@@ -198,7 +198,7 @@ const byToken = (form: LoginInput['offers']['form'], arrival: LoginInput['arriva
       toForm('Q8.1.b', broke, unexpected),
       isOver('R4.9.3', over),
       isOver('R4.9.3', refuses),
-      // Logged in is logged in, whatever becomes of the goodbye.
+      // The customer is logged in, whatever becomes of the provider's logout.
       isOver('Q4.9.a', broke),
     ],
     refused: [choosesGuest, choosesProvider, logsIn(), asksCode(), abandons],

@@ -15,7 +15,7 @@ import { unsent } from '../confirmByCode/confirmByCode.model.ts';
 
 checkLaws(...loginLaws);
 
-test('no password, no number and nothing of a guest is kept (T05)', () => {
+test('no password, no number and nothing of a guest is in the context (T05)', () => {
   const contexts = loginLaws.flatMap((law) =>
     Object.values(law.situations).map(({ by }) => reach(law, by).snapshot.context as object),
   );
@@ -23,11 +23,11 @@ test('no password, no number and nothing of a guest is kept (T05)', () => {
   for (const typed of ['Court  Lines 9', '050 ', '507654321', 'omar@said', 'layla@']) expect(kept).not.toContain(typed);
 });
 
-describe('what the page of a login is told', () => {
+describe('the selectors of the login page', () => {
   const byPassword = loginLaws.find(({ situations }) => 'loggingIn' in situations)!;
   const byEmail = loginLaws.find(({ situations }) => 'confirmingCode' in situations)!;
 
-  test('R2.13.2, R2.13.6: which form stands there, also while the provider is asked', () => {
+  test('R2.13.2, R2.13.6: which form is shown, also while leaving for the provider', () => {
     expect(toldIn(byPassword, read.way)).toMatchObject({
       password: 'password',
       loggingIn: 'password',
@@ -47,7 +47,7 @@ describe('what the page of a login is told', () => {
     expect(isSoIn(byPassword, read.isBusy)).not.toContain('password');
   });
 
-  test('R4.9.1: captcha and code are of the form by e-mail', () => {
+  test('R4.9.1: captcha and code belong to the e-mail form', () => {
     const { email, guest } = toldIn(byEmail, read.confirmByCode);
     expect([email?.id, guest]).toEqual(['confirmByCode', undefined]);
     expect(toldIn(byPassword, read.arrival)['password']).toBeUndefined();
@@ -56,7 +56,7 @@ describe('what the page of a login is told', () => {
   });
 });
 
-test('what a login begins with is given to whoever does it', () => {
+test('the login’s actors get the input of each form', () => {
   const begun = (input: LoginInput) => createActor(holdActors(loginMachine).machine, { input }).getSnapshot();
   const { arrival } = loginInputs['a token'];
   expect(inputOf(begun(loginInputs['a token']), 'arrival')).toMatchObject({ arrival });
@@ -71,7 +71,7 @@ test.each([
   [{ name: null, first_name: null, last_name: 'Haddad' }, 'H•••'],
   [{ name: null, first_name: ' ', last_name: ' ', email: 'layla@haddad.example' }, 'l•••'],
   [{ name: 'Layla   Haddad' }, 'L••• H•••'],
-])('T04: %o is told as %s', (changes, masked) => {
+])('T04: %o is shown as %s', (changes, masked) => {
   expect(maskedName({ ...customer, ...changes })).toBe(masked);
 });
 
@@ -118,7 +118,7 @@ describe('what is sent', () => {
   });
 });
 
-test('each refusal is told once, with the words of the server (R8.1.6)', async () => {
+test('each refusal is shown once, with the server’s message (R8.1.6)', async () => {
   const { machine, settle } = holdActors(loginMachine);
   const login = createActor(machine, { input: loginInput }).start();
   const told: unknown[] = [];
@@ -149,7 +149,7 @@ describe('on the way', () => {
   }
   const output = { user: customer, at: opened };
 
-  test('who logged in is known before the browser leaves to say goodbye (Q4.9.a)', async () => {
+  test('the login is reported before the browser leaves for the provider’s logout (Q4.9.a)', async () => {
     const { login, world, snapshot } = start(loginInputs['a token and a logout address']);
     login.send({ type: 'arrival.admitted', login: output });
     expect([snapshot().context.outcome, read.isArriving(snapshot())]).toEqual([output, true]);
@@ -157,7 +157,7 @@ describe('on the way', () => {
     expect(snapshot().output).toEqual(output);
   });
 
-  test('a token is for one try: its refusal is told, and the form stands there (Q8.4.c)', async () => {
+  test('a token is for one attempt: its refusal is shown with the form (Q8.4.c)', async () => {
     const { told, world, snapshot } = start(loginInputs['a token']);
     const problem = { code: 'mobileMissing', message: null };
     await world('done', 'arrival', { output: { problem } });
@@ -165,7 +165,7 @@ describe('on the way', () => {
     expect([snapshot().value, snapshot().context.arrival]).toEqual([{ password: 'filling' }, null]);
   });
 
-  test('a code that was not sent is told, and the form stands there again (R8.1.6)', () => {
+  test('a code that was not sent is reported, and the form is shown again (R8.1.6)', () => {
     const { login, told, snapshot } = start(loginInputs.email);
     login.send({ type: 'email.submit', ...typedEmail });
     const news = unsent('codeUnsent', 'No code today');
@@ -174,7 +174,7 @@ describe('on the way', () => {
     expect([snapshot().value, read.problem(snapshot())]).toEqual([{ email: 'filling' }, news.problem]);
   });
 
-  test('a provider that nobody may be sent to is refused in our own words', async () => {
+  test('an unsafe address of the provider is refused with a message of our own', async () => {
     const { login, told, world, snapshot } = start(loginInput);
     login.send({ type: 'provider.choose' });
     await world('done', 'providerRedirect', { output: { problem: { code: 'unsafeProvider', message: null } } });

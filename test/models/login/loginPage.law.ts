@@ -1,4 +1,4 @@
-/** The law of the login's page, from R2.1.19, R2.4.12, R4.9.3, R4.9.4, Q2.3.b and T04; see docs/guide/testing.md. */
+/** The law of the login page, from R2.1.19, R2.4.12, R4.9.3, R4.9.4, Q2.3.b and T04; see docs/guide/testing.md. */
 import { expect } from 'vitest';
 import { loginPageMachine, type LoginPageInput } from '../../../machines/login/loginPageMachine.ts';
 import type { User } from '../../../src/contract/customers/customers.ts';
@@ -10,11 +10,11 @@ import { customer, guest, opened, userOf } from '../session/session.model.ts';
 const someone = userOf({ id: 9, name: 'Salem' });
 /** The session tells who is there. */
 const isThere = (user: User | null) => ({ type: 'session.changed', user });
-/** The token helped nobody in; the form stands there. */
+/** The token logged nobody in; the form is shown. */
 const toForm = { type: 'arrival.ended' };
 const over = done('login', { user: customer, at: opened });
 const broke = failed('login', new Error('a defect'));
-/** What cannot be dropped keeps nobody from going on. */
+/** A failure to remove the persisted redirect does not block the customer. */
 const stays = failed('endRedirect', new Error('no storage'));
 
 const forgets: Effect = { starts: 'endRedirect', input: undefined };
@@ -53,12 +53,12 @@ const isNow = (situation: string[], user: User | null): Row => ({
   changes: { user },
 });
 
-/** By a form, of somebody who was signed out. */
+/** Through the form, by a signed-out customer. */
 export const byForm = lawOf(
   { login: loginInputs.password, user: null },
   {
     waiting: { by: [], ...running, knows: { user: null } },
-    /** The session has not said so yet. */
+    /** The session has not reported the login yet. */
     loggedIn: { by: [over], state: 'loggedIn', runs: ['watchSession'], knows: { user: null } },
     ledBack: { by: [over, isThere(customer)], state: 'ledBack', ...led, knows: { user: customer } },
     broken: { by: [broke], state: 'broken', runs: ['watchSession'] },
@@ -83,14 +83,17 @@ export const ofGuest = lawOf(
   [leads('Q2.3.b', ['waiting'], customer), isNow(['waiting'], null)],
 );
 
-/** Whoever is logged in stays who they are (R2.4.12, T04). */
+/** A customer who is logged in stays logged in (R2.4.12, T04). */
 export const ofCustomer = lawOf(
   { login: loginInputs['a token'], user: customer },
   { ledHome: { by: [], state: 'ledHome', ...led, knows: { user: customer } } },
   [isNow(['ledHome'], null), isNow(['ledHome'], someone), { law: 'F20', in: ['ledHome'], on: stays }],
 );
 
-/** With a token: nobody is led on while the provider is told goodbye, which the session hears of before (R4.9.3, R4.9.4). */
+/**
+ * With a token: the page does not lead on while the provider's session is ended, although the session already has the
+ * login (R4.9.3, R4.9.4).
+ */
 export const byToken = lawOf(
   { login: loginInputs['a token and a logout address'], user: null },
   {
@@ -102,7 +105,7 @@ export const byToken = lawOf(
   [
     isNow(['arriving'], customer),
     { law: 'R4.9.3', in: ['arriving'], on: toForm, to: 'atForm' },
-    // Somebody who logged in elsewhere meanwhile.
+    // The customer logged in in another tab meanwhile.
     { law: 'R4.9.4', in: ['atGoodbye'], on: toForm, to: 'ledBack', does: [forgets] },
     leads('R2.1.19', ['atForm'], customer),
     isNow(['atGoodbye', 'ledBack'], null),

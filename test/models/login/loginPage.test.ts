@@ -32,11 +32,11 @@ test.each([
   expect([leadsTo(snapshot), login(snapshot) !== null]).toEqual([to, hasLogin]);
 });
 
-test('a defect of the login is told from all else', () => {
+test('a failed login is reported as broken', () => {
   expect([isBroken(at(byForm, 'broken')), isBroken(at(byForm, 'waiting'))]).toEqual([true, false]);
 });
 
-test('Q4.9.a, R4.9.4: the session hears of a token login once, before the browser leaves to say goodbye', async () => {
+test('Q4.9.a, R4.9.4: the session gets a token login once, before the browser leaves for the provider’s logout', async () => {
   const told: AnyEventObject[] = [];
   const held = holdActors(arrivalMachine, ['watchPageShown']);
   const session = createActor(fromCallback(({ receive }) => receive((event) => told.push(event)))).start();

@@ -1,4 +1,4 @@
-/** The law of the way to the identity provider, from R1.6.3, R2.13.3, R7.4.5, T04, F01 and Q8.1.b. */
+/** The law of the redirect to the identity provider, from R1.6.3, R2.13.3, R7.4.5, T04, F01 and Q8.1.b. */
 import { providerRedirectMachine } from '../../../machines/login/providerRedirectMachine.ts';
 import { ConnectionError } from '../../../machines/shared/problem.ts';
 import type { Law } from '../../support/law/law.ts';
@@ -37,7 +37,7 @@ export const providerRedirectLaw: Law = {
         { starts: 'watchPageShown', input: undefined },
       ],
     },
-    // Nobody is sent to a page that is not encrypted, or to none at all.
+    // Addresses without HTTPS, or invalid ones, are never opened (T04).
     { law: 'T04', in: ['asking'], on: answers('http://idp.example/authorize'), to: 'stayed', changes: unsafe },
     {
       law: 'F01',
@@ -53,7 +53,7 @@ export const providerRedirectLaw: Law = {
       to: 'stayed',
       changes: { problem: { code: 'unexpected', message: null } },
     },
-    // Back by the browser: the ways in stand there again.
+    // Back in the browser: the login is shown again (R1.6.3).
     { law: 'R1.6.3', in: ['leaving'], on: isShown, to: 'stayed' },
   ],
 };

@@ -5,7 +5,7 @@ import { providerRedirectLaw, scripted } from './providerRedirect.law.ts';
 
 checkLaws(providerRedirectLaw);
 
-test('T04: a script is no page, and why nobody left is what comes out', () => {
+test('T04: a script is not opened, and the output tells why', () => {
   const { snapshot } = reach(providerRedirectLaw, [scripted]);
   expect([snapshot.status, snapshot.output]).toEqual(['done', { problem: { code: 'unsafeProvider', message: null } }]);
 });

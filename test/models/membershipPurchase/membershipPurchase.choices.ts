@@ -7,7 +7,7 @@ import { Membership } from '../../../src/contract/offered/memberships.ts';
 import type { Effect, Row } from '../../support/law/law.ts';
 import { done, failed } from '../../support/paths.ts';
 
-/** A year of it costs 1200 and 60 of VAT, at once or in twelve payments; a month only at once (R9.1.7). */
+/** A year costs 1200 and 60 of VAT, at once or in twelve payments; a month only at once (R9.1.7). */
 export const play = parse(Membership, {
   membership_id: 602,
   name: 'Play',
@@ -135,7 +135,7 @@ interface Chosen {
   isInParts: boolean;
 }
 
-/** What each selection makes of what was chosen before; nothing where it is chosen already, or is not offered so. */
+/** How each choice changes the selection; unchanged where it is already chosen, or not offered. */
 const choices: [law: string, on: object, next: (before: Chosen) => Chosen][] = [
   ['R2.1.11', choose(6022), (before) => ({ ...before, packageId: 6022 })],
   // R9.1.7: what is paid at once only is not bought in parts.
@@ -151,7 +151,7 @@ const choices: [law: string, on: object, next: (before: Chosen) => Chosen][] = [
 
 const addresses: Chosen[] = [nothing, year];
 
-/** The rows of every selection in situations where something may be chosen: what was refused or done before is over with it. */
+/** The rows of every choice in situations where choosing is possible: earlier refusals and additions are cleared. */
 export function rowsOfChoices(situations: Readonly<Record<string, { selection: Chosen; problem?: object }>>): Row[] {
   const rows = Object.entries(situations).flatMap(([name, { selection: before, problem }]) => {
     const to = { open: 'choosing' };

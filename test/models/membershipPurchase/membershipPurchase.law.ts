@@ -53,7 +53,7 @@ import {
 
 const exclusive = code('membershipExclusive');
 
-/** Nothing that stands in the way: none, another package, one that was cancelled, one that is over. */
+/** Memberships that do not prevent it: none, another package, a cancelled one, one that is over. */
 const free = [
   holds(),
   holds(bought({ membership_package_id: 6021 })),
@@ -121,7 +121,7 @@ export const byCustomer: Law = {
     row('R8.1.6', 'failed', reload, { to: 'loading', changes: { attempts: 0 }, does: [asks] }),
     row('R8.1.6', 'failed', stillAway, { changes: { problem: code('unexpected') } }),
 
-    // What is chosen stands in the address, and the other way round.
+    // Choices are reported for the address, and read from it.
     ...rowsOfChoices({
       open: { selection: nothing },
       chosen: { selection: year },
@@ -176,7 +176,7 @@ export const byCustomer: Law = {
     }),
     row('R5.7.10', 'asked', dismiss, { to: 'chosen' }),
     row('R3.6.4', 'adding', inCart, { to: 'added' }),
-    // Whoever comes or goes, what is under way goes on.
+    // A login or logout does not interrupt what is under way.
     ...[null, guest].map((user) => row('R6.1.3', everywhere, comes(user), { changes: { user } })),
     ...['membershipExclusive', 'membershipInCart', 'accountNeeded'].map((said) =>
       row('R8.2.6', 'adding', refused(said), { to: { open: 'choosing' }, changes: { problem: code(said) } }),
@@ -187,7 +187,7 @@ export const byCustomer: Law = {
 
 const waiting = { state: { open: 'awaitingAccount' }, runs: always } as const;
 
-/** R6.1.3: somebody without an account is asked for one, and it goes on by itself. */
+/** A customer without an account is asked for one, and adding continues automatically (R6.1.3). */
 export const byStranger: Law = {
   machine: membershipPurchaseMachine,
   begins: [

@@ -21,12 +21,12 @@ test.each([
   ['added', 'open'],
 ])('R2.1.11: %s is shown as %s', (situation, screen) => expect(read.screen(at(situation))).toBe(screen));
 
-test('R9.1.7: what is owed now is one of the payments', () => {
+test('R9.1.7: the first instalment is due now', () => {
   const owed = (situation: string) => read.draft(at(situation))?.total_price ?? null;
   expect([owed('open'), owed('chosen'), owed('parts'), owed('monthly')]).toEqual([null, 1260, 105, 210]);
 });
 
-test('R9.1.7: whoever pays in parts goes on so with another package that can be, and with no other', () => {
+test('R9.1.7: paying in parts stays chosen with another package that allows it, and with no other', () => {
   const [play] = offers;
   const season = { ...play!.packages[1]!, membership_package_id: 6023, installment_divisor: 6 };
   const both = done('loadMemberships', { offers: [{ ...play, packages: [...play!.packages, season] }], today });

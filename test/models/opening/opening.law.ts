@@ -82,7 +82,7 @@ const asking: Row[] = [
   { law: 'R2.4.7', in: ['toEvents'], on: reach(events), to: 'preparing', does: [prepares(events)] },
 ];
 
-/** Another place of the page that is shown is there at once; where there is an excuse, its page is tried again. */
+/** A fragment of the current page is shown at once; where an error is shown, the page is loaded again. */
 const places: Row[] = [
   {
     law: 'R2.4.7',
@@ -162,7 +162,7 @@ const leading: Row[] = [
   },
 ];
 
-/** What cannot be had says so under its own address, so that a reload tries it again. */
+/** A failure is shown under the requested address, so that a reload tries it again. */
 const losing: Row[] = [
   {
     law: 'R8.3.6',

@@ -27,7 +27,7 @@ test.each([
   }).toEqual(said);
 });
 
-test('R2.4.7: only another place of the same page needs nothing to be got ready', () => {
+test('R2.4.7: only a fragment of the current page needs no loading', () => {
   const entry = (pathname: string, search: string, hash: string) => ({ pathname, search, hash, state: null, key: 'x' });
   const home = entry('/', '?lang=en', '');
   expect(isFragmentOf(home, entry('/', '?lang=en', '#offers'))).toBe(true);

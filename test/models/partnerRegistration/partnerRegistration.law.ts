@@ -72,7 +72,7 @@ const situations: Record<string, Situation> = {
   lost: { by: [complete, offline], ...filling, knows: { draft: menon, faults: {}, problem: lost } },
 };
 
-/** One fault each, on both sides of every boundary. */
+/** One fault each, on both sides of every limit. */
 const wrong: readonly [string, object, object][] = [
   ['R5.1.1', { entity_name: '  ' }, { entity_name: 'entityNameMissing' }],
   ['R3.10.12', { entity_name: ' M ' }, { entity_name: 'entityNameShort' }],
@@ -88,7 +88,7 @@ const wrong: readonly [string, object, object][] = [
   ['R5.2.1', { password: 'Court-9' }, { password: 'passwordShort' }],
   ['R5.2.2', { password: 'court-lines-9' }, { password: 'passwordWeak' }],
 ];
-/** What looks odd and is right: two letters, Arabic, digits of both scripts, a code typed with the number, a real picture. */
+/** Unusual but valid: two letters, Arabic, digits of both scripts, a country code typed with the number, a real picture. */
 const right: readonly [string, object, object][] = [
   ['R3.10.12', { entity_name: 'M3' }, { entity_name: 'M3' }],
   ['R5.2.6', { contact_person: 'بريا' }, { contact_person: 'بريا' }],
@@ -140,7 +140,7 @@ const judging: Row[] = [
 ];
 
 const answers: Row[] = [
-  // R4.1.9, R6.1.9: nobody is logged in by it; the draft is not needed any more.
+  // It logs nobody in, and the draft is removed (R4.1.9, R6.1.9).
   {
     law: 'R4.1.9',
     in: ['registering'],

@@ -1,4 +1,4 @@
-/** The law of another password, from Q7.7.d and R5.2: see docs/guide/testing.md. */
+/** The law of changing a password, from Q7.7.d and R5.2; see docs/guide/testing.md. */
 import { passwordChangeMachine } from '../../../machines/passwordChange/passwordChangeMachine.ts';
 import { ConnectionError, RefusedError } from '../../../machines/shared/problem.ts';
 import type { Effect, Law } from '../../support/law/law.ts';
@@ -55,7 +55,7 @@ export const passwordChange: Law = {
   },
   rows: [
     { law: 'Q7.7.d', in: ['closed'], on: open, to: 'empty' },
-    // What was said of the last one is over.
+    // The message about the previous change is cleared.
     { law: 'Q7.7.d', in: ['changed'], on: open, to: 'empty', changes: { message: null } },
     { law: 'Q7.7.d', in: ['empty'], on: close, to: 'closed' },
     { law: 'Q7.7.d', in: ['faulty'], on: close, to: 'closed', changes: { faults: {} } },

@@ -29,7 +29,7 @@ const silent = done('resetPassword', { message: null });
 const invalidToken = failed('resetPassword', new RefusedError('invalidToken', 'Please ask for a new code', 422));
 const lost = failed('resetPassword', new ConnectionError());
 
-/** Who it is is told once, as the calls want it (Q7.4.a). */
+/** The recipient, once, as the calls need it (Q7.4.a). */
 const asksForCode: Effect = {
   sends: {
     type: 'code.ask',
@@ -122,7 +122,7 @@ export const strict = lawOf(
     },
     { law: 'R8.1.6', in: ['unsent'], on: noCode, does: [tells('codeUnsent', 'No code today')] },
     { law: 'R4.9.5', in: ['confirming', 'asking', 'faulty', 'unsent'], on: left, to: 'asking' },
-    // Whoever proved it is asked nothing more.
+    // A confirmed customer is asked nothing more.
     { law: 'R2.13.11', in: ['confirming', 'asking', 'faulty', 'unsent'], on: confirmed(), to: 'choosing' },
     {
       law: 'Q8.1.b',
@@ -195,7 +195,7 @@ export const strict = lawOf(
       changes: { problem: { code: 'lost', message: null } },
       does: [tells('lost', null)],
     },
-    // What the code opened is closed again after a while: all of it anew, and with it the captcha (R8.1.7).
+    // The confirmed code expires after a while: everything starts over, including the captcha (R8.1.7).
     { law: 'R8.1.7', in: ['choosing'], on: restarts, to: 'asking', does: [begins] },
     { law: 'R8.1.7', in: ['refused'], on: restarts, to: 'asking', changes: { problem: null }, does: [begins] },
     { law: 'R8.1.7', in: ['weak'], on: restarts, to: 'asking', changes: { faults: {} }, does: [begins] },

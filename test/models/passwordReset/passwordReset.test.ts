@@ -25,7 +25,7 @@ test('neither password nor code is kept (T05)', () => {
   for (const secret of [typedReset.password, 'weak', 'week']) expect(kept).not.toContain(`"${secret}"`);
 });
 
-test('R2.13.9–11: a page is told what is wrong, whether its form is there, and when nothing can be pressed', () => {
+test('R2.13.9–11: what is wrong, whether the form is shown, and when nothing can be pressed', () => {
   const told = (snapshot: PasswordResetSnapshot) => [
     Object.values(read.faults(snapshot)),
     read.problem(snapshot)?.code ?? null,
@@ -45,7 +45,7 @@ test('R2.13.9–11: a page is told what is wrong, whether its form is there, and
   expect(isSoIn(strict, read.isBusy)).toEqual(['saving']);
 });
 
-test('R5.2.5: a page is told whether the new password must be strong', () => {
+test('R5.2.5: whether the new password must be strong', () => {
   expect(Object.values(toldIn(strict, read.restricts)).every(Boolean)).toBe(true);
   expect(Object.values(toldIn(lenient, read.restricts)).some(Boolean)).toBe(false);
 });

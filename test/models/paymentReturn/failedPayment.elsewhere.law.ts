@@ -1,4 +1,4 @@
-/** The law of a payment that failed in another tab, or of which nothing is known. */
+/** The law of a payment that failed in another tab, or that this tab does not know. */
 import type { Law, Row } from '../../support/law/law.ts';
 import { done, failed } from '../../support/paths.ts';
 import { acceptedIntent, placed } from '../checkout/checkout.fixtures.ts';
@@ -117,7 +117,7 @@ export const withoutNumber = lawOf(
     },
     // Q4.8.c: there is nothing to give up, and all to put back.
     { law: 'Q4.8.c', in: ['failed'], on: reopen, to: { underWay: 'restoring' }, does: [updateDeferred, restores] },
-    // F13: whoever comes back to it has it found again.
+    // When the customer comes back to the page, the order is looked up again (F13).
     {
       law: 'F13',
       in: ['failed'],
@@ -136,14 +136,14 @@ export const withoutNumber = lawOf(
   ],
 );
 
-/** Somebody opens the page by its address. */
+/** The page is opened by its address alone. */
 export const unknown = lawOf(
   { transactionId: null, intent: null },
   { failed: { by: [], ...standing('failed'), knows: { transaction: null, problem: null } } },
   [{ law: 'F13', in: ['failed'], on: shown, to: 'failed' }],
 );
 
-/** F01: what was said of the former try goes with the next one. */
+/** A new attempt clears the previous problem (F01). */
 export const triedBefore = {
   ...lawOf(
     { transactionId: 'tx-1', intent: acceptedIntent },
@@ -189,7 +189,7 @@ const settled = heard(null);
 const quiet = (law: Law): Law => ({ ...law, refused: [heard(acceptedIntent)] });
 const asksAgain = { to: { underWay: 'readingTransaction' }, does: [updateDeferred, reads] } as const;
 
-/** 071: the customer looks at the same payment in two tabs; what one of them does with it the other hears. */
+/** The same payment is open in two tabs; each is told what the other does with it (071). */
 export const heardOfOtherTab = quiet(
   lawOf(
     { transactionId: 'tx-1', intent: acceptedIntent },
@@ -240,14 +240,14 @@ export const triedAgainElsewhere = quiet(
   ),
 );
 
-/** Without a number of the bank there is nothing to ask about what another tab has settled. */
+/** Without a transaction there is nothing to ask after another tab has settled the order. */
 export const heardWithoutNumber = quiet(
   lawOf({ transactionId: null, intent: acceptedIntent }, { failed: { by: [found(nothing)], ...standing('failed') } }, [
     { law: 'Q4.8.c', in: ['failed'], on: settled, to: 'sentToCart', changes: { intent: null, isSettled: true } },
   ]),
 );
 
-/** An order of which this tab knows nothing stays what its address says. */
+/** An order unknown to this tab stays as its address says. */
 export const heardOfNothing: Law = {
   ...lawOf({ transactionId: 'tx-1', intent: null }, { failed: { by: [read(declined)], ...standing('failed') } }, []),
   refused: [settled, heard(triedElsewhere)],

@@ -69,7 +69,7 @@ const rows: Row[] = [
   { law: 'F16', in: ['reading', 'readingAgain'], on: read(open), to: 'sentToCart' },
 
   { law: 'R2.1.23', in: ['reading', 'readingAgain'], on: failed('readTransaction', notFound), to: 'missing' },
-  // T21: it is told to its owner alone; asking again changes nothing.
+  // It is shown to its owner only; asking again changes nothing (T21).
   {
     law: 'T21',
     in: ['reading', 'readingAgain'],
@@ -100,7 +100,7 @@ const rows: Row[] = [
     changes: { tries: 2 },
     does: [watches],
   },
-  // Any other refusal says nothing of the payment.
+  // Any other refusal says nothing about the payment.
   {
     law: 'F38',
     in: ['reading'],
@@ -123,7 +123,7 @@ const rows: Row[] = [
   readsAgain('F13', ['failed', 'placesGone'], shown),
   { law: 'F13', in: ['redirecting'], on: shown, to: 'reading', does: [reads] },
 
-  // Paid again, on a new page of the bank; never twice, and not for places that somebody else has.
+  // Paid again, on a new page of the bank; never twice, and not for places that were sold to others.
   {
     law: 'R8.4.1',
     in: ['failed'],

@@ -1,4 +1,7 @@
-/** The law of a payment that failed for a guest, or of another order than the browser keeps, from decisions 020 and 071, T21 and Q4.8.c. */
+/**
+ * The law of a failed payment of a guest, or of another order than the persisted one, from decisions 020 and 071, T21 and
+ * Q4.8.c.
+ */
 import type { Row } from '../../support/law/law.ts';
 import { failed } from '../../support/paths.ts';
 import { acceptedIntent, guestIntent } from '../checkout/checkout.fixtures.ts';
@@ -18,7 +21,7 @@ import {
   updateDeferred,
 } from './failedPayment.situations.ts';
 
-/** Decision 020: the key of a guest's order is over, its lines are there. */
+/** The key of a guest's order has expired, its lines are persisted (decision 020). */
 export const ofGuest = lawOf(
   { transactionId: 'tx-1', intent: guestIntent },
   {
@@ -80,7 +83,7 @@ export const ofOtherOrder = lawOf(
   ],
 );
 
-/** T21: told to its owner alone; what the browser keeps of a customer's order lies aside until they are back. */
+/** Shown to its owner only; a customer's persisted order waits until they log in again (T21). */
 export const ofCustomer = lawOf(
   { transactionId: 'tx-1', intent: acceptedIntent },
   { locked: { by: [failed('readTransaction', foreign)], ...standing('locked') } },

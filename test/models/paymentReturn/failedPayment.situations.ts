@@ -1,4 +1,4 @@
-/** What happens to a payment that failed, what follows, and where it stands: the words of its law. */
+/** Events, effects and situations for the law of a failed payment. */
 import { ConnectionError, RefusedError } from '../../../machines/shared/problem.ts';
 import type { Effect, Situation } from '../../support/law/law.ts';
 import { after, done, failed } from '../../support/paths.ts';
@@ -19,7 +19,7 @@ export const declined = transaction('failed');
 export const won = transaction('paid', { token: 'receipt-token' });
 export const asked = transaction('awaiting_approval', { token: 'receipt-token' });
 
-/** Paid, but nobody says where its receipt is. */
+/** Paid, but without the token of its receipt. */
 export const wonWithout = transaction('paid');
 
 export const open = transaction('awaiting_payment', { reason: null });

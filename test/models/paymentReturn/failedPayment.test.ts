@@ -108,7 +108,7 @@ describe('a failed payment', () => {
     ['a tab that did not order it', null, false],
     ['a customer whose session is over', acceptedIntent, false],
     ['a guest whose hold is over', guestIntent, true],
-  ])('is told to its owner alone: %s', async (_, kept, isTimeOver) => {
+  ])('is shown to its owner only: %s', async (_, kept, isTimeOver) => {
     const { answer, snapshot, count, clock, send } = runningFailed({ transactionId: 'tx-1', intent: kept });
     await answer(failed('readTransaction', new RefusedError('loginRequired', 'Please Login!', 401)));
     expect([snapshot().value, read.isTimeOver(snapshot())]).toEqual(['locked', isTimeOver]);
@@ -118,7 +118,7 @@ describe('a failed payment', () => {
     expect(count('reopening')).toBe(isTimeOver ? 1 : 0);
   });
 
-  test('without a number is found by the key of its order', async () => {
+  test('without a transaction is found by the key of its order', async () => {
     const { asked, answer } = runningFailed({ intent: acceptedIntent });
     expect(asked).toEqual([{ actor: 'findOrder', input: { key: acceptedIntent.key } }]);
     await answer(done('findOrder', placed('failed', { token: null, transactionId: 'tx-2' })));
@@ -126,8 +126,8 @@ describe('a failed payment', () => {
   });
 });
 
-describe('what the page of a failed payment is told', () => {
-  test('R8.4.1, F38: what stands there, and still stands while it is asked again', () => {
+describe('the selectors of a failed payment', () => {
+  test('R8.4.1, F38: which screen is shown, also while the server is asked again', () => {
     expect(toldIn(ofThisTab, read.screen)).toEqual({
       reading: 'reading',
       failed: 'failed',
@@ -153,13 +153,13 @@ describe('what the page of a failed payment is told', () => {
     });
   });
 
-  test('T21: what is locked is so, however often it was asked for before', () => {
+  test('T21: a locked payment stays locked, however many attempts there were', () => {
     const by = [...ofThisTab.situations['readingAgain']!.by, failed('readTransaction', login)];
     const law = { ...ofThisTab, situations: { lockedAfterLost: { by, state: 'locked' } } };
     expect(toldIn(law, read.screen)).toEqual({ lockedAfterLost: 'failed' });
   });
 
-  test('R8.4.1: whether it is at work, paid again, given up, or told to its owner alone', () => {
+  test('R8.4.1: whether it is being paid again or given up, or is shown to its owner only', () => {
     expect(isSoIn(ofThisTab, read.isBusy)).toEqual([
       'reading',
       'retrying',
@@ -203,7 +203,7 @@ describe('what the page of a failed payment is told', () => {
     expect(isSoIn(ofAnotherTab, read.isTimeOver)).toEqual([]);
   });
 
-  test('R2.1.23: what is known of it, and why not more', () => {
+  test('R2.1.23: its details, and why there are no more', () => {
     expect(toldIn(ofThisTab, read.transaction)).toMatchObject({ reading: null, failed: declined });
     expect(toldIn(ofThisTab, read.problem)).toMatchObject({
       failed: null,
@@ -212,7 +212,7 @@ describe('what the page of a failed payment is told', () => {
     });
   });
 
-  test('R8.4.1: only what is paid, or still waits, is told elsewhere', () => {
+  test('R8.4.1: only a paid or waiting one is shown on another page', () => {
     const led = Object.entries(toldIn(ofThisTab, read.elsewhere)).filter(([, path]) => path !== null);
     expect(led).toEqual([
       ['sentToSuccess', '/paymentsuccess/receipt-token'],

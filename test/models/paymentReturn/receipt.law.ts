@@ -17,7 +17,7 @@ const broken = failed('readPayment', new Error('not what was agreed'));
 const unknown = failed('readPayment', new RefusedError('notFound', 'Not found', 404));
 /** An address that was cut short, or that something was written behind. */
 const noLink = failed('readPayment', new RefusedError('invalid', 'token: not valid', 422));
-/** Another refusal says nothing of the payment. */
+/** Any other refusal says nothing about the payment. */
 const forbidden = failed('readPayment', new RefusedError('http403', 'Not now', 403));
 const membership = { start_date: '2026-11-24', end_date: '2027-11-23', card_number: 'SAHA-M-7', sport: null };
 const enrolled = { ...payment('paid'), items: [{ ...payment('paid').items[0]!, membership }] };
@@ -45,7 +45,7 @@ const settling = {
 const standing = { runs: ['watchPageShown'] } as const;
 const unreachable = { state: 'unreachable', runs: ['watchPageShown', 'watchConnection'] } as const;
 
-/** Ten times the bank had said nothing, three seconds each. */
+/** Ten polls without an answer of the bank, three seconds apart. */
 const halfAMinute: AnyEventObject[] = Array.from({ length: 10 }, () => [silent, polled]).flat();
 const again: AnyEventObject[] = [unreached, paused];
 
@@ -68,7 +68,7 @@ const situations: Record<string, Situation> = {
   unreachable: { by: [unreached], ...unreachable, waits: { retryPause: 2_000 }, knows: { tries: 1 } },
   askingAgain: { by: again, ...asking, knows: { tries: 1, problem: { code: 'lost', message: null } } },
   unreachableTwice: { by: [...again, unreached], ...unreachable, waits: { retryPause: 4_000 }, knows: { tries: 2 } },
-  /** Of a payment that had been polled for before. */
+  /** The payment had been polled before. */
   lostAfterPoll: {
     by: [silent, polled, unreached],
     ...unreachable,
@@ -107,7 +107,7 @@ const readsAgain = (from: string | readonly string[], on: AnyEventObject, change
 });
 
 const rows: Row[] = [
-  // F16: the bank may be slow; it is asked for by itself, ten times, and nobody is told that it failed.
+  // The bank may be slow: the server is polled ten times, and no failure is shown (F16).
   { law: 'F16', in: ['asking'], on: silent, to: 'waiting', changes: { payment: payment('awaiting_payment') } },
   { law: 'F16', in: ['polling'], on: silent, to: 'waiting' },
   { law: 'F16', in: ['lastPoll'], on: silent, to: 'stillWaiting' },
@@ -124,7 +124,7 @@ const rows: Row[] = [
   readsAgain('awaitingApproval', check),
   readsAgain(['waiting', 'awaitingApproval'], shown),
 
-  // Decision 010: what is paid, or asked for, is settled; of another order nothing is forgotten (T21).
+  // A paid or requested order is settled (decision 010); another order's persisted data stays (T21).
   ...answered('T21', 'paid', 'settling', [forgets]),
   ...answered('T21', 'awaiting_approval', 'settling', [forgets]),
   ...answered('R8.4.1', 'expired', 'sentToFailed'),
@@ -148,7 +148,7 @@ const rows: Row[] = [
   { law: 'F20', in: ['settlingAsked'], on: forgotten, to: 'awaitingApproval' },
   { law: 'F20', in: ['settlingAsked'], on: notForgotten, to: 'awaitingApproval' },
 
-  // Q3.6.d: whoever bought a membership is a member from its start, and the portal asks who they are now.
+  // The buyer of a membership is a member from its start, so the customer is loaded again (Q3.6.d).
   ...[forgotten, notForgotten].map((on): Row => ({
     law: 'Q3.6.d',
     in: ['settlingMember'],
@@ -213,7 +213,7 @@ export const receipt: Law = {
   callbackActors: ['watchPageShown', 'watchConnection', 'deferUpdate'],
   situations,
   rows,
-  // Nothing on the page of a receipt pays or gives up (T21).
+  // Nothing on the receipt's page pays or gives up (T21).
   refused: [
     { type: 'payment.retry' },
     { type: 'cart.reopen' },

@@ -20,7 +20,7 @@ function runningReceipt(input: { intent?: OrderIntent } = {}) {
 }
 
 describe('a receipt', () => {
-  test('only reads; what was kept of its order is forgotten (T21)', async () => {
+  test('only reads; the persisted order is removed (T21)', async () => {
     const { asked, answer, snapshot } = runningReceipt({ intent: acceptedIntent });
     await answer(done('readPayment', payment('paid')));
     await answer(done('clearPersistedIntent'));
@@ -29,7 +29,7 @@ describe('a receipt', () => {
     expect(snapshot().value).toBe('paid');
   });
 
-  // Whoever asks again, or comes back to the page (F13), is waited with again, for as long.
+  // Checking again, or coming back to the page (F13), polls for the same time again.
   test.each(['payment.check', 'page.shown'] as const)(
     'that waits for the bank is asked for ten times, and again on %s',
     async (type) => {
@@ -53,7 +53,7 @@ describe('a receipt', () => {
     },
   );
 
-  test('of a failed payment leads to its transaction', async () => {
+  test('of a failed payment leads to the page of failed payments', async () => {
     const own = runningReceipt({ intent: acceptedIntent });
     await own.answer(done('readPayment', payment('failed')));
     expect(read.elsewhere(own.snapshot())).toBe('/paymentfailed?transactionId=tx-1');
@@ -63,7 +63,7 @@ describe('a receipt', () => {
     expect(read.elsewhere(foreign.snapshot())).toBe('/paymentfailed');
   });
 
-  test('out of reach is asked for again by itself, with a growing pause, and says so all the while', async () => {
+  test('that cannot be reached is asked for again automatically, with a growing pause, and the page says so meanwhile', async () => {
     const { answer, clock, count, snapshot } = runningReceipt();
     for (const seconds of [2, 4, 8, 16, 30, 30]) {
       await answer(failed('readPayment', new ConnectionError()));
@@ -95,7 +95,7 @@ describe('a receipt', () => {
     },
   );
 
-  test('that nobody knows is missing, one out of reach can be tried again', async () => {
+  test('that is unknown is missing, one that cannot be reached is retried', async () => {
     const missing = runningReceipt();
     await missing.answer(failed('readPayment', new RefusedError('notFound', undefined, 404)));
     expect(missing.snapshot().value).toBe('missing');
@@ -107,8 +107,8 @@ describe('a receipt', () => {
   });
 });
 
-describe('what the page of a receipt is told', () => {
-  test('F16, F38: what stands there, and still stands while it is asked for', () => {
+describe('the selectors of a receipt', () => {
+  test('F16, F38: which screen is shown, also while the server is asked', () => {
     expect(toldIn(receipt, read.screen)).toEqual({
       asking: 'reading',
       waiting: 'waiting',
@@ -132,7 +132,7 @@ describe('what the page of a receipt is told', () => {
     });
   });
 
-  test('F38: a link that nobody knows is missing, however often it was asked for', () => {
+  test('F38: an unknown link is missing, however many attempts there were', () => {
     const lostThenMissing = [
       ...receipt.situations['askingAgain']!.by,
       failed('readPayment', new RefusedError('notFound', undefined, 404)),
@@ -152,7 +152,7 @@ describe('what the page of a receipt is told', () => {
     expect(isSoIn(receipt, read.isStillWaiting)).toEqual(['stillWaiting']);
   });
 
-  test('R2.1.22: the payment, the token of its address, and why it is not there', () => {
+  test('R2.1.22: the payment, the token in the address, and why it is missing', () => {
     expect(toldIn(receipt, read.payment)).toMatchObject({ asking: null, paid: payment('paid') });
     expect(toldIn(receipt, read.token)).toMatchObject({ asking: 'receipt-token', paid: 'receipt-token' });
     expect(toldIn(receipt, read.problem)).toMatchObject({
@@ -161,7 +161,7 @@ describe('what the page of a receipt is told', () => {
     });
   });
 
-  test('R2.1.22: what was booked: the first of it, when that is, and how many more', () => {
+  test('R2.1.22: a summary of what was booked: the first item, its time, and the number of others', () => {
     const [item] = payment('paid').items;
     const [ticket] = payment('paid').tickets;
     expect(toldIn(receipt, read.booked)).toMatchObject({
@@ -177,7 +177,7 @@ describe('what the page of a receipt is told', () => {
     expect(bookedOf({ items: [] })).toBeNull();
   });
 
-  test('R8.4.1: only a payment that failed is told elsewhere', () => {
+  test('R8.4.1: only a failed payment is shown on another page', () => {
     const led = Object.entries(toldIn(receipt, read.elsewhere)).filter(([, path]) => path !== null);
     expect(led).toEqual([['sentToFailed', '/paymentfailed?transactionId=tx-1']]);
   });
@@ -191,7 +191,7 @@ test('Q3.6.d: a membership among other things makes a member', () => {
   expect(reach(receipt, by).snapshot.value).toBe('welcoming');
 });
 
-test('R8.4.1: what failed and was ordered elsewhere is told without its transaction', () => {
+test('R8.4.1: one that failed in another tab has no transaction in its address', () => {
   const elsewhere = { ...receipt, input: { token: 'receipt-token', intent: null } };
   const by = receipt.situations['sentToFailed']!.by;
   expect(read.elsewhere(reach(elsewhere, by).snapshot as ReceiptSnapshot)).toBe('/paymentfailed');

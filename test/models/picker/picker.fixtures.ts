@@ -1,4 +1,4 @@
-/** Things chosen by number, for the tests of the picker: two kinds of ticket, one that everybody has once, goods. */
+/** Items chosen by quantity, for the picker's tests: two kinds of ticket, one limited to one per customer, and goods. */
 import type { CartLine } from '../../../src/contract/orders/cart.ts';
 import type { LineDraft } from '../../../machines/cart/lines.ts';
 import type { PickerItem } from '../../../machines/picker/pickerItems.ts';

@@ -1,4 +1,7 @@
-/** The law of choosing by number, from R4.8.3, R5.7.1, R5.7.9, R6.1.3, R8.2.10, R8.2.11, Q5.7.b; see docs/guide/testing.md. */
+/**
+ * The law of choosing by quantity, from R4.8.3, R5.7.1, R5.7.9, R6.1.3, R8.2.10, R8.2.11, Q5.7.b; see
+ * docs/guide/testing.md.
+ */
 import { pickerMachine } from '../../../machines/picker/pickerMachine.ts';
 import { type Law } from '../../support/law/law.ts';
 import { guest, layla } from '../cart/cart.fixtures.ts';
@@ -87,7 +90,7 @@ export const byNumber: Law = {
     },
   },
   rows: joined([
-    // R5.7.1: as many as there are places; what was said before is over.
+    // Up to the number of places; earlier problems are cleared (R5.7.1).
     ...open.map((name) => ({
       law: 'R5.7.1',
       in: [name],
@@ -109,7 +112,7 @@ export const byNumber: Law = {
           problem: name === 'halfFull' ? no(502, 'capacityExceeded', { remaining: 3, requested: 8 }) : beyondFamily,
         },
       })),
-    // R5.7.9: everybody has one of it.
+    // One per customer (R5.7.9).
     ...open
       .filter((name) => name !== 'goneMeanwhile')
       .map((name) => ({
@@ -119,7 +122,7 @@ export const byNumber: Law = {
         to: picking.state,
         changes: { ...over(name), problem: no(503, 'onePerCustomer') },
       })),
-    // R4.8.5: chosen and added with one press; one too many is told before anything is asked.
+    // Chosen and added with one press; one too many is refused without a call (R4.8.5).
     ...open.map((name) => ({
       law: 'R4.8.5',
       in: [name],
@@ -190,9 +193,9 @@ export const byNumber: Law = {
       changes: { adding: [502], problem: null },
       does: [adds(oneFamily)],
     },
-    // What lies in the cart already counts.
+    // What is already in the cart counts.
     { law: 'Q5.7.b', in: ['halfFull'], on: addChosen, changes: { problem: beyondHalf } },
-    // All of it or none.
+    // All or none.
     {
       law: 'R4.6.3',
       in: ['adding'],
@@ -227,7 +230,7 @@ export const byNumber: Law = {
     },
     { law: 'R2.12.8', in: ['added'], on: close, to: 'nothing', changes: { added: [] } },
 
-    // R6.1.3: goods are not for guests; whoever logs in goes on by themselves.
+    // Guests cannot buy goods; after the login adding continues automatically (R6.1.3).
     {
       law: 'R6.1.3',
       in: ['adding'],
@@ -244,7 +247,7 @@ export const byNumber: Law = {
     },
     ...[isNow(layla), add(71), addChosen].flatMap((on) => [
       { law: 'R6.1.3', in: ['awaitingLogin'], on, to: 'adding', changes: { problem: null }, does: [adds(oneBox)] },
-      // What lies in the cart that was waiting behind the login counts.
+      // What is in the customer's own cart after the login counts.
       {
         law: 'Q5.7.b',
         in: ['fullMeanwhile'],
@@ -262,7 +265,7 @@ export const byNumber: Law = {
       changes: { cartLines: [familyLine] },
     },
 
-    // What is not offered any more falls out, and that is said.
+    // Items that are no longer offered are dropped, with a message.
     ...names.map((name) => ({
       law: 'R5.7.1',
       in: [name],

@@ -1,4 +1,4 @@
-/** The law of whoever comes back to other things than those that the login was opened for (R6.1.3). */
+/** The law of a login after which other items are offered than before (R6.1.3). */
 import type { Law } from '../../support/law/law.ts';
 import { byNumber } from './picker.law.ts';
 import {

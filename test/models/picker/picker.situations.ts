@@ -1,4 +1,4 @@
-/** What happens to things chosen by number, what follows, and where they stand: the words of their law. */
+/** Events, effects and situations for the law of the picker. */
 import { ConnectionError, RefusedError } from '../../../machines/shared/problem.ts';
 import type { User } from '../../../src/contract/customers/customers.ts';
 import { keyOf, type Effect, type Row } from '../../support/law/law.ts';
@@ -25,7 +25,7 @@ export const tells = (quantities: object): Effect => ({ emits: { type: 'chosen.c
 export const tellsAdded = (count: number): Effect => ({ emits: { type: 'items.added', count } });
 export const adds = (...lines: object[]): Effect => ({ starts: 'addToCart', input: { lines } });
 
-/** The cart is told how many of each there are: ten places, seven of which four each, three in stock (R5.5.6). */
+/** The cart line includes the maximum: ten places, seven of which four each, three in stock (R5.5.6). */
 export const twoAdults = { ...adult.line, quantity: 2, total_price: 168, most: 10 };
 
 export const oneFamily = { ...family.line, quantity: 1, total_price: 84, most: 1 };
@@ -46,7 +46,7 @@ export const accountNeeded = { itemId: 71, code: 'accountNeeded', message: null 
 export const threeBoxes = { ...balls.line, id: 'boxes', quantity: 3 };
 export const noMoreBoxes = no(71, 'maxQuantityReached', { max: 3 });
 
-/** A single place is left of one kind of ticket, the others are gone. */
+/** One place is left for one kind of ticket, none for the others. */
 export const oneAdult = { ...adult, places: 1 };
 
 const oneLeft = no(501, 'capacityExceeded', { remaining: 1, requested: 2 });
@@ -54,7 +54,7 @@ export const two = [set(501, 2)];
 export const away501 = { ...away, itemId: 501 };
 const gone = no(null, 'itemGone');
 
-/** What is chosen in each situation, what is said there, and what is being added. */
+/** The quantities in each situation, its problem, and the items being added. */
 export const at = {
   nothing: { chosen: {}, problem: null, adding: [], added: [] },
   two: { chosen: { 501: 2 }, problem: null, adding: [], added: [] },
@@ -73,7 +73,7 @@ type Place = keyof typeof at;
 export const names = Object.keys(at) as Place[];
 const isAdding = (name: Place) => name === 'adding' || name === 'addingAll';
 
-/** What stays chosen, and what is said of the rest. */
+/** The quantities that stay, and the problem with the others. */
 export const afterReload: Readonly<Record<Place, { quantities?: object; problem?: object }>> = {
   nothing: {},
   two: { quantities: { 501: 1 }, problem: oneLeft },

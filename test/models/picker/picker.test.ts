@@ -20,7 +20,7 @@ import {
 
 checkLaws(byNumber, othersWanted);
 
-/** A row of which nothing is chosen or in the cart. */
+/** The card of an item that is neither chosen nor in the cart. */
 const row = { quantity: 0, inCart: 0, lineId: null, isSoldOut: false, isAdding: false, isAdded: false, problem: null };
 const rows = [
   { ...row, item: adult, left: 10 },
@@ -30,8 +30,8 @@ const rows = [
 ];
 const [adults, families, passes, boxes] = rows;
 
-describe('what a page of things chosen by number is told', () => {
-  test('R5.7.1, R8.2.10: each of them, how many are chosen, in the cart and left, and what was refused of it', () => {
+describe('the selectors of the picker', () => {
+  test('R5.7.1, R8.2.10: each item with the quantities chosen, in the cart and left, and its problem', () => {
     const cards = toldIn(byNumber, read.cards);
     const inCart = { inCart: 2, lineId: adultsInOneOrder.id };
     expect(cards['nothing']).toEqual(rows);
@@ -40,14 +40,14 @@ describe('what a page of things chosen by number is told', () => {
     expect(cards['adding']).toEqual([{ ...adults, ...inCart, quantity: 2, isAdding: true }, families, passes, boxes]);
     expect(cards['added']).toEqual([{ ...adults, ...inCart, isAdded: true }, families, passes, boxes]);
     expect(cards['refused']).toEqual([{ ...adults, quantity: 2, problem: away501 }, families, passes, boxes]);
-    // Whoever is to log in has nothing under way.
+    // Nothing is being added while the customer is asked to log in.
     expect(cards['fullMeanwhile']![3]).toMatchObject({ isAdding: false, inCart: 3, lineId: threeBoxes.id });
     const soldOut = { by: [offers({ ...adult, places: 0 })], ...picking };
     const told = toldIn({ ...byNumber, situations: { soldOut } }, read.cards);
     expect(told['soldOut']).toEqual([{ ...adults, item: { ...adult, places: 0 }, isSoldOut: true, left: 0 }]);
   });
 
-  test('R8.1.6: what was refused of all of it is said beside all of it', () => {
+  test('R8.1.6: a refusal of all items is shown once for all of them', () => {
     const { goneMeanwhile, refused, two } = toldIn(byNumber, read.wholeProblem);
     expect({ goneMeanwhile, refused, two }).toEqual({ goneMeanwhile: no(null, 'itemGone'), refused: null, two: null });
   });
@@ -61,7 +61,7 @@ describe('what a page of things chosen by number is told', () => {
     });
   });
 
-  test('R4.6.3: what is under way, what was added just now, and what of it the cart holds', () => {
+  test('R4.6.3: what is being added, what was just added, and how many are in the cart', () => {
     expect(isSoIn(byNumber, read.isBusy)).toEqual(['adding', 'addingAll']);
     expect(isSoIn(byNumber, read.isAdded)).toEqual(['added']);
     const both = { by: [cartHolds(adultsInOneOrder, threeBoxes)], ...picking };
@@ -86,7 +86,7 @@ describe('R8.2.11: where the cart was filled elsewhere meanwhile', () => {
     expect(after(...three, set(balls.id, 3))).toMatchObject({ quantities: { [balls.id]: 3 }, problem: null });
   });
 
-  test('what is too many is said when all of it is to be added, whichever it is', () => {
+  test('a quantity that is too large is reported when all are added, whichever it is', () => {
     const { problem, adding } = after(set(adult.id, 1), set(balls.id, 3), twoInCart, { type: 'chosen.add' });
     expect([problem?.itemId, adding]).toEqual([balls.id, []]);
   });

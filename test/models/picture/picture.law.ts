@@ -1,4 +1,7 @@
-/** The law of choosing and cutting a picture, from R3.7.10, R5.4.9 and R8.1.6: it is taken when it is confirmed, and what cannot be read is refused. */
+/**
+ * The law of choosing and cropping a picture, from R3.7.10, R5.4.9 and R8.1.6: it is used once confirmed, and unreadable
+ * files are refused.
+ */
 import { pictureMachine } from '../../../machines/picture/pictureMachine.ts';
 import { RefusedError } from '../../../machines/shared/problem.ts';
 import type { Effect, Law } from '../../support/law/law.ts';
@@ -48,9 +51,9 @@ export const picture: Law = {
     { law: 'R8.1.6', in: ['refused'], on: choose, to: 'reading', changes: { problem: null }, does: [reads] },
     { law: 'R5.4.9', in: ['reading'], on: noPicture, to: 'resting', changes: { problem: invalid } },
     { law: 'R3.7.10', in: ['reading'], on: wasRead, to: 'cropping', changes: { source } },
-    // A quarter of a frame to the right: 50 of 200 pixels, of the 100 that lay to the left of it. Nothing lies above.
+    // A quarter of a frame to the right: 50 of 200 pixels, of the 100 left of the frame. There is none above.
     { law: 'R3.7.10', in: ['cropping', 'notCut'], on: move, changes: { crop: { x: 0.25, y: 0.5, zoom: 1 } } },
-    // The frame holds 100 pixels now: 25 to the right, of 150; 25 down, of 50.
+    // The frame now shows 100 pixels: 25 to the right, of 150; 25 down, of 50.
     { law: 'R3.7.10', in: ['enlarged'], on: move, changes: { crop: { x: 125 / 300, y: 0.25, zoom: 2 } } },
     { law: 'R3.7.10', in: ['cropping', 'notCut'], on: place, changes: { crop: { x: 1, y: 0.5, zoom: 1 } } },
     { law: 'R3.7.10', in: ['enlarged'], on: place, changes: { crop: { x: 1, y: 0.5, zoom: 2 } } },

@@ -17,7 +17,7 @@ test.each([
   ['cropping', { ...nothing, source: wide, beside: true }],
   ['enlarged', { ...nothing, source: wide, beside: true, above: true }],
   ['cutting', { ...nothing, source: wide, beside: true, isCutting: true }],
-])('R3.7.10: what views read in %s', (situation, said) => {
+])('R3.7.10: the selectors in %s', (situation, said) => {
   const snapshot = reach(picture, picture.situations[situation]!.by).snapshot as never;
   expect({
     source: read.source(snapshot),

@@ -19,7 +19,7 @@ export const bapsSite = configIn('baps');
 export const quietSite = { ...standardSite, enable_facility_booking: false, restrict_password: false };
 export const layla = parse(User, { id: 7, name: 'Layla Haddad', email: 'layla@example.ae' });
 
-/** Somebody who goes on without an account. */
+/** A guest. */
 export const passerBy = parse(User, { id: 8, name: 'Omar', is_anonymous: true });
 
 export const portalInput: PortalInput = {
@@ -30,10 +30,10 @@ export const portalInput: PortalInput = {
   booking: { draft: null, now: '2026-11-20 20:00:00', lateLimit: 15 },
 };
 
-/** What the cart is said to hold: only the kinds of it matter. */
+/** The cart's lines, of which only the kinds matter here. */
 export const inCart = (...kinds: CartLine['productType'][]) => ({
   type: 'cart.changed' as const,
-  // SAFETY: nothing else of a line is asked for.
+  // SAFETY: only the kind of a line is read.
   lines: kinds.map((productType) => ({ productType }) as CartLine),
 });
 
@@ -55,7 +55,7 @@ export const draft: BookingProgress = {
   goesOn: false,
 };
 
-/** Stands in for the cart, whose law is looked at elsewhere. */
+/** Replaces the cart, whose law is tested elsewhere. */
 export const stubCart = () => ({
   machine: createMachine({ id: 'cart' }),
   hold: createMachine({ id: 'hold' }),

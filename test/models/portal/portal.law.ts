@@ -32,7 +32,7 @@ const expiredWith = (draft: unknown) => ({ ...expired, draft });
 const tooLong = after('cartPause', 'portal.shop.open.missing');
 const kinds = inCart('membership');
 
-/** What always runs has a defect: it is said once and for all; only a new page mends it. */
+/** A permanent actor has failed: that is final, and only a new page repairs it. */
 export const shell = lawOf(
   {},
   {
@@ -66,7 +66,7 @@ const startsCart = [
   starts('watchCart'),
 ];
 
-/** Where the cart comes from, for a customer whose draft was left (the tab holds a line of nobody's). */
+/** The loading of the cart, for a customer whose progress is remembered (the tab has a line of the signed-out customer). */
 export const shop = lawOf(
   { stored, draft: left },
   {
@@ -94,7 +94,7 @@ export const shop = lawOf(
     },
   },
   [
-    // The site opens once; nobody waits for the cart of a page that does not sell.
+    // The site opens; on a page that does not sell, the cart loads in the background.
     row('R1.7.1', 'inactive', opening, {
       to: 'fetching',
       changes: { config: standardSite },
@@ -116,7 +116,7 @@ export const shop = lawOf(
     row('F23', 'fetchingNow', doesNotCome('fetchCartNow'), { to: 'failed' }),
     row('Q7.3.a', 'missing', tooLong, { to: 'fetching', does: [starts('fetchCart', { isWanted: false })] }),
 
-    // Who is there is known everywhere, and told to a cart that runs. What was left is nobody else's (F07, F21).
+    // A change of customer is known everywhere, and told to a running cart. Another customer's progress is dropped (F07, F21).
     row('F21', beforeCart, isNow(layla), { changes: { user: layla } }),
     row('F21', beforeCart, isNow(passerBy), { changes: { user: passerBy, draft: null } }),
     row('F21', 'running', isNow(layla), {
@@ -160,7 +160,7 @@ export const shop = lawOf(
   ],
 );
 
-/** The same for somebody whose tab and page hold nothing: there is nothing to be dropped. */
+/** The same where tab and page have nothing persisted, so there is nothing to drop. */
 export const emptyShop = lawOf(
   {},
   { inactive: { by: [], state: before(), runs: running(), knows: { stored: portalInput.stored, draft: null } } },

@@ -58,7 +58,7 @@ const states = momentsOf(laws);
 describe('wherever one stands', () => {
   const contextOf = ({ context }: (typeof states)[number]) => context as PortalContext;
 
-  test('R4.5.10, R6.1.12: on baps sites nobody books in a dialog without logging in', () => {
+  test('R4.5.10, R6.1.12: on baps sites booking in a dialog needs a login', () => {
     const begun = states.filter((state) => state.matches({ booking: 'fetching' }));
     expect(begun.length).toBeGreaterThan(0);
     const unknown = begun.map(contextOf).filter(({ config, user }) => config?.colors?.mode === 'baps' && user === null);
@@ -127,7 +127,7 @@ describe('dialogs (R3.2.8)', () => {
     expect([await send({ type: 'passwordReset.close' }), running()]).toEqual(['none', []]);
   });
 
-  test('each is had under its own name while it is there', async () => {
+  test('each is available under its own name while it runs', async () => {
     const { send, known } = start();
     await send({ type: 'lead.open' }, { type: 'search.open' }, { type: 'passwordReset.open' });
     expect(known()).toEqual(['passwordReset', 'lead', 'search']);
@@ -135,7 +135,7 @@ describe('dialogs (R3.2.8)', () => {
     expect(known()).not.toContain('passwordReset');
   });
 
-  test('after the new password the login opens, with the words of the server (Q4.9.d)', async () => {
+  test('after the new password the login opens, with the server’s message (Q4.9.d)', async () => {
     const { send, told, running } = start();
     await send({ type: 'login.open' }, { type: 'passwordReset.open' });
     const end = { type: 'xstate.done.actor.passwordReset', output: { message: 'Changed' } } as const;
@@ -143,19 +143,19 @@ describe('dialogs (R3.2.8)', () => {
     expect(told).toContainEqual({ type: 'password.changed', message: 'Changed' });
   });
 
-  test('R8.1.1: a session that expires opens the page to log in on, and nobody asks for the same over it', async () => {
+  test('R8.1.1: an expired session opens the login page, and no login dialog over it', async () => {
     const { send, told, running } = start();
     const arrived = { type: 'address.changed', asked: null, now: portalInput.booking.now } as const;
     // A booking that notices a moment later, while the page is on its way.
     await send({ type: 'session.expired' });
     expect(told).toContainEqual({ type: 'page.open', page: 'login' });
     expect([await send({ type: 'login.wanted' }, arrived), running()]).toEqual(['none', []]);
-    // A step of the booking below it is no other page.
+    // A step of the booking below it is not another page.
     const asked = { surface: 'dialog', selection: noSelection, stop: 'tickets', isDamaged: false } as const;
     expect(await send({ type: 'login.wanted' }, { ...arrived, asked })).toBe('login');
   });
 
-  test('guests are welcome by the operator’s word and by what lies in the cart (R6.1.2–4)', async () => {
+  test('guest checkout depends on the operator’s setting and on the cart (R6.1.2–4)', async () => {
     const { send, login } = start({ ...standardSite, is_guest_checkout: true });
     const look = async () => {
       await send({ type: 'login.open' });
@@ -171,7 +171,7 @@ describe('dialogs (R3.2.8)', () => {
   });
 });
 
-/** A portal whose cart comes when a test says so; its actors are answered by nobody. */
+/** A portal whose cart loads when the test says so; its other actors never answer. */
 function withCart({ user = null, stored = {}, chunks }: CartStart = {}) {
   const held = holdActors(portalMachine);
   const machine = cartMachine.provide({ actors: holdActors(cartMachine).machine.implementations.actors });
@@ -211,7 +211,7 @@ interface CartStart {
   chunks?: Promise<unknown>[];
 }
 
-describe('the cart hears of its customer', () => {
+describe('the cart is told about its customer', () => {
   const start = async (user: typeof layla | null) => {
     const shop = withCart({ user, stored: { lines: [swim('swim')] } });
     await shop.send(...shop.opening);
@@ -236,7 +236,7 @@ describe('the cart hears of its customer', () => {
     expect([cart().lines.length, cart().user?.id]).toEqual([1, layla.id]);
   });
 
-  test('R4.1.8: a guest without lines is nobody', async () => {
+  test('R4.1.8: a guest without lines is logged out', async () => {
     const { portal, cart } = await start(passerBy);
     expect(cart().user?.is_anonymous).toBe(true);
     portal.send({ type: 'session.changed', user: null });
@@ -246,7 +246,7 @@ describe('the cart hears of its customer', () => {
 
 describe('the cart before it is there', () => {
   const never = () => new Promise<void>(() => undefined);
-  /** A chunk that cannot be had. */
+  /** Code that fails to load. */
   const lost = () => {
     const chunk = Promise.reject(new Error('chunk'));
     chunk.catch(() => undefined);
@@ -256,7 +256,7 @@ describe('the cart before it is there', () => {
     { owner: ownerOf(layla), lines, preferences: defaultPreferences },
   ];
 
-  test('is fetched once the site is open, though nobody waits for it, and renews its holds at once (Q7.3.a)', async () => {
+  test('loads in the background once the site is open, and renews its holds at once (Q7.3.a)', async () => {
     const { send, opening, wanted, running } = withCart({ stored: { lines: [...court] } });
     expect(wanted).toEqual([]);
     const config = { ...standardSite, allow_facility_items_reservation: true };
@@ -288,7 +288,7 @@ describe('the cart before it is there', () => {
     expect([wanted, running() !== undefined]).toEqual([[true], true]);
   });
 
-  test('R7.5.2: that cannot be had is told to whoever needs it, and can be had again', async () => {
+  test('R7.5.2: a failure is shown where the cart is needed, and can be retried', async () => {
     const { send, opening, wanted, running, hasFailed } = withCart({ chunks: [lost(), lost()] });
     await send(...opening);
     expect([wanted, hasFailed()]).toEqual([[false], false]);
@@ -298,7 +298,7 @@ describe('the cart before it is there', () => {
     expect([hasFailed(), running() !== undefined]).toEqual([false, true]);
   });
 
-  test('Q7.3.a: and to nobody else, but its holds are to be renewed: it is asked for again', async () => {
+  test('Q7.3.a: elsewhere it is not shown, but loading is repeated, as its holds should be renewed', async () => {
     const { send, opening, wanted, clock, running } = withCart({ chunks: [lost()] });
     await send(...opening);
     clock.increment(29_999);
@@ -309,7 +309,7 @@ describe('the cart before it is there', () => {
     expect([wanted, running() !== undefined]).toEqual([[false, false], true]);
   });
 
-  test('R2.5.13: is counted by what the tab keeps for whoever is there, and for nobody else (T06)', async () => {
+  test('R2.5.13: is counted from the persisted lines of the current customer, and of no other (T06)', async () => {
     const stored = { lines: [swim('nobodys')], aside: laylas(swim('hers', { quantity: 2 })) };
     const counts = async (user: typeof layla | null) => {
       const { send, opening, tickets, cart } = withCart({ user, stored, chunks: [never()] });
@@ -341,7 +341,7 @@ describe('the cart before it is there', () => {
     ]);
   });
 
-  test('R7.3.5: what it held for somebody who logged out before is given back, and shown to nobody', async () => {
+  test('R7.3.5: the places of a customer who logged out before it loaded are given back, and not shown', async () => {
     const { send, running } = withCart({ stored: { left: [...court, swim('swim')] } });
     const config = { ...standardSite, allow_facility_items_reservation: true };
     await send({ type: 'session.changed', user: layla }, { type: 'site.opened', config });
@@ -382,7 +382,7 @@ describe('a booking that its customer had to leave (F07, F21)', () => {
     expect(await next(left, login(layla))).toEqual({ ...draft, surface: 'page' });
   });
 
-  test('is nobody else’s', async () => {
+  test('belongs to one customer', async () => {
     expect(await next(null, expired)).toBeNull();
     expect(await next(null, expired, login(other))).toBeNull();
     expect(await next(null, expired, login(other), login(null), login(layla))).toBeNull();
@@ -397,12 +397,12 @@ describe('a booking that its customer had to leave (F07, F21)', () => {
 describe('a dialog that did not come, or broke (F23)', () => {
   const failing = states.filter((state) => state.hasTag('failed'));
 
-  test('is said, and keeps the lead form away', () => {
+  test('is shown, and keeps the lead form from opening', () => {
     expect(failing.length).toBeGreaterThan(0);
     expect(failing.filter((state) => !isAttended(state as SnapshotFrom<typeof portalMachine>))).toEqual([]);
   });
 
-  test('can be had again, or dismissed, wherever it stands', () => {
+  test('can be retried or closed, wherever it happens', () => {
     const answered = failing.map((state) => ['dialog.retry', 'dialog.dismiss'].map((type) => state.can({ type })));
     expect(answered.flat()).not.toContain(false);
   });
@@ -452,9 +452,9 @@ describe('the panel of a page (R2.11)', () => {
     ['{"failed":"onPage"}', 'failed'],
     ['"booking":"closed"', 'none'],
     ['"booking":"waiting"', 'none'],
-  ])('where the booking is %s: %s', (part, expected) => expect(new Set(told(part))).toEqual(new Set([expected])));
+  ])('with the booking %s: %s', (part, expected) => expect(new Set(told(part))).toEqual(new Set([expected])));
 
-  test('is awaited while it is fetched for the page, and is none while a dialog is', () => {
+  test('is loading while it is loaded for the page, and absent while a dialog is', () => {
     const fetching = states.find((state) => state.matches({ booking: 'fetching' })) as SnapshotFrom<
       typeof portalMachine
     >;
@@ -467,13 +467,13 @@ describe('the panel of a page (R2.11)', () => {
     expect(wanted.map((state) => panel(state as typeof fetching))).toEqual(['awaited', 'none', 'none']);
   });
 
-  test('a dialog has failed where it is said, and nowhere else', () => {
+  test('a failed dialog is reported only in the failed states', () => {
     const tagged = states.filter((state) => state.hasTag('failed'));
     const failed = states.filter((state) => hasFailedDialog(state as SnapshotFrom<typeof portalMachine>));
     expect([failed.length > 0, failed]).toEqual([true, tagged]);
   });
 });
 
-test('F01: a page is told that what did not come is awaited', () => {
+test('F01: whether code is waiting for the connection', () => {
   expect(isSoIn(connection.searchWaits, isConnectionAwaited)).toEqual(['lost', 'unwanted']);
 });

@@ -1,4 +1,4 @@
-/** The law of what an address asks of the portal's booking, from R2.1.27, F12 and F14; see docs/guide/testing.md. */
+/** The law of bookings requested by the address, from R2.1.27, F12 and F14; see docs/guide/testing.md. */
 import {
   now,
   one,
@@ -57,7 +57,7 @@ export const addresses = lawOf({}, situations, [
   arrives('siteOnly', says(onPage), 'pageComing', onPage, { asked: onPage, now, chosen: one }),
   arrives('closed', says(onPage), 'pageComing', onPage, { asked: onPage, chosen: one }),
   arrives(ofPage, says(onPage), 'pageComing', onPage, {}),
-  // A panel is no dialog's, whatever was chosen in it.
+  // A dialog does not take over a panel's selection.
   arrives([...ofDialog, 'inDialog'], says(onPage), 'pageComing', onPage, { asked: onPage }),
 
   arrives('siteOnly', says(ticketsOnPage), 'pageComing', ticketsOnPage, {
@@ -87,11 +87,11 @@ export const addresses = lawOf({}, situations, [
     stop: 'choosing',
   }),
 
-  // There already: the address says the right thing, what its entry of the history remembers may be lost.
+  // Already open: the address is right, but its history entry's state may be lost.
   row('F12', 'inDialog', says(inDialog), { does: [writesStop('dialog', one)] }),
   ...[says(inDialog), says(onPage)].flatMap((on) => [
     row('F12', 'onPage', on, { does: [writesStop('page', one)] }),
-    // Back and Forward walk the steps; where one is not to be had, the address is what turns back.
+    // Back and Forward move between steps; where one cannot be reached, the address is set back.
     row('F12', 'overPage', on, { does: [writesStop('page', one, 'tickets'), visits('choosing')] }),
   ]),
   ...[says(ticketsInDialog), says(ticketsOnPage)].flatMap((on) => [

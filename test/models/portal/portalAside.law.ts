@@ -41,7 +41,7 @@ export const leadForm = lawOf(
       tags: ['busy'],
     },
     fetching: { by: ready, state: opened(), runs: running('fetchCartNow', 'fetchLead') },
-    /** It did not come, and nobody was told. */
+    /** It failed to load, and nothing is shown. */
     missing: {
       by: [...ready, doesNotCome('fetchLead')],
       state: opened({ lead: 'none' }),
@@ -71,7 +71,7 @@ export const leadForm = lawOf(
       changes: { config: standardSite },
       does: [cart, starts('fetchLead', { isWanted: false })],
     }),
-    // A site that opens anew asks for it anew.
+    // When the site opens again, it is loaded again.
     row('R2.12.13', 'missing', opening, { to: 'fetching', does: [starts('fetchLead', { isWanted: false })] }),
     row('R2.12.13', 'early', opening, { to: 'fetchingNow', changes: { config: standardSite }, does: [cart] }),
     // R4.7.3: the button does not wait until the page is quiet.
@@ -90,7 +90,7 @@ export const leadForm = lawOf(
       to: before({ shop: 'needed', lead: 'running' }),
       does: [starts('lead', { isWanted: true })],
     }),
-    // R7.5.2: told to whoever asked for it, and to nobody else.
+    // A failure is shown only if the customer asked for it (R7.5.2).
     row('R7.5.2', 'fetching', doesNotCome('fetchLead'), { to: 'missing' }),
     row('R7.5.2', 'fetching', done('fetchLead', null), { to: 'missing' }),
     row('R7.5.2', 'fetchingNow', doesNotCome('fetchLeadNow'), { to: 'failed' }),
@@ -113,7 +113,7 @@ const search = { type: 'search.open' };
 const looking = [...ready, search];
 const whileOpen = (...runs: string[]) => running('fetchCartNow', 'fetchLead', ...runs);
 
-/** There while it is open, gone with whoever looked for something. */
+/** Runs while it is open, and closes when the customer leaves. */
 export const searching = lawOf(
   {},
   {
@@ -146,7 +146,7 @@ export const searching = lawOf(
     row('R2.7.3', 'open', { type: 'search.close' }, { to: 'closed' }),
     // After a selection it is empty and closed.
     row('R2.7.8', 'open', done('search'), { to: 'closed' }),
-    // What somebody looked for is theirs alone, also when another tab says who is there.
+    // Searches belong to one customer, also when another tab reports the change.
     ...[layla, passerBy].flatMap((user) => [
       row('F10', ['failed', 'open'], isNow(user), { to: 'closed', changes: { user } }),
       row('F10', ['waiting', 'closed', 'fetching'], isNow(user), { changes: { user } }),

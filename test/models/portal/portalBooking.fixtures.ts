@@ -1,4 +1,4 @@
-/** Where the portal's booking may stand, and the words of its laws. */
+/** Situations, events and effects for the laws of the portal's booking. */
 import type { AnyEventObject } from 'xstate';
 import type { Row } from '../../support/law/law.ts';
 import { draft, standardSite } from './portal.fixtures.ts';
@@ -37,7 +37,7 @@ export const otherOnPage = asks('page', two);
 export const says = (asked: unknown) => ({ type: 'address.changed', asked, now });
 export const nothing = says(null);
 export const book = { type: 'booking.open', serviceId: 1, now };
-/** With what somebody wrote before. */
+/** With a draft of what was typed before. */
 export const goOn = { ...book, draft };
 export const panel = { type: 'panel.open', serviceId: 1, date: null, now };
 export const closePanel = { type: 'panel.close' };

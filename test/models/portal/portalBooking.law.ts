@@ -46,7 +46,7 @@ import {
   starts,
 } from './portalLaw.fixtures.ts';
 
-/** It tells the portal what it does, and begins with what was asked for, at the time of asking. */
+/** Starts the booking with what was requested, at the time of the request, and with the portal as parent. */
 const startsBooking = (surface: 'dialog' | 'page', rest: object = {}) =>
   starts('booking', {
     parent: expect.anything(),
@@ -77,7 +77,7 @@ export const places = lawOf({}, situations, [
     does: [starts('fetchCartNow', { isWanted: true }), starts('fetchLead', { isWanted: false })],
   }),
 
-  // A button asks for the dialog, also in the place of a panel; a dialog that is there is not asked for again.
+  // A button opens the dialog, even instead of a panel; an open dialog is not requested again.
   arrives('closed', book, 'dialogComing', inDialog, { asked: inDialog, chosen: one }),
   arrives(ofDialog, book, 'dialogComing', inDialog, {}),
   arrives([...ofPage, 'onPage'], book, 'dialogComing', inDialog, { asked: inDialog }),
@@ -97,7 +97,7 @@ export const places = lawOf({}, situations, [
 
   row('R2.11', 'dialogComing', bookingComes, { to: 'inDialog', does: [startsBooking('dialog')] }),
   row('R2.11', 'pageComing', bookingComes, { to: 'onPage', does: [startsBooking('page')] }),
-  // F23: what did not come is asked for again by whoever still wants it.
+  // What failed to load is retried on the next request (F23).
   row('F23', 'dialogComing', doesNotCome('fetchBooking'), { to: 'dialogLost' }),
   row('F23', 'pageComing', doesNotCome('fetchBooking'), { to: 'pageLost' }),
   row('F23', 'inDialog', breaks('booking'), { to: 'dialogLost' }),
@@ -107,7 +107,7 @@ export const places = lawOf({}, situations, [
   row('F23', 'dialogLost', dismiss, { to: 'closed', changes: { asked: null }, does: [writes(null)] }),
   row('R2.11', ['inDialog', 'onPage', 'overPage'], done('booking'), { to: 'closed', does: [writes(null)] }),
 
-  // The address follows what is chosen; on a page the steps after the first lie over it.
+  // The address follows the selection; on a page the later steps open over it.
   row('F14', 'inDialog', chooses(one), { does: [writesStop('dialog', one)] }),
   row('F14', 'inDialog', chooses(two), { changes: { chosen: two }, does: [writesStop('dialog', two)] }),
   row('F14', 'inDialog', chooses(one, 'tickets'), {
@@ -136,7 +136,7 @@ export const places = lawOf({}, situations, [
 
 const hers = [needCart, isNow(layla), opening];
 
-/** What a customer left is theirs, once: for the booking that comes, or gone when they ask for none (F07, F21). */
+/** Progress belongs to its customer, once: for the next booking, or dropped when they ask for none (F07, F21). */
 export const drafts = lawOf(
   { draft: left },
   {
@@ -163,7 +163,7 @@ export const drafts = lawOf(
   ],
 );
 
-/** R4.5.10, R6.1.12: with baps the login comes before the dialog; the panel of a page needs none. */
+/** On baps sites the login comes before the dialog; the panel of a page needs none (R4.5.10, R6.1.12). */
 export const onBaps = lawOf(
   {},
   {
@@ -193,7 +193,7 @@ export const onBaps = lawOf(
   ],
 );
 
-/** Where facilities cannot be booked online, nothing opens, whoever asks. */
+/** Where facilities cannot be booked online, no request opens anything. */
 export const offline = lawOf({}, { closed: { by: [needCart, opens(quietSite), nothing], ...stands('closed') } }, [
   ...[book, says(inDialog)].map((on) => row('R1.2.3', 'closed', on, { changes: { asked: inDialog } })),
   row('R1.2.3', 'closed', panel, { changes: { asked: onPage } }),

@@ -1,4 +1,7 @@
-/** The law of what is wanted while the portal cannot be reached, from F01 and F23: it waits, and comes by itself; see docs/guide/testing.md. */
+/**
+ * The law of code requested while the portal cannot be reached, from F01 and F23: it loads once the connection is back;
+ * see docs/guide/testing.md.
+ */
 import type { Effect, Situation } from '../../support/law/law.ts';
 import { done } from '../../support/paths.ts';
 import { quietSite, standardSite } from './portal.fixtures.ts';
@@ -20,7 +23,7 @@ import {
 
 const waits = [starts('awaitConnection')];
 const back = done('awaitConnection');
-/** Whether the network is back cannot be told: nothing is asked for, and whoever wants it does so by hand. */
+/** The connection cannot be watched: nothing is retried automatically, and the customer has to. */
 const untold = doesNotCome('awaitConnection');
 const asksAgain: Effect[] = [retry, { type: 'panel.retry' }].map((raises) => ({ raises }));
 
@@ -48,7 +51,7 @@ export const searchWaits = lawOf(
   {
     coming: coming([search], { search: 'fetching' }, 'fetchSearch'),
     lost: waiting([search, cannotReach('fetchSearch')], { search: 'failed' }),
-    /** Nobody wants it any more. */
+    /** It is not wanted any more. */
     unwanted: waiting([search, cannotReach('fetchSearch'), dismiss], {}, {}),
   },
   [
@@ -60,7 +63,7 @@ export const searchWaits = lawOf(
     // What fails while the portal is there does not wait.
     row('F23', 'coming', doesNotCome('fetchSearch'), { to: opened({ booking: 'closed', search: 'failed' }) }),
     row('F23', 'lost', untold, { to: opened({ booking: 'closed', search: 'failed' }) }),
-    // Whoever does not want to wait for it asks at once.
+    // The customer can also retry at once.
     row('F23', 'lost', retry, {
       to: opened({ booking: 'closed', search: 'fetching', connection: 'lost' }),
       does: [starts('fetchSearch')],
@@ -128,7 +131,7 @@ export const bookingWaits = lawOf(
 
 const withoutPrefetch = (runs: string): string[] => runningOpen(runs).filter((name) => name !== 'fetchLead');
 const wanted = [needCart, opens(quietSite), nothing, lead];
-/** The form that was asked for; nobody waits for one that comes ahead. */
+/** The lead form that was asked for waits; one loaded in the background does not. */
 export const leadWaits = lawOf(
   {},
   {

@@ -1,4 +1,7 @@
-/** The law of the portal's dialogs about who somebody is, from R3.2.8, R4.5.10, R6.1.3, R8.1.1, R8.3.7, Q4.9.d, F10, F12 and F23; see docs/guide/testing.md. */
+/**
+ * The law of the portal's login and password dialogs, from R3.2.8, R4.5.10, R6.1.3, R8.1.1, R8.3.7, Q4.9.d, F10, F12 and
+ * F23; see docs/guide/testing.md.
+ */
 import { done } from '../../support/paths.ts';
 import { bapsSite, layla, passerBy, quietSite } from './portal.fixtures.ts';
 import {
@@ -86,7 +89,7 @@ export const dialogs = lawOf(
     },
   },
   [
-    // R6.1.3: whether guests are welcome depends on what lies in the cart, so it is needed.
+    // Guest checkout depends on the cart, so the cart is needed (R6.1.3).
     ...[login, wanted].flatMap((on) => [
       row('R8.3.7', 'none', on, { to: 'fetching', does: fetches('login') }),
       row('R8.3.7', 'afterwards', on, { to: 'fetching', changes: { wish: 'login' }, does: fetches('login') }),
@@ -108,7 +111,7 @@ export const dialogs = lawOf(
       does: [starts('login', { offers, arrival: null, loginPage: null })],
     }),
     row('R3.2.8', 'fetchingNow', dialogsCome, { to: 'reset', does: [starts('passwordReset', { restrict: false })] }),
-    // F23: what did not come is said, and can be had again.
+    // A failure to load is shown, and can be retried (F23).
     row('F23', ['fetching', 'fetchingNow'], doesNotCome('fetchDialogs'), { to: 'failed' }),
     row('F23', 'login', breaks('login'), { to: 'failed' }),
     row('F23', ['reset', 'overPage'], breaks('passwordReset'), { to: 'failed' }),
@@ -127,10 +130,10 @@ export const dialogs = lawOf(
     }),
     row('Q4.9.d', 'overPage', changed, { to: 'none', does: [says] }),
 
-    // Another page takes the dialog along; a step of the booking below it is none.
+    // Leaving the page closes the dialog; a step of the booking below it is not another page.
     row('R8.1.1', ['fetching', 'fetchingNow', 'failed', 'lost', 'login'], elsewhere, { to: 'none' }),
     row('F12', anywhere, aStepOn, { changes: { asked } }),
-    // In another tab somebody logged in, who is a customer; a guest may still become one.
+    // A customer logged in in another tab; a guest may still log in (F10).
     row('F10', ['failed', 'lost', 'login'], isNow(layla), { to: 'none', changes: { user: layla } }),
     row('F10', ['none', 'afterwards', 'fetching', 'fetchingNow', 'reset', 'overPage'], isNow(layla), {
       changes: { user: layla },
@@ -140,7 +143,7 @@ export const dialogs = lawOf(
   [isNow(null)],
 );
 
-/** R4.5.10: on baps sites one logs in on a page of its own; a button in the header opens the dialog all the same. */
+/** On baps sites the login is a page of its own; a button in the header opens the dialog all the same (R4.5.10). */
 export const onBaps = lawOf(
   {},
   { none: { by: [needCart, opens(bapsSite), elsewhere], state: inDialogs('none'), runs: runningOpen() } },

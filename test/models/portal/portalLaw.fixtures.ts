@@ -1,4 +1,4 @@
-/** Words that the laws of the portal's parts share. */
+/** Fixtures shared by the laws of the portal's parts. */
 import { createMachine, type AnyEventObject } from 'xstate';
 import type { PortalInput } from '../../../machines/portal/portalEvents.ts';
 import { portalMachine } from '../../../machines/portal/portalMachine.ts';
@@ -12,7 +12,7 @@ import { draft, portalInput, stubCart } from './portal.fixtures.ts';
 /** What runs from the first moment to the last. */
 const fromTheStart = ['clock', 'session', 'site', 'version', 'watchSession', 'watchSite'];
 
-/** Where the parts stand; those that are not named stand as on a site that is not open yet. */
+/** The states of the parts; those not named are as before the site is open. */
 const asleep = {
   health: 'ok',
   connection: 'there',
@@ -23,7 +23,7 @@ const asleep = {
   search: 'waiting',
 };
 
-/** The site is open, and somebody waits for the cart: what needs it needs nothing more. */
+/** The site is open, and the cart is already needed, so requests for it change nothing. */
 const open = { shop: { open: 'fetchingNow' }, dialogs: 'none', lead: 'fetching', search: 'closed' };
 
 type Parts = Partial<Record<keyof typeof asleep, unknown>>;
@@ -51,7 +51,7 @@ export const forgetsData = emits({ type: 'customerData.clear' });
 export const forgets = [forgetsData, emits({ type: 'storedCart.clear' })];
 export const crashes: Effect = { raises: { type: 'defect.found' } };
 
-/** Stand in for what is fetched, whose own laws are looked at elsewhere. */
+/** Replace the loaded machines, whose laws are tested elsewhere. */
 const stub = (id: string) => createMachine({ id });
 export const cartComes = (asked: 'fetchCart' | 'fetchCartNow') => done(asked, stubCart);
 export const dialogsCome = done('fetchDialogs', () => ({ login: stub('login'), passwordReset: stub('passwordReset') }));
@@ -64,9 +64,9 @@ export const doesNotCome = (asked: string) => failed(asked, chunk);
 export const cannotReach = (asked: string) => failed(asked, new ConnectionError());
 export const breaks = (name: string) => failed(name, defect);
 
-/** What a former page load left, of a customer whose number is 7. */
+/** Progress of an earlier page load, of the customer with id 7. */
 export const left = { owner: 'customer 7', draft };
-/** What lay in the tab: nobody's ticket. */
+/** The tab's persisted line, of the signed-out customer. */
 export const stored = { lines: [{ id: 'meal', productType: 'event' as const, quantity: 2 }], aside: [] };
 
 export const row = (
@@ -81,7 +81,7 @@ export const row = (
   ...rest,
 });
 
-/** Callback actors fail like promise actors here, so they are held like those. */
+/** Callback actors can fail here like promise actors, so they are held in the same way. */
 export const lawOf = (
   input: Partial<Pick<PortalInput, 'stored'>> & { draft?: PortalInput['booking']['draft'] },
   situations: Readonly<Record<string, Situation>>,

@@ -1,4 +1,7 @@
-/** The law of what seldom happens to the portal: a site that opens anew, a child that is gone, a draft in a dialog (R2.7, R2.11, F07, F14, F21). */
+/**
+ * The law of rare cases in the portal: a site that opens again, a missing child, a draft in a dialog (R2.7, R2.11, F07,
+ * F14, F21).
+ */
 import { expect } from 'vitest';
 import { draft, layla, quietSite, standardSite } from './portal.fixtures.ts';
 import {
@@ -32,7 +35,7 @@ import {
   starts,
 } from './portalLaw.fixtures.ts';
 
-/** The operator has changed the configuration while somebody is there. */
+/** The operator has changed the configuration while the page is open. */
 export const openedAnew = lawOf(
   {},
   {
@@ -48,7 +51,7 @@ export const openedAnew = lawOf(
 
 const ready = [needCart, opening, nothing];
 
-/** Whoever has closed what was open has nothing of it running. */
+/** Everything that was open is closed and stopped. */
 export const gone = {
   ...lawOf(
     {},

@@ -1,4 +1,7 @@
-/** The law of the own profile, from R3.7.10, R3.7.11, R5.1.1, R5.2.6, Q5.1.b, R8.1.6 and Q7.6.d: what is typed stays until it is saved. */
+/**
+ * The law of a customer's own profile, from R3.7.10, R3.7.11, R5.1.1, R5.2.6, Q5.1.b, R8.1.6 and Q7.6.d: input stays
+ * until it is saved.
+ */
 import { parse } from 'valibot';
 import { createEmptyActor } from 'xstate';
 import { profileMachine } from '../../../machines/profile/profileMachine.ts';
@@ -81,7 +84,7 @@ const saves = (draft: object, over: object = {}): Effect => ({
 const lost = { code: 'lost', message: null };
 const noCity = { code: 'invalid', message: 'No such city' };
 const no = { code: 'invalid', message: 'No' };
-/** At which field, so that what is told in passing names the same kinds of files. */
+/** With the field, so that the notice names the same kinds of files. */
 const tells = (problem: object, refusedField: string | null): Effect => ({
   emits: { type: 'profile.refused', problem, refusedField },
 });
@@ -216,7 +219,7 @@ export const profile: Law = {
       changes: { problem: noCity, refusedField: 'city' },
       does: [tells(noCity, 'city')],
     },
-    // What is not asked here has no field to stand at.
+    // A field that the form does not have.
     {
       law: 'R8.1.6',
       in: ['saving'],
@@ -230,7 +233,7 @@ export const profile: Law = {
 
 const rightName = change({ first_name: 'Layla' });
 
-/** What was wrong is said until it is given in again, and a picture goes with what is saved. */
+/** Faults stay until the next attempt to save, and a picture is saved with the rest. */
 export const saidBefore: Law = {
   ...profile,
   situations: {

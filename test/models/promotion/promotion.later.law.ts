@@ -1,4 +1,4 @@
-/** The law of a promotion once there is one: asked again, held, apart from the cart, coming back. */
+/** The law of a promotion in use: verified again, kept, apart from the cart, restored. */
 import type { Law } from '../../support/law/law.ts';
 import { done, failed } from '../../support/paths.ts';
 import { omar } from '../cart/cart.fixtures.ts';
@@ -73,7 +73,7 @@ export const verifying = lawOf(
       changes: { wish: null, problem: { code: 'promoNotValid', message: null } },
       does: [clears],
     },
-    // R7.3.9: a discount for a line that is not there is nobody's.
+    // A discount for a line that is not in the cart is dropped (R7.3.9).
     {
       law: 'R7.3.9',
       in: askedSoon,
@@ -115,7 +115,7 @@ export const verifying = lawOf(
   [use, retry, type('x'), choose('memberships')],
 );
 
-/** Asked once more after the server was away: what was said of that is over with an answer, or with another question. */
+/** Verified again after an outage: its problem is cleared by an answer, or by another question. */
 export const askedAgain = lawOf(
   {
     checking: {
@@ -177,7 +177,7 @@ export const holding = lawOf(
   [use, retry, type('x'), choose('memberships'), yes],
 );
 
-/** The server is out of reach: the wish stands, and is asked again. */
+/** The server cannot be reached: the wish stays, and is verified later. */
 export const apartFromIt = lawOf(
   { unreachable },
   [
@@ -227,7 +227,7 @@ export const apartFromIt = lawOf(
   [use, type('x'), choose('memberships')],
 );
 
-/** A reload, or a cart that was left: the wish that stands is verified, whatever it once took off. */
+/** After a reload, or for a persisted cart, the wish is verified, whatever it took off before. */
 export const comingBack: Law = {
   ...lawOf(
     {

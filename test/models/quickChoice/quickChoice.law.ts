@@ -116,7 +116,7 @@ const rows: readonly Row[] = [
     changes: { wish: { serviceId: padel.id, date: null } },
     does: [asksDays(padel.id)],
   },
-  // A day is on offer before anything of the services is known.
+  // Days are offered before the services are loaded.
   {
     law: 'R5.5.1',
     in: ['loadingServices', 'servicesFailed', 'empty', 'asking', 'daysFailed', 'limited'],
@@ -191,7 +191,7 @@ export const quickChoiceLaw: Law = {
   refused: [choose(till.id), choose(999), on('2026-11-19'), on('2026-12-04'), on('')],
 };
 
-/** F07: what was said of an outage is over with the first answer. */
+/** The first answer clears the problem of an outage (F07). */
 export const backAgain: Law = {
   ...quickChoiceLaw,
   situations: {

@@ -30,12 +30,12 @@ test.each([
   expect(read.asksWhat(at(situation))).toBe(asks);
 });
 
-test('R2.11: of one service there is no choice', () => {
+test('R2.11: with a single service there is no choice', () => {
   const single = reach(law, [done('loadServices', [padel])]).snapshot as QuickChoiceSnapshot;
   expect([read.asksWhat(single), read.service(single)]).toEqual([false, padel]);
 });
 
-test('R2.11, R5.5.1–3: a page is told what there is to choose from, what is chosen, and what today is', () => {
+test('R2.11, R5.5.1–3: the options, the selection, and today', () => {
   const both = [padel, swimming];
   const today = '2026-11-20';
   expect(toldIn(law, read.services)).toEqual({
@@ -61,6 +61,6 @@ test('R2.11, R5.5.1–3: a page is told what there is to choose from, what is ch
   ]);
 });
 
-test('F07: the services are missing only where they could not be had, not where only the days could not', () => {
+test('F07: services are missing only where they failed to load, not where only the days did', () => {
   expect(isSoIn(law, read.lacksServices)).toEqual(['servicesFailed']);
 });

@@ -1,4 +1,7 @@
-/** The law of the wait for a lost server, from F01, F03, F05, F07, F08 and F38: it ends by itself, later each time, and what was refused is not asked again. */
+/**
+ * The law of waiting for an unreachable server, from F01, F03, F05, F07, F08 and F38: it retries automatically, later
+ * each time, and never after a refusal.
+ */
 import { reconnectMachine } from '../../../machines/reconnect/reconnectMachine.ts';
 import type { Law, Row } from '../../support/law/law.ts';
 import { after } from '../../support/paths.ts';
@@ -10,10 +13,10 @@ const pauseEnds = after('pause', 'reconnect.watching.pausing');
 
 const rows: readonly Row[] = [
   { law: 'F03', in: ['pausing'], on: pauseEnds, to: 'over' },
-  // F38: the browser says that it is back; nobody waits any longer.
+  // The browser reports the connection: the wait is over (F38).
   { law: 'F38', in: ['pausing'], on: returns, to: 'over' },
   { law: 'F03', in: ['pausing'], on: hides, to: 'unseen' },
-  // Whoever comes back has waited.
+  // Coming back to the page ends the wait.
   { law: 'F03', in: ['unseen'], on: shows, to: 'over' },
 ];
 
@@ -27,7 +30,7 @@ const waiting = (code: string, attempts: number, pause: number): Law => {
     callbackActors: ['watchPage'],
     situations: {
       pausing: { by: [], state: { watching: 'pausing' }, runs: ['watchPage'], waits: { pause }, knows },
-      /** Nobody looks: nothing is tried, whatever the connection does and however long it takes. */
+      /** The page is hidden: nothing is retried, whatever the connection does and however long it takes. */
       unseen: { by: [hides], state: { watching: 'unseen' }, runs: ['watchPage'], knows },
     },
     rows,

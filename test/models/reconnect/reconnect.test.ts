@@ -25,7 +25,7 @@ const afterAWhile = async (clock: SimulatedClock, milliseconds: number) => {
   for (let turn = 0; turn < 6; turn++) await Promise.resolve();
 };
 
-describe('when the server comes back, the browser having said nothing', () => {
+describe('when the server is back, without a report of the browser', () => {
   test('what a page shows is there without a press, and the failure is gone', async () => {
     const answers = [new ConnectionError(), new ConnectionError(), ['court']];
     const load = vi.fn<() => Promise<unknown>>(async () => {
@@ -38,7 +38,7 @@ describe('when the server comes back, the browser having said nothing', () => {
     const resource = createActor(machine, { clock, input: { query: null } }).start();
     await afterAWhile(clock, 0);
     await afterAWhile(clock, 2_000);
-    // Until then what was said stays.
+    // Until then the problem stays on screen.
     expect([resource.getSnapshot().value, resource.getSnapshot().context.problem?.code]).toEqual(['failed', 'lost']);
     await afterAWhile(clock, 3_999);
     expect(load).toHaveBeenCalledTimes(2);
@@ -87,7 +87,7 @@ describe('when the server comes back, the browser having said nothing', () => {
   });
 });
 
-describe('what is heard of page and browser', () => {
+describe('what page and browser report', () => {
   afterEach(() => vi.restoreAllMocks());
   const started = () =>
     createActor(provideReconnect(), { input: { problem: { code: 'lost', message: null }, attempts: 1 } }).start();
@@ -102,7 +102,7 @@ describe('what is heard of page and browser', () => {
     expect(actor.getSnapshot().status).toBe('done');
   });
 
-  test('nothing is tried while nobody looks, and at once when somebody does', () => {
+  test('nothing is retried while the page is hidden, and at once when it is visible again', () => {
     vi.useFakeTimers();
     const actor = started();
     hide(true);

@@ -140,7 +140,7 @@ describe('registration (R7.4.9, R7.4.10, Q3.10.d, Q7.4.b)', () => {
     expect(read.step(registration.getSnapshot())).toBe('confirmingCode');
   });
 
-  test('neither form nor code is left anywhere after it, whatever became of it', async () => {
+  test('neither form nor code is left anywhere afterwards, whatever the outcome', async () => {
     const registration = await register({ ...sending, register: no('accountExists', 'Known') });
     expect(read.problem(registration.getSnapshot())?.message).toBe('Known');
     const left = JSON.stringify([
@@ -160,7 +160,7 @@ describe('registration (R7.4.9, R7.4.10, Q3.10.d, Q7.4.b)', () => {
     expect(registrationDraft()).toEqual({ ...emptyDraft, first_name, email, nationality });
   });
 
-  test('a draft that somebody else wrote is no draft', () => {
+  test('a draft of an unknown form is ignored', () => {
     sessionStorage.setItem('registration', JSON.stringify({ version: 1, value: { ...emptyDraft, gender: '<b>' } }));
     expect(registrationDraft()).toEqual(emptyDraft);
   });
@@ -230,7 +230,7 @@ describe('a forgotten password (R4.9.5, R7.4.6–8)', () => {
     expect(passwordReset.getSnapshot().output).toEqual({ message: 'Changed' });
   });
 
-  test('a token that is old by now is told in the server’s words, and leads back to the beginning (R8.1.6)', async () => {
+  test('an expired token is reported with the server’s message, and leads back to the beginning (R8.1.6)', async () => {
     serve({
       'password/otp/generate': ok(),
       'password/otp/validate': { body: { status: true, customer_data: { c_token: 'granted' }, message: null } },

@@ -63,7 +63,7 @@ const noneMissing = {
   terms: 'termsOpen',
   captcha: 'captchaMissing',
 };
-/** One mistake each, at both sides of what is allowed. */
+/** One fault each, on both sides of the limits. */
 const faulty: readonly [law: string, typed: object, faults: object][] = [
   ['R5.2.6', { first_name: 'Layla 2' }, { first_name: 'nameInvalid' }],
   ['R9.1.4', { last_name: 'H' }, { last_name: 'nameShort' }],
@@ -99,7 +99,7 @@ const badCode = { code: 'invalidOtp', message: 'Invalid OTP' };
 const lostProblem = { code: 'lost', message: null };
 const unexpected = { code: 'unexpected', message: null };
 
-/** R7.4.9: to whom a code goes; the number as the calls want it (R5.1.11). */
+/** The recipient of the code, with the number as the calls need it (R5.1.11, R7.4.9). */
 const layla = { email: 'layla@haddad.example', mobile: '+971501234567', country_code: '971' };
 const holds = (form: object): Effect => ({ starts: 'holdForm', input: { ...written, ...unwritten, ...form } });
 const asksCode: Effect = { sends: { type: 'code.ask', recipient: layla }, to: 'confirmByCode' };
@@ -166,7 +166,7 @@ const knownIn = (name: Name) => situations[name].knows;
 const rows = (law: string, on: Row['on'], names: readonly Name[], variant: (name: Name) => Variant): Row[] =>
   groupedRows(situations, { law, on }, names, variant);
 
-/** What is said now takes the place of what was said before, and blames no code but a wrong one. */
+/** A new problem replaces the previous one, and only a wrong code blames the code. */
 const says = (name: Name, problem: object, more: object = {}) => ({
   ...knownIn(name),
   problem,
@@ -175,7 +175,7 @@ const says = (name: Name, problem: object, more: object = {}) => ({
   ...more,
 });
 
-/** The form's faults stand instead of what the server said (Q5.1.b). */
+/** The form's faults replace the server's problem (Q5.1.b). */
 const isFaulty = (law: string, on: Row['on'], faults: object): Row[] =>
   rows(law, on, forms, (name) => ({ to: 'filling', knows: { ...says(name, {}), problem: null, faults }, does: [] }));
 
@@ -209,7 +209,7 @@ export const registrationLaw: Law = {
     ...isFaulty('R5.1.1', empty, noneMissing),
     ...faulty.flatMap(([law, typed, faults]) => isFaulty(law, submits(typed), faults)),
 
-    // R7.4.9: a code goes to who was named in the form, once all of it is held.
+    // The code is sent to the recipient in the form, once the whole form is kept (R7.4.9).
     { law: 'R7.4.9', in: ['holding'], on: held, to: 'confirming', does: [asksCode] },
     ...rows('Q8.1.b', notHeld, ['holding'], (name) => ({
       to: 'filling',
@@ -233,7 +233,7 @@ export const registrationLaw: Law = {
       knows: { ...says(name, {}), problem: null },
       does: [],
     })),
-    // Captcha and code anew; nobody is sent a code that was not asked for.
+    // Captcha and code start over; no code is sent without a request.
     ...rows('Q8.1.b', defect, applying, (name) => ({
       to: 'filling',
       knows: says(name, unexpected),

@@ -60,7 +60,7 @@ test('R8.1.7: what was typed, what is wrong with it, and whether the code was', 
   expect(isSoIn(registrationLaw, read.isBusy)).toEqual(['holding', 'registering']);
 });
 
-test('R7.4.9: captcha and code of the form are there until it is sent', () => {
+test('R7.4.9: captcha and code of the form are available until it is sent', () => {
   const { filling, registering } = toldIn(registrationLaw, read.confirmByCode);
   expect([filling?.id, registering]).toEqual(['confirmByCode', undefined]);
 });

@@ -1,4 +1,7 @@
-/** The law of taking something away for good, from Q1.5.a and Q7.6.c: it is asked first, goes once, stays where the server refuses, and is gone where it was taken away elsewhere. */
+/**
+ * The law of removing an entry, from Q1.5.a and Q7.6.c: it is confirmed first, removed once, kept where the server
+ * refuses, and gone where another tab removed it.
+ */
 import { createEmptyActor } from 'xstate';
 import { removalMachine } from '../../../machines/removal/removalMachine.ts';
 import { ConnectionError, RefusedError } from '../../../machines/shared/problem.ts';

@@ -1,4 +1,4 @@
-/** What the law of moving a booking says when another tab or the venue moves it, and as time passes. */
+/** The rows for a booking that another tab or the venue moves, and for the passing of time. */
 import type { Row } from '../../support/law/law.ts';
 import {
   used,
@@ -13,7 +13,7 @@ import {
   settled,
 } from './reschedule.situations.ts';
 
-/** Another tab has moved it, or the venue has: what stands there as now is what is now (F37). */
+/** Another tab or the venue has moved it: its current slot is the new one (F37). */
 export const movedElsewhere: readonly Row[] = [
   {
     law: 'Q2.2.b',

@@ -1,4 +1,4 @@
-/** A booking of an hour at 19:00 on court 1, and the evening it lies in: court 2 is like it, the show court is not. */
+/** A booking of an hour at 19:00 on court 1, and its evening: court 2 is similar, the show court is not. */
 import * as v from 'valibot';
 import type { RescheduleInput } from '../../../machines/reschedule/rescheduleContext.ts';
 import { slotOfBooking } from '../../../machines/reschedule/rescheduleRules.ts';
@@ -49,7 +49,7 @@ export const evening = v.parse(Schedule, {
   configuration,
   facilities: [court(101, 500, [own]), court(102, 500, [['18:00:00', '20:00:00']]), court(103, 900, [])],
 });
-/** Somebody has 20:00 on court 1 by now. */
+/** Another customer has taken 20:00 on court 1. */
 export const eveningLater = v.parse(Schedule, {
   configuration,
   facilities: [court(101, 500, [own, ['20:00:00', '21:00:00']]), court(102, 500, [['18:00:00', '20:00:00']])],
@@ -70,6 +70,6 @@ export const poolEvening = v.parse(Schedule, {
   ],
 });
 
-/** As the adapter packs it: without the own booking. */
+/** As the adapter packs it: without the booking itself. */
 export const dayWithout = (schedule: Schedule, of = booking, date = day) =>
   pack(schedule, { date, allow_facility_items_reservation: true, leftOut: slotOfBooking(of) });

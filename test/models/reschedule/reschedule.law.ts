@@ -1,4 +1,7 @@
-/** The law of moving a booking, from R2.2.8 and Q2.2.b: the old place stays until the new one is confirmed, and who is slower loses nothing. */
+/**
+ * The law of rescheduling a booking, from R2.2.8 and Q2.2.b: the old slot stays until the new one is confirmed, and a
+ * lost slot costs nothing else.
+ */
 import { rescheduleMachine } from '../../../machines/reschedule/rescheduleMachine.ts';
 import type { Law, Row } from '../../support/law/law.ts';
 import { padel } from '../booking/booking.fixtures.ts';
@@ -88,7 +91,7 @@ const loading: readonly Row[] = [
   },
   { law: 'F07', in: ['dayFailed'], on: again, to: 'loadingDay', does: [asksDay()] },
   { law: 'Q2.2.b', in: ['loadingDay'], on: listed, to: 'picking', changes: { schedule } },
-  // The list is the same, and yet somebody was faster.
+  // The times are unchanged, and yet another customer was faster.
   { law: 'F30', in: ['faster'], on: listed, to: 'picking' },
   {
     law: 'F07',

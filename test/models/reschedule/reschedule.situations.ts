@@ -1,4 +1,4 @@
-/** What happens to a booking that is moved, what follows, and where it stands: the words of its law. */
+/** Events, effects and situations for the law of rescheduling. */
 import { slotOfBooking } from '../../../machines/reschedule/rescheduleRules.ts';
 import { ConnectionError, RefusedError } from '../../../machines/shared/problem.ts';
 import type { Effect, Law } from '../../support/law/law.ts';

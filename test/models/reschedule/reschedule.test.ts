@@ -8,7 +8,7 @@ import { reschedule } from './reschedule.law.ts';
 
 checkLaws(reschedule);
 
-test('Q2.2.b, F30: a page is told which courts are free at the chosen time, and what is near one that is gone', () => {
+test('Q2.2.b, F30: which facilities are free at the chosen time, and the alternatives to a lost slot', () => {
   const courts = toldIn(reschedule, read.facilityIds);
   expect([courts['loadingDay'], courts['picking'], courts['atEight']]).toEqual([[], [], [101, 102]]);
   // It begins while it is on its way.

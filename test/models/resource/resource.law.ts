@@ -1,4 +1,7 @@
-/** The law of what a page loads and shows, from F01, F11, Q8.1.b and R8.1.6: what was shown stays, what is wrong is said, and it comes back by itself. */
+/**
+ * The law of what a page loads and shows, from F01, F11, Q8.1.b and R8.1.6: what is shown stays, a problem is shown, and
+ * loading is retried.
+ */
 import { createEmptyActor } from 'xstate';
 import { resourceMachine } from '../../../machines/resource/resourceMachine.ts';
 import { ConnectionError } from '../../../machines/shared/problem.ts';
@@ -37,7 +40,7 @@ const situations: Record<string, Situation> = {
   failed: { by: [cut], ...isFailed, knows: { data: null, problem: lost, attempts: 1 } },
   /** What was shown stays. */
   failedShown: { by: [court, reload, cut], ...isFailed, knows: { data: ['court'], problem: lost, attempts: 1 } },
-  /** What was said stays while it is tried again. */
+  /** The problem stays on screen during the retry. */
   again: { by: [cut, isBack], ...loading, knows: { data: null, problem: lost, attempts: 1 } },
   againShown: { by: [court, reload, cut, isBack], ...refreshing, knows: { data: ['court'], problem: lost } },
 };
@@ -87,7 +90,7 @@ const rows: readonly Row[] = [
   { law: 'R8.1.6', in: ['failed'], on: reload, to: 'loading', changes: { attempts: 0 }, does: [loads(query)] },
   { law: 'R8.1.6', in: ['failedShown'], on: reload, to: 'refreshing', changes: { attempts: 0 }, does: [loads(query)] },
 
-  // Another question: the answer that is awaited is none any more; what is shown stays until the next.
+  // Another question cancels the pending one; what is shown stays until its answer.
   {
     law: 'F11',
     in: ['loading', 'shown', 'empty', 'refreshing'],
@@ -114,7 +117,7 @@ const ofPage: Law = {
   rows,
 };
 
-/** The answer of another question is refused: what was shown is the answer to none. */
+/** The other question is refused: what is shown does not answer it, so it goes. */
 const afterOther: Law = {
   machine: resourceMachine,
   begins: [{ starts: 'loadData', input: { query } }],
@@ -132,7 +135,7 @@ const afterOther: Law = {
   ],
 };
 
-/** Below a machine: it is told what came of asking, each time (F01). */
+/** With a parent machine, which is told each outcome (F01). */
 const parent = createEmptyActor();
 const tells = (data: unknown, problem: object | null): Effect => ({
   sends: { type: 'resource.changed', data, problem },
@@ -173,7 +176,7 @@ const belowMachine: Law = {
   ],
 };
 
-/** T24: what a former visit left stands until there is an answer, and outlives the failure of asking. */
+/** The answer of an earlier visit stays until there is a new one, even if loading fails (T24). */
 const ofFormerVisit: Law = {
   machine: resourceMachine,
   input: { query, former: ['court'] },

@@ -8,7 +8,7 @@ import { resourceLaws } from './resource.law.ts';
 
 checkLaws(...resourceLaws);
 
-test('what is shown is no failure, and while it is awaited nobody asks for the same again', () => {
+test('what is shown is no failure, and while it is loading it is not requested again', () => {
   const { situations } = resourceLaws[0]!;
   const at = (name: string) =>
     reach(resourceLaws[0]!, situations[name]!.by).snapshot as SnapshotFrom<typeof resourceMachine>;
@@ -40,7 +40,7 @@ describe('resource', () => {
     expect(resource.getSnapshot().context.data).toBe(2);
   });
 
-  test('what counts as empty can be said', async () => {
+  test('what counts as empty can be provided', async () => {
     const machine = provideResource(
       async () => ({ list: [] as string[] }),
       ({ list }) => list.length === 0,
@@ -51,7 +51,7 @@ describe('resource', () => {
     expect(resource.getSnapshot().matches('empty')).toBe(true);
   });
 
-  test.each([[null], [undefined], [[]]])('nothing is empty, however it is said: %s', async (nothing) => {
+  test.each([[null], [undefined], [[]]])('an empty answer is empty: %s', async (nothing) => {
     const resource = createActor(
       provideResource(async () => nothing),
       { input: { query: null } },

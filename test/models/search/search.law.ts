@@ -31,7 +31,7 @@ import {
 } from './search.situations.ts';
 import { settled, withPad, loaded, typingRows, unsaid, shortRows } from './search.typing.ts';
 
-/** Asked: after 300 ms of quiet, after 3 s of typing, or at once. */
+/** The question is sent after a pause of 300 ms, after 3 s of typing, or at once. */
 const questionRows: Row[] = [quiet, long, submit].flatMap((on): Row[] => [
   { law: 'R9.3.12', in: ['typing'], on, to: 'asking', changes: { asked: 'pad' }, does: [raised, asks('pad')] },
   {
@@ -193,7 +193,7 @@ const chosen = (kind: string, id: number, address: string): Row[] => [
   },
 ];
 
-/** Where each kind of thing leads. */
+/** The address of each kind of result. */
 const chosenRows: Row[] = [
   ...chosen('event', 301, '/events/301'),
   ...chosen('trainer', 7, '/training/7'),

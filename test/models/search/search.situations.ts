@@ -1,4 +1,4 @@
-/** What happens to a search, what follows, and where it stands: the words of its law. */
+/** Events, effects and situations for the law of the search. */
 import type { AnyEventObject } from 'xstate';
 import { ConnectionError } from '../../../machines/shared/problem.ts';
 import type { Effect, Situation } from '../../support/law/law.ts';

@@ -37,7 +37,7 @@ function running() {
   return { actor, clock, questions, kept, type, asked: () => questions.map(({ search: text }) => text) };
 }
 
-test('R7.5.6, R9.3.12: whoever types without a pause is asked for after three seconds, then after a pause of 0.3', () => {
+test('R7.5.6, R9.3.12: typing without a pause is asked for after three seconds, then after a pause of 0.3', () => {
   const { clock, type, asked } = running();
   let text = 'pa';
   for (let at = 0; at < 3_000; at += 250) {
@@ -58,7 +58,7 @@ test('R7.5.6, R9.3.12: whoever types without a pause is asked for after three se
 
 checkLaws(search, afterAnswer);
 
-test('R2.7: an older answer never takes the place of a newer one, and is not waited for', async () => {
+test('R2.7: an older answer never replaces a newer one, and is not waited for', async () => {
   const { actor, clock, questions, type } = running();
   type('pad');
   clock.increment(300);
@@ -92,7 +92,7 @@ test.each([
   expect([read.screen(snapshot), read.isBusy(snapshot), read.count(snapshot)]).toEqual([shown, busy, found]);
 });
 
-test('R2.7: a page is told what is typed, what was looked for before, and what there is, services as hits', () => {
+test('R2.7: the text, recent searches, and the results, with services as hits', () => {
   const padel = { type: 'service', id: 1, name: 'Padel', ar_name: 'بادل', image_path: null, venue_id: 1 };
   const hit = { ...padel, description: null, ar_description: null };
   expect(toldIn(search, read.text)).toMatchObject({ opened: '', typing: 'pad', typingOn: 'pade' });
@@ -102,7 +102,7 @@ test('R2.7: a page is told what is typed, what was looked for before, and what t
   expect(toldIn(search, read.hits)).toMatchObject({ typing: [], shown: [{ id: 301 }], typingOn: [{ id: 301 }] });
 });
 
-test('R2.7, R8.5.6: what nobody has is said to be nowhere once that is known, and not before', () => {
+test('R2.7, R8.5.6: "nothing found" is shown once that is known, and not before', () => {
   const tennis = [done('loadServices', services), type('tennis')];
   const asked = [...tennis, { type: 'text.submit' }];
   const told = (by: typeof asked) => {

@@ -1,4 +1,4 @@
-/** What the law of a search says while something is typed. */
+/** The rows of the search's law while the customer types. */
 import { ConnectionError } from '../../../machines/shared/problem.ts';
 import type { Row } from '../../support/law/law.ts';
 import { failed } from '../../support/paths.ts';
@@ -19,7 +19,7 @@ export const loaded: Row[] = [
   { law: 'R8.5.6', in: ['opened'], on: failed('loadServices', new ConnectionError()), to: 'withoutServices' },
 ];
 
-/** A letter more or less: the pause begins anew, the longest wait does not. */
+/** Each letter restarts the pause, but not the longest wait. */
 const writes = (text: string, rows: [string | string[], unknown][]): Row[] =>
   rows.map(([situation, to]) => ({ law: 'R7.5.6', in: [situation].flat(), on: type(text), to, changes: { text } }));
 

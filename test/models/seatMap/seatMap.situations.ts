@@ -1,4 +1,4 @@
-/** What happens to a hall's seats, what follows, and where they stand: the words of their law. */
+/** Events, effects and situations for the laws of the seat map. */
 import type { AnyEventObject } from 'xstate';
 import { ConnectionError, RefusedError } from '../../../machines/shared/problem.ts';
 import { hallOfRows } from '../../rules/seatMap/hall.fixtures.ts';
@@ -11,7 +11,7 @@ export const { event } = exhibition;
 /** Seats 1 to 3 and 5 to 8 are free, the fourth is sold. */
 export const hall = hallOfRows('...x', '....');
 
-/** Then somebody buys the second. */
+/** Later, another customer buys the second seat. */
 export const later = hallOfRows('.x.x', '....');
 
 export const press = (seatId: number) => ({ type: 'seat.press', seatId });
@@ -111,7 +111,7 @@ export const situations: Record<string, Standing> = {
   refused: open([press(1), press(2), add, checked(hall), notAdded], resting, { chosen: [1, 2], problem: exclusive }),
 };
 
-/** Somebody buys a seat that nobody here has chosen. */
+/** Another customer buys a seat that is not chosen here. */
 export const otherSold = hallOfRows('..xx', '....');
 
 /** Less common moments, each asked about little. */
@@ -119,11 +119,11 @@ export const rare = {
   nothingChosen: open([pause], refreshing),
   checking: open([press(1), press(2), add], checking, { chosen: [1, 2] }),
   goneAndInCart: open([press(1), press(2), pause, refreshed(later), inCart(3)], resting, { ...goneOne, inCart: [3] }),
-  /** One of the seats has arrived in the cart, and no answer yet. */
+  /** One of the seats is already in the cart, before the answer. */
   halfAdded: open([press(1), press(2), add, checked(hall), inCart(2)], adding, { chosen: [1, 2], inCart: [2] }),
 };
 
-/** What is otherwise than it was there. */
+/** What differs from that situation. */
 const changesIn = (name: string, next: Partial<Known>) =>
   Object.fromEntries(
     Object.entries(next).filter(([key, value]) => keyOf(value) !== keyOf(situations[name]!.knows[key as keyof Known])),
@@ -151,7 +151,7 @@ export function rowsOf(
   return [...groups.values()];
 }
 
-/** Something was said of the choice before its seats go into the cart. */
+/** A message about the selection, before its seats are added to the cart. */
 export const said = {
   whole: open([find(2), add, checked(hall)], adding, { chosen: [5, 6], together: whole }),
   rest: open([press(1), press(2), pause, refreshed(later), add, checked(later)], adding, goneOne),

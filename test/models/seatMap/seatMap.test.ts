@@ -21,7 +21,7 @@ test.each([
   expect(read.screen(at(situation))).toBe(screen);
 });
 
-test('R9.3.2: the chosen seats cost what the server asks for their tickets, and those left alone are told', () => {
+test('R9.3.2: the chosen seats cost the server’s prices of their tickets, and isolated seats are reported', () => {
   const chosen = at('chosen');
   expect([read.total(chosen, 'AED'), read.lone(chosen), read.tickets(chosen).length]).toEqual([210_00, [3], 1]);
   expect(read.total(at('resting'), 'AED')).toBe(0);

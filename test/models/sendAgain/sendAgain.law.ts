@@ -1,4 +1,4 @@
-/** The law of orders that are sent once more, from Q7.7.i and K02; see docs/guide/testing.md. */
+/** The law of sending orders again, from Q7.7.i and K02; see docs/guide/testing.md. */
 import { sendAgainMachine } from '../../../machines/sendAgain/sendAgainMachine.ts';
 import { ConnectionError } from '../../../machines/shared/problem.ts';
 import type { Effect, Law } from '../../support/law/law.ts';

@@ -93,7 +93,7 @@ describe('keeping (R9.4.4, T06)', () => {
     session.stop();
   });
 
-  test('what may be kept is listed: no token, no date of birth, nothing that a server added', async () => {
+  test('what may be persisted is listed: no token, no date of birth, no unknown field of the server', async () => {
     const { session } = await logIn({ ...userOf({ dob: '1990-01-01' }), id_proof_number: '784199012345676' } as User);
     const kept = localStorage.getItem('session')!;
     for (const secret of ['1990-01-01', '784199012345676', 'secret-token']) expect(kept).not.toContain(secret);
@@ -144,7 +144,7 @@ describe('finding', () => {
     );
   });
 
-  test('a token that is nobody’s goes, with the tickets; so does the order of a guest where somebody is in', async () => {
+  test('a token without a user is removed, with the tickets; so is a guest’s order after a login', async () => {
     persistedToken.write('left-token');
     localStorage.setItem('tickets', '{"version":1,"value":{}}');
     expect(findSession()).toMatchObject({ stored: null, hasToken: true });
@@ -158,7 +158,7 @@ describe('finding', () => {
 });
 
 describe('the end', () => {
-  test('a guest who leaves has no token any more, and a guest who follows a customer keeps nothing of them', async () => {
+  test('a guest who leaves has no token any more, and a guest after a customer has nothing of theirs', async () => {
     const { session, send } = await logIn(guest);
     await send({ type: 'session.logOut' });
     expect(currentToken()).toBeNull();
@@ -207,7 +207,7 @@ describe('the end', () => {
     session.stop();
   });
 
-  test('an answer that comes late, to a call of a former login, ends nothing (F07)', async () => {
+  test('a late answer to a call of an earlier login ends nothing (F07)', async () => {
     const { session, told } = await logIn();
     const late = call(orderEndpoints.paymentOptions);
     persistedToken.write('newer-token');
@@ -236,7 +236,7 @@ describe('other tabs and long sleeps', () => {
     session.stop();
   });
 
-  test('other keys are none of its business', async () => {
+  test('other keys are ignored', async () => {
     const { session, told } = await logIn();
     localStorage.clear();
     changed('preferences');
@@ -254,7 +254,7 @@ describe('other tabs and long sleeps', () => {
     session.stop();
   });
 
-  test('a guest is the guest of one tab: another one that opens knows nobody, and takes nothing away', async () => {
+  test('a guest exists in one tab only: another tab that opens is signed out, and removes nothing', async () => {
     const { session, told } = await logIn(guest);
     changed('session');
     expect(session.getSnapshot().matches({ known: 'guest' })).toBe(true);
@@ -304,7 +304,7 @@ describe('other tabs and long sleeps', () => {
     session.stop();
   });
 
-  test('a 401 of a customer elsewhere takes no guest away from here (R4.1.4)', async () => {
+  test('a customer’s 401 in another tab does not end a guest’s session here (R4.1.4)', async () => {
     (await logIn()).session.stop();
     await elsewhere({ type: 'session.refused' });
     const { session, told } = await logIn(guest);
@@ -313,7 +313,7 @@ describe('other tabs and long sleeps', () => {
     session.stop();
   });
 
-  test('a guest of this tab who logs in elsewhere is that customer here, too, and keeps what was chosen', async () => {
+  test('a guest of this tab who logs in in another one is that customer here, too, and keeps the selection', async () => {
     const { session, told } = await logIn(guest);
     localStorage.setItem('token', '{"version":1,"value":"other-token"}');
     localStorage.setItem('session', JSON.stringify({ version: 1, value: { user: customer, lastUpdated: opened } }));
@@ -335,7 +335,7 @@ describe('other tabs and long sleeps', () => {
     session.stop();
   });
 
-  test('a tab that is looked at after twelve hours is nobody’s (Q4.1.b)', async () => {
+  test('a tab that becomes visible after twelve hours is signed out (Q4.1.b)', async () => {
     const { session, told } = await logIn();
     vi.setSystemTime(opened + 12 * 3_600_000 + 1);
     document.dispatchEvent(new Event('visibilitychange'));
@@ -344,7 +344,7 @@ describe('other tabs and long sleeps', () => {
     session.stop();
   });
 
-  test('a guest stays one where only half of a login lies in the browser', async () => {
+  test('a guest stays one where the browser has only half of a login', async () => {
     const { session } = await logIn(guest);
     const record = JSON.stringify({ version: 1, value: { user: customer, lastUpdated: opened } });
     localStorage.setItem('session', record);
@@ -361,7 +361,7 @@ describe('other tabs and long sleeps', () => {
     session.stop();
   });
 
-  test('a session that has stopped leaves nobody listening, and no timer', async () => {
+  test('a stopped session leaves no event listeners and no timer', async () => {
     vi.useRealTimers();
     vi.useFakeTimers({ now: opened, toFake: ['Date', 'setInterval', 'clearInterval'] });
     const world = new EventTarget();

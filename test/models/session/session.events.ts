@@ -8,7 +8,7 @@ export const twelveHours = 43_200_000;
 export const salem = userOf({ id: 9, name: 'Salem' });
 export const renamed = userOf({ name: 'Layla H.' });
 
-/** What the browser of whoever is signed out keeps: nothing. */
+/** What the browser has of a signed-out customer: nothing. */
 export const nothing: SessionFinding = { stored: null, hasToken: false, hasExpired: false, at: opened };
 export const foundOf = (user: typeof customer, lastUpdated: number | null, at = opened): SessionFinding => ({
   stored: { user, lastUpdated },
@@ -33,19 +33,19 @@ export const comesElsewhere = elsewhere(foundOf(customer, aMinuteAgo, later));
 export const salemElsewhere = elsewhere(foundOf(salem, aMinuteAgo, later));
 /** The other tab's clock found the end of the twelve hours a moment before this one's. */
 export const endsElsewhere = elsewhere({ ...nothing, at: opened + 1_000 + twelveHours + 1 });
-/** The own twelve hours are over, and what another tab kept is over as well, though it still lies there: nobody took it away. */
+/** Both this tab's twelve hours and another tab's record are over; the record was not removed. */
 export const endsBeside = (user: typeof customer) =>
   elsewhere(foundOf(user, opened + 1_000, opened + 1_000 + twelveHours + 1));
-/** The last moment of one's own: what lies there is older, and no use. */
+/** The last moment of this session: the record of another tab is older, and not valid. */
 export const lastBeside = elsewhere(foundOf(customer, opened, opened + 1_000 + twelveHours));
 /** In another tab a call was answered 401; the record may go a moment after the token. */
 export const refusedElsewhere = elsewhere({ ...nothing, hasExpired: true, at: later });
 export const refusedHalfway = elsewhere({ ...foundOf(customer, aMinuteAgo, later), hasToken: false, hasExpired: true });
 /** A guest of this tab has a token of their own. */
 export const refusedBeside = elsewhere({ ...nothing, hasToken: true, hasExpired: true, at: later });
-/** The word of an expiry stays where it was; whoever came since is there all the same. */
+/** The mark of an expiry is still there, although a customer has logged in since. */
 export const comesAfterRefusal = elsewhere({ ...foundOf(customer, aMinuteAgo, later), hasExpired: true });
-/** Of what was kept there is nobody to be made. */
+/** Records from which no session can be restored. */
 export const unusable = [
   elsewhere({ ...foundOf(customer, aMinuteAgo, later), hasToken: false }),
   elsewhere(foundOf(customer, null, later)),

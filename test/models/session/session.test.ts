@@ -15,7 +15,7 @@ import { customer, findings, opened, userOf } from './session.model.ts';
 
 checkLaws(...sessionLaws);
 
-test('R6.1.5: somebody is known in the known states alone, and a guest is no customer', () => {
+test('R6.1.5: a user exists only in the known states, and a guest is no customer', () => {
   for (const moment of momentsOf(sessionLaws)) {
     // SAFETY: the laws are about this machine.
     const snapshot = moment as SessionSnapshot;
@@ -90,7 +90,7 @@ describe('the end of a session', () => {
     expect(told).toEqual(['session.expired']);
   });
 
-  test('every change of the user begins the twelve hours anew (Q4.1.b)', async () => {
+  test('every change of the user restarts the twelve hours (Q4.1.b)', async () => {
     const { clock, told, actors, send } = startSession();
     await send(loggedIn);
     clock.increment(twelveHours - 1);

@@ -44,7 +44,7 @@ export const scheduled: Law = {
     booked: { by: [take(monday), book, isBooked], ...choosing, knows: { chosen: null, booked: monday } },
     /** No answer came. */
     checking: { by: [take(monday), book, cut], ...checking, knows: { problem: lost } },
-    /** Somebody has the hour: it may be ourselves, by a question whose answer was lost. */
+    /** The trainer is busy then: possibly with this very session, if an answer was lost. */
     checkingTaken: { by: [take(monday), book, refuse('trainerTaken')], ...checking, knows: { problem: taken } },
     unanswered: { by: [take(monday), book, cut, unknown], ...choosing, knows: { chosen: monday, problem: lost } },
     gone: {
@@ -94,10 +94,10 @@ export const scheduled: Law = {
     }),
     row('F09', 'checking', notThere, { to: 'unanswered' }),
     row('F09', ['checking', 'checkingTaken'], unknown, { to: 'choosing' }),
-    // Somebody else has it: the hour goes, and nothing else.
+    // Another customer has the hour: it is removed, and nothing else.
     row('Q3.6.d', 'checkingTaken', notThere, { to: 'gone', changes: { chosen: null, taken: [monday] } }),
 
-    // The package itself has none to give: what is shown of it is read anew.
+    // The package has no session left: its booking is loaded again.
     ...['packageOver', 'noSessionLeft', 'notPaid'].map((code) =>
       row('Q3.6.d', 'booking', refuse(code), {
         to: 'choosing',

@@ -12,7 +12,7 @@ checkLaws(scheduled);
 test.each([
   [1, 3, true],
   [1, 0, false],
-  // Not paid yet, refused, given up, over: none of it can be scheduled.
+  // Unpaid, declined, cancelled or over packages cannot be scheduled.
   [5, 3, false],
   [2, 3, false],
   [8, 3, false],
@@ -20,7 +20,7 @@ test.each([
   [12, 3, false],
   [13, 3, false],
   [null, 3, false],
-])('Q3.6.d: of a package of status %s with %s sessions left one may be scheduled: %s', (status_id, left, may) => {
+])('Q3.6.d: a package of status %s with %s sessions left can be scheduled: %s', (status_id, left, may) => {
   expect(mayBookSession({ status_id, sessions_left: left })).toBe(may);
 });
 
@@ -32,7 +32,7 @@ test('F09: an hour that was called off is not booked', () => {
   expect(isBooked({ sessions: [{ ...session, status_id: 1 }] }, { ...hour, start_time: '17:00:00' })).toBe(false);
 });
 
-test('Q3.6.d: a page is told the hour that is chosen, which are taken, which is booked, and why it is not', () => {
+test('Q3.6.d: the chosen hour, the taken ones, the booked one, and why it failed', () => {
   const monday = { date: '2026-11-30', start_time: '16:00:00' };
   const told = (snapshot: SessionBookingSnapshot) => [
     read.chosen(snapshot),
@@ -54,7 +54,7 @@ test('Q3.6.d: a page is told the hour that is chosen, which are taken, which is 
   expect(isSoIn(scheduled, read.isBusy)).toEqual(['booking', 'checking', 'checkingTaken']);
 });
 
-test('Q7.6.m: a package that is not paid, over, used up or gone is loaded anew, a connection that is lost leaves it', () => {
+test('Q7.6.m: a package that is unpaid, over, used up or gone is loaded again, but not after a lost connection', () => {
   const codes = ['notPaid', 'packageOver', 'noSessionLeft', 'notFound', 'http404'];
   expect(codes.filter((code) => !isPackageClosed(new RefusedError(code)))).toEqual([]);
   expect([new RefusedError('trainerTaken'), new ConnectionError()].some(isPackageClosed)).toBe(false);

@@ -106,7 +106,7 @@ describe('loading (R4.2.3, R7.2.1)', () => {
     stop();
   });
 
-  test('carousel, session id and visitor token may stand beside the data; inside wins (Q7.2.a)', async () => {
+  test('carousel, session id and visitor token may be next to the data; those inside win (Q7.2.a)', async () => {
     const slide = { id: 1, title: 'Play' };
     answers['config'] = () =>
       configAnswer({ vtoken: 'inside' }, { vtoken: 'beside', session_id: 'beside', carousel: [slide] });
@@ -126,7 +126,7 @@ describe('loading (R4.2.3, R7.2.1)', () => {
     expect(requests.filter((name) => name === 'config')).toHaveLength(calls);
   });
 
-  test('two answers of 500 are a failed start, in the words of the server', async () => {
+  test('two answers of 500 are a failed start, with the server’s message', async () => {
     answers['config'] = () =>
       Response.json({ status: false, message: 'The database sleeps', data: null }, { status: 500 });
     expect(await openSite()).toMatchObject({
@@ -137,7 +137,7 @@ describe('loading (R4.2.3, R7.2.1)', () => {
   });
 });
 
-describe('the configuration of a former visit (T24)', () => {
+describe('the configuration of an earlier visit (T24)', () => {
   const former = configOf({ gtm_code: 'GTM-FORMER1', colors: { primary: '#111111' } });
   const open = () =>
     createActor(provideSite({ paint }), {
@@ -180,11 +180,11 @@ describe('applying (R4.2.4–6, R9.4.5)', () => {
     expect(kept(sessionStorage.getItem('config'))).toEqual(config);
   });
 
-  test('a page that has a title of its own keeps it, whenever the answer comes', async () => {
+  test('a page with a title of its own keeps it, whenever the answer comes', async () => {
     document.head.innerHTML = '<title>Invitation · Saha</title><title>Bookings</title><link rel="icon" href="data:,">';
     await openSite();
     expect(document.title).toBe('Invitation · Saha');
-    // It is told when the page’s own has gone.
+    // It is set once the page’s own title is gone.
     document.querySelector('title')?.remove();
     expect(document.title).toBe('Saha');
   });
@@ -203,13 +203,13 @@ describe('applying (R4.2.4–6, R9.4.5)', () => {
     expect(localStorage.getItem('session_id')).toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-4/);
   });
 
-  test.each(['javascript:alert(1)', 'data:text/html,x'])('an icon at %s is none', async (address) => {
+  test.each(['javascript:alert(1)', 'data:text/html,x'])('an icon at %s is ignored', async (address) => {
     answers['config'] = () => configAnswer({ favicon_image_url: address });
     await openSite();
     expect(document.querySelector<HTMLLinkElement>('link[rel="icon"]')?.href).toBe('data:,');
   });
 
-  test('colours that cannot be painted keep nobody out', async () => {
+  test('invalid colours do not keep customers out', async () => {
     paint.mockImplementationOnce(() => {
       throw new Error('no colours');
     });
@@ -229,7 +229,7 @@ describe('tag managers (R4.2.5, T08)', () => {
     );
   });
 
-  test('a code that stands in both places loads once', () => {
+  test('a container id in both fields loads once', () => {
     const twice = { gtm_code: 'GTM-ABC123', krews_gtm_code: 'GTM-ABC123' };
     expect(containersOf(twice)).toEqual({ codes: ['GTM-ABC123'], violations: [] });
   });
@@ -237,7 +237,7 @@ describe('tag managers (R4.2.5, T08)', () => {
   const said = () => ((globalThis as { dataLayer?: object[] }).dataLayer ?? []).map((words) => Object.values(words));
   const consents = () => said().filter(([command]) => command === 'consent');
 
-  test('nobody has agreed before they say so, before any container runs', async () => {
+  test('consent is denied before the customer answers, and before any container runs', async () => {
     answers['config'] = () => configAnswer({ gtm_code: 'GTM-ABC123' });
     await openSite();
     await vi.waitFor(() => expect(scripts()).toHaveLength(1));

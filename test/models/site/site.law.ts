@@ -44,7 +44,7 @@ import {
 import { formerLaw } from './siteFormer.law.ts';
 import { healthLaw } from './siteHealth.law.ts';
 
-/** The configuration; the health check has long said that all is well, or has yet to say. */
+/** The configuration, with the health check already passed or still pending. */
 const starting: Record<string, Situation> = {
   /** R4.2.2: both are asked at once, and neither waits for the other. */
   begun: {
@@ -106,7 +106,7 @@ const starting: Record<string, Situation> = {
     runs: ['loadConfig'],
     knows: { config: null, problem: cutOff, attempts: 1 },
   },
-  /** Whoever presses the button goes back to the splash; why it failed is forgotten with the next answer. */
+  /** The button leads back to the splash; the next answer clears the problem. */
   pressed: {
     by: [well, cut, cut, retry],
     state: at(trying),
@@ -138,7 +138,7 @@ const toConfig = (names: readonly string[], to: unknown, row: Omit<Row, 'in' | '
 
 const arrives = (output: object): Row[] => [
   ...toConfig(
-    // What the maintenance said is what is known until another configuration is there.
+    // A site in maintenance keeps its configuration until another one is loaded.
     output === titled ? splash.filter((name) => name !== 'lookedAgain') : splash,
     'applying',
     { law: 'R4.2.4', on: loads(output), changes: { config: output }, does: [applies(output)] },
@@ -203,7 +203,7 @@ const configLaw: Law = {
     ...fails(cut, cutOff),
     ...fails(falls, fell),
     ...fails(refuses, forbidden),
-    // R4.2.7: that is the answer; nobody asks again.
+    // The answer is final: it is not asked for again (R4.2.7).
     ...toConfig([...splash, 'pressed', 'trying'], 'disabled', { law: 'R4.2.7', on: isNoSite }),
     // R9.4.12, Q9.4.f: no splash stands longer than half a minute.
     ...toConfig(splash, waiting, {
@@ -220,12 +220,12 @@ const configLaw: Law = {
       changes: { problem: silent, attempts: 1 },
       does: [waitsFor(silent, 1)],
     },
-    // A colour that could not be set keeps nobody out.
+    // A colour that could not be applied does not keep customers out.
     ...[applied, notApplied].flatMap((on): Row[] => [
       { law: 'R4.2.4', in: ['applying', 'applyingBlank'], on, to: at('open') },
       { law: 'Q2.10.b', in: ['applyingClosed'], on, to: at('maintenance') },
     ]),
-    // What was said stays on the screen while it is tried by itself, and longer each time.
+    // The problem stays on screen during automatic retries, with growing pauses.
     { law: 'F01', in: ['failed', 'failedByClock'], on: again, to: at({ failed: 'trying' }), does: [asks] },
     {
       law: 'Q4.2.b',

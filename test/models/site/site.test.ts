@@ -22,7 +22,7 @@ checkLaws(...siteLaws);
 
 const moments = momentsOf(siteLaws) as SiteSnapshot[];
 
-describe('what stands on the screen', () => {
+describe('what the screen shows', () => {
   const screenOf: Readonly<Record<string, read.SiteScreen>> = {
     loading: 'splash',
     applying: 'splash',
@@ -44,7 +44,7 @@ describe('what stands on the screen', () => {
     expect(seen).toEqual(new Set(['splash', 'open', 'maintenance', 'disabled', 'failed', 'closed']));
   });
 
-  test('the site is open with a configuration only, a start that failed says why, and what closes it is said', () => {
+  test('the site is open only with a configuration, a failed start says why, and a closed site shows the reason', () => {
     for (const snapshot of moments) {
       if (snapshot.matches({ config: 'open' })) expect(read.config(snapshot)).not.toBeNull();
       if (snapshot.matches({ config: 'failed' })) expect(read.problem(snapshot)).not.toBeNull();
@@ -90,7 +90,7 @@ describe('site (R4.2)', () => {
     expect(read.screen(site.getSnapshot())).toBe('splash');
   });
 
-  test('a slow health check holds nobody up, and is given up after 60 seconds (Q9.4.c, R4.2.2, R9.4.6)', async () => {
+  test('a slow health check delays nothing, and is given up after 60 seconds (Q9.4.c, R4.2.2, R9.4.6)', async () => {
     const { clock, site } = startOf(async () => configOf());
     await vi.waitFor(() => expect(read.screen(site.getSnapshot())).toBe('open'));
     clock.increment(59_999);
@@ -100,8 +100,8 @@ describe('site (R4.2)', () => {
   });
 });
 
-describe('whoever waits while the health check closes the site (R2.10.6)', () => {
-  /** Closed by the first answer; the next ones are those given. */
+describe('while the health check closes the site (R2.10.6)', () => {
+  /** Closed by the first answer; the next ones are given. */
   const closedSite = async (next: () => Promise<Health>) => {
     const checkHealth = vi.fn<() => Promise<Health>>(next).mockResolvedValueOnce(healthOf());
     const clock = new SimulatedClock();
@@ -128,7 +128,7 @@ describe('whoever waits while the health check closes the site (R2.10.6)', () =>
     expect(read.health(site.getSnapshot())).toBeNull();
   });
 
-  test('reads what is said now', async () => {
+  test('the latest notice is shown', async () => {
     const { site } = await closedSite(async () => healthOf({ title: 'Back at nine' }));
     await vi.waitFor(() => expect(read.health(site.getSnapshot())?.title).toBe('Back at nine'));
     expect(read.screen(site.getSnapshot())).toBe('closed');
@@ -166,7 +166,7 @@ test('T24: whether something newer is on its way, and whether it is waited for',
   ]);
 });
 
-test('R2.10.3: why it is closed, in the words of the check, else of the configuration; and that it is looked again', () => {
+test('R2.10.3: the reason of the check, else of the configuration, and whether it is being checked again', () => {
   const { healthy, closed, closedInMaintenance } = toldIn(healthLaw, read.notice);
   const known = toldIn(healthLaw, read.health);
   expect([healthy, closed, closedInMaintenance]).toEqual([null, known['closed'], known['closedInMaintenance']]);
@@ -176,12 +176,12 @@ test('R2.10.3: why it is closed, in the words of the check, else of the configur
   expect(isSoIn(healthLaw, read.isRechecking)).toEqual(['rechecking']);
 });
 
-test('R2.10, R8.1.6: a page is told the configuration that is there, and why there is none', () => {
+test('R2.10, R8.1.6: the current configuration, and why there is none', () => {
   const law = siteLaws.find(({ situations }) => 'maintenance' in situations)!;
   expect(toldIn(law, read.config)).toMatchObject({ failed: null, maintenance: titled });
   expect(toldIn(law, read.problem)).toMatchObject({ open: null, failed: { code: 'lost' } });
 });
 
-test('R1.7.5: before the configuration is there nobody knows of which type the tenant is', () => {
+test('R1.7.5: before the configuration is loaded the tenant’s type is unknown', () => {
   expect(isBaps(null)).toBe(false);
 });

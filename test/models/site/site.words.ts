@@ -1,4 +1,4 @@
-/** What may be answered when a site starts, and what is then to be seen, in the words of its laws. */
+/** Answers and situations for the laws of the site. */
 import { ConnectionError, RefusedError, ServerFailed } from '../../../machines/shared/problem.ts';
 import type { Effect, Row } from '../../support/law/law.ts';
 import { after, done, failed } from '../../support/paths.ts';
@@ -7,7 +7,7 @@ import { configOf, healthOf } from './site.model.ts';
 export const input = { host: 'saha.example:4600', hostname: 'saha.example' };
 export const config = configOf();
 
-/** Q2.10.b: a title or a message is enough, and blanks are none. */
+/** A title or a message is enough, and blanks do not count (Q2.10.b). */
 export const titled = configOf({ maintenance: { title: 'Closed for today' } });
 export const explained = configOf({ maintenance: { title: '', message: 'We mow.' } });
 export const blank = configOf({ maintenance: { title: ' ', message: '' } });
@@ -16,7 +16,7 @@ export const cutOff = { code: 'lost', message: null };
 export const fell = { code: 'serverFailed', message: 'The server fell over' };
 export const forbidden = { code: 'http403', message: 'No' };
 
-/** Nothing is known of why no answer came. */
+/** The reason for a missing answer is unknown. */
 export const silent = { code: 'serverFailed', message: null };
 export const cut = failed('loadConfig', new ConnectionError());
 export const falls = failed('loadConfig', new ServerFailed('The server fell over'));

@@ -1,4 +1,4 @@
-/** The law of a site that is opened by a former configuration (T24). */
+/** The law of a site that opens with the configuration of an earlier visit (T24). */
 import { siteMachine } from '../../../machines/site/siteMachine.ts';
 import type { Law, Row } from '../../support/law/law.ts';
 import { after } from '../../support/paths.ts';
@@ -105,7 +105,7 @@ export const formerLaw: Law = {
         does: [applies(output)],
       },
     ]),
-    // R4.2.7: a site that is no more is closed, whatever was kept.
+    // A site that no longer exists is closed, whatever was persisted (R4.2.7).
     { law: 'R4.2.7', in: ['renewing', 'renewingLate', 'again'], on: isNoSite, to: at('disabled') },
     // Who waits for a page waits no longer for an answer that takes its time.
     { law: 'T24', in: ['renewing', 'again'], on: renewalIsLate, to: renewingLate },

@@ -1,4 +1,4 @@
-/** The law of the health check of a site whose configuration was answered (R2.10.1–6, R8.5.5–7, Q2.10.a–c). */
+/** The law of the health check of a site with a loaded configuration (R2.10.1–6, R8.5.5–7, Q2.10.a–c). */
 import { siteMachine } from '../../../machines/site/siteMachine.ts';
 import type { Law, Row } from '../../support/law/law.ts';
 import {
@@ -87,7 +87,7 @@ export const healthLaw: Law = {
         to: at('disabled', closed),
         changes: { health: said },
       },
-      // What is said now is what stands there.
+      // The latest notice is shown.
       {
         law: 'R2.10.6',
         in: ['rechecking'],

@@ -1,4 +1,7 @@
-/** The law of a form of the operator's, from R2.1.28, Q2.1.d, R3.8, R5.4, R8.3.2, Q7.5.a and 012 (what was typed); see docs/guide/testing.md. */
+/**
+ * The law of a form of the operator, from R2.1.28, Q2.1.d, R3.8, R5.4, R8.3.2, Q7.5.a and 012 (drafts); see
+ * docs/guide/testing.md.
+ */
 import { parse } from 'valibot';
 import { siteFormMachine } from '../../../machines/siteForm/siteFormMachine.ts';
 import { ConnectionError, RefusedError } from '../../../machines/shared/problem.ts';
@@ -41,7 +44,7 @@ const nothingWrong = { faults: null, problem: null, fileField: null, fileProblem
 const nameMissing = { answers: { 1: 'answerMissing' } };
 const noProof = { answers: {}, captcha: 'captchaMissing' };
 const stores: Effect = { starts: 'storeFile', input: { file: picture } };
-/** 012: what was typed waits for who comes back, until it has arrived; that part of it was left out is remembered. */
+/** The draft is persisted until the form has been sent; whether part of it was left out is remembered (012). */
 export const persists = (answers: object, isCut = false): Effect => ({
   sends: { type: 'draft.changed', draft: { answers, isCut }, written: { answers, isCut } },
   to: 'persistDraft',
@@ -106,7 +109,7 @@ export const law: Law = {
     },
   },
   rows: [
-    // What is typed stays; what is wrong is said once the form was given in, and no longer than it is so.
+    // Input stays; faults are shown after an attempt to send, and cleared once mended.
     {
       law: 'R2.1.28',
       in: ['empty'],
@@ -232,7 +235,7 @@ export const law: Law = {
     ),
     inStore('R5.4.9', ['storing', 'signing'], notStored, { fileProblem: { code: 'fileType', message: null } }),
     inStore('Q7.5.a', ['storing', 'signing'], cancel, { fileField: null }),
-    // A defect of the captcha takes nothing away of what was typed.
+    // A failed captcha does not lose what was typed.
     inStore('R8.3.2', [...open, 'storing', 'signing', 'sending'], broken, {
       problem: { code: 'unexpected', message: null },
     }),
@@ -244,7 +247,7 @@ const withRequiredFile = {
   fields: bagForm.fields.map((field) => (field.slug === 'picture' ? { ...field, is_required: true } : field)),
 };
 
-/** Q5.1.b: what was said to be wrong is looked at again while a file is stored, and once it is. */
+/** Faults are checked again while a file is stored, and afterwards (Q5.1.b). */
 export const saidBefore: Law = {
   ...law,
   input: { slug: 'lost', form: withRequiredFile, draft: { answers: {}, isCut: false } },

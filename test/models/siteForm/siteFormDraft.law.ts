@@ -1,4 +1,4 @@
-/** The law of a form of the operator's that somebody comes back to (R2.1.28, 012): what was typed stands there, and what was left out is remembered. */
+/** The law of returning to a form of the operator (R2.1.28, 012): the draft is restored, and lost parts are reported. */
 import { parse } from 'valibot';
 import { SiteForm } from '../../../src/contract/forms/forms.ts';
 import type { Law } from '../../support/law/law.ts';
@@ -22,7 +22,10 @@ const known = { 1: 'Layla', 2: 'a', 3: ['a'], 4: phone };
 const signed = { path: null, name: 'Layla', agreed: true };
 const left = { 5: '2026-11-26', 6: '784-1990-1234567-6', 7: 'files/1.png', 8: signed };
 
-/** 012: a day, which may be of birth, and the number of a document are written nowhere; a file, a consent and a signature are not kept at all. */
+/**
+ * A date, which may be of birth, and a document number are never persisted; a file, a consent and a signature are not
+ * kept at all (012).
+ */
 export const comeBack: Law = {
   ...law,
   input: {

@@ -1,4 +1,7 @@
-/** The law of a message to the operator, from Q7.6.r, R2.2.5, R5.4.9 and R8.1.6: nothing of it goes before it has arrived, and it arrives once. */
+/**
+ * The law of a message to the operator, from Q7.6.r, R2.2.5, R5.4.9 and R8.1.6: nothing is lost before it has arrived,
+ * and it arrives once.
+ */
 import { createEmptyActor } from 'xstate';
 import { supportMessageMachine } from '../../../machines/support/supportMessageMachine.ts';
 import { ConnectionError, RefusedError } from '../../../machines/shared/problem.ts';
@@ -52,7 +55,7 @@ const newRequest: Record<string, Situation> = {
   written: { by: written, ...writing, knows: { draft: lights } },
   withFile: { by: [...written, add(plan)], ...writing, knows: { files: [plan] } },
   full: { by: [...written, ...five.map(add)], ...writing, knows: { files: five } },
-  /** What cannot be attached is said, and what is attached stays. */
+  /** A file that cannot be attached is reported, and the others stay. */
   fileRefused: {
     by: [...written, add(plan), add(movie)],
     ...writing,
@@ -71,7 +74,7 @@ const open = ['empty', 'faulty', 'corrected', 'written', 'withFile', 'full', 'fi
 const but = (...names: string[]) => open.filter((name) => !names.includes(name));
 
 const rows: readonly Row[] = [
-  // What is written is kept at once; what is wrong with it is said once it was to be sent, and no longer than it is so.
+  // Input is persisted at once; faults are shown after an attempt to send, and cleared once mended.
   {
     law: 'Q7.6.r',
     in: ['empty'],
@@ -111,7 +114,7 @@ const rows: readonly Row[] = [
   { law: 'Q7.6.r', in: ['empty'], on: send, changes: { faults: noWords } },
   { law: 'Q7.6.r', in: ['faulty'], on: send },
 
-  // R5.4.9: pictures and PDF, five at most, none above 5 MB.
+  // Pictures and PDF, five at most, none above 5 MB (R5.4.9).
   ...[plan, photo].flatMap((file): Row[] => [
     { law: 'R5.4.9', in: ['empty', 'faulty', 'corrected', 'written'], on: add(file), changes: { files: [file] } },
     { law: 'R5.4.9', in: ['withFile', 'notSent'], on: add(file), changes: { files: [plan, file] } },
@@ -163,7 +166,7 @@ const rows: readonly Row[] = [
     does: [sends(lights, [plan])],
   },
   { law: 'Q7.6.r', in: ['sending'], on: arrived, to: 'sent', changes: { requestId: 7 }, does: [forgets] },
-  // Whatever is refused, words and files stay.
+  // Whatever is refused, text and files stay.
   { law: 'R8.1.6', in: ['sending'], on: cut, to: 'writing', changes: { problem: lost } },
   { law: 'R8.1.6', in: ['sending'], on: refused, to: 'writing', changes: { problem: tooLong } },
   { law: 'R8.1.6', in: ['sending'], on: isClosed, to: 'writing', changes: { problem: closed } },
@@ -197,7 +200,7 @@ export const reply: Law = {
     sending: { by: thanked, ...sending, knows: { draft: thanks } },
     withFile: { by: [add(photo), send], ...sending, knows: { files: [photo] } },
     delivered: { by: [...thanked, delivered], ...writing, knows: { ...begun, isDelivered: true } },
-    /** Sent once more without a word. */
+    /** Sent again without any text. */
     wordless: {
       by: [...thanked, delivered, send],
       ...writing,

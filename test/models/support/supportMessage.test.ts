@@ -20,7 +20,7 @@ test.each([
   expect(draftFaults({ subject, category: '', message }, true)).toEqual(ofReply);
 });
 
-describe('Q7.6.r: what the form of a message is told', () => {
+describe('Q7.6.r: the selectors of a message', () => {
   const lights = { subject: 'Lights', category: '', message: 'Too early off.' };
   const nothing = { subject: '', category: '', message: '' };
 
@@ -49,7 +49,7 @@ describe('Q7.6.r: what the form of a message is told', () => {
   });
 });
 
-test('Q7.6.r: a new request has a subject, a reply needs none', () => {
+test('Q7.6.r: a new request needs a subject, a reply does not', () => {
   const written = [{ type: 'draft.change', changes: { message: 'Too early off.' } }, { type: 'message.send' }];
   const faultsOf = (law: typeof request) => read.faults(reach(law, written).snapshot as SupportMessageSnapshot);
   expect([faultsOf(request), faultsOf(reply)]).toEqual([{ subject: 'subjectMissing' }, null]);

@@ -1,4 +1,7 @@
-/** The law of one request to the operator, from R2.1.31, R2.2.5, Q7.6.r, F01 and R8.1.6: it stays up to date without a reload, and what is shown stays when that fails. */
+/**
+ * The law of one support request, from R2.1.31, R2.2.5, Q7.6.r, F01 and R8.1.6: it stays up to date without a reload, and
+ * what is shown stays when that fails.
+ */
 import { supportThreadMachine } from '../../../machines/support/supportThreadMachine.ts';
 import { ConnectionError, RefusedError } from '../../../machines/shared/problem.ts';
 import type { Effect, Law, Row, Situation } from '../../support/law/law.ts';
@@ -69,7 +72,7 @@ const situations: Record<string, Situation> = {
     ...broken,
     knows: { request: null, problem: lost, attempts: 1 },
   },
-  /** What was said stays until it is known better. */
+  /** The problem stays until the retry has an answer. */
   trying: {
     by: [failed('loadData', new ConnectionError()), reload],
     ...loading,
@@ -95,7 +98,7 @@ const rows: readonly Row[] = [
     changes: { request: answered, problem: null },
     does: [listens],
   },
-  // Another customer's request looks like none.
+  // Another customer's request is answered like a missing one (Q7.6.r).
   { law: 'Q7.6.r', in: ['loading'], on: failed('loadData', missing), to: 'missing' },
   { law: 'Q7.6.r', in: ['trying'], on: failed('loadData', missing), to: 'missing', changes: { problem: null } },
   {
@@ -131,7 +134,7 @@ const rows: readonly Row[] = [
     changes: { problem: { code: 'unexpected', message: null }, attempts: 2 },
   },
 
-  // Now and then while somebody sees it, and when somebody comes back to it; never while nobody does.
+  // At intervals while the page is visible, and when the customer comes back; never while it is hidden.
   {
     law: 'R2.2.5',
     in: ['shown', 'news'],
@@ -153,7 +156,7 @@ const rows: readonly Row[] = [
     to: 'news',
     changes: { request: again, arrived: 2 },
   },
-  // A look that fails is nobody's business: what is shown stays.
+  // A failed refresh is not shown: what is shown stays (F01).
   { law: 'F01', in: ['looking', 'replied'], on: failed('lookAgain', new ConnectionError()), to: { shown: 'resting' } },
   {
     law: 'Q7.6.r',

@@ -7,18 +7,18 @@ import { firstAnswer, law } from './supportThread.law.ts';
 
 checkLaws(law, firstAnswer);
 
-test('R2.2.5: a page is told the request and how many answers arrived while it was looked at', () => {
+test('R2.2.5: the request, and how many answers arrived while it was open', () => {
   expect(toldIn(law, read.request)).toMatchObject({ loading: null, shown: { id: 7, status: 'answered' } });
   expect(toldIn(law, read.arrived)).toMatchObject({ loading: 0, shown: 0, news: 2 });
 });
 
-test('Q7.6.r, R8.1.6: it is told that there is none, that it is looked for, and why it did not come', () => {
+test('Q7.6.r, R8.1.6: whether it is missing or loading, and why it failed', () => {
   expect(isSoIn(law, read.isMissing)).toEqual(['missing']);
   expect(isSoIn(law, read.isBusy)).toEqual(['loading', 'trying']);
   expect(toldIn(law, read.problem)).toMatchObject({ shown: null, failed: { code: 'lost', message: null } });
 });
 
-test('Q7.6.r: a reply that comes when the request is gone brings none back', () => {
+test('Q7.6.r: a reply to a request that is gone does not bring it back', () => {
   const reply = {
     id: 4,
     author: 'Layla',

@@ -1,4 +1,4 @@
-/** The law of a ticket that is shown at the gate, from R2.3.3; see docs/guide/testing.md. */
+/** The law of showing a ticket at the gate, from R2.3.3; see docs/guide/testing.md. */
 import { ticketShowingMachine } from '../../../machines/ticketShowing/ticketShowingMachine.ts';
 import type { Law, Row } from '../../support/law/law.ts';
 

@@ -6,7 +6,7 @@ import { ofThree } from './ticketShowing.law.ts';
 
 checkLaws(ofThree);
 
-test('R2.3.3: what the screen says of itself, and where it ends', () => {
+test('R2.3.3: whether the screen stays on, and which ticket is last', () => {
   expect(isSoIn(ofThree, read.isOpen)).toEqual(['first', 'middle', 'middleAwake', 'last']);
   expect(isSoIn(ofThree, read.isAwake)).toEqual(['middleAwake']);
   expect(isSoIn(ofThree, read.hasPrevious)).toEqual(['middle', 'middleAwake', 'last']);

@@ -24,7 +24,7 @@ export const offer: TopUpOffer = {
   balance: 240.5,
 };
 
-/** The second of three, by the card that is used first. */
+/** The second of three amounts, by the default card. */
 export const offered: TopUpContext['selection'] = { offered: 250, written: '', card: 'card-1', keepsCard: false };
 
 export const intent = {

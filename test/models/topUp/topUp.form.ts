@@ -1,4 +1,4 @@
-/** What the form of money into the wallet is told, row by row. */
+/** The rows for the form of a top-up. */
 import type { AnyEventObject } from 'xstate';
 import type { Effect, Row } from '../../support/law/law.ts';
 import { offer, offered } from './topUp.fixtures.ts';
@@ -16,7 +16,7 @@ import {
   finds,
 } from './topUp.situations.ts';
 
-/** What is chosen in each situation of the form. */
+/** The selection in each situation of the form. */
 export const form: readonly [name: string, selection: object][] = [
   ['choosing', offered],
   ['notKept', offered],
@@ -33,7 +33,7 @@ export const wishes: readonly [on: AnyEventObject, changes: object][] = [
   [persistCard, { keepsCard: true }],
 ];
 
-/** What is wrong is said when it is sent, and no longer once another amount is chosen. */
+/** A fault is shown after sending, and cleared once another amount is chosen. */
 export const wish = (name: string, selection: object, on: AnyEventObject, changes: object): Row => {
   const next = { ...selection, ...changes };
   const isOther = JSON.stringify(next) !== JSON.stringify(selection);
@@ -58,7 +58,10 @@ export const asksAgain = (from: string, on: AnyEventObject, changes: Row['change
   does: finds(),
 });
 
-/** Says what became of it, where that was asked; before, nothing or only that the bank is waited for was known. */
+/**
+ * Rows for an outcome of the bank, where it was asked for; before that nothing was known, or only that the bank had not
+ * answered.
+ */
 export const says = (law: string, topUp: unknown, to: string, does: readonly Effect[] = []): Row[] => [
   { law, in: ['asking'], on: found(topUp), to, changes: { topUp }, does },
   { law, in: ['polling'], on: found(topUp), to, changes: topUp === pending ? {} : { topUp }, does },
@@ -67,7 +70,7 @@ export const says = (law: string, topUp: unknown, to: string, does: readonly Eff
 
 export const everywhereWaited = ['waiting', 'lastPoll', 'unsafe'];
 
-/** Q4.8.d: what the page's own list of cards has become is what may be chosen; a card that is gone is not chosen any more. */
+/** The page's updated list of cards is what can be chosen; a card that is gone is deselected (Q4.8.d). */
 export const cardsOf = (name: string): Row[] => {
   const selection = (form.find(([known]) => known === name)?.[1] ?? offered) as typeof offered;
   const isNew = selection.card === 'new' || name === 'persistingToKeep';

@@ -1,4 +1,4 @@
-/** The law of money into the wallet for whoever comes back from the bank. */
+/** The law of a top-up for a customer who comes back from the bank. */
 import type { TopUpInput } from '../../../machines/topUp/topUpContext.ts';
 import { topUpMachine } from '../../../machines/topUp/topUpMachine.ts';
 import type { Law, Row } from '../../support/law/law.ts';
@@ -61,11 +61,11 @@ export const topUpReturned: Law = {
     },
     ...handedBack.map((on): Row => ({ law: 'T21', in: ['unknown'], on, to: 'loading', does: [loads] })),
   ],
-  // Where the server names no page there is none to go to.
+  // Where the server names no payment page, none can be opened.
   refused: [proceed],
 };
 
-/** F13: whoever comes back from the bank after half a minute of asking is asked for as long again. */
+/** A customer who comes back from the bank after half a minute of polling is polled for the same time again (F13). */
 export const leftLate: Law = {
   machine: topUpMachine,
   input: { owner, transactionId: null, intent: null } satisfies TopUpInput,

@@ -1,4 +1,4 @@
-/** What happens to money on its way into the wallet, what follows, and where it stands: the words of its law. */
+/** Events, effects and situations for the law of a top-up. */
 import type { AnyEventObject } from 'xstate';
 import { ConnectionError, RefusedError } from '../../../machines/shared/problem.ts';
 import type { Effect, Situation } from '../../support/law/law.ts';

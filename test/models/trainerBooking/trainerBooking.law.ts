@@ -102,7 +102,7 @@ const adds = (sessions: object[], rest?: object): Effect => ({
 const tells = (selection: object): Effect => ({ emits: { type: 'selection.changed', selection } });
 const row = (law: string, names: string | readonly string[], on: object, rest: object = {}): Row =>
   ({ law, in: [names].flat(), on, ...rest }) as Row;
-/** Chosen, and told to the address. */
+/** The selection changes and is reported for the address. */
 const chooses = (selection: object, rest: object = {}) => ({
   to: 'choosing',
   changes: { selection, ...rest },
@@ -111,7 +111,7 @@ const chooses = (selection: object, rest: object = {}) => ({
 
 const begun = [choose(5012)];
 
-/** What is chosen in each situation in which something may be, and whether a refusal stands there. */
+/** The selection in each situation where choosing is possible, and whether a refusal is shown. */
 const standing: Readonly<Record<string, { selection: object; isTold?: true }>> = {
   single: { selection: one },
   singleAt: { selection: { packageId: 5011, sessions: [monday] } },
@@ -129,7 +129,7 @@ const where = (selection: object, isTold: boolean): string[] =>
   Object.entries(standing)
     .filter(([, one]) => one.selection !== selection && (one.isTold ?? false) === isTold)
     .map(([name]) => name);
-/** An hour of this morning, and one more than there are. */
+/** An hour of this morning, and one more than the package has. */
 const withPast = { packageId: 5012, sessions: [at('2026-11-24', '09:00:00'), monday, tuesday, later] };
 
 export const byCustomer: Law = {
@@ -170,7 +170,7 @@ export const byCustomer: Law = {
     row('Q3.6.d', ['begun', 'full', 'addedAt'], choose(5011), chooses({ packageId: 5011, sessions: [monday] })),
     row('Q3.6.d', 'gone', choose(5011), chooses({ packageId: 5011, sessions: [monday] }, { problem: null })),
 
-    // Each hour once, in the order of time, no more than there are; the only one is changed by another.
+    // Without duplicates, in order of time, no more than the package has; a single one is replaced (Q3.6.d).
     row('Q3.6.d', 'single', take(monday), chooses({ packageId: 5011, sessions: [monday] })),
     row('Q3.6.d', ['single', 'singleAt'], take(tuesday), chooses({ packageId: 5011, sessions: [tuesday] })),
     row('Q3.6.d', ['open', 'added'], take(monday), chooses(withMonday)),
@@ -227,7 +227,7 @@ export const byCustomer: Law = {
     row('R3.6.6', 'full', add, { to: 'checkingFull', does: [asks(monday, tuesday)] }),
     row('R3.6.6', 'checking', taken(), { to: 'adding', does: [adds([monday])] }),
     row('R3.6.6', 'checkingFull', taken(), { to: 'adding', does: [adds([monday, tuesday])] }),
-    // An hour that somebody else took goes, and nothing else.
+    // An hour taken by another customer is removed, and nothing else.
     row('Q3.6.d', 'checkingFull', taken(tuesday), {
       to: 'gone',
       changes: { selection: withMonday, taken: [tuesday], problem: code('sessionTaken') },

@@ -7,7 +7,7 @@ import { byCustomer, withoutPackages } from './trainerBooking.law.ts';
 
 checkLaws(byCustomer, withoutPackages);
 
-test('Q3.6.d: a page is told whether every session has its time, and of a trainer without packages none is missing', () => {
+test('Q3.6.d: whether every session has its time; of a trainer without packages none is missing', () => {
   const full = ['singleAt', 'full', 'checkingFull'];
   const asked = new Set(['single', 'open', 'begun', 'checking', 'gone', ...full]);
   expect(isSoIn(byCustomer, read.isFull).filter((situation) => asked.has(situation))).toEqual(full);
@@ -15,7 +15,7 @@ test('Q3.6.d: a page is told whether every session has its time, and of a traine
   expect(toldIn(withoutPackages, read.chosen)['bare']).toBeNull();
 });
 
-test('Q3.6.d, F09: a page is told what is chosen and taken, why not, and when nothing can be pressed', () => {
+test('Q3.6.d, F09: what is chosen and taken, the problem, and when nothing can be pressed', () => {
   const told = (snapshot: TrainerBookingSnapshot) => [
     read.chosen(snapshot)?.training_package_id ?? null,
     read.selection(snapshot).sessions.length,

@@ -64,7 +64,7 @@ export const verificationLaw: Law = {
       changes: { message: 'Your address is confirmed' },
     },
     { law: 'Q2.1.c', in: ['checking'], on: silent, to: 'confirmed' },
-    // Nobody knows whether the link is good: it may be sent again (T03).
+    // It is unknown whether the link is valid, so it may be sent again (T03).
     {
       law: 'T03',
       in: ['checking'],

@@ -26,7 +26,7 @@ test.each([
   expect(read.step(snapshot as VerificationSnapshot)).toBe(step);
 });
 
-test('R8.1.6, Q2.1.c: a page is told what is wrong, and whether its form is there', () => {
+test('R8.1.6, Q2.1.c: what is wrong, and whether the form is shown', () => {
   const told = (snapshot: VerificationSnapshot) => [
     Object.values(read.faults(snapshot)),
     read.problem(snapshot)?.code ?? null,

@@ -1,4 +1,4 @@
-/** The law of the version, from R4.3.1–5, Q4.3.b and F22: an old page must be loaded anew, but nobody is torn out of an order. */
+/** The law of the version, from R4.3.1–5, Q4.3.b and F22: an outdated page must be reloaded, but never during an order. */
 import { versionMachine } from '../../../machines/version/versionMachine.ts';
 import type { Effect, Law } from '../../support/law/law.ts';
 import { after, done, failed } from '../../support/paths.ts';

@@ -1,4 +1,7 @@
-/** The browser's address: what is read out of it, what is put into it, and where the portal is left for (R4.9.3, T01, T04). */
+/**
+ * The browser's address: what is read from it, what is written into it, and where the portal is left for (R4.9.3, T01,
+ * T04).
+ */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { takeFromAddress } from '../../../src/adapters/address/addressToken.ts';
 import {
@@ -17,10 +20,10 @@ import * as trip from '../../../src/adapters/address/providerRedirect.ts';
 import { storage } from '../../support/calls/servedCalls.ts';
 
 const origin = 'https://saha.ae';
-/** What the browser was told to do. */
+/** The calls to the browser. */
 let done: unknown[][] = [];
 
-/** A browser at that address, with that state of its history. */
+/** Opens the browser at an address, with a history state. */
 function standAt(path: string, state: unknown = null): void {
   const url = new URL(path, origin);
   const place = Object.assign(url, {
@@ -71,12 +74,12 @@ describe('the address bar', () => {
     rewriteAddress('/cart');
     expect(done).toEqual([['replace', null, '/cart']]);
   });
-  test('a page of this site is loaded, or this one once more', () => {
+  test('a page of this site is loaded, or the current one again', () => {
     loadPage('/cart');
     reloadPage();
     expect(done).toEqual([['assign', '/cart'], ['reload']]);
   });
-  test.each([rewriteAddress, addAddress, loadPage])('T01: none of them leads to another site', (put) => {
+  test.each([rewriteAddress, addAddress, loadPage])('T01: no call leads to another site', (put) => {
     put('//evil.example/pay', null);
     expect(done[0]!.at(-1)).toBe('/evil.example/pay');
   });
@@ -141,7 +144,7 @@ describe('ways out', () => {
 
 describe('a token in an address', () => {
   const take = () => takeFromAddress('/login', ['loginToken', 'logoutUrl']);
-  test('is taken out of it with all that came along, and the rest stays', () => {
+  test('is removed from the address with its companions, and the rest stays', () => {
     standAt('/login?loginToken=secret&lang=ar&logoutUrl=https://id.example/out#a', { key: 'k' });
     expect(take()).toEqual({ loginToken: 'secret', logoutUrl: 'https://id.example/out' });
     expect(done).toEqual([['replace', { key: 'k' }, '/login?lang=ar#a']]);
@@ -176,7 +179,7 @@ describe('a trip to the identity provider (R4.9.3)', () => {
     minutes(0.001);
     expect(leaving.returnTarget()).toBeNull();
   });
-  test('nor of a clock that was set back', () => {
+  test('nor after the clock was set back', () => {
     standAt('/login?nextUrl=/cart');
     leaving.beginRedirect();
     minutes(-31);
@@ -196,7 +199,7 @@ describe('a trip to the identity provider (R4.9.3)', () => {
     expect(done).toEqual([]);
   });
 
-  test.each(['/', '/login'])('after the goodbye %s is the page that was asked for, once', (address) => {
+  test.each(['/', '/login'])('after the provider’s logout %s is the requested page, once', (address) => {
     standAt('/login?nextUrl=/cart');
     leaving.rememberLogoutReturn();
     standAt(address);
@@ -204,14 +207,14 @@ describe('a trip to the identity provider (R4.9.3)', () => {
     trip.resumeRedirect();
     expect(done).toEqual([['replace', null, '/cart']]);
   });
-  test('after the goodbye any other page is the one that is wanted', () => {
+  test('after the provider’s logout any other page is the one requested', () => {
     standAt('/login?nextUrl=/cart');
     leaving.rememberLogoutReturn();
     standAt('/offers');
     trip.resumeRedirect();
     expect([done, leaving.returnTarget()]).toEqual([[], null]);
   });
-  test('the goodbye remembers where the trip began', () => {
+  test('the provider’s logout remembers where it began', () => {
     standAt('/login?nextUrl=/cart');
     leaving.beginRedirect();
     standAt('/login');
@@ -220,12 +223,12 @@ describe('a trip to the identity provider (R4.9.3)', () => {
     trip.resumeRedirect();
     expect(done).toEqual([['replace', null, '/cart']]);
   });
-  test('a goodbye without a trip leads home', () => {
+  test('a logout without a start leads home', () => {
     standAt('/login');
     leaving.rememberLogoutReturn();
     expect(leaving.returnTarget()).toBe('/');
   });
-  test('before the goodbye nobody is led on', () => {
+  test('before the provider’s logout the page does not lead on', () => {
     standAt('/login?nextUrl=/cart');
     leaving.beginRedirect();
     standAt('/');
@@ -253,12 +256,12 @@ describe('who comes with a token (T04, R2.4.10–12)', () => {
     expect(Object.keys(sessionStorage)).toEqual([]);
     expect(leaving.returnTarget()).toBeNull();
   });
-  test('was not, where the trip was the goodbye', () => {
+  test('was not, if the redirect was the provider’s logout', () => {
     leaving.rememberLogoutReturn();
     arrive();
     expect(trip.waitingArrival(false)?.isAwaited).toBe(false);
   });
-  test('nobody comes without one', () => {
+  test('without a token there is no arrival', () => {
     arrive('/login');
     expect(trip.waitingArrival(false)).toBeNull();
   });
@@ -271,7 +274,7 @@ describe('who comes with a token (T04, R2.4.10–12)', () => {
     expect(trip.waitingArrival(true)).toBeNull();
     expect(trip.takeLoginToken()).toBeNull();
   });
-  test('Q2.1.a: the token of another page was asked for by nobody', () => {
+  test('Q2.1.a: a token on another page is not awaited', () => {
     leaving.beginRedirect();
     trip.bringLoginToken('brought');
     expect(trip.waitingArrival(false)).toEqual({ logoutUrl: null, isAwaited: false });

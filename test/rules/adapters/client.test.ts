@@ -1,4 +1,4 @@
-/** What every call carries, how long it waits, and what of the answers is kept (R7.1). */
+/** The headers, timeouts and parsed answers of every call (R7.1). */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { ConnectionError, ServerFailed } from '../../../machines/shared/problem.ts';
@@ -57,7 +57,7 @@ const sent = (name: string) => asked.map(({ headers }) => headers.get(name));
 const turns = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 describe('every request', () => {
-  test('R7.1.3, R7.1.4, R3.10.6: says the time and the zone of the device, and which application asks', async () => {
+  test('R7.1.3, R7.1.4, R3.10.6: has the device’s time and zone, and the application’s name', async () => {
     await call(siteEndpoints.services);
     expect(sent('X-User-Time')[0]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
     expect(sent('X-User-Timezone')).toEqual([Intl.DateTimeFormat().resolvedOptions().timeZone]);
@@ -110,11 +110,11 @@ describe('an answer that does not come', () => {
     expect(lost).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(200);
     expect(lost.mock.calls[0]?.[0]).toBeInstanceOf(ConnectionError);
-    // Nobody waits for it any more, so it is taken back.
+    // No caller waits for it any more, so it is aborted.
     expect(asked.map(({ signal }) => signal.aborted)).toEqual([true]);
   });
 
-  test('F11: is taken back at once by whoever has gone before it was asked for', async () => {
+  test('F11: is aborted at once if the caller has gone before it was sent', async () => {
     await call(contentEndpoints.venues, { signal: AbortSignal.abort() }).catch(() => undefined);
     expect(asked.every(({ signal }) => signal.aborted)).toBe(true);
   });
@@ -126,7 +126,7 @@ describe('an answer that does not come', () => {
       (signal) => call(facilityEndpoints.schedule, { signal, query: { venue_service_id: 1, date: '2026-11-20' } }),
     ],
   ];
-  test.each(left)('F11: %s is not waited for by whoever has gone', async (_, ask) => {
+  test.each(left)('F11: %s is not waited for by a caller who has gone', async (_, ask) => {
     answer = ({ signal }) =>
       new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error)));
     const leaving = new AbortController();
@@ -211,7 +211,7 @@ describe('a server that fails, or has too much to do (F03, F04)', () => {
     (status: number, headers: Record<string, string> = {}) =>
     async () =>
       Response.json({ status: false, message: 'Not now', data: null }, { status, headers });
-  /** How often it was asked, and what came of it. */
+  /** The number of calls, and their outcome. */
   const outcome = async (ask: () => Promise<unknown>) => {
     vi.useFakeTimers();
     const came = ask().catch((error: unknown) => error);
@@ -232,7 +232,7 @@ describe('a server that fails, or has too much to do (F03, F04)', () => {
     expect((await outcome(() => call(contentEndpoints.venues))).error).toMatchObject({ data: [] });
   });
 
-  test.each([500, 429, 422, 404])('%d is an answer: nobody asks again', async (status) => {
+  test.each([500, 429, 422, 404])('%d is an answer and is not retried', async (status) => {
     answer = fails(status);
     expect((await outcome(() => call(contentEndpoints.venues))).times).toBe(1);
   });
@@ -245,7 +245,7 @@ describe('a server that fails, or has too much to do (F03, F04)', () => {
     },
   );
 
-  test('F01, F03: nor one with a key, which a server may not know: what asked sends it again, or asks what became of it', async () => {
+  test('F01, F03: nor is a call with a key, which the server may not know yet: the caller sends it again, or asks for its outcome', async () => {
     answer = async () => (asked.length === 1 ? fails(503)() : Promise.reject(new TypeError('Failed to fetch')));
     const { idempotencyKey } = { idempotencyKey: 'key-1' };
     const ask = () => call(moneyAdditionEndpoints.startTopUp, { body: { amount: 50, card: 'new' }, idempotencyKey });
@@ -263,7 +263,7 @@ describe('a server that fails, or has too much to do (F03, F04)', () => {
   test.each([
     ['30', 30_000],
     ['0', 0],
-    // What nobody can wait for is not believed, nor read what takes a clock of ours.
+    // Waits that are absurd, or depend on this device's clock, are ignored.
     ['9999999', null],
     ['-5', null],
     ['soon', null],
@@ -290,7 +290,7 @@ describe('kept answers (R7.1.8, Q7.1.b)', () => {
     expect(asked.map(({ url }) => new URL(url).search)).toEqual(['?page=1', '?page=2']);
   });
 
-  test('end when somebody logs in or out in another tab', async () => {
+  test('end when a customer logs in or out in another tab', async () => {
     const session = createActor(provideSession(), { input: findSession() }).start();
     await call(siteEndpoints.services);
     globalThis.dispatchEvent(Object.assign(new Event('storage'), { key: 'session' }));
@@ -299,7 +299,7 @@ describe('kept answers (R7.1.8, Q7.1.b)', () => {
     session.stop();
   });
 
-  test('that come after the logout are the former customer’s: whoever comes next asks anew', async () => {
+  test('that come after the logout belong to the previous customer: the next one’s calls are sent again', async () => {
     const answers: ((response: Response) => void)[] = [];
     answer = () => new Promise((resolve) => answers.push(resolve));
     persistedToken.write('secret-token');
@@ -318,7 +318,7 @@ describe('kept answers (R7.1.8, Q7.1.b)', () => {
     expect(sent('Authorization')).toEqual(['Bearer secret-token', null]);
   });
 
-  test('that fail after the logout take nothing of what was asked since away', async () => {
+  test('that fail after the logout do not remove what was requested since', async () => {
     const answers: ((response: Response) => void)[] = [];
     answer = () => new Promise((resolve) => answers.push(resolve));
     const former = call(siteEndpoints.services);
@@ -344,7 +344,7 @@ describe('kept answers (R7.1.8, Q7.1.b)', () => {
     expect(sent('Accept-Language')).toEqual(['en', 'ar']);
   });
 
-  test('that say no with a blank message have none, and no empty box is shown (R8.1)', async () => {
+  test('that refuse with a blank message have none, so that no empty box is shown (R8.1)', async () => {
     answer = async () => Response.json({ status: false, message: ' ', data: null }, { status: 500 });
     await expect(call(siteEndpoints.services)).rejects.toMatchObject({ said: null });
   });
@@ -417,7 +417,7 @@ describe('who asks, and for what', () => {
     answer = async () => Response.json({ status: false, message: 'No', code: 'orderKeyUnknown' }, { status: 404 });
   });
 
-  test('Q7.7.i: a guest’s order is tied to the key that was kept, a customer’s to none', async () => {
+  test('Q7.7.i: a guest’s order uses the persisted key, a customer’s none', async () => {
     persistedOrderKey.make(false);
     const kept = persistedOrderKey.read();
     await status().catch(() => undefined);
@@ -428,7 +428,7 @@ describe('who asks, and for what', () => {
     expect(sent('X-Order-Key')).toEqual([kept, 'said', null]);
   });
 
-  test('F03: an order that the server does not know is none; any other refusal is one', async () => {
+  test('F03: an order unknown to the server is null; any other refusal is an error', async () => {
     const { signal } = new AbortController();
     expect(await findOrder({ key: 'k' }, signal)).toBeNull();
     answer = async () => Response.json({ status: false, message: 'No', code: 'locked' }, { status: 422 });
@@ -441,7 +441,7 @@ describe('who asks, and for what', () => {
   });
 });
 
-describe('what the document asked for somebody else', () => {
+describe('what the document requested for another customer', () => {
   afterEach(() => void Reflect.deleteProperty(globalThis, '__early'));
   test.each([
     ['another language', { 'Accept-Language': 'ar' }],
@@ -453,7 +453,7 @@ describe('what the document asked for somebody else', () => {
   });
 });
 
-describe('an answer that is read by somebody else', () => {
+describe('an answer that another module reads', () => {
   const read = (reading: (answer: Blob) => Promise<unknown>, signal?: AbortSignal) =>
     callAndRead(contentEndpoints.venues, signal ? { signal } : {}, reading);
   test('fails as they say, and was lost where it broke off', async () => {
@@ -466,7 +466,7 @@ describe('an answer that is read by somebody else', () => {
     }, gone.signal);
     await expect(left).rejects.toThrow(TypeError);
   });
-  test('that is nonsense after a try that was lost is told as well', async () => {
+  test('that is nonsense after a lost attempt is reported as well', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     vi.useFakeTimers();
     answer = async () => (asked.length === 1 ? Response.json({}, { status: 503 }) : new Response('<html>'));
@@ -474,13 +474,13 @@ describe('an answer that is read by somebody else', () => {
     await vi.advanceTimersByTimeAsync(5_000);
     expect(await failed).toMatchObject({ name: 'ContractError' });
   });
-  test('R8.1: a refusal without words is told by its status', async () => {
+  test('R8.1: a refusal without a message is reported with its status', async () => {
     answer = async () => new Response('<html>', { status: 422 });
     await expect(call(contentEndpoints.venues)).rejects.toMatchObject({ code: 'http422', status: 422, field: null });
   });
 });
 
-describe('a refusal of what the address asks for (Q8.1.c)', () => {
+describe('a refusal of an id in the address (Q8.1.c)', () => {
   const refuse = (field: string | null, status = 422) => {
     answer = async () =>
       Response.json({ status: false, message: 'token is not valid', code: 'invalid', field }, { status });
@@ -489,7 +489,7 @@ describe('a refusal of what the address asks for (Q8.1.c)', () => {
   const missing = { code: 'notFound', message: 'notFound', status: 404, field: null };
   const invite = () => call(eventEndpoints.eventInvite, { params: { token: '\u0000' } });
 
-  test('is none that could be mended: there is no such thing', async () => {
+  test('is no faulty field: it means that the thing does not exist', async () => {
     refuse('token');
     await expect(invite()).rejects.toMatchObject(missing);
     const answering = call(eventEndpoints.answerInvite, { params: { token: '\u0000' }, body: { answer: 'accepted' } });
@@ -498,11 +498,11 @@ describe('a refusal of what the address asks for (Q8.1.c)', () => {
   test.each([
     ['of anything else', 'answer', 422],
     ['of nothing in particular', null, 422],
-  ])('%s is told as it is', async (_, field, status) => {
+  ])('%s is reported unchanged', async (_, field, status) => {
     refuse(field, status);
     await expect(invite()).rejects.toMatchObject({ ...said, field });
   });
-  test('of a form names its field, also where the call has no part of that name', async () => {
+  test('of a form names its field, even where the call has no such part', async () => {
     refuse('token');
     await expect(call(contentEndpoints.venues)).rejects.toMatchObject({ ...said, field: 'token' });
     refuse('token', 403);
@@ -510,7 +510,7 @@ describe('a refusal of what the address asks for (Q8.1.c)', () => {
   });
 });
 
-test('R4.1.6: who listens no more is not told of a 401, and nobody of another refusal', async () => {
+test('R4.1.6: an aborted caller gets no 401, and no other refusal', async () => {
   const told = vi.fn<() => void>();
   const stop = onUnauthorized(told);
   answer = async () => Response.json({ status: false, message: 'No' }, { status: 422 });

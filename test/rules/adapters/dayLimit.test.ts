@@ -13,7 +13,7 @@ beforeEach(() => {
   dayLimits.clear();
   vi.stubGlobal('fetch', async ({ url }: Request) => {
     asked.push(new URL(url).search);
-    // Nobody looks at its facilities: what is wrong with them is told by whoever shows them.
+    // The facilities are not read here; the page that shows them reports their faults.
     return Response.json({
       status: true,
       message: null,
@@ -28,13 +28,13 @@ test('is read from the schedule of its day, once', async () => {
   expect(asked).toEqual(['?venue_service_id=7&date=2026-11-25']);
 });
 
-test('is known from a schedule that somebody else asked for', async () => {
+test('is known from a schedule that another page requested', async () => {
   dayLimits.set(7, Promise.resolve(3));
   expect(await loadDayLimit(wish, signal)).toBe(3);
   expect(asked).toEqual([]);
 });
 
-test('is asked for anew where that was lost', async () => {
+test('is requested again after a failure', async () => {
   const lost = Promise.reject<number>(new Error('lost'));
   lost.catch(() => undefined);
   dayLimits.set(7, lost);

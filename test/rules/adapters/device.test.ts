@@ -1,4 +1,4 @@
-/** What the device tells and is told: its clock, its screen, its sheet of links, the page that is looked at (R8.5, F13, Q5.4.d). */
+/** What the device reports and is asked to do: its clock, its screen, its share sheet, the visible page (R8.5, F13, Q5.4.d). */
 import { getEventListeners } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMachine } from 'xstate';
@@ -50,7 +50,7 @@ describe('the venue’s clock (R9.3.12)', () => {
   }
   afterEach(() => correctTime(0));
 
-  test('is told at once, then as each minute begins', () => {
+  test('is reported at once, then as each minute begins', () => {
     const { told, stop } = hear();
     vi.advanceTimersByTime(29_999);
     expect(told).toEqual(['2026-11-25 19:59:30']);
@@ -64,14 +64,14 @@ describe('the venue’s clock (R9.3.12)', () => {
     vi.advanceTimersByTime(600_000);
     expect(told).toHaveLength(3);
   });
-  test('is told when it is corrected, and goes on by that', () => {
+  test('is reported when it is corrected, and continues from there', () => {
     const { told, stop } = hear();
     correctTime(20_000);
     vi.advanceTimersByTime(10_000);
     expect(told.slice(1)).toEqual(['2026-11-25 19:59:50', '2026-11-25 20:00:00']);
     stop();
   });
-  test('is told to whoever wakes up, not to whoever falls asleep', () => {
+  test('is reported when the page becomes visible, not when it is hidden', () => {
     const { told, stop } = hear();
     look(true);
     expect(told).toHaveLength(1);
@@ -83,7 +83,7 @@ describe('the venue’s clock (R9.3.12)', () => {
 });
 
 describe('waiting', () => {
-  /** A page in which somebody stops every event on its way: whoever does not hear it before hears nothing. */
+  /** A page in which every event is stopped on its way: it is heard only in the capture phase. */
   function stopping(): EventTarget {
     const heard = new EventTarget();
     vi.stubGlobal('addEventListener', (name: string, hear: () => void, how?: boolean | AddEventListenerOptions) => {
@@ -115,7 +115,7 @@ describe('waiting', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(told).toHaveBeenCalled();
   });
-  test('for a breath more', async () => {
+  test('for a moment longer', async () => {
     vi.useFakeTimers();
     const told = vi.fn<() => void>();
     void whenStill().then(told);
@@ -124,7 +124,7 @@ describe('waiting', () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(told).toHaveBeenCalled();
   });
-  test('for a frame, which a page that nobody looks at has none of', async () => {
+  test('for a frame, which a hidden page does not have', async () => {
     const frames: (() => void)[] = [];
     vi.stubGlobal('requestAnimationFrame', (draw: () => void) => frames.push(draw));
     const told = vi.fn<() => void>();
@@ -170,7 +170,7 @@ describe('waiting', () => {
     expect(chosen.take()).toBeNull();
     await draw();
     expect(done).toEqual([]);
-    // Whoever leaves with nothing to be done does nothing.
+    // Leaving with nothing pending does nothing.
     const idle = vi.fn<(news: object) => void>();
     onceDrawn(idle);
     world.dispatchEvent(new Event('pagehide'));
@@ -185,7 +185,7 @@ describe('waiting', () => {
     chosen.tell({ chosen: '13:00' });
     chosen.take();
     chosen.tell({ chosen: '14:00' });
-    // The frame of what was taken draws nothing of what came later.
+    // The first transition's frame renders nothing of the second.
     frames.shift()!();
     await new Promise((resolve) => setTimeout(resolve));
     expect(done).toEqual([]);
@@ -232,7 +232,7 @@ describe('files', () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true }));
   };
 
-  test('go by the sheet of the device, where it takes them', async () => {
+  test('through the device’s share sheet, where it accepts them', async () => {
     const shared: { files: File[]; title: string }[] = [];
     withSheet(
       async (what) => void shared.push(what),
@@ -312,7 +312,7 @@ describe('a link (R8.5.1–4)', () => {
     shared.length = 0;
   });
 
-  test('goes by the sheet of a hand-held device', async () => {
+  test('through the share sheet of a hand-held device', async () => {
     stub({ share, clipboard }, true);
     expect(await send()).toEqual({ kind: 'shared' });
     expect([shared, copied]).toEqual([[{ title: 'Padel', url }], []]);
@@ -326,7 +326,7 @@ describe('a link (R8.5.1–4)', () => {
     stub({ clipboard }, true);
     expect(await send()).toEqual({ kind: 'copied' });
   });
-  test('a sheet that was put away says nothing; one that cannot be had is no reason not to copy', async () => {
+  test('a dismissed sheet is not an error; where it fails, the link is copied', async () => {
     stub({ share: () => Promise.reject(new DOMException('', 'AbortError')), clipboard }, true);
     expect([await send(), copied]).toEqual([{ kind: 'shared' }, []]);
     for (const error of [
@@ -382,7 +382,7 @@ describe('the screen that shows a ticket', () => {
     look(false);
     expect(asked).toHaveLength(1);
   });
-  test('is asked for again by whoever looked elsewhere', async () => {
+  test('is requested again when the page becomes visible again', async () => {
     const { asked, told, stop } = show();
     await settled();
     page.hidden = true;
@@ -403,7 +403,7 @@ describe('the screen that shows a ticket', () => {
     await settled();
     expect([lock.isReleased, told]).toEqual([true, []]);
   });
-  test('a device that says no, or has none, shows it all the same', async () => {
+  test('a device that refuses, or cannot, shows the page all the same', async () => {
     const { actor, told, stop } = show(() => Promise.reject(new DOMException('low', 'NotAllowedError')));
     await settled();
     stop();
@@ -416,7 +416,7 @@ describe('the screen that shows a ticket', () => {
   });
 });
 
-test('F01: a connection that is back is told until nobody listens', () => {
+test('F01: a restored connection is reported until the listener stops', () => {
   const { told, stop } = watchActor(machineWith({ watchConnection }), 'watchConnection');
   world.dispatchEvent(new Event('online'));
   stop();
@@ -424,7 +424,7 @@ test('F01: a connection that is back is told until nobody listens', () => {
   expect([told, getEventListeners(world, 'online')]).toEqual([[{ type: 'connection.returned' }], []]);
 });
 
-test('F13: a page that was put aside is told when it is shown again, a new one is not', () => {
+test('F13: a page restored from the back/forward cache is reported, a new one is not', () => {
   const { told, stop } = watchActor(machineWith({ watchPageShown }), 'watchPageShown');
   const show = (persisted: boolean) => world.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
   show(false);

@@ -1,4 +1,4 @@
-/** Sheets of browsers: promised where they would open, told once what became of the payment (Q7.7.k). */
+/** The browser's payment sheets: offered where they would open, and told the outcome once (Q7.7.k). */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { openSheet, usableMethods } from '../../../src/adapters/express/express.ts';
 import type { ExpressMethod, ExpressName } from '../../../src/contract/additions/expressPay.ts';
@@ -69,14 +69,14 @@ describe('what a browser has', () => {
     expect(await usableMethods([method('apple_pay'), method('google_pay')])).toEqual([]);
   });
 
-  test('one of them: that one, whatever the gateway offers beside it', async () => {
+  test('with one of them: that one, whatever else the gateway offers', async () => {
     vi.stubGlobal('ApplePaySession', Apple);
     expect((await usableMethods([method('apple_pay'), method('google_pay')])).map(({ name }) => name)).toEqual([
       'apple_pay',
     ]);
   });
 
-  test('one that is there and may not be used: none', async () => {
+  test('with one that may not be used: none', async () => {
     vi.stubGlobal('ApplePaySession', { canMakePayments: () => false });
     stubRequest(
       async () => null,
@@ -85,7 +85,7 @@ describe('what a browser has', () => {
     expect(await usableMethods([method('apple_pay'), method('google_pay')])).toEqual([]);
   });
 
-  test('the gateway’s own sheet where the browser has none; its own before that', async () => {
+  test('the gateway’s own sheet where the browser has none; the browser’s first', async () => {
     const sheet = 'https://bank.example/sheet';
     vi.stubGlobal('ApplePaySession', Apple);
     const usable = await usableMethods([method('apple_pay', sheet), method('google_pay', sheet)]);
@@ -95,7 +95,7 @@ describe('what a browser has', () => {
     ]);
   });
 
-  test('what a gateway has beside those is not known here, and breaks nothing', () => {
+  test('unknown methods of a gateway are ignored', () => {
     const known = method('apple_pay');
     expect(v.parse(ExpressMethods, [known, { name: 'sand_dollar' }, null])).toEqual([known]);
     expect(v.parse(ExpressMethods, undefined)).toEqual([]);
@@ -105,7 +105,7 @@ describe('what a browser has', () => {
 describe('Apple Pay', () => {
   const merchant = async () => ({ merchantIdentifier: 'saha' });
 
-  test('begins at once, asks for the merchant, gives its token, and is told how it ended, once', async () => {
+  test('opens at once, validates the merchant, returns its token, and is told the outcome, once', async () => {
     vi.stubGlobal('ApplePaySession', Apple);
     const sheet = openSheet(billOf('apple_pay'), merchant);
     const { opened } = Apple;
@@ -140,7 +140,7 @@ describe('Apple Pay', () => {
     expect(Apple.opened.said).toHaveLength(2);
   });
 
-  test('a merchant nobody vouches for closes it', async () => {
+  test('an unvalidated merchant closes it', async () => {
     vi.stubGlobal('ApplePaySession', Apple);
     const sheet = openSheet(billOf('apple_pay'), () => Promise.reject(new Error('no')));
     Apple.opened.onvalidatemerchant({ validationURL: 'https://apple-pay-gateway.apple.com/' });
@@ -150,13 +150,13 @@ describe('Apple Pay', () => {
     expect(Apple.opened.said).toHaveLength(3);
   });
 
-  test('a payment that failed is told so', async () => {
+  test('a failed payment is reported to it', async () => {
     vi.stubGlobal('ApplePaySession', Apple);
     openSheet(billOf('apple_pay'), merchant).settle(false);
     expect(Apple.opened.said.slice(2)).toEqual([{ status: 1 }]);
   });
 
-  test('in a frame, where asking is refused, there is none; a browser without it opens none', async () => {
+  test('in a frame, where asking is refused, it is not available; a browser without it opens none', async () => {
     const canMakePayments = () => {
       throw new DOMException('no', 'InvalidAccessError');
     };
@@ -208,7 +208,7 @@ describe('Google Pay', () => {
     expect(await asking(true)).toEqual([]);
   });
 
-  test('asks for the sum, gives the gateway’s token, and is told how it ended', async () => {
+  test('asks for the sum, returns the gateway’s token, and is told the outcome', async () => {
     const complete = vi.fn<(result: string) => Promise<void>>(async () => {});
     const details = { paymentMethodData: { tokenizationData: { token: 'gateway token' } } };
     const made = stubRequest(async () => ({ details, complete }));
@@ -240,12 +240,12 @@ describe('Google Pay', () => {
     },
   );
 
-  test('a fault that is no closing is told', async () => {
+  test('a fault other than closing it is reported', async () => {
     stubRequest(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
     await expect(openSheet(billOf('google_pay'), async () => null).confirmed).rejects.toThrow('no');
   });
 
-  test('one that was paid is told so once; one that is still open is closed', async () => {
+  test('a paid one is told so once; one still open is closed', async () => {
     const complete = vi.fn<(result: string) => Promise<void>>(async () => {});
     const details = { paymentMethodData: { tokenizationData: { token: 'gateway token' } } };
     const abort = vi.fn<() => Promise<void>>(async () => {});
@@ -289,7 +289,7 @@ describe('a gateway’s own sheet', () => {
 
   afterEach(() => vi.useRealTimers());
 
-  test('is told the sum, the language and where it belongs, in a window of its own', () => {
+  test('gets the sum, the language and its place, in a window of its own', () => {
     open().confirmed.catch(() => undefined);
     const [[address, name, look] = []] = opened;
     const { searchParams } = new URL(String(address));
@@ -329,7 +329,7 @@ describe('a gateway’s own sheet', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('where no window may be opened there is none', () => {
+  test('where no window can be opened it is not available', () => {
     expect(() => open(null)).toThrow(new TypeError('No window may be opened.'));
   });
 });

@@ -1,4 +1,4 @@
-/** When a tab fetches the cart that nobody asked for: once there is one to speak of (F10, Q7.3.b). */
+/** When a tab loads the cart in the background: once there is something in it (F10, Q7.3.b). */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, createMachine, assign } from 'xstate';
 import type { User } from '../../../src/contract/customers/customers.ts';
@@ -14,7 +14,7 @@ const others: BroadcastChannel[] = [];
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no other origin
 const tell = (channel: BroadcastChannel, told: unknown) => channel.postMessage(told);
 
-/** Another tab of the browser, and what it hears. */
+/** Another tab of the browser, and the messages it gets. */
 function otherTab(): { channel: BroadcastChannel; heard: unknown[] } {
   const channel = new BroadcastChannel('cart');
   const heard: unknown[] = [];
@@ -24,7 +24,7 @@ function otherTab(): { channel: BroadcastChannel; heard: unknown[] } {
 }
 
 const leaving: AbortController[] = [];
-/** The session of this tab, and the cart that it asks for. */
+/** The session of this tab, and its loading of the cart. */
 function ask({ isWanted = false } = {}) {
   const session = createActor(
     createMachine({
@@ -65,7 +65,7 @@ afterEach(() => {
   started.mockClear();
 });
 
-test('the empty cart of who is signed out is not fetched while nobody needs it', async () => {
+test('a signed-out customer’s empty cart is not loaded until it is needed', async () => {
   const { heard } = otherTab();
   ask();
   // It asks the others, as a cart that was never changed would.
@@ -74,7 +74,7 @@ test('the empty cart of who is signed out is not fetched while nobody needs it',
   expect(started).not.toHaveBeenCalled();
 });
 
-test('whoever needs it has it at once', async () => {
+test('a cart that is needed is loaded at once', async () => {
   const { cart } = ask({ isWanted: true });
   expect(await cart).toBe('the cart');
 });
@@ -90,7 +90,7 @@ test('Q7.3.b: what the tab keeps is renewed, and so is what waits for a customer
   }
 });
 
-test('whoever logs in has it', async () => {
+test('after a login it is loaded', async () => {
   const { session, cart } = ask();
   session.send({ type: 'came', user: layla });
   expect(await cart).toBe('the cart');

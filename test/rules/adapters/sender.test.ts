@@ -37,7 +37,7 @@ describe('what sends requests', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('F01: is fetched again when it could not be had', async () => {
+  test('F01: is loaded again after a failure', async () => {
     const { call: callAnew } = await anew();
     answer = async () => (asked.length === 3 ? ok() : busy());
     await expect(callAnew(contentEndpoints.venues)).rejects.toMatchObject({ name: 'ConnectionError' });

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-/** What leads further than the first screen comes when somebody first does something, not before. */
+/** Code for later pages is loaded at the first input, not before. */
 import { createActor, type PromiseActorLogic } from 'xstate';
 import { afterEach, expect, test, vi } from 'vitest';
 
-/** Nobody has touched the page yet: as it is loaded anew. */
+/** A freshly loaded page without any input. */
 async function openHome() {
   vi.resetModules();
   const { whenTouched } = await import('../../../src/adapters/device/whenTouched.ts');
@@ -20,7 +20,7 @@ test.each([
   ['a mouse that comes near', () => document.body.dispatchEvent(new Event('pointermove', { bubbles: true }))],
   ['the focus', () => document.body.dispatchEvent(new Event('focusin', { bubbles: true }))],
   ['scrolling, which does not bubble', () => document.dispatchEvent(new Event('scroll'))],
-])('%s is heard, whoever stops it on its way', async (_, touch) => {
+])('%s counts as input, even if it is stopped on its way', async (_, touch) => {
   const stop = (event: Event) => event.stopPropagation();
   document.body.addEventListener('pointerdown', stop);
   const isTouched = await openHome();
@@ -44,7 +44,7 @@ test('a touch that is a press is answered on the screen before anything is fetch
   vi.restoreAllMocks();
 });
 
-test('R5.5.2: how far ahead a service may be booked is asked when somebody touches the page, once', async () => {
+test('R5.5.2: how far ahead a service can be booked is asked at the first input, once', async () => {
   const asked: string[] = [];
   vi.stubGlobal('requestIdleCallback', (rest: () => void) => rest());
   vi.stubGlobal('fetch', async ({ url }: Request) => {

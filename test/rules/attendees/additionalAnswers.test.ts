@@ -14,7 +14,7 @@ const blankPhone = { country_code: '971', mobile_number: '  ' };
 const field = (type: (typeof additionalFieldTypes)[number], is_required = 1) =>
   additional({ id: 4, slug: 'it', type, is_required });
 
-/** For each of the twelve types: what is right and how it is sent, and what is wrong and why. */
+/** For each of the twelve types: valid answers with how they are sent, and invalid ones with their fault. */
 const table: Record<
   (typeof additionalFieldTypes)[number],
   { right: [TypedAnswer, unknown][]; wrong: [TypedAnswer | undefined, string][] }
@@ -112,7 +112,7 @@ test('R3.7.6: an answer carries its text in both languages', () => {
   expect(answer).toMatchObject({ content: 'Own risk', ar_content: 'مسؤوليتي' });
 });
 
-test('R7.3.3: answers on file are filled in where they fit; signatures and numbers are given anew', () => {
+test('R7.3.3: stored answers are filled in where they fit; signatures and numbers must be given again', () => {
   const fields = [
     additional({ id: 1 }),
     additional({ id: 2, type: 'check_boxes', options: [{ value: 'x', name: 'X' }] }),
@@ -153,7 +153,7 @@ describe('a question that has changed since it was answered', () => {
     expect(fittingAnswers([additional({ id: 4 })], { 5: 'x' })).toEqual({}));
 });
 
-test('R3.7.11: numbers and signatures are given anew, and what was not answered is not answered', () => {
+test('R3.7.11: numbers and signatures must be given again, and unanswered questions stay unanswered', () => {
   const stored = (value: unknown) => [{ id: 4, slug: 'it', value, content: null, ar_content: null }] as never;
   expect(answersOnFile([field('text_box')], stored('Falcons'))).toEqual({ 4: 'Falcons' });
   for (const type of ['phone_number', 'disclaimer_form'] as const)
@@ -161,12 +161,12 @@ test('R3.7.11: numbers and signatures are given anew, and what was not answered 
   expect(answersOnFile([field('text_box')], stored(null))).toEqual({});
 });
 
-test('a choice that offers nothing can hold nothing, and a number of blanks is none', () => {
+test('a choice without options holds nothing, and a number of blanks is empty', () => {
   expect(fittingAnswers([{ ...field('radio_buttons'), options: [] }], { 4: 'left' })).toEqual({});
   expect(answerFault(field('phone_number'), { country_code: '971', mobile_number: '  ' })).toBe('mobileMissing');
 });
 
-test('a phone number of blanks is none (R5.1.8)', () => {
+test('a phone number of blanks is empty (R5.1.8)', () => {
   expect(answerFault(field('phone_number'), blankPhone)).toBe('mobileMissing');
   expect(answerFault(field('phone_number', 0), blankPhone)).toBeNull();
   expect(sentAnswers([field('phone_number')], { 4: blankPhone })[0]?.value).toBeNull();

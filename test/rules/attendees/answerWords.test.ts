@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What is said at a question of the operator's that was left out (R5.1.1). */
+/** The messages about unanswered additional fields (R5.1.1). */
 import { i18n } from '@lingui/core';
 import { expect, test } from 'vitest';
 import type { AdditionalField } from '../../../src/contract/forms/forms.ts';
@@ -14,10 +14,10 @@ const missing = { answers: { 7: 'answerMissing', 8: 'answerMissing' } } as const
 test.each<[Locale, AdditionalField, string]>([
   ['en', tick, 'I agree is required'],
   ['en', choice, 'Which hours suit you is required'],
-  // Nobody enters a tick or a choice, and a question stands in a sentence of its own.
+  // Ticks and choices are not "entered", and a question within a sentence is quoted.
   ['ar', tick, 'حقل «أوافق» مطلوب'],
   ['ar', choice, 'حقل «أي الساعات تناسبك» مطلوب'],
-])('%s: what was left out is called by its name (%#)', async (locale, field, said) => {
+])('%s: an unanswered field is called by its name (%#)', async (locale, field, said) => {
   await activateLocale(locale);
   expect(answerWords(i18n, locale, field, missing)).toBe(said);
 });

@@ -9,18 +9,18 @@ const arranged = (attendees: readonly TypedAttendee[], changes: Partial<Question
   arrangedAttendees({ attendees, count, user: null, questions: { ...questions, onFile: null, ...changes }, religions });
 
 describe('the attendees once it is known what is asked', () => {
-  test('R2.12.10: as many as there are, those typed first', () => {
+  test('R2.12.10: as many as requested, those typed first', () => {
     const [first, second, third] = arranged([{ ...emptyAttendee, name: 'Hind' }], {}, 3);
     expect([first?.name, second, third]).toEqual(['Hind', emptyAttendee, emptyAttendee]);
     expect(arranged([emptyAttendee, emptyAttendee], {}, 1)).toHaveLength(1);
   });
-  test('R3.7.5: a purpose or a religion that is not on offer any more is to be chosen anew', () => {
+  test('R3.7.5: a purpose or a religion that is no longer offered must be chosen again', () => {
     expect(arranged([{ ...emptyAttendee, tag: 5, religion_id: 2 }])).toMatchObject([{ tag: 5, religion_id: 2 }]);
     expect(arranged([{ ...emptyAttendee, tag: 6, religion_id: 3 }])).toMatchObject([{ tag: null, religion_id: null }]);
     const tags = [{ id: 4, name: 'Match', ar_name: 'مباراة' }, ...questions.tags];
     expect(arranged([{ ...emptyAttendee, tag: 5 }], { tags })).toMatchObject([{ tag: 5 }]);
   });
-  test('R6.1.16: relatives of somebody else are nobody here', () => {
+  test('R6.1.16: relatives of another customer are emptied', () => {
     const relative = { ...emptyAttendee, customer_id: nour.customer_id, name: nour.name };
     expect(arranged([emptyAttendee, relative])[1]).toMatchObject({ name: nour.name });
     expect(arranged([emptyAttendee, relative], { family: [] })[1]).toEqual(emptyAttendee);
@@ -44,7 +44,7 @@ describe('the attendees once it is known what is asked', () => {
   });
 });
 
-describe('what nobody could answer is not asked', () => {
+describe('a question that cannot be answered is not asked', () => {
   const asked = { is_visible: true, is_required: true };
   const all = { ...questions, fields: { tag: asked, id: asked, religion: asked, dob: asked } };
   test('R5.6.3: with something to choose from it is', () => {
@@ -57,7 +57,7 @@ describe('what nobody could answer is not asked', () => {
     ['religion', answerable(all, [])],
   ] as const)('%s', (field, made) => {
     expect(askingOf(null, made, field).is_visible).toBe(false);
-    // A word of the site does not bring it back.
+    // The site's setting does not bring it back.
     expect(askingOf({ ...nothingVisible, [field]: asked }, made, field)).toEqual({
       is_visible: false,
       is_required: false,

@@ -1,4 +1,4 @@
-/** What becomes of the attendees with each thing that is stored, chosen or fetched (R3.8, R6.1.16, R3.7.12). */
+/** How the attendees change with uploads, choices and loaded relatives (R3.8, R6.1.16, R3.7.12). */
 import { describe, expect, test } from 'vitest';
 import {
   isRelative,
@@ -25,7 +25,7 @@ const two: AttendeeDetailsContext = { ...told, attendees: [told.attendees[0]!, t
 
 describe('files (R3.8)', () => {
   const upload = (fieldId: number) => ({ attendee: 0, fieldId, name: 'letter.pdf' });
-  test('the path answers its question; a signature keeps what stands beside it', () => {
+  test('the path answers its question; a signature keeps its other parts', () => {
     expect(withFile({ ...told, upload: upload(at.letter.id) }, 'files/1.pdf')[0]?.answers[at.letter.id]).toBe(
       'files/1.pdf',
     );
@@ -41,13 +41,12 @@ describe('files (R3.8)', () => {
       'files/1.pdf',
     );
   });
-  test('what nobody waits for any more changes nothing', () =>
-    expect(withFile(told, 'files/1.pdf')).toBe(told.attendees));
+  test('an outdated answer changes nothing', () => expect(withFile(told, 'files/1.pdf')).toBe(told.attendees));
 });
 
 describe('relatives (R6.1.16)', () => {
   const nour = { attendee: 1, customerId: 71 };
-  test('are whoever the list names, for everybody but the first', () => {
+  test('the relatives of the list, except for the first attendee', () => {
     expect([isRelative(two, nour), isRelative(two, { ...nour, attendee: 0 })]).toEqual([true, false]);
     expect([isRelative(two, { ...nour, customerId: 99 }), isRelative(begun, nour)]).toEqual([false, false]);
     expect([isRelative({ ...two, questions: null }, nour), isRelative(two, { ...nour, attendee: 2 })]).toEqual([
@@ -69,7 +68,7 @@ describe('relatives (R6.1.16)', () => {
   });
 });
 
-test('R3.7.12, R3.7.13: what is on file stays as it is, whatever is typed', () => {
+test('R3.7.12, R3.7.13: values from the profile stay, whatever is typed', () => {
   const [first] = typedBy(two, 0, { name: 'Nobody', mobile_number: '1', gender: 'Male' });
   expect(first).toMatchObject({ name: 'Layla Haddad', mobile_number: two.attendees[0]?.mobile_number, gender: 'Male' });
   expect(typedBy(two, 1, { name: 'Nobody' })[1]?.name).toBe('Nobody');
@@ -78,10 +77,10 @@ test('R3.7.12, R3.7.13: what is on file stays as it is, whatever is typed', () =
 describe('what outlives the form (T06, R4.1.4)', () => {
   const hind = { ...two.attendees[1]!, name: 'Hind Al Falasi', email: 'hind@falasi.example' };
   const typed = { ...two, attendees: [two.attendees[0]!, hind] };
-  test('is what was typed: of the first nothing that is on file, of the others all', () => {
+  test('the draft has what was typed: without the profile’s values for the first, everything for the others', () => {
     expect(draftOf(typed)?.attendees).toMatchObject([{ name: '', email: '' }, hind]);
   });
-  test('stays when somebody logs in, and goes when somebody else does', () => {
+  test('stays after a login, and goes when another customer comes', () => {
     const marks = { saves: true, agreed: true, isCut: true };
     const guest = { ...typed, ...marks, user: null, questions: null };
     expect(remaining(guest)).toEqual({ attendees: typed.attendees, ...marks });

@@ -66,7 +66,7 @@ describe('what is wrong with an attendee', () => {
       ),
     ).toBe(true);
   });
-  test('R5.6.5: a day of birth is not tomorrow', () => {
+  test('R5.6.5: a date of birth is not in the future', () => {
     const attendee = { ...filled, dob: '2026-11-22' };
     expect(faults({ attendee, questions: showing('dob', false) })).toMatchObject({ dob: 'dateFuture' });
   });
@@ -93,7 +93,7 @@ describe('what is wrong with an attendee', () => {
   });
 });
 
-test('R5.6.1: of everybody their name, number and address are asked, whatever the operator says', () => {
+test('R5.6.1: name, number and address are required of everybody, whatever the operator configures', () => {
   expect(alwaysAsked).toEqual(['name', 'mobile', 'email']);
 });
 

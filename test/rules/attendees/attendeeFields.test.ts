@@ -1,4 +1,4 @@
-/** Every field of an attendee's details has its marks, and what is derived from them follows (T06). */
+/** Every field of an attendee's details has its marks, and everything derived from them follows (T06). */
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { attendeeFields, attendeeQuestions, eachField } from '../../../machines/attendees/attendeeFields.ts';
@@ -7,7 +7,7 @@ import { emptyAttendee, writtenAttendees, type TypedAttendee } from '../../../ma
 import { FieldVisibilities } from '../../../src/contract/forms/askedDetails.ts';
 import { redact, redacted } from '../../../src/adapters/http/redact.ts';
 
-/** What the law says may be written, and what may be shown; a new field is put on one of these lists by whoever adds it. */
+/** The fields that may be persisted and shown, by the requirements; a new field must be added to one of these lists. */
 const mayBeWritten = ['customer_id', 'name', 'country_code', 'mobile_number', 'email', 'gender', 'nationality', 'tag'];
 const alsoWritten = ['id_proof_type_id'];
 const mayBeShown = new Set(['customer_id', 'country_code', 'tag']);
@@ -29,7 +29,7 @@ const filled: TypedAttendee = {
   answers: { 1: 'Falcons' },
 };
 
-test('the draft that is written holds what may be written, and of the rest nothing', () => {
+test('the persisted draft has the fields that may be persisted, and no others', () => {
   const [written] = writtenAttendees({ attendees: [filled], saves: false, agreed: false, isCut: false }).attendees;
   const kept = Object.keys(filled).filter(
     (field) => written![field as keyof TypedAttendee] !== emptyAttendee[field as keyof TypedAttendee],
@@ -74,10 +74,10 @@ test.each([
   ['several figures', [7], false],
   ['half a number', { country_code: '971' }, false],
   ['a signature without its word', { path: null, name: 'Hind' }, false],
-])('an answer of an additional field may be %s: %j, %s', (_, answer, isOne) => {
+])('an answer to an additional field may be %s: %j, %s', (_, answer, isOne) => {
   expect(v.is(attendeeFields.answers.schema, { 1: answer })).toBe(isOne);
 });
-test('answers are kept as they were typed, by the numbers of their fields', () => {
+test('answers are kept as typed, by the ids of their fields', () => {
   const answers = {
     1: { country_code: '971', mobile_number: '501112223' },
     2: { path: null, name: 'H', agreed: true },

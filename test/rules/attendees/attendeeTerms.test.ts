@@ -1,4 +1,4 @@
-/** The terms of those who come along (R4.6.4–7), and what of them a browser does not keep (012). */
+/** The attendees' terms (R4.6.4–7), and what a browser does not persist (012). */
 import { expect, test } from 'vitest';
 import { attendeeTerms } from '../../../machines/attendees/attendeeTerms.ts';
 import { emptyAttendee, isFilled, writtenAttendees } from '../../../machines/attendees/typedAttendee.ts';
@@ -13,7 +13,7 @@ test.each([
   expect(attendeeTerms({ tnc, ar_tnc, tnc_enable })).toBe(terms),
 );
 
-test('012: what is kept says that something of somebody is missing, and blanks are nothing', () => {
+test('012: the persisted draft says that something is missing, and blanks do not count', () => {
   const draft = { attendees: [emptyAttendee, { ...emptyAttendee, dob: '2018-10-03' }], saves: false, agreed: false };
   expect(writtenAttendees({ ...draft, isCut: false }).isCut).toBe(true);
   expect(writtenAttendees({ ...draft, attendees: [emptyAttendee], isCut: false }).isCut).toBe(false);

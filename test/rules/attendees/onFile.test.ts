@@ -15,7 +15,7 @@ describe('a number on file in country code and number (R3.7.11)', () => {
   ])('%s', (mobile, country_code, mobile_number) =>
     expect(splitPhone(mobile)).toEqual({ country_code, mobile_number }),
   );
-  test.each(['', '+', '+971'])('"%s" is none', (mobile) => expect(splitPhone(mobile)).toBeNull());
+  test.each(['', '+', '+971'])('"%s" is no number', (mobile) => expect(splitPhone(mobile)).toBeNull());
   test('put together again it is the same number, and no longer code fits', () =>
     fc.assert(
       fc.property(
@@ -30,7 +30,7 @@ describe('a number on file in country code and number (R3.7.11)', () => {
     ));
 });
 
-describe('what is on file belongs to whoever is logged in', () => {
+describe('the profile’s values belong to the customer who is logged in', () => {
   const onFile = { ...questions.onFile!, religion_id: 2 };
   test('it goes with them, and what was typed beside it stays', () => {
     const attendee = { ...emptyAttendee, gender: 'Male' as const, tag: 5, answers: { 1: 'Falcons' } };
@@ -50,10 +50,10 @@ describe('what is on file belongs to whoever is logged in', () => {
   });
 });
 
-describe('R3.7.11: what a login tells of somebody', () => {
+describe('R3.7.11: what a login says about a customer', () => {
   const told = (changes: object) => knownOf({ ...layla, ...changes }, null);
 
-  test('the name in one piece, else of its two parts, as far as there is one', () => {
+  test('the full name, else its two parts, as far as there are any', () => {
     expect(told({ name: ' Layla Haddad ' }).name).toEqual({ name: 'Layla Haddad' });
     expect(told({ name: ' ', first_name: 'Layla', last_name: 'Haddad' }).name).toEqual({ name: 'Layla Haddad' });
     expect(told({ name: null, first_name: null, last_name: ' Haddad ' }).name).toEqual({ name: 'Haddad' });

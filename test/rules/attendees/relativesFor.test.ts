@@ -3,7 +3,7 @@ import { attendeeFrom, relativesFor, typedFrom } from '../../../machines/attende
 import { emptyAttendee } from '../../../machines/attendees/typedAttendee.ts';
 import { club, nour, questions } from '../../models/attendees/attendeeDetails.fixtures.ts';
 
-test('R3.7.7: nobody is two attendees at once, and whoever one is stays to be chosen', () => {
+test('R3.7.7: nobody is two attendees at once, and the chosen relative stays in the list', () => {
   const [first] = questions.family;
   const family = [1, 2, 3].map((customer_id) => ({ ...first!, customer_id }));
   const attendees = [1, 2, null].map((customer_id) => ({ ...emptyAttendee, customer_id }));

@@ -36,7 +36,7 @@ const hind = {
   id_proof_number: ' 784-1990-1234567-6 ',
 };
 
-test('all that was asked goes out under the names of the contract', () => {
+test('everything that was asked is sent under the names of the contract', () => {
   expect(sent(hind)).toMatchObject({
     customer_id: 71,
     name: 'Hind  Al Falasi',
@@ -75,7 +75,7 @@ test('what is not chosen, or not there to be chosen, goes out as nothing', () =>
   expect(sent(hind, { religions: null })).toMatchObject({ religion: null, religion_id: null });
 });
 
-test('what nobody asked is not told, whatever was typed', () => {
+test('what was not asked is not sent, whatever was typed', () => {
   const unasked = sent(hind, { questions: { ...at.questions, fields: {}, additional: [] } });
   expect(unasked).toMatchObject({
     name: 'Hind  Al Falasi',
@@ -115,7 +115,7 @@ test('R3.7.6: a disclaimer goes out with the text that was agreed to, in both la
   ]);
 });
 
-test('R5.3.10: without a number no document is told, and what was told before is taken back', () => {
+test('R5.3.10: without a number no document is sent, and an earlier one is removed', () => {
   const from = { questions: { ...at.questions, fields: everything }, site: at.nothingVisible, religions };
   expect(sentFields({ ...empty, id_proof_type_id: 33, id_proof_number: ' ' }, from)).toMatchObject({
     id_proof_type_id: null,

@@ -27,8 +27,8 @@ const draft: AttendeesDraft = {
   isCut: false,
 };
 
-describe('what of the attendees may lie in a browser (T06)', () => {
-  test('contact and choices do; birthday, religion, documents and answers do not, and that they were there is said', () => {
+describe('which attendee details may be persisted in a browser (T06)', () => {
+  test('contact and choices are; birthday, religion, documents and answers are not, and the loss is noted', () => {
     const [written] = writtenAttendees(draft).attendees;
     expect(written).toEqual({ ...draft.attendees[0], dob: null, religion_id: null, id_proof_number: '', answers: {} });
     expect(writtenAttendees(draft)).toMatchObject({ saves: true, agreed: true, isCut: true });
@@ -45,7 +45,7 @@ describe('what of the attendees may lie in a browser (T06)', () => {
     expect(writtenAttendees({ ...draft, attendees }).isCut).toBe(isCut);
   });
 
-  test('the booking keeps all of it in mind and writes only that down', () => {
+  test('the booking keeps all of it in memory and persists only that', () => {
     const [{ context }] = initialTransition(choosingMachine, {
       ...at.inputOf({}),
       parent: createEmptyActor(),
@@ -64,7 +64,7 @@ describe('what of the attendees may lie in a browser (T06)', () => {
       expect(written).not.toContain(secret);
   });
 
-  test('R4.1.4: a guest’s booking is nobody’s, and names nobody', () => {
+  test('R4.1.4: a guest’s booking has no owner and no names', () => {
     const whole = { ...at.draftOf({}), attendeeDetails: draft };
     expect(ownedProgress('guest', whole)).toEqual({ owner: 'nobody', draft: at.draftOf({}) });
   });

@@ -9,7 +9,7 @@ import { courtOffer, heldCourt, today, tomorrow } from '../../models/booking/boo
 const product = (stock: object) =>
   v.parse(CategoryProduct, { product_id: 9, name: 'Ball', price: 1, tax_amount: 0, ...stock });
 
-describe('the most there can be of an extra (R5.5.7, R5.5.8, R9.3.1)', () => {
+describe('the maximum of an add-on (R5.5.7, R5.5.8, R9.3.1)', () => {
   test.each([
     ['no inventory', {}, 100],
     ['inventory off, whatever the stock', { inventory_enable: 0, stock: 3, sales: 1 }, 100],
@@ -39,14 +39,14 @@ const addon = (quantity: number, product_id = 9): CartAddon => ({
 });
 const line = (date: string, ...addons: CartAddon[]) => ({ ...heldCourt, selectedFacilityDate: date, addons });
 
-describe('what is left of it beside the cart (Q5.5.c)', () => {
+describe('how many more fit into the cart (Q5.5.c)', () => {
   const cart = [line(today, addon(2), addon(5, 8)), line(tomorrow, addon(3))];
 
   test.each([
     ['a total stock', { inventory_enable: 1, inventory_period: 'T', stock: 10 }, 5],
     ['what is not yet sold', { inventory_enable: 1, stock: 12, sales: 2 }, 5],
     ['the hundred without inventory', {}, 95],
-  ])('R5.5.6: of %s every line of the cart takes, whatever its day', (_, stock, room) =>
+  ])('R5.5.6: %s is taken by every line of the cart, on any day', (_, stock, room) =>
     expect(addonRoom(product(stock), cart)).toBe(room),
   );
   test('is never less than nothing', () => {
@@ -69,7 +69,7 @@ test('an offer has extras when a category has a product, in stock or not (Q4.5.a
   expect(hasAddons(null)).toBe(false);
 });
 
-test('extras belong to the lines of the very facility and start', () => {
+test('add-ons belong to the lines of their facility and start', () => {
   const at = { facilityId: 102, date: today, startTime: '10:00:00' };
   expect(linesAt([heldCourt], at)).toEqual([heldCourt]);
   expect(linesAt([heldCourt], { ...at, facilityId: 101 })).toEqual([]);

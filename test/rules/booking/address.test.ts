@@ -41,7 +41,7 @@ const selection: fc.Arbitrary<BookingSelection> = fc.record({
 });
 const surface = fc.constantFrom('page' as const, 'dialog' as const);
 const shown: fc.Arbitrary<AddressContent> = fc.record({ surface, selection, stop: fc.constantFrom(...bookingStops) });
-/** Addresses of pages with and without a panel, with queries of their own. */
+/** Addresses of pages with and without a panel, with other parameters. */
 const anywhere = fc
   .tuple(
     fc.constantFrom('/', '/home', '/events', '/service/11', '/service/11/'),
@@ -50,7 +50,7 @@ const anywhere = fc
   )
   .map((parts) => at(parts.join('')));
 
-/** Where the browser is after a move; the way back is somebody else's. */
+/** Where the browser is after a move; going back is not simulated. */
 function after(here: RouterLocation, wanted: AddressContent | null): RouterLocation {
   const move = moveTo(here, wanted);
   return move.kind === 'push' || move.kind === 'replace' ? at(move.address, move.state) : here;
@@ -60,7 +60,7 @@ describe('what is written can be read', () => {
   test('for every selection, surface and page (R2.1.27)', () => {
     fc.assert(
       fc.property(anywhere, shown, (here, wanted) => {
-        // A panel stands on the page of its service, which names it.
+        // A panel is on the page of its service, so the page names it.
         const selection = { ...wanted.selection, serviceId: wanted.selection.serviceId ?? 11 };
         const asked = askedAt(after(here, { ...wanted, selection }));
         expect(asked).toMatchObject({ surface: wanted.surface, stop: wanted.stop, isDamaged: false });
@@ -69,7 +69,7 @@ describe('what is written can be read', () => {
     );
   });
 
-  test('whatever else the address holds stays', () => {
+  test('other parameters of the address stay', () => {
     fc.assert(
       fc.property(anywhere, shown, (here, wanted) => {
         const before = new URLSearchParams(here.search);
@@ -118,7 +118,7 @@ describe('what is written can be read', () => {
 });
 
 describe('what an address asks for', () => {
-  test('a service that is named means its dialog, the page of a service its panel, anything else nothing', () => {
+  test('a service in the query means its dialog, the page of a service its panel, anything else no booking', () => {
     expect(askedAt(at('/?service=3'))).toMatchObject({ surface: 'dialog', selection: { serviceId: 3 } });
     expect(askedAt(at('/service/3?date=2026-11-22'))).toMatchObject({
       surface: 'page',
@@ -160,12 +160,12 @@ describe('what an address asks for', () => {
     'facility=<script>',
     'step=pay',
     'step=',
-  ])('%s is left out, and told', (query) => {
+  ])('%s is left out, and reported as damaged', (query) => {
     const asked = askedAt(at(`/?service=3&${query}`));
     expect(asked).toEqual({ ...nothing, selection: { ...noSelection, serviceId: 3 }, isDamaged: true });
   });
 
-  test('no address and no entry of a history makes it stumble', () => {
+  test('any address and any history state can be read', () => {
     fc.assert(
       fc.property(fc.webPath(), fc.webQueryParameters(), fc.anything(), (pathname, query, state) => {
         const here = { pathname, search: `?${query}`, hash: '', state };
@@ -185,7 +185,7 @@ describe('the moves', () => {
   });
   const opened = after(at('/?lang=en'), wanted());
 
-  test('opening a dialog is an entry of its own, which Back takes away', () => {
+  test('opening a dialog adds a history entry, which Back removes', () => {
     expect(moveTo(at('/?lang=en'), wanted())).toMatchObject({ kind: 'push', address: '/?lang=en&service=3' });
     expect(moveTo(opened, null)).toEqual({ kind: 'back', by: 1, isAll: true });
   });
@@ -206,7 +206,7 @@ describe('the moves', () => {
     });
   });
 
-  test('the steps over a page are an entry above it; whoever closes them is back on the page', () => {
+  test('the steps over a page are an entry above it; closing them leads back to the page', () => {
     const page = at('/service/3?date=2026-11-22');
     const over = wanted({
       surface: 'page',
@@ -217,7 +217,7 @@ describe('the moves', () => {
     expect(moveTo(after(page, over), { ...over, stop: 'choosing' })).toEqual({ kind: 'back', by: 1, isAll: false });
   });
 
-  test('each step is an entry; a step that lies below is gone back to, at once', () => {
+  test('each step is an entry; the browser goes back to a step below at once', () => {
     const tickets = after(opened, wanted({ stop: 'tickets' }));
     expect(tickets.search).toBe('?lang=en&service=3&step=tickets');
     const addons = after(tickets, wanted({ stop: 'extras' }));
@@ -238,7 +238,7 @@ describe('the moves', () => {
     expect(moveTo(after(details, wanted({ stop: 'extras' })), null)).toEqual({ kind: 'back', by: 2, isAll: true });
   });
 
-  test('another service in the panel of a page is the page of that service', () => {
+  test('another service in a page’s panel leads to the page of that service', () => {
     const selection = { ...noSelection, serviceId: 5, duration: 90 };
     expect(moveTo(at('/service/3?lang=ar&duration=60'), wanted({ surface: 'page', selection }))).toMatchObject({
       kind: 'replace',
@@ -246,7 +246,7 @@ describe('the moves', () => {
     });
   });
 
-  test('a page without a booking keeps its address, whatever it says', () => {
+  test('a page without a booking keeps its address, whatever it is', () => {
     fc.assert(
       fc.property(fc.constantFrom('/', '/events', '/cart'), fc.webQueryParameters(), (path, query) => {
         const here = at(`${path}?${query}`);
@@ -262,7 +262,7 @@ describe('the moves', () => {
   });
 });
 
-describe('what an entry of the history remembers', () => {
+describe('what the state of a history entry contains', () => {
   const marked = (below: unknown, isPushed = true) => ({ booking: { surface: 'dialog', isPushed, below } });
   const to = (stop: AddressContent['stop'], surface: AddressContent['surface'] = 'dialog'): AddressContent => ({
     surface,
@@ -274,12 +274,12 @@ describe('what an entry of the history remembers', () => {
     return move.kind === 'replace' ? move.state['booking'] : move.kind;
   };
 
-  test('steps that there are not are none', () => {
+  test('unknown steps are ignored', () => {
     expect(markIn(marked(['choosing', 'pay', 7]))?.below).toEqual(['choosing']);
     expect(markIn(marked('choosing'))?.below).toEqual([]);
   });
 
-  test('a step that was never below is written over, with none below it that come after it', () => {
+  test('a step that was never below is replaced, without later steps below it', () => {
     const here = at('/?service=3&step=extras', marked(['choosing', 'details']));
     expect(written(here, to('tickets'))).toEqual({ surface: 'dialog', isPushed: true, below: ['choosing'] });
     const linked = { surface: 'dialog', isPushed: false, below: [] };
@@ -295,7 +295,7 @@ describe('what an entry of the history remembers', () => {
     expect(written(at('/?service=3'), to('choosing', 'page'))).toEqual(panel);
   });
 
-  test('a page of a service stays as it is; what it remembers of a booking is forgotten', () => {
+  test('a service’s page stays as it is; the state of its entry is cleared', () => {
     expect(moveTo(at('/service/3'), null)).toEqual({ kind: 'stay' });
     const state = { booking: { surface: 'page', isPushed: false, below: [] }, layers: 0 };
     expect(moveTo(at('/service/3', state), null)).toEqual({
@@ -306,14 +306,14 @@ describe('what an entry of the history remembers', () => {
     expect(moveTo(at('/events?service=3'), null)).toMatchObject({ kind: 'replace', address: '/events' });
   });
 
-  test('F12: a booking is gone when it is in no address, and nothing lies on top', () => {
+  test('F12: a booking is closed when it is in no address, and no layer is open', () => {
     const nobody = { asked: { shown: null }, expected: null, page: null, layers: [], left: [] };
     const isGone = (here: RouterLocation) => isClosed({ ...nobody, here } satisfies AddressContext);
     expect([at('/'), at('/', { layers: 1 }), at('/?service=3')].map(isGone)).toEqual([true, false, false]);
   });
 });
 
-test('R2.1.27: a dialog is one that is named, or a step over the page of a service', () => {
+test('R2.1.27: a dialog has its service in the query, or is a step over a service’s page', () => {
   const places = ['/', '/service/3', '/?service=3', '/service/3?step=tickets'];
   expect(places.map((place) => isDialogAt(at(place)))).toEqual([false, false, true, true]);
   expect(['/service/31', '/service/31/', '/service/3/4'].map(serviceOfPage)).toEqual([31, 31, null]);

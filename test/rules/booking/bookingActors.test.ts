@@ -65,7 +65,7 @@ test('a press on a time is answered by its frame before the server is asked whic
 });
 
 describe('R2.1.27: the address', () => {
-  test('is told each selection once, and none while the way leads back to an earlier one', async () => {
+  test('is told each selection once, and none while an earlier one is being restored', async () => {
     const { booking, choosing, settled } = await begun();
     const [first, ...more] = heard();
     expect(first).toMatchObject({ selection: { serviceId: 1, slot: null }, stop: 'choosing' });
@@ -93,7 +93,7 @@ describe('R2.1.27: the address', () => {
     booking.stop();
   });
 
-  test('is told the next step as well where the selection stays as it is, with a court of the customer’s own', async () => {
+  test('is told the next step even where the selection is unchanged, with a court the customer chose', async () => {
     served.answers = { ...served.answers, 'GET facilities/auto': { data: at.courtOffer(102, true) } };
     const { booking, choosing, settled } = await begun({ user: at.customer });
     choosing.send({ type: 'slot.choose', date: at.today, startTime: '10:00:00' });
@@ -106,7 +106,7 @@ describe('R2.1.27: the address', () => {
     booking.stop();
   });
 
-  test('hears the minutes of the venue', () => {
+  test('gets the venue’s minutes', () => {
     const { told, stop } = watchActor(provideBooking(bookingDeps(null)), 'watchMinute');
     stop();
     expect(told).toEqual([{ type: 'minute.passed', now: `${at.today} 08:00:00` }]);
@@ -114,7 +114,7 @@ describe('R2.1.27: the address', () => {
 });
 
 describe('R3.10.7, F07: the browser', () => {
-  test('keeps what is chosen as it changes, and nothing of what is over', async () => {
+  test('persists the selection as it changes, and nothing after the booking ended', async () => {
     const { booking, choosing, settled } = await begun();
     expect(persistedBookingProgress.read()).toMatchObject({ owner: 'nobody', draft: { serviceId: 1, slot: null } });
     const write = vi.spyOn(sessionStorage, 'setItem');
@@ -146,7 +146,7 @@ describe('R3.10.7, F07: the browser', () => {
   });
 });
 
-test('R9.3.12: a choice of the home page hears the minutes of the venue', () => {
+test('R9.3.12: the home page’s questions get the venue’s minutes', () => {
   const { told, stop } = watchActor(provideQuickChoice(), 'watchMinute');
   stop();
   expect(told).toEqual([{ type: 'minute.passed', now: `${at.today} 08:00:00` }]);
@@ -159,7 +159,7 @@ describe('what is near, and what is free tonight', () => {
   const near = (filters: object | null) =>
     loadNearest(nearestQuery({ missed, bookingDate: at.today, filters: filters as never }, asking), signal);
 
-  test('F30: the own day is asked for with each filter that was chosen', async () => {
+  test('F30: the booking’s own day is requested with each chosen filter', async () => {
     await near({ surface: null, formation: null, outdoor: null });
     await near({ surface: 5, formation: 6, outdoor: 0 });
     await near({ surface: null, formation: null, outdoor: 1 });
@@ -180,7 +180,7 @@ describe('what is near, and what is free tonight', () => {
     expect(schedules()).toHaveLength(4);
   });
 
-  test('five services at most are asked about for the evening, and one that cannot be had is left out', async () => {
+  test('at most five services are asked for the evening, and one that fails is left out', async () => {
     const services = [1, 2, 3, 4, 5, 6].map((id) => ({ ...at.padel, id }));
     served.answers = { ...served.answers, 'GET venue/services': { data: services } };
     const { fetch: good } = globalThis;

@@ -24,7 +24,7 @@ const configuration = { min_booking_time: 60, max_booking_time: 120, time_increm
 const ofCourts = (...courts: readonly ReturnType<typeof court>[]) =>
   v.parse(Schedule, { configuration, facilities: courts });
 
-/** Each with a day of its own: what is known of a day is kept with it. */
+/** A day of its own for each, as results are cached by day. */
 const choosing = (schedule: Schedule | null, changes: object = {}) =>
   ({
     config: at.config,
@@ -82,7 +82,7 @@ describe('the slots of a day', () => {
       ['01:00:00', true, 100_00],
     ]);
   });
-  test('Q2.11.c: are those of the facilities or tickets that were narrowed down to', () => {
+  test('Q2.11.c: are those of the chosen facilities or tickets', () => {
     const narrowed = (facilities: number[]) =>
       starts(times.timeSlots(choosing(twoCourts(), { selectedServices: { id: 1, filter_by: 1, facilities } })));
     expect([narrowed([]), narrowed([102]), narrowed([999])]).toEqual([
@@ -121,7 +121,7 @@ describe('the slots of a day', () => {
     expect(grid(court(101, ['09:00', '12:00'], [['09:00', '12:00']]))).toEqual([]);
   });
 
-  test('R2.11.11: come by elevens and twelves: so many presses until one is there', () => {
+  test('R2.11.11: are shown by elevens and twelves: so many presses until one is visible', () => {
     const until = (start: string, changes: object = {}) =>
       times.pagesUntil(choosing(pool(), { ...ofPool, ...changes }), { date: at.today, start_time: `${start}:00` });
     expect([until('08:00'), until('18:00'), until('19:00'), until('21:00')]).toEqual([0, 0, 1, 1]);
@@ -166,14 +166,14 @@ describe('places', () => {
     expect([left({}, null), left({ bookingDate: at.tomorrow })]).toEqual([null, null]);
   });
 
-  test('K3: of a day, where the facility counts by it', () => {
+  test('K3: are counted by day where the facility does so', () => {
     const byDay = pool({ is_enable_per_day_capacity: 1, per_day_capacity: 20 });
     const is = (schedule: Schedule | null, facilityId: number) =>
       times.isCountedByDay(choosing(schedule, ofPool), facilityId);
     expect([is(byDay, 201), is(pool(), 201), is(byDay, 999), is(null, 201)]).toEqual([true, false, false, false]);
   });
 
-  test('are not told of a day whose schedule is not there', () => {
+  test('are unknown without a schedule', () => {
     expect(times.leftIn(choosing(null), { ...slot })).toBeNull();
     expect(times.leftIn(choosing(pool(swimmers), ofPool), { ...slot })).toBe(7);
   });
@@ -187,7 +187,7 @@ describe('what is asked', () => {
     expect(() => offerQuery(choosing(null))).toThrow('no facility is chosen');
   });
 
-  test('R7.2.6: of a court where the schedule has not said otherwise', () => {
+  test('R7.2.6: the times of a court, unless the schedule says otherwise', () => {
     const selectedTimeSlot = { date: at.today, start_time: '10:00:00', end_time: '11:00:00' };
     expect(availabilityQuery(choosing(null, { selectedTimeSlot }))).toMatchObject({ per_capacity: 0 });
   });
@@ -200,11 +200,11 @@ describe('what is asked', () => {
 
 describe('what stays when something else is chosen', () => {
   const settled = (schedule: Schedule | null, changes: object) => times.settled(choosing(schedule, changes));
-  test('R5.5.5, U4: the hours that are wanted while there are any, else all of them', () => {
+  test('R5.5.5, U4: the chosen time range while it has slots, else all slots', () => {
     expect(settled(twoCourts(), { selectedTimeRange: '9-12' }).selectedTimeRange).toBe('9-12');
     expect(settled(twoCourts(), { selectedTimeRange: '18-21' }).selectedTimeRange).toBe('all');
   });
-  test('U4: a day that is not there yet leaves the durations of the former one in sight', () => {
+  test('U4: a day that is not loaded yet keeps showing the earlier durations', () => {
     expect(settled(null, { knownDurations: [60, 90] }).knownDurations).toEqual([60, 90]);
     expect(settled(twoCourts(), { knownDurations: [90] }).knownDurations).toEqual([60, 120]);
   });
@@ -230,7 +230,7 @@ describe('what stays when something else is chosen', () => {
     expect(given([])).toMatchObject({ problem: { code: 'slotGone' }, missed: { people: 1 } });
     expect(given([at.heldCourt])).toMatchObject({ problem: { code: 'productInCart' }, missed: null });
   });
-  test('R4.4.9: another facility is another one of those that are free', () => {
+  test('R4.4.9: another facility is one of the free ones', () => {
     const { isOtherFacility } = choosingMachine.implementations.guards as unknown as Record<
       'isOtherFacility',
       (told: { context: object }, wish: { facilityId: number }) => boolean

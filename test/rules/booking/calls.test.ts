@@ -1,4 +1,4 @@
-/** What the booking and the pages around it ask the server, how often, and what an error makes of it (R7.2). */
+/** The calls of the booking and the pages around it, how often they are made, and what errors become (R7.2). */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { RefusedError } from '../../../machines/shared/problem.ts';
@@ -75,7 +75,7 @@ describe('asked once', () => {
   });
 });
 
-test('R7.2.5: the schedule is asked for anew each time', async () => {
+test('R7.2.5: the schedule is loaded every time', async () => {
   answers = { 'facilities/schedule': ok({ facilities: [], configuration: {} }) };
   const query = {
     venue_service_id: 5,
@@ -98,14 +98,14 @@ test('R7.2.5: the schedule is asked for anew each time', async () => {
   );
 });
 
-test('R7.1: what was not chosen is no part of a question', async () => {
+test('R7.1: what was not chosen is not in the query', async () => {
   answers = { 'facilities/schedule': ok({ facilities: [], configuration: {} }) };
   const query = { venue_service_id: 5, date: at.today, facility_surface_id: undefined, is_outdoor: null };
   await call(facilityEndpoints.schedule, { query: query as never });
   expect(asked[0]?.search).toBe(`?venue_service_id=5&date=${at.today}`);
 });
 
-test('R7.2.9: the fields of a service are asked for by its id', async () => {
+test('R7.2.9: the fields of a service are loaded by its id', async () => {
   answers = { 'facilities/fieldConfig': ok({}) };
   await call(attendeeEndpoints.fieldConfig, { query: { venue_service_id: 31 } });
   expect(asked[0]?.search).toBe('?venue_service_id=31');
@@ -116,12 +116,12 @@ test.each([
   [409, null],
   [404, 'notFound'],
   [404, null],
-])('R7.2.2, Q7.2.c: a page answered with %s, whatever its code (%s), is unknown', async (status, code) => {
+])('R7.2.2, Q7.2.c: a page answered with %s, with any code (%s), is unknown', async (status, code) => {
   answers = { 'pages/places': no(status, code) };
   await expect(loadContentPage('places')).rejects.toEqual(expect.objectContaining({ code: 'pageUnknown' }));
 });
 
-test('R7.2.2: any other refusal of a page is none of that', async () => {
+test('R7.2.2: any other refusal of a page is not', async () => {
   answers = { 'pages/places': no(403, 'origin') };
   const refusal: unknown = await loadContentPage('places').catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(RefusedError);
@@ -142,7 +142,7 @@ describe('a booking whose side questions fail', () => {
   const atPicking = (actor: ReturnType<typeof booking>) =>
     waitFor(actor, (state) => state.matches({ asking: 'picking' }) || state.matches({ asking: 'choicesFailed' }));
 
-  test('R7.2.10: has the tickets of the service to narrow down to', async () => {
+  test('R7.2.10: has the service’s tickets to narrow down to', async () => {
     answers = usual;
     const { context } = await atPicking(booking());
     expect(asked.find(({ pathname }) => pathname.endsWith('/short'))?.search).toBe(

@@ -97,7 +97,7 @@ describe('a running booking', () => {
     vi.unstubAllGlobals();
   });
 
-  test('R4.1.6, F07: a customer who is gone leaves it for themselves: whole in memory, in the browser as it may lie there', () => {
+  test('R4.1.6, F07: a customer’s booking waits for them: whole in memory, persisted as far as allowed', () => {
     vi.stubGlobal('fetch', () => new Promise(() => undefined));
     const attendeeDetails = {
       attendees: [{ ...emptyAttendee, name: 'Hind', answers: { 1: 'Asthma' } }],
@@ -116,7 +116,7 @@ describe('a running booking', () => {
     vi.unstubAllGlobals();
   });
 
-  test('what a customer told of attendees is not the next one’s', () => {
+  test('attendees’ details of one customer are not shown to the next', () => {
     const attendeeDetails = {
       attendees: [{ ...emptyAttendee, name: 'Hind' }],
       saves: true,
@@ -154,7 +154,7 @@ describe('what goes into the cart', () => {
   });
 });
 
-test('reservations of the own session are not counted a second time (P1)', () => {
+test('the session’s own reservations are not counted twice (P1)', () => {
   persistedSessionId.write('s-me');
   const offer = poolOffer(false);
   const [adult] = offer.rental_products ?? [];
@@ -164,7 +164,7 @@ test('reservations of the own session are not counted a second time (P1)', () =>
   expect(ticket?.reserved_slots).toEqual([reserved('s-other')]);
 });
 
-test('the minute is told at once, then as each begins on the venue’s wall', () => {
+test('the minute is reported at once, then as each begins on the venue’s clock', () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T04:00:30Z') });
   const told: string[] = [];
   const stop = eachMinute((now) => told.push(now));

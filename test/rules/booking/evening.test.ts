@@ -1,4 +1,4 @@
-/** Which evening the home page means, and what of it is left (walk of the night hours; W4, W5, N2, U8). */
+/** Which evening the home page shows, and what of it is free (walk of the night hours; W4, W5, N2, U8). */
 import { describe, expect, test } from 'vitest';
 import { boardOf, eveningsAt, hoursOf, type EveningSchedule } from '../../../machines/booking/evening.ts';
 import { packDay } from '../../../machines/slots/schedule/packedDay.ts';
@@ -10,7 +10,7 @@ const dayAfter = '2026-11-21';
 interface Court {
   from: string;
   until: string;
-  /** When somebody else plays. */
+  /** When another customer plays. */
   taken?: readonly [string, string];
 }
 
@@ -38,7 +38,7 @@ function scheduleOn(date: string, courts: readonly Court[], service = padel): Ev
 const untilOne: Court = { from: '16:00:00', until: '01:00:00' };
 const untilMidnight: Court = { from: '08:00:00', until: '00:00:00' };
 
-/** Hour → how many are left, of this evening or, with 1, the next. */
+/** Free facilities by hour, of this evening or, with 1, the next. */
 function leftAt(now: string, courts: readonly Court[], which: 0 | 1 = 0): Record<number, number> {
   const evening = eveningsAt(now)[which];
   const { packed } = scheduleOn(evening.date, courts);
@@ -50,7 +50,7 @@ describe('which evening is meant', () => {
     [`${day} 05:00:00`, 'tonight', day, 'tomorrow', dayAfter],
     [`${day} 18:00:00`, 'tonight', day, 'tomorrow', dayAfter],
     [`${day} 23:59:59`, 'tonight', day, 'tomorrow', dayAfter],
-    // After midnight it is still the same night, on the list of the date that has begun (W5).
+    // After midnight it is still the same night, in the schedule of the new date (W5).
     [`${dayAfter} 00:00:00`, 'tonight', dayAfter, 'laterToday', dayAfter],
     [`${dayAfter} 04:59:59`, 'tonight', dayAfter, 'laterToday', dayAfter],
     [`${dayAfter} 05:00:00`, 'tonight', dayAfter, 'tomorrow', '2026-11-22'],
@@ -62,7 +62,7 @@ describe('which evening is meant', () => {
   });
 });
 
-describe('what is left of it, on two courts until one at night', () => {
+describe('what is still free, on two courts open until one at night', () => {
   const courts = [untilOne, { ...untilOne, taken: ['19:00:00', '20:00:00'] as const }];
   test.each([
     [`${day} 12:00:00`, { 17: 2, 18: 2, 19: 1, 20: 2, 21: 2, 22: 2, 23: 2, 24: 2 }],
@@ -93,7 +93,7 @@ describe('what is left of it, on two courts until one at night', () => {
   });
 });
 
-describe('an hour is full only while somebody else has it', () => {
+describe('an hour is full only when other customers have it', () => {
   const taken = [{ ...untilMidnight, taken: ['20:00:00', '22:00:00'] as const }];
   const hoursAt = (now: string) => {
     const [evening] = eveningsAt(now);
@@ -125,7 +125,7 @@ describe('the board', () => {
   const now = `${day} 22:30:00`;
   const [tonight] = eveningsAt(now);
 
-  test('has the hours of all that is left, and no row for what has nothing left', () => {
+  test('has the hours with free slots, and no row for a full service', () => {
     const soldOut = { ...untilMidnight, taken: ['18:00:00', '23:59:59'] as const };
     const board = boardOf([scheduleOn(day, [untilOne]), scheduleOn(day, [soldOut], swimming)], tonight, { now });
     expect(board?.hours).toEqual([23, 24]);
@@ -140,7 +140,7 @@ describe('the board', () => {
     expect(board?.hours).toEqual([17, 18, 19, 20, 21]);
   });
 
-  test('is none when nothing is left', () => {
+  test('is null when nothing is free', () => {
     expect(boardOf([scheduleOn(day, [{ from: '08:00:00', until: '22:00:00' }])], tonight, { now })).toBeNull();
     expect(boardOf([], tonight, { now })).toBeNull();
   });

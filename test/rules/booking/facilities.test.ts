@@ -10,7 +10,7 @@ import { court1, padelSchedule, today, tomorrow } from '../../models/booking/boo
 
 const facility = (id: number, changes: object) => ({ ...court1, id, ...changes });
 
-/** As much of a booking as a question to the server reads. */
+/** The part of a booking that queries read. */
 const asking = (changes: Partial<ChoosingContext> = {}) =>
   ({
     bookingDate: today,
@@ -29,7 +29,7 @@ const asking = (changes: Partial<ChoosingContext> = {}) =>
     ...changes,
   }) as unknown as ChoosingContext;
 
-describe('who of the answer can be booked (R7.2.7)', () => {
+describe('which facilities of the answer can be booked (R7.2.7)', () => {
   test.each([
     ['shorter than the slot', { min_booking_time: 60 }, true],
     ['as long as the slot', { min_booking_time: 90 }, true],
@@ -40,7 +40,7 @@ describe('who of the answer can be booked (R7.2.7)', () => {
     expect(freeFacilities(asking(), [facility(1, changes)])).toHaveLength(isFree ? 1 : 0),
   );
 
-  test('of several that were narrowed down to, only those that the grid showed', () => {
+  test('of several that were narrowed down to, only those in the slot', () => {
     const answer = [facility(1, {}), facility(7, {})];
     const narrowed = (facilities: number[]) => asking({ selectedServices: { id: 1, filter_by: 1, facilities } });
     expect(freeFacilities(narrowed([1, 2]), answer).map(({ id }) => id)).toEqual([1]);

@@ -14,7 +14,7 @@ const guest: FacilityLine['customers'][number] = {
 };
 const families: FacilityLine = { ...heldTicket, quantity: 2, participant_count: 4 };
 
-test('the slot of a court, of tickets for all who come, and none of a whole day', () => {
+test('the slot of a court, of tickets for all attendees, and none of a whole day', () => {
   expect(missedLine([{ ...heldCourt, quantity: 2 }])).toEqual({
     missed: { serviceId: 1, facilityId: 102, date: today, start_time: '10:00:00', duration: 60, people: 1 },
     bookingDate: today,
@@ -34,7 +34,7 @@ test('the slot of a court, of tickets for all who come, and none of a whole day'
   expect(missedLine([])).toBeNull();
 });
 
-test('that of a booking which the venue refused', () => {
+test('that of a booking declined by the venue', () => {
   const booking = { service_id: 1, facility_id: 102, facility_date: today, attendance: 3 };
   const times = { facility_start_time: '22:30:00', facility_end_time: '23:59:59' };
   expect(missedBooking({ ...booking, ...times } as Parameters<typeof missedBooking>[0])).toEqual({

@@ -1,4 +1,4 @@
-/** Which days are asked about for a lost slot, and of which services (F30). */
+/** Which days are loaded to find alternatives to a lost slot, and of which services (F30). */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { servicesAlike } from '../../../machines/booking/servicesAlike.ts';
 import { loadNearest, type NearestQuery } from '../../../src/adapters/actors/booking/nearest.ts';
@@ -26,7 +26,7 @@ test.each([
   expect(servicesAlike(1, services)).toHaveLength(isAlike ? others.length : 0);
 });
 
-test('not a second one of the own venue, nor of a service nobody knows', () => {
+test('not a second one of the same venue, nor of an unknown service', () => {
   expect(servicesAlike(1, [service(1, 1, 'Padel'), service(2, 1, 'Padel · Roof')])).toEqual([]);
   expect(servicesAlike(9, [service(1, 1, 'Padel')])).toEqual([]);
 });
@@ -74,7 +74,7 @@ const found = async (wanted: NearestQuery) =>
   (await loadNearest(wanted, signal)).map(({ service: { name }, start_time, price }) => [name, start_time, price]);
 
 describe('F30: for a lost slot', () => {
-  test('the own day with its filters, and that of the same service elsewhere', async () => {
+  test('the slot’s own day with its filters, and that of the same service at other venues', async () => {
     expect(await found(query())).toEqual([
       ['Padel · Al Quoz', '20:00:00', 105_00],
       ['Padel · Al Quoz', '18:00:00', 105_00],
@@ -83,7 +83,7 @@ describe('F30: for a lost slot', () => {
     expect(asked).toEqual([`1 ${tomorrow} 5`, `4 ${tomorrow} -`]);
   });
 
-  test('another venue that cannot be asked is left out; the own day that cannot is told', async () => {
+  test('another venue that fails is left out; a failure of the slot’s own day is reported', async () => {
     down = ['4'];
     expect(await found(query())).toHaveLength(2);
     down = ['1'];

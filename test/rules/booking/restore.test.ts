@@ -41,7 +41,7 @@ describe('R2.11.1: the service to begin with', () => {
     const { selectedServices, problem } = servicesToChooseFrom(choosing(null, {}, { surface, askedFor }), [at.padel]);
     return [selectedServices?.id ?? null, problem?.code ?? null];
   };
-  test('is the only one there is, but not on the page of another one', () => {
+  test('is the only one, but not on the page of another service', () => {
     expect([first('dialog', null), first('page', null), first('page', 1)]).toEqual([
       [1, null],
       [1, null],
@@ -52,7 +52,7 @@ describe('R2.11.1: the service to begin with', () => {
   });
 });
 
-describe('filters of before', () => {
+describe('filters of an earlier page load', () => {
   const kept = (filters: object, choices: Partial<ServiceChoices>, sale: object = {}) =>
     filtersStillOffered(choosing(null, saleOf('details', sale), { filters }), { ...at.padelChoices, ...choices });
   const all = { surface: 5, formation: 6, outdoor: 1 };
@@ -77,7 +77,7 @@ describe('filters of before', () => {
   });
 });
 
-describe('Q3.5.d: a slot that lies in the own cart', () => {
+describe('Q3.5.d: a slot in the customer’s cart', () => {
   const inCart = { cartLines: [at.heldCourt] };
   const held = (draft: Draft) => mayReturnToHeldSlot(choosing(draft, saleOf('details'), inCart));
   test('is come back to after its adding, where the address names it with its facility', () => {
@@ -115,7 +115,7 @@ test('nothing that was asked for is nothing to come back to, and nothing that wa
   expect(lossOf(choosing({}, saleOf('details'), { cartLines: [at.heldCourt] }))?.code).toBe('productInCart');
 });
 
-test('R4.4.7: the facility of the draft while it is free, else the first; none where none is', () => {
+test('R4.4.7: the draft’s facility while it is free, else the first; null when none is free', () => {
   const free = [at.court1, at.court2];
   expect([firstFacility(choosing({}), free), firstFacility(choosing(null), free)]).toEqual([102, 101]);
   expect(firstFacility(choosing({ facilityId: 999 }), free)).toBe(101);
@@ -128,7 +128,7 @@ describe('R4.5.3, R4.5.4, R6.1.11: the step to go on to', () => {
   const ofCourt = { cartLines: [{ ...at.heldCourt, facilityId: 101 }] };
   const ofPool = { cartLines: [at.heldTicket] };
 
-  test('is the one of before, once the slot is in the cart; the prompt where there are no extras', () => {
+  test('is the draft’s, once the slot is in the cart; the prompt where there are no extras', () => {
     const bare = saleOf('details', { offer: at.courtOffer(101, false) });
     expect([back('extras', saleOf('details'), ofCourt), back('prompting', saleOf('details'), ofCourt)]).toEqual([
       'extras',
@@ -139,7 +139,7 @@ describe('R4.5.3, R4.5.4, R6.1.11: the step to go on to', () => {
     expect(stepToReturnTo(choosing(null))).toBeNull();
   });
 
-  test('is the tickets of a pool for whom we know, whatever lies in the cart', () => {
+  test('is the tickets of a pool for a customer who is signed in, whatever is in the cart', () => {
     const bare = poolSale('tickets', { offer: at.poolOffer(false) });
     expect([back('tickets', poolSale('tickets')), back('tickets', bare, ofPool)]).toEqual(['tickets', 'tickets']);
     expect(back('tickets', poolSale('tickets'), { user: null })).toBeNull();
@@ -147,13 +147,13 @@ describe('R4.5.3, R4.5.4, R6.1.11: the step to go on to', () => {
   });
 });
 
-describe('F30: another slot in the place of one that is gone', () => {
+describe('F30: an alternative to a lost slot', () => {
   const missed = { progress: at.draftOf({ filters: { surface: 5, formation: null, outdoor: 1 } }), people: 1 };
-  test('of a service that is not known any more is asked about by its facilities', () => {
+  test('of an unknown service is loaded with its facilities', () => {
     const taken = nearestTaken(choosing(null, saleOf('details'), { missed }), { ...nineOnCourt1, serviceId: 9 });
     expect(taken.selectedServices).toEqual({ id: 9, filter_by: 1, facilities: [] });
   });
-  test('is none where nothing was lost', () => {
+  test('is null where no slot was lost', () => {
     expect(nearestTaken(choosing(null), nineOnCourt1)).toEqual({});
   });
 });

@@ -1,4 +1,4 @@
-/** When two selections are the same, what is remembered of one that was lost, and which step may be gone to. */
+/** When two selections are equal, what is kept of a lost one, and which steps can be reached. */
 import { describe, expect, test } from 'vitest';
 import { askingRules } from '../../../machines/booking/askingRules.ts';
 import type { ChosenContext } from '../../../machines/booking/bookingContext.ts';
@@ -34,7 +34,7 @@ const others = [
 ];
 
 describe('R2.1.27: two addresses', () => {
-  test('mean the same time, whichever facility only one of them names', () => {
+  test('mean the same time, even if only one of them names a facility', () => {
     expect(isSameTime(wanted, { ...wanted })).toBe(true);
     expect([{ ...wanted, facilityId: null }].map((one) => [isSameTime(one, wanted), isSameTime(wanted, one)])).toEqual([
       [true, true],
@@ -62,7 +62,7 @@ describe('R2.1.27: two addresses', () => {
   });
 });
 
-test('R4.1.4: what a guest was booking is nobody’s afterwards, and names nobody', () => {
+test('R4.1.4: a guest’s booking has no owner and no names afterwards', () => {
   const draft = at.draftOf({ attendeeDetails: at.attendeeDetails });
   expect(ownedProgress(ownerOf(guest), draft)).toEqual({ owner: nobody, draft: { ...draft, attendeeDetails: null } });
   expect(ownedProgress(ownerOf(layla), draft)).toEqual({ owner: ownerOf(layla), draft });
@@ -94,7 +94,7 @@ test.each([
   ['slotTaken', true],
   ['http409', true],
   ['productInCart', false],
-])('F30: the refusal %s means that somebody was faster: %s', (code, isTaken) =>
+])('F30: the refusal %s means that another customer was faster: %s', (code, isTaken) =>
   expect(isSlotTaken(new RefusedError(code))).toBe(isTaken),
 );
 test('F30: a connection that is lost does not', () => expect(isSlotTaken(new ConnectionError())).toBe(false));
@@ -110,7 +110,7 @@ const choosing = (sale: object = {}, changes: object = {}) =>
   }) as unknown as ChoosingContext;
 const swimming = (quantities: object) => ({ ...poolSale('tickets', { quantities }) });
 
-describe('F30: a selection that somebody else has by now', () => {
+describe('F30: a selection lost to another customer', () => {
   test('is remembered as it was chosen', () => {
     const sale = { addons: { 901: 1 }, selectedServices: { id: 1, filter_by: 1, facilities: [101, 102] } };
     expect(lossFrom(choosing(sale))).toEqual({
@@ -154,7 +154,7 @@ describe('F30: a selection that somebody else has by now', () => {
     expect(lost({ selectedTimeSlot: null }, { missed })).toBeNull();
   });
 
-  test('of an address: with the duration that it left out, and as many people as before', () => {
+  test('of an address: with the duration that it left out, and the number of people as before', () => {
     const draft = at.draftOf({ duration: null, attendeeDetails: at.attendeeDetails, goesOn: true });
     const former = { progress: at.draftOf({}), people: 3 };
     expect(lossFromDraft(choosing({}, { draft, missed: former }))).toEqual({
@@ -168,7 +168,7 @@ describe('F30: a selection that somebody else has by now', () => {
     expect(lossFromDraft(choosing())).toBeNull();
   });
 
-  test('is the slot of its facility, for the rules of what is near it', () => {
+  test('is the slot of its facility, in the shape that the rules for alternatives take', () => {
     const slot = (changes: Parameters<typeof at.draftOf>[0]) =>
       missedSlot({ progress: at.draftOf(changes), people: 2 });
     expect(slot({})).toEqual({

@@ -18,7 +18,7 @@ const adding = (...products: number[]) => ({ adding: { products, leaves: true } 
 const code = (problem: { code: string } | null) => problem?.code ?? null;
 
 const pool = at.poolOffer(true);
-/** The tickets of the pool with something else about them. */
+/** The tickets of the pool with some changes. */
 const withTickets = (changes: object, ofSecond: object = {}) => ({
   offer: {
     ...pool,
@@ -32,7 +32,7 @@ const withTickets = (changes: object, ofSecond: object = {}) => ({
 describe('extras (R5.5.6–9, R8.2.8, R8.2.9)', () => {
   const inCart = { cartLines: [{ ...at.heldCourt, facilityId: 101 }] };
 
-  test('R5.5.9: go up to what there is of them, and down always', () => {
+  test('R5.5.9: can be raised up to the maximum, and always lowered', () => {
     const many = atCourt({ addons: { 901: 5 } });
     expect([addonProblem(many, 901, 4), code(addonProblem(many, 901, 5))]).toEqual([null, 'maxQuantityReached']);
     expect([addonProblem(atCourt(), 901, 2), code(addonProblem(atCourt(), 901, 3))]).toEqual([
@@ -42,7 +42,7 @@ describe('extras (R5.5.6–9, R8.2.8, R8.2.9)', () => {
     expect(addonProblem(atCourt(), 999, 1)).toMatchObject({ values: { max: 0 } });
   });
 
-  test('are added where there is a booking, and none of them is too much', () => {
+  test('need a booking, and a quantity within the maximum', () => {
     expect(code(addingProblem(atCourt(adding(901))))).toBe('addTicketFirst');
     const wanted = (addons: object) => addingProblem(atCourt({ ...inCart, ...adding(902, 901), addons }));
     expect([wanted({ 902: 1, 901: 2 }), code(wanted({ 902: 1, 901: 3 })), code(wanted({ 902: 101, 901: 1 }))]).toEqual([
@@ -65,7 +65,7 @@ describe('extras (R5.5.6–9, R8.2.8, R8.2.9)', () => {
     expect(none.map((one) => addonOf(atCourt({ offer: one }), 901))).toEqual([undefined, undefined, undefined]);
   });
 
-  test('go into the cart one by one, each with the name of its service', () => {
+  test('are added to the cart one by one, each with the name of its service', () => {
     const { product_id, quantity, sport, max } = nextAddon(
       atCourt({ ...adding(902, 901), addons: { 901: 1, 902: 3 } }),
     );
@@ -84,7 +84,7 @@ describe('tickets (R4.6, R5.7)', () => {
     expect(quantityProblem(chosen(1), 999, 3)).toBeNull();
   });
 
-  test('P1: those that are added together have room together, and none counts twice', () => {
+  test('P1: tickets added together must fit together, and none counts twice', () => {
     const added = (quantities: object, ...products: number[]) =>
       ticketProblem(atPool({ quantities, ...adding(...products) }));
     expect([added({ 601: 3 }, 601), added({ 601: 1, 602: 1 }, 601, 602)]).toEqual([null, null]);
@@ -111,7 +111,7 @@ describe('Q2.12.c: who comes along', () => {
   const parent = poolInput().parent as never;
   const party = (context: SellingContext) => attendeeDetailsInput(context, parent).party;
 
-  test('are the people of the tickets that are added, or one for a court', () => {
+  test('are the people of the added tickets, or one for a court', () => {
     const quantities = { 601: 2, 602: 1 };
     expect(party(atPool({ quantities, ...adding(601, 602) }))).toEqual({ isWhole: false, tickets: 3, people: 6 });
     expect(party(atPool({ quantities, ...adding(602) }))).toEqual({ isWhole: false, tickets: 1, people: 4 });
@@ -123,7 +123,7 @@ describe('Q2.12.c: who comes along', () => {
     expect(() => party(atCourt({ selectedServices: null }))).toThrow('no service is chosen');
   });
 
-  test('are asked again where every ticket may still be had', () => {
+  test('are asked for again where every ticket is still possible', () => {
     const again = (quantities: object, ...products: number[]) =>
       mayDescribeAgain(atPool({ quantities, draft: at.draftOf({ describing: { products, leaves: true } }) }));
     expect([again({ 601: 1 }, 601), again({ 601: 1 }, 601, 602), again({}, 601)]).toEqual([true, false, false]);
@@ -136,7 +136,7 @@ describe('R3.6: the lines that the cart gets', () => {
   const names = (lines: readonly { customers: readonly { name?: unknown }[] }[]) =>
     lines.map(({ customers }) => customers.map(({ name }) => name));
 
-  test('of a court: one for each default product, with nobody where nobody is asked for', () => {
+  test('of a court: one for each default product, without attendees where none are asked for', () => {
     const lines = wholeBooking(atCourt());
     expect(lines).toHaveLength(2);
     expect(lines[0]).toMatchObject({
@@ -149,7 +149,7 @@ describe('R3.6: the lines that the cart gets', () => {
     expect(wholeBooking(atCourt({ offer: { ...at.courtOffer(101, true), default_products: [] } }))).toEqual([]);
   });
 
-  test('of a service whose bookings wait for the operator’s word, of a whole day, of one without a name', () => {
+  test('of a service that needs approval, of a whole day, of a service without a name', () => {
     const of = (service: object, offer: object = {}) =>
       wholeBooking(
         atCourt({ services: [{ ...at.padel, ...service }], offer: { ...at.courtOffer(101, true), ...offer } }),
@@ -161,7 +161,7 @@ describe('R3.6: the lines that the cart gets', () => {
     expect(() => wholeBooking(atCourt({ services: [] }))).toThrow('no service is chosen');
   });
 
-  test('of tickets: to each its own people, in order', () => {
+  test('of tickets: each with its own attendees, in order', () => {
     const customers = ['A', 'B', 'C', 'D', 'E', 'F'].map(customer);
     const added = { quantities: { 601: 2, 602: 1 }, ...adding(601, 602), attendees: { customers, saves: true } };
     const lines = ticketLines(atPool(added));
@@ -179,7 +179,7 @@ describe('R3.6: the lines that the cart gets', () => {
     expect(ticketLines(atPool({ quantities: { 601: 2 } }))).toEqual([]);
   });
 
-  test('R3.5.16: of a ticket with what it excludes, where it excludes anything', () => {
+  test('R3.5.16: of a ticket with its dependencies, if any', () => {
     const line = (dependencies: unknown) =>
       ticketLines(atPool({ ...withTickets({ dependencies }), quantities: { 601: 1 }, ...adding(601) }))[0]!;
     expect(line([{ product_id: 602, period: 'D' }])).toMatchObject({
@@ -190,7 +190,7 @@ describe('R3.6: the lines that the cart gets', () => {
 });
 
 describe('where one stands', () => {
-  // SAFETY: what is asked reads no more of a snapshot than this.
+  // SAFETY: the selectors read nothing else of a snapshot.
   const standing = (context: object, state: unknown) =>
     ({ context, children: {}, matches: (wanted: unknown) => wanted === state, hasTag: () => false }) as never;
 

@@ -1,4 +1,4 @@
-/** What the home page says is free this evening, to whom. */
+/** What the home page shows as free this evening, and to whom. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { clearCachedAnswers } from '../../../src/adapters/http/client.ts';
 import { hoursOf } from '../../../machines/booking/evening.ts';
@@ -93,7 +93,7 @@ test('R5.5.3: nothing is offered on a day outside the operator’s range, and no
 
 const at = (time: string) => vi.setSystemTime(Date.parse(`${today}T${time}+04:00`));
 
-test('with nothing left of this evening the next one is asked for, and both are asked for once', async () => {
+test('with nothing left this evening the next one is loaded, and both are loaded once', async () => {
   at('20:30:00');
   expect((await load())?.evening).toMatchObject({ name: 'tomorrow', date: '2026-11-21' });
   expect(asked.filter((path) => path.endsWith('schedule'))).toHaveLength(2);
@@ -108,7 +108,7 @@ test.each([
   expect(await load()).toMatchObject({ evening: { name }, lateLimit });
 });
 
-test('R5.5.2: the next evening is none where bookings end with today', async () => {
+test('R5.5.2: there is no next evening where bookings end today', async () => {
   at('20:30:00');
   limit = 0;
   expect(await load()).toBeNull();
@@ -117,13 +117,13 @@ test('R5.5.2: the next evening is none where bookings end with today', async () 
   expect(await load({ range })).toBeNull();
 });
 
-test('after midnight this night and the evening of the date are one question', async () => {
+test('after midnight this night and the evening of the date need one query', async () => {
   at('02:30:00');
   expect((await load())?.evening).toMatchObject({ name: 'laterToday', date: today });
   expect(asked.filter((path) => path.endsWith('schedule'))).toHaveLength(1);
 });
 
-test('when no service can be had it is a failure, which can be tried again', async () => {
+test('when no service can be loaded it is a failure, which can be retried', async () => {
   isDown = true;
   await expect(load()).rejects.toBeInstanceOf(ConnectionError);
 });

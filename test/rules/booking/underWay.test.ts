@@ -1,4 +1,4 @@
-/** What of a booking is kept and taken up again, and who looks at it while it runs. */
+/** What of a running booking is persisted and restored, and how it is watched. */
 import { describe, expect, test } from 'vitest';
 import { noSelection } from '../../../machines/booking/bookingSelection.ts';
 import * as read from '../../../machines/booking/bookingSelectors.ts';
@@ -19,7 +19,7 @@ describe('R2.1.27: what a booking begins with', () => {
   const describing = { products: [601], leaves: true };
   const draft = at.draftOf({ step: 'tickets', describing });
 
-  test('the draft of a former page load, at the step that the address names', () => {
+  test('the draft of an earlier page load, at the address’s step', () => {
     const kept = (stop?: 'details' | 'extras' | 'prompt') =>
       contextFrom(inputOf({ draft, time, ...(stop && { stop }) })).draft;
     expect([kept(), kept('details')]).toEqual([draft, draft]);
@@ -36,7 +36,7 @@ describe('R2.1.27: what a booking begins with', () => {
     expect(contextFrom(inputOf())).toMatchObject({ services: [], cartLines: [], knownDurations: [], draft: null });
   });
 
-  test('a selection of a list, once it has a slot', () => {
+  test('a selection from a list, once it has a slot', () => {
     const whole = { ...time, serviceId: 1 };
     expect(progressFor(whole)).toEqual(at.draftOf({ slot }));
     const without = [{ serviceId: null }, { date: null }, { slot: null }];
@@ -53,7 +53,7 @@ const choosing = (sale: object = {}) =>
     selectedTimeRange: 'all',
   }) as never;
 
-describe('what is kept of one under way', () => {
+describe('what is persisted of a running booking', () => {
   const kept = (sale: object, step: read.BookingStep = 'choosing') =>
     progressOf({ choosing: choosing(sale), selling: null, step, isAwaitingLogin: false });
   const selectedServices = { id: 1, filter_by: 1, facilities: [101] };
@@ -107,7 +107,7 @@ describe('who looks at a booking', () => {
     return { hearing, subscribe, getSnapshot: () => snapshot, change: () => hearing.forEach((hear) => hear()) };
   }
 
-  test('hears of each of its steps while it runs, and of nothing afterwards', () => {
+  test('reports each of its steps while it runs, and nothing afterwards', () => {
     const [first, later] = [actor({}), actor({})];
     const children: Record<string, object> = { choosing: first };
     const booking = actor({ children });

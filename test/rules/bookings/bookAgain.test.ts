@@ -25,7 +25,7 @@ test.each([
   });
 });
 
-test('W4: a game after midnight was the end of an evening, and is looked for on the list of that', () => {
+test('W4: a game after midnight belongs to the evening before, and is looked for in that schedule', () => {
   const late = { ...booked, facility_start_time: '00:30:00', facility_end_time: '02:00:00' };
   expect(bookedAgain(late, '2026-11-20')).toMatchObject({
     date: '2026-11-24',

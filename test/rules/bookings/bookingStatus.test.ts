@@ -85,7 +85,7 @@ describe('when a booking is over', () => {
   ])('Q4.10.b: lasts %s', (_, from, until, minutes) => expect(minutesOf(at(from, until))).toBe(minutes));
 });
 
-test('Q2.2.b: a payment is awaited of what was approved, not of what nobody has looked at', () => {
+test('Q2.2.b: payment is missing for an approved booking, not for one that still needs approval', () => {
   const looked = { ...plain, is_booking_approved: 1, cid_approved: 1, status_id: 5 };
   expect([looked, { ...looked, is_booking_approved: null }].map(isAwaitingPayment)).toEqual([true, false]);
 });

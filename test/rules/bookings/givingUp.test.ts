@@ -1,4 +1,4 @@
-/** What of a booking may still be changed: its time (R2.2.8, Q2.2.b), or that it is at all (Q7.7.b). */
+/** Whether a booking can still be rescheduled (R2.2.8, Q2.2.b) or cancelled (Q7.7.b). */
 import { expect, test } from 'vitest';
 import type { Booked } from '../../../src/contract/orders/bookings.ts';
 import { pageToBuyAgain } from '../../../machines/bookings/buyAgain.ts';
@@ -65,6 +65,6 @@ test.each([
   [booked('membership', { membership_package_id: 6023 }), '/memberships?package=6023'],
   [booked('retail', { outlet_id: null }), '/retail'],
   [booked('retail', { outlet_id: 703 }), '/outlets/703'],
-])('what is sold on a page of its own is had again there: %j', (one, page) => {
+])('what is sold on a page of its own is bought there again: %j', (one, page) => {
   expect(pageToBuyAgain(one as Parameters<typeof pageToBuyAgain>[0])).toBe(page);
 });

@@ -1,4 +1,4 @@
-/** R9.1.3: which booking has the card of its own. */
+/** Which booking has the card above the list (R9.1.3). */
 import { expect, test } from 'vitest';
 import { nextBooked } from '../../../machines/bookings/nextBooked.ts';
 import type { Booked } from '../../../src/contract/orders/bookings.ts';
@@ -60,7 +60,7 @@ test.each([
   ['none that waits for its payment', [facility('2026-11-26', '18:00:00', '19:00:00', { status_id: 5 })], null],
   ['an event tonight', [event('2026-11-24', '20:00:00', '23:59:59')], '2026-11-24 20:00:00'],
   ['no event that is over', [event('2026-11-24', '07:00:00', '09:00:00')], null],
-  // Q4.10.c: nobody comes to what is rejected, cancelled, expired, paid back or inactive.
+  // Rejected, cancelled, expired, refunded and inactive bookings do not take place (Q4.10.c).
   ...[2, 8, 11, 12, 13].map((status) => [
     `no event of status ${status}`,
     [event('2026-11-26', '20:00:00', '22:00:00', status)],

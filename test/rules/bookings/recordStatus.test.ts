@@ -49,7 +49,7 @@ test.each([
   expect(signedAmount({ amount, type })).toBe(moved);
 });
 
-test('R4.10.9: sessions to come stand in order, those that are over behind them, the last one first', () => {
+test('R4.10.9: upcoming sessions are in order, past ones follow, the latest first', () => {
   const session = (date: string, from: string, end: string) => ({
     date,
     start_time: `${from}:00`,

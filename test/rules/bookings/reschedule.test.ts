@@ -1,4 +1,7 @@
-/** Where a booking may go: slots of its length on courts like its own, with the own booking left out (R2.2.8, Q2.2.b). */
+/**
+ * Where a booking can be moved: slots of its length on similar facilities, with the booking itself left out (R2.2.8,
+ * Q2.2.b).
+ */
 import { describe, expect, test } from 'vitest';
 import type { RescheduleContext } from '../../../machines/reschedule/rescheduleContext.ts';
 import {
@@ -40,32 +43,32 @@ const offered = (changes?: Partial<RescheduleContext>) =>
   );
 
 describe('Q2.2.b: what is offered', () => {
-  test('half an hour later overlaps nobody but itself; where it is already is no new time; the show court is no choice', () => {
+  test('half an hour later overlaps only itself; its current slot is not offered; the show court is not similar', () => {
     expect(offered()).toEqual(['18:00 1', '18:30 1', '19:30 1', '20:00 1,2']);
   });
 
-  test('the own hour on another court is one', () => {
+  test('the same time on another court is offered', () => {
     const free = { ...evening, facilities: evening.facilities.map((one) => ({ ...one, bookings: [] })) };
     expect(offered({ schedule: dayWithout(free) })).toContain('19:00 2');
   });
 
-  test('so is the own hour on another day', () => {
+  test('so is the same time on another day', () => {
     const before = { ...booking, facility_date: '2026-11-25' };
     const free = { ...evening, facilities: evening.facilities.map((one) => ({ ...one, bookings: [] })) };
     expect(offered({ booking: before, schedule: dayWithout(free) })).toContain('19:00 1,2');
   });
 
-  test('K1: a pool only where all who come have a place, those of the booking themselves not counted', () => {
+  test('K1: a pool only where there is room for everybody, without counting the booking itself', () => {
     const pool = { booking: swim, schedule: dayWithout(poolEvening, swim) };
     expect(offered(pool)).toEqual(['18:00 1', '18:30 1', '19:30 1', '21:00 1']);
   });
 
-  test('N2: what has begun goes; U8: no day beyond those that may be booked', () => {
+  test('N2: slots that have begun go; U8: no day beyond the booking period', () => {
     expect(offered({ now: `${day} 19:40:00` })).toEqual(['19:30 1', '20:00 1,2']);
     expect(offered({ now: '2026-11-10 08:00:00' })).toEqual([]);
   });
 
-  test('nothing where the own court is unknown, or another day’s list is on its way', () => {
+  test('nothing where its own court is unknown, or another day’s schedule is loading', () => {
     expect(offered({ booking: { ...booking, facility_id: 999 } })).toEqual([]);
     expect(offered({ date: '2026-11-27' })).toEqual([]);
     expect([offered({ schedule: null }), offered({ booking: null })]).toEqual([[], []]);
@@ -76,7 +79,7 @@ describe('the court', () => {
   const at = (startTime: string, facilityId?: number) =>
     newSlot(context(), { date: day, startTime, ...(facilityId ? { facilityId } : {}) })?.facilityId ?? null;
 
-  test('is the own one where it is free, else another, or the one that is asked for', () => {
+  test('is its own court where that is free, else another, or the requested one', () => {
     expect([at('20:00:00'), at('20:00:00', 102), at('18:00:00', 102), at('19:00:00'), at('20:00:00', 103)]).toEqual([
       101,
       102,
@@ -92,7 +95,7 @@ describe('the court', () => {
   });
 });
 
-test('F30: near a time that somebody was faster to take is what is free on courts like it, and never the own place', () => {
+test('F30: alternatives to a lost time are on similar facilities, and never its own slot', () => {
   const missed = { date: day, start_time: '20:00:00', end_time: '21:00:00', facilityId: 101 };
   const near = nearestToMissed(context({ missed, schedule: dayWithout(eveningLater) }));
   expect(near.map(({ start_time, facilityId }) => `${start_time.slice(0, 5)} ${facilityId}`)).toEqual(['20:00 102']);
@@ -109,7 +112,7 @@ test('the first day to look at is its own, or today', () => {
   ]);
 });
 
-test('Q2.2.b: a court is like another where one of its starts is sold as one of the other’s, and one that is not there is like none', () => {
+test('Q2.2.b: courts are similar if they share a product, and an unknown court has no similar one', () => {
   const facilities = [
     { id: 1, first: 0, end: 2 },
     { id: 2, first: 2, end: 4 },

@@ -1,4 +1,4 @@
-/** Your usual: the same service, weekday, hour and court on three days; worked out from the bookings, whatever their order. */
+/** The usual booking: the same service, weekday, time and court on three days; computed from bookings in any order. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isUsualInCart, usualOf } from '../../../machines/bookings/usual.ts';
@@ -7,7 +7,7 @@ import { booking } from '../../models/reschedule/reschedule.fixtures.ts';
 
 const now = '2026-11-24 10:00:00';
 let id = 0;
-/** Of a Thursday, unless said otherwise. */
+/** On a Thursday, unless given otherwise. */
 const on = (date: string, rest: Partial<FacilityBooking> = {}): FacilityBooking => {
   id += 1;
   return { ...booking, id, facility_date: date, ...rest };
@@ -28,7 +28,7 @@ describe('what was booked on three Thursdays at seven', () => {
     });
   });
 
-  test('for as many as came the last time; of two habits of the same days and hour that of the last booking', () => {
+  test('for as many people as last time; of two habits at the same days and time that of the latest booking', () => {
     const four = on('2026-11-19', { attendance: 4 });
     expect(usualOf([...thursdays.slice(0, 2), four], now)?.people).toBe(4);
     const beside = thursdays.map(({ facility_date }) => on(facility_date, { facility_id: 102 }));
@@ -43,7 +43,7 @@ describe('what was booked on three Thursdays at seven', () => {
     expect(dateOf(thursdays, at)).toBe(date);
   });
 
-  test('for the week after where the next one is booked already, on whatever court; one that was given up is none', () => {
+  test('the week after, where the next date is booked already, on any court; cancelled bookings do not count', () => {
     expect(dateOf([...thursdays, on('2026-11-26', { facility_id: 102 })])).toBe('2026-12-03');
     expect(dateOf([...thursdays, on('2026-11-26', { status_id: 13, is_booking_approved: null })])).toBe('2026-11-26');
   });
@@ -60,14 +60,14 @@ describe('what was booked on three Thursdays at seven', () => {
     expect(usualOf(bookings, now)).toBeNull();
   });
 
-  test('of two habits the more frequent, else the later', () => {
+  test('the more frequent of two habits, else the later', () => {
     const tuesdays = ['2026-11-03', '2026-11-10', '2026-11-17'].map((date) => on(date));
     expect(dateOf([...tuesdays, ...thursdays])).toBe('2026-11-26');
     expect(dateOf([...tuesdays, on('2026-10-27'), ...thursdays])).toBe('2026-11-24');
   });
 });
 
-test('what lies in the own cart was taken by nobody else: it is not offered again, and not called taken', () => {
+test('a slot in the customer’s own cart is neither offered again nor called taken', () => {
   const usual = usualOf(thursdays, now)!;
   const line = {
     productType: 'facility',
@@ -88,7 +88,7 @@ test('what lies in the own cart was taken by nobody else: it is not offered agai
   ]);
 });
 
-test('always a day to come of the same weekday, hour and court that is not booked, the first there is; whatever the order', () => {
+test('always the first future day of the same weekday, time and court that is not booked, in any order of the bookings', () => {
   const some = fc.record({
     day: fc.integer({ min: 0, max: 40 }),
     facility_id: fc.constantFrom(101, 102),

@@ -42,7 +42,7 @@ describe('Q4.9.c: the proof of work', () => {
     expect(fetched).toHaveBeenCalledOnce();
   });
 
-  test('is good for less than the two minutes of its challenge', async () => {
+  test('is valid for less than the two minutes of its challenge', async () => {
     await serverAsks();
     const { validFor } = await proveByWork('login', new AbortController().signal);
     expect(validFor).toBeGreaterThan(captchaLifetime / 2);
@@ -87,7 +87,7 @@ describe('Q4.9.c: the proof of work', () => {
     return () => now;
   };
 
-  test('is good for what is left of its challenge, but for the five seconds of a call under way', async () => {
+  test('is valid for the rest of its challenge, minus five seconds for a call under way', async () => {
     await serverAsks();
     const passed = passTime();
     const { validFor } = await proveByWork('login', new AbortController().signal);
@@ -104,7 +104,7 @@ describe('Q4.9.c: the proof of work', () => {
     vi.restoreAllMocks();
   });
 
-  test('is not begun for whoever left while the challenge came', async () => {
+  test('is not begun after the machine left while the challenge was loading', async () => {
     const { challenge } = await serverAsks(4_000_000_000);
     const form = new AbortController();
     const answer = Response.json({ status: true, data: challenge, message: null });

@@ -9,7 +9,7 @@ polyfillDialogs();
 
 const siteKey = '6Lc-key';
 let google: ReturnType<typeof stubRecaptcha>;
-/** Anew for each test, since the script is loaded once a page. */
+/** Imported for each test, since the script is loaded once a page. */
 let askGoogle: (siteKey: string, signal: AbortSignal) => Promise<CaptchaProof>;
 const form = () => new AbortController();
 
@@ -26,7 +26,7 @@ afterEach(() => google.leave());
 
 const asked = () => vi.waitFor(() => expect(google.execute).toHaveBeenCalled());
 
-/** Google's window with its question, as it puts it at the end of the page. */
+/** Google's window with its question, appended to the page as Google does. */
 function showQuestion() {
   const frame = document.createElement('iframe');
   frame.src = 'https://www.google.com/recaptcha/api2/bframe?k=1';
@@ -36,7 +36,7 @@ function showQuestion() {
 }
 
 describe('Google’s captcha', () => {
-  test('is loaded once, in the language of the page, and answers a proof for two minutes', async () => {
+  test('is loaded once, in the page’s language, and returns a proof for two minutes', async () => {
     const allowed: string[] = [];
     const createPolicy = (name: string, rules: object) => {
       allowed.push(name);
@@ -50,7 +50,7 @@ describe('Google’s captcha', () => {
     expect([google.latest()?.place.isConnected, disconnect.mock.calls.length]).toEqual([true, 0]);
     google.latest()?.options.callback('proof-1');
     expect(await first).toEqual({ token: 'proof-1', validFor: 115_000 });
-    // Google's window is watched for as long as it is asked, and the script comes by the name that the page's policy knows.
+    // Google's window is watched during the call, and the script uses the name that the page's policy allows.
     expect([disconnect.mock.calls.length, allowed]).toEqual([1, ['recaptcha-loader']]);
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
@@ -131,7 +131,7 @@ describe('Google’s captcha', () => {
     expect([google.execute.mock.calls.length, document.body.childElementCount]).toEqual([0, 0]);
   });
 
-  test('leaves a dialog of ours alone that was closed or taken away meanwhile', async () => {
+  test('leaves a dialog of ours alone that was closed or removed meanwhile', async () => {
     const [closed, gone] = [document.createElement('dialog'), document.createElement('dialog')];
     document.body.append(closed, gone);
     for (const dialog of [closed, gone]) dialog.showModal();
@@ -155,7 +155,7 @@ describe('Google’s captcha', () => {
     expect(google.latest()?.place.isConnected).toBe(false);
   });
 
-  test('can be answered while a dialog of ours is open, which comes back after it', async () => {
+  test('can be answered while a dialog of ours is open, which comes back afterwards', async () => {
     const dialog = document.createElement('dialog');
     dialog.innerHTML = '<button>Close</button><button id="tick">Tick</button>';
     document.body.append(dialog);

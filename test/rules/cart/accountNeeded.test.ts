@@ -30,12 +30,12 @@ describe('R6.1.3: guests buy facilities and events, all else needs an account', 
     const add = (user: typeof guest | null) =>
       verdictOf({ lines: [], venueId: 1, user }, { type: 'lines.add', requestId: 'r', lines: [line] });
     expect(add(guest)).toMatchObject(isOpen ? { ok: true } : { ok: false, code: 'accountNeeded' });
-    // Nobody at all puts together what they like, and logs in to pay.
+    // A signed-out customer may add anything, and logs in to pay.
     expect(add(null)).toMatchObject({ ok: true });
     expect(add(layla)).toMatchObject({ ok: true });
   });
 
-  test('a guest hears of it before any other reason', () => {
+  test('a guest gets this reason before any other', () => {
     const wish = { type: 'lines.add' as const, requestId: 'r', lines: [membership('gold')] };
     expect(verdictOf({ lines: [facility('court')], venueId: 1, user: guest }, wish)).toMatchObject({
       code: 'accountNeeded',
@@ -54,7 +54,7 @@ describe('R6.1.3: guests buy facilities and events, all else needs an account', 
 
 describe('adding from a page', () => {
   type Answer = { type: 'lines.added' } | { type: 'lines.refused'; problem: { code: string; message: null } };
-  /** A cart that gives one answer to whatever is wished for. */
+  /** A cart that answers every wish in the same way. */
   function adding(answer: Answer) {
     const heard = new Map<string, (news: object) => void>();
     const [sent, asked]: [{ lines: CartLine[] }[], object[]] = [[], []];

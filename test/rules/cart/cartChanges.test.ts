@@ -1,4 +1,4 @@
-/** What becomes of the cart: values as the requirements say them. */
+/** How the cart changes, with values from the requirements. */
 import { describe, expect, test } from 'vitest';
 import * as change from '../../../machines/cart/cartChanges.ts';
 import { begun, type CartContext } from '../../../machines/cart/cartContext.ts';
@@ -30,7 +30,7 @@ describe('a proposed change', () => {
     });
   });
 
-  test('R4.8.6, I09: that adds an event, or one more of it, takes the promotion away', () => {
+  test('R4.8.6, I09: that adds an event, or one more of it, removes the promotion', () => {
     const [one, two] = [event('event'), event('event', { quantity: 2 })];
     const without = (lines: CartLine[], asked: CartLine[]) =>
       change.committed(cart({ lines, promotion, proposal: { lines: asked, wish: null } })).changes.promotion;
@@ -39,7 +39,7 @@ describe('a proposed change', () => {
     expect([without([two], [one]), without([one], [one, towel])]).toEqual([again, again]);
   });
 
-  test('R4.1.8: that takes the last line tells it, and a guest is nobody then', () => {
+  test('R4.1.8: that removes the last line reports it, and logs a guest out', () => {
     const nothing = { lines: [], wish: null };
     expect(change.committed(cart({ lines: [towel], proposal: nothing })).news).toEqual([{ type: 'cart.emptied' }]);
     expect(change.committed(cart({ lines: [towel], proposal: nothing, user: guest })).news).toEqual([
@@ -68,12 +68,12 @@ describe('a proposed change', () => {
   });
 });
 
-describe('what somebody else was faster for', () => {
+describe('lines lost to another customer', () => {
   const wish = { type: 'lines.add' as const, requestId: 'r1', lines: [lane] };
   const proposal = { lines: [pool, lane], wish };
   const taken = { code: 'placeTaken', message: 'Somebody else was faster' };
 
-  test('is refused to whoever wished for it; the cart that stood before keeps what its code takes off', () => {
+  test('are refused to the caller; the previous cart keeps its discounts', () => {
     const before = cart({ lines: [pool], proposal, promotion, heldUntil: '2026-11-27 20:15:00' });
     expect(change.settled(before, held([pool, lane], [lane]))).toEqual({
       changes: { lines: [pool], promotion, proposal: null, released: [], problem: null },
@@ -81,7 +81,7 @@ describe('what somebody else was faster for', () => {
     });
   });
 
-  test('is told to the cart where nobody waits for an answer', () => {
+  test('are a problem of the cart where no caller waits', () => {
     const unasked = cart({ lines: [pool], proposal: { lines: [pool, lane], wish: null } });
     const { changes, news } = change.settled(unasked, held([pool, lane], [lane]));
     expect([changes.lines, changes.problem, news]).toEqual([[pool], taken, []]);
@@ -148,18 +148,18 @@ describe('a cart that begins', () => {
   ];
   const start = { lines: [pool], preferences, aside, venueId: 1, reserves: true };
 
-  test('R4.1.6: takes back what lay aside for whoever is there, and nobody else’s', () => {
+  test('R4.1.6: restores the cart put aside for the customer who comes, and no other', () => {
     expect(begun({ ...start, user: layla })).toMatchObject({ ...wallet, aside: [{ owner: 'customer 20419' }] });
     expect(begun({ ...start, user: omar })).toMatchObject({ ...points, aside: [{ owner: 'customer 20418' }] });
     expect(begun({ ...start, lines: [], user: layla }).lines).toEqual([lane]);
   });
 
-  test('R4.1.7: goes on as it was left where nobody is there', () => {
+  test('R4.1.7: stays as it was after the customer has left', () => {
     expect(begun({ ...start, user: null })).toMatchObject({ ...preferences, lines: [pool] });
     expect(begun({ ...start, user: null }).aside).toHaveLength(2);
   });
 
-  test('Q4.8.b: goes on with the code of whoever is there, to be verified, and with nobody else’s', () => {
+  test('Q4.8.b: keeps the arriving customer’s code, to be verified, and no other', () => {
     const kept = (owner: string) => ({ owner, code: 'PADEL10', type: 'promo' as const });
     const code = (owner: string) => begun({ ...start, user: layla, promotion: kept(owner) }).promotion.code;
     expect([code('customer 20418'), code('customer 20419')]).toEqual(['PADEL10', null]);
@@ -172,14 +172,14 @@ describe('a cart that begins', () => {
   });
 });
 
-describe('somebody who comes or goes', () => {
-  test('R4.1.7: nobody’s cart is theirs who come, with its promotion', () => {
+describe('a change of customer', () => {
+  test('R4.1.7: a cart filled while signed out goes to the customer who logs in, with its promotion', () => {
     const before = cart({ lines: [pool], user: null, promotion });
     expect(change.isTakenOver(before, layla)).toBe(false);
     expect(change.ownedBy(before, layla).promotion).toEqual(again);
   });
 
-  test('R2.3.1: a customer’s cart is nobody else’s', () => {
+  test('R2.3.1: a customer’s cart is not shown to another', () => {
     const before = cart({ lines: [pool], promotion });
     expect(change.isTakenOver(before, omar)).toBe(true);
     expect(change.ownedBy(before, omar)).toMatchObject({ lines: [], promotion: noPromotion, problem: null });

@@ -1,4 +1,4 @@
-/** The small rules of the cart by example: what a view is told, what is held, whose it is, what a promotion is reckoned on. */
+/** The small rules of the cart by example: selectors, holds, owners, promotions. */
 import { describe, expect, test } from 'vitest';
 import { isTakenOver } from '../../../machines/cart/cartChanges.ts';
 import * as read from '../../../machines/cart/cartSelectors.ts';
@@ -12,7 +12,7 @@ import { ownerOf } from '../../../machines/session/owner.ts';
 import type { CartLine, ReservationResult } from '../../../src/contract/orders/cart.ts';
 import { academy, addon, event, facility, layla, pos, swim } from '../../models/cart/cart.fixtures.ts';
 
-describe('what a view is told of the cart', () => {
+describe('the selectors of the cart', () => {
   const at = (context: object, state = 'resting') =>
     ({
       context: { lines: [], proposal: null, ...context },
@@ -27,7 +27,7 @@ describe('what a view is told of the cart', () => {
     expect(shown({ lines: asked, wish: adding })).toBe(kept);
     expect(shown(null)).toBe(kept);
   });
-  test('whether there is something in it, why not, what it takes off, and whether somebody is asked', () => {
+  test('whether it has lines, the problem, the discounts, and whether the server is being asked', () => {
     const problem = { code: 'placeTaken', message: null };
     expect([read.isEmpty(at({})), read.isEmpty(at({ lines: kept }))]).toEqual([true, false]);
     expect([read.problem(at({ problem })), read.promotion(at({ promotion: noPromotion }))]).toEqual([
@@ -68,10 +68,10 @@ describe('what is held (R7.3.4)', () => {
     [{ facility_id: 304 }, false],
     [{ product_id: 32 }, false],
     [{ reserved: true }, false],
-  ])('a place with %j was somebody else’s: %s', (changes, is) =>
+  ])('a place with %j was taken by another customer: %s', (changes, is) =>
     expect(refusedLines([line], answer(changes)).length === 1).toBe(is),
   );
-  test('the words are those of the first refusal that has any', () => {
+  test('the message is that of the first refusal with one', () => {
     const [held, wordless, gone] = [
       answer({ reserved: true, message: 'Held' }),
       answer(),
@@ -95,7 +95,7 @@ describe('whose it is (012, R4.1.6, R4.1.7)', () => {
     expect(kept(71, null)).toMatchObject({ customers: [], undescribed: true });
   });
   const preferences = defaultPreferences;
-  test('what lay aside comes back to its owner as it was, where nothing was chosen meanwhile', () => {
+  test('a cart put aside is restored unchanged, where nothing was chosen meanwhile', () => {
     const lines = [event('one'), event('two')];
     const cart = { user: null, lines: [], preferences, aside: [{ owner: ownerOf(layla), lines, preferences }] };
     expect(withOwner(cart, layla, null).lines).toEqual(lines);
@@ -107,7 +107,7 @@ describe('whose it is (012, R4.1.6, R4.1.7)', () => {
       [ownerOf(layla), ['new']],
     ]);
   });
-  test('what somebody was about to put in is not taken over by whoever follows them', () => {
+  test('a pending wish is dropped when another customer comes', () => {
     const context = { lines: [], user: layla, aside: [], venueId: 1, ...preferences } as never;
     expect([isTakenOver(context, null), isTakenOver(context, layla)]).toEqual([true, false]);
   });

@@ -278,7 +278,7 @@ describe('adding (R4.8.1–3)', () => {
 });
 
 describe('restoring', () => {
-  test('puts back what is missing and leaves what is there', () => {
+  test('puts back missing lines and leaves the others', () => {
     const cart = { lines: [swim('swim', { quantity: 3 })], venueId: 1 };
     expect(summary(restoreLines(cart, [swim('swim'), event('event')]))).toEqual(['swim × 3', 'event × 1']);
   });
@@ -305,7 +305,7 @@ describe('extras', () => {
     expect(summary(addAddon([swim('swim')], place, addon()))).toBe('addTicketFirst'),
   );
 
-  test('R5.5.6, Q5.5.c: are counted over the whole cart, whatever the day', () => {
+  test('R5.5.6, Q5.5.c: are counted over the whole cart, on any day', () => {
     const lines = [
       swim('one', { addons: [addon({ quantity: 2 })] }),
       swim('later', { selectedFacilityDate: '2026-11-28', addons: [addon({ quantity: 2 })] }),
@@ -397,7 +397,7 @@ describe('quantities', () => {
     expect(verdict.ok && verdict.lines[0]?.customers).toEqual([{ name: 'Sara' }]);
   });
 
-  test('know how many are left as it was told last', () => {
+  test('know how many are left, as last reported', () => {
     const [fresher] = [add([pos('tape', { most: 9 })], pos('again', { most: 5 }))];
     expect(fresher.ok && fresher.lines).toMatchObject([{ id: 'tape', quantity: 2, most: 5 }]);
     const untold = add([pos('tape', { most: 9 })], pos('again'));
@@ -417,5 +417,5 @@ describe('quantities', () => {
     [facility('court'), false],
     [{ ...family, customers: Array.from({ length: 7 }, () => named.customers[0]!) }, true],
     [{ ...family, customers: Array.from({ length: 8 }, () => named.customers[0]!) }, false],
-  ])('may rise while nobody is unnamed', (line, may) => expect(mayHaveMore(line)).toBe(may));
+  ])('may be raised while all attendees are known', (line, may) => expect(mayHaveMore(line)).toBe(may));
 });

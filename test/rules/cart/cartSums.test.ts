@@ -1,4 +1,4 @@
-/** What the rows of the cart add up to (R9.1.6, R9.3.2). */
+/** The sums of the cart's rows (R9.1.6, R9.3.2). */
 import { expect, test } from 'vitest';
 import { bookingDiscount, bookingPrice, kindSums } from '../../../machines/cart/cartSums.ts';
 import type { CartLine } from '../../../src/contract/orders/cart.ts';
@@ -17,7 +17,7 @@ import {
 const priced = { price: 100, tax_amount: 5, quantity: 1, discount: null, addons: [] };
 const half = { price: 47.62, tax_amount: 2.38 };
 
-test('R9.1.6: a booking of several lines costs what they cost together, VAT included, extras apart', () => {
+test('R9.1.6: a booking of several lines costs their sum, VAT included, add-ons apart', () => {
   const lines = [facility('a', priced), facility('b', { ...priced, ...half, addons: [addon({ price: 20 })] })];
   expect(bookingPrice(lines, 'AED')).toBe(10_500 + 5_000);
 });
@@ -38,7 +38,7 @@ test('R9.3.2: each kind has one row in its order, with its extras and how many t
   expect(kindSums([], 'AED')).toEqual([]);
 });
 
-test('Q4.8.b: what goes off a booking of several lines is what goes off them together', () => {
+test('Q4.8.b: the discount of a booking is the sum of its lines’', () => {
   const off = (discount: number) => ({ discount: { discount } as CartLine['discount'] });
   const lines = [
     facility('a', { ...priced, ...off(10) }),

@@ -7,9 +7,9 @@ import { academy, event, facility, membership, offer, pos, swim, trainer } from 
 type Make = (id: string) => CartLine;
 interface Kind {
   one: Make;
-  /** Another thing of the same kind, which has nothing to do with the first. */
+  /** Another thing of the same kind, unrelated to the first. */
   other: Make;
-  /** What the same thing twice is: `merged` into one line of two, or the refusal. */
+  /** The outcome of adding the same thing twice: `merged` into one line of two, or the refusal. */
   twice: string;
 }
 
@@ -63,7 +63,7 @@ const outcome = (there: CartLine[], incoming: CartLine) => {
   return verdict.ok ? verdict.lines.map(({ id, quantity }) => `${id} × ${quantity}`) : verdict.code;
 };
 
-/** What R4.8.1 says of two kinds: memberships stand alone. */
+/** Memberships are not in the cart with other kinds (R4.8.1). */
 const together = (first: string, second: string) =>
   (first === 'membership') === (second === 'membership')
     ? ['first × 1', 'second × 1']
@@ -87,7 +87,7 @@ describe('R4.8.2–3, Q4.8.a: the same thing twice', () => {
   });
 });
 
-describe('R4.8.4, R5.7.13: what is of one kind and yet does not go together', () => {
+describe('R4.8.4, R5.7.13: things of one kind that still do not go together', () => {
   test.each<[string, CartLine, CartLine, string]>([
     ['goods of another outlet', pos('first'), pos('second', { product_id: 92, outlet_id: 10 }), 'otherOutlet'],
     ['goods without an outlet', pos('first'), pos('second', { product_id: 92, outlet_id: null }), 'otherOutlet'],
@@ -107,7 +107,7 @@ describe('R4.8.4, R5.7.13: what is of one kind and yet does not go together', ()
     expect(outcome([there], incoming)).toBe(code);
   });
 
-  test('R4.8.4: the outlet of goods says nothing about other things', () => {
+  test('R4.8.4: the outlet of goods does not matter to other kinds', () => {
     const all = names.filter((name) => !['membership', 'goods'].includes(name)).map((name) => kinds[name]!.one(name));
     expect(outcome(all, pos('second', { outlet_id: 10 }))).toHaveLength(names.length - 1);
   });

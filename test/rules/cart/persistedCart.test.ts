@@ -26,9 +26,9 @@ import {
 beforeEach(() => sessionStorage.clear());
 
 const empty = { lines: [], preferences: defaultPreferences, aside: [], promotion: null };
-/** As it lies in a tab, where the preferences go by a former name. */
+/** As persisted in a tab by an earlier version, with another key for the preferences. */
 const written = { lines: [], choices: defaultPreferences, aside: [], promotion: null };
-/** What lies there for Layla alone. */
+/** The persisted lines that belong to Layla. */
 const laylas = () => persistedCart().aside.find(({ owner }) => owner === ownerOf(layla));
 
 function running(user: User | null = layla) {
@@ -38,7 +38,7 @@ function running(user: User | null = layla) {
 }
 
 describe('the cart of a tab (R9.4.5)', () => {
-  test('comes back as it was, whatever is in it (I14)', () => {
+  test('is restored as it was, whatever is in it (I14)', () => {
     const lines = [
       ...court,
       swim('swim', { addons: [addon()] }),
@@ -65,7 +65,7 @@ describe('the cart of a tab (R9.4.5)', () => {
     expect(laylas()?.lines).toEqual([membership('gold')]);
   });
 
-  test('R3.6.9, T17: keeps the wish for a lower price, of whoever had it, and not what it took off', () => {
+  test('R3.6.9, T17: keeps its owner’s code, but not the discount', () => {
     const { cart } = running();
     const discount = {
       price: 20,
@@ -89,21 +89,21 @@ describe('the cart of a tab (R9.4.5)', () => {
     expect(running(null).cart.getSnapshot().context.promotion.code).toBeNull();
   });
 
-  test('R3.6.9: keeps that wish before anything is known of it', () => {
+  test('R3.6.9: keeps the code before it is verified', () => {
     const { cart } = running();
     cart.send({ type: 'lines.add', requestId: 'r1', lines: [pos('tape')] });
     cart.send({ type: 'promotion.use', code: 'COOL10', kind: 'promo' });
     expect(persistedCart().promotion).toMatchObject({ code: 'COOL10' });
   });
 
-  test('is written no more once nobody keeps it', () => {
+  test('is not written any more once its actor has stopped', () => {
     const { cart, stop } = running();
     stop();
     cart.send({ type: 'lines.add', requestId: 'r1', lines: [pos('tape')] });
     expect(persistedCart()).toEqual(empty);
   });
 
-  test('what a former version left is read, nobody’s and what lies aside', () => {
+  test('one of an earlier version is read, with lines put aside', () => {
     const hers = { owner: ownerOf(layla), lines: [pos('tape')], choices: { ...defaultPreferences, is_wallet: true } };
     const left = { ...written, lines: [pos('towel')], aside: [hers] };
     sessionStorage.setItem('cart', JSON.stringify({ version: 2, value: left }));
@@ -142,13 +142,13 @@ describe('whose cart it is (R4.1.7, T06)', () => {
     expect(cart.getSnapshot().context.lines).toEqual([told]);
   });
 
-  test('a reload shows it to its owner, to nobody and to no other customer', () => {
+  test('a reload shows it to its owner, not to a signed-out or another customer', () => {
     running().cart.send({ type: 'lines.add', requestId: 'r1', lines: [pos('tape')] });
     const seenBy = (user: User | null) => running(user).cart.getSnapshot().context.lines;
     expect([seenBy(layla), seenBy(null), seenBy(omar), seenBy(guest)]).toEqual([[pos('tape')], [], [], []]);
   });
 
-  test('what nobody or a guest chose is there for whoever comes', () => {
+  test('one filled while signed out or as a guest goes to the customer who comes', () => {
     for (const user of [null, guest]) {
       sessionStorage.clear();
       running(user).cart.send({ type: 'lines.add', requestId: 'r1', lines: [event('match')] });
@@ -156,14 +156,14 @@ describe('whose cart it is (R4.1.7, T06)', () => {
     }
   });
 
-  test('R4.1.6: goes on with whoever logs in, and is theirs alone from then on', () => {
+  test('R4.1.6: goes to the customer who logs in, and is only theirs from then on', () => {
     const { cart } = running(null);
     cart.send({ type: 'lines.add', requestId: 'r1', lines: [pos('tape')] });
     cart.send({ type: 'session.changed', user: layla } as never);
     expect([persistedCart().lines, laylas()?.lines]).toEqual([[], [pos('tape')]]);
   });
 
-  test('R4.1.7: a logout leaves nothing of others either, though the own cart was empty already', () => {
+  test('R4.1.7: a logout removes the carts of others as well, even if the own cart was already empty', () => {
     running().cart.send({ type: 'lines.add', requestId: 'r1', lines: [pos('tape')] });
     const { cart } = running(omar);
     cart.send({ type: 'lines.add', requestId: 'r2', lines: [offer('offer')] });
@@ -173,7 +173,7 @@ describe('whose cart it is (R4.1.7, T06)', () => {
     expect(laylas()).toBeUndefined();
   });
 
-  test('it waits for its owner while somebody else buys', () => {
+  test('waits for its owner while another customer buys', () => {
     running().cart.send({ type: 'lines.add', requestId: 'r1', lines: [pos('tape')] });
     running(omar).cart.send({ type: 'lines.add', requestId: 'r2', lines: [offer('offer')] });
     expect(running(layla).cart.getSnapshot().context.lines).toEqual([pos('tape')]);
@@ -181,12 +181,12 @@ describe('whose cart it is (R4.1.7, T06)', () => {
   });
 });
 
-describe('what lies there before the cart runs', () => {
+describe('the persisted lines before the cart runs', () => {
   const put = (cart: { lines: unknown[]; aside: unknown[] }) =>
     sessionStorage.setItem('cart', JSON.stringify({ version: 2, value: { choices: defaultPreferences, ...cart } }));
   const hers = { owner: ownerOf(layla), lines: [swim('swim', { quantity: 3 })], choices: defaultPreferences };
 
-  test('Q3.6.a: can be counted, a court of two parts once, and nothing else of it is held', () => {
+  test('Q3.6.a: can be counted, a court of two parts once, and contain nothing else', () => {
     put({ lines: [...court], aside: [hers] });
     const { lines, aside } = storedCart();
     expect([totalTickets(lines), aside.map((one) => [one.owner, totalTickets(one.lines)])]).toEqual([
@@ -206,11 +206,11 @@ describe('what lies there before the cart runs', () => {
     expect(storedCart()).toEqual({ lines: [], aside: [] });
   });
 
-  test('R4.1.7, R7.3.5: goes with whoever logs out, and its places are given back once, by the cart that comes', () => {
+  test('R4.1.7, R7.3.5: are removed at logout, and their places are given back once, by the next cart', () => {
     put({ lines: [...court], aside: [hers] });
     clearStoredCart();
     expect([sessionStorage.getItem('cart'), persistedCart()]).toEqual([null, empty]);
-    // Whoever came next and left as well had nothing.
+    // The next customer left as well, without a cart.
     clearStoredCart();
     expect([leftLines(), leftLines()]).toEqual([[...court, ...hers.lines], []]);
     put({ lines: [...court], aside: [] });
@@ -218,7 +218,7 @@ describe('what lies there before the cart runs', () => {
     expect(leftLines()).toEqual(court);
   });
 
-  test('that is no cart any more is given back to nobody', () => {
+  test('an invalid cart gives no places back', () => {
     put({ lines: [{ productType: 'boat' }], aside: [] });
     clearStoredCart();
     expect(leftLines()).toEqual([]);

@@ -11,13 +11,13 @@ describe('what is refused before it is sent', () => {
     expect(codeFaults({ code: '123456', captcha: state }, false)).toEqual({});
   });
 
-  test('both faults are told together', () => {
+  test('both faults are reported together', () => {
     expect(codeFaults({ code: '', captcha: 'init' }, true)).toEqual({ code: 'codeMissing', captcha: 'captchaMissing' });
     expect(resendFaults('verified')).toEqual({});
   });
 });
 
-describe('what the server said', () => {
+describe('the meaning of the server’s refusals', () => {
   const wrong = new RefusedError('invalidOtp', 'Invalid OTP', 422);
   test.each([
     [wrong, true],

@@ -69,7 +69,7 @@ describe('in an address', () => {
   });
 });
 
-test('Q9.3.b: nothing stands in the address where nothing was chosen, and blanks where an end is open', () => {
+test('Q9.3.b: the default is not in the address, and an open end is empty', () => {
   const written = (filter: RangeFilter) => {
     const params = new URLSearchParams();
     writeFilter(params, filter);

@@ -1,4 +1,4 @@
-/** The cart's line of an enrolment (R3.6.5), and what of it a browser may keep (012). */
+/** The cart line of an enrolment (R3.6.5), and what of it a browser may persist (012). */
 import { describe, expect, test } from 'vitest';
 import * as v from 'valibot';
 import { withoutAttendees } from '../../../machines/cart/carts.ts';
@@ -27,7 +27,7 @@ describe('R3.6.5: the line', () => {
     expect(v.parse(AcademyLine, line)).toEqual(line);
     expect(line).toMatchObject({ quantity: 2, price: 450, tax_amount: 22.5, total_price: 945, venue_id: 2 });
   });
-  test('is at the venue of the academy, by its number or as it is told', () => {
+  test('is at the academy’s venue, by its id or as an object', () => {
     const venueOf = (changes: object) => lineOf([adam], { workshop: { ...workshop, ...changes } }).venue_id;
     const venue = { ...workshop.venue, id: 9 };
     expect([venueOf({ venue }), venueOf({ venue_id: null, venue }), venueOf({ venue_id: null, venue: null })]).toEqual([
@@ -49,7 +49,7 @@ describe('R3.6.5: the line', () => {
 });
 
 describe('012: at rest', () => {
-  test('it keeps whom it is for by number alone, and can be ordered after a reload', () => {
+  test('it persists attendees by id only, and can be ordered after a reload', () => {
     const kept = withoutAttendees(lineOf([adam, lina]));
     expect(kept.undescribed).toBeUndefined();
     expect(kept.customers.map(({ customer_id }) => customer_id)).toEqual([adam.customerId, lina.customerId]);
@@ -60,7 +60,7 @@ describe('012: at rest', () => {
     const typed = { ...line, customers: line.customers.map((one) => ({ ...one, customer_id: null })) };
     expect(withoutAttendees(typed)).toMatchObject({ undescribed: true, customers: [] });
   });
-  test('a relative who visits a court is described again all the same: more was told of them than their number', () => {
+  test('a relative who visits a court must be described again, since more than their id was given', () => {
     const visited = facility('court', { customers: lineOf([adam]).customers });
     expect(withoutAttendees(visited)).toMatchObject({ undescribed: true, customers: [] });
   });

@@ -1,4 +1,4 @@
-/** What is chosen of a programme, in its address and in the question for its price (Q2.2.a, R7.3.7). */
+/** The selection of a programme in its address, and the request for its price (Q2.2.a, R7.3.7). */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -27,7 +27,7 @@ describe('an address', () => {
     ['a date and more', 'from=2026-12-01x', usual],
     ['more and a date', 'from=2026-11-302026-12-01', usual],
     ['days without training', 'days=69', usual],
-    // 014: of what is said twice the first that can be read counts.
+    // Of repeated parameters the first valid one counts (014).
     ['a first day twice', 'from=soon&from=2026-12-01&from=2026-11-30', { ...usual, start: '2026-12-01' }],
     ['nonsense', 'package=x&days=-0.5&from=%00', usual],
   ])('that asks for %s', (_, search, selection) => {
@@ -39,7 +39,7 @@ describe('an address', () => {
     start: fc.constantFrom(...sessionDates('2026-11-24', '2026-12-16', [127]), '2026-11-24', '2026-12-16'),
     days: fc.constantFrom([monday], [wednesday], [monday, wednesday]),
   });
-  test('says what was chosen, and leaves what else stands there', () => {
+  test('writes the selection, and keeps other parameters', () => {
     fc.assert(
       fc.property(choices, (selection) => {
         const params = new URLSearchParams('lang=ar&enrol=41&from=2026-11-30&days=2');
@@ -51,7 +51,7 @@ describe('an address', () => {
       }),
     );
   });
-  test('says no more than it must, and nobody’s name', () => {
+  test('writes no defaults, and no names', () => {
     const params = new URLSearchParams('enrol=41');
     writeSelection(params, usual, program, now);
     expect(params.toString()).toBe('enrol=41&package=11');
@@ -85,7 +85,7 @@ describe('R7.3.7: the price is asked for', () => {
   });
 });
 
-test('R7.3.7: the first day may be the one on which one can join, the last the last of the programme', () => {
+test('R7.3.7: the first day is between the first possible one and the programme’s last', () => {
   const starts = ['2026-11-23', '2026-11-24', '2026-12-16', '2026-12-17'];
   expect(starts.filter((date) => isStart(program, now, date))).toEqual(['2026-11-24', '2026-12-16']);
 });

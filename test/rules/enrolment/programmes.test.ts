@@ -1,4 +1,4 @@
-/** When programmes train, whom they are for, and whether they can be joined (R2.1.10, R2.2.4, R3.10.4). */
+/** When programmes train, for which ages, and whether they can be joined (R2.1.10, R2.2.4, R3.10.4). */
 import { describe, expect, test } from 'vitest';
 import { possibleAttendees, attendeeFault, hasPlace } from '../../../machines/enrolment/attendees.ts';
 import {
@@ -27,7 +27,7 @@ describe('R3.10.4: sessions are on the weekdays of the bits', () => {
   ])('%i', (bit, date) => {
     expect(sessionDates('2026-11-22', '2026-11-28', [bit])).toEqual([date]);
   });
-  test('both ends belong to it, and an end before the start has none', () => {
+  test('both ends are included, and an end before the start has no sessions', () => {
     expect(sessionDates('2026-11-23', '2026-11-30', [2])).toEqual(['2026-11-23', '2026-11-30']);
     expect(sessionDates('2026-11-24', '2026-11-23', [2, 4])).toEqual([]);
   });
@@ -58,7 +58,7 @@ describe('a programme', () => {
     ['open and sold', program, true],
     ['sold as nothing', programOf({ packages: [] }), false],
     ['full', programOf({ remaining_capacity: 0 }), false],
-  ])('%s: somebody can enrol: %s', (_, one, mayJoin) => expect(mayEnrol(one, now)).toBe(mayJoin));
+  ])('%s: a customer can enrol: %s', (_, one, mayJoin) => expect(mayEnrol(one, now)).toBe(mayJoin));
   test('has so many sessions to come', () => {
     expect(sessionsToCome(program, '2026-12-08 10:00:00')).toEqual(['2026-12-09', '2026-12-14', '2026-12-16']);
   });
@@ -76,7 +76,7 @@ test('a programme of seven days is a week, one of eight has begun its second', (
   expect([lasting('2026-11-08'), lasting('2026-11-09')]).toEqual([1, 2]);
 });
 
-describe('who is of the age', () => {
+describe('whose age fits', () => {
   test.each([
     ['on the birthday', '2018-11-24', '2026-11-24', 8],
     ['the day before it', '2018-11-25', '2026-11-24', 7],
@@ -91,11 +91,11 @@ describe('who is of the age', () => {
   ])('%i', (age, fault) => {
     expect(ageFault(program, age)).toBe(fault);
   });
-  test('nobody is kept out where ages or days of birth are not told', () => {
+  test('nobody is excluded where age ranges or dates of birth are missing', () => {
     expect(ageFault({ min_age: null, max_age: null }, 3)).toBeNull();
     expect(attendeeFault(sami, program, now)).toBeNull();
   });
-  test('whoever is not finds the group that is theirs, if it can be joined', () => {
+  test('others are shown the group for their age, if it can be joined', () => {
     expect(attendeeFault(tala, program, now)).toBe('tooOld');
     expect(groupFor([program, older], 12, now)).toBe(older);
     expect(groupFor([program, { ...older, remaining_capacity: 0 }], 12, now)).toBeUndefined();
@@ -108,13 +108,13 @@ describe('who is of the age', () => {
 
 describe('who may be chosen', () => {
   const relative = { customer_id: adam.customerId, name: adam.name, dob: adam.dob };
-  test('the family, then the holder of the account', () => {
+  test('the family, then the account holder', () => {
     expect(possibleAttendees(user, [relative])).toEqual([
       adam,
       { customerId: 7, name: 'Mona Rahman', dob: '1986-12-05', isSelf: true },
     ]);
   });
-  test('nobody twice, and each by the name that is told', () => {
+  test('no duplicates, and each by their name', () => {
     const self = { customer_id: 7, name: 'Mona', dob: null };
     expect(possibleAttendees(user, [relative, self]).map(({ customerId }) => customerId)).toEqual([adam.customerId, 7]);
     const named = (changes: object) => possibleAttendees({ ...user, ...changes }, [])[0]?.name;

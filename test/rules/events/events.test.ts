@@ -1,4 +1,4 @@
-/** What follows of an event's days, tickets and list (R2.1.4, R3.5.18, R3.6.7, Q4.8.a). */
+/** The rules for an event's days, tickets and list (R2.1.4, R3.5.18, R3.6.7, Q4.8.a). */
 import { parse } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { daysOf, isOn, hasEnded, stillToCome } from '../../../machines/events/eventDays.ts';
@@ -65,7 +65,7 @@ describe('R3.5.18: its days', () => {
     expect([isOn(cup, now), hasEnded(cup, now)]).toEqual([on, over]);
   });
 
-  test('those that are over are not to come, and the others keep their order', () => {
+  test('events that are over are left out, and the others keep their order', () => {
     const [early, late] = ['2026-11-26', '2026-11-29'].map((start_date) => ({
       ...cup,
       start_date,
@@ -123,9 +123,9 @@ describe('R3.6.7: the line of a ticket', () => {
     });
   });
 
-  test('Q8.2.a: of an event without a venue it has none, and the cart refuses it', () => {
+  test('Q8.2.a: an event without a venue has none, and the cart refuses it', () => {
     expect(eventLine({ ...cup, venue: null, venue_id: null }, family!).venue_id).toBeNull();
-    // Its venue may be told in either place.
+    // The venue may be in either field.
     expect(eventLine({ ...cup, venue_id: null }, family!).venue_id).toBe(2);
     expect(eventLine({ ...cup, venue: null }, family!).venue_id).toBe(2);
   });
@@ -148,7 +148,7 @@ describe('R3.6.7: the line of a ticket', () => {
     ['no tickets at all', [], false],
   ])('sold out: %s', (_, tickets, is) => expect(isSoldOut({ tickets })).toBe(is));
 
-  test('a ticket is gone when not all whom it is for have a place, also where another kind is left', () => {
+  test('a ticket is gone when there is no room for all the people it admits, even if another kind is left', () => {
     const gone = [
       { ...family!, remaining_capacity: 3 },
       { ...family!, remaining_capacity: 4 },
@@ -161,7 +161,7 @@ describe('R3.6.7: the line of a ticket', () => {
 });
 
 describe('R2.1.4: the list', () => {
-  test('begins with the first that is not over, on its first page and where nobody narrows it', () => {
+  test('begins with the first that is not over, on the unfiltered first page', () => {
     const over = { ...cup, id: 1, start_date: '2026-11-20', end_date: '2026-11-20', event_schedules: [] };
     const list = [over, cup, { ...cup, id: 312 }];
     const now = '2026-11-22 12:00:00';
@@ -191,7 +191,7 @@ describe('R2.1.4: the list', () => {
     expect(daysAsked(narrowing as Record<string, string>, today)).toEqual(days);
   });
 
-  test('words, venue and price are asked for as they stand in the address', () => {
+  test('text, venue and price are sent as in the address', () => {
     expect(eventQuery({ search: 'cup', venue_id: '2', price_max: '0' }, '2026-11-22')).toEqual({
       search: 'cup',
       venue_id: 2,

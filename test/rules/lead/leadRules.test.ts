@@ -37,11 +37,11 @@ describe('what is asked (R3.9.1)', () => {
     ]);
   });
 
-  test('a type that nobody knows is a line of text', () => {
+  test('an unknown type becomes a text field', () => {
     expect(questionsOf(asking('telepathy'))[0]!.type).toBe('text_box');
   });
 
-  test('R7.5.1: files are a customer’s, and not asked of who is signed out; the numbers of the others stay', () => {
+  test('R7.5.1: files are for signed-in customers only; the other questions keep their numbers', () => {
     const form = parse(LeadForm, {
       form_name: 'x',
       form_fields: [
@@ -92,7 +92,7 @@ describe('faults', () => {
 });
 
 describe('what is sent (R7.5.3)', () => {
-  test('R7.5.4: the form with an answer to each field, that of a list wrapped', () => {
+  test('R7.5.4: the form with an answer for each field, a list’s as an object', () => {
     expect(sentLead(leadForm, { ...filledIn, 0: ' Layla ' })).toEqual({
       form_name: 'Tell us how you play',
       form_description: 'We call you back.',
@@ -126,7 +126,7 @@ describe('what is sent (R7.5.3)', () => {
     fc.array(fc.string()),
     fc.record({ country_code: fc.string(), mobile_number: fc.string() }),
   );
-  test('whatever is asked and typed fits the contract', () => {
+  test('every answer fits the contract', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(types, fc.option(answers, { nil: undefined }))), (fields) => {
         const form = parse(LeadForm, {
@@ -143,7 +143,7 @@ describe('what is sent (R7.5.3)', () => {
   });
 });
 
-test('numbers of documents lie in no browser (docs/decisions/012)', () => {
+test('document numbers are not persisted (docs/decisions/012)', () => {
   const form = asking('emirates_id');
   expect(writtenAnswers(form, { 0: '784199012345676' })).toEqual({});
   expect(writtenAnswers(leadForm, filledIn)).toEqual(filledIn);

@@ -5,7 +5,7 @@ import { leadsToBooking } from '../../../machines/address/leadsToBooking.ts';
 const origin = 'https://portal.example';
 
 test.each([
-  // A dialog over a page, or a time that is chosen on the page of the service.
+  // A dialog over a page, or a time chosen on the service's page.
   ['/?service=1', true],
   ['/places?service=1&date=2026-11-30', true],
   [`${origin}/?service=1`, true],

@@ -41,9 +41,9 @@ describe('addresses that may be linked to (T10)', () => {
     '',
     null,
     undefined,
-  ])('%j is none', (written) => expect(safeAddress(written)).toBeNull());
+  ])('%j is refused', (written) => expect(safeAddress(written)).toBeNull());
 
-  test('a name and password in front of a host look like another host', () => {
+  test('a user name and password in front of a host look like another host', () => {
     expect(destinationOf({ path: 'https://saha.example@evil.test', custom: true, is_default: false })).toEqual({
       kind: 'none',
     });
@@ -59,7 +59,7 @@ describe('entries of the navigation lead to pages of this site (R2.4.8, T10)', (
     expect(new URL(to, origin).origin).toBe(origin);
   });
 
-  // Words that every object of the language knows.
+  // Names of built-in object properties.
   test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])('%s is a page like any other', (word) => {
     expect(destinationOf({ path: word, custom: false, is_default: false })).toEqual({ kind: 'page', to: `/${word}` });
     expect(isSectionListed([], `/${word}`)).toBe(true);
@@ -68,7 +68,7 @@ describe('entries of the navigation lead to pages of this site (R2.4.8, T10)', (
   });
 });
 
-describe('R2.4.8: a page entry goes to its named route, else to the page of that slug', () => {
+describe('R2.4.8: a page entry leads to its named route, else to the page with that slug', () => {
   test.each<[string, boolean, string]>([
     ['events', false, '/events'],
     ['events', true, '/events'],
@@ -79,7 +79,7 @@ describe('R2.4.8: a page entry goes to its named route, else to the page of that
     ['payment-failed', true, '/paymentfailed'],
     ['our-story', false, '/our-story'],
     ['our-story', true, '/our-story'],
-    // Flagged, it is the page of the portal; else the operator's own, which may be called so.
+    // Flagged, it is the portal's page; else the operator's own, which may have the same name.
     ['profile-user', true, '/profile/user'],
     ['wallet', true, '/profile/user/wallet'],
     ['family', true, '/profile/family'],

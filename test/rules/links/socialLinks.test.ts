@@ -12,7 +12,7 @@ test.each([
   'http://twitter.com/',
   'https://www.x.com',
   'https://www.facebook.com/',
-])('R2.8.6, Q2.8.a: %j is a placeholder and counts as none', (address) => expect(hrefs(address)).toEqual([]));
+])('R2.8.6, Q2.8.a: %j is a placeholder and ignored', (address) => expect(hrefs(address)).toEqual([]));
 
 test.each(['https://www.instagram.com/saha', 'https://facebook.com/saha/', 'https://saha.example/'])(
   'R2.8.5: %j is a link',

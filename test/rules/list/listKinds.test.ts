@@ -1,4 +1,4 @@
-/** What may be asked of each list (R3.2.4, R3.2.5, Q7.6.e, Q7.6.g, Q7.6.n, Q9.3.b). */
+/** How each list can be sorted and filtered (R3.2.4, R3.2.5, Q7.6.e, Q7.6.g, Q7.6.n, Q9.3.b). */
 import { describe, expect, test } from 'vitest';
 import {
   listKinds,

@@ -1,4 +1,4 @@
-/** Where one is in a list stands in the address, and only what the list knows is read from it (R3.2.4, R9.1.2–3, R9.3.7). */
+/** A list's question is in the address, and only what the list knows is read from it (R3.2.4, R9.1.2–3, R9.3.7). */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ListKind } from '../../../machines/list/listKinds.ts';
@@ -42,7 +42,7 @@ describe('an address is read', () => {
     ['period=tomorrow', {}],
     ['page=3', { page: 3 }],
     ['page=003', { page: 3 }],
-    // 014: of what is said twice the first that can be read counts.
+    // Of repeated parameters the first valid one counts (014).
     ['page=x&page=3&page=4', { page: 3 }],
     ['page=999999', { page: 999_999 }],
     ['order=asc&sortBy=order_id', { sort_order: 'asc', sort_by: 'order_id' }],
@@ -56,19 +56,19 @@ describe('an address is read', () => {
     ]),
   ])('%s', (search, question) => expect(read(search)).toEqual({ ...first, ...question }));
 
-  test('of a list that is not divided, sorted or narrowed nothing but the page', () => {
+  test('of a list that is not divided, sorted or filtered only the page', () => {
     expect(read('period=past&order=asc&sortBy=order_id&days=7&page=2', 'membershipCards')).toEqual({
       ...firstQuestion('membershipCards'),
       page: 2,
     });
   });
 
-  test('of the transactions also the days', () => {
+  test('of the transactions the days as well', () => {
     expect(read('days=7&period=past', 'financialTransactions').filter).toEqual(week);
   });
 });
 
-test('what is asked by itself is not written, and what else stands there stays', () => {
+test('defaults are not written, and other parameters stay', () => {
   const params = new URLSearchParams('lang=ar&period=past&page=4&order=asc&sortBy=order_id&days=30');
   writeQuestion('facilityBookings', params, first);
   expect(params.toString()).toBe('lang=ar');
@@ -136,7 +136,7 @@ test('R3.2.4: a question is another one by its part, page, order, days or what i
   expect(others.filter((other) => isSameQuestion(asked, { ...asked, ...other }))).toEqual([]);
 });
 
-test('Q7.6.g: another value takes the place of its own narrowing alone', () => {
+test('Q7.6.g: a new value replaces its own filter only', () => {
   const narrowing = { search: 'cup', category: '12' };
   expect(narrowedWith(narrowing, 'search', 'ball')).toEqual({ search: 'ball', category: '12' });
   expect(narrowedWith(narrowing, 'search', null)).toEqual({ category: '12' });

@@ -8,7 +8,7 @@ import { configOf } from '../../models/site/site.model.ts';
 
 const provider = 'https://idp.example/authorize?client=saha';
 
-describe('goodbye to the identity provider (R4.9.4, Q4.9.b, T02)', () => {
+describe('the identity provider’s logout (R4.9.4, Q4.9.b, T02)', () => {
   test.each(['https://idp.example/logout', 'https://idp.example:443/logout?return=https%3A%2F%2Fsaha.example'])(
     '%s is its own',
     (address) => expect(logoutAddress(address, provider)).toBe(new URL(address).href),
@@ -48,7 +48,7 @@ describe('goodbye to the identity provider (R4.9.4, Q4.9.b, T02)', () => {
     expect(logoutAddress('https://idp.example/logout', 'nonsense')).toBeNull();
   });
 
-  test('whatever is visited has the provider’s origin', () => {
+  test('every address that is opened has the provider’s origin', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -82,7 +82,7 @@ describe('addresses outside of the portal', () => {
   ])('%s will not', (address) => expect(outsideAddress(address)).toBeNull());
 });
 
-describe('the error of the address (R2.4.9)', () => {
+describe('the error in the address (R2.4.9)', () => {
   test.each([
     [null, null],
     ['', null],

@@ -81,7 +81,7 @@ describe('offering guest login (R6.1.2–4)', () => {
     ['an offer', lines('offer'), false],
   ])('%s: %s', (_, cart, expected) => expect(mayOfferGuest(forGuests, cart)).toBe(expected));
 
-  test('R6.1.3: not to somebody who is a guest already, and wants more than guests get', () => {
+  test('R6.1.3: not to a current guest, who wants what guests cannot have', () => {
     expect(mayOfferGuest(forGuests, lines('facility'), { is_anonymous: true })).toBe(false);
     expect(mayOfferGuest(forGuests, lines('facility'), { is_anonymous: false })).toBe(true);
   });

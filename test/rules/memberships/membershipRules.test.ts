@@ -58,7 +58,7 @@ describe('a membership that is held (R5.7.10)', () => {
   });
 });
 
-describe('what is chosen stands in the address', () => {
+describe('the selection is in the address', () => {
   test.each<[string, PurchaseSelection]>([
     ['', nothingChosen],
     ['package=6022', { ...nothingChosen, packageId: 6022 }],
@@ -70,7 +70,7 @@ describe('what is chosen stands in the address', () => {
     expect(written.toString()).toBe(address);
   });
 
-  test('014: of what an address says twice the first that can be read counts', () => {
+  test('014: of repeated parameters the first valid one counts', () => {
     const address = new URLSearchParams(
       'package=x&package=6022&package=6023&from=soon&from=2026-12-04&from=2026-12-05',
     );

@@ -55,7 +55,7 @@ describe('R5.7.10: the same package again', () => {
     expect(renew(over)).toEqual({ packageId: 6023, from: null });
     expect(renewalAddress(renew(over)!)).toBe('/memberships?package=6023');
   });
-  test('whatever else was bought before, and whether it was used up', () => {
+  test('regardless of other purchases, and of remaining uses', () => {
     const other = held('M-0', '2026-01-01', '2026-12-31', 1, 99);
     expect(renewalOf(running, { bookings: [other, running], offers: [sold] }, today)?.packageId).toBe(6023);
     expect(renew(held('M-1', '2025-01-01', '2025-12-31', 4))).toEqual({ packageId: 6023, from: null });
@@ -80,7 +80,7 @@ describe('R5.7.10: the same package again', () => {
   ])('is not offered for a card with status %i (%s)', (status) => {
     expect(renew(held('M-1', '2026-01-01', '2026-12-31', status))).toBeNull();
   });
-  test('is not offered where it is not sold any more, nor for a card of the desk', () => {
+  test('is not offered where the package is no longer sold, nor for a card issued at the venue', () => {
     expect(renewalOf(running, { bookings: [running], offers: [] }, today)).toBeNull();
     expect(renewalOf(running, { bookings: [], offers: [sold] }, today)).toBeNull();
   });

@@ -55,7 +55,7 @@ describe('a line', () => {
     expect(invoiceLines([sold])).toMatchObject([line]);
   });
 
-  test('a court at two rates is one line; its extras and another court are lines of their own', () => {
+  test('a court at two rates is one line; its add-ons and another court have lines of their own', () => {
     const lines = invoiceLines([
       item('court 7', 1, 10_000, 500, 10_500, 500),
       item('item 9', 2, 1000, 50, 2100, 100),
@@ -108,7 +108,7 @@ const sold: fc.Arbitrary<InvoicedItem> = fc
     return item(court ? `court ${key}` : `item ${Math.random()}`, quantity, price, tax, total, total_tax);
   });
 
-test('whatever is sold: lines make the order’s total and VAT, and what is written can be read', () => {
+test('for anything sold: the lines add up to the order’s total and VAT, and the text is legible', () => {
   fc.assert(
     fc.property(fc.array(sold, { minLength: 1, maxLength: 12 }), (items) => {
       const lines = invoiceLines(items);

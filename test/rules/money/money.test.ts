@@ -39,7 +39,7 @@ describe('formatMoney (R9.1.8–9)', () => {
     expect(formatMoney(amount, currency, 'ar')).toBe(spaced(arabic));
   });
 
-  test('sets a sign of one letter against the number', () => {
+  test('sets a one-letter currency sign right before the number', () => {
     expect(formatMoney(9.9, 'USD', 'en')).toBe('$9.90');
   });
 });

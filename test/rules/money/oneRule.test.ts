@@ -1,4 +1,7 @@
-/** One order of rounding, on the screen, on the wire and on the server: each line once, then sums of whole minor units (docs/decisions/044). */
+/**
+ * One order of rounding, on screen, on the wire and on the server: each line once, then sums of whole minor units
+ * (docs/decisions/044).
+ */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { packedProducts } from '../../../machines/cart/orderPayload.ts';
@@ -35,7 +38,7 @@ const served = ({ price, tax, quantity: units, divisor }: Line) => ({
 });
 
 describe('portal and server', () => {
-  test('R9.3.2, R9.1.7: take the same for a line, instalments and parts of an hour among them', () => {
+  test('R9.3.2, R9.1.7: agree on a line, instalments and parts of an hour included', () => {
     fc.assert(
       fc.property(line, (one) => {
         const { full, vat } = shown(one);
@@ -74,7 +77,7 @@ describe('portal and server', () => {
     );
   });
 
-  test('Q9.1.a: a third of AED 100 is shown, sent and taken as 33.33, not as 31.75 and 1.59', () => {
+  test('Q9.1.a: a third of AED 100 is shown, sent and charged as 33.33, not as 31.75 and 1.59', () => {
     const third = membership('gold', { ...installment({ price: 95.24, tax_amount: 4.76 }, 3), installment_divisor: 3 });
     expect(lineTotals(third, 'AED').total).toBe(3333);
     const [sent] = packedProducts([third], 'AED').membership ?? [];
@@ -96,7 +99,7 @@ const cart = fc.array(
 );
 
 describe('in currencies with no, two and three decimals (Q9.1.b)', () => {
-  test('the total is the sum of the lines, and what the ways to pay take is the total', () => {
+  test('the total is the sum of the lines, and the ways to pay add up to the total', () => {
     fc.assert(
       fc.property(cart, currency, major, major, (parts, code, worth, balance) => {
         const lines = parts.map(([own, count, extras], index) =>

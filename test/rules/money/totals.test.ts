@@ -47,7 +47,7 @@ const lines = fc.array(
 const currency = fc.constantFrom('AED', 'BHD', null);
 
 describe('a cart (I02)', () => {
-  test('costs whole minor units, never less than nothing, and its VAT is part of that', () => {
+  test('is in whole minor units, never negative, and its VAT is part of it', () => {
     fc.assert(
       fc.property(lines, currency, (cart, code) => {
         const totals = cartTotals(cart, code);

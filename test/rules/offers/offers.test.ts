@@ -1,4 +1,4 @@
-/** Offers: until when they hold, and what lies in the cart (R2.1.17, R3.6.8, Q7.6.p). */
+/** Offers: how long they are valid, and their cart line (R2.1.17, R3.6.8, Q7.6.p). */
 import { parse } from 'valibot';
 import { expect, test } from 'vitest';
 import { daysLeft, isOnSale, offerItem, stillOffered, timeOfOffer } from '../../../machines/offers/offerItems.ts';
@@ -34,7 +34,7 @@ test.each([
   ['2026-11-20', true],
   ['2026-12-31', true],
   ['2027-01-01', false],
-])('on %s it can be had: %s', (today, isHad) => expect(isOnSale(offer, today)).toBe(isHad));
+])('on %s it is on sale: %s', (today, isHad) => expect(isOnSale(offer, today)).toBe(isHad));
 
 test('R9.1.6: it costs its own price and the tax on it', () => expect(offerPrice(offer)).toBe(630));
 

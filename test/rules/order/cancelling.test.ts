@@ -1,4 +1,4 @@
-/** What the cart says of giving its bookings up is what the server would do (Q7.7.b). */
+/** The cancellation terms that the cart shows are those that the server applies (Q7.7.b). */
 import { describe, expect, test } from 'vitest';
 import { cancellingByKind, isBound } from '../../../machines/checkout/cancelling.ts';
 import type { CancellationTerms } from '../../../src/contract/additions/cancel.ts';
@@ -47,7 +47,7 @@ describe('Q7.7.b: beside Pay stands', () => {
     expect(said([evening], now)).toEqual([['facility', cancelling]]);
   });
 
-  test('the terms of the service where it has its own', () => {
+  test('the service’s own terms, where it has any', () => {
     const pitch = court('2026-11-27', '20:00:00', 21);
     expect(said([pitch])).toEqual([['facility', { is: 'free', until: '2026-11-25 20:00:00' }]]);
     expect(said([pitch], '2026-11-26 10:00:00')).toEqual([
@@ -55,7 +55,7 @@ describe('Q7.7.b: beside Pay stands', () => {
     ]);
   });
 
-  test('of several of a kind the one that is over first, and of two answers the poorer', () => {
+  test('of several of a kind the one that ends first, and the worse of two answers', () => {
     expect(said([evening, court('2026-11-26', '09:00:00')])).toEqual([
       ['facility', { is: 'free', until: '2026-11-25 09:00:00' }],
     ]);
@@ -64,7 +64,7 @@ describe('Q7.7.b: beside Pay stands', () => {
     ]);
   });
 
-  test('one answer for each kind, and none beyond the beginning of anything ordered with it', () => {
+  test('one answer for each kind, and none beyond the beginning of anything in the order', () => {
     const event = line('event', { event_date: '2026-11-30', event_time: '18:00:00' });
     const academy = line('academy', { date_range: [{ start_date: '2026-12-05' }, { start_date: '2026-12-01' }] });
     const trainer = line('trainer', { sessions: [{ date: '2026-12-03', start_time: '07:00:00' }] });
@@ -75,13 +75,13 @@ describe('Q7.7.b: beside Pay stands', () => {
     ]);
   });
 
-  test('of several steps the best that can still be had, in whatever order they are told', () => {
+  test('of several steps the best that still applies, in any order', () => {
     const turned = terms.map((one) => ({ ...one, steps: one.steps.toReversed() }));
     const [court] = cancellingByKind([evening], turned, '2026-11-24 10:00:00');
     expect(court!.cancelling).toEqual({ is: 'free', until: '2026-11-26 20:00:00' });
   });
 
-  test('of two of a kind what is poorer: nothing before a part, a part before all', () => {
+  test('the worse of two of a kind: nothing before a part, a part before everything', () => {
     const now = '2026-11-26 10:00:00';
     const soon = court('2026-11-26', '11:00:00');
     const tomorrow = court('2026-11-26', '20:00:00');
@@ -89,7 +89,7 @@ describe('Q7.7.b: beside Pay stands', () => {
     const part = { is: 'part', percent: 50, until: '2026-11-26 14:00:00' };
     expect(said([tomorrow, soon], now)).toEqual([['facility', { is: 'nothing' }]]);
     expect(said([later, tomorrow], now)).toEqual([['facility', part]]);
-    // A trainer whose days are not known yet is free until something of the order begins.
+    // A trainer whose days are unknown is free until something of the order begins.
     const trainer = line('trainer', { sessions: [] });
     expect(said([trainer, later], now)).toEqual([
       ['trainer', { is: 'free', until: '2026-11-29 20:00:00' }],
@@ -97,10 +97,10 @@ describe('Q7.7.b: beside Pay stands', () => {
     ]);
   });
 
-  test('of two of a kind the poorer, however long it is true', () => {
+  test('the worse of two of a kind, however long it applies', () => {
     const now = '2026-11-24 10:00:00';
     const soon = court('2026-11-25', '11:00:00');
-    // Of its own terms: a part until a day before, six hours from now.
+    // By its own terms: a part until a day before, six hours from now.
     const pitch = court('2026-11-25', '16:00:00', 21);
     expect(said([soon, pitch], now)).toEqual([['facility', { is: 'part', percent: 30, until: '2026-11-24 16:00:00' }]]);
     const ofPitches = terms.filter(({ venue_service_id: own }) => own === 21);
@@ -108,7 +108,7 @@ describe('Q7.7.b: beside Pay stands', () => {
     expect(cancellingByKind([late, soon], ofPitches, now)).toEqual([{ kind: 'facility', cancelling: { is: 'never' } }]);
   });
 
-  test('by the day and hour of the first of a trainer’s lessons, and by the day of an event without an hour', () => {
+  test('by the date and time of a trainer’s first session, and by the date of an event without a time', () => {
     const lessons = line('trainer', {
       sessions: [
         { date: '2026-12-03', start_time: '07:00:00' },
@@ -127,7 +127,7 @@ describe('Q7.7.b: beside Pay stands', () => {
     expect([[evening], [line('pos'), line('offer')]].map((lines) => isBound(lines, terms))).toEqual([false, false]);
   });
 
-  test('no day where none is known yet', () => {
+  test('no date where none is known yet', () => {
     expect(said([line('trainer', { sessions: [] })])).toEqual([['trainer', { is: 'free', until: null }]]);
   });
 });

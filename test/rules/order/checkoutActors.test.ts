@@ -33,7 +33,7 @@ interface Sent {
 type Answers = Record<string, () => { status?: number; body: unknown } | null>;
 
 let sent: Sent[] = [];
-/** What the version was told of orders. */
+/** The orders reported to the version machine. */
 let versionTold: object[] = [];
 let portalTold: object[] = [];
 
@@ -120,14 +120,14 @@ describe('an order (R7.3.10)', () => {
     expect(order?.form?.get('email')).toBe('layla@haddad.ae');
     expect(JSON.parse(order?.form?.get('product') as string)).toMatchObject({ capacity_facility: [{ id: 'swim' }] });
     expect(told).toEqual([{ type: 'order.accept', lineIds: ['swim'] }]);
-    // R4.3.3: between Pay and its outcome nobody is asked to load a new version.
+    // Between Pay and its outcome no update is offered (R4.3.3).
     expect(versionTold).toEqual([{ type: 'order.begin' }, { type: 'order.end' }]);
     // The result is known: nothing has to be remembered.
     expect(persistedIntent.readFor(layla)).toBeNull();
     actor.stop();
   });
 
-  test('R6.1.3, F07: of whoever is signed out is a wish to log in', () => {
+  test('R6.1.3, F07: a signed-out customer wants to log in', () => {
     serve({});
     const { actor } = checkout(null, null);
     actor.send({ type: 'order.place' });
@@ -228,7 +228,7 @@ describe('the receipt of a membership (Q3.6.d)', () => {
       { type: 'user.changed', user: { id: layla.id, is_member: true, membership_card_number: 'SAHA-M-7' } },
     ]);
   });
-  test('of a guest nothing new is known', async () => {
+  test('for a guest there is nothing to update', async () => {
     expect(await read(guest)).toEqual([]);
     expect(sent.map(({ path }) => path)).toEqual(['payments/receipt']);
   });
@@ -245,7 +245,7 @@ describe('a receipt', () => {
     return persistedIntent.readFor(layla);
   };
 
-  test('of this tab’s order ends what was remembered of it', async () => {
+  test('of this tab’s order removes the persisted one', async () => {
     await expect(read(acceptedIntent)).resolves.toBeNull();
   });
 
@@ -280,12 +280,12 @@ test('giving a payment up fills the cart as it was', async () => {
   expect(told).toContainEqual({ type: 'cart.restore', lines: kept.lines, promotion: null });
   expect(told).toContainEqual({ type: 'wallet.use', on: true });
   expect(told).toContainEqual({ type: 'notes.write', text: 'Left-handed' });
-  // R4.3.3: nobody is asked to load a new version while the lines are on their way, and not for ever.
+  // No update is offered while the lines are on their way back, but not forever (R4.3.3).
   expect(versionTold.slice(-2)).toEqual([{ type: 'order.begin' }, { type: 'order.end' }]);
   expect(persistedIntent.readFor(layla)).toBeNull();
 });
 
-test('what is remembered of an order is trusted only as it was written', () => {
+test('a persisted order is trusted only in the form it was written', () => {
   localStorage.setItem('orderIntent', JSON.stringify({ version: 1, value: { ...intent, key: 'short' } }));
   expect(persistedIntent.readFor(layla)).toBeNull();
   expect(localStorage.getItem('orderIntent')).toBeNull();
@@ -297,17 +297,17 @@ test('fingerprints tell texts apart', () => {
   expect(new Set(texts.map(fingerprint)).size).toBe(texts.length);
 });
 
-describe('what is remembered of it (T06)', () => {
+describe('what is persisted of it (T06)', () => {
   const lines = [swim('swim', { customers: [attendee] })];
 
-  test('says whose it is and nothing of its attendees; the cart that it gives back says that they are to be told again', () => {
+  test('has its owner and no attendees; the restored cart says that they must be given again', () => {
     persistedIntent.write({ ...acceptedIntent, lines });
     for (const secret of ['784199012345672', '1990-12-24', 'Asthma', 'Sami'])
       expect(localStorage.getItem('orderIntent')).not.toContain(secret);
     expect(persistedIntent.readFor(layla)?.lines).toEqual([{ ...lines[0], customers: [], undescribed: true }]);
   });
 
-  test('is told to its owner alone; a guest’s is found by nobody, as which they come back (R4.1.4)', () => {
+  test('is shown to its owner only; a guest’s to a signed-out customer, as guests come back (R4.1.4)', () => {
     const finders = () => [layla, omar, guest, null].filter((user) => persistedIntent.readFor(user) !== null);
     persistedIntent.write(acceptedIntent);
     expect(finders()).toEqual([layla]);
@@ -328,7 +328,7 @@ describe('the key of a guest’s order (docs/decisions/020)', () => {
   };
   afterEach(() => sessionStorage.clear());
 
-  test('goes out with the order, stands in this tab alone, and in nothing that a machine holds', async () => {
+  test('is sent with the order, persisted in this tab only, and in no machine', async () => {
     const actor = await place(guest);
     const key = orders()[0]!.orderKey!;
     expect(key).toMatch(/^[\w-]{43}$/);
@@ -339,7 +339,7 @@ describe('the key of a guest’s order (docs/decisions/020)', () => {
     actor.stop();
   });
 
-  test('is another one for every order, and none for customers', async () => {
+  test('is different for every order, and customers have none', async () => {
     for (const user of [guest, guest, layla]) {
       (await place(user)).stop();
       persistedIntent.drop();
@@ -348,7 +348,7 @@ describe('the key of a guest’s order (docs/decisions/020)', () => {
     expect([one === other, none]).toEqual([false, null]);
   });
 
-  test('is what a guest without a session is known by; whoever is logged in is asked as themselves', async () => {
+  test('identifies a guest without a session; a customer who is logged in is asked as themselves', async () => {
     (await place(guest)).stop();
     const key = orders()[0]!.orderKey;
     serve({ 'GET orders/status': ok(atBank) });
@@ -381,7 +381,7 @@ describe('the key of a guest’s order (docs/decisions/020)', () => {
     }
   });
 
-  test('goes with the order that is given up, and when anybody logs in', async () => {
+  test('is removed when the order is given up, and when a customer logs in', async () => {
     (await place(guest)).stop();
     persistLogin({ status: true, message: null, data: { ...omar, token: 'secret' } }, new AbortController().signal);
     expect(Object.keys(sessionStorage)).toEqual([]);

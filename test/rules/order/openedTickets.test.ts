@@ -1,4 +1,4 @@
-/** Which tickets stay on a device, for whom, how many and until when (T06, T23). */
+/** Which tickets are kept on a device, for whom, how many and until when (T06, T23). */
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   openedTickets,
@@ -14,9 +14,9 @@ import type { OrderTickets } from '../../../src/contract/orders/orders.ts';
 import { payment } from '../../models/checkout/payment.fixtures.ts';
 import { serveCalls } from '../../support/calls/servedCalls.ts';
 
-// What sends is fetched with the first call; none of these waits for a file.
+// The sender is loaded by the first call; these tests do not wait for it.
 beforeAll(() => fetchSender());
-// A browser of its own for each; where an answer matters it is said.
+// A browser of its own for each test; answers are given where they matter.
 beforeEach(() => void serveCalls());
 afterEach(() => vi.unstubAllGlobals());
 
@@ -36,7 +36,7 @@ test('the last opened stands first, once, with its code', () => {
   expect(openedTicketsOf('customer 7', 1)?.tickets.map(({ qr }) => qr)).toEqual([ticket!.qr, ticket!.qr]);
 });
 
-test('another customer finds none, and takes their place', () => {
+test('another customer finds none, and replaces them', () => {
   persistTickets('customer 7', orderOf(1));
   expect(numbers('customer 8')).toEqual([]);
   persistTickets('customer 8', orderOf(2));
@@ -66,14 +66,14 @@ test('an order that the server refuses goes, and so does one whose tickets are g
 test.each([
   ['a login that is over', () => findSession()],
   ['a damaged one', () => clearEverything()],
-])('%s leaves none', (_, end) => {
+])('%s removes them', (_, end) => {
   persistTickets('customer 7', orderOf(1));
   end();
   expect(localStorage.getItem('tickets')).toBeNull();
 });
 
-describe('F10: an answer of a customer who has left meanwhile, and after whom another one came in another tab', () => {
-  /** A page asks as customer 7; before its answer customer 8 is there, with tickets of their own on this device. */
+describe('F10: a late answer for a customer who has left, after another one came in another tab', () => {
+  /** Customer 7's page asks; before the answer customer 8 is there, with tickets of their own on this device. */
   async function answerLate(answer: Response): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<Response>();
     vi.stubGlobal('fetch', () => promise);

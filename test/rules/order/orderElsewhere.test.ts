@@ -1,4 +1,4 @@
-/** One order of a customer in two tabs of a browser, down to what they keep and send (docs/decisions/071). */
+/** One order of a customer in two tabs of a browser, with what they persist and send (docs/decisions/071). */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { CheckoutRef } from '../../../machines/checkout/checkoutMachine.ts';
@@ -34,7 +34,7 @@ import { stubPage } from '../../support/calls/stubPage.ts';
 const eight = Date.parse('2026-11-22T08:00:00Z');
 let served: ServedCalls;
 const tabs = { first: storage(), second: storage() };
-/** Local storage is one for all of them. */
+/** All tabs share local storage. */
 const inTab = (name: keyof typeof tabs) => vi.stubGlobal('sessionStorage', tabs[name]);
 const at = (milliseconds: number) => vi.setSystemTime(eight + milliseconds);
 const bank = placed('awaiting_payment', { pg: 'bank', url: 'javascript:alert(1)' });
@@ -68,7 +68,7 @@ function world(user: User | null = layla) {
       return { unsubscribe: () => listeners.delete(listener) };
     },
   };
-  /** Somebody comes or goes. */
+  /** Changes the customer. */
   const become = (next: User | null) => {
     here.context = { user: next };
     for (const listener of listeners) listener(here);
@@ -89,7 +89,7 @@ async function untilUnpaid(actor: CheckoutRef): Promise<void> {
   await waitFor(payment!, readPayment.isUnpaid);
 }
 
-describe('what the browser keeps of a customer’s order', () => {
+describe('the persisted order of a customer', () => {
   test('F16: every tab of the browser finds it; the one that wrote it last knows it as its own', () => {
     persistedIntent.write(acceptedIntent);
     expect(persistedIntent.readFor(layla)).toEqual(acceptedIntent);
@@ -102,7 +102,7 @@ describe('what the browser keeps of a customer’s order', () => {
     expect(persistedIntent.readFor(layla)).toMatchObject({ elsewhereUntil: eight + 30_001 });
   });
 
-  test('T06, 020: nobody else’s, and a guest’s in no other tab', () => {
+  test('T06, 020: another customer does not, and a guest’s is in one tab only', () => {
     persistedIntent.write(acceptedIntent);
     inTab('second');
     expect([omar, guest, null].map((user) => persistedIntent.readFor(user))).toEqual([null, null, null]);
@@ -112,7 +112,7 @@ describe('what the browser keeps of a customer’s order', () => {
     expect([layla, guest, null].map((user) => persistedIntent.readFor(user))).toEqual([null, null, null]);
   });
 
-  test('R4.1.7, 012: it holds nothing of its attendees, and goes with its customer, from whichever tab', () => {
+  test('R4.1.7, 012: has no attendees, and is removed at logout, in any tab', () => {
     persistedIntent.write({ ...acceptedIntent, lines: [swim('swim', { customers: [attendee] })] });
     expect(JSON.stringify([localStorage, sessionStorage])).not.toContain(attendee.name);
     inTab('second');
@@ -121,7 +121,7 @@ describe('what the browser keeps of a customer’s order', () => {
     expect([Object.keys(localStorage), persistedIntent.readFor(layla)]).toEqual([[], null]);
   });
 
-  test('R4.1.7: a tab that slept through the logout and the next login takes nothing of whoever is there now', async () => {
+  test('R4.1.7: a tab that missed the logout and the next login removes nothing of the new customer', async () => {
     const login = (user: User, token: string) => {
       persistedToken.write(token);
       localStorage['session'] = JSON.stringify({ version: 1, value: { user, lastUpdated: eight } });
@@ -141,7 +141,7 @@ describe('what the browser keeps of a customer’s order', () => {
     expect(persistedIntent.readFor(omar)).toEqual(ofOmar);
   });
 
-  test('Q9.4.d: of what a closed tab left behind an hour ago nothing is told; its own tab still knows', () => {
+  test('Q9.4.d: one left by a closed tab an hour ago is not reported; its own tab still knows it', () => {
     persistedIntent.write(acceptedIntent);
     inTab('second');
     at(3_600_000);
@@ -161,7 +161,7 @@ describe('what the browser keeps of a customer’s order', () => {
     expect(persistedIntent.take(acceptedIntent)).toBe(false);
   });
 
-  test('R8.4.1: what the server says of that order is noted for other tabs, once', () => {
+  test('R8.4.1: the server’s answer about it is recorded for other tabs, once', () => {
     persistedIntent.write(acceptedIntent);
     inTab('second');
     at(5);
@@ -182,7 +182,7 @@ describe('a cart that stood open', () => {
     globalThis.dispatchEvent(Object.assign(new Event('storage'), { key, storageArea: localStorage }));
   const shown = (persisted: boolean) => globalThis.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
-  test('hears of the order, of its end, and of both when it comes back from where the browser had put it', () => {
+  test('is told of the order, of its end, and of both when it is restored from the back/forward cache', () => {
     const { told, stop } = watchActor(machine(), 'watchOrder');
     storageNews('session');
     shown(false);
@@ -203,7 +203,7 @@ describe('a cart that stood open', () => {
     expect(told).toHaveLength(3);
   });
 
-  test('K01: goes on at once when the tab that sent the order says that nothing of it is to come', async () => {
+  test('K01: continues at once when the tab that sent the order reports that it will not arrive', async () => {
     served.answers = { 'GET payments/options': { data: options }, 'GET orders/status': { data: null } };
     persistedIntent.write(intent);
     inTab('second');
@@ -251,7 +251,7 @@ describe('a cart that stood open', () => {
     stop();
   });
 
-  test('I13: pays nothing while another tab’s order is under way, even if it heard nothing of it', async () => {
+  test('I13: does not pay while another tab’s order is under way, even if it was not told', async () => {
     served.answers = {
       'GET payments/options': { data: options },
       'GET orders/status': { data: bank },
@@ -287,14 +287,14 @@ describe('a tab in which the customer looks at something else', () => {
   const untell = vi.fn<() => void>();
   beforeEach(() => untell.mockClear());
 
-  test('is told of the order once it is looked at, and once for each order', () => {
+  test('is told of the order once it is visible, and once for each order', () => {
     const tell = vi.fn<() => void>();
     lookAt(true);
     const stop = tellOfOrder(session, { tell, untell });
     sentElsewhere(intent);
     news();
     lookAt(false);
-    // It is being placed: nobody knows yet whether there is one.
+    // It is being placed, so it is unknown whether the server has it.
     expect(tell).not.toHaveBeenCalled();
     lookAt(true);
     sentElsewhere(acceptedIntent);
@@ -314,7 +314,7 @@ describe('a tab in which the customer looks at something else', () => {
     expect(tell).toHaveBeenCalledTimes(2);
   });
 
-  test('is told after its login, in words that are true of it', () => {
+  test('is told after its login, with a true message', () => {
     sentElsewhere({ ...acceptedIntent, stage: 'refused' });
     const { deps, become } = world(null);
     const tell = vi.fn<(stage: string) => void>();
@@ -329,7 +329,7 @@ describe('a tab in which the customer looks at something else', () => {
     expect(tell).toHaveBeenCalledTimes(1);
   });
 
-  test('is told no longer than it is so: settled, refused, its customer gone, or its own page open', () => {
+  test('is told only while it is so: not once settled, refused, the customer gone, or its own page open', () => {
     const { deps, become } = world(layla);
     const tell = vi.fn<(stage: string) => void>();
     sentElsewhere(acceptedIntent);
@@ -361,7 +361,7 @@ describe('a tab in which the customer looks at something else', () => {
     ['/cart', 0],
     ['/paymentfailed', 0],
     ['/paymentsuccess/token', 0],
-  ])('that opens at %s is told so %i times', (pathname, times) => {
+  ])('that opens at %s is told %i times', (pathname, times) => {
     vi.stubGlobal('location', { pathname });
     sentElsewhere(acceptedIntent);
     const tell = vi.fn<() => void>();
@@ -382,7 +382,7 @@ describe('a tab in which the customer looks at something else', () => {
 });
 
 describe('an order whose answer is not there (K01)', () => {
-  test('may still arrive while the other tab waits for it: it is not said to be lost before', async () => {
+  test('may still arrive while the other tab waits for it, so it is not reported as lost before', async () => {
     served.answers = { 'GET payments/options': { data: options }, 'GET orders/status': { data: null } };
     persistedIntent.write(intent);
     inTab('second');
@@ -398,7 +398,7 @@ describe('an order whose answer is not there (K01)', () => {
     actor.stop();
   });
 
-  test('is accepted by whichever tab finds it, and nobody is sent to the bank by that', async () => {
+  test('is accepted by whichever tab finds it, without opening the bank’s page', async () => {
     served.answers = { 'GET orders/status': { data: bank } };
     persistedIntent.write(intent);
     inTab('second');
@@ -410,7 +410,7 @@ describe('an order whose answer is not there (K01)', () => {
     actor.stop();
   });
 
-  test('is not taken out of the cart into which another tab has put it back meanwhile', async () => {
+  test('is not removed from a cart into which another tab has put it back meanwhile', async () => {
     persistedIntent.write(intent);
     inTab('second');
     persistedIntent.take(intent);
@@ -421,7 +421,7 @@ describe('an order whose answer is not there (K01)', () => {
     expect([told, persistedIntent.readFor(layla)]).toEqual([[], null]);
   });
 
-  test('R4.1.7: is not written down again after a logout, nor over the order of whoever came since', async () => {
+  test('R4.1.7: is not persisted again after a logout, nor over a new customer’s order', async () => {
     persistedIntent.write(intent);
     inTab('second');
     clearCustomerData();
@@ -489,7 +489,7 @@ test('R8.4.1: what the bank refused, and the next try, are made known to other t
   expect(persistedIntent.readFor(layla)).toMatchObject({ stage: 'accepted', transactionId: 'tx-2' });
 });
 
-test('Q4.8.c: an old link to a failed payment takes nothing of the order that is at the bank now', async () => {
+test('Q4.8.c: an old link to a failed payment does not touch the order that is at the bank now', async () => {
   served.answers = {
     'GET payments/transactions/{transactionId}': { data: { ...transaction('failed'), order_id: 77 } },
     'POST payments/transactions/{transactionId}/abandon': { data: null },

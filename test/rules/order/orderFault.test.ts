@@ -20,7 +20,7 @@ const cart = (lines: CartLine[], preferences = defaultPreferences): CartContent 
 const unsure: CartContent = { ...cart([ticket]), promotion: { ...noPromotion, loading: true } };
 
 test.each([
-  // A hold that was renewed changes nothing: what is in the way is still said.
+  // A renewed hold changes nothing: the problem still applies.
   ['R5.6.6', 'detailsGone', cart([nameless]), cart([nameless]), 'detailsGone'],
   ['R5.6.6', 'addressNeeded', cart([towel]), cart([towel, ticket]), 'addressNeeded'],
   ['R5.6.6', 'addressNeeded', cart([towel], { ...toVilla, deliveryAddress: '  ' }), cart([towel]), 'addressNeeded'],
@@ -33,7 +33,7 @@ test.each([
   ['R5.7.6', 'creditExceeded', cart([ticket], byCredit), cart([ticket]), null],
   // What has nothing to do with the cart stays.
   ['F01', 'notPlaced', cart([ticket]), cart([]), 'notPlaced'],
-])('%s: %s is said as long as it is so', (_, code, before, after, said) => {
+])('%s: %s stays as long as it applies', (_, code, before, after, said) => {
   const ways = code === 'creditExceeded' ? withCredit : options;
   const asked = { options: ways, currency: 'AED', terms: 'none', hasAgreed: false } as const;
   if (code !== 'notPlaced') expect(orderFault({ ...asked, cartContent: before })).toBe(code);

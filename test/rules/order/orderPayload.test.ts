@@ -117,14 +117,14 @@ describe('the order', () => {
     expect(v.safeParse(OrderRequest, request).success).toBe(true);
   });
 
-  test('of a guest takes the one name apart', () =>
+  test('a guest’s single name is split', () =>
     expect(orderOf({ ...sources, user: guest })).toMatchObject({
       first_name: 'Sara',
       last_name: 'Ali Nasser',
       is_anonymous: '1',
     }));
 
-  test('of somebody nameless says nothing instead of null', () => {
+  test('a customer without a name has empty texts instead of null', () => {
     const user = {
       ...layla,
       id: null,
@@ -175,7 +175,7 @@ describe('who orders, and with what (R3.9.2, R3.9.4)', () => {
     const { first_name, last_name } = orderOf({ ...sources, user: { ...layla, ...names } });
     return [first_name, last_name];
   };
-  test('goes by first and last name, or by the parts of the whole one', () => {
+  test('has first and last name, or the parts of the full one', () => {
     expect(named({ name: 'Somebody Else' })).toEqual(['Layla', 'Haddad']);
     expect(named({ last_name: null })).toEqual(['Layla', '']);
     expect(named({ first_name: '', last_name: null, name: 'Layla Al Haddad' })).toEqual(['Layla', 'Al Haddad']);

@@ -1,4 +1,4 @@
-/** How an order stands (R4.8.7, R4.8.8, R4.8.9), what must be agreed to before it (R4.6.5), and what a sheet is told (Q7.7.k). */
+/** The state of an order (R4.8.7, R4.8.8, R4.8.9), the terms before it (R4.6.5), and what a payment sheet is told (Q7.7.k). */
 import { expect, test } from 'vitest';
 import { defaultPreferences } from '../../../machines/cart/paymentPreferences.ts';
 import { besideCredit, billOf } from '../../../machines/checkout/express.ts';
@@ -9,7 +9,7 @@ import { cartContent, options, placed } from '../../models/checkout/checkout.fix
 
 const page = { pg: 'saha-pay', url: 'https://pay.example/p/1' };
 
-test('R4.8.7: two ends are good, four are bad, and the others are none', () => {
+test('R4.8.7: two ends are good, four are bad, and the other states are no ends', () => {
   const states = [
     'paid',
     'awaiting_approval',
@@ -35,7 +35,7 @@ test('Q7.7.j: paid is also what was cancelled after it was paid', () => {
   expect(orders.map(wasPaid)).toEqual([true, false, true, false]);
 });
 
-test('R4.8.7: a page of the bank has a gateway and an address', () => {
+test('R4.8.7: a payment page needs a gateway and an address', () => {
   expect(hasPaymentPage(page)).toBe(true);
   expect(
     [
@@ -75,7 +75,7 @@ test.each([
   expect(paymentTerms({ isEnabled, text })).toBe(terms);
 });
 
-test('Q7.7.k: a sheet is told what is left to pay, in major units', () => {
+test('Q7.7.k: a sheet is told the rest to pay, in major units', () => {
   const express: ExpressMethod = {
     name: 'apple_pay',
     merchant_name: 'Saha',

@@ -37,12 +37,12 @@ describe('an order that a former build kept in its tab alone', () => {
     expect(persistedIntent.readFor(layla)).toMatchObject({ key: acceptedIntent.key, elsewhereUntil: eight + 30_000 });
   });
 
-  test('F39: outlives the start of the page, and is settled once', () => {
+  test('F39: survives a reload, and is removed once settled', () => {
     dropIntentsBut(ownerOf(layla));
     expect([persistedIntent.take(acceptedIntent), persistedIntent.take(acceptedIntent)]).toEqual([true, false]);
   });
 
-  test.each([omar, guest, null])('R4.1.7: is nobody else’s (%#)', (user) => {
+  test.each([omar, guest, null])('R4.1.7: is not shown to another customer (%#)', (user) => {
     expect(persistedIntent.readFor(user)).toBeNull();
     if (user === null) return;
     dropIntentsBut(ownerOf(user));
@@ -50,7 +50,7 @@ describe('an order that a former build kept in its tab alone', () => {
   });
 });
 
-test('020: a guest who comes finds nothing of the one before', () => {
+test('020: a new guest finds nothing of the previous one', () => {
   persistedIntent.write({ ...acceptedIntent, owner: ownerOf(guest) });
   dropIntentsBut(ownerOf(guest));
   expect(persistedIntent.readFor(guest)).toBeNull();
@@ -71,7 +71,7 @@ test('Q4.8.c: an order for which local storage has no room is found after the ba
   expect([again.persistedIntent.take(acceptedIntent), again.persistedIntent.readFor(layla)]).toEqual([true, null]);
 });
 
-test('K01: with a clock that was set back nobody waits until it is as late again', () => {
+test('K01: a clock that was set back does not prolong the wait', () => {
   persistedIntent.write(intent);
   inOtherTab();
   at(-30_000);
@@ -89,7 +89,7 @@ test('R4.1.7: what was ordered, the note and the address stay in the browser for
   expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([[], []]);
 });
 
-test('T06: a guest’s receipt takes nothing of the customer’s order that lies aside', () => {
+test('T06: a guest’s receipt does not touch a customer’s order that is put aside', () => {
   const ofGuest = { ...acceptedIntent, owner: ownerOf(guest), orderId: 77, key: 'g'.repeat(16) };
   persistedIntent.write(ofGuest);
   const inTab = sessionStorage['orderIntent'];

@@ -50,7 +50,7 @@ describe('what the server asks now for a line with its extras, in whole minor un
   const extra = { lineId: 'swim', productId: 11, price: 30, tax_amount: 1.5 };
   const others = { lineId: 'tape', productId: 91, price: 20, tax_amount: 1, total: 21 };
 
-  test('is what it says of each, whatever its prices would make', () => {
+  test('is the server’s own total, whatever its prices add up to', () => {
     const prices = [others, { ...own, total: 90.5 }, { ...extra, total: 30.25 }];
     expect(freshTotal(line, prices, 'AED')).toBe(12_075);
     expect(freshTotal(line, prices, 'KWD')).toBe(120_750);

@@ -24,7 +24,7 @@ const plain = [
   '٣',
 ];
 
-/** Pieces that come one after the other without end: single characters, and pairs of what the rule itself speaks of. */
+/** Pieces to be repeated: single characters, and pairs of those that the rule itself contains. */
 export function piecesFor(source: string): string[] {
   const literal = source.replace(/\\[a-zA-Z]/g, ' ');
   const words = literal.match(/[\p{L}\d]{2,}/gu) ?? [];
@@ -39,7 +39,7 @@ export const shapesOf = (piece: string, length: number): string[] => {
   return [long, `${long}\u0000`, `a${long} !`];
 };
 
-/** Milliseconds that this thread works on something, whatever else the machine does. Some machines count them by fours. */
+/** The CPU time of this thread in ms, whatever else the machine does. Some machines count it in steps of four. */
 function worked(run: () => unknown): number {
   const before = process.threadCpuUsage();
   run();
@@ -47,7 +47,7 @@ function worked(run: () => unknown): number {
   return (user + system) / 1000;
 }
 
-/** The same, the least of a few tries when there was much of it. */
+/** The same, the least of a few runs when it is large. */
 export function workOf(run: () => unknown, much: number): number {
   let least = Infinity;
   for (let tries = 0; tries < 3 && least > much; tries += 1) least = Math.min(least, worked(run));
@@ -55,9 +55,9 @@ export function workOf(run: () => unknown, much: number): number {
 }
 
 /**
- * How many times the work of `one` what is three times as long takes: 3 where each character costs the same, 9 where each
- * looks at all others. Both are taken in turn until the clock has counted enough of them to tell that apart: a busy machine
- * slows both, and what a clock counts too much once it counts too little another time.
+ * How many times longer three times the text takes: 3 where each character costs the same, 9 where each looks at all
+ * others. Both are run in turn until the clock has counted enough to tell them apart: a busy machine slows both, and
+ * errors of the clock even out.
  */
 export function growthOf(one: () => unknown, thrice: () => unknown): number {
   let [short, long] = [0, 0];

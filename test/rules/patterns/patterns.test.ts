@@ -1,4 +1,4 @@
-/** T29: no text, however long and however it is built, keeps a pattern or a rule of this house busy. */
+/** No text, however long and however it is built, keeps a pattern or a rule of this project busy (T29). */
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { parseAst } from 'rolldown/parseAst';
@@ -33,7 +33,7 @@ interface Pattern {
 function patternsIn(path: string): Pattern[] {
   const text = readFileSync(path, 'utf8');
   const found: Pattern[] = [];
-  // The JSON of the tree names every literal, wherever it stands.
+  // The JSON of the syntax tree contains every literal.
   JSON.stringify(parseAst(text, { lang: path.endsWith('x') ? 'tsx' : 'ts' }), (_, node: unknown) => {
     const { regex, start } = (node ?? {}) as { regex?: { pattern: string; flags: string }; start?: number };
     if (regex) {
@@ -67,8 +67,8 @@ function slowest(pieces: readonly string[], lengths: readonly number[], much: nu
 
 describe('patterns', () => {
   /**
-   * What takes a pattern more than its share. Of a short text much work is too much at once; of a long one it may be the
-   * pattern's nature, and then three times the text is three times the work: nine times, where each place looks at all others.
+   * A text for which the pattern takes too long. For a short text, much time is too much at once; for a long one, time
+   * must grow with its length: three times the text may take three times as long, but not nine times.
    */
   function slowestFor(pattern: RegExp): string | null {
     // Global ones are used to replace; that visits every place where they could begin.

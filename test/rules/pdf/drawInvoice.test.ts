@@ -98,7 +98,7 @@ describe.each(['en', 'ar'] as const)('in %s', (locale) => {
     expect(lines.map(readBack)).toContain('إشعار دائن ضريبي');
   });
 
-  test('a long one goes on on other pages, each with the head of its columns; no line is lost', async () => {
+  test('a long one continues on further pages, each with the table head; no line is lost', async () => {
     const pages = await drawn(invoiceOf(50), locale);
     expect(pages.length).toBeGreaterThan(2);
     expect(pages.flat().filter((text) => text === 'Padel · Al Quoz')).toHaveLength(50);

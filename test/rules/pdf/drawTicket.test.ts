@@ -58,7 +58,7 @@ describe('R2.2.9: a ticket on paper', () => {
     expect(pages[0]).toContain('27-11-2026');
   });
 
-  test('Q7.6.h: has every dark cell of its code and no other, with four white ones around it', async () => {
+  test('Q7.6.h: has every dark cell of its code and no other, with a margin of four white ones', async () => {
     const { filled } = await drawn([ticket], 'en');
     const code = generate(ticket.qr);
     const cell = 176 / (code.size + 8);
@@ -75,7 +75,7 @@ describe('R2.2.9: a ticket on paper', () => {
     expect(dark).toEqual(new Set(wanted.filter(([x, y]) => code.get(x!, y!)).map((place) => place.join())));
   });
 
-  test('stays on its page, however long its words', async () => {
+  test('stays on its page, however long its texts are', async () => {
     const long = 'A very long name of something '.repeat(9);
     const { filled } = await drawn([{ ...ticket, item: long, venue: long, name: long, seat: long }], 'en');
     expect(Math.max(...filled.map(({ y, height }) => y + height))).toBeLessThan(330);

@@ -1,4 +1,4 @@
-/** Which fonts paper gets, and that nobody waits for them in vain. */
+/** Which fonts a PDF gets, and that missing ones do not block it. */
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadFonts } from '../../../src/adapters/pdf/loadFonts.ts';
@@ -6,7 +6,7 @@ import { loadFonts } from '../../../src/adapters/pdf/loadFonts.ts';
 const asked: Request[] = [];
 beforeEach(() => {
   asked.length = 0;
-  // Addresses of the site itself, as a page has them.
+  // Addresses of the site itself, as in a page.
   class OfThisSite extends Request {
     constructor(address: RequestInfo, init?: RequestInit) {
       super(typeof address === 'string' ? new URL(address, 'https://saha.ae').href : address, init);
@@ -30,7 +30,7 @@ test('both scripts in two weights', async () => {
   ]);
 });
 
-test('for as long as somebody waits', async () => {
+test('while the caller waits', async () => {
   const gone = new AbortController();
   const fonts = loadFonts(gone.signal);
   await vi.waitFor(() => expect(asked).toHaveLength(4));

@@ -1,4 +1,4 @@
-/** Q7.7.j, R2.4.1: Arabic on paper is joined, stands in its order, and can be searched and copied. */
+/** Arabic in a PDF is joined, in its order, and can be searched and copied (Q7.7.j, R2.4.1). */
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { formed } from '../../../src/adapters/pdf/arabicForms.ts';
@@ -10,7 +10,7 @@ import { paperFonts } from '../../support/paperFonts.ts';
 import { pdfText, readBack } from '../../support/pdfText.ts';
 
 const fonts = paperFonts();
-/** The characters of Unicode that name a form, as a font with all of them would be asked. */
+/** The presentation forms of a text, for a font that has all of them. */
 const formsOf = (text: string) => formed(text, () => true).map(({ codePoint }) => codePoint.toString(16));
 
 describe('a letter beside its neighbours', () => {
@@ -55,7 +55,7 @@ describe('a letter beside its neighbours', () => {
     expect(formsOf('بلآ بلأ بلإ').filter((form) => form > 'fef')).toEqual(['fef6', 'fef8', 'fefa']);
     expect(formsOf('لَا')).toEqual(['fedf', '64e', 'fe8e']);
   });
-  test('vowels and small letters stand on others; letters, digits and signs do not', () => {
+  test('vowels and small letters are marks; letters, digits and signs are not', () => {
     const marked = (from: number, until: number) =>
       formed(String.fromCodePoint(...Array.from({ length: until - from + 1 }, (_, at) => from + at)), () => true).map(
         ({ isMark }) => isMark,
@@ -77,7 +77,7 @@ describe('a letter beside its neighbours', () => {
     expect(formed('ب', () => false).map(({ codePoint }) => codePoint)).toEqual([0x628]);
   });
 
-  test('nothing is lost, whatever is written', () => {
+  test('no character is lost', () => {
     const letters = fc.string({ unit: fc.constantFrom(...Array.from('ابتلمإأآىيوةءـَُّْ ٣5aZ(é)،.')) });
     fc.assert(
       fc.property(letters, (text) => {
@@ -134,7 +134,7 @@ test('marks stand over or under their letter, and make nothing wider', () => {
   for (const { x } of marks) expect(x > 0 && x < marked.width).toBe(true);
 });
 
-test('a mark stands in the middle of its letter, with air between them, the next one further out', () => {
+test('a mark is centred on its letter, with a gap between them, further ones outside', () => {
   const places = (text: string) =>
     textLine(text, 'rtl', fonts.regular).glyphs.map(({ glyph, x, y }) => [glyph, x, y] as const);
   const { arabic } = fonts.regular;
@@ -192,7 +192,7 @@ test('what the fonts lack is written without its accents, or as a question', () 
   expect(written('łŁđĐ')).toBe('lLdD');
 });
 
-/** What is drawn, as the file says it: without what makes a file small in this place it lies there as it is. */
+/** The page's content as written in the file, which is uncompressed here. */
 async function contentOf(paper: Paper): Promise<string> {
   vi.stubGlobal('CompressionStream', undefined);
   const file = await paper.file({ title: 'x', language: 'ar' });
@@ -200,7 +200,7 @@ async function contentOf(paper: Paper): Promise<string> {
   return Buffer.from(await file.arrayBuffer()).toString('latin1');
 }
 
-test('a letter that another one stands for is there to be read, and never seen', async () => {
+test('a letter covered by a ligature can be copied, but is not drawn', async () => {
   const drawn = async (text: string, direction: 'ltr' | 'rtl') => {
     const paper = new Paper(fonts, a4);
     paper.text(text, 40, 40, { size: 12, direction });
@@ -212,7 +212,7 @@ test('a letter that another one stands for is there to be read, and never seen',
 
 describe('fonts that are made otherwise', () => {
   type Box = readonly [number, number, number, number];
-  /** A font of as many glyphs as are said, each 500 wide, and the ink of each. */
+  /** A font with the given letters, each 500 wide, and the box of each. */
   const drawing = (letters: string, boxOf: (letter: string) => Box | null = () => [0, 0, 500, 700]): TrueType => ({
     ...fonts.regular.latin,
     glyphOf: (codePoint) => {
@@ -227,12 +227,12 @@ describe('fonts that are made otherwise', () => {
     return textLine('ا\u064e', 'rtl', { latin: drawing('?'), arabic }).glyphs.map(({ y }) => y);
   };
 
-  test('what none of them has, nor a question mark, is drawn as what is missing, and read as a question', () => {
+  test('a character that no font has, not even a question mark, is drawn as missing, and copied as a question mark', () => {
     const { glyphs } = textLine('日', 'ltr', { latin: drawing('A'), arabic: drawing('ا') });
     expect(glyphs).toEqual([{ font: 'latin', glyph: 0, x: 0, y: 0, letters: ['?'] }]);
   });
 
-  /** Where a line of this text moves to: one place for each piece that is drawn in one go. */
+  /** The positions at which pieces of a text are drawn. */
   const moves = async (text: string, box: Box) => {
     const tops: Readonly<Record<string, number>> = { ا: 700, ب: 600 };
     const arabic = drawing('اب\u064e', (letter) => (letter in tops ? [0, 0, 500, tops[letter]!] : box));
@@ -242,7 +242,7 @@ describe('fonts that are made otherwise', () => {
     return [...(await contentOf(paper)).matchAll(/1 0 0 1 (\S+ \S+) Tm/g)].map(([, place]) => place);
   };
 
-  test('a mark that stands where its letter ends has a height of its own all the same', async () => {
+  test('a mark placed at its letter’s end still has a height of its own', async () => {
     expect(await moves('ا\u064eا', [-500, 600, 0, 700])).toEqual(['0 0', '1000 140']);
   });
   test('and so has a mark that stands where another one ends', async () => {
@@ -257,7 +257,7 @@ describe('fonts that are made otherwise', () => {
   });
 });
 
-test('directions that are written invisibly are not drawn, and what stands beside them in Unicode is', () => {
+test('invisible direction marks are not drawn, but their neighbours in Unicode are', () => {
   const drawn = (code: number) => textLine(`A${String.fromCodePoint(code)}B`, 'ltr', fonts.regular).glyphs.length;
   const from = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, at) => first + at);
   const invisible = [...from(0x200b, 0x200f), ...from(0x202a, 0x202e), ...from(0x2066, 0x2069), 0xfeff];
@@ -296,7 +296,7 @@ describe('the file', () => {
     const text = Buffer.from(await (await written(['ا'], 'rtl')).arrayBuffer()).toString('latin1');
     expect(text).toContain('/Lang (ar)');
     expect(text).toContain('/Title <FEFF06410627062a06480631062900200037>');
-    // Of four fonts only those that were written with are in it.
+    // Only the used ones of four fonts are embedded.
     expect(text.match(/\/FontFile2/g)).toHaveLength(1);
   });
 

@@ -1,4 +1,4 @@
-/** The file itself, as the standard of PDF wants it (ISO 32000): what stands where, and that a reader finds it. */
+/** The file itself, as the PDF standard demands (ISO 32000): its objects, and that a reader finds them. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { a4, Paper, type TextStyle } from '../../../src/adapters/pdf/paper.ts';
 import { PdfFile } from '../../../src/adapters/pdf/pdfFile.ts';
@@ -21,7 +21,7 @@ beforeEach(() => void vi.stubGlobal('CompressionStream', undefined));
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('what is drawn', () => {
-  // An empty text first, by which the content of the page is known.
+  // An empty text first, which marks the content of the page.
   const drawn = async (draw: (paper: Paper) => void) => {
     const paper = onPage();
     paper.text('', 0, 0, { size: 1, direction: 'ltr' });
@@ -29,7 +29,7 @@ describe('what is drawn', () => {
     return (await linesOn(paper)).slice(2);
   };
 
-  test('lines, as thick and as dark as is said', async () => {
+  test('lines, with the given width and darkness', async () => {
     expect(await drawn((paper) => paper.line(10, 20, 30))).toEqual(['0 G 0.5 w 10 80 m 40 80 l S']);
     expect(await drawn((paper) => paper.line(10, 20, 30, 2, 0.5))).toEqual(['0.5 G 2 w 10 80 m 40 80 l S']);
   });
@@ -50,14 +50,14 @@ describe('what is written', () => {
     expect(width).toBeCloseTo(paper.widthOf(text, { ...ltr, ...style }), 9);
     return { width, lines: await linesOn(paper) };
   };
-  // An A of the portal’s own font is 682 thousandths of its size wide, of the bold one 724; the glyph is the first.
+  // An A is 682 thousandths wide in the portal's font, 724 in the bold one; it is the first glyph.
   const shown = (at: string, name = 'regular-latin', codes = '<0001> Tj') => [
     `/${name} 10 Tf 1 0 0 1 ${at} 80 Tm`,
     codes,
     'ET',
   ];
 
-  test('stands where it is said, from either edge', async () => {
+  test('is placed as given, from either edge', async () => {
     expect(await written('A')).toEqual({ width: 6.82, lines: ['BT 0 g', ...shown('50')] });
     expect(await written('A', { align: 'right' })).toEqual({ width: 6.82, lines: ['BT 0 g', ...shown('43.18')] });
     expect(await written('A', { grey: 0.4 })).toEqual({ width: 6.82, lines: ['BT 0.4 g', ...shown('50')] });
@@ -67,7 +67,7 @@ describe('what is written', () => {
     });
   });
 
-  test('in one go as far as it is of one font and one line', async () => {
+  test('is drawn at once as far as it has one font and one line', async () => {
     expect((await written('AA')).lines).toEqual(['BT 0 g', ...shown('50', 'regular-latin', '<00010001> Tj')]);
     const [, first, , second, codes] = (await written('Aا')).lines;
     expect([first, second, codes]).toEqual([
@@ -75,7 +75,7 @@ describe('what is written', () => {
       '/regular-arabic 10 Tf 1 0 0 1 56.82 80 Tm',
       '<0002> Tj',
     ]);
-    // Alef with a mark over it: 820 high, the air of 40, and the mark begins at 573.
+    // Alef with a mark above: 820 high, a gap of 40, and the mark begins at 573.
     const over = (await written('ا\u064eA')).lines.filter((line) => line.includes(' Tm'));
     expect(over).toEqual([
       '/regular-arabic 10 Tf 1 0 0 1 50 80 Tm',
@@ -96,7 +96,7 @@ describe('what is written', () => {
 
   test('in lines that are as wide as they look', () => {
     const paper = onPage();
-    // Two of these and the space between are 15.73 points wide.
+    // Two of these with the space between are 15.73 points wide.
     expect(paper.wrap('A A A', 15.73, ltr)).toEqual(['A A', 'A']);
     expect(paper.wrap('A A A', 15.72, ltr)).toEqual(['A', 'A', 'A']);
     expect(paper.wrap('A A A', 15.73, { ...ltr, weight: 'bold' })).toEqual(['A', 'A', 'A']);
@@ -120,7 +120,7 @@ describe('the file', () => {
     const places = rows!.match(/[^\n]*\n/g)!;
     expect(new Set(places.map(({ length }) => length))).toEqual(new Set([20]));
     expect([places[0], places.length, all]).toEqual(['0000000000 65535 f \n', Number(size), size]);
-    // Of fonts it says how long they are; of all else what every reader must know, and no more.
+    // Fonts have their lengths; all other streams only what every reader needs.
     const streams = [...text.matchAll(/<< \/Length (\d+)([^>]*) >>\nstream\n/g)];
     expect(streams.map(([, , more]) => more)).toEqual([' /Length1 22372', '', '']);
     for (const { index, 0: head, 1: length } of streams)
@@ -131,7 +131,7 @@ describe('the file', () => {
     }
   });
 
-  test('has a page for each that was turned, of its size, in the direction of its language', async () => {
+  test('has a page for each one, of its size, in the direction of its language', async () => {
     const paper = onPage();
     paper.turn();
     const text = (await bytesOf(paper)).toString('latin1');
@@ -143,7 +143,7 @@ describe('the file', () => {
     expect(arabic).toContain('/MediaBox [0 0 595.28 841.89]');
   });
 
-  test('says of a font how large it is, how wide each letter, and which ones it was written with', async () => {
+  test('has each font’s size, the width of each letter, and the letters it was used for', async () => {
     const paper = onPage();
     for (const line of ['VA', 'A']) paper.text(line, 1, 1, { size: 10, direction: 'ltr' });
     const text = (await bytesOf(paper)).toString('latin1');
@@ -162,7 +162,7 @@ describe('the file', () => {
     const file = await paper.file({ title: 'x', language: 'en' });
     expect(file.type).toBe('application/pdf');
     const text = (await bytesOf(paper)).toString('latin1');
-    // The ligature is 693 wide, what it says beside its own letter is told by the code beyond all glyphs.
+    // The ligature is 693 wide; its text is given by the code after all glyphs.
     expect(text).toContain('/W [202 [693] 61440 [0]]');
     expect(await pdfText(new Blob([await bytesOf(paper)]))).toEqual([['ال']]);
     expect(await linesOn(paper)).toContain('3 Tr <f000> Tj 0 Tr');
@@ -176,7 +176,7 @@ describe('the file', () => {
     expect(text).toContain('endcodespacerange\n3 beginbfchar\n<00ca> <0644>\n<f000> <064b>\n<f001> <0627>\nendbfchar');
   });
 
-  test('tells what its glyphs mean in tables of a hundred at most', async () => {
+  test('maps its glyphs to text in tables of a hundred at most', async () => {
     const paper = onPage();
     paper.text(everyLetter, 1, 1, { size: 10, direction: 'ltr' });
     paper.text(accented, 1, 1, { size: 10, direction: 'ltr' });
@@ -198,7 +198,7 @@ describe('the file', () => {
     expect((await bytesOf(paper)).toString('latin1').match(/\d+ beginbfchar/g)).toEqual(['100 beginbfchar']);
   });
 
-  test('has a byte for each letter of its own text, and says as many', async () => {
+  test('has a byte for each character of its own text, and states as many', async () => {
     const file = new PdfFile();
     const root = await file.addStream('é');
     const text = Buffer.from(await file.blob(root, root).arrayBuffer()).toString('latin1');

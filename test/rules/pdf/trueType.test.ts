@@ -1,17 +1,17 @@
-/** What is read of the fonts of paper, as the tables of OpenType say it: the figures were read by another program. */
+/** What is read from a PDF's fonts, by the OpenType tables; the expected figures come from another program. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readTrueType } from '../../../src/adapters/pdf/trueType.ts';
 
 const bytesOf = (name: string) => new Uint8Array(readFileSync(`src/adapters/pdf/fonts/${name}.ttf`));
 
-/** Glyph, width and ink of a character. */
+/** Glyph, width and box of a character. */
 function drawnIn(font: ReturnType<typeof readTrueType>, letter: string) {
   const glyph = font.glyphOf(letter.codePointAt(0)!);
   return glyph === undefined ? null : [glyph, font.advanceOf(glyph), font.boxOf(glyph)];
 }
 
-describe('a font of paper', () => {
+describe('a font of a PDF', () => {
   test('says how large it is', () => {
     const { unitsPerEm, ascent, descent, box } = readTrueType(bytesOf('archivo-400'));
     expect({ unitsPerEm, ascent, descent, box }).toEqual({
@@ -23,7 +23,7 @@ describe('a font of paper', () => {
     expect(readTrueType(bytesOf('alexandria-700')).box).toEqual([-253, -585, 1670, 1256]);
   });
 
-  test('knows what draws a letter, how wide it is and where its ink lies', () => {
+  test('knows each letter’s glyph, its width and its box', () => {
     const latin = readTrueType(bytesOf('archivo-400'));
     expect(['A', '%', 'é', ' ', 'ب', '\uffff'].map((letter) => drawnIn(latin, letter))).toEqual([
       [1, 682, [7, 0, 675, 686]],
@@ -52,7 +52,7 @@ describe('a font of paper', () => {
   });
 });
 
-/** The font with one of its tables in another place and of another content. */
+/** The font with one table moved and replaced. */
 function withTable(bytes: Uint8Array<ArrayBuffer>, name: string, content: Uint8Array): Uint8Array<ArrayBuffer> {
   const changed = new Uint8Array(bytes.length + content.length);
   changed.set(bytes);
@@ -70,7 +70,7 @@ const placeOf = (bytes: Uint8Array, name: string): number => {
 describe('a font that is made otherwise', () => {
   const bytes = bytesOf('archivo-400');
 
-  test('may say its places in four bytes instead of two', () => {
+  test('may store its offsets in four bytes instead of two', () => {
     const view = new DataView(bytes.buffer);
     const loca = placeOf(bytes, 'loca');
     const long = new DataView(new ArrayBuffer(216 * 4));
@@ -80,9 +80,9 @@ describe('a font that is made otherwise', () => {
     expect(drawnIn(readTrueType(changed), 'é')).toEqual([72, 548, [39, -12, 508, 723]]);
   });
 
-  test('may have other tables of its characters as well, which are not read', () => {
+  test('may have other character tables, which are ignored', () => {
     const cmap = new Uint8Array(bytes.subarray(placeOf(bytes, 'cmap')));
-    // One more record before the two, of a table of 256 characters, that says nothing.
+    // One more record before the two, of an empty table of 256 characters.
     const changed = new Uint8Array(cmap.length + 8 + 262);
     changed.set(cmap.subarray(0, 4));
     changed.set(cmap.subarray(4), 12);
@@ -95,7 +95,7 @@ describe('a font that is made otherwise', () => {
     expect(drawnIn(readTrueType(withTable(bytes, 'cmap', changed)), 'A')?.[0]).toBe(1);
   });
 
-  test('has as many tables as it says, whatever follows them', () => {
+  test('has as many tables as it states, whatever follows them', () => {
     const place = Buffer.from(bytes).indexOf('loca', 12, 'latin1');
     const cut = new Uint8Array(bytes);
     new DataView(cut.buffer).setUint16(4, (place - 12) / 16);
@@ -111,8 +111,8 @@ describe('a font that is made otherwise', () => {
     expect(['A', ' ', '%'].map((letter) => drawnIn(readTrueType(changed), letter)?.[1])).toEqual([682, 209, 209]);
   });
 
-  test('may lack a character amid those that it lists', () => {
-    // One segment of three characters, of which the middle one has no glyph, whatever is to be added to the others.
+  test('may lack a character within its ranges', () => {
+    // One segment of three characters, whose middle one has no glyph, whatever the delta.
     const cmap = new DataView(new ArrayBuffer(12 + 38));
     cmap.setUint16(2, 1);
     cmap.setUint32(4, 0x0003_0001);
@@ -124,7 +124,7 @@ describe('a font that is made otherwise', () => {
     expect(['A', 'B', 'C'].map((letter) => font.glyphOf(letter.codePointAt(0)!))).toEqual([6, undefined, 7]);
   });
 
-  test('that lacks a table is none', () => {
+  test('without a required table is refused', () => {
     const cut = new Uint8Array(bytes);
     cut.set(Buffer.from('xxxx'), Buffer.from(bytes).indexOf('glyf', 12, 'latin1'));
     expect(() => readTrueType(cut)).toThrow('The font has no table glyf.');

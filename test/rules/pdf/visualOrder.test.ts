@@ -1,4 +1,4 @@
-/** Lines of both scripts as Unicode's own rules order them (UAX 9): what is seen was worked out by another implementation. */
+/** Lines of both scripts, ordered by the Unicode rules (UAX 9); the expected order comes from another implementation. */
 import { expect, test } from 'vitest';
 import { levelsOf, mirrored, visualOrder } from '../../../src/adapters/pdf/visualOrder.ts';
 
@@ -9,7 +9,7 @@ function seen(text: string, direction: 'ltr' | 'rtl'): string {
     .join('');
 }
 
-/** What is written, and what is seen from left to right in a line of English and in one of Arabic. */
+/** The text, and its visual order from left to right in an English and in an Arabic line. */
 const rules: readonly [rule: string, lines: readonly [written: string, english: string, arabic: string][]][] = [
   [
     'W2: digits after an Arabic letter are Arabic ones, wherever a Latin or Hebrew one stands last',

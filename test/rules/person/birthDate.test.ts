@@ -4,7 +4,7 @@ import { birthDateFault, isDay } from '../../../machines/person/birthDate.ts';
 
 const today = '2026-11-21';
 
-describe('days of birth', () => {
+describe('dates of birth', () => {
   test('R5.6.5: today passes, tomorrow does not', () => {
     expect(birthDateFault(today, today)).toBeNull();
     expect(birthDateFault('2026-11-22', today)).toBe('dateFuture');
@@ -26,7 +26,7 @@ describe('days of birth', () => {
     ['12024-12-31', false],
     ['2024-12-311', false],
     ['2024-12', false],
-  ])('%s is a day of the calendar: %s', (typed, isOne) => expect(isDay(typed)).toBe(isOne));
+  ])('%s is an existing date: %s', (typed, isOne) => expect(isDay(typed)).toBe(isOne));
   test('is a day exactly when the calendar has it', () =>
     fc.assert(
       fc.property(

@@ -140,7 +140,7 @@ describe('both sides agree on', () => {
     );
   });
 
-  test('days of birth', () => {
+  test('dates of birth', () => {
     const clock = { today: () => Temporal.PlainDate.from('2026-11-24') } as Parameters<typeof server.birthOf>[1];
     for (const day of ['2026-11-24', '2026-11-25', '1900-01-01', '24.11.2026', '2026-1-1']) {
       expect([day, takes(() => server.birthOf(day, clock))]).toEqual([day, birthDateFault(day, '2026-11-24') === null]);

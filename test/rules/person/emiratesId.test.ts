@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { emiratesIdFault, plainEmiratesId } from '../../../machines/person/emiratesId.ts';
 
-/** Luhn's digit by its text-book definition: double from the right, sum the digits of the products. */
+/** The Luhn digit by its text-book definition: double from the right, sum the digits of the products. */
 function checkDigit(first: string): string {
   let sum = 0;
   for (let place = 0; place < first.length; place++) {

@@ -4,7 +4,7 @@ import { idProofFault, idProofTypeOf, sentIdNumber } from '../../../machines/per
 const types = [{ id: 32 }, { id: 33 }];
 
 describe('proofs of identity', () => {
-  test('R5.3.11: the first of the list is meant until another one is chosen', () => {
+  test('R5.3.11: the first of the list is used until another one is chosen', () => {
     expect(idProofTypeOf(types, null)).toBe(32);
     expect(idProofTypeOf(types, 33)).toBe(33);
     expect(idProofTypeOf(types, 99)).toBe(32);
@@ -23,7 +23,7 @@ describe('proofs of identity', () => {
     expect(idProofFault(32, '784199012345677')).toBe('emiratesIdInvalid');
     expect(idProofFault(33, '784199012345677')).toBeNull();
   });
-  test('R5.1.1: nothing is missing, by the name of its document', () => {
+  test('R5.1.1: a missing number is named after its document', () => {
     expect(idProofFault(32, '')).toBe('emiratesIdMissing');
     expect(idProofFault(33, '')).toBe('idMissing');
   });

@@ -7,7 +7,7 @@ afterEach(() => Object.defineProperty(Intl, 'Segmenter', segmenter));
 
 const initials = (name: string) => initialsOf({ ...customer, name });
 
-describe('initials of a name', () => {
+describe('the initials of a name', () => {
   test.each([
     ['Layla Haddad', 'L H'],
     ['layla bint omar haddad', 'L H'],

@@ -22,7 +22,7 @@ describe('a one-time code (R5.4.1, R5.4.2)', () => {
     (typed) => expect(codeFault(typed)).toBe('codeInvalid'),
   );
 
-  test('exactly six digits of the three scripts pass, however they are spread', () => {
+  test('exactly six digits of the three scripts are valid, with any blanks between them', () => {
     const scripts = ['0123456789', '٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹'];
     const digit = fc.tuple(fc.nat(9), fc.nat(2), fc.constantFrom('', ' ', '\u00a0', '\u200e'));
     fc.assert(

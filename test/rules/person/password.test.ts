@@ -24,7 +24,7 @@ describe('a new password', () => {
     [`Aa1!${'a'.repeat(197)}`, 'passwordLong'],
   ])('R5.2.1, R5.2.2: "%s" → %s', (password, fault) => expect(passwordFault(password)).toBe(fault));
 
-  test('R5.2.1: four characters of two halves each are four', () => {
+  test('R5.2.1: four characters of two code units each count as four', () => {
     expect(passwordFault('😀😀😀😀')).toBe('passwordShort');
   });
 

@@ -6,7 +6,7 @@ test.each([
   ['Layla', 'Layla'],
   ['Omar Saleh', 'Omar Saleh'],
   ['Layla Haddad', 'Layla Hadd…'],
-  // Nothing hangs in front of the sign.
+  // No blank is left before the ellipsis.
   ['Alexandra Xu Y', 'Alexandra…'],
   // A letter is what people see as one.
   ['👨‍👩‍👧‍👦'.repeat(11), `${'👨‍👩‍👧‍👦'.repeat(10)}…`],

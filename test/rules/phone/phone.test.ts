@@ -5,7 +5,7 @@ import { builtPhone, defaultCountryCode, nationalNumber, phoneFault } from '../.
 
 test('the default country code is 971 (R9.1.4)', () => expect(defaultCountryCode).toBe('971'));
 
-test('R3.10.1: each code is of countries, by two letters, and each country has one', () => {
+test('R3.10.1: each code belongs to countries, by two letters, and each country has one', () => {
   const codes = Object.entries(diallingCodes);
   for (const [code, countries] of codes) {
     expect(code).toMatch(/^[1-9]\d{0,3}$/);
@@ -35,7 +35,7 @@ describe('building (R5.1.11, Q5.1.c)', () => {
     ['7', '7012345678', '+77012345678'],
     ['7', '+7 701 234 5678', '+77012345678'],
     ['44', '4412345678', '+444412345678'],
-    // The sign of an international number is not somewhere in it.
+    // The sign of an international number is at the beginning only.
     ['44', '4412+00345', '+444412+00345'],
     ['974', '97412345', '+97497412345'],
     ['974', '97497412345', '+97497412345'],

@@ -1,4 +1,4 @@
-/** How many of something may be chosen (R5.7.1, R5.7.9, R8.2.10, R8.2.11, Q5.7.b, Q4.8.a). */
+/** How many of an item can be chosen (R5.7.1, R5.7.9, R8.2.10, R8.2.11, Q5.7.b, Q4.8.a). */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readChosen, writeChosen } from '../../../machines/picker/chosenInAddress.ts';
@@ -85,19 +85,19 @@ test('R9.3.2: a line has its own price, as often as it is taken; dinars have a t
   expect(rules.pickedLines([cheap, adult], [1], { 1: 3, 501: 2 }, 'KWD')).toHaveLength(1);
 });
 
-test('what goes into the cart says how many are left, in pieces, where somebody counts', () => {
+test('cart lines have the number left, in pieces, where it is counted', () => {
   const most = (changes: object) => rules.pickedLines([{ ...adult, ...changes }], [adult.id], { [adult.id]: 1 }, 'AED');
   expect(most({ stock: 4, places: null })).toMatchObject([{ most: 4 }]);
   expect(most({ stock: null, places: 7, people: 2 })).toMatchObject([{ most: 3 }]);
   expect(most({ stock: null, places: null })[0]).not.toHaveProperty('most');
 });
 
-test('R8.2.11: of what was chosen, what may still be stays, and what is wrong with the rest is said', () => {
+test('R8.2.11: quantities that are still possible stay, and the problem with the others is reported', () => {
   expect(rules.stillOffered([balls, adult], { [balls.id]: 1, [adult.id]: 11 }, [])).toMatchObject({
     quantities: { [balls.id]: 1, [adult.id]: 10 },
     problem: { itemId: adult.id, code: 'capacityExceeded' },
   });
-  // Nobody chose what was chosen no times.
+  // A quantity of 0 was not chosen.
   expect(rules.stillOffered([], { 9: 0 }, [])).toEqual({ quantities: {}, problem: null });
 });
 
@@ -108,7 +108,7 @@ describe('in the address', () => {
     return String(params);
   };
 
-  test('what is chosen is written beside what else stands there, and read again', () => {
+  test('the selection is written next to other parameters, and read again', () => {
     expect(written({ 501: 2, 502: 1, 503: 0 })).toBe('page=2&chosen=501x2.502x1');
     expect(readChosen(new URLSearchParams('chosen=501x2.502x1'))).toEqual({ 501: 2, 502: 1 });
     expect(readChosen(new URLSearchParams('chosen=501x12'))).toEqual({ 501: 12 });
@@ -120,7 +120,7 @@ describe('in the address', () => {
     ['chosen=501x1&chosen=502x2', { 501: 1 }],
     ['chosen=501x1&chosen=501x2', { 501: 1 }],
     ['chosen=one&chosen=502x2.503x1&chosen=501x1', { 502: 2, 503: 1 }],
-  ])('014: of what an address says twice the first that can be read counts: %s', (address, chosen) =>
+  ])('014: of repeated parameters the first valid one counts: %s', (address, chosen) =>
     expect(readChosen(new URLSearchParams(address))).toEqual(chosen),
   );
 
@@ -136,7 +136,7 @@ describe('in the address', () => {
     '0x1',
     '501x2 or 1=1',
     'a501x2',
-  ])('what nobody could have chosen is passed over: %s', (chosen) => {
+  ])('an impossible selection is ignored: %s', (chosen) => {
     expect(readChosen(new URLSearchParams({ chosen }))).toEqual({});
   });
 });

@@ -18,7 +18,7 @@ test('R3.7.10: the picture follows the finger as far as it reaches', () => {
   expect(squareOf(upright, placed(wholeCrop, { y: 1 }))).toEqual({ left: 0, top: 200, side: 300 });
 });
 
-test('R3.7.10: enlarging keeps the middle of the frame where it is, and ends at four times', () => {
+test('R3.7.10: zooming keeps the middle of the frame, and ends at four times', () => {
   expect(squareOf(upright, zoomed(upright, wholeCrop, 2))).toEqual({ left: 75, top: 175, side: 150 });
   const corner = placed({ ...wholeCrop, zoom: 2 }, { x: 1, y: 1 });
   expect(squareOf(upright, zoomed(upright, corner, 1))).toEqual({ left: 0, top: 200, side: 300 });
@@ -26,7 +26,7 @@ test('R3.7.10: enlarging keeps the middle of the frame where it is, and ends at 
   expect(zoomed(upright, wholeCrop, 0.2).zoom).toBe(1);
 });
 
-test('R3.7.10: whatever is done, the square lies within the picture', () => {
+test('R3.7.10: the square is always within the picture', () => {
   const size = fc.record({ width: fc.integer({ min: 1, max: 9000 }), height: fc.integer({ min: 1, max: 9000 }) });
   const by = fc.record({
     x: fc.double({ min: -9, max: 9, noNaN: true }),

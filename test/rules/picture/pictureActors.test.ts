@@ -1,4 +1,7 @@
-/** A picture of a person, from a phone or a disk: read by what it is, and cut to a square of a size that can be sent (Q5.4.d, R5.4.9). */
+/**
+ * A picture of a person, from a phone or a disk: read by its content, and cropped to a square of limited size (Q5.4.d,
+ * R5.4.9).
+ */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { providePicture } from '../../../src/adapters/actors/content/pictureActors.ts';
 import { runActor } from '../../support/calls/servedCalls.ts';
@@ -63,14 +66,14 @@ test('is read with its sizes', async () => {
   expect(gone).toEqual([]);
 });
 
-test('another one takes the place of the one before, which is let go', async () => {
+test('another one replaces the previous one, which is released', async () => {
   const machine = providePicture();
   await read(machine);
   expect(await read(machine)).toMatchObject({ address: 'blob:2' });
   expect(gone).toEqual(['blob:1']);
 });
 
-test('Q5.4.d: what begins otherwise than it says is refused before it is looked at', async () => {
+test('Q5.4.d: a file whose content differs from its type is refused before it is decoded', async () => {
   const machine = providePicture();
   await read(machine);
   const other = new File(['GIF89a'], 'me.jpg', { type: 'image/jpeg' });
@@ -78,7 +81,7 @@ test('Q5.4.d: what begins otherwise than it says is refused before it is looked 
   expect(gone).toEqual([]);
 });
 
-test('what cannot be decoded or drawn is told so', async () => {
+test('a file that cannot be decoded or drawn is reported', async () => {
   canDecode = false;
   await expect(read()).rejects.toMatchObject({ code: 'pictureUnreadable' });
   canDecode = true;

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { isSoon, soonestFirst } from '../../../machines/points/expiringPoints.ts';
 
-test('Q7.7.h: the soonest first, those of one day together, those that have ended not at all', () => {
+test('Q7.7.h: the soonest first, merged by day, without expired ones', () => {
   const lots = [
     { points: 500, expires_on: '2027-03-01' },
     { points: 100, expires_on: '2026-11-23' },

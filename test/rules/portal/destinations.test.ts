@@ -11,12 +11,12 @@ test.each([
   ['academy-bookings', '/profile/academy-bookings'],
   ['memberships-bookings', '/profile/memberships-bookings'],
   ['profile-retail', '/profile/retail'],
-])('R2.3, R2.4.8: %s is the route %s, and a page of the operator where it is not flagged', (name, path) => {
+])('R2.3, R2.4.8: %s is the route %s, or an operator’s page where it is not flagged', (name, path) => {
   expect(page(name)).toEqual({ kind: 'page', to: path });
   expect(page(name, false)).toEqual({ kind: 'page', to: `/${name}` });
 });
 
-test('R2.4.8: a content page may lie below another', () =>
+test('R2.4.8: a content page may be below another', () =>
   expect(page('/club//rules/', false)).toEqual({ kind: 'page', to: '/club/rules' }));
 
 test('R2.4.8: blanks around a path do not make it another', () =>

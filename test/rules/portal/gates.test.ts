@@ -54,7 +54,7 @@ describe('R2.3.1, R6.1.5: pages of the profile', () => {
       );
   });
 
-  test('a page that is only called alike is none of them', () => {
+  test('a page with a similar name does not belong to them', () => {
     expect(gateOf(at('/profiles'), { config: nothing, user: null })).toBeNull();
   });
 });
@@ -78,7 +78,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   'media-library': ['/media-library'],
 };
 const sections = Object.keys(rooms);
-/** Pages that are listed like sections and are none: their entry goes, they stay (Q2.4.a). */
+/** Pages that may be listed like sections but are none: their entry may go, they stay (Q2.4.a). */
 const contents = ['places', 'find-us', 'gallery', 'form/away-team', 'our-story'];
 const pagesOf = (section: string) => rooms[section] ?? [];
 const closedTo = (

@@ -1,4 +1,4 @@
-/** Where the login and the page of a new account lead on to (R2.6.2, R2.4.4). */
+/** Where the login and registration pages lead afterwards (R2.6.2, R2.4.4). */
 import { expect, test } from 'vitest';
 import { loginAddress, nextAt, nextIn, registerAddress } from '../../../machines/portal/loginAddress.ts';
 
@@ -23,7 +23,7 @@ test.each([
   ['/login?nextUrl=%2Fcart', '/cart'],
   ['/login', null],
   ['/login?nextUrl=', ''],
-  // Whoever is about to make an account came from somewhere as well.
+  // Registration keeps the address to return to.
   ['/register?as=partner&nextUrl=%2Fcart', '/cart'],
   ['/register', null],
 ])('a login at %s leads on to %s', (address, next) => {

@@ -27,6 +27,6 @@ test.each([
   ['/ho/me', false],
   ['/events', false],
   ['/%E0%A4%A', true],
-])('the header lies on the first picture of %s: %s', (pathname, isOver) =>
+])('the header is over the first picture of %s: %s', (pathname, isOver) =>
   expect(beginsWithPicture(pathname)).toBe(isOver),
 );

@@ -17,7 +17,7 @@ test('R2.8.9: the event site alone shows its partners', () => {
   expect(hosts.filter((host) => tenantOf(host).hasPartners)).toEqual(['events.localhost']);
 });
 
-test('R1.7.2: each host has a brand of its own, and whoever is unknown the standard one', () => {
+test('R1.7.2: each host has a brand of its own, and an unknown one the standard brand', () => {
   const hosts = ['localhost', 'sports.localhost', 'events.localhost', 'baps.localhost', 'saha.example'];
   expect(hosts.map((host) => tenantOf(host).id)).toEqual(['standard', 'sports', 'events', 'baps', 'standard']);
 });

@@ -47,10 +47,10 @@ test.each([
   'document_file',
 ] as const)('R8.1.6: what was refused of %s is said there', (field) => expect(refusedFieldOf(field)).toBe(field));
 
-test('R8.1.6: what was refused of another kind of document is said at its number', () =>
+test('R8.1.6: a refused document of another kind shows the problem at its number', () =>
   expect(refusedFieldOf('documents')).toBe('id_proof_number'));
 
-test('Q7.6.d: of what is not on file nothing is written', () =>
+test('Q7.6.d: missing values of the profile are empty', () =>
   expect(draftOf(parse(Profile, {}))).toEqual({
     first_name: '',
     last_name: '',
@@ -70,7 +70,7 @@ test('Q7.6.d: of what is not on file nothing is written', () =>
     expiry_date: '',
   }));
 
-test('R8.1.6: a request that is too large is spoken of at the file that made it so, in the server’s words where it named it', () => {
+test('R8.1.6: a request that is too large is reported at its file, with the server’s message where it named the file', () => {
   const unread = new RefusedError('tooLarge', 'The request is too large', 413);
   expect(profileRefusalOf(unread, true)).toEqual({
     problem: { code: 'fileLarge', message: null },
@@ -112,7 +112,7 @@ describe('what is sent', () => {
     expect(draftOf(parse(Profile, {}))).toMatchObject({ channel: 'all', language: 'en', newsletter: false });
   });
 
-  test('R3.7.9, Q5.3.a: a new document goes with those on file, without dashes, and takes the place of one of its kind', () => {
+  test('R3.7.9, Q5.3.a: a new document is added to the saved ones, without dashes, and replaces one of its kind', () => {
     const added = { id_proof_type_id: 32, id_proof_number: '784199012345676', expiry_date: '2030-01-02' };
     expect(JSON.parse(sent({ ...id, expiry_date: '2030-01-02' }, 'files/id.pdf')['documents']!)).toEqual([
       passport,
@@ -161,13 +161,13 @@ describe('what is refused', () => {
     ['without a number no document is asked about', { expiry_date: '2020-01-01' }, {}],
   ])('%s', (_, changes, expected) => expect(faults(changes)).toEqual(expected));
 
-  test('R3.2.1: whoever never had a last name is not asked for one', () => {
+  test('R3.2.1: a customer without a last name is not asked for one', () => {
     const single = { ...known, last_name: '' };
     expect(profileFaults(single, single, today)).toEqual({});
     expect(profileFaults({ ...single, last_name: 'H' }, single, today)).toEqual({ last_name: 'nameShort' });
   });
 
-  test('R8.1.6: the server’s refusal stands at the field that it names, where there is one', () => {
+  test('R8.1.6: the server’s refusal is shown at the field that it names, where there is one', () => {
     expect(['city', 'documents', 'profile_image', 'wallet', 'constructor', null].map(refusedFieldOf)).toEqual([
       'city',
       'id_proof_number',
@@ -190,7 +190,7 @@ test.each([
   expect([removalOf(change, isStored), shownFile(change, isStored)]).toEqual([removed, shown]);
 });
 
-test('R3.7.14: of each kind of document there is one: a kind that is on file is not offered', () => {
+test('R3.7.14: there is one document of each kind: saved kinds are not offered', () => {
   const kinds = [32, 33, 34].map((id) => ({ id, name: `Kind ${id}` }));
   const filed = (id_proof_type_id: number) => ({
     id_proof_type_id,
@@ -234,17 +234,17 @@ describe('Q7.6.d: documents', () => {
   const two = { ...known, documents: [passport, visa] };
   const documents = (changes: object) => JSON.parse(changedParts(two, { ...two, ...changes })['documents'] ?? 'null');
 
-  test('those that stay are sent, those that were taken out are not', () => {
+  test('remaining ones are sent, removed ones are not', () => {
     expect(documents({ documents: [visa] })).toEqual([visa]);
     expect(documents({ documents: [visa], id_proof_type_id: 32 })).toEqual([visa]);
   });
 
-  test('a number whose kind nobody said is none', () => {
+  test('a number without a kind is not sent', () => {
     expect(documents({ id_proof_number: 'N1234567' })).toEqual([passport, visa]);
   });
 });
 
-test('R3.7.10: blanks around a name on file are no change of it', () => {
+test('R3.7.10: blanks around a saved name are no change', () => {
   const padded = { ...known, first_name: ' Layla ' };
   expect(changedParts(padded, { ...padded, first_name: 'Layla' })).toEqual({});
 });

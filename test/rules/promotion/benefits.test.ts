@@ -1,4 +1,4 @@
-/** What is asked of benefits/verify and where its answer belongs (R7.3.8, R7.3.9, Q7.3.d). */
+/** The request to benefits/verify, and how its answer is assigned to lines (R7.3.8, R7.3.9, Q7.3.d). */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cartTotals, totalsOf } from '../../../machines/money/totals.ts';
@@ -60,7 +60,7 @@ function answerTo(lines: readonly CartLine[], percents: readonly number[]): Bene
 }
 
 describe('what is asked', () => {
-  test('R7.3.8, Q7.3.d: unit prices before discount, and extras as products of their own below their line', () => {
+  test('R7.3.8, Q7.3.d: unit prices before discount, and add-ons as products of their own below their line', () => {
     const lines = [pos('tape'), swim('swim', { quantity: 2, addons: [addon(), addon({ product_id: 12 })] })];
     expect(benefitQuestion({ lines, code: 'COOL10', type: 'promo', user: layla })).toEqual({
       mobile: '+971501234567',
@@ -145,7 +145,7 @@ describe('where an answer belongs', () => {
     ]);
   const given = (...percents: number[]) => discountsOf(discountedLines(twins, answerTo(twins, percents), 'AED'));
 
-  test('R7.3.9: of one product in three lines, only the one that is meant; of one extra in two, likewise', () => {
+  test('R7.3.9: of one product in three lines only the one meant gets the discount; of one add-on in two as well', () => {
     expect(given(0, 10)).toEqual([[0], [4.2, 0], [0, 0]]);
     expect(given(0, 0, 0, 0, 10)).toEqual([[0], [0, 0], [0, 2.1]]);
   });
@@ -167,14 +167,14 @@ describe('where an answer belongs', () => {
     ['an extra of another product', 2, { parent_product_id: 42 }],
     ['an extra that is no extra', 2, { isAddon: false }],
   ];
-  test.each(wrong)('R7.3.9, T17: a discount for %s is nobody’s', (_, position, changes) => {
+  test.each(wrong)('R7.3.9, T17: a discount for %s is dropped', (_, position, changes) => {
     const lines = discountedLines(twins, changed(position, changes), 'AED');
     const lost = position === 0 ? lines[0]!.discount : lines[1]!.addons[0]!.discount;
     expect(lost).toBeNull();
     expect(lines[2]!.discount).not.toBeNull();
   });
 
-  test('two answers for one place are none', () => {
+  test('two answers for one line are ambiguous and dropped', () => {
     const twice = { ...answer, products: [...answer.products, answer.products[0]!] };
     expect(discountsOf(discountedLines(twins, twice, 'AED'))).toEqual([[0], [4.2, 2.1], [4.2, 2.1]]);
   });
@@ -200,7 +200,7 @@ describe('where an answer belongs', () => {
     );
   const percents = fc.array(fc.constantFrom(0, 5, 33, 100), { minLength: 24, maxLength: 24 });
 
-  test('I02: every line keeps its price, loses what was said of it and no more, and the sums agree, in whatever order they came', () => {
+  test('I02: every line keeps its price, loses earlier discounts and nothing else, and the sums agree, in any order', () => {
     fc.assert(
       fc.property(cart, percents, fc.boolean(), (lines, shares, isTurned) => {
         const whole = answerTo(lines, shares);
@@ -238,7 +238,7 @@ describe('a discount is shown only where it fits the price on screen (R7.3.9)', 
     ['takes off more than all', { discount: 50, discount_total: -8, total: 42 }],
     ['was reckoned on another price', { discount: 4.2, discount_total: 37.8, total: 84 }],
     ['does not add up', { discount: 4.2, discount_total: 30, total: 42 }],
-  ])('one that %s is none', (_, discount) => expect(after(discount)).toBeNull());
+  ])('one that %s is dropped', (_, discount) => expect(after(discount)).toBeNull());
 
   test.each([0.01, 4.2, 42])('%d of 42 may be taken off', (off) =>
     expect(after({ discount: off, discount_total: Math.round(4200 - off * 100) / 100, total: 42 })).toBe(off),

@@ -1,4 +1,4 @@
-/** What the promo box knows of a cart and its customer (R3.6.9, R3.9.4, R7.3.8, R7.3.9, Q4.8.b). */
+/** The promo box's rules about a cart and its customer (R3.6.9, R3.9.4, R7.3.8, R7.3.9, Q4.8.b). */
 import { createEmptyActor } from 'xstate';
 import { expect, test } from 'vitest';
 import type { Promotion } from '../../../machines/cart/paymentPreferences.ts';
@@ -38,7 +38,7 @@ test('R7.3.8: what is asked without a wish names no code', () => {
   expect(rules.askedOf({ wish: null, lines, user: null })).toEqual({ lines, user: null, code: '', type: 'promo' });
 });
 
-test('Q4.8.b: a guest, and a guest who logs in, who logs out, or whose card it is not, are asked about anew', () => {
+test('Q4.8.b: after a login or logout of a guest, or with another card, it is verified again', () => {
   const guest = { ...begun({}), wish: null };
   const news = { lines, promotion: none, user: null };
   expect(rules.isOtherQuestion(guest, news)).toBe(false);
@@ -48,7 +48,7 @@ test('Q4.8.b: a guest, and a guest who logs in, who logs out, or whose card it i
   expect(rules.isOtherQuestion(guest, { ...news, promotion: card })).toBe(true);
 });
 
-/** Without a code it says nothing of one. */
+/** An answer without a code. */
 const answer = (products: BenefitAnswer['products']): BenefitAnswer => ({
   products,
   promotion_code: null,
@@ -62,7 +62,7 @@ test('R3.6.9: what an answer does without a wish, and with a card', () => {
   expect(rules.loweredCart(held, answer([])).promotion).toMatchObject({ code: 'M-1001', type: 'memberships' });
 });
 
-test('R7.3.8: an academy is asked about by its first day, and nothing but an offer by the number of one', () => {
+test('R7.3.8: an academy is sent with its first day, and only an offer with its id', () => {
   const asked = (line: ReturnType<typeof academy> | ReturnType<typeof offer> | ReturnType<typeof pos>) =>
     benefitQuestion({ lines: [line], code: 'COOL10', type: 'promo', user: layla }).products[0]!;
   const school = academy('academy');
@@ -73,7 +73,7 @@ test('R7.3.8: an academy is asked about by its first day, and nothing but an off
   expect(asked(pos('tape'))).not.toHaveProperty('offer_id');
 });
 
-test('R7.3.9: a discount of an extra belongs to its place and its product, and to no other', () => {
+test('R7.3.9: an add-on’s discount needs its index and its product', () => {
   const twins = [swim('one', { addons: [addon({ product_id: 11 }), addon({ product_id: 11 })] })];
   const off = {
     price: 20,

@@ -8,7 +8,7 @@ const daysFor = (rules: Omit<Parameters<typeof bookableDates>[0], 'today'>) =>
   daysToPick(bookableDates({ today, ...rules }));
 
 describe('the days of the home page are those of the panel (R5.5.1–3)', () => {
-  test('fourteen of them where nothing says otherwise', () => {
+  test('fourteen of them unless limited', () => {
     expect(daysFor({})).toHaveLength(14);
     expect(daysFor({})[0]).toBe(today);
   });

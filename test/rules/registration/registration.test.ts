@@ -12,7 +12,7 @@ const faultsOf = (changes: Partial<typeof typedRegistration>) =>
 const picture = (kind: 'jpeg' | 'png' | 'pdf' | null) => ({ blob: new Blob(['x']), kind });
 
 describe('a new customer (Q3.10.d)', () => {
-  test('Q3.10.d: the form is empty at first but for the code of the country, and no newsletter is ticked', () => {
+  test('Q3.10.d: the form is empty at first except for the country code, and the newsletter is not ticked', () => {
     expect(emptyDraft).toEqual({
       first_name: '',
       last_name: '',
@@ -43,7 +43,7 @@ describe('a new customer (Q3.10.d)', () => {
     ['Q3.10.d', { hasAgreed: false }, { terms: 'termsOpen' }],
   ])('%s is judged', (_, changes, faults) => expect(faultsOf(changes)).toEqual(faults));
 
-  test('what need not be told may be left empty', () => {
+  test('optional fields may be left empty', () => {
     const empty = { dob: '', gender: '' as const, nationality: null, religion_id: null, id_proof_number: '  ' };
     expect(faultsOf({ ...empty, profile_image: null, id_proof_type_id: null })).toEqual({});
   });
@@ -65,7 +65,7 @@ describe('a new customer (Q3.10.d)', () => {
     expect(registrationParts({ ...typedRegistration, id_proof_number: '' })).not.toHaveProperty('id_proof_type_id');
   });
 
-  test('Q3.10.d: all of the form is sent, trimmed, and what was left empty is not', () => {
+  test('Q3.10.d: all of the form is sent, trimmed, without empty fields', () => {
     const typed = {
       ...typedRegistration,
       first_name: ' Layla ',

@@ -29,7 +29,7 @@ beforeEach(() => {
   for (const list of [service.processors, service.captured, service.users, service.sent]) list.length = 0;
 });
 
-test('R9.4.10, R9.4.11: says who it was, and nothing that they or the server said', () => {
+test('R9.4.10, R9.4.11: has the customer’s id, and nothing that they typed or the server sent', () => {
   start();
   expect(service.options).toMatchObject({
     dsn: 'https://key@reports.example/1',
@@ -69,7 +69,7 @@ test('R7.6.4: trace headers go to the site’s own host', () => {
   expect(['https://portal.example/api/v2/config', 'https://others.example/'].map(traced)).toEqual([true, false]);
 });
 
-test('an error is told with its place, where there is one; a report has its owner, or none', () => {
+test('an error has its position, where there is one; a report has its owner, or none', () => {
   const reporter = start();
   const error = new RangeError('no');
   reporter.report(error);
@@ -96,7 +96,7 @@ describe('before it leaves', () => {
   ])('R8.5.8, R8.5.9: %s is dropped', (_, event, hint) => {
     expect(judge(event, hint)).toBeNull();
   });
-  test('R9.4.11: an error loses what lets anybody in', () => {
+  test('R9.4.11: an error loses everything secret', () => {
     expect(judge({ message: 'No token=secret-123456 for it', user: { id: 'customer 7', email: 'a@b.ae' } })).toEqual({
       message: expect.not.stringContaining('secret'),
       user: { id: 'customer 7', ip_address: '{{auto}}' },

@@ -36,7 +36,7 @@ test.each([
   expect(isNotReported(address, isCollected)).toBe(isOff);
 });
 
-describe('R8.5.8, R8.5.9: what says nothing of a defect', () => {
+describe('R8.5.8, R8.5.9: errors that are no defects', () => {
   test.each([
     ['Timeout', true],
     ['timeout', false],
@@ -75,7 +75,7 @@ describe('R7.6.4: trace headers go to', () => {
   ])('%s: %s', (address, is) => {
     expect(isTraced(address)).toBe(is);
   });
-  test('no host but the own', () => {
+  test('no host but the portal’s own', () => {
     fc.assert(
       fc.property(fc.webUrl({ withFragments: true, withQueryParameters: true }), (address) => {
         const { hostname } = new URL(address);
@@ -157,7 +157,7 @@ describe('R9.4.11: what leaves', () => {
     expect(sent.user).toEqual({ id: '7', ip_address: '{{auto}}' });
   });
 
-  test('no number however deep it lies, nor where the report holds itself', () => {
+  test('no number at any depth, nor where the report refers to itself', () => {
     const deep = Array.from({ length: 40 }).reduce<object>((inner) => ({ inner }), { note: 'code 493021' });
     expect(JSON.stringify(cleanReport({ message: 'x', deep }))).not.toContain('493021');
     const report = { message: 'code 493021', itself: {} };
@@ -168,7 +168,7 @@ describe('R9.4.11: what leaves', () => {
     expect(JSON.stringify(cleanReport({ message: 'x', list }))).not.toContain('493021');
   });
 
-  test('but courts, hours and what ties reports together stay, and nobody is named where nobody is', () => {
+  test('but facility ids, times and correlation ids stay, and no user is added', () => {
     const report = { message: 'Court 12 at 300 ms', extra: { none: null, count: 3 }, release: '20261126123456' };
     expect(cleanReport(report)).toEqual(report);
   });
@@ -178,12 +178,12 @@ describe('R9.4.11: what leaves', () => {
     expect(message).toBe(`Passport ${redacted} is known (as №${redacted}).`);
   });
 
-  test('of a report that has no words nothing is read', () => {
+  test('a report without a message is read without one', () => {
     expect(messagesIn({ message: 'a', exception: { values: [{ value: 'b' }, {}] } })).toEqual(['a', 'b']);
     expect([messagesIn({}), messagesIn({ message: 7, exception: {} })]).toEqual([[], []]);
   });
 
-  test('wherever a secret stands, and however deep', () => {
+  test('wherever a secret is, and however deep', () => {
     const place = fc.letrec((tie) => ({
       any: fc.oneof(
         { maxDepth: 4 },
@@ -246,7 +246,7 @@ describe('a machine that fails', () => {
     new ConnectionError(),
     new ServerFailed(),
     new DOMException('away', 'AbortError'),
-  ])('is not, where a customer was told: %s', async (error) => {
+  ])('is not, where a customer was shown it: %s', async (error) => {
     expect(await failuresOf(error)).toEqual([]);
   });
 
@@ -281,7 +281,7 @@ describe('a machine that fails', () => {
     await vi.waitFor(() => expect(found.map(({ where }) => where)).toEqual(['portal/cart in open']));
   });
 
-  test('and of which little is known is named by what there is', () => {
+  test('and one with little information is named after what there is', () => {
     const error = new Error('a defect');
     const actorRef = { id: 'x:0', getSnapshot: () => ({ value: 'open', machine: {} }) };
     const event = { type: '@xstate.event', event: { type: 'xstate.error.actor.load', error }, actorRef };

@@ -1,4 +1,4 @@
-/** What an outlet sells: how many are left, what lies in the cart, how it is handed over (R2.1.14–16, R5.5.7–8, Q3.6.e). */
+/** The goods of an outlet: stock, cart lines, and how they are handed over (R2.1.14–16, R5.5.7–8, Q3.6.e). */
 import { parse } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { addLines } from '../../../machines/cart/cartRules.ts';
@@ -49,13 +49,13 @@ test('R3.6.1: a piece is a line of the cart, at the price that the server answer
   });
 });
 
-test('categories stand in the order of the shelf, each once', () => {
+test('categories are in the order of the shelf, without duplicates', () => {
   const of = (id: number) => ({ category: { id, name: `c${id}`, ar_name: null } });
   const shelf = [product(of(2)), product(), product(of(1)), product(of(2))];
   expect(categoriesOf(shelf).map(({ id }) => id)).toEqual([2, 1]);
 });
 
-test('the goods of the cart are counted and summed without anything else', () => {
+test('the goods of the cart are counted and summed without other lines', () => {
   expect(goodsInCart([event('ticket'), pos('tape', { quantity: 3, total_price: 63 })], 'AED')).toEqual({
     count: 3,
     amount: 63,
@@ -63,11 +63,11 @@ test('the goods of the cart are counted and summed without anything else', () =>
   expect(goodsInCart([], 'AED')).toEqual({ count: 0, amount: 0 });
 });
 
-describe('Q3.6.e: goods of one order go one way', () => {
+describe('Q3.6.e: goods of one order are handed over in one way', () => {
   const [tape, grips] = [pos('tape'), pos('grips', { product_id: 92 })];
   const brought = withDelivery([tape, event('ticket')], true);
 
-  test('all of them, and nothing else', () => {
+  test('all of them, and no other lines', () => {
     expect(brought).toEqual([{ ...tape, delivered: true }, event('ticket')]);
     expect([deliveryOf(brought), deliveryOf([tape]), deliveryOf([event('ticket')])]).toEqual([true, false, null]);
     expect([isOtherDelivery(brought, true), isOtherDelivery(brought, false)]).toEqual([false, true]);

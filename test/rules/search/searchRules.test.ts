@@ -59,7 +59,7 @@ test('what is asked is short, and without blanks around it', () => {
 });
 
 describe('what was looked for', () => {
-  test('is kept five times, the latest first, each word once however it is written', () => {
+  test('are the latest five, without duplicates in other spellings', () => {
     const recent = ['سباحة', 'b', 'c', 'd', 'e'];
     expect(remembered(recent, '  padel ')).toEqual(['padel', 'سباحة', 'b', 'c', 'd']);
     expect(remembered(recent, 'سباحه')).toEqual(['سباحه', 'b', 'c', 'd', 'e']);
@@ -96,7 +96,7 @@ describe('services', () => {
     expect([found('pad'), found('بادل'), found('سباحه'), found('p'), found('pos')]).toEqual([[1], [1], [2], [], []]);
     expect(found('pad', { ...input.site, enable_facility_booking: false })).toEqual([]);
   });
-  test('Q2.7.b: are found by where they are, in either language, those that are called so first', () => {
+  test('Q2.7.b: are found by their venue in either language, those with a matching name first', () => {
     const venues = [
       { id: 1, name: 'Al Quoz Sheds', ar_name: 'عنابر القوز', area: 'Al Quoz 3', ar_area: 'القوز 3' },
       { id: 2, name: 'Mirdif Fields', ar_name: 'ملاعب مردف', address: 'Street 78, Dubai', ar_address: 'شارع 78، دبي' },

@@ -5,7 +5,7 @@ import { folded, isMentioned, partsOf, wordsIn } from '../../../src/contract/wir
 /** Letters that fold to others, to several, and to nothing. */
 const hostile = fc.string({ unit: fc.constantFrom(...Array.from('aAبةأءَـ ٣3éßİ\u0301ﻻﷺ\u200f😀\ud800')) });
 
-describe('one word, however it is written', () => {
+describe('one word in different spellings', () => {
   test.each([
     ['hamza on, below and without alef', ['أكاديمية', 'اكاديمية', 'إكاديمية', 'آكاديمية', 'ٱكاديمية']],
     ['taa marbuta', ['سباحة', 'سباحه']],
@@ -30,7 +30,7 @@ describe('one word, however it is written', () => {
     expect(folded('court 3')).not.toBe(folded('court 8'));
   });
 
-  test('signs and letters that follow the digits in Unicode are none', () => {
+  test('characters that follow the digits in Unicode are not digits', () => {
     expect(['٪', 'ۯ', 'ۺ'].map(folded)).toEqual(['٪', 'ۯ', 'ۺ']);
   });
 
@@ -54,24 +54,24 @@ describe('what is typed is found', () => {
   test.each(['swimx', 'swim padel', 'بادل', 'null', 'undefined'])('not by %s', (typed) => {
     expect(isMentioned(typed, academy)).toBe(false);
   });
-  test('the article is left out where a word begins with it, and two letters more follow', () => {
+  test('the article is ignored where a word begins with it, and at least two letters follow', () => {
     expect(isMentioned('الباب', ['باب'])).toBe(true);
     expect(isMentioned('الأب', ['اب'])).toBe(true);
     expect(isMentioned('الب', ['ب'])).toBe(false);
     expect(isMentioned('حمالات', ['الات'])).toBe(false);
   });
-  test('letters and digits make words, whatever else stands between them', () => {
+  test('letters and digits make words, whatever is between them', () => {
     expect(wordsIn(' court-3, بادل…(½) ')).toEqual(['court', '3', 'بادل', '1', '2']);
     expect(wordsIn(' … ')).toEqual([]);
   });
-  test('a word of what is typed is not found across two words or texts', () => {
+  test('a word is not found across two words or texts', () => {
     expect(isMentioned('learnfor', ['learn', 'for'])).toBe(false);
     expect(isMentioned('osw', ['to swim'])).toBe(false);
   });
   test.each(Array.from('abcdefghijklmnopqrstuvwxyz'))('where there is no text there is no %s', (letter) => {
     expect(isMentioned(letter, [null, undefined, ''])).toBe(false);
   });
-  test('the article alone is a word like any other', () => {
+  test('the article on its own is a word like any other', () => {
     expect(wordsIn('ال')).toEqual(['ال']);
     expect(isMentioned('ال', ['بادل'])).toBe(false);
   });
@@ -111,7 +111,7 @@ describe('what is typed is marked', () => {
     expect(partsOf('', 'pad')).toEqual([]);
   });
 
-  test('no letter is lost or made, whatever is typed', () => {
+  test('no letter is lost or added', () => {
     fc.assert(
       fc.property(hostile, hostile, (text, typed) => {
         expect(

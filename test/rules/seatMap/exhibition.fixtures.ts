@@ -1,4 +1,4 @@
-/** An event with one plan, and the lines of its seats as the cart keeps them. */
+/** An event with one plan, and its seats as cart lines. */
 import { parse } from 'valibot';
 import { EventDetails } from '../../../src/contract/offered/events.ts';
 import { hallOfRows } from './hall.fixtures.ts';

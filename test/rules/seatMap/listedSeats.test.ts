@@ -8,14 +8,14 @@ const nobody = { chosen: [], inCart: [] };
 const hall = hallOf({ name: 'A', rows: ['.x.o.', '..xx.'] }, { name: 'B', ticketId: 2, rows: ['xo.'] });
 const [a, b] = hall.sections as [(typeof hall.sections)[number], (typeof hall.sections)[number]];
 
-test('the parts of one ticket, or all', () => {
+test('the sections of one ticket, or all', () => {
   const names = (ticketId: number | null) => sectionsFor(hall, ticketId).map(({ name }) => name);
   const bare = { ...hall, sections: [...hall.sections, { ...a, name: 'C', rows: [] }] };
   expect(sectionsFor(bare, 1).map(({ name }) => name)).toEqual(['A']);
   expect([names(null), names(1), names(2), names(3)]).toEqual([['A', 'B'], ['A'], ['B'], []]);
 });
 
-test('what is left: neither sold, nor held, nor one’s own', () => {
+test('free seats: neither sold, nor held, nor the customer’s own', () => {
   expect([freeIn(a, nobody), freeIn(b, nobody)]).toEqual([6, 1]);
   expect(freeIn(a, { chosen: [1], inCart: [6] })).toBe(4);
   expect([isMineIn(a, { chosen: [1], inCart: [] }), isMineIn(b, { chosen: [1], inCart: [] })]).toEqual([true, false]);
@@ -35,7 +35,7 @@ test('on request only rows in which two free ones stand side by side', () => {
   expect(rowsOf(divided.sections[0]!, nobody, true)).toEqual([]);
 });
 
-test('a row shows what can be had, and what one has', () => {
+test('a row shows the seats that are free or chosen', () => {
   const shown = (mine: { chosen: number[]; inCart: number[] }) =>
     offeredSeats(a.rows[0]!, mine).map(({ seat, isMine }) => [seat.seat_map_id, isMine]);
   expect(shown({ chosen: [], inCart: [] })).toEqual([
@@ -49,7 +49,7 @@ test('a row shows what can be had, and what one has', () => {
     [4, true],
     [5, false],
   ]);
-  // What lies in the cart is called so: it is not chosen here (R5.7.11).
+  // Seats in the cart are marked so: they cannot be chosen here (R5.7.11).
   const inCart = offeredSeats(a.rows[0]!, { chosen: [3], inCart: [4] }).filter((one) => one.isInCart);
   expect(inCart.map(({ seat }) => seat.seat_map_id)).toEqual([4]);
 });

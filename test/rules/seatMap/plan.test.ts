@@ -1,4 +1,4 @@
-/** Finding one's way on the plan: by arrow keys, and with what part of it is seen (Q7.6.k). */
+/** Moving on the plan: by arrow keys, and its visible part (Q7.6.k). */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { movedBy, showing, wholePlan, zoomedAt, type Camera } from '../../../machines/seatMap/planCamera.ts';
@@ -19,7 +19,7 @@ describe('Q7.6.k: an arrow leads', () => {
     [6, 'up', 1],
     [1, 'up', null],
     [4, 'down', 10],
-    // A sold seat is met as well: whoever cannot see hears that it is.
+    // Sold seats are reached as well: a customer who cannot see hears that they are sold.
     [6, 'down', 11],
   ])('from %i %s to %j', (from, direction, to) => {
     const seat = hall.find(({ seat_map_id }) => seat_map_id === from)!;
@@ -27,7 +27,7 @@ describe('Q7.6.k: an arrow leads', () => {
   });
 });
 
-test('Q7.6.k: whoever stands askew is met as far as that is still the way, the first of two alike', () => {
+test('Q7.6.k: a seat that is not straight ahead is reached while it is still in that direction, the first of two alike', () => {
   const [from] = allSeats(hallOfRows('.'));
   const at = (x: number, y: number, seat_map_id = 2) => ({ ...from!, seat_map_id, x: from!.x + x, y: from!.y + y });
   const met = (...others: ReturnType<typeof at>[]) => nextSeat([from!, ...others], from!, 'right')?.seat_map_id ?? null;
@@ -60,7 +60,7 @@ describe('Q7.6.k: the plan in its frame', () => {
     expect(whole).toEqual({ scale: 0.7, x: 0, y: 53 });
   });
 
-  test('whatever is done to it, it never leaves a gap that it could fill, and keeps its limits', () => {
+  test('it never leaves a gap that it could fill, and keeps its limits', () => {
     fc.assert(
       fc.property(moves, (all) => {
         const { scale, x, y } = all.reduce((camera, move) => move(camera), whole);
@@ -104,12 +104,12 @@ describe('Q3.6.b: a seat in the cart', () => {
     expect(seatLines(event, [place(1), place(2)])).toEqual([seatLineOf(1), seatLineOf(2)]);
   });
 
-  test('of a ticket that the event does not sell is none', () => {
+  test('of a ticket that the event does not sell has no line', () => {
     const stranger = { ...place(1), seat: { ...place(1).seat, event_ticket_id: 99 } };
     expect(seatLines(event, [stranger])).toEqual([]);
   });
 
-  test('the tickets of a plan are those that it has', () => {
+  test('the tickets of a plan are those that refer to it', () => {
     expect(ticketsOn(event, 700).map(({ event_ticket_id }) => event_ticket_id)).toEqual([1]);
     expect(ticketsOn(event, 701)).toEqual([]);
   });

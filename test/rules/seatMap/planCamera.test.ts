@@ -1,4 +1,4 @@
-/** What part of a hall's plan is seen, in numbers: a plan of 200 by 100 in a frame of 400 by 400 (Q7.6.k). */
+/** The visible part of a hall's plan: 200 by 100 in a frame of 400 by 400 (Q7.6.k). */
 import { describe, expect, test } from 'vitest';
 import { movedBy, nearestScale, showing, wholePlan, zoomedAt } from '../../../machines/seatMap/planCamera.ts';
 
@@ -6,7 +6,7 @@ const plan = { width: 200, height: 100 };
 const frame = { width: 400, height: 400 };
 const whole = { scale: 2, x: 0, y: 100 };
 
-test('all of it is in the middle of the frame, as great as it can be', () => {
+test('the whole plan is centred in the frame, as large as it fits', () => {
   expect(wholePlan(plan, frame)).toEqual(whole);
   expect(wholePlan({ width: 100, height: 200 }, frame)).toEqual({ scale: 2, x: 100, y: 0 });
 });
@@ -43,7 +43,7 @@ describe('what is moved leaves no gap', () => {
   });
 });
 
-describe('what stands at the point stays there', () => {
+describe('the point under the pointer stays', () => {
   const limits = { plan, frame, most: 16 };
   test.each([
     ['nearer', { scale: 8, x: -300, y: -200 }, 2, { x: 100, y: 50 }, { scale: 16, x: -700, y: -450 }],
@@ -52,7 +52,7 @@ describe('what stands at the point stays there', () => {
   ])('%s', (_, camera, factor, at, zoomed) => expect(zoomedAt(camera, factor, at, limits)).toEqual(zoomed));
 });
 
-describe('a point comes into sight with a sixth of the frame around it', () => {
+describe('a point is moved into sight with a sixth of the frame around it', () => {
   const wide = { width: 400, height: 300 };
   const near = { scale: 8, x: -400, y: -200 };
   test.each([

@@ -1,4 +1,4 @@
-/** Seats side by side (Q7.6.k): in one row, of one ticket, nearest to the court; and what they leave alone. */
+/** Seats next to each other (Q7.6.k): in one row, of one ticket, nearest to the court; and the seats they isolate. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { loneSeats } from '../../../machines/seatMap/loneSeats.ts';
@@ -32,7 +32,7 @@ describe('Q7.6.k: so many together', () => {
     expect(seatsTogether(hallOfRows(...rows), anywhere(count))).toEqual({ kind: 'whole', seats });
   });
 
-  test('only of the ticket that is asked for, and what is in the cart is not free', () => {
+  test('only of the requested ticket, and seats in the cart are not free', () => {
     const hall = hallOf({ rows: ['....'], ticketId: 1 }, { name: 'B', rows: ['....'], ticketId: 2 });
     expect(seatsTogether(hall, { count: 2, ticketId: 2 })).toEqual({ kind: 'whole', seats: [5, 6] });
     expect(seatsTogether(hall, { count: 2, ticketId: 2 }, new Set([6]))).toEqual({ kind: 'whole', seats: [7, 8] });
@@ -55,7 +55,7 @@ describe('Q7.6.k: so many together', () => {
     expect(seatsTogether(hallOfRows(...rows), anywhere(count))).toEqual({ kind: 'split', groups });
   });
 
-  test('else nothing: neither so many, nor in two groups of one ticket', () => {
+  test('else none: neither so many, nor in two groups of one ticket', () => {
     expect(seatsTogether(hallOfRows('.x.x.'), anywhere(3))).toEqual({ kind: 'none' });
     const tickets = hallOf({ rows: ['..x'], ticketId: 1 }, { rows: ['.xx'], ticketId: 2 });
     expect(seatsTogether(tickets, anywhere(3))).toEqual({ kind: 'none' });
@@ -78,7 +78,7 @@ describe('Q7.6.k: so many together', () => {
     .map((sections) => hallOf(...sections));
   const anyCount = fc.integer({ min: 1, max: 6 });
 
-  test('whatever the hall: free, of one ticket, neighbours of one row, and none so many are nearer and as tidy', () => {
+  test('in any hall: free, of one ticket, neighbours in one row, and no other group is nearer and as tidy', () => {
     fc.assert(
       fc.property(anyHall, anyCount, (hall, count) => {
         const found = seatsTogether(hall, anywhere(count));
@@ -94,7 +94,7 @@ describe('Q7.6.k: so many together', () => {
         expect(runs).toContainEqual(chosen);
         expect(new Set(chosen.map(({ event_ticket_id }) => event_ticket_id)).size).toBe(1);
         const focus = focusOf(hall);
-        // Seats of one row may stand unevenly: their middle is that of all of them, not of the first and the last.
+        // Seats may be spaced unevenly: their middle is that of all seats, not of the first and the last.
         const far = (seats: typeof chosen) =>
           distanceOf({ x: seats.reduce((sum, { x }) => sum + x, 0) / count, y: seats[0]!.y }, focus);
         const alone = (seats: typeof chosen) =>
@@ -112,7 +112,7 @@ describe('Q7.6.k: so many together', () => {
     );
   });
 
-  test('whatever the hall: two groups are as many as were wanted, free, of one ticket, each side by side', () => {
+  test('in any hall: two groups have the requested number, free, of one ticket, each next to each other', () => {
     fc.assert(
       fc.property(anyHall, anyCount, (hall, count) => {
         const found = seatsTogether(hall, anywhere(count));
@@ -161,7 +161,7 @@ describe('Q7.6.k: a seat', () => {
     [free, [1], [1], 'inCart'],
     [held, [2], [], 'held'],
     [sold, [], [], 'sold'],
-  ])('%# looks as it stands', (seat, chosen, inCart, look) => {
+  ])('%# has its look', (seat, chosen, inCart, look) => {
     expect(lookOf(seat, { chosen, inCart })).toBe(look);
   });
 
@@ -174,11 +174,11 @@ describe('Q7.6.k: a seat', () => {
     expect(seatNumber({ label })).toBe(number);
   });
 
-  test('of those chosen, the ones that are gone are told from the others', () => {
+  test('of the chosen seats, the gone ones are separated from the others', () => {
     expect(dividedSelection(hallOfRows('..xo'), [1, 2, 3, 4, 99])).toEqual({ kept: [1, 2], gone: [3, 4, 99] });
   });
 
-  test('of a part of the hall that stays as it was, the plan that is asked for anew keeps what it had', () => {
+  test('an unchanged section keeps its identity when the plan is loaded again', () => {
     const [before, now] = [hallOf({ rows: ['..'] }, { rows: ['..'] }), hallOf({ rows: ['.x'] }, { rows: ['..'] })];
     const renewed = renewedMap(before, now);
     expect(renewed).toEqual(now);
@@ -208,7 +208,7 @@ describe('Q7.6.k: a row', () => {
   ] as const)('%s', (_, xs, expected) => expect(benches(...xs)).toEqual(expected));
 });
 
-test('Q7.6.k: what is watched is the court, or the middle of the plan', () => {
+test('Q7.6.k: the focus is the court, or the middle of the plan', () => {
   const court = { x: 10, y: 20, width: 40, height: 60 };
   expect(focusOf({ court, width: 100, height: 300 })).toEqual({ x: 30, y: 50 });
   expect(focusOf({ court: null, width: 100, height: 300 })).toEqual({ x: 50, y: 150 });

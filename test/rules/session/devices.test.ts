@@ -1,4 +1,4 @@
-/** What a browser says of itself, as this server keeps it (Q7.7.e). */
+/** The device that a browser names, as the server records it (Q7.7.e). */
 import { expect, test } from 'vitest';
 import { deviceOf } from '../../../sandbox/domain/access/devices.ts';
 

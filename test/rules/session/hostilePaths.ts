@@ -1,7 +1,7 @@
-/** What strangers write into addresses that lead somewhere: by hand, and by chance. */
+/** Hostile texts in addresses to return to: handwritten, and generated. */
 import fc from 'fast-check';
 
-/** What a stranger may write as nextUrl; none of it may lead anywhere but home. */
+/** Texts for nextUrl that must lead home. */
 export const hostilePaths: readonly string[] = [
   // other hosts, plain and in disguise
   'https://evil.com',
@@ -126,7 +126,7 @@ export const hostilePaths: readonly string[] = [
   '/%e0%80%af',
   '/\ud800',
   `/${'a'.repeat(2_048)}`,
-  // circles, and pages for those who were sent there
+  // circles, and pages that need their own link
   '/login',
   '/login/',
   '/login?nextUrl=/login',
@@ -181,7 +181,7 @@ const pieces = [
   ';',
 ];
 
-/** Those pieces in any order, whole addresses, and any text at all. */
+/** The pieces in any order, whole addresses, and any text at all. */
 export const twistedPaths = (() => {
   const twisted = fc.array(fc.constantFrom(...pieces), { maxLength: 8 }).map((parts) => parts.join(''));
   return fc.oneof(

@@ -1,4 +1,4 @@
-/** The sandbox's own guard of addresses to return to: the identity provider's page asks it before it sends anybody anywhere. */
+/** The sandbox's own check of return addresses, used by the identity provider's page. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { loginAddress, pageAfter, portalAddress } from '../../../sandbox/pages/portalAddress.ts';
@@ -13,7 +13,7 @@ describe('addresses of the portal', () => {
     expect(portalAddress(raw, origin)?.origin).toBe(origin);
   });
 
-  test('whatever is written, the answer is a page of the portal or none', () => {
+  test('for any text, the answer is a page of the portal or null', () => {
     fc.assert(
       fc.property(fc.oneof(twistedPaths, fc.constantFrom(...hostilePaths)), (raw) => {
         const page = portalAddress(raw, origin);
@@ -25,7 +25,7 @@ describe('addresses of the portal', () => {
     );
   });
 
-  test('whatever a login was to lead to, what follows it is a page of the portal', () => {
+  test('whatever address a login was given, it leads to a page of the portal', () => {
     fc.assert(
       fc.property(fc.oneof(twistedPaths, fc.constantFrom(...hostilePaths)), (nextUrl) => {
         const login = new URL('/login', origin);
@@ -37,7 +37,7 @@ describe('addresses of the portal', () => {
   });
 });
 
-describe('a tenant’s name of a portal on this machine', () => {
+describe('a tenant’s host name of a portal on this machine', () => {
   const local = 'http://localhost:5173';
 
   test.each([
@@ -57,7 +57,7 @@ describe('a tenant’s name of a portal on this machine', () => {
     expect(pageAfter(login).href).toBe('http://baps.localhost:5173/cart');
   });
 
-  test('is none of a portal that stands in the world', () => {
+  test('is not accepted for a portal on a public host', () => {
     expect(loginAddress('http://localhost:5173/login', 'https://saha.example:5173')).toBeNull();
   });
 });

@@ -25,13 +25,13 @@ describe('the way back after a login (Q2.4.c)', () => {
     `/${'a'.repeat(2_047)}`,
   ])('%s is gone back to', (raw) => expect(safeReturnPath(raw, origin)).toBe(raw));
 
-  test('letters of other scripts are written as addresses write them', () => {
+  test('letters of other scripts are encoded', () => {
     expect(safeReturnPath('/blog/ملعب', origin)).toBe('/blog/%D9%85%D9%84%D8%B9%D8%A8');
   });
 
   test('dots are walked', () => expect(safeReturnPath('/events/../offers', origin)).toBe('/offers'));
 
-  test('whatever is written, the way back stays on the site and is stable', () => {
+  test('for any text, the return path stays on the site and is stable', () => {
     fc.assert(
       fc.property(twistedPaths, (raw) => {
         const path = safeReturnPath(raw, origin);

@@ -72,6 +72,6 @@ describe('where a customer is written to (R3.2.3)', () => {
   ])('%j → %s', (user, email) => expect(emailOf(user)).toBe(email));
 });
 
-test('R4.1.4: what a browser keeps of a guest is called so, also by the next version of the portal', () => {
+test('R4.1.4: a guest’s browser storage is marked as such, also for later versions of the portal', () => {
   expect(ownerOf({ id: null, email: null, is_anonymous: true })).toBe('guest');
 });

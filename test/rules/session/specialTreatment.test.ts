@@ -25,7 +25,7 @@ describe('special treatment (R4.1.10–12)', () => {
     expect(isSpecial({ ...sports, secret: '', asked: '' })).toBe(false);
   });
 
-  test('R4.1.12: other tenants know of no journey', () => {
+  test('R4.1.12: other tenants have no such flag', () => {
     fc.assert(
       fc.property(fc.constantFrom('standard', 'events', 'baps'), fc.boolean(), (tenant, kept) => {
         expect(isSpecial({ tenant, asked: 'Captain-7', secret: 'Captain-7', kept })).toBe(false);
@@ -36,7 +36,7 @@ describe('special treatment (R4.1.10–12)', () => {
 
 describe('what the tab keeps', () => {
   const openAt = (address: string) => {
-    // jsdom serves localhost alone; the tenant is told by the name.
+    // jsdom serves localhost only; the tenant is recognised by the name.
     Object.defineProperty(globalThis, 'location', { value: new URL(address), configurable: true });
     noteJourney('Captain-7');
     return hasSpecialTreatment();

@@ -1,4 +1,4 @@
-/** One lost connection is told once, and only where nothing else stands on the page (A03, F01). */
+/** One lost connection is reported once, and only where nothing else is on the page (A03, F01). */
 import { expect, test } from 'vitest';
 import { failedTogether } from '../../../machines/shared/failedTogether.ts';
 

@@ -1,4 +1,4 @@
-/** What is not there, by what the operator says of it (R2.1.32, Q8.1.c). */
+/** Whether a problem means that the thing does not exist (R2.1.32, Q8.1.c). */
 import { expect, test } from 'vitest';
 import { isNotFound } from '../../../machines/shared/isNotFound.ts';
 

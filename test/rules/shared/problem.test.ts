@@ -1,4 +1,4 @@
-/** What is kept of an error, and what kind of thing it is to a customer (Q8.1.b, R8.1.6, B09). */
+/** What a machine keeps of an error, and the kind of problem it is (Q8.1.b, R8.1.6, B09). */
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { callbackActor, promiseActor } from '../../../machines/shared/actorTypes.ts';
@@ -50,13 +50,13 @@ test.each([
   expect([kindOf({ code }), mayPass({ code })]).toEqual([kind, mayHelp]);
 });
 
-describe('what a programmer forgot is told, not passed over', () => {
+describe('a programming error is reported, not swallowed', () => {
   test.each([null, undefined])('%s where something must be', (value) =>
     expect(() => required(value, 'order')).toThrow('There is no order here.'),
   );
   test.each([0, '', false])('%j is something', (value) => expect(required(value, 'order')).toBe(value));
 
-  test('an actor that nobody has provided breaks by its name', async () => {
+  test('an actor that is not provided fails with its name', async () => {
     const told: unknown[] = [];
     for (const logic of [promiseActor('readOrder'), callbackActor('watchCart')]) {
       const actor = createActor(logic);

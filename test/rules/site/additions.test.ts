@@ -24,7 +24,7 @@ describe('Q7.7.a: an addition', () => {
     expect(hasAddition(read(written), 'invoice')).toBe(isThere);
   });
 
-  test('there is none before the configuration is there', () => {
+  test('there is none before the configuration is loaded', () => {
     expect(hasAddition(null, 'invoice')).toBe(false);
   });
 
@@ -35,7 +35,7 @@ describe('Q7.7.a: an addition', () => {
       ).toEqual([]);
   });
 
-  test('T12: a name that nobody knows is told to the operator', () => {
+  test('T12: an unknown name is reported to the operator', () => {
     const told = configurationFaults({ status: true, data: { venue, venue_id: 1, additions: ['invoice', 'topup'] } });
     expect(told).toEqual([
       { where: 'data.additions', what: '"topup" is no addition: it does nothing; is topUp meant?' },

@@ -1,4 +1,4 @@
-/** The head of each page: one address in each language, a sentence, a picture, and nothing of what is a customer's own. */
+/** The head of each page: one address in each language, a description, a picture, and no customer's data. */
 import { describe, expect, test } from 'vitest';
 import { headTags, inShort, isForEverybody, type HeadFacts } from '../../../machines/site/headTags.ts';
 
@@ -20,7 +20,7 @@ const linesOf = (changes: Partial<HeadFacts> = {}) =>
     return Object.values(rest).join(' | ');
   });
 
-test('a page says all of itself, in its language', () => {
+test('a page has all tags, in its language', () => {
   expect(linesOf()).toEqual([
     'description | ملاعب بادل مضاءة',
     'og:title | بادل · ساحة',
@@ -45,7 +45,7 @@ test('each line is a tag of its kind', () => {
   expect(headTags({ ...facts, isEmpty: true })[0]).toEqual({ tag: 'meta', name: 'robots', content: 'noindex' });
 });
 
-test('a page without a picture has no tag of one', () => {
+test('a page without a picture has no tag for one', () => {
   expect(linesOf({ picture: null })).toEqual(linesOf().filter((line) => !/^(og:image|twitter:card)/.test(line)));
 });
 
@@ -66,14 +66,14 @@ test.each([
   ['/', '/'],
   // What follows is the operator's own spelling.
   ['/Blog/Quiet-Hours', '/blog/Quiet-Hours'],
-])('however it was written, a page has one address: %s', (pathname, path) => {
+])('in any spelling a page has one canonical address: %s', (pathname, path) => {
   const lines = linesOf({ pathname });
   expect(lines).toContain(`canonical | https://portal.example${path}?lang=ar`);
   expect(lines).toContain(`og:url | https://portal.example${path}?lang=ar`);
   expect(lines).toContain(`alternate | x-default | https://portal.example${path}`);
 });
 
-test('a page that has nothing to show is in no index and has no address of its own', () => {
+test('a page with nothing to show is not indexed and has no canonical address', () => {
   const lines = linesOf({ isEmpty: true });
   expect(lines).toContain('robots | noindex');
   expect(lines.filter((line) => /canonical|alternate|og:url/.test(line))).toEqual([]);

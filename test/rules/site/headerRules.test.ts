@@ -1,4 +1,4 @@
-/** What the header offers to whom, as the operator wants it (R2.5.7–R2.5.10, R6.1.13). */
+/** What the header offers to whom, as configured by the operator (R2.5.7–R2.5.10, R6.1.13). */
 import { describe, expect, test } from 'vitest';
 import { isCustomer } from '../../../machines/session/sessionRules.ts';
 import { headerOffers } from '../../../machines/site/headerRules.ts';
@@ -26,7 +26,7 @@ test.each([
   ['R2.5.8', 'enable_lead_tracker_button', 'lead'],
   ['R2.5.9', 'enable_join_now', 'join'],
   ['R2.5.10', 'enable_arabic', 'language'],
-])('%s: %s offers %s, to whoever comes', (_, flag, name) => {
+])('%s: %s offers %s, to every customer', (_, flag, name) => {
   for (const user of [null, guest, customer]) expect(offered({ [flag]: true }, user)).toEqual([name]);
 });
 

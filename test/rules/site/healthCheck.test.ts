@@ -1,4 +1,4 @@
-/** How long the answer of the health check is good, and where it is kept (R7.6.1, R9.4.7, R9.4.8). */
+/** How long a health check's answer is valid, and where it is stored (R7.6.1, R9.4.7, R9.4.8). */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { checkHealth } from '../../../src/adapters/actors/healthCheck.ts';
 import { stubPage } from '../../support/calls/stubPage.ts';
@@ -11,7 +11,7 @@ interface Answered {
   addEventListener: (type: string, hear: () => void) => void;
 }
 
-/** As much of a browser's database as one record needs; it outlives the page, as the browser's does. */
+/** The part of a browser's database that one record needs; it survives reloads. */
 function oneRecordDatabase() {
   const opened: [name: string, version: number][] = [];
   const made: [store: string, options: object][] = [];
@@ -97,12 +97,12 @@ test('R9.4.7: an answer is good for 3600 milliseconds, and then asked for again'
   expect(asked).toBe(2);
 });
 
-test('R9.4.8: it lies in the database firebase_remote_config, version 1', async () => {
+test('R9.4.8: it is in the database firebase_remote_config, version 1', async () => {
   await check();
   expect(new Set(opened.map((one) => one.join(' ')))).toEqual(new Set(['firebase_remote_config 1']));
 });
 
-test('R9.4.8: in a store of its own that is closed after each use, under its own key', async () => {
+test('R9.4.8: in an object store under its own key, closed after each use', async () => {
   holds(undefined);
   used.length = 0;
   await check();
@@ -122,7 +122,7 @@ test.each([
   expect(asked).toBe(1);
 });
 
-test('R9.4.7: an answer of this very moment is good, one of the future is not', async () => {
+test('R9.4.7: an answer of this very moment is valid, one of the future is not', async () => {
   await check();
   await check();
   const before = asked;
@@ -142,7 +142,7 @@ test.each([new Error('no room'), null])(
   },
 );
 
-test('R7.6.1: it is asked once, and for as long as somebody waits', async () => {
+test('R7.6.1: it is requested once, while the machine waits', async () => {
   holds(undefined);
   let signal: AbortSignal | undefined;
   vi.stubGlobal('fetch', async (request: Request) => {

@@ -1,4 +1,4 @@
-/** Where pictures of the operator lie (R7.6.2). */
+/** The addresses of the operator's pictures (R7.6.2). */
 import { beforeEach, expect, test } from 'vitest';
 import { imageAddress } from '../../../src/components/pictures/imageAddress.ts';
 import { stubPage } from '../../support/calls/stubPage.ts';
@@ -15,4 +15,4 @@ test.each([
   ['', base, null],
   [null, base, null],
   ['javascript:alert(1)', base, null],
-])('R7.6.2: %j with the base %j lies at %j', (path, from, address) => expect(imageAddress(path, from)).toBe(address));
+])('R7.6.2: %j with the base %j is at %j', (path, from, address) => expect(imageAddress(path, from)).toBe(address));

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What a visit leaves for the next one (T24): of these days, in either language, nobody's own, and no price. */
+/** The answers that a visit leaves for the next one (T24): recent, in either language, without personal data and prices. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { lastConfig, lastServices } from '../../../src/adapters/nextVisit/lastAnswers.ts';
 import { dropLastAnswers, persistConfig, persistServices } from '../../../src/adapters/nextVisit/persistAnswers.ts';
@@ -53,7 +53,7 @@ test('they stand under the names that stay when a login ends', () => {
   expect(Object.keys(localStorage).toSorted()).toEqual(['last-config', 'last-services']);
 });
 
-test('none of a site in maintenance, and none when they are dropped', () => {
+test('none of a site in maintenance, and none after they are dropped', () => {
   persistServices([padel]);
   persistConfig(configOf({ maintenance: { title: 'Closed' } }));
   expect([lastConfig.read(), lastServices.read()]).toEqual([null, null]);
@@ -73,7 +73,7 @@ test.each([
   expect([lastConfig.read() !== null, lastServices.read() !== null]).toEqual([isThere, isThere]);
 });
 
-test('they are there in the other language as well, since each text of them comes in both', async () => {
+test('they are used in the other language as well, since each text is in both', async () => {
   persistConfig(configOf());
   persistServices([padel]);
   await activateLocale('ar');

@@ -1,4 +1,4 @@
-/** 061: a site is installed by a manifest of its own origin, in the customer's language. */
+/** A site is installed by a manifest of its own origin, in the customer's language (061). */
 import { expect, test } from 'vitest';
 import { manifestAddress } from '../../../machines/site/manifestAddress.ts';
 

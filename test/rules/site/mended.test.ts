@@ -29,7 +29,7 @@ describe('what was written', () => {
     expect(found?.value).toEqual({ id: 1, name: 'none', list: [1], deep: { kept: 0, needed: 0 } });
     expect(found?.violations).toEqual([expect.stringMatching(/^name: .*string.*7/i)]);
   });
-  test('is left out of its list, each entry by itself', () => {
+  test('is left out of its list, entry by entry', () => {
     const found = mend({ id: 1, list: [1, 'x', 2, 'y', 3] });
     expect([found?.value.list, named(found)]).toEqual([
       [1, 2, 3],
@@ -45,7 +45,7 @@ describe('what was written', () => {
     const kept = mend({ id: 1, deep: { kept: 'x', needed: 3 } });
     expect([kept?.value.deep, named(kept)]).toEqual([{ kept: 1, needed: 3 }, ['deep.kept']]);
   });
-  test('is stood for where nothing can be without it, by a value of its own', () => {
+  test('is replaced by a default where a value is required', () => {
     const standIns = { id: 9 };
     expect([mend({}, standIns)?.value.id, mend({ id: 'x' }, standIns)?.value.id]).toEqual([9, 9]);
     const Holder = v.object({ venue: v.object({ id: v.number() }) });
@@ -108,7 +108,7 @@ describe('T12: the configuration', () => {
   });
   afterEach(() => void vi.unstubAllGlobals());
 
-  test('names its fields in one line of the console, none longer than it can be read', () => {
+  test('is named in one line of the console, which stays readable', () => {
     const venue = { id: 1, name: 'Saha' };
     const { data } = mendConfig({ status: true, data: { venue, gtm_code: 7, colors: 'x'.repeat(600) } });
     expect(data.venue).toMatchObject(venue);
@@ -124,7 +124,7 @@ describe('T12: the configuration', () => {
     const [line] = warned.mock.calls[0] as [string];
     expect(line).toMatch(/their defaults stand: status: .*"data\."/);
   });
-  test('of a site without a name has that of its address', () => {
+  test('of a site without a name becomes the one in its address', () => {
     expect(mendConfig({ data: {} })).toMatchObject({ status: true, data: { venue: { id: 1, name: 'saha.ae' } } });
   });
   test('that is none is refused', () => {
@@ -145,7 +145,7 @@ test('what does not fit is named by its first five fields, or as the answer', ()
   expect(issues(null)).toMatch(/^\(answer\): \S/);
 });
 
-describe('F01: whether anybody answers', () => {
+describe('F01: whether the server answers', () => {
   const asked: [string, RequestInit?][] = [];
   const answers = (answer: () => Promise<Response>) =>
     vi.stubGlobal('fetch', (...question: [string, RequestInit?]) => {
@@ -156,14 +156,14 @@ describe('F01: whether anybody answers', () => {
   afterEach(() => void vi.unstubAllGlobals());
   const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 
-  test('is asked past every cache, whatever is answered', async () => {
+  test('is requested past every cache, whatever the answer', async () => {
     answers(async () => new Response(null, { status: 404 }));
     expect((await reachPortal()).status).toBe(404);
     expect(asked).toEqual([['/version.json', { cache: 'no-store', signal: null }]]);
     answers(lost);
     await expect(reachPortal()).rejects.toBeInstanceOf(ConnectionError);
   });
-  test('decides whether the page is loaded anew, where somebody wants it', async () => {
+  test('decides whether the page is reloaded, where that is wanted', async () => {
     const reload = vi.fn<() => void>();
     vi.stubGlobal('location', { reload });
     answers(async () => new Response());

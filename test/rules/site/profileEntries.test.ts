@@ -1,4 +1,4 @@
-/** R2.3.2, R2.3.6, R2.3.8–15, Q2.3.a: which pages of the profile its menu leads to. */
+/** The entries of the profile's menu (R2.3.2, R2.3.6, R2.3.8–15, Q2.3.a). */
 import { expect, test } from 'vitest';
 import { profileEntriesIn } from '../../../machines/site/profileEntries.ts';
 
@@ -27,7 +27,7 @@ test.each([
   },
 );
 
-test('R2.3: they stand in the order of the specification', () => {
+test('R2.3: they are in the order of the specification', () => {
   expect(profileEntriesIn(nav('retail', 'memberships', 'academies', 'training', 'events'))).toEqual([
     'user',
     'facility-bookings',

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** What an operator's hand, or somebody in it, may write. */
+/** What an operator, or an attacker with their access, may write. */
 const hostile: unknown[] = [
   'red',
   'red;}',
@@ -66,7 +66,7 @@ describe.each(fields)('%s', (field) => {
     expect(warned.length).toBeLessThanOrEqual(1);
     if (!isAsWritten && typeof value !== 'object') expect(taken).toEqual(usual);
     expect((warned[0] ?? '').length).toBeLessThan(10_000);
-    // Whoever reads it next can live with it.
+    // Every reader of it must be able to handle it.
     navigationOf(config);
     socialLinks(config.social_media ?? {});
     isInMaintenance(config);
@@ -113,7 +113,7 @@ describe('what it costs', () => {
     expect(bookableDates({ today: '2026-11-22', ...config })).toEqual({ first: '2026-11-22', last: null });
   });
 
-  test('what stands beside the data is mended as well', async () => {
+  test('what is next to the data is mended as well', async () => {
     expect(await read({ venue }, { carousel: 'x', session_id: 7, vtoken: 'v' })).toMatchObject({
       carousel: [],
       session_id: null,

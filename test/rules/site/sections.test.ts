@@ -1,4 +1,7 @@
-/** What belongs to a section, networks by their names, and containers of a tag manager (R2.4.1, R2.8.5, R2.8.6, R4.2.5, Q2.4.a, Q2.8.a, T08). */
+/**
+ * Sections and their pages, social networks, and tag manager containers (R2.4.1, R2.8.5, R2.8.6, R4.2.5, Q2.4.a, Q2.8.a,
+ * T08).
+ */
 import { describe, expect, test } from 'vitest';
 import { isSectionListed, sectionsOf } from '../../../machines/site/sections.ts';
 import { socialLinks } from '../../../machines/site/socialLinks.ts';
@@ -91,6 +94,6 @@ test.each([
   [' ', 'GTM-ABC', [], ['GTM-ABC']],
   ['GTM-12345678901', 'gtm-abcd', [], ['GTM-12345678901', 'gtm-abcd']],
   ['x GTM-ABCD', 'GTM-ABCD y', [], ['x GTM-ABCD', 'GTM-ABCD y']],
-])('R4.2.5, T08: of the containers %j and %j each is taken once', (gtm_code, krews_gtm_code, codes, violations) => {
+])('R4.2.5, T08: of the containers %j and %j each is used once', (gtm_code, krews_gtm_code, codes, violations) => {
   expect(containersOf({ gtm_code, krews_gtm_code })).toEqual({ codes, violations });
 });

@@ -28,7 +28,7 @@ describe('maintenance by the configuration (Q2.10.b)', () => {
   ])('%j: %s', (maintenance, expected) => {
     expect(isInMaintenance(configOf({ maintenance }))).toBe(expected);
   });
-  test('no configuration is none', () => expect(isInMaintenance(null)).toBe(false));
+  test('no configuration means no maintenance', () => expect(isInMaintenance(null)).toBe(false));
 });
 
 describe('maintenance by the health check (R2.10.5, Q2.10.c)', () => {
@@ -94,7 +94,7 @@ describe('sections (R2.4.1–3)', () => {
     });
   });
 
-  test('an outside address of the same name is no section', () => {
+  test('an outside address with the same path is no section', () => {
     expect(isSectionListed([item('events', { custom: true })], '/events')).toBe(false);
   });
 
@@ -111,7 +111,7 @@ describe('sections (R2.4.1–3)', () => {
   );
 });
 
-describe('what is shown of the navigation', () => {
+describe('which navigation entries are shown', () => {
   const shown = (header_nav: NavigationItem[], allow_support = false) =>
     shownEntries({ header_nav, header_menu: [], allow_support }).map(({ path, hasPage, children }) => ({
       path,
@@ -133,13 +133,13 @@ describe('what is shown of the navigation', () => {
     const none = [missing, ...[...missingProfilePages].map((page) => `profile/${page}`)];
     expect(shown([...content, ...none].map((path) => item(path)))).toEqual(content.map((path) => leading(path)));
   });
-  test('a parent without a page holds its children together, and goes with the last of them', () => {
+  test('a parent without a page groups its children, and goes with the last of them', () => {
     const nested = item(missing, { children: [item('/blogs'), item(other)] });
     expect(shown([nested])).toEqual([{ path: missing, hasPage: false, children: ['/blogs'] }]);
     expect(shown([item(missing, { children: [item(other)] })])).toEqual([]);
     expect(shown([item('our-story', { children: [item(other)] })])).toEqual([leading('our-story')]);
   });
-  test('R2.3.2, R2.4.8: a page of the profile that is flagged by its name is shown where it is there', () => {
+  test('R2.3.2, R2.4.8: a profile page flagged by its name is shown where it exists', () => {
     expect(shown([item('wallet', { is_default: true }), item('facility-bookings', { is_default: true })])).toEqual([
       leading('wallet'),
       leading('facility-bookings'),
@@ -158,12 +158,12 @@ describe('what is shown of the navigation', () => {
       at(item('blogs')),
     ]).toEqual(['/memberships', '/memberships', '/register']);
     expect(at(item('memberships', { custom: true }))).toBe('/register');
-    // An entry without a page of its own holds them together.
+    // An entry without a page of its own groups them.
     expect([
       at(item(missing, { children: [item('memberships')] })),
       at(item(missing, { children: [item('blogs')] })),
     ]).toEqual(['/memberships', '/register']);
-    // Until there is a page of them it leads to the other one.
+    // Until they have a page, it leads to the other one.
     pages.add('memberships');
     expect(at(item('memberships'))).toBe('/register');
     pages.delete('memberships');
@@ -178,7 +178,7 @@ describe('what is shown of the navigation', () => {
   });
 });
 
-test('R2.4.2: what lies deeper in the profile is looked up whole, and an address that nobody can read is left to the router', () => {
+test('R2.4.2: deeper profile pages are looked up as a whole, and an undecodable address is left to the router', () => {
   const pages = missingProfilePages as Set<string>;
   const outer = missingPages as Set<string>;
   pages.add('retail/old');

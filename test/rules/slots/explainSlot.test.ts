@@ -1,4 +1,4 @@
-/** Every slot of a day is offered, or it is said why not; and what is said is true: without it the answer is another. */
+/** Every slot of a day is either offered or explained; and the reasons are true: without them the answer differs. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { explainer, startsOf as startsOfDay } from '../../../machines/slots/reasons/explainSlot.ts';
@@ -15,7 +15,7 @@ const startOf = ({ start_time, nextDay }: Pick<Slot, 'start_time' | 'nextDay'>):
 const timeOf = (minute: number): string =>
   `${String(Math.floor((minute % day) / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}:00`;
 
-/** A duration that the picker cannot have is no matter of the grid, which is never asked for it. */
+/** The grid is never asked for a duration that the picker does not have. */
 const isPickable = (duration: number, { configuration }: ScheduleInput): boolean => {
   const first = configuration.min_booking_time ?? 60;
   const longest = Math.max(first, configuration.max_booking_time ?? Infinity);
@@ -24,10 +24,10 @@ const isPickable = (duration: number, { configuration }: ScheduleInput): boolean
 
 const codesOf = (reasons: readonly Reason[]) => reasons.map(({ code }) => code);
 
-/** What somebody may ask about: any minute of the date and of the night and morning after it. */
+/** Any minute of the date and of the night and morning after it. */
 const starts = fc.integer({ min: 0, max: (day + 720) / 15 }).map((quarter) => quarter * 15);
 
-test('every slot of a day is either offered or explained, whoever asks (R9.2.1 to R9.2.8, R3.5.2 to R3.5.11)', () => {
+test('every slot of a day is either offered or explained, for any customer (R9.2.1 to R9.2.8, R3.5.2 to R3.5.11)', () => {
   fc.assert(
     fc.property(schedules, moments, durations, (schedule, moment, duration) => {
       const question = { ...moment, duration };
@@ -50,7 +50,7 @@ test('every slot of a day is either offered or explained, whoever asks (R9.2.1 t
   );
 });
 
-/** What somebody asks, about one facility. */
+/** A question about one facility. */
 interface Case {
   schedule: ScheduleInput;
   question: ReasonQuestion;
@@ -89,7 +89,7 @@ function openedAt(asked: Case): Case {
   );
 }
 
-/** Takes a record from wherever it lies. */
+/** Removes a record from any list of the schedule. */
 function withoutRecord(asked: Case, id: number, record: unknown): Case {
   const cleared = <T extends RelatedInput>(place: T): T =>
     place.id === id
@@ -172,7 +172,7 @@ test('each reason is one: lifted it is gone, and when the last is lifted the slo
           const [reason] = reasons as [Reason];
           asked = lifted(asked, reason);
           const after = reasonsIn(asked);
-          // A record may lie in two lists of one place; it is one thing there.
+          // A record may be in two lists of one facility; it counts as one.
           expect(after.filter((one) => JSON.stringify(one) === JSON.stringify(reason))).toEqual([]);
           expect(left).toBeGreaterThan(0);
           reasons = after;
@@ -371,7 +371,7 @@ test('a table of all slots has a row for each start that opening hours alone all
   expect(rows(1)).toEqual([0, 1, 9, 10, 22, 23, 24, 25]);
 });
 
-test('what is in the way twice is told once, and of two windows the one with less in the way (C2, W2, W6)', () => {
+test('a barrier found twice is reported once, and of two windows the one with fewer reasons (C2, W2, W6)', () => {
   const why = (facility: Partial<FacilityInput>, minute = 18 * 60, duration = 120) =>
     explainer(
       { date: pickedDate, configuration: {}, facilities: [{ id: 1, ...facility }], customer: {} },
@@ -406,7 +406,7 @@ test('what is in the way twice is told once, and of two windows the one with les
   ]);
 });
 
-describe('what is said of a slot', () => {
+describe('the texts about a slot', () => {
   const hours = (start_time: string, end_time: string, said: object = {}) => ({
     start_time,
     end_time,
@@ -442,7 +442,7 @@ describe('what is said of a slot', () => {
     ]);
   });
 
-  test('which of several parents it is that closes it (B6)', () => {
+  test('which of several parents closes it (B6)', () => {
     const closed = [{ date: pickedDate, start_time: '09:00:00', end_time: '12:00:00' }];
     const parents = [{ id: 7 }, { id: 8, maintenances: closed }];
     expect(said({ facility_rentals: [hours('09:00:00', '12:00:00')], parent_facilities: parents }, 600)).toEqual([

@@ -17,6 +17,6 @@ test.each([
   ['16:30:00', 'dusk'],
   ['06:00:00', 'night'],
   ['16:00:00', 'day'],
-])('at %s a court lies in the light of %s, wherever it is shown', (time, light) => {
+])('at %s a court is in the light of %s, wherever it is shown', (time, light) => {
   expect(lightAt(hourOf(time))).toBe(light);
 });

@@ -86,7 +86,7 @@ describe('what an answer leaves out (R3.4.2, R3.4.3, R3.4.4, R9.1.10)', () => {
     const below = { min_booking_time: -30, time_increment: -30, max_booking_time: -30, online_booking_delay: -5 };
     expect(settingsOf(below)).toEqual(expected);
   });
-  test('a facility of which nothing but its hours is known', () => {
+  test('a facility with opening hours only', () => {
     const facilities = [{ id: 1, facility_rentals: [open] }, { id: 2 }];
     expect(startsOf({ configuration: {}, facilities })).toEqual(['09:00', '10:00', '11:00', '12:00']);
   });
@@ -128,7 +128,7 @@ describe('odd spellings (R9.2.7)', () => {
     expect(endingAt('11:30:00')[0]).toBe('11:00');
     expect(endingAt('11:29:59')[0]).toBe('10:30');
   });
-  test('an end that is earlier by seconds lies on the next day (T4, Q3.4.a)', () => {
+  test('an end that is earlier by seconds is on the next day (T4, Q3.4.a)', () => {
     const bookings = [{ date: '2026-11-26', start_time: '10:00:59', end_time: '10:00:30' }];
     expect(startsOf({ configuration: {}, facilities: [{ id: 1, facility_rentals: [open], bookings }] })).toEqual([
       '09:00',
@@ -161,7 +161,7 @@ describe('odd spellings (R9.2.7)', () => {
   });
 });
 
-describe('corners of the rules', () => {
+describe('edge cases of the rules', () => {
   const overnight = { enable_over_night_booking: 1 as const };
   const asked = (input: Omit<ScheduleInput, 'date'>, moment: { now: string } & Partial<SlotQuestion>) =>
     slotsOf(packSchedule({ date: '2026-11-26', ...input }), { duration: 60, ...moment }).map(
@@ -180,7 +180,7 @@ describe('corners of the rules', () => {
     expect(asked(input, { now, filter_by: 2, product_ids: [502] })).toEqual(['09:30', '10:30', '11:30']);
   });
 
-  test("today's list has nothing of last night before midnight, even if it has just begun (R9.2.2)", () => {
+  test("today's schedule has nothing of last night before midnight, even if it has just begun (R9.2.2)", () => {
     const rental = { ...open, start_time: '20:00:00', end_time: '02:00:00' };
     const input = {
       configuration: { ...overnight, time_increment: 45 },
@@ -191,7 +191,7 @@ describe('corners of the rules', () => {
     expect(asked(input, { now: '2026-11-26 00:35:00' })[0]).toBe('00:30');
   });
 
-  test('with a capacity of the day a visit past midnight needs and takes a place on both (K3, R3.5.5)', () => {
+  test('with a capacity by day a visit past midnight takes a place on both days (K3, R3.5.5)', () => {
     const facility = {
       id: 1,
       per_capacity: 1 as const,
@@ -225,7 +225,7 @@ describe('corners of the rules', () => {
     expect([places(before, '22:00:00', 120), places(before, '23:00:00', 120)]).toEqual([4, 0]);
   });
 
-  test('with a capacity of the day, what is full the evening before does not matter after midnight (K3, R3.5.5)', () => {
+  test('with a capacity by day, what is full the evening before does not matter after midnight (K3, R3.5.5)', () => {
     const visit = (date: string, start_time: string, end_time: string, attendance: number) => ({
       date,
       start_time,
@@ -272,7 +272,7 @@ describe('corners of the rules', () => {
     expect(closed('22:00:00', '22:00:00')).toEqual(['21:00']);
   });
 
-  test('of two rentals in which a slot starts, one that admits its length is enough (W6, R7.2.7)', () => {
+  test('of two rentals in which a slot starts, one that allows its length is enough (W6, R7.2.7)', () => {
     const facility = {
       id: 1,
       facility_rentals: [
@@ -309,7 +309,7 @@ describe('corners of the rules', () => {
     expect(durationsOf(packed, { now: '2026-11-26 10:15:00' })).toEqual([60]);
   });
 
-  test("tomorrow's window may be run into as far as controls of the day after let it (R3.4.5, R3.5.10)", () => {
+  test("tomorrow's window may be run into as far as the next day's controls allow (R3.4.5, R3.5.10)", () => {
     const facility = { id: 1, facility_rentals: [{ ...open, start_time: '12:00:00', end_time: '12:00:00' }] };
     const closing = { date: '2026-11-28', end_date: '2026-11-28', interval_type: 0 as const };
     const longest = (change: Partial<FacilityInput>) =>
@@ -399,7 +399,7 @@ test('the contract reads a schedule into what the rules take, with nothing lost 
   expect(startsOf({ ...answer, customer: { is_member: true } })).toEqual([]);
 });
 
-test('now is what the wall of the venue shows, wherever the browser is (R9.3.8)', () => {
+test('now is the venue’s wall clock, wherever the browser is (R9.3.8)', () => {
   const instant = Date.UTC(2026, 10, 26, 20, 30, 59);
   expect(venueNow(instant)).toBe('2026-11-27 00:30:59');
   expect(venueNow(instant, 'Europe/London')).toBe('2026-11-26 20:30:59');

@@ -1,4 +1,4 @@
-/** How a day of a service is asked for (R7.2.5), and what is known of the service afterwards (R5.5.2). */
+/** How a service's day is loaded (R7.2.5), and what is known of the service afterwards (R5.5.2). */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dayLimits } from '../../../src/adapters/schedule/dayLimits.ts';
 import { loadSchedule } from '../../../src/adapters/schedule/loadSchedule.ts';
@@ -26,7 +26,7 @@ describe('the schedule of a day', () => {
     ]);
   });
 
-  test('Q2.2.b: has the hour of a booking that is to be moved', async () => {
+  test('Q2.2.b: has the slot of a booking that is being moved', async () => {
     const moved = { facilityId: 101, date: today, start_time: '10:00:00', end_time: '12:00:00', people: 1 };
     const { packed } = await loadSchedule(wish, new AbortController().signal, moved);
     const { packed: taken } = await loadSchedule(wish, new AbortController().signal);
@@ -40,7 +40,7 @@ describe('the schedule of a day', () => {
     expect(await limit).toBe(30);
   });
 
-  test('that is lost is lost for whoever asked, and for nobody else', async () => {
+  test('that fails does so for its caller only', async () => {
     served.answers = { 'GET facilities/schedule': { refuses: 422 } };
     const unheard = vi.fn<() => void>();
     process.on('unhandledRejection', unheard);
@@ -50,7 +50,7 @@ describe('the schedule of a day', () => {
     expect(unheard).not.toHaveBeenCalled();
   });
 
-  test('Q4.4.a: is not waited for by whoever has gone', async () => {
+  test('Q4.4.a: is not waited for after the caller has gone', async () => {
     served.isSilentAfter = 0;
     const gone = new AbortController();
     const answer = loadSchedule(wish, gone.signal);

@@ -1,4 +1,4 @@
-/** What is offered instead of a lost slot: the same hour, then around it, then another venue (the order of decision 043). */
+/** The alternatives to a lost slot: the same time, then around it, then another venue (in the order of decision 043). */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { daysNear, nearestSlots, type MissedSlot, type OfferedDay } from '../../../machines/slots/nearestSlots.ts';
@@ -57,7 +57,7 @@ const offered = (days: readonly OfferedDay[], wanted = missed(), moment = now) =
 const all: Hours = ['16:00', '23:00'];
 const busy: Hours = ['19:00', '20:00'];
 
-describe('instead of 19:00 on court 1 (F30)', () => {
+describe('alternatives to 19:00 on court 1 (F30)', () => {
   test.each<[string, string[], OfferedDay[], MissedSlot?, string?]>([
     [
       'the same hour on another court, then half an hour, then an hour around it, the later first',
@@ -191,7 +191,7 @@ describe('instead of 19:00 on court 1 (F30)', () => {
     ],
   ])('%s', (_, expected, days, wanted, moment) => expect(offered(days, wanted, moment)).toEqual(expected));
 
-  test('one slot that stands on two lists is offered once, on that of the evening (W4, W5)', () => {
+  test('one slot in two schedules is offered once, in that of the evening (W4, W5)', () => {
     const evening = court(1, [], 100, ['20:00', '02:00']);
     const lists = ['2026-11-27', pickedDate].map((date) => day(1, [evening], { date, step: 60 }));
     const lost = missed({ date: '2026-11-27', start_time: '00:00:00' });
@@ -208,7 +208,7 @@ describe('instead of 19:00 on court 1 (F30)', () => {
     ['22:59:00', [0]],
     ['23:00:00', [0, 1]],
     ['23:59:00', [0, 1]],
-  ])('near %s the lists of these days matter: %j (W4)', (start_time, days) =>
+  ])('near %s the schedules of these days matter: %j (W4)', (start_time, days) =>
     expect(daysNear({ start_time })).toEqual(days),
   );
 
@@ -245,7 +245,7 @@ const wanted = fc.record({
   duration: fc.constantFrom(30, 60, 60, 90),
   people: fc.integer({ min: 1, max: 4 }),
 });
-/** The service's own day, and that of another venue, whose facilities have other numbers. */
+/** The service's own day, and that of another venue, whose facilities have other ids. */
 const everyLoss = (
   check: (days: OfferedDay[], inputs: ScheduleInput[], slot: MissedSlot, now: string) => void,
   seed?: number,
@@ -281,17 +281,17 @@ test('each is itself offered by the slot rules, not missed, with room for everyb
   });
 });
 
-test('these losses are not of a kind for which nothing is near', () => {
+test('random losses do have alternatives', () => {
   let found = 0;
   const count = (days: OfferedDay[], _: unknown, slot: MissedSlot, moment: string) => {
     found += nearestSlots(slot, days, { now: moment }, 'AED').length;
   };
-  // Of chance there may be as few as three: what is counted is always the same.
+  // Random losses may include too few; these are always the same.
   everyLoss(count, 20_261_123);
   expect(found).toBeGreaterThan(10);
 });
 
-test('the own service comes before other venues, what is nearer before what is farther, and no selection twice', () => {
+test('the lost slot’s service comes before other venues, nearer before farther, and no selection twice', () => {
   everyLoss((days, _, slot, moment) => {
     const list = nearestSlots(slot, days, { now: moment }, 'AED');
     const steps = list.map((near) => {
@@ -306,7 +306,7 @@ test('the own service comes before other venues, what is nearer before what is f
   });
 });
 
-test('is the same in whatever order days and facilities come', () => {
+test('is the same in any order of days and facilities', () => {
   everyLoss((days, inputs, slot, moment) => {
     const turned = inputs
       .map((input, at) => ({

@@ -43,7 +43,7 @@ describe('a schedule', () => {
     await expect(parseSchedule(answer, quiet)).rejects.toThrow(/facilities|answer/);
   });
 
-  test('Q4.4.a: that nobody waits for any more is not read to its end', async () => {
+  test('Q4.4.a: that is not needed any more is not parsed to its end', async () => {
     const gone = new AbortController();
     const reading = parseSchedule(responseOf(1000), gone.signal);
     gone.abort();

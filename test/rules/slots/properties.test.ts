@@ -1,4 +1,4 @@
-/** What must hold of every grid, whoever asks and whatever is booked. */
+/** Properties of every grid, for any customer and any bookings. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FacilityInput, ScheduleInput } from '../../../machines/slots/schedule/scheduleInput.ts';
@@ -70,7 +70,7 @@ describe('slots', () => {
     });
   });
 
-  test('end where they are sent to end: 23:59:59 stands for midnight, 00:00:00 is never sent (R9.2.8)', () => {
+  test('end as they are sent: 23:59:59 for midnight, and never 00:00:00 (R9.2.8)', () => {
     everyGrid((schedule, moment, duration) => {
       for (const slot of slotsOf(packSchedule(schedule), { ...moment, duration })) {
         const end = endOf(slot).toPlainTime().toString({ smallestUnit: 'second' });
@@ -110,7 +110,7 @@ describe('slots', () => {
     );
   });
 
-  test('lie within the opening hours of a facility with one window (R3.5.2)', () => {
+  test('are within the opening hours of a facility with one window (R3.5.2)', () => {
     fc.assert(
       fc.property(schedules, durations, hours, (schedule, duration, open) => {
         const window = { start_time: open.start_time, end_time: open.end_time, product_id: 501 };
@@ -188,7 +188,7 @@ describe('slots', () => {
     });
   });
 
-  test('counted over all that offer a slot are those of each together, and none where one is not shared (R2.11.11)', () => {
+  test('counted over all facilities are the sum of each, and unknown where one is not shared (R2.11.11)', () => {
     everyGrid((schedule, moment, duration) => {
       const packed = packSchedule(schedule);
       for (const slot of slotsOf(packed, { ...moment, duration })) {
@@ -200,7 +200,7 @@ describe('slots', () => {
     });
   });
 
-  test('asked of part of the facilities are those of all that these offer (R3.3.2)', () => {
+  test('of some of the facilities are those of all that these offer (R3.3.2)', () => {
     fc.assert(
       fc.property(schedules, durations, (schedule, duration) => {
         const packed = packSchedule(schedule);
@@ -213,7 +213,7 @@ describe('slots', () => {
 });
 
 describe('taken slots', () => {
-  test('are free once nobody has booked or holds anything, and none is on offer (R3.5.4)', () => {
+  test('are free once nothing is booked or held, and not offered now (R3.5.4)', () => {
     const emptied = (facility: FacilityInput): FacilityInput => {
       const nobody = { bookings: [], cart_items: [] };
       const relatives = (list: FacilityInput['parent_facilities']) => list?.map((one) => ({ ...one, ...nobody }));
@@ -237,7 +237,7 @@ describe('taken slots', () => {
     );
   });
 
-  test('are not those that lie behind or within the delay (R9.2.1, R9.2.4)', () => {
+  test('are neither past nor within the delay (R9.2.1, R9.2.4)', () => {
     everyGrid((schedule, moment, duration) => {
       const now = Temporal.PlainDateTime.from(moment.now.replace(' ', 'T'));
       for (const slot of takenSlotsOf(packSchedule(schedule), { ...moment, duration })) {

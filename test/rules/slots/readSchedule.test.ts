@@ -26,7 +26,7 @@ class SilentWorker extends EventTarget {
   }
 }
 
-/** The worker's end of a line. */
+/** The worker's end of a channel. */
 class Line extends EventTarget {
   readonly postMessage = vi.fn<(told: PackingTold, handedOver: ArrayBuffer[]) => void>();
   constructor() {
@@ -38,7 +38,7 @@ class Line extends EventTarget {
   }
 }
 
-/** The real work on the other end of a line that copies and hands over as the browser's does. */
+/** The real work, on the other end of a channel that copies and transfers like the browser's. */
 function workerHere(): SilentWorker {
   const worker = new SilentWorker();
   const line = new Line();
@@ -75,7 +75,7 @@ const sent = ({ facilities, configuration }: ScheduleInput) => ({
 
 afterEach(() => vi.restoreAllMocks());
 
-test('what is packed beside the page is what is packed on it, whatever the operator sends', async () => {
+test('a worker’s result is the same as the page’s, for any answer', async () => {
   await fc.assert(
     fc.asyncProperty(schedules, fc.boolean(), async (schedule, reserves) => {
       const answer = long(textOf(sent(schedule)));
@@ -119,7 +119,7 @@ describe('a long answer', () => {
     expect(buffers.every(({ detached }) => detached)).toBe(true);
   });
 
-  test('is what the worker made of it, from the size on at which one is worth its start', async () => {
+  test('is packed by a worker from the size on at which that is faster', async () => {
     const made = { schedule: { ...packedPadel, date: '2026-12-01' } };
     const worker = new SilentWorker();
     worker.postMessage.mockImplementation(() => worker.tell(made));
@@ -129,7 +129,7 @@ describe('a long answer', () => {
     expect(await readSchedule(smallest, packing, quiet, () => worker)).toBe(made.schedule);
   });
 
-  test('is handed over by the worker with all its columns, a refusal with none', async () => {
+  test('is transferred with all its columns, a refusal without any', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const line = new Line();
     const handedOver = async (text: string) => {
@@ -141,7 +141,7 @@ describe('a long answer', () => {
     expect([await handedOver(textOf(padelSchedule)), await handedOver('null')]).toEqual([16, 0]);
   });
 
-  test('that is no JSON is told as such', () => {
+  test('that is not JSON is reported as such', () => {
     expect(packAnswer('{"status":', packing)).toEqual({ violations: 'the answer is not JSON' });
   });
 
@@ -177,7 +177,7 @@ describe('an answer that breaks the contract', () => {
     expect(vi.mocked(console.error).mock.calls).toEqual([[(here as Error).message], [(here as Error).message]]);
   });
 
-  test('is told by the name of its field', async () => {
+  test('is reported with the name of its field', async () => {
     const text = textOf({ configuration: {}, facilities: [{ id: 1, name: 'Court', bookings: [{ date: 'today' }] }] });
     await expect(readSchedule(long(text), packing, quiet, workerHere)).rejects.toThrow(
       'data.facilities.0.bookings.0.date',
@@ -202,7 +202,7 @@ describe('a worker that fails', () => {
     expect(await readSchedule(padel, packing, quiet, noWorker)).toEqual(packedPadel);
   });
 
-  test('because it died without a word leaves the work to the page', async () => {
+  test('because it died silently leaves the work to the page', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const worker = new SilentWorker();
@@ -217,7 +217,7 @@ describe('a worker that fails', () => {
     }
   });
 
-  test('over the answer itself says so instead of dying', async () => {
+  test('caused by the answer itself is reported instead of killing it', async () => {
     const line = new Line();
     const answer = Object.assign(new Blob(), { text: () => Promise.reject(new Error('gone')) });
     line.ask({ answer, packing });
@@ -225,8 +225,8 @@ describe('a worker that fails', () => {
   });
 });
 
-describe('Q4.4.a: an answer that nobody waits for any more', () => {
-  test('ends its worker in the middle of the work; what it says then changes nothing', async () => {
+describe('Q4.4.a: an answer that is not needed any more', () => {
+  test('ends its worker while it works; a late result changes nothing', async () => {
     const worker = new SilentWorker();
     const gone = new AbortController();
     const reading = readSchedule(padel, packing, gone.signal, () => worker);
@@ -236,7 +236,7 @@ describe('Q4.4.a: an answer that nobody waits for any more', () => {
     expect(worker.terminate).toHaveBeenCalledOnce();
   });
 
-  test('starts none', async () => {
+  test('starts no worker', async () => {
     const start = vi.fn<() => PackingWorker>(noWorker);
     const reading = readSchedule(padel, packing, AbortSignal.abort(new Error('another day')), start);
     await expect(reading).rejects.toThrow('another day');

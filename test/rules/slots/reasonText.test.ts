@@ -1,4 +1,4 @@
-/** What operators read of why a slot is not offered (the reasons are asked for in explainSlot.test.ts). */
+/** The operator's texts about why a slot is not offered (the reasons are tested in explainSlot.test.ts). */
 import { describe, expect, test } from 'vitest';
 import { clockText, reasonText } from '../../../machines/slots/reasons/reasonText.ts';
 import type { Reason } from '../../../machines/slots/reasons/slotReason.ts';

@@ -1,4 +1,4 @@
-/** The packed answers are those of a slow second reading of the same rules, on schedules nobody thought of. */
+/** The packed answers equal those of a slow second implementation of the same rules, on random schedules. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {

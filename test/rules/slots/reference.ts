@@ -1,6 +1,6 @@
 /**
- * A second reading of the slot rules, kept as close to their wording as can be and as slow as that is: it walks through
- * every minute of every candidate slot and shares nothing with the rules it checks but the form of their input.
+ * A second implementation of the slot rules, as close to their wording as possible and therefore slow: it walks through
+ * every minute of every candidate slot, and shares nothing with the tested rules but the form of their input.
  */
 import type {
   BookedInput,
@@ -32,7 +32,7 @@ const isMidnight = (end: string) => end === '00:00:00' || end === '23:59:59';
 
 /** Slow answers are worked out once for the same question. */
 function remembered<TFirst, TRest extends unknown[], TAnswer>(answer: (first: TFirst, ...rest: TRest) => TAnswer) {
-  // Two steps: to write both numbers of a question into one word takes longer than the answer.
+  // Two levels: joining both numbers into one key would take longer than the answer.
   const answers = new Map<TFirst, Map<unknown, TAnswer>>();
   return (first: TFirst, ...rest: TRest): TAnswer => {
     let known = answers.get(first);
@@ -107,7 +107,7 @@ export function referenceOf(input: ScheduleInput): (question: SlotQuestion) => R
     const bits = [control.weekdays ?? 0].flat().reduce<number>((sum, bit) => sum + bit, 0);
     return bits === 0 || Math.floor(bits / 2 ** (date.dayOfWeek % 7)) % 2 === 1;
   };
-  // Times of a control may belong to a day that lies before (C6).
+  // Times of a control may belong to the day before (C6).
   const isNamed = (control: ControlInput, minute: number) =>
     [-3, -2, -1, 0, 1, 2, 3].some((dayIndex) => {
       if (!inForce(control, dayIndex)) return false;
@@ -120,7 +120,7 @@ export function referenceOf(input: ScheduleInput): (question: SlotQuestion) => R
   const isLeftOpen = (facility: FacilityInput, rental: RentalInput, minute: number) => {
     const controls = (facility.schedule_control ?? []).filter(
       ({ channels, rentals }) =>
-        (!channels?.length || channels.includes(channel)) && // Nobody named means everybody (C2).
+        (!channels?.length || channels.includes(channel)) && // Without channels it applies to everybody (C2).
         (!rentals?.length || rentals.includes(rental.product_id)), // No rental named means all (C3).
     );
     if (controls.some((control) => control.interval_type === 0 && isNamed(control, minute))) return false; // Cut out (C7).
@@ -152,7 +152,7 @@ export function referenceOf(input: ScheduleInput): (question: SlotQuestion) => R
   const isBooked = (place: RelatedInput, slot: Span) =>
     (place.bookings ?? []).some((one) => meet(bookingSpan(one), slot)) ||
     (counted && (place.cart_items ?? []).some((one) => meet(recordSpan(one), slot)));
-  // Who is not counted is one person; a line of the cart may stand for several (K2).
+  // A missing count is one person; a cart line may stand for several (K2).
   const groupsIn = (places: RelatedInput[]) =>
     places.flatMap((place) => [
       ...(place.bookings ?? []).map((one) => ({ span: bookingSpan(one), people: one.attendance ?? 1 })),
@@ -183,7 +183,7 @@ export function referenceOf(input: ScheduleInput): (question: SlotQuestion) => R
     const present = remembered((start: number, end: number) =>
       groups.filter(({ span }) => meet(span, { start, end })).reduce((sum, { people }) => sum + people, 0),
     );
-    // The most at one moment, or on one of the dates that it touches (K1, K3).
+    // The most at one moment, or on one of the dates touched (K1, K3).
     const peopleIn = ({ start, end }: Span) => {
       const midnight = Math.floor(start / day) * day;
       let most = 0;
@@ -226,7 +226,7 @@ export function referenceOf(input: ScheduleInput): (question: SlotQuestion) => R
     const offered = candidates.filter((one) => one.offered);
     const list = [...new Set(offered.map(({ start }) => start))].sort((one, other) => one - other);
     const now = minutes(nowDate, question.now.slice(11)); // seconds are its fraction
-    // Of what has begun the closest may stay a while (N2, N3).
+    // The latest of those that have begun may stay a while (N2, N3).
     const earlier = list.filter((start) => start <= now);
     const last = earlier.at(-1);
     const kept = last !== undefined && now - last < (question.late_limit ?? 15) ? [last] : [];

@@ -25,7 +25,7 @@ const timeOf = (minute: number) =>
 const minuteIn = (step: number) => fc.integer({ min: 0, max: 1440 / step - 1 }).map((steps) => steps * step);
 const upTo = (maxLength: number) => ({ maxLength, size: 'max' as const });
 
-/** Mostly an hour or two, at times with an end before the start, over midnight, or at one of its two spellings. */
+/** Mostly an hour or two, sometimes with an end before the start, past midnight, or at one of its two spellings. */
 const hours = (from: number, shortest: number, longest: number) => {
   const usual = fc
     .tuple(fc.integer({ min: from, max: 22 * 2 }), fc.integer({ min: shortest, max: longest }))

@@ -1,4 +1,4 @@
-/** What stands on a slot, as far as the schedule tells it (Q7.2.d, R9.3.2, W6); that the cart says the same is asked in test/sandbox/places. */
+/** The price of a slot, as far as the schedule has it (Q7.2.d, R9.3.2, W6); test/sandbox/places checks that the cart agrees. */
 import { describe, expect, test } from 'vitest';
 import { dayPrices, pricesOn, slotPrices, type SlotPrice } from '../../../machines/slots/slotPrices.ts';
 import type { FacilityInput, RentalInput, ScheduleInput } from '../../../machines/slots/schedule/scheduleInput.ts';
@@ -56,7 +56,7 @@ describe('the price of a slot (Q7.2.d)', () => {
     ['nothing offered then', at(peak, 23), undefined],
   ])('%s', (_, price, expected) => expect(price).toEqual(expected));
 
-  test('is said once where all hours cost the same, and on each where they do not', () => {
+  test('is shown once where all hours cost the same, and on each where they do not', () => {
     const flat = packOf([rental('09:00', '23:00', 1, 100)]);
     const hours = [540, 600, 1080];
     const of = (packed: ReturnType<typeof packOf>) =>
@@ -107,11 +107,11 @@ function priced(
 const costs = (amount: number, isFrom = false): SlotPrice => ({ amount: amount * 100, isFrom });
 
 describe('by which product (W6, W7, R3.3.2)', () => {
-  test('the cheapest of those that may begin there has it, whichever is told first', () => {
+  test('the cheapest of the rentals it may begin in counts, in any order', () => {
     expect(priced([[hourly(1, 100), hourly(2, 90)]])).toEqual(costs(90));
     expect(priced([[hourly(2, 90), hourly(1, 100)]])).toEqual(costs(90));
   });
-  test('of two by other units, the one that is cheaper by the hour', () => {
+  test('of two with other units, the one that is cheaper by the hour', () => {
     expect(priced([[hourly(1, 100), hourly(2, 60, '09:00', '12:00', { unit_minutes: 30 })]])).toEqual(costs(100));
     expect(priced([[hourly(1, 100), hourly(2, 45, '09:00', '12:00', { unit_minutes: 30 })]])).toEqual(costs(90));
   });
@@ -128,7 +128,7 @@ describe('by which product (W6, W7, R3.3.2)', () => {
     expect(priced([[hourly(1, 100), hourly(2, 50, '08:00', '10:00')]])).toEqual(costs(100));
     expect(priced([[hourly(1, 100), hourly(2, 50, '11:00', '12:00')]])).toEqual(costs(100));
   });
-  test('the one product that was asked for, though another is cheaper; of two that were, the cheaper', () => {
+  test('the requested product, though another is cheaper; of two requested ones, the cheaper', () => {
     const both = [[hourly(1, 100), hourly(2, 50)]];
     expect(priced(both, { moment: { filter_by: 2, product_ids: [1] } })).toEqual(costs(100));
     expect(priced(both, { moment: { filter_by: 2, product_ids: [1, 2] } })).toEqual(costs(50));
@@ -159,8 +159,8 @@ describe('by which product (W6, W7, R3.3.2)', () => {
   });
 });
 
-describe('for how much of it (R9.3.2)', () => {
-  test('a unit is an hour unless said otherwise, and costs no VAT unless said otherwise', () => {
+describe('the quantity of a product (R9.3.2)', () => {
+  test('the unit defaults to an hour, and VAT to zero', () => {
     for (const unit_minutes of [null, undefined, 0, -30, 60])
       expect(priced([[hourly(1, 100, '09:00', '12:00', { unit_minutes, tax_amount: null })]])).toEqual(costs(100));
   });
@@ -174,7 +174,7 @@ describe('for how much of it (R9.3.2)', () => {
     expect(priced([seam], { duration: 120 })).toEqual(costs(60 + 80));
     expect(priced([seam], { duration: 60 })).toEqual(costs(60));
   });
-  test('of two that are as cheap by the one that is told first, to where it closes', () => {
+  test('of two equally cheap ones the first counts, until it closes', () => {
     const [short, long] = [hourly(1, 100, '09:00', '11:00'), hourly(2, 100)];
     const late = hourly(3, 80, '11:00', '12:00');
     expect(priced([[short, long, late]], { duration: 120 })).toEqual(costs(100 + 80));
@@ -192,7 +192,7 @@ describe('for how much of it (R9.3.2)', () => {
     // A third of an hour is 0.33 units, 3.3033 each.
     expect(priced([seam], { duration: 40, step: 20 })).toEqual(costs(6.6));
   });
-  test('nothing is told where a part of it is not told, or not sold at all', () => {
+  test('no price where a part of it has none, or is not sold at all', () => {
     expect(
       priced([[hourly(1, 100, '09:00', '11:00'), { ...hourly(2, 0, '11:00', '12:00'), price: null }]], {
         duration: 120,
@@ -213,23 +213,23 @@ describe('around midnight (W4, W5)', () => {
     expect(priced([night], { minute: 25 * 60 })).toEqual(costs(100));
     expect(priced([night], { minute: 23 * 60, duration: 120 })).toEqual(costs(200));
   });
-  test('not told where the next day sells by hours of its own at that minute', () => {
+  test('none where the next day sells hours of its own at that minute', () => {
     expect(priced([[...night, hourly(2, 60, '01:00', '05:00')]], { minute: 25 * 60 })).toBeUndefined();
     expect(priced([[...night, hourly(2, 60, '01:00', '05:00')]], { minute: 24 * 60 })).toEqual(costs(100));
     expect(priced([[...night, hourly(2, 60, '05:00', '09:00')]], { minute: 25 * 60 })).toEqual(costs(100));
     expect(priced([[...night, hourly(2, 60, '00:00', '05:00')]], { minute: 24 * 60 })).toBeUndefined();
     expect(priced([[...night, hourly(2, 60, '00:00', '01:00')]], { minute: 25 * 60 })).toEqual(costs(100));
   });
-  test('what is left of last night has a price on the list of its own day alone', () => {
+  test('what is left of last night has a price in its own day’s schedule only', () => {
     expect(priced([night], { minute: 60, moment: onTheDay })).toEqual(costs(100));
     expect(priced([night], { minute: 60 })).toBeUndefined();
   });
-  test('what last night began runs into the hours of the day', () => {
+  test('a slot begun last night continues in the day’s hours', () => {
     const seam = [hourly(1, 100, '20:00', '01:00'), hourly(2, 120, '01:00', '03:00')];
     const asked = { minute: 0, duration: 120, moment: { now: `${pickedDate} 00:00:00` } };
     expect(priced([seam], asked)).toEqual(costs(220));
   });
-  test('what the day begins runs into its own hours, not into what is left of last night', () => {
+  test('a slot begun on the day continues in its own hours, not in last night’s', () => {
     const seam = [hourly(1, 100, '20:00', '03:00'), hourly(2, 60, '00:00', '01:30'), hourly(3, 120, '01:30', '03:00')];
     expect(priced([seam], { minute: 60, step: 30 })).toEqual(costs(30 + 60));
   });
@@ -240,7 +240,7 @@ describe('around midnight (W4, W5)', () => {
   });
 });
 
-test('a facility on its own tells each of its starts, also those without a price (Q7.2.d)', () => {
+test('a single facility reports each of its starts, also those without a price (Q7.2.d)', () => {
   const packed = packSchedule({
     date: pickedDate,
     configuration: {},

@@ -1,4 +1,4 @@
-/** The small rules of slots by example: spans, times as they are sent, pages, ranges, channels of a day, parts that are sold (T, U, C). */
+/** The small rules of slots by example: spans, times as sent, pages, ranges, a day's channels, sold parts (T, U, C). */
 import { describe, expect, test } from 'vitest';
 import { narrowed } from '../../../machines/slots/narrowing.ts';
 import { mostOnOneDay, mostPresent } from '../../../machines/slots/capacity.ts';
@@ -34,7 +34,7 @@ import { isInTimeRange, packSchedule, placesLeftIn, shownCount, slotsOf } from '
 const hour = 60;
 const day = 24 * hour;
 
-describe('a slot as it stands in a cart (T2 to T4)', () => {
+describe('a slot in a cart (T2 to T4)', () => {
   const midnight = dayNumberOf('2026-11-26') * day;
   test.each([
     ['18:00:00', '19:30:00', 18 * hour, 19.5 * hour],
@@ -65,7 +65,7 @@ describe('a slot as it stands in a cart (T2 to T4)', () => {
   });
 });
 
-describe('time on the wall of the venue (T1, T3, T7, R3.10.4)', () => {
+describe('the venue’s wall-clock time (T1, T3, T7, R3.10.4)', () => {
   test('times are read, and sent', () => {
     expect(['00:00:00', '18:05:59', '09:30'].map(minuteOf)).toEqual([0, 1085, 570]);
     expect(['00:00:01', '18:05:59', '09:30', '09:30:07'].map(secondOf)).toEqual([1, 65_159, 34_200, 34_207]);
@@ -124,7 +124,7 @@ describe('what the customer sees (U4, U5, R9.2.9 to R9.2.11)', () => {
   });
   const begins = (start_time: string, nextDay = false) => ({ start_time, nextDay });
   const all = { id: 'all', start_time: '00:00:00', end_time: '23:59:59' };
-  test('ranges of three hours in which something begins, each by its times', () => {
+  test('blocks of three hours in which a slot begins, each by its times', () => {
     expect(timeRangesOf([begins('09:00:00'), begins('11:59:00'), begins('23:30:00')])).toEqual([
       all,
       { id: '9-12', start_time: '09:00:00', end_time: '12:00:00' },
@@ -210,7 +210,7 @@ describe('a day packed for everybody (C1, C2, R6.1.15)', () => {
     expect(starts(packs(closing([])))).toEqual([2, 2, 2]);
     expect(starts(packs(closing(null)))).toEqual([2, 2, 2]);
   });
-  test('those whom no control tells apart share one pack', () => {
+  test('channels that no control tells apart share one pack', () => {
     const none = packs();
     expect([none.B2C === none.Members, none.B2C === none.Partners]).toEqual([true, true]);
     const members = packs(closing(['Members']));
@@ -235,7 +235,7 @@ describe('places left in all that offer a slot (K1, K5)', () => {
   });
   const left = (...facilities: number[]) =>
     placesLeftIn(packed, { start_time: '09:00:00', duration: 60, nextDay: false, facilities });
-  test('are those of each together; none is told where nobody shares, or nobody offers', () => {
+  test('are the sum of each; unknown where none is shared, or none offered', () => {
     expect([left(1), left(1, 2), left(2)]).toEqual([6, 10, 4]);
     expect([left(), left(3), left(1, 3)]).toEqual([null, null, null]);
   });
@@ -254,7 +254,7 @@ describe('people who are there (K1, K2, K3)', () => {
   });
   const most = (span: { from: number; until: number }, ...rows: Group[]) => mostPresent(at(...rows), span);
   const hours = { from: 540, until: 660 };
-  test('who comes when others go is not there with them, whoever is told first', () => {
+  test('a group that comes when another leaves is not counted with it, in any order', () => {
     expect(most(hours, [540, 600, 3], [600, 660, 5])).toBe(5);
     expect(most(hours, [600, 660, 5], [540, 600, 3])).toBe(5);
     expect(most(hours, [540, 601, 3], [600, 660, 5])).toBe(8);
@@ -265,7 +265,7 @@ describe('people who are there (K1, K2, K3)', () => {
     expect(most(hours, [480, 541, 2], [659, 720, 3])).toBe(3);
     expect(most(hours)).toBe(0);
   });
-  test('those who are not counted are not, though they are noted behind the others', () => {
+  test('groups that do not count are ignored, although they follow the others', () => {
     const two = at([540, 600, 2], [540, 600, 7]);
     expect(mostOnOneDay({ ...two, end: 1 }, hours)).toBe(2);
     expect(mostPresent({ ...two, end: 1 }, hours)).toBe(2);
@@ -358,7 +358,7 @@ describe('when it is open (W3, C3 to C7)', () => {
       by.map(({ record }) => controls.indexOf(record)),
     ]);
   };
-  test('spans that touch or overlap are one stretch, in whatever order they come', () => {
+  test('spans that touch or overlap are one stretch, in any order', () => {
     const spans = [
       { from: 30, until: 40 },
       { from: 10, until: 20 },
@@ -387,7 +387,7 @@ describe('when it is open (W3, C3 to C7)', () => {
       [],
     );
   });
-  test('beside the times of all that leave only theirs it is closed, once, by each of that day', () => {
+  test('outside the times of all "only these times" controls it is closed, once, by each control of that day', () => {
     const evening = only('18:00:00', '20:00:00', { date: '2026-11-26', end_date: '2026-11-27' });
     expect(cutsBy(only('09:00:00', '12:00:00'), evening)).toEqual([
       [0, 9 * hour, [0, 1]],
@@ -399,7 +399,7 @@ describe('when it is open (W3, C3 to C7)', () => {
   });
 });
 
-test('an end before its date counts as none, one that is no later than its start is the next day’s (T4, T5)', () => {
+test('an end before its date is ignored, one not after its start is the next day’s (T4, T5)', () => {
   const ends = (end_date: string | null, start_time: string, end_time: string) =>
     spanEnd({ date: '2026-11-26', end_date, start_time, end_time }, originAt('2026-11-26'));
   expect(ends('2026-11-25', '10:00:00', '11:00:00')).toBe(11 * hour);

@@ -1,4 +1,4 @@
-/** Q2.2.b, B6: a schedule with the own booking left out is the schedule as it was before the booking. */
+/** A schedule without the booking equals the schedule before the booking (Q2.2.b, B6). */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { slotsOf, packSchedule } from '../../../machines/slots/slots.ts';
@@ -20,7 +20,7 @@ const alone = (bookings: BookedInput[], fields: Partial<FacilityInput> = {}): Fa
 const left = (bookings: BookedInput[], fields: Partial<FacilityInput> = {}, place = own) =>
   withoutBooking(alone(bookings, fields), place)[0]!.bookings;
 
-test('Q2.2.b: whatever else a schedule holds, the slots are those of before the booking', () => {
+test('Q2.2.b: in any schedule, the slots are those from before the booking', () => {
   fc.assert(
     fc.property(schedules, moments, fc.nat(2), (schedule, moment, at) => {
       const { id } = schedule.facilities[at % schedule.facilities.length]!;
@@ -39,7 +39,7 @@ test('Q2.2.b: whatever else a schedule holds, the slots are those of before the 
   );
 });
 
-test('of two parties of one hour in a pool only the own one goes, whole or out of those counted together', () => {
+test('of two parties at one time in a pool only the customer’s goes, whole or out of those counted together', () => {
   const other = { ...booked, attendance: 5 };
   const pool = { per_capacity: 1 as const };
   expect(left([other, booked], pool)).toEqual([other]);
@@ -47,7 +47,7 @@ test('of two parties of one hour in a pool only the own one goes, whole or out o
   expect(left([{ ...booked, attendance: 2 }], pool)).toEqual([{ ...booked, attendance: 2 }]);
 });
 
-test('a court has one party: whoever is counted, it goes; others stay', () => {
+test('a court has one party: it goes, whatever its size; others stay', () => {
   const other = { ...booked, start_time: '17:00:00', end_time: '19:00:00' };
   expect(left([other, { ...booked, attendance: null }])).toEqual([other]);
   expect(
@@ -64,7 +64,7 @@ test('T3: an end at midnight is the same in both spellings', () => {
   expect(left([late], {}, { ...own, end_time: '23:59:59' })).toEqual([]);
 });
 
-test('only what is of that very time goes: not what begins or ends with it, or is of no time (T3)', () => {
+test('only a booking of that very time goes: not one before or after it, or without a time (T3)', () => {
   const others = [
     { ...booked, start_time: '18:00:00' },
     { ...booked, end_time: '21:00:00' },

@@ -16,7 +16,7 @@ test.each([
   [words(150).replaceAll(' ', '<br>') + words(150), 1],
   [`<p>${words(150)}</p>`.replaceAll(' ', '<br>').repeat(2), 2],
   ['<'.repeat(100_000), 1],
-])('R2.1.13: a minute is two hundred words, and nothing takes none: %#', (html, minutes) => {
+])('R2.1.13: a minute is two hundred words, and an empty text takes one: %#', (html, minutes) => {
   expect(readingMinutes(html)).toBe(minutes);
 });
 

@@ -81,7 +81,7 @@ test('equipmentArt writes letters as text', () => {
   for (const item of items) expect(equipmentArt({ item, seed: 1, text: '<b>&"' })).toContain('&lt;b&gt;&amp;&quot;');
 });
 
-describe('a thing of one colour', () => {
+describe('a drawing in one colour', () => {
   /** In OKLab, as far apart as two colours beside each other must be for the edge between them to be seen. */
   const apart = 0.15;
   const lab = (color: string) => {
@@ -95,7 +95,7 @@ describe('a thing of one colour', () => {
   const operators = ['#0b6e4f', '#1d5fb8', '#d63f17', '#3a7d5c', '#c99a5b'];
   const things: EquipmentItem[] = ['shirt', 'bib', 'cap', 'mat', 'bottle', 'bag'];
 
-  test.each(operators)('of %s lies on no court of that colour', (primary) => {
+  test.each(operators)('of %s is on no court of that colour', (primary) => {
     const lost = things.flatMap((item) =>
       [1, 2, 3, 4, 5, 6].filter((seed) => {
         const drawing = equipmentArt({ item, seed, colors: { primary, accent: '#e9f03a' } });
@@ -108,7 +108,7 @@ describe('a thing of one colour', () => {
     expect(lost).toEqual([]);
   });
 
-  test('lies on the court that was asked for', () => {
+  test('is on the requested court', () => {
     const asked = { item: 'shirt', seed: 1, sport: 'fives', way: 1 } as const;
     const grounds = ['#0b6e4f', '#d63f17'].map((primary) => {
       const drawing = equipmentArt({ ...asked, colors: { primary, accent: '#e9f03a' } });
@@ -176,7 +176,7 @@ describe('plans.svg', () => {
     expect(readFileSync('src/art/plans/plans.svg', 'utf8')).toBe(planSheet());
   });
 
-  /** The colours of a plan in the sheet, as they show for that operator in that mode. */
+  /** The colours of a drawing in the sheet, as they appear for that operator in that mode. */
   const shownIn = (sport: Sport, colors: ArtColors): string[] => {
     const [, group = ''] = new RegExp(`<g id="${sport}"[^>]*>(.*)</g>`).exec(planSheet()) ?? [];
     const own = planColors(colors);
@@ -194,7 +194,7 @@ describe('plans.svg', () => {
         const colors = { primary: '#0b6e4f', accent: '#e9f03a', mode };
         const drawn = planArt({ sport, pxPerMetre: 11, minLine: 1.5, light: 'day', colors });
         const expected = drawn.shapes.flatMap(({ fill = 'none', stroke }) => [fill, ...(stroke ? [stroke] : [])]);
-        // Planks that look alike by day alone are paths of their own in the sheet.
+        // Parts that look alike only by day are paths of their own in the sheet.
         expect(new Set(shownIn(sport, colors))).toEqual(new Set(expected));
       }
     },

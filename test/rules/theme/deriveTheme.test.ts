@@ -21,7 +21,7 @@ const grounds: Record<Mode, readonly string[]> = {
 const fills = ['primary', 'secondary', 'cta', 'accent'];
 const signals = ['success', 'warning', 'danger', 'info'];
 
-/** Every text and the backgrounds it stands on, with the contrast it must reach there. */
+/** Every text with its backgrounds, and the contrast it must reach there. */
 function pairs(mode: Mode): [text: string, background: string, ratio: number][] {
   return [
     ...grounds[mode].flatMap((ground): [string, string, number][] => [
@@ -128,7 +128,7 @@ describe('deriveTheme', () => {
     expect(deriveTheme(given)).toEqual(deriveTheme(defaultColors));
   });
 
-  test('prints nothing but colours, whatever it is given', () => {
+  test('prints nothing but colours, for any input', () => {
     const value = fc.anything();
     fc.assert(
       fc.property(fc.record({ primary: value, secondary: value, cta: value, accent: value, dark: value }), (colors) => {

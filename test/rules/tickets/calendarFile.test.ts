@@ -1,4 +1,4 @@
-/** A ticket in a calendar: the hours of the venue wherever it is opened, in the customer's language (R2.2.9, R9.3.8). */
+/** A ticket in a calendar: the venue's hours wherever it is opened, in the customer's language (R2.2.9, R9.3.8). */
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Ticket } from '../../../src/contract/orders/orders.ts';
 import { googleCalendar } from '../../../src/widgets/calendar/googleCalendar.ts';
@@ -53,7 +53,7 @@ test('R2.2.9: what has a day and no time is for the whole day', () => {
   expect(only({ start_time: null, end_time: null })).toMatchObject({ start: '2026-11-27', end: '2026-11-28' });
 });
 
-test('R2.2.9: Google’s calendar is told the same, and no number or name', () => {
+test('R2.2.9: Google’s calendar gets the same, without number and name', () => {
   const asked = (locale: 'en' | 'ar') => new URL(googleCalendar(calendarEntries([ticket], locale)[0]!));
   expect(asked('en').origin).toBe('https://calendar.google.com');
   expect(Object.fromEntries(asked('ar').searchParams)).toEqual({

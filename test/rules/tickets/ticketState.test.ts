@@ -36,7 +36,7 @@ test.each<[string, Judged, string, string, OrderState?]>([
   expect(ticketState(ticket, order, now)).toBe(expected);
 });
 
-describe('R2.2.9: tickets can be had from', () => {
+describe('R2.2.9: tickets are available for', () => {
   const facility = (fields: object) =>
     ({
       kind: 'facility',

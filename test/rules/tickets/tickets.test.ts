@@ -1,4 +1,4 @@
-/** Tickets of a shared facility for the slot 10:00 to 11:00, as their cards step up and are added. */
+/** Tickets of a shared facility for the slot 10:00 to 11:00, as their cards are raised and added. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -269,9 +269,9 @@ describe('which rule speaks (R8.2.10 to R8.2.13)', () => {
     expect(checkQuantity(request({ ...all, product: { ...all.product, remaining_capacity: 1 } }))).toEqual(
       refused('dependentTicket'),
     ));
-  test('none when nothing is asked for', () =>
+  test('none when nothing is requested', () =>
     expect(checkQuantity(request({ ...all, quantity: 0 }))).toEqual(granted));
-  test('the threshold counts all cards and the own lines of the slot, in people', () => {
+  test('the threshold counts all cards and the cart’s lines of the slot, in people', () => {
     const other = { ...family, product_id: 8 };
     const change = {
       product: roomy,
@@ -288,7 +288,7 @@ describe('which rule speaks (R8.2.10 to R8.2.13)', () => {
   });
 });
 
-test('whatever is granted fits, and one people more than fits is refused (R5.7.1)', () => {
+test('whatever is allowed fits, and one more person than fits is refused (R5.7.1)', () => {
   const some = fc.record({
     remaining: fc.integer({ min: 0, max: 30 }),
     participants: fc.integer({ min: 1, max: 5 }),

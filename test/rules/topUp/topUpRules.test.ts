@@ -43,7 +43,7 @@ test.each([
   ['10', null],
   ['5000', null],
   ['5000.01', 'tooMuch'],
-  // However many digits: that is an amount, and too much of it.
+  // However many digits: it is an amount, and too much.
   ['12345678901234', 'tooMuch'],
   ['5000.0000000000001', 'missing'],
   ['9'.repeat(400), 'tooMuch'],
@@ -57,7 +57,7 @@ test('R9.1.8: a dinar has a thousand fils', () => {
 });
 
 describe('Q7.7.c: what is offered', () => {
-  test('lies within the server’s own bounds, once, three at most', () => {
+  test('is within the server’s own bounds, without duplicates, three at most', () => {
     expect(offeredAmounts({ ...terms, amounts: [5, 100, 100, 250, 500, 1000] })).toEqual([100, 250, 500]);
     expect(offeredAmounts({ ...terms, amounts: [9, 10, 5000, 5001] })).toEqual([10, 5000]);
   });

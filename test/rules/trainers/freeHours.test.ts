@@ -29,12 +29,12 @@ test('the day that is wished for is open, else the first with a free hour', () =
   const later = { date: '2026-12-01', hours: [hour('09:00', '10:00', '2026-12-01')] };
   const days = [full, free, later];
   expect([openDay(days, null), openDay(days, later.date), openDay(days, full.date)]).toEqual([free, later, full]);
-  // One of another week is as none.
+  // A day of another week is ignored.
   expect(openDay(days, '2026-11-20')).toBe(free);
   expect(openDay([full], null)).toBeNull();
 });
 
-test('Q3.6.d: what somebody else took stays among the hours, one’s own need not be offered, all in order', () => {
+test('Q3.6.d: hours taken by another customer stay in the list, the customer’s own do not, all in order', () => {
   const [four, five, six, seven] = [
     hour('16:00', '17:00'),
     hour('17:00', '18:00'),

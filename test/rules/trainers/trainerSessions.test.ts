@@ -53,7 +53,7 @@ describe('hours of a package (Q3.6.d)', () => {
   );
 });
 
-describe('what is chosen stands in the address', () => {
+describe('the selection is in the address', () => {
   test.each([
     ['', { packageId: null, sessions: [] }],
     ['package=5012', { packageId: 5012, sessions: [] }],
@@ -79,14 +79,14 @@ describe('what is chosen stands in the address', () => {
   test.each([
     ['package=7&package=8&at=2026-11-30T16:00&at=2026-12-01T16:00', 7, [monday]],
     ['package=x&package=8&at=never&at=2026-11-30T16:00', 8, [monday]],
-  ])('014: of what an address says twice the first that can be read counts: %s', (address, packageId, sessions) =>
+  ])('014: of repeated parameters the first valid one counts: %s', (address, packageId, sessions) =>
     expect(selectionIn(new URLSearchParams(address))).toEqual({ packageId, sessions }),
   );
   test('an hour that is named twice is one', () => {
     expect(selectionIn(new URLSearchParams('at=2026-11-30T16:00_2026-11-30T16:00')).sessions).toEqual([monday]);
   });
 
-  test('hours come in the order of time, and of an endless list only the first fifty', () => {
+  test('hours are in order of time, and of an endless list only the first fifty are read', () => {
     const backwards = 'at=2026-12-01T15%3A00_2026-11-30T16%3A00';
     expect(selectionIn(new URLSearchParams(backwards)).sessions).toEqual([monday, tuesday]);
     const hours = Array.from({ length: 51 }, (_, minute) => `2026-11-30T16:${String(minute).padStart(2, '0')}`);
@@ -126,4 +126,4 @@ test.each([
   ['Lucía', 'L'],
   [' layla  haddad ', 'LH'],
   ['', ''],
-])('%s stands on a shirt as %s', (name, initials) => expect(initialsOf(name)).toBe(initials));
+])('the initials of %s are %s', (name, initials) => expect(initialsOf(name)).toBe(initials));

@@ -18,7 +18,7 @@ test('R3.10.4: a span belongs to the weekdays of its bits, or to all, and may en
     { from: 960, until: 1440 },
   ]);
   expect(openSpans(split, '2026-11-24')).toEqual([]);
-  // Whichever is told first, and a whole day from when it began.
+  // In any order, and a whole day from when it began.
   expect(openSpans(split.toReversed(), sunday)).toEqual(openSpans(split, sunday));
   expect(openSpans([hours('10:00:00', '10:00:00')], sunday)).toEqual([{ from: 600, until: 2040 }]);
 });
@@ -36,7 +36,7 @@ describe('R2.2.2: open', () => {
     expect(openState(opening, now)).toEqual({ kind: 'open', until, minutesLeft });
   });
 
-  test('nearly a week, where an hour of it is left out', () => {
+  test('nearly a week, with an hour left out', () => {
     // From six to five the next day, and from five to six but on Sundays.
     const nearly = [hours('06:00:00', '05:00:00'), hours('05:00:00', '06:00:00', 2, 4, 8, 16, 32, 64)];
     expect(openState(nearly, at('06:00:00'))).toEqual({ kind: 'open', until: '05:00:00', minutesLeft: 10_020 });
@@ -55,7 +55,7 @@ describe('R2.2.2: closed', () => {
     [split, at('12:00:00'), sunday, '16:00:00', true],
     // The night before: in less than a day.
     [split, at('20:00:00', '2026-11-21'), sunday, '08:00:00', true],
-    // The same minute of the day before: not in less than a day.
+    // The same minute of the day before is not within a day.
     [split, at('08:00:00', '2026-11-21'), sunday, '08:00:00', false],
     // On Tuesday: not before Sunday.
     [split, at('09:00:00', '2026-11-24'), '2026-11-29', '08:00:00', false],
@@ -63,7 +63,7 @@ describe('R2.2.2: closed', () => {
     expect(openState(opening, now)).toEqual({ kind: 'closed', date, opens, isWithinDay });
   });
 
-  test('nothing is said of what the operator does not say', () => {
+  test('nothing is shown where the operator has no hours', () => {
     expect(openState([], at('12:00:00'))).toEqual({ kind: 'unknown' });
     expect(dayOfLight([], at('12:00:00'))).toBeNull();
     expect(dayOfLight(split, at('12:00:00', '2026-11-24'))).toBeNull();
@@ -80,7 +80,7 @@ test('R2.2.2: the day is drawn from four in the morning to four in the morning',
   expect(dayOfLight([hours('03:00:00', '05:00:00')], at('12:00:00'))).toMatchObject({ from: 0, until: 60 / 1440 });
 });
 
-test('R2.2.2, R3.10.4: the night of a Friday is drawn with the hours of that Friday', () => {
+test('R2.2.2, R3.10.4: the night of a Friday is drawn with that Friday’s hours', () => {
   // Friday, 18:00 to 03:00; on no other day.
   const friday = [hours('18:00:00', '03:00:00', 32)];
   expect(dayOfLight(friday, at('02:00:00', '2026-11-28'))).toMatchObject({

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The lists of a customer's account as they are shown (R3.2.5, R2.3.5, R2.3.11, R2.3.13, R4.10.9). */
+/** The lists of a customer's account as shown (R3.2.5, R2.3.5, R2.3.11, R2.3.13, R4.10.9). */
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -41,7 +41,7 @@ const kept = (id: string, card_number: string, is_default: 0 | 1) => ({
   expiry_date: '08/29',
   is_default,
 });
-/** What the customer has bought of memberships, and what is sold. */
+/** The customer's memberships, and those on sale. */
 const bought = [
   {
     id: 9,
@@ -64,7 +64,7 @@ const sold = {
   packages: [{ membership_package_id: 6023, product_id: 1, name: 'A year', duration: 12, price: 1200, tax_amount: 60 }],
 };
 
-/** The bank keeps them until each is removed; it may refuse to, or be out of reach. */
+/** The bank keeps the cards until each is removed; it may refuse, or be unreachable. */
 const savedCards = (cards: ReturnType<typeof kept>[], removal: () => Response = () => Response.json(done)) => {
   let there = cards;
   return (method: string): Response => {
@@ -78,7 +78,7 @@ const done = { status: true, data: null, message: 'The card is removed' };
 const visa = kept('card-1', '411111******1111', 1);
 const other = kept('card-2', '6011********9004', 0);
 
-/** The page, with what the server answers to its list; a number is the status of a refusal. */
+/** The page, with the server's answer for its list; a number is the status of a refusal. */
 async function open(
   Page: ComponentType,
   answer: Answer,
@@ -101,7 +101,7 @@ async function open(
     if (pathname.endsWith('v2/memberships')) return Response.json({ ...noWallet, data: [sold] });
     if (pathname.endsWith('profile/q-points') && searchParams.get('size') === '1')
       return Response.json({ ...pageOf(null, 40), data: { points: 1250, value: 12.5, transactions: [] } });
-    // What comes next is asked for beside the list, in the order of time.
+    // The next booking is requested separately, in order of time.
     if (searchParams.get('sort_order') === 'asc') return Response.json(pageOf([], 0));
     asked.push(searchParams.toString());
     const said = await answer(searchParams);
@@ -237,11 +237,11 @@ const counted = (benefit: object, people: object | null = null) => [
 const ofMembers = () => pageOf([{ ...card, ...span }]);
 const saidOfUse = () => all('.muse p, .muse li').map(words);
 
-test('Q7.7.m: a card says what of it is used, what is left and until when, what it saved, and who it is for', async () => {
+test('Q7.7.m: a card shows what is used, what is left and until when, what it saved, and whose it is', async () => {
   let uses: unknown = 403;
   const openIt = (locale?: Locale) => open(MembershipCardsPage, ofMembers, locale, undefined, { uses: () => uses });
   await openIt();
-  // What cannot be told is said, with a way to ask again, and the card stays.
+  // A failure is shown, with a way to retry, and the card stays.
   expect([textOf('.mcard h2'), textOf('.empty[role=alert] h2')]).toEqual([
     'Anytime',
     'What you have used did not load',
@@ -268,13 +268,13 @@ test('Q7.7.m: a card says what of it is used, what is left and until when, what 
   await openIt();
   expect(saidOfUse().at(-1)).toBe('Nothing used yet. Enter the card in your cart, and you pay less.');
   cleanup();
-  // Of another card with that id nothing is said.
+  // Another card's use is not shown.
   uses = counted({ used: 1 }).map((use) => ({ ...use, card_number: 'SAHA-M-1' }));
   await openIt();
   expect(all('.muse')).toEqual([]);
 });
 
-test('Q7.7.a, Q7.7.m: a server that does not count is not asked, and nothing of it shows', async () => {
+test('Q7.7.a, Q7.7.m: a server that does not count is not asked, and nothing is shown', async () => {
   const asked: string[] = [];
   const uses = () => asked.push('use') && counted({ used: 1 });
   await open(MembershipCardsPage, ofMembers, 'en', undefined, { uses, additions: ['cancel'] });
@@ -310,7 +310,7 @@ test('in Arabic with the operator’s Arabic words', async () => {
   expect([textOf('.hist td.r bdi'), textOf('.acct h1')]).toEqual(['−130', 'المحفظة']);
 });
 
-test('A05, A06: at the last page the button keeps the focus, says that it leads nowhere, and the page is told', async () => {
+test('A05, A06: on the last page the button keeps the focus, says that there is no further page, and the page is announced', async () => {
   const asked = await open(WalletPage, (query) => pageOf([movement(1, 80)], 20, Number(query.get('page'))));
   const next = all('nav button').find((button) => words(button) === 'Next page')!;
   next.focus();
@@ -337,7 +337,7 @@ test('R9.1.2, R9.3.7: pages and days are asked for as they are chosen', async ()
   expect(elsewhere()).toBeUndefined();
 });
 
-test('R2.3.4, R1.5.2: points are told with what they are worth, and each movement in points', async () => {
+test('R2.3.4, R1.5.2: points are shown with their value, and each movement in points', async () => {
   const points = [movement(2, 1000), movement(1, 250, 'debit')].map((one) => ({ ...one, balance: 1250 }));
   await open(PointsPage, () => pageOf(points, 2));
   expect([textOf('.balance .price'), textOf('.balance p:last-child')]).toEqual([

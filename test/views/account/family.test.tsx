@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The family of an account as it is shown, changed and kept (R2.3.15, R1.5.1, R3.7.7, Q7.6.c). */
+/** The family of an account as shown, changed and saved (R2.3.15, R1.5.1, R3.7.7, Q7.6.c). */
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ownerOf } from '../../../machines/session/owner.ts';
@@ -39,7 +39,7 @@ const sami = {
   email: 'sami@mail.example',
 };
 
-/** What the server says to each kind of call; what was sent is kept. */
+/** The server's answers by kind of call; records what was sent. */
 function serve(answers: { family?: () => Response; change?: () => Response; remove?: () => Response } = {}) {
   const sent: [method: string, path: string, body: unknown][] = [];
   vi.stubGlobal('fetch', async (request: Request) => {
@@ -80,7 +80,7 @@ async function save() {
   await answered();
 }
 
-test('R2.3.15, R3.7.7: everybody has a name, an age where it is known, and an address of their own', async () => {
+test('R2.3.15, R3.7.7: every relative has a name, an age where it is known, and an address of their own', async () => {
   serve();
   await openFamily();
   expect(textOf('h1')).toBe('Family');
@@ -102,7 +102,7 @@ test('R2.3.15: an age is said as Arabic counts it', async () => {
   expect(words(all('.mate')[0])).toContain('11 سنة');
 });
 
-test('R2.3.15: an account that keeps nobody leads to the form; what could not be had can be asked again', async () => {
+test('R2.3.15: an account without relatives leads to the form; a failure can be retried', async () => {
   serve({ family: () => ok([]) });
   await openFamily();
   expect(textOf('.empty h2')).toBe('Nobody is kept yet');
@@ -117,7 +117,7 @@ test('R2.3.15: an account that keeps nobody leads to the form; what could not be
   expect(all('.mate')).toHaveLength(2);
 });
 
-test('Q7.6.c: who is removed is asked about first; what the server refuses is said, and they stay', async () => {
+test('Q7.6.c: a removal is confirmed first; a refusal is shown, and the relative stays', async () => {
   const booked = 'Nour Haddad has a booking until 12 December';
   const sent = serve({ remove: () => refusal(409, { message: booked, code: 'memberExpected' }) });
   await openFamily();
@@ -131,7 +131,7 @@ test('Q7.6.c: who is removed is asked about first; what the server refuses is sa
   expect(sent).toEqual([['DELETE', 'customers-associated/50001', null]]);
 });
 
-test('R3.7.1, Q7.6.c: what is changed is sent with what is known, and the list takes the place of the form', async () => {
+test('R3.7.1, Q7.6.c: changes are sent with the saved details, and the list replaces the form', async () => {
   const sent = serve();
   await openPerson('50001');
   expect(textOf('h1')).toBe('Nour Haddad');
@@ -149,7 +149,7 @@ test('R3.7.1, Q7.6.c: what is changed is sent with what is known, and the list t
   expect(relativeDraft({ owner, customerId: 50_001 })).toBeNull();
 });
 
-test('R5.1.1, R8.1.6: a fault and the server’s refusal are said at their fields, and nothing typed is lost', async () => {
+test('R5.1.1, R8.1.6: a fault and the server’s refusal are shown at their fields, and no input is lost', async () => {
   const sent = serve({ change: () => refusal(422, { message: 'Email is taken', code: 'invalid', field: 'email' }) });
   await openPerson('new');
   await save();
@@ -168,7 +168,7 @@ test('R5.1.1, R8.1.6: a fault and the server’s refusal are said at their field
   expect(control('Email').value).toBe('adam@mail.example');
 });
 
-test('R3.7.9, R5.4.9: a passport asks where it was issued; a file of another kind is refused with its kinds', async () => {
+test('R3.7.9, R5.4.9: a passport asks where it was issued; a file of another kind is refused, with the allowed kinds', async () => {
   serve();
   await openPerson('50001');
   expect(control('Place of birth')).toBeUndefined();
@@ -182,7 +182,7 @@ test('R3.7.9, R5.4.9: a passport asks where it was issued; a file of another kin
   expect(textOf('.relative__file')).toContain('Invalid file type. Please upload a valid file type (jpeg, png, pdf)');
 });
 
-test('R3.7.7: a picture that is taken away is sent so, and one that nobody touched is not spoken of', async () => {
+test('R3.7.7: a removed picture is sent as removed, an unchanged one is not sent', async () => {
   const sent = serve();
   await openPerson('50001');
   expect(all<HTMLImageElement>('.portrait img')[0]!.src).toContain('files/nour.png');
@@ -198,7 +198,7 @@ test('R3.7.7: a picture that is taken away is sent so, and one that nobody touch
   ]);
 });
 
-test('R7.3.3: who is not of this family leads back to it', async () => {
+test('R7.3.3: an id outside this family leads back to the list', async () => {
   serve();
   for (const person of ['50999', 'nobody', '0']) {
     await openPerson(person);
@@ -208,7 +208,7 @@ test('R7.3.3: who is not of this family leads back to it', async () => {
   }
 });
 
-test('T06: a draft waits for its customer and for that person alone; whoever turns away gives it up', async () => {
+test('T06: a draft waits for its customer and for that relative only; leaving the form drops it', async () => {
   serve();
   const of = { owner, customerId: null };
   const draft = { typed: { name: 'Adam' }, isCut: true };
@@ -227,7 +227,7 @@ test('T06: a draft waits for its customer and for that person alone; whoever tur
   expect(relativeDraft(of)).toBeNull();
 });
 
-test('A03: the heading stays while it is learnt that there is nobody', async () => {
+test('A03: the heading stays while an empty list is loading', async () => {
   serve();
   const { show } = await stage();
   show(<RelativePage />, '/family/:person', '/family/50999');
@@ -244,7 +244,7 @@ test('R6.1.1: whose login ended is asked for it in place', async () => {
   expect(textOf('.empty h2')).toBe('You are logged out');
 });
 
-test('R3.7.7: a family that is full says so in the place of another one, until somebody is removed', async () => {
+test('R3.7.7: a full family says so instead of offering another relative, until one is removed', async () => {
   const many = (count: number) =>
     Array.from({ length: count }, (_, index) => ({ ...sami, customer_id: 60_000 + index }));
   serve({ family: () => ok(many(30)) });

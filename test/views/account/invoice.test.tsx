@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The page of a tax invoice before it is there (R8.1.6, Q7.7.j). */
+/** The page of a tax invoice before it is loaded (R8.1.6, Q7.7.j). */
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Locale } from '../../../src/i18n/languages.ts';
@@ -32,7 +32,7 @@ test.each<[Locale, string]>([
   const heading = document.querySelector('h1')!;
   heading.tabIndex = -1;
   heading.focus();
-  // An order of which nothing can be read.
+  // An order that cannot be parsed.
   resolve(answer({}));
   await settled();
   expect([textOf('h1'), all('h1').length, all('.skel').length, all('.empty[role=alert]').length]).toEqual([
@@ -89,7 +89,7 @@ const paid = {
 test.each<[string, Record<string, unknown>, number]>([
   ['not to be found', { 'payments/a-receipt': 404 }, 0],
   ['there', { 'payments/a-receipt': answer(order), 'orders/200001/invoice': answer(paid) }, 1],
-])('I30: whoever waits on its heading is on its heading once it is %s', async (_, answers, sheets) => {
+])('I30: the focus on its heading is on the heading once it is %s', async (_, answers, sheets) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const held = Object.fromEntries(
     Object.entries(answers).map(([call, said]) => [call, () => promise.then(() => said)]),

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What a customer finds in a list of pages, in each situation; what stands in it is handed in by its page. */
+/** A list of pages in each situation; its entries are given by its page. */
 import { act, fireEvent } from '@testing-library/react';
 import { useSelector } from '@xstate/react';
 import { describe } from 'vitest';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Top-up of the wallet and the days of points, as they are shown, and only where the server has them (Q7.7.a, Q7.7.c, Q7.7.h). */
+/** Top-up and the expiry of points as shown, and only where the server has them (Q7.7.a, Q7.7.c, Q7.7.h). */
 import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -68,13 +68,13 @@ async function open(
   await answered();
   return asked;
 }
-/** As a connection is lost of which it is known that asking once more is in vain. */
+/** A lost connection that is known not to come back at once. */
 const lose = (): never => {
   throw new ConnectionError();
 };
 const answered = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
-test('Q7.7.a: a server that has neither is asked for neither, and nothing of it shows', async () => {
+test('Q7.7.a: a server without them is not asked, and nothing is shown', async () => {
   const asked = await open(WalletPage, []);
   expect([all('.topup').length, asked.filter((call) => call.includes('top-up'))]).toEqual([0, []]);
   cleanup();
@@ -95,7 +95,7 @@ test('Q7.7.c: amounts, the card that is used first, and what is in the wallet af
   expect(textOf('.topup .err')?.replaceAll('\u00a0', ' ').trim()).toBe('Please add at least AED 10.');
 });
 
-test('Q7.7.c: what was sent and not answered is asked for, and says what the bank has said', async () => {
+test('Q7.7.c: a top-up without an answer is asked about, and shows the bank’s answer', async () => {
   const asked = await open(WalletPage, ['topUp']);
   press('Add AED 250');
   await answered();
@@ -187,7 +187,7 @@ describe.each([
 ] as const)('F01, A03: the page of the %s', (_, Page, additions, sections) => {
   const classes = () => all('section').map(({ classList }) => classList[0]);
 
-  test('says once that the connection is lost, and one press brings all of it', async () => {
+  test('a lost connection is reported once, and one press reloads everything', async () => {
     let isLost = true;
     await open(Page, [...additions], () => (isLost ? lose() : undefined));
     await waitFor(() =>
@@ -209,7 +209,7 @@ test('F01: what alone was lost says so in its place', async () => {
   expect(all('.balance, .kept')).toHaveLength(2);
 });
 
-test('K01: money on its way is told whatever else was lost', async () => {
+test('K01: a top-up under way is shown whatever else was lost', async () => {
   await open(WalletPage, ['topUp'], (path) => (path === 'wallet/top-up' ? lose() : undefined));
   press('Add AED 250');
   await answered();
@@ -220,7 +220,7 @@ test('K01: money on its way is told whatever else was lost', async () => {
   expect(all('.topup .note')).toHaveLength(1);
 });
 
-test('K01: what the bank says is told also where it is the first answer of the page', async () => {
+test('K01: the bank’s answer is shown even if it is the first answer of the page', async () => {
   await open(WalletPage, ['topUp'], (path) => (path === 'wallet/top-up' ? lose() : undefined));
   press('Add AED 250');
   await answered();
@@ -236,7 +236,7 @@ test('K01: what the bank says is told also where it is the first answer of the p
   expect(textOf('.topup')).toContain('AED 250 is in your wallet');
 });
 
-test('F01: nothing can be begun in a wallet of which nothing has come and all may be lost', async () => {
+test('F01: nothing can be begun in a wallet of which nothing has loaded', async () => {
   let lost: (() => void)[] = [];
   const waits = () => new Promise<Response>((_, reject) => lost.push(() => reject(new ConnectionError())));
   vi.stubGlobal('fetch', waits);

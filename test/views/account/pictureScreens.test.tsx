@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What a customer finds in each situation of choosing a picture, in words. */
+/** Choosing a picture in each situation, in words. */
 import { act, fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { pictureMachine } from '../../../machines/picture/pictureMachine.ts';

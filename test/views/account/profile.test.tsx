@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The own profile as it is shown: what is typed stays through every refusal, for whom it belongs to (R2.3.2, R3.7.10, R8.1.6). */
+/** A customer's own profile as shown: input survives every refusal, for its owner (R2.3.2, R3.7.10, R8.1.6). */
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -51,7 +51,7 @@ const save = async () => {
 };
 const errorAt = (name: string) => words(document.getElementById(`${field(name).id}-error`));
 
-test('R8.1.6: what the server refuses stands at its field, which has the focus; nothing typed is lost', async () => {
+test('R8.1.6: the server’s refusal is at its field, which has the focus; no input is lost', async () => {
   const refused = () =>
     Response.json({ status: false, message: 'No such city', code: 'invalid', field: 'city' }, { status: 422 });
   const sent = await open(refused);
@@ -76,7 +76,7 @@ test.each([
   expect(notices.getSnapshot().context.shown?.text).toBe(sentence);
 });
 
-test('Q5.1.b: what is wrong is said before anything is sent', async () => {
+test('Q5.1.b: faults are shown before anything is sent', async () => {
   const sent = await open(() => said(known));
   type('first_name', 'L4yla');
   await save();
@@ -85,7 +85,7 @@ test('Q5.1.b: what is wrong is said before anything is sent', async () => {
   expect(sent).toEqual([]);
 });
 
-test('R8.1.6: a lost connection and a server that failed are said, and pressing again saves', async () => {
+test('R8.1.6: a lost connection and a failed server are reported, and pressing again saves', async () => {
   const lost = () => Promise.reject(new TypeError('Failed to fetch'));
   const failed = () => Response.json({ status: false, message: null }, { status: 500 });
   await open(lost, failed, () => said({ ...known, city: 'Sharjah' }, 'Saved'));
@@ -115,7 +115,7 @@ test('012: what was typed and not saved is there when its customer comes back, a
   expect(field('city').value).toBe('Dubai');
 });
 
-test('012: it is nobody else’s, and goes with the login', async () => {
+test('012: it belongs to its customer, and is removed at logout', async () => {
   await open(() => said(known));
   type('city', 'Ajman');
   cleanup();
@@ -142,7 +142,7 @@ test('R3.7.14: what another tab put on file meanwhile stays there', async () => 
   expect(sent).toEqual([{ documents: JSON.stringify([added]) }]);
 });
 
-/** What a save sends of changes to what was on file when the page was opened; `known` may have changed since. */
+/** What saving sends of changes to the profile as it was when the page was opened; `known` may have changed since. */
 function changing(changes: object, file: File | null = null) {
   const requests: [string, Record<string, unknown>][] = [];
   const opened = v.parse(Profile, known);
@@ -166,7 +166,7 @@ function changing(changes: object, file: File | null = null) {
   return { save };
 }
 
-test('R3.10.5: of how one is written to goes what was chosen here, beside what another tab chose meanwhile', async () => {
+test('R3.10.5: message preferences changed here are sent with those changed in another tab', async () => {
   const preferences = { size: 16, language: 'en', notification_channel: 1, newsletter: false };
   known = { ...known, preferences };
   const { save: saveIt } = changing({ newsletter: true });
@@ -177,7 +177,7 @@ test('R3.10.5: of how one is written to goes what was chosen here, beside what a
   ]);
 });
 
-test('R3.7.10: the file of a document whose number was taken out again stays where it is', async () => {
+test('R3.7.10: the file of a document whose number was removed again is not sent', async () => {
   const { save: saveIt } = changing(
     { city: 'Fujairah', id_proof_type_id: 33, id_proof_number: ' ' },
     new File(['%PDF'], 'passport.pdf', { type: 'application/pdf' }),
@@ -199,7 +199,7 @@ test('R3.7.10: documents on file are shown in part, and are taken away', async (
   expect(sent).toEqual([{ documents: '[]' }]);
 });
 
-test('F01, A03: without a connection the page says so once, and one press brings all of it', async () => {
+test('F01, A03: without a connection the page says so once, and one press reloads everything', async () => {
   let isLost = true;
   vi.stubGlobal('fetch', async ({ url }: Request) => {
     if (isLost) throw new ConnectionError();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What a customer finds who keeps somebody of their family, in each situation. */
+/** The form of a relative in each situation. */
 import { act, fireEvent, screen } from '@testing-library/react';
 import { createActor, type AnyEventObject } from 'xstate';
 import { relativeMachine } from '../../../machines/family/relativeMachine.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The part of the profile about safety, data and leaving, as it is shown (Q7.7.d–g). */
+/** The part of the profile about safety, data and leaving, as shown (Q7.7.d–g). */
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { AdditionName } from '../../../src/contract/additions/names.ts';
@@ -133,7 +133,7 @@ test('Q7.7.e: all others at once', async () => {
   expect(rows()).toHaveLength(1);
 });
 
-test('Q7.7.d: the old one, the new one twice; what is wrong is said before anything is sent, and what the server says after', async () => {
+test('Q7.7.d: the old password, the new one twice; faults are shown before anything is sent, and the server’s message after', async () => {
   const replies = [no(422, 'wrongPassword', 'The old password is not right'), ok(null, 'Your password is changed.')];
   const { asked } = await open({ 'POST auth/change-password': () => replies.shift()! });
   press('Change the password');
@@ -166,7 +166,7 @@ test('Q7.7.d: who has no password is led to choose one as if it were forgotten',
   expect(heard.at(-1)).toMatchObject({ type: 'passwordReset.open' });
 });
 
-test('Q7.7.f: once an hour, which is said when it is asked for sooner', async () => {
+test('Q7.7.f: once an hour, as a message says when it is requested sooner', async () => {
   const wait = 'Too many requests. Please try again in 40 minutes.';
   await open({ 'GET profile/export': () => no(429, 'tooManyRequests', wait) });
   press('Download my data');
@@ -174,7 +174,7 @@ test('Q7.7.f: once an hour, which is said when it is asked for sooner', async ()
   expect(textOf('.safety__row .note[role=alert]')).toBe(wait);
 });
 
-test('Q7.7.g: what keeps the account is said, with the way there, and may be looked at again', async () => {
+test('Q7.7.g: what prevents the erasure is shown, with a link to it, and can be checked again', async () => {
   const reasons = [
     { reason: 'booked', kind: 'facility', count: 2, amount: null },
     { reason: 'underWay', kind: 'facility', count: 1, amount: null },
@@ -182,7 +182,7 @@ test('Q7.7.g: what keeps the account is said, with the way there, and may be loo
     { reason: 'refund', kind: 'facility', count: 1, amount: 105 },
     { reason: 'wallet', kind: null, count: null, amount: 400 },
     { reason: 'credit', kind: null, count: null, amount: 1250 },
-    // Its section is none of this operator's: there is nowhere to lead to.
+    // This operator does not have its section, so there is no page to link to.
     { reason: 'booked', kind: 'event', count: 1, amount: null },
     { reason: 'unreachable', kind: null, count: null, amount: null },
   ];

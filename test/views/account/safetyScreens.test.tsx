@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What stands in the part of the profile about safety and leaving, in each situation. */
+/** The part of the profile about safety and leaving, in each situation. */
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, vi } from 'vitest';
 import { createActor, type AnyEventObject } from 'xstate';

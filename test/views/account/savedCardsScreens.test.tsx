@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What a customer finds who looks after their saved cards, in each situation of taking one away and of using one first. */
+/** The saved cards of a customer, in each situation of removing one and of changing the default. */
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, vi } from 'vitest';
 import { createEmptyActor } from 'xstate';

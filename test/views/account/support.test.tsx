@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What was asked of the operator, as it is shown (R2.1.30, Q7.6.r). */
+/** Support requests as shown (R2.1.30, Q7.6.r). */
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
@@ -39,7 +39,7 @@ async function open(answer: () => unknown, support = true) {
   await vi.waitFor(() => expect(all('.request, .empty')).not.toEqual([]));
 }
 
-test('R2.1.30: each request tells how it stands and what was said last; who has none is led on', async () => {
+test('R2.1.30: each request shows its status and its last message; a customer without any is led on', async () => {
   const rows = [
     request(1, 'answered', said(3, true, `Found it. ${markup}`)),
     request(2, 'open', said(4, false, 'Thanks')),
@@ -54,7 +54,7 @@ test('R2.1.30: each request tells how it stands and what was said last; who has 
     ['Closed', ''],
   ]);
   expect(all('.request img')).toEqual([]);
-  // Two lines in English stay on the side of an Arabic page: the words have a direction, the heading has none.
+  // English text keeps its side on an Arabic page: the words have a direction, the heading has none.
   expect(all('.request h2 bdi')).toHaveLength(3);
   expect(all('.request h2[dir]')).toEqual([]);
   expect(all('.side a[href="/customer-support"]')).toHaveLength(1);
@@ -94,7 +94,7 @@ test('Q7.6.r, F03: what is sent again after a reload, as its answer was lost, is
   expect(await send()).toEqual(['writing', 'lost']);
   expect(await send({}, [photo])).toEqual(['writing', 'lost']);
   expect(new Set(keys).size).toBe(1);
-  // The server has it, with the file that the reload lost: told, and the next one is another message.
+  // The server has it, with the file that the reload lost: that is reported, and the next one is another message.
   answer = () => Response.json({ status: false, message: null, code: 'idempotencyMismatch' }, { status: 422 });
   expect(await send()).toEqual(['writing', 'idempotencyMismatch']);
   answer = lose;
@@ -112,7 +112,7 @@ test('Q7.6.r, F03: what is sent again after a reload, as its answer was lost, is
   expect(keys.includes(null)).toBe(false);
 });
 
-test('Q7.6.r: somebody comes back to the tab, and sees who has answered meanwhile', async () => {
+test('Q7.6.r: coming back to the tab shows who has answered meanwhile', async () => {
   let status = 'open';
   await open(() => ({ ...ok([request(1, status)]), total: 1, total_pages: 1, current_page: 1 }));
   expect(all('.request .pill').map(words)).toEqual(['Waiting for an answer']);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What somebody finds who writes to the operator: a new request, and a reply. */
+/** Writing to the operator: a new request, and a reply. */
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useLingui } from '@lingui/react/macro';
 import { describe } from 'vitest';

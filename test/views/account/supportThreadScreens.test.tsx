@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What a customer finds in each situation of one request to the operator, in words. */
+/** One support request in each situation, in words. */
 import { act, fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { fromCallback, type AnyEventObject } from 'xstate';
@@ -28,7 +28,7 @@ checkScreens(supportThreadScreens, async (locale, say) => {
   return {
     hands: {
       'thread.reload': () => fireEvent.click(screen.getByText(say('Try again'))),
-      // The page is told by the browser, the reply by the form below.
+      // The browser reports the page, the form below the reply.
       'page.hidden': hear,
       'page.shown': hear,
       'reply.sent': hear,

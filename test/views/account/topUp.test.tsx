@@ -13,7 +13,7 @@ import { stage } from '../login.fixture.tsx';
 import { topUpElsewhereScreens, topUpScreens } from '../screens/account/topUp.screens.ts';
 import { fill } from '../waysIn.fixture.tsx';
 
-test('Q7.7.c: of an amount that is too long nothing is cut off unsaid', async () => {
+test('Q7.7.c: an amount that is too long is not cut off silently', async () => {
   const { show } = await stage({ locale: 'en' });
   const { machine, settle } = holdActors(topUpMachine, topUpScreens.law.callbackActors);
   const topUp = createActor(machine, { input: topUpScreens.law.input as TopUpInput }).start();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /**
- * A field that nobody heard of, a shoe size, is put into the table and the contract as CONTRIBUTING says: the form asks it,
- * and everything that is done with an attendee's details follows, without another file (028).
+ * A new field, a shoe size, is added to the table and the contract as CONTRIBUTING says: the form asks it, and everything
+ * that is done with an attendee's details follows, without another file (028).
  */
 import { readFileSync } from 'node:fs';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
@@ -22,7 +22,7 @@ import { done } from '../../support/paths.ts';
 import { holdActors } from '../../support/replay.ts';
 import { stage } from '../login.fixture.tsx';
 
-// What the two lines of the table and the two of the contract do, before anything reads them.
+// Adds two lines to the table and two to the contract, before anything reads them.
 await vi.hoisted(async () => {
   const schemas = await import('valibot');
   const contract = await import('../../../src/contract/forms/askedDetails.ts');
@@ -86,13 +86,13 @@ describe("a new field of an attendee's details", () => {
     expect(attendeeFrom(71, { ...at.nour, shoe_size: 31 } as never, questions)).toMatchObject({ shoe_size: '' });
   });
 
-  test('lies in no browser and is shown in no recording, as its marks say (T06)', () => {
+  test('is not persisted in the browser and not shown in a recording, as its marks say (T06)', () => {
     const draft = { attendees: [hind], saves: false, agreed: false, isCut: false };
     expect(writtenAttendees(draft)).toMatchObject({ attendees: [{ shoe_size: '' }], isCut: true });
     expect(redact({ ...hind, shoe_size: 'canary' })).toMatchObject({ shoe_size: redacted });
   });
 
-  test('takes the files that CONTRIBUTING names, two of them, and no other', () => {
+  test('takes the two files that CONTRIBUTING names, and no other', () => {
     const steps = stepsIn(readFileSync('CONTRIBUTING.md', 'utf8'), "A field of an attendee's details");
     const named = new Set([...steps.matchAll(/`((?:src|machines|sandbox|test)\/[\w/.]+)`/g)].map(([, path]) => path));
     expect([...named]).toEqual(['src/contract/forms/askedDetails.ts', 'machines/attendees/attendeeFields.ts']);

@@ -32,13 +32,13 @@ polyfillDialogs();
 teachCanvas();
 afterEach(cleanup);
 
-// Queries by role compute the name of every element: too slow for thousands of steps, and the names are checked elsewhere.
+// Queries by role compute the name of every element: too slow for thousands of steps, and names are checked elsewhere.
 const all = <TElement extends Element>(selector: string, part: ParentNode = document) => [
   ...part.querySelectorAll<TElement>(selector),
 ];
 const wordsOf = (element: Element | undefined | null) => element?.textContent?.trim() ?? '';
 const block = (attendee: number) => all<HTMLFieldSetElement>('.who')[attendee]!;
-/** What lies on top is what a hand reaches. */
+/** The top dialog, which is the one that can be reached. */
 const front = () => all('dialog').at(-1)!;
 
 function press(name: string): void {
@@ -78,7 +78,7 @@ const chip = (attendee: number, name: string) => {
   fireEvent.click(label!.querySelector('input')!);
 };
 
-/** What a person does for each wish of the model. */
+/** The user input for each event of the model. */
 const hands: Record<string, (event: AnyEventObject) => void> = {
   'person.type': ({ attendee, typed }) => {
     type(attendee, 'Name', typed.name);
@@ -124,7 +124,7 @@ function isWithinReach(event: AnyEventObject, state: AttendeeDetailsSnapshot): b
   return true;
 }
 
-/** The same model as a view is walked through it: what lies in sight makes two states different, not who the relative is. */
+/** The same model for walking through the view: states differ by what is visible, not by which relative it is. */
 const byHand = (model: Model): Model => ({
   ...model,
   project: (state) => {
@@ -201,7 +201,7 @@ function check(state: AttendeeDetailsSnapshot): void {
   const onwards = all<HTMLButtonElement>('.attendees > .modal__bar .btn--cta')[0];
   expect(wordsOf(onwards)).toBe(read.mustLogIn(state) ? 'Please Login' : 'Add to cart');
   expect(onwards?.disabled).toBe(!read.mustLogIn(state) && !read.mayGive(state));
-  // A button out of use says why (A05).
+  // A disabled button says why (A05).
   const reason = document.getElementById(onwards?.getAttribute('aria-describedby') ?? '');
   expect(wordsOf(reason ?? undefined)).toBe(
     onwards?.disabled ? (agreed ? 'One moment, please' : 'Agree to the terms to go on') : '',
@@ -243,7 +243,7 @@ async function viewSubject(input: AttendeeDetailsInput): Promise<Subject> {
   const { details, answer } = await open(input);
   return {
     act: (event) => {
-      // Who is logged in comes by itself.
+      // A login comes by itself.
       if (event.type === 'session.changed') act(() => details.send(event as never));
       else hands[event.type]!(event);
     },
@@ -368,7 +368,7 @@ describe('who comes along', () => {
     expect(now().context.attendees[0]).toMatchObject({ id_proof_type_id: 32, id_proof_number: '' });
   });
 
-  test('R6.1.16: whoever goes along the family need not wait for each of them', async () => {
+  test('R6.1.16: choosing another relative does not wait for the previous one to load', async () => {
     const { answer, now } = await open({ party: two });
     await answer(asked());
     chip(1, 'Nour Haddad');
@@ -391,7 +391,7 @@ describe('who comes along', () => {
 });
 
 describe('how many come along (R2.13.14)', () => {
-  test('attendees are added up to the limit, and the focus goes to whoever came', async () => {
+  test('attendees are added up to the limit, and the focus goes to the new one', async () => {
     const { answer } = await open();
     await answer(asked({ ...at.questions, family: [] }));
     expect(screen.getByText('2 visitors at most')).toBeTruthy();
@@ -441,7 +441,7 @@ describe('giving the details in', () => {
       tone: 'bad',
       text: 'Please fill all the required fields',
     });
-    // 3.3.1: it is named in one place, which has the focus and calls nothing out: the sentence was told already.
+    // Named in one place, which has the focus and is no alert: the sentence was announced already (3.3.1).
     const summary = screen.getByRole('region', { name: /^[2-9] fields need another look$/ });
     expect(document.activeElement).toBe(summary);
     expect(summary.querySelectorAll('[role="alert"]')).toHaveLength(0);
@@ -449,13 +449,13 @@ describe('giving the details in', () => {
       'Club is required',
     );
     expect(details.getSnapshot().status).toBe('active');
-    // The form is long: all of it is named in one place, which leads there.
+    // The form is long: everything is named in one place, which links to it.
     control(0, 'Name')!.focus();
     fireEvent.click(screen.getByRole('button', { name: /^You: .*Club/ }));
     expect(document.activeElement).toBe(control(0, 'Club'));
   });
 
-  test('R4.6.8: whoever is not logged in is asked to, with one button', async () => {
+  test('R4.6.8: a signed-out customer is asked to log in, with one button', async () => {
     const { answer } = await open({ user: null, party: two });
     await answer(asked(at.askedSignedOut));
     expect(screen.queryByRole('button', { name: 'Add to cart' })).toBeNull();
@@ -464,7 +464,7 @@ describe('giving the details in', () => {
     expect(at.toldParent).toEqual([{ type: 'login.wanted' }]);
   });
 
-  test('a lost connection while a relative is fetched is said once', async () => {
+  test('a lost connection while a relative is loading is reported once', async () => {
     const { answer } = await open({ party: two });
     await answer(asked());
     chip(1, 'Nour Haddad');
@@ -528,7 +528,7 @@ describe('over the step that asks for it', () => {
     expect(block(0)).toBeTruthy();
   });
 
-  test('whoever closes it is back where it was asked', async () => {
+  test('closing it leads back to where it was opened', async () => {
     const { booking } = await describing();
     await act(async () => press('Close'));
     expect(screen.queryByRole('dialog')).toBeNull();

@@ -24,7 +24,7 @@ import { fill } from '../waysIn.fixture.tsx';
 polyfillDialogs();
 teachCanvas();
 
-/** As far as the step before: a court is chosen, which costs something. None of them changes it. */
+/** Up to the step before: a court with a price is chosen. */
 const selling = beforeAnybodyComes();
 async function beforeAnybodyComes() {
   const booking = startBooking();
@@ -73,14 +73,14 @@ describe.each(Object.entries(attendeeDetailsScreens))('%s', (_, table) => {
           fill(club.control as HTMLInputElement, answer);
         },
         'saving.choose': () => fireEvent.click(box('Save these details for next time')),
-        // Whoever has agreed reads them once more by their name.
+        // A customer who has agreed opens them again by their name.
         'terms.tick': () =>
           box(agreement).checked ? pressed(button('terms and conditions')) : fireEvent.click(box(agreement)),
         'terms.agree': () => pressed(button('Agree')),
         'details.submit': () => pressed(button('Add to cart')),
         'attendee.add': () => pressed(button('Add a visitor')),
         'relative.choose': ({ attendee }) => fireEvent.click(chip(attendee, 'Nour Haddad')),
-        // A signature comes from its pad, and no hand gives a file where none is asked.
+        // A signature comes from its pad, and a file only where one is asked for.
         'file.choose': (event) => {
           if (event['fieldId'] !== 2) return told(event);
           const { name, type, size } = event['file'];

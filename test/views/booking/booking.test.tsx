@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
-/** The rows of the booking's laws taken by hand: every wish that is granted is there to be pressed, and shown is what holds. */
+/**
+ * The rows of the booking's laws, walked through the rendered view: every possible event can be triggered, and the screen
+ * shows the state.
+ */
 import { i18n } from '@lingui/core';
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import { flushSync } from 'react-dom';
@@ -28,10 +31,10 @@ import type { Law } from '../../support/law/law.ts';
 import { done, failed } from '../../support/paths.ts';
 import { show } from '../components/show.tsx';
 
-// Here the attendees' details are an actor that is held; what they show has paths of its own (attendeeDetails.test.tsx).
+// The attendee details are a held actor here; their views are tested in attendeeDetails.test.tsx.
 vi.mock('../../../src/pages/booking/attendees/AttendeeDetails.tsx', () => ({ AttendeeDetails: () => null }));
 
-// What can be had instead of a lost slot is asked for by itself, and has its views in nearest.test.tsx.
+// Alternatives to a lost slot load on their own, and are tested in nearest.test.tsx.
 vi.mock('../../../src/widgets/nearest/NearestSlots.tsx', () => ({ NearestSlots: () => null }));
 
 polyfillDialogs();
@@ -41,7 +44,7 @@ afterEach(cleanup);
 // Queries by role compute the name of every element: too slow for thousands of steps, and the names are checked elsewhere.
 const all = <TElement extends Element>(selector: string) => [...document.querySelectorAll<TElement>(selector)];
 const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent?.trim() ?? '';
-/** What a hand can reach: the dialog, or the panel while none lies over it. */
+/** The part that can be reached: the dialog, or the panel while no dialog is open. */
 const front = () => (all('dialog').length > 0 ? 'dialog' : '.bk--panel');
 const within = <TElement extends Element>(selector: string) => all<TElement>(`${front()} ${selector}`);
 const buttons = (name: string, part = '') =>
@@ -84,7 +87,7 @@ const more = (name: string) => {
 
 const products: Record<number, string> = { 601: 'Adult swim', 901: 'Racket', 902: 'Balls' };
 
-/** What a person does for each wish of the laws. */
+/** The user input for each event of the laws. */
 const hands: Record<string, (event: AnyEventObject) => void> = {
   'service.choose': ({ serviceId }) => {
     const name = serviceNames[serviceId as number]!;
@@ -134,21 +137,21 @@ function check(state: Standing): void {
   if (step === 'closed') return expect(all('dialog')).toEqual([]);
   const isInDialog = read.isInDialog(state);
   expect(all('dialog')).toHaveLength(isInDialog ? 1 : 0);
-  // What lies under a dialog is out of reach.
+  // What is under a dialog cannot be reached.
   expect(all('.bk--panel').every((panel) => panel.hasAttribute('inert') === isInDialog)).toBe(true);
   const heading = within('h2')[0]?.textContent;
   if (read.isAskedForMoreTickets(state)) return expect(heading).toBe('Do you want to add more tickets?');
   if (step === 'prompting') return expect(heading).toContain(i18n._(titles.prompting));
   const restoringStep = read.restoringStep(state);
   expect(heading).toBe(isInDialog ? i18n._(titles[restoringStep ?? step]) : 'Book a time');
-  // Whoever comes back to a later step sees nothing of those before it.
+  // While a later step is being restored, the steps before it are not shown.
   if (restoringStep !== null) return expect([within('.skels').length, within('.slots').length]).toEqual([1, 0]);
 
   const hasFailed = read.hasFailed(state);
   const hasSlot = read.selectedTimeSlot(state) !== null;
   const isLocked = read.isLocked(state);
   const words = wordsFor(read.problem(state));
-  // What the last press asked for is told beside the button; of the times it is told where they would stand.
+  // A failure of the last press is reported next to the button; one of the times in their place.
   const told = hasFailed ? (hasSlot ? `${words}Try again` : undefined) : words;
   expect(within('.bk__say')[0]?.textContent).toBe(told);
   expect(buttons('Try again')).toHaveLength(hasFailed ? 1 : 0);
@@ -192,7 +195,7 @@ function checkCounts(state: Standing): void {
   expect(shown).toEqual(counted.map(({ quantity }) => quantity));
 }
 
-/** A press of plus goes up by one; a day, a close and a cart are there where they are shown. */
+/** Plus goes up by one; days, closing and the cart are available where they are shown. */
 function isWithinReach(event: AnyEventObject, state: Standing): boolean {
   const { type, productId, quantity } = event as AnyEventObject & { productId: number; quantity: number };
   const { quantities, addons } = state.context;
@@ -203,7 +206,7 @@ function isWithinReach(event: AnyEventObject, state: Standing): boolean {
   if (type === 'quantity.set') return quantity === (quantities[productId] ?? 0) + 1;
   if (type === 'addon.set') return quantity === (addons[productId] ?? 0) + 1;
   if (type === 'cart.open') return state.context.cartLines.length > 0;
-  // Whoever is asked for more tickets has one way to stay, and the attendees' details are closed by themselves.
+  // The prompt for more tickets has one way to stay, and the attendee details close by themselves.
   if (type === 'prompt.decline' || type === 'dialog.close')
     return read.isInDialog(state) && !read.isAskedForMoreTickets(state) && !read.isDescribing(state);
   return true;
@@ -228,7 +231,7 @@ async function arrive(input: Partial<BookingInput>, by: readonly AnyEventObject[
   return () => standingOf(booking, choosing);
 }
 
-/** Each situation of a law, and each row of it that a hand can take. */
+/** Each situation of a law, and each row of it that user input can trigger. */
 const walksOf = (title: string, law: Law, input: Partial<BookingInput>, first: readonly AnyEventObject[] = []) =>
   Object.entries(law.situations)
     .filter(([, { by }]) => by.every(({ type }) => type !== 'selection.resume'))
@@ -386,8 +389,8 @@ test('says before a time is chosen that the venue must say yes, and only where i
   }
 });
 
-describe('4.1.3, 3.3.4: what was taken is told, once, by a region that was there', () => {
-  /** All that the region has said since. */
+describe('4.1.3, 3.3.4: what was chosen is announced, once, by a region that was already there', () => {
+  /** Everything that the region has announced since. */
   function listen(): string[] {
     const region = within<HTMLOutputElement>('output.vh').at(-1)!;
     const said: string[] = [];
@@ -509,7 +512,7 @@ describe('what the configuration decides', () => {
 });
 
 describe('the grid', () => {
-  test('shows full times struck and out of use, free ones with what is left (R9.2.12)', async () => {
+  test('shows full times struck through and disabled, free ones with what is left (R9.2.12)', async () => {
     const { answer } = await open();
     await answer(...padelIsThere);
     const tiles = all('.slots .grid > label').map((tile) => [tile.textContent, tile.querySelector('input')?.disabled]);
@@ -520,7 +523,7 @@ describe('the grid', () => {
     ]);
   });
 
-  test('little left is told with emphasis: the last court, the last five places', async () => {
+  test('low availability is emphasised: the last court, the last five places', async () => {
     const low = () => all('.slots .grid > label').map((tile) => tile.querySelector('.low')?.textContent);
     const courts = await open();
     await courts.answer(...padelIsThere);
@@ -576,7 +579,7 @@ describe('step 2', () => {
 
   test('takes the focus to its heading, and says what was added (R4.6.3)', async () => {
     const { answer } = await openTickets();
-    // The heading of the step before had it, and is gone: a moment later, so that it is read (A03).
+    // The previous step's heading had the focus and is gone: the new one gets it a moment later, so that it is read (A03).
     await vi.waitFor(() => expect(document.activeElement).toBe(all('dialog h2')[0]));
     more('Adult swim');
     more('Adult swim');
@@ -587,7 +590,7 @@ describe('step 2', () => {
   });
 });
 
-test('R5.7.8: with no ticket Continue is out of use, and says why (A05)', async () => {
+test('R5.7.8: without a ticket Continue is disabled, and says why (A05)', async () => {
   const { answer } = await openTickets('en', 'dialog');
   const [forwards] = buttons('Continue') as [HTMLButtonElement];
   const reason = () => document.getElementById(forwards.getAttribute('aria-describedby') ?? '')?.textContent;
@@ -665,7 +668,7 @@ test('who leaves sees it gone in the next frame; what shows it is taken away aft
   opener.remove();
 });
 
-test('a refusal of the server is told in its own words (R8.1.6)', async () => {
+test('a refusal shows the server’s message (R8.1.6)', async () => {
   const { answer } = await open();
   await answer(failed('loadServices', new RefusedError('closed', 'We are closed for Eid')));
   expect(notices.getSnapshot().context.shown).toMatchObject({ tone: 'bad', text: 'We are closed for Eid' });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The days that may be picked for a booking, and what becomes of a duration on another of them. */
+/** The days that can be picked for a booking, and the duration on another day. */
 import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test } from 'vitest';
@@ -97,7 +97,7 @@ test('A04: the calendar takes the focus, Esc closes it alone, and a day leads ba
   }
 });
 
-test('R5.5.2: with a limit of 0 today alone; without one all', async () => {
+test('R5.5.2: with a limit of 0 only today; without one all days', async () => {
   await picker({}, 0);
   expect(openDays()).toEqual([20]);
   cleanup();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Bookings of every kind in their lists, one of them with all there is to know, and scheduling a session (R2.3.8–14, R4.10.9, Q3.6.d). */
+/** Bookings of every kind in their lists, the details of one, and scheduling a session (R2.3.8–14, R4.10.9, Q3.6.d). */
 import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -103,7 +103,7 @@ const extras = {
   customers: [{ name: 'Layla Haddad', id_proof_number: '784199212345674' }, { name: 'Noura' }],
 };
 
-/** By the end of its address: what the server answers, or the status of a refusal. */
+/** The server's answer by the end of the address, or the status of a refusal. */
 type Server = Record<string, (query: URLSearchParams, method: string) => unknown>;
 const listOf = (...data: object[]) => ({
   status: true,
@@ -154,7 +154,7 @@ describe('lists', () => {
     expect(all('.bkrow__s').map(words)).toEqual(['Approved', 'Cancelled']);
   });
 
-  test('R2.3.9: a package says what is left of it and which session comes next, and leads to its page', async () => {
+  test('R2.3.9: a package shows what is left of it and its next session, and links to its page', async () => {
     const over = { ...training, id: 17, status_id: 11, sessions: [], sessions_left: 5 };
     await open(TrainerBookingsPage, { 'bookings/trainer': () => listOf(training, over) });
     expect(all('.bkrow__s').map(words)).toEqual(['Approved3 sessions left', 'Expired5 sessions left']);
@@ -200,7 +200,7 @@ describe('lists', () => {
 describe('R2.3.6: one booking over its list', () => {
   const facility = { 'bookings/facility': () => listOf(court), 'facility/15': () => oneOf(court) };
 
-  test('says everything there is to know, and nothing of anybody’s papers', async () => {
+  test('shows all details, and nothing of anybody’s documents', async () => {
     await open(FacilityBookingsPage, facility, { at: '/here?booking=15' });
     const dialog = all('dialog')[0]!;
     expect(words(dialog.querySelector('h2'))).toBe('Padel, Court 1');
@@ -229,17 +229,20 @@ describe('R2.3.6: one booking over its list', () => {
     expect([all('dialog').length, all('.bkrow').length]).toEqual([0, 1]);
   });
 
-  test.each(['99', 'abc'])('T05: %s is nobody’s or another’s: the same is said, with a way out', async (id) => {
-    const strange: Server = id === 'abc' ? { 'facility/abc': () => refused(422, 'invalid') } : {};
-    await open(
-      FacilityBookingsPage,
-      { 'bookings/facility': () => listOf(court), ...strange },
-      { at: `/here?booking=${id}` },
-    );
-    expect(textOf('dialog .empty h2')).toBe('We do not find this booking');
-    press('Back to the list');
-    expect([all('dialog').length, all('.bkrow').length]).toEqual([0, 1]);
-  });
+  test.each(['99', 'abc'])(
+    'T05: %s does not exist or is another customer’s: the same message, with a way out',
+    async (id) => {
+      const strange: Server = id === 'abc' ? { 'facility/abc': () => refused(422, 'invalid') } : {};
+      await open(
+        FacilityBookingsPage,
+        { 'bookings/facility': () => listOf(court), ...strange },
+        { at: `/here?booking=${id}` },
+      );
+      expect(textOf('dialog .empty h2')).toBe('We do not find this booking');
+      press('Back to the list');
+      expect([all('dialog').length, all('.bkrow').length]).toEqual([0, 1]);
+    },
+  );
 
   test('R8.1.6: what could not be read can be tried again', async () => {
     let isDown = true;
@@ -256,7 +259,7 @@ describe('R2.3.6: one booking over its list', () => {
     expect(textOf('dialog h2')).toBe('Padel, Court 1');
   });
 
-  test('R2.3.1: nothing of it is shown or asked for without the login', async () => {
+  test('R2.3.1: nothing is shown or loaded without a login', async () => {
     await open(FacilityBookingsPage, facility, { at: '/here?booking=15', user: null });
     expect([asked, all('dialog').length]).toEqual([[], 0]);
   });
@@ -264,7 +267,7 @@ describe('R2.3.6: one booking over its list', () => {
 
 const one = { at: '/here/12', path: '/here/:id' };
 
-test('R2.3.12: a workshop has its dates, those to come first with the next one marked, and who takes part', async () => {
+test('R2.3.12: a workshop shows its dates, upcoming ones first with the next one marked, and its attendees', async () => {
   await open(WorkshopPage, { 'academy/14': () => oneOf(workshop) }, { at: '/here/14', path: '/here/:id' });
   expect(textOf('h1')).toBe('Football, Under 8');
   expect(
@@ -289,7 +292,7 @@ describe('R2.3.10: a package of a coach', () => {
     message: null,
   });
   const slots = () => all<HTMLInputElement>('.slots input');
-  /** The page, with what comes of asking for a session. */
+  /** The page, with the answers to scheduling a session. */
   async function page(book: () => unknown, read: () => object = () => training) {
     await open(
       TrainerBookingPage,
@@ -303,7 +306,7 @@ describe('R2.3.10: a package of a coach', () => {
     await answered();
   }
 
-  test('Q3.6.d: a session is scheduled, and the page reads its booking anew', async () => {
+  test('Q3.6.d: a session is scheduled, and the page reloads its booking', async () => {
     let sessions = training.sessions;
     await page(
       () => {
@@ -315,11 +318,11 @@ describe('R2.3.10: a package of a coach', () => {
     expect(textOf('.note')).toBe('Your session is booked: Thu 26 Nov, 04:00 PM.');
     expect(all('.sessions li')).toHaveLength(3);
     expect(all('.pips [data-on]')).toHaveLength(3);
-    // It is the customer's own by now: nobody is offered it, nor told that somebody took it.
+    // It is the customer's own now: not offered, and not reported as taken.
     expect(slots()).toHaveLength(1);
   });
 
-  test('an hour that somebody else took is struck, all else is kept', async () => {
+  test('an hour taken by another customer is struck through, all else is kept', async () => {
     await page(() => refused(409, 'trainerTaken'));
     expect(textOf('.note')).toContain('Somebody else has just taken that hour.');
     expect(slots().map(({ disabled }) => disabled)).toEqual([true, false]);

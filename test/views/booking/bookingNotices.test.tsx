@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Notices of a booking: said while it is on screen, gone with it. */
+/** Notices of a booking: shown while it is on screen, and removed with it. */
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { BookingRef } from '../../../machines/booking/bookingMachine.ts';
@@ -39,7 +39,7 @@ const said = () => notices.getSnapshot().context.shown?.text ?? null;
 test.each([
   ['tickets.added', { quantity: 2 }, '2 tickets are in your cart'],
   ['addon.added', { name: 'Racket', arName: 'مضرب', quantity: 1 }, 'Racket × 1 is in your cart'],
-])('R4.6.3: %s is said, and does not lie over the page that comes next', async (type, news, text) => {
+])('R4.6.3: %s is shown, and not over the next page', async (type, news, text) => {
   const { booking, tell } = bookingThatTells();
   const { unmount } = await show(<Notices booking={booking} />);
   tell(type, news);
@@ -48,7 +48,7 @@ test.each([
   expect(said()).toBeNull();
 });
 
-test('what somebody else said in between stays', async () => {
+test('another notice shown in between stays', async () => {
   const { booking, tell } = bookingThatTells();
   const { unmount } = await show(<Notices booking={booking} />);
   tell('tickets.added', { quantity: 1 });

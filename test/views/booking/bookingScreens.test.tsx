@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What a customer finds in the dialog of a booking, in each situation. */
+/** The dialog of a booking in each situation. */
 import { act, fireEvent } from '@testing-library/react';
 import { describe, vi } from 'vitest';
 import { createActor, type AnyEventObject } from 'xstate';
@@ -19,7 +19,7 @@ import { bookingScreens } from '../screens/booking/booking.screens.ts';
 import { choosingScreens } from '../screens/booking/choosing.screens.ts';
 import { courtSaleScreens, ticketSaleScreens } from '../screens/booking/selling.screens.ts';
 
-// The attendees' details have a machine of their own, and what is near a lost slot has its own views (nearest.test.tsx).
+// The attendee details have a machine of their own, and alternatives to a lost slot their own views (nearest.test.tsx).
 vi.mock('../../../src/pages/booking/attendees/AttendeeDetails.tsx', () => ({ AttendeeDetails: () => null }));
 vi.mock('../../../src/widgets/nearest/NearestSlots.tsx', () => ({ NearestSlots: () => null }));
 
@@ -80,7 +80,7 @@ describe.each(Object.entries(choosingScreens))('step 1, %s', (_, table) => {
         'slots.more': () => press(all('.slots .more')[0]),
         'freeDay.find': () => press(named(say('Find the next free day'))),
         'step.continue': () => press(named(say('Continue'))),
-        // The steps after it, the cart, and what is near a lost time tell it, which have views of their own.
+        // These come from the later steps, the cart and the alternatives, which have views of their own.
         'selection.resume': ({ end: output }) => end(output),
         'cart.changed': tell,
         'nearest.choose': tell,
@@ -134,7 +134,7 @@ describe.each([
         'ticket.add': add,
         'addon.add': add,
         'step.continue': () => press(named(say('Continue')) ?? named(say('Done'))),
-        // The attendees’ details, the cart and the session tell them, and the address leads there: nobody's hand.
+        // These come from the attendee details, the cart, the session and the address, not from the customer.
         'attendees.changed': tell,
         'cart.changed': tell,
         'session.changed': tell,
@@ -145,7 +145,7 @@ describe.each([
   });
 });
 
-describe.each(Object.entries(bookingScreens))('the whole of it, in a %s', (_, table) => {
+describe.each(Object.entries(bookingScreens))('the whole booking, in a %s', (_, table) => {
   checkScreens(table, async (locale, say) => {
     const { tell } = await open(table.law.input as Partial<BookingInput>, locale);
     return {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The code of a dialog may come when its booking is over already: then nothing is shown, and nothing breaks (F01). */
+/** The code of a dialog may load after its booking is over: then nothing is shown, and nothing breaks (F01). */
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
@@ -12,7 +12,7 @@ import { show } from '../components/show.tsx';
 polyfillDialogs();
 afterEach(cleanup);
 
-test('a booking that was over before its dialog could be shown has none', async () => {
+test('a booking that was over before its dialog loaded has none', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => undefined }));
   const booking = createActor(holdBooking().machine, { input: at.inputOf() });
   booking.start();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What is offered instead of a lost slot, and taken with one press (F30, A10, T21). */
+/** The alternatives to a lost slot, taken with one press (F30, A10, T21). */
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, type AnyEventObject } from 'xstate';
@@ -55,7 +55,7 @@ const elsewhere: NearestOffer = {
   service: { ...at.swimming, facilities: [{ id: 201, name: '25 m pool', ar_name: 'مسبح 25 م' }] },
 };
 
-/** A court at ten was chosen and somebody else has it. */
+/** A court at ten was chosen and taken by another customer. */
 async function lose(locale: 'en' | 'ar' = 'en') {
   const { machine, settle } = holdBooking();
   const booking = createActor(machine, { input: at.inputOf() }).start();
@@ -81,7 +81,7 @@ async function lose(locale: 'en' | 'ar' = 'en') {
 const near = () => document.querySelector<HTMLElement>('.near');
 const offers = () => [...document.querySelectorAll<HTMLButtonElement>('.near__slot')];
 
-/** As they are read, with plain spaces; those of amounts are hard, so that none is broken. */
+/** As they are read, with plain spaces; those in amounts are non-breaking. */
 const names = () => screen.queryAllByRole('listitem').flatMap((item) => spokenIn(item));
 const spokenIn = (item: HTMLElement) => {
   const copy = item.querySelector('.near__slot')?.cloneNode(true) as HTMLElement | undefined;
@@ -105,7 +105,7 @@ describe('F30: a slot that is lost', () => {
     ]);
   });
 
-  test('says politely that its nearest times are being looked for, until they are told', async () => {
+  test('announces politely that alternatives are being loaded, until they are shown', async () => {
     let tell: (offers: NearestOffer[]) => void = () => {};
     answer = () => new Promise((resolve) => (tell = resolve));
     await lose();
@@ -115,7 +115,7 @@ describe('F30: a slot that is lost', () => {
     expect(told()).toEqual(['1 free time near it']);
   });
 
-  test('has its nearest times by name, with place and price, told once', async () => {
+  test('lists the alternatives by name, with place and price, announced once', async () => {
     answer = () => Promise.resolve([nine, elsewhere]);
     await lose();
     expect(screen.getByRole('group', { name: 'Nearest free times' })).toBe(near());

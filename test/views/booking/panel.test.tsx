@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Where pages have their filter panel: what is there before it, instead of it, and around it (R2.1.1, R2.1.27, R2.11). */
+/** Pages with a filter panel: what is shown before, instead of and around it (R2.1.1, R2.1.27, R2.11). */
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, fireEvent, render, waitFor } from '@testing-library/react';
@@ -31,7 +31,7 @@ polyfillDialogs();
 const site: SiteConfig = { ...at.config, enable_facility_booking: true };
 const now = `${at.today} 08:00:00`;
 
-/** What the operator's server answers, by the end of the path; anything else is never answered. */
+/** The server's answers by the end of the path; other calls are never answered. */
 let answers: Record<string, unknown> = {};
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(`${at.today}T08:00:00+04:00`), toFake: ['Date'] });
@@ -127,7 +127,7 @@ const select = (label: string, value: string) => {
 };
 
 describe('on the home page', () => {
-  test('two questions begin it; answered, the panel stands in their place with both answers', async () => {
+  test('it begins with two questions; once answered, the panel replaces them with both answers', async () => {
     const { portal, arrive, fetched, padelIsThere } = await stand('/');
     arrive();
     await questions(2);
@@ -147,7 +147,7 @@ describe('on the home page', () => {
     expect(all('.quick')).toHaveLength(1);
   });
 
-  test('R2.11.1, R6.1.14: the picker is there for several services, of which none is private or the till', async () => {
+  test('R2.11.1, R6.1.14: there is a picker for several services, without private ones and point of sale', async () => {
     await stand('/');
     await questions(2);
     const options = () => all('.quick label')[0]!.querySelectorAll('option');
@@ -164,7 +164,7 @@ describe('on the home page', () => {
     expect(portal.getSnapshot().context.asked?.selection).toEqual({ ...noSelection, serviceId: at.padel.id });
   });
 
-  test('nothing of it where facilities cannot be booked online', async () => {
+  test('nothing is shown where facilities cannot be booked online', async () => {
     await stand('/', { ...site, enable_facility_booking: false });
     expect(all('.bookhere')).toEqual([]);
   });
@@ -217,7 +217,7 @@ describe('on the page of a service', () => {
     expect(all('.skels--slots')).toHaveLength(1);
   });
 
-  test('a service that there is not says so, whatever its number is', async () => {
+  test('an unknown service says so, whatever its id', async () => {
     vi.stubGlobal('fetch', () =>
       Promise.resolve(Response.json({ status: false, message: 'Not found', code: 'notFound' }, { status: 404 })),
     );
@@ -227,7 +227,7 @@ describe('on the page of a service', () => {
   });
 });
 
-test('what of the panel is there follows where the booking stands', async () => {
+test('what is shown of the panel follows the state of the booking', async () => {
   const { portal, arrive, fetched, send, settle } = await stand('/service/1');
   const shown = () => panel(portal.getSnapshot());
   expect(shown()).toBe('none');

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What stands in the place of the filter panel until its code is there (R2.11). */
+/** The placeholder of the filter panel until its code is loaded (R2.11). */
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, Outlet, Route, Routes } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -9,7 +9,7 @@ import type { PanelHost } from '../../../src/actors/usePanel.ts';
 vi.mock('../../../src/pages/booking/OpenPanel.tsx', () => ({ OpenPanel: () => <p>the panel</p> }));
 afterEach(cleanup);
 
-test('R2.1.27: the page of a service keeps its place, so that what is below does not move', async () => {
+test('R2.1.27: a service’s page keeps the space, so that what is below does not move', async () => {
   const host: PanelHost = { meanwhile: <p>its outlines</p> };
   render(
     <MemoryRouter>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What a customer finds of the home page's two questions, in each situation. */
+/** The home page's two questions in each situation. */
 import { act, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { quickChoiceMachine } from '../../../machines/quickChoice/quickChoiceMachine.ts';

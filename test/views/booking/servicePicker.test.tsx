@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The list of services that the chosen one opens: how a keyboard comes out of it (A04). */
+/** Closing the list of services with the keyboard (A04). */
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test } from 'vitest';

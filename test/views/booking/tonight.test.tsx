@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What can be had from the home page: this evening, and from its hero. */
+/** What the home page offers: this evening, and the questions in its hero. */
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -42,7 +42,7 @@ test('R2.1.27: each free hour is a link to the booking at that very point', asyn
   ]);
 });
 
-test('at night it says which evening it shows, and calls nothing full that nobody has taken', async () => {
+test('at night it names the evening it shows, and only taken slots are called full', async () => {
   vi.setSystemTime(Date.parse(`${today}T23:10:00+04:00`));
   const { show } = await stage();
   show(<Tonight />);
@@ -79,7 +79,7 @@ test('R2.11: while the services are awaited, the question what stands where it w
 
 const Here = () => <output data-here>{useLocation().search}</output>;
 
-test('F09: the second half of a double press leads nowhere', async () => {
+test('F09: the second half of a double press does nothing', async () => {
   const { show } = await stage();
   show(
     <>

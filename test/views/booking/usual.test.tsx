@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Your usual on the home page: chosen already, the nearest where it is taken, hidden by whoever does not want it. */
+/** The usual booking on the home page: preselected, replaced by the nearest where it is taken, and hidden on request. */
 import { cleanup, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ownerOf } from '../../../machines/session/owner.ts';
@@ -27,7 +27,7 @@ const habit = ['2026-11-05', '2026-11-12', '2026-11-19'].map((facility_date, at)
   facility_date,
 }));
 
-/** The document of these tests has no sizes: what observes them is told by hand. */
+/** jsdom has no layout, so the observers are called by hand. */
 let measure = (): void => undefined;
 class Observer {
   constructor(report: () => void) {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A row of the list of facility bookings, in every way a booking may stand (R4.10). */
+/** A row of the list of facility bookings, in every status (R4.10). */
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import * as v from 'valibot';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -55,7 +55,7 @@ test.each([
   ['R4.10.7', { is_booking_approved: 0, cid_approved: 1, status_id: 5 }, 'Pending'],
   ['Q4.10.a', { is_booking_approved: 0, status_id: 13 }, 'Inactive'],
 ])('%s: %j reads %s', async (_, fields, status) => {
-  // R2.3.3, R2.2.9: what lets people in can be had as a file; what did is there to be looked at.
+  // Valid tickets can be downloaded; used ones can be looked at (R2.3.3, R2.2.9).
   const [tickets, files] = { Approved: [1, 1], Consumed: [1, 0], 'Checked-Out': [1, 0] }[status] ?? [0, 0];
   expect(await row(fields)).toEqual({ status, tickets, files });
 });
@@ -95,7 +95,7 @@ describe('R9.3.7: the days that are shown', () => {
     return { choose, range };
   }
 
-  test('are all of them at first; what is to come is not filtered', async () => {
+  test('are all days at first; upcoming ones have no filter', async () => {
     const { choose, range } = await list();
     expect(range()).toEqual(['upcoming', null, null]);
     expect(all('.range')).toEqual([]);
@@ -139,7 +139,7 @@ test('R9.1.3: the latest day first, until the earliest is asked for; the address
   const data = [{ ...booking, ...when, token: 'receipt', venue_name: 'Barsha Courts', total: 210, ...approved }];
   vi.stubGlobal('fetch', async (input: Request) => {
     const { searchParams } = new URL(input.url);
-    // A page that another file of this worker has left may ask for something late.
+    // A page left by another file of this worker may still make a call.
     if (searchParams.has('sort_order')) asked.push(searchParams);
     return Response.json({ status: true, data, total: 1, total_pages: 1, current_page: 1, message: null });
   });
@@ -148,10 +148,10 @@ test('R9.1.3: the latest day first, until the earliest is asked for; the address
   const answered = () => act(() => new Promise((resolve) => setTimeout(resolve)));
   await answered();
   const orders = () => asked.map((query) => query.get('sort_order') ?? '').toSorted((a, b) => a.localeCompare(b));
-  // The card of the next one has a question of its own.
+  // The card of the next one makes a call of its own.
   expect(orders()).toEqual(['asc', 'desc']);
   expect(all('.next')).toHaveLength(1);
-  // It stands in line with the periods, and is none of their tabs (1.3.1).
+  // It is in line with the periods, but not one of their tabs (1.3.1).
   expect(all('.tabs .acct__order')).toHaveLength(1);
   expect(all('[role="tablist"] select')).toEqual([]);
   fireEvent.change(all('.acct__order select')[0]!, { target: { value: 'asc' } });

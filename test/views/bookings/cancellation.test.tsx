@@ -17,7 +17,7 @@ checkScreens(cancellationScreens, async (locale) => {
   return {
     hands: {
       'cancellation.confirm': () => fireEvent.click(document.querySelector('button.btn--danger')!),
-      // The clock tells it, nobody's hand.
+      // From the clock, not from the customer.
       'minute.passed': (event) => act(() => cancelling.send(event as never)),
     },
     world: (event) =>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Another time for a booking, and giving an order up: what is said when others are faster, or a deadline is (Q2.2.b, Q7.7.b). */
+/** Rescheduling and cancelling: messages when another customer or a deadline is faster (Q2.2.b, Q7.7.b). */
 import { cleanup, fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Component as CancellationPage } from '../../../src/pages/cancellation/CancellationPage.tsx';
@@ -50,7 +50,7 @@ describe('an order', () => {
     await waitFor(() => expect(all('button').map(words)).not.toContain(name));
   };
 
-  test('goes whole: each part is told, what comes back, whereto and until when; it is done and told again', async () => {
+  test('is cancelled as a whole: each part, the refund, its destination and deadline are shown, done, and confirmed', async () => {
     await page(told(210), () =>
       ok(told(210, { is_allowed: false, reason: 'cancelled', steps: [], status: 'cancelled' })),
     );
@@ -63,7 +63,7 @@ describe('an order', () => {
     expect(textOf('.refunds')).toContain('AED 210');
   });
 
-  test('of which nothing comes back any more says so before', async () => {
+  test('without any refund says so before', async () => {
     await page(told(0));
     expect(textOf('.fall')).toContain('Nothing comes back: the time for it is over.');
     expect(all('button').map(words)).toContain('Cancel, nothing comes back');
@@ -74,7 +74,7 @@ describe('an order', () => {
     expect(textOf('.fall')).toContain('Nothing was charged');
   });
 
-  test('whose deadline passed meanwhile is not cancelled for less than was shown: the new share is told, and asked again', async () => {
+  test('with a deadline passed meanwhile is not cancelled for less than was shown: the new refund is shown, and confirmed again', async () => {
     await page(told(210), () => no('refundChanged', told(105)));
     await confirm('Cancel, get AED 210 back');
     expect(textOf('[role=alert]')).toBe('A deadline passed meanwhile: AED 210 would have come back, now AED 105 does.');
@@ -91,7 +91,7 @@ describe('an order', () => {
     expect(textOf('.empty')).toContain(sentence);
   });
 
-  test('Q7.7.a: where the operator’s server does not know of it nothing is asked', async () => {
+  test('Q7.7.a: where the operator’s server cannot cancel, it is not asked', async () => {
     const asked = await page(told(210), undefined, []);
     expect([asked, textOf('.empty h2')]).toEqual([[], 'We do not find this order']);
   });
@@ -119,7 +119,7 @@ describe('a booking', () => {
   };
   const move = () => press('Move it, at no cost');
 
-  test('R2.2.8, Q2.2.b: stays until the new time is confirmed, at no change of price; then both are told', async () => {
+  test('R2.2.8, Q2.2.b: keeps the old time until the new one is confirmed, at the same price; then both are shown', async () => {
     const moved = { ...booking, facility_start_time: '20:00:00', facility_end_time: '21:00:00' };
     let sent: unknown;
     answer(() => ok(null));
@@ -136,7 +136,7 @@ describe('a booking', () => {
     expect(sent).toEqual({ date: day, start_time: '20:00:00', end_time: '21:00:00', facility_id: 101 });
   });
 
-  test('F30: somebody was faster: the old time is still theirs, and the nearest one press away', async () => {
+  test('F30: another customer was faster: the old time stays, and the nearest is one press away', async () => {
     await page(() => no('slotTaken'));
     choose('08:00');
     move();
@@ -145,7 +145,7 @@ describe('a booking', () => {
         'Somebody was faster: 08:00 PM is taken. Thu 26 Nov, 07:00 PM is still yours.',
       ),
     );
-    // The times of the day are asked for again before what is near can be told.
+    // The day's times are loaded again before alternatives can be shown.
     await waitFor(() => expect(all('.near button').map((one) => words(one))).toEqual(['08:00 PM']));
     const near = all<HTMLButtonElement>('.near button');
     fireEvent.click(near[0]!);

@@ -40,7 +40,7 @@ async function comeBack(intent = acceptedIntent) {
   return { ...rest, back, settle: (event: Parameters<typeof settle>[0]) => act(async () => settle(event)) };
 }
 
-test('what somebody else has by now is asked about, and not before (F30)', async () => {
+test('alternatives are loaded once another customer has the slot, and not before (F30)', async () => {
   const { back, settle } = await comeBack();
   await settle(done('readTransaction', transaction('failed')));
   expect(asked).toEqual([]);
@@ -49,7 +49,7 @@ test('what somebody else has by now is asked about, and not before (F30)', async
   expect(asked).toContainEqual(lost);
 });
 
-test('a hold of a guest that is over leads to its very slot, if that is still free', async () => {
+test('a guest’s expired hold links to the same slot, if that is still free', async () => {
   const { settle, heard } = await comeBack(guestIntent);
   await settle(failed('readTransaction', new RefusedError('loginRequired', 'Please Login!', 401)));
   press('See if Padel, Court 2 is still free');

@@ -16,12 +16,12 @@ import { fileMakingScreens } from '../screens/bookings/fileMaking.screens.ts';
 import { ticketShowingScreens } from '../screens/bookings/ticketShowing.screens.ts';
 
 polyfillDialogs();
-// It is fetched with the first code: no turn of a test is to wait for the disk.
+// Loaded before the tests, so that none waits for the disk.
 beforeAll(() => import('../../../src/components/pictures/QrDrawing.tsx'));
 
 const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
-describe('a file of all that is held', () => {
+describe('a file of everything stored', () => {
   checkScreens(fileMakingScreens, async (locale, say) => {
     const { show } = await stage({ locale });
     const { machine, settle } = holdActors(fileMakingMachine);

@@ -39,7 +39,7 @@ const hands: Record<string, () => void> = {
   'cart.reopen': () => press('Back to my cart'),
 };
 
-/** What happens without anybody pressing anything. */
+/** Events that need no input. */
 const news = new Set(['page.shown', 'connection.returned']);
 
 const unknown = new RefusedError('notFound', 'Not found', 404);
@@ -84,7 +84,7 @@ const failedEvents: AnyEventObject[] = [
   done('rereadTransaction', transaction('expired')),
 ];
 
-/** After paying, and whatever the reason: the money is safe, it is asked again, and no connection was lost (F38). */
+/** After paying: the money is safe, the server is asked again, and no connection is blamed (F38). */
 function checkUnreachable(isUnreachable: boolean): void {
   expect(textOf('[role="alert"]').includes('asks again by itself')).toBe(isUnreachable);
 }
@@ -122,7 +122,7 @@ function checkFailed(state: FailedPaymentSnapshot): void {
   if (readFailed.screen(state) !== 'failed' || state.matches('locked'))
     expect(document.body.textContent).not.toMatch(/lost the connection|Please Login/i);
   const retry = all<HTMLButtonElement>('.row .btn--cta')[0];
-  // The key of a guest's order is over; a customer has theirs when they are back (T21, 020).
+  // A guest's key has expired; a customer can log in again (T21, 020).
   const mustLogIn = state.matches('locked') && state.context.intent?.owner !== 'guest';
   expect(retry !== undefined).toBe(readFailed.isRetryOffered(state) || mustLogIn);
   const isRetrying = step === 'retrying' || step === 'redirecting';
@@ -208,7 +208,7 @@ describe('a paid order', () => {
     expect(textOf('.pitch__t')).toBe('08:00 PM');
     expect(textOf('.pitch dl')).toBe('DayFri 27 NovUntil09:30 PMForLayla Haddad');
     expect(textOf('.pitch__c')).toContain('8841 2207 5513');
-    // As its court is in every picture of it, with the drawings.
+    // The colour of the court's sport, which loads with the drawings.
     const color = () => all('.pitch')[0]?.style.getPropertyValue('--t');
     await waitFor(() => expect(color()).toBe(courtColor('padel', surfaceOf(6))));
     // The code is drawn by a chunk of its own.
@@ -244,7 +244,7 @@ describe('a paid order', () => {
 });
 
 describe('4.1.3, A03: how it ended is told', () => {
-  /** The page of a payment while it is read, and what will have told how it ended. */
+  /** The page of a payment while it loads, and what announces the outcome. */
   async function reading(locale: Locale = 'en', failure?: FailedPaymentInput) {
     const { show } = await stage({ locale });
     const { machine, settle } = failure
@@ -305,7 +305,7 @@ describe('4.1.3, A03: how it ended is told', () => {
     expect(elsewhere()).toBeUndefined();
   });
 
-  test('R2.1.22: what happened to it stands in its order, by the venue’s clock', async () => {
+  test('R2.1.22: its history is in order, by the venue’s clock', async () => {
     const { settle } = await reading();
     const timeline = [
       { at: '2026-11-20 13:40:00', event: 'placed' as const },
@@ -322,7 +322,7 @@ describe('4.1.3, A03: how it ended is told', () => {
     ]);
   });
 
-  test('as still waiting for the bank, without a word of having failed', async () => {
+  test('as still waiting for the bank, without calling it failed', async () => {
     const { settle, told, focused } = await reading();
     await settle(done('readPayment', payment('awaiting_payment')));
     expect(focused()).toEqual(['h1', 'One moment.']);
@@ -336,7 +336,7 @@ describe('4.1.3, A03: how it ended is told', () => {
     expect(told()).toContain('Your purchase was unsuccessful.');
   });
 
-  test('and whoever is somewhere else on the page is left there', async () => {
+  test('and a focus elsewhere on the page stays there', async () => {
     const { settle, told } = await reading();
     const link = document.body.appendChild(document.createElement('button'));
     link.focus();
@@ -356,7 +356,7 @@ test('an order that awaits approval says so', async () => {
 test.each([
   ['تم رفض البطاقة', 'ar'],
   ['The card was declined', 'en'],
-])('3.1.2: the reason is read in its own language, whatever the page speaks: %s', async (reason, language) => {
+])('3.1.2: the reason is read in its own language, in either language of the page: %s', async (reason, language) => {
   const { show } = await stage({ locale: language === 'ar' ? 'en' : 'ar' });
   const { machine, settle } = holdActors(failedPaymentMachine, callbackActors);
   const input = { transactionId: 'tx-1', intent: acceptedIntent };
@@ -387,7 +387,7 @@ describe('a calendar file', () => {
   const [ticket] = payment('paid').tickets as [Ticket];
   const linesOf = (...tickets: Ticket[]) => calendarFile(tickets, 'en').split('\r\n');
 
-  test('has the hours of the venue, wherever it is read', () => {
+  test('has the venue’s hours, wherever it is read', () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-20T09:42:07Z'), toFake: ['Date'] });
     const lines = linesOf(ticket);
     vi.useRealTimers();

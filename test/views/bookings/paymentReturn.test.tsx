@@ -16,10 +16,10 @@ import { pressed } from '../checkout.fixture.tsx';
 import { failedPaymentScreens } from '../screens/bookings/failedPayment.screens.ts';
 import { receiptScreens } from '../screens/bookings/receipt.screens.ts';
 
-// The evening before the membership begins: on its first day, and after it, other words stand there.
+// The evening before the membership begins, as the text differs from its first day on.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-23T20:00:00+04:00') });
-  // Nobody answers which times are near, and no former answer is known.
+  // Alternatives are never answered, and none is cached.
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
 });
 afterEach(() => {
@@ -31,7 +31,7 @@ const silent = ['watchPageShown', 'watchOrder', 'watchConnection', 'deferUpdate'
 /** Pauses run out when the way says so. */
 const still = { setTimeout: () => 0, clearTimeout: () => undefined };
 
-/** Answers of calls, and pauses that run out. */
+/** Answers of calls, and delays. */
 const worldOf =
   (settle: (answer: AnyEventObject) => boolean, back: { send(event: never): void }) =>
   async (event: AnyEventObject) => {
@@ -39,7 +39,7 @@ const worldOf =
       if (!settle(event)) back.send(event as never);
       await Promise.resolve();
     });
-    // What draws the code of a ticket is a chunk of its own.
+    // The drawing of a ticket's code is a chunk of its own.
     if (all('.pitch').length > 0) await waitFor(() => all('.pitch img')[0] ?? Promise.reject(new Error('no code yet')));
   };
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What a customer finds who gives a session of a paid package its time, in each situation. */
+/** Scheduling a session of a paid package, in each situation. */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { createEmptyActor } from 'xstate';

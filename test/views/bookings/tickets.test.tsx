@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The tickets of an order: what became of each, and what may be done with them (R2.3.3, R2.2.9). */
+/** The tickets of an order: the state of each, and what can be done with them (R2.3.3, R2.2.9). */
 import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { notices } from '../../../src/actors/notices.ts';
@@ -16,7 +16,7 @@ import { all, press, stage, textOf, words } from '../cart.fixture.tsx';
 
 polyfillDialogs();
 teachCanvas();
-// What sends is fetched with the first call; none of these waits for a file.
+// The sender is loaded before the tests, so that none waits for the disk.
 beforeAll(() => fetchSender());
 
 const now = Date.parse('2026-11-21T08:00:00Z');
@@ -40,7 +40,7 @@ const answered = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 interface Order {
   state?: OrderState;
   tickets?: Ticket[];
-  /** In place of the tickets; once. */
+  /** An answer instead of the tickets; once. */
   status?: number;
   locale?: Locale;
   at?: string;
@@ -55,7 +55,7 @@ async function open({ state = 'paid', tickets = [ticket], status, locale = 'en',
     asked.push(pathname.replace('/api/v2/', ''));
     if (pathname.endsWith('/download'))
       return new Response(picture, { headers: { 'Content-Type': 'application/pdf' } });
-    // The fonts of paper cannot be had.
+    // The PDF fonts fail to load.
     if (!pathname.endsWith('/tickets')) return new Response(null, { status: 404 });
     if (refusal !== undefined) {
       const response = Response.json({ status: false, message: null }, { status: refusal });
@@ -116,7 +116,7 @@ describe('R2.3.3: the tickets of one order', () => {
     expect(all('.empty a[href="/profile/facility-bookings"]')).toHaveLength(1);
   });
 
-  test('T21: one that is missing, or another’s, is the same plain sentence with a way out; one that is none is not asked for', async () => {
+  test('T21: one that is missing, or another’s, gets the same plain sentence with a way out; an invalid id makes no call', async () => {
     for (const [at, calls] of [
       ['100001', 1],
       ['abc', 0],
@@ -133,7 +133,7 @@ describe('R2.3.3: the tickets of one order', () => {
     [403, 1, 'We cannot look them up right now'],
     [400, 1, 'We cannot look them up right now'],
     [404, 0, 'We do not find these tickets'],
-  ])('T24: tickets opened before, and an answer %i: %i of them stand there', async (status, count, said) => {
+  ])('T24: tickets opened before, and an answer %i: %i of them are shown', async (status, count, said) => {
     const order = {
       order_id: 100001,
       state: 'paid' as const,
@@ -220,7 +220,7 @@ describe('taken along', () => {
     expect(textOf('.note')).toBe('');
   });
 
-  test('a friend gets a picture of one ticket by the sheet of the phone, and no address of the order', async () => {
+  test('a friend gets a picture of one ticket through the phone’s share sheet, without the order’s address', async () => {
     const names = saved();
     const share = vi.fn<(data: ShareData) => Promise<void>>(async () => undefined);
     vi.stubGlobal('navigator', { share, canShare: () => true });

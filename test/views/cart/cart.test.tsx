@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The cart's page: paths of paying taken by hand, and what may be done with what is in the cart. */
+/** The cart page: payment paths walked through the view, and what can be done with its lines. */
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createActor, type AnyEventObject } from 'xstate';
@@ -94,19 +94,19 @@ const hands: Record<string, () => void> = {
 
 interface Seen {
   dialog: string;
-  /** What is said of an order on its way. */
+  /** The message about an order under way. */
   placing: string;
   note: string;
-  /** What of it is read out when it appears. */
+  /** The part of it that is announced when it appears. */
   heard: string;
   pay: 'busy' | 'ready' | 'off';
   ways: boolean;
 }
 
-/** Where it is said what becomes of an order; on phones some of it is said in the bar instead. */
+/** Where the state of an order is shown; on phones some of it is in the bar instead. */
 const head = ':is(.wrap, .wrap > .not-phone)';
 
-/** What stands on the page. */
+/** What is shown on the page. */
 function seen(): Seen {
   const button = payButton();
   const isBusy = button?.getAttribute('aria-busy') === 'true';
@@ -185,7 +185,7 @@ describe('while paying', () => {
       form,
     ],
     ['its answer was lost', [...paying, failed('placeOrder', lost)], finding],
-    // I30: Pay says that it does nothing and keeps the focus, which a button out of use would let go.
+    // Pay says that it does nothing and keeps the focus, which a disabled button would lose (I30).
     ['nobody knows yet', [...paying, failed('placeOrder', lost), failed('findOrder', lost)], finding],
     [
       'it is asked for by hand',
@@ -225,7 +225,7 @@ describe('while paying', () => {
     expect(elsewhere()).toBeUndefined();
   });
 
-  test('I30: a button that goes with what is said of the order leaves the focus on the page’s heading', async () => {
+  test('I30: a button that disappears with the message leaves the focus on the page’s heading', async () => {
     const { show } = await stage({ cart: { lines: [ticket] }, site: { tnc_enable: false } });
     const { checkout, settle } = heldCheckout({ ...checkoutInput, terms: 'none', intent: acceptedIntent });
     show(<CartView checkout={checkout} />);
@@ -252,7 +252,7 @@ describe('while paying', () => {
     expect(elsewhere()).toBe('/paymentfailed?transactionId=tx-1');
   });
 
-  test('R5.6.8: without the tick it is said where the tick is, and with it no more', async () => {
+  test('R5.6.8: the missing tick is reported at the box, and no longer once it is set', async () => {
     const { show } = await stage({ cart: { lines: [ticket] }, site: { tnc: 'Agreed' } });
     const { checkout, settle } = heldCheckout({ ...checkoutInput, terms: 'tick' });
     show(<CartView checkout={checkout} />);
@@ -266,7 +266,7 @@ describe('while paying', () => {
     ]).toEqual(['', true]);
   });
 
-  test('F01: ways to pay that could not be had are told, and nobody says so any more when they are there', async () => {
+  test('F01: a failure to load the ways to pay is shown, and cleared once they are loaded', async () => {
     const { show } = await stage({ cart: { lines: [ticket] }, site: { tnc_enable: false } });
     const { checkout, settle } = heldCheckout({ ...checkoutInput, terms: 'none' });
     show(<CartView checkout={checkout} />);
@@ -349,7 +349,7 @@ describe('the cart', () => {
     expect(words(other?.querySelector('.meta'))).toContain('Jaddaf Waterside');
   });
 
-  test('when, what and where stand on lines of their own; what is not told takes none', async () => {
+  test('when, what and where are on lines of their own; a missing one takes no line', async () => {
     const lines = [trainer('t', { detail: 'Karim', venue_id: 2 }), offer('o', { detail: 'Three balls', venue_id: 2 })];
     await page({ cart: { lines } });
     const about = all('.line').map((line) => [...line.querySelectorAll('.line__about > span')].map(words));
@@ -424,7 +424,7 @@ describe('the cart', () => {
     expect(all('.pay__more input')).toHaveLength(boxes);
   });
 
-  test('R5.7.11: two seats of one event are told apart by their removal', async () => {
+  test('R5.7.11: the remove buttons of two seats of one event differ', async () => {
     await page({
       cart: {
         lines: [seatLineOf(1), seatLineOf(2)].map((line) => ({ ...line, id: String(line.seat_map_id) })) as never,
@@ -451,7 +451,7 @@ describe('the cart', () => {
       expect(textOf('.cart__ways > .note')).toMatch(/^You choose the card later/);
     });
 
-    test('with lines that do not: the whole order waits, and how to pay for the rest at once is said', async () => {
+    test('with other lines: the whole order waits, and the page says how to pay for the rest at once', async () => {
       await page({ cart: { lines: [asked, event('event')] } });
       expect(all('.line').map((line) => words(line.querySelector('.pill')))).toEqual(['Needs approval', '']);
       expect(textOf('.panel .note')).toContain('Only a part of your cart needs approval, and the whole order waits');
@@ -497,7 +497,7 @@ describe('the cart', () => {
     expect(words(payButton())).toBe('Place the order');
   });
 
-  test('shows only balances that are there, and credit to those who have it (R1.4.5)', async () => {
+  test('shows only existing balances, and credit to customers who have it (R1.4.5)', async () => {
     const poor = { ...options, wallet: { balance: 0 }, q_points: { points: 0, value: 0 } };
     await page({ cart: { lines: [ticket] } }, poor);
     expect(all('.use')).toEqual([]);
@@ -533,7 +533,7 @@ describe('the cart', () => {
     expect(context()).toMatchObject({ is_wallet: true, is_qpoints: true });
   });
 
-  test('one amount is told once in the summary, and once more where it is paid', async () => {
+  test('one amount is shown once in the summary, and once more on the button', async () => {
     await page({ cart: { lines: [ticket] } });
     expect(rows()).toEqual([['Totalincludes AED 4 VAT', 'AED 84']]);
     expect(words(payButton())).toBe('Pay AED 84');
@@ -554,7 +554,7 @@ describe('the cart', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  test('says why there cannot be more of something', async () => {
+  test('says why a quantity cannot be raised', async () => {
     await page({ cart: { lines: [swim('swim', { addons: [addon({ quantity: 4 })] })] } });
     act(() => press('More', '.addonrow'));
     expect(notices.getSnapshot().context.shown?.text).toBe('Max quantity 4 reached');
@@ -565,14 +565,14 @@ describe('the cart', () => {
     expect(notices.getSnapshot().context.shown?.text).toMatch(/^Every visitor needs their details/);
   });
 
-  test('says what was taken out because somebody else was faster', async () => {
+  test('says what was removed because another customer was faster', async () => {
     const { settle } = await page({ cart: { lines: [ticket, event('event')], reserves: true } });
     await settle(done('renewPlaces', held([ticket], [ticket])));
     expect(textOf('.note[role="alert"]')).toBe('Somebody else was faster');
     expect(all('.line')).toHaveLength(1);
   });
 
-  test('tells a guest that the time to pay is over, and goes on as nobody’s (decision 020)', async () => {
+  test('tells a guest that the time to pay is over, and goes on signed out (decision 020)', async () => {
     const { show } = await stage({ cart: { lines: [ticket] }, user: null });
     const { checkout, settle } = heldCheckout({ ...checkoutInput, user: null, terms: 'none', intent: guestIntent });
     show(<CartView checkout={checkout} />);
@@ -585,7 +585,7 @@ describe('the cart', () => {
     expect(words(payButton())).toBe('Log in to pay');
   });
 
-  test('takes whoever forgot the terms to them', async () => {
+  test('a customer who forgot the terms is taken to them', async () => {
     const { show } = await stage({ cart: { lines: [ticket] } });
     const { checkout, settle } = heldCheckout({ ...checkoutInput, terms: 'read' });
     show(<CartView checkout={checkout} />);

@@ -43,11 +43,11 @@ const timer = () => textOf('[role="timer"]');
 const said = () => textOf('output.vh');
 
 describe('the time that is left (Q7.3.a, F31)', () => {
-  // No second passes between what is told and what is read.
+  // The clock stands still between the event and the check.
   beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-21T18:00:00+04:00') }));
   afterEach(() => vi.useRealTimers());
 
-  test('is not spoken of while the cart renews its places by itself', async () => {
+  test('is not mentioned while the cart renews its places by itself', async () => {
     const { show, hold } = await stage();
     show(<HoldClock />);
     act(() => hold.send(heldFor(899)));
@@ -66,7 +66,7 @@ describe('the time that is left (Q7.3.a, F31)', () => {
     expect(textOf('.hold')).toContain(why);
   });
 
-  test('A16: two minutes before the end it is said, once and politely, with a way to keep the places', async () => {
+  test('A16: two minutes before the end it is announced, once and politely, with a button to keep the places', async () => {
     const { show, hold, cart, settle } = await stage({ cart: { lines: [swim('swim')], reserves: true } });
     await settle(done('renewPlaces', held([swim('swim')])));
     show(<HoldClock />);
@@ -86,7 +86,7 @@ describe('the time that is left (Q7.3.a, F31)', () => {
     expect([timer(), said()]).toEqual(['', '']);
   });
 
-  test('when it is over that is said, and they can be asked for again', async () => {
+  test('after the end that is shown, and they can be requested again', async () => {
     const { show, hold } = await stage();
     show(<HoldClock />);
     act(() => hold.send(heldFor(-5)));
@@ -95,7 +95,7 @@ describe('the time that is left (Q7.3.a, F31)', () => {
     expect(all('.hold button').map(words)).toEqual(['Ask for them again']);
   });
 
-  test('is told over a task in one line, beside what was typed there', async () => {
+  test('is shown over a task in one line, next to what was typed there', async () => {
     const { show, hold } = await stage();
     show(
       <>
@@ -122,7 +122,7 @@ describe('the time that is left (Q7.3.a, F31)', () => {
   });
 });
 
-describe('what the hold hears of the world', () => {
+describe('the events that the hold gets from outside', () => {
   const ticket = swim('swim');
   beforeEach(() => {
     vi.useFakeTimers({ now: Date.parse('2026-11-21T18:00:00+04:00') });
@@ -173,7 +173,7 @@ describe('what the hold hears of the world', () => {
     expect([now().value, now().context.held.until]).toEqual(['renewed', '2026-11-21 18:20:00']);
   });
 
-  test('R7.3.5: what is lost stays told until another cart begins', async () => {
+  test('R7.3.5: lost lines stay reported until another cart begins', async () => {
     const { now, cart, settle } = await following();
     cart.send({ type: 'hold.renew' });
     await settle(done('renewPlaces', held([ticket], [ticket])));
@@ -187,7 +187,7 @@ describe('what the hold hears of the world', () => {
 describe('what is lost', () => {
   const faster = { code: 'placeTaken', message: null };
 
-  test('Q7.3.a: stands in the list with its reason and the way to another time, until it is closed', async () => {
+  test('Q7.3.a: is in the list with its reason and a link to another time, until it is closed', async () => {
     const { show, hold, heard } = await stage({ cart: { lines: [event('event')] } });
     show(<Items />);
     // Two lines of one price are one booking.
@@ -209,7 +209,7 @@ describe('what is lost', () => {
     expect(all('.line--lost')).toEqual([]);
   });
 
-  test('is told with its line alone, not above the list as well', async () => {
+  test('is reported at its line only, not above the list as well', async () => {
     const ticket = swim('swim');
     const { show, hold, settle } = await stage({ cart: { lines: [ticket, event('event')], reserves: true } });
     show(<Items />);
@@ -242,7 +242,7 @@ describe('what is taken out', () => {
     expect(document.activeElement).toBe(all('section[aria-label="Items"]')[0]);
   });
 
-  test('is offered for some seconds, and longer while somebody is at it', async () => {
+  test('is offered for some seconds, and longer while it is hovered or focused', async () => {
     vi.useFakeTimers();
     const { show } = await stage({ cart: { lines: [swim('swim'), event('event')] } });
     show(<Items />);
@@ -288,7 +288,7 @@ describe('what is taken out', () => {
     ]);
   });
 
-  test('R4.1.8: a guest is asked before the last of it goes', async () => {
+  test('R4.1.8: a guest is asked before the last line is removed', async () => {
     const { show, cart } = await stage({ cart: { lines: [...court] }, user: guest });
     show(<Items />);
     act(() => press('Remove Padel, Court 3'));

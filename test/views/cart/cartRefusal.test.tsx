@@ -21,7 +21,7 @@ const ways = () => all('.note button, .note a').map(words);
 test.each([
   ['R8.2.1', 'membershipExclusive', pos('tape'), "Cart Error Membership can't be purchased with other services."],
   ['R8.2.2', 'othersExclusive', membership('gold'), "Cart Error Other services can't be purchased with membership."],
-])('%s: %s leaves the choice to see the cart or to empty it', async (_, code, line, said) => {
+])('%s: %s offers to see the cart or to empty it', async (_, code, line, said) => {
   const { cart, onAgain } = await refused(code, line);
   expect([textOf('[role=alert] p'), ways()]).toEqual([said, ['Empty the cart and add this', 'See the cart']]);
   act(() => press('Empty the cart and add this'));

@@ -30,13 +30,13 @@ describe.each(Object.entries(cartScreens))('%s', (_, table) => {
         const place = lines.findIndex(({ id }) => id === lineId);
         const name = say(`Remove ${lines[place]?.name}`);
         const buttons = all('.line__end button').filter(({ textContent }) => textContent === name);
-        // Two may be called alike: the lines stand in the order of the cart.
+        // Two may have the same name: the lines are in the order of the cart.
         pressed(buttons[lines.slice(0, place).filter((line) => line.name === lines[place]?.name).length]);
       });
     return {
       hands: {
         'line.remove': remove,
-        // Wished for on other pages, or by nobody's hand at all.
+        // From other pages, or without any input.
         'lines.add': wished,
         'quantity.set': wished,
       },

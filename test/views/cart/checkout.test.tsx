@@ -8,7 +8,7 @@ import { all } from '../cart.fixture.tsx';
 import { openCheckout, pressed } from '../checkout.fixture.tsx';
 import { checkoutScreens } from '../screens/cart/checkout.screens.ts';
 
-/** In a chunk of its own. */
+/** Loaded as a chunk of its own. */
 const termsRead = () => waitFor(() => all('dialog .prose')[0] ?? Promise.reject(new Error('not there yet')));
 
 describe.each(Object.entries(checkoutScreens))('%s', (_, table) => {
@@ -31,7 +31,7 @@ describe.each(Object.entries(checkoutScreens))('%s', (_, table) => {
         'terms.agree': () => pressed(button('Agree')),
         'order.place': () => pressed(all('.panel .btn--cta')[0]),
         'order.express': () => pressed(all('.express button')[0]),
-        // The cart and the session tell them, nobody's hand.
+        // From the cart and the session, not from the customer.
         'cart.changed': tell,
         'session.changed': tell,
         'resource.changed': tell,

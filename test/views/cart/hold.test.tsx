@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What stands over the cart of the places that it holds, in each situation. */
+/** The hold's message above the cart, in each situation. */
 import { act, render } from '@testing-library/react';
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
@@ -40,7 +40,7 @@ checkScreens(holdScreens, async (locale) => {
   );
   const told = (event: object) => act(() => hold.send(event as never));
   return {
-    // The cart tells them, nobody's hand.
+    // From the cart, not from the customer.
     hands: { 'hold.changed': told, 'lines.lost': told },
     world: () =>
       act(() => {

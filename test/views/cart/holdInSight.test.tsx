@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What was chosen stays in sight when the bar below it grows, and whoever has looked elsewhere since is left alone (1.4.10, 2.4.11). */
+/** The chosen slot stays in sight when the bar below it grows, unless the customer has scrolled since (1.4.10, 2.4.11). */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { holdInSight } from '../../../src/pages/booking/holdInSight.ts';
 
@@ -8,7 +8,7 @@ const scrolled: Element[] = [];
 
 beforeEach(() => {
   scrolled.length = 0;
-  // The document of these tests has no sizes: what observes them is told by hand.
+  // jsdom has no layout, so the observers are called by hand.
   vi.stubGlobal(
     'ResizeObserver',
     class {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What a customer finds who takes something out of the cart, in each situation. */
+/** Removing a booking from the cart, in each situation. */
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, vi } from 'vitest';
 import { fromPromise } from 'xstate';
@@ -15,7 +15,7 @@ import { pressed } from '../checkout.fixture.tsx';
 import { lineRemovalScreens } from '../screens/cart/lineRemoval.screens.ts';
 
 polyfillDialogs();
-// What is near a lost place has views of its own.
+// Alternatives to a lost slot have views of their own.
 vi.mock('../../../src/widgets/nearest/NearestToLine.tsx', () => ({ NearestToLine: () => null }));
 
 const held = vi.hoisted(() => ({ refuse: null as ((reason: unknown) => void) | null }));

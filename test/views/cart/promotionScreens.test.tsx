@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What a customer finds of the promo box, in each situation. */
+/** The promo box in each situation. */
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, vi } from 'vitest';
 import { fromCallback, type AnyEventObject } from 'xstate';

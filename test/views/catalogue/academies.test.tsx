@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Academies: the list, one of them, its packages, and enrolling (R1.2.2, R2.1.8–10, R2.2.4, R7.3.7). */
+/** Academies: the list, the details, packages, and enrolling (R1.2.2, R2.1.8–10, R2.2.4, R7.3.7). */
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Component as AcademiesPage } from '../../../src/pages/academies/AcademiesPage.tsx';
@@ -36,7 +36,7 @@ const relative = ({ customerId, name, dob }: typeof adam) => ({ customer_id: cus
 const family = answer([relative(adam), relative(tala)]);
 const shownPrice = () => textOf('.asking__n .price');
 const dayBox = (day: string) => all<HTMLInputElement>(`.wkpick input[aria-label="${day}"]`)[0]!;
-/** What has been chosen is asked about after a pause, which passes on a clock of the test's own. */
+/** The price is requested after a pause, on a clock controlled by the test. */
 async function chooseDay(day: string, meanwhile: () => void = () => undefined) {
   vi.useFakeTimers({ now, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   fireEvent.click(dayBox(day));
@@ -80,7 +80,7 @@ describe('R2.1.9: one academy', () => {
       'Has ended',
     ]);
   });
-  test.each(['5', 'x', '4e0'])('%s is none', async (id) => {
+  test.each(['5', 'x', '4e0'])('%s is not found', async (id) => {
     await open({ 'workshops/4': answer(workshop) }, id);
     expect(elsewhere()).toBe('/404');
   });
@@ -108,7 +108,7 @@ describe('R2.1.10, R2.2.4: packages', () => {
     );
     expect(all('dialog')).toHaveLength(0);
   });
-  test('Q2.2.a: one that was opened here is an entry of the history, which closing takes back', async () => {
+  test('Q2.2.a: a dialog opened here is a history entry, which closing goes back from', async () => {
     const { settled } = await packages({ 'POST workshops/check': price(450) });
     fireEvent.click(all('.packrow a')[1]!);
     await settled();
@@ -180,14 +180,14 @@ describe('R2.2.4: who comes', () => {
       { ...user, is_anonymous: true },
       'Academies are for people with an account. Log in with yours; the rest stays as it is.',
     ],
-  ])('R6.1.3: %s is asked to log in, over the page, and sees the price all the same', async (_, who, said) => {
+  ])('R6.1.3: %s is asked to log in, in a dialog, and still sees the price', async (_, who, said) => {
     const { heard } = await open({ user: who });
     expect([textOf('.enrol .note p'), shownPrice()]).toEqual([said, 'AED 450']);
     press('Log in to enrol');
     expect(heard.at(-1)).toEqual({ type: 'login.open' });
   });
 
-  test('the family is offered; who is of another age is told which group is theirs', async () => {
+  test('the family is offered; a child of another age is shown the group for it', async () => {
     await open({ user });
     expect(rows()).toEqual([
       ['Adam', '8 years'],
@@ -197,7 +197,7 @@ describe('R2.2.4: who comes', () => {
     expect(all<HTMLInputElement>('.fam input').map(({ disabled }) => disabled)).toEqual([false, true, true]);
   });
 
-  test('a family that cannot be had is asked for again', async () => {
+  test('a family that failed to load can be loaded again', async () => {
     let said: unknown = 500;
     const { settled } = await open({ user }, { 'customers-associated': () => said });
     said = family;
@@ -206,7 +206,7 @@ describe('R2.2.4: who comes', () => {
     expect(rows()).toHaveLength(3);
   });
 
-  test('nobody is added for nobody; whoever is chosen lies in the cart, by number and by name', async () => {
+  test('nothing is added without an attendee; chosen ones are added to the cart, by id and by name', async () => {
     const { lines, settled } = await open({ user });
     press('Add to cart');
     expect([textOf('.fam ~ .err'), lines()]).toEqual(['Choose who is joining', []]);

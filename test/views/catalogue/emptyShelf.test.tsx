@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A shop with nothing to sell: nobody is left without a way on (R2.1.15, R2.1.16). */
+/** A shop with nothing to sell still links to other pages (R2.1.15, R2.1.16). */
 import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Component as OutletPage } from '../../../src/pages/retail/OutletPage.tsx';

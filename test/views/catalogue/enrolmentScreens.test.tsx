@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What a parent finds who enrols a family in a group of an academy, in each situation. */
+/** Enrolling a family in an academy group, in each situation. */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, vi } from 'vitest';
 import { createActor, type AnyEventObject, type InputFrom } from 'xstate';
@@ -54,7 +54,7 @@ describe.each(Object.entries(enrolmentScreens))('%s', (_, table) => {
         'enrolment.add': () => pressed(screen.getByRole('button', { name: say('Add to cart') })),
       },
       world: async (event: AnyEventObject) => {
-        // The focus comes to the heading of what follows after a moment, on a clock of the test's own.
+        // The focus moves to the next heading after a moment, on a clock controlled by the test.
         vi.useFakeTimers({ now, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
         await act(async () => settle(event));
         act(() => void vi.advanceTimersByTime(400));

@@ -85,7 +85,7 @@ const told = (more: object = {}) => ({
 });
 
 describe('R2.1.4: the list', () => {
-  test('has the next one first and the others under the headings of a calendar; each leads to its page', async () => {
+  test('has the next one first and the others under headings by date; each links to its page', async () => {
     await openList({ events: listOf(list) });
     expect(document.title).toBe('What’s on · Saha');
     expect(all('main a').map((link) => link.getAttribute('href'))).toEqual(['/events/1', '/events/2', '/events/3']);
@@ -104,13 +104,13 @@ describe('R2.1.4: the list', () => {
     expect(words(all('.ev')[0])).toContain('Over');
   });
 
-  test('is narrowed by what stands in the address, and what is chosen is asked for', async () => {
+  test('is filtered by the address, and loads what is chosen', async () => {
     const { asked, settled } = await openList(
       { events: listOf(list) },
       '/events?when=weekend&venue_id=2&price_max=100',
     );
     expect(asked).toEqual(['events?page=1&size=16&from=2026-11-22&to=2026-11-22&venue_id=2&price_max=100']);
-    // A list that somebody narrows begins at once.
+    // A filtered list has no leading event.
     expect(all('.evnext')).toEqual([]);
     const [venue, price] = all<HTMLSelectElement>('select');
     expect([venue!.value, price!.value]).toEqual(['2', '100']);
@@ -125,7 +125,7 @@ describe('R2.1.4: the list', () => {
     expect(asked.at(-1)).toBe('events?page=1&size=16');
   });
 
-  test('says that none fits, and offers all of them', async () => {
+  test('says that none matches, and offers all events', async () => {
     await openList({ events: listOf([]) }, '/events?search=chess');
     expect(textOf('.empty h2')).toBe('No event fits');
     expect(all<HTMLInputElement>('input[type=search]')[0]?.value).toBe('chess');
@@ -148,7 +148,7 @@ describe('R2.1.5: one of them', () => {
     expect(others()).toEqual(['/events/3']);
   });
 
-  test('R3.5.18: says when and where with a map, every day of it, and how it may be kept or passed on', async () => {
+  test('R3.5.18: shows when and where with a map, all of its days, and how to save or share it', async () => {
     await openEvent(told());
     expect(textOf('h1')).toBe('Moon open');
     expect(all('.sched li').map((row) => words(row.querySelector('b')))).toEqual([
@@ -196,7 +196,7 @@ describe('R2.1.5: one of them', () => {
     ]);
   });
 
-  test('is there without what the operator says of the venue', async () => {
+  test('is shown without what the operator says of the venue', async () => {
     await openEvent({ ...told(), venues: 500 });
     expect(textOf('h1')).toBe('Moon open');
     expect(all('.bigfacts a')).toEqual([]);
@@ -223,7 +223,7 @@ describe('R2.1.5: one of them', () => {
   test('R2.12.6–8, R4.6.1–3: its tickets by kind, chosen together, and more of them or the cart', async () => {
     const { lines, settled } = await openEvent(told());
     expect(all('.chip').map(words)).toEqual(['All tickets', 'Players', 'Spectators']);
-    // A pair needs two of three places; what is sold, and what is chosen on a plan, has no stepper.
+    // A pair needs two of three places; sold-out tickets and those of a plan have no stepper.
     expect(all('.tkt').map((row) => [words(row.querySelector('h3')), row.querySelector('.stepper') !== null])).toEqual([
       ['Pair', true],
       ['Spectator', true],

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What a customer finds who looks for an hour of a coach, in each situation. */
+/** Looking for an hour of a trainer, in each situation. */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { FreeHours } from '../../../src/widgets/freeHours/FreeHours.tsx';
@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A week is there with its days, of which some are full. */
+/** A week with its days, some of them full. */
 const arrives = () =>
   waitFor(() => {
     expect(all('[aria-busy]')).toEqual([]);

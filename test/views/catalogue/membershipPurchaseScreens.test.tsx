@@ -16,7 +16,7 @@ polyfillDialogs();
 beforeEach(() => vi.useFakeTimers({ now: Date.parse('2026-11-24T06:00:00Z'), toFake: ['Date'] }));
 afterEach(() => vi.useRealTimers());
 
-/** As they stand there. */
+/** In the order shown. */
 const places = { 6021: 0, 6022: 1 } as Readonly<Record<number, number>>;
 
 describe.each(Object.entries(membershipPurchaseScreens))('%s', (_, table) => {

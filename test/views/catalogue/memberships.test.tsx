@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The page of memberships, from what is offered to the cart (R2.1.11, R1.4.7, R5.7.10, R8.2.1, R9.1.7, Q3.6.d). */
+/** The page of memberships, from the offers to the cart (R2.1.11, R1.4.7, R5.7.10, R8.2.1, R9.1.7, Q3.6.d). */
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
@@ -78,7 +78,7 @@ test('Q3.6.d: a day that is over is refused at its field', async () => {
   expect(textOf('.note--bad')).toContain('It can start today at the earliest');
 });
 
-test('R6.1.3: somebody without an account is told why it waits', async () => {
+test('R6.1.3: a customer without an account is told why it waits', async () => {
   const { say } = await open({ ...nothing, packageId: 6022 }, 'en', null);
   await say(found);
   press('Add to cart');
@@ -99,7 +99,7 @@ test('R5.7.10: who holds it is asked, and it goes on the day after', async () =>
   expect(all('output a').map((link) => link.getAttribute('href'))).toEqual(['/cart']);
 });
 
-test('R8.2.1: what stands in its way is said with the way out, and adding goes on from there', async () => {
+test('R8.2.1: an obstacle is shown with the way out, after which adding continues', async () => {
   const { purchase, say } = await open({ ...nothing, packageId: 6022 });
   await say(found);
   press('Add to cart');
@@ -110,7 +110,7 @@ test('R8.2.1: what stands in its way is said with the way out, and adding goes o
   expect(purchase.getSnapshot().value).toEqual({ open: 'checking' });
 });
 
-test('R8.1.6: what does not load is said, and can be tried again; nothing offered has a way on', async () => {
+test('R8.1.6: a failure to load is shown, and can be retried; without offers there is a link elsewhere', async () => {
   const { purchase, say } = await open();
   await say(failed('loadMemberships', new ConnectionError()));
   expect(all('.empty[role=alert]')).toHaveLength(1);

@@ -53,7 +53,7 @@ test('in Arabic, with its own plural', async () => {
   expect(ends()[0]).toMatch(/^يومان/);
 });
 
-test('how many of one there are stands apart from its name: in a box of its own a space is lost', async () => {
+test('the number of an offer is separate from its name, since a space is lost in a box of its own', async () => {
   const set = { ...offer(1, -9, 3), products: [{ product_id: 9, name: 'Balls', ar_name: 'كرات', quantity: 2 }] };
   await open({ offers: answer([set]) }, '/offers?offer=1', 'ar');
   const last = all('.offer__in li > span')[0]?.lastChild;
@@ -82,7 +82,7 @@ test('what could not be loaded can be asked for again', async () => {
   await vi.waitFor(() => expect(all('.offers__row')).toHaveLength(1));
 });
 
-test('F09: a double press puts one of it into the cart, and says so in sight', async () => {
+test('F09: a double press adds one to the cart, and says so in sight', async () => {
   const seen = vi.fn<() => void>();
   Element.prototype.scrollIntoView = seen;
   const answers = { offers: answer([offer(1, -9, 3)]) };
@@ -119,7 +119,7 @@ test('Q8.5.a, R8.5.1: an offer is shared by the address that opens it', async ()
   expect(notices.getSnapshot().context.shown?.text).toBe('Link copied for sharing!');
 });
 
-test('R2.1.17: what a press opened is closed by going back: one press of Back leaves the page', async () => {
+test('R2.1.17: closing goes back to the entry before, so that one press of Back leaves the page', async () => {
   const { settled, goBack } = await visit({
     route: '/offers',
     path: '/offers',
@@ -129,7 +129,7 @@ test('R2.1.17: what a press opened is closed by going back: one press of Back le
   });
   fireEvent.click(all('.offers__row')[0]!);
   await settled();
-  // What is chosen there stands in the address, and the entry is still the same.
+  // The choice is in the address, and the history entry is still the same.
   press('More', 'dialog');
   await settled();
   press('Close', 'dialog');

@@ -74,7 +74,7 @@ test('R8.2.11, R5.7.9: one too many falls back, and its row says why in the word
   expect(alerts()).toEqual(['Max quantity 3 reached']);
 });
 
-test('R8.2.2: what the cart refuses is said where it was asked for, and stays chosen', async () => {
+test('R8.2.2: what the cart refuses is shown where it was added, and stays chosen', async () => {
   const { cart } = await open({}, 'each');
   const { membership } = await import('../../models/cart/cart.fixtures.ts');
   act(() => cart.send({ type: 'lines.add', requestId: 'm', lines: [membership('m')] }));
@@ -97,7 +97,7 @@ test('R6.1.3: a guest who adds goods is asked to log in; tickets need no account
   expect(cart.getSnapshot().context.lines).toHaveLength(1);
 });
 
-test('what changed after a reload falls out, and that is said', async () => {
+test('items that changed after a reload are dropped, with a message', async () => {
   function Reloading() {
     const [items, setItems] = useState<readonly PickerItem[]>(offered);
     return (

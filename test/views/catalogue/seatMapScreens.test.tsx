@@ -45,7 +45,7 @@ describe.each(['list', 'plan'] as const)('as a %s', (way) => {
     const button = (name: string) => all('button').find((one) => (one.ariaLabel ?? one.textContent) === say(name));
     const openBlock = () => {
       const block = all<HTMLDetailsElement>('details:not([open])')[0];
-      // The document of the unit tests opens nothing by a press.
+      // jsdom does not open details on a press.
       if (block) block.open = true;
     };
     const seat = (id: number) => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Seats of an event on a plan and in a list: chosen, gone meanwhile, put into the cart (Q7.6.k, Q3.6.b, R5.7.11). */
+/** An event's seats on a plan and in a list: chosen, taken meanwhile, added to the cart (Q7.6.k, Q3.6.b, R5.7.11). */
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SeatChoice } from '../../../src/pages/events/seats/SeatChoice.tsx';
@@ -79,7 +79,7 @@ test('Q7.6.k: seats are chosen and given up by keys, named in words, with what t
   ]);
 });
 
-test('Q7.6.k: arrows lead over the plan, which stays as it stands in Arabic', async () => {
+test('Q7.6.k: arrow keys move over the plan, which is not mirrored in Arabic', async () => {
   await open([], 'ar');
   expect(all('.hall__frame')[0]!.getAttribute('dir')).toBe('ltr');
   const stops = () =>
@@ -106,7 +106,7 @@ test('Q7.6.k: people who come together sit together, or near each other when the
   expect(chosen()).toHaveLength(7);
 });
 
-test('R8.1.5: a seat that somebody else took is told when the tab is looked at again; the rest stays', async () => {
+test('R8.1.5: a seat taken by another customer is reported when the tab is visible again; the rest stays', async () => {
   await open();
   choose(1);
   choose(2);
@@ -138,7 +138,7 @@ test('R8.1.5: and before anything is put into the cart', async () => {
   expect(textOf('.chosen [role=alert] p')).toBe('Seat already in cart');
 });
 
-test('R8.2.1: what the cart refuses is said where it was pressed, and nothing that was chosen is lost', async () => {
+test('R8.2.1: what the cart refuses is shown at the button, and the selection stays', async () => {
   await open([eventLine('there')]);
   choose(5);
   answered = 403;
@@ -175,7 +175,7 @@ test('R2.4.3: a plan that the event does not have leads to the page for that; wh
   expect(all('[data-seat]')).toHaveLength(8);
 });
 
-test('R5.7.11: a chosen seat that another window puts into the cart is told, and can be had once', async () => {
+test('R5.7.11: a chosen seat that another window adds to the cart is reported, and can be bought once', async () => {
   const cart = await open();
   choose(1);
   choose(2);
@@ -185,7 +185,7 @@ test('R5.7.11: a chosen seat that another window puts into the cart is told, and
   expect(textOf('.statusregion .note--ok p')).toBe('In your cart: Row 1, seat 2');
 });
 
-test('Q7.6.k: the plan moves under a pressed pointer only, and a press after it was let go of elsewhere chooses', async () => {
+test('Q7.6.k: the plan moves only while the pointer is pressed, and a press after a release elsewhere chooses', async () => {
   await open();
   const frame = all('.hall__frame')[0]!;
   const held = vi.fn<(id: number) => void>();
@@ -193,7 +193,7 @@ test('Q7.6.k: the plan moves under a pressed pointer only, and a press after it 
   const mouse = { pointerId: 1, pointerType: 'mouse' };
   for (const button of [2, 0]) {
     fireEvent.pointerDown(frame, { ...mouse, button, buttons: button === 2 ? 2 : 1, clientX: 10, clientY: 10 });
-    // Nobody hears that it goes up.
+    // The release is not reported.
     for (const clientX of [20, 60, 100]) fireEvent.pointerMove(frame, { ...mouse, buttons: 0, clientX, clientY: 10 });
     expect(held).not.toHaveBeenCalled();
   }

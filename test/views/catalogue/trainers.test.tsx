@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Choosing hours of a coach, and what becomes of them (R2.1.7, R3.6.6, Q3.6.d). */
+/** Choosing hours of a trainer, and what becomes of them (R2.1.7, R3.6.6, Q3.6.d). */
 import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
@@ -70,7 +70,7 @@ test('Q3.6.d: days without an hour are closed; each hour is chosen once, and no 
   expect(textOf('.panel .meta')).toBe('1 session without a time: choose it now, or later.');
 });
 
-test('Q3.6.d: an hour that somebody else took is struck, and the day is kept', async () => {
+test('Q3.6.d: an hour taken by another customer is struck through, and the day is kept', async () => {
   const { say } = await open();
   fireEvent.click(hours()[1]!);
   press('Add to cart');

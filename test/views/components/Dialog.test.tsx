@@ -30,7 +30,7 @@ function Page(props: Partial<DialogProps>) {
 const dialog = () => screen.queryByRole('dialog', { name: 'In your cart' });
 const open = () => userEvent.click(screen.getByRole('button', { name: 'Open' }));
 
-/** What a browser does on Esc: it asks, and closes when nobody objects. */
+/** The browser's behaviour on Esc: a cancelable event first, then it closes. */
 function pressEscape(): void {
   const shown = screen.getByRole<HTMLDialogElement>('dialog');
   if (fireEvent(shown, new Event('cancel', { cancelable: true }))) shown.close();
@@ -103,7 +103,7 @@ test('gives the focus back to what opened it', async () => {
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })));
 });
 
-test('gives the focus back to what opened the first of two that follow one another', async () => {
+test('returns the focus to what opened the first of two that follow one another', async () => {
   const opener = document.body.appendChild(document.createElement('button'));
   opener.focus();
   const one = (key: string) => (
@@ -163,7 +163,7 @@ describe('A03: the heading of a dialog that follows another one', () => {
     await vi.waitFor(() => expect(document.activeElement).toBe(heading('In your cart')));
   });
 
-  test('is not come to once somebody has gone elsewhere', async () => {
+  test('does not get the focus once the customer has moved it elsewhere', async () => {
     vi.useFakeTimers();
     const { rerender } = await show(first);
     rerender(
@@ -203,7 +203,7 @@ describe('A03: the heading of a dialog that follows another one', () => {
   });
 });
 
-describe('F09: the second press of a double one that opened it', () => {
+describe('F09: the second half of the double press that opened it', () => {
   const press = (element: Element, detail: number) => fireEvent.click(element, { detail, clientX: 5, clientY: 5 });
 
   test('is meant for nothing that it has', async () => {
@@ -241,7 +241,7 @@ describe('F09: the second press of a double one that opened it', () => {
 describe('I30: when it closes the focus is never on the page as a whole', () => {
   const focused = () => document.activeElement?.textContent;
 
-  test('what opened it has gone out of use: the focus is on the heading around that', async () => {
+  test('its opener is disabled by now: the focus is on the heading around that', async () => {
     const page = (isOpen: boolean) => (
       <section>
         <h2 tabIndex={-1}>Book a time</h2>
@@ -264,7 +264,7 @@ describe('I30: when it closes the focus is never on the page as a whole', () => 
     await vi.waitFor(() => expect(focused()).toBe('Book a time'));
   });
 
-  test('it came by itself: the focus is at the beginning of the page', async () => {
+  test('it opened by itself: the focus is at the beginning of the page', async () => {
     const page = (isOpen: boolean) => (
       <div id="main" tabIndex={-1}>
         {isOpen ? (
@@ -282,14 +282,14 @@ describe('I30: when it closes the focus is never on the page as a whole', () => 
   });
 });
 
-test('F12: an entry of the history is not closed by the back gesture, and still left by Esc', async () => {
+test('F12: one with a history entry is not closed by the back gesture, but still by Esc', async () => {
   await show(
     <Page isEntry>
       <input aria-label="Name" />
     </Page>,
   );
   await open();
-  // What Android asks of a dialog that takes close requests, instead of going back.
+  // What makes Android go back instead of closing the dialog.
   expect(dialog()!.getAttribute('closedby')).toBe('none');
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'A{Escape}');
   await vi.waitFor(() => expect(dialog()).toBeNull());

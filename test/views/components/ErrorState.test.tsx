@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What went wrong is told as what it was, from the server's answer to the words on the screen, in both languages. */
+/** Each kind of failure has its message, from the server's answer to the text on screen, in both languages. */
 import { i18n } from '@lingui/core';
 import { cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -45,7 +45,7 @@ async function problemIn(answer: typeof fetch): Promise<Problem> {
 const ofConnection = /connection|اتصال/i;
 
 describe.each(['en', 'ar'] as const)('in %s', (locale) => {
-  test.each(worlds)('%s is told as %s', async (_, kind, answer) => {
+  test.each(worlds)('%s is reported as %s', async (_, kind, answer) => {
     const problem = await problemIn(answer);
     expect(kindOf(problem)).toBe(kind);
     const { container } = await show(<ErrorState problem={problem} />, locale);
@@ -83,7 +83,7 @@ test('the server’s own words come first (Q8.1.b)', async () => {
   expect(document.body.textContent).toContain('We are closed on Fridays');
 });
 
-describe('A03, I30: once it could be had', () => {
+describe('A03, I30: after a successful retry', () => {
   const cards = (hasFailed: boolean) => (
     <main>
       <h1>Wallet</h1>
@@ -104,10 +104,10 @@ describe('A03, I30: once it could be had', () => {
     return document.activeElement?.textContent;
   };
 
-  test('whoever tried again goes on at the heading of what came', async () => {
+  test('the focus of the retry goes to the new heading', async () => {
     expect(await gone('Try again')).toBe('Saved cards');
   });
-  test('whoever is elsewhere stays there', async () => {
+  test('a focus elsewhere stays there', async () => {
     expect(await gone('Elsewhere')).toBe('Elsewhere');
   });
 });

@@ -14,13 +14,13 @@ const showCourts = (count: number, value: string | null = '1') =>
   show(<FacilityCards legend="Court" facilities={courts(count)} value={value} onChange={ignore} />);
 const keys = () => screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent?.slice(6));
 
-test('R2.11.9: a dozen courts stand there as they are', async () => {
+test('R2.11.9: a dozen courts are all shown', async () => {
   await showCourts(12);
   expect(keys()).toHaveLength(12);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('R2.11.9: of a thousand the first, and more with each wish, the first of them in focus (A05)', async () => {
+test('R2.11.9: of a thousand the first ones, and more with each press, the first new one in focus (A05)', async () => {
   await showCourts(1_000);
   expect(keys()).toHaveLength(12);
   await userEvent.click(screen.getByRole('button', { name: '988 more to choose from' }));

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Links of the portal: which presses they answer themselves, and what they leave to the browser. */
+/** Links of the portal: which presses they handle, and which they leave to the browser. */
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { Router } from 'react-router';
@@ -46,7 +46,7 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: t
   },
 );
 
-test('so is one that opens beside the portal; one that somebody else answers leads nowhere', () => {
+test('so is one that opens outside the portal; one handled by other code leads nowhere', () => {
   const { unmount } = show(
     <Link to="/terms" target="_blank">
       Terms
@@ -69,12 +69,12 @@ test('a link to the very address adds no entry', () => {
   expect([push, replace].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
 });
 
-test('T01: an address that reads like another site’s leads to a page of this one', () => {
+test('T01: an address that looks like another site’s leads to a page of this one', () => {
   show(<Link to="//evil.example/x">Away</Link>);
   expect(new URL(link().getAttribute('href')!, 'https://portal.example').host).toBe('portal.example');
 });
 
-test('an entry of a menu says that its page is open, and one below it, unless it ends there', () => {
+test('a menu entry is marked as current on its page and on pages below it, unless it is exact', () => {
   const at = (to: string, end = false) => {
     const { unmount } = show(
       <NavLink to={to} end={end}>

@@ -18,7 +18,7 @@ test.each<[Locale, { name: string; ar_name?: string | null }, string, lang: stri
   ['ar', { name: 'Court 3', ar_name: ' ' }, 'Court 3', 'en'],
   ['en', { name: 'ملعب 3' }, 'ملعب 3', 'ar'],
   ['ar', { name: '7', ar_name: null }, '7', undefined],
-  // Where no link can be it stands as its label (R9.4.2).
+  // Where links are not possible, the label is shown (R9.4.2).
   ['en', { name: 'Ask [https://saha.example](the desk)' }, 'Ask the desk', undefined],
 ])('in %s %j is written %s and marked %s', async (locale, record, words, lang) => {
   await show(
@@ -29,7 +29,7 @@ test.each<[Locale, { name: string; ar_name?: string | null }, string, lang: stri
   );
   const [place] = document.querySelectorAll('p');
   expect(place?.textContent).toBe(words);
-  // A <bdi> runs in the direction of its own words.
+  // A <bdi> follows the direction of its own text.
   expect([place?.querySelector('bdi')?.lang, place?.querySelectorAll('*').length]).toEqual([lang, lang ? 1 : 0]);
 });
 

@@ -43,14 +43,14 @@ describe("Q3.8.a: the operator's HTML", () => {
     expect(innerHTML).not.toMatch(/script|onclick|onerror|<form|<input|<iframe|style/i);
   });
 
-  test('opens links to elsewhere in a window that knows nothing of this one', async () => {
+  test('opens outside links in a window without access to this one', async () => {
     await shown('<a href="https://saha.example/rules">Rules</a> <a href="/terms-and-conditions">Terms</a>');
     const [away, here] = screen.getAllByRole('link');
     expect([away?.getAttribute('target'), away?.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer']);
     expect(here?.getAttribute('target')).toBeNull();
   });
 
-  test('R9.4.2: a link that is written in the words is one, outside, and none within another', async () => {
+  test('R9.4.2: a Markdown link becomes a link, outside and not within another one', async () => {
     await shown(
       '<p>Read [https://saha.example/rules?a=1&amp;b=2](our rules), not [javascript:alert(1)](this). <a href="/x">[https://evil.test](x)</a></p>',
     );
@@ -74,12 +74,12 @@ describe("Q3.8.a: the operator's HTML", () => {
     'https://user:secret@evil.test/',
     'data:text/html,x',
     'java&#09;script:alert(1)',
-  ])('T09: %s is no address of a link', async (address) => {
+  ])('T09: %s is no address for a link', async (address) => {
     expect(await linksIn(`<a href="${address}">Rules</a>`)).toEqual([]);
     expect(screen.getByText(/Rules/)).toBeTruthy();
   });
 
-  test('T09: dots that leave two slashes behind lead to a page of this site', async () => {
+  test('T09: dots that would leave two slashes lead to a page of this site', async () => {
     expect(await linksIn('<a href="/..//evil.test/login">Rules</a>')).toEqual(['/evil.test/login']);
   });
 
@@ -132,7 +132,7 @@ describe("Q3.8.a: the operator's HTML", () => {
     expect(container.textContent).toBe('Two');
   });
 
-  test('keeps the lines of a text without markup', async () => {
+  test('keeps the line breaks of a text without markup', async () => {
     expect([...(await shown('One\n\nTwo &amp; three')).classList]).toContain('prose--plain');
     expect([...(await shown('<p>One</p>')).classList]).not.toContain('prose--plain');
   });

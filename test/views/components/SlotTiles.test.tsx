@@ -26,7 +26,7 @@ function Choosing({ chosen = null, onMore = ignore }: { chosen?: string | null; 
 const names = () => screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
 const checked = () => screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).checked);
 
-test('says time, price and what is left of each slot', async () => {
+test('shows time, price and what is left of each slot', async () => {
   await show(<Choosing />);
   expect(screen.getByRole('group', { name: 'Start time' })).toBeTruthy();
   expect(names()).toEqual(['06:00 PMAED 1806 left', '07:00 PMFull', '08:00 PMAED 2701 left', '09:00 PM']);
@@ -41,7 +41,7 @@ test('has one choice, made by pointer', async () => {
   expect(checked()).toEqual([true, false, false, false]);
 });
 
-test('a choice draws the tiles anew that it changes, and no other', async () => {
+test('a choice re-renders only the tiles that it changes', async () => {
   const drawn = new Set<string>();
   const times = ['18', '19', '20'].map((key): SlotTile => ({
     key,

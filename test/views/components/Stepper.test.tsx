@@ -19,7 +19,7 @@ const more = () => counter().getByRole('button', { name: 'More' });
 const fewer = () => counter().getByRole('button', { name: 'Fewer' });
 const number = () => counter().getByRole('status').textContent;
 
-/** Whether a button is at its end, and what is said about it; with `Tab` it can be reached all the same. */
+/** Whether a button is at its limit, and its description; it stays focusable. */
 const endOf = (button: HTMLElement) => ({
   isAtEnd: button.getAttribute('aria-disabled') === 'true',
   why: document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent,

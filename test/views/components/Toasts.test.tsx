@@ -87,14 +87,14 @@ describe('in an open dialog, where everything else is inert', () => {
   );
   const inDialog = () => within(screen.getByRole('dialog', { name: 'Book padel' }));
 
-  test('it is told, by a region that was there before', async () => {
+  test('it is announced by a region that was there before', async () => {
     const { rerender } = await show(page(true, null));
     const region = inDialog().getByRole('alert');
     rerender(page(true, refused));
     expect([inDialog().getByRole('alert'), alert()]).toEqual([region, 'Max quantity 4 reached']);
   });
 
-  test('it stays in sight, there and back, and is told once (4.1.3)', async () => {
+  test('it stays visible, there and back, and is announced once (4.1.3)', async () => {
     const { rerender } = await show(page(false, refused));
     expect(alert()).toBe('Max quantity 4 reached');
     rerender(page(true, refused));
@@ -105,7 +105,7 @@ describe('in an open dialog, where everything else is inert', () => {
     expect(alert()).toBe('Max quantity 4 reached');
   });
 
-  test('R8.1.3: what is told in the moment in which the dialog goes is announced where nothing is inert (4.1.3)', async () => {
+  test('R8.1.3: a notice at the moment the dialog closes is announced where nothing is inert (4.1.3)', async () => {
     const { rerender } = await show(page(true, null));
     const empty = vi.fn<() => void>();
     const region = () => screen.getByRole('status');
@@ -127,7 +127,7 @@ describe('above everything', () => {
     raised.mockClear();
   });
 
-  test('what is told is there at once, and an empty region not before what was pressed is shown', async () => {
+  test('a notice is shown at once, and an empty region not before its trigger is rendered', async () => {
     Object.assign(HTMLElement.prototype, { showPopover: raised });
     const { unmount } = await show(<Toasts toast={added} onClose={() => undefined} />);
     expect(raised).toHaveBeenCalledOnce();

@@ -15,7 +15,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('A03: the focus comes to the heading, at once, or after a breath where it was lost', () => {
+test('A03: the focus moves to the heading, at once, or after a pause where it was lost', () => {
   vi.useFakeTimers();
   const dialog = dialogWithHeading();
   comeToHeading(dialog, true);
@@ -30,7 +30,7 @@ test('A03: the focus comes to the heading, at once, or after a breath where it w
   expect(document.activeElement?.textContent).toBe('Your code');
 });
 
-test('A03: whoever has moved on in that breath is left in peace', () => {
+test('A03: a focus moved by the customer during the pause stays', () => {
   vi.useFakeTimers();
   const dialog = dialogWithHeading();
   const button = document.body.appendChild(document.createElement('button'));
@@ -40,7 +40,7 @@ test('A03: whoever has moved on in that breath is left in peace', () => {
   expect(document.activeElement).toBe(button);
 });
 
-test('a breath that outlives its page ends in silence', () => {
+test('a pause that outlives its page does nothing', () => {
   vi.useFakeTimers();
   comeToHeading(dialogWithHeading(), true);
   vi.stubGlobal('document', undefined);

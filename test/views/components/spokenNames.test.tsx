@@ -20,7 +20,7 @@ afterEach(cleanup);
 
 const nothing = (): void => undefined;
 
-/** What is read of the page: all but what is hidden from it. */
+/** The text read by a screen reader: everything that is not hidden from it. */
 const read = (): string => {
   const copy = document.body.lastElementChild!.cloneNode(true) as HTMLElement;
   for (const hidden of copy.querySelectorAll('[aria-hidden="true"]')) hidden.remove();
@@ -36,7 +36,7 @@ test.each([
   ['00:00:00', '12:00 AM', '12:00 بعد منتصف الليل'],
   ['00:30:00', '12:30 AM', '12:30 بعد منتصف الليل'],
   ['later', 'later', 'later'],
-])('%s is said as %s and as %s', (time, english, arabic) => {
+])('%s is read as %s and as %s', (time, english, arabic) => {
   expect([spokenTime(time, 'en'), spokenTime(time, 'ar')]).toEqual([english, arabic]);
 });
 
@@ -45,11 +45,11 @@ test.each([
   ['00:00:00', '12:00 AM', '12:00 منتصف الليل'],
   ['00:30:00', '12:30 AM', '12:30 بعد منتصف الليل'],
   ['12:00:00', '12:00 PM', '12:00 ظهرًا'],
-])('what ends at %s is said to end at %s and at %s', (time, english, arabic) => {
+])('an end at %s is read as ending at %s and at %s', (time, english, arabic) => {
   expect([spokenTime(time, 'en', true), spokenTime(time, 'ar', true)]).toEqual([english, arabic]);
 });
 
-test('an amount is said with the name of its currency', () => {
+test('an amount is read with the name of its currency', () => {
   expect(spokenMoney(99.5, 'AED', 'en').replace('\u00a0', ' ')).toBe('AED 99.50');
   expect(spokenMoney(99.5, 'AED', 'ar')).toBe('99.50 درهم إماراتي');
   expect(spokenMoney(-40, null, 'ar')).toBe('−40 درهم إماراتي');
@@ -130,7 +130,7 @@ test.each([
     null,
     '12:00 AM to 01:00 AM the day after, 5 left to choose from',
   ],
-])('a time says its end, its price and what is left of what: %j', async (changes, price, name) => {
+])('a time reads its end, its price and what is left of what: %j', async (changes, price, name) => {
   await activateLocale('en');
   expect(slotName({ ...cell, ...changes }, price, 'en')).toBe(name);
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Who holds the focus when one thing takes the place of another (A03). */
+/** Where the focus goes when one view replaces another (A03). */
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { useHeadingFocus } from '../../../src/components/useHeadingFocus.ts';
@@ -26,7 +26,7 @@ test('what was fetched leaves the focus to the page; what replaces it takes a lo
   expect(nameOf(document.activeElement)).toBe('Top up');
 });
 
-test('a place that somebody has chosen stays theirs', () => {
+test('a focus set by the customer stays', () => {
   const { rerender } = render(
     <>
       <button>Chosen</button>
@@ -43,7 +43,7 @@ test('a place that somebody has chosen stays theirs', () => {
   expect(nameOf(document.activeElement)).toBe('Chosen');
 });
 
-test('what holds the heading itself is no place that anybody chose: some browsers lead there from a press, and a press beside a control does', () => {
+test('the element around the heading counts as unset: some browsers focus it after a press next to a control', () => {
   const page = (shown: string) => (
     <div tabIndex={-1}>
       <Section shown={shown} />
@@ -56,7 +56,7 @@ test('what holds the heading itself is no place that anybody chose: some browser
   expect(document.activeElement?.tagName).toBe('H2');
 });
 
-test('F09: the second half of a double press takes the focus nowhere, a press of its own does', () => {
+test('F09: the second half of a double press moves no focus, a single press does', () => {
   const { rerender } = render(<Section shown="asked" />);
   const press = (detail: number) => {
     const event = new MouseEvent('mousedown', { bubbles: true, cancelable: true, detail });

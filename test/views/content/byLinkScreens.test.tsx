@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What stands on the pages that are opened by a link of a message, or ask for one, in each situation. */
+/** The pages opened by a link in a message, or asking for one, in each situation. */
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe } from 'vitest';
 import { createActor, type AnyEventObject } from 'xstate';

@@ -40,7 +40,7 @@ test('Q2.1.b: is accepted, and may be taken back', async () => {
   expect(buttons()).toEqual(['Accept after all']);
 });
 
-test('F09: the second half of a double press answers nothing and leads nowhere, where the first has answered already', async () => {
+test('F09: the second half of a double press answers nothing and leads nowhere, after the first has answered', async () => {
   const { sent, settled } = await open({ [call]: answer(invited), [`POST ${call}`]: answer(accepted) });
   press('Accept');
   await settled();
@@ -58,7 +58,7 @@ test('F09: the second half of a double press answers nothing and leads nowhere, 
 test.each([
   ['a%2Ftoken', 404],
   ['', answer(invited)],
-])('Q2.1.b: an unknown token %s says so, and leads on', async (token, said) => {
+])('Q2.1.b: an unknown token %s says so, and offers a way on', async (token, said) => {
   await open({ 'events/invites': said }, `/event-invite${token && `?token=${token}`}`);
   expect([textOf('h1'), buttons()]).toEqual(['Invitation not found', []]);
   expect(all('.invite__b a').map((link) => link.getAttribute('href'))).toEqual(['/']);
@@ -70,7 +70,7 @@ test('Q2.1.b: one whose event is over cannot be answered any more', async () => 
   expect([textOf('h1'), buttons()]).toEqual(['This event is over', []]);
 });
 
-test('R8.1.6: what fails is said, and can be tried again', async () => {
+test('R8.1.6: a failure is shown, and can be retried', async () => {
   let status: number | null = 403;
   const { settled } = await open({ [call]: () => status ?? answer(invited) });
   expect([all('.empty[role=alert]').length, textOf('h1')]).toEqual([1, 'This could not be loaded']);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What a customer finds in each situation of a form of the operator's, in words. */
+/** A form of the operator in each situation, in words. */
 import { act, fireEvent, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { AnyEventObject } from 'xstate';

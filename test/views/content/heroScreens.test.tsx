@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What a customer finds of the operator's slides on the home page, in each situation. */
+/** The operator's slides on the home page, in each situation. */
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, vi } from 'vitest';
 import type { CarouselInput } from '../../../machines/carousel/carouselMachine.ts';

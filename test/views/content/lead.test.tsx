@@ -62,7 +62,7 @@ checkScreens(leadScreens, async (locale, say) => {
   const press = (name: string) => fireEvent.click(bar().getByRole('button', { name: say(name) }));
   return {
     hands: {
-      // The button stands in the header, beyond the dialog.
+      // The button is in the header, outside the dialog.
       'lead.open': () => act(async () => lead.send({ type: 'lead.open' })),
       'lead.close': () => press('Not now'),
       'lead.submit': async ({ captcha }) => {
@@ -104,7 +104,7 @@ describe('the lead form', () => {
     ]);
   });
 
-  test('R5.6.9–13: leads to the first of its faults, each in its words', async () => {
+  test('R5.6.9–13: the focus goes to the first fault, each with its message', async () => {
     await arrive();
     press('Send');
     expect([...refusals()]).toEqual(Object.values(faultTexts));

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What a customer finds of the operator's pictures, one at a time over the page, in each situation. */
+/** The operator's pictures, one at a time over the page, in each situation. */
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe } from 'vitest';
 import { createActor } from 'xstate';

@@ -86,7 +86,7 @@ describe('R2.2.1: the gallery', () => {
   test.each<[Locale, string, string, number]>([
     ['en', 'ArrowRight', 'ArrowLeft', -60],
     ['ar', 'ArrowLeft', 'ArrowRight', 60],
-  ])('%s: by keys and by a finger, in the direction of reading', async (locale, onwards, backwards, across) => {
+  ])('%s: by keys and by swipe, in the reading direction', async (locale, onwards, backwards, across) => {
     await gallery(answers, '/gallery', locale);
     await shot(0);
     const at = () => textOf('.lbox h2 bdi');

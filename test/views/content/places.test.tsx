@@ -57,7 +57,7 @@ describe('Q1.2.a: places', () => {
     ]);
   });
 
-  test('is told to search engines', async () => {
+  test('is described for search engines', async () => {
     await places({ venues: answer([shut, silent]), 'pages/places': 404 });
     const data = JSON.parse(all('script[type="application/ld+json"]')[0]!.textContent);
     expect(data['@graph']).toMatchObject([
@@ -115,7 +115,7 @@ describe.each([
 describe('R2.2.2: find us', () => {
   const answers = { venues: answer([shut, silent, open, soon]), 'pages/find-us': 404 };
 
-  test('says which venues are open, those first', async () => {
+  test('shows which venues are open, those first', async () => {
     await findUs(answers);
     expect(all('.find h2').map(words)).toEqual(['Fields', 'Waterside', 'Sheds', 'Courts']);
     expect(all('.find__o').map(words)).toEqual([
@@ -125,11 +125,11 @@ describe('R2.2.2: find us', () => {
     ]);
     expect(textOf('.finds > .meta')).toBe('It is 05:00 PM at our venues. 2 of them are open.');
     expect(all<HTMLDetailsElement>('details').map((one) => one.open)).toEqual([true, false, false, false]);
-    // Nothing is drawn of what nobody said.
+    // Nothing is drawn for venues without hours.
     expect(all('.dayl')).toHaveLength(3);
   });
 
-  test('has the ways there, and no address that is none', async () => {
+  test('has directions, and no invalid address', async () => {
     await findUs(answers);
     const [first, second] = all('.find__b');
     expect([...first!.querySelectorAll('.ways li')].map(words)).toEqual([
@@ -153,7 +153,7 @@ describe('R2.2.2: find us', () => {
     ]);
   });
 
-  test('is told to search engines', async () => {
+  test('is described for search engines', async () => {
     await findUs(answers);
     const data = JSON.parse(all('script[type="application/ld+json"]')[0]!.textContent);
     expect(data['@graph'][2]).toMatchObject({

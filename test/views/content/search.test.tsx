@@ -98,7 +98,7 @@ describe('R2.7: a search', () => {
     expect(active()).toBe(options()[0]);
     key('ArrowDown');
     expect(options().map((option) => option.getAttribute('aria-selected'))).toEqual(['false', 'true', 'false']);
-    // What is typed next is pointed at by nobody.
+    // New text has no active result.
     await type('padel');
     expect(active()).toBeUndefined();
   });
@@ -112,7 +112,7 @@ describe('R2.7: a search', () => {
     expect(elsewhere()).toBe('/events/301');
     expect(search.getSnapshot().status).toBe('done');
     expect(recentSearches('customer 7')).toEqual(['pad']);
-    // Once their session has expired it lies aside; once another customer is there it is gone.
+    // After their session has expired it is kept; once another customer comes it is removed.
     expect(recentSearches('nobody')).toEqual([]);
     expect(recentSearches('customer 7')).toEqual(['pad']);
     expect(recentSearches('customer 8')).toEqual([]);
@@ -154,7 +154,7 @@ describe('R2.7: a search', () => {
     expect(field().getAttribute('aria-expanded')).toBe('false');
   });
 
-  test('marks Arabic in the spelling in which it stands there', async () => {
+  test('marks Arabic as it is spelled in the text', async () => {
     await open({ locale: 'ar', answer: [plain] });
     await type('بادل');
     expect(names()).toEqual(['بادل', 'دوري البادل']);
@@ -176,7 +176,7 @@ describe('the way in', () => {
     expect(fireEvent.keyDown(document.body, { key: 'k', code: 'KeyK', ctrlKey: true })).toBe(false);
     fireEvent.keyDown(document.body, { key: 'ن', code: 'KeyK', metaKey: true });
     expect(heard).toEqual([{ type: 'search.open' }, { type: 'search.open' }, { type: 'search.open' }]);
-    // A letter alone belongs to whoever types or speaks.
+    // A letter without modifiers belongs to typing and speech input.
     expect(fireEvent.keyDown(document.body, { key: 'k', code: 'KeyK' })).toBe(true);
     expect(heard).toHaveLength(3);
     cleanup();

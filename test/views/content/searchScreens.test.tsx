@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What stands in the search, in each of its situations. */
+/** The search in each situation. */
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useSelector } from '@xstate/react';
 import { describe } from 'vitest';
@@ -16,7 +16,7 @@ import { fill } from '../waysIn.fixture.tsx';
 
 polyfillDialogs();
 
-/** It stands there until something is chosen. */
+/** Shown until something is chosen. */
 function Search({ search }: { search: SearchRef }) {
   const isOpen = useSelector(search, ({ status }) => status === 'active');
   return isOpen ? <SearchDialog search={search} /> : null;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What becomes of a link that is given to somebody else (R8.5.1–4). */
+/** Sharing a link (R8.5.1–4). */
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { notices } from '../../../src/actors/notices.ts';
@@ -32,7 +32,7 @@ async function shared(navigator: object, isHandHeld = false) {
 }
 const alert = () => textOf('dialog[role="alertdialog"] h2');
 
-test('R8.5.1: it is copied, and that is said', async () => {
+test('R8.5.1: it is copied, with a message', async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>(async () => undefined);
   expect(await shared({ clipboard: { writeText } })).toEqual({ tone: 'ok', text: 'Link copied for sharing!' });
   expect(writeText.mock.calls).toEqual([[url]]);
@@ -42,7 +42,7 @@ test('R8.5.1: it is copied, and that is said', async () => {
 test.each([
   ['R8.5.2', 'refused', { clipboard: { writeText: refused } }, 'Unable to copy link to clipboard'],
   ['R8.5.3', 'not there', {}, 'Clipboard API not available in this browser'],
-])('%s, R8.5.4: the clipboard is %s: that is said, and the link is there to be copied by hand', async (...row) => {
+])('%s, R8.5.4: the clipboard is %s: a message says so, and the link can be copied by hand', async (...row) => {
   const [, , navigator, text] = row;
   expect(await shared(navigator)).toEqual({ tone: 'bad', text });
   expect(alert()).toBe(`Please copy this url: ${url}`);
@@ -56,7 +56,7 @@ test('on a phone its own sheet takes it, and says the rest', async () => {
   expect(share.mock.calls).toEqual([[{ title: 'The glass', url }]]);
 });
 
-test('a sheet that was put away is no failure; one that cannot be had is none either, where the link can be copied', async () => {
+test('a dismissed share sheet is no failure; nor is a missing one, where the link can be copied', async () => {
   const putAway = async () => {
     throw new DOMException('away', 'AbortError');
   };

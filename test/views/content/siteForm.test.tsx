@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A form of the operator's at an address (R2.1.28, Q2.1.d, Q7.5.a). */
+/** A form of the operator at an address (R2.1.28, Q2.1.d, Q7.5.a). */
 import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
 import { Link } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -31,7 +31,7 @@ test('R2.1.28: asks what the operator asks, and leaves out what is not to be see
   expect(all('.asked').map((one) => one.dataset['type'])).toEqual(['text_box', 'file', 'disclaimer_form']);
 });
 
-test('R2.1.28, R5.4.4: what is missing is said at its field, above the form, and in its title', async () => {
+test('R2.1.28, R5.4.4: what is missing is shown at its field, above the form, and in its title', async () => {
   await open(known);
   press('Send');
   expect(all('.refusals button').map(words)).toEqual(['Your name is required', 'Please confirm you are not a robot']);
@@ -71,7 +71,7 @@ test('from one form to another: each has its own questions and its own draft', a
   });
 });
 
-test('Q7.5.a: a file needs a login, which is said beforehand and at the field', async () => {
+test('Q7.5.a: a file needs a login, as shown beforehand and at the field', async () => {
   await open(known);
   expect(all('.note a').map((link) => link.getAttribute('href'))).toEqual(['/login?nextUrl=%2Fform%2Flost']);
   const picture = new File(['x'], 'bag.png', { type: 'image/png' });
@@ -91,17 +91,17 @@ describe('012: what was typed', () => {
     return typed();
   };
 
-  test('stands there again for whoever comes back, also with the login that its own link led to', async () => {
+  test('is restored when the customer comes back, also after the login that its own link opened', async () => {
     await open(known);
     write('Layla');
     expect([await comeBack(), await comeBack(customer)]).toEqual(['Layla', 'Layla']);
     expect(all('.note')).toEqual([]);
   });
 
-  test('of a customer is theirs alone, and goes when they log out', async () => {
+  test('belongs to its customer, and is removed at logout', async () => {
     await open(known, { user: customer });
     write('Layla');
-    // Nobody sees it while their login has run out; it lies aside for them.
+    // It is hidden while their login has expired, and kept for them.
     expect([await comeBack(), await comeBack(customer)]).toEqual(['', 'Layla']);
     expect([await comeBack({ ...customer, id: 2 }), await comeBack(customer)]).toEqual(['', '']);
     write('Layla');
@@ -109,7 +109,7 @@ describe('012: what was typed', () => {
     expect(await comeBack(customer)).toBe('');
   });
 
-  test('a consent is given anew, and what was not kept is said', async () => {
+  test('a consent must be given again, and lost input is reported', async () => {
     await open(known, { user: customer });
     fireEvent.click(field('I agree'));
     expect(all<HTMLInputElement>('.asked[data-type=disclaimer_form] input[type=checkbox]')[0]!.checked).toBe(true);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What of the home page stands drawn before anything can draw. */
+/** What of the home page is drawn before any script runs. */
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { StillPlan } from '../../../src/components/pictures/StillPlan.tsx';
@@ -18,13 +18,13 @@ test('a court stands upright, eleven pixels a metre', () => {
   expect(container.querySelector('use')?.getAttribute('href')).toMatch(/plans[^#]*\.svg#padel$/);
 });
 
-test('the lines of a pitch lie across, in any size', () => {
+test('the lines of a pitch run across, in any size', () => {
   const { container } = render(<StillPlan scale={9} />);
   expect(measures(container.querySelector('svg'))).toEqual(['0 0 1155 748', '945', '612']);
   expect(container.querySelector('use')?.getAttribute('href')).toMatch(/#lines$/);
 });
 
-test('the first picture takes the operator’s accent, however it is written', async () => {
+test('the first picture takes the operator’s accent, in any notation', async () => {
   document.body.innerHTML =
     '<img class="first__art" src="data:image/svg+xml,%3Ccircle%20fill%3D%22%23e4f222%22%2F%3E">';
   const { firstPicture } = await import('../../../src/components/pictures/firstPicture.ts');
@@ -33,7 +33,7 @@ test('the first picture takes the operator’s accent, however it is written', a
   );
 });
 
-test('without a first picture there is none to show', async () => {
+test('without a first picture none is shown', async () => {
   const { firstPicture } = await import('../../../src/components/pictures/firstPicture.ts');
   expect(firstPicture()).toBeUndefined();
 });

@@ -50,7 +50,7 @@ describe('R2.1.12: the list', () => {
     expect(all('.stories time')[0]?.getAttribute('datetime')).toBe('2026-11-05');
   });
 
-  test('R9.1.2: is asked for in pages of sixteen; which one stands in the address', async () => {
+  test('R9.1.2: is loaded in pages of sixteen; the current one is in the address', async () => {
     const { asked, settled } = await list(
       { blogs: (query: URLSearchParams) => listOf(stories, 3, Number(query.get('page'))) },
       '/blogs?page=2',
@@ -79,7 +79,7 @@ describe('R2.1.12: the list', () => {
 describe('R2.1.13: a story', () => {
   const answers = { 'blogs/glass': answer(told), blogs: listOf(stories), 'venue/services': answer([padel]) };
 
-  test('is told with the time it takes, cleaned, and with what to read after it', async () => {
+  test('is shown with its reading time, sanitised, and with related stories', async () => {
     await post(answers);
     expect(textOf('h1')).toBe('The glass');
     expect(document.title).toBe('The glass · Saha');
@@ -98,7 +98,7 @@ describe('R2.1.13: a story', () => {
     expect(all('.post__play')).toEqual([]);
   });
 
-  test('is told to search engines as published by whom the page names, in its language', async () => {
+  test('is described for search engines with the visible publisher, in its language', async () => {
     await post(answers, 'ar');
     expect(JSON.parse(all('script[type="application/ld+json"]')[0]!.textContent)).toMatchObject({
       inLanguage: 'ar',
@@ -106,7 +106,7 @@ describe('R2.1.13: a story', () => {
     });
   });
 
-  test('is told to search engines in their words', async () => {
+  test('is described for search engines in their format', async () => {
     await post({ ...answers, 'blogs/glass': answer({ ...told, title: '</script><b>' }) });
     const data = all('script[type="application/ld+json"]')[0]!;
     expect(data.textContent).not.toContain('<');
@@ -123,7 +123,7 @@ describe('R2.1.13: a story', () => {
     expect(elsewhere()).toBe('/404');
   });
 
-  test('that cannot be had can be asked for again', async () => {
+  test('that failed to load can be loaded again', async () => {
     let status: number | null = 403;
     const { settled } = await post({ ...answers, 'blogs/glass': () => status ?? answer(told) });
     expect(all('.empty[role=alert]')).toHaveLength(1);

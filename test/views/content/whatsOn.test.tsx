@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What the home page tells of the sections, each where it is listed and when somebody comes near (R2.1.1, R2.4.1). */
+/** What the home page shows of the sections, where each is listed and when it comes near (R2.1.1, R2.4.1). */
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { WhatsOn } from '../../../src/pages/home/WhatsOn.tsx';
@@ -71,7 +71,7 @@ const near = async (settled: () => Promise<void>) => {
   await settled();
 };
 
-test('R2.1.1: nothing is asked for before somebody comes near', async () => {
+test('R2.1.1: nothing is loaded before it comes near', async () => {
   const { asked, settled } = await open(['/events', '/offers', '/blogs']);
   expect(asked).toEqual([]);
   await near(settled);
@@ -87,20 +87,20 @@ test.each([
   ['/events', ['offers', 'blogs?page=1&size=3']],
   ['/offers', ['events?page=1&size=6', 'blogs?page=1&size=3']],
   ['/blogs', ['events?page=1&size=6', 'offers']],
-])('R2.4.1: without %s in the navigation nothing of it is shown or asked for', async (removed, calls) => {
+])('R2.4.1: without %s in the navigation nothing of it is shown or loaded', async (removed, calls) => {
   const { asked, settled } = await open(['/events', '/offers', '/blogs'].filter((one) => one !== removed));
   await near(settled);
   expect(asked).toEqual(calls);
   expect(all('h2')).toHaveLength(2);
 });
 
-test('R2.1.1: what is empty or cannot be had is left out', async () => {
+test('R2.1.1: empty or failed parts are left out', async () => {
   const { settled } = await open(['/events', '/offers', '/blogs'], { events: 403, offers: answer([]), blogs: 403 });
   await near(settled);
   expect(all('section')).toEqual([]);
 });
 
-test('R3.5.18: an event that is over is not told as one to come', async () => {
+test('R3.5.18: an event that is over is not shown as upcoming', async () => {
   vi.setSystemTime(new Date('2026-11-26T18:30:00Z'));
   const later = { ...event(4, 'Moon again', 35), start_date: '2026-11-27' };
   const said = { ...answers, events: listOf([...events, later]) };

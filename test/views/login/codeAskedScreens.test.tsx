@@ -51,7 +51,7 @@ describe('a login by code', () => {
     const offers = { form: 'email', guests: false, provider: false } as const;
     const login = createActor(held, { input: { offers, arrival: null, ...told } }).start();
     const { unmount } = show(<LoginForm login={login} headingId="heading" level={2} onForgot={() => undefined} />);
-    // As the portal does it with whoever is logged in.
+    // As the portal does after a login.
     login.subscribe({ complete: unmount });
     const robot = () => screen.getByLabelText<HTMLInputElement>(say('I am not a robot'));
     const press = (name: string) => act(async () => void fireEvent.click(screen.getByText(say(name))));

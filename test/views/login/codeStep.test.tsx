@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What stands on the screen in each situation of the code step, and what its parts say (R2.13.7, R5.4.1–5, R8.1.8). */
+/** The code step in each situation, and its parts (R2.13.7, R5.4.1–5, R8.1.8). */
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, SimulatedClock, type AnyEventObject } from 'xstate';
@@ -107,7 +107,7 @@ describe('the code step', () => {
     expect(read.step(code.getSnapshot())).toBe('checking');
   });
 
-  test('what was typed before the next picture stays: nothing of it is chosen, to be typed over', async () => {
+  test('what was typed before the next captcha stays, without being selected', async () => {
     await ready();
     fill(digits(), '4');
     act(() => {
@@ -117,7 +117,7 @@ describe('the code step', () => {
     expect([selectionStart, selectionEnd]).toEqual([1, 1]);
   });
 
-  test('asks for a captcha with the wish for another code, even where a code needs none', async () => {
+  test('asks for a captcha when another code is requested, even where entering one needs none', async () => {
     const { clock } = await ready({ input: { ...codeInput, needsCaptcha: false } });
     act(() => clock.increment(60_000));
     press('Send a new code');
@@ -125,7 +125,7 @@ describe('the code step', () => {
     expect(tick()).toBeTruthy();
   });
 
-  test('tells what the server says of a code, in its words', async () => {
+  test('shows the server’s message about a code', async () => {
     await ready();
     expect(told()).toBe('A code is on its way');
   });

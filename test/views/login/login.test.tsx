@@ -33,7 +33,7 @@ const type = (name: string, value: unknown) => fireEvent.change(field(name), { t
 const button = (name: string) => screen.getByRole('button', { name });
 const press = (name: string) => fireEvent.click(button(name));
 
-/** What a person does for each wish of the model. */
+/** The user input for each event of the model. */
 const hands: Record<string, (event: AnyEventObject) => void> = {
   'password.submit': ({ mobile_number, password }) => {
     type('Mobile number', mobile_number);
@@ -97,10 +97,10 @@ async function formSubject(): Promise<Subject> {
       expect(document.querySelector('.login > .note')?.textContent).toBe(
         problem ? problemTexts[problem.code] : undefined,
       );
-      // 2.4.2: whoever hears the title hears first that the form came back.
+      // The title is read first, so it says that the form came back (2.4.2).
       const isRefused = problem !== null || document.querySelector('[aria-invalid="true"]') !== null;
       expect(document.title).toBe(`${isRefused ? 'Error: ' : ''}${isGuest ? 'Continue as guest' : 'Log in'} · Saha`);
-      // The server's words are a notice, too; ours are said once (R8.1.6).
+      // The server's message is a notice as well; ours is shown once (R8.1.6).
       if (problem !== null) expect(isTold(problemTexts[problem.code])).toBe(problem.message !== null);
     },
   };
@@ -136,7 +136,7 @@ describe('the login form', () => {
     return { login, settle, onForgot };
   };
 
-  test('3.3.1: several refusals stand in a summary that leads to each, and nothing is an alert', async () => {
+  test('3.3.1: several refusals are in a summary that links to each, and nothing is an alert', async () => {
     await open();
     press('Continue as guest');
     press('Continue as guest');
@@ -173,7 +173,7 @@ describe('the login form', () => {
     expect(field('Mobile number').inputMode).toBe('tel');
   });
 
-  test('shows the password to whoever asks', async () => {
+  test('shows the password on request', async () => {
     await open();
     press('Show password');
     expect(field('Password').type).toBe('text');
@@ -204,7 +204,7 @@ describe('the login form', () => {
     expect(screen.queryByRole('button', { name: 'Continue with UAE PASS' }) !== null).toBe(provider);
   });
 
-  test('R1.6.3: UAE PASS takes over, and whoever changes their mind comes back', async () => {
+  test('R1.6.3: UAE PASS opens, and a customer who changes their mind comes back', async () => {
     await open();
     press('Continue with UAE PASS');
     const heading = screen.getByRole('heading', { name: 'UAE PASS opens' });
@@ -214,12 +214,12 @@ describe('the login form', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Log in' }));
   });
 
-  test('an address of the provider that is not safe is told, and the form is there again', async () => {
+  test('an unsafe address of the provider is reported, and the form is shown again', async () => {
     const { settle } = await open();
     press('Continue with UAE PASS');
     await act(async () => settle(done('providerRedirect', { problem: { code: 'unsafeProvider', message: null } })));
     const told = 'UAE PASS cannot be reached safely right now. Please log in another way.';
-    // Said once, where the form is, and read out there.
+    // Shown once, in the form, and announced there.
     expect(document.querySelector('.note[role="alert"]')?.textContent).toBe(told);
     expect(isTold(told)).toBe(false);
     expect(field('Password')).toBeTruthy();
@@ -349,7 +349,7 @@ describe('/login', () => {
     expect(JSON.stringify(session.getSnapshot().context)).not.toContain('secret-token');
   });
 
-  test('an answer without a token logs nobody in', async () => {
+  test('an answer without a token does not log in', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     answer({ status: true, data: customer, message: null });
     const { show } = await stage();
@@ -363,7 +363,7 @@ describe('/login', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  test('a 401 is a wrong login, in the words of the server (Q4.1.c)', async () => {
+  test('a 401 is a wrong login, with the server’s message (Q4.1.c)', async () => {
     answer({ status: false, message: 'Not right', code: 'wrongPassword', data: null }, 401);
     const { show } = await stage();
     show(pages, '/login');
@@ -371,13 +371,13 @@ describe('/login', () => {
     await waitFor(() => expect(document.querySelector('.note')?.textContent).toBe('Not right'));
   });
 
-  test('a customer who is logged in already goes home, whatever nextUrl says (R2.4.12)', async () => {
+  test('a customer who is already logged in goes home, whatever nextUrl says (R2.4.12)', async () => {
     const { show } = await stage({ found: findings.customer });
     show(pages, '/login?nextUrl=%2Fcart');
     expect(screen.getByText('at /')).toBeTruthy();
   });
 
-  test('a link with a token makes nobody out of a customer who is logged in (T04)', async () => {
+  test('a link with a token does not log a customer out (T04)', async () => {
     const asked = vi.fn<() => void>();
     vi.stubGlobal('fetch', async () => {
       asked();
@@ -393,7 +393,7 @@ describe('/login', () => {
     history.replaceState(null, '', '/');
   });
 
-  test('a link asks first whether it names whoever opened it; who says no logs in as themselves (T04)', async () => {
+  test('a link asks first whether it names the customer; one who declines logs in as themselves (T04)', async () => {
     answer({ status: true, data: { ...userOf({ id: 9, name: 'Fatima Said', email: 'x@y.example' }), token: 'other' } });
     history.replaceState(null, '', '/login?loginToken=somebody-else');
     takeArrival();
@@ -416,7 +416,7 @@ describe('/login', () => {
     expect(await screen.findByText('at /profile/facility-bookings')).toBeTruthy();
   });
 
-  test('who turned back at UAE PASS is told so in words (R2.4.9)', async () => {
+  test('a customer who went back at UAE PASS gets a message (R2.4.9)', async () => {
     const { show } = await stage();
     show(pages, '/login?error=access_denied');
     expect(screen.getByText('You did not log in with UAE PASS.')).toBeTruthy();

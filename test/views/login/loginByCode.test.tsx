@@ -62,7 +62,7 @@ async function open(config = configOf({ qube_otp_login: 1 })) {
   return { actor, settle, prove, askForCode, send };
 }
 
-describe('R2.13.2: the address takes the place of the password', () => {
+describe('R2.13.2: the e-mail address replaces the password', () => {
   test('one field and a captcha, nothing else', async () => {
     await open();
     expect(screen.getAllByRole('textbox')).toEqual([email()]);
@@ -113,7 +113,7 @@ describe('R2.13.2: the address takes the place of the password', () => {
 });
 
 describe('R4.9.1: the code', () => {
-  test('takes the place of the address, with the focus where it is typed', async () => {
+  test('replaces the address, with the focus on its input', async () => {
     const { askForCode, send } = await open();
     await askForCode();
     screen.getByText(/^We are sending a code to/);
@@ -151,7 +151,7 @@ describe('R4.9.1: the code', () => {
     expect(notices.getSnapshot().context.shown).toBeNull();
   });
 
-  test('R5.4.3, R8.1.8: a wrong one is told at the field, kept, and asks for a new captcha', async () => {
+  test('R5.4.3, R8.1.8: a wrong one is reported at the field, kept, and asks for a new captcha', async () => {
     const { askForCode, send, prove, settle } = await open();
     await askForCode();
     await send();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What stands on the page of the login and where it leads, and what whoever a token brought finds there and over the home page. */
+/** The login page and where it leads, and what a customer sees there and over the home page after a token brought them. */
 import { act, screen } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -102,7 +102,7 @@ describe.each(Object.entries(loginPageScreens))('%s', (_, table) => {
     };
     return {
       hands: {
-        // The session says who is there, in whichever tab they came, and the token what became of it: nobody's hand.
+        // From the session, in any tab, and from the token's outcome, not from the customer.
         'session.changed': (news) => settled(() => tell(news as SessionNews)),
         'arrival.ended': () =>
           settled(() => arrival.settle(failed('exchangeToken', new RefusedError('usernameMissing')))),

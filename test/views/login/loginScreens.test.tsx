@@ -69,7 +69,7 @@ describe.each(Object.entries(loginScreens))('%s', (_, table) => {
           expectFocusOnRefusal();
         },
         'provider.choose': () => press('Continue with UAE PASS'),
-        // Told by whoever takes the token, which a customer has said yes to where a link brought it.
+        // From the machine that handles the token, which a customer has confirmed where a link brought it.
         'arrival.admitted': async (event) => {
           if (!input.arrival!.isAwaited) {
             await settled(() => arrival.settle(done('introduceCustomer', { name: 'L•••' })));

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What a business partner finds in each situation of the registration, in words. */
+/** A partner's registration in each situation, in words. */
 import { act, fireEvent, screen } from '@testing-library/react';
 import { createActor, type AnyEventObject } from 'xstate';
 import { partnerRegistrationMachine } from '../../../machines/partnerRegistration/partnerRegistrationMachine.ts';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The way to a new password over every path of its machine (R2.13.9–11, R4.9.5, R8.1.6–7). */
+/** The password reset over every path of its machine (R2.13.9–11, R4.9.5, R8.1.6–7). */
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createActor, type AnyEventObject } from 'xstate';
@@ -56,7 +56,7 @@ async function open({ restrict = true } = {}) {
 async function ask({ mobile_number, email, captcha }: AnyEventObject, prove: () => Promise<void>) {
   fill(field('Mobile number'), mobile_number);
   fill(field('Email'), email);
-  // A proof for the first form is what most paths need; one that expired is as good as none.
+  // Most paths need a proof for the first form; an expired one counts as none.
   if (captcha === 'verified') await prove();
   else if (tick().checked) throw new Error('A form without proof is never shown with the tick.');
   press('Send me a code');
@@ -106,7 +106,7 @@ function check(snapshot: PasswordResetSnapshot): void {
   }
 }
 
-/** Hands break neither codes nor captchas, and start anew where they are told to. */
+/** User input cannot break codes and captchas, and starts over where the view says so. */
 const model: Model = {
   ...passwordResetModel,
   events: (state) => {

@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
-/** What the form of a customer does beside its situations (registrationScreens), and the page around it (R1.6.1, R3.10.12–13, R5.1–5.4, R5.7.14). */
+/**
+ * A customer's registration form beyond its situations (registrationScreens), and the page around it (R1.6.1,
+ * R3.10.12–13, R5.1–5.4, R5.7.14).
+ */
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useSelector } from '@xstate/react';
 import { Route, Routes, useLocation } from 'react-router';
@@ -127,7 +130,7 @@ describe('the form of a customer (Q3.10.d)', () => {
     });
   });
 
-  test('R5.4.9: a picture that is none is refused at its field, a real one is shown', async () => {
+  test('R5.4.9: a file that is no picture is refused at its field, a real one is shown', async () => {
     const { registration } = await openForm();
     const choose = async (name: string, type: string, bytes: number[]) => {
       fireEvent.change(screen.getByLabelText('Your picture optional'), {
@@ -211,7 +214,7 @@ describe('/register (R2.1.20)', () => {
     expect(button('Create my account')).toBeTruthy();
   });
 
-  test('neither form loses what was typed when somebody looks at the other', async () => {
+  test('neither form loses its input when the other is opened', async () => {
     await open();
     fill(within(screen.getByRole('tabpanel')).getByLabelText('First name'), 'Noor');
     fireEvent.click(screen.getByRole('tab', { name: 'Business partner' }));
@@ -234,7 +237,7 @@ describe('/register (R2.1.20)', () => {
     expect(field('First name').value).toBe('Noor');
   });
 
-  test('R1.6.1: a partner is told what is waited for', async () => {
+  test('R1.6.1: a partner is told what happens next', async () => {
     await open('/register?as=partner');
     const panel = within(screen.getByRole('tabpanel'));
     fill(panel.getByLabelText('Name of the organisation'), 'Menon & Sons');
@@ -271,7 +274,7 @@ describe('/register (R2.1.20)', () => {
   test.each<[Locale, string, RegExp]>([
     ['en', 'Create my account', /^\d+ fields need another look$/],
     ['ar', 'أنشئ حسابي', /^\d+ حقول بحاجة إلى مراجعة$/],
-  ])('3.3.1: every refusal stands above the form, and leads to its field (%s)', async (locale, send, name) => {
+  ])('3.3.1: every refusal is above the form, and links to its field (%s)', async (locale, send, name) => {
     await open('/register', { locale });
     for (const year of document.querySelectorAll<HTMLInputElement>('.register__form [autocomplete="bday-year"]'))
       fill(year, '2990');

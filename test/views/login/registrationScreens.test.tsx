@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What a customer finds in each situation of a registration, in words. */
+/** A registration in each situation, in words. */
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useSelector } from '@xstate/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
@@ -54,7 +54,7 @@ checkScreens(registrationScreens, async (locale, say) => {
   const registration = createActor(machine, { input: registrationScreens.law.input as RegistrationInput }).start();
   show(<Registration registration={registration} />);
   const field = (name: string) => screen.getByLabelText<HTMLInputElement>(say(name));
-  // The documents and the names of the countries come on their own.
+  // The documents and the names of the countries load by themselves.
   await waitFor(() => field('Emirates ID number optional'));
   await waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull());
   const type = (name: string, value: string) => fill(field(name), value);

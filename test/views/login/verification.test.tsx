@@ -15,7 +15,7 @@ afterEach(() => {
 
 type Answer = { status?: number; message: string } | 'lost';
 
-/** Opens the page as the link of the message does; the server answers in turn. */
+/** Opens the page as the link in the message does; the server answers in turn. */
 async function arrive(answers: Answer[], options: Parameters<typeof stage>[0] & { token?: string | null } = {}) {
   const { token = 'one-time', ...staged } = options;
   vi.stubGlobal('fetch', async () => {
@@ -40,7 +40,7 @@ describe('/verify-customer (R2.1.21, Q2.1.c)', () => {
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
   });
 
-  test('leads whoever is logged in on', async () => {
+  test('leads on a customer who is logged in', async () => {
     await arrive([{ message: 'Done' }], { found: findings.customer });
     await waitFor(() => expect(screen.getByRole('link', { name: 'Go on' }).getAttribute('href')).toBe('/'));
   });
@@ -53,7 +53,7 @@ describe('/verify-customer (R2.1.21, Q2.1.c)', () => {
     expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
   });
 
-  test('an old link is told, and a code offered; its form says what is missing', async () => {
+  test('an old link is reported, and a code offered; its form says what is missing', async () => {
     await arrive([{ status: 422, message: 'This link is not valid any more' }]);
     await waitFor(() => expect(title()).toBe('Confirm with a code'));
     expect(document.querySelector('.note')?.textContent).toBe('This link is not valid any more');

@@ -34,7 +34,7 @@ const flush = (settle: () => void) =>
   });
 const settleWith = (settle: (event: AnyEventObject) => void) => (event: AnyEventObject) => flush(() => settle(event));
 
-/** What a browser does on Esc: it asks, and closes when nobody objects. */
+/** The browser's behaviour on Esc: a cancelable event first, then it closes. */
 function pressEscape(): void {
   const shown = screen.getByRole<HTMLDialogElement>('dialog');
   if (fireEvent(shown, new Event('cancel', { cancelable: true }))) shown.close();
@@ -115,7 +115,7 @@ describe('the dialog of a wrong clock (R4.3.7, R5.7.15, R5.7.16)', () => {
   });
 });
 
-describe('screens in the place of the site (R2.10, R8.5.5)', () => {
+describe('screens instead of the site (R2.10, R8.5.5)', () => {
   /** The running site after the given answers. */
   async function siteAfter(...answers: AnyEventObject[]) {
     const { machine, settle } = holdActors(siteMachine);
@@ -155,7 +155,7 @@ describe('screens in the place of the site (R2.10, R8.5.5)', () => {
     await show(<Maintenance site={site} />, locale);
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
     expect(screen.getByText(message)).toBeTruthy();
-    // Whoever waits may look whether it is over.
+    // The customer can check whether it is over.
     const again = screen.getByRole('button', { name: locale === 'ar' ? 'تحقق مجددًا' : 'Check again' });
     fireEvent.click(again);
     expect(screen.queryByRole('button')).toBeNull();
@@ -175,7 +175,7 @@ describe('screens in the place of the site (R2.10, R8.5.5)', () => {
     ]);
   });
 
-  test('R9.4.2: a link that is written in the message is one; it stands as it was written until then', async () => {
+  test('R9.4.2: a Markdown link in the message becomes a link; until then it is shown as text', async () => {
     const message = 'Ask us [https://saha.example/help](in the chat) meanwhile';
     const site = await siteAfter(done('loadConfig', configOf({ maintenance: { message } })), done('applyConfig'));
     await show(<Maintenance site={site} />);
@@ -230,7 +230,7 @@ describe('screens in the place of the site (R2.10, R8.5.5)', () => {
     expect(document.body.textContent).not.toMatch(/connection/i);
   });
 
-  test('a portal that broke is loaded anew', async () => {
+  test('a broken portal is reloaded', async () => {
     const reload = vi.fn<() => void>();
     vi.stubGlobal('location', { reload });
     await show(<StartFailed site={await siteAfter()} />);

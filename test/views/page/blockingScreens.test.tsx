@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What lies over every page, in each situation: a wrong clock, an old page, and the question what others may do. */
+/** What is over every page, in each situation: a wrong clock, an outdated version, and the question for consent. */
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe } from 'vitest';
 import { createActor, SimulatedClock, type AnyEventObject } from 'xstate';

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The words of a page folder come with its pages, in whichever language is on the screen by then (docs/decisions/009). */
+/** The messages of a page folder load with its pages, in the language that is then on screen (docs/decisions/009). */
 import { i18n } from '@lingui/core';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { activateLocale, withWords } from '../../../src/i18n/locale.ts';
@@ -66,7 +66,7 @@ describe('who enters a folder', () => {
     expect([said(), pages.mock.calls.length]).toEqual(['3 en', 2]);
   });
 
-  test('is told when they cannot be had, and may try again', async () => {
+  test('a failure to load them is shown, and can be retried', async () => {
     await activateLocale('en');
     let isThere = false;
     const lost = words(async () => {

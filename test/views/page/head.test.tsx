@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The head follows the page: its title, what it says of itself, the language (R1.1.2, T05). */
+/** The head follows the page: its title, its description, the language (R1.1.2, T05). */
 import { i18n } from '@lingui/core';
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -33,7 +33,7 @@ const written = () =>
     ]),
   );
 
-/** Observers are told when what was done is done. */
+/** Observers run after the current task. */
 const settled = () => act(async () => {});
 
 beforeEach(() => {
@@ -50,7 +50,7 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-test('the home page is told by the operator’s own sentence, at its one address', () => {
+test('the home page has the operator’s own description, at its canonical address', () => {
   expect(written()).toMatchObject({
     description: 'Courts until two.',
     canonical: `${location.origin}/?lang=en`,
@@ -60,7 +60,7 @@ test('the home page is told by the operator’s own sentence, at its one address
   expect(document.head.querySelectorAll('meta[name="description"]')).toHaveLength(1);
 });
 
-test('another page is told by its title, in the language that is spoken', async () => {
+test('another page has its title, in the current language', async () => {
   globalThis.history.replaceState(null, '', '/places?lang=ar');
   i18n.loadAndActivate({ locale: 'ar', messages: {} });
   document.title = 'أماكننا · المرفأ';
@@ -84,7 +84,7 @@ test.each([
   expect(written()).toMatchObject({ description });
 });
 
-test('a page that says something of itself is believed, and only while it stands', async () => {
+test('a page’s own description is used, and only while it is shown', async () => {
   const { unmount } = render(
     <PageAbout text="<p>Play in the <b>heat</b>.</p>" picture="https://pictures.test/heat.jpg" />,
   );
@@ -131,7 +131,7 @@ test('T05: an address with a token is in no tag', async () => {
   expect(document.head.innerHTML).not.toContain('canary');
 });
 
-test('T05: search engines are told nothing of what nobody said', () => {
+test('T05: search engines get no invented description', () => {
   render(<StructuredData of={{ '@type': 'Person', name: 'Lucía', image: null, worksFor: { name: null } }} />);
   expect(JSON.parse(document.head.querySelector('[type="application/ld+json"]')!.textContent)).toEqual({
     '@context': 'https://schema.org',
@@ -141,7 +141,7 @@ test('T05: search engines are told nothing of what nobody said', () => {
   });
 });
 
-test('R9.4.2: of a link that is written in a description search engines are told the words', () => {
+test('R9.4.2: of a Markdown link in a description search engines get the label', () => {
   const description = 'Read [https://rules.example](our rules) first.';
   render(<StructuredData of={{ '@type': 'Event', description, location: { description } }} />);
   const told = 'Read our rules first.';

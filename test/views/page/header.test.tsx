@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What the header says of the cart and of who is logged in. */
+/** What the header shows of the cart and of the customer. */
 import { cleanup, fireEvent } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -21,7 +21,7 @@ async function header(options: Parameters<typeof stage>[0] = {}) {
 }
 
 describe('the badge of the cart', () => {
-  test('R3.6.10, R2.5.13: counts tickets without extras, a court once, and is not there at none', async () => {
+  test('R3.6.10, R2.5.13: counts tickets without add-ons, a court once, and is absent at none', async () => {
     await header();
     expect(all('.badge')).toEqual([]);
     cleanup();
@@ -32,7 +32,7 @@ describe('the badge of the cart', () => {
     ];
     await header({ cart: { lines } });
     expect(textOf('.badge [aria-hidden]')).toBe('6');
-    // The name is made of what stands there: a label would hide the number that is shown from whoever speaks it.
+    // The name comes from the content: a label would hide the visible number from speech input.
     expect(textOf('a[href="/cart"] .vh')).toContain('6');
     expect(all('a[href="/cart"][aria-label]')).toEqual([]);
   });
@@ -54,7 +54,7 @@ test.each([
   expect(textOf('a[href="/cart"] .vh').trim()).toBe(read);
 });
 
-test('R9.3.11: a long name takes no room: letters are shown, and all of it is read', async () => {
+test('R9.3.11: a long name takes no room: initials are shown, and all of it is read', async () => {
   await header({ user: { ...layla, name: 'Abdulrahman Al Suwaidi' } });
   expect(textOf('a[href="/profile/user"] [aria-hidden]')).toBe('A S');
   expect(textOf('a[href="/profile/user"] .vh')).toBe('Your account, Abdulrahman Al Suwaidi');
@@ -115,7 +115,7 @@ describe('A10: a menu of the header closes', () => {
     expect([menu().open, document.activeElement]).toEqual([false, button()]);
   });
 
-  test('by tabbing out of it, either way', async () => {
+  test('by tabbing out of it, in either direction', async () => {
     await openMenu();
     await userEvent.tab();
     await userEvent.tab();
@@ -142,7 +142,7 @@ describe('A10: a menu of the header closes', () => {
 describe('R6.1.13: the way to the bookings', () => {
   const baps = { site: { colors: { mode: 'baps' } as never } };
   const link = () => all('a[href="/profile/facility-bookings"][aria-label="My Bookings"]').length;
-  test('is an icon on a baps site for whoever is logged in', async () => {
+  test('is an icon on a baps site for a customer who is logged in', async () => {
     await header(baps);
     expect(link()).toBe(1);
   });
@@ -189,7 +189,7 @@ describe('the footer', () => {
     await footer({ site: { allow_support } });
     expect(all('footer a[href="/customer-support"]').length).toBe(allow_support ? 1 : 0);
   });
-  test('R2.8.8: whose software it is stands there in its own language', async () => {
+  test('R2.8.8: the name of the software is there in its own language', async () => {
     await footer({});
     expect(all('footer [lang="en"]').map(({ textContent }) => textContent)).toContain('QPortal');
   });

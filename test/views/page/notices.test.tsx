@@ -8,7 +8,7 @@ import { stage } from '../cart.fixture.tsx';
 
 afterEach(cleanup);
 
-test('I30: what was undone is no longer told, and cannot be undone once more', async () => {
+test('I30: an undone notice is removed, and cannot be undone again', async () => {
   const run = vi.fn<() => void>();
   const { show } = await stage();
   show(<Notices />);

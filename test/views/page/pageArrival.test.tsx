@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Another page is told by its heading: who gets the focus, when, and who keeps it (A03, 2.4.3). */
+/** Another page is announced by its heading: where the focus goes, when, and when it stays (A03, 2.4.3). */
 import { act, cleanup, render } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { createMemoryRouter, Outlet, useLocation } from 'react-router';
@@ -13,7 +13,7 @@ import { I18nProvider } from '@lingui/react';
 import { activateLocale } from '../../../src/i18n/locale.ts';
 
 polyfillDialogs();
-// It is fetched with the first page that is led to: no turn of a test is to wait for the disk.
+// Loaded before the tests, so that none waits for the disk.
 beforeAll(() => import('../../../src/components/dialogs/arriveAt.ts'));
 afterEach(() => {
   cleanup();
@@ -100,7 +100,7 @@ function LatePage() {
   return <Page name="Padel" isReady={isReady} />;
 }
 
-/** Brings another heading in the place of the one that is there. */
+/** Replaces the heading. */
 const comes: { heading: (name: string) => void } = { heading: () => undefined };
 
 function ChangingPage() {
@@ -117,12 +117,12 @@ function ChangingPage() {
 
 const focused = () => document.activeElement?.textContent;
 
-test('the first page is told by its title: the focus is left where the browser has it', async () => {
+test('the first page is announced by its title: the focus stays where the browser has it', async () => {
   await portal();
   expect(document.activeElement).toBe(document.body);
 });
 
-test('every other is told by its heading, there and back, and nothing scrolls', async () => {
+test('every other page is announced by its heading, there and back, and nothing scrolls', async () => {
   const focus = vi.spyOn(HTMLElement.prototype, 'focus');
   const { go } = await portal();
   document.querySelector('a')!.focus();
@@ -146,7 +146,7 @@ test('a heading that comes late is waited for, unless the customer goes on', asy
   expect(focused()).not.toBe('Padel');
 });
 
-test('a page that cannot be shown is told by what it says instead', async () => {
+test('a page that cannot be shown is announced by its message', async () => {
   const { go } = await portal();
   await go('/404');
   expect(focused()).toBe('Nothing here');
@@ -161,7 +161,7 @@ test('a heading in whose place another comes hands the focus on, as often as tha
   }
 });
 
-test('a heading that goes takes nothing from whoever went on by then', async () => {
+test('a heading that disappears takes no focus that has moved on', async () => {
   const { go } = await portal();
   const link = document.querySelector('a')!;
   await go('/event-invite');

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A page that could not be had, and what *Try again* does without a network (F01, R2.4.7). */
+/** A page that failed to load, and what *Try again* does without a network (F01, R2.4.7). */
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -67,7 +67,7 @@ test('F01: without a network *Try again* stays and says so; with one the page is
   await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
 });
 
-test('F01: code that cannot be had without a network is waited for', async () => {
+test('F01: code that fails to load without a network is waited for', async () => {
   goOffline();
   await fail('Failed to fetch dynamically imported module: https://portal.example/assets/BlogPage.js');
   await waitFor(() => expect(title()).toBe('We lost the connection'));
@@ -75,7 +75,7 @@ test('F01: code that cannot be had without a network is waited for', async () =>
   await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1));
 });
 
-test('F01: what failed without a network comes by itself also where that is back before it is said', async () => {
+test('F01: it loads by itself even where the network returns before the failure is shown', async () => {
   let answer: (response: Response) => void = () => undefined;
   fetched.mockReturnValue(new Promise((resolve) => (answer = resolve)));
   await fail(new ConnectionError());

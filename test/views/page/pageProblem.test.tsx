@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A page of which nothing came says why in its title and its heading, and has a way to try again (A03, R8.1.1). */
+/** A page that could not load anything says why in its title and its heading, and can be retried (A03, R8.1.1). */
 import { cleanup } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -57,7 +57,7 @@ test.each<[path: string, answers: Record<string, unknown>]>([
   expect(document.title).toBe('هذه الخدمة غير متاحة · ساحة');
 });
 
-test('A03, I30: whoever tries again goes on at the heading of the page that comes', async () => {
+test('A03, I30: after a retry the focus goes to the heading of the loaded page', async () => {
   const page = { slug: 'accessibility', title: 'Accessibility', ar_title: null, body: '<p>All</p>', ar_body: null };
   const answers: Record<string, unknown> = { '': 500 };
   const { settled } = await visit({ route: '/:slug', path: '/accessibility', Page: ContentPage, answers });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What stands around the pages and over them, in each situation: of the portal, and of a page that is got ready. */
+/** What is around and over the pages, in each situation: of the portal, and of a page being loaded. */
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, render } from '@testing-library/react';
@@ -39,7 +39,7 @@ import { stage } from '../login.fixture.tsx';
 import { openingScreens } from '../screens/page/opening.screens.ts';
 import { portalScreens } from '../screens/page/portal.screens.ts';
 
-// What lies over a page, and what surrounds it, has tables of its own.
+// What is over a page and around it has tables of its own.
 vi.mock('../../../src/shell/Header.tsx', () => ({ Header: () => null }));
 vi.mock('../../../src/shell/Footer.tsx', () => ({ Footer: () => null }));
 vi.mock('../../../src/shell/Dock.tsx', () => ({ Dock: () => null }));
@@ -75,7 +75,7 @@ beforeAll(() =>
   ]),
 );
 
-/** Stands in for the booking, which says itself whether it lies over the page. */
+/** Replaces the booking, which says itself whether it is over the page. */
 const booking = createMachine({
   context: ({ input }) => ({ surface: (input as { surface: string }).surface }),
   initial: 'deciding',
@@ -167,7 +167,7 @@ describe.each(Object.entries(portalScreens))('around a page: %s', (about, tables
             await settled(() => (portal.getSnapshot().children['booking'] as AnyActorRef).send({ type: 'stop.visit' }));
             await tell(event);
           },
-          // Of the address, the session, and buttons of pages that have tables of their own.
+          // From the address, the session, and buttons of pages that have tables of their own.
           'address.changed': tell,
           'session.changed': tell,
           'login.open': tell,
@@ -223,7 +223,7 @@ describe('a page that is got ready', () => {
     );
     return {
       hands: {
-        // A link is pressed, or a change of what the address says takes the place of the entry.
+        // A link is pressed, or a change in the address replaces the entry.
         'entry.want': ({ entry: { pathname, search, hash }, way }) =>
           act(async () => router.navigate({ pathname, search, hash }, { replace: way === 'replace' })),
         // Back.

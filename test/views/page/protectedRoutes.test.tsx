@@ -1,5 +1,8 @@
 // @vitest-environment jsdom
-/** Pages for customers: nobody else sees one, not for one frame, and the way back holds the whole address (R2.4.4, R6.1.5, Q2.3.b). */
+/**
+ * Pages for customers: not shown to anyone else, not even for one frame, and the return address is complete (R2.4.4,
+ * R6.1.5, Q2.3.b).
+ */
 import { act, cleanup, render } from '@testing-library/react';
 import { Outlet, useLocation, type RouteObject } from 'react-router';
 import type { ReactNode } from 'react';
@@ -21,7 +24,7 @@ vi.mock('../../../src/app/PageFailure.tsx', () => ({ PageFailure: () => <p>an ad
 vi.mock('../../../src/app/Root.tsx', () => ({ Root: ({ children }: { children: ReactNode }) => children }));
 vi.mock('../../../src/shell/blocking/Splash.tsx', () => ({ Splash: () => null }));
 vi.mock('../../../src/app/gates/CartGate.tsx', () => ({ CartGate: () => <Outlet /> }));
-/** Every page, also those to come, says where it stands instead of what it shows. */
+/** Every page shows its route instead of its content. */
 vi.mock('../../../src/app/address/pageLoading.ts', async (original) => ({
   ...(await original<object>()),
   lazyPage: () => async () => ({ Component: () => <p>the page of {useLocation().pathname}</p> }),
@@ -33,7 +36,7 @@ interface Facts {
 }
 
 const sectionOf = (path: string) => ({ link_text: path, path, custom: false, children: [] });
-/** Every section of which the profile has a page. */
+/** Every section that has a profile page. */
 const sections = ['events', 'training', 'academies', 'memberships', 'outlets'].map(sectionOf);
 
 /** A site with nothing newer on its way, or one that is still asking whether a former visit's configuration holds. */
@@ -62,7 +65,7 @@ const siteOf = (isNew: boolean) =>
     },
   });
 
-/** As much of the portal as the guard asks. */
+/** The part of the portal that the guard reads. */
 function portalOf(user: User | null, isOpen = true, header_nav: object[] = sections, isNew = true) {
   const facts = setup({
     types: { context: {} as Facts, events: {} as { type: 'opened' } | { type: 'changed'; user: User | null } },
@@ -82,7 +85,7 @@ function portalOf(user: User | null, isOpen = true, header_nav: object[] = secti
   return createActor(facts).start();
 }
 
-/** Every address below a route, with something in the place of each parameter. */
+/** Every address below a route, with a value for each parameter. */
 const leavesOf = (routes: readonly RouteObject[], above = ''): string[] =>
   routes.flatMap((route) => {
     const path = `${above}/${route.path ?? ''}`.replaceAll(/\/+/g, '/').replaceAll(/:\w+\??/g, '7');
@@ -119,7 +122,7 @@ async function stage({ user, at, listed }: Stage) {
 /** Until no navigation is under way any more. */
 const settled = (running: Router) =>
   act(async () => {
-    // Asked often: hundreds of addresses are opened, each in a moment.
+    // Polled often: hundreds of addresses are opened.
     await vi.waitFor(
       () => {
         expect(isAtRest(running.opening.getSnapshot())).toBe(true);
@@ -216,7 +219,7 @@ describe.each([
     expect(entryOf(router).pathname).toBe('/404');
   });
 
-  test('R2.4.3: is there where it is a child of another entry', async () => {
+  test('R2.4.3: exists where it is a child of another entry', async () => {
     const nested = [...rest, { ...sectionOf('about-us'), children: [sectionOf(section)] }];
     const { page } = await stage({ user: customer, at: `${path}?lang=en`, listed: nested });
     await vi.waitFor(() => expect(page()).toBe(`the page of ${path}`));
@@ -231,7 +234,7 @@ describe('R2.4.1: pages of sections', () => {
   test.each(parts)('either have a route or are known to be missing: %s', (part) => {
     expect(beginnings.has(part)).toBe(!missingPages.has(part));
   });
-  test('R2.3: a page of the profile that is known to be missing has no route', () => {
+  test('R2.3: a profile page that is known to be missing has no route', () => {
     const there = leavesOf(routes);
     expect([...missingProfilePages].filter((page) => there.includes(`/profile/${page}`))).toEqual([]);
   });
@@ -240,7 +243,7 @@ describe('R2.4.1: pages of sections', () => {
   });
 
   const [path] = all.find(([, { pages }]) => !pages.some((page) => missingPages.has(page)))!;
-  test.each([null, customer])('do not exist while they are not listed, for nobody', async (user) => {
+  test.each([null, customer])('do not exist while they are not listed, for any customer', async (user) => {
     const { page } = await stage({ user, at: `${path}?lang=en`, listed: [sectionOf('about-us')] });
     await vi.waitFor(() => expect(page()).toBe('the page of /404'));
   });
@@ -249,7 +252,7 @@ describe('R2.4.1: pages of sections', () => {
     const { page } = await stage({ user: null, at: `${path}?lang=en`, listed: nested });
     await vi.waitFor(() => expect(page()).toBe(`the page of ${path}`));
   });
-  test('that this portal does not have are no page of the operator’s either', async () => {
+  test('that this portal does not have are no content pages either', async () => {
     const [part] = missingPages;
     if (part === undefined) return;
     const missing = `/${part}`;
@@ -299,14 +302,14 @@ function isReadable(address: string): boolean {
   }
 }
 
-describe('whatever is written behind the address of the profile', () => {
+describe('any text behind the address of the profile', () => {
   test('no page is shown, and what is remembered leads nowhere else', async () => {
     const { router, page } = await stage({ user: null, at: '/?lang=en' });
     const { origin } = globalThis.location;
     for (const vector of hostilePaths.filter(({ length }) => length < 2_000)) {
       for (const address of [`/profile/${vector}`, `${paths[0]}?next=${vector}`, `${paths[0]}#${vector}`]) {
         const url = URL.parse(address, origin);
-        // The browser itself would not take these for an address of this site, or the router for any.
+        // Neither the browser nor the router accepts these as addresses of this site.
         if (url?.origin !== origin || !isReadable(address)) continue;
         await go(router, url.pathname + url.search + url.hash);
         const next = nextOf(router);

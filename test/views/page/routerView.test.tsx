@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What is in view while another page is got ready, where it cannot be had, and where it is scrolled to (R2.4.7, R4.5.6, R8.3.6). */
+/** What is shown while another page is loading and where it fails, and the scroll position (R2.4.7, R4.5.6, R8.3.6). */
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, render, screen } from '@testing-library/react';
@@ -43,7 +43,7 @@ const prepare = ({ pathname }: HistoryEntry): Promise<null> => {
   return promise;
 };
 const scrolls: (number | string)[] = [];
-/** A browser tells of it in the next frame. */
+/** A browser reports scrolling in the next frame. */
 const scrollPage = (y: number) => {
   Object.assign(globalThis, { scrollY: y });
   dispatchEvent(new Event('scroll'));
@@ -96,7 +96,7 @@ test('R2.4.7: the splash stays until the first page is there, and each page unti
   expect(view()).toBe('at restthe cart');
 });
 
-test('R8.3.6: a page that cannot be had is said in its place, and the next one is whole', async () => {
+test('R8.3.6: a failure is shown in the page’s place, and the next page is complete', async () => {
   await end('/');
   await go('/cart');
   await end('/cart', 'lose');

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What every page says of who is logged in, in each situation. */
+/** What every page shows of the customer, in each situation. */
 import { act } from '@testing-library/react';
 import { describe } from 'vitest';
 import { SimulatedClock } from 'xstate';
@@ -32,7 +32,7 @@ describe.each(Object.entries(sessionScreens))('%s', (_, table) => {
       hands: {
         'session.logOut': () =>
           act(async () => pressed(all('button').find((button) => button.textContent === say('Log out')))),
-        // Whoever let them in tells it, other tabs, the server's answers, and the cart: nobody's hand.
+        // From the login, other tabs, the server's answers and the cart, not from the customer.
         'session.logIn': tell,
         'storage.changed': tell,
         'session.refused': tell,

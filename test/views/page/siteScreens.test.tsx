@@ -12,7 +12,7 @@ import { checkScreens } from '../../support/screens/checkScreens.ts';
 import { show } from '../components/show.tsx';
 import { siteScreens } from '../screens/page/site.screens.ts';
 
-// What hardly anybody sees is fetched when it is shown.
+// Rarely shown screens are loaded when they are needed.
 beforeAll(() =>
   Promise.all([
     import('../../../src/shell/blocking/Maintenance.tsx'),

@@ -41,7 +41,7 @@ describe('while booking', () => {
     ['serviceGone', 'This cannot be booked online any more. Please choose something else.'],
     ['noFreeDay', 'No free time in the next two weeks'],
     ['lost', 'We lost the connection. Your choices are still here.'],
-  ])('Q8.1.b: %s is told as what it is', (code, sentence) => {
+  ])('Q8.1.b: %s has its own sentence', (code, sentence) => {
     const words = wordsOf({ code, message: null, values: {} });
     expect(typeof words === 'string' ? words : i18n._(words)).toBe(sentence);
   });
@@ -122,18 +122,18 @@ describe('in the cart', () => {
     ['placeTaken', 'Somebody else was faster. We took it out of your cart.'],
     ['termsNeeded', 'Please accept the terms and conditions'],
     ['unsafePaymentPage', 'The payment page could not be opened safely. Please try again or contact us.'],
-  ])('Q8.1.b: %s is told as what it is', (code, sentence) => {
+  ])('Q8.1.b: %s has its own sentence', (code, sentence) => {
     expect(problemWords(i18n, { code, message: null })).toBe(sentence);
   });
 
-  test('R5.7.10: what a server refuses is told in its own words', () => {
+  test('R5.7.10: a server’s refusal is shown in its own words', () => {
     const message = 'Membership already exist, did you mean to renew?';
     expect(problemWords(i18n, { code: 'membershipExists', message })).toBe(message);
   });
 });
 
 describe('at the login', () => {
-  test('R5.1.4, R5.1.6: a wrong address is told so in a form, and in fewer words where it is what one logs in with', () => {
+  test('R5.1.4, R5.1.6: a wrong address has a sentence in forms, and a shorter one where it is the login', () => {
     expect(loginFault(i18n, 'email', { email: 'emailInvalid' } as never)).toBe('Please input correct email address');
     expect(loginFault(i18n, 'email', { email: 'loginEmailInvalid' } as never)).toBe('Invalid Email');
   });

@@ -53,14 +53,14 @@ export const facts: Row[] = joined([
     on: inCart(at.heldTicket),
     changes: { cartLines: [at.heldTicket] },
   })),
-  // Two hours could be had at nine alone.
+  // Two hours are possible at nine only.
   ...everywhere.map((name) => ({
     law: 'R9.2.2',
     in: [name],
     on: minute(`${today} 10:14:59`),
     changes: { now: `${today} 10:14:59`, ...onlyHours(name) },
   })),
-  // R9.2.2: fifteen minutes after its beginning a slot is gone, and what was said of it. Elsewhere only time passes.
+  // Fifteen minutes after its start a slot is gone, with its message (R9.2.2). Elsewhere only the time changes.
   ...everywhere.map((name) => ({
     law: 'R9.2.2',
     in: [name],
@@ -80,7 +80,7 @@ export const facts: Row[] = joined([
         }
       : { changes: { now: `${today} 10:15:00`, ...onlyHours(name) } }),
   })),
-  // A day that has passed becomes the first that can be booked; of one that nobody chose nothing is said before its schedule.
+  // A day in the past becomes the first possible one; a default day without a message until its schedule is loaded.
   ...everywhere.map((name) => {
     const isDayThere = known[name]?.includes('schedule') ?? false;
     const dayGone = isDayThere ? { problem: problem('dayGone'), toldProblem: problem('dayGone') } : {};
@@ -168,7 +168,7 @@ export const ofCourt: Law = {
     choose.slot('10:00'),
     choose.slot('10:00:00', tomorrow),
     choose.facility(103),
-    // Nothing was lost.
+    // No slot was lost.
     choose.near(),
     choose.near({ serviceId: 2 }),
     more,

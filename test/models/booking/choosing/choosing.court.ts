@@ -1,4 +1,4 @@
-/** Where a customer who asked for a court may be in step 1, what is known there, and what goes with a wish. */
+/** Situations of a customer choosing a court in step 1, what is known in each, and what a choice clears. */
 import type { Effect, Law, Row } from '../../../support/law/law.ts';
 import { done } from '../../../support/paths.ts';
 import * as at from '../booking.fixtures.ts';
@@ -70,7 +70,7 @@ export const situations: Law['situations'] = {
 
 type Known = 'choices' | 'schedule' | 'slot' | 'facility' | 'offer' | 'problem' | 'search';
 
-/** What is known where, of all that a wish may take away. */
+/** What is known in each situation, of all that a choice may clear. */
 export const known: Readonly<Record<string, readonly Known[]>> = {
   loadingServices: [],
   servicesFailed: ['problem'],
@@ -100,7 +100,7 @@ export const gone: Readonly<Record<Known, object>> = {
 
 export const selection: readonly Known[] = ['slot', 'facility', 'offer'];
 
-/** What goes in a situation, as far as it was there; whatever was the matter is over. */
+/** What is cleared in a situation, as far as it was known; problems are cleared as well. */
 export const without = (name: string, ...parts: readonly Known[]): object =>
   Object.assign({}, ...parts.filter((part) => known[name]!.includes(part)).map((part) => gone[part]));
 
@@ -111,7 +111,7 @@ export const withChoices = askingAt.filter((name) => known[name]!.includes('choi
 export const pickingAt = withChoices.filter((name) => known[name]!.includes('schedule') && name !== 'findingDay');
 export const withSlot = new Set(pickingAt.filter((name) => known[name]!.includes('slot')));
 
-/** Where the times of today are there to choose from. */
+/** Situations with times of today to choose from. */
 export const onOpenDay = pickingAt.filter((name) => name !== 'closedDay');
 
 export const failing = (id: string, from: string, to: string): Row => ({

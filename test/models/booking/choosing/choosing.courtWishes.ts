@@ -1,4 +1,4 @@
-/** What a court's law says while something loads, and of each wish. */
+/** The rows of a court's law while loading, and for each choice. */
 import { RefusedError } from '../../../../machines/shared/problem.ts';
 import type { Row } from '../../../support/law/law.ts';
 import { done, failed } from '../../../support/paths.ts';
@@ -53,7 +53,7 @@ export const loading: Row[] = [
   },
   failing('loadServices', 'loadingServices', 'servicesFailed'),
   ...retried('servicesFailed', 'loadingServices', { starts: 'loadServices', input: undefined }),
-  // R8.1.6: in the words of the server, which are told apart.
+  // With the server's message, which is reported (R8.1.6).
   {
     law: 'R8.1.6',
     in: ['loadingServices'],
@@ -74,7 +74,7 @@ export const loading: Row[] = [
     on: cutOff('reconnect'),
     changes: { attempts: 2 },
   },
-  // R4.4.1, R4.4.3: the filters first, then the schedule.
+  // First the filters, then the schedule (R4.4.1, R4.4.3).
   {
     law: 'R4.4.3',
     in: ['loadingChoices'],
@@ -101,7 +101,7 @@ export const loading: Row[] = [
   },
   failing('loadSchedule', 'loadingSchedule', 'scheduleFailed'),
   ...retried('scheduleFailed', 'loadingSchedule', asksDay()),
-  // R4.4.7, R7.2.7: the first of those that are free for so short a time.
+  // The first of those that are free for such a short time (R4.4.7, R7.2.7).
   {
     law: 'R4.4.7',
     in: ['loadingFacilities'],
@@ -152,7 +152,7 @@ export const loading: Row[] = [
 ];
 
 export const wishing: Row[] = joined([
-  // R4.4.1, R4.4.2: nothing but the day stays with another service.
+  // Another service keeps only the day (R4.4.1, R4.4.2).
   ...askingAt.map((name) => ({
     law: 'R4.4.2',
     in: [name],
@@ -164,7 +164,7 @@ export const wishing: Row[] = joined([
     },
     does: [asksChoices(2, 2), ...told(name)],
   })),
-  // Q4.4.b: what was chosen of the former day goes. Before the filters are there, no schedule is asked for (R4.4.3).
+  // Another day clears the selection (Q4.4.b). Before the filters are loaded, no schedule is requested (R4.4.3).
   ...withChoices.map((name) => ({
     law: 'R4.4.4',
     in: [name],
@@ -179,7 +179,7 @@ export const wishing: Row[] = joined([
     on: choose.date(date),
     changes: { bookingDate: date },
   })),
-  // R5.5.2: how far ahead one may book is known with the schedule.
+  // The limit of days is known with the schedule (R5.5.2).
   ...['loadingSchedule', 'scheduleFailed'].map((name) => ({
     law: 'R5.5.2',
     in: [name],
@@ -205,7 +205,7 @@ export const wishing: Row[] = joined([
       does: [asksDay(query), ...told(name)],
     })),
   ),
-  // R4.4.5: a duration, a part of the day or fewer courts clear the slot and ask nobody.
+  // A duration, time range or fewer courts clear the slot and ask no server (R4.4.5).
   ...onOpenDay.map((name) => ({
     law: 'R4.4.5',
     in: [name],
@@ -231,7 +231,7 @@ export const wishing: Row[] = joined([
     on: choose.range('9-12'),
     changes: { selectedTimeRange: '9-12' },
   })),
-  // A slot asks which of its courts are free (R4.4.6).
+  // A slot loads its free courts (R4.4.6).
   ...onOpenDay
     .filter((name) => name === 'undecided')
     .map((name) => ({
@@ -253,7 +253,7 @@ export const wishing: Row[] = joined([
     },
     does: [asksFacilities({ start_time: '09:00:00', end_time: '10:00:00' }), ...told(name)],
   })),
-  // Another court asks for what it sells (R4.4.9).
+  // Another court loads its offer (R4.4.9).
   ...['loadingOffer', 'offerFailed', 'ready'].map((name) => ({
     law: 'R4.4.9',
     in: [name],
@@ -262,7 +262,7 @@ export const wishing: Row[] = joined([
     changes: { facilityId: 102, ...without(name, 'offer', 'problem') },
     does: [asksOffer(102), ...told(name)],
   })),
-  // R4.5.2: a court goes on to who comes along.
+  // A court continues with its attendees (R4.5.2).
   {
     law: 'R4.5.1',
     in: ['ready'],

@@ -1,4 +1,4 @@
-/** What happens to step 1 of a booking, and what it does, in the words of its laws. */
+/** Events and effects for the laws of step 1. */
 import { createEmptyActor } from 'xstate';
 import type { BookingInput } from '../../../../machines/booking/bookingContext.ts';
 import { ConnectionError } from '../../../../machines/shared/problem.ts';
@@ -6,7 +6,7 @@ import { keyOf, type Effect, type Row, type Situation } from '../../../support/l
 import { done, failed } from '../../../support/paths.ts';
 import * as at from '../booking.fixtures.ts';
 
-/** The booking, which hears what its steps tell. */
+/** The parent, which is told by the steps. */
 const hearer = createEmptyActor();
 export const parent = hearer as never;
 export const toParent = hearer.id;
@@ -20,12 +20,12 @@ export const services = done('loadServices', at.services);
 export const choices = done('loadChoices', at.padelChoices);
 export const day = (schedule: typeof at.padelSchedule, date = today) => done('loadSchedule', at.dayOf(schedule, date));
 export const schedule = day(at.padelSchedule);
-/** Somebody has court 1 at ten by now. */
+/** Another customer has taken court 1 at ten. */
 export const laterDay = day(at.padelAfterwards);
 export const facilities = done('loadFacilities', [at.court1, at.court2, at.longCourt]);
 export const offer = (id: number) => done('loadOffer', at.courtOffer(id, true));
 
-/** What can be had instead of ten o'clock. */
+/** The alternative to ten o'clock. */
 export const nineOnCourt1 = {
   serviceId: 1,
   facilityId: 101,
@@ -100,7 +100,7 @@ export const slotAtTen = {
 
 export const inputOf = (changes: Partial<BookingInput> = {}) => ({ ...at.inputOf(changes), parent });
 
-/** Rows that say the same of several situations are one. */
+/** Merges rows that differ only in their situations. */
 export function joined(rows: readonly Row[]): Row[] {
   const all = new Map<string, Row>();
   for (const row of rows) {
@@ -115,7 +115,7 @@ export const busy = (runs: string): Partial<Situation> => ({ runs: [runs], tags:
 export const asking = (state: string) => ({ state: { asking: state } });
 export const picking = (state: string) => ({ state: { asking: { picking: state } } });
 
-/** What the later steps are given of a court at ten. */
+/** What the later steps get for a court at ten. */
 export function saleOf(where: string, changes: object = {}) {
   return {
     at: where,
@@ -137,7 +137,7 @@ export function saleOf(where: string, changes: object = {}) {
   };
 }
 
-/** A court at ten that somebody else has by now, as it was chosen; attendees' details stay where they were. */
+/** A court at ten lost to another customer, as it was chosen; attendees' details stay in the context. */
 export const missedAtTen = (changes: Parameters<typeof at.draftOf>[0] = {}, people = 1) => ({
   progress: at.draftOf({ facilityId: 101, ...changes }),
   people,

@@ -26,14 +26,14 @@ import {
 
 const { findingDay } = situations;
 
-/** Where they lead to has no situation in the law of the search. */
+/** Their target situations are not part of the search's law. */
 const ofSearch = (rows: readonly Row[]): Row[] =>
   inOnly(rows, (name) => isSearch(name) || name === 'closedDay').map((row) => ({
     ...row,
     to: situations[row.to as string]?.state ?? row.to,
   }));
 
-/** A season that ends with the day after tomorrow has no other one. */
+/** The season ends the day after tomorrow, so there is no other free day. */
 export const ofSeason: Law = {
   machine: choosingMachine,
   begins: [{ starts: 'loadServices', input: undefined }],
@@ -63,7 +63,7 @@ export const ofSeason: Law = {
   refused: [findDay, more, ten],
 };
 
-/** The next free day is looked for one by one. */
+/** The next free day is searched day by day. */
 export const ofFreeDay: Law = {
   machine: choosingMachine,
   begins: [{ starts: 'loadServices', input: undefined }],
@@ -72,7 +72,7 @@ export const ofFreeDay: Law = {
   rows: [
     ...ofSearch(wishing),
     ...ofSearch(facts),
-    // The next free day, one after the other.
+    // The days are looked at one after the other.
     {
       law: 'R2.11.13',
       in: ['closedDay'],

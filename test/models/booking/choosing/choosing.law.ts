@@ -1,4 +1,7 @@
-/** The laws of a booking’s first step; see docs/guide/testing.md. Here of a pool, for somebody unknown and for who turned back (R4.5.4, R5.7.8, Q6.1.b). */
+/**
+ * The laws of a booking’s first step; see docs/guide/testing.md. Here for a pool, for a signed-out customer and one who
+ * went back (R4.5.4, R5.7.8, Q6.1.b).
+ */
 import { choosingMachine } from '../../../../machines/booking/choosing/choosingMachine.ts';
 import { type Law } from '../../../support/law/law.ts';
 import * as at from '../booking.fixtures.ts';
@@ -68,11 +71,11 @@ export const ofStranger: Law = {
       changes: { selectedServices: { id: 2, filter_by: 2, facilities: [] } },
       does: [asksChoices(2, 2)],
     },
-    // R2.11.11: eleven at first, then twelve more; the pool has fourteen.
+    // Eleven cells at first, then twelve more; the pool has fourteen (R2.11.11).
     { law: 'R2.11.11', in: ['atPool', 'ready', 'awaitingLogin'], on: more, changes: { pages: 1 } },
     { law: 'R2.11.12', in: ['atPool'], on: choose.range('12-15'), changes: { selectedTimeRange: '12-15' } },
     { law: 'R2.11.12', in: ['allShown'], on: choose.range('12-15'), changes: { selectedTimeRange: '12-15', pages: 0 } },
-    // The slot goes with the part of the day that it is not in.
+    // The slot is cleared when the chosen time range does not contain it.
     {
       law: 'R2.11.12',
       in: ['ready', 'awaitingLogin'],
@@ -113,7 +116,7 @@ export const ofStranger: Law = {
   refused: [choose.service(1_000), choose.service(3), isThere(null), choose.range('0-3'), retry],
 };
 
-// A customer who turned back from the tickets, of which one was chosen.
+// A customer who went back from the tickets, with one chosen.
 
 const kept = { quantities: { 601: 1 }, attendeeDetails: someDetails };
 const turnedBack = [services, poolChoices, poolDay, ten, pool, poolOffer, onwards, resume('slot', kept)];
@@ -146,11 +149,11 @@ export const ofSwimmer: Law = {
       to: 'left',
       does: [chosenFor(poolSale('details', kept))],
     },
-    // R5.7.8: what follows the adding is for what is in the cart.
+    // The steps after adding need a ticket in the cart (R5.7.8).
     { law: 'R5.7.8', in: ['inCart'], on: visit('extras'), to: 'left', does: [chosenFor(poolSale('extras', kept))] },
     { law: 'R5.7.8', in: ['inCart'], on: visit('prompt'), to: 'left', does: [chosenFor(poolSale('prompt', kept))] },
     { law: 'R4.5.4', in: ['ready', 'inCart'], on: onwards, to: 'left', does: [chosenFor(poolSale('tickets', kept))] },
-    // What was told of attendees is not the next one's.
+    // Another customer does not get the attendees' details.
     {
       law: 'T06',
       in: ['ready', 'inCart', 'loadingOffer'],
@@ -161,7 +164,7 @@ export const ofSwimmer: Law = {
   refused: [visit('choosing'), isThere(at.customer)],
 };
 
-/** What is chosen anew is looked at from its beginning: neither how far the times were shown stays, nor what was for another court. */
+/** A new choice starts at the first page of times, without the alternatives to another court. */
 const chosenAnew: readonly Law[] = [
   {
     machine: choosingMachine,

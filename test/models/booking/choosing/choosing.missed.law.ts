@@ -1,4 +1,4 @@
-/** The laws of a booking whose place somebody else has by now: another one is taken with one press, and all else stays (F30, F12). */
+/** The laws of a slot lost to another customer: an alternative is taken with one press, and all else stays (F30, F12). */
 import { choosingMachine } from '../../../../machines/booking/choosing/choosingMachine.ts';
 import { type Law } from '../../../support/law/law.ts';
 import * as at from '../booking.fixtures.ts';
@@ -38,12 +38,12 @@ const taken = problem('slotTaken');
 const whole = { products: [], leaves: true };
 const nothingFilled = { surface: null, formation: null, outdoor: null };
 
-/** A court was being added, with who comes along. */
+/** A court was being added, with its attendees. */
 const left = [services, choices, schedule, ten, facilities, offer(101), onwards];
 const isLost = resume('grid', { problem: taken, attendeeDetails: someDetails, missed: whole });
 const missedCourt = missedAtTen({ describing: whole });
 
-/** The same wishes at nine: details typed, and the step that asks for them. */
+/** The same choices at nine: the typed details, and their step. */
 const atNine = {
   surface: 'dialog',
   serviceId: 1,
@@ -102,7 +102,7 @@ export const ofLoss: Law = {
       changes: { ...untold, draft: atNine },
       does: [asksDay(), passes],
     },
-    // What another venue sells is something else; who comes along is not.
+    // Another service sells other products; the attendees stay.
     {
       law: 'F12',
       in: ['loadingAgain', 'missed'],
@@ -117,7 +117,7 @@ export const ofLoss: Law = {
       },
       does: [asksChoices(2, 2), passes],
     },
-    // Whoever chooses otherwise is not asked again about the lost one.
+    // After another choice the lost slot is not mentioned again.
     {
       law: 'R4.4.4',
       in: ['loadingAgain', 'missed'],
@@ -130,7 +130,7 @@ export const ofLoss: Law = {
   refused: [choose.near({ serviceId: 3 }), choose.near({ serviceId: 1_000 })],
 };
 
-/** The other slot was chosen, and its day is asked for. */
+/** The alternative was chosen, and its day is being loaded. */
 export const ofNearest: Law = {
   machine: choosingMachine,
   input: inputOf(),
@@ -161,7 +161,7 @@ export const ofNearest: Law = {
       },
       does: [asksFacilities({ start_time: '09:00:00', end_time: '10:00:00' })],
     },
-    // That one is gone as well: now that one is the lost one.
+    // The alternative is gone as well: now it is the lost one.
     {
       law: 'F30',
       in: ['onTheWay'],
@@ -182,7 +182,7 @@ export const ofNearest: Law = {
   ],
 };
 
-/** Nothing near was wanted: the next free day is, and the lost slot is no news there. */
+/** No alternative was taken but the next free day: the lost slot is not mentioned there. */
 export const ofOtherDay: Law = {
   machine: choosingMachine,
   input: inputOf(),
@@ -211,7 +211,7 @@ export const ofOtherDay: Law = {
   ],
 };
 
-// Two tickets for a family of four, which were being added.
+// Two tickets for a family of four were being added.
 
 const families = { quantities: { 602: 2 }, attendeeDetails: someDetails };
 const inPool = [services, poolChoices, poolDay, ten, pool, poolOffer, onwards];

@@ -1,10 +1,10 @@
-/** The law of a booking’s first step after an outage: the answer that comes at last ends it (F07). */
+/** The law of step 1 after an outage: the next answer ends it (F07). */
 import { done } from '../../../support/paths.ts';
 import type { Law, Row } from '../../../support/law/law.ts';
 import { ofCourt } from './choosing.court.law.ts';
 import { choices, facilities, offer, passes, schedule, services } from './choosing.events.ts';
 
-/** What is asked, how it fails, and the answer. */
+/** The call, its failure, and its answer. */
 const asked = [
   ['loadingServices', 'servicesFailed', services],
   ['loadingChoices', 'choicesFailed', choices],
@@ -13,7 +13,7 @@ const asked = [
   ['loadingOffer', 'offerFailed', offer(101)],
 ] as const;
 
-/** As on a good day, and nothing is the matter any more: neither told nor counted. */
+/** As without an outage, and the problem and its attempts are cleared. */
 const atLast = (name: string, on: Row['on']): Row => {
   const row = ofCourt.rows.find((one) => one.in.includes(name) && one.on.type === on.type && one.law !== 'F07')!;
   return {

@@ -1,4 +1,7 @@
-/** The laws of what seldom comes to step 1: a word that was said before, an end with much left, another channel (R4.4, R4.5.8, R5.5.1, F07, F12, Q6.1.b). */
+/**
+ * The laws of rare cases in step 1: an earlier message, an exit with much left, another channel (R4.4, R4.5.8, R5.5.1,
+ * F07, F12, Q6.1.b).
+ */
 import type { AnyEventObject } from 'xstate';
 import { choosingMachine } from '../../../../machines/booking/choosing/choosingMachine.ts';
 import type { Law, Row } from '../../../support/law/law.ts';
@@ -58,7 +61,7 @@ const here = (
   rows: rows.map((row) => ({ in: ['here'], ...row })),
 });
 
-// What was said of a step goes with the next one.
+// A step's message is cleared by the next one.
 const said = { problem: problem('productInCart') };
 const kept = { quantities: { 601: 1 }, attendeeDetails: someDetails };
 const atCourt = [services, choices, schedule, ten, facilities, offer(101), onwards];
@@ -101,7 +104,7 @@ const saidBefore: readonly Law[] = [
   ),
 ];
 
-/** What the later steps hand back is there, also where it begins anew or waits for a login. */
+/** What the later steps hand back is kept, even at a fresh start or while waiting for a login. */
 const handedBack = here(inputOf(), atCourt, { state: 'left' }, [
   {
     law: 'R4.5.8',
@@ -126,7 +129,7 @@ const handedBack = here(inputOf(), atCourt, { state: 'left' }, [
   },
 ]);
 
-/** R5.5.1: somebody came back to a day, which has passed or is not wanted any more before it is asked for. */
+/** A restored day that has passed, or is replaced before it is loaded (R5.5.1). */
 const noLongerThatDay = here(
   inputOf({ draft: at.draftOf({}) }),
   [services],
@@ -172,7 +175,7 @@ const noneAfterOutage = here(
 
 // What is offered depends on what is chosen, and on who asks.
 const [court1, court2] = at.padelSchedule.facilities;
-/** The second court can be had from one to two only. */
+/** The second court is free from one to two only. */
 const shortAfternoon = day({
   ...at.padelSchedule,
   facilities: [

@@ -1,4 +1,4 @@
-/** The laws of step 1 for whoever comes back to what they had chosen, from R3.10.7, Q3.5.d, Q6.1.b and R4.4.7. */
+/** The laws of restoring an earlier selection in step 1, from R3.10.7, Q3.5.d, Q6.1.b and R4.4.7. */
 import { type AnyEventObject } from 'xstate';
 import type { BookingInput } from '../../../../machines/booking/bookingContext.ts';
 import { choosingMachine } from '../../../../machines/booking/choosing/choosingMachine.ts';
@@ -77,7 +77,7 @@ const toStep1: Law = {
       changes: { ...dayOfDraft, selectedTimeSlot: slotAtTen },
       does: [asksFacilities()],
     },
-    // Somebody else has it by now.
+    // Another customer has taken it.
     {
       law: 'R3.10.7',
       in: ['loadingSchedule'],
@@ -125,7 +125,7 @@ const toStep1: Law = {
   refused: [visit('tickets')],
 };
 
-/** Where somebody is led back to, once the offer is there. */
+/** Which step is restored, once the offer is loaded. */
 const ledBack = (
   law: string,
   { input }: ReturnType<typeof back>,
@@ -151,7 +151,7 @@ const heldSale = (where: string, changes: object) =>
     ...changes,
   });
 
-/** An address that leaves out how long the court lasts, which lies in the own cart for two hours. */
+/** An address without a duration, for a court that is in the cart for two hours. */
 const openEnded = (stop: 'extras' | 'prompt'): Law => {
   const slot = { startTime: '10:00:00', nextDay: false };
   const selectedTimeSlot = { ...heldSlot, end_time: '12:00:00', duration: 120 };
@@ -188,7 +188,7 @@ const openEnded = (stop: 'extras' | 'prompt'): Law => {
   };
 };
 
-/** Their screens take the first eight by their place in this list; another one stands at its end. */
+/** Their screens use the first eight by index, so another one is added at the end. */
 export const ofReturns: readonly Law[] = [
   toStep1,
   // Q6.1.b: as if no login had come between.
@@ -206,7 +206,7 @@ export const ofReturns: readonly Law[] = [
       does: [chosenFor(courtSale('details'))],
     },
   ]),
-  // How many of the tickets may stay is known with the threshold: the way back goes on there.
+  // The threshold decides how many tickets stay: restoring continues there.
   ledBack(
     'R4.5.4',
     toTickets,

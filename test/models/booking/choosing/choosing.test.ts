@@ -11,9 +11,9 @@ import { laws } from './choosing.law.ts';
 checkLaws(...laws);
 
 describe('wherever one stands', () => {
-  // SAFETY: all laws are those of this machine.
+  // SAFETY: all laws are of this machine.
   const moments = momentsOf(laws) as ChoosingSnapshot[];
-  /** Where something holds that must not; there must be somewhere that it could. */
+  /** The moments that break a rule; at least one must be able to. */
   const breaking = (isMeant: (at: ChoosingSnapshot) => boolean, isBroken: (at: ChoosingSnapshot) => boolean) => {
     const meant = moments.filter(isMeant);
     expect(meant.length).toBeGreaterThan(5);
@@ -24,8 +24,8 @@ describe('wherever one stands', () => {
     (at: ChoosingSnapshot) =>
       states.some((state) => at.matches({ asking: state } as never));
 
-  test('I19: the chosen slot is among those offered for service, date, duration and filters', () => {
-    // On the way back to what lies in the cart the slot is the one there.
+  test('I19: the chosen slot is offered for service, date, duration and filters', () => {
+    // While a slot in the cart is restored, the slot is the one in the cart.
     const hasSlot = (at: ChoosingSnapshot) =>
       at.matches({ asking: 'picking' }) && at.context.draft === null && at.context.selectedTimeSlot !== null;
     const isOutside = (at: ChoosingSnapshot) => {
@@ -35,7 +35,7 @@ describe('wherever one stands', () => {
     expect(breaking(hasSlot, isOutside)).toEqual([]);
   });
 
-  test('I20: while the schedule is asked for, nothing is left of an earlier choice', () => {
+  test('I20: while the schedule is loading, no earlier choice is left', () => {
     const isAsking = isAt('loadingSchedule', 'loadingChoices');
     expect(
       breaking(
@@ -49,7 +49,7 @@ describe('wherever one stands', () => {
     ).toEqual([]);
   });
 
-  test('I21: good to go means slot, facility and the offer of that very facility', () => {
+  test('I21: continuing needs a slot, a facility and the offer of that facility', () => {
     expect(
       breaking(
         (at) => at.matches({ asking: { picking: 'ready' } }),

@@ -1,4 +1,4 @@
-/** What a view is told of step 1: what is waited for, the cells of the grid with their prices, and what is read out. */
+/** The selectors of step 1: what is loading, the cells of the grid with their prices, and what is announced. */
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { ChoosingSnapshot } from '../../../../machines/booking/choosing/choosingMachine.ts';
@@ -78,7 +78,7 @@ describe('what is waited for', () => {
     expect([isTold(1), isTold(0)]).toEqual([asked.map(() => true), asked.map(() => false)]);
   });
 
-  test('Q6.1.b: a login, where Continue was pressed by somebody unknown', () => {
+  test('Q6.1.b: waiting for a login, where Continue was pressed while signed out', () => {
     expect(isSoIn(ofStranger, read.isAwaitingLogin)).toEqual(['awaitingLogin']);
     expect(isSoIn(ofCourt, read.mayContinue)).toEqual(['ready']);
     expect(isSoIn(ofCourt, read.mayFindDay)).toEqual(['closedDay']);
@@ -105,13 +105,13 @@ describe('the grid', () => {
       cell('11:00', '12:00', 0, { isFull: true }),
     ]);
     expect(read.timeSlots(stands['undecided']!).map(({ start_time }) => start_time)).toEqual(['09:00:00', '10:00:00']);
-    // Of one court it says nothing that one is left.
+    // A single court does not show that one is left.
     expect(read.cells(after([services, choices, day(at.shortHours)]))).toEqual([cell('09:00', '10:00', null)]);
     expect(read.cells(stands['closedDay']!)).toEqual([]);
     expect(read.cells(stands['loadingSchedule']!)).toEqual([]);
   });
 
-  test('P1, R2.11.11: of a pool the places; eleven at first, then all fourteen', () => {
+  test('P1, R2.11.11: the places of a pool; eleven cells at first, then all fourteen', () => {
     const first = read.cells(pools['atPool']!);
     expect([first.length, read.hiddenCells(pools['atPool']!)]).toEqual([11, 3]);
     expect(first[0]).toMatchObject({ start_time: '08:00:00', left: 10, isShared: true });
@@ -142,7 +142,7 @@ describe('the grid', () => {
       }),
     );
 
-  test('a price stands at each hour where they differ, and once where they do not', () => {
+  test('a price is shown at each hour where prices differ, and once where they do not', () => {
     const differing = after([services, choices, priced(200)]);
     expect(read.cells(differing).map(({ price }) => price)).toEqual([
       { amount: 105, isFrom: false },
@@ -185,7 +185,7 @@ test('R2.11.1: a service is picked where there are several; R4.8.8: some wait fo
   expect(read.isApprovalRequired(knowing(ready, { selectedServices: null }))).toBe(false);
 });
 
-test('Q2.11.c: narrowed down to the facilities of the service, or to its tickets', () => {
+test('Q2.11.c: narrowed down to the service’s facilities, or to its tickets', () => {
   expect(read.narrowingOptions(stands['undecided']!)).toEqual(at.padel.facilities);
   expect(read.narrowingOptions(pools['atPool']!)).toEqual([
     { id: 601, name: 'Adult swim', ar_name: 'سباحة بالغين' },
@@ -201,7 +201,7 @@ test('F30: what was lost, until another slot is on its way', () => {
   expect(read.missed(knowing(undecided, { missed: lost, draft: at.draftOf({}) }))).toBeNull();
 });
 
-test('R2.1.27: the address says what is not there by itself, and all of it once a slot is chosen', () => {
+test('R2.1.27: the address has what differs from the default, and everything once a slot is chosen', () => {
   const { undecided, ready } = stands as Record<'undecided' | 'ready', ChoosingSnapshot>;
   const nothing = { date: null, duration: null, slot: null, facilityId: null };
   const whole = { serviceId: 1, date: at.today, duration: 60, slot: { startTime: '10:00:00', nextDay: false } };
@@ -215,7 +215,7 @@ test('R2.1.27: the address says what is not there by itself, and all of it once 
   expect(said(undecided, { bookingDate: at.tomorrow, selectedServices: null })).toMatchObject({ date: null });
 });
 
-describe('what is read out to whoever does not see it', () => {
+describe('what is announced to screen readers', () => {
   test('how many times there are, once they are there', () => {
     expect(selectionNews(stands['undecided']!)).toEqual({ kind: 'times', count: 2 });
     expect(selectionNews(stands['closedDay']!)).toEqual({ kind: 'times', count: 0 });
@@ -223,7 +223,7 @@ describe('what is read out to whoever does not see it', () => {
     expect(selectionNews(stands['loadingOffer']!)).toBeNull();
   });
 
-  test('which facility is taken with the time, of how many, and its price', () => {
+  test('which facility was chosen with the time, of how many, and its price', () => {
     const { ready } = stands as Record<'ready', ChoosingSnapshot>;
     const news = selectionNews(ready);
     expect(news).toMatchObject({ kind: 'facility', facility: { name: 'Court 1' }, price: 157.5, among: 2 });

@@ -26,7 +26,7 @@ export const court: Record<string, Situation> = {
   describingOn: { by: [typed], state: 'describing', runs: ['attendeeDetails'], ...busy },
   adding: { by: [nobodyAsked], state: 'adding', runs: ['addToCart'], ...busy },
   addons: { by: toAddons, ...addons('picking'), knows: { attendees: null, attendeeDetails: null } },
-  /** Nothing of it is in the cart yet: whoever adds is told so. */
+  /** Nothing of the slot is in the cart yet: adding is refused. */
   addonChosen: { by: [...toAddons, addon.set(901, 1)], ...addons('picking') },
   held: { by: held, ...addons('picking') },
   oneRacket: { by: oneRacket, ...addons('picking') },

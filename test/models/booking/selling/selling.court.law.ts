@@ -1,4 +1,4 @@
-/** The laws of a court that was chosen, for a customer in a dialog, from R4.5, R4.6, R5.7, Q2.12.c, Q4.5.a, Q4.5.b, Q4.5.c and F30. */
+/** The laws of a chosen court, for a customer in a dialog, from R4.5, R4.6, R5.7, Q2.12.c, Q4.5.a, Q4.5.b, Q4.5.c and F30. */
 import { sellingMachine } from '../../../../machines/booking/selling/sellingMachine.ts';
 import type { Law } from '../../../support/law/law.ts';
 import { done } from '../../../support/paths.ts';
@@ -109,7 +109,7 @@ export const ofCourt: Law = {
     },
     { law: 'R4.5.6', in: ['describing', 'describingOn'], on: visit('choosing'), ...leaves('slot') },
     { law: 'R4.5.3', in: ['adding'], on: added, to: 'addons', changes: { attendees: null } },
-    // All of a court was being added, to go on with.
+    // The whole court was being added, and the step left afterwards.
     {
       law: 'F30',
       in: ['adding'],
@@ -204,7 +204,7 @@ export const ofCourt: Law = {
       changes: { adding: null, ...isNow('lost') },
       does: [passes],
     },
-    // Q4.5.b: the court is in the cart, and its slot no longer to be had.
+    // The court is in the cart, so its slot is not free any more (Q4.5.b).
     { law: 'Q4.5.b', in: atAddons, on: back, ...leaves('grid') },
     { law: 'Q4.5.b', in: [...atAddons, ...atPrompt], on: visit('choosing'), ...leaves('grid') },
     { law: 'Q4.5.b', in: ['awaitingLogin'], on: back, ...leaves('grid', { problem: null }) },
@@ -236,7 +236,7 @@ export const ofCourt: Law = {
     { law: 'T06', in: ['adding'], on: isThere(at.partner), changes: { user: at.partner, attendees: null } },
     { law: 'R4.1.6', in: ['unknown'], on: isThere(at.partner), changes: { user: at.partner } },
     { law: 'R4.1.6', in: ['unknown'], on: isThere(at.customer), changes: { user: at.customer } },
-    // Nobody is asked for the login before something is to be added.
+    // The login is requested only when something is to be added.
     {
       law: 'Q6.1.b',
       in: ['unknown'],

@@ -1,4 +1,4 @@
-/** What may happen once a slot is chosen, and what is then to be seen, in the words of its laws. */
+/** Events, situations and effects for the laws of the later steps. */
 import { expect } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import type { SellingInput } from '../../../../machines/booking/selling/sellingContext.ts';
@@ -61,7 +61,7 @@ export const cutOff = (id: string) => failed(id, new ConnectionError());
 export const busy = { tags: ['busy', 'locked'] } as const;
 export const heldCourt = { ...at.heldCourt, facilityId: 101 };
 
-/** R3.6: what every line of the court has. */
+/** What every line of the court has (R3.6). */
 export const courtLine = (
   detail: string,
   product_id: number,
@@ -156,7 +156,7 @@ export const factRows = (situations: Law['situations'], except: readonly string[
 
 export const addons = (state: string) => ({ state: { addons: state } });
 
-// Of other courts, sites and people.
+// Other courts, sites and customers.
 
 export const one = (
   law: string,

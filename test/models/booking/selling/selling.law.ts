@@ -1,4 +1,4 @@
-/** The laws of what follows a chosen slot; see docs/guide/testing.md. */
+/** The laws of the steps after a slot is chosen; see docs/guide/testing.md. */
 import type { Law } from '../../../support/law/law.ts';
 import { ofCourt } from './selling.court.law.ts';
 import { ofOtherCourts } from './selling.otherCourts.law.ts';

@@ -1,4 +1,4 @@
-/** The law of courts that have no add-ons, or were in the cart before. */
+/** The law of courts without add-ons, or already in the cart. */
 import type { Law } from '../../../support/law/law.ts';
 import * as at from '../booking.fixtures.ts';
 import {
@@ -23,7 +23,7 @@ export const ofOtherCourts: readonly Law[] = [
     { on: added, to: 'prompting', changes: { attendees: null } },
   ]),
   one('R4.5.12', courtInput({ config: at.bapsConfig }), [nobodyAsked], adding, [{ on: added, ...leaves('cart') }]),
-  // Somebody unknown of whom nothing is asked.
+  // A signed-out customer, where no attendees are asked for.
   one('R6.1.11', courtInput({ user: null }), [], describing, [{ on: nobodyAsked, ...leaves('login') }]),
   // R4.5.7: on a page its panel is where one comes back to.
   one('R4.5.7', courtInput({ surface: 'page' }), [], describing, [{ on: close, ...leaves('slot') }]),

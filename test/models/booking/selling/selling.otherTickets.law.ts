@@ -1,4 +1,4 @@
-/** The law of tickets for whoever is limited, moves on, or comes back. */
+/** The law of tickets for customers who are limited, move on, or come back. */
 import type { Law } from '../../../support/law/law.ts';
 import * as at from '../booking.fixtures.ts';
 import {
@@ -74,7 +74,7 @@ export const ofOtherTickets: readonly Law[] = [
       },
     ],
   ),
-  // Somebody unknown who wanted a racket along.
+  // A signed-out customer who wanted an add-on.
   one(
     'R4.5.6',
     poolInput(),
@@ -95,7 +95,7 @@ export const ofOtherTickets: readonly Law[] = [
     [isThere(null)],
   ),
   one('R4.5.7', poolInput({ surface: 'page' }), atTickets, tickets('picking'), [{ on: close, ...leaves('grid') }]),
-  // Whoever filled in the details of tickets when the page was loaded anew goes on there, if the tickets may stay.
+  // Details of tickets that were being filled in before a reload are restored, if the tickets may stay.
   ...(
     [
       [{ 601: 2 }, { tickets: 'describing' }, { tickets: 2, people: 2 }],
@@ -126,7 +126,7 @@ export const ofOtherTickets: readonly Law[] = [
       ),
     ];
   }),
-  // Details of tickets are come back to by way of the tickets.
+  // Details of tickets are restored through the tickets step.
   one(
     'F12',
     poolInput({}, { at: 'details', quantities: { 601: 1 } }),
@@ -134,7 +134,7 @@ export const ofOtherTickets: readonly Law[] = [
     { state: 'loadingThreshold', runs: ['loadThreshold'], ...busy },
     [{ on: threshold, to: { tickets: 'picking' } }],
   ),
-  // What was said of a number goes with the step on.
+  // A quantity's problem is cleared by the next step.
   one(
     'R4.5.5',
     poolInput({}, { offer: at.poolOffer(false) }),
@@ -142,7 +142,7 @@ export const ofOtherTickets: readonly Law[] = [
     { ...tickets('picking'), knows: isNow('capacityExceeded', { remaining: 4, requested: 6 }) },
     [{ on: onwards, to: 'prompting', changes: noProblem, does: [passes] }],
   ),
-  // F12: Forward leads to what was typed only where the tickets are still to be had.
+  // Forward leads to the details only where the tickets are still available (F12).
   one(
     'F12',
     poolInput(),
@@ -163,7 +163,7 @@ export const ofOtherTickets: readonly Law[] = [
       },
     ],
   ),
-  // F12: what was said before a reload goes with the way back.
+  // A message from before a reload is cleared after restoring (F12).
   ...(() => {
     const describingAgain = { products: [601], leaves: false };
     const draft = at.draftOf({

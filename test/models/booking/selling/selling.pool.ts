@@ -48,7 +48,7 @@ export const pool: Record<string, Situation> = {
   loadingThreshold: { by: [], state: 'loadingThreshold', runs: ['loadThreshold'], ...busy },
   tickets: { by: atTickets, ...tickets('picking'), knows: { customerThreshold: null, quantities: {} } },
   oneTicket: { by: oneTicket, ...tickets('picking') },
-  /** All that were left, of which somebody's other tab has put three into the cart meanwhile. */
+  /** All remaining tickets, of which another tab has put three into the cart. */
   tooMany: {
     by: [...atTickets, ticket.set(601, 5), inCart({ ...at.heldTicket, quantity: 3 })],
     ...tickets('picking'),

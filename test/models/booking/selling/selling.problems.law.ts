@@ -1,4 +1,4 @@
-/** The laws of what was said before: it goes with the next step, whichever it is (R4.5, R4.6.3, F12). */
+/** The laws of earlier problems: any next step clears them (R4.5, R4.6.3, F12). */
 import type { Law } from '../../../support/law/law.ts';
 import * as at from '../booking.fixtures.ts';
 import {
@@ -29,7 +29,7 @@ import {
 } from './selling.events.ts';
 import { atTickets, inPool, oneLeaving, oneStaying, swimmer, tickets } from './selling.pool.ts';
 
-/** What was said before goes with the next step, whichever it is. */
+/** Any next step clears an earlier problem. */
 const saidBefore = problem('lost');
 const unsaid = { problem: null, toldProblem: null };
 const said = (sale: object = {}) => ({ problem: saidBefore, ...sale });
@@ -122,7 +122,7 @@ export const afterWords: readonly Law[] = [
       does: [adds(racket(1)), passes],
     })),
   ),
-  // What was told of the attendees is in the cart with them.
+  // The attendees' details are now in the cart.
   one('R4.5.3', courtInput(), [typed, nobodyAsked], adding, [
     { on: added, to: atAddonsAgain, changes: { attendeeDetails: null, attendees: null } },
   ]),

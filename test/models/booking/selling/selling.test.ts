@@ -8,7 +8,7 @@ import { laws } from './selling.law.ts';
 
 checkLaws(...laws);
 
-// SAFETY: all laws are those of this machine.
+// SAFETY: all laws are of this machine.
 const moments = momentsOf(laws) as SellingSnapshot[];
 
 test('I22: nothing is sold without a slot and its offer', () => {

@@ -1,4 +1,4 @@
-/** The laws of the tickets of a place for many, from R4.5, R4.6, R5.7, Q2.12.c, Q4.5.b, Q4.5.c, Q6.1.b and F30. */
+/** The laws of tickets of a shared facility, from R4.5, R4.6, R5.7, Q2.12.c, Q4.5.b, Q4.5.c, Q6.1.b and F30. */
 import { sellingMachine } from '../../../../machines/booking/selling/sellingMachine.ts';
 import type { Law } from '../../../support/law/law.ts';
 import * as at from '../booking.fixtures.ts';
@@ -56,7 +56,7 @@ export const ofTickets: Law = {
     // R7.2.11: no limit, and no word about it.
     { law: 'R7.2.11', in: ['loadingThreshold'], on: cutOff('loadThreshold'), to: 'tickets' },
     { law: 'R4.5.6', in: ['loadingThreshold'], on: visit('choosing'), ...leaves('slot') },
-    // R4.6.1, R4.6.2: from none as far as there are places.
+    // Quantities from 0 up to the places left (R4.6.1, R4.6.2).
     {
       law: 'R4.6.2',
       in: ['tickets', 'oneTicket', 'typed', 'inPool', 'tooMany'],

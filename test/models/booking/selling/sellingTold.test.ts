@@ -1,4 +1,4 @@
-/** What a view is told of the later steps: cards, places and sums of a pool, of a court, and where one stands. */
+/** The selectors of the later steps: cards, places and totals of a pool and of a court, and the current step. */
 import { describe, expect, test } from 'vitest';
 import * as chosen from '../../../../machines/booking/chosenSelectors.ts';
 import { described } from '../../../../machines/booking/selling/describedPrice.ts';
@@ -12,7 +12,7 @@ import { courtInput, nobodyAsked, poolInput, racket, ticket, typed } from './sel
 import { oneTicket } from './selling.pool.ts';
 import { ofTickets } from './selling.tickets.law.ts';
 
-// SAFETY: what is asked reads no more of a snapshot than this.
+// SAFETY: the selectors read nothing else of a snapshot.
 const standing = (context: object, state = '', isBusy = false) =>
   ({
     context: { adding: null, customerThreshold: null, ...context },
@@ -23,14 +23,14 @@ const standing = (context: object, state = '', isBusy = false) =>
 const atPool = (sale: object = {}, changes: object = {}, state = '') => standing(poolInput(changes, sale), state);
 const atCourt = (sale: object = {}, changes: object = {}) => standing(courtInput(changes, sale));
 
-/** Two tickets for ten o'clock lie in the cart already. */
+/** Two tickets for ten o'clock are already in the cart. */
 const twoHeld: FacilityLine = { ...at.heldTicket, quantity: 2 };
 const heldWithRackets: FacilityLine = { ...twoHeld, addons: [{ ...racket(3), discount: null }] };
 const elsewhere: FacilityLine = { ...twoHeld, selectedFacilityTiming: '12:00:00' };
 const offer = at.poolOffer(true);
 
 describe('tickets', () => {
-  test('R4.6.1, P1: each with what is chosen of it; sold out where no one more has a place', () => {
+  test('R4.6.1, P1: each ticket with its quantity; sold out where no place is left', () => {
     const cards = read.tickets(
       atPool({ quantities: { 601: 2 } }, { cartLines: [twoHeld], adding: { products: [601] } }),
     );
@@ -44,7 +44,7 @@ describe('tickets', () => {
     expect(read.tickets(atPool({ offer: null }))).toEqual([]);
   });
 
-  test('P1: places left, of all there are', () => {
+  test('P1: places left, and the capacity', () => {
     expect(read.places(atPool())).toEqual({ left: 5, all: 10 });
     expect(read.places(atPool({ quantities: { 601: 1 } }, { cartLines: [twoHeld] }))).toEqual({ left: 2, all: 10 });
     expect(read.places(atPool({ quantities: { 602: 1 } }))).toEqual({ left: 1, all: 10 });
@@ -55,7 +55,7 @@ describe('tickets', () => {
     expect(read.places(atPool({ offer: null }))).toBeNull();
   });
 
-  test('P1: where the server tells no places of a ticket, those that the schedule leaves', () => {
+  test('P1: where the server sends no places for a ticket, those left by the schedule', () => {
     const untold = offer.rental_products.map((product) => ({ ...product, remaining_capacity: null }));
     const sold = { offer: { ...offer, rental_products: untold } };
     expect(read.places(atPool(sold))).toEqual({ left: 10, all: 10 });
@@ -65,7 +65,7 @@ describe('tickets', () => {
     expect(read.places(atPool({ ...sold, bookingDate: at.tomorrow }))).toBeNull();
   });
 
-  test('R3.5.5: where places are those of a day, the own cart counts at whatever time', () => {
+  test('R3.5.5: where places are counted by day, the cart’s tickets count at any time', () => {
     const { schedule } = poolInput();
     const { B2C } = schedule!.packed;
     const facilities = B2C.facilities.map((facility) => ({ ...facility, perDayCapacity: true }));
@@ -80,7 +80,7 @@ describe('tickets', () => {
     expect(read.chosenTickets(atPool({ quantities: { 601: 0 } }))).toEqual({ count: 0, price: 0 });
   });
 
-  test('those of this very slot that the cart holds', () => {
+  test('the cart’s tickets of this slot', () => {
     const court = { ...twoHeld, capacityBased: false };
     expect(read.ticketsInCart(atPool({}, { cartLines: [twoHeld, at.heldTicket, elsewhere, court] }))).toBe(3);
     expect(read.ticketsInCart(atPool({ offer: null }, { cartLines: [twoHeld] }))).toBe(0);
@@ -106,7 +106,7 @@ describe('extras', () => {
       cards: cards.map(({ addon: { product_id }, ...card }) => [product_id, card]),
     }));
 
-  test('R5.5.6–9: each with what is chosen, and how many more may be had', () => {
+  test('R5.5.6–9: each add-on with its quantity, and how many more are possible', () => {
     const adding = { products: [902, 901], leaves: true };
     const cartLines = [{ ...twoHeld, addons: [{ ...racket(1), discount: null }] }];
     expect(shown(atPool({ addons: { 901: 1 } }, { cartLines, adding }))).toEqual([
@@ -123,7 +123,7 @@ describe('extras', () => {
     ]);
   });
 
-  test('R5.5.8: sold out is what has no stock, not what lies in the own cart', () => {
+  test('R5.5.8: add-ons without stock are sold out, not those in the customer’s cart', () => {
     const [gear] = offer.categories;
     const gone = { ...gear!, products: gear!.products.map((product) => ({ ...product, stock: 2, sales: 2 })) };
     const cards = (categories: object[], cartLines: object[] = []) =>
@@ -156,7 +156,7 @@ test('what the booking costs: its lines in the cart with their extras, and the e
   expect(read.bookingTotal(atPool({ ...sold, selectedTimeSlot: null }, { cartLines: [line] }))).toBe(0);
 });
 
-test('whether the cart holds something of the slot', () => {
+test('whether the cart has a line of the slot', () => {
   expect(read.isBooked(atPool({}, { cartLines: [twoHeld] }))).toBe(true);
   expect(read.isBooked(atPool({}, { cartLines: [elsewhere] }))).toBe(false);
   expect(read.isBooked(atPool({ facilityId: null }, { cartLines: [twoHeld] }))).toBe(false);
@@ -192,7 +192,7 @@ describe('the chosen slot', () => {
     expect(chosen.venue(atCourt({ selectedServices: null }))).toBeNull();
   });
 
-  test('the facility by its names, from whoever told of it last', () => {
+  test('the names of the facility, from the latest source', () => {
     const named = (sale: object) => chosen.facility(atCourt(sale));
     expect(named({ offer: { ...at.courtOffer(101, true), name: 'The court' } })).toMatchObject({ name: 'The court' });
     const free = [{ ...at.court1, name: 'Court one' }, at.court2];
@@ -202,7 +202,7 @@ describe('the chosen slot', () => {
     expect(named({ offer: null, facilityId: 999 })).toBeNull();
   });
 
-  test('R3.5.12: a court costs its products, VAT included; before they are known what was told of it', () => {
+  test('R3.5.12: a court costs its products, VAT included; before they are loaded, the announced price', () => {
     expect(chosen.slotPrice(atCourt())).toBe(157.5);
     const [hour] = at.courtOffer(101, true).default_products;
     const twice = { ...at.courtOffer(101, true), default_products: [{ ...hour!, quantity: 2 }] };
@@ -243,7 +243,7 @@ describe('where one stands', () => {
     expect(toldIn(ofCourt, read.step)).toMatchObject({ addons: 'extras', prompting: 'prompting' });
   });
 
-  test('R2.1.27: the details are a place of their own once something was asked', () => {
+  test('R2.1.27: the details are a stop of their own once something was asked', () => {
     const stops = toldIn(ofTickets, read.stop);
     expect(stops).toMatchObject({ loadingThreshold: 'tickets', describing: 'tickets', adding: 'tickets' });
     expect(stops).toMatchObject({ typed: 'tickets', addons: 'extras', prompting: 'prompt' });
@@ -260,7 +260,7 @@ describe('where one stands', () => {
     expect(read.attendeeDetails(atPool())).toBeNull();
   });
 
-  test('R4.5.11: of a baps site the tickets are the last step', () => {
+  test('R4.5.11: on a baps site the tickets are the last step', () => {
     const proceeds = (config: object, state: string) => read.hasProceed(atPool({}, { config }, state));
     expect([proceeds(at.bapsConfig, 'tickets'), proceeds(at.config, 'tickets')]).toEqual([false, true]);
     expect(proceeds(at.bapsConfig, 'addons')).toBe(true);

@@ -1,4 +1,4 @@
-/** What the pages of the account ask the server, and send it (part 7 of the requirements). */
+/** The calls of the account pages (part 7 of the requirements). */
 import { describe, expect, test } from 'vitest';
 import * as account from '../../../../src/adapters/actors/account/accountActors.ts';
 import * as booked from '../../../../src/adapters/actors/account/bookedActors.ts';
@@ -23,7 +23,7 @@ import { all, checkCalls, type CallRow } from '../../../support/calls/checkCalls
 import { sampleOf } from '../../../support/calls/sampleOf.ts';
 import { runActor } from '../../../support/calls/servedCalls.ts';
 
-/** Tells nobody of versions. */
+/** A portal without a version machine. */
 const noPortal = { getSnapshot: () => ({ children: {} }) } as never;
 
 checkCalls('money', [
@@ -123,7 +123,7 @@ checkCalls('memberships', [
   },
 ]);
 
-test('nobody has bought and used nothing, and nothing is asked', async () => {
+test('a signed-out customer has bought and used nothing, and nothing is requested', async () => {
   const { signal } = new AbortController();
   expect(await account.loadMembershipRecords(null, signal)).toEqual({ bookings: [], offers: [] });
   expect(await account.loadMembershipUse(null, signal)).toEqual([]);
@@ -288,7 +288,7 @@ checkCalls('the family, and who is logged in', [
 ]);
 
 describe('a removal', () => {
-  test('asks by the id, and ends with whoever asked', async () => {
+  test('asks by id, and ends when the machine leaves', async () => {
     const asked: [string, AbortSignal][] = [];
     const leaving = new AbortController();
     const remove = (id: string, signal: AbortSignal) => {

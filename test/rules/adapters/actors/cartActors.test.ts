@@ -1,4 +1,4 @@
-/** What cart, checkout and booking ask the server, tell each other, and make of the answers (part 7 of the requirements). */
+/** The calls and messages of cart, checkout and booking actors (part 7 of the requirements). */
 import { getEventListeners } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
@@ -39,7 +39,7 @@ const noCart = {} as never;
 const noPortal = { getSnapshot: () => ({ children: {} }) } as never;
 const session = { getSnapshot: () => ({ context: { user: layla } }), subscribe: () => ({ unsubscribe() {} }) } as never;
 
-/** A cart in a test's hands: what it is told, and what it answers. */
+/** A cart controlled by the test: its events and snapshots. */
 function cartInHands(context: object = {}) {
   let now = { lines: [facility('one')], promotion: null, problem: null, user: layla, ...context };
   let isBusy = false;
@@ -217,13 +217,13 @@ const lines = () => served.asked.map(({ line }) => line);
 beforeEach(() => {
   clearCachedAnswers();
   served = serveCalls();
-  // Nobody looks: no frame is waited for.
+  // A hidden page: no frame is waited for.
   vi.stubGlobal('document', { hidden: true });
 });
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the court that is offered (R7.2.8)', () => {
-  test('P1: places of the own cart are not counted a second time', async () => {
+  test('P1: places held by the customer’s own cart are not counted twice', async () => {
     persistedSessionId.write('mine');
     const place = (session_id: string) => ({ session_id, quantity: 1, start_time: '18:00:00', end_time: '19:00:00' });
     const ticket = {
@@ -238,7 +238,7 @@ describe('the court that is offered (R7.2.8)', () => {
     expect(lines()[0]).toContain('GET facilities/auto?venue_service_id=5');
     expect(offer).toMatchObject({ rental_products: [{ reserved_slots: [{ session_id: 'theirs' }] }] });
   });
-  test('P1: tickets of which no places are told have none, and an offer may be without tickets', () => {
+  test('P1: tickets without places have none, and an offer may have no tickets', () => {
     const offer = { id: 101, rental_products: [{ product_id: 601 }] } as never;
     expect(withoutReservationsOf('mine', offer)).toEqual({
       id: 101,
@@ -248,7 +248,7 @@ describe('the court that is offered (R7.2.8)', () => {
   });
 });
 
-describe('what a service asks of those who come (R7.2.9)', () => {
+describe('what a service asks of attendees (R7.2.9)', () => {
   const asked = (customer: object | null = { id: 7 }) => ({ serviceId: 5, site: null, customer }) as never;
   const asking = { 'GET facilities/fieldConfig': { data: { dob: { is_visible: 1, is_required: 1 } } } };
   const load = (customer?: object | null, signal?: AbortSignal) =>
@@ -278,7 +278,7 @@ describe('what a service asks of those who come (R7.2.9)', () => {
     });
     expect(lines()).toEqual(common.slice(0, 1));
   });
-  test('R7.3.1–3, R7.2.11: of a customer all is asked that may help', async () => {
+  test('R7.3.1–3, R7.2.11: for a customer everything that may help is requested', async () => {
     served.answers = {
       ...asking,
       'GET customers/all-tags': { data: [{ id: 1, name: 'Sport' }] },
@@ -302,20 +302,20 @@ describe('what a service asks of those who come (R7.2.9)', () => {
     expect(await load(null)).toMatchObject({ additional: [{ id: 1, slug: 'club' }], idProofTypes: [] });
     expect(lines()).toEqual(common);
   });
-  test('R3.8.4: a file that answers one of them is stored, and answers where', async () => {
+  test('R3.8.4: a file that answers a question is uploaded, and its path returned', async () => {
     const jpeg = new File([new Uint8Array([0xff, 0xd8, 0xff])], 'a.jpg', { type: 'image/jpeg' });
     served.answers = {
       'POST file/save/data': { data: { files: [{ path: 'up/1.jpg', name: '1.jpg', type: 'jpeg' }] } },
     };
     expect(await runActor(provideAttendeeDetails({ session }), 'storeFile', { file: jpeg })).toBe('up/1.jpg');
   });
-  test('R7.5.1: of a form nothing is sent that is not there', async () => {
+  test('R7.5.1: only existing fields of a form are sent', async () => {
     const file = new Blob(['x']);
     const body = { 'preUpload[0]': file, 'types[]': 'pdf', note: null, name: undefined };
     await call(attendeeEndpoints.saveFiles, { body });
     expect(served.asked[0]!.body).toEqual({ 'preUpload[0]': 'x', 'types[]': 'pdf' });
   });
-  test('of nobody nothing is, and of who has no number nothing that wants one', async () => {
+  test('for a signed-out customer nothing is requested, and without an id nothing that needs one', async () => {
     served.answers = asking;
     expect(await load(null)).toMatchObject({ family: [], onFile: null });
     expect(lines()).toEqual(common);
@@ -324,7 +324,7 @@ describe('what a service asks of those who come (R7.2.9)', () => {
     await load({ id: null });
     expect(lines()).toEqual([...common, ...own.slice(0, 2)]);
   });
-  test('what cannot be had of a customer, and how many may come, leaves the form empty and not broken', async () => {
+  test('failures to load the profile or the limit leave the form empty, not broken', async () => {
     const refused = { refuses: 422 };
     served.answers = {
       ...asking,
@@ -339,7 +339,7 @@ describe('what a service asks of those who come (R7.2.9)', () => {
       onFile: { documents: [], religion_id: null, dob: null, gender: null, country_id: null, answers: [] },
     });
   });
-  test('each question of it ends with whoever asked', async () => {
+  test('each of its calls ends when the machine leaves', async () => {
     served.answers = asking;
     for (const answered of [0, 1]) {
       clearCachedAnswers();
@@ -377,7 +377,7 @@ describe('into the cart', () => {
   test.each([
     ['Sold out today', 'Sold out today'],
     [null, 'soldOut'],
-  ])('a refusal has the cart’s code and the server’s words (%j)', async (message, said) => {
+  ])('a refusal has the cart’s code and the server’s message (%j)', async (message, said) => {
     const { cart, told, say, listening } = cartInHands();
     const answer = requestCart(cart, { type: 'lines.add', lines: [line] });
     say('lines.refused', { requestId: told[0]!.requestId!, problem: { code: 'soldOut', message } });
@@ -400,7 +400,7 @@ describe('into the cart', () => {
     await expect(answer).rejects.toMatchObject({ code });
     expect(portal).toEqual(asked);
   });
-  test('a picker hears what lies in it, and puts its lines there', async () => {
+  test('a picker gets the cart’s lines, and adds its own to it', async () => {
     const { cart, told, say, set } = cartInHands();
     const picker = providePicker({ cart, portal: { send: () => undefined }, session });
     const { id: _, ...draft } = line;
@@ -482,7 +482,7 @@ describe('back into the cart', () => {
     await expect(restoring).rejects.toMatchObject({ name: 'RefusedError', ...error });
     expect(told.at(-1)).toEqual({ type: 'problem.dismiss' });
   });
-  test('who asks hears what lies there, and whether a guest is there', () => {
+  test('the caller gets the lines, and whether the customer is a guest', () => {
     const { cart, set } = cartInHands();
     const { told, stop } = watchActor(provideLineRemoval(), 'watchCart', { cart });
     set({ user: guest });
@@ -535,7 +535,7 @@ describe('back into the cart', () => {
 
 describe('what a code takes off (R7.3.8)', () => {
   const { cart, set } = cartInHands();
-  test('the box begins with the cart, and hears of it', () => {
+  test('the promo box begins with the cart, and gets its changes', () => {
     expect(promotionInput(cart, 'AED')).toEqual({
       lines: [facility('one')],
       promotion: null,
@@ -554,7 +554,7 @@ describe('what a code takes off (R7.3.8)', () => {
   test.each([
     ['with the flag of the tab', true, { special_treatment: 1 }],
     ['without it', false, {}],
-  ])('is asked %s (Q4.1.e), and ends with whoever asked', async (_, isSpecial, more) => {
+  ])('is requested %s (Q4.1.e), and ends when the machine leaves', async (_, isSpecial, more) => {
     if (isSpecial) sessionStorage.setItem('specialTreatment', JSON.stringify({ version: 1, value: true }));
     const input = {
       lines: [facility('one')],
@@ -577,7 +577,7 @@ describe('what a code takes off (R7.3.8)', () => {
 });
 
 describe('a payment that failed (071, Q4.8.c)', () => {
-  test('is told to the customer’s other tabs once it has, and not before', async () => {
+  test('is reported to the customer’s other tabs once it has arrived, and not before', async () => {
     const accepted = { ...intent, stage: 'accepted' as const, orderId: 100001, transactionId: 'tx-1' };
     persistedIntent.write(accepted);
     const readAs = async (state: OrderState) => {
@@ -587,7 +587,7 @@ describe('a payment that failed (071, Q4.8.c)', () => {
     };
     expect([await readAs('awaiting_payment'), await readAs('failed')]).toEqual(['accepted', 'refused']);
   });
-  test('is looked for by the key of its order', async () => {
+  test('is found by the key of its order', async () => {
     await runActor(failed(), 'findOrder', { key: intent.key });
     expect(lines()).toEqual([`GET orders/status?key=${intent.key}`]);
   });
@@ -602,7 +602,7 @@ describe('who paid (R4.8)', () => {
     } as never;
     return runActor(provideReceipt({ portal: noPortal, session }), 'refreshUser', undefined).then(() => told);
   };
-  test('a customer is told as the server knows them now', async () => {
+  test('a customer is updated as the server has them now', async () => {
     vi.useFakeTimers({ now: 1_000, toFake: ['Date'] });
     served.answers = { 'GET profile': { data: { id: 7, is_member: 1, city: 'Dubai' } } };
     const told = await refresh({ ...layla, name: 'Layla' });
@@ -610,13 +610,13 @@ describe('who paid (R4.8)', () => {
     expect(told).toMatchObject([{ type: 'user.changed', at: 1_000, user: { id: 7, is_member: true } }]);
     expect(JSON.stringify(told)).not.toContain('Dubai');
   });
-  test.each([null, guest])('of nobody and of a guest it knows nothing new', async (user) => {
+  test.each([null, guest])('for signed-out customers and guests there is nothing to update', async (user) => {
     expect([await refresh(user), lines()]).toEqual([[], []]);
   });
 });
 
 describe('a new version (Q4.3.a)', () => {
-  test('is asked for by nobody while an order is under way', () => {
+  test('is offered to nobody while an order is under way', () => {
     const told: object[] = [];
     const portal = {
       getSnapshot: () => ({ children: { version: { send: (event: object) => void told.push(event) } } }),
@@ -627,7 +627,7 @@ describe('a new version (Q4.3.a)', () => {
     stop();
     expect(told).toEqual([{ type: 'order.begin' }, { type: 'order.end' }]);
   });
-  test('nor where there is none to tell', () => {
+  test('nor where there is no version machine', () => {
     expect(deferUpdate(noPortal)).toBeDefined();
     const { stop } = watchActor(provideReceipt({ portal: noPortal, session }) as never, 'deferUpdate');
     stop();
@@ -670,7 +670,7 @@ describe('looking at a running actor', () => {
       { count: 2, isOdd: true },
     ]);
   });
-  test('waits until it stands as asked, and no longer', async () => {
+  test('waits until it is in the requested state, and no longer', async () => {
     const actor = source(1);
     const there = waitUntil(actor, ({ count }) => count === 3);
     const told = vi.fn<() => void>();
@@ -685,7 +685,7 @@ describe('looking at a running actor', () => {
   });
 });
 
-describe('a sheet of the browser (Q7.7.k)', () => {
+describe('a payment sheet of the browser (Q7.7.k)', () => {
   const method = {
     name: 'apple_pay',
     merchant_name: 'Saha',
@@ -734,7 +734,7 @@ describe('a sheet of the browser (Q7.7.k)', () => {
     vi.stubGlobal('ApplePaySession', undefined);
     expect(await provideExpress(true).withUsable(options)).toEqual({ methods: [] });
   });
-  test('asks the gateway for the merchant, gives its token, and is told how it ended', async () => {
+  test('validates the merchant, returns its token, and is told the outcome', async () => {
     served.answers = { 'POST payments/express/merchant': { data: { session: { merchant: 'saha' } } } };
     const { answer, machine } = await open();
     Apple.opened.onvalidatemerchant({ validationURL: 'https://apple-pay-gateway.apple.com/' });
@@ -756,7 +756,7 @@ describe('a sheet of the browser (Q7.7.k)', () => {
     Apple.opened.cancel();
     expect([await answer, said]).toEqual([null, []]);
   });
-  test('of an order that is not to be is closed, and with whoever leaves', async () => {
+  test('of a cancelled order is closed, and so is one when the machine leaves', async () => {
     const leaving = new AbortController();
     const { express } = await open();
     express.settle(false);
@@ -764,7 +764,7 @@ describe('a sheet of the browser (Q7.7.k)', () => {
     leaving.abort();
     expect(said).toEqual([{ status: 1 }, { status: 1 }]);
   });
-  test('that does not open is told so; any other fault is one', async () => {
+  test('that does not open is reported; any other fault is an error', async () => {
     const throwing = (error: Error) => {
       const refusing = function refusing() {
         throw error;
@@ -800,7 +800,7 @@ describe('the time that places are held (Q7.3.a)', () => {
     vi.useRealTimers();
   });
 
-  test('is told at once, whenever it changes, and by the corrected clock', () => {
+  test('is reported at once and with every change, by the corrected clock', () => {
     const { told, set, stop } = watchHold();
     set({ heldUntil });
     expect(told).toHaveLength(2);
@@ -822,7 +822,7 @@ describe('the time that places are held (Q7.3.a)', () => {
     expect(told).toHaveLength(4);
   });
 
-  test('F14: is told anew to whoever looks again, and with the connection that is back', () => {
+  test('F14: is reported again when the page becomes visible or the connection returns', () => {
     const { told, stop } = watchHold({ heldUntil });
     const look = (hidden: boolean) => {
       page.hidden = hidden;

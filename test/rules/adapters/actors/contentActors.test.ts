@@ -1,4 +1,4 @@
-/** What pages of the operator, searches, scripts of others and lists do in the world (part 7 of the requirements, R1.7, R2.7). */
+/** The actors of content pages, searches, third-party scripts and lists (part 7 of the requirements, R1.7, R2.7). */
 import { getEventListeners } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { consentInput, provideConsent } from '../../../../src/adapters/actors/consentActors.ts';
@@ -78,14 +78,14 @@ describe('what the operator does not know', () => {
     for (const none of ['', null]) await expect(answer(none)).rejects.toMatchObject({ code: 'inviteUnknown' });
     expect(lines()).toEqual([]);
   });
-  test('places are not there without what is said above them, where that fails', async () => {
+  test('venues need the text above them, and fail with it', async () => {
     served.answers = { 'GET pages/{slug}': { refuses: 403, code: 'origin' } };
     await expect(loadPlaces('places', new AbortController().signal)).rejects.toMatchObject({ code: 'origin' });
   });
 });
 
 describe('the lead form (R7.5.2)', () => {
-  test('shows nothing where it cannot be had, or asks nothing', async () => {
+  test('shows nothing where it fails to load, or has no questions', async () => {
     served.answers = { 'GET leads': { refuses: 422 } };
     expect(await askedLead()).toBeNull();
     served.answers = { 'GET leads': { data: { form_fields: [] } } };
@@ -97,7 +97,7 @@ describe('the lead form (R7.5.2)', () => {
   });
 });
 
-test('Q7.5.a: a file of a form is stored, for as long as somebody waits', async () => {
+test('Q7.5.a: a form’s file is uploaded while the machine waits', async () => {
   const jpeg = new Blob([Uint8Array.of(0xff, 0xd8, 0xff, 0xe0)], { type: 'image/jpeg' });
   served.answers = { 'POST file/save/data': { data: { files: [{ path: 'up/1.jpg', name: '1.jpg', type: 'jpeg' }] } } };
   expect(await runActor(provideSiteForm({ owner: 'nobody', slug: 'feedback' }), 'storeFile', { file: jpeg })).toBe(
@@ -116,7 +116,7 @@ test('Q7.5.a: a file of a form is stored, for as long as somebody waits', async 
   expect(served.asked[1]!.signal.aborted).toBe(true);
 });
 
-describe('searches of before (R2.7, T06)', () => {
+describe('recent searches (R2.7, T06)', () => {
   const search = (recent: string[], owner = 'customer 1') => {
     const { actor, stop } = watchActor(
       provideSearch(() => owner),
@@ -125,7 +125,7 @@ describe('searches of before (R2.7, T06)', () => {
     actor.send({ type: 'recent.changed', recent });
     stop();
   };
-  test('are there for whoever made them, and gone once somebody else is there', () => {
+  test('belong to their customer, and are removed when another one comes', () => {
     search(['padel']);
     expect(recentSearches('customer 1')).toEqual(['padel']);
     expect([recentSearches('customer 2'), recentSearches('customer 1')]).toEqual([[], []]);
@@ -135,12 +135,12 @@ describe('searches of before (R2.7, T06)', () => {
     expect([recentSearches('nobody'), recentSearches('customer 1')]).toEqual([[], ['padel']]);
     expect([recentSearches('guest'), recentSearches('customer 1')]).toEqual([[], ['padel']]);
   });
-  test('of nobody and of a guest are there for whoever comes', () => {
+  test('of a signed-out customer or guest go to the customer who comes', () => {
     search(['padel'], 'guest');
     expect(recentSearches('customer 2')).toEqual(['padel']);
     expect(persistedSearches.read()!.owner).toBe('nobody');
   });
-  test('that were cleared are none', () => {
+  test('that were cleared are gone', () => {
     search(['padel']);
     search([]);
     expect([recentSearches('customer 1'), persistedSearches.read()]).toEqual([[], null]);
@@ -156,7 +156,7 @@ describe('searches of before (R2.7, T06)', () => {
     await vi.advanceTimersByTimeAsync(20_000);
     expect([await lost, lines().length]).toEqual(['lost', 1]);
   });
-  test('Q2.7.b: services come with their places, and where these cannot be had without them', async () => {
+  test('Q2.7.b: services come with their venues, or without them if those fail to load', async () => {
     const services = {
       'GET venue/services': { data: [{ id: 4, venue_id: 1, name: 'Padel', is_public: 1, image: null, filter_by: 1 }] },
     };
@@ -182,7 +182,7 @@ describe('searches of before (R2.7, T06)', () => {
   });
 });
 
-describe('scripts of others (R1.7.3)', () => {
+describe('third-party scripts (R1.7.3)', () => {
   const scripts: (EventTarget & { src: string })[] = [];
   beforeEach(() => {
     scripts.length = 0;
@@ -192,7 +192,7 @@ describe('scripts of others (R1.7.3)', () => {
   });
   const load = (script = 'https://chat.example/widget.js') => runActor(provideConsent(), 'loadScript', { script });
 
-  test('come once a page, however often they are wanted', async () => {
+  test('load once a page, however often they are requested', async () => {
     const allowed: string[] = [];
     const createPolicy = (name: string, rules: object) => {
       allowed.push(name);
@@ -210,7 +210,7 @@ describe('scripts of others (R1.7.3)', () => {
     void load('https://chat.example/other.js');
     await vi.waitFor(() => expect(scripts).toHaveLength(2));
   });
-  test('that do not come are told so', async () => {
+  test('that fail to load are reported', async () => {
     const first = load();
     await vi.waitFor(() => expect(scripts).toHaveLength(1));
     scripts[0]!.dispatchEvent(new Event('error'));
@@ -247,13 +247,13 @@ describe('scripts of others (R1.7.3)', () => {
     ad_pixel_url: null,
   };
   const input = () => consentInput(config as unknown as SiteConfig);
-  test('may come where nobody has said anything yet, and the address has no token', () => {
+  test('may load where the customer has not answered yet, and the address has no token', () => {
     const wishes = [{ purpose: 'chat', script: 'https://chat.example/widget.js' }];
     expect(input()).toEqual({ wishes, said: {}, hasLeftovers: false, mayLoad: true });
     vi.stubGlobal('location', { pathname: '/paymentsuccess/a-token' });
     expect(input().mayLoad).toBe(false);
   });
-  test('what was said before is known', () => {
+  test('earlier answers are known', () => {
     persistedConsent.write({ said: { chat: 'granted', counting: undefined }, hasLeftovers: true });
     expect(input()).toMatchObject({ said: { chat: 'granted' }, hasLeftovers: true });
     expect(Object.keys(input().said)).toEqual(['chat']);
@@ -262,7 +262,7 @@ describe('scripts of others (R1.7.3)', () => {
 
 describe('a file that is made', () => {
   const file = { name: 'ticket.pdf', content: new Blob(['%PDF'], { type: 'application/pdf' }) };
-  test('is handed over, and not waited for by whoever has gone', async () => {
+  test('is handed over, and not waited for after the machine has left', async () => {
     const given: object[] = [];
     const signals: AbortSignal[] = [];
     const make = async (signal: AbortSignal) => {
@@ -284,7 +284,7 @@ describe('a file that is made', () => {
     leaving.abort();
     expect(signals.map(({ aborted }) => aborted)).toEqual([false, true]);
   });
-  test('is saved unless said', async () => {
+  test('is saved by default', async () => {
     const saved: string[] = [];
     const link = { href: '', download: '', click: () => void saved.push(link.download) };
     Object.assign(page, { createElement: () => link });
@@ -344,16 +344,16 @@ describe('lists (R3.2, Q7.6.g)', () => {
     });
     expect(lines()).toEqual(['GET profile/memberships?page=2&size=16']);
   });
-  test('without days, order and period nothing is said of them', async () => {
+  test('without days, order and period the query has none of them', async () => {
     const none = { choice: 'own', own: { from: null, to: null } };
     await ask('facilityBookings', { filter: none, period: null, sort_by: null });
     expect(lines()).toEqual(['GET profile/bookings/facility?page=2&size=16&sort_order=desc']);
   });
-  test('a list of everybody’s is none of a customer’s', async () => {
+  test('a public list has no customer', async () => {
     await expect(ask('events')).rejects.toThrow('events is no list of a customer’s.'.replace('’', "'"));
   });
 
-  test('the points’ history has the pages of its answer', async () => {
+  test('the points’ history is paged by its answer', async () => {
     const transactions = [
       { id: 1, date: '2026-11-25 10:00:00', description: 'Padel', amount: 5, type: 'credit', balance: 5 },
     ];
@@ -379,7 +379,7 @@ describe('lists (R3.2, Q7.6.g)', () => {
       },
     };
   };
-  test('Q2.3.b: hear whose they are, and who comes back to look; guests have none', () => {
+  test('Q2.3.b: report their owner, and when the customer comes back; guests have none', () => {
     const { session, change, lookers } = sessionOf({ id: 7 });
     const { told, stop } = watchActor(provideList(session), 'watchOwner');
     look(true);
@@ -398,7 +398,7 @@ describe('lists (R3.2, Q7.6.g)', () => {
     ]);
     expect(lookers.size).toBe(0);
   });
-  test('of everybody end with no login', async () => {
+  test('that are public do not end with a login', async () => {
     const asked: unknown[] = [];
     const list = provideOpenList(async (...what) => {
       asked.push(what[0]);
@@ -424,7 +424,7 @@ describe('lists (R3.2, Q7.6.g)', () => {
       expect(told).toEqual([{ type: 'session.changed', user: layla }]);
     }
   });
-  test('R4.9.3: the page of the login hears it as well, and forgets the way to the provider', async () => {
+  test('R4.9.3: the login page is told as well, and the redirect is forgotten', async () => {
     const { session } = sessionOf(layla);
     const machine = provideLoginPage(session) as never;
     const { told, stop } = watchActor(machine, 'watchSession');
@@ -469,7 +469,7 @@ describe('what pages that sell put into the cart', () => {
 
 describe('numbered seats (Q7.6.k)', () => {
   const seat = (id: string, event_id: number, seat_map_id: number | null) => event(id, { event_id, seat_map_id });
-  test('hear which of this event lie in the cart', () => {
+  test('report which seats of this event are in the cart', () => {
     let inCart: object[] = [seat('a', 7, 1), seat('b', 8, 2), seat('c', 7, null), facility('d')];
     const lookers = new Set<(snapshot: object) => void>();
     const cart = {
@@ -489,7 +489,7 @@ describe('numbered seats (Q7.6.k)', () => {
     ]);
     expect(lookers.size).toBe(0);
   });
-  test('hear whether anybody looks at the tab', () => {
+  test('report whether the tab is visible', () => {
     const { told, stop } = watchActor(provideSeatMap({} as never), 'watchTab');
     look(true);
     look(false);

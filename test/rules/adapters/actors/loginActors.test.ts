@@ -31,7 +31,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('T16, Q4.9.c: the proof of a captcha waits for the call that needs it, and only how long it is good is told', async () => {
+test('T16, Q4.9.c: a captcha’s proof is kept for the call that needs it, and only its validity is reported', async () => {
   const secrets = { hmacSignatureSecret: 'one', hmacKeySignatureSecret: 'other' };
   const expiresAt = new Date(Date.now() + 120_000);
   const challenge = await createChallenge({
@@ -73,7 +73,7 @@ describe('a one-time code (R4.9.1, T15)', () => {
     expect(await recall()).toBeNull();
   });
 
-  test('that is still the one to enter is told with the pause that the server wants', async () => {
+  test('that is still valid is reported with the server’s pause', async () => {
     const at = 1_000_000;
     const told = { at, expiresAt: at + 600_000, isNew: false, said: 'Wait' };
     expect(await send({ send: refused('codeTooSoon', 42_000) })).toEqual({ ...told, resendAt: at + 42_000 });
@@ -90,9 +90,9 @@ describe('a one-time code (R4.9.1, T15)', () => {
   });
 });
 
-describe('R7.4.6–10: of somebody without a mobile number', () => {
+describe('R7.4.6–10: of a customer without a mobile number', () => {
   const recipient = { email, mobile: null, country_code: null };
-  test('a new account says none', async () => {
+  test('a new account has none', async () => {
     const { code } = provideRegistrationCode().implementations.actors as { code: never };
     await runActor(code, 'sendCode', { recipient });
     await runActor(code, 'checkCode', { recipient, code: '123456' });
@@ -101,7 +101,7 @@ describe('R7.4.6–10: of somebody without a mobile number', () => {
       ['POST auth/otp/validate-otp', { otp: '123456', mobile: '', email }],
     ]);
   });
-  test('a forgotten password says none', async () => {
+  test('a forgotten password has none', async () => {
     const { confirmByCode } = providePasswordReset().implementations.actors as {
       confirmByCode: ReturnType<typeof provideRegistrationCode>;
     };
@@ -150,7 +150,7 @@ describe('R7.4.1, R7.4.5, R7.4.11: the ways in', () => {
     ['logInAsGuest', { email }, provideLogin()],
     ['askProvider', {}, provideProviderRedirect()],
   ];
-  test.each(asks)('%s is not waited for by whoever has gone', async (name, input, machine) => {
+  test.each(asks)('%s is not waited for after the machine has left', async (name, input, machine) => {
     served.isSilentAfter = 0;
     const gone = new AbortController();
     void runActor(machine as never, name, input, gone.signal).catch(() => 0);
@@ -158,7 +158,7 @@ describe('R7.4.1, R7.4.5, R7.4.11: the ways in', () => {
     gone.abort();
     expect(served.asked[0]!.signal.aborted).toBe(true);
   });
-  test('the page of a provider is gone to where it is safe', async () => {
+  test('a provider’s page is opened if it is safe', async () => {
     const assign = vi.fn<(address: string) => void>();
     Object.assign(globalThis.location, { assign });
     const leave = (url: string) => runActor(provideProviderRedirect(), 'leaveForProvider', { url }, signal);
@@ -167,13 +167,13 @@ describe('R7.4.1, R7.4.5, R7.4.11: the ways in', () => {
     await leave('https://idp.example/authorize');
     expect(assign.mock.calls).toEqual([['https://idp.example/authorize']]);
   });
-  test.each(['exchangeToken', 'admitCustomer'])('%s: without a token nobody is let in', async (name) => {
+  test.each(['exchangeToken', 'admitCustomer'])('%s: without a token nobody is logged in', async (name) => {
     await expect(runActor(provideArrival(), name, undefined)).rejects.toMatchObject({ code: 'tokenMissing' });
     expect(sent()).toEqual([]);
   });
 });
 
-test('the dialogs about who somebody is come together', () => {
+test('login and password dialogs are loaded together', () => {
   const { login, passwordReset } = provideDialogs();
   expect([login.id, passwordReset.id]).toEqual(['login', 'passwordReset']);
 });

@@ -1,4 +1,4 @@
-/** What the pages that everybody sees ask the server: what is sold, told and looked for (part 7 of the requirements). */
+/** The calls of the public pages: what is sold, published and searched for (part 7 of the requirements). */
 import { beforeEach, expect, vi } from 'vitest';
 import * as academies from '../../../../src/adapters/actors/offered/academyActors.ts';
 import * as events from '../../../../src/adapters/actors/offered/eventActors.ts';
@@ -26,11 +26,11 @@ import { all, checkCalls, type CallRow } from '../../../support/calls/checkCalls
 import { sampleOf } from '../../../support/calls/sampleOf.ts';
 import { runActor } from '../../../support/calls/servedCalls.ts';
 
-/** The second page of sixteen, and what it is narrowed to. */
+/** The second page of sixteen, with filters. */
 const second = (narrowing: Record<string, string> = {}) =>
   ({ page: 2, size: 16, narrowing, sort_order: 'asc' }) as unknown as ListQuery;
 
-/** Nobody is asked for anything. */
+/** A portal that is never asked for anything. */
 const nobody = {} as never;
 
 beforeEach(() => {

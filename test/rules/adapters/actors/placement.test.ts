@@ -1,4 +1,4 @@
-/** What the cart hears of an order that was refused (R8.1.5, Q3.6.b). */
+/** What the cart is told about a refused order (R8.1.5, Q3.6.b). */
 import { beforeEach, afterEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { orderOf } from '../../../../machines/cart/orderPayload.ts';
@@ -166,7 +166,7 @@ describe('one order under one key (020, 071)', () => {
     expect([guests.headers, key === null]).toEqual([[intent.key, key], false]);
   });
 
-  test('T17: that was priced otherwise is told line by line, and no sheet stands over the question', async () => {
+  test('T17: with other prices is reported line by line, and the payment sheet is closed', async () => {
     const closeSheet = vi.fn<() => void>();
     const line = { product_id: ticket.product_id, price: 50, tax_amount: 2.5, addons: [] };
     const changed = { code: 'priceChanged', data: { lines: [line] } };
@@ -177,7 +177,7 @@ describe('one order under one key (020, 071)', () => {
     });
     expect(closeSheet).toHaveBeenCalledTimes(1);
     expect((await place(layla, changed)).result).toEqual({ kind: 'priceChanged', prices });
-    // Told in another way it is a refusal, and so is any other that tells prices.
+    // In another form it is a refusal, and so is any other with prices.
     const untold = await place(layla, { code: 'priceChanged', data: null }, 409, closeSheet);
     const other = await place(layla, { ...changed, code: 'soldOut' }, 409, closeSheet);
     expect([untold.result, other.result]).toMatchObject([{ code: 'priceChanged' }, { code: 'soldOut' }]);
@@ -186,7 +186,7 @@ describe('one order under one key (020, 071)', () => {
     expect(told).toEqual([{ type: 'prices.accept', prices }]);
   });
 
-  test('R8.1.5: whose seat somebody else has tells the cart which line goes, and why', async () => {
+  test('R8.1.5: a seat taken by another customer tells the cart which line goes, and why', async () => {
     const seats = [event('mine', { seat_map_id: 7 }), event('theirs', { seat_map_id: 8 })];
     const refusal = { status: false, message: 'Taken', code: 'seatTaken', data: { seat_map_id: 8 } };
     vi.stubGlobal('fetch', async (request: Request) => {

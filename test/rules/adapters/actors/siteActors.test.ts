@@ -1,4 +1,4 @@
-/** What of the configuration reaches the document and the browser, and how it is asked for (R4.2.4–6, R7.2.1, R9.4.5). */
+/** What of the configuration is applied to the document and the browser, and how it is loaded (R4.2.4–6, R7.2.1, R9.4.5). */
 import { getEventListeners } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
@@ -24,7 +24,7 @@ let served: ServedCalls;
 const lines = () => served.asked.map(({ line }) => line);
 const icon = { href: 'https://saha.ae/before.svg' };
 const own = { textContent: 'Before' };
-/** What the document is asked for, and what there is of it. */
+/** The document's queries, and the elements it has. */
 let there: Record<string, object> = {};
 const appended: { src: string }[] = [];
 const page = Object.assign(new EventTarget(), {
@@ -65,7 +65,7 @@ const apply = (changes: object = {}, isFormer = false) =>
   runActor(site, 'applyConfig', { config: { ...at.config, ...changes }, isFormer });
 
 describe('what belongs to the document', () => {
-  test('R1.7.1: the name of the site is its title, beside that of a page which stands already', async () => {
+  test('R1.7.1: the site’s name is the title, next to that of a page that is already shown', async () => {
     await apply();
     expect(page.title).toBe('Saha');
     there['title:last-of-type'] = own;
@@ -114,7 +114,7 @@ describe('what is kept', () => {
     await apply({ vtoken: null });
     expect([persistedVisitorToken.read(), captchaKey()]).toEqual(['v-1', null]);
   });
-  test('one of a former visit names nobody and starts nothing', async () => {
+  test('one of an earlier visit gets no session id and starts nothing', async () => {
     await apply({ ...session, gtm_code: 'GTM-AAAA' }, true);
     expect([persistedVisitorToken.read(), sessionStorage['config'], captchaKey()]).toEqual([null, undefined, 'key']);
     expect(appended).toEqual([]);
@@ -132,7 +132,7 @@ describe('T08: tag managers', () => {
     appended.length = 0;
     expect(await added({ gtm_code: null, krews_gtm_code: 'GTM-BBBB' })).toEqual(['GTM-BBBB']);
   });
-  test('are not even fetched where there is none', async () => {
+  test('is not even loaded where there is none', async () => {
     await apply({ gtm_code: null, krews_gtm_code: null });
     await new Promise((resolve) => setImmediate(resolve));
     expect(appended).toEqual([]);
@@ -151,19 +151,19 @@ describe('the configuration', () => {
     return runActor(site, 'loadConfig', undefined);
   };
 
-  test('is asked for once more where a login has ended that nobody is in with any more', async () => {
+  test('is requested once more where an ended login was refused', async () => {
     expect(await answering(401, null)).toHaveProperty('venue');
     expect(lines()).toEqual(['GET config', 'GET config']);
     await expect(answering(401, 401)).rejects.toMatchObject({ status: 401 });
   });
-  test('is not, while somebody is in, or where it is refused otherwise', async () => {
+  test('is not, while a customer is logged in, or after any other refusal', async () => {
     persistedToken.write('token');
     await expect(answering(401, null)).rejects.toMatchObject({ status: 401 });
     persistedToken.drop();
     await expect(answering(403, null)).rejects.toMatchObject({ status: 403 });
     expect(lines()).toEqual(['GET config', 'GET config']);
   });
-  test('R7.2.1: that is lost is asked for again by whoever waits, and not before', async () => {
+  test('R7.2.1: a lost one is requested again, and not before', async () => {
     await expect(answering(503, null)).rejects.toMatchObject({ name: 'ServerFailed' });
     expect(lines()).toEqual(['GET config']);
     served.answers = { 'GET config': 'lost' };
@@ -183,7 +183,7 @@ test('R7.6.1: its health is asked for once the page has nothing else to do', asy
   expect(lines()).toEqual(['GET health-check']);
 });
 
-test('R7.5.8: the time is asked for once, for as long as somebody waits', async () => {
+test('R7.5.8: the time is requested once, while the machine waits', async () => {
   served.answers = { 'GET verify-time': 'lost' };
   await expect(runActor(provideClock(), 'verifyTime', undefined)).rejects.toBeInstanceOf(Error);
   expect(lines()).toHaveLength(1);
@@ -204,12 +204,12 @@ test('R4.3.4, Q4.3.a: a new version is loaded at the very address, with the time
   expect(assign.mock.calls).toEqual([['/events?lang=ar&v=1764115200#list']]);
 });
 
-test('Q4.3.b: a version file that is refused is none, whatever it says', async () => {
+test('Q4.3.b: a refused version file is ignored, whatever it contains', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ version: '9.9.9' }, { status: 500 }));
   await expect(runActor(provideVersion(), 'readVersion', undefined)).rejects.toThrow('answered with 500');
 });
 
-test('F01: who no longer watches the page hears nothing of it', () => {
+test('F01: a stopped watcher reports nothing', () => {
   const told: object[] = [];
   const stop = watchPage((event) => told.push(event));
   network.dispatchEvent(new Event('online'));
@@ -256,7 +256,7 @@ test('what waits for an actor goes on when it stands so, and not before', async 
   expect(lookers.size).toBe(0);
 });
 
-test('an order of a portal that watches no version is in nobody’s way', () => {
+test('an order in a portal without a version machine is not blocked', () => {
   const order = createActor(deferUpdate({ getSnapshot: () => ({ children: {} }) as never }));
   expect(() => order.start().stop()).not.toThrow();
 });

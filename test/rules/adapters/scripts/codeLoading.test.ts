@@ -1,11 +1,11 @@
-/** What becomes of a page, or a part of one, whose code cannot be had. */
+/** Pages, or parts of them, whose code fails to load. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ConnectionError } from '../../../../machines/shared/problem.ts';
 import { fetchWhenReachable } from '../../../../src/adapters/actors/fetchWhenReachable.ts';
 import { fetchAgain } from '../../../../src/app/fetching/fetchAgain.ts';
 import { fetchFor, fetchPart } from '../../../../src/adapters/scripts/codeLoading.ts';
 
-/** Which page the browser loads; where it is the one that is open, it is loaded anew. */
+/** The page that the browser loads; the current one means a reload. */
 const loadPage = vi.fn<(address: string) => void>();
 const home = {
   pathname: '/',
@@ -33,26 +33,26 @@ afterEach(() => {
   loadPage.mockReset();
 });
 
-describe('a page whose code cannot be had', () => {
-  test('R2.4.7, R8.3.6, Q2.4.e: is loaded anew by the browser, once', async () => {
+describe('a page whose code fails to load', () => {
+  test('R2.4.7, R8.3.6, Q2.4.e: is reloaded by the browser, once', async () => {
     vi.stubGlobal('navigator', { onLine: true });
     void fetchFor('/blog/glass', lost);
     await vi.waitFor(() => expect(loadPage.mock.calls).toEqual([['/blog/glass']]));
     await expect(fetchFor('/blog/glass', lost)).rejects.toThrow('dynamically imported');
     expect(loadPage).toHaveBeenCalledTimes(1);
-    // Whoever has been told, and asks for it once more, has another try.
+    // A customer who asks once more after the error gets another attempt.
     void fetchFor('/blog/glass', lost);
     await vi.waitFor(() => expect(loadPage).toHaveBeenCalledTimes(2));
   });
 
-  test('R8.3.6: is told as it is where nobody could remember that it was loaded anew', async () => {
+  test('R8.3.6: is reported where the reload could not be remembered', async () => {
     vi.stubGlobal('navigator', { onLine: true });
     vi.stubGlobal('sessionStorage', undefined);
     await expect(fetchFor('/blog/glass', lost)).rejects.toThrow('dynamically imported');
     expect(loadPage).not.toHaveBeenCalled();
   });
 
-  test('F01: without a network is told so here, as the browser would show its own page; the one try is kept', async () => {
+  test('F01: without a network is reported in the portal instead of the browser’s own page; the attempt is kept', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     await expect(fetchFor('/blog/glass', lost)).rejects.toThrow(ConnectionError);
     expect(loadPage).not.toHaveBeenCalled();
@@ -71,14 +71,14 @@ describe('a page whose code cannot be had', () => {
   });
 });
 
-describe('a part of an open page whose code cannot be had', () => {
+describe('a part of an open page whose code fails to load', () => {
   test('F01: without a network it is lost as an answer is, and asked for again like one', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     await expect(fetchPart(lost)).rejects.toThrow(ConnectionError);
     expect(loadPage).not.toHaveBeenCalled();
   });
 
-  test('R8.3.6: with a network the page is loaded anew, once; then it is told as it is', async () => {
+  test('R8.3.6: with a network the page is reloaded, once; then the failure is reported', async () => {
     vi.stubGlobal('navigator', { onLine: true });
     void fetchPart(lost);
     await vi.waitFor(() => expect(loadPage.mock.calls).toEqual([['/?lang=en']]));
@@ -86,7 +86,7 @@ describe('a part of an open page whose code cannot be had', () => {
   });
 });
 
-describe('code of what adorns a page', () => {
+describe('code for decoration', () => {
   // The portal's own clock and browser, as little as they are here.
   beforeEach(() => {
     vi.useFakeTimers();
@@ -111,7 +111,7 @@ describe('code of what adorns a page', () => {
     expect(await drawing).toBe('a drawing');
   });
 
-  test('what is broken is told', async () => {
+  test('a defect is reported', async () => {
     const broken = async (): Promise<never> => {
       throw new Error('broken');
     };
@@ -119,7 +119,7 @@ describe('code of what adorns a page', () => {
   });
 });
 
-describe('code that somebody waits for, and that did not come', () => {
+describe('code that the customer waits for, and that failed to load', () => {
   const answers = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', vi.fn<typeof fetch>(answer));
   const there = async () => new Response(null);
 
@@ -132,12 +132,12 @@ describe('code that somebody waits for, and that did not come', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  test('F01: where the network was away for a moment only it is had', async () => {
+  test('F01: after a short outage it is loaded', async () => {
     answers(there);
     expect(await fetchAgain(async () => 'a dialog')).toBe('a dialog');
   });
 
-  test('F23: what the portal does not have is told as it is', async () => {
+  test('F23: a file that the server does not have is reported', async () => {
     answers(there);
     await expect(fetchAgain(lost)).rejects.toThrow('Failed to fetch dynamically imported module');
   });

@@ -11,18 +11,18 @@ const away: Answer = async () => {
 let answers: Record<string, Answer>;
 const ask = vi.fn<(address: string) => Promise<Response>>((address) => (answers[address] ?? there)());
 const load = vi.fn<() => Promise<string>>();
-/** As the oldest browsers of the floor say it. */
+/** The error message of the oldest supported browsers. */
 const forgotten = () => load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module: x'));
 
 const reload = vi.fn<() => void>();
 
 interface Surroundings {
-  /** Whether somebody has pressed or typed anything. */
+  /** Whether there was any input. */
   isTouched?: boolean;
   /** Milliseconds since the network answered. */
   silence?: number;
   hasWorker?: boolean;
-  /** The last question had no answer of the network: it failed, or the browser had it. */
+  /** The last call had no answer from the network: it failed, or came from the cache. */
   isUnanswered?: boolean;
 }
 
@@ -64,7 +64,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-test('comes once all of its files are there, and each of them is asked for once', async () => {
+test('loads once all of its files are there, each requested once', async () => {
   const { importFetched } = await open();
   const both = [
     importFetched(load, ['assets/dialog.js', 'assets/fields.js']),
@@ -134,7 +134,7 @@ describe('while the page comes, and the network answers', () => {
     expect(asked()).toEqual(['/assets/later.js', '/assets/fields.js']);
   });
 
-  test.each(['pointerdown', 'keydown'])('nor after a %s that somebody stops on its way', async (press) => {
+  test.each(['pointerdown', 'keydown'])('nor after a %s that is stopped on its way', async (press) => {
     const { importFetched } = await open({ isTouched: false });
     const stop = (event: Event) => event.stopPropagation();
     document.body.addEventListener(press, stop);
@@ -144,14 +144,14 @@ describe('while the page comes, and the network answers', () => {
     expect(asked()).toEqual(['/assets/later.js', '/assets/fields.js']);
   });
 
-  test('nor where the browser tells of no answer at all', async () => {
+  test('nor where the browser does not report answers', async () => {
     const { importFetched } = await open({ isTouched: false });
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([]);
     await importFetched(load, files);
     expect(asked()).toEqual(['/assets/later.js', '/assets/fields.js']);
   });
 
-  test('F01, R8.3.6: nor again where it failed; where a browser remembers that the page is loaded anew, once', async () => {
+  test('F01, R8.3.6: nor again after a failure; a browser that can remember the reload reloads once', async () => {
     const { importFetched, fetchUnspoilt, lossOf } = await open({ isTouched: false });
     forgotten();
     expect(await lossOf(fetchUnspoilt(() => importFetched(load, files)))).toBe(true);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What the document does before the bundle is there: in which language it opens, and what it asks as whom. */
+/** What the document does before the bundle is loaded: its language, and its first requests. */
 import { readFileSync } from 'node:fs';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -17,7 +17,7 @@ function logIn(lastUpdated: number | null): void {
   write('session', { user: customer, lastUpdated });
 }
 
-/** What it asks, and as whom; in which language the page then stands. */
+/** The requests with their tokens, and the language of the page. */
 function open() {
   const asked: [path: string, authorization: string | undefined, language: string | undefined][] = [];
   const config = Promise.withResolvers<void>();
@@ -33,7 +33,7 @@ function open() {
 }
 
 afterEach(() => {
-  // What it asked is no answer for whoever shares the worker: it never comes.
+  // Its requests never answer here, as the worker is shared.
   Reflect.deleteProperty(globalThis, '__early');
   vi.unstubAllGlobals();
   localStorage.clear();
@@ -133,7 +133,7 @@ describe('?reset', () => {
     expect(await reset({})).toBe('/events?type=1#list');
   });
 
-  test('T24: every cache goes, and what the operator said last; what is the customer’s own stays', async () => {
+  test('T24: all caches and the persisted configuration are removed; the customer’s own data stays', async () => {
     const drop = vi.fn<(name: string) => Promise<boolean>>(async () => true);
     expect(await reset({ caches: { keys: async () => ['portal-shell', 'portal-files'], delete: drop } })).toBe(
       '/events?type=1#list',
@@ -142,7 +142,7 @@ describe('?reset', () => {
     expect(Object.keys(localStorage).sort()).toEqual(ownThings.toSorted());
   });
 
-  test('T24: caches that cannot be had keep nobody there', async () => {
+  test('T24: caches that cannot be opened do not stop the reset', async () => {
     const refused = async (): Promise<never> => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     };
@@ -153,17 +153,17 @@ describe('?reset', () => {
 test.each([
   ['whose worker keeps them', { controller: {} }, ''],
   ['without a worker', { controller: null }, undefined],
-])('T24: own letters stand at once on a device %s', (_, serviceWorker, letters) => {
+])('T24: own fonts are shown at once on a device %s', (_, serviceWorker, letters) => {
   vi.stubGlobal('navigator', { serviceWorker });
   open();
   expect(document.documentElement.dataset['letters']).toBe(letters);
   document.documentElement.removeAttribute('data-letters');
 });
 
-test('2.4.2: the document writes in the letters of the sheets, and in what stands for them', () => {
+test('2.4.2: the document uses the fonts of the style sheets, and their fallbacks', () => {
   const family = (text: string, name: string) =>
     new RegExp(`${name}:\\s*([^;]+);`).exec(text)?.[1]?.replaceAll(/\s+/g, ' ');
-  // What the document says stands above every layer of the sheets: it names theirs, and until they come the same stand-ins.
+  // The document's style is above the sheets' layers: it names their fonts, and the same fallbacks until they load.
   const standIns = family(readFileSync('src/styles/tokens.css', 'utf8'), '--font');
   expect(family(html, 'font-family')).toBe(`var(--font, ${standIns})`);
 });

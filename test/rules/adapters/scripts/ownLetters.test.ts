@@ -35,25 +35,22 @@ test('they are asked for when the first screen has nothing else to do', async ()
 test.each([
   ['en', [["1em 'Archivo Variable'"]]],
   ['ar', [["1em 'Archivo Variable'"], ["1em 'Alexandria Variable'", 'ا']]],
-])(
-  'those that a page in %s is written in, and no others, are there before any line is set in them',
-  async (lang, asked) => {
-    root.lang = lang;
-    const arrivals: (() => void)[] = [];
-    load.mockImplementation(() => new Promise<void>((resolve) => arrivals.push(resolve)));
-    const shown = showOwnLetters();
-    rest();
-    await vi.waitFor(() => expect(load.mock.calls).toEqual(asked));
-    for (const arrive of arrivals) {
-      expect(root.dataset['letters']).toBeUndefined();
-      arrive();
-    }
-    await shown;
-    expect(root.dataset['letters']).toBe('');
-  },
-);
+])('those that a page in %s needs, and no others, are loaded before any text is set in them', async (lang, asked) => {
+  root.lang = lang;
+  const arrivals: (() => void)[] = [];
+  load.mockImplementation(() => new Promise<void>((resolve) => arrivals.push(resolve)));
+  const shown = showOwnLetters();
+  rest();
+  await vi.waitFor(() => expect(load.mock.calls).toEqual(asked));
+  for (const arrive of arrivals) {
+    expect(root.dataset['letters']).toBeUndefined();
+    arrive();
+  }
+  await shown;
+  expect(root.dataset['letters']).toBe('');
+});
 
-test('those that do not come keep the others from nobody', async () => {
+test('those that fail to load do not hold up the others', async () => {
   load.mockRejectedValue(new DOMException('A network error occurred.', 'NetworkError'));
   const shown = showOwnLetters();
   rest();

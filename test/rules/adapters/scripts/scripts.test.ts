@@ -1,4 +1,7 @@
-/** Scripts, sheets and pictures that a page asks for: by which name its policy allows them, and what becomes of those that do not come (T08, F01). */
+/**
+ * Scripts, sheets and pictures of a page: the names under which its policy allows them, and failures to load them (T08,
+ * F01).
+ */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadPicture } from '../../../../src/adapters/http/loadPicture.ts';
 import { reachPortal } from '../../../../src/adapters/http/reachPortal.ts';
@@ -47,7 +50,7 @@ function isStrict(): void {
   });
 }
 
-describe('a script of others', () => {
+describe('a third-party script', () => {
   const add = async (policy: string, address: string) =>
     (await import('../../../../src/adapters/scripts/foreignScript.ts')).addScript(policy, address);
   test('comes beside the page, by the name that its policy knows, which is made once', async () => {
@@ -74,7 +77,7 @@ describe('a script of others', () => {
 describe('data for search engines', () => {
   const script = async (data: unknown) =>
     (await import('../../../../src/adapters/scripts/dataScript.ts')).dataScript('application/ld+json', data);
-  test('runs nowhere, and ends no script of its own', async () => {
+  test('runs nowhere, and ends none of our scripts', async () => {
     isStrict();
     const data = { name: '</script><script>alert(1)</script>' };
     const first = await script(data);
@@ -96,7 +99,7 @@ describe('tag managers (R4.2.5, T08)', () => {
   const layer = () => (globalThis as { dataLayer?: object[] }).dataLayer ?? [];
   afterEach(() => Reflect.deleteProperty(globalThis, 'dataLayer'));
 
-  test('hear first that nobody has agreed, then when they began', async () => {
+  test('are told first that consent is denied, then when they began', async () => {
     vi.useFakeTimers({ now: 1_000, toFake: ['Date'] });
     isStrict();
     await add({ gtm_code: 'GTM-ABC123', krews_gtm_code: 'GTM-DEF456' });
@@ -108,7 +111,7 @@ describe('tag managers (R4.2.5, T08)', () => {
     ]);
     expect(policies.map(({ name }) => name)).toEqual(['tag-manager']);
   });
-  test('that are none are named, and nothing else happens', async () => {
+  test('that are no container ids are reported, and nothing else happens', async () => {
     const named = vi.spyOn(console, 'error').mockReturnValue();
     await add({ gtm_code: `${'x'.repeat(40)}more`, krews_gtm_code: null });
     expect(named.mock.calls).toEqual([[`"${'x'.repeat(40)}" is no tag-manager container.`]]);
@@ -131,7 +134,7 @@ describe('tag managers (R4.2.5, T08)', () => {
 });
 
 describe('whether there is a network (F01)', () => {
-  test('is asked of a small file, never of a cache', async () => {
+  test('is checked with a small file, never a cached one', async () => {
     const fetching = vi.fn<(...told: unknown[]) => Promise<Response>>(async () => new Response('', { status: 500 }));
     vi.stubGlobal('fetch', fetching);
     expect((await reachPortal()).status).toBe(500);
@@ -144,7 +147,7 @@ describe('whether there is a network (F01)', () => {
     fetching.mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(reachPortal()).rejects.toMatchObject({ name: 'ConnectionError' });
   });
-  test('the page is loaded anew as soon as there is one, where that is wanted', async () => {
+  test('the page is reloaded as soon as there is one, where that is wanted', async () => {
     const reload = vi.fn<() => void>();
     vi.stubGlobal('location', { reload });
     const fetching = vi.fn<(...told: unknown[]) => Promise<Response>>(async () => new Response(''));
@@ -183,7 +186,7 @@ describe('whether there is a network (F01)', () => {
 
 describe('what time it is (R9.3.12)', () => {
   afterEach(() => correctTime(0));
-  test('is this device’s, corrected by the server’s word, and whoever follows it is told once', () => {
+  test('is this device’s, corrected by the server’s, and followers are told once', () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-25T16:00:00Z'), toFake: ['Date'] });
     const told = vi.fn<() => void>();
     const stop = onCorrection(told);
@@ -201,8 +204,8 @@ describe('what time it is (R9.3.12)', () => {
   });
 });
 
-describe('the proof of a human (R7.4.2)', () => {
-  test('is taken once, for what it is for; a newer one takes the place of an older', () => {
+describe('the captcha’s proof (R7.4.2)', () => {
+  test('is taken once, for its action; a newer one replaces an older one', () => {
     persistProof('login', 'first');
     persistProof('login', 'second');
     persistProof('lead', 'other');

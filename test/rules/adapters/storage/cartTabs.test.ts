@@ -41,7 +41,7 @@ function openTab({ user = null as User | null, lines = [] as CartLine[], at = nu
 const idsOf = (tabs: readonly { ids: () => string[] }[]) => tabs.map(({ ids }) => ids());
 
 describe('F10: the cart of two tabs', () => {
-  test('is one: what comes in or goes in one comes in or goes in the other, which asks for all of it', async () => {
+  test('is one: lines added or removed in one tab are in the other, which requests all holds', async () => {
     const [one, other] = [openTab(), openTab()];
     one.add(event('tea'));
     await expect.poll(() => idsOf([one, other]), { interval: 5 }).toEqual([['tea'], ['tea']]);
@@ -70,13 +70,13 @@ describe('F10: the cart of two tabs', () => {
       .toEqual([['just now'], ['just now'], ['just now']]);
   });
 
-  test('is told of where it was kept without a time', async () => {
+  test('is told of one that was persisted without a time', async () => {
     const older = openTab({ lines: [event('tea')] });
     const next = openTab();
     await expect.poll(() => idsOf([next, older]), { interval: 5 }).toEqual([['tea'], ['tea']]);
   });
 
-  test('012: tells nothing of attendees, and what a tab knows of them stays', async () => {
+  test('012: messages have no attendees, and those that a tab knows stay', async () => {
     const described = swim('swim', { customers: [attendee] });
     const one = openTab({ user: layla, lines: [described], at: 5 });
     const other = openTab({ user: layla });
@@ -87,7 +87,7 @@ describe('F10: the cart of two tabs', () => {
     expect(one.actor.getSnapshot().context.lines[0]).toEqual(described);
   });
 
-  test('T06: is nobody else’s, and what nobody can read changes nothing', async () => {
+  test('T06: belongs to its owner, and an unreadable message changes nothing', async () => {
     const [hers, his, nobodys] = [openTab({ user: layla }), openTab({ user: omar }), openTab()];
     const witness = openTab({ user: layla });
     const stranger = new BroadcastChannel('cart');

@@ -1,4 +1,4 @@
-/** What this browser keeps: for whom, for how long, and what of it can be trusted when it is read (R3.2, R9.4, T06). */
+/** What this browser persists: for whom, for how long, and what of it is trusted when it is read (R3.2, R9.4, T06). */
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
@@ -64,7 +64,7 @@ describe('a place in storage', () => {
   const place = persistedItem('local', 'place', 2, v.string());
   const ofTab = persistedItem('session', 'place', 2, v.string());
 
-  test('R9.4.4: what persists lies in the one, R9.4.5: what ends with the tab in the other', () => {
+  test('R9.4.4: what persists is in local storage, R9.4.5: what ends with the tab in session storage', () => {
     place.write('for ever');
     ofTab.write('for now');
     expect([localStorage['place'], sessionStorage['place']].map((text) => JSON.parse(text) as object)).toEqual([
@@ -81,7 +81,7 @@ describe('a place in storage', () => {
     ['of another version', '{"version":1,"value":"old"}'],
     ['of another shape', '{"version":2,"value":3}'],
     ['without a version', '"plain"'],
-  ])('what is there %s is dropped', (_, text) => {
+  ])('a stored text %s is dropped', (_, text) => {
     localStorage['place'] = text;
     expect(place.read()).toBeNull();
     expect(Object.keys(localStorage)).toEqual([]);
@@ -90,7 +90,7 @@ describe('a place in storage', () => {
   const full = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
-  test('where nothing fits any more it is kept for as long as the tab lives, before what lies there', () => {
+  test('where storage is full it is kept in memory while the tab lives, and preferred to what is stored', () => {
     place.write('before');
     vi.stubGlobal('localStorage', Object.defineProperty(storage(), 'setItem', { value: full }));
     place.write('now');
@@ -130,7 +130,7 @@ describe('a place in storage', () => {
 });
 
 describe('who this browser is to the server', () => {
-  test('R4.1.4: a guest’s token comes before a customer’s, and lies nowhere', () => {
+  test('R4.1.4: a guest’s token replaces a customer’s, and is never persisted', () => {
     credentials.persistedToken.write('customer');
     credentials.becomeGuest('guest');
     expect([credentials.currentToken(), kept('token')!.value]).toEqual(['guest', 'customer']);
@@ -139,7 +139,7 @@ describe('who this browser is to the server', () => {
     credentials.persistedToken.drop();
     expect(credentials.currentToken()).toBeNull();
   });
-  test('R4.2.6, Q4.2.d: the id of a session is the server’s, once for all, or a random one', () => {
+  test('R4.2.6, Q4.2.d: a session id is the server’s, once and for all, or a random one', () => {
     expect(credentials.sessionId('first')).toBe('first');
     expect(credentials.sessionId('second')).toBe('first');
     credentials.persistedSessionId.drop();
@@ -148,12 +148,12 @@ describe('who this browser is to the server', () => {
     expect(credentials.sessionId()).toBe(own);
     expect(kept('session_id')!.value).toBe(own);
   });
-  test('another one ties nobody to who was here', () => {
+  test('a new one is not linked to the previous customer', () => {
     credentials.sessionId('first');
     credentials.renewSessionId();
     expect(credentials.sessionId()).not.toBe('first');
   });
-  test('empty texts are none', () => {
+  test('empty texts do not count', () => {
     leave('localStorage', 'token', 1, '');
     leave('localStorage', 'session_id', 1, '');
     leave('sessionStorage', 'vToken', 1, '');
@@ -189,7 +189,7 @@ describe('a login that is stored (R4.1.1)', () => {
     expect([credentials.currentToken(), kept('token')]).toEqual(['secret-token', null]);
     credentials.leaveGuest();
   });
-  test('T06: what was answered to whoever was there before is asked anew', async () => {
+  test('T06: answers given to the previous customer are requested again', async () => {
     clearCachedAnswers();
     await call(siteEndpoints.services);
     persistLogin(answer(layla), signal);
@@ -204,7 +204,7 @@ describe('a login that is stored (R4.1.1)', () => {
 
 describe('an order that is under way (Q4.8.c, 020)', () => {
   const { preferences, ...rest } = intent;
-  /** As it lies in a browser, where the preferences go by a former name. */
+  /** As persisted by an earlier version, with another key for the preferences. */
   const mine = { ...rest, choices: preferences, owner: 'customer 1', at: Date.now() };
   test('is read as any version has written it, and written so', () => {
     leave('localStorage', 'orderIntent', 2, mine);
@@ -213,7 +213,7 @@ describe('an order that is under way (Q4.8.c, 020)', () => {
     expect(kept('orderIntent')).toMatchObject({ value: { choices: preferences } });
     expect(JSON.stringify(kept('orderIntent'))).not.toContain('preferences');
   });
-  test('is its owner’s, and a guest finds it as nobody', () => {
+  test('belongs to its owner, and a guest’s is the signed-out customer’s', () => {
     persistedIntent.write(intent);
     const readers = { layla: persistedIntent.readFor(layla), omar: persistedIntent.readFor(omar) };
     expect(readers.layla).toMatchObject({ key: intent.key, stage: 'placing' });
@@ -222,7 +222,7 @@ describe('an order that is under way (Q4.8.c, 020)', () => {
     expect(persistedIntent.readFor(null)).toMatchObject({ key: intent.key });
     expect(persistedIntent.readFor(layla)).toBeNull();
   });
-  test('012: holds nothing of its attendees, and the wish for a lower price', () => {
+  test('012: has no attendees, but the promotion’s code', () => {
     const lines = [facility('court', { customers: [attendee] })];
     persistedIntent.write({ ...intent, lines, promotion: { code: 'TEN', type: 'promo' } });
     expect(JSON.stringify(kept('orderIntent'))).not.toContain(attendee.name);
@@ -256,7 +256,7 @@ describe('an order that is under way (Q4.8.c, 020)', () => {
     expect(persistedIntent.readFor(null)).toBeNull();
     expect(kept('orderIntent')).toBeNull();
   });
-  test('a key of sixteen letters is one, and of sixty-four', () => {
+  test('a key of sixteen to sixty-four characters is valid', () => {
     for (const length of [16, 64]) {
       persistedIntent.write({ ...intent, key: 'k'.repeat(length) });
       expect(persistedIntent.readFor(layla)).not.toBeNull();
@@ -275,14 +275,14 @@ describe('an order that is under way (Q4.8.c, 020)', () => {
     persistedOrderKey.make(true);
     expect(persistedOrderKey.read()).toMatch(/^[\w-]{43}$/);
   });
-  test('its key is found by the page that comes back, and what is longer or holds another letter is none', () => {
+  test('its key is found after a reload; longer ones, or with other characters, are invalid', () => {
     const found = ['k'.repeat(43), 'k'.repeat(44), `${'k'.repeat(43)}!`, `!${'k'.repeat(43)}`].map((left) => {
       leave('sessionStorage', 'orderKey', 1, left);
       return persistedOrderKey.read();
     });
     expect(found).toEqual(['k'.repeat(43), null, null, null]);
   });
-  test('its letters can stand in a header and an address', () => {
+  test('its characters are allowed in a header and an address', () => {
     vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(0xfb) });
     persistedOrderKey.make(false);
     expect(persistedOrderKey.read()).toBe('-_v7'.repeat(10) + '-_s');
@@ -356,7 +356,7 @@ describe('codes that this tab has asked for (R4.9.5)', () => {
     expect(recallCode('login', recipient, minute)).toBeNull();
     expect(JSON.stringify(kept('codes'))).not.toMatch(/layla/i);
   });
-  test('are one for one purpose and one recipient, however the address is written', () => {
+  test('belong to one purpose and one recipient, however the address is written', () => {
     rememberCode('login', recipient, sent);
     expect(recallCode('login', { ...recipient, email: 'layla@EXAMPLE.ae' }, 1)).not.toBeNull();
     expect(recallCode('password', recipient, 1)).toBeNull();
@@ -371,7 +371,7 @@ describe('codes that this tab has asked for (R4.9.5)', () => {
     rememberCode('login', recipient, sent);
     expect(recallCode('login', recipient, 0)).not.toBeNull();
   });
-  test('of a clock that was moved back are none', () => {
+  test('after the clock was set back are ignored', () => {
     rememberCode('login', recipient, { ...sent, resendAt: 61 * minute, expiresAt: 70 * minute });
     expect(recallCode('login', recipient, minute)).toBeNull();
   });
@@ -422,11 +422,11 @@ describe('forms that are half filled', () => {
     leave('sessionStorage', 'registration', 1, { ...draft, ...part });
     expect(registration.registrationDraft()).toEqual(emptyRegistration);
   });
-  test.each(['', 'Male', 'Female'])('a registration of the gender %j is', (gender) => {
+  test.each(['', 'Male', 'Female'])('a registration with the gender %j is valid', (gender) => {
     leave('sessionStorage', 'registration', 1, { ...draft, gender });
     expect(registration.registrationDraft().gender).toBe(gender);
   });
-  test('one of 254 letters is', () => {
+  test('one of 254 characters is valid', () => {
     const long = { ...draft, first_name: 'n'.repeat(254), country_code: '9710', gender: 'Female', nationality: 3 };
     leave('sessionStorage', 'registration', 1, long);
     expect(registration.registrationDraft()).toEqual(long);
@@ -458,7 +458,7 @@ describe('forms that are half filled', () => {
     keeper.send({ type: 'draft.changed', draft: whole, written: profile });
     return keeper;
   };
-  test('012: of a profile: all of it while the page lives, its documents as they are on file', () => {
+  test('012: of a profile: all of it while the page lives, with its documents as saved', () => {
     const keeper = typeProfile('customer 1');
     const { documents: _, ...typed } = whole;
     expect(profileDraft('customer 1')).toEqual(typed);
@@ -467,11 +467,11 @@ describe('forms that are half filled', () => {
     expect(Object.keys(sessionStorage)).toEqual([]);
     expect(profileDraft('customer 1')).toBeNull();
   });
-  test('012: of a profile another page load finds what may be written down', () => {
+  test('012: of a profile, the next page load finds what may be persisted', () => {
     leave('sessionStorage', 'profile-draft', 1, { owner: 'customer 1', draft: profile });
     expect(profileDraft('customer 1')).toEqual(profile);
   });
-  test('012: somebody else’s is gone for good', () => {
+  test('012: another customer’s is removed for good', () => {
     typeProfile('customer 1');
     expect([profileDraft('customer 2'), profileDraft('customer 1')]).toEqual([null, null]);
     leave('sessionStorage', 'profile-draft', 1, { owner: 'customer 1', draft: profile });
@@ -496,7 +496,7 @@ describe('forms that are half filled', () => {
     leave('sessionStorage', 'profile-draft', 1, { owner: 'customer 1', draft: { ...profile, ...part } });
     expect(profileDraft('customer 1')).toEqual({ ...profile, ...part });
   });
-  test('one of five hundred letters is', () => {
+  test('one of five hundred characters is valid', () => {
     const long = { ...profile, city: 'c'.repeat(500) };
     leave('sessionStorage', 'profile-draft', 1, { owner: 'customer 1', draft: long });
     expect(profileDraft('customer 1')).toEqual(long);
@@ -505,7 +505,7 @@ describe('forms that are half filled', () => {
   const of = { owner: 'customer 1', customerId: 12 };
   const all = { typed: { name: 'Sami', dob: '2015-01-01' }, isCut: false };
   const written = { typed: { name: 'Sami' }, isCut: true };
-  test('012: of a relative: all of it while the page lives, that one’s alone', () => {
+  test('012: of a relative: all of it while the page lives, for that relative only', () => {
     writeRelativeDraft(of, all, written);
     expect(relativeDraft(of)).toEqual(all);
     expect(relativeDraft({ ...of, customerId: null })).toBeNull();
@@ -513,7 +513,7 @@ describe('forms that are half filled', () => {
     expect(relativeDraft({ ...of, owner: 'customer 2' })).toBeNull();
     expect([relativeDraft(of), kept('relative')]).toEqual([null, null]);
   });
-  test('012: of a relative another page load finds what may be written down', () => {
+  test('012: of a relative, the next page load finds what may be persisted', () => {
     leave('sessionStorage', 'relative', 1, { ...of, ...written });
     expect(relativeDraft(of)).toEqual(written);
     dropRelativeDraft();
@@ -561,7 +561,7 @@ describe('what was typed into a form of the operator (R2.1.28, 012)', () => {
     clearCustomerData();
     expect([siteFormDraft(team, form), kept('site-forms')]).toEqual([none, null]);
   });
-  test('lies aside while nobody is logged in, and is gone once somebody else is, with what was written nowhere', () => {
+  test('waits while the customer is signed out, and is removed when another one comes, with the part in memory', () => {
     type(lost);
     expect(siteFormDraft({ ...lost, owner: 'nobody' }, form)).toEqual(none);
     expect(siteFormDraft(lost, form)).toEqual(whole);
@@ -570,7 +570,7 @@ describe('what was typed into a form of the operator (R2.1.28, 012)', () => {
     leave('sessionStorage', 'site-forms', 1, { lost: { owner: 'customer 1', ...written } });
     expect(siteFormDraft(lost, form)).toEqual(written);
   });
-  test('of a guest is nobody’s, and goes on with who logs in', () => {
+  test('of a guest is the signed-out customer’s, and goes to the customer who logs in', () => {
     type({ ...lost, owner: 'guest' });
     expect(siteFormDraft(lost, form)).toEqual(whole);
     expect((kept('site-forms')!.value as { lost: object }).lost).toMatchObject({ owner: 'nobody' });
@@ -604,11 +604,11 @@ describe('what was typed into a form of the operator (R2.1.28, 012)', () => {
     expect(siteFormDraft(lost, form).answers).toEqual({ 1: 'x'.repeat(5_001) });
     expect(siteFormDraft(team, form)).toEqual(whole);
   });
-  test('Q7.5.a: a text is no file where the form asks for one by now, and that it was left out is said', () => {
+  test('Q7.5.a: text is dropped where the form now asks for a file, and the loss is reported', () => {
     leave('sessionStorage', 'site-forms', 1, { team: { owner: 'customer 1', answers: { 1: 'A bag' }, isCut: false } });
     expect(siteFormDraft(team, asked('file'))).toEqual({ answers: {}, isCut: true });
   });
-  test('is nothing at a form of an odd name', () => {
+  test('is empty for a form with an invalid name', () => {
     type(lost);
     expect(siteFormDraft({ ...lost, slug: 'constructor' }, form)).toEqual(none);
   });
@@ -646,7 +646,7 @@ describe('what is written to the operator (Q7.6.r)', () => {
     type(anew, words);
     expect(supportDraft({ owner: 'to', id: 'String' })).toEqual(empty);
   });
-  test('R5.4: what is too long is kept as well, up to twice of what may be sent', () => {
+  test('R5.4: text that is too long is kept as well, up to twice the limit', () => {
     const long = { ...words, subject: 's'.repeat(400), message: 'm'.repeat(10_000) };
     type(anew, long);
     expect(supportDraft(anew)).toEqual(long);
@@ -655,7 +655,7 @@ describe('what is written to the operator (Q7.6.r)', () => {
       expect(supportDraft(anew)).toEqual(empty);
     }
   });
-  test('of a request that was closed meanwhile goes along into a new one, and leaves the old', () => {
+  test('of a request that was closed meanwhile moves to a new request', () => {
     type(reply, { ...empty, message: 'Yes.' });
     carryDraft(reply);
     expect([supportDraft(reply), supportDraft(anew)]).toEqual([empty, { ...empty, message: 'Yes.' }]);
@@ -716,7 +716,7 @@ describe('what is written to the operator (Q7.6.r)', () => {
       expect(supportKeyOf(anew, message())).not.toBe(key);
     },
   );
-  test('048: one of sixteen or sixty-four letters is', () => {
+  test('048: one of sixteen to sixty-four characters is valid', () => {
     for (const key of ['k'.repeat(16), 'k'.repeat(64)]) {
       const sent = { key, words: JSON.stringify(['A bag', 'Other', 'It is red.']), files: [] };
       leave('sessionStorage', 'supportKeys', 1, { 'customer 1 new': sent });
@@ -764,7 +764,7 @@ describe('consent (R1.7.3, R4.2.5)', () => {
   });
   afterEach(() => Reflect.deleteProperty(globalThis, 'dataLayer'));
 
-  test('nobody has agreed before the first tag runs', () => {
+  test('consent is denied before the first tag runs', () => {
     consent.beginConsent();
     expect(heard()).toEqual([['consent', 'default', every('denied')]]);
   });
@@ -777,7 +777,7 @@ describe('consent (R1.7.3, R4.2.5)', () => {
     const update = [['consent', 'update', every('granted')]];
     expect(heard()).toEqual([['consent', 'default', every('denied')], ...(isUpdated ? update : [])]);
   });
-  test('a new word is told once, and kept', () => {
+  test('a new answer is reported once, and persisted', () => {
     consent.giveConsent({ counting: 'granted' }, false);
     consent.giveConsent({ counting: 'granted', chat: 'denied' }, false);
     consent.giveConsent({ counting: 'denied' }, true);
@@ -788,7 +788,7 @@ describe('consent (R1.7.3, R4.2.5)', () => {
     ]);
     expect(kept('consent')).toEqual({ version: 2, value: { said: { chat: 'granted' }, hasLeftovers: true } });
   });
-  test('what is told goes behind what was told before', () => {
+  test('later messages follow the earlier ones', () => {
     Object.assign(globalThis, { dataLayer: [{ event: 'first' }] });
     consent.tellTagManagers({ event: 'second' });
     expect((globalThis as { dataLayer?: object[] }).dataLayer).toEqual([{ event: 'first' }, { event: 'second' }]);
@@ -806,7 +806,7 @@ describe('a file that is stored (R7.5.1)', () => {
     const body = { 'preUpload[0]': new TextDecoder().decode(bytes), 'types[]': 'jpeg' };
     expect(served.asked).toMatchObject([{ line: 'POST file/save/data', body }]);
   });
-  test('Q5.4.d: not one that begins otherwise than it says', async () => {
+  test('Q5.4.d: not one whose content differs from its type', async () => {
     await expect(storeFile(new Blob(['GIF89a'], { type: 'image/jpeg' }), signal)).rejects.toMatchObject({
       code: 'fileType',
     });
@@ -820,7 +820,7 @@ describe('a file that is stored (R7.5.1)', () => {
 });
 
 describe('the token that confirms an address (Q2.1.c)', () => {
-  test('is taken out of the address, and kept until the server has said something', () => {
+  test('is removed from the address, and kept until the server has answered', () => {
     const moved: unknown[] = [];
     vi.stubGlobal('location', new URL('https://saha.ae/verify-customer?token=secret&lang=ar'));
     vi.stubGlobal('history', { state: null, replaceState: (...told: unknown[]) => void moved.push(told.at(-1)) });

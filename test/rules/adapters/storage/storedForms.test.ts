@@ -88,10 +88,10 @@ describe('a booking that was left', () => {
     expect(found(part)).toBeNull();
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
-  test('is nobody’s without an owner', () => {
+  test('is the signed-out customer’s without an owner', () => {
     expect(found({}, { owner: null })).toBeNull();
   });
-  test('F07, F21: lies whole in memory, and in the browser as it may', () => {
+  test('F07, F21: is whole in memory, and persisted as far as allowed', () => {
     const written = { owner: 'customer 1', draft: { ...draft, attendeeDetails: null } };
     persistedBookingProgress.write({ owner: 'customer 1', draft }, written);
     expect([runningProgress.read(), persistedBookingProgress.read()]).toEqual([
@@ -162,7 +162,7 @@ describe('the lead form of this session (R4.7.2)', () => {
     leave(key, 1, value);
     expect(persistedLead(leadForm)).toEqual({ answers: {}, isDismissed: false });
   });
-  test('012: an Emirates ID is never written down, lists of ticks are', () => {
+  test('012: an Emirates ID is never persisted, lists of ticks are', () => {
     const form = {
       ...leadForm,
       form_fields: [
@@ -229,7 +229,7 @@ describe('what others kept in this browser (R1.7.3)', () => {
       ['a', 'b'].flatMap((name) => places.map((place) => `${name}=; max-age=0; ${place}`)).toSorted(),
     );
   });
-  test('a browser that does not tell of its databases, or has none, keeps nothing else back', async () => {
+  test('a browser that cannot list its databases, or has none, still clears the rest', async () => {
     for (const indexedDB of [{}, undefined]) {
       stand('https://saha.ae/');
       vi.stubGlobal('indexedDB', indexedDB);
@@ -262,7 +262,7 @@ class PromptChannel extends EventTarget {
   }
 }
 
-describe('another tab with a cart of nobody’s (F10)', () => {
+describe('another tab with a signed-out customer’s cart (F10)', () => {
   const world = new EventTarget();
   const show = (name: string, persisted = false) => world.dispatchEvent(Object.assign(new Event(name), { persisted }));
   /** What follows a message follows it without a timer. */
@@ -284,7 +284,7 @@ describe('another tab with a cart of nobody’s (F10)', () => {
   }
   const asked = { owner: 'nobody', at: 0, news: { lines: [], promotion: null } };
 
-  test('answers, and is heard of then', async () => {
+  test('answers, and is reported then', async () => {
     const { tell, heard, over, found } = listen();
     expect(heard).toEqual([asked]);
     for (const nothing of ['text', { owner: 'customer 1', at: 1 }, { owner: 'nobody', at: 0 }]) tell(nothing);
@@ -296,7 +296,7 @@ describe('another tab with a cart of nobody’s (F10)', () => {
     show('pageshow', true);
     expect([heard, PromptChannel.open.size]).toEqual([[asked], 1]);
   });
-  test('is asked anew by a page that comes back, and by no other', async () => {
+  test('is asked again by a restored page, and by no other', async () => {
     const { heard, leaving, found } = listen();
     show('pagehide');
     expect([heard, PromptChannel.open.size]).toEqual([[asked], 1]);
@@ -309,7 +309,7 @@ describe('another tab with a cart of nobody’s (F10)', () => {
     show('pageshow', true);
     expect([heard, PromptChannel.open.size]).toEqual([[asked, asked], 1]);
   });
-  test('is never heard of in a browser without channels', async () => {
+  test('is never found in a browser without channels', async () => {
     vi.stubGlobal('BroadcastChannel', undefined);
     Reflect.deleteProperty(globalThis, 'BroadcastChannel');
     const over = vi.fn<() => void>();

@@ -1,4 +1,4 @@
-/** What is there of a customer's usual, worked out in this browser from their own bookings: the slot itself, or the nearest that is free. */
+/** A customer's usual booking, computed in this browser from their own bookings: the slot itself, or the nearest free one. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadUsual, storedHours } from '../../../../src/adapters/actors/booking/usualActors.ts';
 import { usualSetting } from '../../../../src/adapters/actors/booking/usualSetting.ts';
@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** On three Thursdays at seven, or whenever else is said. */
+/** On three Thursdays at seven, unless given otherwise. */
 const booked = (rest: object = {}) =>
   ['2026-11-05', '2026-11-12', '2026-11-19'].map((facility_date, index) => ({
     ...booking,
@@ -91,12 +91,12 @@ describe('the usual', () => {
     ]);
   });
 
-  test('is one of its own service, whatever else is let', async () => {
+  test('is one of its own service, whatever else is offered', async () => {
     answers(day('17:00:00', '21:00:00'), booked(), [{ ...padel, id: 9, name: 'Tennis' }, padel]);
     expect(await load()).toMatchObject({ isFree: true, service: { id: 1 } });
   });
 
-  test('W4: of a night is booked from the list of the evening before, where it stands on that', async () => {
+  test('W4: after midnight it is booked from the schedule of the evening before, if it is there', async () => {
     const night = booked({ facility_start_time: '01:00:00', facility_end_time: '02:00:00' });
     answers(day('18:00:00', '03:00:00', { enable_over_night_booking: 1 }), night);
     expect(await load()).toMatchObject({
@@ -108,7 +108,7 @@ describe('the usual', () => {
     });
   });
 
-  test('W4: of a night is not the same hour of the day before', async () => {
+  test('W4: after midnight it is not the same time of the day before', async () => {
     const night = booked({ facility_start_time: '01:00:00', facility_end_time: '02:00:00' });
     const open = day('00:00:00', '03:00:00').data;
     const control = { date: '2026-11-26', end_date: '2026-11-26', interval_type: 0, times: [] };
@@ -140,12 +140,12 @@ describe('the usual', () => {
     );
   });
 
-  test('is none where nothing near it is free', async () => {
+  test('is null where nothing near it is free', async () => {
     answers(day('05:00:00', '06:00:00'));
     expect(await load()).toBeNull();
   });
 
-  test('W4: of a night it may stand on the list of the evening before', async () => {
+  test('W4: after midnight it may be in the schedule of the evening before', async () => {
     const night = booked({ facility_start_time: '01:00:00', facility_end_time: '02:00:00' });
     answers(day('05:00:00', '06:00:00'), night);
     await load();
@@ -159,12 +159,12 @@ describe('the usual', () => {
     ]);
   });
 
-  test('R5.5.2: is not to be had beyond what may be booked', async () => {
+  test('R5.5.2: is not offered beyond the booking period', async () => {
     answers(day('17:00:00', '21:00:00', { advance_booking_days_limit: 1 }));
     expect(await load()).toBeNull();
   });
 
-  test('is none without a habit, or where its service is gone; nothing more is asked then', async () => {
+  test('is null without a habit, or where its service is gone; nothing more is requested then', async () => {
     answers(day('17:00:00', '21:00:00'), booked().slice(1));
     expect([await load(), lines().length]).toEqual([null, 1]);
     served.asked.length = 0;
@@ -172,7 +172,7 @@ describe('the usual', () => {
     expect([await load(), lines().length]).toEqual([null, 2]);
   });
 
-  test('is looked for when the page rests, and for as long as somebody waits', async () => {
+  test('is looked for when the page is idle, and while the machine waits', async () => {
     answers(day('17:00:00', '21:00:00'));
     await expect(load(AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
     expect(lines()).toEqual([]);
@@ -215,7 +215,7 @@ describe('what a customer wants of their usual', () => {
     setting.send({ type: 'usual.show' });
     expect([setting.getSnapshot().context.isHidden, usualOnDevice(owner).isHidden]).toEqual([false, false]);
   });
-  test('is nobody else’s', () => {
+  test('belongs to its customer', () => {
     usualSetting(owner).send({ type: 'usual.hide' });
     expect(usualOnDevice('customer 8')).toEqual({ isHidden: false, height: 0 });
   });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AskEvent, LifeEvent } from '../../../../src/adapters/worker/workerScope.ts';
 import { cachesInMemory } from '../../../support/cachesInMemory.ts';
 
-/** By the name of a cache: how much of it is kept, and for how long. */
+/** By cache name: how much is kept, and for how long. */
 const limits = vi.hoisted(() => new Map<string, object>());
 // The library counts and dates in a database that only browsers have.
 vi.mock('workbox-expiration', () => ({
@@ -37,17 +37,17 @@ const away: Answer = () => {
 const redirected: Answer = () => Object.defineProperty(new Response(page), 'redirected', { value: true });
 
 const pathOf = (address: string): string => new URL(address, origin).pathname;
-/** What is kept of an address, whatever the cache and the revision. */
+/** The cached text of an address, in any cache and revision. */
 async function kept(path: string): Promise<string | undefined> {
   for (const entries of world.named.values())
     for (const [address, answer] of entries) if (pathOf(address) === path) return answer.clone().text();
   return undefined;
 }
-/** The name of the cache that holds an address. */
+/** The name of the cache that has an address. */
 const cacheWith = (path: string): string | undefined =>
   [...world.named].find(([, entries]) => [...entries.keys()].some((address) => pathOf(address) === path))?.[0];
 
-/** In the place of what is kept of an address: another answer. */
+/** Replaces the cached answer of an address. */
 function replaceKept(path: string, answer: Answer): void {
   for (const entries of world.named.values())
     for (const address of entries.keys()) if (pathOf(address) === path) entries.set(address, answer());
@@ -117,7 +117,7 @@ describe('files of the build', () => {
     expect([...shell.keys()].map(pathOf).toSorted()).toEqual(['/assets/first-a1.js', '/index.html']);
     expect([await kept('/index.html'), await kept('/assets/first-a1.js')]).toEqual([page, 'first']);
   });
-  test('F20: one that is damaged or gone is asked of the server', async () => {
+  test('F20: one that is damaged or missing is requested from the server', async () => {
     replaceKept('/assets/first-a1.js', says('broken', 500));
     expect(await ask('files', '/assets/first-a1.js')).toEqual({ text: 'first', status: 200, times: 1 });
     world.named.get(cacheWith('/assets/first-a1.js')!)!.delete(`${origin}/assets/first-a1.js`);
@@ -142,12 +142,12 @@ describe('other files by name', () => {
       purgeOnQuotaError: true,
     });
   });
-  test('are not kept where the server has none', async () => {
+  test('are not cached where the server has none', async () => {
     answers[path] = says('none', 404);
     expect(await ask('files', path)).toMatchObject({ text: 'none', status: 404 });
     expect(await kept(path)).toBeUndefined();
   });
-  test('are asked of the server where what is kept cannot be read, or is no file', async () => {
+  test('are requested from the server where the cache cannot be read, or has no file', async () => {
     await ask('files', path);
     replaceKept(path, says('not found', 404));
     expect(await ask('files', path)).toEqual({ text: 'later', status: 200, times: 1 });
@@ -156,7 +156,7 @@ describe('other files by name', () => {
     };
     expect(await ask('files', path)).toEqual({ text: 'later', status: 200, times: 1 });
   });
-  test('fail like any other without a network, where none is kept', async () => {
+  test('fail like any other without a network, where none is cached', async () => {
     answers[path] = away;
     await expect(ask('files', path)).rejects.toThrow('Failed to fetch');
   });
@@ -190,7 +190,7 @@ describe('pictures', () => {
     expect(await ask('pictures', path)).toMatchObject({ text: 'me' });
     expect(await kept(path)).toBeUndefined();
   });
-  test('are asked of the server where what is kept is none', async () => {
+  test('are requested from the server where the cache has none', async () => {
     answers[path] = says('court', 200, { 'Cache-Control': 'public' });
     await ask('pictures', path);
     replaceKept(path, says('not found', 404));
@@ -198,7 +198,7 @@ describe('pictures', () => {
   });
 });
 
-test('whatever is kept goes with the worker, which lets go of what has the portal’s name', async () => {
+test('the caches are removed with the worker, which deletes those with the portal’s name', async () => {
   answers['/assets/later-c3.js'] = says('later');
   answers['/images/court.jpg'] = says('court', 200, { 'Cache-Control': 'public' });
   await live('install', worker.persistFiles);
@@ -216,7 +216,7 @@ test('the document is gone once another build was seen, and files stay', async (
   expect([await kept('/index.html'), await kept('/assets/first-a1.js')]).toEqual([undefined, 'first']);
 });
 
-describe('what was lost of the build', () => {
+describe('missing files of the build', () => {
   beforeEach(() => live('install', worker.persistFiles));
   const isOfThisBuild = (text: string) => text === page;
   const all = async () => [await kept('/index.html'), await kept('/assets/first-a1.js')];
@@ -228,7 +228,7 @@ describe('what was lost of the build', () => {
     expect(asked).toEqual(['/index.html no-store']);
     expect(await (await worker.persistedDocument())?.text()).toBe(page);
   });
-  test('F20: after a reset all of it, where it is looked for', async () => {
+  test('F20: after a reset all of it is loaded again', async () => {
     world.named.clear();
     await worker.restoreFiles(isOfThisBuild);
     expect(await all()).toEqual([page, 'first']);
@@ -253,7 +253,7 @@ describe('what was lost of the build', () => {
     ['fails', says('broken', 500), isNotThere],
     ['is another address’s', redirected, isNotThere],
     ['cannot be had', away, 'Failed to fetch'],
-  ])('brings no document back without a file that %s', async (_, answer, told) => {
+  ])('does not use a cached document without a file that %s', async (_, answer, told) => {
     world.named.clear();
     answers['/assets/first-a1.js'] = answer;
     await expect(worker.restoreFiles(isOfThisBuild)).rejects.toThrow(told);

@@ -95,7 +95,7 @@ describe('where the server is slow', () => {
     expect(await open()).toEqual({ shown: page('one', 'asked'), isLate: true, keeps: null });
   });
 
-  test('R4.3.3: once another build was seen none is kept any more', async () => {
+  test('R4.3.3: once another build was seen no cached one is used', async () => {
     store.text = page('one', 'kept');
     serve(page('two', 'asked'), 5_000);
     expect(await open()).toEqual({ shown: page('one', 'kept'), isLate: false, keeps: null });
@@ -108,13 +108,13 @@ test('where it is quick its own document opens the page', async () => {
   expect(await open()).toEqual({ shown: page('one', 'asked'), isLate: false, keeps: page('one', 'kept') });
 });
 
-test('F38: a damaged document without a network is the browser’s own page, not half of ours', async () => {
+test('F38: a damaged document without a network is the browser’s own error page, not half of ours', async () => {
   store.text = page('one', 'kept').slice(0, -9);
   serve(null);
   await expect(open()).rejects.toThrow('Failed to fetch');
 });
 
-describe('until when the server is quick: a tenth of a second', () => {
+describe('for a tenth of a second, when the server is quick', () => {
   test.each([
     [90, 'asked'],
     [110, 'kept'],
@@ -131,7 +131,7 @@ describe('a server that fails', () => {
     serve(page('two', 'out of order'), 0, status);
     expect(await open()).toEqual({ shown: page('one', 'kept'), isLate: false, keeps: page('one', 'kept') });
   });
-  test('is an error of its own where none is kept', async () => {
+  test('is an error of its own where none is cached', async () => {
     serve('out of order', 0, 503);
     await expect(open()).rejects.toThrow('503');
   });
@@ -149,14 +149,14 @@ describe('without a network', () => {
     store.text = page('one', 'kept');
     expect(await open()).toEqual({ shown: page('one', 'kept'), isLate: false, keeps: page('one', 'kept') });
   });
-  test('there is none where none is kept', async () => {
+  test('is missing where none is cached', async () => {
     await expect(open()).rejects.toThrow('Failed to fetch');
   });
 });
 
 describe('R4.3.3: an update, and a reset', () => {
   const address = 'https://portal.example/cart';
-  test.each(['v=two', 'reset', 'reset=1'])('with ?%s take nothing kept, however long it takes', async (query) => {
+  test.each(['v=two', 'reset', 'reset=1'])('with ?%s nothing cached is used, however long it takes', async (query) => {
     store.text = page('one', 'kept');
     serve(page('two', 'asked'), 5_000);
     expect(await openAt(`${address}?${query}`)).toMatchObject({
@@ -175,21 +175,21 @@ describe('R4.3.3: an update, and a reset', () => {
     expect([answer.status, answer.headers.get('Location')]).toEqual([302, `${address}?lang=ar&day=2026-11-27`]);
     expect(keeps).toBe(page('one', 'kept'));
   });
-  test('are lost where none is kept', async () => {
+  test('are lost where none is cached', async () => {
     serve(null);
     await expect(openAt(`${address}?v=two`)).rejects.toThrow('Failed to fetch');
   });
 });
 
-describe('what an answer says of builds', () => {
-  test('one that names none changes nothing: it is another network’s', async () => {
+describe('the build in an answer', () => {
+  test('an answer without one changes nothing: it comes from another network', async () => {
     store.text = page('one', 'kept');
     serve('<html><body>Log in to the network of the hotel</body></html>', 5_000);
     expect(await open()).toEqual({ shown: page('one', 'kept'), isLate: false, keeps: page('one', 'kept') });
   });
 });
 
-describe('what was lost of it', () => {
+describe('its missing files', () => {
   const keptAfterRestoring = async () => {
     const restored = restoreShell();
     await vi.advanceTimersByTimeAsync(20);
@@ -210,7 +210,7 @@ describe('what was lost of it', () => {
   });
 });
 
-describe('the kept document comes with the headers of its address', () => {
+describe('the cached document has the headers of its address', () => {
   const headersOf = async (path: string) => {
     store.text = page('one', 'kept');
     store.said = { headers: { 'Content-Security-Policy': 'default-src', 'Referrer-Policy': 'origin' } };
@@ -221,7 +221,7 @@ describe('the kept document comes with the headers of its address', () => {
   test('what follows from one with a token may not tell it', async () => {
     expect(await headersOf('/login/token-1')).toEqual(['default-src', 'no-referrer']);
   });
-  test('of any other it stays as it was kept, whatever is asked there', async () => {
+  test('for any other it stays cached, whatever is requested there', async () => {
     expect(await headersOf('/cart?from=/login')).toEqual(['default-src', 'origin']);
   });
 });

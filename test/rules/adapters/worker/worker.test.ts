@@ -5,7 +5,7 @@ import { registerWorker } from '../../../../src/adapters/worker/registerWorker.t
 describe('a page', () => {
   const registered: unknown[][] = [];
   const gone: string[] = [];
-  /** A browser with workers, for a server whose file of one is answered so. */
+  /** A browser with workers, and a server that answers for the worker file like this. */
   function stand(status: number | 'lost', isBuilt = true, active: object | null = null): void {
     registered.length = 0;
     gone.length = 0;
@@ -54,7 +54,7 @@ describe('a page', () => {
       expect([registered, gone]).toEqual([[], ['a worker', 'portal-shell', 'portal-files']]);
     },
   );
-  test.each([500, 403, 'lost'] as const)('leaves it as it is where nobody knows (%s)', async (status) => {
+  test.each([500, 403, 'lost'] as const)('leaves it unchanged where the answer is unclear (%s)', async (status) => {
     stand(status);
     await registerWorker();
     expect([registered, gone]).toEqual([[], []]);
@@ -68,7 +68,7 @@ describe('a page', () => {
         vi.stubGlobal('navigator', {});
       },
     ],
-  ])('has none %s, and asks for none', async (_, set) => {
+  ])('has none %s, and requests none', async (_, set) => {
     set();
     const asked = vi.fn<typeof fetch>(async () => new Response(null));
     vi.stubGlobal('fetch', asked);
@@ -150,7 +150,7 @@ describe('the worker', () => {
     let given: Promise<Response> | undefined;
     const request = { url: new URL(address, origin).href, method: 'GET', mode: 'cors', destination: '', ...more };
     const respondWith = (one: Promise<Response>) => {
-      // A browser takes whatever it is given for the answer.
+      // A browser would accept anything as the answer, so the type is checked here.
       expect(one).toBeInstanceOf(Promise);
       given = one;
     };

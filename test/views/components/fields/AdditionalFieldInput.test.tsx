@@ -64,7 +64,7 @@ describe('R2.13.23: AdditionalFieldInput shows every kind of question', () => {
     expect([textbox().tagName, told.answer]).toEqual(['INPUT', 'blue']);
   });
 
-  test.each(['text_box', 'text_area'] as const)('R1.1.3: %s runs the way of what is written', async (type) => {
+  test.each(['text_box', 'text_area'] as const)('R1.1.3: %s follows the direction of its text', async (type) => {
     await ask(type, {}, 'ar');
     expect(textbox('سؤال').getAttribute('dir')).toBeNull();
     await userEvent.type(textbox('سؤال'), 'Blue.');
@@ -201,7 +201,7 @@ describe('Q3.8.a: what belongs to a question', () => {
   test.each<[Locale, string]>([
     ['en', 'Read this first'],
     ['ar', 'اقرأ هذا أولًا'],
-  ])('the text above it is that of the language: %s', async (locale, text) => {
+  ])('the text above it is in the language of the page: %s', async (locale, text) => {
     const content = { content: '<p>Read this first</p>', ar_content: '<p>اقرأ هذا أولًا</p>' };
     await ask('text_box', content, locale);
     const above = await screen.findByText(text);

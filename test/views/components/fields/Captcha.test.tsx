@@ -16,7 +16,7 @@ describe('R4.9.6: the captcha', () => {
     ['verified', true, 'Verified'],
     ['expired', false, 'Expired. Please tick again.'],
     ['error', false, 'This did not work. Please tick again.'],
-  ])('%s is seen and announced', async (look, checked, said) => {
+  ])('%s is shown and announced', async (look, checked, said) => {
     await show(<Captcha look={look} onCheck={vi.fn<() => void>()} />);
     expect(box().checked).toBe(checked);
     expect(screen.getByRole('status').textContent).toBe(said);

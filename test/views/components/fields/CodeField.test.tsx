@@ -27,7 +27,7 @@ describe('R2.13.7: six boxes that are one field', () => {
     expect(cells().every((cell) => cell.getAttribute('aria-hidden') === 'true')).toBe(true);
   });
 
-  test('R5.4.1: takes digits only, and six of them', async () => {
+  test('R5.4.1: accepts digits only, and six of them', async () => {
     await show(<Asking />);
     await userEvent.type(field(), '1a2-3 45678');
     expect(shown()).toEqual(['1', '2', '3', '4', '5', '6']);
@@ -110,7 +110,7 @@ describe('R2.13.7: six boxes that are one field', () => {
     ['over what is selected', 0, 6],
     ['behind what stands there', 6, 6],
     ['over one digit', 2, 3],
-  ])('R5.4.1: a whole code pasted %s takes the place of the refused one, and is told once', async (_, from, to) => {
+  ])('R5.4.1: a whole code pasted %s replaces the refused one, and is submitted once', async (_, from, to) => {
     const onFull = vi.fn<(code: string) => void>();
     await show(<Asking value="111111" onFull={onFull} />);
     field().focus();
@@ -121,14 +121,14 @@ describe('R2.13.7: six boxes that are one field', () => {
     expect(onFull.mock.calls).toEqual([['654321']]);
   });
 
-  test('R5.4.1: a whole code that the phone or a password manager writes over another is told as well', async () => {
+  test('R5.4.1: a whole code that the phone or a password manager writes over another is submitted as well', async () => {
     const onFull = vi.fn<(code: string) => void>();
     await show(<Asking value="111111" onFull={onFull} />);
     fireEvent.input(field(), { target: { value: '654321' } });
     expect(onFull.mock.calls).toEqual([['654321']]);
   });
 
-  test('digits put right one by one are not told before the last is right', async () => {
+  test('digits corrected one by one are not submitted before the last is right', async () => {
     const onFull = vi.fn<(code: string) => void>();
     await show(<Asking value="123456" onFull={onFull} />);
     field().focus();

@@ -34,7 +34,7 @@ async function typed(text: string, locale: Locale = 'en'): Promise<(string | nul
 }
 
 describe('R3.7.4, R3.8.2: CountryField', () => {
-  test('gives the id of the country that was found by a part of its name', async () => {
+  test('returns the id of the country found by a part of its name', async () => {
     expect(await typed('emir')).toEqual(['United Arab Emirates']);
     await userEvent.keyboard('{ArrowDown}{Enter}');
     expect([(await box()).value, value()]).toEqual(['United Arab Emirates', '784']);
@@ -51,7 +51,7 @@ describe('R3.7.4, R3.8.2: CountryField', () => {
     expect(await typed(text, locale)).toEqual([found]);
   });
 
-  test('R3.10.1: lists every country, those of most customers first', async () => {
+  test('R3.10.1: lists every country, the most frequent ones first', async () => {
     await show(<Asking />);
     await box();
     await userEvent.click(screen.getByRole('button'));

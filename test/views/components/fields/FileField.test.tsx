@@ -46,7 +46,7 @@ describe('R2.13.20, R3.8.6: FileField', () => {
     expect(screen.getByText('1 kB')).toBeTruthy();
   });
 
-  test('R5.4.9: a file of exactly what is allowed reads as the message says it: 5 MB', async () => {
+  test('R5.4.9: the size limit is shown as in the message: 5 MB', async () => {
     await show(<Asking file={{ name: 'scan.png', size: fileSizeLimit }} />);
     expect(screen.getByText('5 MB')).toBeTruthy();
   });
@@ -57,7 +57,7 @@ describe('R2.13.20, R3.8.6: FileField', () => {
     expect(screen.getByText('JPEG, PNG, PDF')).toBeTruthy();
   });
 
-  test('hands over whatever is dropped: it is judged elsewhere, and refused here', async () => {
+  test('passes on any dropped file: it is checked elsewhere, and the refusal is shown here', async () => {
     const onChoose = vi.fn<(file: File) => void>();
     const fault = 'Invalid file type. Please upload a valid file type (jpeg, png, pdf)';
     await show(<Asking onChoose={onChoose} error={fault} />);

@@ -83,7 +83,7 @@ describe('R2.13.19: IdProofField', () => {
     expect(value()).toEqual([33, 'N12345678901234']);
   });
 
-  test('asks for the number anew when the type changes', async () => {
+  test('asks for the number again when the type changes', async () => {
     await show(<Asking />);
     await userEvent.type(number(), '784');
     await userEvent.selectOptions(type(), 'Passport');

@@ -57,7 +57,7 @@ async function drawOn(paper: HTMLCanvasElement): Promise<void> {
 }
 
 describe('R2.13.21: SignatureField', () => {
-  test('gives the picture of a drawn signature when the customer is done with it', async () => {
+  test('returns the picture of a drawn signature when the customer is done', async () => {
     const told: Told = { onDrawn: [], onClear: [] };
     await show(<Signing told={told} />);
     const paper = await canvas();
@@ -94,7 +94,7 @@ describe('R2.13.21: SignatureField', () => {
     expect(document.querySelector('canvas')).toBeNull();
   });
 
-  test('another way of signing begins anew', async () => {
+  test('another way of signing starts over', async () => {
     const told: Told = { onDrawn: [], onClear: [] };
     await show(<Signing told={told} name="Layla Haddad" />);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Type it' }).checked).toBe(true);

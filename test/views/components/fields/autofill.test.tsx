@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Values that no key wrote: by the browser, by a password manager, by the script of a browser on a phone. */
+/** Values not typed by the customer: by the browser, a password manager, or a script of a phone's browser. */
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -21,10 +21,10 @@ type Fill = (field: HTMLInputElement, value: string) => void;
 const told = (field: HTMLInputElement, type: string): void => {
   fireEvent(field, new Event(type, { bubbles: true }));
 };
-/** As the browser itself writes, past whatever a script has laid over the field's value. */
+/** As the browser itself writes, past a script's override of the field's value. */
 const writeAsBrowser: Fill = (field, value) =>
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, value);
-/** As a script of the page writes. */
+/** As a script in the page writes. */
 const writeAsScript: Fill = (field, value) => {
   field.value = value;
 };
@@ -76,7 +76,7 @@ describe('a field that a script fills', () => {
     expect(field.value).toBe('Layla');
   });
 
-  test('takes the code of a message, and goes on once (R2.13.7)', async () => {
+  test('takes the code from a message, and submits once (R2.13.7)', async () => {
     const onFull = vi.fn<(code: string) => void>();
     function Asked() {
       const [value, setValue] = useState('');

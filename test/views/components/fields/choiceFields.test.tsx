@@ -79,7 +79,7 @@ describe.each([
 });
 
 describe('R3.8.3: CheckboxGroup', () => {
-  test('takes several answers, told in the order of the options', async () => {
+  test('accepts several answers, reported in the order of the options', async () => {
     await show(<AnyOf />);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Every week' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Never' }));

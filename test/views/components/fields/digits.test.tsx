@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Digits are 0–9 in Arabic too (Q4.7.b), whatever the data of the browser would write by itself. */
+/** Digits are 0–9 in Arabic, too (Q4.7.b), whatever the browser's locale data prefers. */
 import { i18n } from '@lingui/core';
 import { cleanup, screen } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -33,7 +33,7 @@ function valuesIn(token: Token): string[] {
   return token.length === 1 && typeof name === 'string' ? [name] : token.flatMap(valuesIn);
 }
 
-describe('with the data of older browsers', () => {
+describe('with the locale data of older browsers', () => {
   test('Arabic by itself would have other digits here', () => {
     for (const tag of ['ar', 'ar-AE']) {
       expect(new Intl.NumberFormat(tag).format(1234.5)).toBe('١٬٢٣٤٫٥');
@@ -43,7 +43,7 @@ describe('with the data of older browsers', () => {
   });
 
   test('Q4.7.b: no message that counts has them, for no number', () => {
-    // A few only bend a word after a number that stands elsewhere.
+    // A few only inflect a word after a number that is elsewhere.
     const counting = Object.entries(i18n.messages).filter(([, message]) => {
       const written = JSON.stringify(message);
       return written.includes('"plural"') && written.includes('"#"');

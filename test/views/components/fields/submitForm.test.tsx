@@ -16,7 +16,7 @@ function Asking({ isRefused = true }: { isRefused?: boolean }) {
   );
 }
 
-/** The half of a press that is the first, or the second of two at the same place. */
+/** The first or the second half of a double press at the same point. */
 function press(target: HTMLElement, half: 1 | 2): boolean {
   const event = (type: string) => new MouseEvent(type, { bubbles: true, cancelable: true, detail: half });
   const mayFocus = target.dispatchEvent(event('mousedown'));
@@ -24,7 +24,7 @@ function press(target: HTMLElement, half: 1 | 2): boolean {
   return mayFocus;
 }
 
-test('F09: the second half of a press that was refused ticks nothing that has come under it, and takes no focus', () => {
+test('F09: the second half of a refused press ticks nothing that has moved under it, and takes no focus', () => {
   render(<Asking />);
   const box = screen.getByRole<HTMLInputElement>('checkbox');
   press(screen.getByRole('button'), 1);
