@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** What the opening asks of the browser's history; its twin in memory stands in for it elsewhere. */
+/** The browser's history as the opening uses it; elsewhere an in-memory history replaces it. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { browserHistory } from '../../src/app/address/browserHistory.ts';
 
@@ -26,12 +26,12 @@ test('an entry is read as it was written, and says so after a reload', () => {
   expect(browserHistory().location).toEqual({ ...entry, pathname: '/cart', state: null, key: 'k2' });
 });
 
-test('an entry of a former release is understood', () => {
+test('an entry of an earlier release is understood', () => {
   globalThis.history.replaceState({ usr: { booking: 1 }, key: 'abc', idx: 3 }, '', '/cart');
   expect(browserHistory().location).toMatchObject({ state: { booking: 1 }, key: 'abc' });
 });
 
-test('Back is heard until nobody listens any more', () => {
+test('Back is reported until the listener stops', () => {
   const heard = vi.fn<() => void>();
   const stop = browserHistory().listen(heard);
   dispatchEvent(new PopStateEvent('popstate'));
@@ -40,7 +40,7 @@ test('Back is heard until nobody listens any more', () => {
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-test('T01: an address is written as a browser reads it, and is one of this site', () => {
+test('T01: an address is normalised as in a browser, and is one of this site', () => {
   const history = browserHistory();
   expect(history.encodeLocation('/places/a b?x=ä#y')).toEqual({
     pathname: '/places/a%20b',

@@ -1,4 +1,4 @@
-/** The address and the booking, with a real router and the real portal: who writes when, and who is told. */
+/** The address and the booking, with a real router and the real portal: when the address is written, and what is reported. */
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createActor, setup, type AnyEventObject } from 'xstate';
@@ -13,7 +13,7 @@ import { bapsSite, draft, layla, portalInput, standardSite } from '../models/por
 import { done } from '../support/paths.ts';
 import { holdActors } from '../support/replay.ts';
 
-/** Stands in for the booking: it hears what it is told. */
+/** Replaces the booking: records the events it gets. */
 const heard: BookingStop[] = [];
 /** What it does about it. */
 let answerVisit: (stop: BookingStop) => void = () => undefined;
@@ -42,7 +42,7 @@ const turns = async () => {
   }
 };
 
-// What writes the address is fetched with the first booking: no turn of the tests is to wait for the disk.
+// Loaded before the tests, so that none waits for the disk.
 beforeAll(() => import('../../src/app/address/writeAddress.ts'));
 
 let router: Router;
@@ -63,9 +63,9 @@ interface Arrival {
   config?: typeof standardSite;
   input?: typeof portalInput;
   state?: unknown;
-  /** How many entries of the same address lie below it. */
+  /** How many entries of the same address are below it. */
   below?: number;
-  /** Entries that something else has made stand around it: they have no key of their own. */
+  /** Entries of other code around it, which have no key of their own. */
   foreign?: string;
 }
 
@@ -127,7 +127,7 @@ test('an entry that something else has made is another place all the same', asyn
 });
 
 describe('a dialog', () => {
-  test('is opened by a link, and cleaned out of the address when it is closed', async () => {
+  test('is opened by a link, and removed from the address when it is closed', async () => {
     await arrive('/?service=3&date=2026-11-22&lang=ar');
     await fetched();
     expect(booked()).toEqual({ open: 'inDialog' });
@@ -173,7 +173,7 @@ describe('a dialog', () => {
     expect(address()).toBe('/events');
   });
 
-  test('closed and opened in one breath is open', async () => {
+  test('closed and reopened within one turn is open', async () => {
     await arrive('/');
     await send(press(3));
     await fetched();
@@ -186,7 +186,7 @@ describe('a dialog', () => {
 });
 
 describe('the address follows', () => {
-  test('the last of several choices, and none of them is taken for news', async () => {
+  test('the last of several choices is in the address, and none is reported back', async () => {
     await arrive('/');
     await send(press(3));
     await fetched();
@@ -198,7 +198,7 @@ describe('the address follows', () => {
     expect(booked()).toEqual({ open: 'inDialog' });
   });
 
-  test('not while somebody is on the way to another page: they arrive, and the booking is over', async () => {
+  test('not while the customer is on the way to another page: they arrive, and the booking is over', async () => {
     await arrive('/service/3');
     await fetched();
     expect(booked()).toEqual({ open: 'onPage' });
@@ -215,7 +215,7 @@ describe('the address follows', () => {
     await arrive('/?service=3&lang=en', { state: { booking: { surface: 'page', isPushed: false, below: [] } } });
     await fetched();
     expect(booked()).toEqual({ open: 'onPage' });
-    // A link carries nothing of what the entry remembered.
+    // A link does not carry the state of the entry.
     router.navigate('/?service=3&lang=ar', { replace: true });
     await turns();
     expect(booked()).toEqual({ open: 'onPage' });
@@ -233,7 +233,7 @@ describe('the panel of a page', () => {
     expect(entry().key).toBe(key);
   });
 
-  test('goes on in a dialog that Back takes away: the booking is told, and stays', async () => {
+  test('continues in a dialog that Back removes: the booking is told, and stays', async () => {
     await arrive('/service/3');
     await fetched();
     await send(choose({ serviceId: 3, duration: 60 }));
@@ -271,7 +271,7 @@ describe('the panel of a page', () => {
     expect(booked()).toEqual({ open: 'onPage' });
   });
 
-  test('of the home page is put away, and nothing is left in the address', async () => {
+  test('of the home page is closed, and nothing is left in the address', async () => {
     await arrive('/?lang=en');
     await send({ type: 'panel.open', serviceId: 3, date: '2026-11-22', now: '2026-11-20 21:00:00' });
     await fetched();
@@ -327,7 +327,7 @@ describe('the steps are entries of the history', () => {
 
   const turned = () => new Promise((resolve) => setTimeout(resolve));
 
-  test('what is pressed shows before the address says so; a step is said at once', async () => {
+  test('a choice shows before the address has it; a step is written at once', async () => {
     await walkOn();
     const later = { ...swim, slot: { startTime: '11:00:00', nextDay: false } };
     portal.send(choose(later));
@@ -343,7 +343,7 @@ describe('the steps are entries of the history', () => {
     expect(address()).toBe(`${link}&step=tickets`);
   });
 
-  test('what was pressed in the breath before Back is not written to the entry that Back reached', async () => {
+  test('a choice made just before Back is not written to the entry that Back reached', async () => {
     await walkOn();
     portal.send(choose({ ...swim, slot: { startTime: '11:00:00', nextDay: false } }));
     await turned();
@@ -368,14 +368,14 @@ describe('the steps are entries of the history', () => {
     const written = link.replace('2026-11-22', '2026-11-23');
     expect(address()).toBe(written);
     expect(shown(router.opening.getSnapshot())).toMatchObject({ way: 'replace', staysPut: true });
-    // The history itself says the same, when somebody comes back to the entry.
+    // The history has the same when the customer comes back to the entry.
     router.navigate('/events');
     await turns();
     await back();
     expect(address()).toBe(written);
   });
 
-  test('a step that cannot be had again turns the address back', async () => {
+  test('a step that cannot be reached again sets the address back', async () => {
     await walkOn('details', 'choosing');
     answerVisit = () => undefined;
     await back(1);
@@ -408,7 +408,7 @@ describe('the steps are entries of the history', () => {
     expect(address()).toBe('/events');
   });
 
-  test('closing what a link opened cleans the address, at the first of them', async () => {
+  test('closing one opened by a link removes it from the address, at its first entry', async () => {
     await arrive(link);
     await fetched();
     for (const stop of ['tickets', 'extras'] as const) await send(choose(swim, stop));
@@ -419,7 +419,7 @@ describe('the steps are entries of the history', () => {
     expect(address()).toBe('/before');
   });
 
-  test('a cart takes the place of all of them', async () => {
+  test('the cart replaces all of them', async () => {
     await walkOn('tickets', 'extras', 'prompt');
     portal.send({ type: 'cart.wanted' });
     end();
@@ -429,7 +429,7 @@ describe('the steps are entries of the history', () => {
     expect(address()).toBe('/events');
   });
 
-  test('so does a cart over the panel of a page, whose panel stays below', async () => {
+  test('so does the cart over a page’s panel, whose panel stays below', async () => {
     await arrive('/service/3');
     await fetched();
     await send(choose(swim));
@@ -469,7 +469,7 @@ describe('the steps are entries of the history', () => {
   });
 });
 
-describe('F12: what opens on top of a step is an entry that Back takes away', () => {
+describe('F12: a layer over a step is an entry that Back removes', () => {
   const link = '/?service=3&date=2026-11-22&duration=60&slot=10:00';
   const chosen = { serviceId: 3, date: '2026-11-22', duration: 60, slot: { startTime: '10:00:00', nextDay: false } };
   const closed: string[] = [];
@@ -482,7 +482,7 @@ describe('F12: what opens on top of a step is an entry that Back takes away', ()
   async function lay(name: string) {
     const exit = enterDialog({} as HTMLDialogElement, () => {
       closed.push(name);
-      // It goes with the next picture of the page, not in the breath in which it is asked.
+      // It closes with the next frame, not in the turn of the request.
       setTimeout(exit);
     });
     ends.push(exit);
@@ -516,7 +516,7 @@ describe('F12: what opens on top of a step is an entry that Back takes away', ()
     await expectOutside();
   });
 
-  test('Forward finds it gone and stays: nothing is asked anew, and nothing piles up', async () => {
+  test('Forward finds it gone and stays: nothing is requested again, and no entries pile up', async () => {
     await open();
     await lay('login');
     await back();
@@ -539,7 +539,7 @@ describe('F12: what opens on top of a step is an entry that Back takes away', ()
     await expectOutside();
   });
 
-  test('a login that succeeded leaves none either where the booking goes on to its next step', async () => {
+  test('a successful login leaves no entry either where the booking continues with its next step', async () => {
     await open();
     const end = await lay('login');
     answerVisit = (stop) => portal.send(choose(chosen, stop));
@@ -551,7 +551,7 @@ describe('F12: what opens on top of a step is an entry that Back takes away', ()
     await expectOutside();
   });
 
-  test('a step and what opens on top of it in one breath are two entries, the step below', async () => {
+  test('a step and a layer in one turn are two entries, the step below', async () => {
     await open();
     portal.send(choose(chosen, 'details'));
     await lay('terms');
@@ -571,7 +571,7 @@ describe('F12: what opens on top of a step is an entry that Back takes away', ()
     await expectOutside();
   });
 
-  test('the innermost of two goes first', async () => {
+  test('the top one of two closes first', async () => {
     await open();
     await lay('terms');
     await lay('login');
@@ -596,7 +596,7 @@ describe('F12: what opens on top of a step is an entry that Back takes away', ()
     await expectOutside();
   });
 
-  test('a page that takes the place of the booking takes the place of it as well', async () => {
+  test('a page that replaces the booking replaces it as well', async () => {
     await open();
     await lay('login');
     await send({ type: 'cart.wanted' });
@@ -611,7 +611,7 @@ describe('F12: what opens on top of a step is an entry that Back takes away', ()
     await expectOutside();
   });
 
-  test('where another page lies below all the same, the booking is not taken there', async () => {
+  test('where another page is below, the booking does not go there', async () => {
     await open({ state: { layers: 1 } });
     expect(address()).toBe('/before');
     expect(booked()).toBe('closed');
@@ -628,7 +628,7 @@ describe('F12: what opens on top of a step is an entry that Back takes away', ()
 });
 
 describe('R4.5.10, R6.1.12: on a baps site', () => {
-  test('whoever is not logged in goes to the login, which leads back to the service', async () => {
+  test('a signed-out customer goes to the login, which leads back to the service', async () => {
     await arrive('/?lang=ar', { config: bapsSite });
     await send(press(3));
     expect(address()).toBe(`/login?nextUrl=${encodeURIComponent('/?lang=ar&service=3')}`);

@@ -6,14 +6,14 @@ import { here } from '../../machines/opening/openingSelectors.ts';
 import { followScroll } from '../../src/app/address/followScroll.ts';
 import { startRouter, type Router } from '../../src/app/address/pageRouter.ts';
 
-// It is fetched with the first place: no turn of a test is to wait for the disk.
+// Loaded before the tests, so that none waits for the disk.
 beforeAll(() => import('../../src/app/address/holdScroll.ts'));
 
 const turns = async () => {
   await vi.dynamicImportSettled();
   for (let turn = 0; turn < 4; turn++) await vi.advanceTimersByTimeAsync(1);
 };
-/** The place as it was left, by the name of its entry. */
+/** The scroll positions by entry key. */
 const positions = new Map<string, number>();
 vi.mock('../../src/app/address/scrollPositions.ts', () => ({ scrollOf: (key: string) => positions.get(key) }));
 let router: Router;
@@ -28,7 +28,7 @@ const scroll = (to: number) => {
 const isHeld = () => document.body.childElementCount === 1 && document.documentElement.style.overflowAnchor === 'none';
 const isGone = () => document.body.childElementCount === 0 && document.documentElement.style.overflowAnchor === '';
 
-/** The page is loaded anew at an entry that was scrolled to 446. */
+/** The page is reloaded at an entry that was scrolled to 446. */
 function reload() {
   router = startRouter(createMemoryHistory({ initialEntries: ['/service/11'] }), async () => null);
   positions.set(key(), 446);
@@ -37,7 +37,7 @@ function reload() {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // A library's own announcer may lie there, from a test before this one.
+  // A library's announcer may still be in the document from an earlier test.
   document.body.replaceChildren();
   height = 900;
   vi.stubGlobal(
@@ -75,7 +75,7 @@ test('a page that is still short is held there, until it was given its time', as
   expect(isGone()).toBe(true);
 });
 
-test('half a screen of what is there stays in sight, and the page is followed as it grows', async () => {
+test('at least half a screen stays in sight, and the page is followed as it grows', async () => {
   height = innerHeight;
   reload();
   await turns();
@@ -99,7 +99,7 @@ test.each(['wheel', 'touchmove', 'keydown', 'pointerdown'])('%s ends the waiting
   expect(isGone()).toBe(true);
 });
 
-test('nothing is held for good where somebody has scrolled and the page stays short', async () => {
+test('nothing is held forever where the customer has scrolled and the page stays short', async () => {
   reload();
   await turns();
   scroll(200);
@@ -131,7 +131,7 @@ test('who scrolls while it is held goes where they like, and nothing jumps under
   reload();
   await turns();
   scroll(200);
-  // The page ends above the end of the screen: letting go would pull it.
+  // The page ends above the bottom of the screen: letting go would move it.
   expect(document.body.childElementCount).toBe(1);
   expect(document.documentElement.style.overflowAnchor).toBe('');
   height = 3_000;

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A page that was loaded anew has an entry of its own, so that it begins where it was left and nowhere else. */
+/** A reloaded page has an entry of its own, so that its scroll position is restored there and nowhere else. */
 import { beforeEach, expect, test } from 'vitest';
 import { nameEntry } from '../../src/adapters/address/browserAddress.ts';
 

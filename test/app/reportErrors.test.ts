@@ -7,7 +7,7 @@ const startReports = vi.hoisted(() => vi.fn<(...args: unknown[]) => Promise<void
 vi.mock('../../src/app/startReports.ts', () => ({ startReports }));
 vi.mock('../../src/adapters/device/whenIdle.ts', () => ({ whenIdle: async () => undefined }));
 
-/** As much of a page and of the portal as is asked. */
+/** The part of a page and of the portal that is read. */
 const page = { current: new EventTarget() };
 interface Told {
   context: { config: object | null };
@@ -37,14 +37,14 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals());
 
 describe('R7.6.3: what goes wrong before the reporter is there', () => {
-  test('is kept for it, but no more than twenty times of what goes on', async () => {
+  test('is kept for the reporter, with twenty breadcrumbs at most', async () => {
     fail(25);
     tell({ reports_dsn: 'https://key@reports.example/1' });
     await vi.waitFor(() => expect(startReports).toHaveBeenCalled());
     expect(startReports.mock.calls[0]![2]).toHaveLength(20);
   });
 
-  test('is kept until the server itself has said whether there is one', async () => {
+  test('is kept until the server has said whether there is a reporter', async () => {
     tell({ reports_dsn: null }, true);
     fail(1);
     tell({ reports_dsn: 'https://key@reports.example/1' });
@@ -52,7 +52,7 @@ describe('R7.6.3: what goes wrong before the reporter is there', () => {
     expect(startReports.mock.calls[0]![2]).toHaveLength(1);
   });
 
-  test('is kept no longer when the reporter cannot be had', async () => {
+  test('is dropped when the reporter fails to load', async () => {
     startReports.mockRejectedValue(new Error('lost'));
     tell({ reports_dsn: 'https://key@reports.example/1' });
     await vi.waitFor(() => expect(startReports).toHaveBeenCalled());

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** Where an entry of the history was scrolled to is known without having the page laid out (R4.5.6). */
+/** The scroll position of a history entry is known without a layout (R4.5.6). */
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
 import { here } from '../../machines/opening/openingSelectors.ts';
@@ -8,7 +8,7 @@ import { scrollOf, rememberScroll } from '../../src/app/address/scrollPositions.
 
 afterEach(() => vi.restoreAllMocks());
 
-test('an entry that is left keeps its place, and the page is not asked for it in the midst of a press', async () => {
+test('a left entry keeps its position, and the page is not measured during a press', async () => {
   const history = createMemoryHistory({ initialEntries: ['/service/11'] });
   const router = startRouter(history, async () => null);
   const { opening } = router;

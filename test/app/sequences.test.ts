@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /**
- * The real portal with its real wiring, before a server that answers one call after the other: what its actors say to each
- * other is drawn into docs/flows/sequences and compared with what is drawn there. `npm run sequences` draws anew.
+ * The real portal with its real wiring, and a server that answers one call after the other: the messages of its actors
+ * are written to docs/flows/sequences and compared with the files there. `npm run sequences` writes them again.
  */
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, type AnyEventObject, type AnyStateMachine, type InputFrom } from 'xstate';
@@ -75,7 +75,7 @@ let lookAway: () => void;
 let recorder: SequenceRecorder;
 let portal: PortalRef;
 
-/** Nothing is asked any more, and nothing told. */
+/** No call is pending, and no message under way. */
 async function quiet(): Promise<void> {
   let before: unknown;
   do {
@@ -148,7 +148,7 @@ beforeAll(() =>
 beforeEach(() => {
   vi.stubGlobal('fetch', vi.fn(serve));
   vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw));
-  // Nobody is idle here: the lead form stays where it is, and so does the cart until it is needed.
+  // The browser is never idle here: the lead form is not loaded, nor the cart until it is needed.
   vi.stubGlobal('requestIdleCallback', () => 0);
   vi.useFakeTimers({ now: Date.parse(now), toFake: ['Date'] });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -1,4 +1,4 @@
-/** Every endpoint of the contract, called over HTTP with seeded data: each answers what its schema says. */
+/** Every endpoint of the contract, called over HTTP with seeded data: each answer matches its schema. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { acceptPayment, declinePayment } from '../../sandbox/domain/money/payments.ts';
 import { issueProviderToken } from '../../sandbox/domain/access/provider.ts';
@@ -14,7 +14,7 @@ let sandbox: SandboxUnderTest;
 let signedOut: Client;
 let customer: Client;
 let family: Client;
-/** Ids of what the customer has bought, by kind. */
+/** Ids of the customer's purchases, by kind. */
 const bought: Record<string, number> = {};
 let paid: { order: number; token: string };
 let declined: string[];
@@ -106,7 +106,7 @@ const heldPlace = {
   facility_id: 1201,
 };
 
-/** Somebody whom the identity provider has sent, and who has no password. */
+/** A customer sent by the identity provider, without a password. */
 async function newcomer(subject: string): Promise<Client> {
   const client = sandbox.signedOut();
   const token = await issueProviderToken(sandbox.server, { ...nobody, subject, email: `${subject}@mail.example` });
@@ -484,7 +484,7 @@ describe('access', () => {
     ['id', 'customer_id', 'order_id', 'seat_map_id', 'transactionId', 'token', 'slug'].map((name) => [name, 1]),
   );
 
-  test.each(guarded)('%s asks whoever is signed out to log in', async (name) => {
+  test.each(guarded)('%s asks a signed-out customer to log in', async (name) => {
     const { status, error } = await signedOut.call(name, { params, body: 'body' in endpoints[name] ? {} : undefined });
     expect(status).toBe(401);
     expect(error.message).toBe('Please Login!');

@@ -1,4 +1,4 @@
-/** The records of facilities and carts, field by field: what this server sends, and what the contract keeps of it. */
+/** The records of facilities and carts, field by field: what this server sends, and what the contract keeps. */
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '../../src/contract/endpoints.ts';
@@ -141,7 +141,7 @@ describe('the schedule', () => {
     ]);
   });
 
-  test('R3.5.1, R3.5.2: a facility and its rentals; what it sells stands in the offer', async () => {
+  test('R3.5.1, R3.5.2: a facility and its rentals; its products are in the offer', async () => {
     const { data } = await sent('facilities/schedule', asked);
     const [first]: Record_[] = (data as Record_)['facilities'] as Record_[];
     expectFields(
@@ -225,7 +225,7 @@ describe('what a facility sells', () => {
     );
   });
 
-  test('R7.2.6: what is free for a slot is asked with the fields of the slot', () => {
+  test('R7.2.6: free facilities are requested with the fields of the slot', () => {
     expect(Object.keys(endpoints.availableFacilities.query.entries)).toEqual([
       'venue_service_id',
       'date',
@@ -289,7 +289,7 @@ describe('cart lines', () => {
   ])('%s keeps its fields and those of every line (R3.6.1)', (_, line, own) => {
     const read = kept(line);
     expect(Object.keys(read)).toEqual(expect.arrayContaining([...words(common), ...words(own)]));
-    // Each own field must be there, or the line is none; those that may be null are told.
+    // Each own field is required; nullable ones are listed.
     const required = words(own).filter((name) => (line as unknown as Record_)[name] !== null);
     for (const name of required.filter((one) => one !== 'seat_map_id'))
       expect(v.is(CartLine, Object.fromEntries(Object.entries(line).filter(([key]) => key !== name)))).toBe(false);

@@ -8,7 +8,7 @@ import { readRecording } from '../../src/inspect/recordingFiles.ts';
 
 const canary = 'canary-Passw0rd!';
 
-/** A small machine with everything that secrets can hide in: events, context, input and output of an actor. */
+/** A small machine with every place for secrets: events, context, input and output of an actor. */
 const checker = setup({
   types: {
     context: {} as { password: string; token: string | null },
@@ -52,7 +52,7 @@ async function recorded() {
 }
 
 describe('a recording', () => {
-  test('holds what the machine was told and where it stood, in order', async () => {
+  test('has the machine’s events and states, in order', async () => {
     const { entries } = await recorded();
     const steps = entries.map((entry) =>
       entry.kind === 'told'

@@ -42,7 +42,7 @@ const texts = (value: unknown): string[] =>
   typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [String(value)];
 
 describe('nothing secret survives', () => {
-  test.each(Object.entries(canaries))('%s, wherever it lies', (field, secret) => {
+  test.each(Object.entries(canaries))('%s, at any depth', (field, secret) => {
     const holders = [
       { [field]: secret },
       { type: 'login.submit', [field]: secret },
@@ -88,7 +88,7 @@ describe('nothing secret survives', () => {
   });
 });
 
-test('R9.4.11: a recording loses the tokens of its addresses, and keeps the rest', () => {
+test('R9.4.11: a recording loses the tokens in its addresses, and keeps the rest', () => {
   const bare = 'canary-_0'.repeat(4);
   const recording = JSON.stringify([
     { href: `https://saha.example:8443/${bare}?lang=ar` },
@@ -103,7 +103,7 @@ test('R9.4.11: a recording loses the tokens of its addresses, and keeps the rest
   expect(withoutSecretAddresses(plain)).toBe(plain);
 });
 
-test('what is no secret stays, so that states can be told apart', () => {
+test('other values stay, so that states can be distinguished', () => {
   const plain = {
     type: 'slot.choose',
     slot: { date: '2026-11-21', start_time: '20:00:00', price: 270, facilityId: 12, taken: false },
@@ -130,11 +130,11 @@ test('what can be asked for itself is asked once', () => {
   expect(redact({ echo })).toEqual({ echo: { email: redacted, told: true } });
 });
 
-test('columns of numbers are told by their size', () => {
+test('columns of numbers are shown by their size', () => {
   expect(redact({ starts: new Float64Array(3) })).toEqual({ starts: '[24 bytes]' });
 });
 
-describe('told by its name', () => {
+describe('recognised by its name', () => {
   const isHidden = (name: string, holder = (value: object) => value) =>
     JSON.stringify(redact(holder({ [name]: 'canary' }))).includes(redacted);
   const secret =
@@ -153,18 +153,18 @@ describe('told by its name', () => {
   test.each(['users', 'superuser', 'personal', 'remember'])('what a %s is called is not', (holder) => {
     expect(isHidden('name', (value) => ({ [holder]: value }))).toBe(false);
   });
-  test.each(['email', 'mobile', 'phone', 'firstName', 'dob'])('nor what stands beside %s', (field) => {
+  test.each(['email', 'mobile', 'phone', 'firstName', 'dob'])('nor the siblings of %s', (field) => {
     expect(redact({ name: 'canary', [field]: '' })).toEqual({ name: redacted, [field]: '' });
   });
 
-  test.each(['problem', 'problems', 'refusal', 'error', 'reason'])('the code of a %s is the name of it', (holder) => {
+  test.each(['problem', 'problems', 'refusal', 'error', 'reason'])('the code of a %s', (holder) => {
     expect(isHidden('code', (value) => ({ [holder]: value }))).toBe(false);
     expect(isHidden('code', (value) => ({ [`${holder}Of`]: value }))).toBe(true);
     expect(isHidden('code', (value) => ({ [`no${holder}`]: value }))).toBe(true);
   });
 });
 
-describe('told by its look', () => {
+describe('recognised by its form', () => {
   test.each(['code', 'otp', 'nextUrl', 'logoutUrl', 'email', 'mobile', 'c_token'])('%s= in an address', (name) => {
     expect(redact(`/x?${name}=canary&lang=en#a`)).toBe(`/x?${name}=${redacted}&lang=en#a`);
     expect(redact(`/x?un${name}=canary`)).toBe(name === 'c_token' ? `/x?un${name}=${redacted}` : `/x?un${name}=canary`);
@@ -203,7 +203,7 @@ describe('told by its look', () => {
     ['/x?new_password=Hunter2!x#a', `/x?new_password=${redacted}`],
     ['{"old_password":"Two words, 9","page":1}', `{"old_password":${redacted},"page":1}`],
     ["sent { password: 'Hunter2!x', page: 1 }", `sent { password: ${redacted}, page: 1 }`],
-    // Any sign may be one of a password: rather the comma behind it goes than the half of it stays.
+    // Any character may be part of a password: rather the comma after it is removed than half of it kept.
     ['cvv: 123, pin=4321; otp : 12 34', `cvv: ${redacted} pin=${redacted} otp : ${redacted} 34`],
     ['password=Sa;ha#2,0}26 and more', `password=${redacted} and more`],
     [String.raw`{"password":"a\"bcdef","page":1}`, `{"password":${redacted},"page":1}`],
@@ -216,7 +216,7 @@ describe('told by its look', () => {
   ])('%s: %s', (text, left) => expect(redact(text)).toBe(left));
 });
 
-test('what is no data is told as far as it can be', () => {
+test('what is no data is described as far as possible', () => {
   expect(redact({ do: () => 1, mark: Symbol('x'), count: 7n, file: new Blob(['x']), list: [1n, null] })).toEqual({
     do: undefined,
     mark: undefined,
@@ -234,7 +234,7 @@ test('what is no data is told as far as it can be', () => {
   });
 });
 
-test('what lies in two places is told in both', () => {
+test('a value in two places is shown in both', () => {
   const slot = { hour: 9 };
   expect(redact({ one: slot, other: [slot] })).toEqual({ one: { hour: 9 }, other: [{ hour: 9 }] });
 });

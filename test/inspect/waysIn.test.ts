@@ -1,4 +1,4 @@
-/** What the machines of login and registration hold, and what an inspector hears of them: no password, code, token or document. */
+/** What the login and registration machines contain, and what an inspector gets of it: no password, code, token or document. */
 import { describe, expect, test } from 'vitest';
 import { createActor, type AnyEventObject, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate';
 import { codeMachine } from '../../machines/code/codeMachine.ts';
@@ -23,7 +23,7 @@ const secrets = {
   dob: '1987-06-05',
   emiratesId: '784199112345675',
 };
-/** Held while a form is filled in, and told to nobody. */
+/** In the context while a form is filled in, and never sent to the inspector. */
 const personal = {
   first: 'Canaria',
   last: 'Serin',
@@ -36,7 +36,7 @@ const phone = { country_code: '971', mobile_number: personal.mobile };
 interface Walk {
   readonly machine: AnyStateMachine;
   readonly input: unknown;
-  /** Told one after the other; answers of actors among them. */
+  /** Sent one after the other, answers of actors included. */
   readonly events: readonly AnyEventObject[];
 }
 

@@ -133,7 +133,7 @@ describe('academies', () => {
     expect((await open.ask('workshops?type=nonsense')).body.total).toBe(0);
   });
 
-  test('quote what is left of a term, and refuse a start in the past', async () => {
+  test('quote the rest of a term, and refuse a start in the past', async () => {
     const { clock } = await open.sandbox.ready;
     const program = (await open.ask('workshops/401')).body.data.programs[0];
     const term = program.packages[0];
@@ -186,7 +186,7 @@ describe('the shop', () => {
     expect((await open.ask('outlets/799/products')).status).toBe(404);
   });
 
-  test('shows the stock of the moment', async () => {
+  test('shows the current stock', async () => {
     const { database } = await open.sandbox.ready;
     const path = 'retail/products?search=Deck%20towel';
     expect((await open.ask(path)).body.data[0]).toMatchObject({
@@ -342,7 +342,7 @@ describe('benefits', () => {
     expect(body).toMatchObject({ code, message });
   });
 
-  test('a membership card lowers courts for whom it belongs to, and leaves the shop alone', async () => {
+  test('a membership card lowers courts for its owner, and not the shop', async () => {
     const member = await open.login(2);
     const { body } = await verify([court, shirt], { card_number: ' saha-m-1002' }, member);
     expect(
@@ -351,7 +351,7 @@ describe('benefits', () => {
     expect((await verify([shirt], { card_number: 'SAHA-M-1002' }, member)).body.code).toBe('membershipInvalid');
   });
 
-  test('T17: whoever knows or guesses a member’s number has no member’s price, and learns nothing about the number', async () => {
+  test('T17: knowing or guessing a member’s number gives no member’s price, and reveals nothing about the number', async () => {
     const unknown = await verify([court], { card_number: 'SAHA-M-0000' });
     for (const token of [null, await open.login(1)]) {
       const guessed = await verify([court], { card_number: 'SAHA-M-1002' }, token);
@@ -500,7 +500,7 @@ describe('files', () => {
     return open.ask('file/save/data', { method: 'POST', body: form, token: await open.login(1) });
   };
 
-  test('are kept under a name of our own and handed out as attachments', async () => {
+  test('are stored under a name of our own and served as attachments', async () => {
     const { status, body } = await upload(png, '../../évil\u202Egnp.png');
     expect(status).toBe(200);
     const [stored] = body.data.files;
@@ -526,7 +526,7 @@ describe('files', () => {
     expect(body.message).toBe('Invalid file type. Please upload a valid file type (jpeg, png, pdf)');
   });
 
-  test('more than 5 MB is refused, the type is told by the first bytes', async () => {
+  test('more than 5 MB is refused, the type is recognised by the first bytes', async () => {
     const large = new Uint8Array(5 * 1024 * 1024 + 1);
     large.set(png);
     expect((await upload(large, 'large.png')).status).toBe(413);

@@ -43,7 +43,7 @@ describe('pages', () => {
     '/operator/clock',
     '/operator/faults',
     '/operator/log',
-  ])('%s stands, without script or style of its own', async (path) => {
+  ])('%s works without a script or style of its own', async (path) => {
     const page = await open.page(path);
     expect(page.status).toBe(200);
     expect(page.headers.get('Content-Security-Policy')).toContain("default-src 'none'");
@@ -102,7 +102,7 @@ describe('pages', () => {
 });
 
 describe('orders', () => {
-  test('an approved order is asked to be paid, and the customer is told', async () => {
+  test('an approved order is to be paid, and the customer is told', async () => {
     const id = await waitingOrder();
     const back = await open.send(`/operator/orders/${id}`, { do: 'approve' });
     expect(back.status).toBe(303);
@@ -231,7 +231,7 @@ describe('demonstrations', () => {
     expect((await open.ask('facilities/customer-configurations')).body.data.customer_threshold).toBe(6);
   });
 
-  test('R5.5.3: a range of dates begins tomorrow, and goes', async () => {
+  test('R5.5.3: a range of dates begins tomorrow, and can be removed', async () => {
     const { clock } = await open.sandbox.ready;
     await toggle('range');
     expect(await config()).toMatchObject({
@@ -257,7 +257,7 @@ describe('demonstrations', () => {
     },
   );
 
-  test('VAT goes out of the price of a court and back in, and what is paid stays', async () => {
+  test('VAT is removed from the price of a court and added back, and paid orders stay', async () => {
     const before = await offer();
     expect(before).toMatchObject({ tax_amount: 5.71 });
     await toggle('vat');
@@ -309,7 +309,7 @@ describe('the clock', () => {
   });
 });
 
-test('slots: what the portal offers is offered, and a booking, a control and the past are told (R3.5, R9.2)', async () => {
+test('slots: what the portal offers is offered, and a booking, a control and the past are reported (R3.5, R9.2)', async () => {
   const { clock, database } = await open.sandbox.ready;
   const before = clock.setting();
   await clock.set({ offset: 0, frozenAt: '2026-12-12T06:30:00Z' });
@@ -329,7 +329,7 @@ test('slots: what the portal offers is offered, and a booking, a control and the
   await clock.set(before);
 });
 
-test('a fault strikes the call it was set for, as often as was said', async () => {
+test('a fault hits the call it was set for, as often as requested', async () => {
   await open.send('/operator/faults', { endpoint: 'gallery', status: '503', message: 'Painting', times: '1' });
   expect(await (await open.page('/operator/faults')).text()).toContain('answers 503, 1 more');
   expect(await open.ask('gallery')).toMatchObject({ status: 503, body: { message: 'Painting' } });

@@ -1,4 +1,4 @@
-/** Events of the sandbox: what the list may be asked for, and what becomes of their tickets (R1.3.3, R2.1.4, Q4.8.a). */
+/** Events of the sandbox: the filters of the list, and their tickets (R1.3.3, R2.1.4, Q4.8.a). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expireOverdue } from '../../sandbox/domain/orders/expiry.ts';
 import { sandboxInMemory, type InMemory } from './sandboxInMemory.ts';
@@ -39,7 +39,7 @@ describe('R2.1.4: the list', () => {
     expect(new Set(found.map(({ venue }) => venue.id))).toEqual(new Set([2]));
   });
 
-  test.each([0, 60])('of what costs AED %d at most', async (most) => {
+  test.each([0, 60])('that cost AED %d at most', async (most) => {
     const [found, all] = [await ask(`price_max=${most}`), await ask('')];
     expect(found.map(({ price_from }) => price_from)).toEqual(
       all.map(({ price_from }) => price_from).filter((price) => price <= most),
@@ -111,7 +111,7 @@ describe('R1.3.3: tickets', () => {
     expect(second.date).toBe(event.end_date);
   });
 
-  test('Q4.8.a: one for everybody, also in two lines of one order, and in a second order', async () => {
+  test('Q4.8.a: one per customer, also over two lines of one order, and in a second order', async () => {
     const free = await ticketOf(303, 3031);
     const twice = await order(2, [lineOf(303, free), lineOf(303, free)]);
     expect(twice.status).toBe(422);
@@ -127,7 +127,7 @@ describe('R1.3.3: tickets', () => {
         open.ask(`payments/transactions/${order.transactionId}/abandon`, { method: 'POST', token: order.token }),
     ],
     ['does not come back for a quarter of an hour', () => later(16)],
-  ])('R1.3.3: whoever %s gives the places back', async (_, leave) => {
+  ])('R1.3.3: a customer who %s gives the places back', async (_, leave) => {
     const before = await ticketOf(301, 3013);
     const { body, token } = await order(1, [lineOf(301, before, 3)]);
     expect(body.data.state).toBe('awaiting_payment');

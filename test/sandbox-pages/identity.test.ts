@@ -1,4 +1,4 @@
-/** The identity provider's page: whom it knows, where it sends them, what it remembers (R1.6.3, R4.9.3–4, Q4.9.a, R8.4.3–4). */
+/** The identity provider's page: its personas, where it sends them, what it remembers (R1.6.3, R4.9.3–4, Q4.9.a, R8.4.3–4). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hostilePaths } from '../rules/session/hostilePaths.ts';
 import { portalOrigin, sandboxInMemory, type InMemory } from './sandboxInMemory.ts';
@@ -128,7 +128,7 @@ describe('the provider’s own session (R4.9.4, Q4.9.a)', () => {
   });
 });
 
-describe('sends nobody to another site, on the way in and out (Q4.9.b)', () => {
+describe('never sends to another site, on login and logout (Q4.9.b)', () => {
   /** The same in full, and what only a parser would take for the portal's own. */
   const elsewhere = [
     ...hostilePaths.filter((path) => {
@@ -175,7 +175,7 @@ describe('sends nobody to another site, on the way in and out (Q4.9.b)', () => {
     },
   );
 
-  // One of them is longer than any address may be: the provider refuses it before it looks.
+  // One of them is longer than any address may be: the provider refuses it unread.
   test.each(hostilePaths.filter(({ length }) => length < 2_000))(
     'the logout address never carries nextUrl %j off the portal',
     async (nextUrl) => {
@@ -188,7 +188,7 @@ describe('sends nobody to another site, on the way in and out (Q4.9.b)', () => {
     },
   );
 
-  test('what the Host header says leads nobody anywhere', async () => {
+  test('the Host header does not decide where it leads', async () => {
     const response = await open.sandbox.app.request(`http://evil.example${authorize(login)}`, {
       method: 'POST',
       headers: { Origin: 'http://evil.example', 'Content-Type': 'application/x-www-form-urlencoded' },
@@ -198,7 +198,7 @@ describe('sends nobody to another site, on the way in and out (Q4.9.b)', () => {
     expect(new URL(logout).origin).toBe(open.sandbox.url);
   });
 
-  test('a form of another site chooses nobody', async () => {
+  test('a form of another site chooses no persona', async () => {
     const foreign = await open.page(authorize(login), {
       method: 'POST',
       headers: { Origin: 'http://evil.example' },

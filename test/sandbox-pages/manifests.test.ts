@@ -1,4 +1,4 @@
-/** 061: what installs each site, in both languages: its name, where it begins, and icons of the sizes that they say. */
+/** The manifests that install each site, in both languages: name, start address, and icons of the stated sizes (061). */
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sandboxInMemory, type InMemory } from './sandboxInMemory.ts';
@@ -30,7 +30,7 @@ const Manifest = v.strictObject({
   ),
 });
 
-/** Width and height stand in the first chunk of a PNG. */
+/** Width and height are in the first chunk of a PNG. */
 async function sizeOf(path: string): Promise<string> {
   const answer = await open.page(path);
   expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'image/png']);

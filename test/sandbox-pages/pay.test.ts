@@ -100,7 +100,7 @@ describe('the bank’s page', () => {
     expect(await stateOf(waiting)).toMatchObject({ state: 'failed', reason });
   });
 
-  test('cancelling tells the portal, walking away tells nobody', async () => {
+  test('cancelling tells the portal, walking away does not', async () => {
     const cancelled = await orderTowel(open, 1);
     await open.send(payPath(cancelled), { do: 'cancel' });
     expect(await stateOf(cancelled)).toMatchObject({ state: 'failed', reason: 'The payment was cancelled' });
@@ -140,7 +140,7 @@ describe('the bank’s page', () => {
     expect((await stateOf(waiting)).state).toBe('paid');
   });
 
-  test('a payment that is told twice is one payment', async () => {
+  test('a payment reported twice is one payment', async () => {
     const waiting = await orderTowel(open, 1);
     await open.send(payPath(waiting), { do: 'pay-test', number: '4000000000002222' });
     expect((await stateOf(waiting)).state).toBe('paid');
@@ -153,7 +153,7 @@ describe('the bank’s page', () => {
     expect(tickets).toMatchObject([{ state: 'succeeded', card: '400000******2222' }]);
   });
 
-  test('a wrong card is told field by field, the code is not repeated', async () => {
+  test('a wrong card is reported field by field, the code is not repeated', async () => {
     const waiting = await orderTowel(open, 1);
     const refused = await open.send(payPath(waiting), { ...card, number: '4242 4242 4242 4241', cvc: '98x' });
     expect(refused.status).toBe(422);
@@ -190,7 +190,7 @@ describe('the bank’s page', () => {
     expect((await stateOf(second)).state).toBe('paid');
   });
 
-  test('takes no form of another site and no unknown payment', async () => {
+  test('accepts no form of another site and no unknown payment', async () => {
     const waiting = await orderTowel(open, 1);
     const foreign = await open.page(payPath(waiting), {
       method: 'POST',

@@ -1,4 +1,4 @@
-/** Where the bank sends people: pages of the portal, whatever else the address, the form or the headers say. */
+/** Where the bank sends customers: pages of the portal, whatever else the address, the form or the headers say. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hostilePaths } from '../rules/session/hostilePaths.ts';
 import { orderTowel, type Waiting } from './placedOrder.ts';
@@ -28,7 +28,7 @@ const asking = (address: string): Record<string, string> => Object.fromEntries(n
 const press = ({ transactionId }: Waiting, fields: Record<string, string>, address: string) =>
   open.send(`/pay/${transactionId}?${new URLSearchParams(asking(address))}`, { ...asking(address), ...fields });
 
-test('R8.1: whoever walks away comes to the first page', async () => {
+test('R8.1: walking away leads to the first page', async () => {
   const waiting = await orderTowel(open, 1);
   for (const address of hostilePaths) {
     const left = await press(waiting, { do: 'walk-away' }, address);

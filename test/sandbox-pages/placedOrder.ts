@@ -5,7 +5,7 @@ export interface Waiting {
   readonly orderId: number;
   readonly transactionId: string;
   readonly token: string;
-  /** Where the card is asked for, as the portal is told. */
+  /** The page that asks for the card, as given to the portal. */
   readonly payPage: string;
 }
 

@@ -27,13 +27,13 @@ const isPlain = (body: Asking['body']): body is object =>
 
 export interface InMemory {
   readonly sandbox: Sandbox;
-  /** A call of the API; the path stands behind /api/v2/. */
+  /** A call of the API; the path is relative to /api/v2/. */
   ask(path: string, asking?: Asking): Promise<Answered>;
   /** A page around the portal. */
   page(path: string, init?: RequestInit): Promise<Response>;
-  /** A form that one of our pages sends. */
+  /** Submits a form of one of our pages. */
   send(path: string, fields: Readonly<Record<string, string>>): Promise<Response>;
-  /** Bearer token of a demo account. */
+  /** The bearer token of a demo account. */
   login(account: number): Promise<string>;
 }
 

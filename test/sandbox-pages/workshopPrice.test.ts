@@ -43,7 +43,7 @@ test('training days are counted by their weekday bits', () => {
   expect(trainingDays(on('2026-11-03'), on('2026-11-02'), [monday])).toEqual([]);
 });
 
-describe('the price of what is left', () => {
+describe('the price of the remaining sessions', () => {
   test.each([
     ['the whole term from its first day', term, '2026-11-01', [monday, wednesday], { price: 900, tax_amount: 45 }],
     ['the same before it began', term, '2026-10-20', [monday, wednesday], { price: 900, tax_amount: 45 }],

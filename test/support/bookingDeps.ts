@@ -4,7 +4,7 @@ import { defaultPreferences } from '../../machines/cart/paymentPreferences.ts';
 import type { SellingDeps } from '../../src/adapters/actors/booking/sellingActors.ts';
 import type { User } from '../../src/contract/customers/customers.ts';
 
-/** Who runs beside a booking: somebody who stays, and a cart with nothing in it. */
+/** The actors around a booking: a customer who does not change, and an empty cart. */
 export function bookingDeps(user: User | null): SellingDeps {
   const input = { lines: [], preferences: defaultPreferences, venueId: 1, reserves: false, user };
   return {

@@ -1,4 +1,4 @@
-/** Rules that ask whether a page exists are looked at as they are once all of them do. */
+/** Tests of rules about missing pages assume that all pages exist. */
 import { afterAll, beforeAll } from 'vitest';
 import { missingPages } from '../../machines/site/missingPages.ts';
 

@@ -1,4 +1,4 @@
-/** As much of a browser's caches as a worker asks of them. */
+/** The part of a browser's caches that a worker uses. */
 
 type Key = Request | string;
 

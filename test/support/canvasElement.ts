@@ -1,4 +1,4 @@
-/** The document of the unit tests paints nothing: a canvas takes every command, and hands out this picture. */
+/** jsdom paints nothing: a canvas accepts every command, and returns this picture. */
 export const picture = new Blob(['png'], { type: 'image/png' });
 
 export function teachCanvas(): void {

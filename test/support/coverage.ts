@@ -1,4 +1,4 @@
-/** Which states and transitions of a machine were really taken by running actors; fed by XState's inspection. */
+/** The states and transitions of a machine taken by running actors; fed by XState's inspection. */
 import type {
   AnyMachineSnapshot,
   AnyStateMachine,
@@ -45,7 +45,7 @@ export class Coverage {
     for (const { id } of snapshot._nodes) this.states.set(id, (this.states.get(id) ?? 0) + 1);
     if (event.type !== '@xstate.microstep') return;
     for (const transition of event._transitions) {
-      // A state that is left at once is never part of a settled snapshot.
+      // A state that is left at once is never in a settled snapshot.
       this.states.set(transition.source.id, (this.states.get(transition.source.id) ?? 0) + 1);
       const name = nameOf(transition);
       this.transitions.set(name, (this.transitions.get(name) ?? 0) + 1);

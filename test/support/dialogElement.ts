@@ -1,6 +1,6 @@
 /**
- * The document of the unit tests knows `<dialog>` but not how to open one. This is the part of the standard our dialogs
- * rely on: modal opening, closing with a `close` event, and the focus going back to where it was.
+ * jsdom has `<dialog>` but cannot open one. This is the part of the standard that our dialogs need: modal opening,
+ * closing with a `close` event, and returning the focus.
  */
 const openers = new WeakMap<HTMLDialogElement, Element | null>();
 

@@ -1,6 +1,6 @@
-/** Addresses of the portal that a careless reader takes for another site's; `host` is where they would lead. */
+/** Addresses that a careless parser takes for another site's; `host` is where they would lead. */
 
-/** What stands before the host; all of it ends as two slashes, or as something that a parser may take for them. */
+/** Prefixes of the host; all of them end in two slashes, or in something that a parser may take for them. */
 const fronts: readonly string[] = [
   '//',
   '///',

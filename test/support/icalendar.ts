@@ -1,4 +1,4 @@
-/** A reader of calendar files by the letter of RFC 5545: what it does not allow is thrown. */
+/** A strict reader of calendar files (RFC 5545): it throws on anything that is not allowed. */
 
 export interface CalendarEvent {
   uid: string;

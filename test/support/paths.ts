@@ -1,6 +1,6 @@
 /**
- * Paths through a statechart: breadth first, one path for every (distinct state, enabled event).
- * Pure: nothing starts, nothing is awaited. The answers of actors and the running out of delays are events like any other.
+ * Paths through a statechart: breadth first, one path for every (distinct state, enabled event). Pure: nothing starts and
+ * nothing is awaited. Answers of actors and elapsed delays are events like any other.
  */
 import {
   initialTransition,
@@ -26,7 +26,7 @@ export interface Model {
   input?: unknown;
   /** What a customer may do and what the world may answer (see `done`, `failed`, `after`); a function may look at the state. */
   events: readonly AnyEventObject[] | ((state: AnyMachineSnapshot) => readonly AnyEventObject[]);
-  /** What makes two states different; must hold every part of the context that a guard reads. Default: value and context. */
+  /** What distinguishes two states; must contain every part of the context that a guard reads. Default: value and context. */
   project?: (state: AnyMachineSnapshot) => unknown;
   /** More edges than this mean that `project` tells too many states apart. */
   limit?: number;
@@ -52,7 +52,7 @@ export const failed = (actor: string, error: unknown): AnyEventObject => ({
   actorId: actor,
   error,
 });
-/** A named delay of a state ran out, e.g. after('pollInterval', 'version.watching'). */
+/** A named delay of a state has elapsed, e.g. after('pollInterval', 'version.watching'). */
 export const after = (delay: string, stateId: string): AnyEventObject => ({ type: `xstate.after.${delay}.${stateId}` });
 
 export function pathsOf({ machine, input, events, project, limit = 5_000 }: Model): Path[] {
@@ -71,7 +71,7 @@ export function pathsOf({ machine, input, events, project, limit = 5_000 }: Mode
   for (const { state, steps } of seen.values()) {
     // What leads back to the same state is walked on one path, one after the other.
     let [rest, way] = [state, steps];
-    // A Map hands out what is added while it is walked: this is the queue of the breadth-first search.
+    // A Map also yields entries added during iteration, which makes it the queue of the breadth-first search.
     for (const event of eventsIn(state)) {
       if (state.status !== 'active' || !state.can(event)) continue;
       const once = nextOf(state, event);

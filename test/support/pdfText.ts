@@ -1,4 +1,4 @@
-/** The text of a PDF of ours, as a reader finds it: a line for each that was written, from left to right. */
+/** The text of one of our PDFs as a reader sees it: one line for each written line, from left to right. */
 import { inflateSync } from 'node:zlib';
 
 interface PdfObject {
@@ -52,5 +52,5 @@ export async function pdfText(pdf: Blob): Promise<string[][]> {
   });
 }
 
-/** A line of one Arabic text, in the order in which it is read. */
+/** An Arabic line in the order in which it is read. */
 export const readBack = (line: string): string => Array.from(line).toReversed().join('');

@@ -12,13 +12,13 @@ interface Start {
 export class Program {
   readonly #child: ChildProcess;
   readonly #command: string;
-  /** What it wrote to each of its outputs. */
+  /** The text written to each of its outputs. */
   readonly #written: string[] = [];
 
   constructor({ command, args, env = {} }: Start) {
     this.#command = command;
     const stdio: StdioOptions = ['ignore', 'pipe', 'pipe', 'pipe'];
-    // A group of its own: it is ended with its children.
+    // A process group of its own, so that it ends with its children.
     this.#child = spawn(command, args, { stdio, env: { ...process.env, ...env }, detached: true });
     for (const [output, stream] of this.#streams().entries()) {
       this.#written[output] = '';
@@ -32,7 +32,7 @@ export class Program {
   }
 
   /**
-   * Waits until something of the kind was written to any of its outputs.
+   * Waits until its output matches.
    * @throws when it ends before
    */
   async said(pattern: RegExp): Promise<string> {

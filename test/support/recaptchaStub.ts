@@ -1,4 +1,4 @@
-/** Stands in for Google's reCAPTCHA: takes its script's place as soon as one is put into the page. */
+/** Replaces Google's reCAPTCHA: takes its script's place as soon as one is added to the page. */
 import { vi } from 'vitest';
 
 interface Widget {

@@ -17,7 +17,7 @@ interface Waiting {
   reject(reason: unknown): void;
 }
 
-/** Gives every promise actor of a machine a stand-in that waits until the path answers it; callback actors stay silent. */
+/** Replaces every promise actor of a machine by one that waits for the path's answer; callback actors send nothing. */
 export function holdActors<TMachine extends AnyStateMachine>(
   machine: TMachine,
   callbackActors: readonly string[] = [],
@@ -47,7 +47,7 @@ export interface Subject {
   check(state: Path['state']): unknown;
 }
 
-/** Paths share their beginnings, step by step: each of them is looked at by the first that comes by. */
+/** Paths share their beginnings: each shared step is checked only once. */
 const looked = new WeakSet<Step>();
 
 export async function walk({ steps }: Path, subject: Subject): Promise<void> {
@@ -61,7 +61,7 @@ export async function walk({ steps }: Path, subject: Subject): Promise<void> {
   }
 }
 
-/** Lets a named delay of the running actor run out on its simulated clock. */
+/** Lets a named delay of the running actor elapse on its simulated clock. */
 function runOut(clock: SimulatedClock, actor: AnyActorRef, event: AnyEventObject): void {
   const [, , name = ''] = event.type.split('.');
   const snapshot = actor.getSnapshot() as { context: unknown; machine: AnyStateMachine };

@@ -1,4 +1,7 @@
-/** Writes down who tells whom what while the real portal runs, as a Mermaid sequence picture; of the events it keeps the names alone. */
+/**
+ * Records which actor sends which event to which while the real portal runs, as a Mermaid sequence diagram; only names of
+ * events are kept.
+ */
 import { StateMachine, type AnyActorRef, type AnyEventObject, type InspectionEvent } from 'xstate';
 import type { Arrow } from '../../docs/flows/drawing/source.ts';
 
@@ -11,7 +14,7 @@ interface Line {
   isShown: boolean;
 }
 
-/** Told and shown by what is no machine, for people. */
+/** Participants of the diagram that are not machines. */
 const edges = new Set(['toasts', 'address', 'bar']);
 
 export class SequenceRecorder {
@@ -21,12 +24,12 @@ export class SequenceRecorder {
   readonly #actors = new Map<Inspected, Line>();
   readonly #seen = new Set<string>();
   readonly #running = new Map<string, Inspected>();
-  /** What was told by somebody whom the picture of the system does not know: an arrow is missing there. */
+  /** Senders that the system diagram does not know: an arrow is missing there. */
   readonly unknown: string[] = [];
   /** What the customer does at this moment. */
   #pressed: AnyEventObject | null = null;
 
-  /** @param arrows those of the picture of the system */
+  /** @param arrows the arrows of the system diagram */
   constructor(arrows: readonly Arrow[]) {
     this.#arrows = arrows;
   }
@@ -130,7 +133,7 @@ export class SequenceRecorder {
     return snapshot !== undefined && snapshot.status !== 'stopped';
   }
 
-  /** It came by a callback actor: from the machine that the picture of the system says, or else from outside. */
+  /** An event from a callback actor: from the machine in the system diagram, or from outside. */
   #forwarded(type: string, to: string, byCallback: boolean): void {
     const arrow = this.#arrows.find((one) => one.to === to && one.event === type && this.#isRunning(one.from));
     if (arrow !== undefined) this.#draw(arrow.from, '->>', to, type);

@@ -1,6 +1,6 @@
 /**
- * What is read aloud of a page in Arabic with a letter or two where a person says a word: `د.إ`, `ص`, `م`, `د`.
- * Not in what operators write of their own (`.prose`), which is not ours to change, nor in data as it came (`pre`). It runs in the page, so it needs nothing from outside.
+ * Finds Arabic abbreviations that are read aloud as letters where a person says a word: `د.إ`, `ص`, `م`, `د`. Operators'
+ * own texts (`.prose`) and raw data (`pre`) are left out. It runs in the page, so it uses nothing from outside.
  */
 export function unspoken(): string[] {
   const abbreviated = /(?<![\p{L}\p{M}])(?:د\.إ|[صمد])(?![\p{L}\p{M}])/u;

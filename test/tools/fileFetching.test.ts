@@ -6,7 +6,7 @@ const imports = new Map([
   ['first.js', ['runtime.js']],
   ['quiet.js', ['first.js', 'fields.js']],
   ['dialog.js', ['first.js', 'fields.js', 'slots.js']],
-  // A ring, as files of a build may be.
+  // A cycle, as files of a build may have.
   ['slots.js', ['dialog.js', 'prices.js']],
   ['alone.js', []],
 ]);

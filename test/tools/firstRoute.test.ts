@@ -23,7 +23,7 @@ describe('the first page', () => {
     expect(straysIn(graphOf(usual, {}), [first])).toEqual([]);
   });
 
-  test('is told of a machine that nobody waits for, with the shortest way it came', () => {
+  test('reports a machine that the first page does not need, with the shortest import chain', () => {
     const graph = graphOf([...usual, 'machines/checkout/checkoutMachine.ts'], {
       'src/app/main.tsx': ['src/app/Root.tsx', 'src/shell/Header.tsx'],
       'src/app/Root.tsx': ['src/app/long.ts'],
@@ -49,12 +49,12 @@ describe('the first page', () => {
     ['a folder below one that may come whole', 'machines/portal/deep/rule.ts'],
     ['a package', 'npm:@internationalized/date/index.js'],
     ['a section’s calls', 'src/contract/endpoints/event.ts'],
-  ])('is told of %s', (_, module) => {
+  ])('reports %s', (_, module) => {
     const strays = straysIn(graphOf([...usual, module], { 'src/pages/home/HomePage.tsx': [module] }), [first]);
     expect(strays).toEqual([{ module, chain: ['src/pages/home/HomePage.tsx', module] }]);
   });
 
-  test('is told of what the bundler put beside it', () => {
+  test('reports what the bundler added to it', () => {
     const [stray] = straysIn(graphOf([...usual, 'src/pages/cart/CartPage.tsx'], {}), [first]);
     expect(straySentence(stray!)).toContain('nothing there imports it');
   });

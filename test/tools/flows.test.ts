@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { and, fromPromise, not, setup } from 'xstate';
 import { everywhere, toMermaid } from '../../docs/flows/drawing/mermaid.ts';
 
-/** One of each thing that a chart can hold. */
+/** A chart with one of everything. */
 const sampler = setup({
   actors: { load: fromPromise(async () => 1) },
   guards: { isOpen: () => true, isFull: () => false },
@@ -72,11 +72,11 @@ test('a chart is drawn with all it holds', () => {
   ]);
 });
 
-test('what holds in every state is told beside the drawing', () => {
+test('what applies in every state is listed next to the drawing', () => {
   expect(everywhere(sampler)).toEqual(['runs watch (load)', 'all.hear / keep', 'watch failed']);
 });
 
-test('regions at the top stand in a box', () => {
+test('top-level regions are in a box', () => {
   const pair = setup({}).createMachine({ id: 'pair', type: 'parallel', states: { one: {}, two: {} } });
   expect(
     toMermaid(pair)

@@ -1,4 +1,4 @@
-/** The gates of the house notice what they are there for. */
+/** The checks of the project notice what they are made for. */
 import { describe, expect, it } from 'vitest';
 import { firstPage, judge, wholeHome } from '../../tools/weight/firstPageBudget.ts';
 import { tooHeavy, weighRoutes } from '../../tools/weight/routeBudget.ts';
@@ -104,7 +104,7 @@ describe('sizes: the other pages', () => {
     expect(tooHeavy(weigh({ ...light, ...more })).join()).toContain(fault);
   });
 
-  it('a page that is in no file of the build is an error, not nothing', () => {
+  it('a page that is in no file of the build is an error, not ignored', () => {
     expect(() => weigh(light, `import('../pages/lost/LostPage.tsx')`)).toThrow('LostPage');
   });
 });
@@ -119,7 +119,7 @@ describe('tests: what a run ends with', () => {
     expect(isPassed(counts)).toBe(true);
   });
 
-  it('says nothing of skipped ones where there are none', () => {
+  it('does not mention skipped ones where there are none', () => {
     expect(countLine({ passed: 3, failed: 0, skipped: 0 })).toBe('3 passed, 0 failed');
   });
 

@@ -1,16 +1,16 @@
-/** How the figures of the house are counted (docs/quality.md). */
+/** How the figures of the project are counted (docs/quality.md). */
 import { expect, test } from 'vitest';
 import { exportsOf, functionsOf, linesOf, repeatedLines } from '../../tools/house/sizes.ts';
 
 const file = (text: string, path = 'src/a.tsx') => ({ path, text });
 
-test('lines and exports are counted as they stand; what is handed on is no export of its own', () => {
+test('lines and exports are counted as written; re-exports do not count', () => {
   const text = 'export const a = 1;\nexport { b } from "./b.ts";\nexport * from "./c.ts";\nexport type D = 1;\n\n';
   expect(linesOf(file(text))).toBe(4);
   expect(exportsOf(file(text))).toBe(2);
 });
 
-test('a function is one at the margin, from its name to its brace; a table is none', () => {
+test('a function at the margin counts as one, from its name to its brace; a table does not', () => {
   const text = [
     'const oneLine = (a: number): number => a;',
     'export function First({',

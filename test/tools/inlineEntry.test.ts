@@ -1,4 +1,4 @@
-/** The start of the portal stands in the document: it says the same there as in a file of its own. */
+/** The portal's entry is inlined in the document: it does the same there as in a file of its own. */
 import { expect, test } from 'vitest';
 import { saidInDocument } from '../../tools/build/inlineEntry.ts';
 

@@ -34,7 +34,7 @@ function asked(source: string): string[] {
   return found;
 }
 
-test('what a chart is made of is asked of the laws, what runs in it is not', () => {
+test('mutants of a chart are run against its laws, others are not', () => {
   const chart = `
     const lamp = setup({ guards: { isDark: () => 'a guard' }, delays: { soon: 'a delay' } });
     const on = lamp.createStateConfig({ on: { press: 'a target' } });
@@ -49,7 +49,7 @@ test('what only programmers read is not asked', () => {
   expect(asked(`required('read', 'said'); wanted('one', 'two');`)).toEqual(['read', 'one', 'two']);
 });
 
-test('a mutant of what runs once is asked of the tests that load it, the nearest first', () => {
+test('a mutant of code that runs once is run against the tests that load it, the nearest first', () => {
   const hold = partsOf().find(({ name }) => name === 'machines/hold')!;
   expect(hold.sources).toContain('machines/hold/holdRules.ts');
   expect(testsThatLoad('machines/hold/holdRules.ts', [...hold.tests, 'test/rules/stories/stories.test.ts'])).toEqual(
@@ -57,7 +57,7 @@ test('a mutant of what runs once is asked of the tests that load it, the nearest
   );
 });
 
-test('what only the events or situations of a law name is asked of its tests', () => {
+test('what only events or situations of a law name is run against its tests', () => {
   const shared = partsOf().find(({ name }) => name === 'machines/shared')!;
   expect(shared.tests).toContain('test/models/booking/selling/selling.test.ts');
   expect(shared.tests).toContain('test/models/topUp/topUp.test.ts');
@@ -69,7 +69,7 @@ test('a survivor has a reason only where it is the very same', () => {
   expect(reasonOf({ ...survivor, was: 'divisor >= 1', becomes: 'false' })).toBeUndefined();
 });
 
-test('the figures are written where they stood, and which parts have none', () => {
+test('the figures are written where they were, with the parts that have none', () => {
   const file = { killed: 2, survived: 1, equivalent: 1 };
   const result = {
     date: '2026-11-23',

@@ -63,7 +63,7 @@ function get(path: string, own: Record<string, string> = {}, body?: Buffer): Pro
   });
 }
 
-/** What the guide prints, with addresses of this machine in the place of the operator's. */
+/** The guide's configuration, with addresses of this machine instead of the operator's. */
 function siteOf(logs: string): string {
   const guide = readFileSync('docs/guide/serving.md', 'utf8');
   const [, text = ''] = /```nginx\n([\s\S]*?)```/.exec(guide) ?? [];
@@ -143,7 +143,7 @@ describe('addresses', () => {
     '/nginx/server.conf',
     '/nginx/',
     '/some.map',
-  ])('%s is missing, and nobody remembers that', async (path) => {
+  ])('%s is missing, and the answer is not cached', async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(404);
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
@@ -199,11 +199,11 @@ describe('files', () => {
     },
   );
 
-  test('the smaller copies are there for those who can send them', () => {
+  test('the compressed copies exist for servers that can send them', () => {
     expect(brotliDecompressSync(readFileSync(join(folder, 'assets/app-1a.js.br'))).toString()).toBe(script);
   });
 
-  test('no transport is promised where there is none', async () => {
+  test('HSTS is not sent without HTTPS', async () => {
     expect((await get('/')).headers['strict-transport-security']).toBeUndefined();
   });
 });

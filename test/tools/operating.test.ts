@@ -1,4 +1,7 @@
-/** What operators can set: told from the contract, shown by examples that hold, and looked at for slips (R1.7.1, R3.1.1, T12). */
+/**
+ * What operators can set: documented from the contract, shown by valid examples, and checked for mistakes (R1.7.1,
+ * R3.1.1, T12).
+ */
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
@@ -33,14 +36,14 @@ describe('the tables of the guide', () => {
     expect(settings.get(key)).toMatchObject({ takes, otherwise });
   });
 
-  test('a setting that is told otherwise than the contract has it is noticed', () => {
+  test('a setting documented differently from the contract is noticed', () => {
     const guide = `before\n<!-- written by npm run operating -->\n\n${tables()}\n\n<!-- until here -->\nafter\n`;
     expect(withTables(guide)).toBe(guide);
     expect(withTables(guide.replace('`AED`', '`USD`'))).toBe(guide);
     expect(() => withTables('no place')).toThrow(/no place for the tables/);
   });
 
-  test('a field of a record that nobody has put into words is refused', () => {
+  test('a field without documentation is refused', () => {
     const schema = v.object({ inner: v.object({ colour: v.string() }) });
     expect(() => settingsOf({ title: '', about: '', effects: {}, schema })).toThrow(/what colour/);
   });
@@ -54,7 +57,7 @@ describe('R1.7.2: the example of each tenant', () => {
   });
 });
 
-describe('T12: what is wrong with a configuration is told', () => {
+describe('T12: faults of a configuration are reported', () => {
   const sound = { status: true, data: { venue: { id: 1, name: 'Harbour' }, venue_id: 1 } };
   const told = (data: object) =>
     configurationFaults({ ...sound, data: { ...sound.data, ...data } }).map(({ where, what }) => `${where} ${what}`);

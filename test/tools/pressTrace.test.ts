@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { pressWorkOf, type PressEvent } from '../../tools/bench/pressTrace.ts';
 
 const [pid, tid] = [7, 1];
-/** In milliseconds; the thread ran for half of each. */
+/** In milliseconds; the thread was busy for half of each. */
 const work = (name: string, from: number, until: number, args: PressEvent['args'] = {}, of = tid): PressEvent => ({
   name,
   ph: 'X',
@@ -32,7 +32,7 @@ const trace: PressEvent[] = [
   work('FunctionCall', 102, 178),
 ];
 
-test('it is told by kind until the frame that answers', () => {
+test('it is broken down by kind until the next frame', () => {
   expect(pressWorkOf(trace, 4)).toEqual({
     answer: 128,
     byKind: {

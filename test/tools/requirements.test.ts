@@ -113,7 +113,7 @@ describe('coverage', () => {
     expect(isOfOneMind('', page)).toBe(false);
   });
 
-  test('a file that no longer names it, a standing that changed and a line that is missing are told', () => {
+  test('a file that no longer names it, a changed status and a missing line are reported', () => {
     const page = coverageOf(law, files);
     expect(untrueLines(page, coverageOf(law, files.slice(1)))).toEqual([
       'R1.1.1: src/pages/a.ts does not name it',
@@ -123,7 +123,7 @@ describe('coverage', () => {
   });
 });
 
-test('each line has an id of its own, and what is called whole is whole', () => {
+test('each line has an id of its own, and what is called complete is complete', () => {
   const ids = readLaw().flatMap(({ groups }) => groups.flatMap(({ lines }) => lines.map(({ id }) => id)));
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
   expect(ids.filter((id) => /^R\d/.test(id))).toHaveLength(619);

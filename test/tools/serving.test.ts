@@ -50,7 +50,7 @@ describe('the policy', () => {
     });
   });
 
-  test('lets markup be written by whoever cleans it, and by nobody else', () => {
+  test('allows markup to be written only by the sanitiser', () => {
     const policy = policyOf({ scripts: [], styles: [] });
     expect(policy['require-trusted-types-for']).toEqual(["'script'"]);
     expect(policy['trusted-types']).toEqual(['dompurify', 'schedule-worker', 'shell-worker', 'structured-data']);
@@ -73,7 +73,7 @@ describe('the policy', () => {
   });
 });
 
-describe('services of others', () => {
+describe('third-party services', () => {
   const strict = policyOf({ scripts: [], styles: [] });
 
   test('are allowed when the build names them, and only where they need it', () => {
@@ -95,7 +95,7 @@ describe('services of others', () => {
   });
 });
 
-describe('sources of an operator', () => {
+describe('the operator’s sources', () => {
   const strict = policyOf({ scripts: [], styles: [] });
 
   test('are added to their directives', () => {
@@ -117,7 +117,7 @@ describe('sources of an operator', () => {
   ])('%s stops the build', (text) => expect(() => withSources(strict, text)).toThrow(/no directive|no address/));
 });
 
-describe('scripts of other companies (R1.7.3, R1.7.4)', () => {
+describe('third-party scripts (R1.7.3, R1.7.4)', () => {
   const strict = policyOf({ scripts: [], styles: [] });
 
   test('are allowed at the host that names them, and at no other', () => {
@@ -296,7 +296,7 @@ describe('the preview server', () => {
     });
   });
 
-  test('long answers of the operator are compressed on their way, as it is asked for', async () => {
+  test('long answers of the operator are compressed on request', async () => {
     const sentAs = async (encoding: string) => {
       const answer = await ask('/api/v2/config', { headers: { 'Accept-Encoding': encoding } });
       expect(await answer.text()).toBe(longAnswer);
@@ -311,11 +311,11 @@ describe('the preview server', () => {
     expect(asked.at(-1)?.url).toBe('/art/mark.svg');
   });
 
-  test('a redirect of the operator is handed on, not followed', async () => {
+  test('a redirect of the operator is passed on, not followed', async () => {
     expect((await ask('/api/v2/moved', { redirect: 'manual' })).status).toBe(302);
   });
 
-  test('an operator that cannot be reached is said to be so', async () => {
+  test('an unreachable operator is reported as such', async () => {
     const alone = await startPreview({ folder, port: 0, operator: 'http://127.0.0.1:9' });
     const response = await fetch(`http://127.0.0.1:${alone.port}/api/v2/config`);
     expect([response.status, await response.json()]).toEqual([

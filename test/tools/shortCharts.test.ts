@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withoutSayings } from '../../tools/build/shortCharts.ts';
 
-test('a chart is built without what it says of itself, and with all that it does', () => {
+test('a chart is built without its descriptions, and with all of its behaviour', () => {
   const written = `export const doorMachine = door.createMachine({
   id: 'door',
   description: 'Opens, and \\'closes\\', by itself.',

@@ -10,7 +10,7 @@ test('it exports each thing once, under its own name', () => {
   expect(Object.fromEntries(ownNames)).toEqual({ e: 'y', t: 'x', q: 'z', u: 'x' });
 });
 
-test('the others ask for it by that name, and call it as before; what they have of others stays', () => {
+test('importers use the short name, under their old local one; their other imports stay', () => {
   const { ownNames } = underOwnNames(first);
   const other = 'import{t as a,e as y}from"./first-1.js";import{t as b}from"./later-1.js";console.log(a,y,b,`t as a`);';
   expect(askedByOwnNames(other, 'first-1.js', ownNames)).toBe(

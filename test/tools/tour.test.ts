@@ -6,7 +6,7 @@ import { fileOf, pictureIn, type Picture } from '../tour/support/pictures.ts';
 import { sheetOf } from '../tour/support/sheet.ts';
 
 describe('the tour', () => {
-  test('comes to each by an address of its own, and names each once', () => {
+  test('reaches each by an address of its own, and names each once', () => {
     const matches = (route: string, address: string) =>
       new RegExp(`^${route.replaceAll(/:\w+/g, '[^/]+')}$`).test(address.replace(/\?.*/, ''));
     const astray = Object.entries(stops).flatMap(([route, own]) =>
@@ -17,7 +17,7 @@ describe('the tour', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test('reads nested routes, and none where others are only held', () => {
+  test('reads nested routes, and none for mere containers', () => {
     const source = `[
       { path: '', lazy: page(() => import('a')), children: [{ index: true, Component: Panel }] },
       { path: 'account', middleware: [guard], children: [

@@ -1,4 +1,4 @@
-/** The picture of the system says what the code does: no arrow is missing, none is made up. */
+/** The system diagram matches the code: no arrow is missing, none is invented. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readTraffic } from '../../docs/flows/drawing/traffic.ts';
@@ -8,7 +8,7 @@ const { running, arrows } = readTraffic();
 const line = ({ from, to, event }: { from: string; to: string; event: string }) => `${from} → ${to}: ${event}`;
 const drawn = arrows.map(line);
 
-test('what arrives at a machine is an event of its chart', () => {
+test('an arrow’s event is one of the receiving chart', () => {
   const madeUp = arrows.filter(
     ({ to, event, way }) =>
       to in registry &&
@@ -19,10 +19,10 @@ test('what arrives at a machine is an event of its chart', () => {
   expect(madeUp.map(line)).toEqual([]);
 });
 
-/** The cart's answers end the booking's wait for them: they are the result of its actor. */
+/** The cart's answers are the output of the booking's actor that waits for them. */
 const isAnswer = (event: string): boolean => event === 'lines.added' || event === 'lines.refused';
 
-test('every callback of the house is an arrow', () => {
+test('every callback of the portal is an arrow', () => {
   const callbackActors = globSync('src/**/*.{ts,tsx}').flatMap((path) =>
     [...readFileSync(path, 'utf8').matchAll(/\.on\(\s*'(\w+\.\w+)'/g)].map(([, event]) => `${path} ${event}`),
   );
@@ -42,7 +42,7 @@ test('every sendTo between machines is an arrow', () => {
   expect(missing).toEqual([]);
 });
 
-/** Children tell their parent, and whom else they were given, by a reference from their input. */
+/** Children send to their parent, and to other actors, by references in their input. */
 test('every sendTo by a reference is an arrow', () => {
   const sent = globSync('machines/**/*.ts').filter((path) =>
     /sendTo\(\s*\(\{ context \}\) => /.test(readFileSync(path, 'utf8')),
@@ -52,11 +52,11 @@ test('every sendTo by a reference is an arrow', () => {
 });
 
 test.for([
-  // R4.1.6: the end of a session is known to the portal, which asks for a login; R4.1.7: logging out empties the cart.
+  // The portal is told when a session expires, and asks for a login (R4.1.6); logging out empties the cart (R4.1.7).
   'session → portal: session.expired',
   'session → portal: session.ended',
   'portal → cart: session.ended',
-  // R4.1.8: a guest without lines is nobody.
+  // A guest without lines is logged out (R4.1.8).
   'cart → portal: guest.emptied',
   'portal → session: guest.emptied',
   // R4.5.10: a booking may ask for a login, and so may paying (R6.1.3).
@@ -70,7 +70,7 @@ test.for([
   // What is to be shown goes to the address, and what is shown comes back.
   'portal → address: address.write',
   'address → portal: address.changed',
-  // Everybody who asks who is logged in is told.
+  // Every machine that needs the customer is told about changes.
   'session → booking: session.changed',
   'session → attendeeDetails: session.changed',
   'session → checkout: session.changed',
@@ -85,24 +85,24 @@ test.for([
   expect(drawn).toContain(arrow);
 });
 
-test('a child tells its parent; only who is heard by others too says it to whoever listens', () => {
+test('a child sends to its parent; it emits only what others need as well', () => {
   const isChild = (from: string, to: string) => running.some(({ parent, child }) => parent === to && child === from);
   const overheard = arrows.filter(({ from, to, way }) => way === 'heard' && isChild(from, to)).map(({ from }) => from);
   expect([...new Set(overheard)].sort()).toEqual(['cart', 'session']);
 });
 
-test('the end of a session is said by the session alone (R4.1.6)', () => {
+test('only the session reports its end (R4.1.6)', () => {
   expect(drawn.filter((one) => one.endsWith(': session.expired'))).toEqual([
     'session → portal: session.expired',
     'session → toasts: session.expired',
   ]);
 });
 
-test('who came in is told by the login alone, whoever runs it (R4.9)', () => {
+test('only the login reports who logged in, whatever runs it (R4.9)', () => {
   expect(drawn.filter((one) => one.endsWith(': session.logIn'))).toEqual(['login → session: session.logIn']);
 });
 
-test('who is run by nobody is the portal alone', () => {
+test('only the portal has no parent', () => {
   const children = new Set(running.map(({ child }) => child));
   expect(Object.keys(registry).filter((name) => !children.has(name))).toEqual(['portal']);
 });

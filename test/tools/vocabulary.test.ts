@@ -66,12 +66,12 @@ test('no word is both forbidden and on its way out', () => {
   expect(new Set(words).size).toBe(words.length);
 });
 
-test('events and guards of another form are noticed', () => {
+test('events and guards in another form are noticed', () => {
   expect(grammarFaults('event', ['slot.choose', 'choose', 'slot.choose.again'])).toHaveLength(2);
   expect(grammarFaults('guard', ['isFree', 'hasSlot', 'mayRetry', 'issue', 'checksSlot'])).toHaveLength(2);
 });
 
-describe('the verb of an action is how it acts', () => {
+describe('an action’s verb is its mechanism', () => {
   const told = { type: 'slot.told' };
   const twice = enqueueActions(({ enqueue }) => {
     enqueue.assign({});

@@ -1,4 +1,4 @@
-/** What a customer has: memberships, workshops and the movements of the wallet (R2.3, R3.2.5). */
+/** A customer's memberships, workshops and wallet movements (R2.3, R3.2.5). */
 import { expectAccessible } from '../../support/e2e/accessible.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { smallOn } from '../../support/e2e/width.ts';
@@ -84,7 +84,7 @@ test(
     await page.goBack();
     await expect(details).toHaveCount(0);
     await expect(row).toHaveCount(1);
-    // Whoever has the address comes to the same; another's number says nothing of whose it is.
+    // The address leads to the same; another's id says nothing about its owner.
     await page.goForward();
     await expect(details.getByText('99001')).toBeVisible();
     faults.expect(/status of 404 .*bookings\/retail\/299001/);

@@ -33,7 +33,7 @@ test(
     await field(main, 'Email').fill('adam@mail.example');
     await main.getByRole('combobox', { name: say('ID proof'), exact: true }).selectOption('33');
     await field(main, 'Passport number').fill('N1234567');
-    // R5.4.9: three kinds of files, and nothing else.
+    // Three kinds of files, and no others (R5.4.9).
     const upload = main.locator('input[type=file]').last();
     await upload.setInputFiles(animation);
     await expect(
@@ -53,7 +53,7 @@ test(
     await page.goBack();
     await expect(portal.heading('Family')).toBeVisible();
 
-    // In a booking one tap says who he is; somebody else is typed, and kept for the next time.
+    // In a booking one tap chooses him; another attendee is typed, and saved for the next time.
     await portal.openBooking(asksForAge);
     await portal.chooseSlot();
     await portal.button('Continue').click();

@@ -1,10 +1,10 @@
-/** One browser, two customers: what each of them is shown, and what of their attendees lies in the browser. */
+/** One browser, two customers: what each of them is shown, and what of their attendees is in the browser's storage. */
 import type { Page } from '@playwright/test';
 import type { Portal } from '../../support/e2e/portal.ts';
 import { expectAccessible } from '../../support/e2e/accessible.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 
-/** Told of an attendee, and found nowhere. */
+/** Given as an attendee's details, and found nowhere. */
 const secrets = ['Asthma-canary', '509997711'];
 
 async function expectNowhere(page: Page): Promise<void> {
@@ -53,7 +53,7 @@ test('R4.1.6, R4.1.7, F07, T06: what one customer typed and chose waits for them
   await emergency.fill(secrets[1]!);
   await expectNowhere(page);
 
-  // F07: the session ends in the middle of it; the same customer finds everything typed.
+  // The session ends in the middle of it; the same customer finds everything typed (F07).
   await endOnServer(page);
   await asked(portal, 'file').locator('input[type=file]').setInputFiles(certificate);
   await expect(page).toHaveURL(/\/login\?/);
@@ -63,7 +63,7 @@ test('R4.1.6, R4.1.7, F07, T06: what one customer typed and chose waits for them
   await expect(health).toHaveValue(secrets[0]!);
   await expect(emergency).toHaveValue(secrets[1]!);
 
-  // Somebody else in another window of this browser: nothing of it is there any more.
+  // Another customer in another window of this browser: nothing of it is there any more.
   const other = await page.context().newPage();
   const layla = portal.in(other);
   await layla.open('/login');
@@ -141,7 +141,7 @@ test('F10, Q7.3.b: two tabs of one browser are one cart, and neither gives the o
   await other.open('/offers');
   const badge = second.getByRole('banner').getByRole('link', { name: say('Cart, tickets: {count}', { count: 1 }) });
   await expect(badge).toBeVisible();
-  // The older tab, too, asks for the places of both.
+  // The older tab, too, requests the places of both.
   const both = page.waitForResponse((response) => response.url().endsWith('cart/sync'));
   await other.openBooking('Tennis', { daysAhead: 2 });
   await other.chooseSlot();
@@ -172,7 +172,7 @@ test('Q4.1.c, R4.1.6, F10: a 401 in one tab is no logout in the other, and the c
   await counted(second, 1);
 
   await endOnServer(second);
-  // The list looks again. Whichever call of either tab is the first to hear of the end: both stand where they stood.
+  // The list reloads. Whichever tab notices the expiry first, both stay where they are.
   await second.evaluate(() => dispatchEvent(new Event('online')));
   for (const tab of [second, page]) await expect(tab).toHaveURL(/\/login\?/);
   for (const tab of [second, page])

@@ -11,7 +11,7 @@ import { expect, test } from '../../support/e2e/test.ts';
 const [mobile, first, second] = ['521112233', 'First-one-1!', 'Second-one-2!'];
 const email = 'noura@mail.example';
 
-/** Somebody who has just come, and to whom nothing is owed. */
+/** A new customer, who is owed nothing. */
 async function register(sandbox: Sandbox, stack: Origins): Promise<void> {
   await sandbox.configure({ testToken: true });
   const rival = rivalOf(stack);

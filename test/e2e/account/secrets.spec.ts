@@ -1,4 +1,7 @@
-/** Where a login leads and where its token lies, in a real browser: hostile addresses, the identity provider's token, the bearer. */
+/**
+ * Where a login leads and where its token is, in a real browser: hostile addresses, the identity provider's token, the
+ * bearer.
+ */
 import type { Page, Request } from '@playwright/test';
 import { hostilePaths } from '../../rules/session/hostilePaths.ts';
 import { expectAccessible } from '../../support/e2e/accessible.ts';
@@ -7,7 +10,7 @@ import { expect, test } from '../../support/e2e/test.ts';
 const addressOf = ({ pathname, origin }: URL): string => origin + pathname;
 const here = (page: Page): string => addressOf(new URL(page.url()));
 
-/** One of each disguise; every other one is tried where the rule itself is tested. */
+/** One of each disguise; all others are tested with the rule itself. */
 const vectors = hostilePaths.filter((path) =>
   [
     'https://evil.com',
@@ -34,7 +37,7 @@ test(
       await portal.logIn();
       await expect.poll(() => here(page), vector).toBe(`${baseURL}/`);
       await portal.expectHome();
-      // Nothing of the page is under way any more that would ask without a login.
+      // No call of the page that would need a login is pending any more.
       await page.goto('/version.json');
       await page.evaluate(() => localStorage.clear());
     }
@@ -93,7 +96,7 @@ test(
     await portal.open('/login');
     await portal.button('Continue with UAE PASS').click();
     await page.waitForURL(/\/idp\/authorize/);
-    // Somebody else logs in at the provider, and sends the link instead of following it.
+    // Another customer logs in at the provider, and sends the link instead of following it.
     const form = await page
       .locator('form')
       .first()

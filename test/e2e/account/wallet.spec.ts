@@ -1,4 +1,4 @@
-/** Money into the wallet: over the bank and back, whatever it says (Q7.7.c). */
+/** A top-up of the wallet: through the bank and back, whatever the outcome (Q7.7.c). */
 import { expectAccessible } from '../../support/e2e/accessible.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 
@@ -11,12 +11,12 @@ test(
     const balance = page.locator('.balance .price');
     const restart = portal.button('Start over');
     await expect(add('250')).toBeVisible();
-    // R2.6.3: of a row that is wider than a phone, the entry that is open is in sight.
+    // In a row wider than a phone, the current entry is in sight (R2.6.3).
     const menu = page.getByRole('navigation', { name: say('Profile'), exact: true });
     await expect(menu.getByRole('link', { name: say('Wallet'), exact: true })).toBeInViewport({ ratio: 1 });
     await expect(balance).toContainText('400');
 
-    // Too little is said before anybody goes anywhere.
+    // Too little is reported before the bank's page opens.
     await page.getByRole('radio', { name: say('Other'), exact: true }).check();
     const amount = page.getByRole('textbox');
     await amount.fill('٥');
@@ -32,7 +32,7 @@ test(
     await restart.click();
     await expect(page).toHaveURL(/user\/wallet(\?lang=ar)?$/);
 
-    // Back from the bank without a word: nothing is said to have failed, and nothing is sent again.
+    // Back from the bank without an answer: nothing is called failed, and nothing is sent again.
     await add('250').click();
     await expect(page).toHaveURL(/\/pay\//);
     // 071: their other tabs know that it waits, and none offers to send another one.

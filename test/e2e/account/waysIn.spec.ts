@@ -9,7 +9,7 @@ import { readPolicy, withServices, writePolicy } from '../../../tools/serve/secu
 const password = 'Court-Lines-9';
 const other = 'Court-Lines-10';
 
-/** Controls of the form that is seen, by what stands beside them. */
+/** Controls of the visible form, by their labels. */
 function formOf({ page, say }: Portal) {
   const field = (label: string) => page.getByLabel(say(label), { exact: true }).filter({ visible: true });
   const human = page.getByRole('checkbox', { name: say('I am not a robot') }).filter({ visible: true });
@@ -26,7 +26,7 @@ function formOf({ page, say }: Portal) {
   };
 }
 
-/** Looks at a page as a whole: on a phone the dock covers a part of whatever is scrolled below it. */
+/** Checks a page as a whole: on a phone the dock covers a part of whatever is scrolled below it. */
 async function expectPageAccessible(page: Page): Promise<void> {
   const size = page.viewportSize()!;
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -55,7 +55,7 @@ test('R2.1.20, R4.9, R5.7.14: a new account, from the form to the first login @p
 
   await portal.button('Create my account').click();
   await expect(page.getByText(portal.say('Please fix all errors'))).toBeVisible();
-  // 3.3.1: several refusals are named in one place, which has the focus and leads to each of them.
+  // Several refusals are named in one place, which has the focus and links to each of them (3.3.1).
   const ways = page.locator('[data-refusals]:focus').getByRole('button');
   await ways.nth(1).click();
   await expect(field('Last name')).toBeFocused();

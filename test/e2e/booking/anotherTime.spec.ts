@@ -12,7 +12,7 @@ test('R2.2.8, Q7.7.b: a paid booking moves to another day at no cost, and is can
   await portal.payWith('accepts');
   await portal.expectTickets();
   await portal.open('/profile/facility-bookings');
-  // One that the venue has rejected may stand above it, and cannot be moved.
+  // One that the venue has declined may be above it, and cannot be moved.
   const movable = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: /^Cricket/ }) })

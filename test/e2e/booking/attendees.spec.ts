@@ -67,7 +67,7 @@ test(
     await portal.button('Agree').click();
     await expect(terms(portal)).toBeChecked();
 
-    // R5.6.6: what is missing is said, and the focus goes there.
+    // What is missing is reported, and the focus goes there (R5.6.6).
     await portal.button('Add to cart').click();
     await expect(page.getByText(say('Please fill all the required fields'), { exact: true })).toBeVisible();
     await page.locator('[data-refusals]:focus').getByRole('button').first().click();
@@ -96,7 +96,7 @@ test(
     await expect(dialog.getByRole('listbox')).toBeHidden();
     await expect(dialog).toBeVisible();
 
-    // A picture that moves is none of the three types (R5.4.9).
+    // A GIF is none of the three types (R5.4.9).
     const upload = asked(portal, 'file').locator('input[type=file]');
     await upload.setInputFiles(animation);
     await expect(

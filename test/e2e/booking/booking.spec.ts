@@ -198,7 +198,7 @@ test.describe('what goes wrong', () => {
     await sandbox.mend();
     // The browser was online all along: the portal itself finds that the server is back.
     await expect(page.getByText('Out of order')).toHaveCount(0, { timeout: 20_000 });
-    // Late in the evening nothing of today is left.
+    // Late in the evening nothing is left today.
     await portal.chooseDay(venueDay(1));
     await sandbox.fail({ endpoint: 'availableFacilities', malformed: 'html' });
     faults.expect(/the answer is not JSON/);

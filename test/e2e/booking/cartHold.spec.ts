@@ -1,4 +1,4 @@
-/** The places of a cart: taken out and put back, held, counted down, lost (Q7.3.a, F31, A16, R8.1.5). */
+/** The places of a cart: removed and restored, held, counted down, lost (Q7.3.a, F31, A16, R8.1.5). */
 import { expectAccessible } from '../../support/e2e/accessible.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 
@@ -39,7 +39,7 @@ test('a place is put back, counted down where the venue is not reached, and lost
   const timer = main.getByRole('timer');
   await expect(timer).toHaveText(/^(?:9:5|10:0)\d$/);
   await expect(held).toBeHidden();
-  // However far down, it stands beside Pay.
+  // At any scroll position it is next to Pay.
   await page.evaluate(() => scrollTo({ top: 10_000, behavior: 'instant' }));
   const left = page.locator('.hold__left').filter({ hasText: /^(?:9:5|10:0)\d left/ });
   await expect(left).toBeInViewport();
@@ -52,7 +52,7 @@ test('a place is put back, counted down where the venue is not reached, and lost
   await page.clock.fastForward('02:00');
   await expect(timer).toHaveText('0:00');
 
-  // It answers again, and somebody else was faster.
+  // It answers again, and another customer was faster.
   await page.unroute('**/cart/sync');
   await page.route('**/cart/sync', async (route) => {
     const products = (route.request().postDataJSON() as { products: object[] }).products;

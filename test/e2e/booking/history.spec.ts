@@ -1,4 +1,4 @@
-/** Back and Forward of the browser walk the steps of a booking, in the dialog and over a page (R2.12.1–4, R4.5.6). */
+/** Back and Forward move between the steps of a booking, in the dialog and over a page (R2.12.1–4, R4.5.6). */
 import { services } from '../../../sandbox/data/seed/services.ts';
 import { venueDay, type Portal } from '../../support/e2e/portal.ts';
 import { expect, test } from '../../support/e2e/test.ts';
@@ -61,7 +61,7 @@ test('in the dialog: tickets, extras and the question are entries; a reload stay
   await expectStep(portal, 'prompt', 'In your cart. Another time?');
   expect(await syncs()).toBe(before);
 
-  // The cart takes the place of the whole booking.
+  // The cart replaces the whole booking.
   await portal.button('Go to cart').click();
   await expect(portal.heading('Your cart')).toBeVisible();
   await page.goBack();

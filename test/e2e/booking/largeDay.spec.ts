@@ -1,9 +1,9 @@
-/** A day of a large operator: packed beside the page, which answers meanwhile (docs/decisions/015). */
+/** A day of a large operator: packed by a worker, while the page stays responsive (docs/decisions/015). */
 import { largeDay } from '../../../tools/bench/largeDay.ts';
 import { venueDay } from '../../support/e2e/portal.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 
-// What keeps the page waiting here is the file of the times' worker, which comes from the network.
+// The delay here is in the file of the times' worker, which must come from the network.
 test.use({ serviceWorkers: 'block' });
 
 test(

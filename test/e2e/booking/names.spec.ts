@@ -1,4 +1,4 @@
-/** Names of 300 characters, in both scripts and in pictures, and prices of millions push nothing off any screen. */
+/** Names of 300 characters, in both scripts and in emoji, and prices of millions push nothing off any screen. */
 import type { Page } from '@playwright/test';
 import { services } from '../../../sandbox/data/seed/services.ts';
 import { logInBefore } from '../../support/e2e/loggedInBefore.ts';
@@ -11,7 +11,7 @@ const widths = [320, 768, 1600];
 const languages: Language[] = ['en', 'ar'];
 const idOf = (english: string): number => services.find(({ name }) => name === english)!.id;
 
-/** 300 characters without a space: letters, Arabic, and a family that is one sign of five characters and more. */
+/** 300 characters without a space: letters, Arabic, and a family emoji of more than five characters. */
 const long = {
   en: `Pneumono${'ultramicroscopic'.repeat(18)}`.padEnd(300, 'x'),
   ar: `ملعب${'المستشفياتالكبرى'.repeat(18)}`.padEnd(300, 'ل'),
@@ -21,7 +21,7 @@ const names = /^(?:name|service_name|venue_name|first_name|last_name|title|link_
 const namesInArabic = /^ar_(?:name|service_name|venue_name|title|link_text)$/;
 const prices = /^(?:price|total_price|price_from)$/;
 
-/** The same answer with long names in it, every third one in pictures, and with prices of millions. */
+/** The same answer with long names, every third one in emoji, and with prices of millions. */
 function lengthened(answer: unknown): unknown {
   let count = 0;
   const one = (key: string, value: unknown): unknown => {
@@ -105,7 +105,7 @@ test('names of 300 characters and prices of millions fit everywhere', { tag: '@o
   const found: string[] = [];
   for (const language of languages)
     found.push(...(await misfitsOf(new Portal({ page, say: wordsOf(language), language, isPhone: true }))));
-  // Login asks who it is of nobody.
+  // The login page is shown only to signed-out customers.
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
   await portal.open('/login');

@@ -68,7 +68,7 @@ test.describe('on the page of a service', () => {
     await expect(portal.slots.first()).toBeVisible();
     expect(new URL(page.url()).pathname).toBe(`/service/${idOf('Swimming')}`);
 
-    // Another service of the panel is another page.
+    // Choosing another service in the panel leads to another page.
     const panel = panelOf(portal);
     await panel
       .getByRole('button', { name: new RegExp(portal.service('Swimming')) })

@@ -13,9 +13,9 @@ import { readCalendar } from '../../support/icalendar.ts';
 
 interface Device {
   zone: string;
-  /** Minutes by which its clock is ahead of the truth. */
+  /** By how many minutes its clock is ahead. */
   ahead: number;
-  /** At which it is there, on the venue's clock; now, unless said. */
+  /** The time there, on the venue's clock; now by default. */
   at?: string;
 }
 
@@ -33,7 +33,7 @@ const devices: readonly Device[] = [
 const farthest = Temporal.Now.zonedDateTimeISO(venue).hour < 12 ? 0 : 1;
 const visited = process.env['ZONES'] === 'all' ? devices : [devices[farthest]!];
 
-/** The clock of the device runs as the true one does, so many milliseconds beside it, from page to page. */
+/** The device's clock runs with an offset of so many milliseconds, from page to page. */
 function shiftClock(by: number): void {
   const True = Date;
   globalThis.Date = class extends True {
@@ -82,7 +82,7 @@ for (const { zone, ahead, at } of visited) {
     const date = truth().toPlainDate().add({ days: daysAhead });
     await portal.open(`/?service=${tennis.id}&date=${date.toString()}`);
 
-    // The strip of days begins with the venue's today.
+    // The strip of days begins with the venue's current date.
     const days = page.locator('.days').getByRole('radio');
     await expect(days.first()).toHaveAccessibleName(
       new RegExp(`${formatLongDate(truth().toPlainDate().toString(), language)}$`),
@@ -127,7 +127,7 @@ for (const { zone, ahead, at } of visited) {
     await expect(ticket).toContainText(formatTime(begin!, language));
     await expect(ticket).toContainText(formatDay(date.toString(), language));
 
-    // The same instant in every calendar of the world.
+    // The same instant in every calendar.
     const download = page.waitForEvent('download');
     await portal.button('Add to calendar').click();
     const [entry] = readCalendar(await readFile(await (await download).path(), 'utf8'));

@@ -8,7 +8,7 @@ import { expect, test } from '../../support/e2e/test.ts';
 
 const idOf = (english: string): number => services.find(({ name }) => name === english)!.id;
 
-/** In the page: what would still move for whoever asked for less motion; a wait and a step that arrives are put on. */
+/** In the page: what still moves with reduced motion; a waiting indicator and an arriving step are added. */
 function moving(): string[] {
   for (const button of document.querySelectorAll('.btn')) button.setAttribute('aria-busy', 'true');
   for (const step of document.querySelectorAll('.bk__body')) step.setAttribute('data-travel', 'on');
@@ -24,7 +24,7 @@ function moving(): string[] {
   return [...found];
 }
 
-/** What carries no closed line of 3:1 around it while it has the focus; one of each kind is looked at, in both schemes. */
+/** Controls without a closed focus ring of 3:1; one of each kind is checked, in both schemes. */
 async function unseen(
   page: Page,
   within: Locator,
@@ -32,7 +32,7 @@ async function unseen(
   modes: readonly string[] = ['light', 'dark'],
 ): Promise<string[]> {
   const found: string[] = [];
-  // Whoever uses the keyboard is shown where they are.
+  // Keyboard users see the focus.
   await page.keyboard.press('Tab');
   for (const mode of modes) {
     await page.evaluate((name) => (document.documentElement.dataset['mode'] = name), mode);
@@ -59,7 +59,7 @@ test(
     found.push(...(await page.evaluate(moving)));
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
-    // The evening is asked for when somebody comes near.
+    // The evening loads when it comes near.
     await page.locator('.places').scrollIntoViewIfNeeded();
     await expect(page.locator('.board')).toBeVisible();
     const grounds = ['.hero .btn', '.hero .pager button', '.lineup button', '.board :is(a, button)', '.foot a'];
@@ -70,11 +70,11 @@ test(
   },
 );
 
-/** Of a drawing, how many pixels change by 3:1 when something is done; `part` is where in the element they are looked at. */
+/** How many pixels of a drawing change by 3:1 when something is done; `height` limits it to the lowest part. */
 async function drawnBy(target: Locator, act: () => Promise<void>, height?: number): Promise<number> {
   await target.scrollIntoViewIfNeeded();
   const box = (await target.boundingBox())!;
-  // The lowest strip of it holds no words, whose weight is no sign.
+  // The lowest strip has no text, whose weight is no sign.
   const clip = height === undefined ? box : { ...box, y: box.y + box.height - height, height };
   return changedBy(target.page(), clip, act);
 }
@@ -91,7 +91,7 @@ test(
       .locator('.days label')
       .filter({ has: page.locator('input:checked') });
     await expect(today).toHaveAttribute('data-today');
-    // The frame of the choice lies over the words, and has no ground of its own.
+    // The frame of the choice is over the text, and has no background of its own.
     expect(await today.evaluate((day) => getComputedStyle(day, '::after').backgroundColor)).toMatch(/, 0\)$/);
 
     await portal.chooseDay(venueDay(1));

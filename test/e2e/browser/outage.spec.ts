@@ -50,7 +50,7 @@ test(
       .click();
     await expect(portal.dialog('Add extras')).toBeVisible();
 
-    // The court is in the cart before the extras are chosen; the ways to pay come by themselves.
+    // The court is in the cart before the extras are chosen; the ways to pay load by themselves.
     await isAway();
     await portal.button('Done').click();
     await portal.button('Go to cart').click();
@@ -65,13 +65,14 @@ test(
     await sandbox.fail({ endpoint: 'placeOrder', loseAnswer: true, times: 1 });
     await sandbox.fail({ endpoint: 'orderStatus', status: 503 });
     await portal.pay.click();
-    // A phone says it in its bar, any other screen at the head of the page.
+    // A phone shows it in its bar, any other screen at the top of the page.
     const findingOut = page.getByText(say('We are finding out whether your order arrived.')).filter({ visible: true });
     await expect(findingOut).toBeVisible();
     await sandbox.mend();
     await page.waitForURL(/\/pay\//);
 
-    // The bank has the money, and the portal finds nobody to ask: it opens by what a former page left, says so, and asks again by itself.
+    // The bank has the money, and the server cannot be reached: the portal opens with what an earlier page persisted,
+    // says so, and retries automatically.
     await isAway();
     await portal.payWith('accepts');
     await expect(portal.heading('Your money is safe.')).toBeVisible();

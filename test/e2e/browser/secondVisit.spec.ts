@@ -1,4 +1,4 @@
-/** What is kept for the next visit: the portal's own files, never longer than their version, and never in anybody's way (T24). */
+/** What is cached for the next visit: the portal's own files, never longer than their version, and never in the way (T24). */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/e2e/accessible.ts';
 import { startSite, type Site } from '../../support/e2e/builds.ts';
@@ -56,7 +56,7 @@ test('F38: without a network the portal itself says so, and comes back by itself
   await page.reload();
   await portal.expectHome();
   await expect(page.locator('html')).toHaveAttribute('lang', portal.language);
-  // What can be booked stands there, and no price that may be yesterday's.
+  // Bookable services are shown, without prices that may be outdated.
   await expect(page.locator('.lineup__court').first()).toBeVisible();
   await expect(page.locator('.lineup')).not.toContainText(/AED|د\.إ/);
   // The other language opens by the same answer.
@@ -87,7 +87,7 @@ test('F01, F38: what is opened without its code says that the connection is lost
   await header.getByRole('button', { name: say('Search'), exact: true }).click();
   await expect(lost).toBeVisible();
   await expectAccessible(page);
-  // Whoever does not want to wait need not.
+  // Waiting is not required.
   await page.keyboard.press('Escape');
   await expect(lost).toHaveCount(0);
   await portal.book.click();
@@ -95,7 +95,7 @@ test('F01, F38: what is opened without its code says that the connection is lost
   await context.setOffline(false);
   await expect(portal.dialog('Choose time and place')).toBeVisible({ timeout: 30_000 });
   await expect(lost).toHaveCount(0);
-  // With its style sheets: the rules of one that did not come cannot be read.
+  // With its style sheets: the rules of one that failed to load cannot be read.
   const rules = await page.evaluate(() => [...document.styleSheets].map(({ cssRules }) => cssRules.length));
   expect(rules).not.toContain(0);
 });
@@ -148,7 +148,7 @@ test.describe('a new build', { tag: '@once' }, () => {
     await portal.expectHome();
     expect(await versionOf(page)).toBe('aaaaaaaaaaaa');
     await expect(portal.dialog('A new version is ready')).toHaveCount(0);
-    // Where the server answers soon, the next one is taken with the next page, and nobody is asked.
+    // Where the server answers quickly, the new version comes with the next page, without a question.
     site.slowDocuments(0);
     site.deploy('bbbbbbbbbbbb');
     // A machine under load may be slower than the worker's patience; the page after that has it.
@@ -177,7 +177,7 @@ test.describe('a new build', { tag: '@once' }, () => {
       await other.clock.fastForward(61_000);
       await expect(otherPortal.dialog('A new version is ready')).toBeVisible({ timeout: 1_000 });
     }).toPass();
-    // The other one has the new shell by now: this one cannot get the old one any more.
+    // The other tab already has the new shell: this one cannot load the old files any more.
     site.slowDocuments(1_500);
     await otherPortal.button('Update Now').click();
     await otherPortal.expectHome();
@@ -281,7 +281,7 @@ test.describe('it can be let go', { tag: '@once' }, () => {
     await kept(page);
     await page.evaluate(() => Object.assign(globalThis, { former: true }));
     expect(await cachesOf(page)).toContain('portal-shell');
-    // The one that comes after it would be here too soon to be told apart.
+    // The next worker would be here too soon to be told apart.
     await page.route('/worker.js', (route) => route.abort());
     await page.goto('/events?reset&lang=en&type=1#list');
     await expect(page).toHaveURL(/\/events\?lang=en&type=1#list$/);
@@ -324,7 +324,7 @@ test.describe('it can be let go', { tag: '@once' }, () => {
     await page.goto('/?lang=en');
     await portal.expectHome();
     await expect.poll(() => workersOf(page)).toBe(0);
-    // A worker that was let go answers this page to its end, and may keep a late file of it; the next page is without.
+    // A removed worker still answers this page, and may cache a late file; the next page is without it.
     await page.reload();
     await portal.expectHome();
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
@@ -367,7 +367,8 @@ test.describe('what is kept is broken', { tag: '@once' }, () => {
     });
     await page.goto('/?lang=en');
     await portal.expectHome();
-    // The document is kept again; cut off it is shown to nobody, however long the server takes, and after a reset none is left.
+    // The document is cached again; a truncated one is never shown, however long the server takes, and after a reset none
+    // is left.
     const shells = () => page.evaluate(async () => (await caches.match('/index.html', { ignoreSearch: true }))?.text());
     await expect.poll(shells).toMatch(/<\/html>\s*$/);
     await cutOffDocument();
@@ -391,7 +392,7 @@ test.describe('what is kept is broken', { tag: '@once' }, () => {
   test('F20: where nothing more can be kept the portal works as without it', async ({ page, portal, baseURL }) => {
     const session = await page.context().newCDPSession(page);
     await session.send('Storage.overrideQuotaForOrigin', { origin: baseURL!, quotaSize: 20_000 });
-    // What becomes of the worker that is tried.
+    // The state of the worker being installed.
     await page.addInitScript(() => {
       const { serviceWorker: workers } = navigator;
       const register = workers.register.bind(workers);
@@ -460,7 +461,7 @@ base(
     await expectAccessible(page);
     await page.locator('.opened a').first().click();
     await expect(page.locator('.pitch img').first()).toBeVisible();
-    // Who logs out needs no network for it, and whoever comes next finds nothing.
+    // Logging out needs no network, and the next customer finds nothing.
     if (portal.isPhone) await portal.button('Menu').click();
     await page
       .getByRole(portal.isPhone ? 'dialog' : 'main')

@@ -1,9 +1,9 @@
-/** How often somebody presses from an hour of the home page to a paid booking, and that nothing of it is to be looked for. */
+/** How many presses lead from an hour on the home page to a paid booking, all without scrolling. */
 import type { Locator } from '@playwright/test';
 import { expect, test } from '../../support/e2e/test.ts';
 import { beginning, type Portal } from '../../support/e2e/portal.ts';
 
-/** Whether all of it is on the screen, with nothing above it. */
+/** Whether all of it is on screen, with nothing above it. */
 const isInReach = (target: Element): boolean => {
   const { left, right, top, bottom } = target.getBoundingClientRect();
   const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
@@ -25,11 +25,11 @@ class Counted {
   }
 }
 
-/** Late in the evening not each of them has an hour left. */
+/** Late in the evening not each of them has a free hour. */
 const bookedAlike = (portal: Portal): RegExp =>
   new RegExp(['Tennis', 'Football', 'Padel · Jaddaf'].map((name) => beginning(portal.service(name)).source).join('|'));
 
-/** From an hour of the home page to the ticket; `extras` is what comes between for who has any. */
+/** From an hour on the home page to the ticket; `extras`: whether the court has an extras step. */
 async function bookByHand(portal: Portal, extras: boolean): Promise<number> {
   const { page } = portal;
   const by = new Counted();
@@ -38,7 +38,7 @@ async function bookByHand(portal: Portal, extras: boolean): Promise<number> {
     .locator('.tonight')
     .getByRole('link', { name: bookedAlike(portal) })
     .first();
-  // The evening is asked for when somebody comes near.
+  // The evening loads when it comes near.
   await page.locator('.lineup').scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 600);
   await hour.scrollIntoViewIfNeeded();

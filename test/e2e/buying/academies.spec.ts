@@ -43,7 +43,7 @@ test('R1.3.3, R2.2.4, R7.3.7: two of a family enrol on Tuesdays, pay, and have t
   await expect(price).toBeVisible();
   await expect(price).not.toHaveText(both!);
 
-  // The login lies over the dialog, and nothing that was chosen is lost.
+  // The login opens over the dialog, and the selection stays.
   await portal.button('Log in to enrol').click();
   await portal.logIn('Mona');
   await dialog.getByRole('checkbox', { name: /Sami Rahman/ }).check();
@@ -57,7 +57,7 @@ test('R1.3.3, R2.2.4, R7.3.7: two of a family enrol on Tuesdays, pay, and have t
   await expect(portal.heading('Your cart')).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Sami Rahman');
 
-  // Whom it is for is known to the operator by number: a reload asks for nothing again.
+  // The operator identifies attendees by id, so a reload asks for nothing again.
   await page.reload();
   await portal.goToBank();
   await portal.payWith('accepts');

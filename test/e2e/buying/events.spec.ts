@@ -1,4 +1,4 @@
-/** Events: from the list through cart and bank to the ticket, and what the operator has left of it. */
+/** Events: from the list through cart and bank to the ticket, and what the operator has left. */
 import { expectAccessible } from '../../support/e2e/accessible.ts';
 import { logInBefore } from '../../support/e2e/loggedInBefore.ts';
 import { rivalOf } from '../../support/e2e/rival.ts';
@@ -23,7 +23,7 @@ test('R1.2.2, R1.3.3, R3.6.7, R5.7.1, R2.12.8: a family ticket, found in the lis
   await logInBefore(page.context(), 'Layla');
   await portal.open('/events');
   await expect(portal.heading('What’s on')).toBeVisible();
-  // What is searched stands in the address, and is there again after a reload.
+  // The search text is in the address, and survives a reload.
   await page.getByLabel(say('Search events'), { exact: true }).fill(nameOf(before).slice(0, 9));
   await expect(page).toHaveURL(/search=/);
   await page.reload();

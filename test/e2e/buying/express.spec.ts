@@ -1,4 +1,4 @@
-/** Ways to pay that need no typing: sheets of the browser, credit, and a card that was kept (Q7.7.k, Q1.4.a, Q4.8.d). */
+/** Ways to pay without typing: payment sheets of the browser, credit, and a saved card (Q7.7.k, Q1.4.a, Q4.8.d). */
 import { expectAccessible } from '../../support/e2e/accessible.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 
@@ -77,14 +77,14 @@ test(
     await portal.fillCart('Tennis', 'Layla');
     await expect(page.getByRole('radio', { name: portal.starting('New card') })).toBeVisible();
     await expect(credit).toHaveCount(0);
-    // Another customer, in a browser where nobody's cart asks for anything any more.
+    // Another customer, in a browser where no cart is open any more.
     await page.goto('about:blank');
     await portal.fillCart('Tennis', 'Marc');
     await credit.check();
     await portal.agreeToTerms();
     await portal.pay.click();
     await expect(portal.dialog('You’re on.')).toBeVisible();
-    // The button that paid is gone with the cart: whoever closes this is led to what is there instead, not left below it.
+    // The button that paid is gone with the cart: closing this leads to what replaced it.
     await page.keyboard.press('Escape');
     await expect(portal.heading('Nothing in your cart yet')).toBeFocused();
     await expect(portal.heading('Nothing in your cart yet')).toBeInViewport();

@@ -45,7 +45,7 @@ test('Q7.7.j: from the receipt to the invoice, one page on paper, a PDF whose Ar
   await other.open(link.pathname);
   await other.expectTickets();
   await other.link('Tax invoice').click();
-  // What was ordered with an account is told to whoever logs in with it.
+  // An order of an account is shown to its customer only.
   await expect(other.page.getByRole('heading', { name: say('We do not find this invoice') })).toBeVisible();
   await expectAccessible(other.page);
 

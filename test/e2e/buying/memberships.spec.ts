@@ -1,4 +1,4 @@
-/** A membership from the page of them to the card in the profile, and its renewal (R2.1.11, R5.7.10, R9.1.7, Q3.6.d). */
+/** A membership from its page to the card in the profile, and its renewal (R2.1.11, R5.7.10, R9.1.7, Q3.6.d). */
 import { formatDate } from '../../../src/i18n/dates.ts';
 import { expectAccessible } from '../../support/e2e/accessible.ts';
 import { beginning } from '../../support/e2e/portal.ts';
@@ -18,7 +18,7 @@ test('R1.2.3, R1.3.5, R6.1.3, R9.1.7: chosen, logged in for, bought in payments,
   await expect(page).toHaveURL(/package=6023&pay=parts$/);
   await expectAccessible(page);
   await portal.button('Add to cart').click();
-  // Whether somebody holds it already is known of those with an account.
+  // Only of a customer with an account it is known whether they already hold it.
   await expect(portal.dialog('Log in')).toBeVisible();
   await portal.logIn('Layla');
   await expect(page.getByText(say('Your membership is in your cart.'))).toBeVisible();
@@ -34,7 +34,7 @@ test('R1.2.3, R1.3.5, R6.1.3, R9.1.7: chosen, logged in for, bought in payments,
   await expect(since).toBeVisible();
   await expectAccessible(page);
 
-  // R6.1.6: what the session knows of the customer follows, without another login.
+  // The session's customer is updated without another login (R6.1.6).
   await page
     .getByRole('main')
     .getByRole('link', { name: say('See your card') })

@@ -1,4 +1,4 @@
-/** From the cart through the bank and back, however that goes (R4.8, R8.3, R8.4, R2.1.22, R2.1.23). */
+/** From the cart through the bank and back, with every outcome (R4.8, R8.3, R8.4, R2.1.22, R2.1.23). */
 import { readFile } from 'node:fs/promises';
 import { logInBefore } from '../../support/e2e/loggedInBefore.ts';
 import { expectAccessible } from '../../support/e2e/accessible.ts';
@@ -22,7 +22,7 @@ test('R2.1.18, R1.5.1, R2.3.6: pay, get the ticket, find it in the profile; the 
   const time = await portal.chooseSlot();
   await portal.finishBooking();
   await portal.button('Go to cart').click();
-  // A03: each page is told as it comes, and so is how the payment ended.
+  // Each page is announced, and so is the outcome of the payment (A03).
   await expect(portal.heading('Your cart')).toBeFocused();
   await expect(page).toHaveTitle(beginning(`${say('Your cart')} · `));
   await expectAccessible(page);
@@ -197,7 +197,7 @@ test('a late answer of the bank is waited for, not guessed; a server that is awa
   await expect(portal.heading('Your money is safe.')).toBeVisible();
   await expectAccessible(page);
   await sandbox.mend();
-  // Nobody presses anything.
+  // Without any input.
   await portal.expectTickets();
 });
 
@@ -228,7 +228,7 @@ test(
   'a double click on Pay, as soon as Pay can be pressed, places one order',
   { tag: '@once' },
   async ({ page, portal, sandbox }) => {
-    // Whoever agrees quickly finds the ways to pay still on their way: until then Pay says that it does nothing.
+    // Agreeing quickly finds the ways to pay still loading: until then Pay says that it does nothing.
     await sandbox.fail({ endpoint: 'paymentOptions', delayMs: 3_000, times: 1 });
     await portal.fillCart();
     await portal.agreeToTerms();
@@ -273,7 +273,7 @@ test(
       expect(page.getByText(say(message)).filter({ visible: true })).toBeInViewport();
     await portal.fillCart();
     await portal.agreeToTerms();
-    // The thumb is at the end of the page, its head is out of sight.
+    // The customer is at the end of the page, its head is out of sight.
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await context.setOffline(true);
     await portal.pay.click();
@@ -315,7 +315,7 @@ test('F30: a place that somebody takes while it is paid: what is near it is one 
   faults,
 }) => {
   faults.expect(failedToLoad); // the place that is gone
-  // Three quarters of an hour will have passed for the server alone: nobody tells the devices.
+  // Three quarters of an hour pass for the server only: the devices are not told.
   const untold = '**/api/v2/verify-time';
   await page.route(untold, (route) => route.abort());
   await portal.openBooking('Cricket', { as: 'Layla' });

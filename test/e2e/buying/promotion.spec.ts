@@ -1,4 +1,7 @@
-/** A lower price in the cart: refused, granted, verified again, paid and told on the receipt (R1.4.8, R3.6.2, R7.3.8–9, R8.4.5, R8.4.7). */
+/**
+ * A promotion in the cart: refused, granted, verified again, paid and shown on the receipt (R1.4.8, R3.6.2, R7.3.8–9,
+ * R8.4.5, R8.4.7).
+ */
 import { retailProducts } from '../../../sandbox/data/seed/content/outlets.ts';
 import { expectAccessible } from '../../support/e2e/accessible.ts';
 import { logInBefore } from '../../support/e2e/loggedInBefore.ts';

@@ -49,7 +49,7 @@ test('Q7.6.k, Q3.6.b, R8.1.5: whoever is slower for a seat is told, keeps the re
   }
   await expect(page).toHaveURL(/seat=30729%2C30730%2C30731/);
   await expectAccessible(page);
-  // The list is its equal, and stands in the address like the choice.
+  // The list is equivalent, and in the address like the selection.
   await customer.hand.choose(page.getByRole('radio', { name: say('List'), exact: true }));
   await page.reload();
   const chosen = page.getByRole('complementary').getByRole('listitem');
@@ -74,7 +74,7 @@ test('Q7.6.k, Q3.6.b, R8.1.5: whoever is slower for a seat is told, keeps the re
   await expect(
     page.getByText(say('Somebody else was faster for a seat. We took it out of your cart; the rest stays.')),
   ).toBeVisible();
-  // What went is told with its reason; in the cart is what is left.
+  // The lost seat is reported with its reason; the cart has the remaining ones.
   const taken = page.getByRole('main').getByRole('button', { name: portal.starting('Remove') });
   await expect(taken).toHaveCount(1);
   await expect(taken).toHaveAccessibleName(/(seat|المقعد) 11/);

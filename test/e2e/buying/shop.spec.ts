@@ -42,7 +42,7 @@ test('R2.1.14–17, R4.8.4–5: goods and an offer, brought to the door; the she
   for (const _ of [1, 2]) await change(racket, 'More');
   await expect(portal.link('Go to cart')).toBeVisible();
 
-  // Of all outlets; what is searched stands in the address.
+  // All outlets; the search text is in the address.
   await portal.open('/retail');
   await main.getByRole('searchbox').fill(kickboard[language]);
   await expect(main.getByRole('group', { name: racket[language] })).toHaveCount(0);

@@ -1,4 +1,4 @@
-/** The tickets of an order: looked at, shown at the gate, printed and kept (R2.3.3, R2.2.9). */
+/** The tickets of an order: viewed, shown at the gate, printed and saved (R2.3.3, R2.2.9). */
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../../support/e2e/accessible.ts';
 import { expect, test } from '../../support/e2e/test.ts';
@@ -54,7 +54,7 @@ test('R2.3.3, R2.2.9, Q2.3.a: from the receipt to the tickets, large and white a
   await portal.button('Share this ticket').click();
   expect((await picture).suggestedFilename()).toMatch(/^ticket-\w+\.png$/);
 
-  // Somebody else's is as if it were none.
+  // Another customer's tickets look like missing ones.
   faults.expect(/orders\/1\/tickets/);
   await portal.open('/profile/view-tickets/1');
   await expect(portal.heading('We do not find these tickets')).toBeVisible();

@@ -1,4 +1,4 @@
-/** Scripts of other companies on a tenant's pages: asked for, loaded late, taken back (R1.7.3, R1.7.4, Q1.7.b). */
+/** Third-party scripts on a tenant's pages: asked for, loaded late, withdrawn (R1.7.3, R1.7.4, Q1.7.b). */
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../../support/e2e/accessible.ts';
 import { expect, test } from '../../support/e2e/test.ts';
@@ -26,7 +26,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(choice).toHaveCount(0);
 
-    // A pixel that cannot be had is missed by nobody: the browser's console alone knows.
+    // A pixel that fails to load shows only in the browser's console.
     faults.expect(/widgets\/pixel\.js|ERR_FAILED/);
     await page.route('**/widgets/pixel.js', (route) => route.abort());
     await page.goto(at('events.localhost'));
@@ -39,7 +39,7 @@ test(
     await expect.poll(scripts).toEqual(['/widgets/chat.js', '/widgets/pixel.js']);
     expect(await kept()).toMatch(/chat_widget=1.+/);
 
-    // Remembered on this device; where an address may hold a token nothing of others runs.
+    // Remembered on this device; no third-party script runs where an address may hold a token.
     await page.goto(at('events.localhost', '/login'));
     await expect(choice).toContainText(say('a chat by another company'));
     await press(say('Change this'));
@@ -49,7 +49,7 @@ test(
     await expect(page.getByRole('button', { name: 'Chat with us' })).toBeVisible();
     await press(say('Change this'));
     await choice.getByRole('checkbox', { name: say('a chat by another company') }).uncheck();
-    // The other language in the middle of it.
+    // Changing the language in between.
     await page.getByRole('banner').getByRole('link', { name: 'عربي' }).click();
     const chosen = page.getByRole('region', { name: arabic('Your privacy') });
     await expect(chosen.getByRole('checkbox', { name: arabic('a chat by another company') })).not.toBeChecked();
@@ -79,7 +79,7 @@ test('R1.7.3: no answer lies under the bar of a page, and no bar under the quest
     await expect(answers).toHaveCount(3);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   };
-  /** Those whose middle something else lies on, once they are scrolled into view. */
+  /** Those whose middle is covered, once they are scrolled into view. */
   const covered = (buttons: Locator) =>
     buttons.evaluateAll((all) =>
       all.flatMap((button) => {

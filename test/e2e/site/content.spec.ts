@@ -51,7 +51,7 @@ test('R2.2.1, R2.1.29: pictures and films over the page, by keys, and back where
   say,
   language,
 }) => {
-  // What gives a dialog its entry of the history comes before anybody touches the page.
+  // The code for a dialog's history entry loads before any input.
   const written = page.waitForResponse(/\/assets\/writeAddress-/);
   await portal.open('/gallery');
   await written;
@@ -123,7 +123,7 @@ test('R2.1.28, R2.1.3, R2.1.2, R2.9: a form that is sent back, an invitation tha
   await page.reload();
   await expect(portal.button('I cannot come after all')).toBeVisible();
 
-  // R2.9.1, Q2.1.a: a bad token logs nobody in, and around the page there is nothing.
+  // A bad token logs nobody in, and the page has no frame (R2.9.1, Q2.1.a).
   faults.expect(failedToLoad);
   await portal.open('/Event-Invite/?token=nobody');
   await expect(portal.heading('Invitation not found')).toBeVisible();

@@ -1,4 +1,4 @@
-/** The lead form: it comes by itself, goes for the session, comes back by its button, and is answered without a login. */
+/** The lead form: opens by itself, closes for the session, opens by its button, and is sent without a login. */
 import { leadForm } from '../../../sandbox/data/seed/content/forms.ts';
 import { expectAccessible } from '../../support/e2e/accessible.ts';
 import { expect, test } from '../../support/e2e/test.ts';

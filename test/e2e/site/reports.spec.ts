@@ -1,4 +1,4 @@
-/** Errors reach whoever collects them, with the machine and state that failed, and without anything secret. */
+/** Errors reach the reporter, with the machine and state that failed, and without anything secret. */
 import { expect, test } from '../../support/e2e/test.ts';
 
 test('R7.6.3, R9.4.9–11, R8.5.8–9: a defect arrives with its state and without secrets, and what is none does not @once', async ({
@@ -56,7 +56,7 @@ test('R7.6.3, R9.4.9–11, R8.5.8–9: a defect arrives with its state and witho
   });
   await expect.poll(collected, { timeout: 20_000 }).toContain('Error: [redacted] typed [redacted] on [redacted]');
 
-  // A machine is told of an answer that nobody can read.
+  // A machine gets an unreadable answer.
   await sandbox.fail({ endpoint: 'search', malformed: 'schema', times: 1 });
   await page.keyboard.press('Control+k');
   await page
@@ -68,7 +68,7 @@ test('R7.6.3, R9.4.9–11, R8.5.8–9: a defect arrives with its state and witho
   const all = await collected();
   for (const secret of ['haddad.example', '493021', 'X9912345']) expect(all).not.toContain(secret);
   expect(all).not.toMatch(/: Timeout|Unable to preload/);
-  // Whose it was is told by a number alone; requests of ours say which trace they belong to, none goes to the operator's calls.
+  // The customer is a number only; our requests have the trace id, the operator's calls do not.
   expect(all).toMatch(/<dt>customer<\/dt>\s*<dd><code>\d+<\/code>/);
   expect(api).toContain('/api/v2/search/global');
   expect(sent.filter((address) => address.includes('/api/v2/'))).toEqual([]);

@@ -1,4 +1,4 @@
-/** The search of the whole site: opened, typed into, gone through by keys or by touch, left by Back, remembered. */
+/** The site's search: opened, typed into, used by keys or by touch, closed by Back, remembered. */
 import { missingPages } from '../../../machines/site/missingPages.ts';
 import { services } from '../../../sandbox/data/seed/services.ts';
 import { expectAccessible } from '../../support/e2e/accessible.ts';
@@ -33,7 +33,7 @@ test('R2.7.1–8, R8.5.6: found, chosen, left by Back, looked for again; a failu
   await portal.expectHome();
   await open();
   await expect(field).toHaveAttribute('placeholder', say('Type to search events, services, and more...'));
-  // Nobody has looked for anything: the first services of the operator.
+  // No recent searches: the operator's first services.
   await expect(options.first()).toBeVisible();
 
   // Another spelling than that on the screen: hamza, tatweel, capitals.

@@ -1,4 +1,7 @@
-/** The sections of the site: what the operator lists is there, all else is not, and no entry of the navigation ends nowhere. */
+/**
+ * The sections of the site: what the operator lists exists, everything else does not, and no navigation entry leads
+ * nowhere.
+ */
 import type { Locator } from '@playwright/test';
 import { logInBefore } from '../../support/e2e/loggedInBefore.ts';
 import { tenantHosts } from '../../support/everyPage/tenantHosts.ts';

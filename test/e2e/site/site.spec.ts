@@ -218,7 +218,7 @@ test.describe('closed', () => {
     await expect(portal.button('Try again')).toBeVisible();
     await expectAccessible(page);
     await sandbox.mend();
-    // Nobody presses anything: the portal finds that the server is back.
+    // Without any input: the portal finds that the server is back.
     await expect(portal.button('Try again')).toBeHidden({ timeout: 20_000 });
     await portal.expectHome();
   });

@@ -5,7 +5,7 @@ import { services } from '../../../tools/serve/securityHeaders.ts';
 import { expectAccessible } from '../../support/e2e/accessible.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 
-/** What stands in for a container: notes what it was told, and tries what no container may. */
+/** Replaces a container: records what it gets, and tries what no container may. */
 const container = `
   globalThis.ran = (globalThis.ran ?? []).concat(document.currentScript.src);
   fetch('https://stranger.test/').catch(() => { globalThis.isKept = true; });

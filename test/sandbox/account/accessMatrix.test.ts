@@ -1,7 +1,7 @@
 /**
- * R6.1.5, Q6.1.c, T07: who gets what of whom. Every call of the contract that somebody must be logged in for has a row here,
- * or does not compile: own, another's and missing, asked by nobody, a guest, and customers of each role. What is another's
- * looks exactly like what does not exist.
+ * Who may access what (R6.1.5, Q6.1.c, T07). Every call of the contract that needs a login has a row here, or does not
+ * compile: for an own, another's and a missing thing, by a signed-out customer, a guest, and customers of each role. What
+ * is another's looks exactly like what does not exist.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { acceptPayment } from '../../../sandbox/domain/money/payments.ts';
@@ -12,7 +12,7 @@ import { courtOrder, farDate, newKey, orderBody, padelEvening } from '../support
 import { startSandbox, type SandboxUnderTest } from '../support/sandbox.ts';
 
 type Table = typeof endpoints;
-/** Those that ask who calls. */
+/** The calls that need a login. */
 type Guarded = {
   [Name in EndpointName]: Table[Name] extends { access: string } | { orderKey: true } ? Name : never;
 }[EndpointName];
@@ -114,16 +114,16 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 interface Row {
-  /** What the call names; without it the call is about whoever makes it. */
+  /** The kind of thing that the call names; without it the call is about the caller. */
   readonly of?: Kind;
   readonly ask?: (id: string | number) => CallOptions;
-  /** The list in the answer, which must hold what is one's own of that kind and nothing of anybody else's. */
+  /** The list in the answer, which must have the caller's own things of that kind and no others. */
   readonly lists?: Kind;
-  /** What the owner is answered; a rule may refuse what is one's own, but never as missing. */
+  /** The owner's status; a rule may refuse their own thing, but never as missing. */
   readonly own?: number;
   /** What is answered about what does not exist. */
   readonly missing?: number;
-  /** Whoever has the link may look, logged in or not. */
+  /** The link is enough, with or without a login. */
   readonly isLink?: true;
 }
 
@@ -136,7 +136,7 @@ const hour = { date: farDate, start_time: '03:00:00' };
 const named = { name: 'Somebody Else' };
 const png = new File([Buffer.from('iVBORw0KGgo=', 'base64')], 'photo.png', { type: 'image/png' });
 
-/** A number that nobody was sent a code to before. */
+/** A number that has not been sent a code before. */
 const newMobile = (): string => String((lastMobile += 1));
 let lastMobile = 524_440_000;
 
@@ -175,7 +175,7 @@ const rows: Record<Guarded, Row> = {
   academyBooking: byId('academy'),
   membershipBooking: byId('membership'),
   retailBooking: byId('retail'),
-  // Not paid yet; and nobody trains at three in the morning.
+  // Unpaid; and there is no training at three in the morning.
   reschedule: { ...byId('facility', { body: newTime }), own: 409 },
   bookTrainerSession: { ...byId('trainer', { body: hour }), own: 409 },
   supportRequests: { lists: 'support' },
@@ -237,7 +237,7 @@ const calls = (Object.entries(rows) as [Guarded, Row][])
   });
 const aboutSomething = calls.flatMap(({ kind, ...call }) => (kind === undefined ? [] : [{ ...call, kind }]));
 
-describe('nobody is let in', () => {
+describe('nobody gets in', () => {
   test.each(calls)('$name', async ({ name, access, askFor }) => {
     const { status, error } = await sandbox.signedOut().call(name, askFor('customer'));
     expect([status, error.code]).toEqual(access === undefined ? [404, 'notFound'] : [401, 'loginRequired']);
@@ -270,13 +270,13 @@ describe('another’s is as if it were missing', () => {
     }
   });
 
-  test.each(aboutSomething)('an id that is none is named: $name', async ({ name, ask, kind }) => {
+  test.each(aboutSomething)('an invalid id is named: $name', async ({ name, ask, kind }) => {
     const { status } = await clients.customer.call(name, ask(texts.has(kind) ? 'x'.repeat(201) : 'abc'));
     expect(status).toBe(422);
   });
 });
 
-describe('a list holds one’s own, and nothing of anybody else’s', () => {
+describe('a list has the caller’s own things only', () => {
   test.each(calls.flatMap(({ name, row: { lists } }) => (lists === undefined ? [] : [{ name, lists }])))(
     '$name',
     async ({ name, lists }) => {
@@ -290,7 +290,7 @@ describe('a list holds one’s own, and nothing of anybody else’s', () => {
 });
 
 // After everybody has tried to take it away.
-describe('one’s own, for every role', () => {
+describe('the caller’s own things, for every role', () => {
   test.each(calls)('$name', async ({ name, row, askFor }) => {
     for (const role of roles) {
       const { status } = await clients[role].call(name, askFor(role));

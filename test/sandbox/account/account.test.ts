@@ -36,9 +36,9 @@ async function buy(client: Client, product: Record<string, unknown>, rest?: Reco
   return data.order_id;
 }
 let newcomers = 0;
-/** An address that nobody has had yet. */
+/** An address that is not in use. */
 const newAddress = () => `yusra-${(newcomers += 1)}@mail.example`;
-/** Somebody whom the identity provider has sent, and who has no password. */
+/** A customer sent by the identity provider, without a password. */
 async function fromProvider(email: string | null): Promise<Client> {
   const client = sandbox.signedOut();
   const token = await issueProviderToken(sandbox.server, {
@@ -59,7 +59,7 @@ async function fromProvider(email: string | null): Promise<Client> {
 }
 
 describe('Q7.7.d: another password', () => {
-  test('the old one opens the way, every other session ends, this one stays, and the owner is told', async () => {
+  test('the old one is accepted, every other session ends, this one stays, and the owner is told', async () => {
     const [here, there, stranger] = [await sandbox.customer(3), await sandbox.customer(3), await sandbox.customer(1)];
     const reply = await change(here, password, strong, strong, { 'Accept-Language': 'ar' });
     expect(reply.answer.message).toBe('تم تغيير كلمة المرور، وسُجّل خروجك من كل مكان آخر.');
@@ -95,7 +95,7 @@ describe('Q7.7.d: another password', () => {
     await sandbox.control('POST', '/config', { site: { restrict_password: 1 } });
   });
 
-  test('a wrong old one is counted with those of the login, and the wait is said; meanwhile the right one is not looked at', async () => {
+  test('a wrong old one counts like those of the login, and the wait is answered; meanwhile the right one is not checked', async () => {
     const client = await sandbox.customer(6);
     for (let guess = 0; guess < 3; guess += 1) {
       expect(await change(client, 'Wrong-1!')).toMatchObject({
@@ -111,7 +111,7 @@ describe('Q7.7.d: another password', () => {
     expect((await client.call('profile')).status).toBe(200);
   });
 
-  test('who never had one is told so: they get one as if it were forgotten', async () => {
+  test('a customer who never had one is told to use the password reset', async () => {
     const client = await fromProvider('yusra@mail.example');
     expect((await client.get('passwordState')).data).toEqual({ is_set: false });
     expect((await (await sandbox.customer(4)).get('passwordState')).data).toEqual({ is_set: true });
@@ -119,7 +119,7 @@ describe('Q7.7.d: another password', () => {
   });
 });
 
-describe('Q7.7.e: where somebody is logged in', () => {
+describe('Q7.7.e: the sessions of a customer', () => {
   const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) Version/18.5 Mobile/15E148 Safari/604.1';
   const android = 'Mozilla/5.0 (Linux; Android 10; K) SamsungBrowser/28.0 Chrome/130.0.0.0 Mobile Safari/537.36';
 
@@ -160,7 +160,7 @@ describe('Q7.7.e: where somebody is logged in', () => {
     ]);
   });
 
-  test('one that is ended is out at its next call; the own one and another customer’s are not ended here', async () => {
+  test('an ended one is out at its next call; the current one and another customer’s cannot be ended here', async () => {
     const [there, here, stranger] = [await enter(phone), await enter(android), await sandbox.customer(2)];
     const [own, other] = (await here.get('sessions')).data;
     const ended = (client: Client, id: number) => client.call('removeSession', { params: { id } });
@@ -204,7 +204,7 @@ async function customerOfLongStanding(): Promise<Client> {
 }
 const canary = /canary|layla@saha\.example|500000001|Layla Haddad/i;
 
-/** All rows of all tables as one text each, but for what the operator has published. */
+/** All rows of all tables as one text each, except for the operator's content. */
 async function textOf(table: string): Promise<string> {
   const { rows } = await sql<{ text: string }>`select t::text as text from ${sql.table(table)} t`.execute(
     sandbox.server.database,
@@ -218,7 +218,7 @@ async function tablesThatKnow(): Promise<string[]> {
   return known;
 }
 
-/** What refers to customers, by what becomes of it: a table that comes to do so has to be thought of in both. */
+/** What refers to customers, and what becomes of it: a new table must be added to both. */
 const references = {
   deleted: [
     'access_token',
@@ -257,7 +257,7 @@ describe('Q7.7.f: what is held', () => {
     client = await customerOfLongStanding();
   });
 
-  test('all of it, cards with their ends alone, files whole, and no secret', async () => {
+  test('all of it, cards with their last digits only, files whole, and no secret', async () => {
     const { data } = await client.get('exportProfile');
     expect(data).toMatchObject({
       exported_at: '2026-11-24 10:00:00',
@@ -293,7 +293,7 @@ describe('Q7.7.f: what is held', () => {
     expect(JSON.stringify(data)).not.toMatch(canary);
   });
 
-  test('once an hour, and the wait is said', async () => {
+  test('once an hour, and the wait is answered', async () => {
     const again = await client.call('exportProfile');
     expect(again).toMatchObject({ status: 429, error: { code: 'tooManyRequests' } });
     expect(again.headers.get('Retry-After')).toBe('3600');
@@ -321,7 +321,7 @@ describe('Q7.7.g: an account is deleted', () => {
     ['academy', async (client: Client) => ({ workshop: [await academyLine(client)] })],
     ['trainer', async (client: Client) => ({ training: [await trainerLine(client, 1, ['2026-12-07'])] })],
     ['membership', async (client: Client) => ({ membership: [await membershipLine(client, '2026-12-01')] })],
-  ])('not while a booking of the kind %s is ahead, which is said', async (kind, product) => {
+  ])('not while a booking of the kind %s is ahead, which is reported', async (kind, product) => {
     const client = await fromProvider(newAddress());
     await buy(client, await product(client));
     expect(await hindrances(client)).toEqual([{ reason: 'booked', kind, count: 1, amount: null }]);
@@ -332,7 +332,7 @@ describe('Q7.7.g: an account is deleted', () => {
     expect((await client.call('profile')).status).toBe(200);
   });
 
-  test('not while money lies here, is owed, is on its way back, or an order waits for its payment', async () => {
+  test('not while there is money, a debt, a refund under way, or an unpaid order', async () => {
     expect(await hindrances(await sandbox.customer(6))).toContainEqual(
       expect.objectContaining({ reason: 'wallet', amount: 400 }),
     );
@@ -357,7 +357,7 @@ describe('Q7.7.g: an account is deleted', () => {
     expect(await hindrances(client)).toEqual([]);
   });
 
-  test('what is paid for and not used is told before it is given up', async () => {
+  test('what is paid for and unused is shown before it is given up', async () => {
     const client = await fromProvider(newAddress());
     await buy(client, { training: [await trainerLine(client, 0, [])] });
     await buy(client, { membership: [await membershipLine(client, '2026-11-24')] });
@@ -415,7 +415,7 @@ describe('Q7.7.g: an account is deleted', () => {
     expect((await erase(client, { otp: code })).status).toBe(200);
     expect((await client.call('profile')).status).toBe(401);
     expect(await textOf('customer')).not.toMatch(/yusra/i);
-    // Whoever comes again is somebody new.
+    // The same person is a new customer afterwards.
     const again = await fromProvider('yusra@mail.example');
     expect((await again.get('profile')).data.name).toBe('Yusra Canary');
   });

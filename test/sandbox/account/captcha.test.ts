@@ -103,7 +103,7 @@ describe('a proof', () => {
   const challenge = async (action: CaptchaAction = 'login'): Promise<CaptchaChallenge> =>
     (await customer.get('captchaChallenge', { query: { action } })).data;
   let sent = 0;
-  /** Each for another address: how often one may ask is told elsewhere. */
+  /** Each for another address: the limit of codes is tested elsewhere. */
   const send = (recaptcha_response: string) => {
     sent += 1;
     const address = `nobody${sent}@mail.example`;
@@ -196,7 +196,7 @@ describe('a proof', () => {
       expect(await codeOf(late)).toBe('captchaExpired');
     });
 
-    test('of the machine’s clock, which a standing clock of the sandbox does not stop', async () => {
+    test('of the machine’s clock, which a stopped sandbox clock does not stop', async () => {
       const proof = await proofFor(customer, 'login');
       vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + captchaLifetime + 1_000 });
       expect(await codeOf(proof)).toBe('captchaExpired');
@@ -213,7 +213,7 @@ describe('the operator', () => {
   const token = async (key: string, headers = {}) =>
     fetch(`${sandbox.url}/recaptcha/token?k=${key}`, { method: 'POST', headers });
 
-  test('may let a fixed token pass for tests; the switch stands on the desk’s page of the site', async () => {
+  test('may accept a fixed token for tests; the switch is on the operator’s page of the site', async () => {
     const page = async () => (await fetch(`${sandbox.url}/operator/site`)).text();
     const switched = (testToken: string) =>
       fetch(`${sandbox.url}/operator/site`, {

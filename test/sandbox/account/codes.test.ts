@@ -1,4 +1,4 @@
-/** One-time codes: how long, how often, to whom, in which words (R7.4.2–3, R5.4.1–3, Q5.4.b). */
+/** One-time codes: their lifetime, limits, recipients and messages (R7.4.2–3, R5.4.1–3, Q5.4.b). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { drawCode } from '../../../sandbox/domain/access/drawCode.ts';
 import type { Client } from '../support/client.ts';
@@ -167,7 +167,7 @@ describe('a code', () => {
     });
   });
 
-  test('five tries; then whatever is entered is not looked at', async () => {
+  test('five tries; after that no entry is checked', async () => {
     const email = 'daniel@saha.example';
     await ask(email);
     const code = await lastCode(sandbox, email);
@@ -215,7 +215,7 @@ describe('a code', () => {
         counts[Number(code[place])]! += 1;
       }
       const chiSquare = counts.reduce((sum, count) => sum + (count - 200) ** 2 / 200, 0);
-      // Nine degrees of freedom: an even draw is above this once in ten million runs.
+      // Nine degrees of freedom: an even draw exceeds this once in ten million runs.
       expect(chiSquare, `digit ${place}`).toBeLessThan(50);
     }
   });

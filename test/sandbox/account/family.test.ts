@@ -1,4 +1,4 @@
-/** The family that an account keeps: who is added, told more about, pictured and taken away (R2.3.15, R3.7.7, Q7.6.c). */
+/** The family of an account: relatives are added, changed, pictured and removed (R2.3.15, R3.7.7, Q7.6.c). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { familyLimit } from '../../../src/contract/customers/familyLimit.ts';
 import type { Client } from '../support/client.ts';
@@ -27,7 +27,7 @@ const change = (customer_id: number, body: object) =>
 const remove = (customer_id: number, who = layla) => who.call('removeFamilyMember', { params: { customer_id } });
 const namesOf = async (who: Client) => (await who.get('family')).data.map(({ name }) => name);
 
-test('Q7.6.c: somebody who is added twice at once, or again, is there once', async () => {
+test('Q7.6.c: a relative added twice at once, or again, exists once', async () => {
   const body = { name: 'Nour Haddad', dob: '2015-05-05' };
   const added = await Promise.all(Array.from({ length: 8 }, () => add(layla, body)));
   added.push(await add(layla, { ...body, gender: 'Female' }));
@@ -35,7 +35,7 @@ test('Q7.6.c: somebody who is added twice at once, or again, is there once', asy
   expect((await namesOf(layla)).filter((name) => name === 'Nour Haddad')).toHaveLength(1);
 });
 
-test('R3.7.1, R3.7.7: what is changed stands for the next booking; what is taken out is gone', async () => {
+test('R3.7.1, R3.7.7: a change applies to the next booking; a removed relative is gone', async () => {
   const { customer_id } = await add(layla, { name: 'Sami Haddad', dob: '2018-01-01', place_of_birth: 'Cairo' });
   expect((await change(customer_id, { name: 'Sami Haddad', dob: '2018-02-02', gender: 'Male' })).status).toBe(200);
   const known = { dob: '2018-02-02', gender: 'Male', place_of_birth: null };
@@ -44,7 +44,7 @@ test('R3.7.1, R3.7.7: what is changed stands for the next booking; what is taken
   expect((await layla.get('family')).data.find((one) => one.customer_id === customer_id)).toMatchObject(known);
 });
 
-test('R3.7.7, R7.5.1: a picture is kept and shown; it is one’s own, a picture, and stays while nothing is said of it', async () => {
+test('R3.7.7, R7.5.1: a picture is stored and shown; it must be the caller’s own and a picture, and stays when it is not sent', async () => {
   const [picture, foreign, paper] = [
     await stored(layla, 'png'),
     await stored(await sandbox.customer(2), 'png'),
@@ -65,7 +65,7 @@ test('R3.7.7, R7.5.1: a picture is kept and shown; it is one’s own, a picture,
   expect((await put(null)).answer.data.profile_image_url).toBeNull();
 });
 
-test('R5.4.9, R7.5.1: a document is one’s own file, and is told again to its owner alone', async () => {
+test('R5.4.9, R7.5.1: a document must be the caller’s own file, and is answered to its owner only', async () => {
   const paper = await stored(layla, 'pdf');
   const proof = { id_proof_type_id: 33, id_proof_number: 'N1234567', expiry_date: '2030-01-31' };
   const body = { name: 'Rana Haddad', ...proof, documents: { id_proof: paper } };
@@ -118,7 +118,7 @@ test('R3.9.3: who is expected at a booking stays until it is over', async () => 
   await sandbox.server.clock.set(setting);
 });
 
-test('Q7.6.c: an account that is full says so, and takes nobody more', async () => {
+test('Q7.6.c: a full account says so, and accepts no more', async () => {
   const omar = await sandbox.customer(2);
   const names = Array.from(
     { length: familyLimit },

@@ -1,4 +1,7 @@
-/** A forgotten password: whoever asks learns nothing, whoever owns the address gets in, everybody else is out (R7.4.6–8, R5.2, Q7.4.c, Q4.9.d). */
+/**
+ * The password reset: asking reveals nothing, the owner of the address gets in, everybody else is out (R7.4.6–8, R5.2,
+ * Q7.4.c, Q4.9.d).
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { issueExchangeToken } from '../../../sandbox/domain/access/exchangeTokens.ts';
 import { password, type Client } from '../support/client.ts';
@@ -47,7 +50,7 @@ test('R4.9.5, R7.4.6–8: code, token, new password; every open session of the a
   expect((await login('500000007', 'Another-1!')).status).toBe(200);
 });
 
-describe('nobody learns who is known', () => {
+describe('asking does not reveal which accounts exist', () => {
   test.each([
     ['an unknown pair', 'nobody@mail.example', '+971529999999'],
     ['the address with another number', 'priya@saha.example', '+971500000004'],
@@ -116,14 +119,14 @@ describe('the token for a new password (R7.4.8)', () => {
     expect((await login('500000006', 'Another-1!')).status).toBe(200);
   });
 
-  test('makes every other one of that account worthless, and no one else’s', async () => {
+  test('makes every other one of that account invalid, and of no other account', async () => {
     const [first, second, others] = [await tokenFor(6), await tokenFor(6), await tokenFor(7)];
     expect((await reset(first, 'Another-3!')).status).toBe(200);
     expect((await reset(second, 'Another-4!')).error.code).toBe('invalidToken');
     expect((await reset(others, 'Another-4!')).status).toBe(200);
   });
 
-  test('unlocks an account that somebody has guessed at', async () => {
+  test('unlocks an account after wrong guesses', async () => {
     for (let tried = 0; tried < 5; tried += 1) await login('500000002', 'wrong');
     expect((await login('500000002', password)).status).toBe(429);
     await reset(await tokenFor(2), 'Another-5!');

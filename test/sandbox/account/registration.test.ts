@@ -1,4 +1,4 @@
-/** New accounts: every field is checked and named, in the language of whoever writes (R7.4.9–10, R5.1–R5.4, Q3.10.c–d). */
+/** New accounts: every field is checked and named, in the language of the request (R7.4.9–10, R5.1–R5.4, Q3.10.c–d). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { password, type Client } from '../support/client.ts';
 import { lastCode, messages, wrong } from '../support/inbox.ts';
@@ -39,7 +39,7 @@ const register = (body: object, headers = {}) => signedOut.call('register', { bo
 
 describe('a customer', () => {
   let next = 523_330_000;
-  /** A number that nobody has, with a code for it. */
+  /** An unused number, with a code for it. */
   async function invited(email = person.email) {
     await sandbox.advance(1);
     next += 1;
@@ -50,7 +50,7 @@ describe('a customer', () => {
     return { mobile, otp: await lastCode(sandbox, `+971${mobile}`) };
   }
 
-  test('R7.4.9–10: is made once, with everything that was said; booleans are 1 and 0', async () => {
+  test('R7.4.9–10: is created once, with all given values; booleans are 1 and 0', async () => {
     const email = 'hessa.first@mail.example';
     const { mobile, otp } = await invited(email);
     expect(await signedOut.get('checkRegistrationCode', { body: { otp, mobile, email } })).toMatchObject({
@@ -99,7 +99,7 @@ describe('a customer', () => {
     expect(row.verified).toBe(false);
   });
 
-  test('nobody makes themselves a partner, a member or rich', async () => {
+  test('a registration cannot make a partner, a member or a balance', async () => {
     const { mobile, otp } = await invited();
     for (const field of [
       'b2b_id',
@@ -153,7 +153,7 @@ describe('a customer', () => {
     ['profile_image', png('me.gif'), 'Invalid file type. Please upload a valid file type (jpeg, png)', 'fileType'],
   ];
 
-  test('every wrong field is named, in both languages, and costs no try of the code', async () => {
+  test('every wrong field is named, in both languages, and does not use up a try of the code', async () => {
     const { mobile, otp } = await invited();
     const form = { ...person, mobile, otp };
     for (const [field, value, message, code = 'invalid'] of wrongFields) {
@@ -266,7 +266,7 @@ describe('a customer', () => {
     expect((await request()).error.code).toBe('accountExists');
   });
 
-  test('of a tenant is sent to the tenant’s own address, of a stranger to none', async () => {
+  test('for a tenant is sent to the tenant’s own address, and never to a stranger’s', async () => {
     const origin = sandbox.portalOrigin.replace('127.0.0.1', 'baps.localhost');
     const email = 'tenant@mail.example';
     const { mobile, otp } = await invited(email);

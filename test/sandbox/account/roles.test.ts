@@ -36,7 +36,7 @@ async function as(role: Role): Promise<Client> {
 
 const names = Object.keys(endpoints) as EndpointName[];
 const accessOf = (name: EndpointName) => (endpoints[name] as Endpoint).access ?? 'open';
-/** Ids in the right form, of nothing that there is. */
+/** Ids in the right form, of things that do not exist. */
 const params = Object.fromEntries(
   names.flatMap((name) => [...endpoints[name].path.matchAll(/\{(\w+)\}/g)]).map(([, name]) => [name!, '999999']),
 );
@@ -50,7 +50,7 @@ describe('R6.1.5, Q6.1.c: every call by role', () => {
     expect(names.filter((name) => accessOf(name) === 'customer').toSorted()).toEqual(expected.toSorted());
   });
 
-  test('what needs a session of anybody: ordering, paying, uploading, leaving', () => {
+  test('what needs any session: ordering, paying, uploading, logging out', () => {
     expect(names.filter((name) => accessOf(name) === 'token').toSorted()).toEqual([
       'abandonPayment',
       // A guest may give back what they booked, and pay by their phone.
@@ -134,7 +134,7 @@ describe('R6.1.6–7, R6.1.10, R6.1.15: channels, as the server sells them', () 
     await become(null);
   });
 
-  test('nobody talks themselves into another channel: not by query, header or body', async () => {
+  test('no request can claim another channel: neither query, header nor body', async () => {
     const customer = await as('customer');
     for (const claim of [{ channel: 'Members' }, { is_member: 1 }, { b2b_id: 7001 }]) {
       const reply = await customer.call('availableFacilities', { query: { ...query(membersHour), ...claim } });
@@ -147,7 +147,7 @@ describe('R6.1.6–7, R6.1.10, R6.1.15: channels, as the server sells them', () 
     expect(data.map(({ id }) => id)).not.toContain(membersHour.facility);
   });
 
-  test('the price is not told, the place not held and the order not taken outside of one’s channel', async () => {
+  test('outside of the channel no price is answered, no place held and no order accepted', async () => {
     const [customer, member] = [await as('customer'), await as('member')];
     const offer = { ...query(membersHour), facility_id: membersHour.facility };
     expect(await customer.call('facilityOffer', { query: offer })).toMatchObject({
@@ -182,7 +182,7 @@ describe('R6.1.6–7, R6.1.10, R6.1.15: channels, as the server sells them', () 
 });
 
 describe('what only some have', () => {
-  test('R6.1.17: the credit facility, whoever has one', async () => {
+  test('R6.1.17: the credit facility, by customer', async () => {
     const credits = await Promise.all(
       (['customer', 'member', 'partner', 'employee'] as const).map(async (role) => {
         const client = await as(role);
@@ -195,7 +195,7 @@ describe('what only some have', () => {
     expect((await (await as('guest')).get('paymentOptions')).data).toMatchObject({ cards: [], credit: null });
   });
 
-  test('R6.1.1: whoever is signed out reads every public section', async () => {
+  test('R6.1.1: a signed-out customer reads every public section', async () => {
     const signedOut = await as('signedOut');
     const sections = [
       'services',
@@ -217,7 +217,7 @@ describe('what only some have', () => {
     }
   });
 
-  test('R6.1.14, Q6.1.e: a private service and one named pos open nothing, for nobody', async () => {
+  test('R6.1.14, Q6.1.e: a private service and one named pos are closed to everybody', async () => {
     const { data } = await (await as('signedOut')).get('services');
     const hidden = data.filter(
       ({ is_public, name, ar_name }) =>

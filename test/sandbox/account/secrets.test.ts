@@ -117,7 +117,7 @@ async function wholeWayIn(): Promise<Record<string, string>> {
   };
 }
 
-/** Six digits may be part of any longer number: only a code on its own is one. */
+/** Six digits may be part of any longer number: only a code on its own counts. */
 const isIn = (text: string, secret: string): boolean =>
   /^\d{6}$/.test(secret) ? new RegExp(`(?<![\\w-])${secret}(?![\\w-])`).test(text) : text.includes(secret);
 
@@ -153,10 +153,10 @@ test('nothing secret is written down on the way in', async () => {
   expect(foundIn(JSON.stringify(printed), secrets)).toEqual([]);
 });
 
-test('the tables hold hashes; codes and links stand in the messages that carry them', async () => {
+test('the tables have hashes; codes and links are only in the messages that deliver them', async () => {
   await sandbox.reset();
   const secrets = await wholeWayIn();
-  /** What must be kept as it is: the receipt's address is made of its token, and a cart is known by its session. */
+  /** Stored in plain form: the token in a receipt's address, and the session of a cart. */
   const kept: Record<string, readonly string[]> = {
     inbox: ['registerCode', 'loginCode', 'passwordCode', 'verifyToken', 'receiptToken'],
     orders: ['receiptToken', 'cartSession'],

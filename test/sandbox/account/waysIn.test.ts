@@ -68,7 +68,7 @@ describe('by password (R7.4.1)', () => {
     expect((await login('0500000002', 'wrong', arabic)).error.message).toBe('رقم الجوال أو كلمة المرور غير صحيحة');
   });
 
-  test('a number that nobody has takes as long to refuse', async () => {
+  test('an unknown number takes as long to refuse', async () => {
     const times: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
     for (let round = 0; round < 7; round += 1) {
       for (const [kind, mobile] of [
@@ -82,7 +82,7 @@ describe('by password (R7.4.1)', () => {
       }
     }
     const median = (all: number[]) => all.toSorted((a, b) => a - b)[3]!;
-    // The hash takes nearly all of it: without it the answer would come ten times as fast.
+    // Hashing takes nearly all of the time: without it the answer would come ten times as fast.
     expect(median(times.unknown)).toBeGreaterThan(median(times.known) / 2);
   });
 
@@ -96,14 +96,14 @@ describe('by password (R7.4.1)', () => {
     expect(locked.headers.get('Retry-After')).toBe('1');
     const right = await login('0500000003', password);
     expect([right.status, right.error]).toEqual([429, locked.error]);
-    // However it is written, it is the same account.
+    // In any notation it is the same account.
     expect((await login('+971 50 000 0003', password)).status).toBe(429);
     expect((await login('0500000003', password, arabic)).error.message).toBe(
       'محاولات كثيرة. يُرجى المحاولة مرة أخرى بعد ثانية واحدة.',
     );
     await sandbox.advance(0.1);
     expect((await login('0500000003', password)).status).toBe(200);
-    // That was its owner: the count begins anew.
+    // That was its owner: the count restarts.
     for (let tried = 0; tried < 4; tried += 1) expect((await login('0500000003', 'wrong')).status).toBe(401);
   });
 
@@ -134,7 +134,7 @@ describe('by password (R7.4.1)', () => {
     expect(one.headers.get('Retry-After')).toBe('900');
     await sandbox.advance(15);
     for (let count = 0; count < 3; count += 1) expect((await login('0500000001', password)).status).toBe(200);
-    // Whoever is let in has not failed.
+    // A successful login does not count as a failure.
     const { count } = await sandbox.server.database
       .selectFrom('rate')
       .select('count')
@@ -143,7 +143,7 @@ describe('by password (R7.4.1)', () => {
     expect(count).toBe(0);
   });
 
-  test('R4.1.9, R6.1.9, R1.6.1: a partner without approval is told so, after the password only, until the operator approves', async () => {
+  test('R4.1.9, R6.1.9, R1.6.1: a partner without approval is told so, only after the right password, until the operator approves', async () => {
     expect(await login('0500000005', 'wrong')).toMatchObject({ status: 401 });
     expect(await login('0500000005', password)).toMatchObject({
       status: 403,
@@ -193,7 +193,7 @@ describe('a session', () => {
     expect((await client.call('profile')).status).toBe(200);
     await sandbox.advance(1);
     expect((await client.call('profile')).status).toBe(401);
-    // A dead token is told even where none is needed: the portal must forget it.
+    // An expired token is reported even where none is needed, since the portal must remove it.
     expect((await client.call('services')).status).toBe(401);
   });
 
@@ -251,7 +251,7 @@ describe('as a guest (R1.6.2, R7.4.11)', () => {
     await configure({ tnc });
   });
 
-  test('is nobody’s account: the same number again is another guest, and a customer’s number stays the customer’s', async () => {
+  test('is no account: the same number again is another guest, and a customer’s number stays the customer’s', async () => {
     const [first, second] = [await enter(), await enter({ mobile: '0500000001' })];
     expect(first.answer.data.id).not.toBe(second.answer.data.id);
     expect((await login('0500000001', password)).answer.data.id).toBe(1);
@@ -297,7 +297,7 @@ describe('by the identity provider’s token', () => {
     expect((await exchange(late)).error.code).toBe('invalidToken');
   });
 
-  test('is no bearer token, and a bearer token is none', async () => {
+  test('is not a bearer token, and a bearer token is not such a key', async () => {
     customer.token = await issueProviderToken(sandbox.server, profile);
     expect((await customer.call('profile')).status).toBe(401);
     const { token } = await sandbox.customer(1);

@@ -1,4 +1,4 @@
-/** What becomes of an enrolment: sessions, places of the programme, who takes part (R3.6.5, R5.7.13, R7.3.7). */
+/** Enrolments: sessions, places of the programme, attendees (R3.6.5, R5.7.13, R7.3.7). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { acceptPayment, declinePayment } from '../../../sandbox/domain/money/payments.ts';
@@ -51,14 +51,14 @@ describe('the places of a programme', () => {
     const { answer } = await order(mona, forPeople(line, adam, tala));
     expect(await placesLeft(line)).toBe(3);
     await end(answer.data.transactionId!);
-    // Whoever asks next finds what ran out meanwhile.
+    // The next query finds what expired meanwhile.
     expect(await placesLeft(line)).toBe(5);
     expect((await mona.get('academyBookings')).data.flatMap(({ sessions }) => sessions)).toSatisfy(
       (sessions: { status_id: number }[]) => sessions.every(({ status_id }) => status_id === statusIds.cancelled),
     );
   });
 
-  test('are no more than there are: the last goes to one of two, the other hears that it is full', async () => {
+  test('are limited: the last goes to one of two, the other is told that it is full', async () => {
     const line = await academyLine(mona);
     await leave(line, 1);
     const others = await Promise.all([sandbox.customer(1), sandbox.customer(2)]);
@@ -73,7 +73,7 @@ describe('the places of a programme', () => {
 });
 
 describe('an enrolment', () => {
-  test('R3.6.5: has its sessions on the chosen days, and the names of who comes from the account', async () => {
+  test('R3.6.5: has its sessions on the chosen days, and the attendees’ names from the account', async () => {
     const line = await academyLine(mona);
     await leave(line, 5);
     const { answer } = await order(mona, forPeople(line, { ...adam, name: 'Somebody else' }));

@@ -37,7 +37,7 @@ const decide = (orderId: number, word: 'approve' | 'reject' | 'cancel') =>
   sandbox.control('POST', `/orders/${orderId}/${word}`);
 
 describe('R4.10.7, R4.8.8: what needs the operator’s word', () => {
-  test('is known before anything of it is booked (decision 010)', async () => {
+  test('is known before anything is booked (decision 010)', async () => {
     const { data } = await sandbox.signedOut().get('services');
     const said = new Map(data.map((service) => [service.id, service.is_approval_required]));
     expect([said.get(league().service), said.get(tennis().service)]).toEqual([true, false]);
@@ -71,7 +71,7 @@ describe('R4.10.7, R4.8.8: what needs the operator’s word', () => {
   });
 });
 
-describe('what needs nobody’s word', () => {
+describe('what needs no approval', () => {
   test('R4.10.4, R4.10.6: is pending until it is paid, then approved', async () => {
     const client = await sandbox.customer(1);
     const order = await place(client, tennis());
@@ -82,7 +82,7 @@ describe('what needs nobody’s word', () => {
   });
 });
 
-describe('R4.10.5: what was cancelled is inactive, and waits for nobody', () => {
+describe('R4.10.5: a cancelled booking is inactive, and waits for no approval', () => {
   test.each([
     ['paid', tennis, true],
     ['not yet paid', tennis, false],

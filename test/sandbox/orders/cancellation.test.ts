@@ -51,7 +51,7 @@ describe('until when how much comes back', () => {
     expect(refundAt(parts, now)).toBe(refund);
   });
 
-  test('is said in advance, the nearest first; what is over is not said', () => {
+  test('is answered in advance, the nearest step first, without past ones', () => {
     expect(refundSteps(parts, '2026-11-24 10:00:00')).toEqual([
       { until: '2026-11-25 20:00:00', refund: 21_001 },
       { until: '2026-11-26 14:00:00', refund: 10_501 },
@@ -69,7 +69,7 @@ describe('until when how much comes back', () => {
     ]);
   });
 
-  test('comes back to whatever paid last, and never more than that gave', () => {
+  test('is refunded to what paid last first, and never more than that paid', () => {
     const took = { card: 5_000, credit: 0, wallet: 3_000, points: 2_000 };
     expect(splitOf(4_000, took)).toEqual({ card: 4_000, credit: 0, wallet: 0, points: 0 });
     expect(splitOf(9_001, took)).toEqual({ card: 5_000, credit: 0, wallet: 3_000, points: 1_001 });
@@ -77,7 +77,7 @@ describe('until when how much comes back', () => {
   });
 });
 
-test('the terms are told before anything is bought: a service may have its own', async () => {
+test('the terms are answered before anything is bought: a service may have its own', async () => {
   const { data } = await sandbox.signedOut().get('cancellationTerms');
   const hours = (kind: string, service: number | null) =>
     data.find((one) => one.kind === kind && one.venue_service_id === service)?.steps.map((step) => step.hours_before);
@@ -96,7 +96,7 @@ describe('a paid order', () => {
     const id = await paid(client, tennis, { wallet: true });
     const told = await shown(client, id);
     expect(told).toMatchObject({ is_allowed: true, paid: 210, refund: 210, status: null });
-    // An order goes whole: what goes is told before.
+    // An order is cancelled as a whole, and its parts are listed before.
     expect(told.items?.map(({ name, total }) => [name, total])).toEqual([['Tennis', 210]]);
     expect(told.steps[0]).toEqual({ until: '2026-12-11 20:00:00', refund: 210 });
     expect(told.refunds).toEqual([
@@ -128,7 +128,7 @@ describe('a paid order', () => {
     expect(await moneyFaults(sandbox.server.database)).toEqual({});
   });
 
-  test('half of it leaves the other half with the operator, in every book', async () => {
+  test('half of it leaves the other half with the operator, in every account', async () => {
     const client = await sandbox.customer(6);
     const { wallet } = await balances(client);
     const id = await paid(client, tennis, { wallet: true });
@@ -156,7 +156,7 @@ describe('a paid order', () => {
   });
 });
 
-test('fifty presses at once refund once, and each is told the same', async () => {
+test('fifty presses at once refund once, and each gets the same answer', async () => {
   const client = await sandbox.customer(6);
   const before = await balances(client);
   const id = await paid(client, tennis, { wallet: true, points: true });
@@ -168,7 +168,7 @@ test('fifty presses at once refund once, and each is told the same', async () =>
   expect(await moneyFaults(sandbox.server.database)).toEqual({});
 });
 
-test('nobody else’s order is told of or cancelled', async () => {
+test('another customer’s order is neither shown nor cancelled', async () => {
   const id = await paid(await sandbox.customer(1), tennis);
   const other = await sandbox.customer(2);
   expect((await other.call('cancellation', params(id))).status).toBe(404);

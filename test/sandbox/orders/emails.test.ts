@@ -1,4 +1,7 @@
-/** Whose address an e-mail address is: it is proven before it is changed, nobody has another one's, and a code opens no other account. */
+/**
+ * Who owns an e-mail address: it is proven before it is changed, no two customers share one, and a code opens no other
+ * account.
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { lastCode, messages, wrong } from '../support/inbox.ts';
 import { startSandbox, type SandboxUnderTest } from '../support/sandbox.ts';
@@ -32,7 +35,7 @@ async function whoLogsIn(email: string) {
 }
 
 describe('a customer’s new address', () => {
-  test('B07, T27: is taken with the code that was sent there, and with none else', async () => {
+  test('B07, T27: is changed with the code that was sent there, and with no other', async () => {
     const { customer, otp } = await ask(1, fresh);
     const change = (body: object) => customer.call('changeProfile', { body });
     expect(await change({ email: fresh })).toMatchObject({ status: 422, error: { code: 'otpRequired', field: 'otp' } });
@@ -57,7 +60,7 @@ describe('a customer’s new address', () => {
     expect(data).toMatchObject({ email: layla, city: 'Ajman' });
   });
 
-  test('another customer’s is not taken, even by whoever can read what is sent there; a code still opens its owner’s account', async () => {
+  test('another customer’s is refused, even with access to that mailbox; a code still opens its owner’s account', async () => {
     const { customer, otp } = await ask(1, omar);
     expect(await customer.call('changeProfile', { body: { email: omar.toUpperCase(), otp } })).toMatchObject({
       status: 422,
@@ -87,7 +90,7 @@ describe('a customer’s new mobile number', () => {
     return { customer, otp: await lastCode(sandbox, `+971${body.mobile.replaceAll(' ', '').replace(/^0/, '')}`) };
   };
 
-  test('R3.7.10, T27: is taken with the code that was sent there, and with none else', async () => {
+  test('R3.7.10, T27: is changed with the code that was sent there, and with no other', async () => {
     const { customer, otp } = await askNumber(1);
     const change = (body: object) => customer.call('changeProfile', { body });
     expect(await change(typed)).toMatchObject({ status: 422, error: { code: 'otpRequired', field: 'otp' } });
@@ -154,7 +157,7 @@ describe('who registers', () => {
       .signedOut()
       .call('requestRegistrationCode', { body: { mobile, country_code: '971', email, recaptcha_response: human } });
 
-  test('with somebody’s address is refused and sent no code, a partner too', async () => {
+  test('with another customer’s address is refused without a code, for a partner as well', async () => {
     const before = (await messages(sandbox)).length;
     expect(await request('OMAR@saha.example')).toMatchObject({
       status: 422,
@@ -173,7 +176,7 @@ describe('who registers', () => {
     expect(await messages(sandbox)).toHaveLength(before);
   });
 
-  test('after somebody else was faster with that address is refused as well', async () => {
+  test('is refused as well when another customer took that address first', async () => {
     expect((await request(fresh)).status).toBe(200);
     const otp = await lastCode(sandbox, `+971${mobile}`);
     await sandbox.advance(2);
@@ -183,7 +186,7 @@ describe('who registers', () => {
     expect(reply).toMatchObject({ status: 422, error: { code: 'emailExists' } });
   });
 
-  test('T27: and never confirms the address keeps nobody from it: whoever proves it first has it alone', async () => {
+  test('T27: an unconfirmed one does not block the address: the first customer to prove it owns it', async () => {
     expect((await request(fresh)).status).toBe(200);
     const otp = await lastCode(sandbox, `+971${mobile}`);
     await sandbox.signedOut().get('register', { body: { ...person, email: fresh, mobile, otp } });
@@ -200,7 +203,7 @@ describe('who registers', () => {
     await sandbox.advance(2);
     expect((await whoLogsIn(fresh)).answer.data.id).toBe(1);
 
-    // The link that the first one never opened gives them nothing of hers.
+    // The link that the first one never opened gives access to nothing of hers.
     const token = new URL(link!).searchParams.get('token')!;
     await sandbox.signedOut().call('verifyCustomer', { body: { token } });
     await sandbox.advance(2);
@@ -210,7 +213,7 @@ describe('who registers', () => {
     expect(first.data.email).toBeNull();
   });
 
-  test('is let in by a code only after the address was confirmed: it may be somebody else’s', async () => {
+  test('can be used with a code only after the address was confirmed: it may be another’s', async () => {
     expect((await request(fresh)).status).toBe(200);
     const otp = await lastCode(sandbox, `+971${mobile}`);
     await sandbox.signedOut().get('register', { body: { ...person, email: fresh, mobile, otp } });
@@ -222,7 +225,7 @@ describe('who registers', () => {
   });
 });
 
-test('an address that two customers have from earlier opens neither of their accounts', async () => {
+test('an address shared by two old accounts opens neither', async () => {
   const { database } = sandbox.server;
   await database.updateTable('customer').set({ email: omar }).where('id', '=', 1).execute();
   await expect(whoLogsIn(omar)).rejects.toThrow('No code was sent');

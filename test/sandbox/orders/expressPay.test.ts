@@ -53,7 +53,7 @@ test('a confirmed payment is paid at once, without the bank’s page, and the re
   expect(await moneyFaults(sandbox.server.database)).toEqual({});
 });
 
-test('a bank that says no: nothing is ordered, nothing is charged, the place stays to be had', async () => {
+test('the bank declines: nothing is ordered, nothing is charged, the place stays free', async () => {
   const { reply } = await order(await tokenFor(await priceOfNext(), false));
   expect([reply.status, reply.error.code]).toEqual([422, 'expressRefused']);
   hour -= 1;
@@ -61,7 +61,7 @@ test('a bank that says no: nothing is ordered, nothing is charged, the place sta
   expect(await moneyFaults(sandbox.server.database)).toEqual({});
 });
 
-test('a token pays one order of its own amount, of its own sheet, and nobody makes one up', async () => {
+test('a token pays one order of its own amount, from its own sheet, and cannot be forged', async () => {
   const token = await tokenFor((await priceOfNext()) - 1);
   expect((await order(token)).reply.error.code).toBe('expressAmount');
   const good = await tokenFor(await priceOfNext());
@@ -70,7 +70,7 @@ test('a token pays one order of its own amount, of its own sheet, and nobody mak
   expect((await order('made-up')).reply.error.code).toBe('expressNotKnown');
 });
 
-test('Apple’s addresses alone are told who the merchant is', async () => {
+test('only Apple’s addresses are used to validate the merchant', async () => {
   const ask = (validation_url: string) =>
     client.call('expressMerchant', { body: { name: 'apple_pay', validation_url } });
   expect((await ask('https://apple-pay-gateway.apple.com/paymentservices/startSession')).status).toBe(200);

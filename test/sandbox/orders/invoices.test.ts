@@ -15,7 +15,7 @@ afterAll(() => sandbox.close());
 
 invoiceSuite(() => sandbox);
 
-test('orders of the seed have theirs, with lines that make the totals', async () => {
+test('orders of the seed have theirs, with lines that add up to the totals', async () => {
   const client = await sandbox.customer(1);
   const { data } = await client.get('facilityBookings', { query: { from: '2026-11-01', size: 100 } });
   const paid = data.filter(({ token, order_id }) => token !== null && order_id < 200_000);
@@ -38,7 +38,7 @@ test('Q7.7.a: a server without the addition does not know the call', async () =>
 });
 
 describe('the link of a message', () => {
-  test('shows the order to whoever has it, and nothing of the account; it ends', async () => {
+  test('shows the order to anyone who has it, and nothing of the account; it expires', async () => {
     const client = await sandbox.customer(1);
     const { data: order } = await client.get('placeOrder', {
       body: orderBody({ pos: [await posLine(client)] }),
@@ -70,7 +70,7 @@ describe('Q7.7.i: sent again', () => {
     return { status: reply.status, answer: reply.answer, sent: all.slice(0, all.length - before) };
   };
 
-  test('the same answer whether or not there is anybody; the link goes to where it was ordered from', async () => {
+  test('the same answer with or without an account; the link leads to the host of the order', async () => {
     await sandbox.reset();
     const guest = await sandbox.signedOut().loginAsGuest();
     const { data: order } = await guest.get('placeOrder', {
@@ -92,7 +92,7 @@ describe('Q7.7.i: sent again', () => {
     }
   });
 
-  test('one address is written to three times an hour; who asks is not told', async () => {
+  test('one address gets three messages an hour; the caller is not told', async () => {
     await sandbox.advance(61);
     const counts: number[] = [];
     for (let time = 0; time < 4; time += 1) {

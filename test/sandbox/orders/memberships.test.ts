@@ -1,4 +1,4 @@
-/** Memberships and trainers' hours: what an order of them makes of its customer, and what is given back when it ends otherwise. */
+/** Memberships and trainers' hours: what an order of them changes, and what is undone when it fails. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { cancelOrder } from '../../../sandbox/domain/orders/approvals.ts';
@@ -116,7 +116,7 @@ describe('a membership (Q3.6.d)', () => {
     expect((await order(client, { membership: [await membershipLine(client, monthAfter)] })).status).toBe(200);
   });
 
-  test('of two orders at once one is taken, by the database; without its rule both would be', async () => {
+  test('of two orders at once one is accepted, by a database constraint; without it both would be', async () => {
     const { database } = sandbox.server;
     const both = async () => {
       const client = await guest();
@@ -180,7 +180,7 @@ describe('a membership (Q3.6.d)', () => {
     expect((await statusOf(client))[0]).toBe(true);
   });
 
-  test('makes a member from its start to its end, without anybody doing anything', async () => {
+  test('makes a member from its start to its end, without any further action', async () => {
     const client = await sandbox.customer(7);
     await pay(await placed(client, { membership: [await membershipLine(client, tomorrow)] }));
     expect((await statusOf(client))[0]).toBe(false);

@@ -1,4 +1,7 @@
-/** Wallets are filled by the bank's word alone, once; points end on their day, those that end first being used first (Q7.7.c, Q7.7.h). */
+/**
+ * Wallets are credited once, by the bank's word only; points expire on their day, those that expire first being used
+ * first (Q7.7.c, Q7.7.h).
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acceptPayment } from '../../../sandbox/domain/money/payments.ts';
 import { acceptTopUp, declineTopUp, returnTopUp } from '../../../sandbox/domain/money/topUps.ts';
@@ -25,7 +28,7 @@ const balance = async () => (await client.get('wallet')).data.balance;
 const faults = () => moneyFaults(sandbox.server.database);
 const visa = '424242******4242';
 
-test('Q7.7.c: nothing is in the wallet before the bank has said yes, and all of it afterwards, once', async () => {
+test('Q7.7.c: nothing is credited before the bank has approved, and all of it afterwards, once', async () => {
   const before = await balance();
   const topUp = await started(250);
   expect(topUp).toMatchObject({ state: 'pending', amount: 250, currency: 'AED', balance: before, reason: null });
@@ -50,7 +53,7 @@ test('Q7.7.c: fifty at once with one key are one top-up, credited once', async (
   expect(ids.size).toBe(1);
   await Promise.all(replies.map(({ answer }) => acceptTopUp(sandbox.server, answer.data.transactionId, visa)));
   expect([await balance(), await faults()]).toEqual([before + 100, {}]);
-  // The key still tells what became of it, and is good for no other wish.
+  // The key still returns the outcome, and is refused for any other top-up.
   expect((await client.get('topUp', { query: { key } })).data).toMatchObject({ state: 'succeeded' });
   expect((await start({ amount: 200 }, key)).error.code).toBe('idempotencyMismatch');
 });
@@ -61,14 +64,14 @@ test.each([9.99, 5000.01, 10.005, 0])('Q7.7.c: %d is no amount that is let in', 
   expect(await start({ amount })).toMatchObject({ status: 422, error: { field: 'amount' } });
 });
 
-test('Q7.7.c: the bounds themselves are let in; a stranger’s card, or none of that name, is not', async () => {
+test('Q7.7.c: the limits themselves are accepted; another customer’s card, or an unknown one, is not', async () => {
   expect([(await start({ amount: 10 })).status, (await start({ amount: 5000 })).status]).toEqual([200, 200]);
   for (const card of ['card-1-visa', 'no-such-card'])
     expect((await start({ amount: 100, card })).error.code).toBe('unknownCard');
   expect((await client.call('startTopUp', { body: { amount: 100, card: 'new' } })).status).toBe(422);
 });
 
-test('T27: another customer learns nothing of it, neither by its number nor by its key', async () => {
+test('T27: another customer learns nothing of it, neither by its id nor by its key', async () => {
   const stranger = await sandbox.customer(1);
   const key = newKey();
   const { transactionId } = (await start({ amount: 100 }, key)).answer.data;
@@ -124,7 +127,7 @@ test('I33: the desk lists top-ups, and sends back what the wallet still holds', 
   expect([await stateOf(topUp), await balance(), await faults()]).toEqual(['returned', before, {}]);
 });
 
-test('Q7.7.c: the bank’s page asks for that amount, and leads back to the wallet, whatever it says', async () => {
+test('Q7.7.c: the bank’s page asks for that amount, and leads back to the wallet, whatever the outcome', async () => {
   const { url, transactionId } = await started(250);
   const page = await (await fetch(url!)).text();
   expect(page).toContain('AED 250');
@@ -141,7 +144,7 @@ test('Q7.7.c: the bank’s page asks for that amount, and leads back to the wall
   expect((await fetch(url!)).status).toBe(410);
 });
 
-test('Q7.7.a: a server without the additions knows none of the calls, and tells no days', async () => {
+test('Q7.7.a: a server without the additions has none of the calls, and answers no expiry', async () => {
   await sandbox.control('POST', '/config', { site: { additions: ['cancel'] } });
   expect((await start({ amount: 100 })).status).toBe(404);
   expect((await client.call('topUpTerms')).status).toBe(404);
@@ -151,7 +154,7 @@ test('Q7.7.a: a server without the additions knows none of the calls, and tells 
   await sandbox.control('POST', '/config', { site: { additions: ['topUp', 'pointsExpiry', 'defaultCard', 'cancel'] } });
 });
 
-test('Q7.7.l: the card that is preferred is offered first, in the wallet and in the cart; a stranger’s is none', async () => {
+test('Q7.7.l: the default card is offered first, in the wallet and in the cart; another customer’s is refused', async () => {
   await client.get('preferCard', { params: { id: 'card-6-master' } });
   const firsts = async () => {
     const [kept, offered] = [(await client.get('cards')).data, (await client.get('paymentOptions')).data.cards];
@@ -191,7 +194,7 @@ test('Q7.7.h: points tell their days, the soonest first; they are used in that o
     { points: total, expires_on: '2027-11-24' },
   ]);
 
-  // On the day itself they are good; the day after they are gone, with a line of their own.
+  // On the day itself they are valid; the day after they are gone, with a line of their own.
   await sandbox.control('POST', '/clock', { at: '2027-10-15 23:59:00', frozen: true });
   client = await sandbox.customer(6);
   expect((await client.get('qPoints')).data.points).toBe(25_000);

@@ -19,7 +19,7 @@ const card = '424242******4242';
 let hour = 8;
 const makeKey = (): string => randomBytes(32).toString('base64url');
 
-/** A guest has ordered a court, and the browser came back from the bank with nothing but the key and the session of its cart. */
+/** A guest has ordered a court, and the browser came back from the bank with only the key and the cart's session. */
 async function ordered() {
   hour += 1;
   const [start, end] = [hour, hour + 1].map((one) => `${String(one).padStart(2, '0')}:00:00`) as [string, string];
@@ -39,7 +39,7 @@ async function ordered() {
 }
 
 describe('the key of an order', () => {
-  test('reads what became of it, by its idempotency key and by its payment', async () => {
+  test('reads the outcome, by its idempotency key and by its payment', async () => {
     const { order, key, own, call } = await ordered();
     expect((await call('orderStatus', { query: { key } })).answer.data).toMatchObject({ order_id: order.order_id });
     expect((await call('transaction', own)).answer.data.state).toBe('awaiting_payment');
@@ -47,7 +47,7 @@ describe('the key of an order', () => {
     expect((await call('transaction', own)).answer.data).toMatchObject({ state: 'failed', amount: expect.any(Number) });
   });
 
-  test('pays again after a refusal of the bank, and names the attendees on the ticket', async () => {
+  test('pays again after the bank declined, and shows the attendees on the ticket', async () => {
     const { order, own, call } = await ordered();
     await declinePayment(sandbox.server, order.transactionId!, 'declined');
     const again = (await call('retryPayment', own)).answer.data;
@@ -78,7 +78,7 @@ describe('the key of an order', () => {
     });
   });
 
-  test('opens that one order alone, whoever placed the other', async () => {
+  test('opens that order only, whoever placed the other', async () => {
     const one = await ordered();
     const { data: second } = await one.guest.get('placeOrder', {
       body: orderBody({ event: [await eventLine(one.guest)] }),
@@ -101,7 +101,7 @@ describe('the key of an order', () => {
     }
   });
 
-  test('that nobody has is told apart from one that is over, so that nothing false is said', async () => {
+  test('an unknown key is distinguished from an expired one, so that nothing false is shown', async () => {
     const { own, call, key } = await ordered();
     const unknown = await call('orderStatus', { query: { key } }, makeKey());
     expect([unknown.status, unknown.error.code]).toEqual([401, 'orderKeyUnknown']);
@@ -127,7 +127,7 @@ describe('the key of an order', () => {
     }
   });
 
-  test('R8.4.1: money that comes after the places are gone goes back to the card, and both page and message say so', async () => {
+  test('R8.4.1: money that arrives after the places are gone is refunded to the card, as both page and message say', async () => {
     const { own, call, order, slot } = await ordered();
     const rival = await sandbox.signedOut().loginAsGuest();
     const words: unknown[] = [];
@@ -160,7 +160,7 @@ describe('the key of an order', () => {
     expect(paidIn).toEqual([]);
   });
 
-  test('is kept as a hash, told in no log, and taken from guests alone', async () => {
+  test('is stored as a hash, never logged, and accepted from guests only', async () => {
     const { orderKey } = await ordered();
     const kept = await sandbox.server.database.selectFrom('order_key').select('hash').execute();
     expect(kept.map(({ hash }) => hash)).toContain(hashOf(orderKey));
@@ -182,7 +182,7 @@ describe('the key of an order', () => {
     expect(known).toEqual([]);
   });
 
-  test('must be long enough, and is nobody else’s', async () => {
+  test('must be long enough, and belongs to one order', async () => {
     const { orderKey, guest } = await ordered();
     for (const key of ['guessable', orderKey]) {
       const refused = await guest.call('placeOrder', {

@@ -1,4 +1,4 @@
-/** What customers read about their orders is in the language in which they ordered; Q7.1.a, and what README says of confirmations. */
+/** What customers read about their orders is in the language in which they ordered (Q7.1.a, and README on confirmations). */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { acceptPayment, declinePayment } from '../../../sandbox/domain/money/payments.ts';
 import { spanText, timeText } from '../../../sandbox/domain/lines/wording.ts';
@@ -20,7 +20,7 @@ type Language = (typeof languages)[number];
 const accepting = (language: Language) => ({ headers: { 'Accept-Language': language } });
 
 let hour = 8;
-/** An hour of its own: padel is priced by the half hour, the league courts wait for a word. */
+/** A time of its own: padel is priced by the half hour, the league courts need approval. */
 function slotOf(service: number, facility: number): Slot {
   hour += 1;
   const [start, end] = [hour, hour + 1].map((one) => `${String(one).padStart(2, '0')}:00:00`);
@@ -109,7 +109,7 @@ describe.each(languages)('in %s', (language) => {
   });
 });
 
-test('R9.3.6: days and times are spelt as the portal spells them, the half of the day once, no time broken in two', () => {
+test('R9.3.6: days and times are written as in the portal, the half of the day once, no time broken over two lines', () => {
   expect(spanText('en', '2026-11-21 20:00:00', '2026-11-21 21:30:00')).toBe(
     'Sat 21 Nov 2026, 08:00\u00a0–\u2060\u00a009:30\u00a0PM',
   );

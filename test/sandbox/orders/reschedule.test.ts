@@ -36,10 +36,10 @@ async function booked(client: Client, there: Slot) {
   return bookings.find(({ order_id }) => order_id === data.order_id)!;
 }
 
-test('F30: of fifty who move to one slot at once one gets it; the others keep what they had', async () => {
+test('F30: of fifty who move to one slot at once one gets it; the others keep their slots', async () => {
   const client = await sandbox.customer(1);
   const { database } = sandbox.server;
-  // Hours of padel that are paid for and to come, of fifty people of the seed; for this they are all one customer's.
+  // Paid future hours of padel, of fifty people of the seed; for this test they all belong to one customer.
   const { rows } = await sql<{ id: number; starts_at: string; facility_id: number }>`
     update booking set customer_id = 1 where id in (
       select b.id from booking b join orders o on o.id = b.order_id join facility f on f.id = b.facility_id
@@ -50,7 +50,7 @@ test('F30: of fifty who move to one slot at once one gets it; the others keep wh
   const there = slot(11, 1101, '19:00', '20:30');
   const crowd = Array.from({ length: 50 }, (_, at) => rows[at % rows.length]!);
   const replies = await Promise.all(crowd.map(({ id }) => move(client, id, there)));
-  // Who presses twice and has it already is told so again.
+  // Pressing twice after success gives the same answer.
   const winners = new Set(crowd.filter((_, at) => replies[at]!.status === 200).map(({ id }) => id));
   expect(winners.size).toBe(1);
   const losers = replies.filter(({ status }) => status !== 200);
@@ -72,7 +72,7 @@ test('F30: of fifty who move to one slot at once one gets it; the others keep wh
   expect(new Set(places(now))).toEqual(new Set(places(rows)));
 });
 
-test('Q2.2.b: half an hour later is in nobody’s way, and pressed twice it is the same; the price stays', async () => {
+test('Q2.2.b: half an hour later does not conflict with itself, and pressed twice it is the same; the price stays', async () => {
   const client = await sandbox.customer(2);
   const before = await booked(client, slot(11, 1102, '15:00', '16:00'));
   const peak = slot(11, 1102, '18:30', '19:30');
@@ -81,7 +81,7 @@ test('Q2.2.b: half an hour later is in nobody’s way, and pressed twice it is t
     const { status, answer } = await move(client, before.id, there);
     expect([status, answer.data.facility_start_time, answer.data.total]).toEqual([200, there.start, before.total]);
   }
-  // The old place is free at once: for anybody.
+  // The old slot is free at once, for anybody.
   expect((await booked(await sandbox.customer(6), half)).facility_start_time).toBe(half.start);
 });
 

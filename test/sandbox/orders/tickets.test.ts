@@ -1,4 +1,4 @@
-/** Tickets of shared facilities as this server sells them: places told one by one, kinds by the hour, people per session. */
+/** Tickets of shared facilities as this server sells them: places counted one by one, kinds by time, people per session. */
 import { generate } from 'lean-qr';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { acceptPayment } from '../../../sandbox/domain/money/payments.ts';
@@ -63,7 +63,7 @@ test('R3.5.14, R3.5.16: a ticket comes with price, people, stock and what it may
 });
 
 describe('R3.5.15: places that other carts hold', () => {
-  test('are told with the start of the slot, of that very day', async () => {
+  test('are answered with the start of the slot, on that very day', async () => {
     await reserve(other, place({ ...pool, date: dayAfter }, 3101, 10), place(pool, 3101, 2));
     const adult = (await ticketsOf(client, pool)).get(3101)!;
     expect(adult.reserved_slots).toMatchObject([{ quantity: 2, start_time: '10:00:00' }]);
@@ -78,7 +78,7 @@ describe('R3.5.15: places that other carts hold', () => {
   });
 });
 
-describe('R3.5.5: a capacity of the day', () => {
+describe('R3.5.5: a capacity by day', () => {
   test('is used up by every hour of it', async () => {
     const later: Slot = { ...gym, start: '18:00:00', end: '19:00:00' };
     await reserve(other, place(later, 1401, 30));
@@ -93,7 +93,7 @@ describe('R3.5.5: a capacity of the day', () => {
 
 describe('which tickets an hour has', () => {
   const evening: Slot = { ...gym, start: '18:00:00', end: '19:00:00' };
-  test('goes by the hours of their rentals', async () => {
+  test('applies within the hours of their rentals', async () => {
     expect([...(await ticketsOf(client, gym)).keys()]).toEqual([1401, 1402]);
     expect([...(await ticketsOf(client, evening)).keys()]).toEqual([1401]);
   });
@@ -174,7 +174,7 @@ describe('R5.7.2, R8.2.12: people per session on a baps site', () => {
   test('do not matter on any other site', async () => {
     await sandbox.control('POST', '/config', { site: { colors: { mode: 'dark' } } });
     expect((await reserve(client, place(pool, 3101, 7))).products[0]!.reserved).toBe(true);
-    // On the same server the host of the baps tenant has its rule, whatever holds for the others.
+    // On the same server the host of the baps tenant has a rule of its own.
     const { answer } = await client.call('reserve', {
       body: { products: [place(pool, 3101, 7)] },
       headers: { Origin: sandbox.portalOrigin.replace('127.0.0.1', 'baps.localhost') },
@@ -183,7 +183,7 @@ describe('R5.7.2, R8.2.12: people per session on a baps site', () => {
   });
 });
 
-test('R7.3.6: a site that stops reserving lets go of what carts hold', async () => {
+test('R7.3.6: a site that stops reserving releases what carts hold', async () => {
   await reserve(other, place(pool, 3101, 5));
   await sandbox.control('POST', '/config', { site: { allow_facility_items_reservation: 0 } });
   expect((await ticketsOf(client, pool)).get(3101)!.reserved_slots).toEqual([]);
@@ -240,7 +240,7 @@ test('R2.2.8: of two tickets of one slot the one that is moved takes its own pla
   expect(new Set(places.map(({ product_id }) => product_id))).toEqual(new Set([3101, 3102]));
 });
 
-test('Q7.6.h, R2.2.9: the tickets of a paid order are a PDF, a page each; before there is none to have', async () => {
+test('Q7.6.h, R2.2.9: the tickets of a paid order are a PDF with a page each; before payment there is none', async () => {
   const guest = await sandbox.signedOut().loginAsGuest('Test Guest');
   const lines = [await ticketLine(guest, { ...pool, start: '13:00:00', end: '14:00:00' }, 3101, 2)];
   const { data: order } = await guest.get('placeOrder', {

@@ -33,7 +33,7 @@ const upload = async (who: Client): Promise<string> => {
   return data.files[0]!.path;
 };
 
-/** Every order its own hour, before the leagues of the evening. */
+/** Each order at a time of its own, before the leagues of the evening. */
 let taken = 0;
 const nextHour = (slot: Slot): Slot => {
   const hour = 7 + (taken % 9);
@@ -51,7 +51,7 @@ const training = async (customers: readonly Attendee[], rest?: Parameters<typeof
 describe('R7.2.9, Q3.1.d: what a service asks', () => {
   const configOf = (venue_service_id: number) => client.get('fieldConfig', { query: { venue_service_id } });
 
-  test('is said with its own settings over those of the site', async () => {
+  test('has its own settings over those of the site', async () => {
     const { data } = await client.get('config');
     expect(data.field_visibility).toMatchObject({ nationality: { is_visible: true }, id: { is_visible: false } });
     const hall = await configOf(basketball.service);
@@ -62,7 +62,7 @@ describe('R7.2.9, Q3.1.d: what a service asks', () => {
     expect(Object.keys((await configOf(14)).data)).toEqual(['dob']);
   });
 
-  test('R3.8.1–7: is of every type, with options, a helping document and a disclaimer in both languages', async () => {
+  test('R3.8.1–7: has every type, with options, a helping document and a disclaimer in both languages', async () => {
     const { additional_fields: fields } = await configOf(studio.service);
     expect(new Set(fields.map(({ type }) => type))).toEqual(new Set(additionalFieldTypes));
     const of = (type: string) => fields.find((field) => field.type === type)!;
@@ -87,7 +87,7 @@ describe('R7.2.9, Q3.1.d: what a service asks', () => {
     }
   });
 
-  test('Q7.6.s, R3.7.9: kinds of ID are Emirates ID and passport; R7.3.1: purposes of a visit are listed', async () => {
+  test('Q7.6.s, R3.7.9: the kinds of ID are Emirates ID and passport; R7.3.1: purposes of a visit are listed', async () => {
     expect((await client.get('idProofTypes')).data.map(({ id }) => id)).toEqual([32, 33]);
     expect((await client.get('customerTags')).data.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6]);
   });
@@ -121,7 +121,7 @@ test('R3.7.10: the profile has city, sector, delivery address, an ID card and a 
   expect((await omar.get('profile')).data).toMatchObject({ ...written, profile_image: stored, id_card: stored });
 });
 
-test('R7.5.1, R5.3.2: papers of the profile are one’s own, and an Emirates ID is one', async () => {
+test('R7.5.1, R5.3.2: documents of the profile must be the caller’s own, and an Emirates ID valid', async () => {
   const omar = await sandbox.customer(2);
   const [mine, foreign] = [await upload(omar), await upload(client)];
   const save = (id_proof_number: string, path: string) => {
@@ -139,7 +139,7 @@ describe('R3.9.3, R5.6.2–3: an order with attendees', () => {
     expect((await playing([player(), player({ name: 'Noor Aziz', gender: 'Male' })])).status).toBe(200);
   });
 
-  test('R5.6.6: takes none only where none of them must be known', async () => {
+  test('R5.6.6: accepts none only where none is required', async () => {
     expect(await playing([])).toMatchObject({
       status: 422,
       error: {
@@ -152,7 +152,7 @@ describe('R3.9.3, R5.6.2–3: an order with attendees', () => {
     expect((await place(client, padel)).status).toBe(200);
   });
 
-  test('of one court knows them from any of its lines', async () => {
+  test('for one court attendees may be on any of its lines', async () => {
     const slot: Slot = { ...basketball, date: '2026-12-24', start: '15:00:00', end: '17:00:00' };
     const body = await courtWith(client, slot, [player()]);
     const product = JSON.parse(body.product) as { capacity_facility: { customers: unknown[] }[] };
@@ -218,7 +218,7 @@ describe('R3.9.3, R5.6.2–3: an order with attendees', () => {
       'ID number is not valid',
     ],
     ['a strange document', { documents: { front: 'files/nobodys.png' } }, 'documents', 'This file is not known'],
-  ])('%s is refused, told of whom', async (_, changes, field, message) => {
+  ])('%s is refused, with the attendee', async (_, changes, field, message) => {
     const reply = await playing([player(), player(changes)]);
     expect(reply).toMatchObject({
       status: 422,
@@ -230,7 +230,7 @@ describe('R3.9.3, R5.6.2–3: an order with attendees', () => {
     });
   });
 
-  test('R3.7.12: does not judge what is on file of the account holder, but of everybody else', async () => {
+  test('R3.7.12: the account holder’s saved values are not checked, everybody else’s are', async () => {
     const { database } = sandbox.server;
     await database
       .updateTable('customer')
@@ -270,7 +270,7 @@ describe('R3.9.3, R5.6.2–3: an order with attendees', () => {
 });
 
 describe('R3.8: answers to a service’s own questions', () => {
-  test('of every kind are taken, and shown to the customer with the booking', async () => {
+  test('of every kind are accepted, and shown to the customer with the booking', async () => {
     const certificate = await upload(client);
     const attendee = trainee({ additional_fields: answers({ certificate }) });
     const { answer } = await training([attendee]);
@@ -330,7 +330,7 @@ describe('R3.8: answers to a service’s own questions', () => {
 });
 
 describe('files', () => {
-  test('R7.5.1: belong to whom uploaded them', async () => {
+  test('R7.5.1: belong to the customer who uploaded them', async () => {
     const foreign = await upload(await sandbox.customer(2));
     const reply = await training([trainee({ additional_fields: answers({ certificate: foreign }) })]);
     expect(reply).toMatchObject({ status: 422, error: { message: 'Medical certificate is not valid' } });
@@ -376,7 +376,7 @@ describe('files', () => {
     expect(file).toEqual({ name: 'mine.png', owner_id: 6 });
   });
 
-  test('Q3.9.a: parts without a place, of a wrong type or missing are refused, and nothing is kept', async () => {
+  test('Q3.9.a: parts without a line, of a wrong type or missing are refused, and nothing is stored', async () => {
     const count = async () => (await sandbox.server.database.selectFrom('stored_file').select('path').execute()).length;
     const before = await count();
     const name = 'product_files[a]';
@@ -456,7 +456,7 @@ describe('R2.13.17: save for later', () => {
     expect(slugs).not.toContain('waiver');
   });
 
-  test('Q7.6.c: adds a person to the family once, however often it is asked', async () => {
+  test('Q7.6.c: adds a relative to the family once, however often it is requested', async () => {
     const daniel = await sandbox.customer(6);
     const noor = player({ name: 'Noor Aziz', save_detail_for_future: 1 });
     await playing([player({ is_primary: 1 }), noor], undefined, daniel);
@@ -477,7 +477,7 @@ describe('R2.13.17: save for later', () => {
     expect((await daniel.get('family')).data).toHaveLength(2);
   });
 
-  test('R3.7.7–8: tells more about somebody of the family, whose picture stays', async () => {
+  test('R3.7.7–8: adds details to a relative, whose picture stays', async () => {
     const mona = await sandbox.customer(7);
     const { data: family } = await mona.get('family');
     const sami = family.find(({ name }) => name === 'Sami Rahman')!;
@@ -496,7 +496,7 @@ describe('R2.13.17: save for later', () => {
     expect(after.find((one) => one.customer_id === customer_id)!.profile_image_url).toBe(profile_image_url);
   });
 
-  test('never touches somebody else’s family', async () => {
+  test('never changes another customer’s family', async () => {
     const mona = await sandbox.customer(7);
     const { customer_id, name } = (await mona.get('family')).data[1]!;
     const omar = await sandbox.customer(2);
@@ -519,7 +519,7 @@ describe('R2.13.17: save for later', () => {
     expect(saved.map(({ dob }) => dob)).toEqual([null]);
   });
 
-  test('of a person whose details cannot be is refused in the family too', async () => {
+  test('of a relative with invalid details is refused in the family as well', async () => {
     const reply = await client.call('addFamilyMember', { body: { name: 'Adam', dob: '2030-01-01' } });
     expect(reply).toMatchObject({ status: 422, error: { field: 'dob' } });
     expect(

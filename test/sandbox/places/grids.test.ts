@@ -1,4 +1,4 @@
-/** The portal's grid, made of this server's own answers, beside what the server then sells: account by account, day by day. */
+/** The portal's grid, computed from this server's answers, compared with what the server sells: by account and by day. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { durationsOf, packSchedule, slotsOf, type Slot } from '../../../machines/slots/slots.ts';
 import type { User } from '../../../src/contract/customers/customers.ts';
@@ -53,7 +53,7 @@ const freeFor = async ({ client }: Account, service: number, slot: Slot): Promis
 const startsOf = (slots: readonly Slot[], facility: number): string[] =>
   slots.filter(({ facilities }) => facilities.includes(facility)).map(({ start_time }) => start_time.slice(0, 5));
 
-describe('R5.7.17: every slot of the grid is sold, in the facilities that the grid counts', () => {
+describe('R5.7.17: every slot of the grid can be bought, in the facilities that the grid counts', () => {
   const services = [11, 12, 13, 14, 21, 22, 31, 32, 41, 42, 43];
   test.each([
     ['signed out', signedOut],
@@ -64,7 +64,7 @@ describe('R5.7.17: every slot of the grid is sold, in the facilities that the gr
     for (const service of services)
       for (const days of [0, 4]) {
         const { slots, schedule } = await gridOf(asking, service, daysOn(days));
-        // The last minutes of an event are in the grid and not for sale (Q9.2.c).
+        // The last minutes of an event are in the grid but not on sale (Q9.2.c).
         const isPlain = ({ facilities }: Slot) =>
           schedule.facilities
             .filter(({ id }) => facilities.includes(id))
@@ -126,7 +126,7 @@ describe('R3.4.5, R3.5.2: nights', () => {
   const midnightCourts = 32;
   const atClock = (at: string) => sandbox.control('POST', '/clock', { at, frozen: true });
 
-  test('after midnight a slot stands on the list of the evening, with the next day as its date', async () => {
+  test('after midnight a slot is in the schedule of the evening, with the next day as its date', async () => {
     const { slots } = await gridOf(await signedOut(), midnightCourts, daysOn(2), 60);
     const late = slots.filter(({ nextDay }) => nextDay);
     expect(late.map(({ date, start_time }) => [date, start_time])).toEqual([
@@ -137,7 +137,7 @@ describe('R3.4.5, R3.5.2: nights', () => {
     expect(await freeFor(await signedOut(), midnightCourts, late[1]!)).toEqual(late[1]!.facilities);
   });
 
-  test('R9.2.1: past midnight the rest of last night is on today’s list, and for sale', async () => {
+  test('R9.2.1: past midnight the rest of last night is in today’s schedule, and on sale', async () => {
     await atClock(`${daysOn(1)} 00:20:00`);
     const asking = await customer();
     const { slots } = await gridOf(asking, midnightCourts, daysOn(1), 60);
@@ -172,7 +172,7 @@ describe('R3.4.5, R3.5.2: nights', () => {
   });
 
   test('R9.2.4: a booking delay reaches over midnight', async () => {
-    // League courts want two hours of notice and open at eight; the pitches want none.
+    // League courts need two hours of notice and open at eight; the pitches need none.
     await atClock(`${daysOn(1)} 23:30:00`);
     const { slots } = await gridOf(await signedOut(), 42, daysOn(1));
     expect(slots).toEqual([]);

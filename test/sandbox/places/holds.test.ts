@@ -1,4 +1,4 @@
-/** Holds of carts: replaced as a whole, told apart by product, ended by the clock (Q7.3.a–b, R3.5.11, R3.5.15). */
+/** Holds of carts: replaced as a whole, identified by product, ended by the clock (Q7.3.a–b, R3.5.11, R3.5.15). */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Client } from '../support/client.ts';
 import { courtOrder, farDate, newKey, orderBody, ticketLine, type Slot } from '../support/orders.ts';
@@ -49,7 +49,7 @@ test('the list replaces what the session held; others see it under another name'
   expect((await scheduleOf(client, 1301)).cart_items[0]!.session_id).toBe(client.session);
 });
 
-test('what cannot be had is named, the rest is held', async () => {
+test('refused places are named, the rest is held', async () => {
   await reserve(other, place(1303, 10));
   const { products, expires_at } = await reserve(
     client,
@@ -67,13 +67,13 @@ test('what cannot be had is named, the rest is held', async () => {
   ]);
 });
 
-test('one’s own slot is not taken twice, and stays one’s own', async () => {
+test('the caller’s own slot is not taken twice, and stays theirs', async () => {
   await reserve(client, place(1301, 10));
   expect((await reserve(client, place(1301, 10))).products[0]!.reserved).toBe(true);
   expect((await reserve(other, place(1301, 10))).products[0]!.reserved).toBe(false);
 });
 
-test('named places are given up, all of them when none is named', async () => {
+test('named places are released, all of them when none is named', async () => {
   await reserve(client, place(1301, 10), place(1302, 10));
   await client.get('release', { body: { products: [place(1301, 10)] } });
   expect((await reserve(other, place(1301, 10), place(1302, 10))).products.map(({ reserved }) => reserved)).toEqual([
@@ -84,7 +84,7 @@ test('named places are given up, all of them when none is named', async () => {
   expect((await reserve(other, place(1302, 10))).products[0]!.reserved).toBe(true);
 });
 
-test('a hold ends after fifteen minutes of the clock, and lives on when it is asked for again', async () => {
+test('a hold ends after fifteen minutes of the clock, and is prolonged when it is requested again', async () => {
   await reserve(client, place(1305, 10));
   await sandbox.advance(14);
   expect((await reserve(other, place(1305, 10))).products[0]!.reserved).toBe(false);
@@ -115,7 +115,7 @@ test('places in a pool are counted, with the words for what is left', async () =
   expect(data.rental_products.find(({ product_id }) => product_id === 3101)!.remaining_capacity).toBe(60);
 });
 
-test('reserved places of others are told with their start, for the picker to subtract', async () => {
+test('others’ reserved places are answered with their start, for the portal to subtract', async () => {
   const slot: Slot = { service: 31, facility: 3101, date: farDate, start: '16:00:00', end: '17:00:00' };
   await reserve(other, place(3101, 16, { product_id: 3103, quantity: 2 }));
   const query = { venue_service_id: 31, facility_id: 3101, date: farDate, start_time: slot.start, end_time: slot.end };
@@ -154,7 +154,7 @@ test('the lap lanes and the pool count each other’s people', async () => {
   ).toBe(false);
 });
 
-test('Q7.3.a: what is held stays held, and becomes the order’s, however full it gets around it', async () => {
+test('Q7.3.a: what is held stays held, and becomes the order’s, however full it gets', async () => {
   const buyer = await sandbox.signedOut().loginAsGuest();
   const lanes: Slot = { service: 31, facility: 3102, date: '2026-12-14', start: '07:00:00', end: '08:00:00' };
   const lane = place(3102, 7, { product_id: 3104, date: lanes.date });
@@ -174,7 +174,7 @@ test('Q7.3.a: what is held stays held, and becomes the order’s, however full i
   expect(await buyer.call('placeOrder', { body, key: newKey() })).toMatchObject({ status: 200 });
 });
 
-test('an order takes over its own cart’s hold, and frees the rest of the cart', async () => {
+test('an order takes over its own cart’s hold, and releases the rest of the cart', async () => {
   const buyer = await sandbox.signedOut().loginAsGuest();
   const slot: Slot = { service: 13, facility: 1302, date: '2026-12-13', start: '15:00:00', end: '16:00:00' };
   const body = await courtOrder(buyer, slot);

@@ -1,4 +1,4 @@
-/** The last piece of everything that is counted, on the embedded database, and its negative controls. */
+/** The last piece of everything that is counted, on the embedded database, with negative controls. */
 import { afterAll, beforeAll } from 'vitest';
 import { lastPieceSuite } from '../support/lastPieces.ts';
 import { startSandbox, type SandboxUnderTest } from '../support/sandbox.ts';

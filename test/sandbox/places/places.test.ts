@@ -1,4 +1,7 @@
-/** What a slot takes and what it costs: people of shared facilities (K1–K4, R3.5.4, R3.5.5), rentals that overlap (W6, Q7.2.d). */
+/**
+ * The places that a slot takes and its price: people of shared facilities (K1–K4, R3.5.4, R3.5.5), overlapping rentals
+ * (W6, Q7.2.d).
+ */
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { json, transact } from '../../../sandbox/data/database.ts';
@@ -23,7 +26,7 @@ beforeEach(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** What the operator says of a facility from now on. */
+/** Changes the operator's settings of a facility. */
 const run = (facility: Shared, rules: { capacity?: number; is_enable_per_day_capacity?: 0 | 1 }) =>
   sandbox.server.database.updateTable('facility').set(rules).where('id', '=', facility).execute();
 
@@ -60,7 +63,7 @@ async function leftFor({ facility_id, starts_at, ends_at }: Visit): Promise<numb
   return placesLeft(facility!, { from: momentOf(starts_at), to: momentOf(ends_at) });
 }
 
-test('a relative without a capacity of the day comes and goes beside one that has it (K3, K4)', async () => {
+test('a relative without a capacity by day is counted by moment next to one that has it (K3, K4)', async () => {
   await run(pool, { is_enable_per_day_capacity: 1, capacity: 5 });
   expect(await comes(visit(pool, 10, 11, 1), 'swimmer')).toBe(true);
   expect(await comes(visit(lanes, 10, 11, 2), 'lapper')).toBe(true);
@@ -71,7 +74,7 @@ test('a relative without a capacity of the day comes and goes beside one that ha
   expect(await comes(visit(pool, 15, 16, 5))).toBe(true);
 });
 
-test('with a capacity of the day a visit past midnight counts on both dates, until midnight on the first alone (K3)', async () => {
+test('with a capacity by day a visit past midnight counts on both dates, one until midnight on the first only (K3)', async () => {
   await run(pool, { is_enable_per_day_capacity: 1, capacity: 2 });
   expect(await comes(visit(pool, 22, 24, 1))).toBe(true);
   expect(await comes(visit(pool, 23, 25, 1))).toBe(true);
@@ -80,8 +83,8 @@ test('with a capacity of the day a visit past midnight counts on both dates, unt
   expect(await comes(visit(pool, 44, 45, 1))).toBe(true);
 });
 
-describe('what the operator says of the capacity holds from then on (R3.5.4)', () => {
-  test.each([0, 1] as const)('capacity of the day: %s', async (is_enable_per_day_capacity) => {
+describe('the operator’s capacity applies from then on (R3.5.4)', () => {
+  test.each([0, 1] as const)('capacity by day: %s', async (is_enable_per_day_capacity) => {
     await run(pool, { is_enable_per_day_capacity, capacity: 2 });
     expect(await comes(visit(pool, 10, 11, 1))).toBe(true);
     await run(pool, { capacity: 12 });
@@ -112,7 +115,7 @@ const happening = fc.oneof(
   },
 );
 
-test('who is let in is whom the rules have places for, in whatever order people come, go and rules change', async () => {
+test('a visit is accepted exactly when the rules have places, in any order of bookings, cancellations and changes', async () => {
   const { database } = sandbox.server;
   await fc.assert(
     fc
@@ -143,7 +146,7 @@ test('who is let in is whom the rules have places for, in whatever order people 
 
 describe('where rentals overlap (W6, Q7.2.d)', () => {
   const court: Slot = { service: 41, facility: 4102, date: farDate, start: '09:00:00', end: '11:00:00' };
-  // From nine to ten a dearer product, from ten to noon a cheaper one lie over the court's usual AED 120 an hour.
+  // From nine to ten a more expensive product, from ten to noon a cheaper one overlap the court's usual AED 120 an hour.
   const [usual, centre, clay] = [4101, 4105, 4103];
   beforeAll(async () => {
     await sandbox.server.database

@@ -95,7 +95,7 @@ describe('R3.7, R3.8: what the form gives in', () => {
     expect((await mona.call('placeOrder', { body, key: newKey() })).status).toBe(200);
   });
 
-  test('for tickets is taken, with an answer to every type of question and a relative', async () => {
+  test('for tickets are accepted, with an answer to every type of question and a relative', async () => {
     const questions = await questionsOf(studio.service);
     const path = await storedPath();
     const complete = { ...typed, answers: { ...typed.answers, 9108: path } };
@@ -113,7 +113,7 @@ describe('R3.7, R3.8: what the form gives in', () => {
     const known = await questionsOf(studio.service);
     const religions = config.religions;
     const [again] = arrangedAttendees({ attendees: [], count: 1, user, questions: known, religions });
-    // R2.13.17: what is agreed to is agreed to anew, all else is there.
+    // Agreements must be given again, everything else is restored (R2.13.17).
     expect(again?.answers).toMatchObject({ 9101: 'Mona', 9104: 'endurance', 9106: ['joints', 'asthma'], 9108: path });
     expect(again?.answers).not.toHaveProperty('9112');
     const { data: after } = await mona.get('family');

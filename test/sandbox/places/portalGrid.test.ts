@@ -1,4 +1,7 @@
-/** Two readings of one rule: every slot the portal's grid offers is one this server sells, and the other way round (R5.7.17, Q9.2.c). */
+/**
+ * Two implementations of one rule: every slot that the portal's grid offers can be bought from this server, and the other
+ * way round (R5.7.17, Q9.2.c).
+ */
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
@@ -29,7 +32,7 @@ import { durations, moments, pickedDate, schedules } from '../../rules/slots/sch
 
 type Grid = Record<string, Record<number, number | null>>;
 
-/** The answer as it goes over the wire; where carts reserve nothing, none is told of. */
+/** The answer on the wire; where carts reserve nothing, no holds are included. */
 const facilitiesOf = ({ facilities, allow_facility_items_reservation: reserves }: ScheduleInput): WireFacility[] => {
   const held = <TFacility extends object>(place: TFacility) => (reserves === 0 ? { ...place, cart_items: [] } : place);
   return facilities.map((facility) =>
@@ -47,7 +50,7 @@ const facilitiesOf = ({ facilities, allow_facility_items_reservation: reserves }
   );
 };
 
-/** The grid lets slots into the last minutes of an event or workshop; the server goes by true overlap (Q9.2.c). */
+/** The grid allows slots in the last minutes of an event or workshop; the server goes by true overlap (Q9.2.c). */
 function runsIntoProgram(facility: WireFacility, slot: Span): boolean {
   const places = [facility, ...facility.parent_facilities, ...facility.child_facilities];
   return places
@@ -99,7 +102,7 @@ function portalGrid(schedule: ScheduleInput, moment: Moment, duration: number): 
   return grid;
 }
 
-test('R5.7.17, R9.2.5, R9.2.6: what lies ahead is offered by both, in the same facilities with as many places', () => {
+test('R5.7.17, R9.2.5, R9.2.6: both offer the same future slots, in the same facilities with as many places', () => {
   fc.assert(
     fc.property(schedules, moments, durations, (schedule, moment, duration) => {
       // A date that has passed cannot be picked.

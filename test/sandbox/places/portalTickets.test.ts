@@ -1,4 +1,7 @@
-/** As many tickets as the portal grants this server holds, and not one more: whatever others and the own cart hold (P1, R5.7.1). */
+/**
+ * The server holds as many tickets as the portal allows, and not one more, whatever others and the customer's own cart
+ * hold (P1, R5.7.1).
+ */
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { placesLeft, type TicketLine } from '../../../machines/tickets/ticketRules.ts';
@@ -13,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** A pool, the lanes that share its places, and a hall whose capacity is that of a day. */
+/** A pool, the lanes that share its places, and a hall whose capacity is by day. */
 const kinds = [
   { service: 31, facility: 3101, product: 3101, people: 1, isCountedByDay: false },
   { service: 31, facility: 3101, product: 3103, people: 4, isCountedByDay: false },
@@ -65,7 +68,7 @@ function merged(wishes: readonly Wish[]): Wish[] {
   return [...lines.values()];
 }
 
-/** What of it the server holds. */
+/** The tickets that the server holds. */
 async function hold(client: Client, wishes: readonly Wish[]): Promise<Wish[]> {
   const { data } = await client.get('reserve', { body: { products: wishes.map(placeOf) } });
   return wishes.filter((_, index) => data.products[index]!.reserved);
@@ -108,14 +111,14 @@ test('R5.7.1, R3.5.15, R3.5.5: in a pool, in lanes that share its places and in 
       await sandbox.server.database.deleteFrom('claim').where('session_id', 'is not', null).execute();
       const [other, client] = [sandbox.signedOut(), sandbox.signedOut()];
       await hold(other, merged(others));
-      // A line of its own, so that what is asked for is not merged into another one.
+      // A line of its own, so that the request is not merged into another.
       const isApart = (one: Wish) => one.kind.product !== wanted.kind.product || one.hour !== wanted.hour;
       const own = await hold(client, merged(ours.filter(isApart)));
       const granted = await grantedBy(client, wanted, own);
       const areHeld = async (quantity: number) =>
         (await hold(client, [...own, { ...wanted, quantity }])).length === own.length + 1;
       if (granted > 0) expect([granted, await areHeld(granted)]).toEqual([granted, true]);
-      // What lies at two parts of a longer slot is taken off twice, on the safe side (P1).
+      // Places taken in two parts of a longer slot are subtracted twice, to be on the safe side (P1).
       const isPlain = [...others, ...own].every(({ hour, hours }) => hour === wanted.hour && hours === wanted.hours);
       if (isPlain) expect([granted + 1, await areHeld(granted + 1)]).toEqual([granted + 1, false]);
     },

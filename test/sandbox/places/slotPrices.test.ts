@@ -1,4 +1,4 @@
-/** Two readings of one price: what stands on a slot is what the cart's lines of that very slot come to (R9.3.2, Q7.2.d). */
+/** Two implementations of one price: the price on a slot equals the sum of its cart lines (R9.3.2, Q7.2.d). */
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
@@ -28,7 +28,7 @@ const priced: fc.Arbitrary<Priced> = fc.record({
 });
 const priceLists: fc.Arbitrary<PriceList> = fc.record({ 501: priced, 502: priced });
 
-/** What the server has of its products; no more is asked of them here. */
+/** The server's prices of its products, as far as they are needed here. */
 const productsOf = (list: PriceList) =>
   new Map(([501, 502] as const).map((id): [number, Product] => [id, { id, ...list[id] } as Product]));
 
@@ -49,7 +49,7 @@ const withPrices = (schedule: ScheduleInput, list: PriceList): WireFacility[] =>
 
 const startOf = ({ start_time, nextDay }: Slot) => minuteOf(start_time) + (nextDay ? minutesPerDay : 0);
 
-/** Fils of the cart's lines, as the server's default products make them (R4.5.2). */
+/** The cart lines' price in fils, from the server's default products (R4.5.2). */
 function inCart(facility: WireFacility, schedule: ScheduleInput, moment: Moment, slot: Slot, list: PriceList): number {
   const from = momentOf(`${slot.date} ${slot.start_time}`);
   const placing = {
@@ -67,7 +67,7 @@ function inCart(facility: WireFacility, schedule: ScheduleInput, moment: Moment,
   return cartTotals(lines, 'AED').full;
 }
 
-test('Q7.2.d, R9.3.2, W6: no slot is priced otherwise than the cart prices it, over seams, nights and controls', () => {
+test('Q7.2.d, R9.3.2, W6: no slot is priced differently from the cart, over seams, nights and controls', () => {
   let told = 0;
   fc.assert(
     fc.property(schedules, moments, durations, priceLists, (schedule, moment, duration, list) => {
@@ -105,7 +105,7 @@ test('Q7.2.d, R9.3.2, W6: no slot is priced otherwise than the cart prices it, o
   expect(told).toBeGreaterThan(300);
 });
 
-test('a part of an hour costs whole fils, price and VAT together and VAT for itself, each rounded half up', () => {
+test('a part of an hour costs whole fils, price with VAT and VAT each rounded half up', () => {
   expect(totalOf({ price: 10_010, tax: 501 }, 0.5)).toEqual({ total: 5256, tax: 251 });
   expect(totalOf({ price: 10_000, tax: 505 }, 1.25)).toEqual({ total: 13_131, tax: 631 });
 });

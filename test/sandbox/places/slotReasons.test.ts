@@ -1,4 +1,4 @@
-/** The operator's page of slots: whatever may be booked is explained there, and what it says to be offered is on the portal's grid. */
+/** The operator's page of slots explains every bookable slot, and what it calls offered is in the portal's grid. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { packSchedule, slotsOf } from '../../../machines/slots/slots.ts';
 import { startSandbox, testNow, type SandboxUnderTest } from '../support/sandbox.ts';

@@ -1,4 +1,4 @@
-/** The sandbox's own reading of the slot rules against the worked examples, start by start. */
+/** The sandbox's own implementation of the slot rules against the worked examples, start by start. */
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { channelOf, type Who } from '../../../sandbox/domain/slots/openingHours.ts';
@@ -46,7 +46,7 @@ interface Example {
 
 type WireFacility = v.InferOutput<typeof Facility>;
 
-/** The reading has no time-range filter (the portal's) and always counts carts (the portal drops them when told so). */
+/** It has no time-range filter (the portal's) and always counts carts (the portal leaves them out on request). */
 const isOurs = (one: Case): boolean =>
   one.starts !== undefined && one.range === undefined && one.set?.allow_facility_items_reservation !== 0;
 
@@ -74,7 +74,7 @@ function read(example: Example, one: Case) {
     channel: channelOf(set.visitor ?? {}),
     products: set.filter_by === 2 ? set.product_ids : undefined,
   });
-  /** Slots of the list of that date: its own windows, and today the rest of the night before (W5). */
+  /** The slots in that date's schedule: its own windows, and today the rest of the night before (W5). */
   const belongs = (facility: WireFacility, slot: Span): boolean =>
     listingDates(facility, question(slot)).includes(date);
   const starts = Array.from({ length: (2 * day) / (5 * minute) }, (_, index) => dayStart(date) + index * 5 * minute);
@@ -95,7 +95,7 @@ function read(example: Example, one: Case) {
 const startOf = (date: string, label: string): number =>
   dayStart(date) + (label.endsWith('+1') ? day : 0) + momentOf(`1970-01-01 ${label.slice(0, 5)}:00`);
 
-/** The grid lets slots into the last minutes of an event; the server does not (Q9.2.c). */
+/** The grid allows slots in the last minutes of an event; the server does not (Q9.2.c). */
 const runsIntoProgram = (facilities: readonly WireFacility[], slot: Span): boolean =>
   facilities.every((facility) =>
     [...facility.event_schedules, ...facility.workshop_program_schedules].some(({ date, start_time, end_time }) =>

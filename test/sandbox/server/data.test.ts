@@ -1,4 +1,4 @@
-/** The data folder: one process at a time, whole or made anew, kept over restarts, and a seed that repeats. */
+/** The data folder: one process at a time, complete or rebuilt, kept over restarts, and a reproducible seed. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -22,12 +22,12 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Where the machine does not say, a lock says nothing of it either. */
+/** Where the machine has no boot id, a lock has none either. */
 const bootFile = '/proc/sys/kernel/random/boot_id';
 const readBoot = (): string => (existsSync(bootFile) ? readFileSync(bootFile, 'utf8').trim() : 'unknown');
 
 describe('the lock', () => {
-  test('a second process is told who has the folder', async () => {
+  test('a second process is told which process has the folder', async () => {
     const data = join(folder, 'locked');
     const script = `import { lockFolder } from '${import.meta.resolve('../../../sandbox/data/lock.ts')}';
       lockFolder(process.argv[1]); console.log('locked'); setInterval(() => {}, 1000);`;
@@ -78,11 +78,11 @@ describe('the lock', () => {
   });
 });
 
-/** Whether a guest of that name is known there. */
+/** Whether a guest of that name is in the database. */
 const knows = async ({ server }: SandboxUnderTest, name: string): Promise<boolean> =>
   (await server.database.selectFrom('customer').select('id').where('name', '=', name).execute()).length === 1;
 
-test('a first start that is killed at any moment leaves a folder that the next start makes anew', async () => {
+test('a first start that is killed at any moment leaves a folder that the next start rebuilds', async () => {
   const dataDir = join(folder, 'killed');
   // Tables and rows are made in one transaction: between the two nothing new is written.
   for (const step of ['Starting the database', 'Filling them']) await killAt(step, { dataDir });
@@ -93,7 +93,7 @@ test('a first start that is killed at any moment leaves a folder that the next s
   expect((await guest.get('config', {})).status).toBe(true);
   await sandbox.close();
 
-  // What is in use, or of another version, is neither emptied nor built anew by itself.
+  // A folder in use, or of another version, is neither emptied nor rebuilt automatically.
   const second = await startSandbox({ dataDir });
   await expect(startSandbox({ dataDir, fresh: true })).rejects.toThrow('in use by this process');
   expect(await knows(second, 'Kept Guest')).toBe(true);
@@ -131,11 +131,11 @@ describe('a folder of the first versions', () => {
     return place;
   };
 
-  test('is replaced by --fresh alone; what else lies there, or is not ours, is not touched', async () => {
+  test('is replaced only with --fresh; other files, or folders that are not ours, are not touched', async () => {
     const place = await databaseAt('earlier', tables);
     const before = readdirSync(place);
     expect(() => openFolder(place, false)).toThrow(/earlier version .* --fresh to lose its orders/);
-    // As a killed process leaves it: the names stand in the log alone.
+    // As a killed process leaves it: the names are in the log only.
     rmSync(join(place, 'base/5/1259'));
     writeFileSync(join(place, 'postmaster.pid'), '-42');
     for (const other of ['precious.txt', 'postmaster.opts']) {
@@ -154,7 +154,7 @@ describe('a folder of the first versions', () => {
     expect(readdirSync(place)).toEqual(['venue-portal-sandbox.json']);
   });
 
-  test('is not what somebody else keeps in such a database', async () => {
+  test('is not a database with other content', async () => {
     const place = await databaseAt('theirs', 'create table order_transition (a int)');
     expect(() => openFolder(place, true)).toThrow('does not touch');
     expect(existsSync(join(place, 'base/5/1259'))).toBe(true);
@@ -177,7 +177,7 @@ async function dump(database: Database): Promise<Map<string, string>> {
   return tables;
 }
 
-test('a reset brings back the first day, to the last row and the next number, however often', async () => {
+test('a reset restores the first day, to the last row and the next number, however often', async () => {
   const sandbox = await startSandbox();
   const { database } = sandbox.server;
   const first = await dump(database);
@@ -186,7 +186,7 @@ test('a reset brings back the first day, to the last row and the next number, ho
     return database.selectFrom('customer').select('id').orderBy('id', 'desc').executeTakeFirst();
   };
   const guest = await newestCustomer();
-  // The first reset seeds, those after it copy what it kept.
+  // The first reset seeds, later ones copy what it stored.
   await sql`drop schema image cascade`.execute(database);
   for (const time of ['first', 'second', 'third']) {
     await sql`update customer set first_name = 'Nobody' where id = 1`.execute(database);
@@ -201,7 +201,7 @@ test('a reset brings back the first day, to the last row and the next number, ho
   await sandbox.close();
 });
 
-test('a reset on another day is of that day', async () => {
+test('a reset on another day creates that day’s data', async () => {
   const sandbox = await startSandbox();
   const { database } = sandbox.server;
   const seededOn = async () =>
@@ -221,7 +221,7 @@ test('every table that the schema makes is emptied by a reset, but for its own c
   expect(made.filter((table) => !constants.has(table)).sort(byName)).toEqual([...seededTables].sort(byName));
 });
 
-test('on whatever day it is made, the seed is as full', () => {
+test('the seed is as full on any day', () => {
   const counts = ['2026-11-24T10:00', '2026-12-31T23:50', '2028-02-29T00:10'].map(
     (now) => seededBookings(Temporal.PlainDateTime.from(now)).booking.length,
   );

@@ -1,6 +1,6 @@
 /**
- * B10: two thousand requests that nobody honest makes, over every call of the contract: none is a defect, none keeps the others
- * waiting, every refusal has the contract's form. Another seed: FUZZ_SEED=17 npx vitest run test/sandbox/server/fuzz.test.ts
+ * Two thousand hostile requests over every call of the contract: none causes a defect, none delays the others, and every
+ * refusal has the contract's form (B10). Another seed: FUZZ_SEED=17 npx vitest run test/sandbox/server/fuzz.test.ts
  */
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
@@ -14,7 +14,7 @@ import { hostileRequest } from '../support/hostileRequests.ts';
 
 const count = 2_000;
 const seed = Number(process.env['FUZZ_SEED'] ?? 8);
-/** Milliseconds of the processor, so that a machine with much else to do changes nothing. */
+/** In milliseconds of CPU time, so that other load on the machine does not matter. */
 const limit = 2_000;
 
 test(`B10, T29: ${count} hostile requests are answered soon and without a defect`, { timeout: 120_000 }, async () => {
@@ -59,7 +59,7 @@ test(`B10, T29: ${count} hostile requests are answered soon and without a defect
   await open.sandbox.close();
 
   expect(faults).toEqual([]);
-  // It got somewhere: past the door, into the rules, and through.
+  // The requests get far: past the authentication, into the rules, and through.
   expect([...statuses.keys()]).toEqual(expect.arrayContaining([200, 400, 401, 403, 404, 415, 422]));
   expect(statuses.get(200)).toBeGreaterThan(count / 10);
 });

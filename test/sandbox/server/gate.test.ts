@@ -120,7 +120,7 @@ describe('inputs', () => {
     expect(response.status).toBe(status);
   });
 
-  test('private services are nobody’s to book', async () => {
+  test('private services cannot be booked', async () => {
     for (const id of [44, 45]) {
       expect((await signedOut.call('service', { params: { id } })).status).toBe(404);
       expect((await signedOut.call('schedule', { query: { venue_service_id: id, date: '2026-12-12' } })).status).toBe(
@@ -129,7 +129,7 @@ describe('inputs', () => {
     }
   });
 
-  test('an unknown path is told in the envelope', async () => {
+  test('an unknown path is answered in the envelope', async () => {
     const response = await fetch(api('nothing/here'));
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ status: false, code: 'notFound' });
@@ -155,7 +155,7 @@ describe('the clocks', () => {
     ['2026-11-24 09:54:59', 'Asia/Dubai'],
     ['2026-11-24 10:00:00', 'UTC'],
     ['2026-11-25 10:00:00', 'Asia/Dubai'],
-  ])('%s in %s is not, and both times are told', async (time, zone) => {
+  ])('%s in %s is not, and both times are answered', async (time, zone) => {
     const reply = await verify(time, zone);
     expect(reply).toMatchObject({
       status: 409,
@@ -200,7 +200,7 @@ describe('faults', () => {
     expect(performance.now() - before).toBeGreaterThan(290);
   });
 
-  test('a lost answer: the work is done, nobody hears of it', async () => {
+  test('a lost answer: the work is done, the caller gets no answer', async () => {
     await sandbox.control('POST', '/faults', { endpoint: 'loginAsGuest', loseAnswer: true });
     const guests = () =>
       sandbox.server.database.selectFrom('customer').select('id').where('is_anonymous', '=', true).execute();
@@ -273,7 +273,7 @@ async function siteFor(headers: Record<string, string>): Promise<Asked['data']> 
 }
 
 describe('one server for several hosts', () => {
-  test('R1.7.2: each host has a brand, colours and a menu of its own; a host that nobody knows is the standard one', async () => {
+  test('R1.7.2: each host has a brand, colours and a menu of its own; an unknown host is the standard one', async () => {
     const hosts = ['localhost', 'sports.localhost', 'events.localhost', 'baps.localhost'];
     const sites = await Promise.all(hosts.map((host) => siteFor({ Origin: origin(host) })));
     for (const part of ['venue', 'colors', 'header_nav'] as const)
@@ -298,7 +298,7 @@ describe('one server for several hosts', () => {
     }
   });
 
-  test('also where the browser names nothing and whoever passes the call on names the host', async () => {
+  test('also where only a proxy names the host', async () => {
     const { host } = new URL(origin('baps.localhost'));
     expect(await siteFor({ 'X-Forwarded-Host': host })).toMatchObject({ colors: { mode: 'baps' } });
     expect(await siteFor({ 'X-Forwarded-Host': 'baps.localhost.evil.example' })).toMatchObject({
@@ -306,13 +306,13 @@ describe('one server for several hosts', () => {
     });
   });
 
-  test('what holds for all of them is the operator’s: a switch is one for every host that sets none of its own', async () => {
+  test('settings for all hosts are the operator’s: a switch applies to every host without its own', async () => {
     await sandbox.control('POST', '/config', { site: { enable_arabic: 0, venue_id: 9 } });
     const site = await siteFor({ Origin: origin('sports.localhost') });
     expect(site).toMatchObject({ enable_arabic: 0, venue_id: 9, venue: { name: 'Kura Club', currency: 'AED' } });
   });
 
-  test('R1.7.2: what a customer may say is asked of the configuration of the host', async () => {
+  test('R1.7.2: a customer’s input is checked against the configuration of the host', async () => {
     const customer = await sandbox.customer(1);
     const add = async (host: string, religion_id: number) => {
       const { status, error } = await customer.call('addFamilyMember', {
@@ -326,7 +326,7 @@ describe('one server for several hosts', () => {
     expect([await add('baps.localhost', 6), await add('baps.localhost', 1)]).toEqual([[200, undefined], wrong]);
   });
 
-  test('R6.1.4: no guest is let in on the host of the baps tenant, whatever the flag of the others says', async () => {
+  test('R6.1.4: guests are refused on the host of the baps tenant, whatever the flag of the others', async () => {
     const guest = {
       name: 'Aisha',
       mobile: '501234567',

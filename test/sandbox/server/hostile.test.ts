@@ -1,4 +1,4 @@
-/** What nobody honest sends: it is refused, soon, in the envelope, without being repeated, and costs nobody else a thing (T29, B10). */
+/** Hostile requests are refused quickly, in the envelope, without being repeated, and without delaying others (T29, B10). */
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Client } from '../support/client.ts';
@@ -33,11 +33,11 @@ describe('forms', () => {
   const form = (parts: string[]) =>
     post('auth/register', `${parts.join('')}--B--\r\n`, 'multipart/form-data; boundary=B');
 
-  test('20,000 tiny parts are refused at once, and nobody waits for it', async () => {
+  test('20,000 tiny parts are refused at once, and delay nobody', async () => {
     const parts = Array.from({ length: 20_000 }, (_, index) => part(`p${index}`));
     const reply = await form(parts);
     expect(reply).toMatchObject({ status: 413, answer: { status: false, code: 'tooManyParts' } });
-    // It took half a minute; most of this is sending it.
+    // It used to take half a minute; most of this is sending it.
     expect(reply.took).toBeLessThan(3_000);
   });
 
@@ -61,7 +61,7 @@ describe('forms', () => {
     expect(reply.took).toBeLessThan(3_000);
   });
 
-  test('parts with the names of what every object has are fields that nobody knows', async () => {
+  test('parts named like built-in properties are unknown fields', async () => {
     for (const name of ['__proto__', 'constructor', 'toString', 'product_files[__proto__]']) {
       expect((await form([part(name)])).status).toBe(422);
     }
@@ -71,7 +71,7 @@ describe('forms', () => {
 describe('texts', () => {
   const login = { country_code: '971', mobile_number: '500000001', password: 'x', username: 'x' };
 
-  test('longer than anybody writes are named and not sent back', async () => {
+  test('values that are too long are named and not sent back', async () => {
     const reply = await post('auth/login', JSON.stringify({ ...login, password: 'p'.repeat(200_000) }));
     expect(reply).toMatchObject({ status: 422, answer: { code: 'tooLong', field: 'password' } });
     expect(reply.text).not.toContain('ppp');
@@ -94,7 +94,7 @@ describe('texts', () => {
     expect(search === '\ud800' ? 200 : 422).toBe(status);
   });
 
-  test('4 kB of e-mail address are refused in no time, in an order and in a profile (13 s before)', async () => {
+  test('an e-mail address of 4 kB is refused at once, in an order and in a profile (13 s before)', async () => {
     const email = `${'@.'.repeat(2_000)} `;
     const started = performance.now();
     const order = {
@@ -117,7 +117,7 @@ describe('texts', () => {
     expect(performance.now() - started).toBeLessThan(3_000);
   });
 
-  test('what is nested deeply inside the text of an order is refused', async () => {
+  test('deep nesting inside the text of an order is refused', async () => {
     const product = `{"pos":[{"customers":[{"documents":${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}}]}]}`;
     const order = {
       cardId: 'new',
@@ -139,7 +139,7 @@ describe('texts', () => {
 });
 
 describe('numbers', () => {
-  test.each([2_147_483_648, 999_999_999_999_999])('%d is nobody’s id', async (id) => {
+  test.each([2_147_483_648, 999_999_999_999_999])('%d is no valid id', async (id) => {
     for (const [name, params] of [
       ['service', { id }],
       ['serviceFilters', { serviceId: id }],
@@ -164,7 +164,7 @@ describe('numbers', () => {
     expect((await signedOut.call('reserve', { body: { products: [place] } })).status).toBe(422);
   });
 
-  test('a number that is none in JSON is refused', async () => {
+  test('a number that JSON does not allow is refused', async () => {
     expect((await post('benefits/verify', '{"products":[{"cartIndex":1e999}]}')).status).toBe(422);
   });
 });
@@ -204,7 +204,7 @@ test('a cart gives up at most as many places at once as it may hold', async () =
 });
 
 describe('this machine', () => {
-  /** One request as it stands, and what comes back. */
+  /** One raw request, and its answer. */
   const raw = (lines: string[]) =>
     new Promise<string>((resolve, reject) => {
       const socket = connect(Number(new URL(sandbox.url).port), '127.0.0.1', () =>
@@ -230,7 +230,7 @@ describe('this machine', () => {
     },
   );
 
-  test('calls come through whatever stands before it', async () => {
+  test('calls get through whatever precedes them', async () => {
     expect(await get('/api/v2/venues', 'portal.example')).toMatch(/^HTTP\/1\.1 200 /);
   });
 
@@ -242,7 +242,7 @@ describe('this machine', () => {
   });
 });
 
-test('T17: an order with another customer’s card number is refused like one with a number that nobody has', async () => {
+test('T17: an order with another customer’s card number is refused like one with an unknown number', async () => {
   const line = await posLine(customer);
   const order = (card_number: string) =>
     customer.call('placeOrder', { body: orderBody({ pos: [line] }, { rest: { card_number } }), key: newKey() });

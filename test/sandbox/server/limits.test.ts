@@ -1,4 +1,4 @@
-/** B09: who calls too often is told to wait, and for how long; who comes back then, and everybody else, is served. */
+/** Too many calls are told to wait, and for how long; after that time, and for everybody else, calls are served (B09). */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { reservationOf } from '../../../machines/cart/reservation.ts';
@@ -45,13 +45,13 @@ describe('one browser', () => {
     expect((await signedOut.call(name, { ...options, headers: { 'Accept-Language': 'ar' } })).error.message).toMatch(
       /[\u0600-\u06ff]/,
     );
-    // Nobody else waits for it.
+    // No other caller waits for it.
     expect((await sandbox.signedOut().call(name, options)).status).not.toBe(429);
     await sandbox.advance(minutes);
     expect((await signedOut.call(name, options)).status).not.toBe(429);
   });
 
-  test('that takes another name for itself each time meets the bound of its address', async () => {
+  test('that changes its name each time meets the limit of its address', async () => {
     const body = { form_name: 'x', form_fields: [], recaptcha_response: '' };
     const signedOut = sandbox.signedOut();
     let times = 0;
@@ -63,7 +63,7 @@ describe('one browser', () => {
     expect((await customer.call('submitLead', { body })).status).toBe(422);
   });
 
-  test('that says no name shares the bound of one with its address', async () => {
+  test('that has no name shares the limit of one with its address', async () => {
     const options = { query: { search: 'x' }, headers: { 'X-Session-Id': undefined } };
     expect(await served(sandbox.signedOut(), 'search', options, 60)).toBe(60);
   });
@@ -77,7 +77,7 @@ describe('one browser', () => {
 });
 
 describe('promotions', () => {
-  test('a code that is good is no guess, however often the cart asks; one that is found too late is not told', async () => {
+  test('a valid code is no guess, however often the cart asks; one that expired is not reported as such', async () => {
     const product = {
       product_id: 1301,
       quantity: 1,
@@ -111,7 +111,7 @@ describe('holds', () => {
   const reserve = (client: Client, count: number, from = 0) =>
     client.call('reserve', { body: { products: Array.from({ length: count }, (_, day) => on(from + day)) } });
 
-  test('a browser of whom nobody knows holds twenty places at most, a customer fifty', async () => {
+  test('an unknown browser holds twenty places at most, a customer fifty', async () => {
     expect((await reserve(sandbox.signedOut(), 20)).status).toBe(200);
     expect(await reserve(sandbox.signedOut(), 21)).toMatchObject({ status: 422, error: { field: 'products' } });
     const customer = await sandbox.customer(1);
@@ -119,7 +119,7 @@ describe('holds', () => {
     expect((await reserve(customer, 21)).status).toBe(200);
   });
 
-  test('strangers at one address begin three hundred places in a quarter of an hour; who renews what they hold may go on', async () => {
+  test('strangers at one address begin three hundred places in a quarter of an hour; renewals are not limited', async () => {
     const first = sandbox.signedOut();
     await reserve(first, 5);
     for (let other = 0; other < 14; other += 1) await reserve(sandbox.signedOut(), 20, 5);
@@ -131,7 +131,7 @@ describe('holds', () => {
     expect((await reserve(sandbox.signedOut(), 20, 5)).status).toBe(200);
   });
 
-  test('R7.3.5: a court that is priced by the half hour is one place, however often an open cart renews it', async () => {
+  test('R7.3.5: a court priced by the half hour is one place, however often an open cart renews it', async () => {
     const signedOut = sandbox.signedOut();
     const products = reservationOf(
       await courtLines(signedOut, { ...padelEvening, start: '15:30:00', end: '16:30:00' }),
@@ -154,7 +154,7 @@ describe('holds', () => {
 describe('orders', () => {
   test('a customer places ten in a minute; refused ones do not count, nor does one that is sent again', async () => {
     const customer = await sandbox.customer(6);
-    // Of something that there is enough of.
+    // Of something with enough stock.
     const line = await posLine(customer, 20);
     const pos = [{ ...line, quantity: 1, total_price: line.price + line.tax_amount }];
     const place = (key: string, body = orderBody({ pos })) => customer.call('placeOrder', { body, key });

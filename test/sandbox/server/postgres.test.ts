@@ -86,7 +86,7 @@ describe('two processes on one database', () => {
   });
 });
 
-test('B05: killed in the middle of orders, it has every order that it acknowledged, and no half one', async () => {
+test('B05: killed in the middle of orders, it has every order that it acknowledged, and none half done', async () => {
   const { acknowledged } = await killInOrders({ databaseUrl: postgres.create('killed_in_orders') }, 1);
   expect(acknowledged).toBeGreaterThanOrEqual(12);
 }, 60_000);
@@ -94,7 +94,7 @@ test('B05: killed in the middle of orders, it has every order that it acknowledg
 const opened = async (databaseUrl: string): Promise<OpenDatabase> => openDatabase({ dataDir: 'memory', databaseUrl });
 
 describe('starting', () => {
-  test('a first start that is killed at any moment leaves an empty database; of two that follow one makes it', async () => {
+  test('a first start that is killed at any moment leaves an empty database; of two that follow one creates it', async () => {
     const databaseUrl = postgres.create('killed');
     // Tables and rows are made in one transaction.
     await killAt('Filling them', { databaseUrl });
@@ -108,7 +108,7 @@ describe('starting', () => {
       'Making the tables',
     ]);
 
-    // What is in use, or of another version, is neither emptied nor built anew by itself.
+    // A database in use, or of another version, is neither emptied nor rebuilt automatically.
     const [{ database }, other] = both;
     await expect(prepare(database, { fresh: true })).rejects.toThrow('Another sandbox uses the database');
     await other.close();
@@ -135,7 +135,7 @@ describe('starting', () => {
       "create table venue_portal_sandbox (mark text, version text); insert into venue_portal_sandbox values ('mine', '1')",
     ],
     ['a function', 'create function precious() returns int language sql as $$ select 1 $$'],
-  ])('a database with %s of somebody else’s is left alone', async (what, script) => {
+  ])('a database with %s of another owner is left alone', async (what, script) => {
     const { database } = await opened(postgres.create(`foreign ${what.replaceAll(' ', '_')}`));
     await run(database, script);
     const before = await namesIn(database);
@@ -144,7 +144,7 @@ describe('starting', () => {
     await database.destroy();
   });
 
-  test('what is wrong with an address is said in a sentence', async () => {
+  test('an invalid address is reported in a sentence', async () => {
     const url = new URL(postgres.create('named'));
     url.pathname = '/nobody';
     await expect(opened(url.href)).rejects.toThrow('There is no database nobody in the PostgreSQL at 127.0.0.1');
@@ -170,7 +170,7 @@ test('while the database is away calls are told to come again, and afterwards th
   target.port = String((way.address() as AddressInfo).port);
   const sandbox = await startSandbox({ databaseUrl: target.href });
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  // A call that is under way meets the end of its connection as well, and nothing else ends with it.
+  // A pending call loses its connection as well, and nothing else ends with it.
   const underWay = transact(sandbox.server.database, (trx) => sql`select pg_sleep(20)`.execute(trx));
   const lost = underWay.then(
     () => null,

@@ -43,7 +43,7 @@ export function accessSuite(get: () => Arena): void {
   const enter = (customer: Client, email: string, otp: string) =>
     customer.call('loginByCode', { body: { email, otp, recaptcha_response: human } });
 
-  test('of fifty wrong codes at once five are looked at; then the right one is too late', async () => {
+  test('of fifty wrong codes at once five are checked; then the right one is too late', async () => {
     const email = 'daniel@saha.example';
     const code = await ask(email);
     const replies = await together(guesses, (customer) => enter(customer, email, wrong(code)));
@@ -66,7 +66,7 @@ export function accessSuite(get: () => Arena): void {
       .executeTakeFirstOrThrow();
     expect(row.attempts).toBeLessThanOrEqual(5);
     expect(row.used_at === null).toBe(right === 0);
-    // After it was let in the code is used up, which is told like a wrong one.
+    // After a success the code is used up, which is answered like a wrong one.
     if (right === 0) expect(looked).toBe(5);
   });
 

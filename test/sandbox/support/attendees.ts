@@ -9,7 +9,7 @@ type Answers = NonNullable<Attendee['additional_fields']>;
 
 /** Exclusive; asks for age, gender, ID, purpose and level. */
 export const basketball: Slot = { service: 12, facility: 1201, date: farDate, start: '10:00:00', end: '11:00:00' };
-/** By the ticket; asks one question of every type. */
+/** By ticket; asks one question of every type. */
 export const studio: Slot = { service: 43, facility: 4302, date: farDate, start: '10:00:00', end: '11:00:00' };
 const studioPlace = 4302;
 
@@ -30,7 +30,7 @@ export const player = (changes: Partial<Attendee> = {}): Attendee => ({
   ...changes,
 });
 
-/** The gym's questions with good answers, some of them changed; an undefined one is left out. */
+/** The gym's questions with valid answers, some of them changed; an undefined one is left out. */
 export const answers = (changes: Record<string, Answers[number]['value'] | undefined> = {}): Answers => {
   const good: Record<string, [id: number, value: Answers[number]['value'] | undefined]> = {
     contact_name: [9101, 'Sami'],

@@ -1,4 +1,4 @@
-/** A browser of the portal as the sandbox sees it: calls by the endpoint table, checks every answer against the contract. */
+/** A browser of the portal as the sandbox sees it: calls by the endpoint table, every answer checked against the contract. */
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { endpoints, type ResponseTo, type Endpoint, type EndpointName } from '../../../src/contract/endpoints.ts';
@@ -16,7 +16,7 @@ export interface CallOptions {
 
 export interface Reply<Name extends EndpointName> {
   readonly status: number;
-  /** The parsed answer of a success; using it on a refusal is a mistake of the test. */
+  /** The parsed answer of a success; throws for a refusal, which is a mistake of the test. */
   readonly answer: ResponseTo<Name>;
   readonly error: v.InferOutput<typeof ErrorResponse>;
   readonly headers: Headers;
@@ -46,7 +46,7 @@ const formOf = (body: Record<string, unknown>): FormData => {
 export const password = 'Saha-2026!';
 
 /** Where the server is, and what it takes for now. */
-/** What a browser knows of the server that it calls. */
+/** What a browser knows of its server. */
 export interface Called {
   readonly url: string;
   readonly portalOrigin: string;

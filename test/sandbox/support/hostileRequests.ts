@@ -1,4 +1,4 @@
-/** Requests as an attacker's tool makes them: by the contract's own schemas, so that they get far, and then spoilt somewhere. */
+/** Hostile requests: made from the contract's own schemas, so that they get far, and then spoilt somewhere. */
 import * as v from 'valibot';
 import { endpoints, type Endpoint, type EndpointName } from '../../../src/contract/endpoints.ts';
 import type { Random } from '../../../sandbox/data/seed/random.ts';
@@ -132,7 +132,7 @@ function sample(shape: Shape, random: Random): unknown {
   return random.pick(texts);
 }
 
-/** Mostly of the same kind: what another kind of value is refused for tells nothing about what lies behind. */
+/** Mostly of the same type, since a value of another type is refused before it reaches anything. */
 function trapFor(value: unknown, random: Random): unknown {
   const alike = hostile.filter((trap) => typeof trap === typeof value);
   return alike.length > 0 && !once(random, 4) ? random.pick(alike) : random.pick(hostile);
@@ -174,7 +174,7 @@ function formOf(body: unknown): FormData {
 
 type Body = { readonly body?: BodyInit; readonly type?: string };
 
-/** Bodies that are none. */
+/** Invalid bodies. */
 const broken: readonly Body[] = [
   { body: '{"a":', type: 'application/json' },
   { body: '['.repeat(100_000), type: 'application/json' },
@@ -257,7 +257,10 @@ export interface HostileRequest {
   readonly body?: BodyInit;
 }
 
-/** One request to that endpoint; who makes it is said elsewhere. @param products schema of an order's bookings */
+/**
+ * One request to that endpoint; the caller is chosen elsewhere.
+ * @param products schema of an order's bookings
+ */
 export function hostileRequest(name: EndpointName, products: v.GenericSchema, random: Random): HostileRequest {
   const endpoint: Endpoint = endpoints[name];
   const path = endpoint.path.replaceAll(/\{\w+\}/g, () => random.pick(params));

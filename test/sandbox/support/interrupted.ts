@@ -11,7 +11,7 @@ export interface Place {
   readonly databaseUrl?: string;
 }
 
-/** Starts a sandbox there and kills it, without a word, as soon as it says that it does this. */
+/** Starts a sandbox and kills it as soon as its output names this step. */
 export async function killAt(step: string, { dataDir = '', databaseUrl = '' }: Place): Promise<void> {
   const child = spawn(process.execPath, [self], {
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl },

@@ -1,4 +1,4 @@
-/** Q7.7.j: invoices of paid orders; runs on the embedded database and on PostgreSQL alike. */
+/** Invoices of paid orders (Q7.7.j); runs on the embedded database and on PostgreSQL alike. */
 import { describe, expect, test } from 'vitest';
 import { transact } from '../../../sandbox/data/database.ts';
 import { cancelOrder } from '../../../sandbox/domain/orders/approvals.ts';
@@ -67,7 +67,7 @@ export function invoiceSuite(get: () => SandboxUnderTest): void {
       expect((await invoice(nobody, order.order_id, token)).status).toBe(404);
     });
 
-    test('of a guest is for whoever has the link to that order', async () => {
+    test('a guest’s is open to everyone with the link to that order', async () => {
       const guest = await get().signedOut().loginAsGuest();
       const one = await placed(guest, orderBody({ pos: [await posLine(guest)] }));
       const other = await placed(guest, orderBody({ pos: [await posLine(guest)] }));
@@ -119,7 +119,7 @@ export function invoiceSuite(get: () => SandboxUnderTest): void {
       expect(data.paid_with).toEqual([{ method: 'card', amount: data.total, label: card }]);
     });
 
-    test('fifty paid at once, some declined, some told twice: numbers without gaps, one each', async () => {
+    test('fifty paid at once, some declined, some reported twice: numbers without gaps, one each', async () => {
       const client = await get().signedOut().loginAsGuest();
       const before = await numbers('invoice');
       expect(before).toEqual(upTo(before.length));

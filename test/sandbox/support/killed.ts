@@ -1,6 +1,6 @@
 /**
- * A sandbox in a process of its own that is killed, without a word, in the middle of orders and payments; then its books are
- * read, it is started again, and asked for everything that it had acknowledged (B05). `npm run kills` does it many times.
+ * A sandbox in a process of its own that is killed in the middle of orders and payments; then its accounts are checked,
+ * it is restarted, and asked for everything that it had acknowledged (B05). `npm run kills` does it many times.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,7 +13,7 @@ import { courtOrder, farDate, newKey, orderBody } from './orders.ts';
 
 const self = import.meta.filename;
 const portalOrigin = 'http://127.0.0.1:4719';
-/** Tuesday, 24 November 2026, ten in the morning in Dubai: the clock stands, however long it takes. */
+/** Tuesday, 24 November 2026, ten in the morning in Dubai: the clock does not run. */
 const instant = '2026-11-24T06:00:00Z';
 const stamp = () => '2026-11-24 10:00:00';
 
@@ -44,7 +44,7 @@ async function start({ dataDir = '', databaseUrl = '' }: Place): Promise<Running
   };
 }
 
-/** An order as its customer knows it: without an id nobody has answered. */
+/** An order as its customer knows it: without an id it was not answered. */
 interface Sent {
   readonly token: string | null;
   readonly key: string;
@@ -74,7 +74,7 @@ async function payByCard(url: string, sent: Sent): Promise<void> {
   sent.isPaid = answer?.headers.get('location')?.includes('/paymentsuccess/') === true;
 }
 
-/** Orders one thing after the other, of every other thing a court, until the server is gone. */
+/** Orders one thing after the other, alternating with a court, until the server is gone. */
 async function shop(client: Client, url: string, number: number, told: (sent: Sent) => void): Promise<void> {
   const goods = await lost(posLine(client));
   if (goods === null) return;
@@ -150,7 +150,7 @@ export async function killInOrders(place: Place, rounds: number, acknowledgedEac
     );
     const shopping = customers.map((client, number) => shop(client, url, number + round, told));
     await enough.promise;
-    // Not at the answer itself: at any moment of the next ones.
+    // Not at the answer itself, but at any moment of the following ones.
     await new Promise((resolve) => setTimeout(resolve, (round * 13) % 60));
     await running.kill();
     await Promise.all(shopping);

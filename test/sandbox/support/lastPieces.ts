@@ -6,7 +6,7 @@ import { academyLine, eventLine, posLine } from './lines.ts';
 import { newKey, orderBody } from './orders.ts';
 import { crowd, winnersOf, type Arena } from './races.ts';
 
-/** One is left of the product, whatever was sold before. */
+/** Leaves one piece of the product, whatever was sold before. */
 const leaveOne = ({ sandbox }: Arena, productId: number) =>
   sql`update product set inventory_enable = 1, inventory_period = 'T', stock = 1 where id = ${productId}`.execute(
     sandbox.server.database,

@@ -78,7 +78,7 @@ export async function academyLine(client: Client) {
   throw new Error('no such programme');
 }
 
-/** A package of several sessions, with so many of them booked. */
+/** A package of several sessions, some of them booked. */
 export async function trainerLine(client: Client, sessions: number, dates: readonly string[]) {
   const { data: trainers } = await client.get('trainers', { query: { size: 100 } });
   for (const { id } of trainers) {

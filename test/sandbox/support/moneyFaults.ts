@@ -1,12 +1,15 @@
 /**
- * What must hold of every order in the books, whatever was done to them: asked of the tables alone, after everything. Each
- * rule answers with what breaks it, so an empty list is a sound house (I33–I36).
+ * Invariants of every order in the accounts, read from the tables alone. Each rule returns what breaks it, so an empty
+ * list means that all is well (I33–I36).
  */
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../sandbox/data/database.ts';
 
 const paidStates = sql`('paid', 'awaiting_payment', 'awaiting_approval')`;
-/** What an order keeps of a way to pay: all while it stands, what was not refunded where its customer gave it up, else nothing. */
+/**
+ * What an order keeps of a way to pay: everything while it stands, the part not refunded after a cancellation, else
+ * nothing.
+ */
 const kept = (paid: string, refunded: string): RawBuilder<unknown> => sql`
   case when o.state in ${paidStates} then ${sql.ref(`o.${paid}`)} when g.order_id is null then 0
     else ${sql.ref(`o.${paid}`)} - ${sql.ref(`g.${refunded}`)} end`;

@@ -20,7 +20,7 @@ import type { SandboxUnderTest } from './sandbox.ts';
 
 const card = '424242******4242';
 
-/** Every test takes its own day and court, so that none is in another's way; a wish for a court is met later in the day. */
+/** Each test has its own day and court, so that none conflicts with another; wishes for a court are later on the day. */
 let taken = 0;
 const ownSlot = (rest: Partial<Slot> = {}): Slot => {
   taken += 1;
@@ -43,7 +43,7 @@ export function orderSuite(get: () => SandboxUnderTest): void {
     });
     return data.some(({ id }) => id === slot.facility);
   };
-  /** What became of the payments by card, the first first. */
+  /** The refunds of the card payments, the first first. */
   const refundsOf = (orderId: number) =>
     get()
       .server.database.selectFrom('payment_attempt')
@@ -54,7 +54,7 @@ export function orderSuite(get: () => SandboxUnderTest): void {
   const stateOf = async (client: Client, transactionId: string) =>
     (await client.get('transaction', { params: { transactionId } })).data.state;
 
-  // Whatever was done to them: every fils is accounted for.
+  // Whatever happened, every fils is accounted for.
   afterAll(async () => expect(await moneyFaults(get().server.database)).toEqual({}));
 
   describe('paying', () => {
@@ -87,12 +87,12 @@ export function orderSuite(get: () => SandboxUnderTest): void {
         token,
       });
 
-      // Whoever holds the link without being the owner sees no name (T21).
+      // The link alone shows no names; only the owner sees them (T21).
       const { data: foreign } = await get().signedOut().get('payment', { params: { token } });
       expect(foreign.tickets[0]!.name).toBe('T. B.');
     });
 
-    test('told twice, the bank pays once; a late no changes nothing', async () => {
+    test('reported twice, the bank charges once; a late refusal changes nothing', async () => {
       const client = await get().customer(1);
       const order = await place(client, ownSlot());
       const first = await acceptPayment(get().server, order.transactionId!, card);
@@ -104,7 +104,7 @@ export function orderSuite(get: () => SandboxUnderTest): void {
 
     test('points first, then the wallet, the rest by card', async () => {
       const client = await get().customer(6);
-      // Evening: 8 half hours of AED 90 are dearer than AED 250 of points and AED 400 of wallet together.
+      // In the evening 8 half hours of AED 90 cost more than AED 250 of points and AED 400 of wallet together.
       const lines = [
         ...(await courtLines(client, ownSlot({ start: '18:00:00', end: '20:00:00' }))),
         ...(await courtLines(client, ownSlot({ start: '18:00:00', end: '20:00:00' }))),
@@ -213,7 +213,7 @@ export function orderSuite(get: () => SandboxUnderTest): void {
       expect((await client.get('placeOrder', { body, key: newKey() })).data.state).toBe('awaiting_payment');
     });
 
-    test('nobody returns: after fifteen minutes the order has expired and the place is free', async () => {
+    test('without a return, after fifteen minutes the order has expired and the place is free', async () => {
       const client = await get().customer(1);
       const slot = ownSlot();
       const order = await place(client, slot);
@@ -244,7 +244,7 @@ export function orderSuite(get: () => SandboxUnderTest): void {
       expect(await refundsOf(order.order_id)).toEqual([{ state: 'refunded', amount: 24_000, refunded: 24_000 }]);
     });
 
-    test('of two orders that expired on one place, paid late at once, one gets it and one its money back', async () => {
+    test('of two expired orders of one place, paid late at once, one gets it and one is refunded', async () => {
       const slot = ownSlot();
       const late: string[] = [];
       for (let index = 0; index < 2; index += 1) {
@@ -301,7 +301,7 @@ export function orderSuite(get: () => SandboxUnderTest): void {
       expect(await booking()).toMatchObject({ is_booking_approved: 1, status_id: 1 });
     });
 
-    test('yes to what the wallet has covered: it stands at once', async () => {
+    test('approval of an order covered by the wallet: it stands at once', async () => {
       const client = await get().customer(6);
       const order = await place(client, league(), { wallet: true });
       expect(order.state).toBe('awaiting_approval');
@@ -402,7 +402,7 @@ export function orderSuite(get: () => SandboxUnderTest): void {
       expect(reply.error.data).toMatchObject({ total: 240, lines: [{ product_id: 1101, quantity: 3, total: 240 }] });
     });
 
-    test('over the seam of day and evening each hour has its own price', async () => {
+    test('across the change from day to evening each hour has its own price', async () => {
       const client = await get().signedOut().loginAsGuest();
       const slot = ownSlot({ facility: 1102, start: '15:00:00', end: '17:00:00' });
       const lines = await courtLines(client, slot);
@@ -691,7 +691,7 @@ const addon = (product_id: number, quantity: number, price: number, tax_amount: 
   discount: null,
 });
 
-/** Lines of a slot that nobody else can ask the price of, because one's own hold is on it. */
+/** Lines of a slot whose price cannot be requested any more, since the customer's own hold is on it. */
 async function linesOf(client: Client, _order: number, slot: Slot): Promise<object[]> {
   const away: Slot = { ...slot, date: '2026-12-23' };
   const lines = await courtLines(client, away);

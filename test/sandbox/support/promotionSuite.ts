@@ -10,7 +10,7 @@ import { academyLine, eventLine, posLine } from './lines.ts';
 import { courtLines, newKey, orderBody, ticketLine, type Slot } from './orders.ts';
 import type { SandboxUnderTest } from './sandbox.ts';
 
-/** Days of their own: far behind those of the other tests. */
+/** Days of their own, far after those of the other tests. */
 let taken = 0;
 const morning = (): Slot => {
   taken += 1;
@@ -112,7 +112,7 @@ export function promotionSuite(get: () => SandboxUnderTest): void {
       },
     );
 
-    test('T17: prices are this server’s own, whatever the question says they are', async () => {
+    test('T17: prices are this server’s own, whatever the request says', async () => {
       const client = await get().customer(1);
       const lines = (await court(client)).map((line) => ({ ...line, price: line.price * 10 }));
       const { answer } = await verify(client, lines, 'SAHA10', 'promo');
@@ -135,7 +135,7 @@ export function promotionSuite(get: () => SandboxUnderTest): void {
       await become(null);
     });
 
-    test('T17, F29: what does not hold any more is told as another price, never charged without a word', async () => {
+    test('T17, F29: a promotion that no longer applies is reported as another price, never charged silently', async () => {
       const client = await get().customer(4);
       const lines = await lowered(client, await court(client), 'SAHA10');
       const { database } = get().server;
@@ -152,7 +152,7 @@ export function promotionSuite(get: () => SandboxUnderTest): void {
       expect(changed).toMatchObject({ status: 409, error: { code: 'priceChanged', data: { total: 270 } } });
     });
 
-    test('T17: somebody else’s card lowers no order either', async () => {
+    test('T17: another customer’s card does not lower an order either', async () => {
       const lines = await lowered(
         await get().customer(2),
         await court(get().signedOut()),
@@ -192,11 +192,11 @@ export function promotionSuite(get: () => SandboxUnderTest): void {
       const second = await lowered(client, again, number, 'memberships');
       const { answer } = await order(client, first, { card_number: number });
       expect(await used()).toEqual({ ...nothing, used: 1, saved: 27 });
-      // Verified before the first was ordered; asked anew, the card takes nothing off.
+      // Verified before the first was ordered; verified again, the card takes nothing off.
       const late = await order(client, second, { card_number: number });
       expect(late).toMatchObject({ status: 409, error: { code: 'priceChanged', data: { total: 270 } } });
       expect((await verify(client, again, number, 'memberships')).error.code).toBe('membershipInvalid');
-      // Nobody else is told of it.
+      // Other customers do not see it.
       const others = (await (await get().customer(1)).get('membershipUse')).data;
       expect(others.filter(({ card_number }) => card_number === number)).toEqual([]);
       await client.get('abandonPayment', { params: { transactionId: answer.data.transactionId! } });
@@ -206,7 +206,7 @@ export function promotionSuite(get: () => SandboxUnderTest): void {
       await become(null);
     });
 
-    test('B09: a code for one order of each customer is theirs again when that order is given up', async () => {
+    test('B09: a code for one order per customer is available again when that order is given up', async () => {
       const client = await get()
         .customer(5)
         .catch(() => get().customer(1));
@@ -222,7 +222,7 @@ export function promotionSuite(get: () => SandboxUnderTest): void {
       });
       await client.get('abandonPayment', { params: { transactionId: answer.data.transactionId! } });
       expect((await verify(client, more, 'FIRSTGAME', 'promo')).status).toBe(200);
-      // Guests could be somebody new each time.
+      // A guest could be a new one each time.
       const guest = await get().signedOut().loginAsGuest();
       expect((await verify(guest, more, 'FIRSTGAME', 'promo')).error.code).toBe('promoInvalid');
     });
@@ -230,7 +230,7 @@ export function promotionSuite(get: () => SandboxUnderTest): void {
 }
 
 export function promotionRace(get: () => SandboxUnderTest): void {
-  test('B09: of two who want the last use at once one has it, the other is told the price without it', async () => {
+  test('B09: of two who want the last use at once one gets it, the other is told the price without it', async () => {
     const { database } = get().server;
     const row = database.selectFrom('content').select('data').where('slug', '=', 'FIRST100');
     const { data } = await row.executeTakeFirstOrThrow();

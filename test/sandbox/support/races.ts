@@ -10,7 +10,7 @@ import { player } from './attendees.ts';
 
 export interface Arena {
   readonly sandbox: SandboxUnderTest;
-  /** Addresses of all processes that serve the one database. */
+  /** The addresses of all processes on the one database. */
   readonly bases: readonly string[];
 }
 
@@ -52,7 +52,10 @@ export async function race(
 export const winnersOf = (replies: readonly { status: number }[]): number =>
   replies.filter(({ status }) => status === 200).length;
 
-/** Pairs of claims that the rules forbid, whatever the constraints say: same facility or relatives, overlapping, not both shared. */
+/**
+ * Pairs of claims that the rules forbid, whatever the constraints allow: same facility or relatives, overlapping, not
+ * both shared.
+ */
 export async function forbiddenPairs({ sandbox }: Arena): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from claim a join claim b on a.id < b.id and a.starts_at < b.ends_at and b.starts_at < a.ends_at
@@ -62,7 +65,7 @@ export async function forbiddenPairs({ sandbox }: Arena): Promise<number> {
   return rows[0]!.count;
 }
 
-/** People of a shared facility at its fullest moment, counted from the claims alone. */
+/** The people in a shared facility at its fullest moment, computed from the claims alone. */
 async function fullest({ sandbox }: Arena, facility: number): Promise<number> {
   const { rows } = await sql<{ people: number }>`
     select coalesce(max(people), 0) as people from (
@@ -90,7 +93,7 @@ export function raceSuite(arena: () => Arena): void {
     beforeAll(async () => {
       clients = await crowd(arena());
     }, 60_000);
-    // I33–I36: whoever won, every fils and every place is accounted for.
+    // Whoever won, every fils and every place is accounted for (I33–I36).
     afterAll(async () => expect(await moneyFaults(arena().sandbox.server.database)).toEqual({}));
 
     test('one slot: one order', async () => {
@@ -100,7 +103,7 @@ export function raceSuite(arena: () => Arena): void {
       expect(await forbiddenPairs(arena())).toBe(0);
     });
 
-    test('slots of other lengths that overlap: one order', async () => {
+    test('overlapping slots of different lengths: one order', async () => {
       const spans = [
         ['19:00:00', '20:30:00'],
         ['19:30:00', '20:30:00'],
@@ -123,7 +126,7 @@ export function raceSuite(arena: () => Arena): void {
       expect(await forbiddenPairs(arena())).toBe(0);
     });
 
-    test('two halves of one court do not touch each other: two orders', async () => {
+    test('two halves of one court do not overlap: two orders', async () => {
       const replies = await race(arena(), clients, (client, index) =>
         withPlayer(client, { ...basket, start: '12:00:00', end: '13:00:00', facility: index % 2 === 0 ? 1211 : 1212 }),
       );
@@ -147,7 +150,7 @@ export function raceSuite(arena: () => Arena): void {
       expect(await fullest(arena(), 3103)).toBe(32);
     });
 
-    test('mixed groups fill a pool and never more; nobody who fits is sent away', async () => {
+    test('mixed groups fill a pool and never more; nobody who fits is refused', async () => {
       const pool: Slot = { service: 31, facility: 3103, date: farDate, start: '12:00:00', end: '13:00:00' };
       const sizes = (index: number): number => (index % 5) + 1;
       const replies = await race(arena(), clients, async (client, index) => [
@@ -159,7 +162,7 @@ export function raceSuite(arena: () => Arena): void {
       expect(Math.min(...refused)).toBeGreaterThan(32 - people);
     });
 
-    test('a floor for 80 a day: 26 groups of three, whatever their hour', async () => {
+    test('a floor for 80 a day: 26 groups of three, at any hour', async () => {
       const hours = ['08', '10', '12', '14', '16', '18', '20'];
       const replies = await race(arena(), clients, async (client, index) => {
         const hour = hours[index % hours.length]!;

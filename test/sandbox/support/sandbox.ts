@@ -1,4 +1,4 @@
-/** Sandboxes for tests: a clock that stands at a known minute, data in memory or on a PostgreSQL server. */
+/** Sandboxes for tests: a clock stopped at a known minute, data in memory or on a PostgreSQL server. */
 import { createSandbox } from '../../../sandbox/sandbox.ts';
 import type { Server } from '../../../sandbox/server.ts';
 import { clientOf, type Called, type Client } from './client.ts';
@@ -25,7 +25,7 @@ export interface StartOptions {
   readonly databaseUrl?: string;
   readonly dataDir?: string;
   readonly fresh?: boolean;
-  /** Told to wait who calls too often: here the clock stands still, and a minute never ends. */
+  /** Whether calls are limited: here the clock is stopped, so a minute never ends. */
   readonly countsCalls?: boolean;
 }
 

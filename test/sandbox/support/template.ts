@@ -1,4 +1,4 @@
-/** One seeded database for all tests and journeys: made once per state of the sandbox's code, loaded by each in a moment. */
+/** One seeded database for all tests and journeys: built once per state of the sandbox's code, loaded quickly by each. */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ import { prepare } from '../../../sandbox/data/prepare.ts';
 
 const sources = globSync('sandbox/data/**/*.ts').sort();
 
-/** What is seeded by the machine's own time is the same within the hour of one day. */
+/** What is seeded by the machine's own time is the same within one hour. */
 const thisHour = (): string => Temporal.Now.plainDateTimeISO(venueZone).toString().slice(0, 13);
 
 function pathFor(clock: ClockSetting | undefined): string {
@@ -23,7 +23,7 @@ function pathFor(clock: ClockSetting | undefined): string {
 
 const hour = 3_600_000;
 
-/** Templates of earlier states of the code; a run that still reads one is younger than an hour. */
+/** Removes templates of earlier states of the code; a run that still reads one is younger than an hour. */
 function dropOld(): void {
   for (const path of globSync(join(tmpdir(), 'sandbox-template-*.tar*'))) {
     // Another run may have been quicker.
@@ -53,7 +53,7 @@ export async function template(clock?: ClockSetting): Promise<Blob> {
     await takeImage(database, await prepare(database, { clock }));
     await withoutSpares(pglite);
     const dump = await pglite.dumpDataDir('none');
-    // Test files run at once: whoever is second replaces it with the same.
+    // Test files run at the same time: a second writer replaces it with the same content.
     const own = `${path}.${process.pid}`;
     writeFileSync(own, new Uint8Array(await dump.arrayBuffer()));
     renameSync(own, path);
@@ -62,5 +62,5 @@ export async function template(clock?: ClockSetting): Promise<Blob> {
   return new Blob([readFileSync(path)]);
 }
 
-/** Made before several processes want it at once, in one of its own, whose memory goes with it. */
+/** Built before several processes need it, in a process of its own whose memory is freed. */
 if (process.argv[1] === import.meta.filename) await template();

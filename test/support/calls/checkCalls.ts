@@ -1,4 +1,4 @@
-/** What an actor asks the server, row by row: the line, what goes along, what is made of the answer, and that it ends with whoever asked. */
+/** Checks an actor's calls row by row: request, body, use of the answer, and that the call ends when the machine leaves. */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearCachedAnswers } from '../../../src/adapters/http/client.ts';
 import { serveCalls, type Served, type ServedCalls } from './servedCalls.ts';
@@ -12,14 +12,14 @@ export interface CallRow {
   readonly ask: (signal: AbortSignal) => Promise<unknown>;
   /** As `GET profile/cards`; several in the order in which they are asked. */
   readonly sends: string | readonly string[];
-  /** Of the last of them; nothing goes along unless said. */
+  /** The body of the last call; none by default. */
   readonly body?: unknown;
   readonly idempotencyKey?: string;
-  /** The smallest unless said. */
+  /** The smallest valid answer by default. */
   readonly answers?: Record<string, Served>;
-  /** What comes of it: the data that the server gave last unless said. */
+  /** The actor's output; by default the data of the last answer. */
   readonly gives?: (data: never, answer: object) => unknown;
-  /** The answer is shared with others, or wanted whether or not somebody waits. */
+  /** The call is shared, or continues after the machine has left. */
   readonly goesOn?: true;
 }
 
@@ -34,11 +34,11 @@ async function expectAnswer(served: ServedCalls, row: CallRow): Promise<void> {
   expect(outcome).toEqual(gives(served.answer(path)?.data as never, served.answer(path) ?? {}));
 }
 
-/** Whoever leaves takes the question along that is on its way. */
+/** Leaving ends the pending call. */
 async function expectLeft(served: ServedCalls, { ask, answers = {} }: CallRow): Promise<void> {
   served.answers = answers;
   const count = new Set<string>();
-  // Each of the questions is the one that is left: the ones before it are answered.
+  // Each call in turn is the one left pending; those before it are answered.
   for (let answered = 0; ; answered += 1) {
     clearCachedAnswers();
     served.asked.length = 0;

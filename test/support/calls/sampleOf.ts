@@ -1,4 +1,4 @@
-/** The smallest value that a schema of the contract takes: what a test of calls lets a server answer. */
+/** The smallest value that a schema of the contract accepts, as a default answer for tests of calls. */
 import * as v from 'valibot';
 
 interface Part {
@@ -63,9 +63,9 @@ function plainSample(part: Part): unknown {
   }
 }
 
-/** Where a rule of its own does not take it, a test says more of what is answered. */
+/** Where a schema has rules of its own, the test gives the answer. */
 export function sampleOf(part: Part): unknown {
   if (part.type !== 'string') return plainSample(part);
-  // SAFETY: a part of a schema is one.
+  // SAFETY: a part of a schema is itself a schema.
   return texts.find((text) => v.is(part as unknown as v.GenericSchema, text)) ?? texts[0];
 }

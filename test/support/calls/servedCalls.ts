@@ -16,7 +16,7 @@ import { sampleOf } from './sampleOf.ts';
 export interface Asked {
   /** As `GET profile/cards?page=1`. */
   readonly line: string;
-  /** JSON, or the fields of a form, a blob by its text; null where nothing was sent along. */
+  /** JSON, or a form's fields, with blobs as text; null where nothing was sent. */
   readonly body: unknown;
   readonly idempotencyKey: string | null;
   readonly signal: AbortSignal;
@@ -24,7 +24,7 @@ export interface Asked {
   readonly isShared: boolean;
 }
 
-/** A refusal by its status and code, a lost connection, or the data of a good answer. */
+/** A refusal by its status and code, a lost connection, or the data of an answer. */
 export type Served =
   | { readonly refuses: number; readonly code?: string; readonly data?: unknown }
   | 'lost'
@@ -35,7 +35,7 @@ const table = Object.values(endpoints) as readonly Endpoint[];
 const isFields = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Blob);
 
-/** What is said of some fields, over the smallest that fits. */
+/** The smallest valid value with some given fields. */
 const over = (smallest: unknown, said: unknown): unknown =>
   isFields(smallest) && isFields(said) ? { ...smallest, ...said } : said;
 
@@ -64,17 +64,17 @@ async function bodyOf(request: Request): Promise<unknown> {
 
 export interface ServedCalls {
   readonly asked: Asked[];
-  /** What is answered to a path of the contract from now on, as `GET profile/cards`. */
+  /** The answer to a path of the contract from now on, such as `GET profile/cards`. */
   answers: Record<string, Served>;
   /** The answer to it, as the contract reads it. */
   answer(path: string): { data: unknown; message: string } | undefined;
   /** So many are answered, the rest are left waiting. */
   isSilentAfter: number;
-  /** Until somebody is left waiting, or there is nobody. */
+  /** Waits until a call is pending, or the actor is done. */
   untilSilentOr(over: Promise<unknown>): Promise<void>;
 }
 
-/** As much of a browser's as the portal asks of it: what is kept stands under its keys. */
+/** The part of browser storage that the portal uses, with its entries as keys. */
 export function storage(): Record<string, string> {
   const items: Record<string, string> = {};
   const methods = {
@@ -90,7 +90,7 @@ export function storage(): Record<string, string> {
   return items;
 }
 
-/** Takes the place of the network, until `vi.unstubAllGlobals()`. */
+/** Replaces the network, until `vi.unstubAllGlobals()`. */
 export function serveCalls(): ServedCalls {
   const given = new Map<string, unknown>();
   let { promise: silent, resolve: fallSilent } = Promise.withResolvers<void>();
@@ -102,7 +102,7 @@ export function serveCalls(): ServedCalls {
     isSilentAfter: Infinity,
     async untilSilentOr(over) {
       await Promise.race([silent, over]);
-      // Those that are asked at once are all on their way then.
+      // Calls made at the same time are all pending then.
       await new Promise((resolve) => setImmediate(resolve));
       ({ promise: silent, resolve: fallSilent } = Promise.withResolvers<void>());
     },
@@ -117,7 +117,7 @@ export function serveCalls(): ServedCalls {
     const endpoint = endpointOf(request.method, path);
     const line = `${request.method} ${path}${decodeURIComponent(search)}`;
     const { signal } = request;
-    // Node lets a signal go with its request: then nobody would hear that a call was given up.
+    // Node drops a request's signal with the request, so that an abort would go unnoticed.
     held.push(request);
     const idempotencyKey = request.headers.get('Idempotency-Key');
     served.asked.push({
@@ -156,7 +156,7 @@ function logicOf(machine: AnyStateMachine, name: string): AnyActorLogic {
   return logic;
 }
 
-/** Runs one of them that goes on, and remembers what it tells. */
+/** Runs a callback actor, and records what it sends. */
 export function watchActor(machine: AnyStateMachine, name: string, input?: unknown) {
   const told: EventObject[] = [];
   const parent = createActor(
@@ -169,7 +169,7 @@ export function watchActor(machine: AnyStateMachine, name: string, input?: unkno
   return { actor, told, stop: () => parent.stop() };
 }
 
-/** Runs one of the actors that a machine was provided with, until it is done or nobody waits any more. */
+/** Runs a promise actor of a machine, until it is done or stopped. */
 export function runActor(
   machine: AnyStateMachine,
   name: string,

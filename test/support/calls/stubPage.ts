@@ -1,4 +1,4 @@
-/** As much of a browser as stores, clocks and actors ask of it: an address, storage, a page that is looked at, what happens in the world. */
+/** The part of a browser that stores, clocks and actors use: an address, storage, page visibility, events. */
 import { vi } from 'vitest';
 import { storage } from './servedCalls.ts';
 

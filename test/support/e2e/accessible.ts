@@ -15,7 +15,7 @@ export async function bringRules(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
 }
 
-/** Runs in the page. Of what passed nothing is gathered: to name every element takes as long as the rules themselves. */
+/** Runs in the page. Passes are not collected, as naming every element takes as long as the rules themselves. */
 async function runRules({ within, options }: { within?: string; options: RunOptions }): Promise<Violation[]> {
   const { axe: rules } = globalThis as unknown as { axe: { run: typeof axe.run } };
   const { violations } = await rules.run(within ?? document, { ...options, resultTypes: ['violations'] });
@@ -26,10 +26,10 @@ async function runRules({ within, options }: { within?: string; options: RunOpti
   }));
 }
 
-/** Fails with each fault and where it is; what lies behind an open dialog is not on screen and not looked at. */
+/** Fails with each violation and its place; what is behind an open dialog is not checked. */
 export async function expectAccessible(page: Page): Promise<void> {
   const faults = await faultsOf(page);
-  // What an answer changed in the middle of the look is looked at again.
+  // If an answer changed the page during the check, it is checked again.
   expect(faults.length === 0 ? faults : await faultsOf(page)).toEqual([]);
   expect(await page.evaluate(unspoken), 'Abbreviations that are read as letters').toEqual([]);
 }
@@ -46,7 +46,7 @@ async function faultsOf(page: Page): Promise<string[]> {
   const violations = await page.evaluate(runRules, {
     options: {
       runOnly: { type: 'tag', values: standards },
-      // The only rule of WCAG 2.2 that axe knows is off unless asked for.
+      // The only WCAG 2.2 rule of axe is off by default.
       rules: { 'target-size': { enabled: true } },
     } satisfies RunOptions,
   });
@@ -61,8 +61,8 @@ async function faultsOf(page: Page): Promise<string[]> {
 }
 
 /**
- * Whether a target that a bar at the edge of the screen happens to lie over is large enough once it is scrolled into
- * the middle: every page has something half under the dock, wherever it stands.
+ * Whether a target partly covered by a bar at the screen's edge is large enough once scrolled to the middle: every page
+ * has something half under the dock.
  */
 async function isWholeWhenScrolledTo(page: Page, target: string): Promise<boolean> {
   const from = await page.evaluate(() => ({ left: scrollX, top: scrollY }));

@@ -1,4 +1,4 @@
-/** A site of the portal where a new build can be deployed, documents can be slow, and the worker can be taken away. */
+/** A site of the portal where a new build can be deployed, documents can be slow, and the worker can be removed. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ export interface Site {
   deploy(version: string): void;
   /** How long every document takes. */
   slowDocuments(milliseconds: number): void;
-  /** What comes in place of every document; null: the documents themselves. */
+  /** Replaces the answer of every document; null: the documents themselves. */
   answerDocuments(answer: (() => Response) | null): void;
   /** The server has no worker any more. */
   withoutWorker(): void;

@@ -6,13 +6,13 @@ type Way = 'keyboard' | 'touch';
 /** More stops than this on one screen are a trap. */
 const mostStops = 120;
 
-/** Where the focus stands as seen from the target: on it, before it or behind it. */
+/** Where the focus is relative to the target: on it, before it or behind it. */
 const focusFrom = (target: Element): 'there' | 'before' | 'behind' | 'gone' => {
   const { activeElement } = document;
   if (!target.isConnected) return 'gone';
   const isGroup = (one: Element | null): one is HTMLInputElement =>
     one instanceof HTMLInputElement && one.type === 'radio' && one.name !== '';
-  // One stop leads into a group of radio buttons, whichever of them is meant.
+  // A group of radio buttons is one tab stop, whichever of them is the target.
   if (activeElement === target) return 'there';
   if (isGroup(target) && isGroup(activeElement) && target.name === activeElement.name) return 'there';
   if (activeElement === null || activeElement === document.body) return 'before';
@@ -20,7 +20,7 @@ const focusFrom = (target: Element): 'there' | 'before' | 'behind' | 'gone' => {
   return place & Node.DOCUMENT_POSITION_FOLLOWING ? 'behind' : 'before';
 };
 
-/** Whether what holds the way on at the bottom of a dialog lies over it. */
+/** Whether the bar at the bottom of a dialog covers it. */
 const isUnderBar = (target: Element): boolean => {
   const { x, y, width, height } = target.getBoundingClientRect();
   const bar = document.elementFromPoint(x + width / 2, y + height / 2)?.closest('.modal__bar');
@@ -45,13 +45,13 @@ async function tabTo(page: Page, target: Locator): Promise<ElementHandle> {
   throw new Error(`${String(target)} cannot be reached by Tab.`);
 }
 
-/** Makes every event of a kind that the way does not have an uncaught error of the page. */
+/** Makes every event of the other input device an uncaught error of the page. */
 const forbid = (way: Way): void => {
   for (const type of ['pointerdown', 'mousedown', 'touchstart']) {
     addEventListener(
       type,
       (event) => {
-        // A finger makes a mouse event of its own afterwards, which no pointer event of a mouse goes before.
+        // After a touch the browser sends a mouse event without a mouse's pointer event before it.
         const isMouse = event instanceof PointerEvent && event.pointerType === 'mouse';
         if (way === 'keyboard' || isMouse) throw new Error(`A pointer was used: ${type}`);
       },
@@ -90,7 +90,7 @@ export class InputDriver {
     await this.#page.keyboard.press('Space');
   }
 
-  /** One of a group of radio buttons. */
+  /** Chooses one of a group of radio buttons. */
   async choose(target: Locator): Promise<void> {
     if (this.way === 'touch') await target.tap();
     else await this.#arrowTo(target);
@@ -117,7 +117,7 @@ export class InputDriver {
     throw new Error(`${String(target)} cannot be reached by arrows.`);
   }
 
-  /** An option of a list, by what it says. */
+  /** Selects an option of a list by its text. */
   async select(list: Locator, label: string): Promise<void> {
     // The list that a phone opens belongs to its system.
     if (this.way === 'touch') {
@@ -135,7 +135,7 @@ export class InputDriver {
     expect(await shown()).toBe(label);
   }
 
-  /** Text into a field, in place of what it holds. */
+  /** Replaces the text of a field. */
   async write(field: Locator, text: string): Promise<void> {
     if (this.way === 'touch') await field.tap();
     else await tabTo(this.#page, field);
@@ -188,7 +188,7 @@ export class InputDriver {
       y: box.y + box.height * (index % 2 === 0 ? 0.7 : 0.3),
     }));
     const touch = await this.#page.context().newCDPSession(this.#page);
-    // At a hand's pace: after a flick, the browser takes the next tap for the end of it.
+    // At a human pace: right after a flick, the browser takes the next tap for its end.
     const pace = 0.1;
     const lifted = Date.now() / 1000;
     for (const [index, point] of points.entries())

@@ -1,4 +1,4 @@
-/** A browser in which somebody logged in before. */
+/** A browser in which a customer has already logged in. */
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
 import { demoAccounts, demoPassword } from '../../../sandbox/data/seed/people.ts';
@@ -10,7 +10,7 @@ export const venueTime = (): string =>
   Temporal.Now.plainDateTimeISO('Asia/Dubai').toString({ smallestUnit: 'second' }).replace('T', ' ');
 
 /**
- * The page has to be opened, or loaded again, before it knows.
+ * The page must be opened or reloaded before it knows the login.
  * @param api where to log in, when the portal's own address is known to browsers only, as every name under .localhost
  * @param origin of the portal in the browser, when it is another one
  */

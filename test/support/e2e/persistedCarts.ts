@@ -1,8 +1,8 @@
-/** What a browser keeps of carts that were filled earlier in this worker: the same seed sells the same once more. */
+/** The browser storage of carts filled earlier in this worker: the same seed sells the same again. */
 import type { Page } from '@playwright/test';
 
 interface PersistedCart {
-  /** As it stands in the storage of the tab (R9.4.5). */
+  /** The tab's session storage (R9.4.5). */
   cart: string;
   /** What the first free time is called. */
   time: string;
@@ -10,7 +10,7 @@ interface PersistedCart {
 
 const carts = new Map<string, PersistedCart>();
 
-/** What makes one cart differ from another: what is in it, for whom, in which language, on which day. */
+/** What distinguishes one cart from another: its content, customer, language and day. */
 type Key = readonly string[];
 
 export const persistedCartOf = (key: Key): PersistedCart | undefined => carts.get(key.join(' · '));

@@ -1,7 +1,7 @@
-/** How well a ring of focus is seen: by the pixels that change, and by how much they do (2.4.7, 1.4.11). */
+/** How visible a focus ring is: how many pixels change, and by how much (2.4.7, 1.4.11). */
 import type { Locator, Page } from '@playwright/test';
 
-/** In the page: of two pictures, the pixels whose contrast with what was there before is at least 3:1. */
+/** In the page: counts the pixels whose contrast between two pictures is at least 3:1. */
 async function countChanged([before, after]: [string, string]): Promise<number> {
   const pixelsOf = async (base64: string): Promise<Uint8ClampedArray> => {
     const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
@@ -38,7 +38,7 @@ export async function changedBy(
 }
 
 /**
- * Gives an element the focus as a keyboard does, and takes it away again.
+ * Focuses an element as a keyboard does, and blurs it again.
  * @returns pixels of 3:1 for each pixel of its edge: 2 is a closed line of 2 px (2.4.13)
  */
 export async function ringOf(page: Page, element: Locator): Promise<number> {

@@ -1,4 +1,4 @@
-/** The operator's side in a test's hands: the levers of the sandbox. */
+/** The operator's side, controlled by a test: the sandbox's controls. */
 import type { FaultRequest } from '../../../sandbox/faults/faults.ts';
 import type { LoggedRequest } from '../../../sandbox/faults/requestLog.ts';
 
@@ -33,12 +33,12 @@ export class Sandbox {
     await this.#pull('DELETE', 'faults');
   }
 
-  /** Lets the operator's clock run ahead of this machine's by so many minutes. */
+  /** Sets the operator's clock ahead of this machine's by so many minutes. */
   async setClock(offsetMinutes: number): Promise<void> {
     await this.#pull('POST', 'clock', { offsetMinutes });
   }
 
-  /** Lays settings over those there are. */
+  /** Merges settings into the current ones. */
   async configure(settings: Settings): Promise<void> {
     await this.#pull('POST', 'config', settings);
   }

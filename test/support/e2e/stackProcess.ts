@@ -14,5 +14,5 @@ const end = (): void => void stack.close().finally(() => process.exit(0));
 if (process.connected) {
   process.once('disconnect', end);
   process.send?.({ portalOrigin: stack.portalOrigin, sandboxOrigin: stack.sandboxOrigin });
-  // Whoever asked has given up meanwhile.
+  // The caller has given up meanwhile.
 } else end();

@@ -7,7 +7,7 @@ import { Portal } from './portal.ts';
 import { test as base } from './stackTest.ts';
 
 interface TestFixtures {
-  /** Seen in any window of the test; asserted empty at its end. */
+  /** The faults in any window of the test; must be empty at its end. */
   faults: Faults;
   portal: Portal;
   /** Books by keyboard alone on a desktop, by touch alone on a phone. */

@@ -1,4 +1,4 @@
-/** What does not fit into a screen: sideways scrolling, and what pokes out of it. */
+/** What does not fit into a screen: sideways scrolling, and overflowing elements. */
 import type { Page } from '@playwright/test';
 
 /** The widths of phones, tablets and desktops, from the narrowest that is served. */
@@ -6,7 +6,7 @@ export const widths = [320, 360, 390, 768, 1024, 1200, 1280, 1600];
 
 /** In the page: names what reaches beyond its edges, and what scrolls sideways though it does not offer to. */
 function pokingOut(): string[] {
-  /* Without the place of the scroll bar. */
+  /* Without the scroll bar's width. */
   const { scrollWidth, clientWidth: width } = document.documentElement;
   const nameOf = (element: Element): string => {
     const classes = [...element.classList].map((name) => `.${name}`).join('');
@@ -30,7 +30,7 @@ function pokingOut(): string[] {
     const isBox = element.matches(boxes);
     if (isBox && element.scrollWidth > element.clientWidth + 1)
       found.push(`${nameOf(element)} holds ${element.scrollWidth} in ${element.clientWidth}`);
-    // What is scrolled or cut on purpose holds what lies in it.
+    // An element that scrolls or clips on purpose contains its overflow.
     if (!isBox && getComputedStyle(element).overflowX !== 'visible') return;
     for (const child of element.children) walk(child);
   };
@@ -53,7 +53,7 @@ const spacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }' +
   'p { margin-block-end: 2em !important }';
 
-/** In the page: words of which a part is cut off. */
+/** In the page: words that are partly cut off. */
 function cutWords(): string[] {
   return [...document.querySelectorAll<HTMLElement>('body *')]
     .filter((element) => {
@@ -101,7 +101,7 @@ function brokenWords(): string[] {
   };
   const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
   for (const text of textsIn(root)) {
-    // A space that holds an amount together is part of it; what is longer than a word is a number of the bank or a link.
+    // A space within an amount belongs to it; anything longer than a word is a number of the bank or a link.
     for (const { 0: word, index } of text.data.matchAll(/[^ \t\n\u200b/–—·•-]+/gu))
       if (word.length < 20 && linesOf(boxesOf(text, index, index + word.length)) > 1)
         found.push(`“${word}” is broken in ${text.parentElement!.className || text.parentElement!.tagName}`);
@@ -154,7 +154,7 @@ function smallTargets(): string[] {
     });
 }
 
-/** What a finger cannot meet, on a phone of usual size (2.5.5). */
+/** Targets too small for a finger, on a phone of usual size (2.5.5). */
 export async function smallOn(page: Page, scene: string): Promise<string[]> {
   await page.setViewportSize({ width: 390, height: 844 });
   return (await page.evaluate(smallTargets)).map((one) => `${scene}: ${one}`);
@@ -166,7 +166,7 @@ const tightSizes = [
   { width: 1280, height: 900 },
 ] as const;
 
-/** What does not fit into the tightest of screens or is broken there, also when letters, words and lines stand apart. */
+/** What does not fit into the smallest screen or is broken there, also with increased text spacing. */
 export async function tight(page: Page, scene: string): Promise<string[]> {
   const found: string[] = [];
   for (const size of tightSizes) {

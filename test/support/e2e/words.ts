@@ -1,4 +1,4 @@
-/** The sentences on the screen in the language of the project: tests are written in English, Arabic comes from the catalogue. */
+/** The on-screen sentences in the language of the project: tests are written in English, Arabic comes from the catalogue. */
 import { readFileSync } from 'node:fs';
 import { setupI18n } from '@lingui/core';
 import { parsePoFile } from '@lingui/format-po';
@@ -7,7 +7,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 export type Language = 'en' | 'ar';
 export type Say = (message: string, values?: Record<string, unknown>) => string;
 
-/** Places of links and the like inside a sentence. */
+/** Placeholders of links and the like inside a sentence. */
 const marks = /<\/?\d+\/?>/g;
 
 const textsIn = (language: Language): ReadonlyMap<string, string> =>

@@ -1,4 +1,4 @@
-/** The paths of the portal's routes, read off the sources: the router itself knows only those that were entered. */
+/** The paths of the portal's routes, read from the sources: the router itself only knows routes that were loaded. */
 
 const token = /[{}]|\bpath: '([^']*)'|\b(?:lazy|loader|Component):/g;
 

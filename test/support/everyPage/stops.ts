@@ -1,12 +1,12 @@
 /**
- * Every page of the portal and how to come to it: what the tour pictures and what the walk looks at. A route that is in
- * neither half fails the architecture test.
+ * Every page of the portal and how to reach it, for the tour's pictures and the walk's checks. A route that is in neither
+ * half fails the architecture test.
  */
 import { services } from '../../../sandbox/data/seed/services.ts';
 import { venueDay, type Account, type Portal } from '../e2e/portal.ts';
 
 export interface Stop {
-  /** Of its picture: letters, digits and hyphens. */
+  /** The name of its picture: letters, digits and hyphens. */
   name: string;
   /** An address of that route. */
   at: string;

@@ -1,4 +1,4 @@
-/** What stands in a chart and never comes to pass: states nobody reaches, tags nobody asks for, names that no state has. */
+/** Parts of a chart that never matter: unreachable states, tags that are not read, names of states that do not exist. */
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 
 const nodesOf = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesOf)];
@@ -11,7 +11,7 @@ export function unreachedStates({ root }: AnyStateMachine): string[] {
     const first = node.type === 'parallel' ? Object.values(node.states) : (node.initial?.target ?? []);
     for (const next of first) if (!reached.has(next)) enter(next);
   };
-  /** Whoever enters a state enters those around it, and with a parallel one all its regions. */
+  /** Entering a state enters its ancestors, and all regions of a parallel one. */
   const enter = (node: AnyStateNode): void => {
     begin(node);
     for (let around = node.parent; around !== undefined && !reached.has(around); around = around.parent) {
@@ -35,7 +35,7 @@ export function unaskedTags({ root }: AnyStateMachine, texts: readonly string[])
   return [...tags].filter((tag) => !texts.some((text) => text.includes(`hasTag('${tag}')`)));
 }
 
-/** Every name that a part of the configuration says, within composed guards and actions as well. */
+/** Every name used in a part of the configuration, within composed guards and actions as well. */
 function namesIn(part: unknown, names = new Set<string>(), seen = new Set<unknown>()): Set<string> {
   if (typeof part === 'string') names.add(part);
   if (part === null || !['object', 'function'].includes(typeof part) || seen.has(part)) return names;
@@ -50,7 +50,7 @@ function namesIn(part: unknown, names = new Set<string>(), seen = new Set<unknow
 
 const kinds = ['actions', 'guards', 'actors', 'delays'] as const;
 
-/** Actions, guards, actors and delays of a setup that the chart does not name. */
+/** Actions, guards, actors and delays of a setup that the chart does not use. */
 export function unnamedParts({ config, implementations }: AnyStateMachine): string[] {
   const { states, on, invoke, always, after, entry, exit } = config;
   const names = namesIn({ states, on, invoke, always, after, entry, exit });

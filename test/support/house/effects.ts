@@ -1,7 +1,13 @@
-/** Effects of views: each is named with its reason, and none decides. What happens next is a machine's business. */
+/**
+ * The effects of views: each is listed with its reason, and none decides anything. What happens next is decided by a
+ * machine.
+ */
 import type { SourceFile } from './floors.ts';
 
-/** focus, browser: the DOM is asked or told · subscription: to events, put into words or handed on · wire: an actor learns of props or of the address. */
+/**
+ * focus, browser: the DOM is read or changed · subscription: to events, worded or passed on · wire: an actor gets props
+ * or the address.
+ */
 type Kind = 'focus' | 'browser' | 'subscription' | 'wire';
 
 /** One entry for each effect of a file. */
@@ -105,13 +111,13 @@ export function effectsIn({ text }: SourceFile): number {
   return hidden + (code.match(/\buse(?:Layout|Insertion)?Effect\s*[(<]/g) ?? []).length;
 }
 
-/** A name that a component gives as a ref, and that is a function of its own rather than what a hook has made. */
+/** A ref that is a function of its own rather than one made by a hook. */
 const isFunction = (name: string, code: string): boolean =>
   new RegExp(
     `\\bfunction ${name}\\b|\\bconst ${name}\\b[^=;]*= (?:useCallback\\b|async\\b|\\w+ =>|\\([^()]*\\)(?:: [^=]+)? =>)|\\bimport \\{[^}]*\\b${name}\\b[^}]*\\}`,
   ).test(code);
 
-/** How many elements of a source have something done when they come or go; an object that only points at one does nothing. */
+/** How many elements of a source run code when they mount or unmount; ref objects run none. */
 export function actingRefsIn({ path, text }: SourceFile): number {
   if (!path.endsWith('.tsx')) return 0;
   const code = withoutComments(text);
@@ -119,7 +125,7 @@ export function actingRefsIn({ path, text }: SourceFile): number {
   return given.length + (code.match(/\bref=\{(?!\s*\w+\s*\})/g) ?? []).length;
 }
 
-/** Where there are more of them, or fewer, than are named. */
+/** Files with more of them, or fewer, than are listed. */
 function unnamedOf(
   what: string,
   count: (file: SourceFile) => number,
@@ -140,7 +146,7 @@ export const unnamedEffects = (files: readonly SourceFile[], named = namedEffect
 export const unnamedRefs = (files: readonly SourceFile[], named = namedRefs): string[] =>
   unnamedOf('refs that act', actingRefsIn, files, named);
 
-/** Views send events; what lies on the device is written by the actor that hears them. */
+/** Views send events; device storage is written by actors. */
 export const writesOfViews = (files: readonly SourceFile[]): string[] =>
   files
     .filter(({ path }) => path.endsWith('.tsx'))

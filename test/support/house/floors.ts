@@ -1,15 +1,15 @@
-/** The rules that keep the house in order, as questions to the text of one file; an answer names what is wrong. */
+/** The architecture rules, each for the text of one file; the answer names what is wrong. */
 import { dirname, extname, posix } from 'node:path';
 
 export interface SourceFile {
-  /** From the root of the project, with forward slashes. */
+  /** Relative to the root of the project, with forward slashes. */
   path: string;
   text: string;
 }
 
 export type Rule = (file: SourceFile) => string[];
 
-/** Imports go to a lower floor or stay on their own. Each folder with what README.md says of it. */
+/** Imports go to a lower floor or stay on their own. Each folder with its sentence in README.md. */
 const floors: readonly Readonly<Record<string, string>>[] = [
   { 'src/contract': "the operator's API: schemas by subject, and a table of calls for each section" },
   { machines: 'statecharts and pure rules, by area; `registry.ts` lists all' },
@@ -55,7 +55,7 @@ export const houseRows: readonly [room: string, row: string][] = floors.flatMap(
   ]),
 );
 
-/** What stands beside the house, with the rest of its row, and what it may import of the project; null: everything. */
+/** Folders beside the floors, with the rest of their rows, and what each may import of the project; null: everything. */
 const beside: Readonly<Record<string, { says: string; imports: string; may: readonly string[] | null }>> = {
   sandbox: {
     says: "the operator's server: its [floors](docs/guide/sandbox.md)",
@@ -79,7 +79,7 @@ const beside: Readonly<Record<string, { says: string; imports: string; may: read
   },
 };
 
-/** The rows of what stands beside the house, in README.md's order. */
+/** The rows of the folders beside the floors, in README.md's order. */
 export const besideRows: readonly [room: string, row: string][] = Object.entries(beside).map(
   ([room, { says, imports }]) => [room, `| \`${room}\` | ${says} | ${imports} |`],
 );
@@ -115,7 +115,7 @@ export const importsGoDown: Rule = (file) => {
     .map((name) => `imports ${name}, which is not below ${room}`);
 };
 
-/** What stands beside the house imports what its row says. */
+/** The folders beside the floors import only what their row says. */
 export const besideImportsWhatItSays: Rule = (file) => {
   const may = beside[file.path.split('/')[0] ?? '']?.may ?? null;
   if (may === null) return [];
@@ -134,7 +134,7 @@ export const pagesStandAlone: Rule = (file) => {
     .map((name) => `imports ${name}, which belongs to another page`);
 };
 
-/** The one page of the sandbox that tells what the portal's own rules say, and the rules that it asks. */
+/** The one page of the sandbox that asks the portal's slot rules, and those rules. */
 const explaining = { page: 'sandbox/pages/operator/slotReasons.ts', rules: 'machines/slots/' } as const;
 
 export const sandboxKnowsTheContractOnly: Rule = (file) =>
@@ -155,7 +155,7 @@ export const partsKnowNoMachine: Rule = (file) =>
 /** The two kinds of control that React Aria makes (docs/decisions/027). */
 const ofReactAria = new Set(['src/components/dates/CalendarGrid.tsx', 'src/components/fields/country/CountryList.tsx']);
 
-/** A kind of control has one maker: a third kind of React Aria's, or a button that opens by hand, is half of one. */
+/** Each kind of control is made in one way: a third kind of React Aria's, or a button that opens by hand, would mix the two. */
 export const controlsHaveOneMaker: Rule = (file) => {
   if (!file.path.startsWith('src/')) return [];
   const opens =
@@ -183,7 +183,7 @@ export const sandboxFloors: Readonly<Record<string, string>> = {
 
 const sandboxRooms = Object.keys(sandboxFloors);
 const sandboxFloorOf = (path: string): number => sandboxRooms.findIndex((room) => path.startsWith(`${room}/`));
-/** Files beside the floors that each of them may use. */
+/** Files beside the floors that each of them may import. */
 const sandboxTools = new Set(['sandbox/server.ts', 'sandbox/words.ts']);
 
 export const sandboxImportsGoDown: Rule = (file) => {
@@ -255,8 +255,8 @@ const afterHas = new RegExp(
 );
 
 /**
- * What stands behind `:has(…)` and a combinator has a name of its own. Browsers keep one list for all that any `:has` may
- * change: a single rule for just anything has all within the elements concerned styled anew whenever something comes or goes.
+ * What follows `:has(…)` and a combinator must have a name of its own. Browsers keep one list of everything that any
+ * `:has` may change: a rule for any element makes all elements restyle whenever something is added or removed.
  */
 export const hasSaysWhatChanges: Rule = (file) =>
   extname(file.path) === '.css'
@@ -271,8 +271,8 @@ const fromTheWhole = new RegExp(
 );
 
 /**
- * A page or a dialog says of itself what it has within, for instance in a property that its parts read. Where a part of it
- * is named behind the `:has(…)`, whatever comes or goes within has every part styled anew that any such rule names.
+ * A page or a dialog marks itself with what it contains, for instance in a property that its parts read. A rule that
+ * names a part after `:has(…)` makes all such parts restyle whenever something is added or removed.
  */
 export const wholeSpeaksOfItself: Rule = (file) =>
   extname(file.path) === '.css'
@@ -307,7 +307,7 @@ const guardedWays: readonly { way: RegExp; places: readonly string[] }[] = [
 /** What the router offers to lead elsewhere by. */
 const leadingNames = /\b(?:Link|NavLink|Navigate|Form|useNavigate|useSubmit|useFetcher|redirect\w*|replace)\b/;
 
-/** T01: who leads somewhere asks those who can only lead to a page of this site. */
+/** Code that opens addresses uses only those that lead to a page of this site (T01). */
 export const addressesAreOwn: Rule = ({ path, text }) => {
   if (!path.startsWith('src/')) return [];
   const code = withoutComments(text);
@@ -328,11 +328,11 @@ export const addressesAreOwn: Rule = ({ path, text }) => {
 const asking = new Set([
   'src/adapters/http/ask.ts',
   'src/adapters/http/send.ts',
-  // Whether anybody answers at all.
+  // Whether the server answers at all.
   'src/adapters/http/reachPortal.ts',
   // The portal's own files, before they are imported.
   'src/adapters/scripts/fetchFiles.ts',
-  // The worker, and whoever asks whether there is one.
+  // The worker, and the code that checks whether there is one.
   'src/adapters/worker/registerWorker.ts',
   'src/adapters/worker/persistedFiles.ts',
   'src/adapters/worker/persistedShell.ts',
@@ -349,7 +349,7 @@ export const callsAreMadeByKy: Rule = ({ path, text }) => {
     : [];
 };
 
-/** 3.1.2: who writes what the operator has in two languages says which of them it is; `LocalText` does. */
+/** Names that the operator gives in two languages are shown by `LocalText`, which marks the language (3.1.2). */
 export const writtenNamesSayTheirLanguage: Rule = ({ path, text }) =>
   path.endsWith('.tsx')
     ? [...text.matchAll(/(?:^\s*|>)\{(local(?:Name|Text))\((?:[^(){}]|\(\))*\)\}/gm)].map(
@@ -368,7 +368,7 @@ const onlyWays: readonly { way: RegExp; place: string }[] = [
   { way: /[!=]== 'baps'/, place: 'machines/site/siteRules.ts' },
 ];
 
-/** The same in the sandbox, which knows nothing of the portal. */
+/** The same in the sandbox, which imports nothing from the portal. */
 const onlyWaysOfSandbox: typeof onlyWays = [{ way: /[!=]== 'baps'/, place: 'sandbox/domain/site.ts' }];
 
 export const eachIsDoneOneWay: Rule = ({ path, text }) =>
@@ -381,13 +381,13 @@ export const eachIsDoneOneWay: Rule = ({ path, text }) =>
         })
     : [];
 
-/** Whose a sheet is: a page, or a folder of src that is not one of pages. */
+/** The owner of a sheet: a page, or another folder of src. */
 const houseOf = (path: string): string => /^src\/(?:pages\/[^/]+|[^/]+)/.exec(path)?.[0] ?? path;
 
-/** Classes that stand for a component; whoever wants the look takes the component, or asks it for the classes. */
+/** Classes of components; other code must use the component, or ask it for its classes. */
 const lookOfComponent = /className="(?:btn|link|date|pay|near|slots)[ "]/;
 
-/** A sheet comes with the component that it styles; what all pages share lies in src/styles. */
+/** A sheet is imported by the component that it styles; sheets for all pages are in src/styles. */
 export const sheetsComeWithTheirComponent: Rule = (file) => {
   if (!/^src\/(?:components|widgets|shell|pages)\/.*\.tsx?$/.test(file.path)) return [];
   const foreign = importsOf(file)

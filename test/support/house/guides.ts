@@ -1,9 +1,9 @@
-/** The steps of the guides in `docs/guide`, as questions: each answer names a step that was left out. */
+/** The steps of the guides in `docs/guide` as checks: each answer names a step that was left out. */
 import { basename, posix } from 'node:path';
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { importsOf, type SourceFile } from './floors.ts';
 
-/** The text of the table of routes, and of all tests that look at pages. */
+/** The text of the table of routes, and of all tests that open pages. */
 export interface AroundPages {
   readonly routes: SourceFile;
   readonly tests: readonly SourceFile[];
@@ -21,7 +21,7 @@ export const addressesIn = (routes: SourceFile): ReadonlyMap<string, string> =>
       .map(([, address = '', path = '']): [string, string] => [`src/${path}`, address]),
   );
 
-/** An address stands at the beginning of a text; elsewhere it may be a file. */
+/** An address is at the beginning of a text; elsewhere it may be a file. */
 const isOpened = (text: string, address: string): boolean => new RegExp(`['"\`]/(?:profile/)?${address}`).test(text);
 
 /** Adding a page. */
@@ -55,10 +55,10 @@ export interface AroundMachines {
   readonly sources: readonly SourceFile[];
 }
 
-/** Those that a view asks nothing, or only in which state they are. */
+/** Machines of which views only read the state, or nothing. */
 const withoutQuestions = new Set(['address', 'carousel', 'providerRedirect', 'reconnect', 'reopening', 'resource']);
 
-/** Where the tests of a machine begin: in a folder that is called as its own. */
+/** The tests of a machine: those in the folder of its name. */
 export function testsOf(name: string, sources: readonly SourceFile[]): string {
   const file = sources.find(({ path }) => path.startsWith('machines/') && path.endsWith(`/${name}Machine.ts`));
   const folder = file === undefined ? '<area>' : posix.dirname(file.path).slice('machines/'.length);

@@ -1,8 +1,11 @@
-/** Files that need each other, to run, on demand or for their types: none of them can be read alone, and which runs first is chance. */
+/**
+ * Files that import each other, at run time, on demand or for their types: none of them can be read alone, and the order
+ * in which they run is arbitrary.
+ */
 import { dirname, posix } from 'node:path';
 import type { SourceFile } from './floors.ts';
 
-/** What is fetched on demand counts as well: two files that name each other are one thing to whoever reads them. */
+/** Dynamic imports count as well: two files that name each other must be read together. */
 const neededFiles = [
   /^(?:import|export)\b[^'";]*?\bfrom\s*['"](\.[^'"]+)['"]/gm,
   /^import\s*['"](\.[^'"]+)['"]/gm,
@@ -31,7 +34,7 @@ export function importCircles(files: readonly SourceFile[]): string[] {
   return circles;
 }
 
-/** Folders with more files of code than one sees at a glance. */
+/** Folders with more source files than can be seen at a glance. */
 export function crowdedFolders(files: readonly SourceFile[], most: number): string[] {
   const counts = new Map<string, number>();
   for (const { path } of files)
@@ -39,21 +42,21 @@ export function crowdedFolders(files: readonly SourceFile[], most: number): stri
   return [...counts].filter(([, count]) => count > most).map(([folder, count]) => `${folder}: ${count} files`);
 }
 
-/** A chart is read on one screen after the other; the table of countries is no chart. */
+/** The limit for charts, which should be readable on a few screens; the table of countries is none. */
 const mostLines = 250;
 const tables = new Set(['machines/countries/countries.ts']);
 
-/** Files of machines that hold more than one thing. */
+/** Files of machines that contain more than one thing. */
 export const longCharts = (files: readonly SourceFile[]): string[] =>
   files
     .filter(({ path, text }) => path.startsWith('machines/') && text.trimEnd().split('\n').length > mostLines)
     .map(({ path }) => path)
     .filter((path) => !tables.has(path));
 
-/** Whoever looks for a row reads the law from top to bottom. */
+/** The limit for laws, which are read from top to bottom. */
 const mostRows = 300;
 
-/** Laws of more than one thing. */
+/** Laws about more than one thing. */
 export const longLaws = (files: readonly SourceFile[]): string[] =>
   files
     .filter(({ path, text }) => path.endsWith('.law.ts') && text.trimEnd().split('\n').length > mostRows)

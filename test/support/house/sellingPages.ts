@@ -1,4 +1,4 @@
-/** Which pages ask the running cart, and which of them wait for it: read off the sources. */
+/** Which pages read the running cart, and which of them wait for it; read from the sources. */
 import { importsOf, type SourceFile } from './floors.ts';
 
 /** What the frame around every page runs by itself, and a dialog that its own actor waited for. */
@@ -6,7 +6,7 @@ const notOfPages = /^src\/(?:app|actors)\//;
 
 const asksCart = ({ text }: SourceFile): boolean => /\buseCart\(\)/.test(text);
 
-/** The pages of a table of routes; those of one list of it, where it is named. */
+/** The pages in a table of routes; only those of one list, where it is named. */
 export function pagesIn(table: string, list?: string): string[] {
   const part = list === undefined ? table : (table.split(`const ${list}: RouteObject[] = [`)[1]?.split('];')[0] ?? '');
   return [...part.matchAll(/import\('\.\.\/(pages\/[^']+)'\)/g)].map(([, page]) => `src/${page!}`);

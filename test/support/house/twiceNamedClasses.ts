@@ -1,4 +1,4 @@
-/** Classes of one name that mean two things: the sheet of a page that was open earlier goes on styling the others. */
+/** Classes with the same name for two things: the sheet of a page opened earlier would still style the other. */
 import { extname } from 'node:path';
 import type { SourceFile } from './floors.ts';
 
@@ -18,10 +18,10 @@ function namedAlone({ text }: SourceFile): Set<string> {
   return names;
 }
 
-/** src/pages/support of src/pages/support/support.css; null of what is no page's. */
+/** src/pages/support for src/pages/support/support.css; null outside of pages. */
 const pageOf = (path: string): string | null => /^src\/pages\/[^/]+/.exec(path)?.[0] ?? null;
 
-/** `sheet .class` for each class that a page's sheet styles by its name alone, and a sheet that is not of this page too. */
+/** `sheet .class` for each class that a page's sheet styles by its name alone, and a sheet outside this page as well. */
 export function twiceNamedClasses(files: readonly SourceFile[]): string[] {
   const sheets = files
     .filter(({ path }) => extname(path) === '.css')

@@ -1,4 +1,4 @@
-/** Styles that nobody sees: sheets that nothing imports, classes that no source gives to anything. */
+/** Unused styles: sheets that are not imported, and classes that no source uses. */
 import { extname } from 'node:path';
 import { importsOf, type SourceFile } from './floors.ts';
 
@@ -12,14 +12,14 @@ export function unimportedSheets(files: readonly SourceFile[]): string[] {
   return files.filter((file) => isSheet(file) && !imported.has(file.path)).map(({ path }) => path);
 }
 
-/** Whoever looks for a rule reads the sheet beside its component from top to bottom. */
+/** The limit for sheets, which are read from top to bottom. */
 const mostLines = 250;
 
 /** Sheets that style more than one thing. */
 export const longSheets = (files: readonly SourceFile[]): string[] =>
   files.filter((file) => isSheet(file) && file.text.trimEnd().split('\n').length > mostLines).map(({ path }) => path);
 
-/** Where a page changes, and a container; they are told in src/styles/tokens.css. */
+/** The widths at which pages and containers change, as listed in src/styles/tokens.css. */
 const breakpoints = new Set([15, 23, 30, 40, 48, 62, 75, 80, 92]);
 const containerBreakpoints = new Set([19, 24, 30, 36, 38, 56, 62]);
 /** How low a screen is that has no room for what stands still. */
@@ -28,7 +28,7 @@ const heights = new Set([25, 30, 36, 40]);
 /** A hairline, which is as thin on every screen, and what keeps one off. */
 const hairlines = new Set([0, 1, 1.5, 2]);
 
-/** Where colours get their names: the portal's, the inspector's, and, for a picture, those that it is painted with. */
+/** Where colours get their names: the portal's, the inspector's, and a picture's own. */
 const paintedSheets: Readonly<Record<string, string>> = {
   'src/components/pictures/pitch.css': 'the carpet of the court that a ticket is',
   'src/pages/booking/bookingFrame.css': 'the sky under the poster of a service',
@@ -41,7 +41,7 @@ const paintedSheets: Readonly<Record<string, string>> = {
 };
 const colourSheets = new Set(['src/styles/tokens.css', 'src/inspect/inspector.css']);
 
-/** A keyword counts where nothing but a colour can stand; Apple has one of its own for its button. */
+/** A keyword counts where only a colour is possible; Apple's button has a colour of its own. */
 const literalColour =
   /(?<![\w-])(?:#[\da-f]{3,8}\b|(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\([^)]*\))|(?<=(?<![\w-])(?:color|background|fill|stroke|border[\w-]*|outline|(?:box|text)-shadow)(?:-color)?:[^;{}]*)(?<![\w-])(?:white|black|red|gr[ae]y)(?![\w-])/gi;
 
@@ -55,7 +55,7 @@ export const literalColours = (files: readonly SourceFile[]): string[] =>
       return [...unnamed.matchAll(literalColour)].map(([found]) => `${path}: ${found}`);
     });
 
-/** Distances between and within things that are written as a number. What is said in em goes with the text it stands in. */
+/** Spacing written as numbers. Values in em depend on the text size and are allowed. */
 function literalSpaces(plain: string): string[] {
   const declarations = plain.matchAll(
     /(?<![\w-])(?:(?:row-|column-)?gap|(?:scroll-)?(?:padding|margin)|inset|top|right|bottom|left|border-radius|border-(?:start|end)-(?:start|end)-radius)(?:-[a-z-]+)?:([^;{}]*)/g,
@@ -69,10 +69,10 @@ function literalSpaces(plain: string): string[] {
     .map(([declaration]) => declaration);
 }
 
-/** React Aria gives it to whatever opens from a control. */
+/** Set by React Aria on whatever opens from a control. */
 const givenByLibraries = ['--trigger-width'];
 
-/** `sheet: token` for each token that a sheet asks for without saying what else, and that nobody gives to its page. */
+/** `sheet: token` for each token that a sheet uses without a fallback, and that its page does not define. */
 export function unknownTokens(files: readonly SourceFile[]): string[] {
   const isOfInspector = ({ path }: SourceFile): boolean => path.startsWith('src/inspect/');
   const imported = new Set(files.filter(isOfInspector).flatMap(importsOf));
@@ -98,7 +98,7 @@ export function unknownTokens(files: readonly SourceFile[]): string[] {
   });
 }
 
-/** Each number of a query that is no width, or height, at which things change; whichever way round it is written. */
+/** The numbers of a query that are no breakpoint, in either notation. */
 function strayNumbers(query: string, kind = ''): string[] {
   const widths = kind === 'container' ? containerBreakpoints : breakpoints;
   return [...query.matchAll(/\(([^()]*)\)/g)].flatMap(([condition]) =>
@@ -108,7 +108,7 @@ function strayNumbers(query: string, kind = ''): string[] {
   );
 }
 
-/** `sheet: declaration` for each weight, each distance and each width of a query that is nobody's token; fonts say what they have. */
+/** `sheet: declaration` for each weight, spacing and query width that is no token; font files state their own weights. */
 export const literalStyles = (files: readonly SourceFile[]): string[] =>
   files
     .filter((file) => isSheet(file) && !file.path.endsWith('/fonts.css'))
@@ -130,7 +130,7 @@ function classesIn({ text }: SourceFile): Set<string> {
   );
 }
 
-/** `sheet .class` for each class that stands in no text of a source; one that is put together counts by its beginning (`tag--${tone}`). */
+/** `sheet .class` for each class that no source contains; a composed one counts by its beginning (`tag--${tone}`). */
 export function unusedClasses(files: readonly SourceFile[]): string[] {
   const texts = files
     .filter((file) => !isSheet(file))

@@ -11,7 +11,7 @@ import { beginningOf, changesOf, reach, runsOf, step } from './moment.ts';
 const shortly = (value: unknown): string => keyOf(value).slice(0, 70);
 const sorted = (words: readonly string[]): string[] => words.toSorted((one, other) => one.localeCompare(other));
 
-/** The pairs of situation and event, with the row of each, or none. */
+/** The pairs of situation and event, with the row of each, if any. */
 const pairsOf = (law: Law) =>
   Object.entries(law.situations).flatMap(([name, situation]) =>
     alphabetOf(law).map((event) => ({
@@ -60,7 +60,7 @@ function expectRefusals(law: Law, name: string): void {
     expectRow(law, frame({ law: 'refused', in: [name], on: event }), situation);
 }
 
-/** The running actor does what `transition()` says, with children, clock and inspection of its own. */
+/** The running actor does what `transition()` says, with its own children, clock and inspection. */
 async function expectActor(
   { machine, input, callbackActors = [] }: Law,
   events: readonly AnyEventObject[],
@@ -75,7 +75,7 @@ async function expectActor(
   await subject.check(end.snapshot);
 }
 
-/** What the laws leave unsaid of the chart, and rows that say nothing. */
+/** What the laws leave out of the chart, and rows without a transition. */
 export function gapsOf(laws: readonly Law[]) {
   const looked = laws.flatMap((law) => [
     ...firstDecisionsOf(law),
@@ -128,7 +128,7 @@ export function isNoticed(laws: readonly Law[], { plant }: Defect): boolean {
 /** `npm run mutants:laws` plants many; the suite plants one, to see that a law can fail. */
 const { LAW_DEFECTS = '1', LAW_SEED = '1' } = process.env;
 
-/** Tests of one machine; several laws where it is started in several ways. */
+/** The tests of one machine; several laws where it starts in several ways. */
 export function checkLaws(...laws: readonly Law[]): void {
   const coverage = laws[0]!.coverage ?? new Coverage(laws[0]!.machine);
   describe.each(laws.map((law, index) => [index + 1, law] as const))('law %i', (_, law) => {
@@ -143,7 +143,7 @@ export function checkLaws(...laws: readonly Law[]): void {
       expectRow(law, row, law.situations[name]!);
       await expectActor(law, [...law.situations[name]!.by, row.on], coverage);
     });
-    // One test for each situation: there are hundreds of pairs.
+    // One test for each situation, since there are hundreds of pairs.
     test.each(Object.entries(law.situations))('%s refuses everything else', (name) => expectRefusals(law, name));
   });
 

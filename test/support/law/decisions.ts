@@ -1,4 +1,4 @@
-/** Which transitions an event is offered to, in which order, and what the guard of each says. */
+/** Which transitions an event is offered to, in which order, and what each guard answers. */
 import {
   getInitialMicrosteps,
   getMicrosteps,
@@ -41,7 +41,7 @@ interface BuiltIn {
   check(snapshot: AnyMachineSnapshot, args: object, guard: unknown): boolean;
 }
 
-/** As XState does it: by name, with parameters, or made of others. */
+/** Evaluates a guard as XState does: by name, with parameters, or composed of others. */
 function holds(guard: unknown, snapshot: AnyMachineSnapshot, event: AnyEventObject): boolean {
   if (guard === undefined) return true;
   const args = { context: snapshot.context as unknown, event };

@@ -1,4 +1,4 @@
-/** What the laws of a machine say of its chart, in figures and transition by transition. */
+/** What the laws of a machine cover of its chart, in figures and by transition. */
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
 import { decisionsOf, firstDecisionsOf, transitionsOf } from './decisions.ts';
 import { alphabetOf, keyOf, type Effect, type Law } from './law.ts';
@@ -9,7 +9,7 @@ export interface Figures {
   readonly transitions: number;
   readonly taken: number;
   readonly guards: number;
-  /** Guards of which both answers were given. */
+  /** Guards that were met both when they hold and when they do not. */
   readonly guardsBothWays: number;
   readonly rows: number;
   readonly refusals: number;

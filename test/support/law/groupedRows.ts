@@ -1,4 +1,4 @@
-/** Rows of one event that leads from many situations to one, said once for all situations in which the same keys change. */
+/** Groups the rows of one event: one row for all situations in which the same keys change. */
 import { keyOf, type Effect, type Row, type Situation } from './law.ts';
 
 export interface Variant {
@@ -8,7 +8,7 @@ export interface Variant {
   readonly does: readonly Effect[];
 }
 
-/** The keys that are not what they were, of what two moments are said to know. */
+/** The keys that differ between the contexts of two situations. */
 function differences(before: object, after: object): Record<string, unknown> {
   const was = before as Readonly<Record<string, unknown>>;
   return Object.fromEntries(Object.entries(after).filter(([key, value]) => keyOf(was[key]) !== keyOf(value)));

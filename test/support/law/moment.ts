@@ -1,4 +1,4 @@
-/** What XState's pure `transition()` answers, in the words of a law: next state, context, and every effect as data. */
+/** The result of XState's pure `transition()` in the terms of a law: next state, context, and every effect as data. */
 import {
   initialTransition,
   transition,
@@ -22,7 +22,7 @@ export interface Moment {
 /** That what is left is stopped or cancelled follows from `runs` and `waits`. */
 const followUp = new Set(['xstate.raise', 'xstate.cancel', 'xstate.stopChild']);
 
-/** A child by its name, somebody else, as the parent, by the id of the reference. */
+/** A child by its name; any other actor, such as the parent, by the id of the reference. */
 const targetOf = ({ targetId, to }: Action['params']): unknown => targetId ?? (to as { id?: unknown } | undefined)?.id;
 
 function effectOf({ type, params }: Action): Effect[] {
@@ -86,7 +86,7 @@ export const runsOf = ({ snapshot: { children } }: Moment): string[] =>
     .flatMap(([id, child]) => (child === undefined ? [] : [id]))
     .toSorted((one, other) => one.localeCompare(other));
 
-/** The keys of the context that are not what they were. */
+/** The keys of the context that changed. */
 export function changesOf(before: AnyMachineSnapshot, after: AnyMachineSnapshot): Record<string, unknown> {
   // SAFETY: a context is an object.
   const [was, is] = [before.context, after.context] as Record<string, unknown>[];

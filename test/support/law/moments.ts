@@ -2,7 +2,7 @@ import type { AnyMachineSnapshot } from 'xstate';
 import { reach, step } from './moment.ts';
 import type { Law } from './law.ts';
 
-/** Every moment that laws speak of: each situation, and what each row leads to. What must hold everywhere is asked of them. */
+/** Every snapshot in the laws: of each situation, and after each row. Invariants are checked on all of them. */
 export const momentsOf = (laws: readonly Law[]): AnyMachineSnapshot[] =>
   laws.flatMap((law) => [
     ...Object.values(law.situations).map(({ by }) => reach(law, by).snapshot),

@@ -1,4 +1,4 @@
-/** The rows of a law as paths, so that a rendered view can be walked by them. */
+/** The rows of a law as paths for walking through a rendered view. */
 import type { AnyEventObject } from 'xstate';
 import type { Path, Step } from '../paths.ts';
 import { keyOf, type Law, type Row } from './law.ts';
@@ -18,7 +18,7 @@ function stepsOf(law: Law, way: readonly AnyEventObject[]): Step[] {
   });
 }
 
-/** One path for each situation and row that hands can take; what others begin with is no path of its own. */
+/** One path for each situation and row that user input can take; beginnings of other paths are left out. */
 export function pathsOfLaw(law: Law, isTaken: (row: Row, situation: string) => boolean): Path[] {
   const ways = law.rows.flatMap((row) =>
     row.in

@@ -1,4 +1,4 @@
-/** Tests that a view shows, in each situation of a law and in both languages, what its table says in words. */
+/** Tests that a view shows, in each situation of a law and in both languages, what its table says. */
 import { cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
@@ -12,7 +12,7 @@ import { lineOf, sayIn, type Screens } from './screens.ts';
 export interface View {
   /** What a person does for each wish; there is no other way. */
   readonly hands: Readonly<Record<string, (event: AnyEventObject) => unknown>>;
-  /** Answers of actors, delays that run out, and what other parts of the portal tell. */
+  /** Answers of actors, elapsed delays, and events of other parts of the portal. */
   readonly world: (event: AnyEventObject) => unknown;
 }
 
@@ -22,7 +22,7 @@ const isOfWorld = ({ type }: AnyEventObject): boolean => type.startsWith('xstate
 
 type Open = (locale: Locale, say: Say, situation: Situation) => View | Promise<View>;
 
-/** @param open shows the view in a language; `say` is the Arabic of a name on one of the screens */
+/** @param open renders the view in a language; `say` is the Arabic of a name on one of the screens */
 export function checkScreens(table: Screens, open: Open): void {
   const { law, screens, focus = {} } = table;
   afterEach(() => {

@@ -1,4 +1,4 @@
-/** Reads a page as somebody would who hears it: roles, names, what is typed, what can be pressed, what is announced. */
+/** Reads a page as a screen reader does: roles, names, values, states, and announcements. */
 import { lineOf } from './screens.ts';
 
 const plainly = (text: string): string =>
@@ -14,7 +14,7 @@ const isSkipped = (element: Element): boolean =>
   ) ||
   (element.parentElement?.matches('details:not([open])') === true && !element.matches('summary'));
 
-/** @param own a control that stands in its own label: what can be chosen in it is no part of its name */
+/** @param own a control inside its own label: its options are not part of its name */
 function contentOf(node: Node, own?: Element): string {
   if (node === own) return '';
   if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? '';
@@ -66,7 +66,7 @@ const inputRoles: Record<string, string> = {
   number: 'spinbutton',
 };
 
-/** The role by which something is asked for, or none where it is only text or a place. */
+/** The role by which an element is found; null where it is only text or a container. */
 function roleOf(element: Element): string | null {
   const own = element.getAttribute('role');
   if (own === 'presentation' || own === 'none') return null;
@@ -94,7 +94,7 @@ function announcementOf(element: Element): string | null {
 }
 
 const holds = new Set(['textbox', 'combobox', 'spinbutton', 'slider', 'searchbox']);
-/** What has parts of its own that are read one by one. */
+/** Elements whose parts are read one by one. */
 const places = new Set([
   'dialog',
   'alertdialog',
@@ -124,7 +124,7 @@ function stateOf(element: Element): string | undefined {
     value === null ? [] : [value === 'false' ? no : yes];
   const isTick = element.matches('input[type="checkbox"], input[type="radio"]');
   const isBusy = says('busy') === 'true';
-  // What is out of use is so with all that stands in it.
+  // A disabled element disables everything inside it.
   const isOut = element.matches(':disabled') || element.closest('[aria-disabled="true"]') !== null;
   const states = [
     ...(!isBusy && isOut ? ['disabled'] : []),
@@ -151,7 +151,7 @@ const isOfInterest = (element: Element): boolean => roleOf(element) !== null || 
 const isPlain = (element: Element): boolean =>
   ![element, ...element.querySelectorAll('*')].some((part) => !isSkipped(part) && isOfInterest(part));
 
-/** A sentence stands in one line, however many parts it is marked up with. */
+/** A sentence is one line, however many elements it has. */
 const isSentence = (element: Element): boolean =>
   isPlain(element) && ![...element.querySelectorAll('*')].some(({ tagName }) => blocks.has(tagName));
 
@@ -221,13 +221,13 @@ export function focused(): string | null {
 /** The screen, one line a part, from top to bottom. */
 export function onScreen(): string[] {
   const place = reachable();
-  // What a region is described by stands in it, and is read in its turn.
+  // A region's description is inside it, and is read in its turn.
   const described = new Set(
     [...place.querySelectorAll('[aria-describedby]:not(section)')].flatMap((control) =>
       byIds(control.getAttribute('aria-describedby')),
     ),
   );
-  // Where notices stand is a place of its own, wherever it is hung up: its words come last, once.
+  // Notices are read last, once, wherever they are in the document.
   const notices = document.querySelector('.toasts');
   return [
     ...read(place, new Set([...described, ...(notices ? [notices] : [])])),

@@ -46,14 +46,14 @@ export const option = part('option');
 export const address = part('address');
 /** Is read out when it appears. */
 export const status = part('status');
-/** Interrupts whoever listens. */
+/** Interrupts the screen reader. */
 export const alert = part('alert');
 
-/** The screens of a machine: one for each situation of its law, none where nothing of it is visible. */
+/** The screens of a machine: one for each situation of its law, except where nothing is visible. */
 export interface Screens {
   readonly law: Law;
   readonly screens: Readonly<Record<string, Screen>>;
-  /** What is pressed on the way and stands on none of them. */
+  /** Controls pressed on the way that are on none of the screens. */
   readonly pressed?: readonly Bilingual[];
   /** Where the focus is, in the situations in which that is a decision; null where it is left to the page. */
   readonly focus?: Readonly<Record<string, Part | null>>;

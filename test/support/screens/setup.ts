@@ -1,7 +1,7 @@
-/** Before each file of views. What it imports is loaded once a worker, and so wraps the waits once. */
+/** Runs before each file of views. Its imports are loaded once a worker, so the waits are wrapped once. */
 import { beforeEach } from 'vitest';
 import './steadyScreen.ts';
 import { clearCachedAnswers } from '../../../src/adapters/http/client.ts';
 
-// Files of views share a worker: what one was answered is no answer for the next, also when it came late.
+// Files of views share a worker: cached answers of one must not reach the next.
 beforeEach(() => clearCachedAnswers());

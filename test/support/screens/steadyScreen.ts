@@ -1,6 +1,6 @@
 /**
- * What a test waited for is on screen before React has run its effects: whoever presses a button at once finds nobody
- * listening, on a busy machine. So a wait ends when what React had left to do is done.
+ * What a test waited for may be on screen before React has run its effects: a press at once, on a busy machine, would
+ * find no handler. So a wait ends once React has finished.
  */
 import { setImmediate as soon, setTimeout as later } from 'node:timers';
 

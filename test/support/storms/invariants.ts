@@ -1,4 +1,4 @@
-/** What must hold after every step of a storm; each sentence names what it breaks (docs/guide/testing.md). */
+/** Invariants after every step of a storm; each message names the broken one (docs/guide/testing.md). */
 import type { CartLine } from '../../../src/contract/orders/cart.ts';
 import * as readCheckout from '../../../machines/checkout/checkoutSelectors.ts';
 import { tenthOf } from './shop.ts';
@@ -42,7 +42,7 @@ function cartFaults(lines: readonly CartLine[]): string[] {
   return found;
 }
 
-/** What a line in the cart was put there by; a guest's and nobody's go on with whoever comes. */
+/** The owner of each line in the cart; those of guests and signed-out customers go to the customer who comes. */
 export type Owners = Map<string, string>;
 
 function privacyFaults(tab: Tab, owners: Owners): string[] {
@@ -87,7 +87,7 @@ const snapshotsOf = (tab: Tab): string[] => {
     actor === null ? [] : [JSON.stringify(actor.getPersistedSnapshot(), withoutCalls)],
   );
 };
-/** What a child was given to send is on its way, and no part of what stands anywhere. */
+/** A child's input is data being sent, and not part of any stored state. */
 const withoutCalls = (key: string, value: unknown): unknown => (key === 'input' ? null : value);
 
 function secretFaults(tab: Tab): string[] {
@@ -116,7 +116,7 @@ function sessionFaults(tab: Tab): string[] {
   return found;
 }
 
-/** F31: what is said of the places is what the server said, and it is told in time that they run out. */
+/** The hold shown is the one the server sent, and its end is announced in time (F31). */
 function deadlineFaults(tab: Tab): string[] {
   const cart = tab.cart()?.getSnapshot().context;
   const hold = tab.hold()?.getSnapshot();
@@ -146,7 +146,7 @@ function discountFaults(tab: Tab): string[] {
     : [];
 }
 
-/** What is on the button is what the lines cost together, and what the ways to pay take of it. */
+/** The amount on the button is the sum of the lines, and what the ways to pay take of it. */
 function totalFaults(tab: Tab): string[] {
   const page = tab.page();
   if (page.name !== 'cart') return [];
@@ -161,7 +161,7 @@ function totalFaults(tab: Tab): string[] {
     : ['I02: the ways to pay do not cover the total'];
 }
 
-/** Nothing is charged that nobody agreed to, and not at another sum than the one on the button. */
+/** Only agreed amounts are charged, at the sum on the button. */
 function agreementFaults({ shop, presses }: Tab): string[] {
   return shop.orders.flatMap(({ key, total, id }) => {
     const agreed = presses.find((press) => press.key === key);
@@ -193,7 +193,7 @@ function farewellFaults(tab: Tab, { do: name }: Step, before: Before): string[] 
     .map(({ id }) => `Q4.1.c: ${id} is gone, although nobody has logged out`);
 }
 
-/** R4.8.6 and R4.8.10: after these no promotion is left; who is nobody has no way to log out. */
+/** After these no promotion is left (R4.8.6, R4.8.10); a signed-out customer cannot log out. */
 const isVoiding = ({ do: name }: Step, before: Before): boolean =>
   name === 'clear' || (isLeaving(name) && before.owner !== 'nobody');
 
@@ -203,7 +203,7 @@ export interface Before {
   owner: string;
 }
 
-/** Lines leave the cart for a reason alone: removed, cleared, ordered, lost to somebody else, or their owner left (I14). */
+/** Lines leave the cart only for a reason: removed, cleared, ordered, lost to another customer, or their owner left (I14). */
 const leaving: ReadonlySet<Step['do']> = new Set([
   'remove',
   'clear',
@@ -215,7 +215,7 @@ const leaving: ReadonlySet<Step['do']> = new Set([
   'buy',
 ]);
 
-/** What was told to be lost is not in the cart any more (Q7.3.a). */
+/** A line reported as lost is not in the cart any more (Q7.3.a). */
 function staleFaults(tab: Tab, { told }: Before): string[] {
   const there = new Set(
     tab
@@ -232,7 +232,7 @@ interface KeptCart {
   aside: { lines: { id: string }[] }[];
 }
 
-/** In the cart, or in what the browser keeps of it while the page is left for the bank. */
+/** The lines in the cart, or in the browser's storage while the page is left for the bank. */
 function linesIn(tab: Tab): string[] {
   const cart = tab.cart();
   if (cart !== null) return cart.getSnapshot().context.lines.map(({ id }) => id);
@@ -258,7 +258,7 @@ function lossFaults(tab: Tab, { do: name }: Step, before: Before): string[] {
 export function faultsOf(tab: Tab, step: Step, before: Before, owners: Owners): string[] {
   const cart = tab.cart()?.getSnapshot().context;
   const here = ownerName(tab);
-  // What nobody chose belongs to whoever comes.
+  // What was chosen while signed out belongs to the customer who comes.
   for (const { id } of cart?.lines ?? []) if ((owners.get(id) ?? 'nobody') === 'nobody') owners.set(id, here);
   return [
     ...tab.faults.splice(0),

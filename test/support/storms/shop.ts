@@ -1,6 +1,6 @@
 /**
- * The operator's server as storms need it: a few hundred lines that answer at once, with the rules of money and places told in
- * the plainest way. It shares no code with the portal, so that the two can disagree.
+ * The operator's server as storms need it: a few hundred lines that answer at once, with the simplest rules for money and
+ * places. It shares no code with the portal, so that the two can disagree.
  */
 import { createTopUps } from './topUps.ts';
 
@@ -95,7 +95,7 @@ class Refusal extends Error {
 
 const minutes = 60_000;
 const fils = (amount: number): number => Math.round(Number((amount * 100).toPrecision(14)));
-/** As the venue's clock shows it, four hours ahead of UTC. */
+/** On the venue's clock, four hours ahead of UTC. */
 const stamp = (at: number): string => new Date(at + 240 * minutes).toISOString().slice(0, 19).replace('T', ' ');
 const stands: ReadonlySet<Order['state']> = new Set(['awaiting_payment', 'awaiting_approval', 'paid']);
 
@@ -124,7 +124,7 @@ export function createShop(now: () => number) {
   const courts = new Map<string, { by: string; until: number }>();
   const orders: Order[] = [];
   const attempts: Attempt[] = [];
-  /** All that was ever said of how long places are held. */
+  /** Every end of a hold that was ever answered. */
   const promises = new Set<string>();
   const wallets = createTopUps(() => stamp(now()));
   const opening = new Map<Account, { wallet: number; points: number }>();
@@ -216,7 +216,7 @@ export function createShop(now: () => number) {
     return account;
   };
 
-  /** Whoever comes without a token may come with the key of one order. */
+  /** Without a token, the key of one order is accepted. */
   function mayRead(asked: Asked, order: Order): boolean {
     if (asked.token !== null) return caller(asked) === order.account;
     return asked.orderKey !== null && order.orderKey === asked.orderKey;
@@ -248,7 +248,7 @@ export function createShop(now: () => number) {
     return null;
   }
 
-  /** A line or an extra, for what a code leaves of it. */
+  /** A line or an add-on, with the price that a code leaves. */
   function partOf({ product_id, quantity }: { product_id: number; quantity: number }, isLowered: boolean): number {
     const [price, tax] = priceOf(product_id);
     const full = (price + tax) * quantity;
@@ -465,7 +465,7 @@ export function createShop(now: () => number) {
         return { status: code, body: { status: false, message: null, code: error.code, data } };
       }
     },
-    /** The bank has the money; a late payment stands while everything can still be had, otherwise it goes back. */
+    /** The bank has the money; a late payment stands while all places are still free, otherwise it is refunded. */
     pay(id: string): 'paid' | 'failed' {
       sweep();
       const attempt = attempts.find((one) => one.id === id);
@@ -504,7 +504,7 @@ export function createShop(now: () => number) {
       else if (order.card === 0) order.state = 'paid';
       else awaitPayment(order);
     },
-    /** Somebody else takes the court, if nobody has it. */
+    /** Another customer takes the court, if it is free. */
     rival(court: string): void {
       if (isFree(court)) courts.set(court, { by: 'rival', until: Infinity });
     },
@@ -540,7 +540,7 @@ export function createShop(now: () => number) {
       const keys = orders.map(({ key, account }) => `${account.id} ${key}`);
       if (new Set(keys).size < keys.length) found.push('I12: two orders under one key');
       const standing = orders.filter(({ state }) => stands.has(state));
-      // A guest's order that nobody has heard of is unpaid and runs out; whoever then logs in orders anew (decision 020).
+      // A guest's order whose answer was lost is unpaid and expires; after a login they order again (decision 020).
       const ids = standing.flatMap(({ lines, account }) => lines.map(({ id }) => `${id} by ${account.id}`));
       const twice = ids.find((id, index) => ids.indexOf(id) !== index);
       if (twice !== undefined) found.push(`I12: line ${twice} is ordered twice`);

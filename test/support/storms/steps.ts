@@ -20,7 +20,7 @@ import type { Fate } from './wire.ts';
 import { decideElsewhere, endTopUpElsewhere, giveUpElsewhere, seeElsewhere, topUpElsewhere } from './otherTab.ts';
 import type { Tab } from './tab.ts';
 
-/** `n` chooses among what is there, `fate` what becomes of an answer. */
+/** `n` chooses among the options, `fate` the outcome of a call. */
 export interface Step {
   do: keyof typeof deeds;
   n: number;
@@ -33,7 +33,7 @@ export const courtHours = ['18', '19', '20'] as const;
 
 let lastLine = 0;
 const nextId = (): string => `line-${(lastLine += 1)}`;
-/** Whoever is there writes their own name into what they put into the cart. */
+/** The current customer writes their own name into what they add to the cart. */
 const namedFor = (tab: Tab) => ({ ...attendee, name: `Visitor of ${ownerName(tab)}` });
 export const ownerName = (tab: Tab): string => {
   const user = tab.user();
@@ -137,7 +137,7 @@ function topUp(tab: Tab, n: number): void {
 
 const isCustomerHere = (tab: Tab): boolean => ownerName(tab) !== 'nobody';
 
-/** Without a page there is nobody to do anything but the bank, the server and the clock. */
+/** Without a page only the bank, the server and the clock act. */
 const onPage = (deed: (tab: Tab, n: number) => unknown) => (tab: Tab, n: number) =>
   tab.cart() === null ? undefined : deed(tab, n);
 
@@ -239,13 +239,13 @@ export const deeds = {
   // The wallet
   openWallet: onPage((tab) => tab.goTo('wallet')),
   topUp,
-  /** What stands below the result: asked again, to the bank once more, done with, or loaded anew. */
+  /** The buttons below the outcome: check again, to the bank again, done, or reload. */
   topUpOn(tab: Tab, n: number): void {
     const page = tab.page();
     const types = ['topUp.check', 'topUp.continue', 'topUp.close', 'topUp.retry'] as const;
     if (page.name === 'wallet') page.actor.send({ type: types[n % types.length]! });
   },
-  /** The bank's word comes while nobody is there. */
+  /** The bank answers while the page is closed. */
   creditLater(tab: Tab, n: number): void {
     tab.shop.wallets.decide(`tu-${1 + (n % 3)}`, n % 4 !== 0);
   },
@@ -294,7 +294,7 @@ export const deeds = {
 
 type Deed = keyof typeof deeds;
 
-/** How often each of them happens, against one for all others: walks are of a kind, or what is rare never meets what is rare. */
+/** How often each step happens, relative to the others: walks have a theme, so that rare steps meet each other. */
 type Season = Partial<Record<Deed, number>>;
 const usual: Season = { answer: 14, settle: 8, buy: 7, add: 5, agree: 4, pay: 5, openCart: 3, wait: 4, reload: 3 };
 const seasons: readonly Season[] = [
@@ -424,7 +424,7 @@ const stepIn = (season: Season): fc.Arbitrary<Step> =>
     fate: fc.oneof(...fates),
   });
 
-/** @param longest most steps of a walk */
+/** @param longest the most steps of a walk */
 export const walks = (longest: number): fc.Arbitrary<Step[]> =>
   fc.oneof(...seasons.map((season) => fc.array(stepIn(season), { minLength: 5, maxLength: longest, size: 'max' })));
 
@@ -433,7 +433,7 @@ export async function take(tab: Tab, { do: name, n, fate }: Step): Promise<void>
   await tab.rest();
 }
 
-/** Open the walk where it begins: nobody is there, the shop knows two customers. */
+/** The beginning of a walk: signed out, and two accounts in the shop. */
 export function begin(tab: Tab): void {
   lastLine = 0;
   lastRequest = 0;

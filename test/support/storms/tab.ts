@@ -41,7 +41,7 @@ import type { User } from '../../../src/contract/customers/customers.ts';
 import { createShop, type Asked } from './shop.ts';
 import { createWire } from './wire.ts';
 
-/** A storage of the browser, without a browser. */
+/** An in-memory browser storage. */
 class Kept implements Storage {
   [name: string]: unknown;
   readonly #items = new Map<string, string>();
@@ -76,12 +76,12 @@ type Page =
   | { name: 'failed'; actor: FailedPaymentRef }
   | { name: 'wallet'; actor: TopUpRef };
 
-/** A press of Pay that did something. */
+/** A press of Pay that had an effect. */
 export interface Press {
   hasAgreed: boolean;
   /** Fils, as they stood on the page. */
   total: number;
-  /** The order that came of it, once it is at the server. */
+  /** Its order, once it is at the server. */
   key: string | null;
 }
 
@@ -103,11 +103,11 @@ export function openTab() {
   const stores = { session: new Kept(), local: new Kept() };
   const shop = createShop(Date.now);
   const presses: Press[] = [];
-  /** Dirhams of each press that sent for money. */
+  /** The amount in dirhams of each press that sent a top-up. */
   const wishes: number[] = [];
   const faults: string[] = [];
   const told: CartEmitted[] = [];
-  /** Lines that the customer wants none of; the wish may have to wait its turn. */
+  /** Lines that the customer wants to remove; the wish may have to wait. */
   const unwanted = new Set<string>();
   let page: Page = { name: 'elsewhere' };
   let running: Running | null = null;
@@ -116,7 +116,7 @@ export function openTab() {
   function placing(asked: Asked): void {
     const key = asked.key ?? '';
     const press = presses.at(-1);
-    // One press, one order sent; nobody else sends any.
+    // One press sends one order; nothing else sends any.
     if (press === undefined || press.key !== null) faults.push('I13: an order was sent that nobody pressed for');
     else press.key = key;
   }
@@ -128,7 +128,7 @@ export function openTab() {
     page = { name: 'bank', transactionId: new URL(address).pathname.replace('/pay/', '') };
   }
 
-  // What nobody can read is told to whoever looks into the console.
+  // An unreadable answer is reported in the console.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   vi.stubGlobal('fetch', (request: Request) => wire.fetch(request));
   vi.stubGlobal('location', {
@@ -199,7 +199,7 @@ export function openTab() {
       page = { name, token: detail ?? '', actor: watched('receipt', actor as never) as ReceiptRef };
       actor.start();
     }
-    // Only whoever is logged in has a wallet.
+    // Only a customer who is logged in has a wallet.
     const { user } = session.getSnapshot().context;
     if (name === 'wallet' && user !== null && !user.is_anonymous) {
       const actor = createActor(provideTopUp(portal), { input: topUpInput(ownerOf(user), detail) });
@@ -285,7 +285,7 @@ export function openTab() {
     page: (): Page => page,
     cart: (): CartRef | null => running?.cart ?? null,
     hold: (): HoldRef | null => running?.hold ?? null,
-    /** When whoever is there logged in, in epoch milliseconds; no reload changes that. */
+    /** When the current customer logged in, in epoch milliseconds; a reload does not change it. */
     since: (): number | null => since,
     session: (): SessionRef | null => running?.session ?? null,
     user: (): User | null => running?.session.getSnapshot().context.user ?? null,
@@ -308,7 +308,7 @@ export function openTab() {
       if (before === null || before.is_anonymous || before.id !== user.id) since = Date.now();
       if (before !== null && !before.is_anonymous) {
         if (before.id === user.id) return;
-        // Nobody is asked to log in who is; somebody else does so in another tab.
+        // A customer who is logged in here cannot log in again; another one does so in another tab.
         const { dob: _, ...kept } = user;
         const write = (key: string, value: unknown) => stores.local.setItem(key, JSON.stringify({ version: 1, value }));
         write('session', { user: kept, lastUpdated: Date.now() });
@@ -319,7 +319,7 @@ export function openTab() {
       const answer = { data: { ...user, token } } as never;
       session.send({ type: 'session.logIn', ...persistLogin(answer, new AbortController().signal) });
     },
-    /** In another tab of this browser somebody logs out, or a call is answered 401 (Q4.1.c). */
+    /** In another tab of this browser the customer logs out, or a call is answered 401 (Q4.1.c). */
     leftElsewhere(by: 'logout' | 'refusal'): void {
       if (by === 'refusal') stores.local.setItem('expired', JSON.stringify({ version: 1, value: true }));
       else stores.local.removeItem('expired');

@@ -1,4 +1,4 @@
-/** The part of the storms' server that takes money into a wallet (Q7.7.c); like the shop, it shares no code with the portal. */
+/** The part of the storms' server that adds money to a wallet (Q7.7.c); like the shop, it shares no code with the portal. */
 interface Purse {
   id: number;
   /** Fils. */

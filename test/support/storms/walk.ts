@@ -9,7 +9,7 @@ import { openTab, type Tab } from './tab.ts';
 
 const quiet: Step = { do: 'settle', n: 0, fate: 'ok' };
 
-/** Something is still to come by itself. */
+/** Whether something is still to happen without input. */
 function isAwaited(tab: Tab): boolean {
   const page = tab.page();
   if (tab.wire.waiting() > 0 || isBusy(tab)) return true;
@@ -20,7 +20,7 @@ function isAwaited(tab: Tab): boolean {
   return ['unreachable', 'waiting'].includes(page.actor.getSnapshot().value as string);
 }
 
-/** Server and network are well again, and nobody presses anything. */
+/** Server and network work again, and nothing more is pressed. */
 async function clearUp(tab: Tab): Promise<void> {
   await take(tab, quiet);
   for (let turn = 0; turn < 8 && isAwaited(tab); turn += 1) {
@@ -69,7 +69,7 @@ async function wayOut(tab: Tab): Promise<string[]> {
   return (await stale(tab)) ?? payAtLast(tab);
 }
 
-/** A cart that stays open hears in time that somebody else has its court (Q7.3.a). */
+/** An open cart learns in time that another customer has its court (Q7.3.a). */
 async function stale(tab: Tab): Promise<string[] | null> {
   const lines = () => tab.cart()?.getSnapshot().context.lines ?? [];
   const isTaken = (line: CartLine) => tab.shop.isRivals(courtOf(line));
@@ -89,7 +89,7 @@ interface Kept {
   lines: { id: string; product_id: number | string }[];
 }
 
-/** What the tab remembers of an order, if it is of whoever is there. */
+/** The tab's persisted order, if it is the current customer's. */
 function keptOrder(tab: Tab): Kept | null {
   const store = ownerName(tab) === 'nobody' ? tab.stores.session : tab.stores.local;
   const text = store.getItem('orderIntent');
@@ -97,7 +97,7 @@ function keptOrder(tab: Tab): Kept | null {
   return kept?.owner === ownerName(tab) ? kept : null;
 }
 
-/** An order that stands under the key that this tab remembers is told of, wherever the storm has left it (K01). */
+/** An order at the server under this tab's key is shown, wherever the storm has left it (K01). */
 function untold(tab: Tab): string[] {
   const page = tab.page();
   const kept = keptOrder(tab);
@@ -109,7 +109,10 @@ function untold(tab: Tab): string[] {
     : [];
 }
 
-/** What was given up is in the cart again, perhaps as part of another line, unless somebody was faster or it does not go with what is there, and that is told. */
+/**
+ * Lines of an abandoned order are in the cart again, perhaps merged, unless another customer was faster or they do not go
+ * with the cart, and that is reported.
+ */
 function notBack(tab: Tab, kept: Kept | null, told: number): string[] {
   const order = tab.shop.orders.find((one) => one.key === kept?.key && one.state === 'cancelled');
   const cart = tab.cart()?.getSnapshot().context;
@@ -121,7 +124,7 @@ function notBack(tab: Tab, kept: Kept | null, told: number): string[] {
   return isTold ? [] : missing.map(({ id }) => `Q4.8.c: ${id} does not come back into the cart`);
 }
 
-/** Whoever has something in the cart comes to an order, or is told why not. */
+/** A customer with lines in the cart gets to an order, or is told why not. */
 async function payAtLast(tab: Tab): Promise<string[]> {
   if (tab.cart() === null) return [];
   if (tab.user() === null) return [];
@@ -149,7 +152,7 @@ async function payAtLast(tab: Tab): Promise<string[]> {
   await clearUp(tab);
   const after = tab.page();
   if (after.name !== 'cart' || tab.shop.orders.length > orders) return [];
-  // It is still said when the cart has renewed its holds.
+  // It is still shown after the cart has renewed its holds.
   await tab.wait(301_000);
   await clearUp(tab);
   const snapshot = after.actor.getSnapshot();
@@ -161,7 +164,7 @@ async function payAtLast(tab: Tab): Promise<string[]> {
   return isTold ? [] : ['I24: Pay leads nowhere, and nobody says why'];
 }
 
-/** Whoever loads the portal with courts in the cart hears from the server until when they are held (F31). */
+/** After loading the portal with courts in the cart, the server says until when they are held (F31). */
 async function heldAnew(tab: Tab): Promise<string[]> {
   if (tab.page().name === 'bank') return [];
   tab.load();
@@ -173,7 +176,7 @@ async function heldAnew(tab: Tab): Promise<string[]> {
 
 /** Goes the walk and answers with what broke first, in words; null when all held. */
 export async function walk(steps: readonly Step[]): Promise<string | null> {
-  // What sends requests comes with the first of them, in time that no storm moves.
+  // The sender is loaded with the first call, in time that no storm moves.
   await fetchSender();
   const tab = openTab();
   const owners: Owners = new Map();

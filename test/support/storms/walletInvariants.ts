@@ -1,4 +1,4 @@
-/** What must hold after every step of a storm for money on its way into a wallet (Q7.7.c, K01). */
+/** Invariants of top-ups after every step of a storm (Q7.7.c, K01). */
 import * as readTopUp from '../../../machines/topUp/topUpSelectors.ts';
 import { ownerName } from './steps.ts';
 import type { Tab } from './tab.ts';
@@ -6,7 +6,7 @@ import type { Tab } from './tab.ts';
 export function walletFaults(tab: Tab): string[] {
   const found: string[] = [];
   const { topUps } = tab.shop.wallets;
-  // One press is one top-up at most, at the amount that was pressed for; however often it is sent.
+  // One press is at most one top-up, at the pressed amount, however often it is sent.
   const left = [...tab.wishes];
   for (const { id, amount } of topUps) {
     const at = left.indexOf(amount / 100);

@@ -1,4 +1,4 @@
-/** Between browser and server: every call waits here until the walk says what becomes of it. */
+/** Between browser and server: every call waits here until the walk decides its fate. */
 import type { Asked, Reply, Shop } from './shop.ts';
 
 export type Fate =
@@ -66,13 +66,13 @@ export interface Wire {
   answer(index: number, fate: Fate): void;
 }
 
-/** @param placing is told of an order that is sent */
+/** @param placing is called with each order that is sent */
 export function createWire(shop: Shop, placing: (asked: Asked) => void): Wire {
   const calls: Call[] = [];
   const waiting = () => calls.filter(({ isGone }) => !isGone);
 
   const end = (call: Call) => void calls.splice(calls.indexOf(call), 1);
-  /** An order that nobody waits for any more, and that has not come to the server. */
+  /** An order whose caller has gone, and that has not reached the server. */
   const isStray = ({ isGone, reply, asked }: Call) =>
     isGone && reply === null && asked.method === 'POST' && ['orders', 'wallet/top-up'].includes(asked.path);
 
@@ -80,7 +80,8 @@ export function createWire(shop: Shop, placing: (asked: Asked) => void): Wire {
     if (call.reply !== null) return call.reply;
     const { asked } = call;
     call.reply = shop.handle(asked);
-    // Who was told that there is no such order is not answered with one later: what is still on its way is lost (docs/guide/testing.md).
+    // After the answer that there is no such order it must not arrive later: calls still under way are lost
+    // (docs/guide/testing.md).
     const isAsked = asked.path === 'orders/status' || (asked.path === 'wallet/top-up' && asked.method === 'GET');
     if (isAsked) for (const late of calls.filter(isStray)) end(late);
     return call.reply;
