@@ -1,5 +1,6 @@
 /** Where the entries of the operator's navigation lead (R2.4.8). */
 import type { NavigationItem } from '../../src/contract/site/site.ts';
+import { pathParts } from '../shared/pathParts.ts';
 import { safeAddress } from '../shared/safeAddress.ts';
 import { ownAddress } from './ownAddress.ts';
 
@@ -47,11 +48,26 @@ export function destinationOf({ path, custom, is_default }: Entry): Destination 
   return { kind: 'page', to: Object.hasOwn(namedRoutes, slug) ? namedRoutes[slug]! : ownAddress(slug) };
 }
 
+/** The page of an address as the router finds it: whatever its case, before its query and its hash. */
+function pageIn(address: string): string {
+  const parts = pathParts(address.replace(/[?#].*/s, ''));
+  return parts === null ? address : `/${parts.join('/')}`;
+}
+
+/** The page of this site that an entry opens; null for what leads outside, or nowhere. */
+export function pageOfEntry(entry: Entry): string | null {
+  const destination = destinationOf(entry);
+  return destination.kind === 'page' ? pageIn(destination.to) : null;
+}
+
 const detailPaths: Readonly<Record<string, string>> = { '/academies': '/academy', '/blogs': '/blog' };
 
 /** Whether an entry is the page on screen, by route or by path; /events/5 belongs to /events (R2.5.4). */
 export function isActive(to: string, pathname: string): boolean {
-  if (to === '/') return pathname === '/' || pathname === '/home';
-  const roots = [to, Object.hasOwn(detailPaths, to) ? detailPaths[to] : undefined].filter((root) => root !== undefined);
-  return roots.some((root) => pathname === root || pathname.startsWith(`${root}/`));
+  const [own, here] = [pageIn(to), pageIn(pathname)];
+  if (own === '/') return here === '/' || here === '/home';
+  const roots = [own, Object.hasOwn(detailPaths, own) ? detailPaths[own] : undefined].filter(
+    (root) => root !== undefined,
+  );
+  return roots.some((root) => here === root || here.startsWith(`${root}/`));
 }

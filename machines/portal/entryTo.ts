@@ -1,14 +1,9 @@
 import type { NavigationItem } from '../../src/contract/site/site.ts';
-import { destinationOf } from './destinations.ts';
+import { pageOfEntry } from './destinations.ts';
 
 /**
  * The navigation entry that leads to a page of the portal, on any level; undefined where the operator lists none (R2.4.1,
  * R2.4.3).
  */
 export const entryTo = (navigation: readonly NavigationItem[], page: string) =>
-  navigation
-    .flatMap(({ children, ...entry }) => [entry, ...children])
-    .find((entry) => {
-      const destination = destinationOf(entry);
-      return destination.kind === 'page' && destination.to === page;
-    });
+  navigation.flatMap(({ children, ...entry }) => [entry, ...children]).find((entry) => pageOfEntry(entry) === page);

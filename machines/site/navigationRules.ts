@@ -1,6 +1,6 @@
 /** The operator's navigation, and which entries are shown (R2.5.1, R2.4.3). */
 import type { NavigationItem, SiteConfig } from '../../src/contract/site/site.ts';
-import { destinationOf } from '../portal/destinations.ts';
+import { destinationOf, pageOfEntry } from '../portal/destinations.ts';
 import { hasPage } from './missingPages.ts';
 
 const memberships = '/memberships';
@@ -34,10 +34,7 @@ export function shownEntries(config: Listing): ShownEntry[] {
 /** Where joining leads: to the memberships where they are shown, else to the registration (Q2.5.c). */
 export const joinAddress = (config: Listing): string =>
   shownEntries(config).some((entry) =>
-    [...(entry.hasPage ? [entry] : []), ...entry.children].some((one) => {
-      const destination = destinationOf(one);
-      return destination.kind === 'page' && destination.to === memberships;
-    }),
+    [...(entry.hasPage ? [entry] : []), ...entry.children].some((one) => pageOfEntry(one) === memberships),
   )
     ? memberships
     : '/register';

@@ -1,6 +1,6 @@
 /** The sections of the portal: which pages belong to each, and which of them an operator has (R2.4.1, R2.4.2). */
 import type { NavigationItem } from '../../src/contract/site/site.ts';
-import { destinationOf } from '../portal/destinations.ts';
+import { entryTo } from '../portal/entryTo.ts';
 import { pathParts } from '../shared/pathParts.ts';
 import { hasPage } from './missingPages.ts';
 import { navigationOf, type Listing } from './navigationRules.ts';
@@ -42,12 +42,7 @@ export function sectionsOf(pathname: string): string[] {
  */
 export function isSectionListed(navigation: readonly NavigationItem[], pathname: string): boolean {
   const asked = sectionsOf(pathname);
-  if (asked.length === 0) return true;
-  const entries = navigation.flatMap(({ children, ...item }) => [item, ...children]);
-  return entries.some((entry) => {
-    const destination = destinationOf(entry);
-    return destination.kind === 'page' && asked.includes(destination.to);
-  });
+  return asked.length === 0 || asked.some((page) => entryTo(navigation, page) !== undefined);
 }
 
 /** Whether a page of this site can be opened: its section is listed, or its flag is on, and the portal has the page. */

@@ -44,4 +44,7 @@ test.each([
   ['/events', '/academy/7', false],
   ['/academies', '/blog/opening', false],
   ['/blogs', '/academy/7', false],
+  ['/Events', '/events/5', true],
+  ['/events', '/EVENTS', true],
+  ['/blogs?sort=new', '/blog/opening', true],
 ])('R2.5.4: the entry %s on %s: %s', (to, pathname, expected) => expect(isActive(to, pathname)).toBe(expected));

@@ -48,6 +48,11 @@ describe('Q2.4.a: the sections that a page belongs to', () => {
     ['listed as a child', '/events', [entry('/more', [entry('/events')])], true],
     ['another one is', '/events', [entry('/offers', [entry('/blogs')])], false],
     ['one of two is', '/profile/retail', [entry('/retail')], true],
+    ['listed in capitals, as its address opens', '/events', [entry('Events')], true],
+    ['listed with a query', '/blogs', [entry('/blogs?sort=new')], true],
+    ['listed with a hash', '/retail', [entry('retail#shoes')], true],
+    ['only one page of it is', '/events', [entry('/events/307')], false],
+    ['an address that cannot be read', '/events', [entry('/%E0%A4%A')], false],
   ])('R2.4.3: a page is open where its section is listed: %s', (_, page, navigation, isListed) => {
     expect(isSectionListed(navigation as unknown as Parameters<typeof isSectionListed>[0], page)).toBe(isListed);
   });

@@ -157,6 +157,7 @@ describe('which navigation entries are shown', () => {
       at(item('our-story', { children: [item('/memberships')] })),
       at(item('blogs')),
     ]).toEqual(['/memberships', '/memberships', '/register']);
+    expect(at(item('Memberships?for=families'))).toBe('/memberships');
     expect(at(item('memberships', { custom: true }))).toBe('/register');
     // An entry without a page of its own groups them.
     expect([
