@@ -52,6 +52,7 @@ function Told({ story }: { story: Story }) {
   const title = localText(story, 'title', locale);
   const body = localText(story, 'body', locale);
   const picture = imageAddress(story.image, base);
+  const operator = { '@type': 'Organization', name: localName(venue, locale) };
   return (
     <main className="post">
       <PageTitle text={title} />
@@ -64,7 +65,9 @@ function Told({ story }: { story: Story }) {
           datePublished: story.published_at.slice(0, 10),
           inLanguage: locale,
           ...(picture ? { image: picture } : {}),
-          publisher: { '@type': 'Organization', name: localName(venue, locale) },
+          mainEntityOfPage: `${globalThis.location.origin}/blog/${encodeURIComponent(story.slug)}`,
+          author: operator,
+          publisher: operator,
         }}
       />
       <div className="post__art">

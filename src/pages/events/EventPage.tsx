@@ -84,6 +84,7 @@ function Told({ of: told }: { of: EventAtVenue }) {
           picture,
           currency: currencyOf(site.currency),
           url: `${globalThis.location.origin}/events/${event.id}`,
+          operator: localName(site, locale),
         })}
       />
       <EventHero event={event} now={now} />

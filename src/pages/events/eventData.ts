@@ -26,10 +26,12 @@ interface Told extends EventAtVenue {
   picture: string | null;
   /** Its address, with the host. */
   url: string;
+  /** Who holds it. */
+  operator: string;
 }
 
 /** An event in the words of search engines. */
-export function eventData({ event, venue, locale, currency, picture, url }: Told): Record<string, unknown> {
+export function eventData({ event, venue, locale, currency, picture, url, operator }: Told): Record<string, unknown> {
   const days = daysOf(event);
   const [first, last] = [days[0], days.at(-1)];
   const map = safeAddress(venue?.map_pin);
@@ -44,6 +46,8 @@ export function eventData({ event, venue, locale, currency, picture, url }: Told
     eventStatus: 'https://schema.org/EventScheduled',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     inLanguage: locale,
+    url,
+    organizer: { '@type': 'Organization', name: operator },
     ...(picture ? { image: picture } : {}),
     ...(where
       ? {

@@ -8,13 +8,14 @@ import type { Locale } from '../../i18n/languages.ts';
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /** A venue in the words of search engines. */
-export function placeData(venue: VenueDetails, locale: Locale): Record<string, unknown> {
+export function placeData(venue: VenueDetails, locale: Locale, picture: string | null): Record<string, unknown> {
   const map = safeAddress(venue.map_pin);
   return {
     '@type': 'SportsActivityLocation',
     name: localName(venue, locale),
     address: localText(venue, 'address', locale),
     ...(venue.phone ? { telephone: venue.phone } : {}),
+    ...(picture ? { image: picture } : {}),
     ...(map ? { hasMap: map } : {}),
     openingHoursSpecification: (venue.hours ?? []).map(({ days, start_time, end_time }) => ({
       '@type': 'OpeningHoursSpecification',

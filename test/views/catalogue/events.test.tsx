@@ -168,6 +168,7 @@ describe('R2.1.5: one of them', () => {
       startDate: '2026-11-26T19:00:00+04:00',
       endDate: '2026-11-27T12:00:00+04:00',
       location: { name: 'Mirdif Fields', address: 'Mirdif 1' },
+      organizer: { '@type': 'Organization', name: 'Saha' },
     });
     expect(data.offers.map(({ price, availability }) => [price, availability.split('/').at(-1)])).toEqual([
       ['85.00', 'InStock'],

@@ -27,7 +27,7 @@ const venue = (id: number, name: string, rest: object = {}) => ({
   services: [{ id: 10 * id, name: 'Padel', ar_name: 'بادل' }],
   ...rest,
 });
-const shut = venue(1, 'Sheds', { hours: hoursUntil('16:00:00') });
+const shut = venue(1, 'Sheds', { image: 'https://pictures.example/sheds.jpg', hours: hoursUntil('16:00:00') });
 const open = venue(2, 'Fields', {
   hours: hoursUntil('01:00:00'),
   map_image: 'maps/2.svg',
@@ -61,7 +61,13 @@ describe('Q1.2.a: places', () => {
     await places({ venues: answer([shut, silent]), 'pages/places': 404 });
     const data = JSON.parse(all('script[type="application/ld+json"]')[0]!.textContent);
     expect(data['@graph']).toMatchObject([
-      { '@type': 'SportsActivityLocation', name: 'Sheds', address: 'Street 1', hasMap: 'https://maps.example/1' },
+      {
+        '@type': 'SportsActivityLocation',
+        name: 'Sheds',
+        address: 'Street 1',
+        image: 'https://pictures.example/sheds.jpg',
+        hasMap: 'https://maps.example/1',
+      },
       { '@type': 'SportsActivityLocation', name: 'Courts' },
     ]);
   });

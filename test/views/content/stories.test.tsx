@@ -115,6 +115,9 @@ describe('R2.1.13: a story', () => {
       '@type': 'BlogPosting',
       headline: '</script><b>',
       datePublished: '2026-11-05',
+      // A story that names nobody is the operator’s.
+      author: { '@type': 'Organization', name: 'Saha' },
+      mainEntityOfPage: `${location.origin}/blog/glass`,
     });
   });
 
