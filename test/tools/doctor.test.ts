@@ -253,7 +253,7 @@ describe('what is wrong is told, and nothing else', () => {
     [
       'a wrong setting',
       () => sick(withConfig({ enable_serach: 1 })),
-      /Configuration: The configuration: data\.enable_serach .*enable_search/,
+      /Configuration: data\.enable_serach is no setting.*; is enable_search meant\?$/,
     ],
     [
       'pictures elsewhere',
@@ -299,6 +299,19 @@ describe('what is wrong is told, and nothing else', () => {
   ])('%s', (_, visit, said) => {
     const faults = found(visit()).filter((one) => one.startsWith('fault'));
     expect(faults).toEqual([expect.stringMatching(said)]);
+  });
+
+  test('a setting that does not fit hides nothing else', () => {
+    const visit = sick(
+      withConfig({ enable_search: 'yes', gtm_code: 'GTM-ABCD1', maintenance: { title: 'Back at nine' } }),
+    );
+    expect(found(visit)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^fault Configuration: data\.enable_search does not fit/),
+        expect.stringMatching(/^fault Configuration and policy: .*container/),
+        expect.stringMatching(/^advice Open to customers: The configuration closes this site/),
+      ]),
+    );
   });
 
   test('a site in maintenance is well; whoever looks is told', () => {

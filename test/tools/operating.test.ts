@@ -70,9 +70,9 @@ describe('T12: faults of a configuration are reported', () => {
     [
       'a slip of the pen',
       { enable_serach: 1 },
-      /^data\.enable_serach there is no such setting; is enable_search meant\?$/,
+      /^data\.enable_serach is no setting: it does nothing; is enable_search meant\?$/,
     ],
-    ['a setting nobody knows', { weather: 1 }, /^data\.weather there is no such setting: it does nothing$/],
+    ['a setting nobody knows', { weather: 1 }, /^data\.weather is no setting: it does nothing$/],
     [
       'a slip in an entry',
       { header_nav: [{ link_text: 'A', path: '/', childern: [] }] },
@@ -106,6 +106,15 @@ describe('T12: faults of a configuration are reported', () => {
     ],
   ])('%s', (_, data, said) => {
     expect(told(data)).toEqual([expect.stringMatching(said)]);
+  });
+
+  test('all that is wrong at once, each thing once', () => {
+    expect(told({ enable_search: 'yes', venue_id: 'one', colors: { cta: 'orange-ish' }, weather: 1 })).toEqual([
+      expect.stringMatching(/^data\.venue_id does not fit/),
+      expect.stringMatching(/^data\.enable_search does not fit/),
+      expect.stringMatching(/^data\.colors\.cta "orange-ish" is no colour/),
+      'data.weather is no setting: it does nothing',
+    ]);
   });
 
   test('an answer that is no configuration', () => {

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { containersOf } from '../../machines/site/tagManagers.ts';
 import { outsideAddress } from '../../machines/shared/outsideAddress.ts';
+import { fittingConfig } from '../../src/adapters/http/mendConfig.ts';
 import { additionNames } from '../../src/contract/additions/names.ts';
 import { ConfigAnswer, type SiteConfig } from '../../src/contract/site/site.ts';
 import { isColor } from '../../src/theme/color.ts';
@@ -45,7 +46,7 @@ const nearest = (key: string, known: readonly string[]): string | undefined =>
     .toSorted((one, other) => one.slips - other.slips)[0]?.name;
 const meant = (key: string, known: readonly string[]): string => {
   const near = nearest(key, known);
-  return near ? `there is no such setting; is ${near} meant?` : 'there is no such setting: it does nothing';
+  return near ? `is no setting: it does nothing; is ${near} meant?` : 'is no setting: it does nothing';
 };
 
 /** Settings that the contract does not have; one written wrongly does nothing, and nobody is told. */
@@ -96,14 +97,19 @@ function wrongSettings(config: SiteConfig): ConfigurationFault[] {
   return faults;
 }
 
+/** The configuration as customers have it, without what does not fit; null where there is none. */
+export const configIn = (answer: unknown): SiteConfig | null =>
+  fittingConfig(structuredClone(answer), 'portal')?.value.data ?? null;
+
 /** @param answer what `GET config` answers, `data` and what stands beside it */
 export function configurationFaults(answer: unknown): ConfigurationFault[] {
-  const parsed = v.safeParse(ConfigAnswer, answer);
-  const unknown = unknownSettings(ConfigAnswer as unknown as Shown, answer);
-  if (parsed.success) return [...wrongSettings(parsed.output.data), ...unknown];
-  const misfits = parsed.issues.map((issue) => ({
+  const misfits = (v.safeParse(ConfigAnswer, answer).issues ?? []).map((issue) => ({
     where: v.getDotPath(issue) ?? 'the answer',
     what: issue.received === 'undefined' ? 'is missing' : `does not fit: ${issue.message}`,
   }));
-  return [...misfits, ...unknown];
+  const config = configIn(answer);
+  // What does not fit is missing from what is left, and has been told.
+  const wrong = config === null ? [] : wrongSettings(config);
+  const untold = wrong.filter(({ where }) => !misfits.some((misfit) => misfit.where === where));
+  return [...misfits, ...untold, ...unknownSettings(ConfigAnswer as unknown as Shown, answer)];
 }

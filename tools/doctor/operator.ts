@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { permissibleDifference } from '../../machines/clock/clockRules.ts';
 import { outsideAddress } from '../../machines/shared/outsideAddress.ts';
 import { isInMaintenance } from '../../machines/site/siteRules.ts';
-import { ConfigAnswer, Health, TimeVerification, type SiteConfig } from '../../src/contract/site/site.ts';
+import { Health, TimeVerification, type SiteConfig } from '../../src/contract/site/site.ts';
 import { ErrorResponse, responseOf } from '../../src/contract/wire/wire.ts';
-import { configurationFaults } from '../configuration/faults.ts';
+import { configIn, configurationFaults } from '../configuration/faults.ts';
 import { readPolicy, services } from '../serve/securityHeaders.ts';
 import { advice, fault, type Examination, type Finding } from './finding.ts';
 import { isDocument } from './serving.ts';
@@ -50,10 +50,8 @@ function calls({ answers }: Visit): Finding[] {
   return [fault('A call that does not exist is answered with the portal’s document.', leadThere)];
 }
 
-const configOf = ({ answers }: Visit): SiteConfig | null => {
-  const parsed = v.safeParse(ConfigAnswer, read(answers.config));
-  return answers.config.status === 200 && parsed.success ? parsed.output.data : null;
-};
+const configOf = ({ answers }: Visit): SiteConfig | null =>
+  answers.config.status === 200 ? configIn(read(answers.config)) : null;
 
 function configuration({ answers }: Visit): Finding[] {
   const { config } = answers;
@@ -67,7 +65,7 @@ function configuration({ answers }: Visit): Finding[] {
   if (config.status !== 200 || read(config) === null) return [];
   return configurationFaults(read(config)).map(({ where, what }) =>
     fault(
-      `The configuration: ${where} ${what}.`,
+      what.endsWith('?') ? `${where} ${what}` : `${where} ${what}.`,
       'Mend it where the operator’s server keeps it; what it takes stands in docs/guide/operating.md.',
     ),
   );
