@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isCustomer } from '../../machines/session/sessionRules.ts';
-import { shownEntries } from '../../machines/site/navigationRules.ts';
+import { joinAddress, shownEntries } from '../../machines/site/navigationRules.ts';
 import { down } from '../art/icons/signs.ts';
 import { LocalText } from '../components/text/LocalText.tsx';
 import { Button, buttonLook, LinkButton } from '../components/buttons/Button.tsx';
@@ -63,6 +63,11 @@ export function Drawer({ onClose }: { onClose: () => void }) {
           >
             <Trans>Book a facility</Trans>
           </Button>
+        ) : null}
+        {config.enable_join_now ? (
+          <LinkButton variant="line" full to={joinAddress(config)} onClick={onClose}>
+            <Trans>Join now</Trans>
+          </LinkButton>
         ) : null}
         {config.enable_lead_tracker_button ? (
           <Button

@@ -3,6 +3,7 @@
 import { cleanup, fireEvent } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { Drawer } from '../../../src/shell/Drawer.tsx';
 import { Footer } from '../../../src/shell/Footer.tsx';
 import { Header } from '../../../src/shell/Header.tsx';
 import { addon, court, event, guest, layla, swim } from '../../models/cart/cart.fixtures.ts';
@@ -166,6 +167,13 @@ test.each([true, false])(
     expect([all('.top [hreflang="ar"]').length, all('.top .join').length]).toEqual(isWanted ? [1, 1] : [0, 0]);
   },
 );
+
+test.each([true, false])('R2.5.9: on narrow screens Join now stands in the menu: %s', async (enable_join_now) => {
+  const { show } = await stage({ site: { enable_join_now } });
+  show(<Drawer onClose={() => undefined} />);
+  const links = all<HTMLAnchorElement>('dialog.drawer a').filter((one) => words(one) === 'Join now');
+  expect(links.map((one) => one.getAttribute('href'))).toEqual(enable_join_now ? ['/register'] : []);
+});
 
 describe('R2.5.8: the button of the lead form', () => {
   const buttons = () => all('.tools button').filter((one) => words(one) === 'Ask us');
