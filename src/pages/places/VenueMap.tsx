@@ -15,11 +15,18 @@ import { useResource } from '../../actors/useResource.ts';
 /** A map that waits until somebody wants it: it is heavy, and may come from somebody else's server. */
 export function VenueMap({ venue }: { venue: VenueDetails }) {
   const { image_base: base } = useConfig();
+  const { t } = useLingui();
+  const name = localName(venue, useLocale());
   const [isWanted, setWanted] = useState(false);
   const address = imageAddress(venue.map_image, base);
   if (address === null) return null;
   return (
-    <div className="mapp" data-wanted={isWanted || undefined}>
+    <figure
+      className="mapp"
+      aria-label={t`Map of the streets around ${name}`}
+      tabIndex={-1}
+      data-wanted={isWanted || undefined}
+    >
       {isWanted ? (
         <LoadedMap address={address} venue={venue} />
       ) : (
@@ -31,13 +38,21 @@ export function VenueMap({ venue }: { venue: VenueDetails }) {
             <b>
               <Trans>The map waits for your tap</Trans>
             </b>
-            <Button variant="line" icon={pin} onClick={() => setWanted(true)}>
+            <Button
+              variant="line"
+              icon={pin}
+              onClick={({ currentTarget }) => {
+                // The button goes: whoever pressed it stays in its place, whatever comes there.
+                currentTarget.closest<HTMLElement>('.mapp')?.focus({ preventScroll: true });
+                setWanted(true);
+              }}
+            >
               <Trans>Show the map</Trans>
             </Button>
           </div>
         </>
       )}
-    </div>
+    </figure>
   );
 }
 

@@ -186,9 +186,13 @@ describe('R2.2.2: find us', () => {
     );
     const { settled } = await findUs(answers);
     expect(decode).not.toHaveBeenCalled();
+    all<HTMLButtonElement>('.mapp button')[0]!.focus();
     press('Show the map');
     await settled();
     expect(all('.mapp .empty[role=alert]')).toHaveLength(1);
+    // The button is gone: Tab goes on in its place, at the way to try again.
+    expect(document.activeElement).toBe(all('.mapp')[0]);
+    expect(document.activeElement!.getAttribute('aria-label')).toBe('Map of the streets around Fields');
     isThere = true;
     press('Try again');
     await settled();

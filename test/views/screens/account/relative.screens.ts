@@ -69,7 +69,7 @@ const form = ({
   return [
     family,
     group(['Who it is', 'البيانات الأساسية']),
-    file(optional(['Picture', 'الصورة']), wrong(refused.picture)),
+    file(optional(['Picture', 'صورة']), wrong(refused.picture)),
     ...(hasPicture
       ? [text(['A picture is chosen', 'تم اختيار صورة']), button(['Remove the picture', 'إزالة الصورة'])]
       : [chooseFile('JPEG, PNG')]),
