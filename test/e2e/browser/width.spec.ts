@@ -269,6 +269,8 @@ test.describe('by touch', () => {
       test.slow();
       const found: string[] = [];
       const at = async (scene: string) => {
+        // What comes in the middle of a look is measured half way.
+        await expect(page.locator('html')).toHaveAttribute('data-letters');
         found.push(...(await tight(page, scene)), ...(await smallOn(page, scene)));
       };
       await portal.open('/404');

@@ -4,6 +4,7 @@
  */
 import type { Locator } from '@playwright/test';
 import { logInBefore } from '../../support/e2e/loggedInBefore.ts';
+import { goTo } from '../../support/everyPage/goTo.ts';
 import { tenantHosts } from '../../support/everyPage/tenantHosts.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 
@@ -23,8 +24,7 @@ test('R2.4.1: no entry of the navigation ends on /404 @once', async ({ page, por
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
   expect(shown).toContain('/blogs');
   for (const path of new Set(shown)) {
-    await portal.open(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await goTo(page, path, portal.language);
     expect(new URL(page.url()).pathname).toBe(path);
   }
 });
