@@ -726,11 +726,11 @@ describe('words', () => {
     const [one, other] = ['j?bs', 'listen?rs'].map((word) => word.replace('?', word[0] === 'j' ? 'o' : 'e'));
     expect([`// Its ${one} wait.`, `// ${other} stay silent`, `${other}: ['watchCart']`].map(said)).toEqual([1, 1, 1]);
     expect([`window.add${other}()`, `const ${other} = new Set();`].map(said)).toEqual([0, 0]);
+    expect(['A', 'Does not a'].map((begin) => said(`/** Listens. ${begin}nswers how to stop. */`))).toEqual([1, 0]);
     const inView = (text: string) => unsaidIn({ path: 'src/components/Dock.tsx', text }).length;
     const nodes = ['(place: HTMLElement) => {}', 'seats.map((seat, place) => seat)', 'const place = useRef(null);'];
-    expect([...nodes, 'const place = form?.querySelector(name);', 'const place = placeOf(seat);'].map(inView)).toEqual([
-      1, 1, 1, 1, 0,
-    ]);
+    nodes.push('const place = form?.querySelector(name);', '  place?: ReactNode;');
+    expect([...nodes, 'const place = placeOf(seat);'].map(inView)).toEqual([1, 1, 1, 1, 1, 0]);
   });
 
   test('events are noun.verb, guards are questions, actions say how they act', () => {

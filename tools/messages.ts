@@ -37,7 +37,7 @@ async function locked(work: () => void): Promise<void> {
   }
 }
 
-/** Prints every message without Arabic, without one of the six plural forms, or with other values; answers how many there are. */
+/** Prints every message without Arabic, without one of the six plural forms, or with other values; returns how many there are. */
 function report(): number {
   const items = parsePoFile(readFileSync(arabic, 'utf8')).items.filter(({ obsolete }) => !obsolete);
   const faulty = items

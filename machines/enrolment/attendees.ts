@@ -2,8 +2,9 @@
 import type { WorkshopProgram } from '../../src/contract/offered/academies.ts';
 import type { Customer, User } from '../../src/contract/customers/customers.ts';
 import type { Id } from '../../src/contract/wire/wire.ts';
+import { ageOn } from '../person/birthDate.ts';
 import { isCustomer } from '../session/sessionRules.ts';
-import { ageFault, ageOn, joinDay, type AgeFault } from './programmes.ts';
+import { ageFault, joinDay, type AgeFault } from './programmes.ts';
 
 export interface Attendee {
   customerId: Id;

@@ -38,12 +38,6 @@ export function programmeState(program: WorkshopProgram, now: string): Programme
 export const mayEnrol = (program: WorkshopProgram, now: string): boolean =>
   programmeState(program, now) === 'open' && program.packages.length > 0;
 
-/** Full years on that date. */
-export function ageOn(dob: string, date: string): number {
-  const years = Number(date.slice(0, 4)) - Number(dob.slice(0, 4));
-  return date.slice(5) < dob.slice(5) ? years - 1 : years;
-}
-
 export type AgeFault = 'tooYoung' | 'tooOld';
 type Ages = Pick<WorkshopProgram, 'min_age' | 'max_age'>;
 

@@ -1,13 +1,10 @@
 /** What the list shows of a relative: their age, and whether a booking still has to ask for details. */
-import { isDay } from '../person/birthDate.ts';
+import { ageOn, isDay } from '../person/birthDate.ts';
 import type { Relative } from './typedRelative.ts';
 
-/** Full years on that day, both `YYYY-MM-DD`; null where the date of birth is unknown or in the future. */
-export function ageOn(dob: string | null, today: string): number | null {
-  if (dob === null || !isDay(dob) || dob > today) return null;
-  const years = Number(today.slice(0, 4)) - Number(dob.slice(0, 4));
-  return today.slice(5) < dob.slice(5) ? years - 1 : years;
-}
+/** Full years today; null where the date of birth is unknown or in the future. */
+export const knownAge = (dob: string | null, today: string): number | null =>
+  dob === null || !isDay(dob) || dob > today ? null : ageOn(dob, today);
 
 /** `expired`: the document is; `incomplete`: a detail that every booking requires is missing (R5.6.1). */
 export type Standing = 'ready' | 'incomplete' | 'expired';

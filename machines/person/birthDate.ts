@@ -10,6 +10,12 @@ export function isDay(typed: string): boolean {
   return year > 0 && day >= 1 && day <= days;
 }
 
+/** Full years on that date. */
+export function ageOn(dob: string, date: string): number {
+  const years = Number(date.slice(0, 4)) - Number(dob.slice(0, 4));
+  return date.slice(5) < dob.slice(5) ? years - 1 : years;
+}
+
 /** What is wrong with a typed date, or null; `today` is the venue's current date, `YYYY-MM-DD`. */
 export function birthDateFault(typed: string | null, today: string): DateFault | null {
   if (typed === null || typed.trim() === '') return 'dateMissing';

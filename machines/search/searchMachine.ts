@@ -12,7 +12,7 @@ import {
   searchedText,
   remembered,
   type Hit,
-  type PlacedService,
+  type ServiceAtVenue,
   type SearchedSite,
 } from './searchRules.ts';
 
@@ -28,7 +28,7 @@ export interface SearchContext extends SearchInput {
   /** The question that was last sent; null: none. */
   asked: string | null;
   hits: readonly SearchResult[];
-  services: readonly PlacedService[];
+  services: readonly ServiceAtVenue[];
   /** Why the last question has no answer; never shown (R8.5.6). */
   problem: Problem | null;
   /** Failed attempts in a row since the last keystroke. */
@@ -68,7 +68,7 @@ const search = setup({
   },
   actors: {
     loadSuggestions: promiseActor<SearchResult[], { search: string }>('loadSuggestions'),
-    loadServices: promiseActor<PlacedService[], void>('loadServices'),
+    loadServices: promiseActor<ServiceAtVenue[], void>('loadServices'),
     persistRecent: callbackActor<RecentNews>('persistRecent'),
     reconnect: reconnectMachine,
   },
@@ -95,7 +95,7 @@ const search = setup({
       attempts: 0,
     })),
     assignHits: assign((_, { output }: { output: SearchResult[] }) => ({ hits: output, problem: null, attempts: 0 })),
-    assignServices: assign((_, { output }: { output: PlacedService[] }) => ({ services: output })),
+    assignServices: assign((_, { output }: { output: ServiceAtVenue[] }) => ({ services: output })),
     assignProblem: assign(({ context }, { error }: { error: unknown }) => ({
       problem: toProblem(error),
       attempts: context.attempts + 1,
@@ -199,7 +199,7 @@ const services = search.createStateConfig({
         src: 'loadServices',
         onDone: {
           target: 'known',
-          actions: { type: 'assignServices', params: wholeEvent<{ output: PlacedService[] }> },
+          actions: { type: 'assignServices', params: wholeEvent<{ output: ServiceAtVenue[] }> },
         },
         onError: 'unknown',
       },

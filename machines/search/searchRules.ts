@@ -52,21 +52,21 @@ export const offered = <THit extends Pick<Hit, 'type' | 'id'>>(hits: readonly TH
 const mostSuggested = 6;
 
 /** A service with the names of its venue and area, where known. */
-export type PlacedService = VenueService & { place?: readonly (string | null)[] };
+export type ServiceAtVenue = VenueService & { venueTexts?: readonly (string | null)[] };
 
 /** Each service with the name, area and address of its venue (Q2.7.b). */
-export function servicesAtPlaces(services: readonly VenueService[], venues: readonly VenueDetails[]): PlacedService[] {
-  const places = new Map(
+export function withVenueTexts(services: readonly VenueService[], venues: readonly VenueDetails[]): ServiceAtVenue[] {
+  const texts = new Map(
     venues.map(({ id, name, ar_name, area, ar_area, address, ar_address }) => [
       id,
       [name, ar_name, area, ar_area, address, ar_address],
     ]),
   );
-  return services.map((service) => ({ ...service, place: places.get(service.venue_id ?? 0) ?? [] }));
+  return services.map((service) => ({ ...service, venueTexts: texts.get(service.venue_id ?? 0) ?? [] }));
 }
 
 /** Services that can be booked, if the operator enables booking. */
-const offeredServices = (services: readonly PlacedService[], site: SearchedSite): PlacedService[] =>
+const offeredServices = (services: readonly ServiceAtVenue[], site: SearchedSite): ServiceAtVenue[] =>
   site.enable_facility_booking ? bookableServices(services) : [];
 
 /** The services to suggest while nothing is typed or nothing is found. */
@@ -74,10 +74,10 @@ export const suggestedServices = (services: readonly VenueService[], site: Searc
   offeredServices(services, site).slice(0, mostSuggested);
 
 /** Services whose name in either language matches, then those whose venue matches. */
-export function servicesCalled(services: readonly PlacedService[], text: string, site: SearchedSite): VenueService[] {
+export function servicesCalled(services: readonly ServiceAtVenue[], text: string, site: SearchedSite): VenueService[] {
   if (!isEnough(text)) return [];
-  const found = offeredServices(services, site).filter(({ name, ar_name, place = [] }) =>
-    isMentioned(text, [name, ar_name, ...place]),
+  const found = offeredServices(services, site).filter(({ name, ar_name, venueTexts = [] }) =>
+    isMentioned(text, [name, ar_name, ...venueTexts]),
   );
   const isCalledSo = ({ name, ar_name }: VenueService) => isMentioned(text, [name, ar_name]);
   return [...found.filter(isCalledSo), ...found.filter((service) => !isCalledSo(service))];

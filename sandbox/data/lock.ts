@@ -87,7 +87,7 @@ function takeAway(path: string, stale: string, token: string): void {
 
 /**
  * Takes the lock file beside the folder; a lock left by a process that is gone is taken over, and one's own goes with the
- * process. Throws an Error that names the holder when another process has it. Answers how to give it back.
+ * process. Throws an Error that names the holder when another process has it. Returns what gives it back.
  */
 export function lockFolder(folder: string): () => void {
   const path = `${folder}.lock`;

@@ -19,7 +19,7 @@ export async function passwordMatches(password: string, hash: string | null): Pr
   return expected.length === key.length && timingSafeEqual(key, expected);
 }
 
-/** R5.2: at least 8 characters with upper, lower, digit and special. Answers what is wrong, null when nothing is. */
+/** R5.2: at least 8 characters with upper, lower, digit and special. Returns what is wrong, null when nothing is. */
 export function passwordFault(password: string): 'short' | 'weak' | null {
   if (Array.from(password).length < 8) return 'short';
   return [/\p{Lu}/u, /\p{Ll}/u, /\d/, /[^\p{L}\d]/u].every((kind) => kind.test(password)) ? null : 'weak';

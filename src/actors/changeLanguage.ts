@@ -5,9 +5,9 @@ import { notify } from './notices.ts';
 import { chooseLanguage } from './preferences.ts';
 
 /**
- * Changes the language of the page, or says that its words could not be had, and offers to try again. Answers whether it is
- * another. A browser may remember that a file could not be had: with an address, where to find the page in that language,
- * that is loaded from the server when the words fail once more.
+ * Changes the language of the page, or says that its words could not be loaded and offers to try again. Returns whether
+ * the language has changed. A browser may remember that a file could not be had: with an address, where to find the
+ * page in that language, that page is loaded from the server when the words fail once more.
  */
 export async function changeLanguage(language: Locale, again: () => void, address?: string): Promise<boolean> {
   const choose = () => chooseLanguage(language);

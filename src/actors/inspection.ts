@@ -5,7 +5,7 @@ type Observer = (event: InspectionEvent) => void;
 
 const observers = new Set<Observer>();
 
-/** Answers how to look away. */
+/** Adds an observer. Returns what removes it. */
 export function observeWith(observer: Observer): () => void {
   observers.add(observer);
   return () => observers.delete(observer);

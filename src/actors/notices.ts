@@ -19,7 +19,7 @@ interface Notices {
 }
 type NoticeEvent = { type: 'noticed'; notice: Omit<Notice, 'id'> } | { type: 'dismissed'; id: number };
 
-/** Anything is welcome at any time: no chart is needed. */
+/** Every event is taken at any time: no chart is needed. */
 function afterEvent(context: Notices, event: NoticeEvent): Notices {
   const { shown, count } = context;
   if (event.type === 'noticed') return { count: count + 1, shown: { ...event.notice, id: count + 1 } };
@@ -54,7 +54,10 @@ export function notify(notice: Omit<Notice, 'id' | 'locale'>): void {
   letNoticeGo();
 }
 
-/** Notices about something that is on screen: they are no news once it is gone, and would lie over what is there then. */
+/**
+ * Notices about something on the screen: they go with it, since they would be no news any more and would cover what
+ * comes next.
+ */
 export function passingNotices() {
   let last: number | undefined;
   const dismiss = () => {

@@ -50,7 +50,10 @@ export function useConfig(): SiteConfig {
   return config;
 }
 
-/** Opens the booking dialog, with a service or or with all services to choose from; a draft knows more of the same selection. */
+/**
+ * Opens the booking dialog, with a service or with all services to choose from; a draft holds more of the same
+ * selection.
+ */
 export function useOpenBooking(): (
   serviceId?: Id | null,
   selection?: BookingSelection,

@@ -21,7 +21,7 @@ const initial: Preferences = { language: 'en', size: 16 };
 
 type PreferenceEvent = { type: 'languageChosen'; language: Locale } | { type: 'restored'; kept: Preferences };
 
-/** Anything is welcome at any time: no chart is needed. */
+/** Every event is taken at any time: no chart is needed. */
 export const preferences = createActor(
   fromTransition(
     (context: Preferences, event: PreferenceEvent): Preferences =>

@@ -7,9 +7,9 @@ import { usePortal } from './portalContext.tsx';
 
 /** What a page tells its panel through the outlet that the panel stands in. */
 export interface PanelHost {
-  /** The panel need not stay. */
+  /** Closes the panel; without it the panel stays for as long as the page does. */
   onClose?: () => void;
-  /** Stands in its place until its code is there, where the panel is what the page is about. */
+  /** Stands in its place until its code is there; given by pages that are about nothing else. */
   meanwhile?: ReactNode;
 }
 

@@ -13,12 +13,12 @@ export interface Resource<TData> {
   /** Why there is no answer, or no newer one. */
   problem: Problem | null;
   isBusy: boolean;
-  /** For a machine that has it asked anew. */
+  /** The running actor, for a machine that has it loaded anew. */
   ref: ActorRefFrom<typeof resourceMachine>;
   reload: () => void;
 }
 
-/** Beside what else the page asks for. */
+/** As one of several things that a page loads, whose failures it shows together. */
 export const resourcePart = ({ shown, problem }: Pick<Resource<unknown>, 'shown' | 'problem'>): AskedPart => ({
   isThere: shown !== null,
   problem,

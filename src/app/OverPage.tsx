@@ -26,8 +26,8 @@ const CartWarning = lazy(() =>
   import('../pages/cart/CartWarning.tsx').then(({ CartWarning }) => ({ default: CartWarning })),
 );
 
-const LeadOpening = lazy(() =>
-  import('../pages/lead/LeadOpening.tsx').then(({ LeadOpening }) => ({ default: LeadOpening })),
+const LeadOutlet = lazy(() =>
+  import('../pages/lead/LeadOutlet.tsx').then(({ LeadOutlet }) => ({ default: LeadOutlet })),
 );
 
 export function OverPage() {
@@ -59,7 +59,7 @@ function Dialogs() {
       </Suspense>
       {/* What comes by itself must not take away a dialog that is there while it is fetched. */}
       <Suspense fallback={null}>
-        {lead ? <LeadOpening lead={lead} /> : null}
+        {lead ? <LeadOutlet lead={lead} /> : null}
         {isWarnedOfCart ? <CartWarning /> : null}
       </Suspense>
     </>

@@ -8,7 +8,7 @@ import { ArtColorsContext } from '../components/pictures/CourtArt.tsx';
 import { useConfig } from '../actors/portalContext.tsx';
 import { Dock } from '../shell/Dock.tsx';
 import { Header } from '../shell/Header.tsx';
-import { Opening } from '../shell/Opening.tsx';
+import { LoadingBar } from '../shell/LoadingBar.tsx';
 import { artColorsOf } from './artColorsOf.ts';
 import { lazyPart, Nothing } from './fetching/lazyPart.ts';
 import { fetchPortalParts } from './fetching/fetchPortalParts.ts';
@@ -45,7 +45,7 @@ export function Root({ isOpening, children }: { isOpening: boolean; children: Re
       <a className="skip" href="#main">
         <Trans>Skip to content</Trans>
       </a>
-      {isOpening ? <Opening /> : null}
+      {isOpening ? <LoadingBar /> : null}
       {isBare || <Header over={beginsWithPicture(pathname)} />}
       <div id="main" tabIndex={-1} className="page-body">
         {children}

@@ -7,7 +7,7 @@ import { defaultColors, deriveTheme } from '../theme/deriveTheme.ts';
 
 const roles = Object.keys(defaultColors) as (keyof typeof defaultColors)[];
 
-/** Puts the operator's colours on the page and answers them, to be kept; what is no colour is named (T12). */
+/** Puts the operator's colours on the page and returns them, to be kept; what is no colour is named (T12). */
 export function paint(colors: Partial<Colors>): PaintedTheme {
   const wrong = roles.filter((role) => colors[role]?.trim() && !isColor(colors[role]));
   if (wrong.length > 0)

@@ -12,7 +12,7 @@ import { provideVersion } from '../adapters/actors/versionActors.ts';
 import { runningProgress } from '../adapters/storage/booking/runningProgress.ts';
 import { whenStill } from '../adapters/device/whenStill.ts';
 import { fetchPortalParts, fetchForPress } from './fetching/fetchPortalParts.ts';
-import type { Find } from './find.ts';
+import type { FindActor } from './findActor.ts';
 import { paint } from './firstPaint.ts';
 
 /** A callback actor that stops what it started. */
@@ -34,7 +34,7 @@ const openConfig = (site: SiteSnapshot) => ({
   config: readSite.isOpen(site) ? readSite.config(site) : null,
 });
 
-export function providePortal(find: Find) {
+export function providePortal(find: FindActor) {
   return portalMachine.provide({
     actors: {
       site: provideSite({ paint }),

@@ -15,7 +15,7 @@ import { lastConfig } from '../adapters/nextVisit/lastAnswers.ts';
 import { inspect } from '../actors/inspection.ts';
 import { notify } from '../actors/notices.ts';
 import { reportErrors } from './reportErrors.ts';
-import type { Find } from './find.ts';
+import type { FindActor } from './findActor.ts';
 import { providePortal } from './providePortal.ts';
 import { tellExpiry } from './tellExpiry.ts';
 
@@ -27,7 +27,7 @@ export function startPortal(left: OwnedProgress | null): PortalRef {
   // First of all: a damaged session takes everything else along.
   const session = findSession();
   noteJourney(import.meta.env.VITE_SPORTS_JOURNEY ?? '');
-  const find: Find = <Name extends ActorName>(name: Name) => {
+  const find: FindActor = <Name extends ActorName>(name: Name) => {
     const actor = portal.system.get(name);
     if (actor === undefined) throw new Error(`"${name}" is not running.`);
     return actor as RefTo<Name>;

@@ -224,8 +224,15 @@ export function courtArt(options: CourtArtOptions): string {
     if (distance > 0.2) {
       const [x, y] = camera.project(seen);
       const size = (radius / distance) * camera.focal;
-      const place = { x, y, radius: size, id: `${id}b`, shade: lighting.shade, accent: printedAccent(colors.accent) };
-      standing.push({ distance: distance - 0.3, svg: ball(scene.ball, place, chance) });
+      const position = {
+        x,
+        y,
+        radius: size,
+        id: `${id}b`,
+        shade: lighting.shade,
+        accent: printedAccent(colors.accent),
+      };
+      standing.push({ distance: distance - 0.3, svg: ball(scene.ball, position, chance) });
     }
   }
   standing.sort((a, b) => b.distance - a.distance);

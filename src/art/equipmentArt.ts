@@ -137,10 +137,10 @@ export function equipmentArt(options: EquipmentArtOptions): string {
   const [from, range] = kit.turn;
   const turn = `rotate(${(from + chance() * range).toFixed(1)})`;
   const scale = ((Math.min(width, height) / 250) * size).toFixed(3);
-  const place = `translate(${width / 2} ${height / 2}) scale(${scale})`;
+  const position = `translate(${width / 2} ${height / 2}) scale(${scale})`;
   const shade = `fill="#060a14" fill-rule="evenodd" opacity="${light === 'night' ? 0.16 : 0.2}"`;
   const thrown = shadows[light].map(
-    ([x, y]) => `<path d="${outline}" ${shade} transform="${place} translate(${x} ${y}) ${turn}"/>`,
+    ([x, y]) => `<path d="${outline}" ${shade} transform="${position} translate(${x} ${y}) ${turn}"/>`,
   );
   return courtArt({
     sport,
@@ -152,6 +152,6 @@ export function equipmentArt(options: EquipmentArtOptions): string {
     colors,
     shot: fromAbove[sport],
     ball: false,
-    overlay: `${thrown.join('')}<g transform="${place} ${turn}">${body}</g>`,
+    overlay: `${thrown.join('')}<g transform="${position} ${turn}">${body}</g>`,
   });
 }

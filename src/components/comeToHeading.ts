@@ -25,7 +25,8 @@ function waitingSpot(dialog: HTMLElement): HTMLElement {
 /**
  * The focus goes to the heading of a dialog, which is read by that (A03). Where the control that had the focus has just
  * gone, Orca takes over the next place without a word: then the focus waits in the dialog for a moment, and goes on to the
- * heading that is there by then, unless somebody has moved it. Whose reader minds no such thing hears the heading once too.
+ * heading that is there by then, unless somebody has moved it. Other screen readers
+ * read the heading once as well.
  */
 export function comeToHeading(dialog: HTMLElement, hasLostFocus: boolean): void {
   const spot = waitingSpots.get(dialog);

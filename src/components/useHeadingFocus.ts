@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { passOverSecondHalf } from './passOverSecondHalf.ts';
+import { leaveFocusOnSecondPress } from './doublePress.ts';
 
 /**
  * When one form takes the place of another, the button that was pressed is gone; the focus goes to what the new one is
@@ -15,12 +15,13 @@ export function useHeadingFocus(shown: string | null): RefObject<HTMLHeadingElem
     last.current = shown;
     if (isFirst) return;
     const { activeElement } = document;
-    // What holds the heading is no place of anybody's: it is where a press leads that meets no control, and in Safari any press.
+    // A press that meets no control puts the focus on what holds the heading, as any press does in Safari: nobody has
+    // chosen to be there.
     const isLost =
       activeElement === null || activeElement.contains(heading.current) || activeElement instanceof HTMLDialogElement;
     if (!isLost) return;
     heading.current?.focus();
-    passOverSecondHalf();
+    leaveFocusOnSecondPress();
   }, [shown]);
   return heading;
 }

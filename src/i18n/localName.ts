@@ -21,6 +21,6 @@ export const localName = (
   locale: Locale,
 ): string => localText(record, 'name', locale);
 
-/** Several things in one breath: `Padel, Court 3`, `بادل، ملعب 3`. */
+/** Several names after each other: `Padel, Court 3`, `بادل، ملعب 3`. */
 export const joined = (locale: Locale, ...parts: readonly string[]): string =>
   parts.filter((part) => part !== '').join(locale === 'ar' ? '، ' : ', ');

@@ -14,7 +14,8 @@ const entered = new Map<string, { words: Record<Locale, Words>; added: Promise<v
 async function add(words: Record<Locale, Words>): Promise<void> {
   const locale = currentLocale();
   const messages = await messagesOf(words[locale]);
-  // Nothing on the screen says them. Were it told, all of it would be drawn anew, and a field that is being filled emptied.
+  // No view is told: none on the screen says them yet, and to draw all of it anew would empty a field that is being
+  // filled.
   if (currentLocale() === locale) Object.assign(i18n.messages, messages);
 }
 

@@ -1,4 +1,4 @@
-/** Which files the inspector is made of is said where somebody inspects. */
+/** The import of the inspector, in a file of its own: only a page that is inspected loads the list of its files. */
 import type { InspectionEvent } from 'xstate';
 
 export const inspector = async (hosted: boolean): Promise<(event: InspectionEvent) => void> =>

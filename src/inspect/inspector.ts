@@ -26,7 +26,7 @@ export const redactInspection = (event: StatelyInspectionEvent): StatelyInspecti
   ...('event' in event ? { event: redact(event.event) as never } : {}),
 });
 
-/** Opens the inspector and answers the observer that all actors are started with. */
+/** Opens the inspector and returns the observer that all actors are started with. */
 export function startInspector({ hosted }: { hosted: boolean }): (event: InspectionEvent) => void {
   const recorder = createRecorder(new Date().toISOString(), () => performance.now());
   const inspector = createBrowserInspector({

@@ -23,7 +23,7 @@ export interface Recording {
   entries: Entry[];
 }
 
-/** More than this many entries are a forgotten tab; the oldest give way. */
+/** A tab that was left open for long has more entries than this: the oldest are dropped. */
 const entryLimit = 20_000;
 
 /** What a running actor holds beyond the type that inspection gives it. */

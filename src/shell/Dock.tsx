@@ -11,7 +11,7 @@ import { useConfig, useOpenBooking, useUser } from '../actors/portalContext.tsx'
 import { useLoginAddress } from './useLoginAddress.ts';
 import { useTickets } from './useTickets.ts';
 
-/** The places a thumb goes, at the bottom of a phone. */
+/** The navigation at the bottom of a phone, where a thumb reaches it. */
 export function Dock() {
   const { t } = useLingui();
   const openBooking = useOpenBooking();

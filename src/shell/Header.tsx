@@ -21,13 +21,13 @@ import { Brand } from './Brand.tsx';
 import { LanguageToggle } from './LanguageToggle.tsx';
 import { HeaderNavigation } from './Navigation.tsx';
 import './navigation.css';
-import { Opening } from './Opening.tsx';
+import { LoadingBar } from './LoadingBar.tsx';
 import { nameOf } from './personName.ts';
 import { useLoginAddress } from './useLoginAddress.ts';
 import { useTickets } from './useTickets.ts';
 
 const fetchDrawer = () => import('./Drawer.tsx').then(({ Drawer }) => ({ default: Drawer }));
-// Of a server that is away it is waited for.
+// While the server is away it is waited for, as nothing else of the page needs it.
 const Drawer = lazy(() => fetchWhenReachable(fetchDrawer));
 
 /** Brand, navigation, language, account, cart, and the button that matters; `over` lies on a hero picture. */
@@ -92,7 +92,7 @@ export function Header({ over }: { over: boolean }) {
           </div>
         </div>
       </header>
-      <Suspense fallback={<Opening />}>{drawer ? <Drawer onClose={() => setDrawer(false)} /> : null}</Suspense>
+      <Suspense fallback={<LoadingBar />}>{drawer ? <Drawer onClose={() => setDrawer(false)} /> : null}</Suspense>
     </>
   );
 }

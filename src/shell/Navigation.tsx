@@ -36,7 +36,7 @@ export function NavigationLink({ item, onFollow }: { item: Entry; onFollow?: () 
   );
 }
 
-/** The ways out of a menu are fetched when the first one opens. */
+/** What closes menus is fetched when the first one opens. */
 const watchWaysOut = ({ currentTarget }: { currentTarget: HTMLDetailsElement }): void =>
   void import('./closeMenus.ts').then(
     ({ closeOnWayOut }) => closeOnWayOut(currentTarget),

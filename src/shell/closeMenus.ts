@@ -1,4 +1,4 @@
-/** From the menu that is open to what stops hearing of the ways out of it. */
+/** For each menu that is open, what removes the handlers of the ways to close it. */
 const listening = new Map<HTMLDetailsElement, AbortController>();
 
 /**

@@ -7,7 +7,7 @@ import { dataScript } from '../adapters/scripts/dataScript.ts';
  * markup, which the portal's policy forbids.
  */
 export function StructuredData({ of }: { of: Readonly<Record<string, unknown>> }) {
-  // What nobody said is left out: there, `null` is no word for it.
+  // What is not known is left out: in these data `null` does not mean so.
   const told = JSON.stringify({ '@context': 'https://schema.org', ...of }, (_, value: unknown) =>
     typeof value === 'string' ? withoutLinks(value) : (value ?? undefined),
   );

@@ -140,7 +140,7 @@ beforeAll(() =>
     import('../../src/adapters/actors/content/leadActors.ts'),
     import('../../src/pages/booking/BookingDialog.tsx'),
     import('../../src/pages/login/LoginDialog.tsx'),
-    import('../../src/pages/lead/LeadOpening.tsx'),
+    import('../../src/pages/lead/LeadOutlet.tsx'),
     activateLocale('en'),
   ]),
 );

@@ -30,7 +30,7 @@ function olderOne<Made extends abstract new (...given: never[]) => object>(const
   });
 }
 
-/** Takes the place of Intl; answers how to put the newer one back. */
+/** Takes the place of Intl; returns what puts the newer one back. */
 export function useOlderIntl(): () => void {
   const { NumberFormat, DateTimeFormat, RelativeTimeFormat } = Intl;
   Object.assign(Intl, {

@@ -6,7 +6,7 @@ import { build } from 'vite';
 import { headersFile } from '../build/contentSecurityPolicy.ts';
 import { buildTargets } from '../floor/floor.ts';
 
-/** Answers the folder that it was built into. */
+/** Returns the folder that it was built into. */
 export async function buildFloor(): Promise<string> {
   const folder = join(import.meta.dirname, '../../node_modules/.cache/portal/floor');
   await build({

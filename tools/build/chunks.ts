@@ -58,7 +58,7 @@ const slots = [
   'art/icons/occasions.ts',
 ].map(source);
 /** The lead form before it opens: of operators who ask something, on every page. */
-const leadForm = ['adapters/actors/content/leadActors.ts', 'pages/lead/LeadOpening.tsx'].map(source);
+const leadForm = ['adapters/actors/content/leadActors.ts', 'pages/lead/LeadOutlet.tsx'].map(source);
 const furtherDown = source('pages/home/FurtherDown.tsx');
 const drawings = ['components/pictures/drawings.tsx', 'components/pictures/PlanDrawing.tsx'].map(source);
 /** Beside the page's own business, what leads from it: it comes when somebody first does something. */

@@ -8,7 +8,7 @@ export interface Finding {
   readonly mend: string;
 }
 
-/** One thing that is looked at; it answers what is wrong with it. */
+/** One thing that is looked at; it returns what is wrong with it. */
 export interface Examination {
   readonly name: string;
   readonly findings: (visit: Visit) => Finding[];

@@ -19,7 +19,7 @@ const places = [
 ];
 
 /** What a screen reader said is a record of the page, and the coverage is made from all the others. */
-const isWritten = (path: string): boolean => !path.startsWith('docs/heard/') && path !== coverageFile;
+const isWritten = (path: string): boolean => !path.startsWith('docs/screen-reader/') && path !== coverageFile;
 
 export const readTexts = (): TextFile[] =>
   places

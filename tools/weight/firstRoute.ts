@@ -60,7 +60,7 @@ const allowed: Readonly<Record<string, 'all' | readonly string[]>> = {
   'src/app': [
     'artColorsOf',
     'FilterPanel',
-    'find',
+    'findActor',
     'firstPaint',
     'main',
     'Notices',
@@ -125,7 +125,7 @@ const allowed: Readonly<Record<string, 'all' | readonly string[]>> = {
     'Header',
     'LanguageToggle',
     'Navigation',
-    'Opening',
+    'LoadingBar',
     'personName',
     'useLoginAddress',
     'useTickets',

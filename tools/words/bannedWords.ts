@@ -118,9 +118,21 @@ const unsaidWords: readonly { said: RegExp; instead: string; where?: RegExp }[] 
     instead: 'add-on',
     where: /^(?:machines|src|sandbox)\/.*\.tsx?$/,
   },
+  // A field's name: where something is, by what is there.
+  {
+    said: /^ *(?:readonly )?place\??: (?:ReactNode|string)\b/m,
+    instead: 'venue, court, where',
+    where: /^(?:machines|src)\/(?!contract\/).*\.tsx?$/,
+  },
   // A field's name: where a booking is shown, and what was selected in it.
   { said: /\b(?:place\??: BookingSurface|choice\??: \w+Selection)\b/, instead: 'surface, selection' },
   { said: /(?:\/\*|\/\/|^ *\*).*\blisteners?\b|\blisteners?: \[/im, instead: 'callback actor' },
+  // A server answers; a function returns.
+  {
+    said: /(?:[.;] (?:it )?[Aa]|\/\*\* A)nswers (?:how|what|whether|where)\b/,
+    instead: 'returns',
+    where: /^(?:machines|src|sandbox|tools|test)\/.*\.tsx?$/,
+  },
   // What one of several people takes; neither a node of the document, nor where something stands in a list.
   {
     said: /\bplace: (?:HTML)?Element\b|, place\) =>|\bplace = (?:useRef|document\.|\S+\.(?:querySelector|findIndex|indexOf)\b)/,

@@ -11,7 +11,7 @@ const seconds = 7;
 const width = 720;
 const height = 405;
 
-/** Runs in the page: paints with a dash that grows, and answers the recording as base64. */
+/** Runs in the page: paints with a dash that grows, and returns the recording as base64. */
 async function paint({
   court,
   seconds,

@@ -56,7 +56,7 @@ async function waitOf(server: Server, trx: Queryable, { purpose, recipient }: Co
 }
 
 /**
- * Makes a new code for that subject and answers it; earlier ones no longer count.
+ * Makes a new code for that subject and returns it; earlier ones no longer count.
  * Throws Refused 429 within 60 seconds of the recipient's last one, after five in an hour and after sixty of one address,
  * whether or not anybody has that number or e-mail.
  */
@@ -117,7 +117,7 @@ async function whyNot(server: Server, purpose: Purpose, subject: string, now: st
   return newest.expires_at <= now ? refusedCode(said.otpExpired, 'otpExpired') : invalidCode();
 }
 
-/** Checks a code and answers what to use it up by. Throws Refused 422 for a wrong, old, used or worn-out one. */
+/** Checks a code and returns what to use it up by. Throws Refused 422 for a wrong, old, used or worn-out one. */
 export async function checkCode(server: Server, purpose: Purpose, subject: string, code: string): Promise<number> {
   const now = exactStampOf(server.clock.now());
   // Counting and reading are one statement: fifty wrong codes at once get five comparisons together.

@@ -11,7 +11,7 @@ export interface Limit {
   readonly seconds: number;
 }
 
-/** Counts once more, or that often. Answers 0, or the seconds to wait when that was too often. */
+/** Counts once more, or that often. Returns 0, or the seconds to wait when that was too often. */
 export async function countOnce(server: Server, key: string, { count, seconds }: Limit, times = 1): Promise<number> {
   const now = exactStampOf(server.clock.now());
   const window = sql`${seconds} * interval '1 second'`;

@@ -11,7 +11,7 @@ const lifetimeHours = 12;
 /** That a session is used is written down no more often: what a customer wants to know is the day and the hour. */
 const lookMinutes = 5;
 
-/** Opens a session and answers its token; only its hash stays here. */
+/** Opens a session and returns its token; only its hash stays here. */
 export async function openSession(
   server: Server,
   customerId: number,

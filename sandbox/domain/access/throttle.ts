@@ -18,7 +18,7 @@ const perAddress: Limit = { count: 100, seconds: longestSeconds };
 export const accountKey = (countryCode: string, national: string): string => `${countryCode} ${national}`;
 const addressKey = (address: string): string => `failed login from ${address}`;
 
-/** Counts a try and locks in advance. Answers 0, or the seconds for which nothing may be compared. */
+/** Counts a try and locks in advance. Returns 0, or the seconds for which nothing may be compared. */
 export async function startTry(server: Server, account: string, address: string): Promise<number> {
   const now = exactStampOf(server.clock.now());
   const before = sql`case when t.locked_until + ${forgottenAfterSeconds} * interval '1 second' < ${now}::timestamp

@@ -35,7 +35,7 @@ async function askedByServices(
 }
 
 /**
- * Answers what the services of the lines ask. Throws Refused 422 that names the detail, for example
+ * Returns what the services of the lines ask. Throws Refused 422 that names the detail, for example
  * `product.capacity_facility[0].customers[1].dob`. Fewer attendees than people are well: not everybody is asked (Q2.13.a).
  */
 export async function checkAttendees(

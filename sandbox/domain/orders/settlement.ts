@@ -55,7 +55,7 @@ async function setState(
   if (keepsPlaces.has(state)) await extendOrderKey(server, trx, order.id, rest.expires_at ?? null);
 }
 
-/** Opens a payment and answers its id: 192 random bits. */
+/** Opens a payment and returns its id: 192 random bits. */
 export async function openPayment(server: Server, trx: Trx, order: Order, minutes: number): Promise<string> {
   const id = randomToken();
   const now = server.clock.now();

@@ -17,7 +17,7 @@ function venueInstant(text: string | undefined): Temporal.Instant | null {
   }
 }
 
-/** Does what the form asks; answers what was done, or null when the form makes no sense. */
+/** Does what the form asks; returns what was done, or null when the form makes no sense. */
 export async function setClock(clock: Clock, fields: Fields): Promise<string | null> {
   const runFrom = (instant: Temporal.Instant) =>
     clock.set({ offset: Math.round(milliseconds(instant)), frozenAt: null });

@@ -123,7 +123,7 @@ export async function demoRows(server: Server): Promise<DemoRow[]> {
   return demos.map((demo) => ({ key: demo.key, title: demo.title, shows: demo.shows, isOn: demo.isOn(state) }));
 }
 
-/** Turns one on that is off, and the other way round. Answers what has happened; null for an unknown one. */
+/** Turns one on that is off, and the other way round. Returns what has happened; null for an unknown one. */
 export async function toggleDemo(server: Server, key: string): Promise<string | null> {
   const demo = demos.find((one) => one.key === key);
   if (!demo) return null;

@@ -90,7 +90,7 @@ async function saveLead(server: Server, fields: Fields): Promise<string | null> 
   return null;
 }
 
-/** Saves one part; answers what is wrong with it, null when it was saved. */
+/** Saves one part; returns what is wrong with it, null when it was saved. */
 async function saveSite(server: Server, fields: Fields): Promise<string | null> {
   const part = fields['part'] ?? '';
   const { database } = server;

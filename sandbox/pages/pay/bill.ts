@@ -27,7 +27,7 @@ export interface Bill {
   readonly resultPath: string;
   /** Where a customer is sent whose bank answers later. */
   readonly waitingPath: string;
-  /** The bank has the money; answers where in the portal that is told. */
+  /** The bank has the money; returns where in the portal that is told. */
   accept(card: string, keep?: StoredCard): Promise<string>;
   decline(reason: PaymentReason): Promise<string>;
 }

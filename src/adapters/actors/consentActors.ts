@@ -12,7 +12,7 @@ import { healthDatabase } from './healthCheck.ts';
 /** The name under which the page's policy allows them (`docs/guide/serving.md`). */
 const policy = 'widget';
 
-/** Comes once a page, however often it is wanted. */
+/** Loaded once for each page, however often it is wanted. */
 async function loadScript({ script }: { script: string }): Promise<void> {
   if ([...document.scripts].some(({ src }) => src === script)) return;
   const element = addScript(policy, script);

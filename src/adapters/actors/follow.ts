@@ -9,7 +9,7 @@ export interface FollowedActor<TSnapshot> {
 const isSame = <TNews extends object>(one: TNews, other: TNews): boolean =>
   (Object.keys(one) as (keyof TNews)[]).every((part) => one[part] === other[part]);
 
-/** Tells what is read off an actor: at once, and whenever a part of it is another. Answers how to stop. */
+/** Tells what is read off an actor: at once, and whenever a part of it is another. Returns what stops it. */
 export function follow<TSnapshot, TNews extends object>(
   actor: FollowedActor<TSnapshot>,
   read: (snapshot: TSnapshot) => TNews,

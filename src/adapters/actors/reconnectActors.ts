@@ -1,7 +1,7 @@
 import { fromCallback } from 'xstate';
 import { reconnectMachine, type ReconnectEvent } from '../../../machines/reconnect/reconnectMachine.ts';
 
-/** Tells of the browser's connection, and whether anybody sees the page. Answers how to stop. */
+/** Tells of the browser's connection, and whether anybody sees the page. Returns what stops it. */
 export function watchPage(tell: (event: ReconnectEvent) => void): () => void {
   const online = () => tell({ type: 'connection.returned' });
   const look = () => tell({ type: document.hidden ? 'page.hidden' : 'page.shown' });

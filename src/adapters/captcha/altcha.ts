@@ -5,10 +5,7 @@ import { captchaEndpoints } from '../../contract/endpoints/captcha.ts';
 import { call } from '../http/client.ts';
 import { proofMargin, type CaptchaProof } from './proof.ts';
 
-/**
- * Proves that somebody took the trouble.
- * @throws RefusedError when no answer was found in time or the browser cannot work it out (it can under TLS and on localhost)
- */
+/** Solves a challenge of the server's, and returns the proof. */
 export async function proveByWork(action: CaptchaAction, signal: AbortSignal): Promise<CaptchaProof> {
   if (globalThis.crypto.subtle === undefined) throw new RefusedError('captchaImpossible');
   const [{ solveChallenge }, { deriveKey }, { data: challenge }] = await Promise.all([

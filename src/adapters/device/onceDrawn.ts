@@ -4,7 +4,7 @@ import { whenDrawn } from './whenDrawn.ts';
 export interface OnceDrawn<TNews extends object> {
   /** Takes the place of what is still to be done. */
   tell(news: TNews): void;
-  /** What is still to be done, which is left to whoever takes it. */
+  /** Hands over what is still to be done: whoever takes it does it. */
   take(): TNews | null;
 }
 

@@ -36,7 +36,7 @@ export interface CallOptions<TEndpoint extends Endpoint> {
 type Listener = () => void;
 const refusedListeners = new Set<Listener>();
 
-/** Tells when a call other than a login was answered 401 (R4.1.6, Q4.1.c). Answers how to stop listening. */
+/** Tells when a call other than a login was answered 401 (R4.1.6, Q4.1.c). Returns what stops it. */
 export function onUnauthorized(listener: Listener): () => void {
   refusedListeners.add(listener);
   return () => refusedListeners.delete(listener);

@@ -14,7 +14,7 @@ export function correctTime(milliseconds: number): void {
   for (const tell of followers) tell();
 }
 
-/** Tells when the time was corrected. Answers how to stop. */
+/** Tells when the time was corrected. Returns what stops it. */
 export function onCorrection(tell: () => void): () => void {
   followers.add(tell);
   return () => followers.delete(tell);

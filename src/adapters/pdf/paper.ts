@@ -95,7 +95,7 @@ export class Paper {
     return wrapped(text, width, (line) => this.widthOf(line, style));
   }
 
-  /** One line; `y` is where its letters stand. Answers how wide it is. */
+  /** One line; `y` is where its letters stand. Returns how wide it is. */
   text(text: string, x: number, y: number, style: TextStyle): number {
     const { size, weight = 'regular', direction, align, grey = 0 } = style;
     const { glyphs, width: wide } = textLine(text, direction, this.#fonts[weight]);

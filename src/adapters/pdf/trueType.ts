@@ -53,7 +53,8 @@ export function readTrueType(bytes: Uint8Array<ArrayBuffer>): TrueType {
   const characters = charactersIn(view, table('cmap'));
   const measured = view.getUint16(hhea + 34);
   const isLong = view.getInt16(head + 50) === 1;
-  const placeOf = (glyph: number) => (isLong ? view.getUint32(loca + glyph * 4) : view.getUint16(loca + glyph * 2) * 2);
+  const offsetOf = (glyph: number) =>
+    isLong ? view.getUint32(loca + glyph * 4) : view.getUint16(loca + glyph * 2) * 2;
   const boxAt = (at: number) =>
     [view.getInt16(at), view.getInt16(at + 2), view.getInt16(at + 4), view.getInt16(at + 6)] as const;
   return {
@@ -64,6 +65,6 @@ export function readTrueType(bytes: Uint8Array<ArrayBuffer>): TrueType {
     box: boxAt(head + 36),
     glyphOf: (codePoint) => characters.get(codePoint),
     advanceOf: (glyph) => view.getUint16(hmtx + Math.min(glyph, measured - 1) * 4),
-    boxOf: (glyph) => (placeOf(glyph) === placeOf(glyph + 1) ? null : boxAt(glyf + placeOf(glyph) + 2)),
+    boxOf: (glyph) => (offsetOf(glyph) === offsetOf(glyph + 1) ? null : boxAt(glyf + offsetOf(glyph) + 2)),
   };
 }

@@ -7,7 +7,7 @@ export interface PackingWorker extends Pick<EventTarget, 'addEventListener'> {
   terminate(): void;
 }
 
-/** A worker that is silent for as many milliseconds has died; the longest answers take a phone a tenth of it. */
+/** A worker that is silent for this many milliseconds has died; the longest answers take a phone a tenth of it. */
 export const timeoutMs = 20_000;
 
 /**

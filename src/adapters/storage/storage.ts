@@ -26,7 +26,7 @@ function readText(area: Area, key: string): string | null {
   }
 }
 
-/** Answers whether it outlives the page. */
+/** Returns whether it outlives the page. */
 function keepText(area: Area, key: string, text: string): boolean {
   try {
     const storage = areaOf(area);
@@ -58,7 +58,7 @@ export interface Persisted<TValue> {
   /** The value, or null when there is none or what is there cannot be trusted. */
   read(): TValue | null;
   write(value: TValue): void;
-  /** Writes what has another place where this one has no room; answers whether it outlives the page, and else leaves nothing. */
+  /** Writes what has another place where this one has no room; returns whether it outlives the page, and else leaves nothing. */
   writeLasting(value: TValue): boolean;
   drop(): void;
 }

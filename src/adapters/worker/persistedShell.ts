@@ -71,7 +71,7 @@ export async function shellFor(event: AskEvent, url: URL): Promise<Response> {
   const kept = documentFor(url);
   const instead = async (): Promise<Response> => {
     const document = await kept;
-    // An old shell must not take the new version for its own: it opens as what it is.
+    // The kept document is of the old version: without `v` in its address it does not take itself for the new one.
     if (document !== undefined) return isForced ? Response.redirect(withoutQuery(url, 'v', 'reset')) : document;
     return asked;
   };

@@ -7,7 +7,7 @@ const moves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
  * A position that the history remembers is scrolled to before the page has come to be as tall as it was (R4.5.6); what holds
- * it until then is fetched with the first of them, and lets go with whatever moves the page. Answers how to stop.
+ * it until then is fetched with the first of them, and lets go with whatever moves the page. Returns what stops it.
  */
 export function followScroll(opening: OpeningRef): () => void {
   let last = '';

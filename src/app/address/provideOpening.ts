@@ -14,7 +14,7 @@ export interface BrowserHistory {
   listen(heard: () => void): () => void;
 }
 
-/** Gets the page of an entry ready; answers where it leads instead, or null. */
+/** Gets the page of an entry ready; returns where it leads instead, or null. */
 export type PreparePage = (entry: HistoryEntry) => Promise<HistoryEntry | null>;
 
 export const provideOpening = (history: BrowserHistory, prepare: PreparePage): typeof openingMachine =>

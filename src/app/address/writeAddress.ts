@@ -20,14 +20,14 @@ export interface AddressWriter {
   endTurn(): void;
 }
 
-function placeOf({ opening }: Router): RouterLocation {
+function locationOf({ opening }: Router): RouterLocation {
   const { pathname, search, hash, state } = here(opening.getSnapshot());
   return { pathname, search, hash, state };
 }
 
 /** From here on the machine hears of the browser, and tells of every address that it did not write. */
 export function startAddress(router: Router, tell: (here: RouterLocation) => void): AddressWriter {
-  const seen = () => ({ here: placeOf(router), layers: openLayers() });
+  const seen = () => ({ here: locationOf(router), layers: openLayers() });
   const address: AddressRef = createActor(provideAddress(router), { systemId: 'address', inspect, input: seen() });
   const endTurn = (): void =>
     address.send({ type: 'turn.ended', isFree: isAtRest(router.opening.getSnapshot()), layers: openLayers() });

@@ -5,10 +5,10 @@ import { waitUntil } from '../../adapters/actors/follow.ts';
 import { hearOfCart } from '../../adapters/storage/cart/otherTabsCart.ts';
 import { fetchSender } from '../../adapters/http/client.ts';
 import { storedCart } from '../../adapters/storage/cart/storedCart.ts';
-import type { Find } from '../find.ts';
+import type { FindActor } from '../findActor.ts';
 
 /** The empty cart of who is signed out shows nothing and asks for nothing; it is one with those of other tabs all the same (052). */
-async function untilThereIsACart(find: Find, signal: AbortSignal): Promise<void> {
+async function untilThereIsACart(find: FindActor, signal: AbortSignal): Promise<void> {
   const { lines, aside } = storedCart();
   if (lines.length + aside.length > 0) return;
   const somebodyComes = waitUntil(find('session'), ({ context }) => ownerOf(context.user) !== nobody);
@@ -22,7 +22,7 @@ interface Asked {
   signal: AbortSignal;
 }
 
-export async function fetchCart(find: Find, { input: { isWanted }, signal }: Asked): Promise<FetchedCart> {
+export async function fetchCart(find: FindActor, { input: { isWanted }, signal }: Asked): Promise<FetchedCart> {
   if (!isWanted) await untilThereIsACart(find, signal);
   // Whoever has a cart has wishes soon.
   fetchSender().catch(() => undefined);

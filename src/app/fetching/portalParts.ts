@@ -13,15 +13,15 @@ import type {
 import { askedLead } from '../../adapters/actors/content/askedLead.ts';
 import { fetchAgain } from './fetchAgain.ts';
 import { fetchPressedParts } from './fetchPressedParts.ts';
-import type { Find } from '../find.ts';
+import type { FindActor } from '../findActor.ts';
 
 export { awaitConnection } from './fetchAgain.ts';
 export { fetchCart } from './fetchCart.ts';
 
 /** Code that somebody waits for, by what is asked. */
 const wanted =
-  <TOutput, TQuestion>(load: (find: Find, question: TQuestion) => Promise<TOutput>) =>
-  (find: Find, question: TQuestion): Promise<TOutput> =>
+  <TOutput, TQuestion>(load: (find: FindActor, question: TQuestion) => Promise<TOutput>) =>
+  (find: FindActor, question: TQuestion): Promise<TOutput> =>
     load(find, question).catch(() => fetchAgain(() => load(find, question)));
 
 export const fetchDialogs = wanted(async (find, question: Pick<PortalContext, 'wish'>): Promise<FetchedDialogs> =>
@@ -37,7 +37,7 @@ export const fetchLead = wanted(
     if (!isWanted && form === null) return null;
     const [{ provideLead }] = await Promise.all([
       import('../../adapters/actors/content/leadActors.ts'),
-      import('../../pages/lead/LeadOpening.tsx'),
+      import('../../pages/lead/LeadOutlet.tsx'),
     ]);
     const lead = provideLead(() => find('portal').getSnapshot(), form);
     return { isWanted, machine: () => lead };

@@ -7,10 +7,10 @@ import type {
 } from '../../../machines/portal/portalEvents.ts';
 import { ownerOf } from '../../../machines/session/owner.ts';
 import { whenCartRuns } from '../gates/whenCartRuns.ts';
-import type { Find } from '../find.ts';
+import type { FindActor } from '../findActor.ts';
 
 /** A dialog is there with what shows it, or has failed and can be had again. */
-export async function dialogs(find: Find, { wish }: Pick<PortalContext, 'wish'>): Promise<FetchedDialogs> {
+export async function dialogs(find: FindActor, { wish }: Pick<PortalContext, 'wish'>): Promise<FetchedDialogs> {
   const [{ provideDialogs }] = await Promise.all([
     import('../../adapters/actors/login/dialogActors.ts'),
     wish === 'login' ? whenCartRuns(find('portal')) : null,
@@ -22,7 +22,7 @@ export async function dialogs(find: Find, { wish }: Pick<PortalContext, 'wish'>)
   return () => provided;
 }
 
-export async function search(find: Find): Promise<FetchedSearch> {
+export async function search(find: FindActor): Promise<FetchedSearch> {
   const [{ provideSearch, recentSearches }] = await Promise.all([
     import('../../adapters/actors/content/searchActors.ts'),
     import('../../pages/search/SearchDialog.tsx'),
@@ -35,7 +35,7 @@ export async function search(find: Find): Promise<FetchedSearch> {
 /** The booking's filter panel. */
 export const panel = () => import('../../pages/booking/OpenPanel.tsx');
 
-export async function booking(find: Find): Promise<FetchedBooking> {
+export async function booking(find: FindActor): Promise<FetchedBooking> {
   const [cart, { provideBooking }] = await Promise.all([
     whenCartRuns(find('portal')),
     import('../../adapters/actors/booking/bookingActors.ts'),

@@ -10,13 +10,13 @@ import { provideHold } from '../../adapters/actors/booking/holdActors.ts';
 import { shareCart } from '../../adapters/storage/cart/cartTabs.ts';
 import { leftLines, persistCart, persistedCart } from '../../adapters/storage/cart/persistedCart.ts';
 import { waitUntil } from '../../adapters/actors/follow.ts';
-import type { Find } from '../find.ts';
+import type { FindActor } from '../findActor.ts';
 
 /**
  * For as long as the cart runs its changes are written down and told to other tabs, and it is told what somebody else was
  * faster for, and that an order waits at the bank in another tab (071).
  */
-const persistingCart = (find: Find) =>
+const persistingCart = (find: FindActor) =>
   fromCallback(() => {
     const cart = find('cart');
     const lost = cart.on('lines.lost', ({ problem }) =>
@@ -45,7 +45,7 @@ const persistingCart = (find: Find) =>
   });
 
 /** What is kept is read when the cart starts, not when it was fetched: somebody may have logged out in between. */
-export async function startCart(find: Find): Promise<FetchedCart> {
+export async function startCart(find: FindActor): Promise<FetchedCart> {
   // What is sold by which rules is no matter for a former configuration.
   await waitUntil(find('site'), isSettled);
   const machine = provideCart();

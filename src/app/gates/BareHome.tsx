@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { isCustomer } from '../../../machines/session/sessionSelectors.ts';
 import { waitingArrival } from '../../adapters/address/providerRedirect.ts';
 import { useSession } from '../../actors/portalContext.tsx';
-// It is of the first file anyway.
+// Imported at once: the home page is part of the first file anyway.
 import { Component as HomePage } from '../../pages/home/HomePage.tsx';
 
 const ArrivalDialog = lazy(() =>

@@ -74,7 +74,7 @@ function writeManifest(config: SiteConfig): void {
   else document.head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: address }));
 }
 
-/** Follows the title, which every page has, the page's own tags and the language; answers how to stop. */
+/** Follows the title, which every page has, the page's own tags and the language; returns what stops it. */
 export function writeHead(portal: PortalRef): () => void {
   let written = '';
   const write = () => {

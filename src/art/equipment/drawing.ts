@@ -44,9 +44,9 @@ const shade = 0.8;
 export const ballOf = (
   kind: 'tennis' | 'football' | 'basketball',
   given: EquipmentGiven,
-  place: Pick<BallPosition, 'x' | 'y' | 'radius'> & { part: string | number; shade?: number },
+  position: Pick<BallPosition, 'x' | 'y' | 'radius'> & { part: string | number; shade?: number },
 ): string => {
-  const { part, ...rest } = place;
+  const { part, ...rest } = position;
   return ball(kind, { shade, ...rest, id: given.id + part, accent: given.accent }, given.chance);
 };
 

@@ -3,6 +3,7 @@ import { courts } from '../courts.ts';
 import { radians } from '../scene/geometry.ts';
 import { chanceOf } from '../random.ts';
 import type { Sport } from '../sport.ts';
+import { colourways } from '../surfaceOf.ts';
 import { accentTone, surfaceTone, type Tone } from '../tone.ts';
 
 export interface Ground {
@@ -10,9 +11,6 @@ export interface Ground {
   /** The number of its surface colourway. */
   readonly way: number;
 }
-
-/** As many as courts are made in. */
-const ways = 12;
 
 /** How far apart in OKLab a thing and what it lies on are, for its edge to be seen. */
 const apart = 0.15;
@@ -50,8 +48,8 @@ export function groundFor(
     return distance(thing, zones[0]?.tone ?? ground) >= apart;
   };
   // From the one the seed points to, so that things side by side do not all lie on the first.
-  const start = Math.floor(chanceOf(`ground${seed}`)() * ways);
-  const turns = Array.from({ length: ways }, (_, turn) => (start + turn) % ways);
+  const start = Math.floor(chanceOf(`ground${seed}`)() * colourways);
+  const turns = Array.from({ length: colourways }, (_, turn) => (start + turn) % colourways);
   const candidates = (mayMove ? [own, ...elsewhere] : [own]).flatMap((sport) =>
     turns.map((way): Ground => ({ sport, way })),
   );

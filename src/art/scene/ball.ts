@@ -35,11 +35,11 @@ const scalar = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2
 
 /** A sphere as it happens to lie: it turns seams into the strokes that can be seen. */
 class Sphere {
-  readonly place: BallPosition;
+  readonly position: BallPosition;
   readonly #turns: readonly [number, number, number];
 
-  constructor(place: BallPosition, chance: Chance) {
-    this.place = place;
+  constructor(position: BallPosition, chance: Chance) {
+    this.position = position;
     this.#turns = [chance() * fullTurn, chance() * fullTurn, chance() * fullTurn];
   }
 
@@ -51,7 +51,7 @@ class Sphere {
   }
 
   at(turned: Vector, reach = 1): string {
-    const { x, y, radius } = this.place;
+    const { x, y, radius } = this.position;
     return `${short(x + turned[0] * radius * reach)} ${short(y + turned[1] * radius * reach)}`;
   }
 
@@ -74,13 +74,13 @@ class Sphere {
 
   /** `width` as a share of the radius. */
   stroke(data: string, color: string, width: number): string {
-    const size = short(this.place.radius * width);
+    const size = short(this.position.radius * width);
     return `<path d="${data}" fill="none" stroke="${color}" stroke-width="${size}" stroke-linecap="round" stroke-linejoin="round"/>`;
   }
 
   /** The body with its marks, lit from above on one side. */
   body(fill: string, marks: string): string {
-    const { x, y, radius, id, shade } = this.place;
+    const { x, y, radius, id, shade } = this.position;
     const disc = `cx="${short(x)}" cy="${short(y)}" r="${short(radius)}"`;
     return (
       `<clipPath id="${id}c"><circle ${disc}/></clipPath>` +
@@ -98,7 +98,7 @@ function tennisBall(sphere: Sphere): string {
     Math.sin(t) - 0.36 * Math.sin(3 * t),
     0.95 * Math.sin(2 * t),
   ]);
-  return sphere.body(sphere.place.accent, sphere.stroke(seam, '#fffef4', 0.12));
+  return sphere.body(sphere.position.accent, sphere.stroke(seam, '#fffef4', 0.12));
 }
 
 function basketball(sphere: Sphere): string {
@@ -111,7 +111,7 @@ function basketball(sphere: Sphere): string {
 }
 
 function cricketBall(sphere: Sphere): string {
-  const { radius } = sphere.place;
+  const { radius } = sphere.position;
   const seamAt = (z: number): string =>
     sphere.stroke(
       sphere.ring(64, (t) => [Math.cos(t), Math.sin(t), z]),
@@ -203,8 +203,8 @@ function shuttle({ x, y, radius, accent }: BallPosition, chance: Chance): string
 const spheres = { tennis: tennisBall, basketball, cricket: cricketBall, volleyball, football };
 
 /** A ball with its real seams, in the picture's pixels; nothing when it would be smaller than two of them. */
-export function ball(kind: BallKind, place: BallPosition, chance: Chance): string {
-  if (kind === 'none' || place.radius < 1) return '';
-  const sphere = new Sphere(place, chance);
-  return kind === 'shuttle' ? shuttle(place, chance) : spheres[kind](sphere);
+export function ball(kind: BallKind, position: BallPosition, chance: Chance): string {
+  if (kind === 'none' || position.radius < 1) return '';
+  const sphere = new Sphere(position, chance);
+  return kind === 'shuttle' ? shuttle(position, chance) : spheres[kind](sphere);
 }

@@ -13,7 +13,7 @@ import { ownAddress } from '../../../machines/portal/ownAddress.ts';
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'>, Pick<NavigateOptions, 'preventScrollReset'> {
   /** An address, or another query of the page that is open. */
   to: string | { search: string };
-  /** In the place of the entry that is shown; a link to the very address always is. */
+  /** Replaces the entry of the history that is shown; a link to the address that is open always does. */
   replace?: boolean;
   /** What the entry remembers. */
   state?: unknown;

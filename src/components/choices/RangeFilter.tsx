@@ -38,7 +38,7 @@ export function RangeFilter({ value, today, onChange }: RangeFilterProps) {
   );
 }
 
-/** A day that is being typed is nobody's business but the field's; a whole one, or none, is told. */
+/** A day that is still being typed stays in the field; a whole one, or none, is told. */
 function OwnDates({ value: { choice, own }, today, onChange }: RangeFilterProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState({ from: own.from ?? '', to: own.to ?? '' });

@@ -41,7 +41,7 @@ export function DateParts({ value, onChange, birthday, control }: DatePartsProps
   const moveFrom = (part: DatePart, step: 1 | -1): boolean => {
     const other = inputs.current[dateParts[dateParts.indexOf(part) + step] ?? part];
     other?.focus();
-    // What is ahead is written over; what lies behind is corrected from its end.
+    // On the way on, the next part is selected and written over; on the way back, the cursor stands at the end.
     other?.setSelectionRange(step > 0 ? 0 : other.value.length, other.value.length);
     return other !== inputs.current[part];
   };
@@ -73,7 +73,7 @@ export function DateParts({ value, onChange, birthday, control }: DatePartsProps
     put(date);
   };
 
-  /** The frame beside the parts is theirs as well. */
+  /** A press on the frame beside the parts puts the cursor into the first empty one. */
   const pressFrame = (event: PointerEvent): void => {
     if (event.target !== event.currentTarget) return;
     event.preventDefault();

@@ -10,10 +10,10 @@ function focusableNear(around: readonly Element[]): HTMLElement | null {
   return document.querySelector('#main');
 }
 
-/** A control that went out of use is no place to be, though some browsers leave the focus there, and all for a moment. */
+/** Whether nothing that can be used has the focus: some browsers leave it on a control that went out of use, all do for a moment. */
 export function isNowhere(): boolean {
-  const { activeElement: place } = document;
-  return place === null || place === document.body || place.matches(':disabled');
+  const { activeElement: focused } = document;
+  return focused === null || focused === document.body || focused.matches(':disabled');
 }
 
 /**

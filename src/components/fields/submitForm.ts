@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { passOverSecondPress } from '../passOverSecondHalf.ts';
+import { ignoreNextSecondPress } from '../doublePress.ts';
 
 /** Leads eye and hand to what was refused: to the summary of several, where the form has one, else to the first control. */
 export function leadToFaults(form: HTMLElement | null): void {
@@ -8,7 +8,7 @@ export function leadToFaults(form: HTMLElement | null): void {
   if (!(refused instanceof HTMLElement)) return;
   refused.focus();
   // The page has moved under whoever presses twice.
-  passOverSecondPress();
+  ignoreNextSecondPress();
 }
 
 /** Reads what was typed, sends it on, and leads to what was refused. */

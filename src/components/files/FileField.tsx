@@ -41,7 +41,9 @@ const anyUpload = ['jpeg', 'png', 'pdf'];
 const isBusy = (file: ShownFile | null): boolean => file?.isUploading === true || file?.isOpening === true;
 const endings = (type: string): string => (type === 'jpeg' ? '.jpg,.jpeg' : `.${type}`);
 
-/** One file, chosen or dropped (R2.13.20); the native control lies over the whole frame, so both work without a word of ours. */
+/**
+ * One file, chosen or dropped (R2.13.20); the native control lies over the whole frame, so that the browser does both.
+ */
 export function FileField(props: FileFieldProps) {
   const { file, onChoose, onRemove, onCancel, types = anyUpload, disabled = false, ...text } = props;
   const [isOver, setOver] = useState(false);

@@ -10,7 +10,7 @@ export interface TicketPitchProps {
   /** Names the ticket to screen readers. */
   label: string;
   title: ReactNode;
-  place?: ReactNode;
+  venue?: ReactNode;
   /** `<TimeText …/>`: the biggest thing on the ticket. */
   time: ReactNode;
   facts: readonly TicketFact[];
@@ -26,13 +26,13 @@ export interface TicketPitchProps {
 }
 
 /** A ticket drawn as a pitch: the halfway line is where it tears. */
-export function TicketPitch({ label, title, place, time, facts, code, stamp, number, note, color }: TicketPitchProps) {
+export function TicketPitch({ label, title, venue, time, facts, code, stamp, number, note, color }: TicketPitchProps) {
   return (
     <article className="pitch" aria-label={label} style={color ? { '--t': color } : undefined}>
       <div className="pitch__a">
         <div className="pitch__top">
           <span>{title}</span>
-          {place ? <span>{place}</span> : null}
+          {venue ? <span>{venue}</span> : null}
         </div>
         <b className="pitch__t num">{time}</b>
         <div className="pitch__b">

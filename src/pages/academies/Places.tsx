@@ -3,7 +3,7 @@ import { programmeState } from '../../../machines/enrolment/programmes.ts';
 import type { WorkshopProgram } from '../../contract/offered/academies.ts';
 import { StatusPill } from '../../components/signs/StatusPill.tsx';
 
-/** More places than this say nothing that would make anybody hurry. */
+/** Of more places than this the number is not told: it would hurry nobody. */
 const few = 10;
 
 /** Whether there is a place left in a programme, as far as the operator tells. */

@@ -3,7 +3,7 @@ import { loadAcademy } from '../../adapters/actors/offered/academyActors.ts';
 import { useResource, type Resource } from '../../actors/useResource.ts';
 import type { WorkshopDetails } from '../../contract/offered/academies.ts';
 
-/** A server that calls a number nobody has a refusal, and does not say of what. */
+/** Codes with which some servers refuse a number that no academy has, in place of a 404. */
 const unreadable = new Set(['http422', 'invalid']);
 
 export interface Academy extends Resource<WorkshopDetails> {

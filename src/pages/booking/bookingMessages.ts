@@ -62,13 +62,13 @@ const words: Readonly<Record<string, (values: BookingProblem['values']) => Messa
   addTicketFirst: () => msg`Please add ticket to cart first`,
   maxQuantityReached: ({ max }) =>
     max === undefined ? msg`No more of this can be added` : msg`Max quantity ${max} reached`,
-  // the cart's
+  // refusals of the cart
   placeTaken: () => msg`Somebody else was faster. Please choose another time.`,
   productInCart: () => msg`Product already in cart`,
   othersExclusive: () => msg`Other services can't be purchased with membership.`,
   invalidVenue: () => msg`Invalid venue, please reselect`,
   invalidConfig: () => msg`Invalid Config`,
-  // the world's
+  // a lost connection
   lost: () => lost,
 };
 

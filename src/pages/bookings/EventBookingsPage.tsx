@@ -3,7 +3,7 @@ import type { ListContext } from '../../../machines/list/listContext.ts';
 import { LinkButton } from '../../components/buttons/Button.tsx';
 import { EmptyState } from '../../components/signs/EmptyState.tsx';
 import { BookingList } from './BookingList.tsx';
-import { EventRow } from './rows/EventRow.tsx';
+import { EventBookingRow } from './rows/EventBookingRow.tsx';
 
 /** /profile/event-bookings (R1.5.1, R2.3.8): tickets of events, those to come and those that were. */
 export function Component() {
@@ -26,7 +26,7 @@ export function Component() {
           <Trans>Tickets of events stand here, with the day, the place and your seat.</Trans>
         </EmptyState>
       )}
-      renderRow={(booking, onChanged) => <EventRow key={booking.id} booking={booking} onChanged={onChanged} />}
+      renderRow={(booking, onChanged) => <EventBookingRow key={booking.id} booking={booking} onChanged={onChanged} />}
     />
   );
 }

@@ -11,7 +11,7 @@ import { LocalText } from '../../components/text/LocalText.tsx';
 import { TimeText } from '../../components/dates/TimeText.tsx';
 import { BookedArt } from './rows/BookedArt.tsx';
 import { BookingActions, type BookingActionsProps } from './details/BookingActions.tsx';
-import { Seat } from './rows/EventRow.tsx';
+import { Seat } from './rows/EventBookingRow.tsx';
 
 interface NextBookingProps extends Pick<BookingActionsProps, 'onChanged'> {
   kind: BookingKind;

@@ -89,7 +89,7 @@ interface OwnDaysProps {
   choose: (name: string) => (value: string) => void;
 }
 
-/** A day that is being typed is nobody's business but the field's; a whole one, or none, is told. */
+/** A day that is still being typed stays in the field; a whole one, or none, is told. */
 function OwnDays({ from, to, choose }: OwnDaysProps) {
   const { t } = useLingui();
   const today = useVenueNow().slice(0, 10);

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
-import { ageOn, relativeStanding, type Standing } from '../../../machines/family/relativeStanding.ts';
+import { knownAge, relativeStanding, type Standing } from '../../../machines/family/relativeStanding.ts';
 import type { Relative } from '../../../machines/family/typedRelative.ts';
 import { useVenueNow } from '../../actors/useVenueNow.ts';
 import { trash } from '../../art/icons/tools.ts';
@@ -22,7 +22,7 @@ export function RelativeCard({ relative, onRemove }: { relative: Relative; onRem
   const { t, i18n } = useLingui();
   const today = useVenueNow().slice(0, 10);
   const { customer_id: id, name, dob } = relative;
-  const age = ageOn(dob, today);
+  const age = knownAge(dob, today);
   const { word, tone, shape } = standings[relativeStanding(relative, today)];
   return (
     <li className="mate">

@@ -16,7 +16,7 @@ import { ProofPaper } from './ProofPaper.tsx';
 import { refusalsOf, relativeProblemWords, wordsAt } from './relativeMessages.ts';
 import { PictureField } from '../../widgets/picture/PictureField.tsx';
 import { useConfig } from '../../actors/portalContext.tsx';
-import { useAnswering } from './useAnswering.ts';
+import { useRelativeAnswering } from './useRelativeAnswering.ts';
 
 interface RelativeFormProps {
   relative: RelativeRef;
@@ -27,7 +27,7 @@ interface RelativeFormProps {
 /** Somebody of the family (R3.7.1): the name must be there, everything else spares a question later. */
 export function RelativeForm({ relative, family }: RelativeFormProps) {
   const { t, i18n } = useLingui();
-  const by = useAnswering(relative);
+  const by = useRelativeAnswering(relative);
   const faults = useSelector(relative, read.faults);
   const problem = useSelector(relative, read.problem);
   const isCut = useSelector(relative, read.isCut);

@@ -13,7 +13,7 @@ import { LocalText } from '../../components/text/LocalText.tsx';
 import { MoneyInText } from '../../components/text/MoneyInText.tsx';
 import { Icon } from '../../components/pictures/Icon.tsx';
 import { Link } from '../../components/buttons/Link.tsx';
-import { passOverSecond } from '../../components/buttons/passOverSecond.ts';
+import { ignoreSecondPress } from '../../components/buttons/ignoreSecondPress.ts';
 import { SportIcon } from '../../components/pictures/SportIcon.tsx';
 import { SkyKey } from '../../components/dates/SkyKey.tsx';
 import { TimeText } from '../../components/dates/TimeText.tsx';
@@ -168,7 +168,7 @@ function Hour({
       to={{ search: bookingSearch({ serviceId: service.id, date, duration, slot: start, facilityId: null }) }}
       preventScrollReset
       // Another entry would have to be gone back through.
-      onClickCapture={passOverSecond}
+      onClickCapture={ignoreSecondPress}
       aria-label={t`${name} at ${time}, ${left} left`}
     >
       <span className="num">{left}</span>

@@ -11,7 +11,7 @@ import type { EventInvite } from '../../contract/offered/events.ts';
 import { formatLongDate } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Button, LinkButton } from '../../components/buttons/Button.tsx';
-import { passOverSecond } from '../../components/buttons/passOverSecond.ts';
+import { ignoreSecondPress } from '../../components/buttons/ignoreSecondPress.ts';
 import { Icon } from '../../components/pictures/Icon.tsx';
 import { LocalText } from '../../components/text/LocalText.tsx';
 import { FormProblem } from '../../widgets/FormProblem.tsx';
@@ -80,7 +80,7 @@ export function InviteWords({ eventInvite, screen, heading }: InviteWordsProps) 
         </p>
       ) : null}
       <FormProblem words={problem && screen !== 'over' ? problemWords(i18n, problem) : null} live />
-      <div className="row" onClickCapture={passOverSecond}>
+      <div className="row" onClickCapture={ignoreSecondPress}>
         {screen === 'asked' ? answerButton('accepted', 'cta', <Trans>Accept</Trans>) : null}
         {screen === 'asked' ? answerButton('declined', 'line', <Trans>Decline</Trans>) : null}
         {screen === 'accepted' ? answerButton('declined', 'line', <Trans>I cannot come after all</Trans>) : null}

@@ -31,7 +31,10 @@ const problems = {
   unsafeProvider: msg`UAE PASS cannot be reached safely right now. Please log in another way.`,
 } satisfies Record<string, MessageDescriptor>;
 
-/** What identity providers write into the address by their own rules; everything else is somebody's sentence. */
+/**
+ * The code that identity providers write into the address by their standard (OAuth 2.0); anything else is a sentence
+ * already.
+ */
 export const arrivalWords = (i18n: I18n, error: string): string =>
   error === 'access_denied' ? i18n._(msg`You did not log in with UAE PASS.`) : error;
 

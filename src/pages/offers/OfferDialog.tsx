@@ -7,7 +7,7 @@ import * as read from '../../../machines/picker/pickerSelectors.ts';
 import { localName } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { Button, LinkButton } from '../../components/buttons/Button.tsx';
-import { passOverSecond } from '../../components/buttons/passOverSecond.ts';
+import { ignoreSecondPress } from '../../components/buttons/ignoreSecondPress.ts';
 import { Dialog } from '../../components/dialogs/Dialog.tsx';
 import { LocalText } from '../../components/text/LocalText.tsx';
 import { Note } from '../../components/signs/Note.tsx';
@@ -68,7 +68,7 @@ export function OfferDialog({ offer, onClose }: { offer: Offer; onClose: () => v
             aria-disabled={mayBuy ? undefined : true}
             aria-describedby={mayBuy ? undefined : 'offer-time'}
             // The second half of a double press comes when the first is in the cart already.
-            onClickCapture={passOverSecond}
+            onClickCapture={ignoreSecondPress}
             onClick={mayBuy ? take : undefined}
           >
             <Trans>Add to cart</Trans>

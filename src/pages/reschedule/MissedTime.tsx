@@ -39,7 +39,7 @@ export function MissedTime({ moving }: { moving: RescheduleRef }) {
                   <NearestSlot
                     time={startTime}
                     nextDay={nextDay}
-                    place={court ? <LocalText of={court} /> : null}
+                    where={court ? <LocalText of={court} /> : null}
                     onChoose={() => moving.send({ type: 'slot.choose', date, startTime, facilityId })}
                   />
                 </li>

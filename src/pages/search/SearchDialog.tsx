@@ -126,7 +126,7 @@ export function SearchDialog({ search }: { search: SearchRef }) {
   );
 }
 
-/** Told once it is known: while somebody types, nobody reads numbers to them. */
+/** How much was found, read out once that is known: not at every letter that is typed. */
 function HowMany({ count }: { count: number | null }) {
   return (
     <output className="vh">

@@ -28,20 +28,20 @@ interface NearestSlotProps {
   time: string;
   nextDay: boolean;
   /** The court or, where it is elsewhere, the service. */
-  place: ReactNode;
+  where: ReactNode;
   price?: ReactNode;
   onChoose: () => void;
 }
 
 /** One time of them, one press away. */
-export function NearestSlot({ time, nextDay, place, price, onChoose }: NearestSlotProps) {
+export function NearestSlot({ time, nextDay, where, price, onChoose }: NearestSlotProps) {
   return (
     <button type="button" className="near__slot" onClick={onChoose}>
       <b>
         <TimeText time={time} />
         {nextDay ? <NextDayMark /> : null}
       </b>{' '}
-      {place ? <span className="near__place">{place}</span> : null}{' '}
+      {where ? <span className="near__where">{where}</span> : null}{' '}
       {price ? <span className="near__price num">{price}</span> : null}
     </button>
   );

@@ -91,7 +91,7 @@ function Offer({ offer, query: { missed, currency }, onChoose }: OfferProps) {
     <NearestSlot
       time={start_time}
       nextDay={nextDay}
-      place={<LocalText of={isElsewhere || facility === null ? service : facility} />}
+      where={<LocalText of={isElsewhere || facility === null ? service : facility} />}
       price={price === null ? null : <MoneyInText amount={price} currency={currency} />}
       onChoose={onChoose}
     />

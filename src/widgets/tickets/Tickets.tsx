@@ -54,7 +54,7 @@ function Pitch({ ticket, state }: JudgedTicket) {
     <TicketPitch
       label={t`Ticket ${number}`}
       title={<LocalText of={ticket} field="item" />}
-      place={<LocalText of={ticket} field="venue" />}
+      venue={<LocalText of={ticket} field="venue" />}
       time={<Moment ticket={ticket} />}
       facts={useFacts(ticket)}
       code={isValid ? <QrCode value={ticket.qr} label={t`Code of ticket ${number}`} /> : null}

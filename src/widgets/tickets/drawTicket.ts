@@ -38,7 +38,7 @@ export function drawTicket(paper: Paper, sheet: TicketSheet): void {
     }
   };
   lines(sheet.title, { size: 15, weight: 'bold' });
-  lines(sheet.place, { size: 10, grey });
+  lines(sheet.venue, { size: 10, grey });
   y += 6;
   lines(sheet.date, { size: 12, weight: 'bold' }, figures);
   lines(sheet.time, { size: 12, weight: 'bold' });

@@ -54,7 +54,7 @@ export async function ticketPicture(sheet: TicketSheet): Promise<Blob> {
     paint,
     [
       { text: sheet.title, size: 60, weight: 700 },
-      { text: sheet.place, size: 40, weight: 400, color: grey },
+      { text: sheet.venue, size: 40, weight: 400, color: grey },
       { text: sheet.date, size: 48, weight: 700, areFigures: true },
       { text: sheet.time, size: 48, weight: 700 },
     ],

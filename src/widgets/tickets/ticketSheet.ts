@@ -10,7 +10,7 @@ import type { Locale } from '../../i18n/languages.ts';
 export interface TicketSheet {
   locale: Locale;
   title: string;
-  place: string;
+  venue: string;
   /** `27-11-2026` (Q9.3.c), from left to right in every language. */
   date: string;
   /** `Friday, 08:00 PM – 09:30 PM` */
@@ -33,7 +33,7 @@ export function ticketSheet(ticket: Ticket, i18n: I18n, locale: Locale): TicketS
   return {
     locale,
     title: localText(ticket, 'item', locale),
-    place: localText(ticket, 'venue', locale),
+    venue: localText(ticket, 'venue', locale),
     date: date ? formatNumericDate(date) : i18n._(msg`Any day`),
     time: joined(locale, date ? formatWeekday(date, locale, 'long') : '', times.join(' – ')),
     name: localText(ticket, 'name', locale),

@@ -25,7 +25,7 @@ const kept = (page: Page) =>
     return active?.state;
   });
 
-/** Layla's first ticket, seen in a browser whose worker keeps files. Answers its address. */
+/** Layla's first ticket, seen in a browser whose worker keeps files. Returns its address. */
 async function openOwnTicket(page: Page, portal: Portal): Promise<string> {
   await logInBefore(page.context(), 'Layla');
   await portal.open('/profile/facility-bookings');

@@ -206,7 +206,7 @@ test('the sections of the header and whoever is logged in stand in one line', { 
   expect(lines).toEqual(expected);
 });
 
-/** Takes a time that lies just above the bar; answers by how much the bar, with its price, lies over it then. */
+/** Takes a time that lies just above the bar; returns by how much the bar, with its price, lies over it then. */
 async function bottomOfChosen(portal: Portal): Promise<number> {
   const { page } = portal;
   const tile = portal.slots.nth(4);

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor, createMachine, assign } from 'xstate';
 import type { User } from '../../../src/contract/customers/customers.ts';
-import type { Find } from '../../../src/app/find.ts';
+import type { FindActor } from '../../../src/app/findActor.ts';
 import { cartStorage } from '../../../src/adapters/storage/cart/storedCart.ts';
 import { layla } from '../../models/cart/cart.fixtures.ts';
 
@@ -35,7 +35,7 @@ function ask({ isWanted = false } = {}) {
   ).start();
   const leave = new AbortController();
   leaving.push(leave);
-  const cart = fetchCart((() => session) as unknown as Find, { input: { isWanted }, signal: leave.signal });
+  const cart = fetchCart((() => session) as unknown as FindActor, { input: { isWanted }, signal: leave.signal });
   cart.catch(() => undefined);
   return { session, leave, cart };
 }

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { possibleAttendees, attendeeFault, hasPlace } from '../../../machines/enrolment/attendees.ts';
 import {
   ageFault,
-  ageOn,
   groupFor,
   joinDay,
   mayEnrol,
@@ -12,6 +11,7 @@ import {
   sessionsToCome,
   termOf,
 } from '../../../machines/enrolment/programmes.ts';
+import { ageOn } from '../../../machines/person/birthDate.ts';
 import { adam, now, older, program, programOf, sami, tala, user } from '../../models/enrolment/enrolment.fixtures.ts';
 
 describe('R3.10.4: sessions are on the weekdays of the bits', () => {

@@ -4,7 +4,7 @@ import { problemAfter } from '../../../machines/family/relativeContext.ts';
 import { writtenDraft } from '../../../machines/family/relativeDraft.ts';
 import { questionNamed, relativeFaults } from '../../../machines/family/relativeFaults.ts';
 import { relativeQuestions } from '../../../machines/family/relativeQuestions.ts';
-import { ageOn, relativeStanding } from '../../../machines/family/relativeStanding.ts';
+import { knownAge, relativeStanding } from '../../../machines/family/relativeStanding.ts';
 import { sentRelative } from '../../../machines/family/sentRelative.ts';
 import {
   emptyRelative,
@@ -166,7 +166,7 @@ test.each([
   ['2026-11-21', 0],
   ['2016-02-29', 10],
   ['2018-13-01', null],
-])('R3.7.1: whoever was born on %s is %s', (dob, age) => expect(ageOn(dob, today)).toBe(age));
+])('R3.7.1: whoever was born on %s is %s', (dob, age) => expect(knownAge(dob, today)).toBe(age));
 
 const contact = {
   name: 'Nour',

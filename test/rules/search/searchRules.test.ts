@@ -7,7 +7,7 @@ import {
   offered,
   searchedText,
   remembered,
-  servicesAtPlaces,
+  withVenueTexts,
   servicesCalled,
   suggestedServices,
 } from '../../../machines/search/searchRules.ts';
@@ -101,7 +101,7 @@ describe('services', () => {
       { id: 1, name: 'Al Quoz Sheds', ar_name: 'عنابر القوز', area: 'Al Quoz 3', ar_area: 'القوز 3' },
       { id: 2, name: 'Mirdif Fields', ar_name: 'ملاعب مردف', address: 'Street 78, Dubai', ar_address: 'شارع 78، دبي' },
     ] as unknown as VenueDetails[];
-    const placed = servicesAtPlaces(
+    const placed = withVenueTexts(
       [
         serviceOf(1, 'Padel'),
         serviceOf(2, 'Football', { venue_id: 2, ar_name: 'كرة القدم' }),

@@ -41,7 +41,7 @@ function request(change: Partial<TicketRequest>): TicketRequest {
   };
 }
 
-/** Presses plus some times; a refused step is undone. Answers what the card shows, and the last verdict. */
+/** Presses plus some times; a refused step is undone. Returns what the card shows, and the last verdict. */
 function pressPlus(change: Partial<TicketRequest>, times: number): { shows: number; verdict: TicketVerdict } {
   let shows = 0;
   let verdict: TicketVerdict = { ok: true };

@@ -33,7 +33,7 @@ export class Customer {
     await expect(portal.slots.first()).toBeVisible();
   }
 
-  /** The first free time, of a part of the day where one is given; answers what it is called. */
+  /** The first free time, of a part of the day where one is given; returns what it is called. */
   async takeSlot(partOfDay?: string): Promise<string> {
     const { portal, hand } = this;
     if (partOfDay !== undefined)

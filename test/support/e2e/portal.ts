@@ -127,7 +127,7 @@ export class Portal {
     return this.page.getByRole('group', { name: new RegExp(`^(${words})$`) }).getByRole('radio');
   }
 
-  /** Chooses the n-th free time and waits until its court and price are there; answers what the time is called. */
+  /** Chooses the n-th free time and waits until its court and price are there; returns what the time is called. */
   async chooseSlot(position = 0): Promise<string> {
     const slot = this.slots.nth(position);
     await slot.check();
@@ -152,7 +152,7 @@ export class Portal {
   }
 
   /**
-   * Logged in and in the cart, with the first free time of tomorrow; answers what the time is called. The first in a
+   * Logged in and in the cart, with the first free time of tomorrow; returns what the time is called. The first in a
    * worker walks there; the others begin with what a browser kept of that, as after a reload (R9.4.5).
    */
   async fillCart(english = 'Tennis', account: Account = 'Layla'): Promise<string> {

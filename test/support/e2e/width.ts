@@ -38,7 +38,7 @@ function pokingOut(): string[] {
   return found.slice(0, 6);
 }
 
-/** Goes through the widths; answers what does not fit, each with its width. */
+/** Goes through the widths; returns what does not fit, each with its width. */
 export async function violations(page: Page, scene: string, at: readonly number[] = widths): Promise<string[]> {
   const found: string[] = [];
   for (const width of at) {

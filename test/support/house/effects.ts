@@ -37,7 +37,7 @@ export const namedEffects: Readonly<Record<string, readonly (readonly [Kind, why
     ['subscription', 'puts what is gone into words'],
   ],
   'src/pages/family/RelativePage.tsx': [['subscription', 'puts saved into words, and hands on that the form is over']],
-  'src/pages/lead/LeadOpening.tsx': [['subscription', 'puts thanks into words']],
+  'src/pages/lead/LeadOutlet.tsx': [['subscription', 'puts thanks into words']],
   'src/pages/login/ArrivalDialog.tsx': [['subscription', 'puts refusals into words']],
   'src/pages/login/passwordReset/PasswordResetDialog.tsx': [['subscription', 'puts refusals into words']],
   'src/pages/login/useRefusalNotice.ts': [['subscription', 'puts refusals into words']],

@@ -70,7 +70,7 @@ export function createTopUps(stamp: () => string) {
       if (path === 'wallet/top-up/terms') return { data: { currency: 'AED', ...bounds, amounts: offeredAmounts } };
       return method === 'POST' ? start(account, asked.key, asked.body as Wish) : find(account, asked.query);
     },
-    /** The bank's word on one that still waits for it; answers whether there is such a one. */
+    /** The bank's word on one that still waits for it; returns whether there is such a one. */
     decide(id: string, isPaid: boolean): boolean {
       const found = topUps.find((one) => one.id === id);
       if (found?.state !== 'pending') return found !== undefined;

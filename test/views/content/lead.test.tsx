@@ -8,7 +8,7 @@ import * as read from '../../../machines/lead/leadSelectors.ts';
 import { RefusedError } from '../../../machines/shared/problem.ts';
 import type { Locale } from '../../../src/i18n/languages.ts';
 import { Notices } from '../../../src/app/Notices.tsx';
-import { LeadOpening } from '../../../src/pages/lead/LeadOpening.tsx';
+import { LeadOutlet } from '../../../src/pages/lead/LeadOutlet.tsx';
 import { found, phone } from '../../models/lead/lead.fixtures.ts';
 import { polyfillDialogs } from '../../support/dialogElement.ts';
 import { done, failed } from '../../support/paths.ts';
@@ -41,7 +41,7 @@ async function open({ locale = 'en' }: { locale?: Locale } = {}) {
     async () =>
       void show(
         <>
-          <LeadOpening lead={lead} />
+          <LeadOutlet lead={lead} />
           <Notices />
         </>,
       ),

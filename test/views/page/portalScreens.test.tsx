@@ -57,7 +57,7 @@ vi.mock('../../../src/pages/search/SearchDialog.tsx', () => ({
   SearchDialog: () => <dialog open aria-label={over.locale === 'en' ? 'The search' : 'البحث'} />,
 }));
 vi.mock('../../../src/pages/home/hero/QuickChoice.tsx', () => ({ QuickChoice: () => <p>The questions</p> }));
-vi.mock('../../../src/pages/lead/LeadOpening.tsx', () => ({ LeadOpening: () => null }));
+vi.mock('../../../src/pages/lead/LeadOutlet.tsx', () => ({ LeadOutlet: () => null }));
 vi.mock('../../../src/pages/booking/BookingPanel.tsx', () => ({ BookingPanel: () => 'The panel' }));
 vi.mock('../../../src/pages/booking/BookingDialog.tsx', () => ({
   BookingDialog: ({ booking }: { booking: AnyActorRef }) =>

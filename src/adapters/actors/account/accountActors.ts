@@ -23,7 +23,10 @@ export const removeSavedCard = (id: string, signal: AbortSignal): Promise<unknow
 export const loadPoints = async (_: null, signal: AbortSignal): Promise<ResponseTo<'qPoints'>['data']> =>
   (await call(moneyEndpoints.qPoints, { query: { page: 1, size: 1 }, signal })).data;
 
-/** What the customer has bought of memberships, and what is sold today: a card may be renewed with it. Nobody has bought nothing. */
+/**
+ * The memberships that the customer has bought, and those that are sold today, with which a card may be renewed.
+ * Whoever is signed out has bought none.
+ */
 export async function loadMembershipRecords(owner: string | null, signal: AbortSignal): Promise<MembershipRecords> {
   if (owner === null) return { bookings: [], offers: [] };
   const [{ data: bookings }, { data: offers }] = await Promise.all([
@@ -33,6 +36,9 @@ export async function loadMembershipRecords(owner: string | null, signal: AbortS
   return { bookings, offers };
 }
 
-/** What of the customer's cards is used; nothing is asked of a server that does not count, nor for nobody. */
+/**
+ * How much of the customer's membership cards is used; not asked of a server that does not count, nor while nobody is
+ * logged in.
+ */
 export const loadMembershipUse = async (owner: string | null, signal: AbortSignal): Promise<MembershipUse[]> =>
   owner === null ? [] : (await call(moneyAdditionEndpoints.membershipUse, { signal })).data;

@@ -12,7 +12,7 @@ import { provideReconnect } from '../reconnectActors.ts';
 
 const kinds: Readonly<Record<string, CancelAnswer['is']>> = { refundChanged: 'changed', notCancellable: 'refused' };
 
-/** A no that says how things stand by now is an answer. */
+/** A refusal that says how the order stands by now is an answer, and no failure. */
 function answerIn(error: unknown): CancelAnswer {
   if (!(error instanceof RefusedError)) throw error;
   const is = Object.hasOwn(kinds, error.code) ? kinds[error.code] : undefined;

@@ -9,7 +9,7 @@ import { call } from '../../http/client.ts';
 import { provideCode } from '../login/codeActors.ts';
 import { userIn } from './profileActors.ts';
 
-/** They are about the address or the number, and no other code helps. */
+/** The address or the number belongs to somebody else: another code would not help. */
 const takenCodes: ReadonlySet<string> = new Set(['emailExists', 'accountExists']);
 
 const bodyOf = ({ email, mobile, country_code }: Recipient): Record<string, string> =>

@@ -9,7 +9,7 @@ import { clearEverything } from '../login/sessionActors.ts';
 
 interface ErasureDeps {
   session: SessionRef;
-  /** What the server said last. */
+  /** Shows the server's last message, once the account is gone. */
   tell: (message: string | null) => void;
 }
 
@@ -27,7 +27,7 @@ export const provideErasure = ({ session, tell }: ErasureDeps) =>
         clearEverything();
         // The server has no session left that could be closed: it ended elsewhere, as in another tab.
         session.send({ type: 'storage.changed', stored: null, hasToken: false, hasExpired: false, at: Date.now() });
-        // What the portal's actors had still to write is gone as well, and the next visit is nobody's.
+        // Once more, for what the portal's actors have written meanwhile: the next visit begins signed out.
         clearEverything();
         renewSessionId();
         clearCachedAnswers();

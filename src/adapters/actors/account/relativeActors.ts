@@ -67,7 +67,7 @@ export const provideRelative = ({ of, session }: RelativeDeps) =>
         receive((news) =>
           news.type === 'draft.done' ? dropRelativeDraft() : writeRelativeDraft(of, news.draft, news.written),
         );
-        // Who turns away gives it up; whose login ended by itself comes back for it.
+        // Leaving the form gives the draft up; where the session expired, it is there after the next login.
         return () => {
           if (session.getSnapshot().context.user !== null) dropRelativeDraft();
         };

@@ -18,7 +18,7 @@ export interface AttendeeDeps {
   session: SessionSource;
 }
 
-/** What is known of a attendee of the family, or of the customer (R7.3.3). */
+/** What is known of an attendee of the family, or of the customer (R7.3.3). */
 async function relativeDetails(customerId: Id, signal: AbortSignal): Promise<Customer> {
   const query = { customerId, product_type: 'facility' };
   return (await call(attendeeEndpoints.familyMemberDetails, { query, signal })).data;

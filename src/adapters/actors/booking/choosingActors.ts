@@ -38,7 +38,7 @@ export const provideChoosing = () =>
     actors: {
       loadServices: fromPromise(async () => (await call(siteEndpoints.services)).data),
       loadChoices: fromPromise(({ input, signal }) => loadChoices(input.serviceId, input.filterBy, signal)),
-      // What was pressed shows first, here and below.
+      // The press is drawn first, and asked about then; so below.
       loadSchedule: fromPromise(({ input, signal }) => whenDrawn().then(() => loadSchedule(input, signal))),
       loadFacilities: fromPromise(async ({ input, signal }) => {
         await whenDrawn();

@@ -9,7 +9,7 @@ import { onCorrection, serverNow } from '../../http/serverTime.ts';
 type Watched = Pick<CartRef, 'getSnapshot' | 'subscribe' | 'on'>;
 type Cart = CartSnapshot['context'];
 
-/** Emptied without anybody being faster, or another customer's. */
+/** The cart was emptied, though nobody took its places, or it is another customer's now. */
 const isReset = (before: Cart, { lines, problem, user }: Cart): boolean =>
   ownerOf(user) !== ownerOf(before.user) || (before.lines.length > 0 && lines.length === 0 && problem === null);
 

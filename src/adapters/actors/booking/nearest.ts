@@ -36,7 +36,7 @@ export const nearestQuery = (
   asking: Parameters<typeof askingRules>[0],
 ): NearestQuery => ({ ...missed, ...askingRules(asking) });
 
-/** A slot to have instead, with whatever it is called by. */
+/** A slot that can be had instead, with its service, whose name is shown. */
 export interface NearestOffer extends NearestSlot {
   service: VenueService;
 }
@@ -90,7 +90,7 @@ export async function loadNearest(query: NearestQuery, signal: AbortSignal): Pro
   const moment = { now, late_limit: tenantOf(globalThis.location.hostname).lateLimit };
   return nearestSlots(missed, days, moment, query.currency).map((slot) => ({
     ...slot,
-    // Each day is that of one of them.
+    // Every slot comes from a day of one of these services.
     service: services.find(({ id }) => id === slot.serviceId)!,
   }));
 }

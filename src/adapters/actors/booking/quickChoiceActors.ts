@@ -10,7 +10,7 @@ export const provideQuickChoice = () =>
   quickChoiceMachine.provide({
     actors: {
       loadServices: fromPromise(loadServices),
-      // Whoever opens the list of days has come near it before.
+      // Not before somebody touches the page: nobody opens the list of days without.
       loadDayLimit: fromPromise(async ({ input, signal }) => {
         await whenTouched();
         const { loadDayLimit } = await fetchWhenReachable(() => import('./dayLimit.ts'));

@@ -33,7 +33,7 @@ const stored = persistedItem(...cartStorage, v.object({ lines: v.array(Hour) }))
 /** What the cart will hold once it runs. */
 export const storedHours = (): HeldHour[] => stored.read()?.lines ?? [];
 
-/** What to press for. */
+/** The slot that is offered for one press. */
 export interface UsualOffer {
   usual: Usual;
   /** Whether it is the usual slot itself; else it is the nearest that is free. */

@@ -8,7 +8,7 @@ interface UsualSetting {
 }
 type UsualEvent = { type: 'usual.hide' } | { type: 'usual.show' } | { type: 'height.change'; height: number };
 
-/** Anything is welcome at any time: no chart is needed. What another tab has written beside it stays. */
+/** Every event is taken at any time: no chart is needed. What another tab has written beside it stays. */
 export const usualSetting = (owner: Owner) =>
   createActor(
     fromTransition(

@@ -25,7 +25,7 @@ export interface CheckoutDeps {
   cart: Pick<CartRef, 'getSnapshot' | 'subscribe' | 'send'>;
   session: SessionSource;
   portal: PortalRef;
-  /** The operator's server takes sheets of browsers (Q7.7.k). */
+  /** The operator's server takes payments by a browser's payment sheet (Q7.7.k). */
   offersExpress?: boolean;
 }
 

@@ -34,7 +34,7 @@ export interface OrderTelling {
 
 /**
  * Tells of an order that another tab has sent to the bank, and how it stands: once, and when its customer is there and looks at
- * this tab. Answers how to stop.
+ * this tab. Returns what stops it.
  */
 export function tellOfOrder(session: SessionSource, { tell, untell }: OrderTelling): () => void {
   let told: string | null = null;

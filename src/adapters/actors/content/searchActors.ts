@@ -1,7 +1,7 @@
 /** What the search does in the world (R2.7); fetched when it is opened. */
 import { fromCallback, fromPromise } from 'xstate';
 import { searchMachine, type RecentNews } from '../../../../machines/search/searchMachine.ts';
-import { servicesAtPlaces } from '../../../../machines/search/searchRules.ts';
+import { withVenueTexts } from '../../../../machines/search/searchRules.ts';
 import { isFor, nobody, ownerAtRest, type Owner } from '../../../../machines/session/owner.ts';
 import { searchEndpoints } from '../../../contract/endpoints/search.ts';
 import { call } from '../../http/client.ts';
@@ -34,7 +34,7 @@ export const provideSearch = (owner: () => Owner) =>
         // Without the venues services are found all the same, though not by their place, and soon.
         const inTime = AbortSignal.any([signal, AbortSignal.timeout(venuesTimeout)]);
         const venues = loadVenues(undefined, inTime).catch(() => []);
-        return servicesAtPlaces(await loadServices(), await venues);
+        return withVenueTexts(await loadServices(), await venues);
       }),
       persistRecent: fromCallback<RecentNews, undefined>(({ receive }) =>
         receive(({ recent }) => {

@@ -1,4 +1,7 @@
-/** Which files read a booking that was left is more to say than that there is none: it is said where there is one. */
+/**
+ * The import that reads a booking which was left, in a file of its own: a page without one need not even load the list
+ * of what reading it takes.
+ */
 import type { OwnedProgress } from '../../../../machines/booking/bookingProgress.ts';
 
 export const readLeft = async (): Promise<OwnedProgress | null> =>

@@ -20,7 +20,7 @@ const Told = v.object({
 /** When this tab's cart was changed, here or elsewhere; it outlives a reload as the cart does. */
 const persistedChange = persistedItem('session', 'cart_changed', 1, v.number());
 
-/** Keeps the cart and those of other tabs alike for as long as it runs. Answers how to stop. */
+/** Keeps the cart and those of other tabs alike for as long as it runs. Returns what stops it. */
 export function shareCart(
   cart: Pick<CartRef, 'subscribe' | 'getSnapshot' | 'send'>,
   changed: Pick<Persisted<number>, 'read' | 'write'> = persistedChange,

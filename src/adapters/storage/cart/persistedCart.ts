@@ -93,7 +93,7 @@ const writtenParts = [
   ...(['lines', 'aside', 'promotion', 'user'] as const),
 ];
 
-/** Writes every change of the cart down. Answers how to stop. */
+/** Writes every change of the cart down. Returns what stops it. */
 export function persistCart(cart: Pick<CartRef, 'subscribe' | 'getSnapshot'>): () => void {
   const textOf = (context: CartContext) => JSON.stringify(writtenCarts(context));
   let last: CartContext = cart.getSnapshot().context;

@@ -31,7 +31,7 @@ export function persistedLead(form: LeadForm): Pick<FoundLead, 'answers' | 'isDi
   return { answers: kept?.asked === askedBy(form) ? kept.answers : {}, isDismissed: dismissal.read() === true };
 }
 
-/** Writes down every change of the form that runs. Answers how to stop. */
+/** Writes down every change of the form that runs. Returns what stops it. */
 export function persistLead(lead: Pick<LeadRef, 'subscribe'>): () => void {
   let written: { answers: LeadAnswers; isDismissed: boolean } | null = null;
   const subscription = lead.subscribe((snapshot) => {

@@ -6,7 +6,7 @@ import { persistedOrderKey } from './orderKey.ts';
 import { fromWritten } from '../cart/writtenPreferences.ts';
 import { intentOfBrowser, intentOfTab, persistedIntent } from './orderIntent.ts';
 
-/** It is settled, and forgotten: another order than that one stays remembered. */
+/** The order is settled and no longer remembered; an order other than that one stays remembered. */
 export function dropOrder(orderId: Id): void {
   const places = [
     [intentOfTab, persistedOrderKey],

@@ -5,7 +5,7 @@ import { alwaysAsked } from '../../../../machines/attendees/attendeeQuestions.ts
 import type { AttendeeProps } from './attendeeProps.ts';
 import { questionInputs } from '../../../widgets/person/questionInputs.tsx';
 import { sameContent } from '../../../components/fields/sameContent.ts';
-import { useAnswering } from './useAnswering.ts';
+import { useAttendeeAnswering } from './useAttendeeAnswering.ts';
 
 /** Of everybody (R5.6.1), then what this service, or the site, asks of every attendee (R5.6.2–4). */
 export function AskedFields(props: AttendeeProps) {
@@ -27,7 +27,7 @@ export function AskedFields(props: AttendeeProps) {
 }
 
 function Question({ question, optional, ...of }: AttendeeProps & { question: AttendeeQuestion; optional: boolean }) {
-  const by = useAnswering(of);
+  const by = useAttendeeAnswering(of);
   const Input = questionInputs[attendeeQuestions[question].input];
   return <Input by={by} question={question} optional={optional} />;
 }

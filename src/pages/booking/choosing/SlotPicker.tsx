@@ -138,7 +138,7 @@ function PriceWords({ of: { amount, isFrom }, currency }: { of: ShownPrice; curr
   return isFrom ? <Trans>from {money}</Trans> : money;
 }
 
-/** So few are told with emphasis. */
+/** Up to so many that are left are told with emphasis. */
 const few = { courts: 1, places: 5 };
 
 function tileOf(cell: SlotCell, price: ShownPrice | null, currency: string | null, locale: Locale): SlotTile {

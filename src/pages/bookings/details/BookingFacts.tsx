@@ -12,7 +12,7 @@ import { Summary, SummaryRow } from '../../../components/bookable/Summary.tsx';
 import { TimeRange } from '../../../components/dates/TimeRange.tsx';
 import { useConfig } from '../../../actors/portalContext.tsx';
 import { RecordStatus } from '../../../shell/account/RecordStatus.tsx';
-import { Seat } from '../rows/EventRow.tsx';
+import { Seat } from '../rows/EventBookingRow.tsx';
 import { FacilityStatus } from './FacilityStatus.tsx';
 import { WhereTo } from '../rows/ShopOrderRow.tsx';
 

@@ -82,7 +82,7 @@ function ListedSection({ section, tickets, mine, isBusy, onlyPairs, onPress }: S
   const { currency } = useConfig().venue;
   const left = freeIn(section, mine);
   const isMineHere = isMineIn(section, mine);
-  // What is open is built; two thousand buttons at once would be nobody's gain.
+  // Only the blocks that are open are built: two thousand buttons at once would be slow.
   const [isOpen, setIsOpen] = useState(isMineHere);
   const ticketId = ticketOf(section);
   const ticket = tickets.find(({ event_ticket_id }) => event_ticket_id === ticketId);

@@ -69,7 +69,8 @@ export function SeatPlan({ map, sport, tickets, mine, isBusy, onPress }: SeatPla
   const pressed = (event: MouseEvent<SVGSVGElement>) => {
     if (camera.wasMoved) return;
     const pointer = (event.nativeEvent as PointerEvent).pointerType ?? 'mouse';
-    // A finger that covers four seats means none of them: it comes nearer first. A click without a pointer is a screen reader's.
+    // A finger that covers four seats cannot mean one of them: the plan comes nearer first. A click without a pointer
+    // is a screen reader's.
     if (pointer !== '' && !camera.isPrecise(pointer)) return camera.approach({ x: event.clientX, y: event.clientY });
     const seatId = seatIn(event.target);
     if (seatId === null) return;

@@ -43,7 +43,7 @@ class PlanCamera {
     this.#settled = settled;
   }
 
-  /** Listens to the frame. Answers how to stop. */
+  /** Listens to the frame. Returns what stops it. */
   attach(frame: HTMLElement, plan: SVGSVGElement): () => void {
     [this.#frame, this.#plan] = [frame, plan];
     const watch = new ResizeObserver(() => this.#refit());

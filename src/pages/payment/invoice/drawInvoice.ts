@@ -56,7 +56,7 @@ class Sheet {
     });
   }
 
-  /** In lines of that width, from `y` on; answers where the next line would stand. */
+  /** In lines of that width, from `y` on; returns where the next line would stand. */
   block(text: string, fromStart: number, y: number, width: number, style: Style = {}): number {
     const size = style.size ?? 9;
     let next = y;
@@ -73,7 +73,7 @@ class Sheet {
     return pair.en === pair.ar ? next : this.block(pair[this.other], fromStart, next, width, { size: 8, grey });
   }
 
-  /** Both beside each other; answers how wide they are. */
+  /** Both beside each other; returns how wide they are. */
   beside(pair: Pair, fromStart: number, y: number, style: Style = {}): void {
     const width = this.text(pair[this.locale], fromStart, y, 'start', style);
     if (pair.en !== pair.ar) this.text(pair[this.other], fromStart + width + 5, y, 'start', { size: 8, grey });

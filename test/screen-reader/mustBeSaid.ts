@@ -2,7 +2,7 @@
 import type { Language } from '../support/e2e/words.ts';
 
 /** @param day the day that is booked, as it is written out in that language */
-export const mustBeHeard = (language: Language, day: string): readonly (string | RegExp)[] =>
+export const mustBeSaid = (language: Language, day: string): readonly (string | RegExp)[] =>
   ({
     en: [
       'Saha',
@@ -55,7 +55,7 @@ export const mustBeHeard = (language: Language, day: string): readonly (string |
   })[language];
 
 /** The first that was not said after all that came before it; undefined when everything was. */
-export function firstUnheard(said: readonly string[], wanted: readonly (string | RegExp)[]): string | undefined {
+export function firstUnsaid(said: readonly string[], wanted: readonly (string | RegExp)[]): string | undefined {
   // What keeps an amount together on the screen is a space to whoever listens.
   let rest = said.join('\n').replaceAll('\u00a0', ' ');
   for (const one of wanted) {

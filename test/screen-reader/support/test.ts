@@ -12,7 +12,7 @@ export interface ListeningOptions {
 }
 
 /** One thing that was done, and all that was said until it was silent again. */
-export interface Heard {
+export interface Spoken {
   readonly done: string;
   readonly said: readonly string[];
 }
@@ -44,7 +44,7 @@ async function profileIn(folder: string): Promise<string> {
 
 export class Journey {
   readonly page: Page;
-  readonly heard: Heard[] = [];
+  readonly spoken: Spoken[] = [];
   readonly #reader: ScreenReader;
 
   constructor(page: Page, reader: ScreenReader) {
@@ -54,7 +54,7 @@ export class Journey {
 
   /** Does something and writes down what is said. */
   async note(done: string, act: () => Promise<void>): Promise<void> {
-    this.heard.push({ done, said: await this.#reader.during(act) });
+    this.spoken.push({ done, said: await this.#reader.during(act) });
   }
 
   /** Goes on by Tab until it has the focus. */

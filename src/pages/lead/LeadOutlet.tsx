@@ -8,7 +8,7 @@ import { notify } from '../../actors/notices.ts';
 const LeadDialog = lazy(() => import('./LeadDialog.tsx').then(({ LeadDialog }) => ({ default: LeadDialog })));
 
 /** Where the lead form appears, and where its thanks are told, which outlive it (R7.5.5). */
-export function LeadOpening({ lead }: { lead: LeadRef }) {
+export function LeadOutlet({ lead }: { lead: LeadRef }) {
   const { t } = useLingui();
   useEffect(() => {
     const sent = lead.on('lead.sent', ({ message }) =>

@@ -1,4 +1,4 @@
 import type { ActorName, RefTo } from '../../machines/registry.ts';
 
 /** The running actor of that name; its absence is a defect of the chart. */
-export type Find = <Name extends ActorName>(name: Name) => RefTo<Name>;
+export type FindActor = <Name extends ActorName>(name: Name) => RefTo<Name>;

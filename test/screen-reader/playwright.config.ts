@@ -4,7 +4,7 @@ import type { ListeningOptions } from './support/test.ts';
 /** The main journey as a screen reader tells it; see docs/guide/testing.md. */
 export default defineConfig<ListeningOptions>({
   testDir: '.',
-  outputDir: '../../test-results/heard',
+  outputDir: '../../test-results/screen-reader',
   globalSetup: './support/prepare.ts',
   // What is spoken when differs a little from run to run: what must be heard is heard in each.
   repeatEach: 3,

@@ -34,7 +34,7 @@ export class ScreenReader {
   }
 
   static async start(): Promise<ScreenReader> {
-    const home = await mkdtemp(join(tmpdir(), 'heard-'));
+    const home = await mkdtemp(join(tmpdir(), 'screen-reader-'));
     const programs: Program[] = [];
     const start = (command: string, args: readonly string[], env: Record<string, string> = {}): Program => {
       const program = new Program({ command, args, env });
@@ -97,13 +97,13 @@ export class ScreenReader {
   async during(act: () => Promise<void>): Promise<string[]> {
     const before = (await this.said()).length;
     await act();
-    let heard = before;
+    let written = before;
     let since = performance.now();
     await expect
       .poll(
         async () => {
           const now = (await this.said()).length;
-          if (now !== heard) [heard, since] = [now, performance.now()];
+          if (now !== written) [written, since] = [now, performance.now()];
           return performance.now() - since;
         },
         { intervals: [100] },

@@ -10,12 +10,12 @@ import { BookedRow } from './BookedRow.tsx';
 import { BookingActions, type BookingActionsProps } from '../details/BookingActions.tsx';
 import { useDetailsLink } from '../useDetailsLink.ts';
 
-interface EventRowProps extends Pick<BookingActionsProps, 'onChanged'> {
+interface EventBookingRowProps extends Pick<BookingActionsProps, 'onChanged'> {
   booking: Booked<'event'>['booking'];
 }
 
 /** Tickets of an event: how many, or which seat. */
-export function EventRow({ booking, onChanged }: EventRowProps) {
+export function EventBookingRow({ booking, onChanged }: EventBookingRowProps) {
   const detailsLink = useDetailsLink();
   const of = { kind: 'event', booking } as const;
   const [first] = booking.event_schedules;

@@ -9,7 +9,7 @@ import { faultWords } from '../../../widgets/person/questionWords.ts';
 import type { AttendeeProps } from './attendeeProps.ts';
 
 /** One of the attendees, as their questions are answered. */
-export function useAnswering({ details, attendee }: AttendeeProps): Answering {
+export function useAttendeeAnswering({ details, attendee }: AttendeeProps): Answering {
   const { i18n } = useLingui();
   const typed = useSelector(details, (snapshot) => read.attendees(snapshot)[attendee] ?? emptyAttendee);
   const faults = useSelector(details, (snapshot) => read.faultsOf(snapshot, attendee), sameContent);

@@ -1,5 +1,5 @@
-/** The second half of a double press was meant for what stood there at the first, and leads the focus nowhere (F09). */
-export function passOverSecondHalf(): void {
+/** The first half of a double press has put the focus somewhere: the second half does not take it away (F09). */
+export function leaveFocusOnSecondPress(): void {
   document.addEventListener(
     'mousedown',
     (press) => {
@@ -9,9 +9,9 @@ export function passOverSecondHalf(): void {
   );
 }
 
-/** Nor does it press what has come under the finger since. */
-export function passOverSecondPress(): void {
-  passOverSecondHalf();
+/** The page has moved at the first half: the second does not press what has come under the finger since (F09). */
+export function ignoreNextSecondPress(): void {
+  leaveFocusOnSecondPress();
   document.addEventListener(
     'click',
     (press) => {

@@ -1,15 +1,15 @@
-/** The main journey as it is heard: what is decisive is said, in the order in which it happens. */
+/** The main journey as a screen reader tells it: what is decisive is said, in the order in which it happens. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { demoPassword } from '../../sandbox/data/seed/people.ts';
 import { services } from '../../sandbox/data/seed/services.ts';
 import { formatLongDate } from '../../src/i18n/dates.ts';
 import { venueDay } from '../support/e2e/portal.ts';
-import { firstUnheard, mustBeHeard } from './mustBeHeard.ts';
-import { expect, test, type Heard } from './support/test.ts';
+import { firstUnsaid, mustBeSaid } from './mustBeSaid.ts';
+import { expect, test, type Spoken } from './support/test.ts';
 
-const transcript = (heard: readonly Heard[], language: string): string => {
-  const steps = heard.map(({ done, said }) => [`**${done}**`, '', ...said.map((text) => `- ${text}`), ''].join('\n'));
-  return [`# What is heard (${language})`, '', ...steps].join('\n');
+const transcript = (spoken: readonly Spoken[], language: string): string => {
+  const steps = spoken.map(({ done, said }) => [`**${done}**`, '', ...said.map((text) => `- ${text}`), ''].join('\n'));
+  return [`# What a screen reader says (${language})`, '', ...steps].join('\n');
 };
 
 test('books a court, pays and is told so, without seeing it', async ({ journey, language, say, stack }, info) => {
@@ -71,12 +71,12 @@ test('books a court, pays and is told so, without seeing it', async ({ journey, 
   });
 
   if (['all', 'changed'].includes(info.config.updateSnapshots)) {
-    await mkdir('docs/heard', { recursive: true });
-    await writeFile(`docs/heard/${language}.md`, transcript(journey.heard, language));
+    await mkdir('docs/screen-reader', { recursive: true });
+    await writeFile(`docs/screen-reader/${language}.md`, transcript(journey.spoken, language));
   }
-  await writeFile(info.outputPath('heard.md'), transcript(journey.heard, language));
-  const all = journey.heard.flatMap(({ said }) => said);
-  expect(firstUnheard(all, mustBeHeard(language, formatLongDate(venueDay(1), language))), 'What was not heard').toBe(
+  await writeFile(info.outputPath('spoken.md'), transcript(journey.spoken, language));
+  const all = journey.spoken.flatMap(({ said }) => said);
+  expect(firstUnsaid(all, mustBeSaid(language, formatLongDate(venueDay(1), language))), 'What was not said').toBe(
     undefined,
   );
 });

@@ -7,7 +7,7 @@ import type { Answering } from '../../widgets/person/answering.ts';
 import { wordsAt } from './relativeMessages.ts';
 
 /** Somebody of the family, as their questions are answered; nothing of them is locked. */
-export function useAnswering(relative: RelativeRef): Answering {
+export function useRelativeAnswering(relative: RelativeRef): Answering {
   const { i18n } = useLingui();
   const { religions } = useConfig();
   const typed = useSelector(relative, read.typed);
