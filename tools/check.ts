@@ -71,7 +71,7 @@ interface Result {
 const results: Result[] = [];
 const hasFailed = (): boolean => results.some(({ ok }) => !ok);
 
-/** What one alone says is seen at once, of several each in one piece. */
+/** The output of one command is shown as it comes, that of several each in one piece. */
 async function run({ name, command }: Check, isAlone: boolean): Promise<void> {
   const line = `\n── ${name} ${'─'.repeat(Math.max(3, 70 - name.length))}`;
   if (isAlone) console.log(line);
@@ -97,7 +97,7 @@ async function run({ name, command }: Check, isAlone: boolean): Promise<void> {
   results.push({ name, time, ok: status === 0 });
 }
 
-/** As two hands would: whoever has ended takes the next. */
+/** Two at a time: when one has ended, the next begins. */
 async function runStage(stage: readonly Check[]): Promise<void> {
   const waiting = [...stage];
   const work = async (): Promise<void> => {

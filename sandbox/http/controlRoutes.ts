@@ -1,4 +1,7 @@
-/** Levers for tests and QA below /__sandbox: faults, clock, reset, request log, configuration, the operator's word. Loopback only. */
+/**
+ * Controls for tests and QA below /__sandbox: faults, clock, reset, request log, configuration, the operator's
+ * decisions. Loopback only.
+ */
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono, type Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';

@@ -1,11 +1,17 @@
-/** The pages and levers of this machine answer to its own names: a stranger's name may be made to point here (DNS rebinding). */
+/**
+ * The pages and test controls of this machine answer to its own names only: a stranger's name may be made to point here
+ * (DNS rebinding).
+ */
 import type { MiddlewareHandler } from 'hono';
 import { isLoopback } from './cors.ts';
 import { Refused } from '../answers/refused.ts';
 import { requestWords } from '../answers/requestWords.ts';
 import { refusalOf } from './refusalOf.ts';
 
-/** The levers, the operator's desk, everybody's messages, and the list of them all. Calls prove by themselves who makes them. */
+/**
+ * The test controls, the operator's pages, everybody's messages, and the index of them. Calls of the API prove by
+ * themselves who makes them.
+ */
 export const ownPages = ['/__sandbox/*', '/operator/*', '/inbox/*', '/'] as const;
 
 /** Refuses every other name with 403. @param portalOrigin whose name is one of ours; without one only this machine's are */

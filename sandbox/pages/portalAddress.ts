@@ -7,7 +7,7 @@ const longest = 2048;
 export function portalAddress(raw: string, portalOrigin: string): URL | null {
   if (raw.length > longest) return null;
   const url = URL.parse(raw, portalOrigin);
-  // A blob: or filesystem: address has the origin of whoever made it; a user name dresses up what follows it.
+  // A blob: or filesystem: address has the origin of its maker; a user name can disguise what follows it.
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return null;
   if (!isAllowedOrigin(url.origin, portalOrigin) || /^\/[/\\]/.test(url.pathname)) return null;
   return url;

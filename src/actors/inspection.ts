@@ -1,4 +1,7 @@
-/** What all actors do, the portal's and the pages', for whoever looks: the inspector where it was asked for, the reporter. */
+/**
+ * Everything that all actors do, those of the portal and those of pages, for the inspector and for the reporter of
+ * errors.
+ */
 import type { InspectionEvent } from 'xstate';
 
 type Observer = (event: InspectionEvent) => void;

@@ -4,7 +4,7 @@ import { currentLocale } from '../i18n/locale.ts';
 import type { Locale } from '../i18n/languages.ts';
 
 export interface Notice {
-  /** Tells two equal texts apart, so that each is announced. */
+  /** A new number for each notice, so that the same text is announced again. */
   id: number;
   tone: 'ok' | 'bad';
   text: string;

@@ -30,7 +30,7 @@ export const preferences = createActor(
   ),
 ).start();
 
-/** Takes up what a former visit left. Not before it is known that it may be trusted (R4.1.3). */
+/** Takes over the preferences of a former visit, but not before it is known that they may be trusted (R4.1.3). */
 export const restorePreferences = (): void => preferences.send({ type: 'restored', kept: persisted.read() ?? initial });
 
 /** Shows the portal in that language and remembers it; the language on screen stays when its words cannot be loaded. */

@@ -15,13 +15,13 @@ export interface PanelHost {
 
 interface Panel {
   state: PanelState;
-  /** Lets the panel stand on this page, with a service and a day if they are known. */
+  /** Opens the panel on this page, with a service and a day if they are known. */
   open: (serviceId: Id | null, date: string | null) => void;
   close: () => void;
   retry: () => void;
 }
 
-/** The filter panel of the page: its booking runs for as long as the page is there, or until another one begins. */
+/** The filter panel of the page. Its booking runs for as long as the page is there, or until another booking begins. */
 export function usePanel(): Panel {
   const portal = usePortal();
   return {

@@ -6,7 +6,7 @@ import { refresh } from '../art/icons/signs.ts';
 import { Button } from '../components/buttons/Button.tsx';
 import { Dialog } from '../components/dialogs/Dialog.tsx';
 
-/** A dialog did not come, or broke: said in its place, with a way to have it all the same (F23, R8.1.1). */
+/** A dialog could not be loaded, or failed: says so in its place and offers to load it again (F23, R8.1.1). */
 export function DialogFailure() {
   const portal = usePortal();
   const isAwaited = useSelector(portal, isConnectionAwaited);

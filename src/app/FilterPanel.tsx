@@ -9,7 +9,7 @@ const OpenPanel = lazy(() =>
     .then(({ OpenPanel }) => ({ default: OpenPanel })),
 );
 
-/** The booking's filter panel, fetched when a page shows its outlet. */
+/** The booking's filter panel, loaded when a page has an outlet for it. */
 export function FilterPanel() {
   const meanwhile = useOutletContext<PanelHost | undefined>()?.meanwhile;
   return (

@@ -4,7 +4,7 @@ import { Toasts } from '../components/dialogs/Toasts.tsx';
 import { DialogFailure } from './DialogFailure.tsx';
 import { dismissNotice, holdNotice, letNoticeGo, notices } from '../actors/notices.ts';
 
-/** What is told over any page: the one notice, and a dialog that did not come. */
+/** What any page may show above it: the one notice, and a dialog that failed. */
 export function Notices() {
   return (
     <>
@@ -14,7 +14,7 @@ export function Notices() {
   );
 }
 
-/** It is in the words of the language it was told in, and goes with it. */
+/** The text is in the language in which the notice was told, and goes with that language. */
 function Notice() {
   const { i18n } = useLingui();
   const shown = useSelector(notices, ({ context }) => context.shown);

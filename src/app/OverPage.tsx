@@ -1,4 +1,4 @@
-/** What lies over any page: the dialogs, and what is told. */
+/** What lies over any page: dialogs and notices. */
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useDeferredValue } from 'react';
 import { isWarned } from '../../machines/cart/cartInShell.ts';
@@ -41,7 +41,7 @@ export function OverPage() {
 
 function Dialogs() {
   const booking = usePortalActor('booking');
-  // What is over goes after the frame that no longer shows it.
+  // A dialog that is over is removed after the frame that hides it.
   const shownBooking = useDeferredValue(booking);
   const shown = booking ?? shownBooking;
   const login = usePortalActor('login');
@@ -57,7 +57,7 @@ function Dialogs() {
         {search ? <SearchDialog search={search} /> : null}
         {passwordReset ? <PasswordResetDialog passwordReset={passwordReset} /> : null}
       </Suspense>
-      {/* What comes by itself must not take away a dialog that is there while it is fetched. */}
+      {/* A dialog that opens by itself must not replace, while it is loaded, one that is open. */}
       <Suspense fallback={null}>
         {lead ? <LeadOutlet lead={lead} /> : null}
         {isWarnedOfCart ? <CartWarning /> : null}

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { PageFailure } from './PageFailure.tsx';
 
 interface Props {
-  /** What is shown: with another one, what fell over is over. */
+  /** What is shown; when it changes, the failure of the former one is cleared. */
   of: unknown;
   children: ReactNode;
 }
@@ -11,7 +11,7 @@ interface State {
   fault: { error: unknown } | null;
 }
 
-/** What falls over within says so in its place; whatever is around it stays. */
+/** An error boundary: a failure is shown in its place, and whatever is around it stays. */
 export class PageBoundary extends Component<Props, State> {
   override state: State = { of: this.props.of, fault: null };
   static getDerivedStateFromError = (error: unknown): Partial<State> => ({ fault: { error } });

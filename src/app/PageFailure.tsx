@@ -6,10 +6,10 @@ import { reloadWhenReachable } from '../adapters/http/reloadWhenReachable.ts';
 import { useResource } from '../actors/useResource.ts';
 import { ErrorState } from '../components/signs/ErrorState.tsx';
 
-/** A page that could not be loaded or fell over: says so, keeps everything, and offers to try again. */
+/** A page that could not be loaded or failed: says so, keeps everything, and offers to try again. */
 export function PageFailure({ error }: { error: unknown }) {
   const { t } = useLingui();
-  // Whoever has no network, or had none just now, is waited for.
+  // Without a network, or just after one was lost, the connection is waited for.
   const lost = error instanceof ConnectionError ? error : null;
   const [isWanted, want] = useState(() => lost !== null || (isLoadFailure(error) && !globalThis.navigator.onLine));
   const { problem: unanswered, isBusy, reload } = useResource(reloadWhenReachable, isWanted);

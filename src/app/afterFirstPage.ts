@@ -1,4 +1,7 @@
-/** What is done once the first page stands and nobody waits: its head for robots, its files for the next visit, what a dialog will want. */
+/**
+ * What is done once the first page is shown and nobody waits: the head for search engines, the files for the next
+ * visit, the code of dialogs.
+ */
 import type { PortalRef } from '../../machines/portal/portalMachine.ts';
 import { here } from '../../machines/opening/openingSelectors.ts';
 import { hasGate } from '../../machines/portal/gates.ts';
@@ -15,7 +18,7 @@ import type { Router } from './address/pageRouter.ts';
 import { persistWords } from './head/persistWords.ts';
 import { redirectFor } from './gates/profileGate.ts';
 
-/** A page that was opened by a former configuration is asked about again as soon as a newer one says otherwise. */
+/** The gates of a page that was opened by a former configuration are checked again as soon as a newer one arrives. */
 function askAgain(portal: PortalRef, router: Router): void {
   const ask = async (): Promise<void> => {
     const entry = here(router.opening.getSnapshot());
@@ -31,7 +34,7 @@ function askAgain(portal: PortalRef, router: Router): void {
   );
 }
 
-/** What the next visit begins with: the configuration as it is now, and what the home page has asked for. */
+/** Stores what the next visit begins with: the configuration, and the answers of the home page. */
 function persistAnswers(portal: PortalRef, { opening }: Router): void {
   follow(
     portal.system.get('site') as SiteRef,

@@ -56,7 +56,7 @@ async function start(): Promise<void> {
   rememberScroll(router.opening);
   // Until the first answer is there, the document's own first paint is the splash.
   await waitUntil(portal.system.get('site') as SiteRef, (snapshot) => readSite.screen(snapshot) !== 'splash');
-  // A page that falls over says so in its place, and is an error like any other.
+  // A page that fails says so in its place, and is reported like any other error.
   const options = { onCaughtError: (error: unknown) => globalThis.reportError(error) };
   createRoot(document.getElementById('root')!, options).render(
     <I18nProvider i18n={i18n}>

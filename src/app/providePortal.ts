@@ -1,4 +1,4 @@
-/** Gives the root machine everything it does in the world, and lets its children hear of each other. */
+/** Provides the actors of the root machine, and lets its children learn of each other. */
 import { fromCallback, fromPromise } from 'xstate';
 import { portalMachine, type PortalNews } from '../../machines/portal/portalMachine.ts';
 import * as readSite from '../../machines/site/siteSelectors.ts';
@@ -24,7 +24,7 @@ const watching = (listen: (tell: (event: PortalNews) => void) => (() => void)[])
     };
   });
 
-/** Where nobody waits for what is fetched, the first screen comes first. */
+/** Code that nobody waits for is loaded after the first screen. */
 async function fetchingFor({ isWanted }: { isWanted: boolean }) {
   if (!isWanted) await whenStill();
   return fetchPortalParts();
@@ -55,7 +55,7 @@ export function providePortal(find: FindActor) {
       watchSession: watching((tell) => {
         const session = find('session');
         const ended = session.on('session.ended', tell);
-        // What they were booking comes along: a login in between leads back to it.
+        // With the booking under way: after a login in between it goes on there.
         const expired = session.on('session.expired', (news) => tell({ ...news, draft: runningProgress.read() }));
         return [
           followSession(session, (user) => tell({ type: 'session.changed', user })),

@@ -1,10 +1,13 @@
-/** Keeps what goes wrong from the first moment on, until the reporter is there: it comes once the site says where to, and the page is quiet (R7.6.3). */
+/**
+ * Collects errors from the first moment until the reporter is there, which is loaded once the site says where to report
+ * and the page is idle (R7.6.3).
+ */
 import type { PortalRef } from '../../machines/portal/portalMachine.ts';
 import type { SiteRef } from '../../machines/site/siteMachine.ts';
 import { whenIdle } from '../adapters/device/whenIdle.ts';
 import { fetchPortalParts } from './fetching/fetchPortalParts.ts';
 
-/** What goes wrong again and again is told by its first times. */
+/** Of an error that repeats, the first few are kept. */
 const mostKept = 20;
 
 export function reportErrors(portal: PortalRef): void {

@@ -29,7 +29,7 @@ const fetchSections = () => import('./sections.tsx');
 /** A page with a filter panel has an outlet for it, as no page knows another. */
 const withPanel: RouteObject[] = [{ index: true, Component: FilterPanel }];
 
-/** The code of a page is fetched once. */
+/** The code of a page is loaded once. */
 async function fetchCode(route: RouteObject): Promise<void> {
   if (typeof route.lazy !== 'function') return;
   Object.assign(route, await route.lazy(), { lazy: undefined });
@@ -67,7 +67,7 @@ export function createRouter(portal: PortalRef, history: BrowserHistory = browse
     return createPath({ ...entry, search: query.toString() });
   }
 
-  /** Everything that must hold before a page is shown, and everything that must be there. */
+  /** Checks every gate of a page, and loads its code. */
   async function prepare(entry: HistoryEntry): Promise<HistoryEntry | null> {
     const instead = (to: string) => entryFor(history, ownAddress(to));
     const matches = await findMatches(entry);
@@ -95,7 +95,7 @@ export function createRouter(portal: PortalRef, history: BrowserHistory = browse
       .then(() => import('./afterFirstPage.ts'))
       .then(({ afterFirstPage }) => afterFirstPage(portal, router))
       .catch(() => undefined);
-    // Whoever leaves the home page need not wait for the table; without it the page asks again.
+    // Loaded ahead, so that leaving the home page need not wait for the table; when it fails the page asks again.
     void Promise.all([still, touched])
       .then(fetchSections)
       .catch(() => undefined);

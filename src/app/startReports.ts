@@ -1,4 +1,4 @@
-/** Ties the reporter to the portal: what fails, in which machine and state, and whose page it was. */
+/** Connects the reporter with the portal: which error, in which machine and state, and which customer. */
 import type { PortalRef } from '../../machines/portal/portalMachine.ts';
 import type { SessionRef } from '../../machines/session/sessionMachine.ts';
 import type { SiteConfig } from '../contract/site/site.ts';

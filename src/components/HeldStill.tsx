@@ -1,6 +1,9 @@
 import { useState, type ReactNode } from 'react';
 
-/** While `isHeld` it goes on showing what it showed before: a press is answered in one frame, and what is no part of the answer is drawn in the next. */
+/**
+ * While `isHeld`, its children are shown as they were: a press is answered in one frame, and what is no part of the
+ * answer is drawn in the next.
+ */
 export function HeldStill({ isHeld, children }: { isHeld: boolean; children: ReactNode }) {
   const [shown, show] = useState(children);
   if (!isHeld && shown !== children) show(children);

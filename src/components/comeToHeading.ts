@@ -6,7 +6,7 @@ const waitingSpots = new WeakMap<HTMLElement, HTMLElement>();
 const goOn = (dialog: HTMLElement): void =>
   dialog.querySelector<HTMLElement>('h2[tabindex="-1"]')?.focus({ preventScroll: true });
 
-/** Where the focus waits: it has no name, so that nothing is read, and a press on it does nothing. */
+/** An element that holds the focus meanwhile: without a name nothing is read, and a press on it does nothing. */
 function waitingSpot(dialog: HTMLElement): HTMLElement {
   const spot = document.createElement('span');
   spot.className = 'vh';

@@ -21,7 +21,7 @@ export function useDisclosure<Around extends HTMLElement = HTMLElement, Opened e
   return {
     isOpen,
     close,
-    /** Of what is around both, where Esc closes as well. */
+    /** An element around both, in which Esc closes it as well. */
     around,
     opener: { ref: opener, 'aria-expanded': isOpen, 'aria-controls': id, onClick: () => setOpen(!isOpen) },
     opened: { ref: opened, id, hidden: !isOpen },

@@ -1,7 +1,7 @@
 import { useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
-/** As many as a customer looks through; and as many more with each wish. */
+/** How many items are shown at first, and added with each press. */
 const atFirst = 12;
 const withEach = 24;
 

@@ -3,7 +3,10 @@ import { useSearchParams } from './useSearchParams.ts';
 
 type Note = (change: (written: URLSearchParams) => void, state?: unknown) => void;
 
-/** Notes in the query of the page what is chosen on it: in the place of the entry that is open, and where the page stands. */
+/**
+ * Returns a function that writes what is chosen on a page into its query: it replaces the current entry of the history,
+ * and the page does not scroll.
+ */
 export function useNoteInAddress(): Note {
   const [, write] = useSearchParams();
   return useCallback<Note>(

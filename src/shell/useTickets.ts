@@ -5,7 +5,7 @@ import { usePortal, usePortalActor } from '../actors/portalContext.tsx';
 
 const none: never[] = [];
 
-/** How many tickets the cart holds, from the first moment. */
+/** How many tickets the cart holds; known from storage before the cart runs. */
 export function useTickets(): number {
   const cart = usePortalActor('cart');
   const stored = useSelector(usePortal(), cart === undefined ? storedLines : () => none);

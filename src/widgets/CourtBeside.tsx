@@ -5,7 +5,7 @@ import './courtBeside.css';
 /** In CSS pixels. */
 const drawnLength = 352;
 
-/** The lines of a pitch beside the few words of a wide page, which would stand before an empty half. */
+/** The lines of a pitch beside a short text on a wide page, whose other half would be empty. */
 export function CourtBeside() {
   return (
     <span className="courtbeside" aria-hidden="true">

@@ -1,4 +1,7 @@
-/** What a link of the page itself opened over it is an entry of the history that is ours: closing it goes back. */
+/**
+ * Closes what a link of the page has opened over it: its entry of the history is the page's own, so that closing goes
+ * back.
+ */
 import { useLocation } from 'react-router';
 import { useGoBack, type LinkProps } from '../components/buttons/Link.tsx';
 import { useNoteInAddress } from '../components/useNoteInAddress.ts';

@@ -27,7 +27,7 @@ export function useListInAddress({ kind, owner, provide }: ListPlan): { list: Li
       question: questionIn(kind, params),
     },
   });
-  // Two wires between the machine and the address; neither decides anything.
+  // Two effects that connect the machine with the address; neither decides anything.
   useEffect(() => list.send({ type: 'address.changed', question: questionIn(kind, params) }), [list, kind, params]);
   useEffect(() => {
     const wire = list.on('question.changed', ({ question, replaces }) =>

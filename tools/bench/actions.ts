@@ -9,7 +9,7 @@ import type { Browser, Page } from 'playwright';
 import { demoAccounts, demoPassword } from '../../sandbox/data/seed/people.ts';
 import { services } from '../../sandbox/data/seed/services.ts';
 import { spread } from './compare.ts';
-import { onStage } from './onStage.ts';
+import { withBenchStack } from './benchStack.ts';
 import { traced } from './pressTrace.ts';
 import { cpuSlowdown } from './visit.ts';
 
@@ -156,7 +156,7 @@ async function walk(bench: Bench): Promise<Record<string, Press>> {
 const rounds = Number(process.argv.slice(2).find((argument) => /^\d+$/.test(argument)) ?? 5);
 const byProcessor = process.argv.includes('--processor');
 const ofFloor = 'The floor’s own button';
-await onStage(async (stage) => {
+await withBenchStack(async (stage) => {
   const bench = { ...stage, byProcessor };
   const all: Record<string, Press[]> = {};
   for (let round = 0; round < rounds; round++) {

@@ -4,7 +4,7 @@
  * days or machines cannot be compared, ratios can. Reports and never fails.
  */
 import { median, spread } from './compare.ts';
-import { onStage } from './onStage.ts';
+import { withBenchStack } from './benchStack.ts';
 import { cpuSlowdown, figures, visit, type Figure, type Sample } from './visit.ts';
 
 /** What the first page of the portal may be, as a multiple of the floor's, or as itself. */
@@ -22,7 +22,7 @@ const goals: Partial<Record<Figure, { most: number; isRatio: boolean }>> = {
 const digitsOf: Partial<Record<Figure, number>> = { 'layout shift': 4, 'heap, MiB': 2, 'JavaScript, KiB': 1 };
 
 const rounds = Number(process.argv[2] ?? 5);
-await onStage(async ({ browser, portal, floor }) => {
+await withBenchStack(async ({ browser, portal, floor }) => {
   const pages = {
     floor: { address: floor, awaited: { services: '.service' }, isSecond: false },
     portal: {

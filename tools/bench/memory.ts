@@ -1,12 +1,12 @@
 /**
- * What stays behind when something was opened and closed: `npm run bench:memory [-- cycles]`. After every quarter of the
- * cycles the browser clears what nobody holds, and what is left is told; after the first quarter all code has come and every
- * cache is full. Objects are the page's own; the heap also holds what the browser compiles and measures for itself, and it
+ * What stays in memory when something was opened and closed: `npm run bench:memory [-- cycles]`. After every quarter of
+ * the cycles garbage is collected and what is left is told; after the first quarter all code is loaded and every cache
+ * is full. Objects are the page's own; the heap also holds what the browser compiles and measures for itself, and it
  * goes on compiling what is used often. Reports and never fails.
  */
 import type { CDPSession, Page } from 'playwright';
 import { services } from '../../sandbox/data/seed/services.ts';
-import { onStage } from './onStage.ts';
+import { withBenchStack } from './benchStack.ts';
 
 interface Left {
   /** KiB. */
@@ -76,7 +76,7 @@ const cycles: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 const wished = Number(process.argv[2] ?? 100);
 const quarters = 4;
 
-await onStage(async ({ browser, portal }) => {
+await withBenchStack(async ({ browser, portal }) => {
   const line = (name: string, cells: readonly (string | number)[]): void =>
     console.log(name.padEnd(28) + cells.map((cell) => `${cell}`.padStart(14)).join(''));
   line('', ['KiB of heap', 'objects', 'nodes', 'listeners']);

@@ -6,7 +6,7 @@
  */
 import type { Browser, CDPSession } from 'playwright';
 import { spread } from './compare.ts';
-import { onStage } from './onStage.ts';
+import { withBenchStack } from './benchStack.ts';
 import {
   allKinds,
   shownMark,
@@ -84,7 +84,7 @@ async function traced(browser: Browser, { address, awaited, isSecond }: Traced):
 }
 
 const rounds = Number(process.argv[2] ?? 3);
-await onStage(async ({ browser, portal, floor }) => {
+await withBenchStack(async ({ browser, portal, floor }) => {
   const home = { address: `${portal}/?lang=en`, awaited: '.lineup__court', isSecond: false };
   const pages: Record<string, Traced> = {
     floor: { address: floor, awaited: '.service', isSecond: false },

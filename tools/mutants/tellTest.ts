@@ -1,4 +1,4 @@
-/** Tells the mutants which test is under way, so that each knows who comes by. */
+/** Tells Stryker which test is running, so that it knows which test reaches which mutant. */
 import fc from 'fast-check';
 import { afterEach, beforeEach, inject } from 'vitest';
 import { idOf } from './testId.ts';

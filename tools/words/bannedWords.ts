@@ -10,7 +10,7 @@ export interface BannedWord {
   instead: string;
   /** Everywhere unless said. */
   kinds?: readonly NameKind[];
-  /** What others call their own and we call like them. */
+  /** Names that have the word and may keep it, because others gave it. */
   unless?: readonly string[];
 }
 

@@ -39,7 +39,7 @@ export const asksNothing: Settings = {
 /** The gym of Al Quoz must know how old somebody is; the rest is as the site has it. */
 export const asksForAge: Settings = { dob: required };
 
-/** Halls hold league games: players are registered, their faith and passport country are nobody's business. */
+/** Halls hold league games, where players are registered: faith and passport country are not asked. */
 export const asksPlayers: Settings = {
   dob: required,
   gender: required,

@@ -165,7 +165,7 @@ export const courtProducts: readonly Product[] = [
     description: 'A place in one of the two lap lanes, at your own pace.',
     ar_description: 'مكان في إحدى حارتي السباحة المتواصلة وبإيقاعك.',
     category: swim,
-    // A place in the lanes is one in the pool: nobody needs both at the same time.
+    // A place in the lanes is one in the pool: the two tickets exclude each other at the same time.
     dependencies: [{ product_id: 3101, period: 'H' }],
   }),
   ticket(3105, ids[3].swimming, 'Splash pool, child', 'المسبح الصغير، طفل', 25, {

@@ -1,4 +1,4 @@
-/** The captcha's challenges: an amount of work that nobody notices once and that costs whoever repeats it. */
+/** The captcha's challenges: one takes so little work that nobody notices, many are expensive. */
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as v from 'valibot';

@@ -1,6 +1,6 @@
 /**
- * All that is held about a customer, for them to take along (Q7.7.f). Columns are named one by one: what opens something, or
- * would let somebody in, is nobody's to carry around, and a new column is not told before somebody has thought of it.
+ * All that is held about a customer, for them to take along (Q7.7.f). Columns are named one by one: what opens
+ * something or would let somebody in is left out, and a new column is not told before somebody has decided so.
  */
 import { sql } from 'kysely';
 import type { Queryable } from '../../data/database.ts';

@@ -2,7 +2,7 @@
 import type { Queryable } from '../../data/database.ts';
 import type { Documents } from './documents.ts';
 
-/** By the programme's id; programmes of which nobody has a place are left out. */
+/** By the programme's id; programmes without any order are left out. */
 export async function placesTaken(
   database: Queryable,
   programs: Documents['workshop']['programs'],

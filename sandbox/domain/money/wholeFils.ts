@@ -1,4 +1,7 @@
-/** More digits than any amount has, fewer than binary fractions go wrong in: half a fils is half a fils. */
+/**
+ * More decimals than any amount has, fewer than those in which binary fractions go wrong: half a fils stays half a
+ * fils.
+ */
 const decimalDigits = 14;
 
 /** Rounds half up, as the decimal number that was meant. Each line is rounded once; sums are of whole fils (docs/decisions/044). */

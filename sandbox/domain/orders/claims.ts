@@ -45,8 +45,8 @@ export const inOrder = <T extends Place>(places: readonly T[]): T[] =>
   [...places].sort((a, b) => a.facility_id - b.facility_id || a.starts_at.localeCompare(b.starts_at));
 
 /**
- * Queues for all places of an order at once, so that no two orders hold what the other waits for, and takes away the holds
- * there whose time is over, so that nobody is kept out by a ghost.
+ * Queues for all places of an order at once, so that no two orders hold what the other waits for, and removes expired
+ * holds there, so that they keep nobody out.
  */
 export async function queueFor(server: Server, trx: Transaction<Tables>, places: readonly Place[]): Promise<void> {
   const facilities = [...new Set(places.map(({ facility_id }) => facility_id))];

@@ -56,7 +56,7 @@ export function invoiceLines(items: readonly InvoicedItem[]): InvoiceLine[] {
     const known = lines.get(item.key);
     lines.set(item.key, known ? together(known, line) : line);
   }
-  // Of one court there is one: its units are the operator's hours, and differ.
+  // A court counts as one: the units of its rates are hours, and differ.
   return [...lines].map(([key, line]) =>
     key.startsWith('court ') ? { ...line, quantity: 1, unit_price: line.net + line.discount } : line,
   );

@@ -1,4 +1,4 @@
-/** Reads what somebody sent by its schema. What is refused is named, never repeated: it may be long, secret or somebody's trap. */
+/** Reads what was sent by its schema. A refused value is named, never repeated: it may be long, secret or an attack. */
 import * as v from 'valibot';
 import type { Words } from '../../words.ts';
 import { excessIn, isDeep } from './bounds.ts';

@@ -38,7 +38,7 @@ const words = {
   email: bilingual('E-mail', 'بريد إلكتروني'),
 } as const satisfies Record<string, Words>;
 
-/** One-time codes stand on their own, so that they can be read from across the desk. */
+/** One-time codes are shown large, to be read from a distance. */
 const codeIn = (text: string): string | undefined => /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0];
 
 const inboxAddress = (to: string, language: Language, refresh: boolean): string => {

@@ -77,7 +77,7 @@ export const withFlags = (site: SiteDocument, fields: Fields): Checked<SiteDocum
 export const withAdditions = (site: SiteDocument, fields: Fields): Checked<SiteDocument> =>
   checked(SiteConfig, { ...site, additions: additionNames.filter((name) => fields[name] === '1') });
 
-/** Colours are taken as they were typed: the portal must live with rubbish. */
+/** Colours are taken as they were typed: the portal must cope with any text. */
 export const withColors = (site: SiteDocument, fields: Fields): Checked<SiteDocument> =>
   checked(SiteConfig, {
     ...site,

@@ -1,4 +1,4 @@
-/** What consent does in the world: scripts of others come and go, and what they kept goes with them. */
+/** What consent does outside the machine: third-party scripts come and go, and what they stored goes with them. */
 import { fromPromise } from 'xstate';
 import { consentMachine, type ConsentInput } from '../../../machines/consent/consentMachine.ts';
 import { mayLoadAt, wishesOf } from '../../../machines/consent/consentRules.ts';
@@ -32,7 +32,7 @@ export const provideConsent = () =>
     },
   });
 
-/** What is known when the page opens. */
+/** What a former visit has decided. */
 export function consentInput(config: SiteConfig): ConsentInput {
   const { said, hasLeftovers } = persistedConsent.read() ?? { said: {}, hasLeftovers: false };
   return {

@@ -4,8 +4,8 @@ import { fetchUnspoilt, isLoadFailure } from '../scripts/codeLoading.ts';
 import { provideReconnect } from './reconnectActors.ts';
 
 /**
- * What can be done without for a while, such as the code of a drawing: what cannot be had is waited for like a lost answer,
- * and nothing else of the page goes (F01).
+ * Loads code that the page can do without for a while, such as that of a drawing: without a network it is waited for,
+ * and nothing else of the page fails (F01).
  */
 export async function fetchWhenReachable<T>(load: () => Promise<T>, attempts = 1): Promise<T> {
   try {

@@ -9,7 +9,7 @@ export interface FollowedActor<TSnapshot> {
 const isSame = <TNews extends object>(one: TNews, other: TNews): boolean =>
   (Object.keys(one) as (keyof TNews)[]).every((part) => one[part] === other[part]);
 
-/** Tells what is read off an actor: at once, and whenever a part of it is another. Returns what stops it. */
+/** Tells what `read` finds in an actor: at once, and whenever a part of it changes. Returns what stops it. */
 export function follow<TSnapshot, TNews extends object>(
   actor: FollowedActor<TSnapshot>,
   read: (snapshot: TSnapshot) => TNews,
@@ -27,7 +27,7 @@ export function follow<TSnapshot, TNews extends object>(
   return () => subscription.unsubscribe();
 }
 
-/** Waits for an actor to stand as asked. */
+/** Waits until an actor is in the state that is asked for. */
 export async function waitUntil<TSnapshot>(
   actor: FollowedActor<TSnapshot>,
   isThere: (snapshot: TSnapshot) => boolean,
@@ -43,7 +43,7 @@ export async function waitUntil<TSnapshot>(
   subscription?.unsubscribe();
 }
 
-/** For a machine that asks how it stands with another one, which knows nothing of it. */
+/** Tells a machine about another one, which knows nothing of it. */
 export const watch = <TSnapshot, TNews extends EventObject>(
   actor: FollowedActor<TSnapshot>,
   read: (snapshot: TSnapshot) => TNews,

@@ -45,7 +45,7 @@ async function withStore<TResult>(
   }
 }
 
-/** The kept answer while it is young enough; a browser without a database, or with a strange one, has none. */
+/** The stored answer while it is recent enough; null in a browser without a database, or with an unknown one. */
 async function persistedAnswer(now: number): Promise<Health | null> {
   try {
     const kept = v.safeParse(PersistedAnswer, await withStore('readonly', (store) => store.get(recordKey)));
@@ -61,7 +61,7 @@ async function persistAnswer(answer: PersistedAnswer): Promise<void> {
   try {
     await withStore('readwrite', (store) => store.put(answer));
   } catch {
-    // The next start asks again.
+    // Nothing is stored: the next start asks again.
   }
 }
 

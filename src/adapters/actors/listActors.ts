@@ -1,4 +1,4 @@
-/** Where the lists of a customer come from, and how the end of their login is noticed. */
+/** Loads the lists of a customer, and follows the end of their session. */
 import { fromCallback, fromPromise } from 'xstate';
 import { rangeOf, type DateRange } from '../../../machines/dates/dateRange.ts';
 import type { ListKind, OwnedListKind } from '../../../machines/list/listKinds.ts';
@@ -28,7 +28,7 @@ interface CallOf {
   financialTransactions: 'walletTransactions';
   supportRequests: 'supportRequests';
 }
-/** What an entry of that list is; the points' history lies beside their balance. */
+/** The schema of an entry of that list; the points' history comes with their balance. */
 export type ListItem<Kind extends OwnedListKind> = Kind extends 'pointsTransactions'
   ? ResponseTo<'qPoints'>['data']['transactions'][number]
   : ResponseTo<CallOf[Exclude<Kind, 'pointsTransactions'>]>['data'][number];
@@ -81,7 +81,7 @@ export const provideList = (session: SessionRef): typeof listMachine =>
         const unfollow = followSession(session, (user) =>
           sendBack({ type: 'owner.changed', owner: listOwnerOf(user) } satisfies OwnerNews),
         );
-        // What the operator did to it meanwhile is seen by whoever comes back.
+        // A page that is shown again is loaded anew: the operator may have changed something meanwhile.
         const unwatch = watchPage(({ type }) => {
           if (type !== 'page.hidden') sendBack({ type: 'list.look' } satisfies ListEvent);
         });

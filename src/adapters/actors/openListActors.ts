@@ -4,7 +4,7 @@ import type { ListAnswer, ListQuery, OwnerNews } from '../../../machines/list/li
 import { listMachine } from '../../../machines/list/listMachine.ts';
 import { provideReconnect } from './reconnectActors.ts';
 
-/** Whose lists these are; no login ends them. */
+/** In place of a customer: these lists are the same for everybody. */
 export const everybody = 'everybody';
 
 /** Asks for one page of a list. */

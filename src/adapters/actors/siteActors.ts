@@ -32,10 +32,10 @@ export interface SiteDeps {
 const persistedConfig = persistedItem('session', 'config', 1, SiteConfig);
 const persistedTheme = persistedItem('local', 'theme', 1, PaintedTheme);
 
-/** Whoever waits decides when to ask again (R7.2.1, Q4.2.b). */
+/** The machine decides when to ask again (R7.2.1, Q4.2.b). */
 const askConfig = (): Promise<SiteConfig> => callAndRead(siteEndpoints.config, { retries: 0 }, readConfig);
 
-/** A login that the server does not know any more has ended with its refusal; whoever opens the site is signed out then. */
+/** A session that the server does not know any more has ended with this refusal: the site is opened signed out. */
 async function loadConfig(): Promise<SiteConfig> {
   try {
     return await askConfig();
@@ -69,8 +69,8 @@ function applyTagManagers(config: SiteConfig): void {
 }
 
 /**
- * What of the configuration belongs to the document and to storage is put there once, before anybody looks (R1.7.1,
- * R4.2.4–6, R9.4.5). One of a former visit names nobody and starts nothing of others.
+ * Puts once, before the first screen, what the configuration sets in the document and in storage (R1.7.1, R4.2.4–6,
+ * R9.4.5). A configuration of a former visit names nobody and starts no third-party scripts.
  */
 function applyConfig({ config, isFormer }: ConfigToApply, world: SiteDeps): void {
   nameDocument(localName(config.venue, currentLocale()));

@@ -1,4 +1,7 @@
-/** A token that an address brings: taken out of it before anything else reads it, so that neither the history nor the next page's referrer holds it. */
+/**
+ * A token in the address: taken out before anything else reads it, so that neither the history nor the referrer of the
+ * next page holds it.
+ */
 import { rewriteAddress } from './browserAddress.ts';
 
 /** Longer than any token. */

@@ -15,7 +15,7 @@ export const rewriteAddress = (address: string, state: unknown = null): void =>
 export const addAddress = (address: string, state: unknown): void =>
   globalThis.history.pushState(state, '', ownAddress(address));
 
-/** An address whose path reads like another site's is made straight, before anything builds upon it (T01). */
+/** An address whose path could be read as another site's is corrected, before anything builds upon it (T01). */
 export function normalizeAddress(): void {
   if (ownAddress(addressHere()) !== addressHere()) rewriteAddress(addressHere(), globalThis.history.state);
 }

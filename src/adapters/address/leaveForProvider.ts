@@ -1,4 +1,7 @@
-/** To the identity provider: the page that a login was asked on is remembered until the browser is back (R4.9.3). */
+/**
+ * Leaves for the identity provider: the page on which the login was asked for is remembered until the browser is back
+ * (R4.9.3).
+ */
 import { nextAt } from '../../../machines/portal/loginAddress.ts';
 import { currentRedirect, ownPath, persistedRedirect } from './providerRedirect.ts';
 
@@ -10,7 +13,7 @@ export const beginRedirect = (): void =>
     isAwaited: true,
   });
 
-/** Remembers, before the browser leaves once more, where whoever has just logged in wants to be. */
+/** Remembers where the customer who has just logged in wants to go, before the browser leaves once more. */
 export const rememberLogoutReturn = (): void =>
   persistedRedirect.write({
     returnTo: ownPath(nextAt(globalThis.location) ?? currentRedirect()?.returnTo ?? null),

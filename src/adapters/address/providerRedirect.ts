@@ -1,4 +1,7 @@
-/** Back from the identity provider: what the address brings home, and where it leads on to (R4.9.3); leaveForProvider.ts is the way there. */
+/**
+ * The return from the identity provider: what the address brings, and where it leads on to (R4.9.3);
+ * leaveForProvider.ts is the way there.
+ */
 import * as v from 'valibot';
 import type { Arrival } from '../../../machines/login/arrival.ts';
 import { safeReturnPath } from '../../../machines/session/returnPath.ts';
@@ -17,7 +20,7 @@ const Redirect = v.object({
 });
 export const persistedRedirect = persistedItem('session', 'trip', 2, Redirect);
 
-/** Whoever takes longer has gone elsewhere. */
+/** A return after that time belongs to nothing that was begun here. */
 const longestRedirect = 30 * 60_000;
 
 export function currentRedirect(): v.InferOutput<typeof Redirect> | null {
@@ -59,8 +62,8 @@ export function bringLoginToken(found: string): void {
 }
 
 /**
- * What the address brought, while its token has not been used. Who is logged in already stays who they are, whatever a link
- * says: its token is thrown away (R2.4.12, T04).
+ * The token that the address brought, until it is used. A customer who is logged in already stays logged in: the token
+ * of a link is dropped (R2.4.12, T04).
  */
 export function waitingArrival(isLoggedIn: boolean): Arrival | null {
   if (isLoggedIn) token = null;

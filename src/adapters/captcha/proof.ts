@@ -1,4 +1,4 @@
-/** What a captcha brings: good for one call. */
+/** The proof of a captcha: good for one call. */
 export interface CaptchaProof {
   /** Goes into `recaptcha_response`. */
   token: string;

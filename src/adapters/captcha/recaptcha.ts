@@ -4,7 +4,7 @@ import { addScript } from '../scripts/foreignScript.ts';
 import { proofMargin, type CaptchaProof } from './proof.ts';
 import { releaseModals } from './releaseModals.ts';
 
-/** What Google's script puts on the page, as far as it is used. */
+/** The part of Google's script that is used here. */
 interface Recaptcha {
   ready(run: () => void): void;
   render(
@@ -22,7 +22,7 @@ interface Recaptcha {
 }
 const page = globalThis as { grecaptcha?: Recaptcha };
 
-/** How long Google takes a token for good, in milliseconds. */
+/** How long Google accepts a token, in milliseconds. */
 const tokenLifetime = 120_000;
 
 let loading: Promise<Recaptcha> | null = null;
@@ -61,10 +61,7 @@ function onClosed(tell: () => void): () => void {
   return () => watch.disconnect();
 }
 
-/**
- * Lets Google find out whether somebody is human, which may take a question.
- * @throws ConnectionError when Google cannot be reached, RefusedError when the question was left or the answer came too late
- */
+/** Has Google check that the customer is human, which may take a question to them. */
 export async function askGoogle(siteKey: string, signal: AbortSignal): Promise<CaptchaProof> {
   const google = await load();
   signal.throwIfAborted();

@@ -1,7 +1,6 @@
 /**
- * Google asks its questions in a window of its own at the end of the page. An open modal dialog of ours would lie over it
- * and keep every click from it, so that ours stop being modal until the answer is there.
- * @returns what makes them modal again and brings the focus back
+ * Google shows its questions in an element of its own at the end of the page. An open modal dialog of ours would lie
+ * over it and block every click, so our dialogs stop being modal until the answer is there.
  */
 export function releaseModals(): () => void {
   const dialogs = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')];

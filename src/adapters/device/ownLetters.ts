@@ -1,8 +1,8 @@
 import { whenIdle } from './whenIdle.ts';
 
 /**
- * The portal's own letters: 60 KB that the first screen does not wait for; others of the same measure stand there before
- * (006). They change places when they are all there: half of them would take another line and give it back.
+ * The portal's own fonts: 60 KB that the first screen does not wait for; fonts of the system with the same measures
+ * stand in (006). They are swapped when all are loaded: half of them would add a line and take it away again.
  */
 export async function showOwnLetters(): Promise<void> {
   await whenIdle();

@@ -1,4 +1,4 @@
-/** Hands something over as a file. */
+/** Saves something as a file. */
 export function saveAs(name: string, type: string, content: BlobPart): void {
   const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');

@@ -1,10 +1,13 @@
-/** How a link reaches somebody else: by the sheet of the device where there is one, else by the clipboard (R8.5.1–4). */
+/** Shares a link: by the device's share sheet where there is one, otherwise by the clipboard (R8.5.1–4). */
 import { ownAddress } from '../../../machines/portal/ownAddress.ts';
 
-/** What became of it; a sheet that was put away says nothing. A link that could not be copied is there to be copied by hand. */
+/**
+ * What came of it; a share sheet that was closed says nothing. A link that could not be copied is shown, to be copied
+ * by hand.
+ */
 export type SharedLink = { kind: 'shared' } | { kind: 'copied' } | { kind: 'refused' | 'unsupported'; url: string };
 
-/** A hand-held device has a sheet that knows the people one plays with; on a desk a link is pasted. */
+/** A hand-held device has a share sheet with one's contacts; on a desktop a link is pasted. */
 export const hasSheet = (): boolean => 'share' in navigator && globalThis.matchMedia('(pointer: coarse)').matches;
 
 export const wasPutAway = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
@@ -28,7 +31,7 @@ export async function shareLink(title: string, path: string): Promise<SharedLink
     await navigator.share({ title, url });
     return { kind: 'shared' };
   } catch (error) {
-    // A sheet that cannot be had is no reason not to copy.
+    // Where the share sheet fails, the link is copied.
     return wasPutAway(error) ? { kind: 'shared' } : copy(url);
   }
 }

@@ -22,7 +22,7 @@ export const stayAwake = fromCallback<TicketShowingEvent, undefined>(({ sendBack
       });
       sendBack({ type: 'screen.kept' });
     } catch {
-      // A battery that runs low is a reason to say no.
+      // Refused, for example when the battery is low.
     }
   };
   const look = (): void => void ask();

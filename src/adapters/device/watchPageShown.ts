@@ -1,6 +1,6 @@
 import { fromCallback } from 'xstate';
 
-/** Tells when the browser shows the page again that it had put aside, with all its state of then (F13). */
+/** Tells when the browser shows a page again from its back/forward cache, with all its state of then (F13). */
 export const watchPageShown = fromCallback<{ type: 'page.shown' }, undefined>(({ sendBack }) => {
   const tell = ({ persisted }: PageTransitionEvent) => {
     if (persisted) sendBack({ type: 'page.shown' });

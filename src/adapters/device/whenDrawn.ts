@@ -1,4 +1,4 @@
-/** After the frame that comes next; a page that nobody looks at, or not any more, draws none. */
+/** Resolves after the next frame; at once for a page that is hidden or being left, which draws none. */
 export const whenDrawn = (): Promise<void> =>
   new Promise((resolve) => {
     if (document.hidden) {

@@ -1,8 +1,8 @@
-/** When the page is loaded and has nothing else to do; what nobody waits for begins then. */
+/** Resolves when the page is loaded and idle: what nobody waits for begins then. */
 export const whenIdle = (): Promise<void> =>
   new Promise((resolve) => {
     const rest = () => {
-      // Not every browser says when it is idle.
+      // Not every browser tells when it is idle.
       if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve());
       else setTimeout(resolve, 1_000);
     };

@@ -5,15 +5,15 @@ const signs = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll'];
 let touched: Promise<void> | undefined;
 
 /**
- * When somebody first does something with the page, from the first time that this was asked: what only leads further is
- * fetched then, before they press it.
+ * Resolves when the customer first touches, moves over or types into the page: code that is only needed after a press
+ * is loaded then, before they press.
  */
 export function whenTouched(): Promise<void> {
   touched ??= new Promise((resolve) => {
     const listening = new AbortController();
     const hear = () => {
       listening.abort();
-      // It may be a press, whose answer shows first.
+      // It may be a press already, whose answer is drawn first.
       void whenDrawn().then(resolve);
     };
     for (const sign of signs) addEventListener(sign, hear, { capture: true, passive: true, signal: listening.signal });

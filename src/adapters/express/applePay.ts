@@ -30,7 +30,7 @@ export function hasApplePay(): boolean {
   }
 }
 
-/** Begins in the press itself: Safari opens no sheet later. */
+/** Opened within the handler of the press: Safari opens no sheet later. */
 export function openApplePay({ method, amount, currency }: ExpressBill, askMerchant: AskMerchant): Sheet {
   const Session = sessions();
   if (Session === undefined) throw new TypeError('This browser has no Apple Pay.');

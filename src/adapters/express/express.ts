@@ -1,4 +1,4 @@
-/** Which sheets this browser has, and the one that is open. Fetched only where a gateway offers any. */
+/** The payment sheets of this browser, and the one that is open. Loaded only where the gateway offers any. */
 import type { ExpressMethod, ExpressName } from '../../contract/additions/expressPay.ts';
 import { hasApplePay, openApplePay } from './applePay.ts';
 import { openGatewaySheet } from './gatewaySheet.ts';
@@ -10,7 +10,7 @@ const own: Readonly<Record<ExpressName, { isHere: (method: ExpressMethod) => Pro
   google_pay: { isHere: hasGooglePay, open: openGooglePay },
 };
 
-/** Those that can be used here and now: nothing is promised that would not open (Q7.7.k). */
+/** The sheets that can be opened here and now: nothing is offered that would not open (Q7.7.k). */
 export async function usableMethods(methods: readonly ExpressMethod[]): Promise<ExpressMethod[]> {
   const here = await Promise.all(methods.map((method) => own[method.name].isHere(method)));
   return methods.flatMap((method, index) =>

@@ -1,8 +1,11 @@
-/** A gateway's own sheet in a window beside the portal, for browsers without one; it tells what was confirmed by a message. */
+/**
+ * The gateway's own payment sheet, in a window beside the portal, for browsers without one; it sends a message once the
+ * customer has confirmed.
+ */
 import { openBeside } from '../address/leavePortal.ts';
 import type { ExpressBill, ConfirmedPayment, Sheet } from './sheet.ts';
 
-/** A window says nothing when it is closed. */
+/** A window sends no event when it is closed. */
 const lookMs = 300;
 
 function tokenIn(data: unknown): string | null {

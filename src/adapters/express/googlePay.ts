@@ -35,7 +35,7 @@ const requestOf = (method: ExpressMethod, amount: number, currency: string): Pay
     total: { label: method.merchant_name, amount: { currency, value: String(amount) } },
   });
 
-/** Whether the page may ask at all; to try is told in the console. Browsers that do not tell are asked. */
+/** Whether the page may ask at all: trying would log an error in the console. Browsers that do not tell are asked. */
 function mayAsk(): boolean {
   const page = globalThis.document as { featurePolicy?: { allowsFeature: (name: string) => boolean } } | undefined;
   return page?.featurePolicy?.allowsFeature('payment') ?? true;
@@ -75,7 +75,7 @@ export function openGooglePay({ method, amount, currency }: ExpressBill): Sheet 
     settle(isPaid) {
       const told = answer;
       answer = null;
-      // Where the sheet was closed meanwhile, telling it fails, and nobody needs to know.
+      // Fails where the sheet was closed meanwhile, which is of no consequence.
       if (told) void told.complete(isPaid ? 'success' : 'fail').catch(() => undefined);
       else void request.abort().catch(() => undefined);
     },

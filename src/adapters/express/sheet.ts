@@ -1,4 +1,6 @@
-/** The sheet in which somebody confirms a payment: the browser's own, or the gateway's. One is open at a time. */
+/**
+ * The payment sheet in which a customer confirms a payment: the browser's own, or the gateway's. One is open at a time.
+ */
 import type { ExpressMethod } from '../../contract/additions/expressPay.ts';
 
 export interface ExpressBill {
@@ -8,14 +10,14 @@ export interface ExpressBill {
   currency: string;
 }
 
-/** What came of it: the gateway's token for this payment, or null where the customer closed the sheet. */
+/** The gateway's token for this payment, or null where the customer closed the sheet. */
 export type ConfirmedPayment = { token: string } | null;
 
 /** An open sheet. */
 export interface Sheet {
   /** Rejects where the sheet itself fails. */
   readonly confirmed: Promise<ConfirmedPayment>;
-  /** Tells it what became of the payment, and so closes it; told twice it stays closed. */
+  /** Tells the sheet what became of the payment, which closes it; a second call does nothing. */
   settle: (isPaid: boolean) => void;
 }
 

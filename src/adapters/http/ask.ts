@@ -1,7 +1,7 @@
-/** Asks a question as the browser does it: most answers are good, and want nothing that has to be fetched first (`send.ts`). */
+/** Asks by plain `fetch`: most answers are good, and need nothing that has to be loaded first (`send.ts`). */
 import { ServerFailed } from '../../../machines/shared/problem.ts';
 
-/** A question on its way, and how it is left. */
+/** A question on its way, and how to abort it. */
 export interface Asking {
   readonly answer: Promise<Response>;
   readonly leave: () => void;

@@ -1,4 +1,4 @@
-/** Where a captcha's proof waits for the call that needs it: here alone, for one call, told apart by what it is for. */
+/** Holds the proof of a captcha until the call that needs it: here alone, for one call, by what it is for. */
 import type { CaptchaAction } from '../../contract/forms/captcha.ts';
 
 const proofs = new Map<CaptchaAction, string>();
@@ -8,7 +8,9 @@ export function persistProof(action: CaptchaAction, token: string): void {
   proofs.set(action, token);
 }
 
-/** Takes the proof away, since none works twice; an empty text when there is none, which the server refuses. */
+/**
+ * Returns the proof and drops it, since none works twice; an empty text when there is none, which the server refuses.
+ */
 export function takeProof(action: CaptchaAction): string {
   const token = proofs.get(action) ?? '';
   proofs.delete(action);

@@ -1,4 +1,7 @@
-/** The one way to the operator's server: writes requests by the endpoint table and parses answers; what is no plain question is sent by `send.ts`. */
+/**
+ * The one way to the operator's server: makes requests from the table of endpoints and parses answers; what is no plain
+ * question is sent by `send.ts`.
+ */
 import * as v from 'valibot';
 import { ConnectionError, ServerFailed } from '../../../machines/shared/problem.ts';
 import type { ResponseFor, BodyFor, Endpoint, QueryFor } from '../../contract/endpoint.ts';
@@ -20,7 +23,7 @@ export interface CallOptions<TEndpoint extends Endpoint> {
    * sent again from here (F01). Whoever asked finds out what became of it, or sends it again with the same key (F03, I12).
    */
   idempotencyKey?: string;
-  /** Ties an order to the key that its guest keeps. */
+  /** The key by which a guest's order can be opened again. */
   orderKey?: string | null;
   signal?: AbortSignal;
   /** Another token than that of whoever is logged in. */
@@ -29,7 +32,7 @@ export interface CallOptions<TEndpoint extends Endpoint> {
   retries?: number;
   /** Milliseconds until an answer counts as lost. */
   timeoutMs?: number;
-  /** An error holds what is asked for as well, and is read like any other answer. */
+  /** Answers with an error status hold the data as well, and are read like any other. */
   readsErrors?: boolean;
 }
 
@@ -103,9 +106,10 @@ function searchOf(query: Record<string, unknown> | undefined): URLSearchParams {
   return search;
 }
 
-/** An answer to a call of a former login says nothing about this one. */
+/** A 401 to a call of a former login says nothing about this one. */
 function tellRefusal({ path, access }: Endpoint, token: string | null): void {
-  // A way in refuses a password; what is for who is in refuses a session, wherever its path lies.
+  // A 401 of a login refuses a password; one of a call for logged-in customers ends the session, wherever its path
+  // lies.
   if ((path.startsWith('auth/') && !access) || token !== currentToken()) return;
   for (const listener of refusedListeners) listener();
 }
@@ -116,13 +120,13 @@ export function parseAnswer<TEndpoint extends Endpoint>(endpoint: TEndpoint, dat
   return parsed.success ? parsed.output : refuse(endpoint, violationsIn(parsed.issues));
 }
 
-/** What the document asked before the bundle arrived. */
+/** Requests that the document made before the bundle was there. */
 interface Early {
   headers: Record<string, string>;
   answer: Promise<Response>;
 }
 
-/** Who asks, and in which language: the answer to anybody else, or in another one, is none of ours (R7.1.7). */
+/** Who asks and in which language: an answer to somebody else, or in another language, is not used (R7.1.7). */
 const answeredFor = ['Authorization', 'Accept-Language'];
 
 /** The answer to what the document asked for; it can be taken once, and is not asked for any more once the portal does. */
@@ -134,21 +138,27 @@ function takeEarly(path: string, headers: Record<string, string>): Promise<Respo
   return early != null && answeredFor.every((name) => early.headers[name] === headers[name]) ? early.answer : undefined;
 }
 
-/** What is made of an answer that came. */
+/** How a response becomes what the caller gets. */
 type Reading<TRead> = (answer: Answer) => Promise<TRead>;
-/** One that is there, or one on its way. */
+/** A response, or one on its way. */
 type Answer = Response | (Promise<Response> & Pick<Response, 'json' | 'blob'>);
 
 let sender: Promise<typeof import('./send.ts')> | undefined;
 
-/** What sends wishes, judges bad answers and asks again is fetched with the first call that needs it, and again when it could not be had. @throws ConnectionError */
+/**
+ * The code that sends everything but plain questions, judges errors and retries: loaded with the first call that needs
+ * it, and again when that failed. @throws ConnectionError
+ */
 export const fetchSender = (): Promise<typeof import('./send.ts')> =>
   (sender ??= import('./send.ts').catch(() => {
     sender = undefined;
     throw new ConnectionError();
   }));
 
-/** A good answer; undefined where it is to be judged. @throws ServerFailed when none came in time, what `signal` says when nobody waits any more */
+/**
+ * The body of a good answer; undefined for an error, which `send.ts` judges. @throws ServerFailed when none came in
+ * time, what `signal` says when nobody waits any more
+ */
 async function goodAnswer(asking: Asking, { timeoutMs, signal, readsErrors }: Written): Promise<Response | undefined> {
   const came = await answerInTime(asking, timeoutMs).catch((error: unknown) => {
     if (error instanceof ServerFailed) throw error;
@@ -165,7 +175,7 @@ async function send<TEndpoint extends Endpoint, TRead>(
 ): Promise<TRead> {
   const { method, path: template, encoding, orderKey } = endpoint;
   const token = options.token ?? currentToken();
-  // Whoever is logged in needs no key, and is asked as themselves.
+  // A logged-in customer needs no key: the call is made with their token.
   const kept = orderKey && token === null ? persistedOrderKey.read() : null;
   const path = pathOf(template, options.params);
   // One base for all, with the version in it (R7.1.1).
@@ -177,7 +187,7 @@ async function send<TEndpoint extends Endpoint, TRead>(
   const asking = early === undefined ? undefined : { answer: early, leave: () => undefined };
   const question =
     asking ?? (method === 'GET' ? ask(url, { headers, cache, signal: options.signal ?? null }) : undefined);
-  // All of it is written before anything is waited for: who logs out is forgotten while the request is on its way.
+  // The request is complete before anything is awaited: a logout meanwhile does not change it.
   const written: Written = {
     method,
     path: template,
@@ -199,7 +209,7 @@ async function send<TEndpoint extends Endpoint, TRead>(
   } catch (error) {
     if (options.signal?.aborted) throw error;
     if (error instanceof SyntaxError) refuse(endpoint, notJson);
-    // The network went while the answer came.
+    // The connection was lost while the answer arrived.
     throw error instanceof TypeError ? new ConnectionError() : error;
   }
 }

@@ -1,4 +1,4 @@
-/** An answer that does not fit the contract: named in the console, so that QA can tell endpoint and field. */
+/** An answer that does not fit the contract: logged in the console, so that QA can tell endpoint and field. */
 import * as v from 'valibot';
 import { NotUnderstood } from '../../../machines/shared/problem.ts';
 

@@ -9,7 +9,7 @@ export async function findOrder({ key }: { key: string }, signal: AbortSignal): 
     const { data } = await call(orderEndpoints.orderStatus, { query: { key }, signal });
     return data;
   } catch (error) {
-    // A guest's order that never arrived left no key behind either.
+    // A guest's order that never arrived has left no key behind either.
     if (error instanceof RefusedError && error.code === 'orderKeyUnknown') return null;
     throw error;
   }

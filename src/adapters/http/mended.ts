@@ -1,4 +1,4 @@
-/** An answer whose wrong fields cost those fields and nothing else. */
+/** Reads an answer whose wrong fields are dropped, and nothing else. */
 import * as v from 'valibot';
 
 type Keys = readonly PropertyKey[];
@@ -15,7 +15,7 @@ export interface Mended<TValue> {
 
 /** A field with more faults than this is given up as a whole. */
 const mostFaults = 20;
-/** Never reached by what an operator writes: each round takes something away. */
+/** A limit that no configuration reaches: each round takes something away. */
 const mostRounds = 1_000;
 
 const isHolder = (value: unknown): value is Holder => typeof value === 'object' && value !== null;
@@ -38,12 +38,7 @@ function giveUp(root: unknown, keys: Keys, standIns: StandIns): string | null {
   return name;
 }
 
-/**
- * Reads what was written, which is changed on the way: a field that does not fit gives way to its default, an entry of a
- * list is left out.
- * @param depth how many keys lead to what counts as one field
- * @returns null when there is nothing that could be mended
- */
+/** Reads a value, changing it: a field that does not fit gives way to its default, an entry of a list is left out. */
 export function mended<const TSchema extends v.GenericSchema>(
   schema: TSchema,
   written: unknown,
@@ -60,7 +55,7 @@ export function mended<const TSchema extends v.GenericSchema>(
     const field = keys.slice(0, depth).join('.');
     const count = (faults.get(field) ?? 0) + 1;
     faults.set(field, count);
-    // What is missing since it was given up has been named already.
+    // A field that was given up has been reported already.
     if (keys.join('.') !== given && count <= mostFaults) violations.push(`${keys.join('.')}: ${issue.message}`);
     given = giveUp(written, count > mostFaults ? keys.slice(0, depth) : keys, standIns);
     if (given === null) return null;

@@ -1,9 +1,6 @@
 import { ConnectionError } from '../../../machines/shared/problem.ts';
 
-/**
- * Whatever is answered: there is somebody to answer.
- * @throws ConnectionError
- */
+/** Any answer, also an error, shows that the server can be reached. */
 export const reachPortal = (signal: AbortSignal | null = null): Promise<Response> =>
   fetch('/version.json', { cache: 'no-store', signal }).catch(() => {
     throw new ConnectionError();

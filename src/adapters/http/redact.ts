@@ -112,7 +112,7 @@ function redactDeep(value: unknown, name: string, above: Set<object>): unknown {
   const within = new Set([...above, value]);
   if (Array.isArray(value)) return value.map((item) => redactDeep(item, name, within));
   if (value instanceof Blob) return redacted;
-  // The numbers of a schedule would drown whoever watches.
+  // The numbers of a schedule are too many to show.
   if (ArrayBuffer.isView(value)) return `[${value.byteLength} bytes]`;
   if (value instanceof Error) {
     const { code } = value as { code?: unknown };

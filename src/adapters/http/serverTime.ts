@@ -1,6 +1,6 @@
 /**
- * What time it is: this device's clock, corrected by what the server said of it. Whatever the rules of booking call "now"
- * comes from here; the device may be up to five minutes wrong (R9.3.12).
+ * The current time: this device's clock, corrected by what the server said about it. The rules of booking take "now"
+ * from here; the device may be up to five minutes wrong (R9.3.12).
  */
 import { venueNow } from '../../../machines/slots/schedule/venueClock.ts';
 

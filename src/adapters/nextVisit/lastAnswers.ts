@@ -24,7 +24,7 @@ function lastAnswer<TSaid>(key: string, schema: v.GenericSchema<unknown, TSaid>)
   >;
   return {
     item,
-    /** Of these days; a clock that was moved makes it of none. */
+    /** The last answer while it is recent; null after that, or when the clock was set back. */
     read(): TSaid | null {
       const last = item.read();
       const age = Date.now() - (last?.at ?? 0);

@@ -31,6 +31,6 @@ export function persistTickets(owner: Owner, opened: OrderTickets): void {
   persistedTickets.write({ owner, orders: isShort ? [opened, ...others].slice(0, mostOrders) : others });
 }
 
-/** The server says that they are not theirs, or not there. */
+/** The server says that these tickets are not this customer's, or not there. */
 export const dropTicketsOf = (owner: Owner, orderId: number): void =>
   persistedTickets.write({ owner, orders: openedTickets(owner).filter(({ order }) => order.order_id !== orderId) });

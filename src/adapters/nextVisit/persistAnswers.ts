@@ -1,4 +1,4 @@
-/** Leaves for the next visit what the server says to everybody. Comes late: nobody waits for it. */
+/** Stores for the next visit what the server says to everybody. Loaded late: nobody waits for it. */
 import type { SiteConfig } from '../../contract/site/site.ts';
 import type { VenueService } from '../../contract/offered/services.ts';
 import { isInMaintenance } from '../../../machines/site/siteRules.ts';
@@ -13,7 +13,9 @@ export function dropLastAnswers(): void {
   lastServices.item.drop();
 }
 
-/** One customer's own, and what belongs to others: nothing of theirs is started before the server has said so itself. */
+/**
+ * Left out: what is one customer's own, and what starts third-party scripts, which only the server's own answer may do.
+ */
 const left = {
   session_id: null,
   vtoken: null,
@@ -24,7 +26,10 @@ const left = {
   reports_dsn: null,
 } as const satisfies Partial<SiteConfig>;
 
-/** As far as everybody has the same; a site in maintenance opens by no former configuration. */
+/**
+ * The configuration, as far as it is the same for everybody; a site in maintenance is opened by no former
+ * configuration.
+ */
 export function persistConfig(config: SiteConfig): void {
   if (isInMaintenance(config)) dropLastAnswers();
   else lastConfig.item.write(saidNow({ ...config, ...left }));

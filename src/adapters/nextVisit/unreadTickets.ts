@@ -1,4 +1,4 @@
-/** Where opened tickets lie, for whoever lets them go without being able to read them. */
+/** The place of the stored tickets, for code that drops them without reading them. */
 import * as v from 'valibot';
 import { persistedItem } from '../storage/storage.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Pages to be written on and handed over as a PDF, in Latin and Arabic letters: invoices and tickets. Lengths are
- * points, from the left and from the top. Its text can be searched, copied and read out.
+ * Pages of a PDF in Latin and Arabic letters, for invoices and tickets. Lengths are points, from the left and from the
+ * top. Its text can be searched, copied and read out.
  */
 import { PdfFile, pdfText } from './pdfFile.ts';
 import { textLine, wrapped, type DrawnGlyph, type FontPair } from './textLine.ts';
@@ -35,7 +35,7 @@ const nameOf = (weight: Weight, font: keyof FontPair): string => `${weight}-${fo
 interface UsedFont {
   readonly font: TrueType;
   readonly glyphs: Map<number, string>;
-  /** Codes that draw nothing, by the letter that each stands for. */
+  /** Glyph codes that draw nothing, by the letter that each stands for. */
   readonly carriers: Map<string, number>;
 }
 

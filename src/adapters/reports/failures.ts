@@ -1,4 +1,7 @@
-/** Failures that a machine hears of: a child that fell over, an actor that ended in a defect; with the states that say where. */
+/**
+ * Failures that a machine is told of: a child that failed, an actor that ended with an error; with the states that say
+ * where.
+ */
 import type { AnyActorRef, InspectionEvent } from 'xstate';
 import { isExpected } from './reportRules.ts';
 
@@ -37,7 +40,9 @@ function namesAbove(actor: AnyActorRef | undefined): string[] {
   return actor === undefined ? [] : [...namesAbove(actor._parent), nameOf(actor)];
 }
 
-/** What a machine was told of a failure, or null for all else; what a customer is told of is none. */
+/**
+ * The error in an event that tells a failure; null for all other events, also for refusals that a customer is told of.
+ */
 export function failureIn(event: InspectionEvent): Failure | null {
   if (event.type !== '@xstate.event' || !event.event.type.startsWith('xstate.error.actor.')) return null;
   const { error } = event.event as { error?: unknown };

@@ -1,4 +1,4 @@
-/** What is reported, of what, and to whom a request says which trace it belongs to. */
+/** Which errors are reported, how often, and which addresses get trace headers. */
 import { ConnectionError, RefusedError } from '../../../machines/shared/problem.ts';
 
 /** How the reporter is set up (R9.4.10, R9.4.11): shares of what happens, and that a report says whose it is. */
@@ -20,11 +20,14 @@ const ignoredParts = [
   'Unable to preload CSS for',
 ];
 
-/** What says nothing of a defect: a bare `Timeout` (R8.5.8), a lost file of an older version, an event taken for an error (R8.5.9). */
+/**
+ * Errors that are no defect: a bare `Timeout` (R8.5.8), a lost file of an older version, an event taken for an error
+ * (R8.5.9).
+ */
 export const isIgnored = (message: string): boolean =>
   message === 'Timeout' || ignoredParts.some((part) => message.includes(part));
 
-/** A refusal, a lost connection, a question that was taken back: told to the customer, and no defect. */
+/** No defects either: a refusal, a lost connection, a request that was aborted. The customer is told. */
 export const isExpected = (error: unknown): boolean =>
   error instanceof RefusedError ||
   error instanceof ConnectionError ||

@@ -20,7 +20,7 @@ export interface Reporter {
 }
 
 export interface ReporterOptions {
-  /** Where to, as the service gives it out. */
+  /** The address (DSN) that the service gives out. */
   dsn: string;
   /** The site's own host. */
   host: string;
@@ -45,7 +45,7 @@ export function createReporter({ dsn, host }: ReporterOptions): Reporter {
   init({
     dsn,
     ...settings,
-    // Who it was, and nothing that they or the server said.
+    // The id of the customer, and nothing that they or the server wrote.
     dataCollection: {
       userInfo: sendsPerson,
       cookies: false,
@@ -65,7 +65,7 @@ export function createReporter({ dsn, host }: ReporterOptions): Reporter {
     enhanceFetchErrorMessages: 'report-only',
     integrations: [
       browserTracingIntegration(),
-      // A worker would need a hole in the page's policy.
+      // Without its worker, which the page's policy would have to allow.
       replayIntegration({ maskAllText: true, maskAllInputs: true, blockAllMedia: true, useCompression: false }),
     ],
   });

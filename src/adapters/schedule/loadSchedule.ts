@@ -5,10 +5,7 @@ import { callAndRead } from '../http/client.ts';
 import { dayLimits } from './dayLimits.ts';
 import { readSchedule } from './readSchedule.ts';
 
-/**
- * Asks for a day of a service and packs it, beside the page where it is long.
- * @param leftOut a booking that is to be moved, and takes no place of its own
- */
+/** Loads a day of a service and packs it, in a worker where it is long. */
 export function loadSchedule(wish: ScheduleWish, signal: AbortSignal, leftOut?: TakenSlot): Promise<DatedSchedule> {
   const { allow_facility_items_reservation, ...query } = wish;
   const packing = { date: wish.date, allow_facility_items_reservation, leftOut };

@@ -1,4 +1,7 @@
-/** The answer of facilities/schedule, from its text to the numbers a booking asks; done beside the page where it is long. */
+/**
+ * Turns the text of an answer of facilities/schedule into the numbers that a booking asks; in a worker where it is
+ * long.
+ */
 import * as v from 'valibot';
 import type { DatedSchedule, ScheduleWish } from '../../../machines/booking/bookingContext.ts';
 import { packDay } from '../../../machines/slots/schedule/packedDay.ts';
@@ -27,7 +30,7 @@ export const pack = (
   }),
 });
 
-/** What becomes of a text: a schedule, or what is wrong with it. */
+/** The result: a packed schedule, or what is wrong with the text. */
 export type PackedAnswer = { schedule: DatedSchedule } | { violations: string };
 
 const Answer = responseOf(Schedule);

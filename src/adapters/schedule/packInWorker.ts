@@ -1,4 +1,4 @@
-/** A long schedule is packed beside the page, so that clicks and frames do not wait for it. */
+/** A long schedule is packed in a worker, so that clicks and frames do not wait for it. */
 import type { PackingAsked, PackingTold } from './workerProtocol.ts';
 
 /** The page's end of the line to a worker. */

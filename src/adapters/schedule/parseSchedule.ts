@@ -6,7 +6,7 @@ import { parseAnswer } from '../http/client.ts';
 /** Facilities that are read in one go: a few milliseconds on a slow phone. */
 const slice = 50;
 
-/** Lets clicks, keys and frames go first. */
+/** Gives way to clicks, keys and frames. */
 const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 interface Sliceable {

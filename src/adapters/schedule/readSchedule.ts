@@ -21,7 +21,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** On the page itself: a short answer, or one that no worker could be found for. */
+/** On the page itself: for a short answer, or where no worker could be started. */
 async function packOnPage(answer: Blob, packing: Packing, signal: AbortSignal): Promise<DatedSchedule> {
   const text = await answer.text();
   signal.throwIfAborted();

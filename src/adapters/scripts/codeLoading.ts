@@ -1,4 +1,7 @@
-/** Code that is fetched when it is wanted; what cannot be had makes the browser load the target once (R2.4.7, R8.3.6). */
+/**
+ * Code that is loaded when it is wanted; where it cannot be loaded the browser reloads the target once (R2.4.7,
+ * R8.3.6).
+ */
 import { ConnectionError } from '../../../machines/shared/problem.ts';
 import { addressHere, loadPage } from '../address/browserAddress.ts';
 
@@ -30,7 +33,7 @@ export async function fetchFor<T>(address: string, load: () => Promise<T>): Prom
     return await load();
   } catch (error) {
     if (!isLoadFailure(error)) throw error;
-    // The browser would show its own page in place of the portal's.
+    // Without a network the browser would show its own error page in place of the portal.
     if (!globalThis.navigator.onLine) throw new ConnectionError();
     if (wasReloadedFor(address)) throw error;
     loadPage(address);
@@ -41,10 +44,10 @@ export async function fetchFor<T>(address: string, load: () => Promise<T>): Prom
 /** A part of the page that is open: without a network it is to be asked for again, as a lost answer is (F01). */
 export const fetchPart = <T>(load: () => Promise<T>): Promise<T> => fetchFor(addressHere(), load);
 
-/** The files are there, and the browser remembers that they were not: in this page they are never had. */
+/** The files are there, and the browser remembers that they were not: this page can never load them. */
 export class SpoiltError extends Error {}
 
-/** What is shown without a page being opened: the page is loaded anew where nothing else brings it. */
+/** Code of what is shown over a page: the page is loaded anew where nothing else brings the code. */
 export const fetchUnspoilt = <T>(load: () => Promise<T>): Promise<T> =>
   load().catch((error: unknown) => {
     const fail = () => Promise.reject<T>(error);

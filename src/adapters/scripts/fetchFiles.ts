@@ -8,11 +8,11 @@ import { isLoadFailure, SpoiltError } from './codeLoading.ts';
 /** Milliseconds for which an answer says that there is a network. */
 const freshness = 3_000;
 
-/** Nobody has pressed or typed anything yet. */
+/** Whether nobody has pressed or typed anything yet. */
 let isUntouched = true;
 for (const press of ['pointerdown', 'keydown']) addEventListener(press, () => (isUntouched = false), true);
 
-/** Until the loader was asked for something that did not come. */
+/** False once the loader has failed to load something. */
 let isUnspoilt = true;
 
 /**
@@ -57,7 +57,7 @@ function fetchStyles(href: string): Promise<void> {
   });
 }
 
-/** What came, or is on its way. */
+/** Files that are loaded, or on their way. */
 const coming = new Map<string, Promise<void>>();
 
 async function fetchFile(href: string, atOnce: boolean): Promise<void> {

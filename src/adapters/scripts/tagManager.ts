@@ -1,4 +1,4 @@
-/** The operator's tag managers (R4.2.5): fetched for operators that have one, and told first that nobody has agreed yet. */
+/** The operator's tag managers (R4.2.5): loaded only where there is one, and told first that nobody has agreed yet. */
 import { containersOf } from '../../../machines/site/tagManagers.ts';
 import type { SiteConfig } from '../../contract/site/site.ts';
 import { beginConsent, tellTagManagers } from '../storage/consent.ts';

@@ -1,6 +1,7 @@
 /**
- * Lets go what scripts of others kept in this browser, as far as a page can: what is not the portal's own in storage, every
- * cookie that a script can see, foreign databases and caches. What lies with the others themselves only they can let go.
+ * Clears what third-party scripts stored in this browser, as far as a page can: what is not the portal's own in
+ * storage, every cookie that a script can see, foreign databases and caches. What lies on their own sites only they can
+ * clear.
  */
 
 /** The portal keeps every value with its version (`storage.ts`), and no cookies. */
@@ -50,7 +51,7 @@ export async function clearTraces(ownDatabase: string): Promise<void> {
     clearCookies,
     () => clearDatabases(ownDatabase),
   ];
-  // What is refused keeps nothing back.
+  // A refusal does not stop the rest.
   for (const step of steps) {
     try {
       await step();

@@ -12,7 +12,7 @@ export const persistedConsent = persistedItem(
   2,
   v.object({
     said: v.object({ counting: Answer, chat: Answer, ads: Answer }),
-    /** What was taken back may have left something behind. */
+    /** A consent that was taken back may have left data behind. */
     hasLeftovers: v.boolean(),
   }),
 );
@@ -48,7 +48,7 @@ export function beginConsent(): void {
   if (persistedConsent.read()?.said.counting === 'granted') command('consent', 'update', everything('granted'));
 }
 
-/** The customer's word, for now and for later visits. */
+/** Stores the customer's decision, for now and for later visits. */
 export function giveConsent(said: Said, hasLeftovers: boolean): void {
   const before = persistedConsent.read()?.said.counting;
   persistedConsent.write({ said, hasLeftovers });

@@ -7,7 +7,10 @@ import { persistedUsual } from './persistedUsual.ts';
 import { dropProfileDraft } from './drafts/profileDraftStorage.ts';
 import { dropSiteFormDrafts } from './drafts/siteFormDraftStorage.ts';
 
-/** What a customer was about to book and pay, and looked for, is theirs; the order itself is with the server (T06). */
+/**
+ * Dropped with the customer: what they were about to book and pay, and searched for; the order itself is at the server
+ * (T06).
+ */
 export function clearCustomerData(): void {
   // Whoever logged in since, in another tab, may have ordered: a tab that slept meanwhile hears of both at once.
   dropIntentsBut(ownerOf(persistedSession.read()?.user ?? null));

@@ -1,4 +1,4 @@
-/** What this device keeps of a customer's usual until they log out. */
+/** What this device stores of the customer's usual booking until they log out. */
 import * as v from 'valibot';
 import type { Owner } from '../../../machines/session/owner.ts';
 import { persistedItem } from './storage.ts';

@@ -11,10 +11,10 @@ declare const secretAddresses: string;
 /** Which build the kept document is of. */
 declare const persistedVersion: string;
 
-/** Milliseconds in which nobody notices that the server is asked first. */
+/** How long the server is waited for, in milliseconds: short enough not to be noticed. */
 const timeoutMs = 100;
 
-/** A server that fails has no page to show either. */
+/** A server that answers with an error has no page to show either. */
 async function askedDocument(request: Request): Promise<Response> {
   const answer = await fetch(request);
   if (answer.status >= 500) throw new Error(`The server has no document: ${answer.status}`);
@@ -34,7 +34,7 @@ async function compareVersion(asked: Promise<Response>): Promise<void> {
   if (version !== null && version !== persistedVersion) await dropDocument();
 }
 
-/** Where the server has another build, its own worker brings what is to be kept. */
+/** Where the server has another build, the worker of that build brings the files to keep. */
 export const restoreShell = (): Promise<void> =>
   restoreFiles((text) => isWhole(text, persistedVersion)).catch(() => undefined);
 

@@ -4,7 +4,7 @@ import { scriptAddress } from '../scripts/scriptAddresses.ts';
 /** Below the root, as it answers for every page. */
 const workerFile = '/worker.js';
 
-/** Each tab that hears of it goes on without; what is kept of the portal goes. */
+/** Tabs that are told go on without it, and its caches are dropped. */
 async function letGo(workers: ServiceWorkerContainer): Promise<void> {
   for (const registration of await workers.getRegistrations()) await registration.unregister();
   for (const name of await caches.keys()) if (name.startsWith('portal-')) await caches.delete(name);

@@ -7,7 +7,8 @@ import { restoreShell, shellFor } from './persistedShell.ts';
 import { scope, type AskEvent } from './workerScope.ts';
 
 scope.addEventListener('install', (event) => {
-  // An older worker is not waited for: the next page that is opened must have the new one's shell, in every tab.
+  // Takes over from an older worker at once: the next page that is opened must have the new build's files, in every
+  // tab.
   event.waitUntil(Promise.all([persistFiles(event), scope.skipWaiting()]));
 });
 
@@ -15,12 +16,12 @@ scope.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([dropFormerFiles(event), scope.clients.claim()]));
 });
 
-// The one thing that pages say: that they stand, and have a worker.
+// The one message of pages: that they are open, and have a worker.
 scope.addEventListener('message', (event) => {
   event.waitUntil(restoreShell());
 });
 
-/** Calls, the operator's own files and whatever else is no page of the portal's. */
+/** Not handled here: calls, the operator's own files, and whatever else is no page of the portal. */
 const isForeign = ({ pathname }: URL): boolean => /^\/(?:api|reports|\.well-known)\/|\.\w{2,5}$/.test(pathname);
 
 function answerTo(event: AskEvent): Promise<Response> | undefined {

@@ -1,4 +1,4 @@
-/** As much of a service worker's own world as the portal's asks of it; the project's types are those of pages. */
+/** The part of a service worker's global scope that is used here; the project's types are those of pages. */
 
 export interface LifeEvent extends Event {
   waitUntil(work: Promise<unknown>): void;

@@ -8,7 +8,7 @@ import type { PageRouter } from '../routes.tsx';
 import { nestedViews, LocationProvider } from './pageViews.tsx';
 import { useScroll } from './useScroll.ts';
 
-/** Shows the page that is open; the one before it stays in view until all of it is there. */
+/** Shows the current page; the former one stays in view until the new one is complete. */
 export function RouterView({ router: { opening, navigator, matchesAt } }: { router: PageRouter }) {
   const [snapshot, follow] = useState(() => opening.getSnapshot());
   useLayoutEffect(() => {

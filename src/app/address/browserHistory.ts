@@ -1,11 +1,11 @@
-/** The browser's own history, as much of it as is asked; react-router's twin in memory keeps to the same (060). */
+/** The part of the browser's history that is used here; react-router's history in memory has the same (060). */
 import { createPath } from 'react-router';
 import { ownAddress } from '../../../machines/portal/ownAddress.ts';
 import type { HistoryEntry } from '../../../machines/opening/openingRules.ts';
 import { addAddress, loadPage, rewriteAddress } from '../../adapters/address/browserAddress.ts';
 import type { BrowserHistory } from './provideOpening.ts';
 
-/** What an entry remembers, under the names that react-router gave it: entries outlive a release. */
+/** The state of an entry, under the names that react-router gave it: entries outlive a release. */
 interface Remembered {
   usr?: unknown;
   key?: string;

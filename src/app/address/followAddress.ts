@@ -1,4 +1,4 @@
-/** The one wire between the machines and the address bar: what it says is told, what is to be shown is written. */
+/** Connects the machines with the address bar: tells them what the address says, and writes what is to be shown. */
 import { createPath } from 'react-router';
 import { askedAt, layersOf, type RouterLocation } from '../../../machines/address/bookingAddress.ts';
 import { here, isOnTheWay } from '../../../machines/opening/openingSelectors.ts';
@@ -26,7 +26,7 @@ export function followAddress(portal: PortalRef, router: Router): void {
   function look(): void {
     const snapshot = opening.getSnapshot();
     const reached = here(snapshot);
-    // What is not ours, a fragment that somebody writes, makes an entry without a key of its own.
+    // An entry that the portal did not make, such as a fragment typed by hand, has no key of its own.
     const entry = reached.key + createPath(reached);
     if (entry === lastEntry || isOnTheWay(snapshot)) return;
     lastEntry = entry;
@@ -34,14 +34,17 @@ export function followAddress(portal: PortalRef, router: Router): void {
     else tell(reached);
   }
 
-  // Whoever asked for something is done first.
+  // Whoever asked for something completes first.
   const turn = () =>
     queueMicrotask(() => {
       look();
       writer?.endTurn();
     });
 
-  /** The machine is there by the time there is something to write, or is fetched then; where it is not to be had, the address stays as it is. */
+  /**
+   * The machine of the address is there when there is something to write, or is loaded then; where it cannot be loaded,
+   * the address stays as it is.
+   */
   async function write(order?: AddressOrder, otherwise?: () => void): Promise<void> {
     fetching ??= import('./writeAddress.ts').then(
       ({ startAddress }) => (writer = startAddress(router, tell)),

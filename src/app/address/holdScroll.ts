@@ -1,4 +1,4 @@
-/** How long a page is given to become as tall as it was. */
+/** How long a page may take to become as tall as it was, in milliseconds. */
 const timeoutMs = 10_000;
 
 /**

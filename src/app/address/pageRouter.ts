@@ -1,4 +1,4 @@
-/** The portal's router: the actor that says which page is shown, and the ways to another one. */
+/** The portal's router: the actor that knows the current page, and the ways to another one. */
 import { createPath, type Navigator, type To } from 'react-router';
 import { createActor } from 'xstate';
 import type { OpeningRef } from '../../../machines/opening/openingMachine.ts';
@@ -7,9 +7,9 @@ import { inspect } from '../../actors/inspection.ts';
 import { provideOpening, type BrowserHistory, type PreparePage } from './provideOpening.ts';
 
 export interface Leading {
-  /** In the place of the entry that is shown. */
+  /** Replaces the current entry of the history. */
   replace?: boolean | undefined;
-  /** What the entry remembers. */
+  /** The state of the entry. */
   state?: unknown;
   /** The page stays where it is scrolled to. */
   preventScrollReset?: boolean | undefined;
@@ -17,9 +17,9 @@ export interface Leading {
 
 export interface Router {
   readonly opening: OpeningRef;
-  /** Leads to an address, or so many entries on or back. */
+  /** Navigates to an address, or by so many entries forward or back. */
   navigate(to: To | number, leading?: Leading): void;
-  /** What links and hooks of pages lead by. */
+  /** The navigator of links and hooks. */
   readonly navigator: Navigator;
 }
 
@@ -30,7 +30,7 @@ export const entryFor = (history: BrowserHistory, to: To, state: unknown = null)
   key: crypto.randomUUID(),
 });
 
-/** Starts at the entry that the browser is at; the first page is got ready at once. */
+/** Starts at the browser's current entry; the first page is prepared at once. */
 export function startRouter(history: BrowserHistory, prepare: PreparePage): Router {
   const opening: OpeningRef = createActor(provideOpening(history, prepare), {
     systemId: 'opening',

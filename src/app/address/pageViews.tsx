@@ -13,7 +13,7 @@ import {
   type RouteMatch,
 } from 'react-router';
 
-/** From the innermost out: each finds the next one in its outlet. */
+/** From the innermost to the outermost route: each has the next one in its outlet. */
 export const nestedViews = (matches: readonly RouteMatch[]): ReactElement | null =>
   matches.reduceRight<ReactElement | null>(
     (outlet, { route: { Component, element } }, depth) => (
@@ -30,7 +30,7 @@ interface LocationProviderProps {
   children: ReactNode;
 }
 
-/** All views below know this address, and lead on by this navigator. */
+/** Gives this address and this navigator to all views below. */
 export function LocationProvider({ location, navigator, children }: LocationProviderProps) {
   const navigation = useMemo(
     () => ({ basename: '/', navigator, static: false, useTransitions: undefined, future: {} }),

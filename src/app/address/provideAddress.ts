@@ -1,4 +1,4 @@
-/** Does in the browser what the machine of the address says: it moves the router, and closes layers. */
+/** Carries out in the browser what the machine of the address says: navigates, and closes layers. */
 import { fromCallback } from 'xstate';
 import { addressMachine, type BrowserCommand } from '../../../machines/address/addressMachine.ts';
 import { ownAddress } from '../../../machines/portal/ownAddress.ts';

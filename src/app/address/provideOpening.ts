@@ -1,10 +1,10 @@
-/** Moves the browser's history as the machine of the opening says, and tells it of Back and Forward. */
+/** Moves the browser's history as the opening machine says, and tells it of Back and Forward. */
 import type { Path, To } from 'react-router';
 import { fromCallback, fromPromise } from 'xstate';
 import { openingMachine, type HistoryCommand } from '../../../machines/opening/openingMachine.ts';
 import type { HistoryEntry } from '../../../machines/opening/openingRules.ts';
 
-/** As much of the router's own histories, of the browser or in memory, as is asked. */
+/** The part of the router's histories, of the browser or in memory, that is used here. */
 export interface BrowserHistory {
   readonly location: HistoryEntry;
   encodeLocation(to: To): Path;
@@ -14,7 +14,7 @@ export interface BrowserHistory {
   listen(heard: () => void): () => void;
 }
 
-/** Gets the page of an entry ready; returns where it leads instead, or null. */
+/** Prepares the page of an entry; returns the entry to redirect to, or null. */
 export type PreparePage = (entry: HistoryEntry) => Promise<HistoryEntry | null>;
 
 export const provideOpening = (history: BrowserHistory, prepare: PreparePage): typeof openingMachine =>

@@ -1,4 +1,4 @@
-/** How far down each entry of the history was scrolled, also after a reload (R4.5.6). */
+/** The scroll position of each entry of the history, also after a reload (R4.5.6). */
 import * as v from 'valibot';
 import { here } from '../../../machines/opening/openingSelectors.ts';
 import type { OpeningRef } from '../../../machines/opening/openingMachine.ts';
@@ -10,16 +10,20 @@ const positions = new Map(Object.entries(persisted.read() ?? {}));
 /** Where the page of that entry was scrolled to when it was left; undefined where it never was. */
 export const scrollOf = (key: string): number | undefined => positions.get(key);
 
-/** Remembers them from now on; the browser, which would scroll before the page is there, leaves it to the portal. */
+/**
+ * Records scroll positions from now on; the browser, which would scroll before the page is there, leaves it to the
+ * portal.
+ */
 export function rememberScroll(opening: OpeningRef): void {
   const { history } = globalThis;
   let { key } = here(opening.getSnapshot());
-  // Asked for where an entry is left, in the midst of a press, the browser would lay out the whole page for the answer.
+  // Recorded while scrolling: to ask for it when an entry is left, within a press, would have the browser lay out the
+  // whole page.
   let position = 0;
   addEventListener('scroll', () => (position = scrollY), { passive: true });
   const takeOver = (): void => void (history.scrollRestoration = 'manual');
   takeOver();
-  // The views follow later: the page that is left is still there.
+  // The views follow later: the former page is still there.
   opening.subscribe((snapshot) => {
     const now = here(snapshot).key;
     if (now !== key) positions.set(key, position);

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** Whoever is led to another page is told which one (A03); what does it is fetched with the first of them. */
+/**
+ * Moves the focus to the heading of another page, which is then read out (A03); the code is loaded with the first of
+ * them.
+ */
 export function usePageArrival(pathname: string): void {
   const last = useRef(pathname);
   useEffect(() => {

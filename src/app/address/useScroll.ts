@@ -4,7 +4,7 @@ import type { OpeningRef } from '../../../machines/opening/openingMachine.ts';
 import { followScroll } from './followScroll.ts';
 import { scrollOf } from './scrollPositions.ts';
 
-/** What the fragment of an address names; one that cannot be read names nothing. */
+/** The element that the fragment of an address names; null for a malformed one. */
 function namedBy(hash: string): Element | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)));

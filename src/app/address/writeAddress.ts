@@ -1,4 +1,4 @@
-/** Runs the machine of the address; fetched once the page is still, so that no first page carries it. */
+/** Runs the machine of the address; loaded when the page is idle, so that it adds nothing to the first page. */
 import { createActor } from 'xstate';
 import type { AddressEvent, AddressRef } from '../../../machines/address/addressMachine.ts';
 import type { RouterLocation } from '../../../machines/address/bookingAddress.ts';
@@ -9,7 +9,7 @@ import { onceDrawn } from '../../adapters/device/onceDrawn.ts';
 import { openLayers, provideAddress } from './provideAddress.ts';
 import type { Router } from './pageRouter.ts';
 
-/** What the machine is told by whoever asks for something. */
+/** What others tell the machine. */
 export type AddressOrder = Extract<AddressEvent, { type: 'address.write' | 'page.open' | 'booking.postpone' }>;
 
 export interface AddressWriter {
@@ -25,7 +25,7 @@ function locationOf({ opening }: Router): RouterLocation {
   return { pathname, search, hash, state };
 }
 
-/** From here on the machine hears of the browser, and tells of every address that it did not write. */
+/** From here on the machine is told of every address that it did not write itself. */
 export function startAddress(router: Router, tell: (here: RouterLocation) => void): AddressWriter {
   const seen = () => ({ here: locationOf(router), layers: openLayers() });
   const address: AddressRef = createActor(provideAddress(router), { systemId: 'address', inspect, input: seen() });

@@ -1,6 +1,6 @@
 /**
- * What is done about code that somebody waits for and that did not come. It is there before it is needed: it comes with the
- * first quiet moment, and is kept for visits without a network.
+ * Handles code that somebody waits for and that could not be loaded. Loaded in the first idle moment, before it is
+ * needed, and kept for visits without a network.
  */
 import { fetchWhenReachable } from '../../adapters/actors/fetchWhenReachable.ts';
 import { reachPortal } from '../../adapters/http/reachPortal.ts';
@@ -15,5 +15,5 @@ export async function fetchAgain<T>(load: () => Promise<T>): Promise<T> {
   return fetchUnspoilt(load);
 }
 
-/** Until the portal answers again. */
+/** Resolves when the portal's server answers again. */
 export const awaitConnection = async (): Promise<void> => void (await fetchWhenReachable(() => reachPortal()));

@@ -1,4 +1,4 @@
-/** The cart, fetched at once where somebody needs it; else once there is a cart to speak of. */
+/** Loads the cart: at once where somebody needs it, otherwise when there is something in one. */
 import type { FetchedCart } from '../../../machines/portal/portalEvents.ts';
 import { nobody, ownerOf } from '../../../machines/session/owner.ts';
 import { waitUntil } from '../../adapters/actors/follow.ts';
@@ -7,7 +7,7 @@ import { fetchSender } from '../../adapters/http/client.ts';
 import { storedCart } from '../../adapters/storage/cart/storedCart.ts';
 import type { FindActor } from '../findActor.ts';
 
-/** The empty cart of who is signed out shows nothing and asks for nothing; it is one with those of other tabs all the same (052). */
+/** While signed out, an empty cart is not loaded; only the carts of other tabs are watched (052). */
 async function untilThereIsACart(find: FindActor, signal: AbortSignal): Promise<void> {
   const { lines, aside } = storedCart();
   if (lines.length + aside.length > 0) return;
@@ -18,13 +18,13 @@ async function untilThereIsACart(find: FindActor, signal: AbortSignal): Promise<
 
 interface Asked {
   input: { isWanted: boolean };
-  /** It is not waited for any more. */
+  /** Aborted when nobody waits for the cart any more. */
   signal: AbortSignal;
 }
 
 export async function fetchCart(find: FindActor, { input: { isWanted }, signal }: Asked): Promise<FetchedCart> {
   if (!isWanted) await untilThereIsACart(find, signal);
-  // Whoever has a cart has wishes soon.
+  // Whoever has something in the cart will soon need it.
   fetchSender().catch(() => undefined);
   const { startCart } = await import('./startCart.ts');
   return startCart(find);

@@ -1,4 +1,4 @@
 import { fetchUnspoilt } from '../../adapters/scripts/codeLoading.ts';
 
-/** The list of parts that somebody has to press for; it is there once somebody has touched the page. */
+/** Loads the list of parts that open by a press: once somebody has touched the page. */
 export const fetchPressedParts = () => fetchUnspoilt(() => import('./pressedParts.ts'));

@@ -1,9 +1,9 @@
 import { lazy, type ComponentType } from 'react';
 
-/** What stands for a part that cannot be had and is not missed. */
+/** In place of a part that cannot be loaded and is not missed. */
 export const Nothing = (): null => null;
 
-/** A part that the first screen does without: fetched when it is first shown, and replaced where it cannot be had. */
+/** A component that the first screen does without: loaded when it is first shown, and replaced where that fails. */
 export const lazyPart = <TProps extends object>(
   load: () => Promise<ComponentType<TProps>>,
   instead: ComponentType<TProps>,

@@ -1,7 +1,7 @@
 /**
- * Which files the parts of the portal are made of that its chart runs when they are wanted: dialogs, search, booking, cart,
- * the lead form, consent, reports. The list itself would weigh on the first page: it is fetched in the first quiet moment, and
- * whoever presses before that waits for it first.
+ * The imports of the parts that the portal's chart runs on demand: dialogs, search, booking, cart, lead form, consent,
+ * reports. The list would weigh on the first page: it is loaded in the first idle moment, and a press before that waits
+ * for it.
  */
 import type {
   FetchedBooking,
@@ -18,7 +18,7 @@ import type { FindActor } from '../findActor.ts';
 export { awaitConnection } from './fetchAgain.ts';
 export { fetchCart } from './fetchCart.ts';
 
-/** Code that somebody waits for, by what is asked. */
+/** Wraps an import that somebody waits for. */
 const wanted =
   <TOutput, TQuestion>(load: (find: FindActor, question: TQuestion) => Promise<TOutput>) =>
   (find: FindActor, question: TQuestion): Promise<TOutput> =>
@@ -30,7 +30,7 @@ export const fetchDialogs = wanted(async (find, question: Pick<PortalContext, 'w
 export const fetchSearch = wanted(async (find): Promise<FetchedSearch> => (await fetchPressedParts()).search(find));
 export const fetchBooking = wanted(async (find): Promise<FetchedBooking> => (await fetchPressedParts()).booking(find));
 
-/** A form that nobody waits for comes only where it asks something. */
+/** The lead form, for which nobody waits, is loaded only where it has questions. */
 export const fetchLead = wanted(
   async (find, { isWanted }: Pick<FetchedLead, 'isWanted'>): Promise<FetchedLead | null> => {
     const form = isWanted ? null : await askedLead();
@@ -44,8 +44,8 @@ export const fetchLead = wanted(
   },
 );
 
-/** Asks what else the site may use; comes where there is something to ask. */
+/** The question for consent; loaded where there is something to ask. */
 export const fetchConsent = () => import('../../shell/consent/ConsentChoice.tsx');
 
-/** What reports errors, of operators who have reports. */
+/** The reporter of errors, for operators who have one. */
 export const fetchReports = () => import('../startReports.ts');

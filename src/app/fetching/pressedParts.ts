@@ -9,7 +9,7 @@ import { ownerOf } from '../../../machines/session/owner.ts';
 import { whenCartRuns } from '../gates/whenCartRuns.ts';
 import type { FindActor } from '../findActor.ts';
 
-/** A dialog is there with what shows it, or has failed and can be had again. */
+/** A dialog and its actors are loaded together; where that fails, the press can be repeated. */
 export async function dialogs(find: FindActor, { wish }: Pick<PortalContext, 'wish'>): Promise<FetchedDialogs> {
   const [{ provideDialogs }] = await Promise.all([
     import('../../adapters/actors/login/dialogActors.ts'),

@@ -13,8 +13,8 @@ import { waitUntil } from '../../adapters/actors/follow.ts';
 import type { FindActor } from '../findActor.ts';
 
 /**
- * For as long as the cart runs its changes are written down and told to other tabs, and it is told what somebody else was
- * faster for, and that an order waits at the bank in another tab (071).
+ * While the cart runs, its changes are stored and told to other tabs. It is told which of its places somebody else has
+ * taken, and of an order that waits at the bank in another tab (071).
  */
 const persistingCart = (find: FindActor) =>
   fromCallback(() => {
@@ -44,9 +44,9 @@ const persistingCart = (find: FindActor) =>
     };
   });
 
-/** What is kept is read when the cart starts, not when it was fetched: somebody may have logged out in between. */
+/** Storage is read when the cart starts, not when its code was loaded: somebody may have logged in in between. */
 export async function startCart(find: FindActor): Promise<FetchedCart> {
-  // What is sold by which rules is no matter for a former configuration.
+  // The rules of sale are not taken from a former configuration.
   await waitUntil(find('site'), isSettled);
   const machine = provideCart();
   const hold = provideHold();

@@ -5,7 +5,9 @@ import { hasFailedCart } from '../../../machines/portal/portalSelectors.ts';
 import { usePortal, usePortalActor } from '../../actors/portalContext.tsx';
 import { ErrorState } from '../../components/signs/ErrorState.tsx';
 
-/** Around every page that asks the running cart: where it cannot be had the page says so, and it can be asked for again. */
+/**
+ * Around every page that needs the running cart: where it cannot be loaded the page says so and offers to try again.
+ */
 export function CartGate() {
   const { t } = useLingui();
   const portal = usePortal();

@@ -12,7 +12,7 @@ import { Splash } from '../../shell/blocking/Splash.tsx';
 import { StartFailed } from '../../shell/blocking/StartFailed.tsx';
 import { lazyPart, Nothing } from '../fetching/lazyPart.ts';
 
-/** A screen that hardly anybody sees; where its file is gone the address is loaded once from the server. */
+/** A screen that is rarely shown; where its file is gone, the address is loaded once from the server. */
 const screen = <TProps extends object>(load: () => Promise<ComponentType<TProps>>, instead: ComponentType<TProps>) =>
   lazyPart(() => fetchFor(globalThis.location.pathname + globalThis.location.search, load), instead);
 
@@ -54,7 +54,7 @@ export function SiteGate({ children }: { children: ReactNode }) {
   );
 }
 
-/** What lies over everything: a wrong clock, or else an outdated build (R2.10.7, R2.10.8, Q2.10.a). */
+/** Over everything: a wrong clock, otherwise an outdated build (R2.10.7, R2.10.8, Q2.10.a). */
 export function Blocking() {
   const version = usePortalActor('version');
   const clock = usePortalActor('clock');

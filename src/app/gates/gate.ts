@@ -3,8 +3,8 @@ import type { HistoryEntry } from '../../../machines/opening/openingRules.ts';
 
 /** What a route asks before its page is shown. */
 export interface Gate {
-  /** Where whoever asks for that entry is led instead, or null. */
+  /** The entry to redirect to, or null. */
   enter?: (entry: HistoryEntry, params: RouteMatch['params']) => Promise<string | null> | string | null;
-  /** What comes while the page's code does. */
+  /** What is loaded beside the page's code. */
   bring?: () => Promise<void>;
 }

@@ -5,7 +5,10 @@ import type { SiteRef } from '../../../machines/site/siteMachine.ts';
 import { isDecided } from '../../../machines/site/siteSettled.ts';
 import { waitUntil } from '../../adapters/actors/follow.ts';
 
-/** Where somebody is sent instead, or null; nothing is decided before the site is open, nor by a former configuration while a newer one may be here in a moment. */
+/**
+ * The address to redirect to, or null. Nothing is decided before the site is open, nor by a former configuration while
+ * a newer one may arrive in a moment.
+ */
 export async function redirectFor(portal: PortalRef, asked: AskedAddress): Promise<string | null> {
   await waitUntil(portal, ({ context }) => context.config !== null);
   await waitUntil(portal.system.get('site') as SiteRef, isDecided);

@@ -1,4 +1,4 @@
-/** Whoever cannot go on without the cart waits for it here; the portal's chart says whether it can be had. */
+/** Waits until the cart runs; the portal's chart says whether it can be loaded. */
 import type { CartRef } from '../../../machines/cart/cartMachine.ts';
 import type { PortalRef } from '../../../machines/portal/portalMachine.ts';
 import { hasFailedCart } from '../../../machines/portal/portalSelectors.ts';

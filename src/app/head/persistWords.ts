@@ -8,7 +8,7 @@ import { locales } from '../../i18n/languages.ts';
 const Words = v.object({ name: v.string(), title: v.string() });
 const persistedWords = persistedItem('local', 'first-paint', 1, v.object({ en: Words, ar: Words }));
 
-/** Keeps name and first heading in both languages. */
+/** Stores the site's name and first heading in both languages. */
 export function persistWords({ venue, carousel }: SiteConfig): void {
   const [slide] = carousel ?? [];
   const words = locales.map((locale) => {

@@ -12,7 +12,7 @@ import sharePicture from './share.jpg';
 /** Marks what this file wrote, and what the document had before it. */
 const mark = 'data-head';
 
-/** What the page says of itself (PageAbout). */
+/** The page's own description (PageAbout). */
 const told = (name: string): string | null =>
   document.head.querySelector(`meta[name="${name}"]`)?.getAttribute('content') || null;
 

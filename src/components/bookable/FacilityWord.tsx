@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { FacilityKind } from '../../art/facilityKind.ts';
 
-/** How many places a service has, called what they are. */
+/** How many facilities a service has, by their word: courts, pitches, lanes. */
 export function FacilityCount({ kind, count }: { kind: FacilityKind; count: number }): ReactNode {
   const counts: Record<FacilityKind, ReactNode> = {
     court: <Plural value={count} one="# court" other="# courts" />,

@@ -25,7 +25,7 @@ export function TicketRow({ title, note, price, left, control, soldOut = false }
       <p className="tkt__price">
         {price} {left}
       </p>
-      {/* What it is and costs is read before how many (1.3.2). */}
+      {/* Name and price are read before the quantity (1.3.2). */}
       <div className="tkt__side">
         {soldOut ? (
           <Tag>
@@ -45,7 +45,7 @@ export interface PlacesLeftProps {
   children: ReactNode;
 }
 
-/** A measure of how many places are left, with its words. */
+/** How many places are left, in words and as a bar. */
 export function PlacesLeft({ left, of, children }: PlacesLeftProps) {
   const share = of > 0 ? Math.min(1, Math.max(0, left / of)) : 0;
   return (

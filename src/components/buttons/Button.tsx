@@ -17,13 +17,15 @@ interface ButtonLook {
 }
 
 export interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, keyof ButtonLook> {
-  /** What it started is under way: it keeps its place and focus, and says that presses do nothing. */
+  /** The action is under way: the button stays with its focus, and says that presses do nothing. */
   busy?: boolean | undefined;
 }
 
 export interface LinkButtonProps extends ButtonLook, Omit<LinkProps, keyof ButtonLook> {}
 
-/** The classes of a button, for what looks like one and is neither a button nor a way to a page of the portal. */
+/**
+ * The classes of a button, for elements that look like one and are neither a button nor a link to a page of the portal.
+ */
 export const buttonLook = ({ variant, size, full, className }: Omit<ButtonLook, 'children'>): string =>
   classNames(
     'btn',

@@ -19,7 +19,9 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'>, Pick<Navig
   state?: unknown;
 }
 
-/** A press that the browser would answer in this very window; what is opened beside it is the browser's business. */
+/**
+ * Whether the browser would follow the press in this window; one that opens a tab or a window is left to the browser.
+ */
 const isPlain = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
   button === 0 && !(altKey || ctrlKey || metaKey || shiftKey);
 
@@ -47,7 +49,7 @@ export function NavLink({ to, end = false, ...rest }: LinkProps & { to: string; 
   return <Link {...rest} to={to} aria-current={isHere ? 'page' : undefined} />;
 }
 
-/** Leads on as soon as it is shown. */
+/** Redirects as soon as it is shown. */
 export function Navigate({ to, replace = false }: { to: string; replace?: boolean }) {
   const leadTo = useLeadTo();
   useEffect(() => leadTo(to, { replace }), [leadTo, to, replace]);
@@ -56,7 +58,7 @@ export function Navigate({ to, replace = false }: { to: string; replace?: boolea
 
 const nowhere = { search: '', hash: '' };
 
-/** What leads to a page when a customer does something other than following a link; the same function for as long as a view is there. */
+/** Returns a function that navigates without a link; the same function for as long as the view is there. */
 export function useLeadTo(): (address: string, options?: NavigateOptions) => void {
   const { navigator } = use(NavigationContext);
   return useCallback(
@@ -70,7 +72,7 @@ export function useLeadTo(): (address: string, options?: NavigateOptions) => voi
   );
 }
 
-/** What leads back by one entry of the history, which the page that calls it must have made itself. */
+/** Returns a function that goes back by one entry of the history, which the calling page must have made itself. */
 export function useGoBack(): () => void {
   const { navigator } = use(NavigationContext);
   return useCallback(() => navigator.go(-1), [navigator]);

@@ -18,7 +18,7 @@ interface ShowMoreProps {
   onMore: () => void;
 }
 
-/** The way to the rest of a list of which the first are shown; its name says of what there is more. */
+/** Shows more of a list; its accessible name says of what. */
 export function ShowMore({ count, look, onMore }: ShowMoreProps) {
   if (count <= 0) return null;
   const { name, text } = look === 'tile' ? timesIn(count) : choicesIn(count);

@@ -17,7 +17,10 @@ export interface StepperProps {
   onBeyond?: (() => void) | undefined;
 }
 
-/** A number changed one by one, never below its least (P6, R4.6.1). At an end its button stays where it is, with the focus, and says so (A07, I30). */
+/**
+ * A number changed one by one, never below its minimum (P6, R4.6.1). At either end the button stays, with the focus,
+ * and says so (A07, I30).
+ */
 export function Stepper({ label, value, onChange, min = 0, max = Infinity, disabled, onBeyond }: StepperProps) {
   const { t } = useLingui();
   const id = useId();

@@ -7,12 +7,12 @@ export interface Tab<Key extends string> {
 }
 
 export interface TabsProps<Key extends string> {
-  /** What the tabs divide. */
+  /** The label of the tab list. */
   label: string;
   tabs: readonly Tab<Key>[];
   value: Key;
   onChange: (key: Key) => void;
-  /** At the inline end of the row; it is none of the tabs. */
+  /** At the inline end of the row, beside the tabs. */
   end?: ReactNode;
   /** The panel of the chosen tab. */
   children: ReactNode;

@@ -6,7 +6,7 @@ export interface ChoiceOption<Value extends string> {
   disabled?: boolean | undefined;
 }
 
-/** One of several: what all groups of radio buttons here have in common. */
+/** The props that all groups of radio buttons have in common. */
 export interface ChoiceProps<Value extends string, Option extends ChoiceOption<Value> = ChoiceOption<Value>> {
   legend: ReactNode;
   legendHidden?: boolean | undefined;

@@ -5,9 +5,9 @@ import './dateBlock.css';
 
 interface DateBlockProps {
   date: string;
-  /** In the place of its weekday and month. */
+  /** Shown instead of the weekday and month. */
   below?: ReactNode;
-  /** It is said elsewhere in the row. */
+  /** Hidden from screen readers: the day is said elsewhere in the row. */
   'aria-hidden'?: boolean;
 }
 
@@ -22,7 +22,7 @@ export function DateBlock({ date, below, ...rest }: DateBlockProps) {
   );
 }
 
-/** What stands before a row that has no day, as big. */
+/** In place of the day, for a row that has none. */
 export function CountBlock({ children }: { children: ReactNode }) {
   return <span className="date num">{children}</span>;
 }

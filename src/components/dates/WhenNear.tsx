@@ -9,7 +9,7 @@ interface WhenNearProps {
 /** What lies above the screen counts as near: whoever is brought back below it would never come to what is missing above. */
 const upwards = 1_000_000;
 
-/** Shows what it holds when whoever scrolls comes near: what nobody scrolls to is not fetched. */
+/** Shows its children when they come near the screen: what nobody scrolls to is not loaded. */
 export function WhenNear({ children, margin = 600 }: WhenNearProps) {
   const [isNear, setNear] = useState(() => !('IntersectionObserver' in globalThis));
   if (isNear) return children;

@@ -2,7 +2,7 @@ import { SlotOutlines } from '../dates/SlotOutlines.tsx';
 import { Skeleton } from '../signs/Skeleton.tsx';
 import './panel.css';
 
-/** Of the panel that is coming, so that the page below it stays where it is. */
+/** Outlines of a panel that is loading, so that the page below it stays where it is. */
 export function PanelOutlines() {
   return (
     <div className="panel">

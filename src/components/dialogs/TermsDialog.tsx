@@ -10,7 +10,7 @@ export interface TermsDialogProps {
   /** The operator's text, HTML. */
   html: string;
   onAgree: () => void;
-  /** Leaving is not agreeing. */
+  /** Called when the dialog is left without an answer. */
   onDisagree: () => void;
 }
 

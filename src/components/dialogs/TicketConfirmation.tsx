@@ -14,7 +14,7 @@ export interface TicketConfirmationProps {
   onCart: () => void;
 }
 
-/** After tickets were added from a page: more of them, or on to the cart (R2.12.8, Q2.12.a). */
+/** Asks, after tickets were added on a page, for more of them or on to the cart (R2.12.8, Q2.12.a). */
 export function TicketConfirmation({ isLayer = false, count, onMore, onCart }: TicketConfirmationProps) {
   return (
     <Dialog

@@ -1,7 +1,7 @@
 import { topmost } from './openDialogs.ts';
 import { isNowhere } from './passFocusOn.ts';
 
-/** What a page is called; a page that could not be shown says so in a heading of its own. */
+/** The heading of a page; one that could not be shown has a heading of its own that says so. */
 const heading = 'main :is(h1, .empty h2)';
 
 function focusOn(heading: HTMLElement): void {

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /**
- * The dialogs below are over, and are only hidden: to take a modal dialog away has all of the page styled and laid out, which
+ * Dialogs below are over, and are hidden first: removing a modal dialog has all of the page styled and laid out, which
  * the frame that answers the press does not wait for.
  */
 export const Leaving = createContext(false);

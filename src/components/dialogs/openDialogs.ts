@@ -18,7 +18,7 @@ function change(next: readonly Open[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Puts a dialog on top; gives back what takes it away again. */
+/** Puts a dialog on top. Returns what takes it away again. */
 export function enterDialog(dialog: HTMLDialogElement, leave?: () => void): () => void {
   change([...open, { dialog, leave }]);
   return () => change(open.filter((other) => other.dialog !== dialog));
@@ -26,14 +26,14 @@ export function enterDialog(dialog: HTMLDialogElement, leave?: () => void): () =
 
 export const isEntered = (dialog: HTMLDialogElement): boolean => open.some((other) => other.dialog === dialog);
 
-/** Tells whenever a dialog opens or goes; gives back what ends it. */
+/** Tells whenever a dialog opens or closes. Returns what stops it. */
 export const onDialogs = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 export const topmost = (): HTMLDialogElement | null => open.at(-1)?.dialog ?? null;
 
-/** The ways out of what lies above the address, the lowest first. */
+/** How to close each dialog that lies above the address, the lowest first. */
 export const layers = (): (() => void)[] => open.flatMap(({ leave }) => leave ?? []);
 
 export const useTopmostDialog = (): HTMLDialogElement | null => useSyncExternalStore(onDialogs, topmost);

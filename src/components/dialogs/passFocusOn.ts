@@ -1,4 +1,4 @@
-/** What can be read next, from what is nearest to what was there. */
+/** The next element that can take the focus, from the nearest outwards. */
 const readable = 'h1[tabindex="-1"], h2[tabindex="-1"]';
 
 function focusableNear(around: readonly Element[]): HTMLElement | null {

@@ -7,7 +7,7 @@ const notLoaded = msg`This could not be loaded`;
 const ourSide = msg`Something is wrong on our side`;
 const somethingWrong = msg`Something went wrong, please try again`;
 
-/** Over what did not load. */
+/** The title over something that did not load. */
 export const problemTitles: Record<ProblemKind, MessageDescriptor> = {
   connectionLost: msg`We lost the connection`,
   serverFailed: ourSide,
@@ -17,7 +17,7 @@ export const problemTitles: Record<ProblemKind, MessageDescriptor> = {
   unexpected: notLoaded,
 };
 
-/** Below such a title; nothing where the title says it all. */
+/** The text below that title; nothing where the title says it all. */
 export const problemDetails: Record<ProblemKind, MessageDescriptor | null> = {
   connectionLost: null,
   serverFailed: msg`Our server did not answer as it should. Please try again in a moment.`,
@@ -27,7 +27,7 @@ export const problemDetails: Record<ProblemKind, MessageDescriptor | null> = {
   unexpected: somethingWrong,
 };
 
-/** Alone, where something was asked for. */
+/** Without a title, where something was asked for. */
 export const problemSentences: Record<ProblemKind, MessageDescriptor> = {
   connectionLost: msg`We lost the connection. Please try again.`,
   serverFailed: msg`Our server did not answer as it should. Please try again in a moment.`,

@@ -2,16 +2,19 @@ import type { FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { ignoreNextSecondPress } from '../doublePress.ts';
 
-/** Leads eye and hand to what was refused: to the summary of several, where the form has one, else to the first control. */
+/**
+ * Scrolls and moves the focus to what was refused: to the summary of several faults, where the form has one, else to
+ * the first control.
+ */
 export function leadToFaults(form: HTMLElement | null): void {
   const refused = form?.querySelector<HTMLElement>('[data-refusals]') ?? form?.querySelector('[aria-invalid="true"]');
   if (!(refused instanceof HTMLElement)) return;
   refused.focus();
-  // The page has moved under whoever presses twice.
+  // The page has scrolled under a double press.
   ignoreNextSecondPress();
 }
 
-/** Reads what was typed, sends it on, and leads to what was refused. */
+/** Reads what was typed, submits it, and leads to what was refused. */
 export function submitForm(event: FormEvent<HTMLFormElement>, send: (typed: (name: string) => string) => void): void {
   event.preventDefault();
   const form = event.currentTarget;

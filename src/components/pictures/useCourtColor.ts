@@ -11,7 +11,7 @@ export function useCourtColor(sport: Sport, way: number | null): string | undefi
     let isGone = false;
     import('./drawings.tsx').then(
       ({ courtColor }) => (isGone ? undefined : setColor(courtColor(sport, way, colors))),
-      // The ticket stands without its colour.
+      // Without the drawings a ticket has no colour.
       () => undefined,
     );
     return () => {

@@ -6,7 +6,7 @@ import { Skeleton } from '../../components/signs/Skeleton.tsx';
 import type { WorkshopDetails } from '../../contract/offered/academies.ts';
 import { useAcademy } from './useAcademy.ts';
 
-/** A page of the academy of the address, in each of its states. */
+/** The frame of every page of an academy: loading, failed, unknown, or the page itself. */
 export function AcademyFrame({ children }: { children: (academy: WorkshopDetails) => ReactNode }) {
   const { id = '' } = useParams();
   const { shown, problem, isBusy, reload, isUnknown } = useAcademy(id);

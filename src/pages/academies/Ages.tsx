@@ -9,7 +9,7 @@ function span({ min_age: min, max_age: max }: Told): string | null {
   return min === null || min === max ? `${max}` : `${min}–${max}`;
 }
 
-/** Whom it is for, in years: what a parent looks for first. */
+/** For which ages it is: what parents look for first. */
 export function Ages({ of }: { of: Told }) {
   const years = span(of);
   if (years === null) return <span className="ac__age" />;

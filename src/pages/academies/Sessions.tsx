@@ -5,7 +5,7 @@ import * as read from '../../../machines/enrolment/enrolmentSelectors.ts';
 import { formatDay, formatLongDate, formatShortMonth } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 
-/** The sessions that the price buys, as balls on one line; while it is asked for nobody knows them. */
+/** The sessions that the price includes, as balls on a line; unknown while the price is being loaded. */
 export function Sessions({ enrolment }: { enrolment: EnrolmentRef }) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -5,7 +5,7 @@ import { classNames } from '../../components/classNames.ts';
 import { formatDay } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 
-/** More weeks than this are too narrow to be told apart. */
+/** More weeks than this would be too narrow to be told apart. */
 const mostWeeks = 26;
 
 /** The weeks of a programme, those to come filled, and where one joins. */

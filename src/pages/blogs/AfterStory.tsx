@@ -13,7 +13,7 @@ import { StoryRows } from './StoryRows.tsx';
 /** How many are named. */
 const count = 3;
 
-/** What to play and what to read after a story; what cannot be had is left out. */
+/** What to book and what to read after a story; what cannot be loaded is left out. */
 export function AfterStory({ story }: { story: Story }) {
   const { enable_facility_booking: mayBook } = useConfig();
   const { shown: related } = useResource(loadRelatedStories, { slug: story.slug, sport: story.sport, count });

@@ -57,7 +57,7 @@ function ChoosingProblem({ choosing }: { choosing: ChoosingRef }) {
         <NearestToSelection choosing={choosing} />
       </>
     );
-  // Of the times it is told where they would stand.
+  // A failure of the times is told in their place.
   return hasSlot ? <FailureNote choosing={choosing} /> : null;
 }
 
@@ -181,7 +181,7 @@ function SlotSum({ id, choosing }: { id: string; choosing: ChoosingRef }) {
   const isSoldByTicket = useSelector(choosing, readChoosing.isSoldByTicket);
   const duration = useSelector(choosing, readChoosing.duration);
   const hasFailed = useSelector(choosing, readChoosing.hasFailed);
-  // What the place costs may be known already, and whether it can be had at that price is not.
+  // The price may be known before it is known whether the facility is available at that price.
   const isAsking = useSelector(choosing, readChoosing.awaited) === 'offer';
   if (hasFailed)
     return (

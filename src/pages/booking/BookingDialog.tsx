@@ -29,7 +29,7 @@ const order = ['choosing', 'tickets', 'extras'] as const;
 
 export interface BookingDialogProps {
   booking: BookingRef;
-  /** The portal has no such booking any more: it is what was shown last, until it is taken away. */
+  /** The booking is over: it shows what it showed last, until it is removed. */
   isOver?: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface BookingDialogProps {
  * began in the panel of a page it shows what comes after step 1.
  */
 export function BookingDialog({ booking, isOver = false }: BookingDialogProps) {
-  // Its code may come when the booking is over already: of that one nothing was shown that could leave.
+  // The code may arrive when the booking is over already: then nothing was shown that could close.
   const [hasBegun] = useState(!isOver);
   return hasBegun ? <RunningBooking booking={booking} isOver={isOver} /> : null;
 }
@@ -105,7 +105,7 @@ function ShownStep({ booking, steps, step: reached, restoringStep }: ShownStepPr
             label={t`Booking steps`}
             steps={order.map((key) => ({ key, label: i18n._(stops[key]) }))}
             current={step}
-            // From the add-ons there is one way back, which the bar offers.
+            // From the add-ons the only way back is the one in the bar.
             onStep={step === 'tickets' && mayGoBack ? () => selling?.send({ type: 'step.back' }) : undefined}
           />
         </div>
@@ -122,7 +122,7 @@ function ShownStep({ booking, steps, step: reached, restoringStep }: ShownStepPr
   );
 }
 
-/** Whoever arrives at another step finds the focus on its heading (A03). The first time the dialog itself sees to it. */
+/** Another step moves the focus to its heading (A03); at the first one the dialog itself does so. */
 function takeFocus(heading: HTMLElement | null): void {
   const dialog = heading?.closest('dialog');
   if (dialog) comeToHeading(dialog, document.activeElement === document.body);

@@ -13,7 +13,7 @@ import './booking.css';
 
 interface BookingPanelProps {
   booking: BookingRef;
-  /** Where the panel need not stay. */
+  /** Given where the panel can be closed. */
   onClose?: (() => void) | undefined;
 }
 

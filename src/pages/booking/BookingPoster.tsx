@@ -14,7 +14,7 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { CourtArt } from '../../components/pictures/CourtArt.tsx';
 import { TimeText } from '../../components/dates/TimeText.tsx';
 
-/** The selection so far, under the light of its hour; it is the summary, so that no second one exists. */
+/** The selection so far, over a court in the light of its hour; it is the only summary. */
 export function BookingPoster({ choosing }: { choosing: ChoosingRef }) {
   const locale = useLocale();
   const service = useSelector(choosing, read.service);
@@ -27,7 +27,7 @@ export function BookingPoster({ choosing }: { choosing: ChoosingRef }) {
   const date = slot?.date ?? bookingDate;
   // Until there is a time the day stands large, and only its month beside it.
   const day = slot ? formatDay(date, locale) : formatShortMonth(date, locale);
-  // The words follow at once; to draw a court takes longer than a press may wait.
+  // Words change at once; drawing a court takes longer than a press may wait.
   const light = useDeferredValue(lightAt(hourOf(slot?.start_time ?? now.slice(11)) + 0.5));
   const way = useDeferredValue(facilityId === null ? undefined : surfaceOf(facilityId));
   return (

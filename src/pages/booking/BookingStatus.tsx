@@ -11,7 +11,7 @@ import { FacilityCount } from '../../components/bookable/FacilityWord.tsx';
 
 interface BookingStatusProps {
   choosing: ChoosingRef;
-  /** What was told once is not told again in the later steps. */
+  /** What was told in step 1 is not told again in later steps. */
   isQuiet: boolean;
 }
 

@@ -57,7 +57,7 @@ export function ChooseAddons({ selling }: { selling: SellingRef }) {
   );
 }
 
-/** Says that the booking itself is done, so that nobody feels they must take something along. */
+/** Says that the booking itself is complete, so that nobody feels obliged to add anything. */
 function InCart({ selling }: { selling: SellingRef }) {
   const facility = useSelector(selling, read.facility);
   const isBooked = useSelector(selling, read.isBooked);

@@ -22,7 +22,7 @@ import { Skeleton } from '../../components/signs/Skeleton.tsx';
 import { TicketConfirmation } from '../../components/dialogs/TicketConfirmation.tsx';
 import { BookingTitle } from './BookingTitle.tsx';
 
-/** What comes after the last step: from the page of a service about its tickets, in the dialog about another time. */
+/** After the last step: asks about more tickets on a service's page, about another time in the dialog. */
 export function MorePrompt({ selling }: { selling: SellingRef }) {
   const isAskedForMoreTickets = useSelector(selling, read.isAskedForMoreTickets);
   const count = useSelector(selling, read.ticketsInCart);
@@ -36,7 +36,7 @@ export function MorePrompt({ selling }: { selling: SellingRef }) {
   );
 }
 
-/** What a reload was in the middle of, while it is found out whether it still holds. */
+/** After a reload, while it is checked whether the former selection is still available. */
 export function ComingPrompt({ booking, choosing }: { booking: BookingRef; choosing: ChoosingRef }) {
   const { t } = useLingui();
   const headingId = useId();

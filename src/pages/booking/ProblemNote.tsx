@@ -17,7 +17,7 @@ function useWords(problem: BookingProblem | null): string | null {
   return typeof words === 'string' ? words : i18n._(words);
 }
 
-/** Why something was refused, where it is seen whatever is scrolled. */
+/** Why something was refused, where it is visible at any scroll position. */
 export function ProblemNote({ problem }: { problem: BookingProblem | null }) {
   const words = useWords(problem);
   return words === null ? null : (
@@ -29,7 +29,9 @@ export function ProblemNote({ problem }: { problem: BookingProblem | null }) {
   );
 }
 
-/** What the last press asked for could not be had, and another try; beside the button that is waited for. */
+/**
+ * What the last press asked for could not be loaded, with a button to try again; beside the button that was pressed.
+ */
 export function FailureNote({ choosing }: { choosing: ChoosingRef }) {
   const words = useWords(useSelector(choosing, read.problem));
   const busy = !useSelector(choosing, read.mayRetry);
@@ -51,7 +53,7 @@ export function FailureNote({ choosing }: { choosing: ChoosingRef }) {
   );
 }
 
-/** What could not be loaded, and another try; all choices stay. */
+/** What could not be loaded, with a button to try again; everything that was chosen stays. */
 export function LoadFailure({ choosing }: { choosing: ChoosingRef }) {
   const { t } = useLingui();
   const problem = useSelector(choosing, read.problem);

@@ -14,7 +14,7 @@ export interface BookingSteps {
   selling: SellingRef | null;
   /** The step on the screen. */
   step: BookingStep;
-  /** The customer can do nothing but leave. */
+  /** Nothing but leaving is possible. */
   isLocked: boolean;
 }
 
@@ -25,7 +25,7 @@ export function useBookingSteps(booking: BookingRef): BookingSteps {
   const isClosed = useSelector(booking, (snapshot) => snapshot.matches('closed'));
   const step = useSelector(selling ?? undefined, (snapshot) => (snapshot ? readSelling.step(snapshot) : 'choosing'));
   const isLocked = useSelector(selling ?? undefined, (snapshot) => (snapshot ? readSelling.isLocked(snapshot) : false));
-  // The same for as long as nothing of it changes: a booking that is over goes on showing what it was.
+  // The same object until something of it changes; a booking that is over keeps its last value.
   return useMemo(
     () => ({ choosing, selling, step: isClosed ? 'closed' : step, isLocked }),
     [choosing, selling, isClosed, step, isLocked],

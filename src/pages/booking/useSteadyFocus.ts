@@ -9,7 +9,7 @@ import { followBooking } from '../../../machines/booking/followBooking.ts';
 export function useSteadyFocus(booking: BookingRef, headingId: string, panel?: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     return followBooking(booking, () => {
-      // A page has more than its panel: whoever is elsewhere is left in peace.
+      // On a page with a panel the focus may be elsewhere, and stays there.
       if (panel && !panel.current?.contains(document.activeElement)) return;
       const card = document.activeElement?.closest('article');
       // After the view has followed.

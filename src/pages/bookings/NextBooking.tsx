@@ -15,15 +15,15 @@ import { Seat } from './rows/EventBookingRow.tsx';
 
 interface NextBookingProps extends Pick<BookingActionsProps, 'onChanged'> {
   kind: BookingKind;
-  /** How often something was changed: each time it is asked anew. */
+  /** Counts changes: after each the booking is loaded anew. */
   changes: number;
 }
 
-/** What comes next, large, with its ticket at hand; the list below it may begin with the last. */
+/** The next booking as a large card with its ticket; the list below may be sorted from its end. */
 export function NextBooking({ kind, changes, onChanged }: NextBookingProps) {
   const now = useVenueNow();
   const { shown } = useResource(loadNextBookings, { kind, changes });
-  // A page that has been open for a while may hold a booking that is over by now.
+  // On a page that has been open for a while the booking may be over by now.
   const next = nextBooked(shown ?? [], now);
   return next ? <Next coming={next} onChanged={onChanged} /> : null;
 }

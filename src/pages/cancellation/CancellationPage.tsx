@@ -115,7 +115,7 @@ interface AskingProps {
   cancellation: Cancellation;
 }
 
-/** What comes back, whereto, until when, and all that goes; what is pressed names the amount. */
+/** How much is refunded, where to and until when, and what is cancelled; the button names the amount. */
 function Asking({ cancelling, cancellation }: AskingProps) {
   const { i18n } = useLingui();
   const former = useSelector(cancelling, read.formerRefund);

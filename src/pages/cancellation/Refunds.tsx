@@ -13,7 +13,7 @@ interface RefundsProps {
 
 const icons = { card, credit, wallet, q_points: points };
 
-/** To where the money came from, and when it is there. */
+/** Where each part of the refund goes, and when it arrives. */
 export function Refunds({ cancellation: { refunds, currency, status }, isDone = false }: RefundsProps) {
   const headingId = useId();
   if (refunds.length === 0)

@@ -56,7 +56,7 @@ export function CartView({ checkout }: { checkout: CheckoutRef }) {
 
 function CartHead({ checkout }: { checkout: CheckoutRef }) {
   const cart = useCart();
-  // With what is said of the order go its buttons.
+  // When the note about the order disappears, so do its buttons.
   const heading = useHeadingFocus(useOrder(checkout).told);
   const count = useSelector(cart, (snapshot) => bookingsIn(readCart.lines(snapshot)).length);
   // Where it is counted down it is said below, and larger.
@@ -88,7 +88,7 @@ function CartBody({ checkout, removal }: { checkout: CheckoutRef; removal: LineR
   const isEmpty = useSelector(useCart(), readCart.isEmpty);
   const { isPlacing, isOpen } = useOrder(checkout);
   const isToldInDialog = useSelector(checkout, read.isToldInDialog);
-  // With the last line goes the button that removed it, or paid it: then once the dialog that tells it is closed.
+  // With the last line its button disappears: the focus moves on, once a dialog that tells it is closed.
   const filled = isEmpty ? 'empty' : 'filled';
   const heading = useHeadingFocus(isPlacing || isToldInDialog ? null : filled);
   if (isEmpty && (isPlacing || isOpen)) return null;

@@ -17,7 +17,7 @@ interface EmptyCartProps {
   removal: LineRemovalRef;
 }
 
-/** What was taken out last can be put back, what was lost is told, and there is a way on to whatever the operator sells. */
+/** The empty cart: what was removed last can be put back, what was lost is told, and links lead to all that is sold. */
 export function EmptyCart({ heading, removal }: EmptyCartProps) {
   const config = useConfig();
   const openBooking = useOpenBooking();

@@ -1,6 +1,6 @@
 import { Navigate } from '../../components/buttons/Link.tsx';
 
-/** Leads an unknown slug to the page-not-found page without leaving it in the history. */
+/** Redirects an unknown slug to /404, without leaving it in the history. */
 export function MissingContent() {
   return <Navigate to="/404" replace />;
 }

@@ -32,7 +32,7 @@ export function EventTickets({ event }: { event: EventDetails }) {
   const picker = usePicker(items);
   const [category, setCategory] = useState(allCategories);
   const { tickets } = event;
-  // A category that went with a reload hides nothing.
+  // A category that no longer exists after a reload filters nothing.
   const isThere = tickets.some((ticket) => ticket.category === category);
   const shown = tickets.filter((ticket) => !isThere || ticket.category === category);
   return (

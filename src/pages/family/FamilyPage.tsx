@@ -20,7 +20,7 @@ import { useRemoval } from '../../widgets/removal/useRemoval.ts';
 import { RelativeCard } from './RelativeCard.tsx';
 import './family.css';
 
-/** /profile/family (R2.3.15, R1.5.1, R3.7.7): whom the account keeps, so that no booking asks who they are. */
+/** /profile/family (R2.3.15, R1.5.1, R3.7.7): the relatives of the account, whose details bookings then know. */
 export function Component() {
   const { t } = useLingui();
   const user = useUser();

@@ -20,7 +20,7 @@ import { useRelativeAnswering } from './useRelativeAnswering.ts';
 
 interface RelativeFormProps {
   relative: RelativeRef;
-  /** Where whoever turns back goes. */
+  /** The address of *Cancel*. */
   family: string;
 }
 

@@ -80,7 +80,7 @@ function Somebody({ customerId }: { customerId: number | null }) {
   );
 }
 
-/** Awaited, not to be had, nobody's, or asked about. */
+/** Loading, failed, unknown, or the form. */
 export function RelativeSteps({ relative }: { relative: RelativeRef }) {
   if (useSelector(relative, read.isMissing)) return <Nobody />;
   return (
@@ -110,7 +110,7 @@ function OnceKnown({ relative }: { relative: RelativeRef }) {
   return <Skeleton of="panel" />;
 }
 
-/** Never of this family, or not any more. */
+/** Not in this family, or not any more. */
 function Nobody() {
   return (
     <EmptyState

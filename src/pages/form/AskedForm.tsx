@@ -47,7 +47,7 @@ function OwnForm({ of, form }: { of: DraftOf; form: SiteForm }) {
   const [draft] = useState(() => siteFormDraft(of, form));
   const asked: SiteFormRef = usePageActor(machine, { input: { slug: of.slug, form, draft } });
   const isSent = useSelector(asked, read.isSent);
-  // What was pressed is gone with its form: the focus goes to what is said instead, and back.
+  // The button is gone with the form: the focus moves to the text in its place, and back.
   const heading = useHeadingFocus(isSent ? 'thanks' : 'questions');
   return isSent ? (
     <Thanks asked={asked} heading={heading} />

@@ -2,7 +2,7 @@ import { useConfig } from '../../actors/portalContext.tsx';
 import { Tonight } from './Tonight.tsx';
 import { WhatsOn } from './WhatsOn.tsx';
 
-/** What nobody sees before they scroll, fetched in one piece when somebody does. */
+/** The sections that are visible only after scrolling, loaded together when somebody does. */
 export function FurtherDown() {
   const { enable_facility_booking: mayBook } = useConfig();
   return (

@@ -38,7 +38,7 @@ export function Usual({ user, keepFocus }: UsualProps) {
     keepFocus();
     setting.send({ type });
   };
-  // The next time its place is there before it.
+  // The next visit keeps its place free before it is loaded.
   const tellHeight = useCallback(
     (element: HTMLElement | null) => {
       if (element === null) return undefined;
@@ -114,7 +114,7 @@ function Offer({ of: offer, onHide }: { of: UsualOffer; onHide: () => void }) {
   );
 }
 
-/** Why it is another one. */
+/** Why another slot than the usual one is offered. */
 function Taken({ of: { usual, date } }: { of: UsualOffer }) {
   const locale = useLocale();
   const time = <TimeInText time={usual.startTime} />;

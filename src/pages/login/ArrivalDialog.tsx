@@ -27,7 +27,7 @@ function Arriving({ login }: { login: LoginRef }) {
   const refuse = () => arrival.send({ type: 'arrival.refuse' });
   return (
     <Dialog className="auth" labelledBy={headingId} onClose={refuse}>
-      {/* Nobody types a password here, so that none is forgotten. */}
+      {/* No password is typed here: there is no link for a forgotten one. */}
       <LoginForm login={login} headingId={headingId} level={2} onForgot={refuse} />
     </Dialog>
   );

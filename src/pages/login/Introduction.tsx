@@ -13,7 +13,7 @@ export interface IntroductionProps {
   level: 1 | 2;
 }
 
-/** A link would log somebody in who did not ask for it here: they say first whether that is them (T04). */
+/** A link would log in a customer who did not ask for it here: they first confirm that it is them (T04). */
 export function Introduction({ arrival, name, heading, headingId, level }: IntroductionProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (

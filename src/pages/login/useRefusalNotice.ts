@@ -4,7 +4,7 @@ import type { LoginRef } from '../../../machines/login/loginMachine.ts';
 import { passingNotices } from '../../actors/notices.ts';
 import { problemWords } from './loginMessages.ts';
 
-/** What the server says to a login is told as a notice, too (R8.1.6); our own words stand in the form alone. */
+/** The server's refusal of a login is told as a notice, too (R8.1.6); our own messages stand in the form alone. */
 export function useRefusalNotice(login: LoginRef): void {
   const { i18n } = useLingui();
   useEffect(() => {

@@ -57,7 +57,7 @@ export function Lightbox({ lightbox, items, addressOf, buttonOf }: LightboxProps
       className="lbox night"
       labelledBy={titleId}
       onClose={close}
-      // What the address asks for is an entry of the history already.
+      // An open picture in the address is an entry of the history already.
       isEntry={isLinked}
       isLayer={!isLinked}
       home={() => buttonOf(item)}

@@ -16,7 +16,7 @@ export function useLightbox(items: readonly Viewed[], page: string) {
   const lightbox: LightboxRef = usePageActor(lightboxMachine, {
     input: { count: items.length, first: wanted < 0 ? null : wanted },
   });
-  // A wire from the machine to the address; it decides nothing.
+  // Connects the machine with the address; it decides nothing.
   useEffect(() => {
     const wire = lightbox.on('link.left', () => noteInAddress((written) => written.delete(parameter)));
     return () => wire.unsubscribe();

@@ -42,7 +42,7 @@ export function OfferDialog({ offer, onClose }: { offer: Offer; onClose: () => v
   useEffect(() => {
     const isTold = told.current.problem === problem && told.current.inCart === inCart;
     told.current = { problem, inCart };
-    // What became of a press stands below the list, where a low screen does not reach.
+    // The result of a press stands below the list, out of sight on a low screen.
     if (!isTold) outcome.current?.scrollIntoView({ block: 'nearest' });
   }, [problem, inCart]);
   const take = () => picker.send({ type: 'item.take', id: offer.offer_id, quantity });
@@ -118,7 +118,7 @@ export function OfferDialog({ offer, onClose }: { offer: Offer; onClose: () => v
 /** As many as one press may put into the cart. */
 const most = 20;
 
-/** The address asks for an offer that holds no more, or never was. */
+/** The offer in the address has ended, or never existed. */
 export function GoneOffer({ onClose }: { onClose: () => void }) {
   return (
     <Dialog

@@ -5,7 +5,7 @@ import { CourtBeside } from '../../widgets/CourtBeside.tsx';
 interface PaymentHeadProps {
   /** What the page is about. */
   screen: string;
-  /** What can be pressed below: with a button goes its focus, and comes back to the heading. */
+  /** The buttons below: when one disappears its focus returns to the heading. */
   ways?: string | undefined;
   title: ReactNode;
   /** One sentence of how it stands. */
@@ -20,7 +20,7 @@ export function PaymentHead({ screen, ways = '', title, children }: PaymentHeadP
   const heading = useHeadingFocus(`${screen} ${ways}`);
   return (
     <>
-      {/* Another heading is another element: who stands on the old one is led to it. */}
+      {/* Another heading is another element: the focus on the old one moves to it. */}
       <h1 key={screen} ref={heading} tabIndex={-1} className={screen === 'reading' ? 'vh' : undefined}>
         {title}
       </h1>

@@ -11,7 +11,7 @@ interface PaymentUnansweredProps {
   children: ReactNode;
 }
 
-/** After paying nobody should fear for their money because a server is away: it is said, and asked again without a press. */
+/** The server cannot be reached after a payment: says that the money is safe, and asks again by itself. */
 export function PaymentUnanswered({ problem, isBusy, onAsk, children }: PaymentUnansweredProps) {
   return (
     <>

@@ -53,7 +53,7 @@ function Moving({ bookingId }: { bookingId: number }) {
   return <RescheduleSteps moving={moving} />;
 }
 
-/** Awaited, not to be had, not to be moved, on its way to another time, or there. */
+/** Loading, failed, not movable, being moved, or the form. */
 export function RescheduleSteps({ moving }: { moving: RescheduleRef }) {
   const screen = useSelector(moving, read.screen);
   const heading = useHeadingFocus(screen);
@@ -82,7 +82,7 @@ function Failed({ moving, heading }: EndProps) {
   return <ErrorState problem={problem} onRetry={() => moving.send({ type: 'step.retry' })} />;
 }
 
-/** It stays where it is, and why. */
+/** Why the booking cannot be moved. */
 function Fixed({ moving, heading }: EndProps) {
   const booking = useSelector(moving, read.booking);
   const isUnpaid = booking !== null && isAwaitingPayment(booking);

@@ -22,7 +22,7 @@ import { FormProblem } from '../../widgets/FormProblem.tsx';
 import { ErasureHindrances } from './ErasureHindrances.tsx';
 import { problemWords, proofWords } from './safetyMessages.ts';
 
-/** Deleting the account: what keeps it is said, what goes and what stays as well, and yes is said twice (Q7.7.g). */
+/** Deleting the account: what prevents it, what is deleted and what is kept; confirmed twice (Q7.7.g). */
 export function Erasing() {
   const { t } = useLingui();
   const session = useSession();

@@ -44,7 +44,7 @@ export function ProfileFields({ profile }: { profile: ProfileRef }) {
       noValidate
       onSubmit={(event) => {
         submitForm(event, () => profile.send({ type: 'form.submit' }));
-        // Whoever sent it from a field is not left in one that waits.
+        // A form sent from a field by Enter does not leave the focus in a field that is disabled.
         if (read.isBusy(profile.getSnapshot())) save.current?.focus({ preventScroll: true });
       }}
     >

@@ -18,7 +18,7 @@ export interface TopUpProps {
   onRefused: () => void;
 }
 
-/** Whether money of that customer's is on its way, of which the page has something to say whatever else it has. */
+/** Whether a top-up of that customer is under way, which the page shows whatever else fails. */
 export function useTopUpUnderWay(owner: string): boolean {
   const [params] = useSearchParams();
   return isUnderWay(topUpInput(owner, params.get(name)));

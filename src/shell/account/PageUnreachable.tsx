@@ -9,7 +9,10 @@ interface PageUnreachableProps {
   reloads: readonly (() => void)[];
 }
 
-/** In the place of all that a page asks for, where the connection was lost before anything came: said once, tried once. */
+/**
+ * In place of everything that a page loads, when the connection was lost before anything arrived: said once, retried
+ * once.
+ */
 export function PageUnreachable({ problem, busy, reloads }: PageUnreachableProps) {
   return (
     <ErrorState

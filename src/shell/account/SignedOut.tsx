@@ -4,7 +4,7 @@ import { LinkButton } from '../../components/buttons/Button.tsx';
 import { EmptyState } from '../../components/signs/EmptyState.tsx';
 import { useLoginAddress } from '../useLoginAddress.ts';
 
-/** In the place of what is the customer's own, once nobody is logged in; the login leads back. */
+/** In place of a customer's own page while nobody is logged in; the login leads back. */
 export function SignedOut({ children }: { children?: ReactNode }) {
   const loginAddress = useLoginAddress();
   return (

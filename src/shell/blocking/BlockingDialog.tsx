@@ -13,7 +13,7 @@ interface BlockingDialogProps {
   onPress: () => void;
 }
 
-/** The portal stands still behind it until its one button was pressed. */
+/** The portal cannot be used behind it until its one button is pressed. */
 export function BlockingDialog({ name, children, press, isBusy, onPress }: BlockingDialogProps) {
   return (
     <Dialog blocking className="block" width="26rem" {...name}>

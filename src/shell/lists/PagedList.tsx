@@ -15,13 +15,13 @@ export interface PagedListProps {
   empty: ReactNode;
   /** What is outlined while the first answer is awaited. */
   outline?: SkeletonProps['of'];
-  /** What can be had without a connection, below the word that there is none. */
+  /** What is available without a connection, below the note that there is none. */
   unconnected?: ReactNode;
   /** The entries. */
   children: ReactNode;
 }
 
-/** A list in each of its states: awaited, not to be had, empty, shown with its pages. */
+/** A list in each of its states: loading, failed, empty, or shown with its pages. */
 export function PagedList({ list, snapshot, empty, outline = 'rows', unconnected, children }: PagedListProps) {
   const screen = screenOf(snapshot);
   const busy = isBusy(snapshot);
@@ -47,7 +47,7 @@ function Pager({ list, snapshot }: Pick<PagedListProps, 'list' | 'snapshot'>) {
   const { t } = useLingui();
   const { total_pages: total, current_page: current } = snapshot.context;
   if (total <= 1) return null;
-  // At an end a button keeps its place and the focus, and says that it leads nowhere.
+  // At either end a button keeps its place and focus, and says that it leads nowhere.
   const to = (page: number) => {
     const isThere = page >= 1 && page <= total;
     return {

@@ -12,7 +12,7 @@ interface CartRefusalProps {
   onAgain: () => void;
 }
 
-/** It is in the cart already: there it is to be seen. */
+/** It is in the cart already: a link leads there. */
 const inCart = new Set([
   'productInCart',
   'seatInCart',

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { LinkButton } from '../../components/buttons/Button.tsx';
 import { Note } from '../../components/signs/Note.tsx';
 
-/** It is in the cart: said politely where it was pressed, with the way to the cart and the way on. */
+/** Says where it was pressed that it is in the cart, with links to the cart and onwards. */
 export function InCart({ children, onward }: { children: ReactNode; onward?: ReactNode }) {
   return (
     <output>

@@ -9,7 +9,7 @@ import { countdown } from '../../components/text/countdown.ts';
 
 export interface NewCodeProps {
   code: CodeRef;
-  /** The last one is worth nothing any more. */
+  /** The former code is no longer valid. */
   isOnly: boolean;
   onAsk: () => void;
 }

@@ -4,7 +4,7 @@ import type { Tag } from '../../../machines/attendees/attendeeQuestions.ts';
 import type { TypedPerson } from '../../../machines/attendees/typedAttendee.ts';
 import type { SiteConfig } from '../../contract/site/site.ts';
 
-/** Somebody whose questions are answered, as the form stands: an attendee of a booking, or one of the family. */
+/** The person whose questions a form asks, as the form stands: an attendee of a booking, or a relative. */
 export interface Answering {
   typed: Omit<TypedPerson, 'tag'> & Partial<Pick<TypedPerson, 'tag'>>;
   put: (changed: Partial<TypedPerson>) => void;

@@ -5,7 +5,7 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { Stepper } from '../../components/choices/Stepper.tsx';
 import { useCart } from '../../actors/portalContext.tsx';
 
-/** How many of it the cart holds: each press puts one into it or takes one out, and 0 takes it out altogether (R4.8.5). */
+/** How many of an item the cart holds: each press adds or removes one, and 0 removes it (R4.8.5). */
 export function PickerAtOnce({ picker, card: { item, inCart, lineId } }: { picker: PickerRef; card: PickerCard }) {
   const cart = useCart();
   const change = (quantity: number) => {

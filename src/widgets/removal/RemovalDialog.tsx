@@ -16,7 +16,7 @@ interface RemovalDialogProps {
   children: ReactNode;
 }
 
-/** Asks before something goes for good; a refusal is said in place, and pressing again tries again. */
+/** Asks before something is removed for good; a refusal is told in place, and a second press tries again. */
 export function RemovalDialog({ of, title, keep, remove, children }: RemovalDialogProps) {
   const { removal, problem, isBusy } = of;
   const { i18n } = useLingui();

@@ -1,4 +1,4 @@
-/** What pages of the account show beside their lists. */
+/** What pages of the account load beside their lists: wallet, cards, points, memberships. */
 import type { MembershipRecords } from '../../../../machines/membershipPurchase/renewals.ts';
 import type { MembershipUse } from '../../../contract/additions/membershipUse.ts';
 import type { ResponseTo } from '../../../contract/endpoints.ts';
@@ -12,7 +12,7 @@ import { call } from '../../http/client.ts';
 export const loadWallet = (_: null, signal: AbortSignal): Promise<ResponseTo<'wallet'>> =>
   call(moneyEndpoints.wallet, { signal });
 
-/** The cards that were kept for the next time, the default first (Q1.5.a, Q7.6.f). */
+/** The saved cards, the default first (Q1.5.a, Q7.6.f). */
 export const loadSavedCards = async (_: null, signal: AbortSignal): Promise<ResponseTo<'cards'>['data']> =>
   (await call(moneyEndpoints.cards, { signal })).data;
 

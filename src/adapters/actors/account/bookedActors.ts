@@ -1,10 +1,10 @@
-/** The bookings of a customer beside their lists: one with what belongs to it, and those that come next (Q7.6.g). */
+/** Single bookings of a customer, beside the lists: one with its details, and those that come next (Q7.6.g). */
 import type { Booked, BookingKind } from '../../../contract/orders/bookings.ts';
 import { bookedEndpoints } from '../../../contract/endpoints/booked.ts';
 import type { ResponseTo } from '../../../contract/endpoints.ts';
 import { call } from '../../http/client.ts';
 
-/** A booking with what was bought with it and who comes, and of which kind it is. */
+/** A booking of that kind with its details: what was bought with it, and who comes along. */
 export type BookedDetails<Kind extends BookingKind = BookingKind> = {
   [Each in Kind]: { kind: Each; booking: ResponseTo<`${Each}Booking`>['data'] };
 }[Kind];

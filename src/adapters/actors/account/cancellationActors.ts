@@ -1,4 +1,4 @@
-/** What the cancelling of an order asks the server. */
+/** The calls with which an order is cancelled. */
 import * as v from 'valibot';
 import { fromCallback, fromPromise } from 'xstate';
 import { cancellationMachine, type CancelAnswer } from '../../../../machines/cancellation/cancellationMachine.ts';

@@ -20,12 +20,12 @@ export const provideErasure = ({ session, tell }: ErasureDeps) =>
       sendErasureCode: fromPromise(async ({ signal }) => {
         await call(accountAdditionEndpoints.requestErasureCode, { signal });
       }),
-      // Whoever leaves the page has said yes twice: the call goes on.
+      // Not aborted when the page is left: the customer has confirmed twice.
       eraseAccount: fromPromise(async ({ input: { kind, proof } }) => {
         const body = kind === 'code' ? { otp: proof } : { password: proof };
         const { message } = await call(accountAdditionEndpoints.eraseProfile, { body });
         clearEverything();
-        // The server has no session left that could be closed: it ended elsewhere, as in another tab.
+        // There is no session left to close at the server: for the portal it has ended elsewhere, as in another tab.
         session.send({ type: 'storage.changed', stored: null, hasToken: false, hasExpired: false, at: Date.now() });
         // Once more, for what the portal's actors have written meanwhile: the next visit begins signed out.
         clearEverything();

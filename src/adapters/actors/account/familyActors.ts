@@ -4,7 +4,7 @@ import { attendeeEndpoints } from '../../../contract/endpoints/attendee.ts';
 import { familyEndpoints } from '../../../contract/endpoints/family.ts';
 import { call } from '../../http/client.ts';
 
-/** Everybody that the account keeps. */
+/** All relatives of the account. */
 export const loadFamily = async (_: null, signal: AbortSignal): Promise<readonly Relative[]> =>
   (await call(attendeeEndpoints.family, { signal })).data;
 

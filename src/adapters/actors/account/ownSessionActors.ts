@@ -9,7 +9,7 @@ import { saveAs } from '../../device/saveAs.ts';
 export const loadOwnSessions = async (_: null, signal: AbortSignal) =>
   (await call(accountAdditionEndpoints.sessions, { signal })).data;
 
-/** Stands for all others where one is to be ended. */
+/** In place of the id of one session: all but this one are ended. */
 export const allOthers = 'others';
 
 export const endOwnSession = (id: string, signal: AbortSignal) =>
@@ -17,7 +17,7 @@ export const endOwnSession = (id: string, signal: AbortSignal) =>
     ? call(accountAdditionEndpoints.removeOtherSessions, { signal })
     : call(accountAdditionEndpoints.removeSession, { params: { id }, signal });
 
-/** The server's word on it, and what this browser alone knows, as one file. */
+/** What the server holds and what this browser alone holds, as one file. */
 export const provideDataFile = () =>
   fileMakingMachine.provide({
     actors: {

@@ -25,11 +25,11 @@ import { persistProfileDraft } from '../../storage/drafts/profileDrafts.ts';
 import { storeFile } from '../../storage/storeFile.ts';
 import { fileOf } from '../../device/fileOf.ts';
 
-/** The profile with what was typed and not saved. */
+/** The profile, and what was typed before and not saved. */
 export const loadProfile = async (_: null, signal: AbortSignal): Promise<Profile> =>
   (await call(attendeeEndpoints.profile, { signal })).data;
 
-/** Its path; a refusal is one of that field. */
+/** Stores a file and returns its path; a refusal is told at that field. */
 async function storedDocument(file: ChosenFile, signal: AbortSignal): Promise<string> {
   try {
     return await storeFile(fileOf(file), signal);
@@ -40,7 +40,9 @@ async function storedDocument(file: ChosenFile, signal: AbortSignal): Promise<st
   }
 }
 
-/** What is sent as a whole takes away what another tab has changed of it: the change is made to the latest. */
+/**
+ * A list is saved as a whole and would undo what another tab has changed in it: the change is made to the latest list.
+ */
 async function onLatest(
   { profile, draft }: SaveInput,
   path: string | null,
@@ -61,7 +63,7 @@ async function onLatest(
 async function partsOf(input: SaveInput, signal: AbortSignal) {
   const { profile, draft, picture, files } = input;
   const { id_card, document_file } = files;
-  // Whoever takes the number out again adds no document, and its file stays here.
+  // Without a number no document is added, and its file is not stored.
   const isSent = document_file !== null && document_file !== 'removed' && hasNewDocument(draft);
   const path = isSent ? await storedDocument(document_file, signal) : null;
   const latest = await onLatest(input, path, signal);
@@ -73,7 +75,7 @@ async function partsOf(input: SaveInput, signal: AbortSignal) {
   };
 }
 
-/** Who the customer is, as the session keeps it. */
+/** The part of the profile that the session keeps. */
 export const userIn = (profile: Profile): User => v.parse(User, profile);
 
 export const provideProfile = (profile: Profile) =>

@@ -1,4 +1,4 @@
-/** Somebody of the family in the world: what is known of them, what is kept, what was typed meanwhile (R7.3.3, Q7.6.c). */
+/** What the form of a relative does outside the machine: loads, saves and keeps a draft (R7.3.3, Q7.6.c). */
 import { fromCallback, fromPromise } from 'xstate';
 import type { Known } from '../../../../machines/family/relativeContext.ts';
 import { relativeMachine, type DraftNews } from '../../../../machines/family/relativeMachine.ts';
@@ -35,7 +35,7 @@ async function load(customerId: Id | null, signal: AbortSignal): Promise<Known> 
   return { relative, idProofTypes };
 }
 
-/** Where the picture lies then; null where it goes. A refusal is one of its field. */
+/** Stores a picture and returns its path, null where it is removed. A refusal is told at that field. */
 async function pathOf(picture: NonNullable<PictureChange>, signal: AbortSignal): Promise<string | null> {
   if (picture === 'removed') return null;
   try {

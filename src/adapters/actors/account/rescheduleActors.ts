@@ -1,4 +1,4 @@
-/** What the moving of a booking asks the server. */
+/** The calls with which a booking is moved to another time. */
 import { fromCallback, fromPromise } from 'xstate';
 import type { BookingOfService } from '../../../../machines/reschedule/rescheduleContext.ts';
 import { rescheduleMachine } from '../../../../machines/reschedule/rescheduleMachine.ts';
@@ -10,7 +10,7 @@ import { eachMinute } from '../../device/eachMinute.ts';
 import { loadSchedule } from '../../schedule/loadSchedule.ts';
 import { provideReconnect, watchPage } from '../reconnectActors.ts';
 
-/** Without the service its courts have no names, and the booking is moved all the same. */
+/** Without the service the courts have no names, and the booking can be moved all the same. */
 async function loadBooking(bookingId: Id, signal: AbortSignal): Promise<BookingOfService> {
   const [{ data: booking }, services] = await Promise.all([
     call(bookedEndpoints.facilityBooking, { params: { id: bookingId }, signal }),

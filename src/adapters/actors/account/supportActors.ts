@@ -24,7 +24,7 @@ export async function readSupportFile(file: File): Promise<SupportFile> {
 /** Milliseconds: five files take their time on a phone. */
 const uploadTimeout = 120_000;
 
-/** It arrived the first time, with other files: whoever wants the rest there as well sends it as another message. */
+/** The message arrived at the first attempt with other files: the missing ones go with another message. */
 const isOtherThanArrived = (error: unknown): boolean =>
   error instanceof RefusedError && error.code === 'idempotencyMismatch';
 

@@ -18,12 +18,13 @@ interface OrderOf {
 export const loadOrderTickets = async ({ orderId }: OrderOf, signal: AbortSignal): Promise<OrderTickets> =>
   (await call(orderEndpoints.orderTickets, { params: { order_id: orderId }, signal })).data;
 
-/** The same for a customer, who finds them on this device from then on (T06). */
+/** The tickets of a customer, which are kept on this device from then on (T06). */
 export const loadOwnTickets =
   (owner: Owner) =>
   async (asked: OrderOf, signal: AbortSignal): Promise<OrderTickets> => {
     const token = currentToken();
-    // Whoever has logged out meanwhile leaves nothing behind, and takes nothing of whoever has come since.
+    // Nothing is kept for a customer who has logged out meanwhile, and nothing is dropped of the one who has come
+    // since.
     const isStillThere = (): boolean => token !== null && currentToken() === token;
     try {
       const opened = await loadOrderTickets(asked, signal);

@@ -1,4 +1,4 @@
-/** What a top-up does in the world: one wish under one key, and what is remembered of it for all tabs of its customer. */
+/** What a top-up does outside the machine: one wish under one key, remembered for all tabs of its customer. */
 import { fromCallback, fromPromise } from 'xstate';
 import type { PortalRef } from '../../../../machines/portal/portalMachine.ts';
 import type { Owner } from '../../../../machines/session/owner.ts';

@@ -11,9 +11,8 @@ export interface AddingDeps {
 }
 
 /**
- * Puts what a page sells into the running cart, all of it or nothing. A guest who wants what needs an account is asked to
- * log in over the page (R6.1.3); the page asks again once somebody has (machines/cart/accountNeeded.ts).
- * @throws RefusedError with the cart's code
+ * Puts what a page sells into the running cart, all of it or nothing. A guest is asked to log in over the page for what
+ * needs an account (R6.1.3); after the login the page asks again (machines/cart/accountNeeded.ts).
  */
 export async function addToCart({ cart, portal }: AddingDeps, drafts: readonly LineDraft[]): Promise<void> {
   // SAFETY: a draft with an id is the line of its kind.

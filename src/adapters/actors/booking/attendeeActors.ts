@@ -1,4 +1,4 @@
-/** What the attendees' details do in the world: ask what is asked, fetch relatives, store files. */
+/** What the attendees' details do outside the machine: load the questions, load relatives, store files. */
 import { fromPromise } from 'xstate';
 import type { AskedFor } from '../../../../machines/attendees/attendeeDetailsContext.ts';
 import { attendeeDetailsMachine } from '../../../../machines/attendees/attendeeDetailsMachine.ts';
@@ -62,12 +62,12 @@ export async function loadQuestions(asked: AskedFor, signal: AbortSignal): Promi
     onFile: null,
     threshold: null,
   };
-  // Most services ask nothing, and their customers wait for nothing else.
+  // Most services ask nothing: only the questions are waited for then.
   if (!asksAnything(asked.site, questions)) return questions;
   const [tags, idProofTypes, threshold, known] = await Promise.all([
     call(attendeeEndpoints.customerTags),
     call(attendeeEndpoints.idProofTypes, { signal }),
-    // R7.2.11: no limit, no word, when it cannot be had.
+    // R7.2.11: when it cannot be loaded there is no limit and no message.
     call(facilityEndpoints.customerConfiguration).catch(() => null),
     ofCustomer(asked.customer, signal),
   ]);

@@ -1,4 +1,4 @@
-/** What a booking does in the world: it hears of clock, session and cart, and outlives a reload. */
+/** What a booking does outside the machine: it follows clock, session and cart, and is kept through a reload. */
 import { fromCallback } from 'xstate';
 import { bookingMachine, type BookingRef } from '../../../../machines/booking/bookingMachine.ts';
 import { ownedProgress, writtenProgress } from '../../../../machines/booking/bookingProgress.ts';
@@ -15,8 +15,8 @@ import { watchCart } from '../cart/watchCart.ts';
 import { watchSession } from '../login/watchSession.ts';
 
 /**
- * Writes the draft whenever it changes, and drops it once the booking is over; a reload in between finds it. When its
- * customer goes, it stays as they left it, for them alone.
+ * Writes the draft whenever it changes, and drops it once the booking is over, so that a reload in between finds it.
+ * When the customer logs out it stays as they left it, for them alone.
  */
 function persistDraft(booking: BookingRef): () => void {
   let written = '';
@@ -41,7 +41,7 @@ function persistDraft(booking: BookingRef): () => void {
   };
 }
 
-/** Tells the selection whenever it changes; on the way back to an earlier one it is that one, and nothing is told. */
+/** Tells the selection whenever it changes; nothing is told while an earlier selection is being restored. */
 function watchSelection(booking: BookingRef, tell: (now: ReturnType<typeof told>) => void): () => void {
   let last: ReturnType<typeof told> | null = null;
   return followBooking(booking, (moment) => {

@@ -22,7 +22,7 @@ async function loadChoices(serviceId: number, filterBy: 1 | 2, signal: AbortSign
   return { ...filters.data, tickets: tickets?.data ?? [] };
 }
 
-/** The own cart's places are counted by the lines of the cart, so that the server's word on them is left out. */
+/** The server's count of this customer's own holds is left out: the lines of the cart are counted instead. */
 export function withoutReservationsOf(sessionId: string | null, offer: FacilityOffer): FacilityOffer {
   return {
     ...offer,

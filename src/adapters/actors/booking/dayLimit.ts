@@ -1,11 +1,14 @@
-/** How far ahead a service may be booked: its schedules say it, and whoever asks for one leaves it here for the others. */
+/**
+ * How far ahead a service may be booked. Its schedules say so, and each that is loaded leaves the limit here for
+ * others.
+ */
 import type { ScheduleWish } from '../../../../machines/booking/bookingContext.ts';
 import { dayLimitEndpoint } from '../../../contract/endpoints/facility.ts';
 import { whenIdle } from '../../device/whenIdle.ts';
 import { call } from '../../http/client.ts';
 import { dayLimits } from '../../schedule/dayLimits.ts';
 
-/** Days ahead; null is no limit (R5.5.2). What the page asks for anyway is waited for. */
+/** Days ahead; null is no limit (R5.5.2). Waits for a schedule that the page loads anyway. */
 export async function loadDayLimit(
   { venue_service_id, date }: ScheduleWish,
   signal: AbortSignal,

@@ -1,4 +1,4 @@
-/** What the hold hears of: the cart, the corrected clock, the page that is seen again, the connection that is back. */
+/** What the hold follows: the cart, the corrected clock, the page that is shown again, the connection that is back. */
 import { fromCallback } from 'xstate';
 import type { CartRef, CartSnapshot } from '../../../../machines/cart/cartMachine.ts';
 import { holdMachine, type HoldEvent } from '../../../../machines/hold/holdMachine.ts';
@@ -23,7 +23,7 @@ function watchHold(cart: Watched, tell: (event: HoldEvent) => void): () => void 
     if (isReset(before, context)) tell({ type: 'cart.reset' });
     if (context.heldUntil !== before.heldUntil || context.isHoldUnsure !== before.isHoldUnsure) tellHeld();
   };
-  // A tab that slept has not counted meanwhile.
+  // The countdown of a tab that slept stood still.
   const wake = () => {
     if (document.hidden) return;
     tellHeld();

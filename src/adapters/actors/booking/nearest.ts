@@ -1,4 +1,4 @@
-/** What can be had instead of a lost slot: the service's own day, and that of the same service at other venues. */
+/** What can be booked instead of a lost slot: the service's own day, and that of the same service at other venues. */
 import { askingRules, type AskingRules } from '../../../../machines/booking/askingRules.ts';
 import type { Filters } from '../../../../machines/booking/bookingWishes.ts';
 import { bookableServices } from '../../../../machines/booking/bookableServices.ts';
@@ -26,11 +26,11 @@ export interface NearestQuery extends AskingRules {
   missed: MissedSlot;
   /** The day on whose list the lost slot stood (W4). */
   bookingDate: string;
-  /** What the lost one was chosen by; another venue has filters of its own. */
+  /** The filters of the lost slot; another venue has filters of its own. */
   filters: Filters | null;
 }
 
-/** What to ask for somebody's lost slot. */
+/** The question for a slot that was lost. */
 export const nearestQuery = (
   missed: Pick<NearestQuery, 'missed' | 'bookingDate' | 'filters'>,
   asking: Parameters<typeof askingRules>[0],
@@ -46,7 +46,7 @@ interface Asked {
   date: string;
 }
 
-/** Its own day is needed; what else cannot be had is left out. */
+/** The service's own day is needed; other venues that cannot be loaded are left out. */
 async function loadDay(
   { service, date }: Asked,
   { missed, filters, customer, reserves, range }: NearestQuery,

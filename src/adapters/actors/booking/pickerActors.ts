@@ -1,4 +1,4 @@
-/** What choosing by number does in the world: it hears of cart and customer, and fills the cart. */
+/** What the picker does outside the machine: it follows cart and customer, and fills the cart. */
 import { fromPromise } from 'xstate';
 import { pickerMachine } from '../../../../machines/picker/pickerMachine.ts';
 import { addToCart, type AddingDeps } from './addToCart.ts';

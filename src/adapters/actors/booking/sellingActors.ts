@@ -21,7 +21,7 @@ export function linesOf(drafts: readonly FacilityLineDraft[], grouped: boolean):
 
 const addonOf = (addon: AddonDraft): CartAddon => ({ ...addon, discount: null });
 
-/** Both wishes are rejected with a RefusedError when the cart says no. */
+/** Both are rejected with a RefusedError when the cart refuses. */
 export const provideSelling = ({ session, cart }: SellingDeps) =>
   sellingMachine.provide({
     actors: {

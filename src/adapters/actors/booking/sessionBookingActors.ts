@@ -1,4 +1,4 @@
-/** A package of a trainer that is booked, and what scheduling one of its sessions does in the world. */
+/** A booked package of a trainer: loads it, and schedules one of its sessions. */
 import { fromPromise } from 'xstate';
 import { sessionBookingMachine } from '../../../../machines/sessionBooking/sessionBookingMachine.ts';
 import { isBooked } from '../../../../machines/sessionBooking/sessionBookingRules.ts';

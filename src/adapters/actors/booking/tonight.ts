@@ -1,4 +1,4 @@
-/** What the evening of the home page is made of: a schedule for each service, asked for after the first screen is there. */
+/** The schedules for the evening on the home page, one for each service, loaded after the first screen is there. */
 import { bookableDates, channelOf, isBookable } from '../../../../machines/slots/slots.ts';
 import { dateOfMoment } from '../../../../machines/slots/schedule/venueTime.ts';
 import { tenantOf } from '../../../../machines/portal/tenants.ts';
@@ -13,9 +13,9 @@ import { nowAtVenue } from '../../http/serverTime.ts';
 
 const mostRows = 5;
 
-/** For whom, and by which of the operator's rules. */
+/** The customer's channel, and the operator's rules. */
 export interface TonightQuery extends AskingRules {
-  /** Date and hour for which it is asked: what is free is asked for anew with every hour. */
+  /** Date and hour for which it is loaded: what is free is loaded anew with every hour. */
   hour: string;
 }
 

@@ -1,4 +1,4 @@
-/** What a customer usually books, with what there is of it: worked out here, from their own bookings. */
+/** What a customer usually books, and the slot that is free for it: worked out here, from their own bookings. */
 import * as v from 'valibot';
 import type { AskingRules } from '../../../../machines/booking/askingRules.ts';
 import { bookableServices } from '../../../../machines/booking/bookableServices.ts';
@@ -19,7 +19,7 @@ import { cartStorage } from '../../storage/cart/storedCart.ts';
 import { whenIdle } from '../../device/whenIdle.ts';
 import { loadNearest } from './nearest.ts';
 
-/** The latest bookings that are looked at. */
+/** How many of the latest bookings are read. */
 const looked = 60;
 
 const Hour = v.object({
@@ -36,7 +36,7 @@ export const storedHours = (): HeldHour[] => stored.read()?.lines ?? [];
 /** The slot that is offered for one press. */
 export interface UsualOffer {
   usual: Usual;
-  /** Whether it is the usual slot itself; else it is the nearest that is free. */
+  /** Whether it is the usual slot itself; otherwise it is the nearest free one. */
   isFree: boolean;
   service: VenueService;
   facilityId: number;
@@ -70,7 +70,7 @@ async function usualSlot(usual: Usual, rules: AskingRules, signal: AbortSignal):
   return null;
 }
 
-/** When the page rests: null where there is no habit, or nothing near it to be had. */
+/** Loaded when the page is idle: null without a habit, or with nothing free near it. */
 export async function loadUsual(rules: AskingRules, signal: AbortSignal): Promise<UsualOffer | null> {
   await whenIdle();
   signal.throwIfAborted();

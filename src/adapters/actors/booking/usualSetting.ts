@@ -1,4 +1,7 @@
-/** What a customer wants of their usual, and how high it stands: told by its view, and remembered on this device. */
+/**
+ * Whether a customer wants to see their usual, and how high it stands on the page: told by its view, remembered on this
+ * device.
+ */
 import { createActor, fromTransition } from 'xstate';
 import type { Owner } from '../../../../machines/session/owner.ts';
 import { persistedUsual, usualOnDevice } from '../../storage/persistedUsual.ts';

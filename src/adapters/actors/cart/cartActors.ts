@@ -1,4 +1,4 @@
-/** What the cart does in the world: it asks the server to hold places, and gives them back. */
+/** What the cart does outside the machine: it asks the server to hold places, and gives them back. */
 import { fromPromise } from 'xstate';
 import { cartMachine } from '../../../../machines/cart/cartMachine.ts';
 import { cartEndpoints } from '../../../contract/endpoints/cart.ts';

@@ -1,4 +1,4 @@
-/** What paying in the cart's page does in the world: it hears of cart and customer, and has the order placed and paid. */
+/** What checkout does outside the machine: it follows cart and customer, and has the order placed and paid. */
 import type { CartRef, CartSnapshot } from '../../../../machines/cart/cartMachine.ts';
 import { preferences } from '../../../../machines/cart/cartSelectors.ts';
 import type { CartContent } from '../../../../machines/checkout/cartContent.ts';
@@ -36,7 +36,7 @@ export const cartContentOf = (snapshot: CartSnapshot): CartContent => ({
   promotion: snapshot.context.promotion,
 });
 
-/** What the page begins with: the cart as it is, and what this tab was about to order, or ordered. */
+/** What the page begins with: the cart as it is, and the order that this tab was about to place, or has placed. */
 export function checkoutInput(
   { cart, session, portal }: CheckoutDeps,
   config: SiteConfig,

@@ -1,4 +1,4 @@
-/** What paying with a sheet of the browser does in the world (Q7.7.k). */
+/** What paying with a browser's payment sheet does outside the machine (Q7.7.k). */
 import { fromPromise } from 'xstate';
 import { RefusedError } from '../../../../machines/shared/problem.ts';
 import type { ExpressAnswer, ExpressBill } from '../../../../machines/checkout/express.ts';
@@ -43,7 +43,7 @@ export function provideExpress(isOffered: boolean) {
       sheets ??= await import('../../express/express.ts');
       return { ...options, methods: await sheets.usableMethods(options.methods) };
     },
-    /** Closes what is open, of an order that is not to be. */
+    /** Closes an open sheet whose order will not be placed. */
     settle,
     actors: {
       openSheet: fromPromise<ExpressAnswer, ExpressBill>(({ input, signal }) => openSheet(input, signal)),

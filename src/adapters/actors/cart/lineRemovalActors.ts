@@ -1,4 +1,4 @@
-/** How something goes back into the cart from which it was taken. */
+/** Puts something back into the cart that was taken out of it. */
 import { fromCallback, fromPromise } from 'xstate';
 import type { CartRef, CartSnapshot } from '../../../../machines/cart/cartMachine.ts';
 import { lineRemovalMachine } from '../../../../machines/lineRemoval/lineRemovalMachine.ts';
@@ -19,7 +19,7 @@ function restoreLines(cart: CartRef, lines: readonly CartLine[]): Promise<void> 
       const { lines: kept, problem } = snapshot.context;
       const there = new Set(kept.map(({ id }) => id));
       if (lines.every(({ id }) => there.has(id))) return resolve();
-      // It is told where it was pressed, and nowhere else.
+      // The refusal is told where it was pressed: the cart's own problem is dismissed.
       cart.send({ type: 'problem.dismiss' });
       const { code, message } = problem ?? { code: 'placeTaken', message: null };
       reject(new RefusedError(code, message ?? undefined));

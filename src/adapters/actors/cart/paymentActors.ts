@@ -1,4 +1,4 @@
-/** What paying an order that stands does in the world. */
+/** What paying a placed order does outside the machine. */
 import { fromPromise } from 'xstate';
 import type { CartRef } from '../../../../machines/cart/cartMachine.ts';
 import { paymentMachine } from '../../../../machines/checkout/paymentMachine.ts';

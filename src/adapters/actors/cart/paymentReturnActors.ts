@@ -1,4 +1,4 @@
-/** What a payment that came back does in the world. */
+/** What the return from the payment page does outside the machine. */
 import * as v from 'valibot';
 import { fromPromise } from 'xstate';
 import type { CartRef } from '../../../../machines/cart/cartMachine.ts';
@@ -38,7 +38,7 @@ export interface ReceiptDeps extends Pick<PaymentReturnDeps, 'portal'> {
   session: Pick<SessionRef, 'getSnapshot' | 'send'>;
 }
 
-/** What this tab ordered, as far as whoever is there may know it. */
+/** The order of this tab, if it belongs to the current customer. */
 const orderedBy = (session: SessionSource) => persistedIntent.readFor(session.getSnapshot().context.user);
 
 export const receiptInput = (token: string, session: SessionSource): ReceiptInput => ({
@@ -50,7 +50,7 @@ export const failedPaymentInput = (transactionId: string | null, session: Sessio
   intent: orderedBy(session),
 });
 
-/** Who is logged in, as the server knows them now; of a guest it knows nothing new. */
+/** The logged-in customer as the server knows them now; of a guest it knows nothing new. */
 async function refreshUser(session: ReceiptDeps['session'], signal: AbortSignal): Promise<void> {
   const { user } = session.getSnapshot().context;
   if (!isCustomer(user)) return;
@@ -73,7 +73,7 @@ export const provideReceipt = ({ portal, session }: ReceiptDeps) =>
     },
   });
 
-/** What a payment is about, told to the customer's other tabs as it comes to be known here (071). */
+/** Tells the customer's other tabs about the payment as soon as it is known here (071). */
 async function readTransaction(
   { transactionId }: { transactionId: string },
   signal: AbortSignal,

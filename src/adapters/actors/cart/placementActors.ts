@@ -1,4 +1,4 @@
-/** What an order does in the world: one order under one key, and what is remembered of it. */
+/** What placing an order does outside the machine: one order under one key, and what is remembered of it. */
 import * as v from 'valibot';
 import { fromPromise } from 'xstate';
 import type { CartRef } from '../../../../machines/cart/cartMachine.ts';
@@ -25,11 +25,14 @@ import { watchSession } from '../login/watchSession.ts';
 export interface PlacementDeps {
   cart: Pick<CartRef, 'send'>;
   session: SessionSource;
-  /** A price that has changed is another payment: the sheet that confirmed the former one must not stand over the question. */
+  /**
+   * With a changed price it is another payment: the sheet that confirmed the former one is closed before the question
+   * is asked.
+   */
   closeSheet?: () => void;
 }
 
-/** The parts of the request; what the contract does not name is left behind. */
+/** The parts of the request, without what the contract does not name. */
 const requestOf = ({ product, ...parts }: Order): OrderRequest => ({
   ...parts,
   product: JSON.stringify(v.parse(OrderProducts, product)),
@@ -41,7 +44,8 @@ async function persistIntent(
   { owner, order, cartContent, former }: Intention,
 ): Promise<OrderIntent> {
   const kept = persistedIntent.readFor(session.getSnapshot().context.user);
-  // What another tab sends is asked about first, unless it is known here that it did not arrive; it may be on its way once more.
+  // An order that another tab sends is asked about first, unless it is known here that it did not arrive: it may be on
+  // its way a second time.
   const isAsked =
     kept?.stage === 'placing' && kept.key === former?.key && kept.elsewhereUntil === former.elsewhereUntil;
   if (kept?.elsewhereUntil !== undefined && !isAsked) return kept;
@@ -68,12 +72,12 @@ interface Placing {
   order: Order;
 }
 
-/** What the server said beside its words. */
+/** The data of the refusal. */
 const dataOf = (refusal: RefusedError & { data?: unknown }): unknown => refusal.data;
 
 const TakenSeat = v.object({ seat_map_id: Id });
 
-/** A cart that keeps a seat that somebody else has would be refused again and again (R8.1.5). */
+/** A cart that kept a seat which somebody else has would be refused again and again (R8.1.5). */
 function takeOutSeat(cart: PlacementDeps['cart'], lines: readonly CartLine[], refusal: RefusedError): void {
   const told = v.safeParse(TakenSeat, dataOf(refusal));
   if (refusal.code !== 'seatTaken' || !told.success) return;
@@ -112,7 +116,7 @@ async function placeOrder(
   }
 }
 
-/** Where another tab sends the order, the server's no counts once nothing can arrive any more. */
+/** While another tab sends the order, a refusal counts only once nothing can arrive any more. */
 async function find({ key, elsewhereUntil = 0 }: OrderQuestion, signal: AbortSignal): Promise<PlacedOrder | null> {
   const order = await findOrder({ key }, signal);
   if (order === null && Date.now() < elsewhereUntil) throw new ConnectionError();
@@ -131,7 +135,7 @@ function acceptOrder(cart: PlacementDeps['cart'], intent: OrderIntent, placed: P
     transactionId: placed.transactionId,
   };
   const isKept = persistedIntent.has(intent);
-  // Another tab was faster to settle it: what it has put back into the cart stays there.
+  // Another tab has settled it: what it has put back into the cart stays there.
   if (!isKept && isDead(placed.state)) return accepted;
   if (isWon(placed.state)) persistedIntent.take(intent);
   else if (isKept) persistedIntent.write(accepted);

@@ -1,4 +1,4 @@
-/** What the promo box does in the world: it hears of the cart, and asks the server what a code takes off. */
+/** What the promo box does outside the machine: it follows the cart, and asks the server for the discount of a code. */
 import { fromPromise } from 'xstate';
 import type { CartRef, CartSnapshot } from '../../../../machines/cart/cartMachine.ts';
 import { benefitQuestion } from '../../../../machines/promotion/benefitQuestion.ts';

@@ -1,4 +1,6 @@
-/** What giving an order up does in the world: its places become holds again, and its lines stand in the cart. */
+/**
+ * What giving an order up does outside the machine: its places become holds again, and its lines go back into the cart.
+ */
 import { fromPromise } from 'xstate';
 import { reopeningMachine } from '../../../../machines/checkout/reopeningMachine.ts';
 import type { CartRef } from '../../../../machines/cart/cartMachine.ts';

@@ -1,4 +1,4 @@
-/** How others put something into the running cart, and hear what it holds. */
+/** How other actors put something into the running cart, and learn what it holds. */
 import type { CartRef } from '../../../../machines/cart/cartMachine.ts';
 import type { CartWish } from '../../../../machines/cart/wishes.ts';
 import { RefusedError } from '../../../../machines/shared/problem.ts';

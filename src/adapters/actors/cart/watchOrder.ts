@@ -14,7 +14,7 @@ export function followOrder(session: SessionSource, tell: (intent: OrderIntent |
   return followRecord(persistedIntent.name, look);
 }
 
-/** Who tells of the order on other pages, as long as no page of its own is open. */
+/** Called to tell about the order, on pages that do not show it themselves. */
 const tellers = new Set<() => void>();
 
 export const watchOrder = (session: SessionSource) =>
@@ -23,12 +23,12 @@ export const watchOrder = (session: SessionSource) =>
     return followOrder(session, (intent) => sendBack({ type: 'order.heard', intent }));
   });
 
-/** Their own pages say what becomes of it. */
+/** Whether the page shows the order itself. */
 const isToldHere = (): boolean => /^\/(cart|payment)/.test(globalThis.location.pathname);
 
 export interface OrderTelling {
   tell: (stage: 'accepted' | 'refused') => void;
-  /** It is no news any more: settled, its customer gone, or a page of its own open. */
+  /** The notice goes when the order is settled, its customer is gone, or a page that shows it is open. */
   untell: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** What an invitation does in the world (Q2.1.b). */
+/** The calls of an invitation (Q2.1.b). */
 import { fromPromise } from 'xstate';
 import { eventInviteMachine } from '../../../../machines/eventInvite/eventInviteMachine.ts';
 import { RefusedError } from '../../../../machines/shared/problem.ts';

@@ -1,4 +1,4 @@
-/** What the lead form does in the world (R7.5.2–5); fetched where it asks something. */
+/** What the lead form does outside the machine (R7.5.2–5); loaded only where the operator asks something. */
 import { fromCallback, fromPromise } from 'xstate';
 import { leadMachine, type LeadRef } from '../../../../machines/lead/leadMachine.ts';
 import { isAttended } from '../../../../machines/portal/isAttended.ts';
@@ -10,7 +10,7 @@ import { takeProof } from '../../http/captchaProof.ts';
 import { persistLead, persistedLead } from '../../storage/drafts/persistedLead.ts';
 import { provideCaptcha } from '../login/captchaActors.ts';
 
-/** Somebody is about to do something else: a dialog is open, a booking under way, a field being filled in. */
+/** The customer is busy with something else: a dialog is open, a booking under way, a field being filled in. */
 function isOccupied(portal: PortalSnapshot): boolean {
   const isTyping = document.activeElement?.matches('input, textarea, select') ?? false;
   return isTyping || isAttended(portal) || document.querySelector('dialog[open]') !== null;

@@ -5,7 +5,7 @@ import { contentEndpoints } from '../../../contract/endpoints/content.ts';
 import { call } from '../../http/client.ts';
 import { loadContentPage } from './loadContent.ts';
 
-/** A page of the operator's own that may be lacking: its place has other content. */
+/** A content page that the operator may not have; other content takes its place. */
 export async function loadIntroduction(slug: string): Promise<ContentPage | null> {
   try {
     return await loadContentPage(slug);

@@ -1,4 +1,4 @@
-/** What the search does in the world (R2.7); fetched when it is opened. */
+/** What the search does outside the machine (R2.7); loaded when it is opened. */
 import { fromCallback, fromPromise } from 'xstate';
 import { searchMachine, type RecentNews } from '../../../../machines/search/searchMachine.ts';
 import { withVenueTexts } from '../../../../machines/search/searchRules.ts';
@@ -10,17 +10,17 @@ import { loadVenues } from '../booking/loadVenues.ts';
 import { loadServices } from '../booking/loadServices.ts';
 import { provideReconnect } from '../reconnectActors.ts';
 
-/** What they looked for before; another customer's is dropped, not only kept back. */
+/** The customer's former searches; another customer's are dropped. */
 export function recentSearches(owner: Owner): readonly string[] {
   const kept = persistedSearches.read();
   if (kept === null) return [];
   if (isFor(kept.owner, owner)) return kept.recent;
-  // Whose session expired may come back for theirs; once somebody else is there they are gone.
+  // A customer whose session expired finds their searches again; once somebody else logs in they are gone.
   if (ownerAtRest(owner) !== nobody) persistedSearches.drop();
   return [];
 }
 
-/** Milliseconds that services wait for what their places are called. */
+/** How long services wait for the texts of their venues, in milliseconds. */
 const venuesTimeout = 1_500;
 
 /** @param owner whoever is there now */
@@ -31,7 +31,7 @@ export const provideSearch = (owner: () => Owner) =>
         async ({ input, signal }) => (await call(searchEndpoints.search, { query: input, signal, retries: 0 })).data,
       ),
       loadServices: fromPromise(async ({ signal }) => {
-        // Without the venues services are found all the same, though not by their place, and soon.
+        // Without the venues, services are still found by their own names, and without a long wait.
         const inTime = AbortSignal.any([signal, AbortSignal.timeout(venuesTimeout)]);
         const venues = loadVenues(undefined, inTime).catch(() => []);
         return withVenueTexts(await loadServices(), await venues);

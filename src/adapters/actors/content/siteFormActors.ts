@@ -1,4 +1,4 @@
-/** What a form of the operator's does in the world (Q2.1.d, Q7.5.a). */
+/** What a form of the operator does outside the machine (Q2.1.d, Q7.5.a). */
 import { fromPromise } from 'xstate';
 import { RefusedError } from '../../../../machines/shared/problem.ts';
 import { siteFormMachine } from '../../../../machines/siteForm/siteFormMachine.ts';

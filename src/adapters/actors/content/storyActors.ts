@@ -1,4 +1,4 @@
-/** Stories, and what belongs beside one. */
+/** Stories, and what is shown beside one. */
 import { relatedStories } from '../../../../machines/stories/relatedStories.ts';
 import type { ListQuery } from '../../../../machines/list/listContext.ts';
 import type { ResponseTo } from '../../../contract/endpoints.ts';
@@ -14,7 +14,7 @@ export const loadStories = ({ page, size }: ListQuery, signal: AbortSignal) =>
 export const loadStory = async (slug: string, signal: AbortSignal): Promise<Story> =>
   (await call(articleEndpoints.blog, { params: { slug }, signal })).data;
 
-/** Among so many of the latest. */
+/** Related stories are looked for among so many of the latest. */
 const lookedAt = 16;
 
 export async function loadRelatedStories(

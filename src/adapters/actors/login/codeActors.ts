@@ -14,11 +14,11 @@ export interface CodeWay {
   action: CaptchaAction;
   /** `proof` goes into recaptcha_response. */
   send: (recipient: Recipient, proof: string, signal: AbortSignal) => Promise<{ message: string | null }>;
-  /** Who is logged in by it, null where it proves the recipient and nothing more. */
+  /** The customer who is logged in by the code; null where it only proves an address or a number. */
   check: (recipient: Recipient, code: string, signal: AbortSignal) => Promise<LoginOutput | null>;
 }
 
-/** The server sends none while the last one is young: that one is still the one to enter. */
+/** The server sends no second code within a minute: the former one is still to be entered. */
 const isTooSoon = (error: unknown): error is RefusedError =>
   error instanceof RefusedError && error.code === 'codeTooSoon';
 

@@ -2,6 +2,6 @@ import { confirmByCodeMachine } from '../../../../machines/confirmByCode/confirm
 import { provideCaptcha } from './captchaActors.ts';
 import { provideCode, type CodeWay } from './codeActors.ts';
 
-/** The captcha of the form and the code, by the two calls of one kind of code. */
+/** The captcha of the form, and the code by the two calls of its kind. */
 export const provideConfirmByCode = (way: CodeWay) =>
   confirmByCodeMachine.provide({ actors: { captcha: provideCaptcha(), code: provideCode(way) } });

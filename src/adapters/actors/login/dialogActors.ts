@@ -1,4 +1,4 @@
-/** The portal's dialogs about who somebody is, with their work; fetched when one of them is wanted. */
+/** The portal's dialogs of login and password, with their actors; loaded when one of them is wanted. */
 import { providePasswordReset } from './passwordResetActors.ts';
 import { provideLogin } from './loginActors.ts';
 

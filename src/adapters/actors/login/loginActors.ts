@@ -42,7 +42,7 @@ async function exchange(signal: AbortSignal): Promise<ResponseTo<'loginByToken'>
   return answer;
 }
 
-/** The answer to a link's token, while it is not known whether the customer is who it says; it is written nowhere. */
+/** The answer to the token of a link, until the customer has confirmed who they are; it is stored nowhere. */
 let stranger: ResponseTo<'loginByToken'> | null = null;
 
 async function introduce(signal: AbortSignal): Promise<Introduced> {

@@ -1,4 +1,6 @@
-/** What the page of the login does in the world: its login, the session, and what was kept of a way to the provider. */
+/**
+ * What the login page does outside the machine: its login, the session, and what was stored on the way to the provider.
+ */
 import { fromPromise } from 'xstate';
 import { loginPageMachine } from '../../../../machines/login/loginPageMachine.ts';
 import type { SessionRef } from '../../../../machines/session/sessionMachine.ts';

@@ -1,4 +1,6 @@
-/** A forgotten password (R7.4.6–8). What the server gives for the code is known here alone, between two calls. */
+/**
+ * A forgotten password (R7.4.6–8). The token that the server gives for the code is known here alone, between two calls.
+ */
 import { fromPromise } from 'xstate';
 import { passwordResetMachine } from '../../../../machines/passwordReset/passwordResetMachine.ts';
 import { RefusedError } from '../../../../machines/shared/problem.ts';

@@ -1,4 +1,4 @@
-/** New accounts (R7.4.9, R7.4.10, Q7.4.b). The form with its passwords waits here, and nowhere else, for its code. */
+/** New accounts (R7.4.9, R7.4.10, Q7.4.b). The form with its passwords is held here alone until its code is entered. */
 import { fromPromise } from 'xstate';
 import { partnerParts } from '../../../../machines/partnerRegistration/partnerRegistrationRules.ts';
 import { partnerRegistrationMachine } from '../../../../machines/partnerRegistration/partnerRegistrationMachine.ts';

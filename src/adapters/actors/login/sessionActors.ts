@@ -1,4 +1,4 @@
-/** Where a login is kept between page loads, and how its end is noticed. */
+/** Keeps a login between page loads, and notices its end. */
 import * as v from 'valibot';
 import { fromCallback, fromPromise } from 'xstate';
 import { sessionMachine, type RefusalNews, type TabNews } from '../../../../machines/session/sessionMachine.ts';
@@ -40,7 +40,7 @@ const keysThatStay = new Set([
   'last-services',
 ]);
 
-/** All that is kept of whoever used this browser. */
+/** Everything that this browser stores about customers. */
 export function clearEverything(): void {
   for (const area of ['localStorage', 'sessionStorage'] as const) {
     try {
@@ -52,29 +52,29 @@ export function clearEverything(): void {
   }
 }
 
-/** To be done before anything else is read, the language included: a damaged record takes all of it along (R4.1.3). */
+/** To be called before anything else is read, the language included: a damaged record clears everything (R4.1.3). */
 export function dropDamagedSession(): void {
   if (mustResetAll(storedSession())) clearEverything();
 }
 
-/** Tickets that were opened on this device are there for whoever is logged in. */
+/** The stored tickets go with the token: they are for a logged-in customer alone. */
 function dropToken(): void {
   persistedToken.drop();
   unreadTickets.drop();
 }
 
-/** What the browser kept of a login. A token that is nobody's any more goes with no call. */
+/** The stored login. A token without its customer is dropped, without a call. */
 export function findSession(): SessionFinding {
   dropDamagedSession();
   const found = find();
   const here = restored(found);
   if (here === null) dropToken();
-  // Somebody logged in while this tab was elsewhere, at a bank for example.
+  // Somebody logged in while this tab was on another site, at a bank for example.
   else dropIntentsBut(ownerOf(here.user));
   return found;
 }
 
-/** The reason comes first, so that other tabs know it as soon as they miss the token. */
+/** The reason is written first, so that other tabs know it when the token goes. */
 function clearPersistedSession({ hasExpired }: { hasExpired: boolean }): void {
   if (hasExpired) persistedExpiry.write(true);
   else persistedExpiry.drop();
@@ -91,14 +91,14 @@ export const provideSession = () =>
   sessionMachine.provide({
     actors: {
       persistSession: fromPromise(async ({ input: { user, lastUpdated } }) => {
-        // A guest is dropped with the page, and has no place on the disk until then.
+        // A guest lives in the page alone: nothing is stored of them.
         if (user.is_anonymous) persistedSession.drop();
         else persistedSession.write({ user: v.parse(PersistedUser, user), lastUpdated });
       }),
       clearPersistedSession: fromPromise(async () => clearPersistedSession({ hasExpired: false })),
       expireSession: fromPromise(async () => clearPersistedSession({ hasExpired: true })),
       endSession: fromPromise(async () => {
-        // The request has its token as soon as it is made; nobody waits for a server to be logged out here.
+        // The request has taken its token already; logging out here waits for no server.
         call(siteEndpoints.logout).catch(() => undefined);
         clearPersistedSession({ hasExpired: false });
       }),
@@ -109,7 +109,7 @@ export const provideSession = () =>
         const tell = (news: TabNews) => sendBack(news);
         const follow = () => {
           clearCachedAnswers();
-          // Who logged in elsewhere is logged in here, too, and no guest any more.
+          // Who logged in in another tab is logged in here as well, and is no guest any more.
           const here = persistedSession.read();
           if (here !== null && persistedToken.read() !== null) {
             leaveGuest();
@@ -121,12 +121,12 @@ export const provideSession = () =>
         const watching = new AbortController();
         const { signal } = watching;
         globalThis.addEventListener('storage', ({ key }) => keys.has(key) && follow(), { signal });
-        // A page that was frozen heard nothing of the other tabs.
+        // A frozen page has missed what other tabs did.
         globalThis.addEventListener('pageshow', ({ persisted }) => persisted && follow(), { signal });
         const look = () => !document.hidden && tell({ type: 'tab.shown', at: Date.now() });
         document.addEventListener('visibilitychange', look, { signal });
         globalThis.addEventListener('focus', look, { signal });
-        // The timer of the session stands still while the machine sleeps; the clock on the wall does not (Q4.1.b).
+        // Timers stop while the device sleeps, the clock does not (Q4.1.b).
         const timer = setInterval(look, lookInterval);
         return () => {
           watching.abort();

@@ -15,7 +15,7 @@ async function verifyCustomer(signal: AbortSignal): Promise<{ message: string | 
     clearVerification();
     return { message };
   } catch (error) {
-    // What was lost on the way can be sent again.
+    // A request that was lost on the way can be sent again.
     if (!(error instanceof ConnectionError)) clearVerification();
     throw error;
   }

@@ -1,4 +1,4 @@
-/** Academies: what is taught, who of the family may come, and what an enrolment does in the world (R7.3.7, Q7.6.l). */
+/** Academies: the lists and details, who of the family may come, and the calls of an enrolment (R7.3.7, Q7.6.l). */
 import { fromPromise } from 'xstate';
 import { enrolmentMachine } from '../../../../machines/enrolment/enrolmentMachine.ts';
 import type { ListQuery } from '../../../../machines/list/listContext.ts';
@@ -22,7 +22,7 @@ export const loadAcademies = ({ page, size, narrowing }: ListQuery, signal: Abor
 export const loadAcademy = async (id: string, signal: AbortSignal): Promise<WorkshopDetails> =>
   (await call(academyEndpoints.workshop, { params: { id }, signal })).data;
 
-/** The family of whoever is logged in; the customer’s number makes another login another question. */
+/** The family of the logged-in customer; with the customer's number in the question, another login loads anew. */
 export const loadFamily = async (_: { customer: number }, signal: AbortSignal): Promise<FamilyMember[]> =>
   (await call(attendeeEndpoints.family, { signal })).data;
 

@@ -16,7 +16,7 @@ export const loadEvents = ({ page, size, narrowing }: ListQuery, signal: AbortSi
 
 export interface EventAtVenue {
   event: EventDetails;
-  /** Null where the operator says nothing more of the place, or does not answer: the event is there without it. */
+  /** Null where the operator has no page of the venue, or does not answer: the event is shown without it. */
   venue: VenueDetails | null;
 }
 

@@ -1,4 +1,4 @@
-/** What buying a membership does in the world. */
+/** What buying a membership does outside the machine. */
 import { fromPromise } from 'xstate';
 import { membershipPurchaseMachine } from '../../../../machines/membershipPurchase/membershipPurchaseMachine.ts';
 import { bookedEndpoints } from '../../../contract/endpoints/booked.ts';

@@ -1,4 +1,4 @@
-/** What is offered together at one price. */
+/** Offers: several products at one price. */
 import type { Offer } from '../../../../machines/offers/offerItems.ts';
 import { offerEndpoints } from '../../../contract/endpoints/offer.ts';
 import { call } from '../../http/client.ts';

@@ -1,4 +1,4 @@
-/** Outlets and what lies on their shelves. */
+/** Outlets and what they sell. */
 import type { InferOutput } from 'valibot';
 import type { ListQuery } from '../../../../machines/list/listContext.ts';
 import { categoriesOf, type Product } from '../../../../machines/retail/retailItems.ts';
@@ -31,7 +31,7 @@ export const loadShelf = (outletId: Id | null) => (query: ListQuery, signal: Abo
 /** As many as one page may hold (Q7.1.d). */
 const lookedThrough = 100;
 
-/** What the shelf may be narrowed to; the contract has no list of categories, so the products are looked through. */
+/** The categories to filter by; the contract has no list of them, so that they are collected from the products. */
 export async function loadCategories(
   outletId: Id | null,
   signal: AbortSignal,

@@ -1,4 +1,4 @@
-/** What numbered seats do in the world: the plan is asked for, lines go to the cart, and the tab is watched (Q7.6.k). */
+/** What the seat map does outside the machine: it loads the plan, fills the cart, and watches the tab (Q7.6.k). */
 import { fromCallback, fromPromise } from 'xstate';
 import type { CartRef } from '../../../../machines/cart/cartMachine.ts';
 import { seatMapMachine } from '../../../../machines/seatMap/seatMapMachine.ts';

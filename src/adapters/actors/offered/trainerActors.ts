@@ -40,7 +40,7 @@ export type FreeWeek = readonly { date: string; hours: readonly FreeHour[] }[];
 export const loadWeek = ({ date: from, ...wanted }: Day, signal: AbortSignal): Promise<FreeWeek> =>
   Promise.all(datesOfWeek(from, 0).map(async (date) => ({ date, hours: await hoursOf({ ...wanted, date }, signal) })));
 
-/** Each day is asked about once, however many of its hours are wanted. */
+/** Each day is loaded once, however many of its hours are wanted. */
 async function findTaken({ sessions, ...wanted }: WantedSessions, signal: AbortSignal): Promise<Session[]> {
   const dates = [...new Set(sessions.map(({ date }) => date))];
   const free = (await Promise.all(dates.map((date) => hoursOf({ ...wanted, date }, signal)))).flat();

@@ -1,4 +1,4 @@
-/** What the home page tells of the sections; each answers the first few. */
+/** The first entries of each section for the home page. */
 import { articleEndpoints } from '../../../contract/endpoints/article.ts';
 import { eventEndpoints } from '../../../contract/endpoints/event.ts';
 import { offerEndpoints } from '../../../contract/endpoints/offer.ts';

@@ -1,4 +1,4 @@
-/** Where a reloaded page finds the booking that was under way; for this tab only, gone when it is over. */
+/** Stores the booking under way for a reload; for this tab only, and gone when the booking is over. */
 import * as v from 'valibot';
 import type { BookingProgress, OwnedProgress } from '../../../../machines/booking/bookingProgress.ts';
 import { eachField, type FieldSchemas } from '../../../../machines/attendees/attendeeFields.ts';

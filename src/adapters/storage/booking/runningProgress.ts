@@ -1,4 +1,7 @@
-/** Where the booking under way lies, which is all that a page without one needs to know of it; bookingProgress.ts has the rest. */
+/**
+ * The storage place of the booking under way, which is all that a page without one needs; bookingProgress.ts has the
+ * rest.
+ */
 import * as v from 'valibot';
 import type { OwnedProgress } from '../../../../machines/booking/bookingProgress.ts';
 import { persistedItem } from '../storage.ts';
@@ -7,7 +10,7 @@ export const bookingProgressStorage = ['session', 'booking', 7] as const;
 
 const persisted = persistedItem(...bookingProgressStorage, v.unknown());
 
-/** The whole of it, as long as the page lives: a login in between finds everything as it was typed (F07, F21). */
+/** All of it, in memory: after a login in between everything is as it was typed (F07, F21). */
 let running: OwnedProgress | null = null;
 
 export const runningProgress = {

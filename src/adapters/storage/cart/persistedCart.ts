@@ -28,7 +28,7 @@ export const Preferences = v.object({
 
 /** Longer than any code. */
 const longestCode = 100;
-/** The wish alone: what a code takes off is asked again. */
+/** The code alone: its discount is asked for again. */
 export const WishedPromotion = v.object({
   code: v.pipe(v.string(), v.minLength(1), v.maxLength(longestCode)),
   type: v.picklist(['promo', 'memberships']),
@@ -39,7 +39,10 @@ const OwnPromotion = v.object({ owner: v.string(), ...WishedPromotion.entries })
 >;
 
 const Cart = v.object({ lines: v.array(CartLine), choices: Preferences });
-/** Nobody's cart, which goes on with whoever comes, and those of customers, each for its owner alone (012). */
+/**
+ * The cart of a signed-out customer, which whoever logs in takes over, and those of customers, each for its owner alone
+ * (012).
+ */
 const Carts = v.object({
   ...Cart.entries,
   aside: v.array(v.object({ owner: v.string(), ...Cart.entries })),
@@ -75,7 +78,7 @@ const written = <TCart extends { lines: CartLine[] }>(cart: TCart): TCart => ({
   lines: withoutDiscounts(cart.lines.map(withoutAttendees)),
 });
 
-/** What may be written down of it: whose it is, and nothing of its attendees. */
+/** What is stored of a cart: whose it is, and nothing of its attendees. */
 function writtenCarts(context: CartContext): v.InferOutput<typeof Carts> {
   const owner = ownerAtRest(ownerOf(context.user));
   const own = toWritten(written({ lines: context.lines, preferences: preferencesOf(context) }));
@@ -87,7 +90,7 @@ function writtenCarts(context: CartContext): v.InferOutput<typeof Carts> {
     : { ...toWritten(empty), aside: [{ owner, ...own }, ...others], promotion };
 }
 
-/** What of a cart is written down, and whose it is. */
+/** The stored form of a cart, and whose it is. */
 const writtenParts = [
   ...(Object.keys(defaultPreferences) as (keyof PaymentPreferences)[]),
   ...(['lines', 'aside', 'promotion', 'user'] as const),

@@ -1,7 +1,4 @@
-/**
- * What is written in a browser calls the preferences by the name that they had: a cart or an order that was left by a
- * former version is not lost.
- */
+/** Stored carts and orders keep the former name of the preferences, so that none of a former version is lost. */
 import type { PaymentPreferences } from '../../../../machines/cart/paymentPreferences.ts';
 
 export const toWritten = <TOwn extends { preferences: PaymentPreferences }>({ preferences, ...rest }: TOwn) => ({

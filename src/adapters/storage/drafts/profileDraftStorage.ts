@@ -1,4 +1,4 @@
-/** Where a half-changed profile lies, which is all that logging out needs to know of it; profileDrafts.ts has the rest. */
+/** The storage place of a half-changed profile, which is all that logging out needs; profileDrafts.ts has the rest. */
 import * as v from 'valibot';
 import { persistedItem } from '../storage.ts';
 

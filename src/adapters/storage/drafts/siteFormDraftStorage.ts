@@ -1,4 +1,7 @@
-/** Where half-filled forms of the operator's lie, which is all that logging out needs to know of them; siteFormDrafts.ts has the rest. */
+/**
+ * The storage place of half-filled forms of the operator, which is all that logging out needs; siteFormDrafts.ts has
+ * the rest.
+ */
 import * as v from 'valibot';
 import { persistedItem } from '../storage.ts';
 

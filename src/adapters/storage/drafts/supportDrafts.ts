@@ -26,7 +26,7 @@ export interface Conversation {
   /** Null for a new request. */
   id: string | null;
 }
-/** How the tab calls it. */
+/** Its key in storage. */
 export const conversationKey = ({ owner, id }: Conversation): string => `${owner} ${id ?? 'new'}`;
 
 export const supportDraft = (conversation: Conversation): SupportDraft => {

@@ -5,7 +5,7 @@ import { clearCachedAnswers } from '../../http/client.ts';
 import { becomeGuest, leaveGuest, persistedExpiry, persistedToken } from './credentials.ts';
 import { dropIntentsBut } from '../orders/intentOwner.ts';
 
-/** Stores the token of a login and answers who came in. Who closed the dialog in the meantime did not mean to. */
+/** Stores the token of a login and returns the customer; not for somebody who closed the dialog meanwhile. */
 export function persistLogin({ data: { token, ...user } }: ResponseTo<'login'>, signal: AbortSignal): LoginOutput {
   signal.throwIfAborted();
   dropIntentsBut(ownerOf(user));

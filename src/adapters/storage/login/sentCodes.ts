@@ -30,7 +30,7 @@ export function rememberCode(action: CaptchaAction, recipient: Recipient, { rese
   persisted.write({ ...Object.fromEntries(others), [keyOf(action, recipient)]: { resendAt, expiresAt } });
 }
 
-/** It was used. */
+/** To be called when the code was used. */
 export function clearCode(action: CaptchaAction, recipient: Recipient): void {
   const { [keyOf(action, recipient)]: _, ...others } = persisted.read() ?? {};
   if (Object.keys(others).length > 0) persisted.write(others);

@@ -1,4 +1,4 @@
-/** Whose the order and the top-up of this browser are, which is all that logging in and out need to know of them; sharedIntent.ts has the rest. */
+/** The owners of this browser's order and top-up, which is all that logging in and out need; sharedIntent.ts has the rest. */
 import * as v from 'valibot';
 import { isGuestOwner, type Owner } from '../../../../machines/session/owner.ts';
 import { persistedOrderKey } from './orderKey.ts';
@@ -33,7 +33,7 @@ export type IntentPlaces = ReturnType<typeof placesOf>;
 export const orderPlaces = placesOf('orderIntent', 2, 'orderHere');
 export const topUpPlaces = placesOf('topUp', 1, 'topUpHere');
 
-/** Forgets the order. With it goes what let a guest back to it. */
+/** Drops the order, and with it the key that led a guest back to it. */
 export function dropIntent(): void {
   orderPlaces.drop();
   persistedOrderKey.drop();

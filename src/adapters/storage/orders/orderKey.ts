@@ -1,6 +1,6 @@
 /**
- * What lets a guest back to one order from the bank's page, since a guest's session ends with the page (R4.1.4,
- * docs/decisions/020). It stands in this tab alone, in no address, machine, view or report.
+ * The key that opens one order for its guest on the way back from the bank, since a guest's session ends with the page
+ * (R4.1.4, docs/decisions/020). It is stored in this tab alone, in no address, machine, view or report.
  */
 import * as v from 'valibot';
 import { persistedItem } from '../storage.ts';

@@ -1,4 +1,4 @@
-/** What becomes known of an order once its customer is back from the bank. */
+/** Updates what is stored of an order once its customer is back from the bank. */
 import type { OrderIntent } from '../../../../machines/checkout/orderIntent.ts';
 import type { Id } from '../../../contract/wire/wire.ts';
 import { orderPlaces } from './intentOwner.ts';

@@ -11,7 +11,7 @@ import { LocalText } from '../../../components/text/LocalText.tsx';
 import { formatDay } from '../../../i18n/dates.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 
-/** It lies in the cart: who, in what, from when; the way there, and the way on. */
+/** The enrolment is in the cart: who, in what, from when; the way there, and the way on. */
 export function AddedToCart({ enrolment, onClose }: { enrolment: EnrolmentRef; onClose: () => void }) {
   const locale = useLocale();
   const attendees = useSelector(enrolment, read.attendees);

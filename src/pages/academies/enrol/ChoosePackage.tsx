@@ -9,7 +9,7 @@ import { PriceText } from '../../../components/text/PriceText.tsx';
 import { RadioCards } from '../../../components/choices/RadioCards.tsx';
 import { useConfig } from '../../../actors/portalContext.tsx';
 
-/** As what the programme is bought; the prices here are those of the whole package. */
+/** The package in which the programme is bought; prices are those of the whole package. */
 export function ChoosePackage({ enrolment }: { enrolment: EnrolmentRef }) {
   const { t } = useLingui();
   const { currency } = useConfig().venue;

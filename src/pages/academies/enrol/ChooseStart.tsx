@@ -7,7 +7,7 @@ import { DayStrip } from '../../../components/dates/DayStrip.tsx';
 import { formatDay } from '../../../i18n/dates.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 
-/** The first session; all before it are not paid for. */
+/** The first session; those before it are not charged. */
 export function ChooseStart({ enrolment }: { enrolment: EnrolmentRef }) {
   const locale = useLocale();
   const starts = useSelector(enrolment, read.starts, isSame);

@@ -15,7 +15,7 @@ import { useConfig, usePortal, useUser } from '../../../actors/portalContext.tsx
 import { CartRefusal } from '../../../widgets/cart/CartRefusal.tsx';
 import { PriceProblem } from './PriceProblem.tsx';
 
-/** What it costs, and the way into the cart; what stood in that way, just above it. */
+/** The price, and the button that adds it to the cart; a refusal stands just above it. */
 export function EnrolBar({ enrolment }: { enrolment: EnrolmentRef }) {
   const refusal = useSelector(enrolment, read.refusal);
   return (

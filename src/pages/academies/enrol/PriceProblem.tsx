@@ -4,7 +4,7 @@ import type { EnrolmentRef } from '../../../../machines/enrolment/enrolmentMachi
 import * as read from '../../../../machines/enrolment/enrolmentSelectors.ts';
 import { problemWords } from '../../../widgets/personWords.ts';
 
-/** There is no price: why, in the operator's words where it gave some; nothing can be added without one. */
+/** Why there is no price, in the operator's words where it gave some; without a price nothing can be added. */
 export function PriceProblem({ enrolment }: { enrolment: EnrolmentRef }) {
   const { i18n } = useLingui();
   const problem = useSelector(enrolment, read.problem);

@@ -48,7 +48,7 @@ function Family({ customer, enrolment }: Enrolled & { customer: number }) {
   const isNobodyChosen = useSelector(enrolment, read.isNobodyChosen);
   const isAdding = useSelector(enrolment, read.isAdding);
   if (problem && shown === null) return <ErrorState problem={problem} busy={isBusy} onRetry={reload} />;
-  // The holder of the account is there all the same: an empty family is an answer, too.
+  // The account holder is listed anyway: an empty family is a valid answer.
   if (shown === null && isBusy) return <Skeleton of="lines" count={3} />;
   return (
     <FieldGroup
@@ -115,7 +115,7 @@ function Person({ attendee, enrolment, control }: Enrolled & { attendee: Attende
   );
 }
 
-/** Why somebody cannot come here, and which group is theirs. */
+/** Why a person cannot take part here, and which group fits their age. */
 function OtherGroup({ enrolment, age }: Enrolled & { age: number }) {
   const workshop = useSelector(enrolment, read.workshop);
   const now = useSelector(enrolment, ({ context }) => context.now);

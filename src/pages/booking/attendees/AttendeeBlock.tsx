@@ -40,7 +40,7 @@ function RemoveAttendee({ details, attendee, formId }: AttendeeProps & { formId:
   const number = attendee + 1;
   const remove = (): void => {
     flushSync(() => details.send({ type: 'attendee.remove', attendee }));
-    // The button goes; the focus goes to whoever stands in its place, or before it.
+    // The button that was pressed disappears: the focus moves to the attendee in its place, or before it.
     const near =
       document.getElementById(blockId(formId, attendee)) ?? document.getElementById(blockId(formId, attendee - 1));
     near?.querySelector<HTMLElement>('input')?.focus();

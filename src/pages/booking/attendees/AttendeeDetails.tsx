@@ -12,7 +12,7 @@ export function AttendeeDetails({ selling }: { selling: SellingRef }) {
   return details === null ? null : <OnceAsked key={details.sessionId} selling={selling} details={details} />;
 }
 
-/** Most services ask nothing: nothing opens before it is known that this one does. */
+/** Most services ask nothing: the dialog opens only once it is known that this one does. */
 function OnceAsked({ selling, details }: { selling: SellingRef; details: AttendeeDetailsRef }) {
   const [isOpen, setOpen] = useState(false);
   const isWanted = useSelector(details, (snapshot) => read.isAsking(snapshot) || read.mayRetry(snapshot));

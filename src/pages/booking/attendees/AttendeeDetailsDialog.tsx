@@ -46,7 +46,7 @@ export function AttendeeDetailsDialog({ selling, details }: AttendeeDetailsProps
     >
       <BookingTitle of={selling} step={t`Who is coming?`} />
       <div className="attendees__head">
-        {/* The name that the specification gives it says little to whoever reads it (Q2.12.c). */}
+        {/* A heading beside the name that the specification gives the dialog (Q2.12.c). */}
         <span id={nameId} className="vh">
           <Trans>Facility</Trans>
         </span>
@@ -65,7 +65,7 @@ function Waiting({ details }: Pick<AttendeeDetailsProps, 'details'>) {
   return mayRetry ? <DetailsFailure details={details} /> : <Skeleton of="panel" count={2} />;
 }
 
-/** Part of what was typed before a reload may lie in no browser. */
+/** Part of what was typed before a reload was stored nowhere, as it may not be. */
 function CutNote({ details }: Pick<AttendeeDetailsProps, 'details'>) {
   const isCut = useSelector(details, read.isCut);
   return isCut ? (

@@ -12,7 +12,7 @@ import { sameContent } from '../../../components/fields/sameContent.ts';
 
 type MissingProps = Pick<AttendeeProps, 'details'> & { formId: string };
 
-/** The form is long: what is missing of whom is said in one place, and leads there (R5.6.6). */
+/** The form is long: one place lists what is missing of each attendee, and leads there (R5.6.6). */
 export function MissingDetails({ details, formId }: MissingProps) {
   const faults = useSelector(details, read.faultyAttendees, sameContent);
   const { t } = useLingui();

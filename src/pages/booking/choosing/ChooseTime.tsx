@@ -38,7 +38,7 @@ export function ChooseTime({ choosing }: { choosing: ChoosingRef }) {
   );
 }
 
-/** Said before anything is chosen, and again where it is paid (decision 010). */
+/** Shown before anything is chosen, and again in the cart (decision 010). */
 function ApprovalNote({ choosing }: { choosing: ChoosingRef }) {
   const isRequired = useSelector(choosing, read.isApprovalRequired);
   if (!isRequired) return null;
@@ -65,7 +65,7 @@ function Services({ choosing }: { choosing: ChoosingRef }) {
   );
 }
 
-/** Nobody said yet what to play: all there is, to pick from. */
+/** No service is chosen yet: all of them, to choose from. */
 function FirstSelection({ choosing }: { choosing: ChoosingRef }) {
   const isAnything = useSelector(choosing, read.services).length > 0;
   if (isAnything) return <ServiceList choosing={choosing} legend={<Trans>What would you like to book?</Trans>} />;

@@ -38,7 +38,7 @@ function useFreeFacilities(choosing: ChoosingRef, slot: Slot | null) {
   const kind = facilityKind(service?.name, service?.ar_name);
   if (slot === null || areTimesAwaited) return null;
   if (areAwaited)
-    // What failed is told in the bar, which is always in sight.
+    // A failure is told in the bar, which is always visible.
     return hasFailed ? null : (
       <div className="field">
         <span className="label">
@@ -94,7 +94,7 @@ interface FacilityPictureProps {
   light: Light;
 }
 
-/** The names come first: a dozen drawings take a slow phone longer than a click may wait. */
+/** Names are drawn first: a dozen court drawings take a slow phone longer than a press may wait. */
 function FacilityPicture({ facility, imageBase, sport, light }: FacilityPictureProps) {
   const isDrawn = useDeferredValue(true, false);
   return (

@@ -13,7 +13,7 @@ import { Spoken } from '../../../components/text/Spoken.tsx';
 import { Narrowing } from './Narrowing.tsx';
 
 const any = 'any';
-/** More stand better in a list. */
+/** With more options than this a list is used. */
 const mostSegments = 4;
 
 /**
@@ -86,7 +86,7 @@ function Pick({ label, anyLabel, list, value, onChange }: PickProps) {
   );
 }
 
-/** While a schedule is loaded the choices of the former one keep their place, out of use. */
+/** While a schedule is loading, the options of the former one stay in place, disabled. */
 function Durations({ choosing }: { choosing: ChoosingRef }) {
   const { t } = useLingui();
   const isOffered = useSelector(choosing, (snapshot) => read.durations(snapshot).length > 0);

@@ -7,7 +7,7 @@ import { nearestQuery } from '../../../adapters/actors/booking/nearest.ts';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { NearestSlots } from '../../../widgets/nearest/NearestSlots.tsx';
 
-/** What can be had instead of a slot that was lost while it was chosen or added: one press, and the booking goes on with it (F30). */
+/** Free slots near one that was lost while it was chosen or added; one press, and the booking goes on with it (F30). */
 export function NearestToSelection({ choosing }: { choosing: ChoosingRef }) {
   const missed = useSelector(choosing, read.missed);
   const config = useSelector(choosing, read.config);

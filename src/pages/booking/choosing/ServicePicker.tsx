@@ -10,7 +10,7 @@ import { useDisclosure } from '../../../components/useDisclosure.ts';
 import { ServiceList } from './ServiceList.tsx';
 import { ServiceIcon } from './ServiceIcon.tsx';
 
-/** The chosen service; pressed, it opens the list of all (R2.11.1, R2.11.2). */
+/** The chosen service, as a button that opens the list of all (R2.11.1, R2.11.2). */
 export function ServicePicker({ choosing }: { choosing: ChoosingRef }) {
   const { isOpen, close, opener, opened } = useDisclosure<HTMLElement, HTMLDivElement>();
   const id = useId();

@@ -9,7 +9,7 @@ import { localName } from '../../../i18n/localName.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { ShareLink } from '../../../widgets/ShareLink.tsx';
 
-/** Gives the chosen time to those one plays with, as a link that opens right there. */
+/** Shares the chosen time as a link that opens the booking right there. */
 export function ShareSelection({ choosing }: { choosing: ChoosingRef }) {
   const { t } = useLingui();
   const locale = useLocale();

@@ -24,7 +24,7 @@ import { ranges } from '../bookingMessages.ts';
 import { LoadFailure } from '../ProblemNote.tsx';
 import { slotName, spokenPrice } from './slotName.ts';
 
-/** The times of the day: being loaded, not to be had, none, or there to choose from (R2.11.8). */
+/** The times of the day: loading, failed, none, or there to choose from (R2.11.8). */
 export function SlotPicker({ choosing }: { choosing: ChoosingRef }) {
   const areAwaited = useSelector(choosing, read.areTimesAwaited);
   const isSearching = useSelector(choosing, (snapshot) => read.awaited(snapshot) === 'day');

@@ -16,11 +16,11 @@ export interface BookingActionsProps {
   of: Booked;
   /** In a row of a list, on the card of what comes next, or with everything there is to know about it. */
   shownIn: 'row' | 'next' | 'details';
-  /** Something of it was changed: whatever shows it asks anew. */
+  /** Called after a change, for the views that show the booking to load it anew. */
   onChanged: () => void;
 }
 
-/** In a row one stands out; where there is everything to know, each is as likely as the next. */
+/** In a row one action stands out; in the details all look alike. */
 const lookOf = (shownIn: BookingActionsProps['shownIn']): ButtonProps['variant'] =>
   shownIn === 'details' ? 'line' : 'quiet';
 
@@ -65,7 +65,7 @@ interface OfFacilityProps {
   shownIn: BookingActionsProps['shownIn'];
 }
 
-/** A row has room for what is wanted most: another time while there is one to come, the same once more when it is over. */
+/** A row shows the most likely actions: another time for a coming booking, book again for a past one. */
 function OfFacility({ booking, shownIn }: OfFacilityProps) {
   const now = useVenueNow();
   const isMovable = mayReschedule(booking, now);
@@ -85,7 +85,7 @@ function OfFacility({ booking, shownIn }: OfFacilityProps) {
   );
 }
 
-/** What is booked in another way than by the hour: given up while it stands, and to be had again where it came from. */
+/** Bookings that are not by the hour: cancelled while they are to come, bought again where they are sold. */
 function OfOther({ of: booked }: { of: Exclude<Booked, { kind: 'facility' }> }) {
   const { booking } = booked;
   const today = useVenueNow().slice(0, 10);

@@ -8,15 +8,15 @@ import type { AskedResource } from './useBooking.ts';
 
 interface BookingLoadedProps<Kind extends BookingKind> {
   asked: AskedResource<Kind>;
-  /** In the place of one that is not there, or that is somebody else's: nobody is told which (T05). */
+  /** In place of a booking that does not exist or is somebody else's: which of them is not told (T05). */
   missing: ReactNode;
   children: (booked: BookedDetails<Kind>) => ReactNode;
 }
 
-/** A number that no booking has is as unknown as one of another customer's. */
+/** A malformed number is answered like an unknown one. */
 const unreadable = new Set(['http422', 'invalid', 'notValid']);
 
-/** A booking in each of its states: awaited, not to be had, not there, shown. What is shown outlives asking once more in vain. */
+/** A booking that is loading, failed, unknown or shown. What is shown stays when loading it again fails. */
 export function BookingLoaded<Kind extends BookingKind>({ asked, missing, children }: BookingLoadedProps<Kind>) {
   const { booked, problem, isBusy, reload } = asked;
   if (problem && (isNotFound(problem) || unreadable.has(problem.code))) return missing;

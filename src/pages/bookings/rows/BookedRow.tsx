@@ -8,7 +8,7 @@ import './bookedRow.css';
 import '../bookings.css';
 
 export interface BookedRowProps {
-  /** The day that stands before it; what is there instead where it has none. */
+  /** The day before the row, and what stands there without one. */
   date: string | ReactNode;
   image: string | null;
   art: ReactNode;
@@ -18,7 +18,7 @@ export interface BookedRowProps {
   facts: ReactNode;
   status: ReactNode;
   actions: ReactNode;
-  /** Below, over its whole width. */
+  /** Below the row, over its whole width. */
   children?: ReactNode;
 }
 

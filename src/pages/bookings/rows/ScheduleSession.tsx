@@ -34,7 +34,7 @@ export function ScheduleSession({ booking, resource }: ScheduleSessionProps) {
   const [machine] = useState(provideSessionBooking);
   const scheduling = usePageActor(machine, { input: { bookingId: booking.id, resource } });
   const isOpen = mayBookSession(booking);
-  // With the last session the button goes that had the focus.
+  // With the last session its button disappears, which had the focus.
   const heading = useHeadingFocus(isOpen ? 'open' : 'closed');
   return (
     <section className="stack">
@@ -127,7 +127,7 @@ function Closed({ booking }: Pick<SchedulingProps, 'booking'>) {
   );
 }
 
-/** What became of it, said where it was pressed. */
+/** The result, told where it was pressed. */
 function Outcome({ scheduling }: Pick<SchedulingProps, 'scheduling'>) {
   const locale = useLocale();
   const booked = useSelector(scheduling, read.booked);

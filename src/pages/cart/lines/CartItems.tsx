@@ -33,7 +33,7 @@ export const CartItems = memo(function CartItems({ removal }: { removal: LineRem
           section={one}
           isAlone={sections.length === 1}
           removal={removal}
-          // The way back goes with what it brings back: the next thing to read is the list.
+          // The *Undo* button disappears with its note: the next thing to read is the list.
           onUndo={() => section.current?.focus({ preventScroll: true })}
         />
       ))}
@@ -43,7 +43,7 @@ export const CartItems = memo(function CartItems({ removal }: { removal: LineRem
 
 interface SectionProps {
   section: CartSection;
-  /** What need not be told from anything else has no heading. */
+  /** A single section needs no heading. */
   isAlone: boolean;
   removal: LineRemovalRef;
   onUndo: () => void;

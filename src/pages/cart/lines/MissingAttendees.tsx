@@ -9,7 +9,7 @@ import { Note } from '../../../components/signs/Note.tsx';
 import { TextButton } from '../../../components/buttons/TextButton.tsx';
 import { useCart } from '../../../actors/portalContext.tsx';
 
-/** Who comes along was told before the page was left, and is written down nowhere: the way to tell it again. */
+/** The attendees were given before the page was left and are stored nowhere: leads to giving them again. */
 export function MissingAttendees({ booking, name }: { booking: readonly CartLine[]; name: string }) {
   const cart = useCart();
   const leadTo = useLeadTo();

@@ -16,10 +16,12 @@ export function useLineName(line: CartLine | undefined): string {
   return joined(locale, localName(line, locale), isExclusive(line) ? '' : localText(line, 'detail', locale));
 }
 
-/** The button that was pressed is gone: the way back takes its focus, and is read out with what happened. */
+/** The button that was pressed is gone: *Undo* takes its focus, and is read out with what happened. */
 const takeFocus = (button: HTMLElement | null): void => button?.focus({ preventScroll: true });
 
-/** Where something was taken out: what it was, and the way back, for some seconds and until something else changes. */
+/**
+ * In place of something that was removed: what it was, and *Undo*, for some seconds and until something else changes.
+ */
 export function RemovedBooking({ removal, onUndo }: { removal: LineRemovalRef; onUndo: () => void }) {
   const { lines } = useSelector(removal, read.removed);
   const isRestoring = useSelector(removal, read.isRestoring);

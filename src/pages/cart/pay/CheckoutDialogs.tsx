@@ -18,7 +18,7 @@ import { useCart, useConfig } from '../../../actors/portalContext.tsx';
 import { useMoneyMoves } from './MoneyMoves.tsx';
 import { useTermsText } from './useCheckout.ts';
 
-/** What paying has to say in between, one at a time. */
+/** The dialogs of checkout, one at a time. */
 export const CheckoutDialogs = memo(function CheckoutDialogs({ checkout }: { checkout: CheckoutRef }) {
   const isReadingTerms = useSelector(checkout, read.isReadingTerms);
   const placement = useSelector(checkout, read.placement);
@@ -94,7 +94,7 @@ function PriceDialog({ placement }: { placement: PlacementRef }) {
   );
 }
 
-/** Nothing was left to pay at the bank: the order stands, and says so where it was made (R4.8.9). */
+/** Nothing was left to pay by card: the order is complete, and is confirmed here (R4.8.9). */
 function SuccessDialog({ checkout }: { checkout: CheckoutRef }) {
   const token = useSelector(checkout, read.placed)?.token;
   return (

@@ -82,7 +82,7 @@ function OptionsProblem({ checkout }: { checkout: CheckoutRef }) {
   );
 }
 
-/** Only what there is something of: a wallet, points (R1.5.2). */
+/** Wallet and points, where the customer has any (R1.5.2). */
 function Balances({ checkout, options }: { checkout: CheckoutRef; options: PaymentOptions }) {
   const cart = useCart();
   const { currency } = useConfig().venue;

@@ -56,7 +56,7 @@ interface BeforePayProps {
   children?: ReactNode;
 }
 
-/** What keeps the order back stands beside the button that is pressed, and never has to be looked for. */
+/** What keeps the order back is told beside the button, where nobody has to look for it. */
 function BeforePay({ checkout, className, children }: BeforePayProps) {
   return (
     <div className={classNames('cart__before', className)}>
@@ -112,7 +112,7 @@ function Totals({ checkout }: { checkout: CheckoutRef }) {
   const tax = <MoneyInText amount={toMajor(vat, currency)} currency={currency} />;
   const vatNote = <Trans>includes {tax} VAT</Trans>;
   const kinds = kindSums(lines, currency);
-  // One amount is told once: what is all there is, and all that is left to pay, is the total.
+  // An amount is shown once: without deductions the total is also what is left to pay.
   const hasParts = kinds.length > 1 || discount > 0;
   const isAllLeft = rest === total;
   return (
@@ -203,7 +203,7 @@ function OrderProblem({ checkout }: { checkout: CheckoutRef }) {
   const { i18n } = useLingui();
   const problem = useSelector(checkout, read.problem);
   const { isUnpaid } = useOrder(checkout);
-  // Of an order that stands the reason is told where it can be paid or given up.
+  // For a placed order the reason is told where it can be paid or given up.
   if (problem === null || isUnpaid || isFieldProblem(problem.code)) return null;
   return (
     <Note tone="bad" live>
@@ -257,7 +257,7 @@ function PayButton({ checkout, full }: { checkout: CheckoutRef; full?: boolean }
 
 interface PayWordsProps {
   isSignedOut: boolean;
-  /** The operator is asked first. */
+  /** The operator approves the order before it is paid. */
   isAsked: boolean;
   isFree: boolean;
   /** Heard alone where it is seen beside the button. */

@@ -16,7 +16,9 @@ import { useCart, useConfig, usePageActor } from '../../../actors/portalContext.
 import { problemWords } from '../../../widgets/cart/cartMessages.ts';
 import { fieldNames } from './fieldNames.ts';
 
-/** A code or a member's card lowers the price (R1.4.8): verified for the cart as it is, and again for each other one. */
+/**
+ * A code or a membership card lowers the price (R1.4.8): verified for the cart as it is, and again after each change.
+ */
 export function PromoBox() {
   const cart = useCart();
   const { currency } = useConfig().venue;

@@ -4,7 +4,7 @@ import * as read from '../../../../machines/checkout/checkoutSelectors.ts';
 import * as readPayment from '../../../../machines/checkout/paymentSelectors.ts';
 import * as readPlacement from '../../../../machines/checkout/placementSelectors.ts';
 
-/** What the form needs to know of its order, which two other actors carry. */
+/** What the checkout form shows of its order, which two other actors run. */
 export function useOrder(checkout: CheckoutRef) {
   const placement = useSelector(checkout, read.placement);
   const payment = useSelector(checkout, read.payment);
@@ -20,7 +20,7 @@ export function useOrder(checkout: CheckoutRef) {
   const isSettling = useSelector(checkout, read.isSettling);
   const isComparing = useSelector(checkout, read.isComparing);
   return {
-    /** What is said of it on the page. */
+    /** The note about the order on the page. */
     told: isReconciling ? 'reconciling' : isUnpaid ? 'unpaid' : isLapsed ? 'lapsed' : isAside ? 'aside' : 'nothing',
     /** From the press of Pay until the browser leaves, or the form is there again. */
     isPlacing: isPlaced || isRedirecting || isSheetOpen || isSettling || isComparing,

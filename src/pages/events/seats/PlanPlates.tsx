@@ -3,7 +3,7 @@ import { lookOf, type Mine, type SeatSection } from '../../../../machines/seatMa
 import type { SeatMap } from '../../../contract/offered/events.ts';
 import { sectionWords } from './seatWords.ts';
 
-/** From afar: the name of each part and how many places it has left. Whoever cannot see is told by the list. */
+/** Zoomed out: the name of each section and how many places it has left. Screen readers have the list. */
 export function PlanPlates({ map, mine }: { map: SeatMap; mine: Mine }) {
   const { i18n } = useLingui();
   const size = Math.min(map.width, map.height) / 30;

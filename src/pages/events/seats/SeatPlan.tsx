@@ -52,8 +52,8 @@ function pitchOf({ sections }: SeatMap): number {
 }
 
 /**
- * The hall as it stands, to be moved and zoomed (Q7.6.k). It is a place: in Arabic it does not mirror. Arrows lead from seat
- * to seat, Space or Enter chooses, + and - zoom.
+ * The plan of the hall, to be moved and zoomed (Q7.6.k). As a real place it does not mirror in Arabic. Arrows lead from
+ * seat to seat, Space or Enter chooses, + and - zoom.
  */
 export function SeatPlan({ map, sport, tickets, mine, isBusy, onPress }: SeatPlanProps) {
   const { t } = useLingui();
@@ -108,7 +108,7 @@ export function SeatPlan({ map, sport, tickets, mine, isBusy, onPress }: SeatPla
         dir="ltr"
         style={{ aspectRatio: `${map.width} / ${map.height}` }}
         onPointerDown={({ pointerId, button, clientX: x, clientY: y }) => {
-          // Another button opens a menu, and is let go of where nobody hears it.
+          // Another mouse button opens a menu, and its release may not be heard.
           if (button === 0) camera.press(pointerId, { x, y });
         }}
         onPointerMove={({ pointerId, buttons, clientX: x, clientY: y, currentTarget }) => {
@@ -201,7 +201,7 @@ function firstStop(map: SeatMap, seats: readonly Seat[]): number {
   return best?.seat_map_id ?? 0;
 }
 
-/** What everybody comes to see, true to its lines. */
+/** The court in the middle, true to its lines. */
 const CourtOnPlan = memo(function CourtOnPlan({
   map: { court },
   sport: sportName,

@@ -28,7 +28,7 @@ const looks: Readonly<Record<SeatLook, ReturnType<typeof msg>>> = {
 export const inCartWords = (i18n: I18n, locale: Locale, place: Pick<PlacedSeat, 'seat' | 'row'>): string =>
   joined(locale, seatWords(i18n, place), i18n._(looks.inCart));
 
-/** All that a glance tells, for whoever has none. */
+/** All that the plan shows of a seat, for screen readers. */
 export function seatLabel(i18n: I18n, locale: Locale, place: PlacedSeat, mine: Mine): string {
   return joined(
     locale,
@@ -38,7 +38,7 @@ export function seatLabel(i18n: I18n, locale: Locale, place: PlacedSeat, mine: M
   );
 }
 
-/** What is told of seats that somebody else was faster for. */
+/** What is said of seats that somebody else has taken meanwhile. */
 export function goneWords(i18n: I18n, locale: Locale, gone: readonly PlacedSeat[]): string {
   const [first] = gone;
   const number = first ? seatNumber(first.seat) : '';

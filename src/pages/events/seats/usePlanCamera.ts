@@ -137,7 +137,8 @@ class PlanCamera {
   }
 
   #turn(event: WheelEvent): void {
-    // Whoever only scrolls past is not held up: the wheel zooms with Ctrl, as a pinch on a pad does, or once the plan is in use.
+    // Scrolling past the plan is not blocked: the wheel zooms with Ctrl, as a pinch on a trackpad does, or once the
+    // plan is in use.
     const isMeant = event.ctrlKey || event.metaKey || this.#frame?.contains(document.activeElement);
     if (!isMeant) return;
     const box = this.#frame!.getBoundingClientRect();

@@ -21,7 +21,7 @@ interface QuickChoiceProps {
   onOpen: (wanted: ReturnType<typeof read.wanted>) => void;
 }
 
-/** The beginning of the filter panel: what, and on which day; the rest comes when it is wanted (R2.11). */
+/** The first two questions of the filter panel, service and day; the rest is loaded when it is wanted (R2.11). */
 export function QuickChoice({ onOpen }: QuickChoiceProps) {
   const { t } = useLingui();
   const locale = useLocale();
