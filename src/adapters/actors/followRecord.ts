@@ -1,6 +1,6 @@
 /**
  * Tells when another tab of this browser has changed what is kept under that name. A page that was put aside looks when it is
- * back: it heard nothing meanwhile. Answers how to stop.
+ * back: it heard nothing meanwhile. Returns what stops it.
  */
 export function followRecord(name: string, look: () => void): () => void {
   const listening = new AbortController();

@@ -3,7 +3,6 @@ import { courts } from '../courts.ts';
 import { radians } from '../scene/geometry.ts';
 import { chanceOf } from '../random.ts';
 import type { Sport } from '../sport.ts';
-import { colourways } from '../surfaceOf.ts';
 import { accentTone, surfaceTone, type Tone } from '../tone.ts';
 
 export interface Ground {
@@ -11,6 +10,9 @@ export interface Ground {
   /** The number of its surface colourway. */
   readonly way: number;
 }
+
+/** How many colourways are tried, as `surfaceOf.ts` counts them: what draws comes late, and no page waits for it to know a number. */
+const colourways = 12;
 
 /** How far apart in OKLab a thing and what it lies on are, for its edge to be seen. */
 const apart = 0.15;

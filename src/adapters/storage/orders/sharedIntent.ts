@@ -64,7 +64,7 @@ export function sharedIntent<TKept extends Kept>(
     /** At most one is under way for a customer in a browser. */
     write,
     has,
-    /** It is settled, and forgotten. Answers whether it was still there: another tab may have settled it before. */
+    /** It is settled, and forgotten. Returns whether it was still there: another tab may have settled it before. */
     take: (intent: Pick<Kept, 'key' | 'owner'>): boolean => {
       const isThere = has(intent);
       if (isThere) drop();
