@@ -4,7 +4,7 @@
  *
  *   npm run mutants                          whatever changed
  *   npm run mutants -- machines/checkout …   these parts, or all in a folder that is none itself, changed or not
- *   npm run mutants -- machines/slots/grid.ts …   these files of a part; its figures come with the part
+ *   npm run mutants -- machines/slots/grid.ts …   these files of a part, which is taken once more with the others
  *   npm run mutants -- --warm src/contract   without the tests that need a thread of their own: sooner, and rather too low
  *   npm run mutants -- --charts machines/hold    also what charts are made of, which is asked of the laws otherwise
  *   npm run mutants -- --list                parts, and what came out the last time
@@ -17,7 +17,7 @@ import { delimiter, resolve } from 'node:path';
 import { shareOf, sumOf } from './mutants/counts.ts';
 import { fingerprintOf, partsOf, type Part } from './mutants/parts.ts';
 import { countsIn, reasonOf, survivorsIn, type StrykerReport } from './mutants/report.ts';
-import { persistResult, readResults } from './mutants/results.ts';
+import { persistFiles, persistResult, readResults } from './mutants/results.ts';
 import { percent, persistTable } from './mutants/table.ts';
 
 const options = new Set(process.argv.slice(2).filter((word) => word.startsWith('--')));
@@ -104,6 +104,8 @@ function run(part: Part): boolean {
     return false;
   }
   if (files.length > 0) {
+    persistFiles(part.name, files, countsIn(read(part)));
+    writeTable();
     tellSurvivors(part);
     return true;
   }

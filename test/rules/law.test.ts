@@ -14,7 +14,7 @@ const gate = setup({
   initial: 'closed',
   states: {
     closed: {
-      after: { 500: 'closed' },
+      after: { 500: { target: 'closed', reenter: true } },
       on: {
         knock: [
           {
@@ -40,7 +40,12 @@ const opens: Row = {
   does: [{ emits: { type: 'creaks' } }],
 };
 const counts: Row = { law: 'R2', in: ['closed'], on: knock(2), changes: { count: 2 } };
-const waits: Row = { law: 'R3', in: ['closed'], on: { type: 'xstate.after.500.gate.closed' } };
+const waits: Row = {
+  law: 'R3',
+  in: ['closed'],
+  on: { type: 'xstate.after.500.gate.closed' },
+  waits: { 500: 500 },
+};
 const situations = {
   closed: { by: [], state: 'closed', waits: { 500: 500 } },
   open: { by: [knock(3)], state: 'open' },
@@ -50,7 +55,7 @@ const none = { untaken: [], neverRefused: [], rowsWithoutTransition: [], pairsWi
 
 test('a law that says all has no gaps', () => {
   expect(gapsOf([law(opens, counts, waits)])).toEqual(none);
-  for (const row of [opens, counts]) expectRow(law(row), row, situations.closed);
+  for (const row of [opens, counts, waits]) expectRow(law(row), row, situations.closed);
   for (const situation of Object.values(situations)) expectSituation(law(), situation);
 });
 
@@ -79,6 +84,9 @@ describe('is noticed', () => {
     ['a change that does not come', { ...opens, changes: { count: 3, last: 1 } }],
     ['an effect that is not named', { ...opens, does: [] }],
     ['another goal', { ...counts, to: 'open' }],
+    ['a delay that begins anew and is not named', { ...waits, waits: {} }],
+    ['a delay that begins anew, longer than said', { ...waits, waits: { 500: 400 } }],
+    ['a delay that goes on where it is said to begin anew', { ...counts, waits: { 500: 500 } }],
     ['something instead of a refusal', { law: 'refused', in: ['closed'], on: knock(2) }],
   ])('%s', (_, row) => expect(() => expectRow(law(row), row, situations.closed)).toThrow('to deeply equal'));
 

@@ -3,8 +3,6 @@
 export interface Question {
   readonly mutant: string;
   readonly hitLimit: number | undefined;
-  /** What was found once may be kept from then on, whatever the mutant would make of it. */
-  readonly isRemembering: boolean;
   /** Tests to load anew where what comes by does not notice, the likeliest first. */
   readonly files: readonly string[];
 }

@@ -23,13 +23,10 @@ import type { Injector, PluginContext } from '@stryker-mutator/api/plugin';
 import { strykerPlugins as ordinary } from '@stryker-mutator/vitest-runner';
 import { createVitest, type Vitest } from 'vitest/node';
 import { openLine, type Answer, type Question, type Seen } from './hotMessages.ts';
-import { filesOfTest, partsOf, testsThatLoad } from './parts.ts';
+import { partsOf, testsThatLoad } from './parts.ts';
 
 /** Replaces modules, loads them anew, or lives in a browser's document. */
 const needsItsOwn = /@vitest-environment|\bvi\.(?:mock|doMock|hoisted|resetModules)\(|onTestFinished|onTestFailed/;
-
-const remembers = (file: string): boolean =>
-  /^(?:export )?(?:let |const \w+ = new (?:Weak)?(?:Map|Set)\b)/m.test(readFileSync(file, 'utf8'));
 
 const shortId = (id: string): string => {
   const [file = '', ...name] = id.split('#');
@@ -61,7 +58,6 @@ class HotRunner implements TestRunner {
     .find(({ name }) => name === process.env['MUTANTS_PART'])!
     .tests.map((test) => ({ test, isCold: needsItsOwn.test(readFileSync(test, 'utf8')) }))
     .filter(({ isCold }) => !isCold || process.env['MUTANTS_WARM'] !== 'yes');
-  readonly #remembering: Record<string, boolean> = {};
   readonly #injector: Injector<PluginContext>;
   readonly #options: StrykerOptions;
   #line = this.#openLine();
@@ -161,13 +157,6 @@ class HotRunner implements TestRunner {
     return this.#cold;
   }
 
-  /** A law keeps how each of its situations came about, which a mutant may change. */
-  #areRemembering(files: readonly string[]): boolean {
-    return this.#tests.some(
-      ({ test }) => files.includes(resolve(test)) && (this.#remembering[test] ??= filesOfTest(test).some(remembers)),
-    );
-  }
-
   async dryRun(options: DryRunOptions): Promise<DryRunResult> {
     const seen: Seen =
       this.#files(false).length > 0
@@ -217,7 +206,6 @@ class HotRunner implements TestRunner {
       const answer = await this.#answerOrNothing({
         mutant: activeMutant.id,
         hitLimit,
-        isRemembering: remembers(sandboxFileName) || this.#areRemembering(askedFiles),
         files: askedFiles,
       });
       if (answer === undefined) return { status: MutantRunStatus.Timeout };
@@ -230,10 +218,8 @@ class HotRunner implements TestRunner {
           nrOfTests: 1,
         };
     }
-    // Whoever has to be started for each of them is asked where nobody comes by that is loaded.
-    const isReached =
-      testFilter === undefined ? hotFiles.length > 0 : hotFiles.some((file) => touchedBy(testFilter).has(file));
-    const coldFiles = isReached ? [] : this.#files(true).filter((file) => files.has(file));
+    // Whoever has to be started for each of them is asked last.
+    const coldFiles = this.#files(true).filter((file) => files.has(file));
     const coldTests = testFilter?.filter((id) => coldFiles.includes(resolve(id.split('#')[0]!)));
     if (coldFiles.length === 0 || coldTests?.length === 0)
       return { status: MutantRunStatus.Survived, nrOfTests: testFilter?.length ?? hotFiles.length };

@@ -5,14 +5,24 @@ import type { FileCounts } from './counts.ts';
 const file = 'docs/mutants.json';
 
 export interface Result {
-  /** Day of the run. */
+  /** Day of the run; a file that was run by itself since has its own. */
   readonly date: string;
   readonly fingerprint: string;
-  readonly files: Readonly<Record<string, FileCounts>>;
+  readonly files: Readonly<Record<string, FileCounts & { readonly date?: string }>>;
 }
 
 export const readResults = (): Record<string, Result> =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, Result>) : {};
+
+/** Files that were run by themselves: the part has changed as before, for what else is in it. */
+export function persistFiles(name: string, paths: readonly string[], counted: Result['files']): void {
+  const before = readResults()[name];
+  if (before === undefined) return;
+  const date = new Date().toISOString().slice(0, 10);
+  const anew = Object.entries(counted).filter(([path]) => paths.includes(path));
+  const files = { ...before.files, ...Object.fromEntries(anew.map(([path, counts]) => [path, { ...counts, date }])) };
+  persistResult(name, { ...before, files });
+}
 
 /** Written after each part, and read anew before: another run may be under way. */
 export function persistResult(name: string, result: Result): void {

@@ -111,8 +111,11 @@ export default class ServingRunner extends TestRunner {
     });
   }
 
-  /** First what comes by, as it stands; then anew, from the loading of the modules on, where that may tell more. */
-  async #judge({ mutant, hitLimit, files, isRemembering }: Question): Promise<Answer> {
+  /**
+   * First what comes by, as it stands; then anew, from the loading of the modules on: what was found while they loaded, the
+   * late ones included, stands as it was otherwise.
+   */
+  async #judge({ mutant, hitLimit, files }: Question): Promise<Answer> {
     const comesBy = new Set(this.#comesBy.get(mutant));
     const quick = (test: RunnerTestCase) => comesBy.has(idOf(test)) && !this.#isSlow(test);
     const slow = (test: RunnerTestCase) => comesBy.has(idOf(test)) && this.#isSlow(test);
@@ -131,7 +134,6 @@ export default class ServingRunner extends TestRunner {
         isStale = true;
       }
     }
-    if (!isStale && !isRemembering && comesBy.size > 0) return {};
     this.#plant(mutant, hitLimit);
     const failure = await this.#judgeAnew(files);
     this.#plant(undefined);
@@ -145,7 +147,10 @@ export default class ServingRunner extends TestRunner {
       const file = this.#files.find(({ filepath }) => filepath === path);
       if (file === undefined || this.#isTired()) continue;
       try {
+        const before = process.threadCpuUsage().user;
         const loaded = await this.#load(file);
+        // To load is no test: where many modules come with a file, none would be asked.
+        this.#until += process.threadCpuUsage().user - before;
         const failure = await this.#run(loaded, () => true);
         if (failure !== undefined) return failure;
       } catch (error) {

@@ -12,7 +12,8 @@ const look = { type: 'attention.gain' };
 const leave = { type: 'attention.lose' };
 const turn = after('slideTime', 'carousel.playing.turning');
 
-const turning = { state: { playing: 'turning' }, waits: { slideTime: 7_000 } } as const;
+const sevenSeconds = { slideTime: 7_000 };
+const turning = { state: { playing: 'turning' }, waits: sevenSeconds } as const;
 const first = { current: 0 };
 const third = { current: 2 };
 
@@ -31,8 +32,8 @@ const several: Law = {
     paused: { ...paused, by: [toggle] },
   },
   rows: [
-    { law: 'R3.1.1', in: ['turning'], on: turn, changes: { current: 1 } },
-    { law: 'R3.1.1', in: ['last'], on: turn, changes: first },
+    { law: 'R3.1.1', in: ['turning'], on: turn, changes: { current: 1 }, waits: sevenSeconds },
+    { law: 'R3.1.1', in: ['last'], on: turn, changes: first, waits: sevenSeconds },
     showsThird('turning', 'held', 'paused'),
     { law: 'R3.1.1', in: ['last'], on: show(2) },
     { law: 'A12', in: ['turning', 'last'], on: look, to: 'held' },
@@ -52,7 +53,7 @@ const still: Law = {
   rows: [
     { law: 'A12', in: ['paused'], on: toggle, to: 'started' },
     { law: 'A12', in: ['started'], on: toggle, to: 'paused' },
-    { law: 'A12', in: ['started'], on: turn, changes: { current: 1 } },
+    { law: 'A12', in: ['started'], on: turn, changes: { current: 1 }, waits: sevenSeconds },
     showsThird('paused', 'started'),
   ],
   refused: outside,

@@ -96,6 +96,7 @@ export const lawOf = (
   begins?: readonly Effect[],
 ): Law => ({
   machine: cartMachine,
+  beginAnew: { renewalPause: 300_000 },
   input: { lines: [], preferences, venueId: 1, reserves: true, user: layla, ...input },
   situations,
   rows,

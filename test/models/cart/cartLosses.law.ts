@@ -108,7 +108,7 @@ export const askedAgain = lawOf(
       changes: { lines: [], heldUntil: null, isHoldUnsure: false, problem: taken },
       does: [tellsGone(ticket), emptied],
     }),
-    row('F01', 'renewing', failed('renewPlaces', offline), { to: 'resting' }),
+    row('F01', 'renewing', failed('renewPlaces', offline), { to: 'resting', waits: { renewalPause: 30_000 } }),
   ],
 );
 

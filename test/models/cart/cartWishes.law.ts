@@ -219,6 +219,7 @@ export const ownWishes = lawOf(
     }),
     row('F01', 'raising', failed('reservePlaces', offline), {
       to: 'resting',
+      waits: { renewalPause: 30_000 },
       changes: { proposal: null, isHoldUnsure: true, problem: connectionError },
     }),
     row('R8.2.11', 'raising', failed('reservePlaces', refusal), {

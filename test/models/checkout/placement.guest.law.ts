@@ -61,5 +61,12 @@ export const ofGuest = lawOf(
 /** A guest who is still logged in: the order stays theirs when the session reports them again. */
 export const guestHere = lawOf({ user: guest, intent: guestIntent }, { asking: { by: [], ...asking } }, [
   { law: 'R4.1.4', in: ['asking'], on: comes(guest) },
-  { law: 'K01', in: ['asking'], on: failed('findOrder', keyEnded), to: 'waiting', changes: { tries: 1 } },
+  {
+    law: 'K01',
+    in: ['asking'],
+    on: failed('findOrder', keyEnded),
+    to: 'waiting',
+    changes: { tries: 1 },
+    waits: { checkPause: 2_000 },
+  },
 ]);

@@ -142,10 +142,10 @@ const rows: Row[] = [
     does: [finds],
   })),
   { law: 'K01', in: ['asking'], on: unfound, to: 'waiting', changes: { tries: 1 } },
-  { law: 'K01', in: ['askingAgain'], on: unfound, to: 'waiting', changes: { tries: 2 } },
+  { law: 'K01', in: ['askingAgain'], on: unfound, to: 'waitingLonger', changes: { tries: 2 } },
   // Another's answer than a guest's: no key has ended.
   { law: 'K01', in: ['asking'], on: failed('findOrder', keyEnded), to: 'waiting', changes: { tries: 1 } },
-  { law: 'K01', in: ['askingAgain'], on: failed('findOrder', keyEnded), to: 'waiting', changes: { tries: 2 } },
+  { law: 'K01', in: ['askingAgain'], on: failed('findOrder', keyEnded), to: 'waitingLonger', changes: { tries: 2 } },
   ...[paused, check].map((on): Row => ({
     law: 'K01',
     in: ['waiting', 'waitingLonger'],

@@ -65,6 +65,7 @@ const withoutProof: Law = {
       on: sends(first),
       to: open('filling', 'cooling', 'fresh'),
       changes: { sent: first },
+      waits: { untilResend: 60_000, untilExpiry: 600_000 },
       does: [told('A code is on its way')],
     },
     { law: 'R5.4.5', in: ['offered'], on: unproved, to: open('checking', 'offered', 'fresh'), does: [checks(omar)] },

@@ -118,7 +118,14 @@ export const inThePause = ((): Law => {
     situations,
     rows: [
       { law: 'T15', in: ['recalling'], on: recalls(recalled), to: 'recalled', changes: { sent: recalled } },
-      { law: 'T15', in: ['recalling'], on: recalls(longAgo), to: typing, changes: { sent: longAgo } },
+      {
+        law: 'T15',
+        in: ['recalling'],
+        on: recalls(longAgo),
+        to: typing,
+        changes: { sent: longAgo },
+        waits: { untilResend: 0, untilExpiry: 0 },
+      },
       { law: 'R4.9.1', in: ['recalling'], on: recalls(null), to: 'sending', does: [asksForCode(layla)] },
       { law: 'R4.9.1', in: ['recalling'], on: noMemory, to: 'sending', does: [asksForCode(layla)] },
       {
@@ -135,6 +142,7 @@ export const inThePause = ((): Law => {
         on: sends(tooSoon),
         to: typing,
         changes: { sent: tooSoon },
+        waits: { untilResend: 40_000, untilExpiry: 939_000 },
         does: [told('Please wait 40 seconds')],
       },
       ...(

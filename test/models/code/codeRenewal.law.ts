@@ -77,6 +77,7 @@ export const renewalLaw = ((): Law => {
     on: sends(second),
     to: open('filling', 'cooling', 'fresh'),
     changes: { sent: second, ...changes },
+    waits: { untilResend: 90_000, untilExpiry: 600_000 },
     does: [told('Another code is on its way'), reloads],
   });
   const notYet = (where: readonly string[], to: unknown): Row => ({
@@ -85,6 +86,7 @@ export const renewalLaw = ((): Law => {
     on: sends(tooSoon),
     to,
     changes: { sent: { ...tooSoon, expiresAt: opened + 600_000 } },
+    waits: { untilResend: 40_000 },
     does: [told('Please wait 40 seconds'), reloads],
   });
   const unsentIn = (where: readonly string[], to: unknown, changes: Changes = {}): Row => ({

@@ -138,6 +138,7 @@ export const byFirstVisit: Law = {
         to: 'adsCome',
         changes: { begun: ['chat', 'ads'] },
         does: [fetches(pixel)],
+        waits: loading.waits,
       },
       {
         law: 'R1.7.4',
@@ -146,6 +147,7 @@ export const byFirstVisit: Law = {
         to: at('changing', 'loading'),
         changes: { begun: ['chat', 'ads'] },
         does: [fetches(pixel)],
+        waits: loading.waits,
       },
       { law: 'Q1.7.b', in: ['adsCome'], on, to: 'running' },
     ]),
@@ -230,6 +232,7 @@ export const byLaterVisit: Law = {
       to: at('answered', 'loading'),
       changes: { begun: ['ads'] },
       does: [fetches(pixel)],
+      waits: loading.waits,
     },
   ],
   refused: [all, none, keep],

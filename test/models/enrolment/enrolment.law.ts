@@ -1,7 +1,7 @@
 /** The law of enrolling, from R2.2.4, R7.3.7, R3.10.4, R8.2.7 and decision 040; see docs/guide/testing.md. */
 import type { AnyEventObject } from 'xstate';
 import { enrolmentMachine } from '../../../machines/enrolment/enrolmentMachine.ts';
-import type { Law, Row } from '../../support/law/law.ts';
+import { keyOf, type Law, type Row } from '../../support/law/law.ts';
 import { failed } from '../../support/paths.ts';
 import { adam, lina, monday, programOf, sami, tala, user, wednesday } from './enrolment.fixtures.ts';
 import {
@@ -61,6 +61,8 @@ const one = (law: string, name: string, on: AnyEventObject, selection: object, t
   to,
   changes: { selection },
   does: [tells(selection)],
+  // The pause begins anew with whatever is chosen next.
+  ...(keyOf(to) === keyOf(at('pausing')) && { waits: { pause: 300 } }),
 });
 
 const choosing: Row[] = [

@@ -82,9 +82,9 @@ const quietly = ['idle', 'lost'];
 const heldSomehow = ['renewed', 'aged', 'counting', 'unsure', 'ending', 'over', 'faded'];
 const but = (...names: string[]) => everywhere.filter((name) => !names.includes(name));
 
-const told = (on: ReturnType<typeof tells>, to: string, ...already: string[]) => [
-  { law: 'Q7.3.a', in: but(...already), on, to, changes: { held: on.held } },
-  ...(already.length === 0 ? [] : [{ law: 'Q7.3.a', in: already, on, to }]),
+const told = (on: ReturnType<typeof tells>, to: string, waits: Record<string, number>, ...already: string[]) => [
+  { law: 'Q7.3.a', in: but(...already), on, to, changes: { held: on.held }, waits },
+  ...(already.length === 0 ? [] : [{ law: 'Q7.3.a', in: already, on, to, waits }]),
 ];
 
 export const holdLaw: Law = {
@@ -94,17 +94,17 @@ export const holdLaw: Law = {
   situations,
   rows: [
     // Whatever was before, what is told counts.
-    ...told(fresh, 'renewed', 'renewed'),
-    ...told(aged, 'renewed', 'aged'),
-    ...told(quiet, 'renewed'),
-    ...told(short, 'counting', 'counting'),
-    ...told(shorter, 'counting'),
-    ...told(unsure, 'counting', 'unsure'),
-    ...told(last, 'ending', 'ending'),
-    ...told(instant, 'ending'),
-    ...told(unsureAtTheEnd, 'ending'),
-    ...told(gone, 'over', 'over'),
-    ...told(longGone, 'over'),
+    ...told(fresh, 'renewed', { untilCounted: 600_000 }, 'renewed'),
+    ...told(aged, 'renewed', { untilCounted: 299_999 }, 'aged'),
+    ...told(quiet, 'renewed', { untilCounted: 1 }),
+    ...told(short, 'counting', { untilWarned: 180_000 }, 'counting'),
+    ...told(shorter, 'counting', { untilWarned: 1 }),
+    ...told(unsure, 'counting', { untilWarned: 720_000 }, 'unsure'),
+    ...told(last, 'ending', { untilOver: 120_000 }, 'ending'),
+    ...told(instant, 'ending', { untilOver: 1 }),
+    ...told(unsureAtTheEnd, 'ending', { untilOver: 90_000 }),
+    ...told(gone, 'over', {}, 'over'),
+    ...told(longGone, 'over', {}),
     { law: 'R7.3.5', in: heldSomehow, on: released, to: 'idle', changes: { held: nothing } },
     { law: 'R7.3.5', in: quietly, on: released, to: 'idle' },
     { law: 'Q7.3.a', in: everywhere, on: untold, to: 'idle', changes: { held: untold.held } },
@@ -198,6 +198,7 @@ export const tenMinutes: Law = {
       in: ['fresh'],
       on: fiveMinutesAreLeft,
       to: 'counting',
+      waits: { untilWarned: 180_000 },
       changes: { held: held(300_000, { endsAt: 1_800_000_600_000 }) },
       does: [asksCart],
     },

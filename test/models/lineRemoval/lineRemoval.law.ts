@@ -39,7 +39,8 @@ const takesOut = (lineId: string): Effect => ({ sends: { type: 'line.remove', li
 const asksBack = (lines: readonly object[]): Effect => ({ starts: 'restoreLines', input: { cart, lines } });
 
 const runs = ['watchCart'];
-const passing = { state: { offered: 'passing' }, runs, waits: { undoStay: 10_000 } };
+const someSeconds = { undoStay: 10_000 };
+const passing = { state: { offered: 'passing' }, runs, waits: someSeconds };
 const nothing = { lines: [], index: 0 };
 
 const withoutCourt = [pool, meal];
@@ -67,6 +68,7 @@ const offers = (
     removed: { lines: on.lines, index: on.index },
     told: { lines: rest, isGuest: false },
   },
+  waits: someSeconds,
   does: [takesOut(lineId)],
 });
 
@@ -102,7 +104,14 @@ export const customersLaw: Law = {
       changes: { removed: { lines: [pool], index: 0 }, told: { lines: [meal], isGuest: false }, problem: null },
     },
     // Pressed twice: it is out already.
-    { law: 'F09', in: ['offered', 'held'], on: removeCourt, to: 'offered', does: [takesOut('court-day')] },
+    {
+      law: 'F09',
+      in: ['offered', 'held'],
+      on: removeCourt,
+      to: 'offered',
+      does: [takesOut('court-day')],
+      waits: someSeconds,
+    },
     {
       law: 'F09',
       in: ['refused'],

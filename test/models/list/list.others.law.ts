@@ -192,6 +192,7 @@ export const library: Law = {
           on: write(asked.narrowing.type),
           to: loggedIn('writing'),
           changes: { ...asked, ...left },
+          waits: { writingPause: 300 },
         },
       ]),
     ),
@@ -203,7 +204,14 @@ export const library: Law = {
       changes: { narrowing: {} },
       does: [tellsLibrary({}), asksLibrary({})],
     })),
-    { law: 'R2.1.29', in: narrowedAlready, on: write(null), to: loggedIn('writing'), changes: { narrowing: {} } },
+    {
+      law: 'R2.1.29',
+      in: narrowedAlready,
+      on: write(null),
+      to: loggedIn('writing'),
+      changes: { narrowing: {} },
+      waits: { writingPause: 300 },
+    },
     {
       law: 'R2.1.29',
       in: ['writing'],

@@ -190,7 +190,7 @@ const rows: Row[] = [
       law: 'F38',
       in: ['askingAgain'],
       on,
-      to: 'unreachable',
+      to: 'unreachableTwice',
       changes: { ...(on === unreached ? {} : { problem }), tries: 2 },
       does: [{ starts: 'watchConnection', input: undefined }],
     },

@@ -21,14 +21,22 @@ export const loaded: Row[] = [
 
 /** Each letter restarts the pause, but not the longest wait. */
 const writes = (text: string, rows: [string | string[], unknown][]): Row[] =>
-  rows.map(([situation, to]) => ({ law: 'R7.5.6', in: [situation].flat(), on: type(text), to, changes: { text } }));
+  rows.map(([situation, to]) => ({
+    law: 'R7.5.6',
+    in: [situation].flat(),
+    on: type(text),
+    to,
+    changes: { text },
+    waits: { debounce: 300, ...(!String(situation).startsWith('typing') && { longestWait: 3_000 }) },
+  }));
 
 export const typingRows: Row[] = [
   ...['pad', 'pade'].flatMap((text) =>
     writes(text, [
       ['opened', at(collecting, 'none', 'loading')],
       ['withoutServices', at(collecting, 'none', 'unknown')],
-      [text === 'pad' ? 'empty' : ['empty', 'typing'], at(collecting, 'none')],
+      ['empty', at(collecting, 'none')],
+      ...(text === 'pad' ? [] : ([['typing', at(collecting, 'none')]] satisfies [string, unknown][])),
     ]),
   ),
   ...writes('pad', [

@@ -215,13 +215,22 @@ export const seats: Law = {
   refused: [press(4), press(99), find(0), find(-1), find(1.5), find(21)],
 };
 
+const waits = { refreshPause: 20_000 };
+
 /** A link brought two seats; one of them is somebody else's. */
 export const shared: Law = {
   ...base,
   input: { event, mapId: 700, chosen: [1, 2] },
   situations: { loading: { by: [], ...loading, knows: { chosen: [1, 2] } } },
   rows: [
-    { law: 'Q7.6.k', in: ['loading'], on: first(hall), to: { open: { choosing: 'resting' } }, changes: { map: hall } },
+    {
+      law: 'Q7.6.k',
+      in: ['loading'],
+      on: first(hall),
+      to: { open: { choosing: 'resting' } },
+      changes: { map: hall },
+      waits,
+    },
     {
       law: 'R8.1.5',
       in: ['loading'],
@@ -229,6 +238,7 @@ export const shared: Law = {
       to: { open: { choosing: 'resting' } },
       changes: goneOne,
       does: [tellsGone(2), tells(1)],
+      waits,
     },
   ],
 };
@@ -284,6 +294,7 @@ export const saidBefore: Law = {
     on: isAdded,
     to: { open: { choosing: 'resting' } },
     changes: { ...what, chosen: [], added: [...seats] },
+    waits,
     does: [tellsAdded(...seats), tells()],
   })),
 };

@@ -121,6 +121,7 @@ export const healthLaw: Law = {
       on: retry,
       to: at(trying, rechecking),
       does: [asks, checks],
+      waits: { startLimit: 30_000, healthLimit: 60_000 },
     },
   ]),
 };

@@ -209,6 +209,7 @@ export const firstAnswer: Law = {
       on: done('lookAgain', answered),
       to: { shown: 'resting' },
       changes: { request: answered, arrived: 1 },
+      waits: resting.waits,
     },
   ],
 };

@@ -192,14 +192,15 @@ const rows: Row[] = [
   ...handedBack.map((on): Row => ({ law: 'F20', in: ['refusedStart', 'noneOfIt'], on, to: 'choosing' })),
   ...[
     { from: ['asking', 'polling'], changes: { problem: connectionError, tries: 1 } },
-    { from: ['askingAgain'], changes: { tries: 2 } },
-  ].map(({ from, changes }): Row => ({
+    { from: ['askingAgain'], changes: { tries: 2 }, waits: { retryPause: 4_000 } },
+  ].map(({ from, changes, waits }): Row => ({
     law: 'F38',
     in: from,
     on: unreached,
     to: 'unreachable',
     changes,
     does: [{ starts: 'watchConnection', input: undefined }],
+    ...(waits && { waits }),
   })),
   // Another one begins as the first did.
   ...closed.flatMap((on): Row[] => [

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { Coverage } from '../coverage.ts';
 import { actorSubject } from '../replay.ts';
-import { alphabetOf, goalOf, keyOf, type Law, type Row, type Situation } from './law.ts';
+import { alphabetOf, goalOf, keyOf, situationAfter, type Law, type Row, type Situation } from './law.ts';
 import { decisionsOf, firstDecisionsOf, transitionsOf } from './decisions.ts';
 import { defectsOf, someOf, type Defect } from './defects.ts';
 import { beginningOf, changesOf, reach, runsOf, step } from './moment.ts';
@@ -40,13 +40,30 @@ export function expectBeginning(law: Law): void {
   if (law.begins !== undefined) expect(beginningOf(law)).toEqual(law.begins);
 }
 
+const pick = (waits: Situation['waits'] = {}, isWanted: (name: string, milliseconds: number) => boolean) =>
+  Object.fromEntries(Object.entries(waits).filter(([name, milliseconds]) => isWanted(name, milliseconds)));
+
+/** The delays that begin with a row: those it names, or those of the situation it leads to that did not run before. */
+function beginsWith(law: Law, row: Row, left: NonNullable<Situation['waits']>) {
+  if (row.waits !== undefined) return row.waits;
+  return pick(situationAfter(law, row)?.waits, (name) => !(name in left));
+}
+
 export function expectRow(law: Law, row: Row, situation: Situation): void {
   const now = reach(law, situation.by);
-  const { next, does } = step(law.machine, now, row.on);
-  expect({ to: next.snapshot.value, changes: changesOf(now.snapshot, next.snapshot), does }).toEqual({
+  const { next, does, left, begun } = step(law.machine, now, row.on);
+  const expected = beginsWith(law, row, left);
+  const isUsual = (name: string, milliseconds: number) => !(name in expected) && law.beginAnew?.[name] === milliseconds;
+  expect({
+    to: next.snapshot.value,
+    changes: changesOf(now.snapshot, next.snapshot),
+    does,
+    waits: pick(begun, (name, milliseconds) => !isUsual(name, milliseconds)),
+  }).toEqual({
     to: goalOf(law, row, situation),
     changes: row.changes ?? {},
     does: row.does ?? [],
+    waits: expected,
   });
   if ('ends' in row) expect(next.snapshot.output).toEqual(row.ends);
 }
@@ -85,7 +102,7 @@ export function gapsOf(laws: readonly Law[]) {
     looked.some((decision) => decision.transition === name && decision.isTaken === isTaken);
   const transitions = transitionsOf(laws[0]!.machine);
   const rows = laws.flatMap((law) => law.rows.map((row) => ({ law, row })));
-  const sameAs = (row: Row) => keyOf([row.on, row.to, row.changes, row.does, row.ends]);
+  const sameAs = (row: Row) => keyOf([row.on, row.to, row.changes, row.does, row.waits, row.ends]);
   return {
     untaken: transitions.filter(({ name }) => !says(name, true)).map(({ name }) => name),
     neverRefused: transitions.filter(({ name, isGuarded }) => isGuarded && !says(name, false)).map(({ name }) => name),

@@ -1,10 +1,11 @@
 /** Coarse defects that somebody could make in a chart, planted into its definition; what a law must notice. */
-import { assign, createMachine, not, type AnyStateMachine } from 'xstate';
+import { assign, createMachine, emit, not, type AnyStateMachine } from 'xstate';
 
 interface Step {
   readonly target?: unknown;
   readonly guard?: unknown;
   readonly actions?: unknown;
+  readonly reenter?: boolean;
 }
 
 interface Node {
@@ -174,7 +175,7 @@ class Places {
     title: string,
     [path, siblings, inner]: readonly [readonly string[], readonly string[], readonly string[]],
   ): void {
-    for (const [index, { target, guard, actions }] of steps.entries()) {
+    for (const [index, { target, guard, actions, reenter }] of steps.entries()) {
       const where = steps.length > 1 ? `${title} [${index}]` : title;
       const write = (draft: Draft, change: Step) => {
         const all = at(draft);
@@ -188,6 +189,12 @@ class Places {
       for (const [place] of listOf(actions).entries())
         this.#add('an action left out', `${where} / ${place + 1}`, (draft) =>
           write(draft, { actions: listOf(actions).filter((_, one) => one !== place) }),
+        );
+      if (reenter === true && isOwn(target, path))
+        this.#add('a state that does not begin anew', where, (draft) => write(draft, { reenter: false }));
+      if (actions !== undefined || target !== undefined)
+        this.#add('an event too many', where, (draft) =>
+          write(draft, { actions: [...listOf(actions), emit({ type: 'nobody.asked' })] }),
         );
       const elsewhere = this.#elsewhere(target, path, siblings, inner);
       if (elsewhere !== null)
@@ -234,6 +241,14 @@ function isWithin(goal: string, state: readonly string[]): boolean {
   if (!goal.startsWith('#')) return false;
   const path = goal.split('.').slice(1);
   return path.slice(0, state.length).every((key, depth) => key === state[depth]);
+}
+
+/** Whether a target is the very state that it is left from, or in it: only then is there a choice whether it begins anew. */
+function isOwn(target: unknown, path: readonly string[]): boolean {
+  const [goal] = listOf<unknown>(target);
+  if (typeof goal !== 'string') return path.length === 0;
+  if (goal.startsWith('#')) return path.every((key, depth) => goal.split('.')[depth + 1] === key);
+  return goal.startsWith('.') || path.length === 0 || goal.split('.')[0] === path.at(-1);
 }
 
 /** Nobody is ever in a state that decides at once where to go. */

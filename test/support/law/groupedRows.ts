@@ -17,7 +17,7 @@ function differences(before: object, after: object): Record<string, unknown> {
 /** Each situation must say all that it knows. */
 export function groupedRows<TName extends string>(
   situations: Readonly<Record<TName, Situation>>,
-  { law, on }: Pick<Row, 'law' | 'on'>,
+  { law, on, waits }: Pick<Row, 'law' | 'on' | 'waits'>,
   names: readonly TName[],
   variant: (name: TName) => Variant,
 ): Row[] {
@@ -27,7 +27,7 @@ export function groupedRows<TName extends string>(
     const changes = differences(situations[name].knows ?? {}, knows);
     const key = keyOf([to, changes, does]);
     const known = rows.get(key);
-    rows.set(key, { law, on, to, changes, does, in: [...(known?.in ?? []), name] });
+    rows.set(key, { law, on, to, changes, does, ...(waits && { waits }), in: [...(known?.in ?? []), name] });
   }
   return [...rows.values()];
 }

@@ -37,6 +37,11 @@ export interface Row {
   /** Every key of the context that changes, with its new value. */
   readonly changes?: Readonly<Record<string, unknown>>;
   readonly does?: readonly Effect[];
+  /**
+   * Delays that begin with it, or begin anew, in milliseconds. Where nothing is said, those begin that the situation it leads
+   * to has and that did not run before; where it stays, none.
+   */
+  readonly waits?: Readonly<Record<string, number>>;
   /** What the machine answers whoever ran it, where it is over with that. */
   readonly ends?: unknown;
 }
@@ -50,6 +55,8 @@ export interface Law {
   readonly begins?: readonly Effect[];
   readonly situations: Readonly<Record<string, Situation>>;
   readonly rows: readonly Row[];
+  /** Delays that begin with all that leads to where they run, and anew with all that leads back, always as long as this. */
+  readonly beginAnew?: Readonly<Record<string, number>>;
   /** Events that no situation takes: hostile cousins of those that are taken. */
   readonly refused?: readonly AnyEventObject[];
   /** Defects that nobody could notice, as `npm run mutants:laws` names them, each with the reason why. */
@@ -76,4 +83,10 @@ export const keyOf = (value: unknown): string =>
 export function goalOf({ situations }: Law, row: Row, from: Situation): unknown {
   if (row.to === undefined) return from.state;
   return typeof row.to === 'string' && Object.hasOwn(situations, row.to) ? situations[row.to]!.state : row.to;
+}
+
+/** The situation that a row leads to: the one it names, or the first in the state that it names. */
+export function situationAfter({ situations }: Law, { to }: Row): Situation | undefined {
+  if (typeof to === 'string' && Object.hasOwn(situations, to)) return situations[to];
+  return Object.values(situations).find(({ state }) => keyOf(state) === keyOf(to));
 }

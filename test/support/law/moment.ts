@@ -49,10 +49,12 @@ function waitsAfter(before: Moment['waits'], actions: readonly Action[]): Moment
 export function step(machine: AnyStateMachine, { snapshot, waits }: Moment, event: AnyEventObject) {
   // SAFETY: the machine is any, and so are its snapshots; every built-in action carries its parameters.
   const [next, actions] = transition(machine, snapshot, event) as unknown as [AnyMachineSnapshot, Action[]];
-  const ended = event.type.startsWith('xstate.after.') ? delayName(event.type) : null;
+  const ended = snapshot._nodes.some(({ id }) => event.type.endsWith(`.${id}`)) ? delayName(event.type) : null;
   const left = Object.fromEntries(Object.entries(waits).filter(([name]) => name !== ended));
   const moment: Moment = { snapshot: next, waits: waitsAfter(left, actions) };
-  return { next: moment, does: actions.flatMap(effectOf) };
+  /** Delays that begin, or begin anew, and are still under way. */
+  const begun = waitsAfter({}, actions);
+  return { next: moment, does: actions.flatMap(effectOf), left, begun };
 }
 
 /** A situation is asked about every event: the way there is gone once. */
