@@ -11,6 +11,9 @@ import {
   nothing,
   foundOf,
   aMinuteAgo,
+  beginsAt,
+  fresh,
+  fromElsewhere,
   later,
   comes,
   guestComes,
@@ -71,9 +74,6 @@ const guestKnown = someone(guest, guestComes.at);
 const followed = { ...someone(customer, aMinuteAgo), lookedAt: later };
 
 const watches = ['watchTabs', 'watchRefusals'];
-const fresh = { untilExpiry: 43_200_001 };
-/** Whoever came in another tab a minute and five seconds ago. */
-const fromElsewhere = { untilExpiry: 43_135_001 };
 const left = (knows: Known, src: string): Omit<Situation, 'by' | 'state'> => ({
   runs: [...watches, src],
   tags: ['busy'],
@@ -105,7 +105,7 @@ const situations = {
     by: [comesElsewhere],
     state: { known: 'loggedIn' },
     runs: watches,
-    waits: fromElsewhere,
+    ...fromElsewhere,
     knows: followed,
   },
   forgetting: { by: [guestComes, keptIt, emptied], state: 'forgetting', ...left(guestKnown, 'clearPersistedSession') },
@@ -126,12 +126,9 @@ const guests: readonly Name[] = ['guestComing', 'guest'];
 const customers: readonly Name[] = ['keeping', 'customer', 'followed'];
 const inSession = [...customers, ...guests];
 
-/** One row for all situations in which the same keys change. */
-const rows = (
-  row: Pick<Row, 'law' | 'on' | 'waits'>,
-  names: readonly Name[],
-  variant: (name: Name) => Variant,
-): Row[] => groupedRows(situations, row, names, variant);
+/** One row for all situations in which the same keys change; whoever comes begins the twelve hours anew. */
+const rows = (row: Pick<Row, 'law' | 'on'>, names: readonly Name[], variant: (name: Name) => Variant): Row[] =>
+  groupedRows(situations, row, names, variant).map((one) => ({ ...one, ...beginsAt(one.to) }));
 
 /** Whoever was told goodbye is told so before anybody else comes (R4.1.7). */
 const goodbye: Partial<Record<Name, Effect[]>> = { loggingOut: [ended], expiring: [expired] };
@@ -155,12 +152,12 @@ const signedOut: Law = {
   callbackActors: watches,
   situations,
   rows: [
-    ...rows({ law: 'R4.9.2', on: comes, waits: fresh }, everywhere, (name) => ({
+    ...rows({ law: 'R4.9.2', on: comes }, everywhere, (name) => ({
       to: 'keeping',
       knows: laylaKnown,
       does: [...(goodbye[name] ?? []), began(customer), keeps(customer, comes.at)],
     })),
-    ...rows({ law: 'R6.1.2', on: guestComes, waits: fresh }, everywhere, (name) => ({
+    ...rows({ law: 'R6.1.2', on: guestComes }, everywhere, (name) => ({
       to: 'keeping',
       knows: guestKnown,
       does: [...(goodbye[name] ?? []), began(guest), keeps(guest, guestComes.at)],
@@ -171,12 +168,11 @@ const signedOut: Law = {
       { law: 'R4.1.4', in: ['guestComing'], on, to: 'guest' },
     ]),
     // R3.2.7: each change is written down with its moment, and the twelve hours begin anew.
-    ...rows({ law: 'Q4.1.b', on: changes, waits: fresh }, inSession, () => ({
+    ...rows({ law: 'Q4.1.b', on: changes }, inSession, () => ({
       to: 'keeping',
       knows: someone(renamed, changes.at),
       does: [keeps(renamed, changes.at)],
     })),
-
     ...leavesBy('R4.1.7', logsOut, inSession, 'loggingOut', tellsServer),
     ...leavesBy('R4.1.6', refused, inSession, 'expiring', expires),
     ...leavesBy('R4.1.2', overdue, inSession, 'expiring', expires),
@@ -185,7 +181,6 @@ const signedOut: Law = {
     ...[forgot, couldNotForget].map((on) => isOver('forgetting', on, 'R4.1.8')),
     ...[expiredIt, couldNotExpire].map((on) => isOver('expiring', on, 'Q4.1.f')),
     ...[said, couldNotSay].map((on) => isOver('loggingOut', on, 'R4.1.7')),
-
     // Q4.1.b: exactly twelve hours are still good, a moment more is not, and what is of the future would never end.
     ...leavesBy('Q4.1.b', shownAt(comes.at + twelveHours + 1), inSession, 'expiring', expires),
     ...leavesBy('Q4.1.b', shownAt(comes.at + twelveHours), ['followed'], 'expiring', expires),
@@ -194,27 +189,19 @@ const signedOut: Law = {
 
     // F10: who comes elsewhere is here as well; who was here before, goes.
     ...[comesElsewhere, comesAfterRefusal].flatMap((on) => [
-      ...rows(
-        { law: 'F10', on, waits: fromElsewhere },
-        ['signedOut', 'expired', ...guests, 'keeping', 'customer'],
-        () => ({
-          to: 'followed',
-          knows: followed,
-          // What a guest chose is nobody's, and goes on with whoever comes.
-          does: [],
-        }),
-      ),
-      { law: 'F10', in: ['followed'], on, to: 'followed', waits: fromElsewhere },
+      ...rows({ law: 'F10', on }, ['signedOut', 'expired', ...guests, 'keeping', 'customer'], () => ({
+        to: 'followed',
+        knows: followed,
+        // What a guest chose is nobody's, and goes on with whoever comes.
+        does: [],
+      })),
+      { law: 'F10', in: ['followed'], on, to: 'followed', ...fromElsewhere },
     ]),
-    ...rows(
-      { law: 'F10', on: salemElsewhere, waits: fromElsewhere },
-      ['signedOut', 'expired', ...inSession],
-      (name) => ({
-        to: { known: 'loggedIn' },
-        knows: { ...someone(salem, aMinuteAgo), lookedAt: later },
-        does: customers.includes(name) ? [ended] : [],
-      }),
-    ),
+    ...rows({ law: 'F10', on: salemElsewhere }, ['signedOut', 'expired', ...inSession], (name) => ({
+      to: { known: 'loggedIn' },
+      knows: { ...someone(salem, aMinuteAgo), lookedAt: later },
+      does: customers.includes(name) ? [ended] : [],
+    })),
     ...rows({ law: 'R4.1.7', on: leavesElsewhere }, inSession, (name) => ({
       to: 'signedOut',
       knows: isGone(name),
