@@ -11,7 +11,7 @@ import {
   isEnough,
   searchedText,
   remembered,
-  type Hit,
+  type ChosenHit,
   type ServiceAtVenue,
   type SearchedSite,
 } from './searchRules.ts';
@@ -42,7 +42,7 @@ interface Typed {
 export type SearchEvent =
   | ({ type: 'text.type' } & Typed)
   | { type: 'text.submit' }
-  | { type: 'hit.choose'; hit: Pick<Hit, 'type' | 'id'> }
+  | { type: 'hit.choose'; hit: ChosenHit }
   | ({ type: 'recent.choose' } & Typed)
   | { type: 'recent.forget' }
   | { type: 'question.ask' };
@@ -106,7 +106,7 @@ const search = setup({
     assignRecent: assign(({ context }) => ({ recent: remembered(context.recent, context.text) })),
     clearRecent: assign({ recent: [] }),
     sendRecent: sendTo('persistRecent', ({ context: { recent } }) => ({ type: 'recent.changed' as const, recent })),
-    emitPage: emit((_, { hit }: { hit: Pick<Hit, 'type' | 'id'> }) => ({
+    emitPage: emit((_, { hit }: { hit: ChosenHit }) => ({
       type: 'page.open' as const,
       address: addressOfHit(hit),
     })),
@@ -231,11 +231,7 @@ export const searchMachine = search.createMachine({
       on: {
         'hit.choose': {
           target: 'over',
-          actions: [
-            'assignRecent',
-            'sendRecent',
-            { type: 'emitPage', params: wholeEvent<{ hit: Pick<Hit, 'type' | 'id'> }> },
-          ],
+          actions: ['assignRecent', 'sendRecent', { type: 'emitPage', params: wholeEvent<{ hit: ChosenHit }> }],
         },
         'recent.forget': { actions: ['clearRecent', 'sendRecent'] },
       },

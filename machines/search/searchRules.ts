@@ -5,8 +5,10 @@ import type { VenueService } from '../../src/contract/offered/facilities.ts';
 import type { SiteConfig } from '../../src/contract/site/site.ts';
 import { folded, isMentioned, wordsIn } from '../../src/contract/wire/spelling.ts';
 import { bookableServices } from '../booking/bookableServices.ts';
-import type { Listing } from '../site/navigationRules.ts';
+import { destinationOf } from '../portal/destinations.ts';
+import { shownEntries, type Listing } from '../site/navigationRules.ts';
 import { isOpen } from '../site/sections.ts';
+import { groundWords, sectionWords } from './otherWords.ts';
 
 /** The part of the configuration that decides which results may be offered. */
 export type SearchedSite = Listing & Pick<SiteConfig, 'enable_facility_booking'>;
@@ -32,18 +34,43 @@ export const remembered = (recent: readonly string[], text: string): readonly st
     ? [searchedText(text), ...recent.filter((former) => !isSameQuestion(former, text))].slice(0, mostRecent)
     : recent;
 
-/** A search result: from the server, or one of the services that can be booked. */
+/** A search result: from the server, one of the services that can be booked, or a section of the site. */
 export type Hit = Pick<SearchResult, 'id' | 'name' | 'ar_name' | 'description' | 'ar_description' | 'image_path'> & {
-  type: SearchResult['type'] | 'service';
+  type: SearchResult['type'] | 'service' | 'section';
   sport?: string | null;
-  /** The venue of a service. */
+  /** The venue of a service, or of a result. */
   venue_id?: number | null;
+  /** Of a section, which has no number. */
+  address?: string;
 };
+
+export type ChosenHit = Pick<Hit, 'type' | 'id' | 'address'>;
 
 const pages = { event: '/events', trainer: '/training', academy: '/academy', service: '/service' } as const;
 
 /** The address of a result's page (R2.7.5, R2.7.6, R2.7.7). */
-export const addressOfHit = ({ type, id }: Pick<Hit, 'type' | 'id'>): string => `${pages[type]}/${id}`;
+export const addressOfHit = ({ type, id, address = '/' }: ChosenHit): string =>
+  type === 'section' ? address : `${pages[type]}/${id}`;
+
+/** Sections of the navigation whose name, or a usual word for them, matches (Q2.7.c). */
+export function sectionsCalled(text: string, site: SearchedSite): Hit[] {
+  if (!isEnough(text)) return [];
+  return shownEntries(site)
+    .flatMap(({ hasPage, children, ...entry }) => [...(hasPage ? [entry] : []), ...children])
+    .flatMap((entry, id): Hit[] => {
+      const destination = destinationOf(entry);
+      const words = destination.kind === 'page' ? sectionWords[destination.to] : undefined;
+      if (destination.kind !== 'page' || words === undefined) return [];
+      const { link_text: name, ar_link_text: ar_name } = entry;
+      if (!isMentioned(text, [name, ar_name, words])) return [];
+      const empty = { description: null, ar_description: null, image_path: null };
+      return [{ type: 'section', id, name, ar_name, address: destination.to, ...empty }];
+    });
+}
+
+/** Whether only its venue matches what was typed; its row then names the venue (Q2.7.b). */
+export const isFoundByPlace = (hit: Hit, text: string): boolean =>
+  !isMentioned(text, [hit.name, hit.ar_name, hit.description, hit.ar_description, hit.sport]);
 
 /** Only results whose page exists on this site are offered; a link never leads to /404 (R2.4.2). */
 export const offered = <THit extends Pick<Hit, 'type' | 'id'>>(hits: readonly THit[], site: SearchedSite): THit[] =>
@@ -73,11 +100,14 @@ const offeredServices = (services: readonly ServiceAtVenue[], site: SearchedSite
 export const suggestedServices = (services: readonly VenueService[], site: SearchedSite): VenueService[] =>
   offeredServices(services, site).slice(0, mostSuggested);
 
-/** Services whose name in either language matches, then those whose venue matches. */
+/**
+ * Services whose name in either language matches, then those whose venue, or word for what they are played on,
+ * matches.
+ */
 export function servicesCalled(services: readonly ServiceAtVenue[], text: string, site: SearchedSite): VenueService[] {
   if (!isEnough(text)) return [];
   const found = offeredServices(services, site).filter(({ name, ar_name, venueTexts = [] }) =>
-    isMentioned(text, [name, ar_name, ...venueTexts]),
+    isMentioned(text, [name, ar_name, ...groundWords(name, ar_name), ...venueTexts]),
   );
   const isCalledSo = ({ name, ar_name }: VenueService) => isMentioned(text, [name, ar_name]);
   return [...found.filter(isCalledSo), ...found.filter((service) => !isCalledSo(service))];

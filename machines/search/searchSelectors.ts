@@ -1,6 +1,6 @@
 import type { VenueService } from '../../src/contract/offered/facilities.ts';
 import type { SearchSnapshot } from './searchMachine.ts';
-import { isEnough, offered, servicesCalled, suggestedServices, type Hit } from './searchRules.ts';
+import { isEnough, offered, sectionsCalled, servicesCalled, suggestedServices, type Hit } from './searchRules.ts';
 
 /**
  * What is shown below the field: recent searches, results, "nothing found", or nothing at all: while the first answer
@@ -28,15 +28,20 @@ export const suggested = ({ context }: SearchSnapshot): readonly Hit[] =>
 /** Services whose name or venue matches. */
 export const services = ({ context }: SearchSnapshot): readonly Hit[] =>
   servicesCalled(context.services, context.text, context.site).map(asHit);
+/** Sections of the site that match. */
+export const sections = ({ context }: SearchSnapshot): readonly Hit[] => sectionsCalled(context.text, context.site);
 /** Results from the server. */
 export const hits = ({ context }: SearchSnapshot): readonly Hit[] => offered(context.hits, context.site);
+
+const foundCount = (snapshot: SearchSnapshot): number =>
+  services(snapshot).length + sections(snapshot).length + hits(snapshot).length;
 
 const isAnswered = (snapshot: SearchSnapshot): boolean =>
   snapshot.matches({ open: { answer: 'shown', typing: 'resting' } });
 
 export function screen(snapshot: SearchSnapshot): SearchScreen {
   if (!isEnough(snapshot.context.text)) return 'recent';
-  if (services(snapshot).length + hits(snapshot).length > 0) return 'found';
+  if (foundCount(snapshot) > 0) return 'found';
   return isAnswered(snapshot) ? 'nothingFound' : 'blank';
 }
 
@@ -47,5 +52,4 @@ export const isBusy = (snapshot: SearchSnapshot): boolean => snapshot.hasTag('bu
  * The number of results for screen readers; null until typing has paused, so that it is not announced with every
  * letter.
  */
-export const count = (snapshot: SearchSnapshot): number | null =>
-  isAnswered(snapshot) ? services(snapshot).length + hits(snapshot).length : null;
+export const count = (snapshot: SearchSnapshot): number | null => (isAnswered(snapshot) ? foundCount(snapshot) : null);

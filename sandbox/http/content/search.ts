@@ -17,12 +17,14 @@ interface Candidate {
   place: readonly (string | null)[];
 }
 
+type Described = Pick<SearchResult, 'description' | 'ar_description'>;
+
 const found = (
   type: SearchResult['type'],
   { id, name, ar_name, image, sport }: Document,
-  description: string | null,
-  ar_description: string | null,
-): SearchResult => ({ type, id, name, ar_name, description, ar_description, image_path: image, sport });
+  { description, ar_description }: Described,
+  venue_id: number | null | undefined,
+): SearchResult => ({ type, id, name, ar_name, description, ar_description, image_path: image, sport, venue_id });
 
 /** How a venue is called, and where it is, by its id. */
 async function places({ database }: Server): Promise<(id: number | null | undefined) => Candidate['place']> {
@@ -44,22 +46,17 @@ async function everything(server: Server): Promise<Candidate[]> {
     documents(database, 'workshop'),
     places(server),
   ]);
-  return [
+  const results = [
     ...events
       .filter((event) => (event.end_date ?? event.start_date) >= today)
-      .map((event) => ({
-        result: found('event', event, event.description, event.ar_description),
-        place: placeOf(event.venue_id ?? event.venue?.id),
-      })),
-    ...trainers.map((trainer) => ({
-      result: found('trainer', trainer, trainer.title, trainer.ar_title),
-      place: placeOf(trainer.venue_id),
-    })),
-    ...academies.map((academy) => ({
-      result: found('academy', academy, academy.description, academy.ar_description),
-      place: placeOf(academy.venue_id ?? academy.venue?.id),
-    })),
+      .map((event) => found('event', event, event, event.venue_id ?? event.venue?.id)),
+    ...trainers.map((trainer) => {
+      const { title: description, ar_title: ar_description, venue_id } = trainer;
+      return found('trainer', trainer, { description, ar_description }, venue_id);
+    }),
+    ...academies.map((academy) => found('academy', academy, academy, academy.venue_id ?? academy.venue?.id)),
   ];
+  return results.map((result) => ({ result, place: placeOf(result.venue_id) }));
 }
 
 const namesOf = ({ result: { name, ar_name } }: Candidate) => [name, ar_name];

@@ -11,5 +11,7 @@ export const SearchResult = v.object({
   image_path: ImagePath,
   /** Which court is drawn when there is no picture. */
   sport,
+  /** Where it is, so that what is found by its place can say so (Q2.7.b); a server may leave it out. */
+  venue_id: v.nullish(Id),
 });
 export type SearchResult = v.InferOutput<typeof SearchResult>;

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Hit } from '../../../machines/search/searchRules.ts';
+import { isFoundByPlace, type Hit } from '../../../machines/search/searchRules.ts';
 import { venueOf } from '../../../machines/site/venueOf.ts';
 import { people } from '../../art/icons/occasions.ts';
+import { menu } from '../../art/icons/signs.ts';
 import { end } from '../../art/icons/steps.ts';
 import { lightAt } from '../../art/light.ts';
 import { sportOf } from '../../art/sport.ts';
@@ -37,12 +38,12 @@ export function HitRow({ hit, typed }: { hit: Hit; typed: string }) {
   );
 }
 
-/** The description; of a service that can be booked, where it is. */
+/** The description; of a service that can be booked, and of what is found by its place, where it is. */
 function Beside({ hit, typed }: { hit: Hit; typed: string }) {
   const locale = useLocale();
   const { venue } = useConfig();
   const where = venueOf(venue, hit.venue_id);
-  if (where)
+  if (where && (hit.type === 'service' || isFoundByPlace(hit, typed)))
     return (
       <span className="fine">
         <MarkedText of={where} field="name" typed={typed} />
@@ -61,6 +62,7 @@ const kinds: Readonly<Record<Hit['type'], ReactNode>> = {
   trainer: <Trans>Coach</Trans>,
   academy: <Trans>Academy</Trans>,
   service: <Trans>Book</Trans>,
+  section: <Trans>Section</Trans>,
 };
 
 function HitPicture({ hit }: { hit: Hit }) {
@@ -68,6 +70,7 @@ function HitPicture({ hit }: { hit: Hit }) {
   const hour = Number(useVenueNow().slice(11, 13));
   const src = imageAddress(hit.image_path, base);
   const sport = sportOf(hit.sport, hit.name, hit.ar_name);
+  if (hit.type === 'section') return <Icon of={menu} />;
   if (hit.type === 'service') return <SportIcon sport={sport} />;
   if (hit.type === 'trainer' && src === null) return <Icon of={people} />;
   const art = (

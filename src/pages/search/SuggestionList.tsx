@@ -27,7 +27,7 @@ interface SuggestionListProps {
 export function SuggestionList(props: SuggestionListProps) {
   const { id, suggestions, typed, activeKey, idOf, onForget, onAsk } = props;
   const { t } = useLingui();
-  const { screen, recent, courts, hits, suggested } = suggestions;
+  const { screen, recent, courts, sections, hits, suggested } = suggestions;
   const option = (suggestion: Suggestion, look: string, content: ReactNode) => (
     <Option
       key={suggestion.key}
@@ -39,7 +39,7 @@ export function SuggestionList(props: SuggestionListProps) {
       {content}
     </Option>
   );
-  const isEmpty = recent.length + courts.length + hits.length + suggested.length === 0;
+  const isEmpty = recent.length + courts.length + sections.length + hits.length + suggested.length === 0;
   if (isEmpty && screen !== 'nothingFound') return null;
   return (
     <div className="search__body">
@@ -71,8 +71,13 @@ export function SuggestionList(props: SuggestionListProps) {
               {courts.map((one) => option(one, 'hit', <HitRow hit={one.hit} typed={typed} />))}
             </Group>
           ) : null}
+          {sections.length > 0 ? (
+            <Group title={<Trans>On this site</Trans>}>
+              {sections.map((one) => option(one, 'hit', <HitRow hit={one.hit} typed={typed} />))}
+            </Group>
+          ) : null}
           {hits.length > 0 ? (
-            <Group title={<Trans>Events and people</Trans>}>
+            <Group title={<Trans>Events, coaches and academies</Trans>}>
               {hits.map((one) => option(one, 'hit', <HitRow hit={one.hit} typed={typed} />))}
             </Group>
           ) : null}

@@ -19,6 +19,8 @@ export interface Suggestions {
   recent: readonly RecentSuggestion[];
   /** Services to book. */
   courts: readonly HitSuggestion[];
+  /** Sections of the site. */
+  sections: readonly HitSuggestion[];
   /** Services for whoever has nothing to choose from. */
   suggested: readonly HitSuggestion[];
   hits: readonly HitSuggestion[];
@@ -31,7 +33,10 @@ export function suggestionsOf(search: SearchRef, snapshot: SearchSnapshot): Sugg
     hits.map((hit) => ({
       key: `${hit.type}-${hit.id}`,
       hit,
-      choose: () => search.send({ type: 'hit.choose', hit: { type: hit.type, id: hit.id } }),
+      choose: () => {
+        const { type, id, address } = hit;
+        search.send({ type: 'hit.choose', hit: { type, id, ...(address === undefined ? {} : { address }) } });
+      },
     }));
   const recent = read.recent(snapshot).map((text, position) => ({
     key: `recent-${position}`,
@@ -42,6 +47,7 @@ export function suggestionsOf(search: SearchRef, snapshot: SearchSnapshot): Sugg
     screen,
     recent: screen === 'recent' ? recent : [],
     courts: screen === 'found' ? asHits(read.services(snapshot)) : [],
+    sections: screen === 'found' ? asHits(read.sections(snapshot)) : [],
     hits: screen === 'found' ? asHits(read.hits(snapshot)) : [],
     suggested: screen === 'recent' || screen === 'nothingFound' ? asHits(read.suggested(snapshot)) : [],
   };

@@ -4,9 +4,11 @@ import { hasSearch } from '../../../machines/search/searchOffer.ts';
 import {
   addressOfHit,
   isEnough,
+  isFoundByPlace,
   offered,
   searchedText,
   remembered,
+  sectionsCalled,
   withVenueTexts,
   servicesCalled,
   suggestedServices,
@@ -120,10 +122,80 @@ describe('services', () => {
     ]);
     expect([at('quoz'), at('القوز 3'), at('padel al-quoz'), at('padel mirdif')]).toEqual([[3, 1], [1], [1], []]);
   });
+  test.each([
+    ['court', [1]],
+    ['courts', [1]],
+    ['ملعب', [1, 3]],
+    ['الملاعب', [1, 3]],
+    ['pitch', [3]],
+    ['pool', [2]],
+    ['مسبح', [2]],
+    ['المسابح', [2]],
+    ['gym', [4]],
+    ['padel court', [1]],
+    ['padel pool', []],
+  ])('Q2.7.c: what is played on %s is found', (text, ids) => {
+    const played = [
+      serviceOf(1, 'Padel'),
+      serviceOf(2, 'Swimming', { ar_name: 'سباحة' }),
+      serviceOf(3, 'Football', { ar_name: 'كرة القدم' }),
+      serviceOf(4, 'Fitness', { ar_name: null }),
+    ] as unknown as VenueService[];
+    expect(servicesCalled(played, text, input.site).map(({ id }) => id)).toEqual(ids);
+  });
   test('are suggested, six of them', () => {
     expect(suggestedServices(services, input.site).map(({ id }) => id)).toEqual([1, 2]);
     const many = Array.from({ length: 9 }, (_, id) => serviceOf(id + 1, `S${id}`)) as unknown as VenueService[];
     expect(suggestedServices(many, input.site)).toHaveLength(6);
     expect(suggestedServices(many, { ...input.site, enable_facility_booking: false })).toEqual([]);
   });
+});
+
+describe('Q2.7.c: sections', () => {
+  const entry = (path: string, link_text: string, ar_link_text: string | null, children: object[] = []) => ({
+    ...input.site.header_nav[0]!,
+    path,
+    link_text,
+    ar_link_text,
+    children,
+  });
+  const listed = [
+    entry('events', 'What is on', null, [entry('memberships', 'Join in', 'انضم')]),
+    entry('about-us', 'Membership of the club', null),
+  ];
+  // SAFETY: entries as the operator's server sends them.
+  const site = { ...input.site, header_nav: listed } as unknown as typeof input.site;
+  const found = (text: string) =>
+    sectionsCalled(text, site).map(({ name, ar_name, address }) => [name, ar_name, address]);
+  const memberships = ['Join in', 'انضم', '/memberships'];
+  test.each(['membership', 'Memberships', 'عضوية', 'عضويه', 'العضويات', 'join', 'انضم'])('%s', (text) =>
+    expect(found(text)).toEqual([memberships]),
+  );
+  test('by the operator’s word; not for one letter, and none that is not listed', () => {
+    expect(found('what is on')).toEqual([['What is on', null, '/events']]);
+    expect([found('m'), found('offers')]).toEqual([[], []]);
+    expect(sectionsCalled('membership', input.site)).toEqual([]);
+  });
+  test('lead to their page', () => {
+    const [section] = sectionsCalled('عضوية', site);
+    expect(addressOfHit(section!)).toBe('/memberships');
+  });
+});
+
+test.each([
+  ['padel', false],
+  ['mirdif', true],
+  ['padel mirdif', true],
+  ['كرة', false],
+  ['full moon', false],
+])('Q2.7.b: found by %s, an event says where it is: %s', (text, is) => {
+  const hit = {
+    type: 'event',
+    id: 1,
+    name: 'Padel night',
+    ar_name: 'ليلة كرة',
+    description: 'Full moon',
+    ar_description: null,
+  };
+  expect(isFoundByPlace({ ...hit, type: 'event', image_path: null, venue_id: 2 }, text)).toBe(is);
 });

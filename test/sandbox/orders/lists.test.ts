@@ -114,6 +114,7 @@ describe('R7.5.6, Q2.7.b: the search finds what is at a place, however that is w
     const [inEnglish, inArabic] = [await found(english), await found(arabic)];
     expect(inEnglish.filter(({ type }) => type === 'event').length).toBeGreaterThan(0);
     expect(inArabic).toEqual(inEnglish);
+    expect(inEnglish.map(({ venue_id }) => venue_id)).toEqual(inEnglish.map(() => 2));
     // Who coaches there, and nobody who does elsewhere.
     const coaches = inEnglish.filter(({ type }) => type === 'trainer').map(({ id }) => id);
     expect(coaches.length).toBeGreaterThan(0);

@@ -35,7 +35,7 @@ const courts: Screen = [
   option(['Padel Saha Book', 'بادل ساحة احجز'], { is: 'unchosen' }),
 ];
 const padel: Screen = [
-  ...part(['Events and people', 'فعاليات ومدربون وأكاديميات']),
+  ...part(['Events, coaches and academies', 'فعاليات ومدربون وأكاديميات']),
   option(['Padel 301 Event', 'Padel 301 فعالية'], { is: 'unchosen' }),
 ];
 const offered: Screen = [...part(['Book a facility', 'احجز مرفقًا']), option(['Padel', 'بادل'], { is: 'unchosen' })];

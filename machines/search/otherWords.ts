@@ -1,0 +1,21 @@
+/** What customers type for what the operator calls otherwise, in both languages (Q2.7.c). */
+
+/** By a word in the name of a service: what one plays it on. */
+const grounds: readonly (readonly [RegExp, string])[] = [
+  [/padel|tennis|badminton|basket|volley|squash|بادل|تنس|ريشة|سلة|طائرة|إسكواش/i, 'court courts ملعب ملاعب'],
+  [/football|soccer|cricket|rugby|كرة القدم|كريكي?ت|رغبي/i, 'pitch pitches field fields ملعب ملاعب'],
+  [/swim|aqua|سباح/i, 'pool pools swimming مسبح مسابح حمام بركة سباحة'],
+  [/gym|fitness|لياقة|رياضية/i, 'gym gyms fitness جيم نادي صالة لياقة'],
+];
+
+export const groundWords = (...names: readonly (string | null)[]): string[] =>
+  grounds.flatMap(([pattern, words]) => (names.some((name) => name !== null && pattern.test(name)) ? words : []));
+
+/** By the page of a section. */
+export const sectionWords: Readonly<Record<string, string>> = {
+  '/events': 'event events فعالية فعاليات',
+  '/training': 'coach coaches trainer trainers مدرب مدربون مدربين تدريب',
+  '/academies': 'academy academies course courses أكاديمية أكاديميات دورة دورات',
+  '/memberships': 'membership memberships subscription subscriptions عضوية عضويات اشتراك اشتراكات',
+  '/offers': 'offer offers package packages discount عرض عروض باقة باقات خصم',
+};
