@@ -39,6 +39,8 @@ export function Lightbox({ lightbox, items, addressOf, buttonOf }: LightboxProps
   if (!read.isOpen(snapshot) || item === undefined) return null;
   const isLinked = read.isLinked(snapshot);
   const isFilm = item.kind === 'video';
+  /** What its button leads to; at an end, which leads nowhere, another one of what is shown. */
+  const isFilmAt = (index: number): boolean => (items[index] ?? item).kind === 'video';
   const [number, count] = [current + 1, items.length];
   const close = () => lightbox.send({ type: 'lightbox.close' });
 
@@ -103,7 +105,7 @@ export function Lightbox({ lightbox, items, addressOf, buttonOf }: LightboxProps
         <footer>
           <IconButton
             icon={start}
-            label={t`Previous picture`}
+            label={isFilmAt(current - 1) ? t`Previous film` : t`Previous picture`}
             aria-disabled={read.hasPrevious(snapshot) ? undefined : true}
             onClick={() => lightbox.send({ type: 'picture.previous' })}
           />
@@ -114,7 +116,7 @@ export function Lightbox({ lightbox, items, addressOf, buttonOf }: LightboxProps
           </p>
           <IconButton
             icon={end}
-            label={t`Next picture`}
+            label={isFilmAt(current + 1) ? t`Next film` : t`Next picture`}
             aria-disabled={read.hasNext(snapshot) ? undefined : true}
             onClick={() => lightbox.send({ type: 'picture.next' })}
           />

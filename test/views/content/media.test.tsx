@@ -176,6 +176,11 @@ describe('R2.1.29: the media library', () => {
     ]);
     await act(async () => all('.media button')[1]!.click());
     expect([shownAs(), words(all('.lbox header button')[0])]).toEqual(['Film 2 of 2', 'Share this film']);
+    // Back to the picture; where nothing further is, one of what is shown.
+    expect(all('.lbox footer button').map((button) => words(button))).toEqual(['Previous picture', 'Next film']);
+    press('Previous picture');
+    expect(all('.lbox footer button').map((button) => words(button))).toEqual(['Previous picture', 'Next film']);
+    press('Next film');
     const film = all<HTMLVideoElement>('.lbox video')[0]!;
     expect([new URL(film.src).pathname, new URL(film.poster).pathname, film.controls]).toEqual([
       '/rally.webm',
