@@ -7,6 +7,7 @@ import { Link } from '../components/buttons/Link.tsx';
 import { LocalText } from '../components/text/LocalText.tsx';
 import { StillPlan } from '../components/pictures/StillPlan.tsx';
 import { useConfig } from '../actors/portalContext.tsx';
+import { joinAddress } from '../../machines/site/navigationRules.ts';
 import { socialLinks } from '../../machines/site/socialLinks.ts';
 import { tenantOf } from '../../machines/portal/tenants.ts';
 import { Brand } from './Brand.tsx';
@@ -22,7 +23,7 @@ const year = new Date().getFullYear();
 
 /**
  * Venues, help, social links and the small print: terms, privacy and the accessibility statement always (R2.8.1, R2.8.2),
- * customer support and contact where the operator answers (R2.8.3, R2.8.4), the ways to pay (R2.8.7), a tenant's partners
+ * customer support and contact where the operator answers (R2.8.3, R2.8.4), joining (R2.5.9), the ways to pay (R2.8.7), a tenant's partners
  * (R2.8.9) and whose software it is (R2.8.8).
  */
 export function Footer() {
@@ -33,11 +34,13 @@ export function Footer() {
   const { hasPartners } = tenantOf(globalThis.location.hostname);
   const social = socialLinks(config.social_media ?? {});
   const help = [
-    ['terms-and-conditions', t`Terms and conditions`],
-    ['privacy-policy', t`Privacy`],
-    ['accessibility', t`Accessibility`],
-    ...(config.allow_support ? [['customer-support', t`Customer support`]] : []),
-    ...(config.enable_footer_contact_us ? [['contact-us', t`Contact us`]] : []),
+    ['/terms-and-conditions', t`Terms and conditions`],
+    ['/privacy-policy', t`Privacy`],
+    ['/accessibility', t`Accessibility`],
+    ...(config.allow_support ? [['/customer-support', t`Customer support`]] : []),
+    ...(config.enable_footer_contact_us ? [['/contact-us', t`Contact us`]] : []),
+    // A header full of sections has no room for it.
+    ...(config.enable_join_now ? [[joinAddress(config), t`Join now`]] : []),
   ] as const;
   return (
     <footer className="foot night">
@@ -65,8 +68,8 @@ export function Footer() {
             <h2 className="foot__h">
               <Trans>Help</Trans>
             </h2>
-            {help.map(([slug, words]) => (
-              <Link key={slug} to={`/${slug}`}>
+            {help.map(([address, words]) => (
+              <Link key={address} to={address}>
                 {words}
               </Link>
             ))}

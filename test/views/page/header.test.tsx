@@ -197,6 +197,11 @@ describe('the footer', () => {
     await footer({ site: { allow_support } });
     expect(all('footer a[href="/customer-support"]').length).toBe(allow_support ? 1 : 0);
   });
+  test.each([true, false])('R2.5.9: Join now stands there at every width: %s', async (enable_join_now) => {
+    await footer({ site: { enable_join_now } });
+    const links = all<HTMLAnchorElement>('footer a').filter((one) => words(one) === 'Join now');
+    expect(links.map((one) => one.getAttribute('href'))).toEqual(enable_join_now ? ['/register'] : []);
+  });
   test('R2.8.8: the name of the software is there in its own language', async () => {
     await footer({});
     expect(all('footer [lang="en"]').map(({ textContent }) => textContent)).toContain('QPortal');
