@@ -64,7 +64,8 @@ describe('entries of the navigation lead to pages of this site (R2.4.8, T10)', (
     expect(destinationOf({ path: word, custom: false, is_default: false })).toEqual({ kind: 'page', to: `/${word}` });
     expect(isSectionListed([], `/${word}`)).toBe(true);
     expect(isSectionListed([], `/profile/${word}`)).toBe(true);
-    expect(isActive(word, `/${word}`)).toBe(false);
+    expect(isActive(`/${word}`, `/${word}/5`)).toBe(true);
+    expect(isActive(`/${word}`, '/academy/5')).toBe(false);
   });
 });
 

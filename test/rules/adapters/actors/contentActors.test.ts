@@ -160,23 +160,23 @@ describe('recent searches (R2.7, T06)', () => {
     const services = {
       'GET venue/services': { data: [{ id: 4, venue_id: 1, name: 'Padel', is_public: 1, image: null, filter_by: 1 }] },
     };
-    const places = async () => {
+    const venueTexts = async () => {
       const answer = await runActor(
         provideSearch(() => 'nobody'),
         'loadServices',
         undefined,
       );
-      return (answer as { place: string[] }[]).map(({ place }) => place);
+      return (answer as { venueTexts: string[] }[]).map(({ venueTexts }) => venueTexts);
     };
     served.answers = { ...services, 'GET venues': { refuses: 404 } };
-    expect(await places()).toEqual([[]]);
+    expect(await venueTexts()).toEqual([[]]);
     clearCachedAnswers();
     served.answers = { ...services, 'GET venues': { data: [{ id: 1, name: 'Mirdif Fields', address: 'Street 78' }] } };
-    expect(await places()).toEqual([['Mirdif Fields', null, null, null, 'Street 78', null]]);
+    expect(await venueTexts()).toEqual([['Mirdif Fields', null, null, null, 'Street 78', null]]);
     clearCachedAnswers();
     // The time that they may take is over.
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
-    expect(await places()).toEqual([[]]);
+    expect(await venueTexts()).toEqual([[]]);
     expect(timeout).toHaveBeenCalledWith(1_500);
     timeout.mockRestore();
   });
