@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { fetchWhenReachable } from '../adapters/actors/fetchWhenReachable.ts';
 import { localName } from '../i18n/localName.ts';
 import { useLocale } from '../i18n/useLocale.ts';
+import { LinkButton } from '../components/buttons/Button.tsx';
 import { Link } from '../components/buttons/Link.tsx';
 import { LocalText } from '../components/text/LocalText.tsx';
 import { StillPlan } from '../components/pictures/StillPlan.tsx';
@@ -39,8 +40,6 @@ export function Footer() {
     ['/accessibility', t`Accessibility`],
     ...(config.allow_support ? [['/customer-support', t`Customer support`]] : []),
     ...(config.enable_footer_contact_us ? [['/contact-us', t`Contact us`]] : []),
-    // A header full of sections has no room for it.
-    ...(config.enable_join_now ? [[joinAddress(config), t`Join now`]] : []),
   ] as const;
   return (
     <footer className="foot night">
@@ -48,7 +47,15 @@ export function Footer() {
         <StillPlan scale={9} />
       </div>
       <div className="wrap">
-        <Brand />
+        <div className="foot__head">
+          <Brand />
+          {/* A header full of sections has no room for it. */}
+          {config.enable_join_now ? (
+            <LinkButton variant="line" size="s" to={joinAddress(config)}>
+              <Trans>Join now</Trans>
+            </LinkButton>
+          ) : null}
+        </div>
         <div className="cols">
           {config.venue.child_venues?.length ? (
             <div>
