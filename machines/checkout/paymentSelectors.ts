@@ -8,8 +8,11 @@ export const isBusy = (snapshot: Maybe): boolean => snapshot?.hasTag('busy') ?? 
 export const isRedirecting = (snapshot: Maybe): boolean => snapshot?.matches('redirecting') ?? false;
 /** Whether an accepted order waits for its payment, or is being given up. */
 export const isUnpaid = (snapshot: Maybe): boolean =>
-  snapshot !== undefined && (snapshot.matches('unpaid') || snapshot.matches('reopening'));
+  snapshot !== undefined && ['unpaid', 'confirming', 'reopening'].some((state) => snapshot.matches(state as 'unpaid'));
+/** Whether the server is being asked if the order can still be paid, before the bank's page opens. */
+export const isConfirming = (snapshot: Maybe): boolean => snapshot?.matches('confirming') ?? false;
 /** Whether the order is being given up, its lines on their way back into the cart. */
 export const isReopening = (snapshot: Maybe): boolean => snapshot?.matches('reopening') ?? false;
-export const mayContinue = (snapshot: Maybe): boolean => snapshot?.can({ type: 'payment.continue' }) ?? false;
+export const mayContinue = (snapshot: Maybe): boolean =>
+  isConfirming(snapshot) || (snapshot?.can({ type: 'payment.continue' }) ?? false);
 export const problem = (snapshot: Maybe) => snapshot?.context.problem ?? null;

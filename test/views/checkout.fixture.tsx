@@ -4,6 +4,7 @@ import { createActor, type AnyEventObject } from 'xstate';
 import type { CartInput } from '../../machines/cart/cartContext.ts';
 import type { CheckoutInput } from '../../machines/checkout/checkoutContext.ts';
 import { checkoutMachine } from '../../machines/checkout/checkoutMachine.ts';
+import * as readCheckout from '../../machines/checkout/checkoutSelectors.ts';
 import { paymentMachine } from '../../machines/checkout/paymentMachine.ts';
 import { placementMachine } from '../../machines/checkout/placementMachine.ts';
 import { resourceMachine } from '../../machines/resource/resourceMachine.ts';
@@ -47,7 +48,7 @@ export async function openCheckout(
   });
   const resource = holdActors(resourceMachine);
   const placement = holdActors(placementMachine, ['watchSession']);
-  const payment = holdActors(paymentMachine, ['watchPageShown']);
+  const payment = holdActors(paymentMachine, ['watchPageShown', 'watchPage']);
   const held = holdActors(checkoutMachine, ['watchSession', 'watchCart', 'watchOrder', 'deferUpdate']);
   const machine = held.machine.provide({
     actors: { resource: resource.machine, placement: placement.machine, payment: payment.machine },
@@ -70,6 +71,9 @@ export async function openCheckout(
         }
         checkout.send(event as never);
       }),
+    /** Whether anybody looks at the page, as the payment hears it. */
+    seen: (event: AnyEventObject) =>
+      act(async () => readCheckout.payment(checkout.getSnapshot())?.send(event as never)),
     /** What a call answers. */
     settle: (answer: AnyEventObject) =>
       act(async () => {

@@ -1,4 +1,4 @@
 import { checkLaws } from '../../support/law/checkLaw.ts';
-import { atBank, dead, left, withoutPage } from './payment.law.ts';
+import { atBank, dead, left, waitedLong, withoutKey, withoutPage } from './payment.law.ts';
 
-checkLaws(atBank, left, withoutPage, dead);
+checkLaws(atBank, left, waitedLong, withoutPage, withoutKey, dead);

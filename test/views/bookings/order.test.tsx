@@ -43,7 +43,7 @@ describe.each(Object.entries(placementScreens))('%s', (_, table) => {
 describe.each(Object.entries(paymentScreens))('a payment %s', (_, table) => {
   checkScreens(table, async (locale, say) => {
     const { intent, placed, isLeft, problem } = table.law.input as PaymentInput;
-    const { tell, settle } = await openCheckout(
+    const { tell, settle, seen } = await openCheckout(
       { ...paying, cartContent: { ...cartContent, lines: [] }, intent },
       locale,
     );
@@ -52,6 +52,8 @@ describe.each(Object.entries(paymentScreens))('a payment %s', (_, table) => {
       hands: {
         'payment.continue': () => press(say('Continue to payment')),
         'payment.abandon': () => press(say('Back to my cart')),
+        'page.shown': seen,
+        'page.hidden': seen,
       },
       world: settle,
     };

@@ -159,9 +159,10 @@ describe('while paying', () => {
     ['it is accepted', [...paying, accepts(atTheBank)], placingNow],
     ['the bank is next', atBank, { ...placingNow, placing: 'Taking you to the bank’s page…' }],
     ['its page was unsafe', unpaid, waits],
+    ['whether it can still be paid is asked', [...unpaid, 'continue'], { ...waits, pay: 'busy' }],
     [
       'its page is opened once more',
-      [...unpaid, 'continue'],
+      [...unpaid, 'continue', done('confirmOrder', atTheBank)],
       { ...placingNow, placing: 'Taking you to the bank’s page…' },
     ],
     ['the order is given up', [...unpaid, 'give up'], goesBack],

@@ -104,6 +104,7 @@ function Unpaid({ payment }: { payment: PaymentRef }) {
   const { i18n } = useLingui();
   const isReopening = useSelector(payment, readPayment.isReopening);
   const mayContinue = useSelector(payment, readPayment.mayContinue);
+  const isConfirming = useSelector(payment, readPayment.isConfirming);
   const problem = useSelector(payment, readPayment.problem);
   return (
     <Note tone="warn" live>
@@ -119,7 +120,7 @@ function Unpaid({ payment }: { payment: PaymentRef }) {
       {problem && !isReopening ? <p>{problemWords(i18n, problem)}</p> : null}
       <div className="row">
         {mayContinue ? (
-          <Button size="s" variant="cta" onClick={() => payment.send({ type: 'payment.continue' })}>
+          <Button size="s" variant="cta" busy={isConfirming} onClick={() => payment.send({ type: 'payment.continue' })}>
             <Trans>Continue to payment</Trans>
           </Button>
         ) : null}

@@ -11,12 +11,18 @@ const unsafe: Bilingual = [
   'تعذّر فتح صفحة الدفع بأمان. حاول مرة أخرى أو تواصل معنا.',
 ];
 
+/** Nothing moves while it is asked for by itself; what was pressed is busy until it is known that it can still be paid. */
+const whileUnpaid = (why?: Bilingual): Record<string, Screen> => {
+  const asIs = page(unpaid(why ? { why } : {}));
+  return { unpaid: asIs, looking: asIs, unseen: asIs, confirming: page(unpaid({ isConfirming: true })) };
+};
+
 export const paymentScreens: Readonly<Record<string, Screens>> = {
   'on the way to the bank': {
     law: atBank,
     screens: {
       redirecting: leaving,
-      unpaid: page(unpaid({ why: unsafe })),
+      ...whileUnpaid(unsafe),
       goingOn: leaving,
       reopening: page(givingUp),
     },
@@ -24,7 +30,7 @@ export const paymentScreens: Readonly<Record<string, Screens>> = {
   },
   'back from the bank without paying': {
     law: left,
-    screens: { unpaid: page(unpaid({ why: 'It is paid' })), reopening: page(givingUp) },
+    screens: { ...whileUnpaid(), reopening: page(givingUp) },
     focus: { unpaid: title },
   },
   'without a page to pay on': { law: withoutPage, screens: { unpaid: page(unpaid({ hasPage: false })) } },

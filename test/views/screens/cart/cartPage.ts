@@ -284,9 +284,11 @@ const giveUp = ['Back to my cart', 'العودة إلى سلتي'] as const;
 interface Waiting {
   readonly why?: Bilingual;
   readonly hasPage?: boolean;
+  /** Pressed: whether it can still be paid is asked first. */
+  readonly isConfirming?: boolean;
 }
 /** F16: whoever comes back without having paid hears it, and what can be done. */
-export const unpaid = ({ why, hasPage = true }: Waiting = {}): Screen => {
+export const unpaid = ({ why, hasPage = true, isConfirming = false }: Waiting = {}): Screen => {
   const said = (at: 0 | 1) =>
     [
       waitsForPayment[at],
@@ -294,7 +296,11 @@ export const unpaid = ({ why, hasPage = true }: Waiting = {}): Screen => {
       ...(hasPage ? [goOn[at]] : []),
       giveUp[at],
     ].join(' ');
-  return [alert([said(0), said(1)]), ...(hasPage ? [button(goOn)] : []), button(giveUp)];
+  return [
+    alert([said(0), said(1)]),
+    ...(hasPage ? [button(goOn, isConfirming ? { is: 'busy' } : {})] : []),
+    button(giveUp),
+  ];
 };
 const givingBack = ['One moment: everything goes back into your cart.', 'لحظة من فضلك: نعيد كل شيء إلى سلتك.'] as const;
 /** Nothing of it can be paid any more, and neither is pressed twice. */
