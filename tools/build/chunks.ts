@@ -30,13 +30,14 @@ const firstScreen = [entry, source('pages/home/HomePage.tsx')];
 const belowFirstScreen = ['app/OverPage.tsx', 'pages/home/BookHere.tsx'].map(source);
 const runningCart = source('app/fetching/startCart.ts');
 /**
- * What a line of a cart, and whoever comes along, is written as, and how what waits for the bank is kept for all tabs: pages of
- * the account speak of them without a cart.
+ * What a line of a cart, and whoever comes along, is written as, what state a booking is in, and how what waits for the bank
+ * is kept for all tabs: pages of the account speak of them without a cart.
  */
 const cartRecords = [
   'contract/orders/cart.ts',
   'contract/customers/customers.ts',
   '../machines/money/totals.ts',
+  '../machines/bookings/bookingStatus.ts',
   'adapters/storage/orders/sharedIntent.ts',
   'adapters/actors/followRecord.ts',
 ].map(source);
@@ -59,6 +60,8 @@ const slots = [
 ].map(source);
 /** The lead form before it opens: of operators who ask something, on every page. */
 const leadForm = ['adapters/actors/content/leadActors.ts', 'pages/lead/LeadOutlet.tsx'].map(source);
+/** Tickets: the account shows them, and the page after the bank; the cart, which is of the same part as that page, does not. */
+const tickets = ['widgets/tickets/TicketsOfOrder.tsx'].map(source);
 const furtherDown = source('pages/home/FurtherDown.tsx');
 const drawings = ['components/pictures/drawings.tsx', 'components/pictures/PlanDrawing.tsx'].map(source);
 /** Beside the page's own business, what leads from it: it comes when somebody first does something. */
@@ -152,6 +155,7 @@ export function chunkGroups(): Group[] {
       | 'slots'
       | 'answers'
       | 'lead'
+      | 'tickets'
       | 'further'
       | 'drawings',
       Set<string>
@@ -241,6 +245,14 @@ export function chunkGroups(): Group[] {
       debugName: 'shared by many parts',
       name: (id, graph) => (sharing(id, graph).length > 2 ? 'shared' : null),
       minShareCount: 2,
+      priority: 3,
+    },
+    {
+      debugName: 'tickets',
+      name: (id, graph) => {
+        known.tickets ??= reach(tickets, graph);
+        return isOwn(id) && known.tickets.has(id) && sharing(id, graph).length < 3 ? 'tickets' : null;
+      },
       priority: 3,
     },
     {
