@@ -105,13 +105,21 @@ const whileUnpaid = (problem: object | null): Row[] => [
   { law: 'F13', in: ['unpaid'], on: connected, to: 'looking', does: [finds] },
   { law: 'F16', in: ['unpaid'], on: itIsTime, to: 'looking', does: [finds] },
   { law: 'F16', in: ['unpaid', 'looking'], on: hidden, to: 'unseen' },
-  { law: 'F16', in: ['looking'], on: found(fresh), to: { unpaid: 'resting' }, changes: { placed: fresh, looks: 1 } },
+  {
+    law: 'F16',
+    in: ['looking'],
+    on: found(fresh),
+    to: { unpaid: 'resting' },
+    changes: { placed: fresh, looks: 1 },
+    waits: { lookPause: 30_000 },
+  },
   ...[lookLost, busyServer].map((on): Row => ({
     law: 'F16',
     in: ['looking'],
     on,
     to: { unpaid: 'resting' },
     changes: { looks: 1 },
+    waits: { lookPause: 30_000 },
   })),
   ...[found(placed('paid')), found(placed('expired')), found(null), ...locked.slice(0, 2)].map((on): Row => ({
     ...isUnsure,
