@@ -41,6 +41,8 @@ export interface ListContext extends ListQuery {
   problem: Problem | null;
   /** Failed attempts in a row since the customer last asked. */
   attempts: number;
+  /** While a filter is being typed: what the address asks for, or will in a moment. */
+  addressed: ListQuestion | null;
 }
 
 export interface OwnerNews {

@@ -32,6 +32,7 @@ const answered = [
 
 const asking = list.createStateConfig({
   tags: 'busy',
+  entry: 'clearAddressed',
   on: { 'list.refresh': refresh },
   invoke: {
     id: 'loadData',
@@ -95,7 +96,7 @@ const loggedIn = list.createStateConfig({
     'narrowing.write': {
       guard: { type: 'isOtherNarrowing', params: wholeEvent },
       target: '.writing',
-      actions: { type: 'assignNarrowing', params: wholeEvent },
+      actions: ['assignAddressed', { type: 'assignNarrowing', params: wholeEvent }],
     },
     'narrowing.clear': { guard: 'isNarrowed', target: '.asking', actions: ['clearNarrowing', emitStep] },
     'address.changed': {
@@ -140,6 +141,7 @@ export const listMachine = list.createMachine({
     current_page: 1,
     problem: null,
     attempts: 0,
+    addressed: null,
   }),
   invoke: { id: 'watchOwner', src: 'watchOwner' },
   initial: 'deciding',

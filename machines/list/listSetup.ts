@@ -70,7 +70,9 @@ export const list = setup({
     isOtherDays: ({ context }, { filter }: { filter: RangeFilter }) => isOtherDays(context, filter),
     isOtherNarrowing: ({ context }, selection: NarrowingSelection) => isOtherNarrowing(context, selection),
     isNarrowed: ({ context }) => isNarrowed(context.narrowing),
-    isOtherQuestion: ({ context }, { question }: { question: ListQuestion }) => !isSameQuestion(context, question),
+    /** What the address was told before comes back late, and takes away nothing that was typed since. */
+    isOtherQuestion: ({ context }, { question }: { question: ListQuestion }) =>
+      !isSameQuestion(context.addressed ?? context, question),
     /** The list has become shorter than the requested page. */
     isBeyondLast: ({ context }, { output }: Answered) => output.total_pages > 0 && context.page > output.total_pages,
     hasEntries: ({ context }) => required(context.data, 'entries').length > 0,
@@ -92,6 +94,8 @@ export const list = setup({
       page: 1,
       attempts: 0,
     })),
+    assignAddressed: assign(({ context }) => ({ addressed: context.addressed ?? questionOf(context) })),
+    clearAddressed: assign({ addressed: null }),
     clearNarrowing: assign({ narrowing: {}, page: 1, attempts: 0 }),
     assignQuestion: assign((_, { question }: { question: ListQuestion }) => ({ ...question, attempts: 0 })),
     assignFirstQuestion: assign(({ context }) => firstQuestion(context.kind)),

@@ -3,6 +3,7 @@ import { createPath, type Navigator, type To } from 'react-router';
 import { createActor } from 'xstate';
 import type { OpeningRef } from '../../../machines/opening/openingMachine.ts';
 import type { HistoryEntry } from '../../../machines/opening/openingRules.ts';
+import { target } from '../../../machines/opening/openingSelectors.ts';
 import { inspect } from '../../actors/inspection.ts';
 import { provideOpening, type BrowserHistory, type PreparePage } from './provideOpening.ts';
 
@@ -19,8 +20,8 @@ export interface Router {
   readonly opening: OpeningRef;
   /** Navigates to an address, or by so many entries forward or back. */
   navigate(to: To | number, leading?: Leading): void;
-  /** The navigator of links and hooks. */
-  readonly navigator: Navigator;
+  /** The navigator of links and hooks; it knows the entry that is open or being opened. */
+  readonly navigator: Navigator & { readonly location: HistoryEntry };
 }
 
 /** An entry that is not written yet, with a name of its own. */
@@ -50,6 +51,9 @@ export function startRouter(history: BrowserHistory, prepare: PreparePage): Rout
     opening,
     navigate: (to, leading = {}) => (typeof to === 'number' ? go(to) : lead(to, leading)),
     navigator: {
+      get location() {
+        return target(opening.getSnapshot());
+      },
       createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
       go,
       push: (to, state: unknown, leading) => lead(to, { ...leading, state, replace: false }),

@@ -7,6 +7,7 @@ import {
   useLocation,
   useMatch,
   type NavigateOptions,
+  type Path,
 } from 'react-router';
 import { ownAddress } from '../../../machines/portal/ownAddress.ts';
 
@@ -70,6 +71,15 @@ export function useLeadTo(): (address: string, options?: NavigateOptions) => voi
       ),
     [navigator],
   );
+}
+
+/**
+ * Returns a function that answers the address that is open or being opened, which the views may not have been told of yet.
+ */
+export function useWantedAddress(): () => Path {
+  const { navigator } = use(NavigationContext);
+  // SAFETY: the router's navigator and the histories of react-router know where they are; only its type does not say so.
+  return useCallback(() => (navigator as unknown as { readonly location: Path }).location, [navigator]);
 }
 
 /** Returns a function that goes back by one entry of the history, which the calling page must have made itself. */

@@ -133,6 +133,7 @@ const written = after('writingPause', 'list.loggedIn.writing');
 const ofLibrary = { ...first, period: null, sort_by: null } as const;
 const videos = { narrowing: { type: 'video' } } as const;
 const images = { narrowing: { type: 'image' } } as const;
+const lead = (question: object) => ({ type: 'address.changed', question: { ...ofLibrary, ...question } });
 
 const asksLibrary = (question: object): Effect => ({
   starts: 'loadData',
@@ -144,13 +145,30 @@ const tellsLibrary = (question: object, replaces = false): Effect => ({
 });
 
 const isWriting = { state: loggedIn('writing'), runs: ['watchOwner'], tags: ['busy'], waits: { writingPause: 300 } };
-const narrowedAlready = ['videos', 'noVideos', 'writing'];
 
-/** Filters that change the question, and what else of it is left then. */
-const places = (asked: typeof videos | typeof images): [string[], object][] => [
-  [asked === videos ? ['shown'] : ['shown', ...narrowedAlready], {}],
+type Places = readonly [situations: string[], changes: object][];
+
+/** Where a filter is another one, and what else of the question goes with it. */
+const places = (asked: typeof videos | typeof images): Places => [
+  [asked === videos ? ['shown'] : ['shown', 'videos', 'noVideos'], {}],
+  ...(asked === videos ? [] : ([[['writing'], { addressed: null }]] satisfies Places)),
   [['onThird'], { page: 1 }],
   [['lost'], { attempts: 0 }],
+];
+
+const addressed = (question: object) => ({ addressed: { ...ofLibrary, ...question } });
+
+/** Where a filter is begun or gone on with, and what the address says meanwhile. */
+const writtenAt = (asked: typeof videos | typeof images): Places => [
+  [['shown'], addressed({})],
+  [['onThird'], { ...addressed({ page: 3 }), page: 1 }],
+  [['lost'], { ...addressed({}), attempts: 0 }],
+  ...(asked === videos
+    ? []
+    : ([
+        [['videos', 'noVideos'], addressed(videos)],
+        [['writing'], {}],
+      ] satisfies Places)),
 ];
 
 /** A list that is narrowed by more than days (R2.1.29, Q7.6.q): chosen at once, written with a pause, all taken away again. */
@@ -171,7 +189,7 @@ export const library: Law = {
       state: loggedIn('empty'),
       runs: ['watchOwner'],
     },
-    writing: { by: [...arrived, write('video')], ...isWriting, knows: { ...page(), ...videos } },
+    writing: { by: [...arrived, write('video')], ...isWriting, knows: { ...page(), ...videos, addressed: ofLibrary } },
     lost: { by: [failed('loadData', new ConnectionError())], ...broken, knows: { attempts: 1 } },
   },
   rows: [
@@ -185,38 +203,78 @@ export const library: Law = {
           changes: { ...asked, ...left },
           does: [tellsLibrary(asked), asksLibrary(asked)],
         },
-        // Every letter restarts the pause.
-        {
-          law: 'R2.1.29',
-          in: situations,
-          on: write(asked.narrowing.type),
-          to: loggedIn('writing'),
-          changes: { ...asked, ...left },
-          waits: { writingPause: 300 },
-        },
       ]),
     ),
-    ...[narrowBy(null), clear].map((on): Row => ({
-      law: 'R2.1.29',
-      in: narrowedAlready,
-      on,
+    // Every letter restarts the pause.
+    ...[videos, images].flatMap((asked) =>
+      writtenAt(asked).map(([situations, left]): Row => ({
+        law: 'R2.1.29',
+        in: situations,
+        on: write(asked.narrowing.type),
+        to: loggedIn('writing'),
+        changes: { ...asked, ...left },
+        waits: { writingPause: 300 },
+      })),
+    ),
+    // What the address was told before it was typed on comes back late: nobody is taken back to it while they type.
+    {
+      law: 'R3.2.4',
+      in: ['onThird'],
+      on: lead({}),
+      to: loggedIn('asking'),
+      changes: { page: 1 },
+      does: [asksLibrary({})],
+    },
+    {
+      law: 'R3.2.4',
+      in: ['videos', 'noVideos'],
+      on: lead({}),
       to: loggedIn('asking'),
       changes: { narrowing: {} },
-      does: [tellsLibrary({}), asksLibrary({})],
+      does: [asksLibrary({})],
+    },
+    ...places(images).map(([situations, left]): Row => ({
+      law: 'R3.2.4',
+      in: situations,
+      on: lead(images),
+      to: loggedIn('asking'),
+      changes: { ...images, ...left },
+      does: [asksLibrary(images)],
     })),
-    {
+    ...[narrowBy(null), clear].flatMap((on) =>
+      (
+        [
+          [['videos', 'noVideos'], {}],
+          [['writing'], { addressed: null }],
+        ] satisfies Places
+      ).map(([situations, left]): Row => ({
+        law: 'R2.1.29',
+        in: situations,
+        on,
+        to: loggedIn('asking'),
+        changes: { narrowing: {}, ...left },
+        does: [tellsLibrary({}), asksLibrary({})],
+      })),
+    ),
+    ...(
+      [
+        [['videos', 'noVideos'], addressed(videos)],
+        [['writing'], {}],
+      ] satisfies Places
+    ).map(([situations, left]): Row => ({
       law: 'R2.1.29',
-      in: narrowedAlready,
+      in: situations,
       on: write(null),
       to: loggedIn('writing'),
-      changes: { narrowing: {} },
+      changes: { narrowing: {}, ...left },
       waits: { writingPause: 300 },
-    },
+    })),
     {
       law: 'R2.1.29',
       in: ['writing'],
       on: written,
       to: loggedIn('asking'),
+      changes: { addressed: null },
       does: [tellsLibrary(videos, true), asksLibrary(videos)],
     },
   ],

@@ -9,10 +9,20 @@ import { useSearchParams } from '../../../src/components/useSearchParams.ts';
 
 const push = vi.fn<(to: unknown, state: unknown, leading: unknown) => void>();
 const replace = vi.fn<(to: unknown, state: unknown, leading: unknown) => void>();
-const navigator = { push, replace, go: () => undefined, createHref: String };
-const show = (part: ReactElement, location = '/events/7?lang=en') =>
+/** Where the router is, or is on the way to. */
+let location = { pathname: '/events/7', search: '?lang=en' };
+const navigator = {
+  push,
+  replace,
+  go: () => undefined,
+  createHref: String,
+  get location() {
+    return location;
+  },
+};
+const show = (part: ReactElement, shown = '/events/7?lang=en') =>
   render(
-    <Router {...{ location }} navigator={navigator}>
+    <Router location={shown} navigator={navigator}>
       {part}
     </Router>,
   );
@@ -93,22 +103,35 @@ test('a menu entry is marked as current on its page and on pages below it, unles
   ]);
 });
 
+function Filter() {
+  const [params, write] = useSearchParams();
+  const choose = () =>
+    write(
+      (before) => {
+        before.set('day', `${before.get('lang')}-1`);
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return <button onClick={choose}>{params.get('lang')}</button>;
+}
+
 test('what is written into the query stays on the page', () => {
-  function Filter() {
-    const [params, write] = useSearchParams();
-    const choose = () =>
-      write(
-        (before) => {
-          before.set('day', `${before.get('lang')}-1`);
-          return before;
-        },
-        { replace: true, preventScrollReset: true },
-      );
-    return <button onClick={choose}>{params.get('lang')}</button>;
-  }
   show(<Filter />);
   fireEvent.click(screen.getByRole('button', { name: 'en' }));
   const [to, , leading] = replace.mock.calls[0]!;
   expect(to).toMatchObject({ pathname: '/events/7', search: '?lang=en&day=en-1' });
   expect(leading).toMatchObject({ preventScrollReset: true });
+});
+
+test.each([
+  ['keeps what was written before the views knew of it', '/events/7', ['?lang=en&search=padel&day=en-1']],
+  ['leads nobody back to the page that is being left', '/cart', []],
+])('what is written into the query %s', (_, pathname, written) => {
+  const before = location;
+  location = { pathname, search: '?lang=en&search=padel' };
+  show(<Filter />);
+  fireEvent.click(screen.getByRole('button', { name: 'en' }));
+  location = before;
+  expect(replace.mock.calls.map(([to]) => (to as { search: string }).search)).toEqual(written);
 });

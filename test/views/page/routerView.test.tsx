@@ -2,13 +2,15 @@
 /** What is shown while another page is loading and where it fails, and the scroll position (R2.4.7, R4.5.6, R8.3.6). */
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { matchRoutes, UNSAFE_createMemoryHistory as createMemoryHistory, type RouteObject } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { HistoryEntry } from '../../../machines/opening/openingRules.ts';
+import { shown } from '../../../machines/opening/openingSelectors.ts';
 import { startRouter, type Router } from '../../../src/app/address/pageRouter.ts';
 import { RouterView } from '../../../src/app/address/RouterView.tsx';
+import { useNoteInAddress } from '../../../src/components/useNoteInAddress.ts';
 import { activateLocale } from '../../../src/i18n/locale.ts';
 
 vi.mock('../../../src/shell/blocking/Splash.tsx', () => ({ Splash: () => 'the splash' }));
@@ -27,9 +29,19 @@ function Fragile() {
   if (isBroken) throw new Error('broken');
   return 'whole';
 }
+/** Two parts of a page that keep something in its address. */
+function Shelf() {
+  const [searched, chosen] = [useNoteInAddress(), useNoteInAddress()];
+  const press = () => {
+    searched((written) => written.set('search', 'racket'));
+    chosen((written) => written.set('chosen', '7x1'));
+  };
+  return <button onClick={press}>find and choose</button>;
+}
 const table: RouteObject[] = [
   { path: '/', element: <p id="offers">the home page</p> },
   { path: '/cart', element: 'the cart' },
+  { path: '/shelf', element: <Shelf /> },
   { path: '/fragile', element: <Fragile /> },
 ];
 /** How each page that is got ready ends. */
@@ -94,6 +106,15 @@ test('R2.4.7: the splash stays until the first page is there, and each page unti
   expect(view()).toBe('another one comesthe home page');
   await end('/cart');
   expect(view()).toBe('at restthe cart');
+});
+
+test('R2.1.29: of two that write into the address at the same moment, neither takes away what the other wrote', async () => {
+  await end('/');
+  await open('/shelf', '/shelf');
+  fireEvent.click(screen.getByRole('button'));
+  await end('/shelf');
+  const { search } = shown(router.opening.getSnapshot())!.entry;
+  expect(Object.fromEntries(new URLSearchParams(search))).toEqual({ search: 'racket', chosen: '7x1' });
 });
 
 test('R8.3.6: a failure is shown in the page’s place, and the next page is complete', async () => {
