@@ -152,6 +152,26 @@ describe('the persisted order of a customer', () => {
     expect(persistedIntent.readFor(layla)).toEqual(acceptedIntent);
   });
 
+  test('Q4.8.c: the tab that sent it still knows it after an hour, even if another tab wrote it last', () => {
+    persistedIntent.write(acceptedIntent);
+    inTab('second');
+    at(1);
+    persistedIntent.write({ ...acceptedIntent, stage: 'refused' });
+    at(3_600_002);
+    inTab('first');
+    expect(persistedIntent.readFor(layla)).toEqual({
+      ...acceptedIntent,
+      stage: 'refused',
+      elsewhereUntil: eight + 30_001,
+    });
+    // Of another order this tab knows nothing.
+    inTab('second');
+    persistedIntent.write({ ...acceptedIntent, key: `${acceptedIntent.key}-of-another` });
+    at(7_200_003);
+    inTab('first');
+    expect(persistedIntent.readFor(layla)).toBeNull();
+  });
+
   test('Q4.8.c: it is taken once, and only that very order', () => {
     persistedIntent.write(acceptedIntent);
     inTab('second');
@@ -201,6 +221,20 @@ describe('a cart that stood open', () => {
     storageNews('orderIntent');
     shown(true);
     expect(told).toHaveLength(3);
+  });
+
+  test('Q4.8.c: is not told that an order was settled because it is too old to be told of', () => {
+    const { told, stop } = watchActor(machine(), 'watchOrder');
+    inTab('second');
+    persistedIntent.write(acceptedIntent);
+    inTab('first');
+    at(3_600_001);
+    shown(true);
+    expect(told).toEqual([]);
+    persistedIntent.drop();
+    shown(true);
+    expect(told).toEqual([{ type: 'order.heard', intent: null }]);
+    stop();
   });
 
   test('K01: continues at once when the tab that sent the order reports that it will not arrive', async () => {
@@ -474,6 +508,25 @@ test('Q4.8.c: given up in two tabs at once it comes back into the cart once', as
     both.push(told.filter(({ type }) => type === 'cart.restore').length);
   }
   expect(both).toEqual([1, 0]);
+});
+
+test('Q4.8.c: what ran out while its customer sat at the bank comes back into the cart that sent it', async () => {
+  served.answers = {
+    'GET payments/options': { data: options },
+    'GET orders/status': { data: placed('expired') },
+    'POST payments/transactions/{transactionId}/abandon': { data: null },
+  };
+  persistedIntent.write(intent);
+  inTab('second');
+  at(1);
+  persistedIntent.write(acceptedIntent);
+  inTab('first');
+  at(6 * 3_600_000);
+  const { actor, told } = openCart();
+  await waitFor(actor, (state) => state.matches('reviewing'));
+  expect(told).toContainEqual(expect.objectContaining({ type: 'cart.restore', lines: acceptedIntent.lines }));
+  expect(actor.getSnapshot().context.problem).toEqual({ code: 'paymentFailed', message: null });
+  actor.stop();
 });
 
 test('R8.4.1: what the bank refused, and the next try, are made known to other tabs', async () => {

@@ -91,6 +91,16 @@ describe('what the browser keeps of money on its way into the wallet', () => {
     expect(persistedTopUp.readFor(owner)).toBeNull();
   });
 
+  test('Q7.7.c: the tab that sent it still knows it after an hour, even if another tab wrote it last', () => {
+    persistedTopUp.write(intent);
+    inTab('second');
+    at(1);
+    persistedTopUp.accept(intent, 'tu-1');
+    at(3_600_002);
+    inTab('first');
+    expect(persistedTopUp.readFor(owner)).toEqual({ ...accepted, elsewhereUntil: eight + 30_001 });
+  });
+
   test.each([
     [null, accepted, accepted],
     ['tu-1', accepted, accepted],
@@ -122,6 +132,20 @@ describe('the wallet’s page in another tab', () => {
     stop();
     news();
     expect(told).toHaveLength(3);
+  });
+
+  test('Q7.7.c: is not told that a top-up was settled because it is too old to be told of', () => {
+    const { told, stop } = watchActor(provideTopUp(portal), 'watchTopUp', { owner });
+    inTab('second');
+    persistedTopUp.write(accepted);
+    inTab('first');
+    at(3_600_001);
+    globalThis.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(told).toEqual([]);
+    persistedTopUp.take(accepted);
+    globalThis.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(told).toEqual([{ type: 'topUp.heard', intent: null }]);
+    stop();
   });
 
   test('F16: says that it waits, sends nobody to the bank, and hears that it is paid', async () => {

@@ -81,9 +81,11 @@ export const provideTopUp = (portal: Pick<PortalRef, 'getSnapshot'>) =>
       watchPageShown,
       watchConnection,
       watchTopUp: fromCallback<c.TopUpNews, { owner: Owner }>(({ sendBack, input: { owner } }) =>
-        followRecord(persistedTopUp.name, () =>
-          sendBack({ type: 'topUp.heard', intent: persistedTopUp.readFor(owner) }),
-        ),
+        followRecord(persistedTopUp.name, () => {
+          const intent = persistedTopUp.readFor(owner);
+          // What is only too old to be told of was not settled.
+          if (intent !== null || !persistedTopUp.isThere(owner)) sendBack({ type: 'topUp.heard', intent });
+        }),
       ),
       deferUpdate: deferUpdate(portal),
       loadOffer: fromPromise(({ signal }) => loadOffer(signal)),

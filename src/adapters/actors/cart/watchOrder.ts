@@ -9,7 +9,10 @@ import { followSession, type SessionSource } from '../login/followSession.ts';
 export function followOrder(session: SessionSource, tell: (intent: OrderIntent | null) => void): () => void {
   const look = () => {
     const { user } = session.getSnapshot().context;
-    if (isCustomer(user)) tell(persistedIntent.readFor(user));
+    if (!isCustomer(user)) return;
+    const intent = persistedIntent.readFor(user);
+    // What is only too old to be told of was not settled.
+    if (intent !== null || !persistedIntent.isThere(user)) tell(intent);
   };
   return followRecord(persistedIntent.name, look);
 }

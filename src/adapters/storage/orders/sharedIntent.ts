@@ -28,6 +28,7 @@ const longestKept = 24 * 3_600_000;
 
 const isOfGuest = (owner: Owner): boolean => ownerAtRest(owner) === nobody;
 const markOf = ({ key, at }: Kept): string => `${key} ${at}`;
+const isMarkOf = (mark: string | null, { key }: Kept): boolean => mark?.startsWith(`${key} `) === true;
 
 /** @param drop forgets it, and whatever hangs on it */
 export function sharedIntent<TKept extends Kept>(
@@ -64,6 +65,8 @@ export function sharedIntent<TKept extends Kept>(
     /** At most one is under way for a customer in a browser. */
     write,
     has,
+    /** Whether one of that owner's is there, even one that is too old to be told of: it is not settled. */
+    isThere: (owner: Owner): boolean => keptFor(owner) !== null,
     /** It is settled, and forgotten. Returns whether it was still there: another tab may have settled it before. */
     take: (intent: Pick<Kept, 'key' | 'owner'>): boolean => {
       const isThere = has(intent);
@@ -86,8 +89,10 @@ export function sharedIntent<TKept extends Kept>(
         drop();
         return null;
       }
-      if (writtenHere.read() === markOf(kept)) return kept;
-      if (age > longestWait) return null;
+      const mark = writtenHere.read();
+      if (mark === markOf(kept)) return kept;
+      // Its own tab knows it as long as it is kept, whichever tab wrote it down last.
+      if (age > longestWait && !isMarkOf(mark, kept)) return null;
       // A clock that was set back says nothing of when an answer may come.
       return { ...kept, elsewhereUntil: age < -longestAnswer ? 0 : kept.at + longestAnswer };
     },

@@ -25,6 +25,7 @@ export const persistedTopUp = {
   name: topUpPlaces.name,
   write,
   take: shared.take,
+  isThere: shared.isThere,
   /** That owner's; another customer's is told to nobody. */
   readFor(owner: Owner): TopUpIntent | null {
     const kept = shared.readFor(owner);
