@@ -14,6 +14,9 @@ interface Kept {
   value: OrderIntent & { at: number };
 }
 
+/** As every tab writes it, with the time of writing; no two in one millisecond, as the clock of a storm stands. */
+const writtenNow = ({ at }: Kept['value']) => ({ at: Math.max(Date.now(), at + 1) });
+
 /** The order that the browser keeps for whoever is there, when the server has it. */
 function underWay(tab: Tab) {
   const text = tab.stores.local.getItem(name);
@@ -54,7 +57,7 @@ export function seeElsewhere(tab: Tab): void {
   const stage = kept.value.stage === 'placing' ? 'accepted' : kept.value.stage;
   accept(tab, kept);
   const transactionId = tab.shop.lastAttemptOf(order)?.id ?? null;
-  const value = { ...kept.value, stage, orderId: order.id, transactionId, at: kept.value.at + 1 };
+  const value = { ...kept.value, stage, orderId: order.id, transactionId, ...writtenNow(kept.value) };
   tell(tab, order.state === 'paid' || order.state === 'awaiting_approval' ? null : { ...kept, value });
 }
 
@@ -70,7 +73,7 @@ export function decideElsewhere(tab: Tab, isPaid: boolean): void {
   else tab.shop.decline(attempt.id);
   if (attempt.order.state === 'paid') return tell(tab, null);
   if (attempt.order.state === 'failed')
-    tell(tab, { ...kept, value: { ...kept.value, stage: 'refused', at: kept.value.at + 1 } });
+    tell(tab, { ...kept, value: { ...kept.value, stage: 'refused', ...writtenNow(kept.value) } });
 }
 
 /** Given up there: its lines are in the cart again. */

@@ -110,11 +110,12 @@ function untold(tab: Tab): string[] {
 }
 
 /**
- * Lines of an abandoned order are in the cart again, perhaps merged, unless another customer was faster or they do not go
- * with the cart, and that is reported.
+ * Lines of an order that was given up, refused or ran out are in the cart again, perhaps merged, unless another customer was
+ * faster or they do not go with the cart, and that is reported. On the page of failed payments their customer still chooses.
  */
 function notBack(tab: Tab, kept: Kept | null, told: number): string[] {
-  const order = tab.shop.orders.find((one) => one.key === kept?.key && one.state === 'cancelled');
+  const over = tab.page().name === 'cart' ? ['cancelled', 'failed', 'expired'] : ['cancelled'];
+  const order = tab.shop.orders.find((one) => one.key === kept?.key && over.includes(one.state));
   const cart = tab.cart()?.getSnapshot().context;
   if (!order || !kept || !cart || kept.owner !== ownerName(tab)) return [];
   const isTold = cart.problem !== null || tab.told.slice(told).some(({ type }) => type === 'lines.lost');
