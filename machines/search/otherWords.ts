@@ -17,5 +17,9 @@ export const sectionWords: Readonly<Record<string, string>> = {
   '/training': 'coach coaches trainer trainers مدرب مدربون مدربين تدريب',
   '/academies': 'academy academies course courses أكاديمية أكاديميات دورة دورات',
   '/memberships': 'membership memberships subscription subscriptions عضوية عضويات اشتراك اشتراكات',
+  '/blogs': 'blog blogs story stories article articles مدونة مقال مقالات قصص',
+  '/outlets': 'outlet outlets shop shops store stores متجر متاجر منفذ منافذ',
+  '/retail': 'shop store retail متجر متاجر تسوق',
+  '/media-library': 'gallery photo photos picture pictures video videos معرض صور فيديو',
   '/offers': 'offer offers package packages discount عرض عروض باقة باقات خصم',
 };

@@ -3,9 +3,9 @@ import type { SearchResult } from '../../src/contract/site/search.ts';
 import type { VenueDetails } from '../../src/contract/site/content.ts';
 import type { VenueService } from '../../src/contract/offered/facilities.ts';
 import type { SiteConfig } from '../../src/contract/site/site.ts';
-import { folded, isMentioned, wordsIn } from '../../src/contract/wire/spelling.ts';
+import { folded, isBegun, isMentioned, wordsIn } from '../../src/contract/wire/spelling.ts';
 import { bookableServices } from '../booking/bookableServices.ts';
-import { destinationOf } from '../portal/destinations.ts';
+import { destinationOf, pageOfEntry } from '../portal/destinations.ts';
 import { shownEntries, type Listing } from '../site/navigationRules.ts';
 import { isOpen } from '../site/sections.ts';
 import { groundWords, sectionWords } from './otherWords.ts';
@@ -52,20 +52,23 @@ const pages = { event: '/events', trainer: '/training', academy: '/academy', ser
 export const addressOfHit = ({ type, id, address = '/' }: ChosenHit): string =>
   type === 'section' ? address : `${pages[type]}/${id}`;
 
-/** Sections of the navigation whose name, or a usual word for them, matches (Q2.7.c). */
+/** Sections of the navigation whose name, or the beginning of a usual word for them, matches; each once (Q2.7.c). */
 export function sectionsCalled(text: string, site: SearchedSite): Hit[] {
   if (!isEnough(text)) return [];
-  return shownEntries(site)
-    .flatMap(({ hasPage, children, ...entry }) => [...(hasPage ? [entry] : []), ...children])
-    .flatMap((entry, id): Hit[] => {
-      const destination = destinationOf(entry);
-      const words = destination.kind === 'page' ? sectionWords[destination.to] : undefined;
-      if (destination.kind !== 'page' || words === undefined) return [];
-      const { link_text: name, ar_link_text: ar_name } = entry;
-      if (!isMentioned(text, [name, ar_name, words])) return [];
-      const empty = { description: null, ar_description: null, image_path: null };
-      return [{ type: 'section', id, name, ar_name, address: destination.to, ...empty }];
-    });
+  const found = new Map<string, Hit>();
+  const entries = shownEntries(site).flatMap(({ hasPage, children, ...entry }) => [
+    ...(hasPage ? [entry] : []),
+    ...children,
+  ]);
+  for (const [id, entry] of entries.entries()) {
+    const [destination, page] = [destinationOf(entry), pageOfEntry(entry)];
+    if (destination.kind !== 'page' || page === null || found.has(page) || !Object.hasOwn(sectionWords, page)) continue;
+    const { link_text: name, ar_link_text: ar_name } = entry;
+    if (!isMentioned(text, [name, ar_name]) && !isBegun(text, sectionWords[page]!)) continue;
+    const empty = { description: null, ar_description: null, image_path: null };
+    found.set(page, { type: 'section', id, name, ar_name, address: destination.to, ...empty });
+  }
+  return [...found.values()];
 }
 
 /** Whether only its venue matches what was typed; its row then names the venue (Q2.7.b). */

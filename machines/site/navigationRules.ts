@@ -1,6 +1,6 @@
 /** The operator's navigation, and which entries are shown (R2.5.1, R2.4.3). */
 import type { NavigationItem, SiteConfig } from '../../src/contract/site/site.ts';
-import { destinationOf, pageOfEntry } from '../portal/destinations.ts';
+import { pageOfEntry } from '../portal/destinations.ts';
 import { hasPage } from './missingPages.ts';
 
 const memberships = '/memberships';
@@ -23,8 +23,8 @@ export interface ShownEntry extends Omit<NavigationItem, 'children'> {
 /** The entries without those that would lead to /404, as the portal has no such page or a flag is off. */
 export function shownEntries(config: Listing): ShownEntry[] {
   const isShown = (entry: Omit<NavigationItem, 'children'>): boolean => {
-    const destination = destinationOf(entry);
-    return destination.kind !== 'page' || hasPage(destination.to, config);
+    const page = pageOfEntry(entry);
+    return page === null || hasPage(page, config);
   };
   return navigationOf(config)
     .map((item) => ({ ...item, children: item.children.filter(isShown), hasPage: isShown(item) }))

@@ -43,6 +43,12 @@ export function isMentioned(typed: string, texts: readonly (string | null | unde
   return wordsIn(typed).every((word) => normalTexts.some((text) => text.includes(withoutArticle(word))));
 }
 
+/** Whether every typed word begins one of the words of a text. */
+export function isBegun(typed: string, text: string): boolean {
+  const words = wordsIn(text);
+  return wordsIn(typed).every((word) => words.some((one) => one.startsWith(withoutArticle(word))));
+}
+
 /** A part of a text, and whether it is what was typed. */
 export interface TextPart {
   text: string;

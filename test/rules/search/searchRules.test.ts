@@ -176,6 +176,22 @@ describe('Q2.7.c: sections', () => {
     expect([found('m'), found('offers')]).toEqual([[], []]);
     expect(sectionsCalled('membership', input.site)).toEqual([]);
   });
+  const called = (text: string, ...header_nav: object[]) =>
+    sectionsCalled(text, { ...input.site, header_nav } as unknown as typeof input.site).map(({ address }) => address);
+  test('each page once, as its first entry writes it', () => {
+    const academies = entry('/academies', 'Academies', null, [entry('/academies', 'All academies', null)]);
+    expect(called('academy', academies)).toEqual(['/academies']);
+    expect(called('membership', entry('/Memberships?kind=1', 'Join in', null))).toEqual(['/Memberships?kind=1']);
+  });
+  test.each([
+    ['المتجر', '/retail'],
+    ['goods', '/retail'],
+    ['photos', '/media-library'],
+    ['stories', '/blogs'],
+  ])('%s', (text, page) => expect(called(text, entry(page, 'Goods', null))).toContain(page));
+  test('the middle of a usual word finds nothing', () => {
+    expect(called('cou', entry('/offers', 'Deals', null))).toEqual([]);
+  });
   test('lead to their page', () => {
     const [section] = sectionsCalled('عضوية', site);
     expect(addressOfHit(section!)).toBe('/memberships');

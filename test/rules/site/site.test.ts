@@ -128,6 +128,11 @@ describe('which navigation entries are shown', () => {
     pages.delete(other);
   });
 
+  test.each([true, false])('R2.4.2: support with a query, while the operator has it: %s', (allowed) => {
+    const path = '/customer-support?topic=1';
+    expect(shown([item(path)], allowed)).toEqual(allowed ? [leading(path)] : []);
+  });
+
   test('is no entry that ends on /404 because this portal has no such page', () => {
     const content = ['/blogs', 'our-story', 'media-library', '/profile/facility-bookings'];
     const none = [missing, ...[...missingProfilePages].map((page) => `profile/${page}`)];

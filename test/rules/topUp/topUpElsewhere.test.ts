@@ -236,6 +236,7 @@ describe('a top-up whose answer is not there (K01)', () => {
     [422, false],
     [401, true],
     [403, true],
+    [429, true],
   ])('after a refusal (%i) it is kept: %s', async (status, isKept) => {
     for (const line of ['POST wallet/top-up', 'GET wallet/top-up'])
       served.answers[line] = { refuses: status, code: 'no' };
@@ -259,4 +260,50 @@ test('Q7.7.c: its result by the bank’s number forgets that very one', async ()
   expect(persistedTopUp.readFor(owner)).toEqual(accepted);
   await clear({ transactionId: 'tu-1' });
   expect(persistedTopUp.readFor(owner)).toBeNull();
+});
+
+describe('Q7.7.c: a press of the form never sends a second top-up beside one that waits', () => {
+  const press = async (actor: ReturnType<typeof openWallet>) => {
+    await waitFor(actor, (one) => one.matches('choosing'));
+    actor.send({ type: 'amount.choose', amount: 100 });
+    actor.send({ type: 'topUp.submit' });
+    return waitFor(actor, (one) => one.matches('waiting'));
+  };
+  const refusedOnce = (status: number) => {
+    served.answers['GET wallet/top-up'] = { refuses: status };
+    const actor = openWallet();
+    return waitFor(actor, (one) => one.matches('choosing')).then(() => actor);
+  };
+
+  test.each([403, 429])('that a refusal (%i) said nothing of', async (status) => {
+    persistedTopUp.write(accepted);
+    const actor = await refusedOnce(status);
+    served.answers['GET wallet/top-up'] = { data: pending };
+    await press(actor);
+    expect([times('POST wallet/top-up'), persistedTopUp.readFor(owner)?.key]).toEqual([0, accepted.key]);
+    actor.stop();
+  });
+
+  test('of this very tab, after the bank’s link of another one', async () => {
+    persistedTopUp.write(accepted);
+    served.answers['GET wallet/top-up'] = { data: topUpThatIs('succeeded', { transactionId: 'tu-0' }) };
+    const actor = openWallet('tu-0');
+    await waitFor(actor, (one) => one.matches('credited'));
+    served.answers['GET wallet/top-up'] = { data: pending };
+    actor.send({ type: 'topUp.close' });
+    await press(actor);
+    expect([times('POST wallet/top-up'), persistedTopUp.readFor(owner)?.key]).toEqual([0, accepted.key]);
+    actor.stop();
+  });
+});
+
+test('F16: a result told in another tab after more than an hour forgets it in all of them', async () => {
+  persistedTopUp.write(accepted);
+  inTab('second');
+  at(3_700_000);
+  served.answers['GET wallet/top-up'] = { data: topUpThatIs('succeeded') };
+  const actor = openWallet('tu-1');
+  await waitFor(actor, (one) => one.matches('credited'));
+  expect(localStorage.getItem('topUp')).toBeNull();
+  actor.stop();
 });

@@ -25,24 +25,28 @@ async function loadOffer(signal: AbortSignal): Promise<c.TopUpOffer> {
 }
 
 /**
- * The same wish keeps its key: however often it is sent, it is one top-up (Q7.7.c). What another tab has under way is asked about
- * instead (071).
+ * The same wish keeps its key: however often it is sent, it is one top-up (Q7.7.c). A top-up that is under way unknown to this
+ * form, begun by another tab or before an old link was opened, is asked about instead (071).
  */
 function persist({ owner, amount, card, former }: c.TopUpIntention): c.TopUpIntent {
   const kept = persistedTopUp.readFor(owner);
-  if (kept?.elsewhereUntil !== undefined) return kept;
+  if (kept !== null && (kept.elsewhereUntil !== undefined || kept.key !== former?.key))
+    return { ...kept, elsewhereUntil: kept.elsewhereUntil ?? 0 };
   const isSame = former?.owner === owner && former.amount === amount && former.card === card;
   const intent = { owner, amount, card, key: isSame ? former.key : crypto.randomUUID(), transactionId: null };
   persistedTopUp.write(intent);
   return intent;
 }
 
-/** What was refused is none. Whose session is over finds it when they are back. */
+/** A refusal with one of these says nothing of the top-up: the customer has to log in, or asked too often. */
+const saysNothing = new Set<number | undefined>([401, 403, 429]);
+
+/** A refused top-up is forgotten: there is none. */
 async function unlessRefused<T>(intent: c.TopUpIntent | null, answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
-    const isForgotten = error instanceof RefusedError && error.status !== 401 && error.status !== 403;
+    const isForgotten = error instanceof RefusedError && !saysNothing.has(error.status);
     if (intent !== null && isForgotten) persistedTopUp.take(intent);
     throw error;
   }
@@ -70,7 +74,7 @@ async function find(
 }
 
 function clear({ owner, key, transactionId }: c.TopUpTraces): void {
-  const kept = persistedTopUp.readFor(owner);
+  const kept = persistedTopUp.keptFor(owner);
   const isThat = kept?.key === key || (transactionId !== null && kept?.transactionId === transactionId);
   if (kept !== null && isThat) persistedTopUp.take(kept);
 }

@@ -62,6 +62,7 @@ export function sharedIntent<TKept extends Kept>(
   return {
     ofTab,
     ofBrowser,
+    keptFor,
     /** At most one is under way for a customer in a browser. */
     write,
     has,

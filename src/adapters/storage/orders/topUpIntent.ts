@@ -26,6 +26,8 @@ export const persistedTopUp = {
   write,
   take: shared.take,
   isThere: shared.isThere,
+  /** That owner's, however old it is and whichever tab wrote it. */
+  keptFor: shared.keptFor,
   /** That owner's; another customer's is told to nobody. */
   readFor(owner: Owner): TopUpIntent | null {
     const kept = shared.readFor(owner);
