@@ -1,5 +1,6 @@
 /** A picture of a person or of a company. */
 import type { FileKind } from './attachedFile.ts';
+import { fileFaultOf, type FileFault } from './fileFault.ts';
 
 export interface ChosenPicture {
   blob: Blob;
@@ -7,13 +8,23 @@ export interface ChosenPicture {
   kind: FileKind | null;
 }
 
-export type PictureFault = 'pictureInvalid';
+export type PictureFault = 'pictureInvalid' | Exclude<FileFault, 'fileType'>;
 
 export const pictureKinds: readonly FileKind[] = ['jpeg', 'png'];
 
-/** A picture is optional; other kinds of file are refused (R5.4.9). */
-export const pictureFault = (picture: ChosenPicture | null): PictureFault | null =>
-  picture === null || (picture.kind !== null && pictureKinds.includes(picture.kind)) ? null : 'pictureInvalid';
+/** None is fine; another kind of file is not (R5.4.9), nor one that goes as it is and is too large (Q5.4.e). */
+export function pictureFault(picture: ChosenPicture | null): PictureFault | null {
+  if (picture === null) return null;
+  const { blob, kind } = picture;
+  const fault = fileFaultOf({ kind: kind !== null && pictureKinds.includes(kind) ? kind : null, size: blob.size });
+  return fault === 'fileType' ? 'pictureInvalid' : fault;
+}
+
+/** Of one that is cut before it goes, and small then. */
+export function uncutPictureFault(picture: ChosenPicture): PictureFault | null {
+  const fault = pictureFault(picture);
+  return fault === 'fileLarge' ? null : fault;
+}
 
 /** Cut to a square, and where it can be seen until it is stored. */
 export interface CutPicture {

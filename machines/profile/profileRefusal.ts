@@ -15,6 +15,6 @@ export interface ProfileRefusal {
 export function profileRefusalOf(error: unknown, sendsCard: boolean): ProfileRefusal {
   const refusal = error instanceof RefusedError ? error : undefined;
   if (sendsCard && refusal?.field === null && refusal.status === 413)
-    return { problem: { code: 'fileLarge', message: null }, refusedField: 'id_card' };
+    return { problem: { code: 'requestLarge', message: null }, refusedField: 'id_card' };
   return { problem: toProblem(error), refusedField: refusedFieldOf(refusal?.field) };
 }

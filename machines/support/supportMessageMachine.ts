@@ -11,7 +11,7 @@ import {
   draftFaults,
   emptyDraft,
   fileFault,
-  type FileFault,
+  type SupportFileFault,
   type SupportDraft,
   type SupportFaults,
   type SupportFile,
@@ -29,7 +29,7 @@ export interface SupportMessageContext extends SupportMessageInput {
   /** Null until the first attempt to send. */
   faults: SupportFaults | null;
   /** The file that was refused. */
-  refusedFile: { name: string; fault: FileFault } | null;
+  refusedFile: { name: string; fault: SupportFileFault } | null;
   /** Why the server refused, or that it could not be reached. */
   problem: Problem | null;
   /** The id of the new request; null before that, and for a reply. */

@@ -1,5 +1,6 @@
 /** What can be written to the operator and attached to it (Q7.6.r, R5.4.9). */
 import type { FileKind } from '../person/attachedFile.ts';
+import { fileFaultOf, type FileFault } from '../person/fileFault.ts';
 import { presentFaults } from '../shared/faults.ts';
 
 /** The categories of a request, as sent to the server. */
@@ -9,9 +10,8 @@ export type SupportCategory = (typeof supportCategories)[number];
 /** In characters, as the server limits them. */
 export const subjectLimit = 200;
 export const messageLimit = 5_000;
-/** Files of one message at most, and bytes of one file. */
+/** Files of one message at most. */
 export const filesLimit = 5;
-export const fileSizeLimit = 5 * 1024 * 1024;
 
 export interface SupportDraft {
   readonly subject: string;
@@ -48,11 +48,8 @@ export const draftFaults = ({ subject, message }: SupportDraft, isReply: boolean
     message: lengthFault(message, messageLimit, 'messageMissing', 'messageLong'),
   });
 
-export type FileFault = 'fileType' | 'fileLarge' | 'filesMany';
+export type SupportFileFault = FileFault | 'filesMany';
 
 /** Why one more file is refused; null when it is accepted. */
-export function fileFault(files: readonly SupportFile[], { kind, size }: SupportFile): FileFault | null {
-  if (files.length >= filesLimit) return 'filesMany';
-  if (kind === null) return 'fileType';
-  return size > fileSizeLimit ? 'fileLarge' : null;
-}
+export const fileFault = (files: readonly SupportFile[], file: SupportFile): SupportFileFault | null =>
+  files.length >= filesLimit ? 'filesMany' : fileFaultOf(file);

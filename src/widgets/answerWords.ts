@@ -2,9 +2,11 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { AnswerFault } from '../../machines/attendees/additionalAnswers.ts';
+import type { FileFault } from '../../machines/person/fileFault.ts';
 import type { AdditionalField } from '../contract/forms/forms.ts';
 import { localName } from '../i18n/localName.ts';
 import type { Locale } from '../i18n/languages.ts';
+import { fileSizeFaults } from './picture/fileWords.ts';
 import { personFaults } from './personWords.ts';
 
 /** Reads in English as R5.1.1 and R5.6.9 have it; what is ticked or chosen is not "entered" in Arabic, and a question may be a sentence. */
@@ -35,5 +37,12 @@ export function answerWords(
   return fault && i18n._({ ...answerFaults[fault], values: { question } });
 }
 
-/** Of a file that is attached to an answer (R5.4.9). */
-export const fileTypeWords = msg`Invalid file type. Please upload a valid file type (jpeg, png, pdf)`;
+/** Why a file is not sent (R5.4.9, Q5.4.e). */
+export const fileFaultWords: Record<FileFault, MessageDescriptor> = {
+  ...fileSizeFaults,
+  fileType: msg`Invalid file type. Please upload a valid file type (jpeg, png, pdf)`,
+};
+
+/** What is said of a file before anything was sent; undefined for what only the server can know. */
+export const unsentFileWords = (i18n: I18n, { code }: { code: string }): string | undefined =>
+  Object.hasOwn(fileFaultWords, code) ? i18n._(fileFaultWords[code as FileFault]) : undefined;

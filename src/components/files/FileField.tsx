@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { fileSizeLimit } from '../../../machines/person/fileFault.ts';
 import { receipt } from '../../art/icons/money.ts';
 import { close } from '../../art/icons/signs.ts';
 import { share, trash } from '../../art/icons/tools.ts';
@@ -32,6 +33,8 @@ export interface FileFieldProps extends FieldText {
   onCancel?: (() => void) | undefined;
   /** What is welcome, as it is written: `jpeg`, `png`, `pdf` (R5.4.9). Whether a file is one of them is judged elsewhere. */
   types?: readonly string[] | undefined;
+  /** How large it may be, in bytes (Q5.4.e); null where it is made smaller before it goes. */
+  limit?: number | null | undefined;
   disabled?: boolean | undefined;
   /** The control's id when the page needs to know it (to move the focus there). */
   id?: string | undefined;
@@ -45,7 +48,16 @@ const endings = (type: string): string => (type === 'jpeg' ? '.jpg,.jpeg' : `.${
  * One file, chosen or dropped (R2.13.20); the native control lies over the whole frame, so that the browser does both.
  */
 export function FileField(props: FileFieldProps) {
-  const { file, onChoose, onRemove, onCancel, types = anyUpload, disabled = false, ...text } = props;
+  const {
+    file,
+    onChoose,
+    onRemove,
+    onCancel,
+    types = anyUpload,
+    limit = fileSizeLimit,
+    disabled = false,
+    ...text
+  } = props;
   const [isOver, setOver] = useState(false);
   return (
     <Field {...text} live>
@@ -68,7 +80,7 @@ export function FileField(props: FileFieldProps) {
             }}
           />
           <Icon of={file ? receipt : share} />
-          {file ? <FileState file={file} /> : <Invitation types={types} />}
+          {file ? <FileState file={file} /> : <Invitation types={types} limit={limit} />}
           {file && !disabled ? (
             <FileButton file={file} fieldId={control.id} onRemove={onRemove} onCancel={onCancel} />
           ) : null}
@@ -100,7 +112,8 @@ function FileButton({ file: { name, removal, isUploading, isOpening }, fieldId, 
   );
 }
 
-function Invitation({ types }: { types: readonly string[] }) {
+function Invitation({ types, limit }: { types: readonly string[]; limit: number | null }) {
+  const locale = useLocale();
   const list = types.join(', ').toUpperCase();
   return (
     <span>
@@ -112,7 +125,13 @@ function Invitation({ types }: { types: readonly string[] }) {
         </span>
       </b>
       <small>
-        <bdi>{list}</bdi>
+        {limit === null ? (
+          <bdi>{list}</bdi>
+        ) : (
+          <Trans>
+            <bdi>{list}</bdi>, up to {formatFileSize(limit, locale)}
+          </Trans>
+        )}
       </small>
     </span>
   );

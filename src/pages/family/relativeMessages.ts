@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import { attendeeQuestions, type AttendeeQuestion } from '../../../machines/attendees/attendeeFields.ts';
 import type { RelativeContext } from '../../../machines/family/relativeContext.ts';
 import type { PaperFault, RelativeFaults, RelativeQuestion } from '../../../machines/family/relativeFaults.ts';
-import { fileTypeWords } from '../../widgets/answerWords.ts';
+import { unsentFileWords } from '../../widgets/answerWords.ts';
 import { faultWords } from '../../widgets/person/questionWords.ts';
 import { personFaults, problemWords } from '../../widgets/personWords.ts';
 
@@ -18,9 +18,9 @@ const isOfPerson = (question: RelativeQuestion): question is Exclude<AttendeeQue
 
 /** Why the server, or the connection, refused (R8.1.6), of a file what kinds are welcome (R5.4.9). */
 export const relativeProblemWords = (i18n: I18n, problem: NonNullable<RelativeContext['problem']>): string =>
-  problem.code === 'fileType'
-    ? i18n._(problem.at === 'picture' ? personFaults.pictureInvalid : fileTypeWords)
-    : problemWords(i18n, problem);
+  problem.code === 'fileType' && problem.at === 'picture'
+    ? i18n._(personFaults.pictureInvalid)
+    : (unsentFileWords(i18n, problem) ?? problemWords(i18n, problem));
 
 type Refused = Pick<RelativeContext, 'faults' | 'problem'>;
 

@@ -4,6 +4,7 @@ import { msg } from '@lingui/core/macro';
 import type { PartnerFaults } from '../../../machines/partnerRegistration/partnerRegistrationRules.ts';
 import type { RegistrationFaults } from '../../../machines/registration/registrationRules.ts';
 import type { Problem } from '../../../machines/shared/problem.ts';
+import { fileSizeFaults } from '../../widgets/picture/fileWords.ts';
 import * as person from '../../widgets/personWords.ts';
 
 type Faults = RegistrationFaults & PartnerFaults;
@@ -30,6 +31,7 @@ const { nameMissing: required, nameShort: tooShort } = person.personFaults;
 
 const faults = {
   ...person.personFaults,
+  ...fileSizeFaults,
   termsOpen: msg`Please accept the terms and conditions`,
   captchaMissing: msg`Please verify you are human`,
   entityTypeMissing: required,

@@ -10,7 +10,7 @@ import { Icon } from '../../components/pictures/Icon.tsx';
 import { IconButton } from '../../components/buttons/IconButton.tsx';
 import { formatFileSize } from '../../i18n/fileSize.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
-import { fileFaultWords } from './supportWords.ts';
+import { supportFileFaultWords } from './supportWords.ts';
 
 const fieldId = 'support-file';
 
@@ -51,8 +51,10 @@ export function FilesField({ message, disabled }: { message: SupportMessageRef; 
       <FileField
         id={fieldId}
         label={files.length === 0 ? <Trans>Add a file</Trans> : <Trans>Add another file</Trans>}
-        hint={<Trans>Up to five, each up to 5 MB</Trans>}
-        error={refused ? <RefusedFile name={refused.name} words={i18n._(fileFaultWords[refused.fault])} /> : null}
+        hint={<Trans>Up to five files</Trans>}
+        error={
+          refused ? <RefusedFile name={refused.name} words={i18n._(supportFileFaultWords[refused.fault])} /> : null
+        }
         optional
         file={null}
         disabled={disabled}

@@ -4,12 +4,12 @@ import { msg } from '@lingui/core/macro';
 import {
   supportCategories,
   type SupportCategory,
-  type FileFault,
   type SupportFault,
+  type SupportFileFault,
 } from '../../../machines/support/supportRules.ts';
 import type { StatusPillProps } from '../../components/signs/StatusPill.tsx';
 import type { SupportRequest } from '../../contract/customers/support.ts';
-import { fileTypeWords } from '../../widgets/answerWords.ts';
+import { fileFaultWords } from '../../widgets/answerWords.ts';
 import { problemWords } from '../../widgets/personWords.ts';
 
 export const statusWords: Record<
@@ -40,9 +40,8 @@ export const faultWords: Record<SupportFault, MessageDescriptor> = {
   messageLong: msg`That is too long: 5,000 letters at most`,
 };
 
-export const fileFaultWords: Record<FileFault, MessageDescriptor> = {
-  fileType: fileTypeWords,
-  fileLarge: msg`That file is too large: 5 MB at most`,
+export const supportFileFaultWords: Record<SupportFileFault, MessageDescriptor> = {
+  ...fileFaultWords,
   filesMany: msg`Five files at most`,
 };
 

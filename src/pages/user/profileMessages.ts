@@ -4,7 +4,7 @@ import { msg } from '@lingui/core/macro';
 import type { ContactFault, ContactKind } from '../../../machines/contactChange/contactChangeRules.ts';
 import type { ProfileFaults, RefusedField } from '../../../machines/profile/profileRules.ts';
 import type { Problem } from '../../../machines/shared/problem.ts';
-import { fileTypeWords } from '../../widgets/answerWords.ts';
+import { unsentFileWords } from '../../widgets/answerWords.ts';
 import * as person from '../../widgets/personWords.ts';
 
 export const labels = {
@@ -28,13 +28,15 @@ const faults = {
   documentExpired: msg`This document is no longer valid`,
 } satisfies Record<Fault, MessageDescriptor>;
 
-const fileLarge = msg`This file is too large: please choose a smaller one`;
+/** Of a request that the server would not read: its limit is not known here. */
+const requestLarge = msg`This file is too large: please choose a smaller one`;
 
-/** Why the server did not take what it names; files are refused in the words of the specification (R5.4.9). */
+/** Why it was not taken, by the server or before; files are refused in the words of the specification (R5.4.9). */
 export function refusalWords(i18n: I18n, problem: Problem, at: RefusedField | null): string {
-  if (problem.code === 'fileLarge') return i18n._(fileLarge);
-  if (problem.code !== 'fileType' || problem.message !== null) return person.problemWords(i18n, problem);
-  return i18n._(at === 'profile_image' ? person.personFaults.pictureInvalid : fileTypeWords);
+  if (problem.code === 'requestLarge') return i18n._(requestLarge);
+  if (problem.message !== null) return problem.message;
+  if (problem.code === 'fileType' && at === 'profile_image') return i18n._(person.personFaults.pictureInvalid);
+  return unsentFileWords(i18n, problem) ?? person.problemWords(i18n, problem);
 }
 
 /** What stands at a field: our own judgement, or the server's. */

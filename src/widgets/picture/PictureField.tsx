@@ -50,6 +50,7 @@ export function PictureField({ stored, change, onChange, error, ...text }: Pictu
         {...text}
         optional
         types={types}
+        limit={null}
         error={refusal}
         file={isReading ? { name: t`A picture is chosen`, isOpening: true } : file}
         onChoose={(chosen) => picture.send({ type: 'picture.choose', file: chosen })}

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chosenFile, fileKind, isAttached } from '../../../machines/person/attachedFile.ts';
+import { fileFaultOf } from '../../../machines/person/fileFault.ts';
 
 const png = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 const jpeg = Uint8Array.of(0xff, 0xd8, 0xff, 0xe0);
@@ -38,6 +39,13 @@ describe('attached files', () => {
         for (const type of ['image/png', 'image/jpeg', 'application/pdf']) expect(fileKind(type, bytes)).toBeNull();
       }),
     ));
+  test.each([
+    ['an empty one', { kind: null, size: 0 }, 'fileEmpty'],
+    ['of another kind, however large', { kind: null, size: 31_457_280 }, 'fileType'],
+    ['of one byte', { kind: 'pdf', size: 1 }, null],
+    ['of five megabytes', { kind: 'png', size: 5_242_880 }, null],
+    ['of a byte more', { kind: 'png', size: 5_242_881 }, 'fileLarge'],
+  ] as const)('Q5.4.e: a file, %s', (_, file, fault) => expect(fileFaultOf(file)).toBe(fault));
   test('R5.4.10: a path that is stored already counts as filled', () => {
     expect(isAttached('uploads/7.pdf')).toBe(true);
     expect(isAttached('')).toBe(false);

@@ -73,7 +73,7 @@ test('Q7.6.d: missing values of the profile are empty', () =>
 test('R8.1.6: a request that is too large is reported at its file, with the server’s message where it named the file', () => {
   const unread = new RefusedError('tooLarge', 'The request is too large', 413);
   expect(profileRefusalOf(unread, true)).toEqual({
-    problem: { code: 'fileLarge', message: null },
+    problem: { code: 'requestLarge', message: null },
     refusedField: 'id_card',
   });
   expect(profileRefusalOf(unread, false)).toMatchObject({ problem: { code: 'tooLarge' }, refusedField: null });

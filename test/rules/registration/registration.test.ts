@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { partnerFaults, partnerParts } from '../../../machines/partnerRegistration/partnerRegistrationRules.ts';
-import { pictureFault } from '../../../machines/person/picture.ts';
+import { pictureFault, uncutPictureFault } from '../../../machines/person/picture.ts';
 import { emptyDraft, registrationFaults, registrationParts } from '../../../machines/registration/registrationRules.ts';
 import { typedPartner } from '../../models/partnerRegistration/partnerRegistration.fixtures.ts';
 import { typedRegistration } from '../../models/registration/registration.model.ts';
@@ -126,6 +126,14 @@ describe('a picture', () => {
   test.each(['pdf', null] as const)('may not be %s', (kind) =>
     expect(pictureFault(picture(kind))).toBe('pictureInvalid'),
   );
+  test.each([
+    ['empty', 0, 'fileEmpty', 'fileEmpty'],
+    ['of five megabytes', 5_242_880, null, null],
+    ['larger, unless it is cut', 5_242_881, 'fileLarge', null],
+  ])('Q5.4.e: is %s', (_, size, fault, uncut) => {
+    const chosen = { blob: new Blob([new Uint8Array(size)]), kind: 'png' } as const;
+    expect([pictureFault(chosen), uncutPictureFault(chosen)]).toEqual([fault, uncut]);
+  });
   test('may be missing', () => expect(pictureFault(null)).toBeNull());
 });
 

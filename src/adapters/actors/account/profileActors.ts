@@ -1,7 +1,7 @@
 /** The customer's own profile: fetched, and saved with its files (Q7.6.d). */
 import * as v from 'valibot';
 import { fromPromise } from 'xstate';
-import type { ChosenFile } from '../../../../machines/shared/chosenFile.ts';
+import type { FileChange } from '../../../../machines/profile/fileChange.ts';
 import { profileMachine, type SaveInput } from '../../../../machines/profile/profileMachine.ts';
 import {
   changedParts,
@@ -13,6 +13,7 @@ import {
   onLatestDocuments,
   onLatestPreferences,
   contactPreferencesOf,
+  type FileField,
 } from '../../../../machines/profile/profileRules.ts';
 import { ownerOf } from '../../../../machines/session/owner.ts';
 import { RefusedError } from '../../../../machines/shared/problem.ts';
@@ -22,22 +23,31 @@ import { familyEndpoints } from '../../../contract/endpoints/family.ts';
 import { User } from '../../../contract/customers/user.ts';
 import { call } from '../../http/client.ts';
 import { persistProfileDraft } from '../../storage/drafts/profileDrafts.ts';
-import { storeFile } from '../../storage/storeFile.ts';
+import { checkedKind, storeFile } from '../../storage/storeFile.ts';
 import { fileOf } from '../../device/fileOf.ts';
 
 /** The profile, and what was typed before and not saved. */
 export const loadProfile = async (_: null, signal: AbortSignal): Promise<Profile> =>
   (await call(attendeeEndpoints.profile, { signal })).data;
 
-/** Stores a file and returns its path; a refusal is told at that field. */
-async function storedDocument(file: ChosenFile, signal: AbortSignal): Promise<string> {
+/** What is done with a file; a refusal is one of its field. */
+async function atField<TDone>(field: FileField, doing: Promise<TDone>): Promise<TDone> {
   try {
-    return await storeFile(fileOf(file), signal);
+    return await doing;
   } catch (error) {
     if (!(error instanceof RefusedError)) throw error;
     const { code, message, status, data, retryAfter } = error;
-    throw new RefusedError(code, message, status, data, retryAfter, 'document_file');
+    throw new RefusedError(code, message, status, data, retryAfter, field);
   }
+}
+
+/** The card goes with the profile itself, not before it: it is looked at, and nothing is sent where it would be refused. */
+async function cardOf(card: FileChange): Promise<File | Blob | '' | null> {
+  if (card === null) return null;
+  if (card === 'removed') return '';
+  const file = fileOf(card);
+  await atField('id_card', checkedKind(file));
+  return file;
 }
 
 /**
@@ -65,13 +75,14 @@ async function partsOf(input: SaveInput, signal: AbortSignal) {
   const { id_card, document_file } = files;
   // Without a number no document is added, and its file is not stored.
   const isSent = document_file !== null && document_file !== 'removed' && hasNewDocument(draft);
-  const path = isSent ? await storedDocument(document_file, signal) : null;
+  const card = await cardOf(id_card);
+  const path = isSent ? await atField('document_file', storeFile(fileOf(document_file), signal)) : null;
   const latest = await onLatest(input, path, signal);
   return {
     ...changedParts(draftOf(profile), draft, path),
     ...latest,
     ...(picture === null ? {} : { profile_image: picture === 'removed' ? '' : picture.blob }),
-    ...(id_card === null ? {} : { id_card: id_card === 'removed' ? '' : fileOf(id_card) }),
+    ...(card === null ? {} : { id_card: card }),
   };
 }
 

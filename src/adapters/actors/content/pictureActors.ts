@@ -1,7 +1,7 @@
 /** Reads a picture from a phone or a disk, and cuts it; neither file nor pixels are known to the machine. */
 import { fromPromise } from 'xstate';
 import { pictureMachine } from '../../../../machines/picture/pictureMachine.ts';
-import { pictureFault } from '../../../../machines/person/picture.ts';
+import { uncutPictureFault } from '../../../../machines/person/picture.ts';
 import { RefusedError } from '../../../../machines/shared/problem.ts';
 import { choosePicture } from '../../device/choosePicture.ts';
 import { fileOf } from '../../device/fileOf.ts';
@@ -44,7 +44,7 @@ export function providePicture() {
     actors: {
       readPicture: fromPromise(async ({ input }) => {
         const file = fileOf(input.file);
-        const fault = pictureFault(await choosePicture(file));
+        const fault = uncutPictureFault(await choosePicture(file));
         if (fault !== null) throw new RefusedError(fault);
         release();
         last = URL.createObjectURL(file);

@@ -3,7 +3,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import type { AttendeeFaults } from '../../../../machines/attendees/attendeeFaults.ts';
 import { attendeeQuestions, type AttendeeQuestion } from '../../../../machines/attendees/attendeeFields.ts';
 import type { Problem } from '../../../../machines/shared/problem.ts';
-import { fileTypeWords } from '../../../widgets/answerWords.ts';
+import { unsentFileWords } from '../../../widgets/answerWords.ts';
 import { problemWords } from '../../../widgets/personWords.ts';
 
 /** The names of what was refused, in the order of the form; the operator's questions have names of their own. */
@@ -13,6 +13,6 @@ export const faultyFields = (found: AttendeeFaults): MessageDescriptor[] =>
     .filter((question) => found[question] !== undefined)
     .map((question) => attendeeQuestions[question].label);
 
-/** Why a file was not kept (R5.4.9), or what else went wrong (R8.1.6). */
+/** Why a file was not kept (R5.4.9, Q5.4.e), or what else went wrong (R8.1.6). */
 export const attendeeProblemWords = (i18n: I18n, problem: Problem): string =>
-  problem.code === 'fileType' ? i18n._(fileTypeWords) : problemWords(i18n, problem);
+  unsentFileWords(i18n, problem) ?? problemWords(i18n, problem);

@@ -379,6 +379,18 @@ describe('the profile (Q7.6.d)', () => {
     await expect(save(input)).rejects.toMatchObject({ name: 'ConnectionError' });
   });
 
+  test.each([
+    ['an empty card', new Blob([], { type: 'application/pdf' }), 'fileEmpty'],
+    ['a card that is a film', new Blob(['GIF89a'], { type: 'image/gif' }), 'fileType'],
+  ])('Q5.4.e: %s is refused at its field, and nothing is sent', async (_, card, code) => {
+    const { known, draft } = await profile();
+    const before = served.asked.length;
+    const files = { id_card: card, document_file: jpeg };
+    const input = { profile: known, draft: filed(draft, '784-1990-1234567-6'), picture: null, files };
+    await expect(save(input)).rejects.toMatchObject({ code, field: 'id_card' });
+    expect(served.asked.slice(before)).toEqual([]);
+  });
+
   test('how the customer is written to keeps what another tab has chosen', async () => {
     const { known, draft } = await profile();
     served.answers['GET profile'] = {

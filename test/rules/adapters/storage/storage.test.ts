@@ -814,6 +814,13 @@ describe('a file that is stored (R7.5.1)', () => {
     });
     expect(served.asked).toEqual([]);
   });
+  test.each([
+    ['an empty one', [], 'fileEmpty'],
+    ['one of more than five megabytes', [bytes, new Uint8Array(5_242_880)], 'fileLarge'],
+  ])('Q5.4.e: %s is not sent', async (_, parts, code) => {
+    await expect(storeFile(new Blob(parts, { type: 'image/jpeg' }), signal)).rejects.toMatchObject({ code });
+    expect(served.asked).toEqual([]);
+  });
   test('one that the server does not name is lost', async () => {
     await expect(storeFile(new Blob([bytes], { type: 'image/jpeg' }), signal)).rejects.toMatchObject({
       code: 'fileLost',

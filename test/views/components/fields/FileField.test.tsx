@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { fileSizeLimit } from '../../../../machines/support/supportRules.ts';
+import { fileSizeLimit } from '../../../../machines/person/fileFault.ts';
 import { FileField, type FileFieldProps, type ShownFile } from '../../../../src/components/files/FileField.tsx';
 import { show } from '../show.tsx';
 
@@ -54,7 +54,7 @@ describe('R2.13.20, R3.8.6: FileField', () => {
   test('R5.4.9: welcomes jpeg, png and pdf, and says so', async () => {
     await show(<Asking />);
     expect(control().accept).toBe('.jpg,.jpeg,.png,.pdf');
-    expect(screen.getByText('JPEG, PNG, PDF')).toBeTruthy();
+    expect(screen.getByText('JPEG, PNG, PDF').parentElement?.textContent).toBe('JPEG, PNG, PDF, up to 5 MB');
   });
 
   test('passes on any dropped file: it is checked elsewhere, and the refusal is shown here', async () => {

@@ -21,8 +21,8 @@ const optional = (name: Bilingual): Bilingual => [`${name[0]} optional`, `${name
 const firstName: Bilingual = ['First name', 'الاسم الأول'];
 const city = optional(['City', 'المدينة']);
 const save: Bilingual = ['Save', 'حفظ'];
-const chooseFile = (types: string) =>
-  text([`Choose a file or drop it here ${types}`, `اختر ملفًا أو أفلته هنا ${types}`]);
+const chooseFile = (types: string, arabic = types) =>
+  text([`Choose a file or drop it here ${types}`, `اختر ملفًا أو أفلته هنا ${arabic}`]);
 
 /** A file of some bytes. */
 const smallest = text(['1 kB', '1 كيلوبايت']);
@@ -90,7 +90,7 @@ const asked = (own: Details): Screen => {
     file(optional(['Your ID card', 'بطاقة هويتك'])),
     ...(own.hasCard
       ? [text('id.pdf'), smallest, button(['Remove id.pdf', 'إزالة id.pdf'])]
-      : [chooseFile('JPEG, PNG, PDF')]),
+      : [chooseFile('JPEG, PNG, PDF, up to 5 MB', 'JPEG, PNG, PDF، حتى 5 ميغابايت')]),
   ];
 };
 

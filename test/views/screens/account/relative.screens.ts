@@ -38,8 +38,8 @@ const day = (name: Bilingual, date: readonly [day?: string, month?: string, year
     part(['Year', 'السنة'], date[2]),
   ];
 };
-const chooseFile = (types: string) =>
-  text([`Choose a file or drop it here ${types}`, `اختر ملفًا أو أفلته هنا ${types}`]);
+const chooseFile = (types: string, arabic = types) =>
+  text([`Choose a file or drop it here ${types}`, `اختر ملفًا أو أفلته هنا ${arabic}`]);
 
 interface Form {
   readonly name?: string;
@@ -98,7 +98,7 @@ const form = ({
           status(['Uploading…', 'جارٍ الرفع…']),
           button(['Stop uploading passport.pdf', 'أوقف رفع passport.pdf']),
         ]
-      : [chooseFile('JPEG, PNG, PDF')]),
+      : [chooseFile('JPEG, PNG, PDF, up to 5 MB', 'JPEG, PNG, PDF، حتى 5 ميغابايت')]),
     ...(problem ? [alert(problem)] : []),
     button(['Save', 'حفظ'], isSaving ? { is: 'busy' } : {}),
     link(['Cancel', 'إلغاء']),

@@ -14,7 +14,7 @@ import {
   type Screens,
 } from '../../../support/screens/screens.ts';
 
-const upTo: Bilingual = ['Up to five, each up to 5 MB', 'حتى خمسة ملفات، كل منها حتى 5 ميغابايت'];
+const upTo: Bilingual = ['Up to five files', 'حتى خمسة ملفات'];
 const noSubject: Bilingual = ['Please say what it is about', 'يرجى كتابة الموضوع'];
 const noMessage: Bilingual = ['Please write your message', 'يرجى كتابة رسالتك'];
 const lost: Bilingual = ['We lost the connection. Please try again.', 'انقطع الاتصال. يُرجى المحاولة مرة أخرى.'];
@@ -50,7 +50,10 @@ const files = ({ files: attached = [], refusedFile, isSending }: Writing): Scree
       says: [upTo, ...(refusedFile ? [refusedFile] : [])],
     },
   ),
-  text(['Choose a file or drop it here JPEG, PNG, PDF', 'اختر ملفًا أو أفلته هنا JPEG, PNG, PDF']),
+  text([
+    'Choose a file or drop it here JPEG, PNG, PDF, up to 5 MB',
+    'اختر ملفًا أو أفلته هنا JPEG, PNG, PDF، حتى 5 ميغابايت',
+  ]),
 ];
 
 const end = ({ problem, isSending, isDelivered }: Writing): Screen => [

@@ -59,9 +59,12 @@ const thread = ({ isOpen = false, replies, news }: Thread): Screen =>
     form(yourReply),
     field(yourReply),
     file(['Add a file optional', 'إضافة ملف اختياري'], {
-      says: [['Up to five, each up to 5 MB', 'حتى خمسة ملفات، كل منها حتى 5 ميغابايت']],
+      says: [['Up to five files', 'حتى خمسة ملفات']],
     }),
-    text(['Choose a file or drop it here JPEG, PNG, PDF', 'اختر ملفًا أو أفلته هنا JPEG, PNG, PDF']),
+    text([
+      'Choose a file or drop it here JPEG, PNG, PDF, up to 5 MB',
+      'اختر ملفًا أو أفلته هنا JPEG, PNG, PDF، حتى 5 ميغابايت',
+    ]),
     button(['Send', 'أرسل']),
     allRequests,
   ]);

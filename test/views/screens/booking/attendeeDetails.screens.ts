@@ -81,7 +81,10 @@ const letterOf = (state: Block['letter']): Screen => {
       status(['Uploading…', 'جارٍ الرفع…']),
       button(['Stop uploading letter.pdf', 'أوقف رفع letter.pdf']),
     ];
-  const choose = text(['Choose a file or drop it here JPEG, PNG, PDF', 'اختر ملفًا أو أفلته هنا JPEG, PNG, PDF']);
+  const choose = text([
+    'Choose a file or drop it here JPEG, PNG, PDF, up to 5 MB',
+    'اختر ملفًا أو أفلته هنا JPEG, PNG, PDF، حتى 5 ميغابايت',
+  ]);
   return [state === 'refused' ? { ...letter, is: 'wrong', says: [wrongFile] } : letter, choose];
 };
 

@@ -39,7 +39,10 @@ const loginFirst: Screen = [
 ];
 
 const aPicture: Bilingual = ['A picture optional', 'A picture اختياري'];
-const fileKinds = text(['Choose a file or drop it here JPEG, PNG, PDF', 'اختر ملفًا أو أفلته هنا JPEG, PNG, PDF']);
+const fileKinds = text([
+  'Choose a file or drop it here JPEG, PNG, PDF, up to 5 MB',
+  'اختر ملفًا أو أفلته هنا JPEG, PNG, PDF، حتى 5 ميغابايت',
+]);
 const noPicture: Screen = [file(aPicture), fileKinds];
 const uploading: Screen = [
   file(aPicture, { is: 'busy' }),

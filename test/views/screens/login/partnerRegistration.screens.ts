@@ -50,7 +50,7 @@ const form = (on: Form = {}): Screen => {
       ...refused(1),
     }),
     file(['Logo or picture optional', 'الشعار أو صورة اختياري']),
-    text(['Choose a file or drop it here JPEG, PNG', 'اختر ملفًا أو أفلته هنا JPEG, PNG']),
+    text(['Choose a file or drop it here JPEG, PNG, up to 5 MB', 'اختر ملفًا أو أفلته هنا JPEG, PNG، حتى 5 ميغابايت']),
     group(['Whom we talk to', 'مع من نتواصل']),
     field(['Contact person', 'جهة الاتصال'], { ...holds(complete('Priya Menon')), ...refused(2) }),
     field(['Email', 'البريد الإلكتروني'], { ...holds(complete('priya@menon.example')), ...refused(3) }),

@@ -93,7 +93,7 @@ const details: Screen = [
   list(['ID proof', 'وثيقة الهوية'], { value: ['Emirates ID', 'الهوية الإماراتية'] }),
   field(['Emirates ID number optional', 'رقم الهوية الإماراتية اختياري']),
   file(['Your picture optional', 'صورتك اختياري']),
-  text(['Choose a file or drop it here JPEG, PNG', 'اختر ملفًا أو أفلته هنا JPEG, PNG']),
+  text(['Choose a file or drop it here JPEG, PNG, up to 5 MB', 'اختر ملفًا أو أفلته هنا JPEG, PNG، حتى 5 ميغابايت']),
 ];
 
 const form = (on: Form = {}): Screen => {
