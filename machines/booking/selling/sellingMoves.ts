@@ -13,7 +13,10 @@ export const backToSlot = { target: '#selling.left', actions: ['clearProblem', l
 /** An exclusive facility is in the cart now, so its slot is not free any more (Q4.5.b). */
 const backToGrid = { target: '#selling.left', actions: ['clearProblem', leaveTo('grid')] } as const;
 
-export const backFromAddons = [{ guard: 'isSoldWhole', ...backToGrid }, backToSlot] as const;
+/** Whoever turns back for another time is told that it is one more (Q4.5.d). */
+const backForAnother = { target: '#selling.left', actions: ['assignBooked', leaveTo('grid')] } as const;
+
+export const backFromAddons = [{ guard: 'isSoldWhole', ...backForAnother }, backToSlot] as const;
 
 /** On a service's page, closing the steps leads back to the panel, which reloads; a dialog closes. */
 export const leaving = [
@@ -64,7 +67,7 @@ const visited = (to: BookingStop) => ({
 /** Where Back and Forward lead from a step; steps that cannot be reached are ignored. */
 export const visits = {
   toSlot: { ...backToSlot, guard: visited('choosing') },
-  toGrid: { ...backToGrid, guard: { type: 'isBackFromWhole', params: wholeEvent<Visit['event']> } },
+  toGrid: { ...backForAnother, guard: { type: 'isBackFromWhole', params: wholeEvent<Visit['event']> } },
   toTickets: { guard: visited('tickets'), target: '#selling.tickets', actions: ['clearProblem', 'clearAdding'] },
   toDetailsOfTickets: {
     guard: visited('details'),

@@ -14,7 +14,7 @@ import { isBaps } from '../../site/siteRules.ts';
 import { problemCalled } from '../bookingContext.ts';
 import { wholeFacility } from '../bookingProgress.ts';
 import type { BookingStop } from '../bookingSelection.ts';
-import { isSoldWhole } from '../chosenSlot.ts';
+import { isInCart, isSoldWhole } from '../chosenSlot.ts';
 import { isSlotTaken } from '../takenSlot.ts';
 import { mayFollow, mayVisit } from '../reachableSteps.ts';
 import { hasAddons } from './addonRules.ts';
@@ -90,6 +90,8 @@ export const selling = setup({
     assignCart: assign((_, { lines }: { lines: readonly CartLine[] }) => ({ cartLines: lines })),
     assignProblem: assign((_, { error }: { error: unknown }) => ({ problem: { ...toProblem(error), values: {} } })),
     clearProblem: assign({ problem: null }),
+    /** Unless it has gone from the cart meanwhile. */
+    assignBooked: assign(({ context }) => ({ problem: isInCart(context) ? problemCalled('timeInCart') : null })),
     assignLoss: assign({ missed: ({ context }) => context.adding ?? wholeFacility }),
     assignTold: assign({ toldProblem: ({ context }) => context.problem }),
     sendProblemPassed: sendTo(({ context }) => context.parent, { type: 'problem.passed' as const }),

@@ -8,7 +8,7 @@ import { refresh } from '../../art/icons/signs.ts';
 import { Button } from '../../components/buttons/Button.tsx';
 import { ErrorState } from '../../components/signs/ErrorState.tsx';
 import { Note } from '../../components/signs/Note.tsx';
-import { wordsOf } from './bookingMessages.ts';
+import { isRemark, wordsOf } from './bookingMessages.ts';
 
 function useWords(problem: BookingProblem | null): string | null {
   const { i18n } = useLingui();
@@ -20,9 +20,9 @@ function useWords(problem: BookingProblem | null): string | null {
 /** Why something was refused, where it is visible at any scroll position. */
 export function ProblemNote({ problem }: { problem: BookingProblem | null }) {
   const words = useWords(problem);
-  return words === null ? null : (
+  return problem === null || words === null ? null : (
     <div className="bk__say">
-      <Note tone="bad" live>
+      <Note tone={isRemark(problem) ? 'info' : 'bad'} live>
         {words}
       </Note>
     </div>

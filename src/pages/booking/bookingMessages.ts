@@ -39,6 +39,9 @@ export const ranges: Record<TimeRangeId, MessageDescriptor> = {
 const lost = msg`We lost the connection. Your choices are still here.`;
 const noFacility = msg`No facility available for selected time slot`;
 
+/** Said, and nothing is wrong. */
+export const isRemark = ({ code }: BookingProblem): boolean => code === 'timeInCart';
+
 const words: Readonly<Record<string, (values: BookingProblem['values']) => MessageDescriptor>> = {
   // Nobody books logged out (R6.1.11, R8.3.7).
   pleaseLogin: () => msg`Please Login!`,
@@ -65,6 +68,7 @@ const words: Readonly<Record<string, (values: BookingProblem['values']) => Messa
   // refusals of the cart
   placeTaken: () => msg`Somebody else was faster. Please choose another time.`,
   productInCart: () => msg`Product already in cart`,
+  timeInCart: () => msg`Your time stays in the cart. Another one comes in addition to it.`,
   othersExclusive: () => msg`Other services can't be purchased with membership.`,
   invalidVenue: () => msg`Invalid venue, please reselect`,
   invalidConfig: () => msg`Invalid Config`,

@@ -247,6 +247,9 @@ test(
     };
     await page.goBack();
     await expectPanel();
+    // Q4.5.d: the court lies in the cart.
+    const inAddition = portal.say('Your time stays in the cart. Another one comes in addition to it.');
+    await expect(page.getByText(inAddition)).toBeVisible();
     await page.goForward();
     await expectStep(portal, 'extras', 'Add extras');
     expect(await scrolled(portal)).toBe(374);

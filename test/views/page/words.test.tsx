@@ -37,6 +37,7 @@ describe('while booking', () => {
     ['dayGone', 'That day cannot be booked any more. This is the next one that can.'],
     ['facilityGone', 'The place you asked for is taken at that time. Another one is free.'],
     ['placeTaken', 'Somebody else was faster. Please choose another time.'],
+    ['timeInCart', 'Your time stays in the cart. Another one comes in addition to it.'],
     ['linkDamaged', 'Part of this link could not be read. Please check the choice below.'],
     ['serviceGone', 'This cannot be booked online any more. Please choose something else.'],
     ['noFreeDay', 'No free time in the next two weeks'],

@@ -43,6 +43,10 @@ import {
 } from './selling.events.ts';
 import { court, atAddons, inAddons, atPrompt } from './selling.bought.ts';
 
+/** At the add-ons, with the court in the cart and without it. */
+const held = ['held', 'oneRacket', 'both', 'unknown'];
+const notHeld = atAddons.filter((name) => !held.includes(name));
+
 export const ofCourt: Law = {
   machine: sellingMachine,
   unnoticed: {
@@ -204,11 +208,17 @@ export const ofCourt: Law = {
       changes: { adding: null, ...isNow('lost') },
       does: [passes],
     },
-    // The court is in the cart, so its slot is not free any more (Q4.5.b).
-    { law: 'Q4.5.b', in: atAddons, on: back, ...leaves('grid') },
-    { law: 'Q4.5.b', in: [...atAddons, ...atPrompt], on: visit('choosing'), ...leaves('grid') },
-    { law: 'Q4.5.b', in: ['awaitingLogin'], on: back, ...leaves('grid', { problem: null }) },
-    { law: 'Q4.5.b', in: ['awaitingLogin'], on: visit('choosing'), ...leaves('grid', { problem: null }) },
+    // Q4.5.b: the court was put into the cart, and its slot is no longer to be had; has it gone from there, nothing is said.
+    { law: 'Q4.5.b', in: notHeld, on: back, ...leaves('grid') },
+    { law: 'Q4.5.b', in: [...notHeld, 'prompting'], on: visit('choosing'), ...leaves('grid') },
+    // It is there, and another one would be one more.
+    { law: 'Q4.5.d', in: [...held, 'awaitingLogin'], on: back, ...leaves('grid', { problem: problem('timeInCart') }) },
+    {
+      law: 'Q4.5.d',
+      in: [...held, 'promptingHeld', 'awaitingLogin'],
+      on: visit('choosing'),
+      ...leaves('grid', { problem: problem('timeInCart') }),
+    },
     { law: 'R5.7.8', in: ['held', 'oneRacket', 'both', 'unknown'], on: visit('prompt'), to: 'prompting' },
     { law: 'R5.7.8', in: ['promptingHeld'], on: visit('extras'), to: 'addons' },
     { law: 'R4.5.7', in: [...inAddons, 'awaitingLogin', ...atPrompt], on: close, ...leaves('closed') },

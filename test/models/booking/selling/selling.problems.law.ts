@@ -39,9 +39,14 @@ export const afterWords: readonly Law[] = [
   one('F12', courtInput({}, said()), [], describing, [{ on: visit('choosing'), ...leaves('slot', { problem: null }) }]),
   one('R4.5.5', courtInput({ cartLines: [heldCourt] }, said({ at: 'extras' })), [], addons('picking'), [
     { on: onwards, to: 'prompting', changes: unsaid, does: [passes] },
+    { on: back, ...leaves('grid', { problem: problem('timeInCart') }) },
+    { on: visit('choosing'), ...leaves('grid', { problem: problem('timeInCart') }) },
+    { on: visit('prompt'), to: 'prompting', changes: unsaid, does: [passes] },
+  ]),
+  // Taken out of the cart in another tab.
+  one('Q4.5.d', courtInput({}, said({ at: 'extras' })), [], addons('picking'), [
     { on: back, ...leaves('grid', { problem: null }) },
     { on: visit('choosing'), ...leaves('grid', { problem: null }) },
-    { on: visit('prompt'), to: 'prompting', changes: unsaid, does: [passes] },
   ]),
   one('R4.5.7', courtInput({ surface: 'page' }, said({ at: 'extras' })), [], addons('picking'), [
     { on: close, ...leaves('grid', { problem: null }) },
@@ -59,7 +64,7 @@ export const afterWords: readonly Law[] = [
     [
       { on: close, ...leaves('grid', { problem: null }) },
       { on: decline, ...leaves('grid', { problem: null }) },
-      { on: visit('choosing'), ...leaves('grid', { problem: null }) },
+      { on: visit('choosing'), ...leaves('grid', { problem: problem('timeInCart') }) },
       { on: visit('extras'), to: atAddonsAgain, changes: unsaid, does: [passes] },
     ],
   ),

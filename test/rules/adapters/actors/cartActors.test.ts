@@ -1,4 +1,5 @@
 /** The calls and messages of cart, checkout and booking actors (part 7 of the requirements). */
+import * as v from 'valibot';
 import { getEventListeners } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
@@ -10,6 +11,8 @@ import { provideBooking } from '../../../../src/adapters/actors/booking/bookingA
 import { provideChoosing, withoutReservationsOf } from '../../../../src/adapters/actors/booking/choosingActors.ts';
 import { provideHold } from '../../../../src/adapters/actors/booking/holdActors.ts';
 import { providePicker } from '../../../../src/adapters/actors/booking/pickerActors.ts';
+import { lastServices } from '../../../../src/adapters/nextVisit/lastAnswers.ts';
+import { VenueService } from '../../../../src/contract/offered/services.ts';
 import { provideQuickChoice } from '../../../../src/adapters/actors/booking/quickChoiceActors.ts';
 import { provideSelling } from '../../../../src/adapters/actors/booking/sellingActors.ts';
 import { provideCart } from '../../../../src/adapters/actors/cart/cartActors.ts';
@@ -213,6 +216,30 @@ checkCalls('a booking', [
 ]);
 
 let served: ServedCalls;
+/** As the last visit left it. */
+const keep = (names: readonly string[]) =>
+  lastServices.item.write({
+    at: Date.now(),
+    said: names.map((name, id) =>
+      v.parse(VenueService, { id: id + 1, name, ar_name: null, is_public: 1, filter_by: 1 }),
+    ),
+  });
+
+test.each([
+  ['lost', ['Padel'], ['Padel']],
+  ['lost', null, 'ConnectionError'],
+  [{ refuses: 403, code: 'forbidden' }, ['Padel'], 'RefusedError'],
+] as const)('F01: quick choice without services (%j), where the last visit kept %j', async (answer, kept, outcome) => {
+  served.answers['GET venue/services'] = answer;
+  if (kept) keep(kept);
+  const asked = runActor(provideQuickChoice(), 'loadServices', undefined).then(
+    (services) => (services as VenueService[]).map(({ name }) => name),
+    (error: Error) => error.name,
+  );
+  expect(await asked).toEqual(outcome);
+  lastServices.item.drop();
+});
+
 const lines = () => served.asked.map(({ line }) => line);
 beforeEach(() => {
   clearCachedAnswers();
