@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { tooOldScript, words, wordsFile } from '../../tools/build/tooOldPage.ts';
 
 /** What the browser asked for, and what it is answered. */
-function open(status: number, answer: string): string[] {
+function open(status: number, answer: string, readyState = 4): string[] {
   const asked: string[] = [];
   vi.stubGlobal('CSS', undefined);
   vi.stubGlobal(
@@ -18,7 +18,7 @@ function open(status: number, answer: string): string[] {
         asked.push(address);
       }
       send() {
-        Object.assign(this, { readyState: 4, status, responseText: answer });
+        Object.assign(this, { readyState, status, responseText: answer });
         this.onreadystatechange();
       }
     },
@@ -48,8 +48,11 @@ test('it says in both languages what to do', () => {
 test.each([
   ['without a network', 0, ''],
   ['with an error', 404, 'Not found'],
-])('%s it says at least that the browser is too old', (_, status, answer) => {
-  open(status, answer);
+  ['with the page of a network that asks to log in', 200, '<!doctype html>'],
+  ['with another answer', 200, 'null'],
+  ['with no answer yet', 0, '', 1],
+] as const)('%s it says at least that the browser is too old', (_, status, answer, readyState: number = 4) => {
+  open(status, answer, readyState);
   expect(headings()).toEqual(['Please update your browser', 'يرجى تحديث المتصفح']);
   expect(document.documentElement.style.display).toBe('');
 });

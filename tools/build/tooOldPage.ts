@@ -58,7 +58,7 @@ export const wordsFile = `assets/tooOld-${wordsHash}.json`;
 
 /**
  * Forbids every script and style that follows, by a policy of the document's own, and writes the page when the document is
- * read. Stopping the document instead would leave Chromium with a page that is never painted.
+ * read: the headings at once, and what to do as soon as it comes. Whatever a network answers instead leaves the headings. Stopping the document instead would leave Chromium with a page that is never painted.
  */
 export const tooOldScript = (): string => `(function () {
   if (${floorTests.map(({ isThere }) => isThere).join(' && ')}) return;
@@ -77,13 +77,15 @@ export const tooOldScript = (): string => `(function () {
     parent.appendChild(made);
     return made;
   }
-  function say(language, words) {
+  var parts = {};
+  function head(language) {
     var part = add(page, isArabic === (language === 'ar') ? 'main' : 'section');
     part.lang = language;
     part.dir = language === 'ar' ? 'rtl' : 'ltr';
     add(part, 'h1', titles[language]);
-    var said = words[language];
-    if (!said) return;
+    parts[language] = part;
+  }
+  function fill(part, said) {
     add(part, 'p', said.why);
     var list = add(part, 'ul');
     for (var at = 0; at < said.browsers.length; at++) add(list, 'li', said.browsers[at]);
@@ -92,17 +94,20 @@ export const tooOldScript = (): string => `(function () {
   }
   root.style.display = 'none';
   document.addEventListener('DOMContentLoaded', function () {
+    head(isArabic ? 'ar' : 'en');
+    head(isArabic ? 'en' : 'ar');
+    root.lang = isArabic ? 'ar' : 'en';
+    root.dir = isArabic ? 'rtl' : 'ltr';
+    document.title = titles[root.lang];
+    root.replaceChild(page, document.body);
+    root.style.display = '';
     var ask = new XMLHttpRequest();
     ask.onreadystatechange = function () {
-      if (ask.readyState !== 4) return;
-      var words = ask.status === 200 ? JSON.parse(ask.responseText) : {};
-      say(isArabic ? 'ar' : 'en', words);
-      say(isArabic ? 'en' : 'ar', words);
-      root.lang = isArabic ? 'ar' : 'en';
-      root.dir = isArabic ? 'rtl' : 'ltr';
-      document.title = titles[root.lang];
-      root.replaceChild(page, document.body);
-      root.style.display = '';
+      if (ask.readyState !== 4 || ask.status !== 200) return;
+      try {
+        var words = JSON.parse(ask.responseText);
+        for (var language in parts) fill(parts[language], words[language]);
+      } catch (error) {}
     };
     ask.open('GET', '/${wordsFile}');
     ask.send();
