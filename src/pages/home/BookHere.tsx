@@ -33,6 +33,8 @@ export function BookHere() {
             onOpen={({ serviceId, date }) => {
               keepFocus();
               open(serviceId, date);
+              // The two questions stand at the end of the first screen, and the times would come below it.
+              section.current?.scrollIntoView({ block: 'start' });
             }}
           />
           {isCustomer(user) ? (

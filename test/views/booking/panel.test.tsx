@@ -134,7 +134,11 @@ describe('on the home page', () => {
     expect(all('.bk--panel, .skels--slots')).toEqual([]);
     select('What', String(at.swimming.id));
     select('Day', at.tomorrow);
+    const seen = vi.fn<(this: Element, options: object) => void>();
+    Element.prototype.scrollIntoView = seen;
     press('See free times');
+    expect(seen.mock.calls).toEqual([[{ block: 'start' }]]);
+    expect((seen.mock.contexts[0] as Element).className).toContain('bookhere');
     expect(all('.quick')).toEqual([]);
     expect(all('.skels--slots')).toHaveLength(1);
     expect(document.activeElement?.className).toContain('bookhere');
