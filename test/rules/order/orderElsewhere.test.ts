@@ -529,6 +529,26 @@ test('Q4.8.c: what ran out while its customer sat at the bank comes back into th
   actor.stop();
 });
 
+test('Q4.8.c: what ran out at the bank comes back into the cart of the tab that went there, whoever sent it', async () => {
+  served.answers = {
+    'GET payments/options': { data: options },
+    'GET orders/status': { data: placed('expired') },
+    'POST payments/transactions/{transactionId}/abandon': { data: null },
+  };
+  Object.assign(location, { assign: () => undefined });
+  persistedIntent.write(acceptedIntent);
+  inTab('second');
+  const { deps } = world();
+  const paying = provideCheckout(deps).implementations.actors['payment'] as never;
+  await runActor(paying, 'openPaymentPage', { url: 'https://bank.example/pay/tx-1' });
+  expect(persistedIntent.readFor(layla)).toEqual({ ...acceptedIntent, elsewhereUntil: eight + 30_000 });
+  at(6 * 3_600_000);
+  const { actor, told } = openCart();
+  await waitFor(actor, (state) => state.matches('reviewing'));
+  expect(told).toContainEqual(expect.objectContaining({ type: 'cart.restore', lines: acceptedIntent.lines }));
+  actor.stop();
+});
+
 test('R8.4.1: what the bank refused, and the next try, are made known to other tabs', async () => {
   served.answers = {
     'GET payments/transactions/{transactionId}': { data: transaction('failed') },

@@ -66,7 +66,7 @@ export function provideCheckout({ cart, session, portal, offersExpress = false }
         express.withUsable((await call(orderEndpoints.paymentOptions, { signal })).data),
       ),
       placement: providePlacement({ cart, session, closeSheet: () => express.settle(false) }),
-      payment: providePayment(cart),
+      payment: providePayment({ cart, session }),
       ...express.actors,
     },
   });

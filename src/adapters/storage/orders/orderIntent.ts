@@ -36,6 +36,7 @@ export const persistedIntent = {
   drop: dropIntent,
   has: shared.has,
   take: shared.take,
+  keepHere: (user: User | null): void => shared.keepHere(ownerAtRest(ownerOf(user))),
   isThere: (user: User | null): boolean => shared.isThere(ownerAtRest(ownerOf(user))),
   /** The order of that owner. A guest comes back from the bank as nobody, in the tab that the guest left (R4.1.4). */
   readFor(user: User | null): OrderIntent | null {

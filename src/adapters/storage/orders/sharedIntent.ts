@@ -68,6 +68,11 @@ export function sharedIntent<TKept extends Kept>(
     has,
     /** Whether one of that owner's is there, even one that is too old to be told of: it is not settled. */
     isThere: (owner: Owner): boolean => keptFor(owner) !== null,
+    /** This tab takes its customer to the bank, and knows it from then on as long as the tab that sent it does. */
+    keepHere(owner: Owner): void {
+      const kept = isOfGuest(owner) ? null : keptFor(owner);
+      if (kept !== null && !isMarkOf(writtenHere.read(), kept)) writtenHere.write(`${kept.key} `);
+    },
     /** It is settled, and forgotten. Returns whether it was still there: another tab may have settled it before. */
     take: (intent: Pick<Kept, 'key' | 'owner'>): boolean => {
       const isThere = has(intent);
@@ -92,7 +97,7 @@ export function sharedIntent<TKept extends Kept>(
       }
       const mark = writtenHere.read();
       if (mark === markOf(kept)) return kept;
-      // Its own tab knows it as long as it is kept, whichever tab wrote it down last.
+      // A tab that sent it, or went to the bank with it, knows it as long as it is kept, whichever wrote it down last.
       if (age > longestWait && !isMarkOf(mark, kept)) return null;
       // A clock that was set back says nothing of when an answer may come.
       return { ...kept, elsewhereUntil: age < -longestAnswer ? 0 : kept.at + longestAnswer };
