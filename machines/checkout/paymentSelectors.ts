@@ -1,7 +1,9 @@
 /** The selectors of an order's payment; they answer no or null while there is none. */
+import type { CartLine } from '../../src/contract/orders/cart.ts';
 import type { PaymentSnapshot } from './paymentMachine.ts';
 
 type Maybe = PaymentSnapshot | undefined;
+const none: readonly CartLine[] = [];
 
 export const isBusy = (snapshot: Maybe): boolean => snapshot?.hasTag('busy') ?? false;
 /** Whether the browser is about to leave for the bank's page. */
@@ -15,4 +17,8 @@ export const isConfirming = (snapshot: Maybe): boolean => snapshot?.matches('con
 export const isReopening = (snapshot: Maybe): boolean => snapshot?.matches('reopening') ?? false;
 export const mayContinue = (snapshot: Maybe): boolean =>
   isConfirming(snapshot) || (snapshot?.can({ type: 'payment.continue' }) ?? false);
+/** The lines of the order, as far as this browser remembers them. */
+export const lines = (snapshot: Maybe): readonly CartLine[] => snapshot?.context.intent?.lines ?? none;
+/** Until when its places are held, where the server says so. */
+export const heldUntil = (snapshot: Maybe): string | null => snapshot?.context.placed.expires_at ?? null;
 export const problem = (snapshot: Maybe) => snapshot?.context.problem ?? null;

@@ -31,5 +31,6 @@ export async function placedOrder(
     url: pending ? payPageOf(server, order, pending.id, origin) : null,
     transactionId: attempt?.id ?? null,
     isApprovalRequired: order.state === 'awaiting_approval' ? 1 : 0,
+    expires_at: pending ? (order.expires_at?.slice(0, 19) ?? null) : null,
   };
 }

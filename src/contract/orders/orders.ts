@@ -74,6 +74,8 @@ export const PlacedOrder = v.object({
   url: v.nullish(v.string(), null),
   transactionId: v.nullish(v.string(), null),
   isApprovalRequired: OptionalFlag,
+  /** While it waits for its payment: until when its places are kept. */
+  expires_at: v.nullish(WireTimestamp, null),
 });
 export type PlacedOrder = v.InferOutput<typeof PlacedOrder>;
 

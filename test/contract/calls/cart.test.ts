@@ -126,6 +126,7 @@ const placed = {
   url: may('https://pay.example/1'),
   transactionId: may('tr-1'),
   isApprovalRequired: offFlag(),
+  expires_at: may(stamp()),
 };
 const ticket = {
   ticket_number: 'T-1',
@@ -297,6 +298,7 @@ function plainPlaced() {
     url: null,
     transactionId: 'tr-1',
     isApprovalRequired: false,
+    expires_at: null,
   };
 }
 

@@ -61,6 +61,7 @@ export const placed = (state: OrderState, changes: Partial<PlacedOrder> = {}): P
   url: null,
   transactionId: 'tx-1',
   isApprovalRequired: false,
+  expires_at: null,
   ...changes,
 });
 

@@ -112,6 +112,8 @@ describe('the key of an order', () => {
   test('ends with the hold; a payment that is tried again holds it longer', async () => {
     const { own, call, order } = await ordered();
     try {
+      // A quarter of an hour after testNow.
+      expect(order.expires_at).toBe('2026-11-24 10:15:00');
       await sandbox.advance(14);
       await declinePayment(sandbox.server, order.transactionId!, 'declined');
       await sandbox.advance(14);

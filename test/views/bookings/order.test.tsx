@@ -1,16 +1,24 @@
 // @vitest-environment jsdom
 /** What a customer finds while an order is on its way, and while it is not paid, in each situation. */
-import { act } from '@testing-library/react';
-import { describe } from 'vitest';
+import { act, cleanup } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { PaymentInput } from '../../../machines/checkout/paymentMachine.ts';
 import type { PlacementInput } from '../../../machines/checkout/placementContext.ts';
-import { cartContent, checkoutInput, options } from '../../models/checkout/checkout.fixtures.ts';
+import {
+  acceptedIntent,
+  atTheBank,
+  cartContent,
+  checkoutInput,
+  options,
+} from '../../models/checkout/checkout.fixtures.ts';
 import { ended, waysNow } from '../../models/checkout/checkout.law.ts';
 import { checkScreens } from '../../support/screens/checkScreens.ts';
-import { all } from '../cart.fixture.tsx';
+import { all, textOf } from '../cart.fixture.tsx';
 import { openCheckout, pressed } from '../checkout.fixture.tsx';
 import { paymentScreens } from '../screens/bookings/payment.screens.ts';
 import { placementScreens } from '../screens/bookings/placement.screens.ts';
+
+afterEach(cleanup);
 
 const paying = { ...checkoutInput, terms: 'none' } as const;
 const known = waysNow(options);
@@ -59,3 +67,18 @@ describe.each(Object.entries(paymentScreens))('a payment %s', (_, table) => {
     };
   });
 });
+
+test.each([
+  ['en', ['Open swim and 1 more item', 'AED 168', 'Your places are kept until 09:45 AM. Pay now']],
+  ['ar', ['Open swim وبند آخر', '168', 'نحتفظ بأماكنك حتى الساعة 09:45']],
+] as const)(
+  'F16: what waits says what it is, how much, and until when its places are kept (%s)',
+  async (locale, said) => {
+    const [one] = acceptedIntent.lines;
+    const intent = { ...acceptedIntent, lines: [one!, { ...one!, id: 'another' }] };
+    const { tell } = await openCheckout({ ...paying, cartContent: { ...cartContent, lines: [] }, intent }, locale);
+    await tell(ended('left', { intent, placed: { ...atTheBank, expires_at: '2026-11-27 09:45:00' }, problem: null }));
+    const told = textOf('.note');
+    expect(said.filter((part) => !told.includes(part))).toEqual([]);
+  },
+);

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import * as readCart from '../../../../machines/cart/cartSelectors.ts';
@@ -8,10 +8,17 @@ import type { PaymentRef } from '../../../../machines/checkout/paymentMachine.ts
 import * as readPayment from '../../../../machines/checkout/paymentSelectors.ts';
 import type { PlacementRef } from '../../../../machines/checkout/placementMachine.ts';
 import * as readPlacement from '../../../../machines/checkout/placementSelectors.ts';
-import { useCart } from '../../../actors/portalContext.tsx';
+import { orderSummary } from '../../../../machines/checkout/orderSummary.ts';
+import { toMajor } from '../../../../machines/money/minorUnits.ts';
+import { useCart, useConfig } from '../../../actors/portalContext.tsx';
 import { Button } from '../../../components/buttons/Button.tsx';
+import { TimeInText } from '../../../components/dates/TimeInText.tsx';
 import { Note } from '../../../components/signs/Note.tsx';
+import { LocalText } from '../../../components/text/LocalText.tsx';
+import { MoneyInText } from '../../../components/text/MoneyInText.tsx';
+import type { CartLine } from '../../../contract/orders/cart.ts';
 import { problemWords } from '../../../widgets/cart/cartMessages.ts';
+import { LineTime } from '../lines/LineAbout.tsx';
 
 /** What happens to an order after Pay was pressed, while its end is not known. */
 export function OrderUnderWay({ checkout }: { checkout: CheckoutRef }) {
@@ -115,7 +122,7 @@ function Unpaid({ payment }: { payment: PaymentRef }) {
           </b>
         </p>
       ) : (
-        <Waiting />
+        <Waiting payment={payment} />
       )}
       {problem && !isReopening ? <p>{problemWords(i18n, problem)}</p> : null}
       <div className="row">
@@ -132,7 +139,11 @@ function Unpaid({ payment }: { payment: PaymentRef }) {
   );
 }
 
-function Waiting() {
+/** What the order holds, how much it costs, and until when its places are kept. */
+function Waiting({ payment }: { payment: PaymentRef }) {
+  const lines = useSelector(payment, readPayment.lines);
+  const until = useSelector(payment, readPayment.heldUntil);
+  const time = until === null ? null : <TimeInText time={until.slice(11)} isEnd />;
   return (
     <>
       <p>
@@ -140,10 +151,39 @@ function Waiting() {
           <Trans>Your order waits for its payment.</Trans>
         </b>
       </p>
+      <Ordered lines={lines} />
       <p>
-        <Trans>Your places are kept a little longer. Pay now, or take everything back into your cart.</Trans>
+        {time === null ? (
+          <Trans>Your places are kept a little longer. Pay now, or take everything back into your cart.</Trans>
+        ) : (
+          <Trans>Your places are kept until {time}. Pay now, or take everything back into your cart.</Trans>
+        )}
       </p>
     </>
+  );
+}
+
+function Ordered({ lines }: { lines: readonly CartLine[] }) {
+  const { currency } = useConfig().venue;
+  const ordered = orderSummary(lines, currency);
+  if (ordered === null) return null;
+  const { first, others, total } = ordered;
+  return (
+    <p className="cart__ordered">
+      <span>
+        <LocalText of={first} />
+      </span>{' '}
+      <span>
+        {others > 0 ? (
+          <Plural value={others} one="and # more item" other="and # more items" />
+        ) : (
+          <LineTime line={first} />
+        )}
+      </span>{' '}
+      <span>
+        <MoneyInText amount={toMajor(total, currency)} currency={currency} />
+      </span>
+    </p>
   );
 }
 

@@ -274,9 +274,15 @@ export const finding = (isBusy = true): Screen => [
   button(checkNow, isBusy ? { is: 'busy' } : {}),
 ];
 
-const waitsForPayment = [
-  'Your order waits for its payment. Your places are kept a little longer. Pay now, or take everything back into your cart.',
-  'طلبك بانتظار الدفع. نحتفظ بأماكنك قليلًا. ادفع الآن، أو أعد كل شيء إلى سلتك.',
+const waitsForPayment = ['Your order waits for its payment.', 'طلبك بانتظار الدفع.'] as const;
+/** The two tickets of the order, and what they cost. */
+const ordered = [
+  'Open swim Fri 27 Nov, 08:00 PM – 09:00 PM AED 84',
+  'Open swim الجمعة 27 نوفمبر، 08:00 مساءً – 09:00 مساءً 84 درهم إماراتي',
+] as const;
+const kept = [
+  'Your places are kept a little longer. Pay now, or take everything back into your cart.',
+  'نحتفظ بأماكنك قليلًا. ادفع الآن، أو أعد كل شيء إلى سلتك.',
 ] as const;
 const goOn = ['Continue to payment', 'المتابعة إلى الدفع'] as const;
 const giveUp = ['Back to my cart', 'العودة إلى سلتي'] as const;
@@ -292,6 +298,8 @@ export const unpaid = ({ why, hasPage = true, isConfirming = false }: Waiting = 
   const said = (at: 0 | 1) =>
     [
       waitsForPayment[at],
+      ordered[at],
+      kept[at],
       ...(why ? [typeof why === 'string' ? why : why[at]] : []),
       ...(hasPage ? [goOn[at]] : []),
       giveUp[at],

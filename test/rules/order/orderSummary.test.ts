@@ -1,0 +1,14 @@
+/** What an order that waits for its payment says of itself (F16). */
+import { expect, test } from 'vitest';
+import { orderSummary } from '../../../machines/checkout/orderSummary.ts';
+import { facility, swim } from '../../models/cart/cart.fixtures.ts';
+
+test('F16: its first booking, how many others, and what they cost together', () => {
+  const cost = { price: 100, tax_amount: 5, quantity: 1, total_price: 105 };
+  const halves = ['one', 'two'].map((id) => facility(id, { ...cost, group_id: 'court' }));
+  const ticket = swim('ticket', cost);
+  expect(orderSummary([], 'AED')).toBeNull();
+  expect(orderSummary([ticket], 'AED')).toEqual({ first: ticket, others: 0, total: 10_500 });
+  // A court that is priced in two parts is one booking.
+  expect(orderSummary([...halves, ticket], 'AED')).toEqual({ first: halves[0], others: 1, total: 31_500 });
+});
