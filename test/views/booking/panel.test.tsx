@@ -226,7 +226,8 @@ describe('on the page of a service', () => {
       Promise.resolve(Response.json({ status: false, message: 'Not found', code: 'notFound' }, { status: 404 })),
     );
     await stand('/service/1');
-    expect(textOf('h1')).toBe('This service is not offered');
+    // The answer is read and judged in as many turns as that takes.
+    await vi.waitFor(() => expect(textOf('h1')).toBe('This service is not offered'));
     expect(all('.svc')).toEqual([]);
   });
 });

@@ -86,6 +86,8 @@ test('F01: the menu whose code is on its way says so until it is there', async (
   expect(words(all('.menu-btn')[0])).toBe('القائمة');
   fireEvent.click(all('.menu-btn')[0]!);
   expect(all('output progress').map((one) => one.getAttribute('aria-label'))).toEqual(['جارٍ الفتح…']);
+  // Only what it takes to show it is waited for, not the fetching before.
+  await vi.dynamicImportSettled();
   await vi.waitFor(() => expect(all('dialog.drawer')).toHaveLength(1));
   expect(all('output progress')).toEqual([]);
 });
