@@ -37,7 +37,7 @@ const allowed: Readonly<Record<string, 'all' | readonly string[]>> = {
   'src/adapters/actors/login': ['followSession', 'sessionActors'],
   'src/adapters/address': ['addressToken', 'browserAddress', 'providerRedirect'],
   'src/adapters/captcha': ['captchaKey'],
-  'src/adapters/device': ['ownLetters', 'whenDrawn', 'whenIdle', 'whenStill', 'whenTouched'],
+  'src/adapters/device': ['documentTitle', 'ownLetters', 'whenDrawn', 'whenIdle', 'whenStill', 'whenTouched'],
   'src/adapters/http': [
     'ask',
     'client',
@@ -96,7 +96,7 @@ const allowed: Readonly<Record<string, 'all' | readonly string[]>> = {
     'StillPlan',
   ],
   'src/components/signs': ['Badge', 'ErrorState', 'Skeleton'],
-  'src/components/text': ['ConfiguredText', 'LocalText', 'MoneyInText', 'Spoken'],
+  'src/components/text': ['DocumentTitle', 'ConfiguredText', 'LocalText', 'MoneyInText', 'Spoken'],
   'src/contract': ['endpoint', 'requestHeaders'],
   'src/contract/customers': ['user'],
   'src/contract/endpoints': ['content', 'site'],

@@ -14,6 +14,7 @@ import { currentToken, persistedVisitorToken, sessionId } from '../storage/login
 import { chooseCaptcha } from '../captcha/captchaKey.ts';
 import { readConfig } from '../http/readConfig.ts';
 import { persistedItem } from '../storage/storage.ts';
+import { nameDocument } from '../device/documentTitle.ts';
 import { whenIdle } from '../device/whenIdle.ts';
 import { provideReconnect } from './reconnectActors.ts';
 
@@ -43,13 +44,6 @@ async function loadConfig(): Promise<SiteConfig> {
     if (error instanceof RefusedError && error.status === 401 && currentToken() === null) return askConfig();
     throw error;
   }
-}
-
-/** A page that stands already has its title before the document’s own, and keeps it (A03). */
-function nameDocument(name: string): void {
-  const own = document.head.querySelector('title:last-of-type');
-  if (own === null) document.title = name;
-  else own.textContent = name;
 }
 
 function showFavicon({ favicon_image_url: path, image_base: base }: SiteConfig): void {

@@ -20,6 +20,10 @@ export const namedEffects: Readonly<Record<string, readonly (readonly [Kind, why
   ],
   'src/app/address/usePageArrival.ts': [['focus', 'to the heading of the page that was opened']],
   'src/components/fields/CodeField.tsx': [['browser', 'selections by scripts are only told to whoever listens']],
+  'src/components/text/DocumentTitle.tsx': [
+    ['browser', 'names the document'],
+    ['browser', 'hands its name back'],
+  ],
   'src/components/dialogs/Dialog.tsx': [['browser', 'a dialog is opened as modal by a call']],
   'src/components/fields/EmiratesIdField.tsx': [['browser', 'the cursor stays behind its digit']],
   'src/components/buttons/Link.tsx': [['browser', 'leads on as soon as it is shown']],

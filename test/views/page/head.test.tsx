@@ -7,6 +7,8 @@ import * as v from 'valibot';
 import type { PortalRef } from '../../../machines/portal/portalMachine.ts';
 import { writeHead } from '../../../src/app/head/writeHead.ts';
 import { SiteConfig } from '../../../src/contract/site/site.ts';
+import { DocumentTitle } from '../../../src/components/text/DocumentTitle.tsx';
+import { nameDocument } from '../../../src/adapters/device/documentTitle.ts';
 import { StructuredData } from '../../../src/widgets/StructuredData.tsx';
 import { PageAbout, PageAboutNothing } from '../../../src/widgets/PageAbout.tsx';
 
@@ -58,6 +60,31 @@ test('the home page has the operator’s own description, at its canonical addre
     'og:image': 'https://pictures.test/court.jpg',
   });
   expect(document.head.querySelectorAll('meta[name="description"]')).toHaveLength(1);
+});
+
+test('T05: the head has one title: of what stands in front, and behind it of what was there before', () => {
+  const titles = () => [...document.head.querySelectorAll('title')].map(({ textContent }) => textContent);
+  const page = (text: string, form: string | null, dialog: string | null) => (
+    <>
+      <DocumentTitle text={text} />
+      {form === null ? null : <DocumentTitle text={form} />}
+      {dialog === null ? null : <DocumentTitle text={dialog} />}
+    </>
+  );
+  const { rerender, unmount } = render(page('Log in', 'Log in', null));
+  expect(titles()).toEqual(['Log in']);
+  rerender(page('Log in', 'Error: Log in', 'New password'));
+  expect(titles()).toEqual(['New password']);
+  // What is behind may come to say something else, and does not come to the front by that.
+  rerender(page('Log in', 'Continue as guest', 'New password'));
+  nameDocument('Saha');
+  expect(titles()).toEqual(['New password']);
+  rerender(page('Log in', 'Continue as guest', null));
+  expect(titles()).toEqual(['Continue as guest']);
+  rerender(page('Log in', null, null));
+  expect(titles()).toEqual(['Log in']);
+  unmount();
+  expect(titles()).toEqual(['Saha']);
 });
 
 test('another page has its title, in the current language', async () => {
