@@ -4,6 +4,7 @@ import { Outlet } from 'react-router';
 import { ownerOf } from '../../../machines/session/owner.ts';
 import { isCustomer } from '../../../machines/session/sessionRules.ts';
 import { useUser } from '../../actors/portalContext.tsx';
+import { classNames } from '../../components/classNames.ts';
 import { fetchWhenReachable } from '../../adapters/actors/fetchWhenReachable.ts';
 import { usePanel, type PanelHost } from '../../actors/usePanel.ts';
 import { QuickChoice } from './hero/QuickChoice.tsx';
@@ -26,7 +27,12 @@ export function BookHere() {
     },
   };
   return (
-    <section ref={section} className="wrap bookhere" aria-label={t`Find a free time`} tabIndex={-1}>
+    <section
+      ref={section}
+      className={classNames('wrap bookhere', state !== 'none' && 'bookhere--open')}
+      aria-label={t`Find a free time`}
+      tabIndex={-1}
+    >
       {state === 'none' ? (
         <>
           <QuickChoice
