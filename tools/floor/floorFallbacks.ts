@@ -69,6 +69,7 @@ export const fallbacks: Readonly<Record<string, string>> = {
   // Styles that are missed by nobody.
   'cursor*': 'there is no cursor on a phone',
   'field-sizing*': 'fields are as wide as their longest choice, and as tall as they are drawn',
+  'overflow-anchor*': 'Safari holds on to nothing before 27, so that nothing is to be kept from it',
   'resize*': 'the size of the field stays',
   'font-family: ui-monospace': 'the next font of the list, in the inspector alone',
   'text-decoration: wavy': 'a straight line, in the inspector alone',
