@@ -14,7 +14,7 @@ import { codeMachine } from './code/codeMachine.ts';
 import { confirmByCodeMachine } from './confirmByCode/confirmByCodeMachine.ts';
 import { consentMachine } from './consent/consentMachine.ts';
 import { membershipPurchaseMachine } from './membershipPurchase/membershipPurchaseMachine.ts';
-import { openingMachine } from './opening/openingMachine.ts';
+import { pageChangeMachine } from './pageChange/pageChangeMachine.ts';
 import { passwordChangeMachine } from './passwordChange/passwordChangeMachine.ts';
 import { passwordResetMachine } from './passwordReset/passwordResetMachine.ts';
 import { failedPaymentMachine } from './paymentReturn/failedPaymentMachine.ts';
@@ -70,7 +70,7 @@ import { versionMachine } from './version/versionMachine.ts';
 export const registry = {
   portal: portalMachine,
   address: addressMachine,
-  opening: openingMachine,
+  pageChange: pageChangeMachine,
   site: siteMachine,
   version: versionMachine,
   clock: clockMachine,

@@ -44,7 +44,7 @@ export const stop = ({ selling: sold }: Pick<BookingMoment, 'selling'>): Booking
   sold === null ? 'choosing' : readSelling.stop(sold);
 
 /** The selection and stop for the address; after step 1 the facility is settled, and included. */
-export function told(moment: BookingMoment): { selection: BookingSelection; stop: BookingStop } {
+export function selectionAndStop(moment: BookingMoment): { selection: BookingSelection; stop: BookingStop } {
   const at = stop(moment);
   const { context } = moment.choosing;
   const selection = selectionOf(context);

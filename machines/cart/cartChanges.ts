@@ -54,7 +54,7 @@ const heldAmong = ({ reserves }: CartContext, lines: readonly CartLine[]): CartL
   reserves ? lines.filter(isFacility) : [];
 
 /** The events emitted when the last line goes; a guest without lines is logged out (R4.1.8). */
-export function farewells({ lines: before, user }: CartContext, lines: CartLine[]): CartEmitted[] {
+export function emptiedNews({ lines: before, user }: CartContext, lines: CartLine[]): CartEmitted[] {
   if (before.length === 0 || lines.length > 0) return [];
   return isGuest(user) ? [{ type: 'cart.emptied' }, { type: 'guest.emptied' }] : [{ type: 'cart.emptied' }];
 }
@@ -82,7 +82,7 @@ export function committed(context: CartContext): CartChange {
   const { lines, promotion } = isVoided && !back ? unlowered(asked) : relined(asked, wished);
   return {
     changes: { ...holdsOf(lines), promotion, proposal: null },
-    news: [...answered(requestOf(wish)), ...farewells(context, lines)],
+    news: [...answered(requestOf(wish)), ...emptiedNews(context, lines)],
   };
 }
 
@@ -120,7 +120,7 @@ export function settled(context: CartContext, result: ReservationResult): CartCh
     news: [
       ...answered(requestId, isRefused ? problem : null),
       ...(lost.length > 0 ? [{ type: 'lines.lost' as const, lines: lost, problem }] : []),
-      ...farewells(context, lines),
+      ...emptiedNews(context, lines),
     ],
   };
 }
@@ -164,7 +164,7 @@ export function removed(context: CartContext, lineId: string, problem: Problem |
       released: [...context.released, ...heldAmong(context, gone)],
       problem,
     },
-    news: [...(problem ? [{ type: 'lines.lost' as const, lines: gone, problem }] : []), ...farewells(context, lines)],
+    news: [...(problem ? [{ type: 'lines.lost' as const, lines: gone, problem }] : []), ...emptiedNews(context, lines)],
   };
 }
 
@@ -184,7 +184,7 @@ export function dismissed(context: CartContext): CartChange {
 
 export function cleared(context: CartContext): CartChange {
   const released = [...context.released, ...heldAmong(context, context.lines)];
-  return { changes: { ...emptyCart, released }, news: farewells(context, []) };
+  return { changes: { ...emptyCart, released }, news: emptiedNews(context, []) };
 }
 
 /** Logging out empties the cart (R4.1.7), and the carts put aside a moment before as well. */

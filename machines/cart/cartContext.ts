@@ -101,7 +101,7 @@ export interface CartContext extends PaymentPreferences {
 }
 
 /** The cart's first context, for the customer who is logged in now. */
-export function begun({
+export function contextFrom({
   lines,
   preferences,
   aside = [],

@@ -3,7 +3,7 @@ import type { ReservationResult } from '../../src/contract/orders/cart.ts';
 import type { Done, Failed } from '../shared/answers.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 import * as change from './cartChanges.ts';
-import { begun, type CartEvent } from './cartContext.ts';
+import { contextFrom, type CartEvent } from './cartContext.ts';
 import type { PreferenceEvent } from './paymentPreferences.ts';
 import { reservationOf } from './reservation.ts';
 import type { CartWish } from './wishes.ts';
@@ -73,7 +73,7 @@ export const cartMachine = cart.createMachine({
   id: 'cart',
   description:
     'Lines, what the server holds for them, and how the customer wants to pay. A change is made whole or not at all.',
-  context: ({ input }) => begun(input),
+  context: ({ input }) => contextFrom(input),
   on: {
     'line.remove': {
       guard: { type: 'isInCart', params: wholeEvent },

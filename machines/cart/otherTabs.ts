@@ -1,7 +1,7 @@
 /** All tabs of a browser share one cart and its holds: the tab that changes it tells the others (F10). */
 import type { CartLine } from '../../src/contract/orders/cart.ts';
 import type { CartChange } from './cartChanges.ts';
-import { farewells, holdsOf } from './cartChanges.ts';
+import { emptiedNews, holdsOf } from './cartChanges.ts';
 import type { CartContext, CartNews } from './cartContext.ts';
 import { withoutAttendees } from './carts.ts';
 import { noPromotion } from './paymentPreferences.ts';
@@ -53,6 +53,6 @@ export function followed(context: CartContext, news: CartNews): CartChange {
       released: [...released, ...releasing].filter(({ id }) => !kept.has(id)),
       releasing: [],
     },
-    news: farewells(context, lines),
+    news: emptiedNews(context, lines),
   };
 }

@@ -60,7 +60,7 @@ export interface Change {
 }
 
 /** The first context: nothing loaded or ordered yet. */
-export const begun = (input: CheckoutInput): CheckoutContext => ({
+export const contextFrom = (input: CheckoutInput): CheckoutContext => ({
   ...input,
   options: null,
   optionsProblem: null,

@@ -4,7 +4,7 @@ import type { Done } from '../shared/answers.ts';
 import { required } from '../shared/required.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 import type { CartContent } from './cartContent.ts';
-import { begun } from './checkoutContext.ts';
+import { contextFrom } from './checkoutContext.ts';
 import { billOf } from './express.ts';
 import type { PaymentOutput } from './paymentMachine.ts';
 import type { PlacementOutput } from './placementContext.ts';
@@ -32,7 +32,7 @@ export const checkoutMachine = checkout.createMachine({
   id: 'checkout',
   description:
     'From the cart to a paid order: how to pay and the terms, then the order is placed, paid, and its outcome shown (R4.8.7, R4.8.8, R4.8.9, R5.6.8).',
-  context: ({ input }) => begun(input),
+  context: ({ input }) => contextFrom(input),
   invoke: [
     { id: 'watchSession', src: 'watchSession' },
     { id: 'watchCart', src: 'watchCart' },

@@ -55,7 +55,7 @@ export interface Intention {
 }
 
 /** The first context: nothing sent yet. */
-export const begun = (input: PlacementInput): PlacementContext => ({
+export const contextFrom = (input: PlacementInput): PlacementContext => ({
   ...input,
   placed: null,
   prices: [],

@@ -13,7 +13,7 @@ import { wholeEvent } from '../shared/wholeEvent.ts';
 import type { OrderIntent } from './orderIntent.ts';
 import { isLeavingGuestOrder, isOfGuest, mayAskFor } from './orderOwner.ts';
 import { isDead } from './orderState.ts';
-import { begun, type Intention, type Placement, type PlacementContext } from './placementContext.ts';
+import { contextFrom, type Intention, type Placement, type PlacementContext } from './placementContext.ts';
 import type { PlacementEnd, PlacementEvent, PlacementInput, PlacementOutput } from './placementContext.ts';
 
 interface Change {
@@ -96,7 +96,7 @@ export const placementMachine = placement.createMachine({
   id: 'placement',
   description:
     'Places one order under one key: persisted, sent once, and asked about when the answer was lost, until the server says whether it has it (F09, K01).',
-  context: ({ input }) => begun(input),
+  context: ({ input }) => contextFrom(input),
   invoke: { id: 'watchSession', src: 'watchSession' },
   on: {
     'session.changed': [

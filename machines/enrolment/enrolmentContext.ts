@@ -69,7 +69,7 @@ export interface EnrolmentEmitted {
   selection: EnrolmentSelection;
 }
 
-export const begun = ({ user, ...input }: EnrolmentInput): EnrolmentContext => ({
+export const contextFrom = ({ user, ...input }: EnrolmentInput): EnrolmentContext => ({
   ...input,
   owner: ownerOf(user),
   attendees: [],

@@ -12,7 +12,7 @@ import type { LineDraft } from '../cart/lines.ts';
 import { academyLine } from './academyLines.ts';
 import { questionOf } from './enrolmentSelection.ts';
 import {
-  begun,
+  contextFrom,
   type ChosenPackage,
   type ChosenStart,
   type EnrolmentContext,
@@ -90,7 +90,7 @@ export const enrolmentMachine = enrolment.createMachine({
   id: 'enrolment',
   description:
     'Enrolment in an academy programme (R2.2.4): package, days and first session, with the price that the server answers for exactly these (R7.3.7), and the attendees; then it is added to the cart.',
-  context: ({ input }) => begun(input),
+  context: ({ input }) => contextFrom(input),
   invoke: { id: 'watchSession', src: 'watchSession' },
   on: {
     'session.changed': {

@@ -66,7 +66,7 @@ export const knownRelative = ({ known }: Pick<RelativeContext, 'known'>): TypedR
   known === null ? emptyRelative : typedOf(known);
 
 /** The saved values, with the draft's on top. */
-export function opened(
+export function filledForm(
   { draft, religions }: RelativeContext,
   { relative, idProofTypes }: Known,
 ): Partial<RelativeContext> {

@@ -13,7 +13,7 @@ import { chosenFile } from '../person/attachedFile.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 import {
   contextFrom,
-  opened,
+  filledForm,
   problemAfter,
   questionsOf,
   relativeRefusal,
@@ -82,7 +82,7 @@ const setting = setup({
     isComplete: ({ context }) => isComplete(context.typed, questionsOf(context), context.today),
   },
   actions: {
-    assignKnown: assign(({ context }, { output }: Done<Known>) => opened(context, output)),
+    assignKnown: assign(({ context }, { output }: Done<Known>) => filledForm(context, output)),
     assignProblem: assign((_, { error }: Failed) => ({ problem: relativeRefusal(error) })),
     assignFileProblem: assign((_, { error }: Failed) => ({
       problem: { ...toProblem(error), at: 'document' as const },

@@ -8,7 +8,7 @@ import { isFaultless } from '../shared/faults.ts';
 import { toProblem, type Problem } from '../shared/problem.ts';
 import { required } from '../shared/required.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
-import { asksNothing } from './askedFields.ts';
+import { asksNothing } from './asksNothing.ts';
 import { mayOpenAt, type LeadScreen } from './leadScreen.ts';
 import { answerFaults, leadFaults, sentLead, type LeadAnswers, type LeadFaults, type SentLead } from './leadRules.ts';
 

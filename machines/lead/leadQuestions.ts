@@ -1,7 +1,7 @@
 /** The questions of the operator's lead form as additional fields (R3.9.1). */
 import { additionalFieldTypes, type AdditionalField } from '../../src/contract/forms/forms.ts';
 import type { LeadForm } from '../../src/contract/forms/leadForm.ts';
-import { isAsked } from './askedFields.ts';
+import { isAsked } from './asksNothing.ts';
 
 export type LeadQuestion = AdditionalField;
 

@@ -36,7 +36,7 @@ export type FailedPaymentEvent =
   | { type: 'cart.reopen' };
 
 /** The first context: nothing loaded yet. */
-export const begun = (input: FailedPaymentInput): FailedPaymentContext => ({
+export const contextFrom = (input: FailedPaymentInput): FailedPaymentContext => ({
   ...input,
   transaction: null,
   token: null,

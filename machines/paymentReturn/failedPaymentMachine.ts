@@ -5,7 +5,7 @@ import type { ReopeningOutput } from '../checkout/reopeningMachine.ts';
 import type { Done, Failed } from '../shared/answers.ts';
 import { required } from '../shared/required.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
-import { begun, type FailedPaymentContext, type Found } from './failedPaymentContext.ts';
+import { contextFrom, type FailedPaymentContext, type Found } from './failedPaymentContext.ts';
 import { failedPayment } from './failedPaymentSetup.ts';
 
 const transactionOf = ({ context }: { context: FailedPaymentContext }) => ({
@@ -45,7 +45,7 @@ export const failedPaymentMachine = failedPayment.createMachine({
   id: 'failedPayment',
   description:
     'A payment that failed: its details are shown, and it is paid again, or given up and its lines put back into the cart (R2.1.23, R8.4.1).',
-  context: ({ input }) => begun(input),
+  context: ({ input }) => contextFrom(input),
   invoke: [
     { id: 'watchPageShown', src: 'watchPageShown' },
     { id: 'watchOrder', src: 'watchOrder' },

@@ -46,7 +46,7 @@ export const longestCode = 100;
 /** The code as it is sent: without pasted blanks, and with Latin digits. */
 export const writtenCode = (typed: string): string => plainDigits(typed);
 
-export const begun = (input: PromotionInput): PromotionContext => ({
+export const contextFrom = (input: PromotionInput): PromotionContext => ({
   ...input,
   kind: input.promotion.type ?? 'promo',
   typed: '',

@@ -118,7 +118,7 @@ export const promotionMachine = promotion.createMachine({
   id: 'promotion',
   description:
     'The promo box of the cart (R1.4.8): a code or a member’s card, verified by the server, and again whenever the cart changes (Q4.8.b). The cart gets the discounts, and may drop the promotion (R4.8.6).',
-  context: ({ input }) => rules.begun(input),
+  context: ({ input }) => rules.contextFrom(input),
   invoke: { id: 'watchCart', src: 'watchCart' },
   initial: 'deciding',
   states: {

@@ -3,7 +3,7 @@
  * visit, the code of dialogs.
  */
 import type { PortalRef } from '../../machines/portal/portalMachine.ts';
-import { here } from '../../machines/opening/openingSelectors.ts';
+import { here } from '../../machines/pageChange/pageChangeSelectors.ts';
 import { hasGate } from '../../machines/portal/gates.ts';
 import { ownAddress } from '../../machines/portal/ownAddress.ts';
 import type { SiteRef } from '../../machines/site/siteMachine.ts';
@@ -21,10 +21,10 @@ import { redirectFor } from './gates/profileGate.ts';
 /** The gates of a page that was opened by a former configuration are checked again as soon as a newer one arrives. */
 function askAgain(portal: PortalRef, router: Router): void {
   const ask = async (): Promise<void> => {
-    const entry = here(router.opening.getSnapshot());
+    const entry = here(router.pageChange.getSnapshot());
     if (!hasGate(entry.pathname)) return;
     const elsewhere = await redirectFor(portal, entry);
-    if (elsewhere !== null && here(router.opening.getSnapshot()).key === entry.key)
+    if (elsewhere !== null && here(router.pageChange.getSnapshot()).key === entry.key)
       router.navigate(ownAddress(elsewhere), { replace: true });
   };
   follow(
@@ -35,7 +35,7 @@ function askAgain(portal: PortalRef, router: Router): void {
 }
 
 /** Stores what the next visit begins with: the configuration, and the answers of the home page. */
-function persistAnswers(portal: PortalRef, { opening }: Router): void {
+function persistAnswers(portal: PortalRef, { pageChange }: Router): void {
   follow(
     portal.system.get('site') as SiteRef,
     (site) => ({ config: site.matches({ config: 'open' }) ? site.context.config : null, screen: screen(site) }),
@@ -47,19 +47,20 @@ function persistAnswers(portal: PortalRef, { opening }: Router): void {
       if (screen === 'disabled' || screen === 'maintenance') dropLastAnswers();
     },
   );
-  if (isHome(opening)) loadServices().then(persistServices, () => undefined);
+  if (isHome(pageChange)) loadServices().then(persistServices, () => undefined);
 }
 
 /**
  * What gives the first dialog its entry of the history is there before a dialog can be opened: Back would leave the site. A
  * home page that nobody touches opens none; on any other page the first touch may be the press that does.
  */
-async function fetchAddress({ opening }: Router): Promise<void> {
-  if (isHome(opening)) await whenTouched();
+async function fetchAddress({ pageChange }: Router): Promise<void> {
+  if (isHome(pageChange)) await whenTouched();
   await import('./address/writeAddress.ts');
 }
 
-const isHome = (opening: Router['opening']): boolean => /^\/(?:home)?$/.test(here(opening.getSnapshot()).pathname);
+const isHome = (pageChange: Router['pageChange']): boolean =>
+  /^\/(?:home)?$/.test(here(pageChange.getSnapshot()).pathname);
 
 export function afterFirstPage(portal: PortalRef, router: Router): void {
   writeHead(portal);

@@ -53,7 +53,7 @@ async function start(): Promise<void> {
   const portal = startPortal(left);
   const router = createRouter(portal);
   followAddress(portal, router);
-  rememberScroll(router.opening);
+  rememberScroll(router.pageChange);
   // Until the first answer is there, the document's own first paint is the splash.
   await waitUntil(portal.system.get('site') as SiteRef, (snapshot) => readSite.screen(snapshot) !== 'splash');
   // A page that fails says so in its place, and is reported like any other error.

@@ -1,7 +1,7 @@
 /** The home page's addresses, and how all others are found: their table is fetched with the first of them (sections.tsx). */
 import { createPath, matchRoutes, type RouteMatch, type RouteObject } from 'react-router';
-import { isAtRest, target } from '../../machines/opening/openingSelectors.ts';
-import type { HistoryEntry } from '../../machines/opening/openingRules.ts';
+import { isAtRest, target } from '../../machines/pageChange/pageChangeSelectors.ts';
+import type { HistoryEntry } from '../../machines/pageChange/pageChangeRules.ts';
 import { ownAddress } from '../../machines/portal/ownAddress.ts';
 import type { PortalRef } from '../../machines/portal/portalMachine.ts';
 import { fetchFor } from '../adapters/scripts/codeLoading.ts';
@@ -15,7 +15,7 @@ import { lazyPage } from './address/pageLoading.ts';
 import { entryFor, startRouter, type Router } from './address/pageRouter.ts';
 import type { Gate } from './gates/gate.ts';
 import { FilterPanel } from './FilterPanel.tsx';
-import type { BrowserHistory } from './address/provideOpening.ts';
+import type { BrowserHistory } from './address/providePageChange.ts';
 
 const gateOf = ({ handle }: RouteObject): Gate => (handle as Gate | undefined) ?? {};
 
@@ -37,7 +37,7 @@ async function fetchCode(route: RouteObject): Promise<void> {
 
 export function createRouter(portal: PortalRef, history: BrowserHistory = browserHistory()): PageRouter {
   const address = (): string => {
-    const { pathname, search } = target(router.opening.getSnapshot());
+    const { pathname, search } = target(router.pageChange.getSnapshot());
     return pathname + search;
   };
   const page = <TModule extends Partial<RouteObject>>(load: () => Promise<TModule>) => lazyPage(load, address);
@@ -86,7 +86,7 @@ export function createRouter(portal: PortalRef, history: BrowserHistory = browse
   // Heard from the beginning.
   const touched = whenTouched();
   const router = startRouter(history, prepare);
-  const starting = router.opening.subscribe((snapshot) => {
+  const starting = router.pageChange.subscribe((snapshot) => {
     if (!isAtRest(snapshot)) return;
     starting.unsubscribe();
     // What only machines read, and what the next visit will want.

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** The browser's history as the opening uses it; elsewhere an in-memory history replaces it. */
+/** The browser's history as the machine pageChange uses it; elsewhere an in-memory history replaces it. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { browserHistory } from '../../src/app/address/browserHistory.ts';
 

@@ -3,7 +3,7 @@ import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createActor, setup, type AnyEventObject } from 'xstate';
 import { noSelection, type BookingSelection, type BookingStop } from '../../machines/booking/bookingSelection.ts';
-import { here, shown } from '../../machines/opening/openingSelectors.ts';
+import { here, shown } from '../../machines/pageChange/pageChangeSelectors.ts';
 import type { PortalEvent } from '../../machines/portal/portalEvents.ts';
 import { portalMachine, type PortalRef } from '../../machines/portal/portalMachine.ts';
 import { followAddress } from '../../src/app/address/followAddress.ts';
@@ -52,7 +52,7 @@ let settle: (event: AnyEventObject) => boolean;
 const running: { router: Router; portal: PortalRef }[] = [];
 afterEach(() => {
   for (const { router, portal } of running.splice(0)) {
-    router.opening.stop();
+    router.pageChange.stop();
     portal.stop();
   }
   heard.length = 0;
@@ -101,7 +101,7 @@ const fetched = async () => {
   await turns();
 };
 const booked = () => portal.getSnapshot().value.booking;
-const entry = () => here(router.opening.getSnapshot());
+const entry = () => here(router.pageChange.getSnapshot());
 const address = () => entry().pathname + entry().search;
 const choose = (selection: Partial<BookingSelection>, stop: BookingStop = 'choosing'): PortalEvent => ({
   type: 'selection.changed',
@@ -367,7 +367,7 @@ describe('the steps are entries of the history', () => {
     await back();
     const written = link.replace('2026-11-22', '2026-11-23');
     expect(address()).toBe(written);
-    expect(shown(router.opening.getSnapshot())).toMatchObject({ way: 'replace', staysPut: true });
+    expect(shown(router.pageChange.getSnapshot())).toMatchObject({ way: 'replace', staysPut: true });
     // The history has the same when the customer comes back to the entry.
     router.navigate('/events');
     await turns();

@@ -2,7 +2,7 @@
 /** What holds a page where it was scrolled to until it is as tall as it was, and when it lets go (R4.5.6). */
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { here } from '../../machines/opening/openingSelectors.ts';
+import { here } from '../../machines/pageChange/pageChangeSelectors.ts';
 import { followScroll } from '../../src/app/address/followScroll.ts';
 import { startRouter, type Router } from '../../src/app/address/pageRouter.ts';
 
@@ -17,7 +17,7 @@ const turns = async () => {
 const positions = new Map<string, number>();
 vi.mock('../../src/app/address/scrollPositions.ts', () => ({ scrollOf: (key: string) => positions.get(key) }));
 let router: Router;
-const key = () => here(router.opening.getSnapshot()).key;
+const key = () => here(router.pageChange.getSnapshot()).key;
 let height = 0;
 let grow: () => void;
 
@@ -32,7 +32,7 @@ const isGone = () => document.body.childElementCount === 0 && document.documentE
 function reload() {
   router = startRouter(createMemoryHistory({ initialEntries: ['/service/11'] }), async () => null);
   positions.set(key(), 446);
-  followScroll(router.opening);
+  followScroll(router.pageChange);
 }
 
 beforeEach(() => {
@@ -57,7 +57,7 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  router.opening.stop();
+  router.pageChange.stop();
   document.body.replaceChildren();
   scroll(0);
   vi.restoreAllMocks();
@@ -121,7 +121,7 @@ test('a page that writes its selection into its own address is held all the same
 test('who scrolled before it was there is left alone', async () => {
   reload();
   // The page is open; what holds it is being fetched.
-  router.opening.subscribe(() => dispatchEvent(new Event('wheel')));
+  router.pageChange.subscribe(() => dispatchEvent(new Event('wheel')));
   await turns();
   expect(scrollY).toBe(0);
   expect(isGone()).toBe(true);

@@ -13,7 +13,7 @@ const allowed: Readonly<Record<string, 'all' | readonly string[]>> = {
   'machines/clock': 'all',
   'machines/login': ['loginOffers'],
   'machines/money': ['minorUnits'],
-  'machines/opening': 'all',
+  'machines/pageChange': 'all',
   'machines/portal': 'all',
   'machines/reconnect': 'all',
   'machines/resource': ['resourceMachine'],

@@ -6,7 +6,7 @@ import type { Filters } from '../bookingWishes.ts';
 import { problemCalled } from '../bookingContext.ts';
 import type { ChoosingContext, ChoosingInput } from '../choosing/choosingContext.ts';
 import type { BookingProgress } from '../bookingProgress.ts';
-import { isSameBooking } from './matchesProgress.ts';
+import { matchesProgress } from './matchesProgress.ts';
 
 export const anyFilter: Filters = { surface: null, formation: null, outdoor: null };
 
@@ -57,7 +57,7 @@ function draftOfAddress(input: ChoosingInput): BookingProgress | null {
 /** The progress of an earlier page load, unless the address means another booking; the step is that of the address. */
 function draftToRestore({ draft, time, stop, serviceId, surface = 'dialog' }: ChoosingInput): BookingProgress | null {
   if (draft === null || time === undefined) return draft;
-  if (!isSameBooking(draft, surface, { serviceId, ...time })) return null;
+  if (!matchesProgress(draft, surface, { serviceId, ...time })) return null;
   if (stop === undefined || stop === 'details') return draft;
   return { ...draft, step: stop === 'prompt' ? 'prompting' : stop, describing: null };
 }

@@ -5,7 +5,7 @@ import type { BookingProgress } from '../bookingProgress.ts';
  * Whether the persisted progress and the address mean the same slot: then the progress, which has more, is restored.
  * Otherwise the customer followed a link, and the address counts.
  */
-export const isSameBooking = (
+export const matchesProgress = (
   { slot, ...draft }: BookingProgress,
   surface: BookingSurface,
   selection: BookingSelection,

@@ -1,9 +1,9 @@
 /** The part of the browser's history that is used here; react-router's history in memory has the same (060). */
 import { createPath } from 'react-router';
 import { ownAddress } from '../../../machines/portal/ownAddress.ts';
-import type { HistoryEntry } from '../../../machines/opening/openingRules.ts';
+import type { HistoryEntry } from '../../../machines/pageChange/pageChangeRules.ts';
 import { addAddress, loadPage, rewriteAddress } from '../../adapters/address/browserAddress.ts';
-import type { BrowserHistory } from './provideOpening.ts';
+import type { BrowserHistory } from './providePageChange.ts';
 
 /** The state of an entry, under the names that react-router gave it: entries outlive a release. */
 interface Remembered {

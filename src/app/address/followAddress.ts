@@ -1,7 +1,7 @@
 /** Connects the machines with the address bar: tells them what the address says, and writes what is to be shown. */
 import { createPath } from 'react-router';
 import { askedAt, layersOf, type RouterLocation } from '../../../machines/address/bookingAddress.ts';
-import { here, isOnTheWay } from '../../../machines/opening/openingSelectors.ts';
+import { here, isOnTheWay } from '../../../machines/pageChange/pageChangeSelectors.ts';
 import { ownAddress } from '../../../machines/portal/ownAddress.ts';
 import type { PortalRef } from '../../../machines/portal/portalMachine.ts';
 import type { SiteRef } from '../../../machines/site/siteMachine.ts';
@@ -14,7 +14,7 @@ import type { AddressOrder, AddressWriter } from './writeAddress.ts';
 const pages = { home: '/', cart: '/cart', login: '/login' } as const;
 
 export function followAddress(portal: PortalRef, router: Router): void {
-  const { opening } = router;
+  const { pageChange } = router;
   let writer: AddressWriter | undefined;
   let fetching: Promise<AddressWriter | undefined> | undefined;
   let lastEntry = '';
@@ -24,7 +24,7 @@ export function followAddress(portal: PortalRef, router: Router): void {
 
   /** Tells of every entry of the history; once the machine runs, of those only that it did not make. */
   function look(): void {
-    const snapshot = opening.getSnapshot();
+    const snapshot = pageChange.getSnapshot();
     const reached = here(snapshot);
     // An entry that the portal did not make, such as a fragment typed by hand, has no key of its own.
     const entry = reached.key + createPath(reached);
@@ -68,15 +68,15 @@ export function followAddress(portal: PortalRef, router: Router): void {
     if (writer || layers().length > 0) void write();
   });
   // A reload, or a way back from another site, leads to an entry whose layer is gone.
-  if (layersOf(here(opening.getSnapshot()).state) > 0) void write();
+  if (layersOf(here(pageChange.getSnapshot()).state) > 0) void write();
 
   // R4.2.7: a site that is switched off says so under its own address.
   const site = portal.system.get('site') as SiteRef;
   site.subscribe((snapshot) => {
-    if (screen(snapshot) === 'disabled' && here(opening.getSnapshot()).pathname !== '/404')
+    if (screen(snapshot) === 'disabled' && here(pageChange.getSnapshot()).pathname !== '/404')
       router.navigate('/404', { replace: true });
   });
 
-  opening.subscribe(turn);
+  pageChange.subscribe(turn);
   look();
 }

@@ -1,5 +1,5 @@
-import { shown } from '../../../machines/opening/openingSelectors.ts';
-import type { OpeningRef } from '../../../machines/opening/openingMachine.ts';
+import { shown } from '../../../machines/pageChange/pageChangeSelectors.ts';
+import type { PageChangeRef } from '../../../machines/pageChange/pageChangeMachine.ts';
 import { scrollOf } from './scrollPositions.ts';
 
 /** What a customer moves a page by. */
@@ -9,12 +9,12 @@ const moves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
  * A position that the history remembers is scrolled to before the page has come to be as tall as it was (R4.5.6); what holds
  * it until then is fetched with the first of them, and lets go with whatever moves the page. Returns what stops it.
  */
-export function followScroll(opening: OpeningRef): () => void {
+export function followScroll(pageChange: PageChangeRef): () => void {
   let last = '';
   let page = '';
   let leaving: AbortController | undefined;
   function look(): void {
-    const opened = shown(opening.getSnapshot());
+    const opened = shown(pageChange.getSnapshot());
     if (opened === null) return;
     const { key, pathname } = opened.entry;
     // A page that writes into its own address what it has chosen is still the page that is waited for.
@@ -36,7 +36,7 @@ export function followScroll(opening: OpeningRef): () => void {
       () => undefined,
     );
   }
-  const following = opening.subscribe(look);
+  const following = pageChange.subscribe(look);
   look();
   return () => following.unsubscribe();
 }

@@ -1,11 +1,11 @@
 /** The portal's router: the actor that knows the current page, and the ways to another one. */
 import { createPath, type Navigator, type To } from 'react-router';
 import { createActor } from 'xstate';
-import type { OpeningRef } from '../../../machines/opening/openingMachine.ts';
-import type { HistoryEntry } from '../../../machines/opening/openingRules.ts';
-import { target } from '../../../machines/opening/openingSelectors.ts';
+import type { PageChangeRef } from '../../../machines/pageChange/pageChangeMachine.ts';
+import type { HistoryEntry } from '../../../machines/pageChange/pageChangeRules.ts';
+import { target } from '../../../machines/pageChange/pageChangeSelectors.ts';
 import { inspect } from '../../actors/inspection.ts';
-import { provideOpening, type BrowserHistory, type PreparePage } from './provideOpening.ts';
+import { providePageChange, type BrowserHistory, type PreparePage } from './providePageChange.ts';
 
 export interface Leading {
   /** Replaces the current entry of the history. */
@@ -17,7 +17,7 @@ export interface Leading {
 }
 
 export interface Router {
-  readonly opening: OpeningRef;
+  readonly pageChange: PageChangeRef;
   /** Navigates to an address, or by so many entries forward or back. */
   navigate(to: To | number, leading?: Leading): void;
   /** The navigator of links and hooks; it knows the entry that is open or being opened. */
@@ -33,26 +33,26 @@ export const entryFor = (history: BrowserHistory, to: To, state: unknown = null)
 
 /** Starts at the browser's current entry; the first page is prepared at once. */
 export function startRouter(history: BrowserHistory, prepare: PreparePage): Router {
-  const opening: OpeningRef = createActor(provideOpening(history, prepare), {
-    systemId: 'opening',
+  const pageChange: PageChangeRef = createActor(providePageChange(history, prepare), {
+    systemId: 'pageChange',
     inspect,
     input: { entry: history.location },
   });
   const lead = (to: To, { replace = false, state, preventScrollReset = false }: Leading): void =>
-    opening.send({
+    pageChange.send({
       type: 'entry.want',
       entry: entryFor(history, to, state),
       way: replace ? 'replace' : 'push',
       staysPut: preventScrollReset,
     });
   const go = (by: number): void => history.go(by);
-  opening.start();
+  pageChange.start();
   return {
-    opening,
+    pageChange,
     navigate: (to, leading = {}) => (typeof to === 'number' ? go(to) : lead(to, leading)),
     navigator: {
       get location() {
-        return target(opening.getSnapshot());
+        return target(pageChange.getSnapshot());
       },
       createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
       go,

@@ -1,7 +1,7 @@
 /** The scroll position of each entry of the history, also after a reload (R4.5.6). */
 import * as v from 'valibot';
-import { here } from '../../../machines/opening/openingSelectors.ts';
-import type { OpeningRef } from '../../../machines/opening/openingMachine.ts';
+import { here } from '../../../machines/pageChange/pageChangeSelectors.ts';
+import type { PageChangeRef } from '../../../machines/pageChange/pageChangeMachine.ts';
 import { persistedItem } from '../../adapters/storage/storage.ts';
 
 const persisted = persistedItem('session', 'scroll', 1, v.record(v.string(), v.number()));
@@ -14,9 +14,9 @@ export const scrollOf = (key: string): number | undefined => positions.get(key);
  * Records scroll positions from now on; the browser, which would scroll before the page is there, leaves it to the
  * portal.
  */
-export function rememberScroll(opening: OpeningRef): void {
+export function rememberScroll(pageChange: PageChangeRef): void {
   const { history } = globalThis;
-  let { key } = here(opening.getSnapshot());
+  let { key } = here(pageChange.getSnapshot());
   // Recorded while scrolling: to ask for it when an entry is left, within a press, would have the browser lay out the
   // whole page.
   let position = 0;
@@ -24,7 +24,7 @@ export function rememberScroll(opening: OpeningRef): void {
   const takeOver = (): void => void (history.scrollRestoration = 'manual');
   takeOver();
   // The views follow later: the former page is still there.
-  opening.subscribe((snapshot) => {
+  pageChange.subscribe((snapshot) => {
     const now = here(snapshot).key;
     if (now !== key) positions.set(key, position);
     key = now;

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
-import type { Opened } from '../../../machines/opening/openingRules.ts';
-import type { OpeningRef } from '../../../machines/opening/openingMachine.ts';
+import type { PageVisit } from '../../../machines/pageChange/pageChangeRules.ts';
+import type { PageChangeRef } from '../../../machines/pageChange/pageChangeMachine.ts';
 import { followScroll } from './followScroll.ts';
 import { scrollOf } from './scrollPositions.ts';
 
@@ -13,7 +13,7 @@ function namedBy(hash: string): Element | null {
   }
 }
 
-function scrollToEntry({ entry: { key, hash }, staysPut }: Opened): void {
+function scrollToEntry({ entry: { key, hash }, staysPut }: PageVisit): void {
   const position = scrollOf(key);
   const named = position === undefined && hash !== '' ? namedBy(hash) : null;
   if (position !== undefined) scrollTo(0, position);
@@ -22,9 +22,9 @@ function scrollToEntry({ entry: { key, hash }, staysPut }: Opened): void {
 }
 
 /** Scrolls to where the entry was left, to what its address names, or to the top, as soon as its page is there. */
-export function useScroll(opening: OpeningRef, shown: Opened | null): void {
+export function useScroll(pageChange: PageChangeRef, shown: PageVisit | null): void {
   useLayoutEffect(() => {
     if (shown !== null) scrollToEntry(shown);
   }, [shown]);
-  useLayoutEffect(() => followScroll(opening), [opening]);
+  useLayoutEffect(() => followScroll(pageChange), [pageChange]);
 }

@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import type { AddressEvent, AddressRef } from '../../../machines/address/addressMachine.ts';
 import type { RouterLocation } from '../../../machines/address/bookingAddress.ts';
 import type { BookingStop } from '../../../machines/booking/bookingSelection.ts';
-import { here, isAtRest } from '../../../machines/opening/openingSelectors.ts';
+import { here, isAtRest } from '../../../machines/pageChange/pageChangeSelectors.ts';
 import { inspect } from '../../actors/inspection.ts';
 import { onceDrawn } from '../../adapters/device/onceDrawn.ts';
 import { openLayers, provideAddress } from './provideAddress.ts';
@@ -20,8 +20,8 @@ export interface AddressWriter {
   endTurn(): void;
 }
 
-function locationOf({ opening }: Router): RouterLocation {
-  const { pathname, search, hash, state } = here(opening.getSnapshot());
+function locationOf({ pageChange }: Router): RouterLocation {
+  const { pathname, search, hash, state } = here(pageChange.getSnapshot());
   return { pathname, search, hash, state };
 }
 
@@ -30,7 +30,7 @@ export function startAddress(router: Router, tell: (here: RouterLocation) => voi
   const seen = () => ({ here: locationOf(router), layers: openLayers() });
   const address: AddressRef = createActor(provideAddress(router), { systemId: 'address', inspect, input: seen() });
   const endTurn = (): void =>
-    address.send({ type: 'turn.ended', isFree: isAtRest(router.opening.getSnapshot()), layers: openLayers() });
+    address.send({ type: 'turn.ended', isFree: isAtRest(router.pageChange.getSnapshot()), layers: openLayers() });
   const chosen = onceDrawn<AddressOrder>((order) => {
     address.send(order);
     endTurn();

@@ -1,5 +1,5 @@
 import type { RouteMatch } from 'react-router';
-import type { HistoryEntry } from '../../../machines/opening/openingRules.ts';
+import type { HistoryEntry } from '../../../machines/pageChange/pageChangeRules.ts';
 
 /** What a route asks before its page is shown. */
 export interface Gate {

@@ -28,10 +28,10 @@ function exclusiveCourt(): void {
     portal,
     customer,
   }) => {
-    const { hand } = customer;
+    const { input } = customer;
     await portal.open();
     await portal.expectHome();
-    if (hand.way === 'keyboard') {
+    if (input.way === 'keyboard') {
       // The first stop leads past the header.
       await page.keyboard.press('Tab');
       await expect(portal.link('Skip to content')).toBeFocused();
@@ -56,7 +56,7 @@ function tickets(): void {
     say,
     stack,
   }) => {
-    const { hand } = customer;
+    const { input } = customer;
     const rival = rivalOf(stack);
     const pool = { facility_id: 3101, date: venueDay(1), start_time: '18:00:00', end_time: '19:00:00' };
     const { data: offer } = await rival.get('facilityOffer', { query: { venue_service_id: 31, ...pool } });
@@ -73,22 +73,22 @@ function tickets(): void {
     const family = ticketCard(customer, 2);
     await expect(family.quantity).toHaveText('0');
     await expect(family.add).toBeDisabled();
-    await hand.press(family.more);
+    await input.press(family.more);
     await expect(family.quantity).toHaveText('1');
-    await hand.press(family.more);
+    await input.press(family.more);
     const refusal = 'Maximum capacity reached, remaining capacity is {0}, requested capacity is {1}';
     await expect(page.getByText(say(refusal, { 0: 7, 1: 8 }))).toBeVisible();
     await expect(family.quantity).toHaveText('1');
     await expectAccessible(page);
-    await hand.press(family.add);
+    await input.press(family.add);
     const inCart = '{quantity, plural, one {# ticket is in your cart} other {# tickets are in your cart}}';
     await expect(page.getByText(say(inCart, { quantity: 1 })).first()).toBeVisible();
     // Three places are no place for a family.
     await expect(page.getByRole('article').nth(2)).toContainText(say('Sold out'));
     const adult = ticketCard(customer, 0);
-    await hand.press(adult.more);
-    await hand.press(adult.more);
-    await hand.press(adult.add);
+    await input.press(adult.more);
+    await input.press(adult.more);
+    await input.press(adult.add);
     await expect(page.getByText(say(inCart, { quantity: 2 })).first()).toBeVisible();
     await expect(adult.quantity).toHaveText('0');
     await customer.goOn();
@@ -139,7 +139,7 @@ function approval(): void {
     say,
     language,
   }) => {
-    const { hand } = customer;
+    const { input } = customer;
     await portal.openLoggedIn();
     await customer.begin('Padel · Barsha');
     // Said before anything is chosen, in the cart, and on the button that asks.
@@ -158,10 +158,10 @@ function approval(): void {
     await expectAccessible(page);
     await customer.agree();
     await expect(portal.pay).toHaveCount(0);
-    await hand.press(portal.button('Ask for approval'));
+    await input.press(portal.button('Ask for approval'));
     await expect(portal.dialog('Asked. The venue answers within a day.')).toBeVisible();
     await expectAccessible(page);
-    await hand.press(portal.link('Show my order'));
+    await input.press(portal.link('Show my order'));
     await expect(portal.heading('Asked.')).toBeVisible();
     await expectAccessible(page);
     const order = Number(await page.getByRole('complementary').locator('dd').first().innerText());
@@ -178,11 +178,11 @@ function approval(): void {
     await sandbox.approve(order);
     // Nothing was charged before: the way to the payment comes by mail.
     await page.goto(await sandbox.lastLink());
-    await hand.press(portal.testCard('accepts'));
+    await input.press(portal.testCard('accepts'));
     await portal.expectTickets();
     await portal.open('/profile/facility-bookings');
     await expect(booking).toContainText(say('Approved'));
-    await hand.press(booking.getByRole('link', { name: say('View tickets'), exact: true }));
+    await input.press(booking.getByRole('link', { name: say('View tickets'), exact: true }));
     await expect(portal.heading('Tickets')).toBeVisible();
     await expect(page.getByRole('list', { name: say('Tickets'), exact: true })).toBeVisible();
   });
@@ -196,11 +196,11 @@ function bapsSite(): void {
     sandbox,
     say,
   }) => {
-    const { hand } = customer;
+    const { input } = customer;
     await sandbox.configure({ site: { colors: { mode: 'baps' } }, threshold: 4 });
     await portal.open();
     await portal.expectHome();
-    await hand.press(portal.book);
+    await input.press(portal.book);
     await expect(page).toHaveURL(/\/login\?nextUrl=/);
     await customer.logIn('Layla');
     await customer.chooseService('Swimming');
@@ -209,14 +209,14 @@ function bapsSite(): void {
     await expect(portal.dialog('Choose tickets')).toBeVisible();
     await expect(portal.button('Continue')).toHaveCount(0);
     const family = ticketCard(customer, 2);
-    await hand.press(family.more);
-    await hand.press(family.more);
+    await input.press(family.more);
+    await input.press(family.more);
     await expect(
       page.getByText(say('Maximum of {0} participants allowed to book per session', { 0: 4 })),
     ).toBeVisible();
     await expect(family.quantity).toHaveText('1');
     await expectAccessible(page);
-    await hand.press(family.add);
+    await input.press(family.add);
     await expect(page).toHaveURL(/\/cart/);
     await expect(portal.heading('Your cart')).toBeVisible();
     await customer.pay();
@@ -265,7 +265,7 @@ function courtWithAttendees(): void {
     // Two bookings with a form of many fields, field by field.
     test.slow();
     faults.expect(failedToLoad); // the place that somebody else has
-    const { hand } = customer;
+    const { input } = customer;
     const asked = attendees(customer);
     await portal.open();
     await customer.begin('Basketball');
@@ -279,10 +279,10 @@ function courtWithAttendees(): void {
     const purpose = asked.dialog.getByLabel(say('Purpose of visit'));
     const match = language === 'ar' ? customerTags[2].ar_name : customerTags[2].name;
     const number = asked.dialog.getByLabel(say('Emirates ID number'));
-    await hand.write(number, wrongId);
-    await hand.select(purpose, match);
-    await hand.write(asked.answer('group_name'), 'The Hoops');
-    await hand.select(asked.answer('level'), asked.option('level', 'fun'));
+    await input.write(number, wrongId);
+    await input.select(purpose, match);
+    await input.write(asked.answer('group_name'), 'The Hoops');
+    await input.select(asked.answer('level'), asked.option('level', 'fun'));
 
     // What was typed outlives a reload, but for what may not be written down, which is said; and all of it the login.
     await page.reload();
@@ -290,9 +290,9 @@ function courtWithAttendees(): void {
     await expect(number).toHaveValue('');
     await expect(asked.answer('group_name')).toHaveValue('');
     await expect(asked.dialog.getByText(say(cut))).toBeVisible();
-    await hand.write(asked.answer('group_name'), 'The Hoops');
-    await hand.select(asked.answer('level'), asked.option('level', 'fun'));
-    await hand.press(asked.dialog.getByRole('button', { name: say('Please Login'), exact: true }));
+    await input.write(asked.answer('group_name'), 'The Hoops');
+    await input.select(asked.answer('level'), asked.option('level', 'fun'));
+    await input.press(asked.dialog.getByRole('button', { name: say('Please Login'), exact: true }));
     await expect(portal.dialog('Log in')).toBeVisible();
     await customer.logIn('Daniel');
     await expect(portal.dialog('Log in')).toBeHidden();
@@ -300,24 +300,24 @@ function courtWithAttendees(): void {
     await expect(asked.answer('group_name')).toHaveValue('The Hoops');
     await expect(asked.answer('level')).toHaveValue('fun');
 
-    await hand.write(number, wrongId);
+    await input.write(number, wrongId);
     await expect(asked.give).toBeDisabled();
-    await hand.tick(asked.agreed);
+    await input.tick(asked.agreed);
     await expect(asked.terms).toBeVisible();
     await expectAccessible(page);
-    await hand.press(asked.terms.getByRole('button', { name: say('Disagree'), exact: true }));
+    await input.press(asked.terms.getByRole('button', { name: say('Disagree'), exact: true }));
     await expect(asked.terms).toBeHidden();
     await expect(asked.agreed).not.toBeChecked();
     await expect(asked.give).toBeDisabled();
-    await hand.tick(asked.agreed);
-    await hand.press(asked.terms.getByRole('button', { name: say('Agree'), exact: true }));
+    await input.tick(asked.agreed);
+    await input.press(asked.terms.getByRole('button', { name: say('Agree'), exact: true }));
     await expect(asked.agreed).toBeChecked();
-    await hand.press(asked.give);
+    await input.press(asked.give);
     await expect(asked.incomplete).toBeVisible();
     await expect(asked.dialog.getByText(say('Emirates ID number is not valid.'))).toBeVisible();
     await expect(number).toBeFocused();
     await expectAccessible(page);
-    await hand.write(number, rightId);
+    await input.write(number, rightId);
 
     const end = `${String(Number(start.slice(0, 2)) + 1).padStart(2, '0')}${start.slice(2)}:00`;
     const place = { quantity: 1, date: venueDay(1), start_time: `${start}:00`, end_time: end };
@@ -325,7 +325,7 @@ function courtWithAttendees(): void {
     const halves = [1211, 1212, 1213, 1214].map((facility_id) => ({ ...place, facility_id, product_id: 1203 }));
     // Each by a rival of its own: whom somebody else has forestalled there is refused, and has nothing.
     for (const product of [...whole, ...halves]) await rivalOf(stack).get('reserve', { body: { products: [product] } });
-    await hand.press(asked.give);
+    await input.press(asked.give);
     await expect(asked.dialog).toBeHidden();
     // The server's own words.
     await expect(page.getByText(say('No facility available for selected time slot')).first()).toBeVisible();
@@ -335,12 +335,12 @@ function courtWithAttendees(): void {
     await expect(number).toHaveValue(rightId);
     await expect(purpose.locator('option:checked')).toHaveText(match);
     if (!(await asked.agreed.isChecked())) {
-      await hand.tick(asked.agreed);
-      await hand.press(asked.terms.getByRole('button', { name: say('Agree'), exact: true }));
+      await input.tick(asked.agreed);
+      await input.press(asked.terms.getByRole('button', { name: say('Agree'), exact: true }));
     }
     // Two presses on one spot within a blink are one double press, which a new dialog passes over: nobody reads so fast.
-    await hand.write(number, rightId);
-    await hand.press(asked.give);
+    await input.write(number, rightId);
+    await input.press(asked.give);
     await customer.goToCart();
     await customer.pay();
   });
@@ -358,28 +358,28 @@ function ticketWithSignature(isRepeated: boolean): void {
   }) => {
     // A form of many fields, field by field, and once more to see that they are known.
     test.slow();
-    const { hand } = customer;
+    const { input } = customer;
     const asked = attendees(customer);
     const describe = async (): Promise<void> => {
       await customer.begin('Gym · Barsha');
       await customer.takeSlot();
       await customer.goOn();
-      await hand.press(ticketCard(customer, 0).more);
+      await input.press(ticketCard(customer, 0).more);
       await customer.goOn();
       await expect(asked.dialog).toBeVisible();
     };
     await portal.openLoggedIn();
     await describe();
     await expectAccessible(page);
-    await hand.write(asked.answer('contact_name'), 'سامي Haddad');
-    await hand.write(asked.answer('contact_phone'), '50 123 0001');
-    await hand.write(asked.answer('contact_email'), 'sami@saha.example');
-    await hand.select(asked.answer('goal'), asked.option('goal', 'back'));
+    await input.write(asked.answer('contact_name'), 'سامي Haddad');
+    await input.write(asked.answer('contact_phone'), '50 123 0001');
+    await input.write(asked.answer('contact_email'), 'sami@saha.example');
+    await input.select(asked.answer('goal'), asked.option('goal', 'back'));
     const choice = (slug: string, value: string) =>
       asked.group(slug).getByLabel(asked.option(slug, value), { exact: true });
-    await hand.choose(choice('experience', 'some'));
-    await hand.tick(choice('conditions', 'joints'));
-    await hand.write(asked.group('last_check').getByLabel(say('Day'), { exact: true }), '28022026');
+    await input.choose(choice('experience', 'some'));
+    await input.tick(choice('conditions', 'joints'));
+    await input.write(asked.group('last_check').getByLabel(say('Day'), { exact: true }), '28022026');
     const certificate = asked.answer('certificate');
     const file = { name: 'fit.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') };
     await certificate.setInputFiles(file);
@@ -392,33 +392,33 @@ function ticketWithSignature(isRepeated: boolean): void {
       buffer: Buffer.from('%PDF-1.7\n%%EOF'),
     });
     await expect(asked.dialog.getByRole('button', { name: say('Remove {name}', { name: 'fit.pdf' }) })).toBeVisible();
-    await hand.find(asked.country('insured_in'), namedCountries(language).find(({ id }) => id === 784)!.name);
-    await hand.write(asked.answer('guardian_id'), wrongId);
-    await hand.write(asked.answer('notes'), 'Two words');
+    await input.find(asked.country('insured_in'), namedCountries(language).find(({ id }) => id === 784)!.name);
+    await input.write(asked.answer('guardian_id'), wrongId);
+    await input.write(asked.answer('notes'), 'Two words');
 
     const waiver = asked.group('waiver');
-    if (hand.way === 'touch') {
-      await hand.draw(waiver.locator('canvas'));
-      await hand.press(waiver.getByRole('button', { name: say('Use this signature'), exact: true }));
+    if (input.way === 'touch') {
+      await input.draw(waiver.locator('canvas'));
+      await input.press(waiver.getByRole('button', { name: say('Use this signature'), exact: true }));
       await expect(waiver.getByText(say('Signed by hand'))).toBeVisible();
     } else {
-      await hand.choose(waiver.getByLabel(say('Type it'), { exact: true }));
-      await hand.write(waiver.getByLabel(say('Your full name'), { exact: true }), 'Layla Haddad');
+      await input.choose(waiver.getByLabel(say('Type it'), { exact: true }));
+      await input.write(waiver.getByLabel(say('Your full name'), { exact: true }), 'Layla Haddad');
     }
-    await hand.tick(asked.dialog.getByRole('checkbox', { name: say('I agree'), exact: true }));
-    await hand.tick(asked.saved);
-    await hand.tick(asked.agreed);
-    await hand.press(asked.terms.getByRole('button', { name: say('Agree'), exact: true }));
-    await hand.press(asked.give);
+    await input.tick(asked.dialog.getByRole('checkbox', { name: say('I agree'), exact: true }));
+    await input.tick(asked.saved);
+    await input.tick(asked.agreed);
+    await input.press(asked.terms.getByRole('button', { name: say('Agree'), exact: true }));
+    await input.press(asked.give);
     await expect(asked.incomplete).toBeVisible();
     await expect(asked.dialog.getByText(say('Please enter valid Emirates ID'))).toBeVisible();
     await expect(asked.answer('guardian_id')).toBeFocused();
     await expectAccessible(page);
-    await hand.write(asked.answer('guardian_id'), rightId);
-    await hand.press(asked.give);
+    await input.write(asked.answer('guardian_id'), rightId);
+    await input.press(asked.give);
     await expect(portal.dialog('In your cart. Another time?')).toBeVisible();
     if (!isRepeated) return;
-    await hand.press(portal.button('Go to cart'));
+    await input.press(portal.button('Go to cart'));
     await customer.pay();
 
     await portal.open();

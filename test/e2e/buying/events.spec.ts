@@ -30,21 +30,21 @@ test('R1.2.2, R1.3.3, R3.6.7, R5.7.1, R2.12.8: a family ticket, found in the lis
   const found = page.getByRole('main').getByRole('link', { name: nameOf(before) });
   await expect(found).toHaveCount(1);
   await expectAccessible(page);
-  await customer.hand.press(found);
+  await customer.input.press(found);
 
   await expect(page.getByRole('heading', { level: 1, name: nameOf(before) })).toBeVisible();
   const row = page
     .getByRole('article')
     .filter({ has: page.getByRole('heading', { name: nameOf(ticket), exact: true }) });
   const more = row.getByRole('button', { name: say('More'), exact: true });
-  await customer.hand.press(more);
+  await customer.input.press(more);
   await expect(row.getByRole('status')).toHaveText('1');
   await expect(page).toHaveURL(new RegExp(`chosen=${family.ticket}x1`));
   await expectAccessible(page);
-  await customer.hand.press(portal.button('Add to cart'));
+  await customer.input.press(portal.button('Add to cart'));
   const asked = portal.dialog('Do you want to add more tickets?');
   await expect(asked).toBeVisible();
-  await customer.hand.press(asked.getByRole('button', { name: say('No, go to the cart'), exact: true }));
+  await customer.input.press(asked.getByRole('button', { name: say('No, go to the cart'), exact: true }));
 
   await expect(portal.heading('Your cart')).toBeVisible();
   await expect(page.getByRole('main')).toContainText(`${nameOf(before)}: ${nameOf(ticket)}`);

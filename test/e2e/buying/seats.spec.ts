@@ -37,7 +37,7 @@ test('Q7.6.k, Q3.6.b, R8.1.5: whoever is slower for a seat is told, keeps the re
 
   await logInBefore(page.context(), 'Layla');
   await portal.open(`/events/${plan.id}`);
-  await customer.hand.press(page.getByRole('link', { name: say('Choose your seats'), exact: true }));
+  await customer.input.press(page.getByRole('link', { name: say('Choose your seats'), exact: true }));
   const seat = (id: number) => page.locator(`[data-seat="${id}"]`);
   await seat(first).focus();
   for (const id of [first, second, third]) {
@@ -50,7 +50,7 @@ test('Q7.6.k, Q3.6.b, R8.1.5: whoever is slower for a seat is told, keeps the re
   await expect(page).toHaveURL(/seat=30729%2C30730%2C30731/);
   await expectAccessible(page);
   // The list is equivalent, and in the address like the selection.
-  await customer.hand.choose(page.getByRole('radio', { name: say('List'), exact: true }));
+  await customer.input.choose(page.getByRole('radio', { name: say('List'), exact: true }));
   await page.reload();
   const chosen = page.getByRole('complementary').getByRole('listitem');
   await expect(chosen).toHaveCount(3);
@@ -58,19 +58,19 @@ test('Q7.6.k, Q3.6.b, R8.1.5: whoever is slower for a seat is told, keeps the re
 
   await take(first);
   const add = page.getByRole('complementary').getByRole('button', { name: say('Add to cart'), exact: true });
-  await customer.hand.press(add);
+  await customer.input.press(add);
   await expect(
     page.getByRole('alert').filter({ hasText: say('Seat {number} has just gone', { number: '9' }) }),
   ).toBeVisible();
   await expect(chosen).toHaveCount(2);
-  await customer.hand.press(add);
-  await customer.hand.press(page.getByRole('link', { name: say('Go to the cart'), exact: true }));
+  await customer.input.press(add);
+  await customer.input.press(page.getByRole('link', { name: say('Go to the cart'), exact: true }));
   await expect(portal.heading('Your cart')).toBeVisible();
 
   faults.expect(/409/);
   await take(second);
   await customer.agree();
-  await customer.hand.press(portal.pay);
+  await customer.input.press(portal.pay);
   await expect(
     page.getByText(say('Somebody else was faster for a seat. We took it out of your cart; the rest stays.')),
   ).toBeVisible();
@@ -78,9 +78,9 @@ test('Q7.6.k, Q3.6.b, R8.1.5: whoever is slower for a seat is told, keeps the re
   const taken = page.getByRole('main').getByRole('button', { name: portal.starting('Remove') });
   await expect(taken).toHaveCount(1);
   await expect(taken).toHaveAccessibleName(/(seat|المقعد) 11/);
-  await customer.hand.press(portal.pay);
+  await customer.input.press(portal.pay);
   await page.waitForURL(/\/pay\//);
-  await customer.hand.press(portal.testCard('accepts'));
+  await customer.input.press(portal.testCard('accepts'));
   await portal.expectTickets();
   expect([await stateOf(second), await stateOf(third)]).toEqual(['held', 'sold']);
 });

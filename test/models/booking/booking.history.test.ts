@@ -203,8 +203,8 @@ describe('a link or a reload with a step', () => {
 
   test('after the first step the address has the facility', async () => {
     const booking = await atTickets(true);
-    expect(ask.told(booking.state())).toMatchObject({ stop: 'tickets', selection: { facilityId: 201 } });
+    expect(ask.selectionAndStop(booking.state())).toMatchObject({ stop: 'tickets', selection: { facilityId: 201 } });
     visit(booking, 'choosing');
-    expect(ask.told(booking.state())).toMatchObject({ stop: 'choosing', selection: { facilityId: null } });
+    expect(ask.selectionAndStop(booking.state())).toMatchObject({ stop: 'choosing', selection: { facilityId: null } });
   });
 });

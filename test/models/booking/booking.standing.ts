@@ -9,7 +9,7 @@ import {
 } from 'xstate';
 import { bookingMachine, type BookingRef } from '../../../machines/booking/bookingMachine.ts';
 import { momentOf, progress as progressOf, step as stepOf } from '../../../machines/booking/bookingSelectors.ts';
-import { stop as stopOf, told as toldOf, type BookingMoment } from '../../../machines/booking/bookingSelectors.ts';
+import { stop as stopOf, selectionAndStop, type BookingMoment } from '../../../machines/booking/bookingSelectors.ts';
 import type { ChoosingContext } from '../../../machines/booking/choosing/choosingContext.ts';
 import { choosingMachine, type ChoosingRef } from '../../../machines/booking/choosing/choosingMachine.ts';
 import * as readChoosing from '../../../machines/booking/choosing/choosingSelectors.ts';
@@ -76,7 +76,7 @@ export function sendTo(booking: BookingRef, event: AnyEventObject): void {
 
 export const step = stepOf;
 export const stop = stopOf;
-export const told = toldOf;
+export { selectionAndStop };
 export const progress = progressOf;
 const active = ({ choosing, selling }: Standing) => selling ?? choosing;
 

@@ -12,7 +12,7 @@ import {
   lossFromSale,
   missedSlot,
 } from '../../../machines/booking/missedSelection.ts';
-import { isSameBooking } from '../../../machines/booking/restoring/matchesProgress.ts';
+import { matchesProgress } from '../../../machines/booking/restoring/matchesProgress.ts';
 import { isSlotTaken } from '../../../machines/booking/takenSlot.ts';
 import { mayVisit } from '../../../machines/booking/reachableSteps.ts';
 import { ConnectionError, RefusedError } from '../../../machines/shared/problem.ts';
@@ -52,13 +52,13 @@ describe('R2.1.27: two addresses', () => {
 
   test('what a former page load left is taken up where the address says nothing else', () => {
     const draft = at.draftOf({});
-    expect(isSameBooking(draft, 'dialog', wanted)).toBe(true);
+    expect(matchesProgress(draft, 'dialog', wanted)).toBe(true);
     const open = { ...wanted, date: null, duration: null, facilityId: null };
-    expect(isSameBooking(draft, 'dialog', open)).toBe(true);
-    expect(isSameBooking(draft, 'page', wanted)).toBe(false);
-    expect(others.filter((one) => isSameBooking(draft, 'dialog', { ...wanted, ...one }))).toEqual([]);
-    expect(isSameBooking({ ...draft, slot: null }, 'dialog', wanted)).toBe(false);
-    expect(isSameBooking({ ...draft, slot: null }, 'dialog', { ...wanted, slot: null })).toBe(true);
+    expect(matchesProgress(draft, 'dialog', open)).toBe(true);
+    expect(matchesProgress(draft, 'page', wanted)).toBe(false);
+    expect(others.filter((one) => matchesProgress(draft, 'dialog', { ...wanted, ...one }))).toEqual([]);
+    expect(matchesProgress({ ...draft, slot: null }, 'dialog', wanted)).toBe(false);
+    expect(matchesProgress({ ...draft, slot: null }, 'dialog', { ...wanted, slot: null })).toBe(true);
   });
 });
 

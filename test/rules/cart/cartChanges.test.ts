@@ -1,7 +1,7 @@
 /** How the cart changes, with values from the requirements. */
 import { describe, expect, test } from 'vitest';
 import * as change from '../../../machines/cart/cartChanges.ts';
-import { begun, type CartContext } from '../../../machines/cart/cartContext.ts';
+import { contextFrom, type CartContext } from '../../../machines/cart/cartContext.ts';
 import { defaultPreferences, noPromotion } from '../../../machines/cart/paymentPreferences.ts';
 import { ConnectionError, RefusedError } from '../../../machines/shared/problem.ts';
 import type { CartLine } from '../../../src/contract/orders/cart.ts';
@@ -16,7 +16,7 @@ const promotion = { ...noPromotion, code: 'PADEL10', type: 'promo' as const };
 const again = { ...promotion, loading: true };
 
 const cart = (changes: Partial<CartContext> = {}): CartContext => ({
-  ...begun({ lines: [], preferences: defaultPreferences, venueId: 1, reserves: true, user: layla }),
+  ...contextFrom({ lines: [], preferences: defaultPreferences, venueId: 1, reserves: true, user: layla }),
   ...changes,
 });
 
@@ -149,26 +149,26 @@ describe('a cart that begins', () => {
   const start = { lines: [pool], preferences, aside, venueId: 1, reserves: true };
 
   test('R4.1.6: restores the cart put aside for the customer who comes, and no other', () => {
-    expect(begun({ ...start, user: layla })).toMatchObject({ ...wallet, aside: [{ owner: 'customer 20419' }] });
-    expect(begun({ ...start, user: omar })).toMatchObject({ ...points, aside: [{ owner: 'customer 20418' }] });
-    expect(begun({ ...start, lines: [], user: layla }).lines).toEqual([lane]);
+    expect(contextFrom({ ...start, user: layla })).toMatchObject({ ...wallet, aside: [{ owner: 'customer 20419' }] });
+    expect(contextFrom({ ...start, user: omar })).toMatchObject({ ...points, aside: [{ owner: 'customer 20418' }] });
+    expect(contextFrom({ ...start, lines: [], user: layla }).lines).toEqual([lane]);
   });
 
   test('R4.1.7: stays as it was after the customer has left', () => {
-    expect(begun({ ...start, user: null })).toMatchObject({ ...preferences, lines: [pool] });
-    expect(begun({ ...start, user: null }).aside).toHaveLength(2);
+    expect(contextFrom({ ...start, user: null })).toMatchObject({ ...preferences, lines: [pool] });
+    expect(contextFrom({ ...start, user: null }).aside).toHaveLength(2);
   });
 
   test('Q4.8.b: keeps the arriving customer’s code, to be verified, and no other', () => {
     const kept = (owner: string) => ({ owner, code: 'PADEL10', type: 'promo' as const });
-    const code = (owner: string) => begun({ ...start, user: layla, promotion: kept(owner) }).promotion.code;
+    const code = (owner: string) => contextFrom({ ...start, user: layla, promotion: kept(owner) }).promotion.code;
     expect([code('customer 20418'), code('customer 20419')]).toEqual(['PADEL10', null]);
   });
 
   test('R7.3.5: gives back what was left, the places alone, where places are held', () => {
     const left = [pool, towel];
-    expect(begun({ ...start, user: null, left }).released).toEqual([pool]);
-    expect(begun({ ...start, user: null, left, reserves: false }).released).toEqual([]);
+    expect(contextFrom({ ...start, user: null, left }).released).toEqual([pool]);
+    expect(contextFrom({ ...start, user: null, left, reserves: false }).released).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 /** What stands around every page asks the cart. */
 import { expect, test } from 'vitest';
-import { begun } from '../../../machines/cart/cartContext.ts';
+import { contextFrom } from '../../../machines/cart/cartContext.ts';
 import { isWarned, ticketsIn } from '../../../machines/cart/cartInShell.ts';
 import type { CartSnapshot } from '../../../machines/cart/cartMachine.ts';
 import { defaultPreferences } from '../../../machines/cart/paymentPreferences.ts';
@@ -9,7 +9,7 @@ import { court, layla, swim } from '../../models/cart/cart.fixtures.ts';
 
 const lines: CartLine[] = [...court, swim('swim', { quantity: 3 })];
 const cartOf = (code: string | null): CartSnapshot => {
-  const context = begun({ lines, preferences: defaultPreferences, venueId: 1, reserves: true, user: layla });
+  const context = contextFrom({ lines, preferences: defaultPreferences, venueId: 1, reserves: true, user: layla });
   const problem = code === null ? null : { code, message: null };
   // SAFETY: only the context of a snapshot is read.
   return { context: { ...context, problem } } as CartSnapshot;

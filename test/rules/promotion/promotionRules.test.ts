@@ -16,7 +16,7 @@ const card: Promotion = { ...none, code: 'M-1001', type: 'memberships' };
 const member = { ...layla, membership_card_number: 'M-1001' };
 const lines = [swim('swim')];
 const begun = (changes: object) =>
-  rules.begun({ cart, lines, promotion: none, user: null, currency: 'AED', ...changes });
+  rules.contextFrom({ cart, lines, promotion: none, user: null, currency: 'AED', ...changes });
 
 test('R3.6.9: a cart without a promotion asks for a code, one with a card for a card', () => {
   expect([begun({}).kind, begun({ promotion: card }).kind]).toEqual(['promo', 'memberships']);

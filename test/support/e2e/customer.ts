@@ -7,27 +7,27 @@ import { venueDay, type Account, type Portal } from './portal.ts';
 
 export class Customer {
   readonly portal: Portal;
-  readonly hand: InputDriver;
+  readonly input: InputDriver;
   readonly #page: Page;
 
-  constructor(portal: Portal, hand: InputDriver) {
+  constructor(portal: Portal, input: InputDriver) {
     this.portal = portal;
-    this.hand = hand;
+    this.input = input;
     this.#page = portal.page;
   }
 
   /** From the home page to the times of tomorrow. */
   async begin(service: string): Promise<void> {
-    const { portal, hand } = this;
-    await hand.press(portal.book);
+    const { portal, input } = this;
+    await input.press(portal.book);
     await this.chooseService(service);
   }
 
   async chooseService(service: string): Promise<void> {
-    const { portal, hand } = this;
+    const { portal, input } = this;
     const dialog = portal.dialog('Choose time and place');
-    await hand.press(dialog.getByRole('button', { name: portal.service(service) }));
-    await hand.choose(
+    await input.press(dialog.getByRole('button', { name: portal.service(service) }));
+    await input.choose(
       this.#page.getByRole('radio', { name: formatLongDate(venueDay(1), portal.language), exact: true }),
     );
     await expect(portal.slots.first()).toBeVisible();
@@ -35,54 +35,54 @@ export class Customer {
 
   /** The first free time, of a part of the day where one is given; returns what it is called. */
   async takeSlot(partOfDay?: string): Promise<string> {
-    const { portal, hand } = this;
+    const { portal, input } = this;
     if (partOfDay !== undefined)
-      await hand.select(this.#page.getByLabel(portal.say('Part of the day')), portal.say(partOfDay));
+      await input.select(this.#page.getByLabel(portal.say('Part of the day')), portal.say(partOfDay));
     const slot = portal.slots.first();
-    await hand.choose(slot);
+    await input.choose(slot);
     await expect(portal.button('Continue')).toBeEnabled();
     return ((await slot.locator('xpath=..').locator('.t').textContent()) ?? '').trim();
   }
 
   async goOn(): Promise<void> {
-    await this.hand.press(this.portal.button('Continue'));
+    await this.input.press(this.portal.button('Continue'));
   }
 
   /** Past the extras into the cart. */
   async goToCart(): Promise<void> {
-    const { portal, hand } = this;
+    const { portal, input } = this;
     await expect(portal.dialog('Add extras')).toBeVisible();
-    await hand.press(portal.button('Done'));
-    await hand.press(portal.button('Go to cart'));
+    await input.press(portal.button('Done'));
+    await input.press(portal.button('Go to cart'));
     await expect(portal.heading('Your cart')).toBeVisible();
   }
 
   async logIn(account: Account): Promise<void> {
-    const { portal, hand } = this;
+    const { portal, input } = this;
     const { id } = demoAccounts.find(({ first_name }) => first_name === account)!;
     const password = this.#page.getByLabel(portal.say('Password'), { exact: true });
     const form = this.#page.locator('form').filter({ has: password });
-    await hand.write(form.getByLabel(portal.say('Mobile number'), { exact: true }), `50000000${id}`);
-    await hand.write(password, demoPassword);
-    await hand.press(form.getByRole('button', { name: portal.say('Log in'), exact: true }));
+    await input.write(form.getByLabel(portal.say('Mobile number'), { exact: true }), `50000000${id}`);
+    await input.write(password, demoPassword);
+    await input.press(form.getByRole('button', { name: portal.say('Log in'), exact: true }));
   }
 
   /** Ticks the terms of the cart and reads them. */
   async agree(): Promise<void> {
-    const { portal, hand } = this;
-    await hand.tick(portal.terms);
+    const { portal, input } = this;
+    await input.tick(portal.terms);
     const terms = portal.dialog('Booking terms');
-    await hand.press(terms.getByRole('button', { name: portal.say('Agree'), exact: true }));
+    await input.press(terms.getByRole('button', { name: portal.say('Agree'), exact: true }));
     await expect(terms).toBeHidden();
   }
 
   /** From the cart through the bank to the tickets. */
   async pay(): Promise<void> {
-    const { portal, hand } = this;
+    const { portal, input } = this;
     await this.agree();
-    await hand.press(portal.pay);
+    await input.press(portal.pay);
     await this.#page.waitForURL(/\/pay\//);
-    await hand.press(portal.testCard('accepts'));
+    await input.press(portal.testCard('accepts'));
     await portal.expectTickets();
   }
 }

@@ -1,4 +1,4 @@
-/** The customer's hand: by keyboard alone on a desktop, by touch alone on a phone. What the other would do is a fault. */
+/** How the customer presses, writes and chooses: by keyboard alone on a desktop, by touch alone on a phone. What the other would do is a fault. */
 import { expect, type ElementHandle, type Locator, type Page } from '@playwright/test';
 
 type Way = 'keyboard' | 'touch';

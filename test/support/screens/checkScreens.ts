@@ -8,10 +8,10 @@ import type { Situation } from '../law/law.ts';
 import { focused, onScreen } from './onScreen.ts';
 import { lineOf, sayIn, type Screens } from './screens.ts';
 
-/** A view that is shown, and how it is brought on: hands for what a customer does, the world for what is answered. */
+/** A view that is shown, and how it is brought on: gestures for what a customer does, the world for what is answered. */
 export interface View {
   /** What a person does for each wish; there is no other way. */
-  readonly hands: Readonly<Record<string, (event: AnyEventObject) => unknown>>;
+  readonly gestures: Readonly<Record<string, (event: AnyEventObject) => unknown>>;
   /** Answers of actors, elapsed delays, and events of other parts of the portal. */
   readonly world: (event: AnyEventObject) => unknown;
 }
@@ -41,12 +41,12 @@ export function checkScreens(table: Screens, open: Open): void {
     const visible = Object.entries(screens).filter(([name]) => Object.hasOwn(law.situations, name));
     test.each(visible)('%s', async (name, screen) => {
       const situation = law.situations[name]!;
-      const { hands, world } = await open(locale, sayIn(locale, table), situation);
+      const { gestures, world } = await open(locale, sayIn(locale, table), situation);
       for (const event of situation.by) {
-        const hand = hands[event.type];
-        if (hand !== undefined) await hand(event);
+        const gesture = gestures[event.type];
+        if (gesture !== undefined) await gesture(event);
         else if (isOfWorld(event)) await world(event);
-        else throw new Error(`Nobody's hand does ${event.type}.`);
+        else throw new Error(`No gesture does ${event.type}.`);
       }
       expect(onScreen()).toEqual(screen.map((part) => lineOf(part, locale)));
       const place = focus[name];

@@ -50,7 +50,7 @@ const opened = (isOpen: boolean, input: unknown) => async (locale: Locale, say: 
   const answers = (answer: AnyEventObject) => act(async () => settle(answer));
   const press = (name: string) => pressed(all('button').find((one) => one.textContent === say(name)));
   return {
-    hands: {
+    gestures: {
       'page.choose': async () => {
         press('Next page');
         await answers(done('loadData', page({ current_page: 2 })));

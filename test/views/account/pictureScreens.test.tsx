@@ -22,7 +22,7 @@ checkScreens(pictureScreens, async (locale, say) => {
   held.machine = machine;
   show(<PictureField label="Picture" stored={null} change={null} onChange={() => undefined} />);
   return {
-    hands: {
+    gestures: {
       'picture.choose': () =>
         act(async () => fireEvent.change(all('input[type=file]')[0]!, { target: { files: [layla] } })),
       'crop.zoom': ({ zoom }) => fireEvent.change(screen.getByLabelText(say('Enlarge')), { target: { value: zoom } }),

@@ -45,7 +45,7 @@ describe.each(Object.entries(profileScreens))('%s', (_, table) => {
       field('ID proof');
     });
     return {
-      hands: {
+      gestures: {
         'draft.change': ({ changes }: AnyEventObject) => {
           if ('first_name' in changes) fill(field('First name'), changes.first_name);
           if ('city' in changes) fill(field('City optional'), changes.city);

@@ -22,7 +22,7 @@ checkScreens(relativeScreens, async (locale, say) => {
   show(<RelativeSteps relative={relative} />);
   const field = (name: string) => screen.getByLabelText<HTMLInputElement>(say(name));
   return {
-    hands: {
+    gestures: {
       'person.type': ({ typed }: AnyEventObject) => {
         if ('name' in typed) fill(field('Name'), typed.name);
         if ('mobile_number' in typed) fill(field('Mobile number optional'), typed.mobile_number);

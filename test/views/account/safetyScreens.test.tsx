@@ -34,7 +34,7 @@ describe('another password', () => {
     show(<OwnPassword change={createActor(machine, { input: { restrict: true } }).start()} />);
     await screen.findByText(say('Change the password'));
     return {
-      hands: {
+      gestures: {
         'passwordChange.open': () => press(say('Change the password')),
         'password.submit': async ({ oldPassword, password, confirmation }) => {
           for (const [name, value] of Object.entries({
@@ -58,7 +58,7 @@ describe('an account that is deleted', () => {
     show(<ErasureRow erasure={createActor(machine).start()} />);
     const asksForCode = by.some(({ output }) => output?.proof === 'code');
     return {
-      hands: {
+      gestures: {
         'erasure.open': () => press(say('Delete my account')),
         'erasure.proceed': () => press(say('Go on')),
         'erasure.reload': () => press(say('Look again')),

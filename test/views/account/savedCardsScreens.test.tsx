@@ -46,7 +46,7 @@ describe.each([removalScreens, cardPreferenceScreens])('the saved cards', (table
     } as unknown as Resource<typeof cards>;
     show(<SavedCards of={of} />);
     return {
-      hands: {
+      gestures: {
         'removal.ask': ({ id }) => fireEvent.click(screen.getByText(say(`Remove the card ending in ${endings[id]}`))),
         'removal.confirm': () => fireEvent.click(screen.getByText(say('Remove'))),
         'card.prefer': ({ id }) =>

@@ -61,7 +61,7 @@ async function open({ law }: Screens, locale: Locale, say: Say, isReply: boolean
       ? undefined
       : fill(screen.getByLabelText(say(name), { selector: 'input, textarea' }), changes[field]);
   return {
-    hands: {
+    gestures: {
       'draft.change': ({ changes }) => {
         if (!isReply) isWritten(changes, 'What is it about?', 'subject');
         isWritten(changes, label, 'message');

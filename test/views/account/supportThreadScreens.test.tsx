@@ -26,7 +26,7 @@ checkScreens(supportThreadScreens, async (locale, say) => {
   show(<ThreadPage />);
   const hear = (event: AnyEventObject) => act(async () => tell(event));
   return {
-    hands: {
+    gestures: {
       'thread.reload': () => fireEvent.click(screen.getByText(say('Try again'))),
       // The browser reports the page, the form below the reply.
       'page.hidden': hear,

@@ -40,7 +40,7 @@ for (const table of [topUpScreens, topUpElsewhereScreens])
     const radio = (place: number) => fireEvent.click(document.querySelectorAll('input[type="radio"]')[place]!);
     const press = (name: string) => fireEvent.click(screen.getByText(say(name)));
     return {
-      hands: {
+      gestures: {
         'amount.choose': () => radio(3),
         'amount.write': ({ text }) => fill(document.querySelector<HTMLElement>('input[inputmode="decimal"]')!, text),
         'card.choose': () => radio(5),

@@ -79,7 +79,7 @@ const chip = (attendee: number, name: string) => {
 };
 
 /** The user input for each event of the model. */
-const hands: Record<string, (event: AnyEventObject) => void> = {
+const gestures: Record<string, (event: AnyEventObject) => void> = {
   'person.type': ({ attendee, typed }) => {
     type(attendee, 'Name', typed.name);
     type(attendee, 'Mobile number', typed.mobile_number);
@@ -245,7 +245,7 @@ async function viewSubject(input: AttendeeDetailsInput): Promise<Subject> {
     act: (event) => {
       // A login comes by itself.
       if (event.type === 'session.changed') act(() => details.send(event as never));
-      else hands[event.type]!(event);
+      else gestures[event.type]!(event);
     },
     settle: answer,
     check: (state) => {
@@ -382,7 +382,7 @@ describe('who comes along', () => {
   test('R5.4.9: a file of another kind is refused at its field', async () => {
     const { answer } = await open();
     await answer(asked());
-    hands['file.choose']!({ type: 'file.choose', attendee: 0 });
+    gestures['file.choose']!({ type: 'file.choose', attendee: 0 });
     await answer(failed('storeFile', wrongFile));
     const letter = screen.getByLabelText<HTMLInputElement>('Letter optional');
     const reason = document.getElementById(letter.getAttribute('aria-describedby') ?? '');
@@ -417,7 +417,7 @@ describe('giving the details in', () => {
   const agreed = async () => {
     const opened = await open({ party: two });
     await opened.answer(asked());
-    hands['terms.tick']!({ type: 'terms.tick' });
+    gestures['terms.tick']!({ type: 'terms.tick' });
     return opened;
   };
 

@@ -64,7 +64,7 @@ describe.each(Object.entries(attendeeDetailsScreens))('%s', (_, table) => {
     const told = (event: AnyEventObject) => act(async () => details.send(event as never));
     const agreement = 'I agree to the terms and conditions';
     return {
-      hands: {
+      gestures: {
         'person.type': ({ attendee, typed }) => fireEvent.click(chip(attendee, typed.gender)),
         'answer.type': ({ attendee, answer }) => {
           const club = [...block(attendee).querySelectorAll('label')].find(

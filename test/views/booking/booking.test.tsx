@@ -88,7 +88,7 @@ const more = (name: string) => {
 const products: Record<number, string> = { 601: 'Adult swim', 901: 'Racket', 902: 'Balls' };
 
 /** The user input for each event of the laws. */
-const hands: Record<string, (event: AnyEventObject) => void> = {
+const gestures: Record<string, (event: AnyEventObject) => void> = {
   'service.choose': ({ serviceId }) => {
     const name = serviceNames[serviceId as number]!;
     if (within('.bk__services').length === 0) fireEvent.click(within('.pick')[0]!);
@@ -199,7 +199,7 @@ function checkCounts(state: Standing): void {
 function isWithinReach(event: AnyEventObject, state: Standing): boolean {
   const { type, productId, quantity } = event as AnyEventObject & { productId: number; quantity: number };
   const { quantities, addons } = state.context;
-  if (!(type in hands)) return false;
+  if (!(type in gestures)) return false;
   // On the way back to a later step there is nothing to choose.
   if (read.restoringStep(state) !== null) return type === 'dialog.close';
   if (type === 'date.choose') return event['date'] === at.tomorrow;
@@ -283,11 +283,11 @@ describe('R2.12.1–4, R2.12.6: the booking, in its dialog and on a page', () =>
     check(first);
     cleanup();
     const offered = wishes.filter((one) => isWithinReach(one, first));
-    expect(offered.map(({ type }) => type).every((type) => type in hands)).toBe(true);
+    expect(offered.map(({ type }) => type).every((type) => type in gestures)).toBe(true);
     for (const wish of offered) {
       const now = await arrive(input, by);
       try {
-        hands[wish.type]!(wish);
+        gestures[wish.type]!(wish);
         await act(async () => undefined);
         check(now());
       } catch (error) {

@@ -69,7 +69,7 @@ describe.each(Object.entries(choosingScreens))('step 1, %s', (_, table) => {
   checkScreens(table, async (locale, say) => {
     const { tell, end } = await open(table.law.input as Partial<BookingInput>, locale);
     return {
-      hands: {
+      gestures: {
         'service.choose': async ({ serviceId }) => {
           // Where one is chosen, the others are folded away below it.
           if (all('.bk__service').length === 0) await press(all('.bk__two button')[0]);
@@ -128,7 +128,7 @@ describe.each([
       for (let count = 0; count < quantity; count++) await press(more);
     };
     return {
-      hands: {
+      gestures: {
         'quantity.set': set,
         'addon.set': set,
         'ticket.add': add,
@@ -149,7 +149,7 @@ describe.each(Object.entries(bookingScreens))('the whole booking, in a %s', (_, 
   checkScreens(table, async (locale, say) => {
     const { tell } = await open(table.law.input as Partial<BookingInput>, locale);
     return {
-      hands: {
+      gestures: {
         // What step 1 tells once a court is chosen for ten, and gone on with.
         'slot.chosen': async () => {
           for (const event of toCourt) {

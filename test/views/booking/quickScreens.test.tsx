@@ -25,7 +25,7 @@ checkScreens(quickChoiceScreens, async (locale) => {
   const choose = (value: unknown, question: 0 | 1) =>
     fireEvent.change(all('.quick select')[question]!, { target: { value } });
   return {
-    hands: {
+    gestures: {
       'service.choose': ({ serviceId }) => choose(serviceId, 0),
       'date.choose': ({ date }) => choose(date, 1),
     },

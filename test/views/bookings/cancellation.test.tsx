@@ -15,7 +15,7 @@ checkScreens(cancellationScreens, async (locale) => {
   const cancelling = createActor(machine, { input: cancellationScreens.law.input as never }).start();
   show(<CancellationSteps cancelling={cancelling} />);
   return {
-    hands: {
+    gestures: {
       'cancellation.confirm': () => fireEvent.click(document.querySelector('button.btn--danger')!),
       // From the clock, not from the customer.
       'minute.passed': (event) => act(() => cancelling.send(event as never)),

@@ -42,7 +42,10 @@ describe.each(Object.entries(placementScreens))('%s', (_, table) => {
       }
     }
     return {
-      hands: { 'order.check': () => press(say('Check now')), 'prices.accept': () => press(say('Take the new price')) },
+      gestures: {
+        'order.check': () => press(say('Check now')),
+        'prices.accept': () => press(say('Take the new price')),
+      },
       world: settle,
     };
   });
@@ -57,7 +60,7 @@ describe.each(Object.entries(paymentScreens))('a payment %s', (_, table) => {
     );
     await tell(ended(isLeft ? 'left' : 'accepted', { intent, placed, problem }));
     return {
-      hands: {
+      gestures: {
         'payment.continue': () => press(say('Continue to payment')),
         'payment.abandon': () => press(say('Back to my cart')),
         'page.shown': seen,

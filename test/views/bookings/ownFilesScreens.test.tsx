@@ -27,7 +27,7 @@ describe('a file of everything stored', () => {
     const { machine, settle } = holdActors(fileMakingMachine);
     show(<OwnDataRow file={createActor(machine).start()} />);
     return {
-      hands: { 'file.make': () => press(say('Download my data')) },
+      gestures: { 'file.make': () => press(say('Download my data')) },
       world: (event) =>
         act(async () => {
           settle(event);
@@ -64,7 +64,7 @@ describe('a ticket at the gate', () => {
     show(<TicketAtGate showing={showing} tickets={tickets} />);
     const send = (event: object) => act(async () => showing.send(event as TicketShowingEvent));
     return {
-      hands: {
+      gestures: {
         'ticket.show': send,
         'screen.kept': send,
       },

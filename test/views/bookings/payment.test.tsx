@@ -33,7 +33,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const hands: Record<string, () => void> = {
+const gestures: Record<string, () => void> = {
   'payment.check': () => press(all('.note--warn').length > 0 ? 'Ask now' : 'Check again'),
   'payment.retry': () => press('Try again'),
   'cart.reopen': () => press('Back to my cart'),
@@ -133,7 +133,7 @@ function checkFailed(state: FailedPaymentSnapshot): void {
 const callbackActors = ['watchPageShown', 'watchOrder', 'watchConnection', 'deferUpdate'];
 const clock = { setTimeout: () => 0, clearTimeout: () => undefined };
 const doing = (back: { send(event: never): void }) => (wish: AnyEventObject) =>
-  act(async () => (news.has(wish.type) ? back.send(wish as never) : hands[wish.type]!()));
+  act(async () => (news.has(wish.type) ? back.send(wish as never) : gestures[wish.type]!()));
 
 async function receiptSubject(): Promise<Subject> {
   const { show } = await stage();

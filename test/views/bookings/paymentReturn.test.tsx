@@ -49,7 +49,7 @@ describe('a receipt', () => {
     const { machine, settle } = holdActors(receiptMachine, silent);
     const back = createActor(machine, { input: receiptScreens.law.input as ReceiptInput, clock: still }).start();
     show(<SuccessView back={back} />);
-    return { hands: {}, world: worldOf(settle, back) };
+    return { gestures: {}, world: worldOf(settle, back) };
   });
 });
 
@@ -72,7 +72,7 @@ describe.each(Object.entries(failedPaymentScreens))('a payment that failed, %s',
     show(<FailureView back={back} />);
     const press = (name: string) => () => pressed(all('.row button').find((one) => one.textContent === say(name)));
     return {
-      hands: { 'payment.retry': press('Try again'), 'cart.reopen': press('Back to my cart') },
+      gestures: { 'payment.retry': press('Try again'), 'cart.reopen': press('Back to my cart') },
       world: worldOf(settle, back),
     };
   });

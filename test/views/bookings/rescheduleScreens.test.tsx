@@ -28,7 +28,7 @@ checkScreens(rescheduleScreens, async (locale, say) => {
   const moving = createActor(machine, { input: rescheduleScreens.law.input as RescheduleInput }).start();
   show(<RescheduleSteps moving={moving} />);
   return {
-    hands: {
+    gestures: {
       'slot.choose': ({ startTime }) => fireEvent.click(screen.getByLabelText(say(times[startTime]!))),
       'reschedule.confirm': () => fireEvent.click(screen.getByText(say('Move it, at no cost'))),
     },

@@ -59,7 +59,7 @@ checkScreens(sessionBookingScreens, async (locale, say) => {
   show(<ScheduleSession booking={booking} resource={createEmptyActor()} />);
   await waitFor(() => expect(hours()).toHaveLength(2));
   return {
-    hands: {
+    gestures: {
       'session.choose': () => fireEvent.click(hours()[0]!),
       'session.book': () => pressed(screen.getByText(say('Book this session'))),
     },

@@ -76,7 +76,7 @@ const pay = () => {
 };
 
 /** What a person does. */
-const hands: Record<string, () => void> = {
+const gestures: Record<string, () => void> = {
   tick: () => tick('terms'),
   'open the terms': () => press('booking terms', '.panel'),
   agree: () => press('Agree', 'dialog'),
@@ -219,7 +219,7 @@ describe('while paying', () => {
     const { checkout, settle } = heldCheckout(input);
     show(<CartView checkout={checkout} />);
     for (const step of steps) {
-      if (typeof step === 'string') act(() => hands[step]!());
+      if (typeof step === 'string') act(() => gestures[step]!());
       else await settle(step);
     }
     expect(seen()).toMatchObject(now);

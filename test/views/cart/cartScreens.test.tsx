@@ -34,7 +34,7 @@ describe.each(Object.entries(cartScreens))('%s', (_, table) => {
         pressed(buttons[lines.slice(0, place).filter((line) => line.name === lines[place]?.name).length]);
       });
     return {
-      hands: {
+      gestures: {
         'line.remove': remove,
         // From other pages, or without any input.
         'lines.add': wished,

@@ -19,7 +19,7 @@ describe.each(Object.entries(checkoutScreens))('%s', (_, table) => {
     const box = () => pressed(all('.panel input[name="terms"]')[0]);
     const button = (name: string) => all('.panel button, dialog button').find((one) => one.textContent === say(name));
     return {
-      hands: {
+      gestures: {
         'terms.tick': async () => {
           box();
           if (input.terms === 'read') await termsRead();

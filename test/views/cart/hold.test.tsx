@@ -41,7 +41,7 @@ checkScreens(holdScreens, async (locale) => {
   const told = (event: object) => act(() => hold.send(event as never));
   return {
     // From the cart, not from the customer.
-    hands: { 'hold.changed': told, 'lines.lost': told },
+    gestures: { 'hold.changed': told, 'lines.lost': told },
     world: () =>
       act(() => {
         vi.advanceTimersByTime(600_000);

@@ -43,7 +43,7 @@ describe.each(Object.entries(lineRemovalScreens))('%s', (_, table) => {
     const { show } = await stage({ locale, cart: { lines }, user: { ...layla, is_anonymous: isGuest } });
     show(<Items />);
     return {
-      hands: {
+      gestures: {
         // The cart has it from the beginning.
         'cart.changed': () => undefined,
         'booking.remove': ({ lines: [line] }) =>

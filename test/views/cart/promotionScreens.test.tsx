@@ -30,7 +30,7 @@ describe.each(Object.entries(promotionScreens))('%s', (_, table) => {
     show(<PromoBox />);
     const places = { promo: 0, memberships: 1 } as Readonly<Record<string, number>>;
     return {
-      hands: {
+      gestures: {
         'code.type': ({ text }) => fireEvent.change(all('input[type="text"]')[0]!, { target: { value: text } }),
         'kind.choose': ({ kind }) => fireEvent.click(all('input[type="radio"]')[places[kind as string]!]!),
         'code.use': () => pressed(screen.getByText(say('Apply'))),

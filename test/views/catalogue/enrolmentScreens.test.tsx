@@ -47,7 +47,7 @@ describe.each(Object.entries(enrolmentScreens))('%s', (_, table) => {
     else show(<EnrolDialog workshop={workshop} program={program} onClose={() => {}} />);
     if (isCustomer(input.user) && isSold) await waitFor(() => expect(row(user.first_name!)).toBeDefined());
     return {
-      hands: {
+      gestures: {
         'day.toggle': ({ day }) => fireEvent.click(screen.getByLabelText(say(weekdays[Number(day)]!))),
         'package.choose': () => fireEvent.click(all('input[type="radio"]')[1]!),
         'attendee.toggle': ({ attendee }) => fireEvent.click(row((attendee as Attendee).name)!.querySelector('input')!),

@@ -53,7 +53,7 @@ checkScreens(freeHoursScreens, async (locale, say) => {
     await arrives();
   };
   return {
-    hands: {
+    gestures: {
       'week.before': () => week('Week before'),
       'week.after': () => week('Week after'),
       'day.choose': () => fireEvent.click(all<HTMLInputElement>('.days input')[6]!),

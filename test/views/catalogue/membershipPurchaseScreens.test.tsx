@@ -27,7 +27,7 @@ describe.each(Object.entries(membershipPurchaseScreens))('%s', (_, table) => {
     show(<MembershipsView purchase={purchase} />);
     const press = (button: HTMLElement | undefined) => act(async () => pressed(button));
     return {
-      hands: {
+      gestures: {
         'package.choose': ({ packageId }) => press(all('.box__packs button')[places[packageId as number]!]),
         'payment.choose': ({ isInParts }) => fireEvent.click(all('.pay input')[isInParts ? 1 : 0]!),
         'start.choose': ({ date }) => {

@@ -39,7 +39,7 @@ checkScreens(pickerScreens, async (locale, say) => {
   const places: Readonly<Record<string, number>> = { 501: 0, 502: 1, 503: 2, [balls.id]: 3 };
   const rowOf = (id: unknown) => rows()[places[String(id)]!]!;
   return {
-    hands: {
+    gestures: {
       'quantity.set': ({ id, quantity }) => {
         const row = rowOf(id);
         const more = row.querySelector(`button[aria-label="${say('More')}"]`)!;

@@ -56,7 +56,7 @@ describe.each(['list', 'plan'] as const)('as a %s', (way) => {
     };
     const told = (news: AnyEventObject) => act(async () => seats.send(news as never));
     return {
-      hands: {
+      gestures: {
         'seat.press': ({ seatId }) => seat(seatId),
         'together.find': ({ count }) => {
           for (let more = 2; more < count; more++) pressed(button('More'));

@@ -48,7 +48,7 @@ describe.each(Object.entries(trainerBookingScreens))('%s', (_, table) => {
     show(<TrainerSale trainer={input.trainer} />);
     if (input.trainer.packages.length > 0) await waitFor(() => expect(hours()).toHaveLength(1));
     return {
-      hands: {
+      gestures: {
         'package.choose': () => fireEvent.click(all('.pay input')[1]!),
         'session.choose': ({ session }) => {
           const open = all<HTMLInputElement>('.days input').filter(({ disabled }) => !disabled);

@@ -32,7 +32,7 @@ describe('an invitation', () => {
       declined: ['Decline', 'I cannot come after all'],
     };
     return {
-      hands: {
+      gestures: {
         'invite.answer': ({ answer }) => {
           const name = names[answer as string]!.find((one) => screen.queryByText(say(one)) !== null)!;
           fireEvent.click(screen.getByText(say(name)));
@@ -49,7 +49,7 @@ describe('an order that is sent again', () => {
     const { machine, settle } = holdActors(sendAgainMachine);
     show(<SendingAgain sendAgain={createActor(machine).start()} />);
     return {
-      hands: {
+      gestures: {
         'recipient.submit': ({ typed }) => {
           fill(screen.getByLabelText(say('E-mail address or mobile number')), typed);
           fireEvent.click(screen.getByText(say('Send it again')));

@@ -43,7 +43,7 @@ checkScreens(siteFormScreens, async (locale, say, { by }) => {
   show(<AskedForm slug="lost" form={bagForm} />);
   await act(() => vi.dynamicImportSettled());
   return {
-    hands: {
+    gestures: {
       'answer.type': ({ answer }) => fill(screen.getByLabelText('Your name'), answer as string),
       'file.choose': ({ fieldId }) => (fieldId === 2 ? attach() : sign(say)),
       'form.submit': async ({ captcha }) => {

@@ -38,7 +38,7 @@ describe.each(Object.entries(carouselScreens))('%s', (_, table) => {
     const { show } = await stage({ locale, site });
     show(<Hero />);
     return {
-      hands: {
+      gestures: {
         'slide.show': ({ index }) => pressed(all('.pager li button')[index as number]),
         'carousel.toggle': () => pressed(all('.pager > button')[0]),
         'attention.gain': () => fireEvent.pointerEnter(all('.hero')[0]!),

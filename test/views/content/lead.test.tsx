@@ -61,7 +61,7 @@ checkScreens(leadScreens, async (locale, say) => {
   const bar = () => within(document.querySelector<HTMLElement>('.modal__bar')!);
   const press = (name: string) => fireEvent.click(bar().getByRole('button', { name: say(name) }));
   return {
-    hands: {
+    gestures: {
       // The button is in the header, outside the dialog.
       'lead.open': () => act(async () => lead.send({ type: 'lead.open' })),
       'lead.close': () => press('Not now'),

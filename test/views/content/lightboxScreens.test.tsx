@@ -36,7 +36,7 @@ describe.each(Object.entries(lightboxScreens))('%s', (_, table) => {
     );
     const picture = () => all('dialog img')[0]!;
     return {
-      hands: {
+      gestures: {
         // It is pressed on the page below.
         'picture.open': (event) => act(async () => lightbox.send(event as LightboxEvent)),
         'picture.loaded': () => fireEvent.load(picture()),

@@ -29,7 +29,7 @@ describe('the search', () => {
     const clock = new SimulatedClock();
     show(<Search search={createActor(machine, { clock, input }).start()} />);
     return {
-      hands: {
+      gestures: {
         'text.type': ({ text }) => fill(screen.getByRole('combobox'), text),
         'hit.choose': () => fireEvent.click(screen.getAllByRole('option').at(-1)!),
       },

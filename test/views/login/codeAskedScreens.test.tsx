@@ -37,7 +37,7 @@ describe('a captcha', () => {
     const clock = new SimulatedClock();
     show(<HumanCheck captcha={createActor(machine, { input: { action: 'login' }, clock }).start()} />);
     return {
-      hands: { 'captcha.begin': () => fireEvent.click(screen.getByLabelText(say('I am not a robot'))) },
+      gestures: { 'captcha.begin': () => fireEvent.click(screen.getByLabelText(say('I am not a robot'))) },
       world: settled((event) => (event.type.startsWith('xstate.after') ? clock.increment(120_000) : settle(event))),
     };
   });
@@ -56,7 +56,7 @@ describe('a login by code', () => {
     const robot = () => screen.getByLabelText<HTMLInputElement>(say('I am not a robot'));
     const press = (name: string) => act(async () => void fireEvent.click(screen.getByText(say(name))));
     return {
-      hands: {
+      gestures: {
         'code.ask': async ({ recipient }) => {
           fill(screen.getByLabelText(say('Email')), recipient.email);
           await codes.prove(robot());
@@ -90,7 +90,7 @@ describe('a forgotten password', () => {
       act(async () => void fireEvent.click(screen.getByText(say(name), { selector: 'form button, form button *' })));
     const type = (name: string, value: string) => fill(screen.getByLabelText(say(name)), value);
     return {
-      hands: {
+      gestures: {
         'passwordReset.submit': async ({ mobile_number, email, captcha }) => {
           type('Mobile number', mobile_number);
           type('Email', email.trim());

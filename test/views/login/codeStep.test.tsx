@@ -63,7 +63,7 @@ describe.each([codeScreens, codeRenewalScreens])('each situation of the code ste
       return act(() => read.captcha(code.getSnapshot())?.send({ type: 'captcha.reload' }));
     };
     return {
-      hands: {
+      gestures: {
         'code.submit': async (event) => {
           await answerCaptcha(event);
           fill(screen.getByLabelText(say('One-time code')), event['code'] as string);

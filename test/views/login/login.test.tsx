@@ -34,7 +34,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const press = (name: string) => fireEvent.click(button(name));
 
 /** The user input for each event of the model. */
-const hands: Record<string, (event: AnyEventObject) => void> = {
+const gestures: Record<string, (event: AnyEventObject) => void> = {
   'password.submit': ({ mobile_number, password }) => {
     type('Mobile number', mobile_number);
     type('Password', password);
@@ -79,7 +79,7 @@ async function formSubject(): Promise<Subject> {
   const login = createActor(machine, { input: loginInput }).start();
   show(<LoginForm login={login} headingId="heading" level={2} onForgot={() => undefined} />);
   return {
-    act: (event) => hands[event.type]!(event),
+    act: (event) => gestures[event.type]!(event),
     settle: (event) =>
       act(async () => {
         settle(event);
@@ -159,7 +159,7 @@ describe('the login form', () => {
 
   test('keeps what was typed when the server refuses', async () => {
     const { settle } = await open();
-    hands['password.submit']!({ type: 'password.submit', ...typedPassword });
+    gestures['password.submit']!({ type: 'password.submit', ...typedPassword });
     await act(async () => settle({ type: 'xstate.error.actor.logIn', actorId: 'logIn', error: new Error('x') }));
     expect(field('Mobile number').value).toBe(typedPassword.mobile_number);
     expect(field('Password').value).toBe(typedPassword.password);
@@ -185,7 +185,7 @@ describe('the login form', () => {
     const country = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Country code' });
     expect(country.selectedOptions[0]?.textContent).toBe('United Arab Emirates +971');
     fireEvent.change(country, { target: { value: 'GB' } });
-    hands['password.submit']!({ type: 'password.submit', mobile_number: '07911 123456', password: 'x' });
+    gestures['password.submit']!({ type: 'password.submit', mobile_number: '07911 123456', password: 'x' });
     expect(sent).toHaveBeenCalledWith({
       type: 'password.submit',
       country_code: '44',
@@ -312,7 +312,7 @@ describe('/login', () => {
       'fetch',
       vi.fn(async () => Response.json(body, { status })),
     );
-  const logIn = () => hands['password.submit']!({ type: 'password.submit', ...typedPassword });
+  const logIn = () => gestures['password.submit']!({ type: 'password.submit', ...typedPassword });
 
   test.each([
     ['/login?nextUrl=%2F%3Fservice%3D11', true],

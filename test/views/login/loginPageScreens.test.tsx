@@ -101,7 +101,7 @@ describe.each(Object.entries(loginPageScreens))('%s', (_, table) => {
       await settled(() => arrival.settle(failed('askProvider', new ConnectionError())));
     };
     return {
-      hands: {
+      gestures: {
         // From the session, in any tab, and from the token's outcome, not from the customer.
         'session.changed': (news) => settled(() => tell(news as SessionNews)),
         'arrival.ended': () =>
@@ -120,7 +120,7 @@ function arriving() {
   const login = holdActors(loginMachine).machine.provide({ actors: { arrival: machine } });
   const press = (name: string) => act(async () => pressed(all('button').find((button) => button.textContent === name)));
   const viewOf = (say: Say) => ({
-    hands: {
+    gestures: {
       'arrival.accept': () => press(say('Yes, log me in')),
       'arrival.refuse': () => press(say('No, that is not me')),
     },

@@ -45,7 +45,7 @@ describe.each(Object.entries(loginScreens))('%s', (_, table) => {
     const press = (name: string) =>
       act(async () => pressed(all('button').find((one) => one.textContent === say(name))));
     return {
-      hands: {
+      gestures: {
         'password.submit': async ({ mobile_number, password }: AnyEventObject) => {
           type('Mobile number', mobile_number);
           type('Password', password);

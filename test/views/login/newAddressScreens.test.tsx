@@ -42,7 +42,7 @@ describe('the link of a message', () => {
     const held = machine.provide({ actors: { confirmByCode: codes.actors.confirmByCode } });
     show(<Verification verification={createActor(held).start()} />);
     return {
-      hands: {
+      gestures: {
         'recipient.submit': async ({ mobile_number, email, captcha }) => {
           fill(screen.getByLabelText(say('Mobile number')), mobile_number);
           fill(screen.getByLabelText(say('Email')), email);
@@ -64,7 +64,7 @@ describe('another address or number', () => {
     const change = createActor(held, { input: { session } }).start();
     show(<ContactPart change={change} />);
     return {
-      hands: {
+      gestures: {
         'contact.open': ({ kind }) => press(say(kind === 'email' ? 'Change the email' : 'Change the number')),
         'contact.submit': async ({ email, mobile_number }) => {
           const [name, value] = mobile_number ? ['Mobile number', mobile_number] : ['Email', email];

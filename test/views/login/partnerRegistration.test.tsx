@@ -32,7 +32,7 @@ checkScreens(partnerScreens, async (locale, say) => {
   );
   const field = (name: string) => screen.getByLabelText<HTMLInputElement>(say(name));
   return {
-    hands: {
+    gestures: {
       'draft.change': ({ changes }) => fill(field('Name of the organisation'), changes.entity_name),
       'form.submit': (typed: AnyEventObject) => {
         fill(field('Name of the organisation'), typed['entity_name']);

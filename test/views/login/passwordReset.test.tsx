@@ -70,13 +70,13 @@ function choose({ password, confirmation }: AnyEventObject): void {
 
 async function subject(): Promise<Subject> {
   const { settleOwn, prove, finish } = await open();
-  const hands: Record<string, (event: AnyEventObject) => unknown> = {
+  const gestures: Record<string, (event: AnyEventObject) => unknown> = {
     'passwordReset.submit': (event) => ask(event, prove),
     'password.submit': choose,
     'passwordReset.restart': () => press('Ask for a new code'),
   };
   return {
-    act: (event) => (event.type.startsWith('code.') ? finish(event) : hands[event.type]!(event)),
+    act: (event) => (event.type.startsWith('code.') ? finish(event) : gestures[event.type]!(event)),
     settle: (event) => (event['actorId'] === 'confirmByCode' ? finish(event) : settleOwn(event)),
     check: (state) => check(state as PasswordResetSnapshot),
   };

@@ -59,7 +59,7 @@ checkScreens(registrationScreens, async (locale, say) => {
   await waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull());
   const type = (name: string, value: string) => fill(field(name), value);
   return {
-    hands: {
+    gestures: {
       'form.submit': async (typed: AnyEventObject) => {
         type('First name', typed['first_name']);
         type('Last name', typed['last_name']);

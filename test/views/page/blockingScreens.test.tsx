@@ -31,7 +31,7 @@ describe('a clock that is off', () => {
   checkScreens(clockScreens, async (locale, say) => {
     const { machine, settle } = holdActors(clockMachine, ['correctTime']);
     await show(<ClockDialog clock={createActor(machine).start()} />, locale);
-    return { hands: { 'clock.check': () => press(say('Check again')) }, world: world(settle) };
+    return { gestures: { 'clock.check': () => press(say('Check again')) }, world: world(settle) };
   });
 });
 
@@ -42,7 +42,7 @@ describe('a page that is old', () => {
     const version = createActor(machine, { clock, input: { first: null } }).start();
     await show(<NewVersionDialog version={version} />, locale);
     return {
-      hands: {
+      gestures: {
         'update.accept': () => press(say('Update Now')),
         // An order begins on another page.
         'order.begin': (event) => act(() => version.send(event as VersionEvent)),
@@ -59,7 +59,7 @@ describe('what others may do here', () => {
     await show(<Privacy consent={createActor(machine, { input }).start()} />, locale);
     const answers: Record<number, string> = { 3: 'Allow all', 0: 'Allow nothing' };
     return {
-      hands: {
+      gestures: {
         'consent.change': () => press(say('Change this')),
         'consent.answer': ({ granted }) => {
           const whole = answers[granted.length];

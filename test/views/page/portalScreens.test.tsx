@@ -15,7 +15,7 @@ import {
 } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, vi } from 'vitest';
 import { createActor, createMachine, SimulatedClock, type AnyActorRef, type AnyEventObject } from 'xstate';
-import type { HistoryEntry } from '../../../machines/opening/openingRules.ts';
+import type { HistoryEntry } from '../../../machines/pageChange/pageChangeRules.ts';
 import type { PortalEvent, PortalInput } from '../../../machines/portal/portalEvents.ts';
 import { portalMachine } from '../../../machines/portal/portalMachine.ts';
 import { siteMachine } from '../../../machines/site/siteMachine.ts';
@@ -36,7 +36,7 @@ import { checkScreens } from '../../support/screens/checkScreens.ts';
 import { all } from '../cart.fixture.tsx';
 import { pressed } from '../checkout.fixture.tsx';
 import { stage } from '../login.fixture.tsx';
-import { openingScreens } from '../screens/page/opening.screens.ts';
+import { pageChangeScreens } from '../screens/page/pageChange.screens.ts';
 import { portalScreens } from '../screens/page/portal.screens.ts';
 
 // What is over a page and around it has tables of its own.
@@ -151,7 +151,7 @@ describe.each(Object.entries(portalScreens))('around a page: %s', (about, tables
       const press = (name: string) =>
         settled(() => pressed(all('button').find((button) => button.textContent === say(name))));
       return {
-        hands: {
+        gestures: {
           'dialog.dismiss': () => press('Close'),
           'site.opened': openSite,
           // As a page that sells does, whose address was asked for; the one before it stays until it knows.
@@ -202,12 +202,12 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
 afterEach(() => {
-  running?.opening.stop();
+  running?.pageChange.stop();
   vi.unstubAllGlobals();
 });
 
 describe('a page that is got ready', () => {
-  checkScreens(openingScreens, async (locale) => {
+  checkScreens(pageChangeScreens, async (locale) => {
     const { portal } = await stage({ locale });
     let answer: PromiseWithResolvers<HistoryEntry | null>;
     const prepare = () => (answer = Promise.withResolvers<HistoryEntry | null>()).promise;
@@ -222,7 +222,7 @@ describe('a page that is got ready', () => {
       </I18nProvider>,
     );
     return {
-      hands: {
+      gestures: {
         // A link is pressed, or a change in the address replaces the entry.
         'entry.want': ({ entry: { pathname, search, hash }, way }) =>
           act(async () => router.navigate({ pathname, search, hash }, { replace: way === 'replace' })),

@@ -8,7 +8,7 @@ import { Outlet, useLocation, type RouteObject } from 'react-router';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { assign, createActor, createMachine, setup } from 'xstate';
-import { here, isAtRest } from '../../../machines/opening/openingSelectors.ts';
+import { here, isAtRest } from '../../../machines/pageChange/pageChangeSelectors.ts';
 import type { PortalRef } from '../../../machines/portal/portalMachine.ts';
 import { safeReturnPath } from '../../../machines/session/returnPath.ts';
 import { missingPages, missingProfilePages } from '../../../machines/site/missingPages.ts';
@@ -125,7 +125,7 @@ const settled = (running: Router) =>
     // Polled often: hundreds of addresses are opened.
     await vi.waitFor(
       () => {
-        expect(isAtRest(running.opening.getSnapshot())).toBe(true);
+        expect(isAtRest(running.pageChange.getSnapshot())).toBe(true);
       },
       { interval: 1 },
     );
@@ -136,7 +136,7 @@ const go = async (running: Router, address: string) => {
   await settled(running);
 };
 
-const entryOf = ({ opening }: Router) => here(opening.getSnapshot());
+const entryOf = ({ pageChange }: Router) => here(pageChange.getSnapshot());
 const nextOf = (running: Router) => new URLSearchParams(entryOf(running).search).get('nextUrl');
 
 beforeEach(() => {
@@ -145,7 +145,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   watching?.disconnect();
-  router?.opening.stop();
+  router?.pageChange.stop();
   cleanup();
   vi.unstubAllGlobals();
   localStorage.clear();
@@ -267,7 +267,7 @@ test('nothing is decided, and nothing shown, before the site is open', async () 
   router = routerFor(portal);
   const { container } = render(<RouterView router={router} />);
   await act(() => Promise.resolve());
-  expect([container.textContent, isAtRest(router.opening.getSnapshot())]).toEqual(['', false]);
+  expect([container.textContent, isAtRest(router.pageChange.getSnapshot())]).toEqual(['', false]);
   portal.send({ type: 'opened' });
   await vi.waitFor(() => expect(container.textContent).toBe('the page of /login'));
 });
@@ -283,7 +283,7 @@ test.each([
   router = routerFor(portal);
   const { container } = render(<RouterView router={router} />);
   await act(() => vi.waitFor(() => expect(asked).toHaveBeenCalled()));
-  expect([container.textContent, isAtRest(router.opening.getSnapshot())]).toEqual(['', false]);
+  expect([container.textContent, isAtRest(router.pageChange.getSnapshot())]).toEqual(['', false]);
   portal.system.get('site').send({ type });
   await vi.waitFor(() => expect(container.textContent).toBe('the page of /login'));
 });

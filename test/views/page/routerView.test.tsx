@@ -6,8 +6,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react';
 import { matchRoutes, UNSAFE_createMemoryHistory as createMemoryHistory, type RouteObject } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { HistoryEntry } from '../../../machines/opening/openingRules.ts';
-import { shown } from '../../../machines/opening/openingSelectors.ts';
+import type { HistoryEntry } from '../../../machines/pageChange/pageChangeRules.ts';
+import { shown } from '../../../machines/pageChange/pageChangeSelectors.ts';
 import { startRouter, type Router } from '../../../src/app/address/pageRouter.ts';
 import { RouterView } from '../../../src/app/address/RouterView.tsx';
 import { useNoteInAddress } from '../../../src/components/useNoteInAddress.ts';
@@ -82,7 +82,7 @@ beforeEach(async () => {
   await activateLocale('en');
   router = startRouter(createMemoryHistory({ initialEntries: ['/'] }), prepare);
   const { rememberScroll } = await import('../../../src/app/address/scrollPositions.ts');
-  rememberScroll(router.opening);
+  rememberScroll(router.pageChange);
   ({ container } = render(
     <I18nProvider i18n={i18n}>
       <RouterView router={{ ...router, matchesAt: (entry) => matchRoutes(table, entry) }} />
@@ -91,7 +91,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
-  router.opening.stop();
+  router.pageChange.stop();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   scrolls.length = 0;
@@ -113,7 +113,7 @@ test('R2.1.29: of two that write into the address at the same moment, neither ta
   await open('/shelf', '/shelf');
   fireEvent.click(screen.getByRole('button'));
   await end('/shelf');
-  const { search } = shown(router.opening.getSnapshot())!.entry;
+  const { search } = shown(router.pageChange.getSnapshot())!.entry;
   expect(Object.fromEntries(new URLSearchParams(search))).toEqual({ search: 'racket', chosen: '7x1' });
 });
 
@@ -170,5 +170,5 @@ test('R4.5.6: a reload finds every place again', async () => {
   expect(history.scrollRestoration).toBe('auto');
   vi.resetModules();
   const { scrollOf } = await import('../../../src/app/address/scrollPositions.ts');
-  expect(scrollOf(router.opening.getSnapshot().context.shown!.entry.key)).toBe(446);
+  expect(scrollOf(router.pageChange.getSnapshot().context.shown!.entry.key)).toBe(446);
 });

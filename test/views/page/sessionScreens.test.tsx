@@ -29,7 +29,7 @@ describe.each(Object.entries(sessionScreens))('%s', (_, table) => {
     );
     const tell = (event: unknown) => act(() => session.send(event as SessionEvent));
     return {
-      hands: {
+      gestures: {
         'session.logOut': () =>
           act(async () => pressed(all('button').find((button) => button.textContent === say('Log out')))),
         // From the login, other tabs, the server's answers and the cart, not from the customer.

@@ -42,7 +42,7 @@ describe.each(Object.entries(siteScreens))('%s', (_, table) => {
       locale,
     );
     return {
-      hands: {
+      gestures: {
         'site.retry': () => fireEvent.click(screen.getByRole('button')),
       },
       world: (event) =>

@@ -3,7 +3,7 @@ import { fromCallback } from 'xstate';
 import { bookingMachine, type BookingRef } from '../../../../machines/booking/bookingMachine.ts';
 import { ownedProgress, writtenProgress } from '../../../../machines/booking/bookingProgress.ts';
 import { isSameSelection } from '../../../../machines/booking/bookingSelection.ts';
-import { isOnWayBack, progress, told } from '../../../../machines/booking/bookingSelectors.ts';
+import { isOnWayBack, progress, selectionAndStop } from '../../../../machines/booking/bookingSelectors.ts';
 import { followBooking } from '../../../../machines/booking/followBooking.ts';
 import { nobody, ownerOf } from '../../../../machines/session/owner.ts';
 import { persistedBookingProgress } from '../../storage/booking/bookingProgress.ts';
@@ -42,11 +42,11 @@ function persistDraft(booking: BookingRef): () => void {
 }
 
 /** Tells the selection whenever it changes; nothing is told while an earlier selection is being restored. */
-function watchSelection(booking: BookingRef, tell: (now: ReturnType<typeof told>) => void): () => void {
-  let last: ReturnType<typeof told> | null = null;
+function watchSelection(booking: BookingRef, tell: (now: ReturnType<typeof selectionAndStop>) => void): () => void {
+  let last: ReturnType<typeof selectionAndStop> | null = null;
   return followBooking(booking, (moment) => {
     if (moment.choosing.context.services.length === 0 || isOnWayBack(moment)) return;
-    const now = told(moment);
+    const now = selectionAndStop(moment);
     if (last !== null && last.stop === now.stop && isSameSelection(last.selection, now.selection)) return;
     last = now;
     tell(now);

@@ -1,4 +1,4 @@
-import { asksNothing } from '../../../../machines/lead/askedFields.ts';
+import { asksNothing } from '../../../../machines/lead/asksNothing.ts';
 import { leadEndpoints } from '../../../contract/endpoints/lead.ts';
 import type { LeadForm } from '../../../contract/forms/leadForm.ts';
 import { call } from '../../http/client.ts';

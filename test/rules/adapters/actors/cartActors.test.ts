@@ -818,8 +818,8 @@ describe('the time that places are held (Q7.3.a)', () => {
     vi.stubGlobal('document', page);
     vi.stubGlobal('addEventListener', world.addEventListener.bind(world));
     vi.stubGlobal('removeEventListener', world.removeEventListener.bind(world));
-    const hands = cartInHands({ heldUntil: null, isHoldUnsure: false, ...context });
-    return { ...hands, ...watchActor(provideHold(), 'watchHold', { cart: hands.cart }) };
+    const held = cartInHands({ heldUntil: null, isHoldUnsure: false, ...context });
+    return { ...held, ...watchActor(provideHold(), 'watchHold', { cart: held.cart }) };
   }
   const types = (told: readonly { type: string }[]) => told.map(({ type }) => type);
   afterEach(() => {

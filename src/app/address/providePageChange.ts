@@ -1,8 +1,8 @@
-/** Moves the browser's history as the opening machine says, and tells it of Back and Forward. */
+/** Moves the browser's history as the machine pageChange says, and tells it of Back and Forward. */
 import type { Path, To } from 'react-router';
 import { fromCallback, fromPromise } from 'xstate';
-import { openingMachine, type HistoryCommand } from '../../../machines/opening/openingMachine.ts';
-import type { HistoryEntry } from '../../../machines/opening/openingRules.ts';
+import { pageChangeMachine, type HistoryCommand } from '../../../machines/pageChange/pageChangeMachine.ts';
+import type { HistoryEntry } from '../../../machines/pageChange/pageChangeRules.ts';
 
 /** The part of the router's histories, of the browser or in memory, that is used here. */
 export interface BrowserHistory {
@@ -17,8 +17,8 @@ export interface BrowserHistory {
 /** Prepares the page of an entry; returns the entry to redirect to, or null. */
 export type PreparePage = (entry: HistoryEntry) => Promise<HistoryEntry | null>;
 
-export const provideOpening = (history: BrowserHistory, prepare: PreparePage): typeof openingMachine =>
-  openingMachine.provide({
+export const providePageChange = (history: BrowserHistory, prepare: PreparePage): typeof pageChangeMachine =>
+  pageChangeMachine.provide({
     actors: {
       driveHistory: fromCallback<HistoryCommand, undefined>(({ receive, sendBack }) => {
         receive(({ entry, replaces }) => history[replaces ? 'replace' : 'push'](entry, entry.state));

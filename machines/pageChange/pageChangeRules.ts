@@ -17,7 +17,7 @@ export interface HistoryEntry {
 export type Way = 'push' | 'replace' | 'pop';
 
 /** An entry, and how to get there. */
-export interface Opened {
+export interface PageVisit {
   entry: HistoryEntry;
   way: Way;
   /** Whether the page keeps its scroll position. */

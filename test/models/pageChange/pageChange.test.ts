@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { isFragmentOf } from '../../../machines/opening/openingRules.ts';
-import * as read from '../../../machines/opening/openingSelectors.ts';
+import { isFragmentOf } from '../../../machines/pageChange/pageChangeRules.ts';
+import * as read from '../../../machines/pageChange/pageChangeSelectors.ts';
 import { checkLaws } from '../../support/law/checkLaw.ts';
 import { reach } from '../../support/law/moment.ts';
 import { done } from '../../support/paths.ts';
-import { opening } from './opening.law.ts';
+import { pageChange } from './pageChange.law.ts';
 
-checkLaws(opening);
+checkLaws(pageChange);
 
 test.each([
   // The entry that the portal was opened at is there before its page is; what it leads to is not.
@@ -17,7 +17,7 @@ test.each([
   ['toEvents', { here: '/', target: '/events', isOnTheWay: true, isAtRest: false, problem: null }],
   ['lost', { here: '/', target: '/', isOnTheWay: false, isAtRest: true, problem: new Error('lost') }],
 ] as const)('R2.4.7: what views read in %s', (situation, said) => {
-  const snapshot = reach(opening, opening.situations[situation]!.by).snapshot as never;
+  const snapshot = reach(pageChange, pageChange.situations[situation]!.by).snapshot as never;
   expect({
     here: read.here(snapshot).pathname,
     target: read.target(snapshot).pathname,
@@ -44,6 +44,6 @@ test('R2.4.4: what was never written is not left behind by what it leads to', ()
   const ways = [
     [want, leads],
     [done('preparePage', null), want, leads],
-  ].map((events) => reach(opening, events).snapshot.context['wanted'] as { way: string });
+  ].map((events) => reach(pageChange, events).snapshot.context['wanted'] as { way: string });
   expect(ways.map(({ way }) => way)).toEqual(['replace', 'push']);
 });

@@ -1,5 +1,5 @@
 /** The law of opening a page, from R2.4.4, R2.4.7, R2.3.1 and R8.3.6: the address and the view change together, when the page is ready. */
-import { openingMachine } from '../../../machines/opening/openingMachine.ts';
+import { pageChangeMachine } from '../../../machines/pageChange/pageChangeMachine.ts';
 import type { Effect, Law, Row, Situation } from '../../support/law/law.ts';
 import { done, failed } from '../../support/paths.ts';
 
@@ -204,8 +204,8 @@ const losing: Row[] = [
   },
 ];
 
-export const opening: Law = {
-  machine: openingMachine,
+export const pageChange: Law = {
+  machine: pageChangeMachine,
   begins: [
     { starts: 'driveHistory', input: undefined },
     { starts: 'preparePage', input: { entry: home } },

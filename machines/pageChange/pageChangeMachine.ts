@@ -1,20 +1,20 @@
 import { assign, sendTo, setup, type ActorRefFrom } from 'xstate';
 import { callbackActor, promiseActor } from '../shared/actorTypes.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
-import { isFragmentOf, wayInstead, type HistoryEntry, type Opened } from './openingRules.ts';
+import { isFragmentOf, wayInstead, type HistoryEntry, type PageVisit } from './pageChangeRules.ts';
 
-export interface OpeningContext {
+export interface PageChangeContext {
   /** The page being loaded, or loaded last. */
-  wanted: Opened;
+  wanted: PageVisit;
   /** The page on screen; null before the first. */
-  shown: Opened | null;
+  shown: PageVisit | null;
   /** Why an error is shown instead of the page. */
   problem: unknown;
 }
 
-export type OpeningEvent =
+export type PageChangeEvent =
   /** A link, a change of the booking in the address, or a page that the portal opens. */
-  | ({ type: 'entry.want' } & Opened)
+  | ({ type: 'entry.want' } & PageVisit)
   /** Back or Forward: the browser is already there. */
   | { type: 'entry.reached'; entry: HistoryEntry };
 
@@ -29,10 +29,10 @@ export interface PageQuestion {
 /** The entry to redirect to; null: the page is ready. */
 type Instead = HistoryEntry | null;
 
-const opening = setup({
+const pageChange = setup({
   types: {
-    context: {} as OpeningContext,
-    events: {} as OpeningEvent,
+    context: {} as PageChangeContext,
+    events: {} as PageChangeEvent,
     input: {} as { entry: HistoryEntry },
   },
   actors: {
@@ -47,7 +47,7 @@ const opening = setup({
     isElsewhere: (_, { output }: { output: Instead }) => output !== null,
   },
   actions: {
-    assignWanted: assign((_, { entry, way, staysPut }: Opened) => ({ wanted: { entry, way, staysPut } })),
+    assignWanted: assign((_, { entry, way, staysPut }: PageVisit) => ({ wanted: { entry, way, staysPut } })),
     assignReached: assign((_, { entry }: { entry: HistoryEntry }) => ({
       wanted: { entry, way: 'pop' as const, staysPut: false },
     })),
@@ -66,8 +66,8 @@ const opening = setup({
 
 const written = ['sendEntry', 'assignShown'] as const;
 
-export const openingMachine = opening.createMachine({
-  id: 'opening',
+export const pageChangeMachine = pageChange.createMachine({
+  id: 'pageChange',
   description:
     'Which history entry is shown, and which is being loaded: the page is loaded before address and view change (R2.4.7), the last request wins, and a failure is shown (R8.3.6).',
   context: ({ input }) => ({
@@ -126,5 +126,5 @@ export const openingMachine = opening.createMachine({
   },
 });
 
-export type OpeningRef = ActorRefFrom<typeof openingMachine>;
-export type OpeningSnapshot = ReturnType<OpeningRef['getSnapshot']>;
+export type PageChangeRef = ActorRefFrom<typeof pageChangeMachine>;
+export type PageChangeSnapshot = ReturnType<PageChangeRef['getSnapshot']>;

@@ -1,5 +1,5 @@
 /** What is in view while a page is got ready, and where it cannot be had (R2.4.4, R2.4.7, R2.10.1, R8.1.1, R8.3.6). */
-import { opening } from '../../../models/opening/opening.law.ts';
+import { pageChange } from '../../../models/pageChange/pageChange.law.ts';
 import {
   alert,
   button,
@@ -25,8 +25,8 @@ const again: Bilingual = ['Try again', 'حاول مرة أخرى'];
 
 const onItsWay: Screen = [skip, progressbar(opens), home];
 
-export const openingScreens: Screens = {
-  law: opening,
+export const pageChangeScreens: Screens = {
+  law: pageChange,
   screens: {
     first: splash,
     // R2.4.4: what leads elsewhere is never seen.
