@@ -14,7 +14,7 @@ import { BookingBar } from './BookingBar.tsx';
 import { BookingPoster } from './BookingPoster.tsx';
 import { BookingStatus } from './BookingStatus.tsx';
 import { BookingTitle } from './BookingTitle.tsx';
-import { stops, titles } from './bookingMessages.ts';
+import { stops, titles } from './bookingWords.ts';
 import { ChooseTickets } from './ChooseTickets.tsx';
 import { ChooseTime } from './choosing/ChooseTime.tsx';
 import { AttendeeDetails } from './attendees/AttendeeDetails.tsx';

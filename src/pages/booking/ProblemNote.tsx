@@ -8,7 +8,7 @@ import { refresh } from '../../art/icons/signs.ts';
 import { Button } from '../../components/buttons/Button.tsx';
 import { ErrorState } from '../../components/signs/ErrorState.tsx';
 import { Note } from '../../components/signs/Note.tsx';
-import { isRemark, wordsOf } from './bookingMessages.ts';
+import { isRemark, wordsOf } from './bookingWords.ts';
 
 function useWords(problem: BookingProblem | null): string | null {
   const { i18n } = useLingui();

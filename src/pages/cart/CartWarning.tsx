@@ -3,7 +3,7 @@ import { Button, LinkButton } from '../../components/buttons/Button.tsx';
 import { Dialog } from '../../components/dialogs/Dialog.tsx';
 import { notify } from '../../actors/notices.ts';
 import { useCart } from '../../actors/portalContext.tsx';
-import { problemWords } from '../../widgets/cart/cartMessages.ts';
+import { problemWords } from '../../widgets/cart/cartWords.ts';
 
 /** Goods of another outlet were refused (R2.12.12): this cart is looked at and finished first, or given up (R4.7.7, R4.7.8, R8.2.15). */
 export function CartWarning() {

@@ -12,7 +12,7 @@ import { imageAddress } from '../../components/pictures/imageAddress.ts';
 import { TextField } from '../../components/fields/TextField.tsx';
 import type { Answering } from '../../widgets/person/answering.ts';
 import { questionInputs } from '../../widgets/person/questionInputs.tsx';
-import { wordsAt } from './relativeMessages.ts';
+import { wordsAt } from './relativeWords.ts';
 
 /** Emirates ID or passport (R3.7.9): its number, how long it counts, and its picture or scan (R5.4.9). */
 export function ProofPaper({ relative, by }: { relative: RelativeRef; by: Answering }) {

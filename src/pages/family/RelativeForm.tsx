@@ -13,7 +13,7 @@ import { FormProblem } from '../../widgets/FormProblem.tsx';
 import type { Answering } from '../../widgets/person/answering.ts';
 import { questionInputs } from '../../widgets/person/questionInputs.tsx';
 import { ProofPaper } from './ProofPaper.tsx';
-import { refusalsOf, relativeProblemWords, wordsAt } from './relativeMessages.ts';
+import { refusalsOf, relativeProblemWords, wordsAt } from './relativeWords.ts';
 import { PictureField } from '../../widgets/picture/PictureField.tsx';
 import { useConfig } from '../../actors/portalContext.tsx';
 import { useRelativeAnswering } from './useRelativeAnswering.ts';

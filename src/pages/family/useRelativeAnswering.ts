@@ -4,7 +4,7 @@ import type { RelativeRef } from '../../../machines/family/relativeMachine.ts';
 import * as read from '../../../machines/family/relativeSelectors.ts';
 import { useConfig } from '../../actors/portalContext.tsx';
 import type { Answering } from '../../widgets/person/answering.ts';
-import { wordsAt } from './relativeMessages.ts';
+import { wordsAt } from './relativeWords.ts';
 
 /** Somebody of the family, as their questions are answered; nothing of them is locked. */
 export function useRelativeAnswering(relative: RelativeRef): Answering {

@@ -28,7 +28,7 @@ import { useConfig, usePageActor, useUser } from '../../actors/portalContext.tsx
 import { useVenueNow } from '../../actors/useVenueNow.ts';
 import { useLoginAddress } from '../../shell/useLoginAddress.ts';
 import { answerWords } from '../../widgets/answerWords.ts';
-import { captchaWords, fileProblemWords } from './formMessages.ts';
+import { captchaWords, fileProblemWords } from './formWords.ts';
 
 interface AskedFormProps {
   slug: string;

@@ -14,7 +14,7 @@ import { HumanCheck } from '../../widgets/HumanCheck.tsx';
 import { problemWords } from '../../widgets/personWords.ts';
 import { PageTitle } from '../../widgets/PageTitle.tsx';
 import { submitForm } from '../../components/fields/submitForm.ts';
-import { captchaWords } from './leadMessages.ts';
+import { captchaWords } from './leadWords.ts';
 import { LeadQuestionInput } from './LeadQuestionInput.tsx';
 import './lead.css';
 

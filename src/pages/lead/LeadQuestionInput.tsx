@@ -12,7 +12,7 @@ import { LocalText } from '../../components/text/LocalText.tsx';
 import { AdditionalFieldInput } from '../../components/fields/AdditionalFieldInput.tsx';
 import { Checkbox } from '../../components/choices/Checkbox.tsx';
 import { useVenueNow } from '../../actors/useVenueNow.ts';
-import { answerWords } from './leadMessages.ts';
+import { answerWords } from './leadWords.ts';
 
 /** One question of the lead form, by its type; an agreement is a tick. */
 export function LeadQuestionInput({ lead, question }: { lead: LeadRef; question: LeadQuestion }) {

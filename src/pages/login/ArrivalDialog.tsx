@@ -7,7 +7,7 @@ import * as read from '../../../machines/login/loginSelectors.ts';
 import { notify } from '../../actors/notices.ts';
 import { Dialog } from '../../components/dialogs/Dialog.tsx';
 import { LoginForm } from './LoginForm.tsx';
-import { problemWords } from './loginMessages.ts';
+import { problemWords } from './loginWords.ts';
 import { useLoginPage } from './useLoginPage.ts';
 
 /**

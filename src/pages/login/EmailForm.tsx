@@ -10,7 +10,7 @@ import { EmailField } from '../../components/fields/EmailField.tsx';
 import { ErrorSummary } from '../../widgets/ErrorSummary.tsx';
 import { HumanCheck } from '../../widgets/HumanCheck.tsx';
 import { submitForm } from '../../components/fields/submitForm.ts';
-import { faultWords, labels, problemWords, refusalsOf } from './loginMessages.ts';
+import { faultWords, labels, problemWords, refusalsOf } from './loginWords.ts';
 
 export interface EmailFormProps {
   login: LoginRef;

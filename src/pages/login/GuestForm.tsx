@@ -12,7 +12,7 @@ import { FormProblem } from '../../widgets/FormProblem.tsx';
 import { PhoneField } from '../../components/fields/PhoneField.tsx';
 import { EmailField } from '../../components/fields/EmailField.tsx';
 import { TextField } from '../../components/fields/TextField.tsx';
-import { faultWords, labels, problemWords, refusalsOf } from './loginMessages.ts';
+import { faultWords, labels, problemWords, refusalsOf } from './loginWords.ts';
 import { ErrorSummary } from '../../widgets/ErrorSummary.tsx';
 import { submitForm } from '../../components/fields/submitForm.ts';
 

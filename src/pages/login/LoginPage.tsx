@@ -16,7 +16,7 @@ import { AuthArt } from '../../widgets/AuthArt.tsx';
 import { PageTitle } from '../../widgets/PageTitle.tsx';
 import { usePortal } from '../../actors/portalContext.tsx';
 import { LoginForm } from './LoginForm.tsx';
-import { arrivalWords } from './loginMessages.ts';
+import { arrivalWords } from './loginWords.ts';
 import { useHasSelection } from './useHasSelection.ts';
 import { useLoginPage } from './useLoginPage.ts';
 

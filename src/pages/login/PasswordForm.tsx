@@ -11,7 +11,7 @@ import { FormProblem } from '../../widgets/FormProblem.tsx';
 import { PasswordField } from '../../components/fields/PasswordField.tsx';
 import { PhoneField } from '../../components/fields/PhoneField.tsx';
 import { TextButton } from '../../components/buttons/TextButton.tsx';
-import { faultWords, labels, problemWords, refusalsOf } from './loginMessages.ts';
+import { faultWords, labels, problemWords, refusalsOf } from './loginWords.ts';
 import { ErrorSummary } from '../../widgets/ErrorSummary.tsx';
 import { submitForm } from '../../components/fields/submitForm.ts';
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useEffect } from 'react';
 import type { LoginRef } from '../../../machines/login/loginMachine.ts';
 import { passingNotices } from '../../actors/notices.ts';
-import { problemWords } from './loginMessages.ts';
+import { problemWords } from './loginWords.ts';
 
 /** The server's refusal of a login is told as a notice, too (R8.1.6); our own messages stand in the form alone. */
 export function useRefusalNotice(login: LoginRef): void {

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { Checkbox } from '../../components/choices/Checkbox.tsx';
 import { AgreeToTerms } from '../../widgets/AgreeToTerms.tsx';
 import type { CustomerFormState } from './customerSecrets.ts';
-import { faultWords } from './registerMessages.ts';
+import { faultWords } from './registerWords.ts';
 
 /** The operator's terms, which everybody agrees to, and news, which nobody has to. */
 export function Agreements({ draft, secrets, faults, change, changeSecrets }: CustomerFormState) {

@@ -11,7 +11,7 @@ import { GenderField } from '../../widgets/person/GenderField.tsx';
 import { ReligionField } from '../../widgets/person/ReligionField.tsx';
 import type { CustomerFormState } from './customerSecrets.ts';
 import { RegistrationPicture } from './RegistrationPicture.tsx';
-import { faultWords, labels } from './registerMessages.ts';
+import { faultWords, labels } from './registerWords.ts';
 
 /** What a customer may tell now or later. */
 export function CustomerDetails({ draft, secrets, faults, change, changeSecrets }: CustomerFormState) {

@@ -7,7 +7,7 @@ import { EmailField } from '../../components/fields/EmailField.tsx';
 import { TextField } from '../../components/fields/TextField.tsx';
 import { NewPasswordField } from '../../widgets/NewPasswordField.tsx';
 import type { CustomerFormState } from './customerSecrets.ts';
-import { faultWords, isAboutMobile, labels, problemWords } from './registerMessages.ts';
+import { faultWords, isAboutMobile, labels, problemWords } from './registerWords.ts';
 
 /** Without these there is no account. */
 export function CustomerEssentials({ draft, secrets, faults, problem, change, changeSecrets }: CustomerFormState) {

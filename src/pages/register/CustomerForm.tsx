@@ -12,7 +12,7 @@ import { Agreements } from './Agreements.tsx';
 import { CustomerDetails } from './CustomerDetails.tsx';
 import { CustomerEssentials } from './CustomerEssentials.tsx';
 import { noSecrets } from './customerSecrets.ts';
-import { faultWords, isAboutMobile, refusalsOf } from './registerMessages.ts';
+import { faultWords, isAboutMobile, refusalsOf } from './registerWords.ts';
 import { FormSubmission } from './FormSubmission.tsx';
 import { useRefusalNotice } from './useRefusalNotice.ts';
 

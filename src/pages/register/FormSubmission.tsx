@@ -5,7 +5,7 @@ import type { Problem } from '../../../machines/shared/problem.ts';
 import { Button } from '../../components/buttons/Button.tsx';
 import { Note } from '../../components/signs/Note.tsx';
 import { FormProblem } from '../../widgets/FormProblem.tsx';
-import { problemWords } from './registerMessages.ts';
+import { problemWords } from './registerWords.ts';
 
 export interface FormSubmissionProps {
   hasFaults: boolean;

@@ -16,7 +16,7 @@ import { NewPasswordField } from '../../widgets/NewPasswordField.tsx';
 import { useConfig } from '../../actors/portalContext.tsx';
 import { submitForm } from '../../components/fields/submitForm.ts';
 import { RegistrationPicture } from './RegistrationPicture.tsx';
-import { faultWords, isAboutMobile, labels, problemWords, refusalsOf } from './registerMessages.ts';
+import { faultWords, isAboutMobile, labels, problemWords, refusalsOf } from './registerWords.ts';
 import { FormSubmission } from './FormSubmission.tsx';
 import { useRefusalNotice } from './useRefusalNotice.ts';
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { PartnerRegistrationRef } from '../../../machines/partnerRegistration/partnerRegistrationMachine.ts';
 import type { RegistrationRef } from '../../../machines/registration/registrationMachine.ts';
 import { passingNotices } from '../../actors/notices.ts';
-import { problemWords } from './registerMessages.ts';
+import { problemWords } from './registerWords.ts';
 
 /** Every refusal is told as a notice, too (R8.1.6). */
 export function useRefusalNotice(registration: RegistrationRef | PartnerRegistrationRef): void {

@@ -10,7 +10,7 @@ import { GenderField } from '../../widgets/person/GenderField.tsx';
 import { ReligionField } from '../../widgets/person/ReligionField.tsx';
 import { PictureField } from '../../widgets/picture/PictureField.tsx';
 import type { ProfileFormState } from './profileForm.ts';
-import { labels } from './profileMessages.ts';
+import { labels } from './profileWords.ts';
 
 /** Picture, names, and what operators ask of attendees: whoever books finds it filled in (R3.7.11). */
 export function AboutYou({ profile, draft, isBusy, change, errorAt }: ProfileFormState) {

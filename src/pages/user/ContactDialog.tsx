@@ -14,7 +14,7 @@ import { phoneCountries } from '../../i18n/phoneCountries.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { CodeStep } from '../../widgets/code/CodeStep.tsx';
 import { FormProblem } from '../../widgets/FormProblem.tsx';
-import { contactFaultWords, isContactTaken, refusalWords } from './profileMessages.ts';
+import { contactFaultWords, isContactTaken, refusalWords } from './profileWords.ts';
 
 interface ContactDialogProps {
   change: ContactChangeRef;

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { TextAreaField } from '../../components/fields/TextAreaField.tsx';
 import { TextField } from '../../components/fields/TextField.tsx';
 import type { ProfileFormState } from './profileForm.ts';
-import { labels } from './profileMessages.ts';
+import { labels } from './profileWords.ts';
 
 /** No longer than the server keeps. */
 const longestCity = 200;

@@ -19,7 +19,7 @@ import { formatNumericDate } from '../../i18n/dates.ts';
 import { localName } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import type { ProfileFormState } from './profileForm.ts';
-import { labels } from './profileMessages.ts';
+import { labels } from './profileWords.ts';
 
 /** The ID card and the documents on file: their numbers are shown in part, and are taken away or added, not changed (R3.7.10, R3.7.14). */
 export function Documents(state: ProfileFormState) {

@@ -20,7 +20,7 @@ import { formatDate } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { FormProblem } from '../../widgets/FormProblem.tsx';
 import { ErasureHindrances } from './ErasureHindrances.tsx';
-import { problemWords, proofWords } from './safetyMessages.ts';
+import { problemWords, proofWords } from './safetyWords.ts';
 
 /** Deleting the account: what prevents it, what is deleted and what is kept; confirmed twice (Q7.7.g). */
 export function Erasing() {

@@ -7,7 +7,7 @@ import { usePageActor } from '../../actors/portalContext.tsx';
 import { provideDataFile } from '../../adapters/actors/account/ownSessionActors.ts';
 import { Button } from '../../components/buttons/Button.tsx';
 import { FormProblem } from '../../widgets/FormProblem.tsx';
-import { problemWords } from './safetyMessages.ts';
+import { problemWords } from './safetyWords.ts';
 
 /** Everything that is held about the customer, as a file (Q7.7.f). */
 export function OwnData() {

@@ -17,7 +17,7 @@ import { submitForm } from '../../components/fields/submitForm.ts';
 import { ErrorSummary } from '../../widgets/ErrorSummary.tsx';
 import { FormProblem } from '../../widgets/FormProblem.tsx';
 import { NewPasswordField } from '../../widgets/NewPasswordField.tsx';
-import { faultWords, labels, problemWords, refusalsOf } from './safetyMessages.ts';
+import { faultWords, labels, problemWords, refusalsOf } from './safetyWords.ts';
 
 /** Another password; who never had one gets it as if it were forgotten (Q7.7.d). */
 export function OwnPassword({ change }: { change: PasswordChangeRef }) {

@@ -10,7 +10,7 @@ import { StampInText } from '../../components/dates/TimeInText.tsx';
 import type { OwnSession } from '../../contract/additions/sessions.ts';
 import { RemovalDialog } from '../../widgets/removal/RemovalDialog.tsx';
 import { useRemoval } from '../../widgets/removal/useRemoval.ts';
-import { deviceWords } from './safetyMessages.ts';
+import { deviceWords } from './safetyWords.ts';
 
 /** Where the customer is logged in: device and time, this one first; each other one, or all, can be logged out (Q7.7.e). */
 export function OwnSessions() {

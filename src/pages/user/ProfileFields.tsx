@@ -12,7 +12,7 @@ import { ErrorSummary } from '../../widgets/ErrorSummary.tsx';
 import { FormProblem } from '../../widgets/FormProblem.tsx';
 import { AboutYou } from './AboutYou.tsx';
 import { Documents } from './Documents.tsx';
-import { faultsIn, refusalWords, wordsAt } from './profileMessages.ts';
+import { faultsIn, refusalWords, wordsAt } from './profileWords.ts';
 import { ContactPreferences } from './ContactPreferences.tsx';
 import { useProfileNews } from './useProfileNews.ts';
 import { CustomerAddresses } from './CustomerAddresses.tsx';

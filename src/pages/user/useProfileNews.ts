@@ -3,7 +3,7 @@ import { useEffect, type RefObject } from 'react';
 import type { ProfileRef } from '../../../machines/profile/profileMachine.ts';
 import { notify, passingNotices } from '../../actors/notices.ts';
 import { leadToFaults } from '../../components/fields/submitForm.ts';
-import { refusalWords } from './profileMessages.ts';
+import { refusalWords } from './profileWords.ts';
 
 /** Tells that the profile is saved, or why not (R8.1.6), and leads to the field that the server named. */
 export function useProfileNews(profile: ProfileRef, form: RefObject<HTMLFormElement | null>): void {

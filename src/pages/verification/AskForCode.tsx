@@ -14,7 +14,7 @@ import { EmailField } from '../../components/fields/EmailField.tsx';
 import { ErrorSummary } from '../../widgets/ErrorSummary.tsx';
 import { HumanCheck } from '../../widgets/HumanCheck.tsx';
 import { submitForm } from '../../components/fields/submitForm.ts';
-import { faultWords, labels, refusalsOf } from './verificationMessages.ts';
+import { faultWords, labels, refusalsOf } from './verificationWords.ts';
 
 /** Who wants a code instead of the link: number, address and captcha (Q2.1.c). */
 export function AskForCode({ verification }: { verification: VerificationRef }) {

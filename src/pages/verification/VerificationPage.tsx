@@ -15,7 +15,7 @@ import { PageTitle } from '../../widgets/PageTitle.tsx';
 import { usePageActor, useUser } from '../../actors/portalContext.tsx';
 import { useHeadingFocus } from '../../components/useHeadingFocus.ts';
 import { AskForCode } from './AskForCode.tsx';
-import { problemWords } from './verificationMessages.ts';
+import { problemWords } from './verificationWords.ts';
 import './verification.css';
 
 /** /verify-customer (R2.1.21): confirms a new customer's address by the link that was sent there, or by a code. */

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Problem } from '../../../machines/shared/problem.ts';
-import { isCartError, problemWords } from './cartMessages.ts';
+import { isCartError, problemWords } from './cartWords.ts';
 
 /** Why the cart refused, under the title that some refusals have (R8.2). */
 export function CartErrorWords({ problem }: { problem: Problem }) {

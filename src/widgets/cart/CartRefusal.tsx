@@ -4,7 +4,7 @@ import { useCart, usePortal } from '../../actors/portalContext.tsx';
 import { Button, LinkButton } from '../../components/buttons/Button.tsx';
 import { Note } from '../../components/signs/Note.tsx';
 import { CartErrorWords } from './CartErrorWords.tsx';
-import { isCartError } from './cartMessages.ts';
+import { isCartError } from './cartWords.ts';
 
 interface CartRefusalProps {
   problem: Problem;

@@ -17,7 +17,7 @@ import { HumanCheck } from '../HumanCheck.tsx';
 import { useConfig } from '../../actors/portalContext.tsx';
 import { useHeadingFocus } from '../../components/useHeadingFocus.ts';
 import { leadToFaults } from '../../components/fields/submitForm.ts';
-import { faultWords, isAboutCode, problemWords } from './codeMessages.ts';
+import { faultWords, isAboutCode, problemWords } from './codeWords.ts';
 import { maskedEmail, maskedMobile } from './masked.ts';
 import { NewCode } from './NewCode.tsx';
 import { useCodeNews } from './useCodeNews.ts';

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useEffect, useRef, type RefObject } from 'react';
 import type { CodeRef } from '../../../machines/code/codeMachine.ts';
 import { passingNotices } from '../../actors/notices.ts';
-import { problemWords } from './codeMessages.ts';
+import { problemWords } from './codeWords.ts';
 
 /** Tells what became of a code (R8.1.6) and leads back to its field, where the next try is typed. */
 export function useCodeNews(code: CodeRef): RefObject<HTMLInputElement | null> {

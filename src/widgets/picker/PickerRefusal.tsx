@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { PickerProblem } from '../../../machines/picker/pickerItems.ts';
 import { Note } from '../../components/signs/Note.tsx';
 import { CartRefusal } from '../cart/CartRefusal.tsx';
-import { pickerWords } from './pickerMessages.ts';
+import { pickerWords } from './pickerWords.ts';
 
 interface PickerRefusalProps {
   problem: PickerProblem | null;

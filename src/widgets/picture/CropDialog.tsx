@@ -7,7 +7,7 @@ import { Button } from '../../components/buttons/Button.tsx';
 import { Dialog } from '../../components/dialogs/Dialog.tsx';
 import { FormProblem } from '../FormProblem.tsx';
 import { CropFrame } from './CropFrame.tsx';
-import { pictureProblemWords } from './pictureMessages.ts';
+import { pictureProblemWords } from './pictureWords.ts';
 
 /** What of the picture is shown: dragged and pinched, or moved by sliders, which keys and screen readers know. */
 export function CropDialog({ picture }: { picture: PictureRef }) {

@@ -10,7 +10,7 @@ import { user as person } from '../../art/icons/places.ts';
 import { FileField, type FileFieldProps } from '../../components/files/FileField.tsx';
 import { Icon } from '../../components/pictures/Icon.tsx';
 import { CropDialog } from './CropDialog.tsx';
-import { pictureProblemWords } from './pictureMessages.ts';
+import { pictureProblemWords } from './pictureWords.ts';
 import './picture.css';
 
 export interface PictureFieldProps extends Pick<FileFieldProps, 'label' | 'hint' | 'error'> {

@@ -20,7 +20,7 @@ import type { Locale } from '../../../src/i18n/languages.ts';
 import { BookingDialog } from '../../../src/pages/booking/BookingDialog.tsx';
 import { BookingPanel } from '../../../src/pages/booking/BookingPanel.tsx';
 import type { SellingContext } from '../../../machines/booking/selling/sellingContext.ts';
-import { titles, wordsOf } from '../../../src/pages/booking/bookingMessages.ts';
+import { titles, wordsOf } from '../../../src/pages/booking/bookingWords.ts';
 import { notices } from '../../../src/actors/notices.ts';
 import * as at from '../../models/booking/booking.fixtures.ts';
 import { laws as choosingLaws } from '../../models/booking/choosing/choosing.law.ts';

@@ -3,9 +3,9 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { activateLocale } from '../../../src/i18n/locale.ts';
-import { ranges, stops, titles, wordsOf } from '../../../src/pages/booking/bookingMessages.ts';
-import { isCartError, problemWords } from '../../../src/widgets/cart/cartMessages.ts';
-import { faultWords as loginFault, problemWords as loginProblem } from '../../../src/pages/login/loginMessages.ts';
+import { ranges, stops, titles, wordsOf } from '../../../src/pages/booking/bookingWords.ts';
+import { isCartError, problemWords } from '../../../src/widgets/cart/cartWords.ts';
+import { faultWords as loginFault, problemWords as loginProblem } from '../../../src/pages/login/loginWords.ts';
 
 beforeAll(() => activateLocale('en'));
 

@@ -8,7 +8,7 @@ import { imageAddress } from '../../../components/pictures/imageAddress.ts';
 import { useConfig } from '../../../actors/portalContext.tsx';
 import type { AttendeeProps } from './attendeeProps.ts';
 import { answerWords } from '../../../widgets/answerWords.ts';
-import { attendeeProblemWords } from './attendeeMessages.ts';
+import { attendeeProblemWords } from './attendeeWords.ts';
 import { sameContent } from '../../../components/fields/sameContent.ts';
 
 /** The questions an operator invents (R2.13.15), each by its type: texts, dates, choices, countries, files, a signature (R3.8.1–7). */

@@ -7,7 +7,7 @@ import type { AttendeeFaults } from '../../../../machines/attendees/attendeeFaul
 import { RefusalNote, RefusedTitle } from '../../../widgets/ErrorSummary.tsx';
 import { blockId } from './AttendeeBlock.tsx';
 import type { AttendeeProps } from './attendeeProps.ts';
-import { faultyFields } from './attendeeMessages.ts';
+import { faultyFields } from './attendeeWords.ts';
 import { sameContent } from '../../../components/fields/sameContent.ts';
 
 type MissingProps = Pick<AttendeeProps, 'details'> & { formId: string };

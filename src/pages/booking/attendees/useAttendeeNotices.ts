@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import type { AttendeeDetailsRef } from '../../../../machines/attendees/attendeeDetailsMachine.ts';
 import { notify } from '../../../actors/notices.ts';
-import { attendeeProblemWords } from './attendeeMessages.ts';
+import { attendeeProblemWords } from './attendeeWords.ts';
 
 /** Says that something is missing (R5.6.6), and why a relative's details did not come; a file's fault stands at its field. */
 export function useAttendeeNotices(details: AttendeeDetailsRef): void {

@@ -20,7 +20,7 @@ import { SlotTiles, type SlotTile } from '../../../components/dates/SlotTiles.ts
 import { SlotOutlines } from '../../../components/dates/SlotOutlines.tsx';
 import { SkyKey } from '../../../components/dates/SkyKey.tsx';
 import { TimeText } from '../../../components/dates/TimeText.tsx';
-import { ranges } from '../bookingMessages.ts';
+import { ranges } from '../bookingWords.ts';
 import { LoadFailure } from '../ProblemNote.tsx';
 import { slotName, spokenPrice } from './slotName.ts';
 

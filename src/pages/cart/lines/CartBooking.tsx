@@ -18,7 +18,7 @@ import { DiscountedPrice } from '../../../components/signs/DiscountedPrice.tsx';
 import { imageAddress } from '../../../components/pictures/imageAddress.ts';
 import { notify } from '../../../actors/notices.ts';
 import { useCart, useConfig } from '../../../actors/portalContext.tsx';
-import { problemWords } from '../../../widgets/cart/cartMessages.ts';
+import { problemWords } from '../../../widgets/cart/cartWords.ts';
 import { VenueName } from '../../../widgets/VenueName.tsx';
 import { LineArt, LineTime } from './LineAbout.tsx';
 import { useLineName } from './RemovedBooking.tsx';

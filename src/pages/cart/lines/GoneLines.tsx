@@ -15,7 +15,7 @@ import { imageAddress } from '../../../components/pictures/imageAddress.ts';
 import { LocalText } from '../../../components/text/LocalText.tsx';
 import { Picture } from '../../../components/pictures/Picture.tsx';
 import { TextButton } from '../../../components/buttons/TextButton.tsx';
-import { problemWords } from '../../../widgets/cart/cartMessages.ts';
+import { problemWords } from '../../../widgets/cart/cartWords.ts';
 import { NearestToLine } from '../../../widgets/nearest/NearestToLine.tsx';
 import { VenueName } from '../../../widgets/VenueName.tsx';
 import { LineArt, LineTime } from './LineAbout.tsx';

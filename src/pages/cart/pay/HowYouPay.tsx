@@ -29,7 +29,7 @@ import { Skeleton } from '../../../components/signs/Skeleton.tsx';
 import { TextButton } from '../../../components/buttons/TextButton.tsx';
 import { TextField } from '../../../components/fields/TextField.tsx';
 import { useCart, useConfig, useUser } from '../../../actors/portalContext.tsx';
-import { problemWords } from '../../../widgets/cart/cartMessages.ts';
+import { problemWords } from '../../../widgets/cart/cartWords.ts';
 import { Delivery } from './Delivery.tsx';
 import { ExpressPay } from './ExpressPay.tsx';
 import { fieldNames } from './fieldNames.ts';

@@ -17,7 +17,7 @@ import { Note } from '../../../components/signs/Note.tsx';
 import { LocalText } from '../../../components/text/LocalText.tsx';
 import { MoneyInText } from '../../../components/text/MoneyInText.tsx';
 import type { CartLine } from '../../../contract/orders/cart.ts';
-import { problemWords } from '../../../widgets/cart/cartMessages.ts';
+import { problemWords } from '../../../widgets/cart/cartWords.ts';
 import { LineTime } from '../lines/LineAbout.tsx';
 
 /** What happens to an order after Pay was pressed, while its end is not known. */

@@ -22,7 +22,7 @@ import { Cancelling } from './Cancelling.tsx';
 import { KindName } from '../lines/KindName.tsx';
 import { MoneyMoves } from './MoneyMoves.tsx';
 import { HoldLeft } from '../../../widgets/hold/HoldClock.tsx';
-import { problemWords } from '../../../widgets/cart/cartMessages.ts';
+import { problemWords } from '../../../widgets/cart/cartWords.ts';
 import { fieldNames, focusField, isFieldProblem } from './fieldNames.ts';
 import { PromoBox } from './PromoBox.tsx';
 import { FindingOut } from './OrderUnderWay.tsx';

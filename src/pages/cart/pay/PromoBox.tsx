@@ -13,7 +13,7 @@ import { Segmented } from '../../../components/choices/Segmented.tsx';
 import { submitForm } from '../../../components/fields/submitForm.ts';
 import { TextButton } from '../../../components/buttons/TextButton.tsx';
 import { useCart, useConfig, usePageActor } from '../../../actors/portalContext.tsx';
-import { problemWords } from '../../../widgets/cart/cartMessages.ts';
+import { problemWords } from '../../../widgets/cart/cartWords.ts';
 import { fieldNames } from './fieldNames.ts';
 
 /**

@@ -13,7 +13,7 @@ import { EmailField } from '../../../components/fields/EmailField.tsx';
 import { ErrorSummary } from '../../../widgets/ErrorSummary.tsx';
 import { HumanCheck } from '../../../widgets/HumanCheck.tsx';
 import { submitForm } from '../../../components/fields/submitForm.ts';
-import { faultWords, labels, problemWords, refusalsOf } from './passwordResetMessages.ts';
+import { faultWords, labels, problemWords, refusalsOf } from './passwordResetWords.ts';
 
 export interface WhoForgot {
   phone: PhoneNumber;

@@ -10,7 +10,7 @@ import { TextButton } from '../../../components/buttons/TextButton.tsx';
 import { ErrorSummary } from '../../../widgets/ErrorSummary.tsx';
 import { NewPasswordField } from '../../../widgets/NewPasswordField.tsx';
 import { submitForm } from '../../../components/fields/submitForm.ts';
-import { faultWords, labels, problemWords, refusalsOf } from './passwordResetMessages.ts';
+import { faultWords, labels, problemWords, refusalsOf } from './passwordResetWords.ts';
 
 /** The new password, twice (R2.13.11). */
 export function ChooseNewPassword({ passwordReset }: { passwordReset: PasswordResetRef }) {

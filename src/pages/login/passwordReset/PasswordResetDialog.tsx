@@ -14,7 +14,7 @@ import { usePortal } from '../../../actors/portalContext.tsx';
 import { useHeadingFocus } from '../../../components/useHeadingFocus.ts';
 import { AskForCode, type WhoForgot } from './AskForCode.tsx';
 import { ChooseNewPassword } from './ChooseNewPassword.tsx';
-import { problemWords } from './passwordResetMessages.ts';
+import { problemWords } from './passwordResetWords.ts';
 import '../login.css';
 
 /** The way to a new password: who it is, the code, the password twice (R2.13.9–11). */
