@@ -11,7 +11,7 @@ import type { PasswordResetInput, PasswordResetOutput } from '../passwordReset/p
 import type { LeadInput } from '../lead/leadMachine.ts';
 import type { LoginInput } from '../login/loginContext.ts';
 import { offersOf } from '../login/loginOffers.ts';
-import type { SearchInput } from '../search/searchMachine.ts';
+import type { SearchInput } from '../search/searchSetup.ts';
 import { isCustomer } from '../session/sessionRules.ts';
 import { sessionMachine } from '../session/sessionMachine.ts';
 import { ownerOf } from '../session/owner.ts';

@@ -1,117 +1,12 @@
-import { assign, emit, raise, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { VenueService } from '../../src/contract/offered/facilities.ts';
+import type { VenueDetails } from '../../src/contract/site/content.ts';
 import type { SearchResult } from '../../src/contract/site/search.ts';
-import { reconnectMachine } from '../reconnect/reconnectMachine.ts';
 import { reconnecting } from '../reconnect/reconnecting.ts';
-import { callbackActor, promiseActor } from '../shared/actorTypes.ts';
-import { toProblem, type Problem } from '../shared/problem.ts';
 import { required } from '../shared/required.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
-import {
-  addressOfHit,
-  isEnough,
-  searchedText,
-  remembered,
-  type ChosenHit,
-  type ServiceAtVenue,
-  type SearchedSite,
-} from './searchRules.ts';
-
-export interface SearchInput {
-  site: SearchedSite;
-  /** This customer's earlier searches, the latest first. */
-  recent: readonly string[];
-}
-
-export interface SearchContext extends SearchInput {
-  /** The text in the field. */
-  text: string;
-  /** The question that was last sent; null: none. */
-  asked: string | null;
-  hits: readonly SearchResult[];
-  services: readonly ServiceAtVenue[];
-  /** Why the last question has no answer; never shown (R8.5.6). */
-  problem: Problem | null;
-  /** Failed attempts in a row since the last keystroke. */
-  attempts: number;
-}
-
-interface Typed {
-  text: string;
-}
-
-export type SearchEvent =
-  | ({ type: 'text.type' } & Typed)
-  | { type: 'text.submit' }
-  | { type: 'hit.choose'; hit: ChosenHit }
-  | ({ type: 'recent.choose' } & Typed)
-  | { type: 'recent.forget' }
-  | { type: 'question.ask' };
-
-export interface SearchEmitted {
-  type: 'page.open';
-  address: string;
-}
-
-/** For the actor that persists the recent searches. */
-export interface RecentNews {
-  type: 'recent.changed';
-  recent: readonly string[];
-}
-
-const search = setup({
-  types: {
-    context: {} as SearchContext,
-    events: {} as SearchEvent,
-    emitted: {} as SearchEmitted,
-    input: {} as SearchInput,
-    tags: {} as 'busy',
-  },
-  actors: {
-    loadSuggestions: promiseActor<SearchResult[], { search: string }>('loadSuggestions'),
-    loadServices: promiseActor<ServiceAtVenue[], void>('loadServices'),
-    persistRecent: callbackActor<RecentNews>('persistRecent'),
-    reconnect: reconnectMachine,
-  },
-  delays: {
-    /** How long typing must pause before the server is asked, in ms (R7.5.6, R9.3.12). */
-    debounce: 300,
-    /** The longest wait while typing goes on, in ms (R7.5.6, R9.3.12). */
-    longestWait: 3_000,
-  },
-  guards: {
-    isSameText: ({ context }, { text }: Typed) => text === context.text,
-    isTooShort: (_, { text }: Typed) => !isEnough(text),
-    isLongEnough: (_, { text }: Typed) => isEnough(text),
-    /** More typing does not restart the long wait, which began with the first letter. */
-    isMore: ({ context }, { text }: Typed) => text !== context.text && isEnough(text),
-    mayAsk: ({ context }) => isEnough(context.text),
-    isOtherQuestion: ({ context }) => searchedText(context.text) !== context.asked,
-  },
-  actions: {
-    assignText: assign((_, { text }: Typed) => ({ text })),
-    assignAsked: assign(({ context }) => ({
-      asked: searchedText(context.text),
-      problem: null,
-      attempts: 0,
-    })),
-    assignHits: assign((_, { output }: { output: SearchResult[] }) => ({ hits: output, problem: null, attempts: 0 })),
-    assignServices: assign((_, { output }: { output: ServiceAtVenue[] }) => ({ services: output })),
-    assignProblem: assign(({ context }, { error }: { error: unknown }) => ({
-      problem: toProblem(error),
-      attempts: context.attempts + 1,
-    })),
-    clearHits: assign({ hits: [] }),
-    clearAnswer: assign({ asked: null, hits: [], problem: null, attempts: 0 }),
-    raiseQuestion: raise({ type: 'question.ask' }),
-    assignRecent: assign(({ context }) => ({ recent: remembered(context.recent, context.text) })),
-    clearRecent: assign({ recent: [] }),
-    sendRecent: sendTo('persistRecent', ({ context: { recent } }) => ({ type: 'recent.changed' as const, recent })),
-    emitPage: emit((_, { hit }: { hit: ChosenHit }) => ({
-      type: 'page.open' as const,
-      address: addressOfHit(hit),
-    })),
-  },
-});
+import type { ChosenHit } from './searchRules.ts';
+import { search, type Typed } from './searchSetup.ts';
 
 const changeText = { type: 'assignText', params: wholeEvent<Typed> } as const;
 const whenTooShort = { type: 'isTooShort', params: wholeEvent<Typed> } as const;
@@ -199,10 +94,32 @@ const services = search.createStateConfig({
         src: 'loadServices',
         onDone: {
           target: 'known',
-          actions: { type: 'assignServices', params: wholeEvent<{ output: ServiceAtVenue[] }> },
+          actions: { type: 'assignServices', params: wholeEvent<{ output: VenueService[] }> },
         },
         onError: 'unknown',
       },
+    },
+    known: {},
+    unknown: {},
+  },
+});
+
+/** Without them services are found by their own names; whenever they come, what is there is added (Q2.7.b). */
+const venues = search.createStateConfig({
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'loadVenues',
+        src: 'loadVenues',
+        onDone: {
+          target: 'known',
+          actions: { type: 'assignVenues', params: wholeEvent<{ output: VenueDetails[] }> },
+        },
+        onError: 'unknown',
+      },
+      initial: 'awaited',
+      states: { awaited: { after: { longestWaitForVenues: 'late' } }, late: {} },
     },
     known: {},
     unknown: {},
@@ -219,6 +136,7 @@ export const searchMachine = search.createMachine({
     asked: null,
     hits: [],
     services: [],
+    venues: [],
     problem: null,
     attempts: 0,
   }),
@@ -235,7 +153,7 @@ export const searchMachine = search.createMachine({
         },
         'recent.forget': { actions: ['clearRecent', 'sendRecent'] },
       },
-      states: { typing, answer, services },
+      states: { typing, answer, services, venues },
     },
     over: { type: 'final' },
   },

@@ -8,6 +8,7 @@ import { bookableServices } from '../booking/bookableServices.ts';
 import { destinationOf, pageOfEntry } from '../portal/destinations.ts';
 import { shownEntries, type Listing } from '../site/navigationRules.ts';
 import { isOpen } from '../site/sections.ts';
+import { isNearlyMentioned } from './misspelling.ts';
 import { groundWords, sectionWords } from './otherWords.ts';
 
 /** The part of the configuration that decides which results may be offered. */
@@ -52,8 +53,11 @@ const pages = { event: '/events', trainer: '/training', academy: '/academy', ser
 export const addressOfHit = ({ type, id, address = '/' }: ChosenHit): string =>
   type === 'section' ? address : `${pages[type]}/${id}`;
 
-/** Sections of the navigation whose name, or the beginning of a usual word for them, matches; each once (Q2.7.c). */
-export function sectionsCalled(text: string, site: SearchedSite): Hit[] {
+/** Whether the names and the usual words of a section match what was typed. */
+type SectionMatch = (names: readonly (string | null)[], words: string) => boolean;
+
+/** Sections of the navigation that match; each once. */
+function sectionsThat(matches: SectionMatch, text: string, site: SearchedSite): Hit[] {
   if (!isEnough(text)) return [];
   const found = new Map<string, Hit>();
   const entries = shownEntries(site).flatMap(({ hasPage, children, ...entry }) => [
@@ -64,12 +68,20 @@ export function sectionsCalled(text: string, site: SearchedSite): Hit[] {
     const [destination, page] = [destinationOf(entry), pageOfEntry(entry)];
     if (destination.kind !== 'page' || page === null || found.has(page) || !Object.hasOwn(sectionWords, page)) continue;
     const { link_text: name, ar_link_text: ar_name } = entry;
-    if (!isMentioned(text, [name, ar_name]) && !isBegun(text, sectionWords[page]!)) continue;
+    if (!matches([name, ar_name], sectionWords[page]!)) continue;
     const empty = { description: null, ar_description: null, image_path: null };
     found.set(page, { type: 'section', id, name, ar_name, address: destination.to, ...empty });
   }
   return [...found.values()];
 }
+
+/** Sections whose name, or the beginning of a usual word for them, matches (Q2.7.c). */
+export const sectionsCalled = (text: string, site: SearchedSite): Hit[] =>
+  sectionsThat((names, words) => isMentioned(text, names) || isBegun(text, words), text, site);
+
+/** Sections that match but for a letter (Q2.7.d). */
+export const sectionsNearly = (text: string, site: SearchedSite): Hit[] =>
+  sectionsThat((names, words) => isNearlyMentioned(text, [...names, words]), text, site);
 
 /** Whether only its venue matches what was typed; its row then names the venue (Q2.7.b). */
 export const isFoundByPlace = (hit: Hit, text: string): boolean =>
@@ -103,15 +115,25 @@ const offeredServices = (services: readonly ServiceAtVenue[], site: SearchedSite
 export const suggestedServices = (services: readonly VenueService[], site: SearchedSite): VenueService[] =>
   offeredServices(services, site).slice(0, mostSuggested);
 
+/** All that a service can be found by. */
+const textsOf = ({ name, ar_name, venueTexts = [] }: ServiceAtVenue) => [
+  name,
+  ar_name,
+  ...groundWords(name, ar_name),
+  ...venueTexts,
+];
+
+/** Services that match but for a letter (Q2.7.d). */
+export const servicesNearly = (services: readonly ServiceAtVenue[], text: string, site: SearchedSite): VenueService[] =>
+  isEnough(text) ? offeredServices(services, site).filter((service) => isNearlyMentioned(text, textsOf(service))) : [];
+
 /**
  * Services whose name in either language matches, then those whose venue, or word for what they are played on,
  * matches.
  */
 export function servicesCalled(services: readonly ServiceAtVenue[], text: string, site: SearchedSite): VenueService[] {
   if (!isEnough(text)) return [];
-  const found = offeredServices(services, site).filter(({ name, ar_name, venueTexts = [] }) =>
-    isMentioned(text, [name, ar_name, ...groundWords(name, ar_name), ...venueTexts]),
-  );
+  const found = offeredServices(services, site).filter((service) => isMentioned(text, textsOf(service)));
   const isCalledSo = ({ name, ar_name }: VenueService) => isMentioned(text, [name, ar_name]);
   return [...found.filter(isCalledSo), ...found.filter((service) => !isCalledSo(service))];
 }

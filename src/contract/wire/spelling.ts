@@ -35,7 +35,7 @@ export const wordsIn = (text: string): string[] =>
     .filter(Boolean);
 
 /** With the Arabic article or without it. */
-const withoutArticle = (word: string): string => (/^ال../.test(word) ? word.slice(2) : word);
+export const withoutArticle = (word: string): string => (/^ال../.test(word) ? word.slice(2) : word);
 
 /** Whether every typed word stands somewhere in the texts, in whichever language; nothing typed is everywhere. */
 export function isMentioned(typed: string, texts: readonly (string | null | undefined)[]): boolean {

@@ -35,8 +35,8 @@ export function SearchDialog({ search }: { search: SearchRef }) {
   usePageOfChoice(search);
   const typed = read.text(snapshot);
   const suggestions = suggestionsOf(search, snapshot);
-  const { recent, courts, hits, suggested } = suggestions;
-  const all: readonly Suggestion[] = [...recent, ...courts, ...hits, ...suggested];
+  const { recent, courts, sections, hits, suggested } = suggestions;
+  const all: readonly Suggestion[] = [...recent, ...courts, ...sections, ...hits, ...suggested];
   const active = all.find(({ key }) => key === pointed);
   const close = () => portal.send({ type: 'search.close' });
   const type = (text: string) => {

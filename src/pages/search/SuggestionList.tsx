@@ -27,7 +27,7 @@ interface SuggestionListProps {
 export function SuggestionList(props: SuggestionListProps) {
   const { id, suggestions, typed, activeKey, idOf, onForget, onAsk } = props;
   const { t } = useLingui();
-  const { screen, recent, courts, sections, hits, suggested } = suggestions;
+  const { screen, recent, courts, sections, hits, suggested, isNear } = suggestions;
   const option = (suggestion: Suggestion, look: string, content: ReactNode) => (
     <Option
       key={suggestion.key}
@@ -40,9 +40,11 @@ export function SuggestionList(props: SuggestionListProps) {
     </Option>
   );
   const isEmpty = recent.length + courts.length + sections.length + hits.length + suggested.length === 0;
-  if (isEmpty && screen !== 'nothingFound') return null;
+  if (isEmpty && screen !== 'nothingFound' && screen !== 'searching') return null;
   return (
     <div className="search__body">
+      {screen === 'searching' ? <Searching typed={typed} /> : null}
+      {isNear && screen === 'found' ? <CloseTo typed={typed} /> : null}
       {screen === 'nothingFound' ? <NothingFound typed={typed} /> : null}
       {isEmpty ? null : (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element holds options with pictures
@@ -137,6 +139,25 @@ function Group({ title, asChips = false, children }: { title: ReactNode; asChips
         {children}
       </div>
     </div>
+  );
+}
+
+function Searching({ typed }: { typed: string }) {
+  const word = <bdi>{typed.trim()}</bdi>;
+  return (
+    <p className="meta search__note">
+      <Trans>Looking for {word} …</Trans>
+    </p>
+  );
+}
+
+/** Where a letter was forgiven, that is said. */
+function CloseTo({ typed }: { typed: string }) {
+  const word = <bdi>{typed.trim()}</bdi>;
+  return (
+    <p className="meta search__note">
+      <Trans>Nothing is called {word}. This comes close:</Trans>
+    </p>
   );
 }
 

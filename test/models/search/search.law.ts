@@ -29,7 +29,7 @@ import {
   shown,
   situations,
 } from './search.situations.ts';
-import { settled, withPad, loaded, typingRows, unsaid, shortRows } from './search.typing.ts';
+import { lists, settled, withPad, loaded, typingRows, unsaid, shortRows } from './search.typing.ts';
 
 /** The question is sent after a pause of 300 ms, after 3 s of typing, or at once. */
 const questionRows: Row[] = [quiet, long, submit].flatMap((on): Row[] => [
@@ -74,20 +74,19 @@ const askedNow: Row[] = [
   },
 ];
 
-const taken = (situations: readonly string[], list: string, changes: object = {}): Row => ({
+const taken = (situations: readonly string[], list: [string, unknown?], changes: object = {}): Row => ({
   law: 'R2.7',
   in: situations,
   on: chooseRecent(' tennis  open '),
-  to: at('resting', 'asking', list),
+  to: at('resting', 'asking', ...list),
   changes: { text: ' tennis  open ', asked: 'tennis open', ...changes },
   does: [raised, asks('tennis open')],
 });
 
 const recentRows: Row[] = [
-  taken(['opened'], 'loading'),
-  taken(['withoutServices'], 'unknown'),
-  taken(['empty', 'typing', 'asking', 'shown', 'typingOn', 'typingAhead'], 'known'),
-  taken(['failed', 'askingAgain'], 'known', unsaid),
+  ...lists.map(([situation, known]) => taken([situation], known)),
+  taken(['empty', 'typing', 'asking', 'shown', 'typingOn', 'typingAhead'], ['known']),
+  taken(['failed', 'askingAgain'], ['known'], unsaid),
   {
     law: 'R2.7',
     in: Object.keys(situations).filter((name) => name !== 'over'),
@@ -234,6 +233,7 @@ export const search: Law = {
   begins: [
     { starts: 'persistRecent', input: undefined },
     { starts: 'loadServices', input: undefined },
+    { starts: 'loadVenues', input: undefined },
   ],
   coverage,
   input,

@@ -71,10 +71,20 @@ export const persistsRecent = (...recent: string[]): Effect => ({
 });
 export const opens = (address: string): Effect => ({ emits: { type: 'page.open', address } });
 export const collecting = { collecting: 'pausing' };
-export const at = (typing: unknown, answer: string, list = 'known') => ({ open: { typing, answer, services: list } });
+export const at = (typing: unknown, answer: string, list = 'known', venues: unknown = 'known') => ({
+  open: { typing, answer, services: list, venues },
+});
 const waits = { debounce: 300, longestWait: 3_000 };
 export const keeper = ['persistRecent'];
-export const ready = [done('loadServices', services)];
+export const venues = [
+  { id: 1, name: 'Mirdif Fields', ar_name: 'ملاعب مردف', area: null, ar_area: null, address: null, ar_address: null },
+];
+export const ready = [done('loadServices', services), done('loadVenues', venues)];
+/** The venues have taken too long to wait for. */
+export const tooLong = after('longestWaitForVenues', 'search.open.venues.loading.awaited');
+export const awaited = { loading: 'awaited' };
+export const late = { loading: 'late' };
+const venuesWait = { longestWaitForVenues: 1_500 };
 const typed = [...ready, type('pad')];
 const asked = [...typed, quiet];
 export const shown = [...asked, done('loadSuggestions', found)];
@@ -83,16 +93,46 @@ const broken = [...asked, connectionError];
 export const situations: Record<string, Situation> = {
   opened: {
     by: [],
-    state: at('resting', 'none', 'loading'),
-    runs: [...keeper, 'loadServices'],
-    knows: { text: '', asked: null, hits: [], services: [], recent: ['tennis'], problem: null, attempts: 0 },
+    state: at('resting', 'none', 'loading', awaited),
+    runs: [...keeper, 'loadServices', 'loadVenues'],
+    waits: venuesWait,
+    knows: {
+      text: '',
+      asked: null,
+      hits: [],
+      services: [],
+      venues: [],
+      recent: ['tennis'],
+      problem: null,
+      attempts: 0,
+    },
   },
-  empty: { by: ready, state: at('resting', 'none'), runs: keeper, knows: { text: '', services } },
+  empty: { by: ready, state: at('resting', 'none'), runs: keeper, knows: { text: '', services, venues } },
   withoutServices: {
-    by: [failed('loadServices', new ConnectionError())],
+    by: [failed('loadServices', new ConnectionError()), ready[1]!],
     state: at('resting', 'none', 'unknown'),
     runs: keeper,
     knows: { text: '', services: [] },
+  },
+  /** The services are there, the venues on their way. */
+  venuesAwaited: {
+    by: [ready[0]!],
+    state: at('resting', 'none', 'known', awaited),
+    runs: [...keeper, 'loadVenues'],
+    waits: venuesWait,
+    knows: { text: '', services, venues: [] },
+  },
+  venuesLate: {
+    by: [ready[0]!, tooLong],
+    state: at('resting', 'none', 'known', late),
+    runs: [...keeper, 'loadVenues'],
+    knows: { text: '', services, venues: [] },
+  },
+  withoutVenues: {
+    by: [ready[0]!, failed('loadVenues', new ConnectionError())],
+    state: at('resting', 'none', 'known', 'unknown'),
+    runs: keeper,
+    knows: { text: '', services, venues: [] },
   },
   typing: {
     by: typed,

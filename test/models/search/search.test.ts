@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest';
-import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
-import { searchMachine, type RecentNews, type SearchSnapshot } from '../../../machines/search/searchMachine.ts';
+import { createActor, fromCallback, fromPromise, SimulatedClock, type AnyEventObject } from 'xstate';
+import { searchMachine, type SearchSnapshot } from '../../../machines/search/searchMachine.ts';
 import * as read from '../../../machines/search/searchSelectors.ts';
+import type { RecentNews } from '../../../machines/search/searchSetup.ts';
 import type { SearchResult } from '../../../src/contract/site/search.ts';
+import type { VenueDetails } from '../../../src/contract/site/content.ts';
 import type { VenueService } from '../../../src/contract/offered/facilities.ts';
 import { checkLaws } from '../../support/law/checkLaw.ts';
 import { reach } from '../../support/law/moment.ts';
 import { toldIn } from '../../support/law/told.ts';
 import { afterAnswer, coverage, search } from './search.law.ts';
-import { hitOf, input, services, situations, type } from './search.situations.ts';
-import { done } from '../../support/paths.ts';
+import { connectionError, hitOf, input, ready, situations, submit, tooLong, type } from './search.situations.ts';
+import { ConnectionError } from '../../../machines/shared/problem.ts';
+import { done, failed } from '../../support/paths.ts';
 import { withAllPages } from '../../support/builtPages.ts';
 
 withAllPages();
@@ -30,6 +33,7 @@ function running() {
         new Promise((resolve) => questions.push({ search: text, signal, answer: (hits) => resolve(hits as never) })),
     ),
     loadServices: fromPromise<VenueService[], void>(() => new Promise(() => undefined)),
+    loadVenues: fromPromise<VenueDetails[], void>(() => new Promise(() => undefined)),
     persistRecent: fromCallback<RecentNews, undefined>(({ receive }) => receive(({ recent }) => kept.push(recent))),
   };
   const actor = createActor(searchMachine.provide({ actors }), { input, clock, inspect: coverage.inspect }).start();
@@ -102,16 +106,66 @@ test('R2.7: the text, recent searches, and the results, with services as hits', 
   expect(toldIn(search, read.hits)).toMatchObject({ typing: [], shown: [{ id: 301 }], typingOn: [{ id: 301 }] });
 });
 
-test('R2.7, R8.5.6: "nothing found" is shown once that is known, and not before', () => {
-  const tennis = [done('loadServices', services), type('tennis')];
-  const asked = [...tennis, { type: 'text.submit' }];
-  const told = (by: typeof asked) => {
-    const snapshot = reach(search, by).snapshot as SearchSnapshot;
-    return [read.screen(snapshot), read.count(snapshot)];
-  };
-  expect([tennis, asked].map(told)).toEqual([
-    ['blank', null],
-    ['blank', null],
+const toldOf = (by: readonly AnyEventObject[]) => {
+  const snapshot = reach(search, by).snapshot as SearchSnapshot;
+  const names = [...read.services(snapshot), ...read.sections(snapshot), ...read.hits(snapshot)].map(
+    ({ name }) => name,
+  );
+  return [read.screen(snapshot), read.isBusy(snapshot), read.count(snapshot), names];
+};
+const answered = (text: string, hits: readonly unknown[] = []) => [type(text), submit, done('loadSuggestions', hits)];
+
+test('Q2.7.e, R8.5.6: "nothing found" is shown once that is known, and until then that it is being searched', () => {
+  const tennis = [...ready, type('tennis')];
+  const asked = [...tennis, submit];
+  expect([tennis, asked].map(toldOf)).toEqual([
+    ['searching', true, null, []],
+    ['searching', true, null, []],
   ]);
-  expect(told([...asked, done('loadSuggestions', [])])).toEqual(['nothingFound', 0]);
+  expect(toldOf([...asked, done('loadSuggestions', [])])).toEqual(['nothingFound', false, 0, []]);
+  expect(toldOf([...asked, connectionError])).toEqual(['blank', false, null, []]);
+});
+
+test('Q2.7.b: venues that come late are added for the word that stands there; nothing is not said before 1.5 s', () => {
+  const early = [ready[0]!, ...answered('mirdif')];
+  expect(toldOf(early)).toEqual(['searching', true, null, []]);
+  expect(toldOf([...early, tooLong])).toEqual(['nothingFound', false, 0, []]);
+  const added = ['found', false, 1, ['Padel']];
+  expect(toldOf([...early, ready[1]!])).toEqual(added);
+  expect(toldOf([...early, tooLong, ready[1]!])).toEqual(added);
+  expect(toldOf([...early, failed('loadVenues', new ConnectionError())])).toEqual(['nothingFound', false, 0, []]);
+  // Nor before the services are there.
+  expect(toldOf([ready[1]!, ...answered('padel')])).toEqual(['searching', true, null, []]);
+  expect(toldOf([ready[1]!])).toEqual(['recent', false, null, []]);
+});
+
+test('Q2.7.e: what stands there while the next answer is out carries the word that is typed', () => {
+  const padel = { ...hitOf('event', 301), name: 'Padel night', ar_name: 'ليلة البادل' };
+  const moon = { ...hitOf('event', 302), name: 'Full moon', description: 'Padel until late' };
+  const court = { ...hitOf('event', 303), name: 'Long evening', sport: null };
+  const former = [...ready, ...answered('pad', [padel, moon, court])];
+  const names = (text: string) => toldOf([...former, type(text)])[3];
+  expect(toldOf(former)[3]).toEqual(['Padel', 'Padel night', 'Full moon', 'Long evening']);
+  expect([names('padel'), names('بادل'), names('evening'), names('tennis')]).toEqual([
+    ['Padel', 'Padel night', 'Full moon'],
+    ['Padel', 'Padel night'],
+    ['Long evening'],
+    [],
+  ]);
+  // The answer to this very question is whole again.
+  expect(toldOf([...former, type('padel'), type(' pad')])[3]).toHaveLength(4);
+  // While it is asked as much as while it is typed.
+  expect(toldOf([...former, type('tennis'), submit])).toEqual(['searching', true, null, []]);
+});
+
+test('Q2.7.d: a letter is forgiven where nothing is called so, once that is known', () => {
+  const events = { ...hitOf('event', 301), name: 'Padle club' };
+  expect(toldOf([...ready, type('padle')])).toEqual(['searching', true, null, []]);
+  expect(toldOf([...ready, ...answered('padle')])).toEqual(['found', false, 1, ['Padel']]);
+  expect(toldOf([...ready, ...answered('padle', [events])])).toEqual(['found', false, 1, ['Padle club']]);
+  expect(toldOf([...ready, ...answered('evens')])).toEqual(['found', false, 1, ['Events']]);
+  // What can be known without the server is found without it.
+  expect(toldOf([...ready, type('padle'), submit, connectionError])).toEqual(['found', false, null, ['Padel']]);
+  const isNear = (by: readonly AnyEventObject[]) => read.isNear(reach(search, by).snapshot as SearchSnapshot);
+  expect([isNear([...ready, ...answered('padle')]), isNear([...ready, ...answered('padel')])]).toEqual([true, false]);
 });

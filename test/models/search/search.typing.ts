@@ -2,9 +2,17 @@
 import { ConnectionError } from '../../../machines/shared/problem.ts';
 import type { Row } from '../../support/law/law.ts';
 import { failed } from '../../support/paths.ts';
-import { services, type, collecting, at, ready } from './search.situations.ts';
+import { awaited, late, tooLong, venues, services, type, collecting, at, ready } from './search.situations.ts';
 
-export const settled = ['empty', 'withoutServices', 'opened'];
+export const settled = ['empty', 'withoutServices', 'opened', 'venuesAwaited', 'venuesLate', 'withoutVenues'];
+/** What is known of the lists while nothing is asked. */
+export const lists: [string, [string, unknown?]][] = [
+  ['opened', ['loading', awaited]],
+  ['withoutServices', ['unknown']],
+  ['venuesAwaited', ['known', awaited]],
+  ['venuesLate', ['known', late]],
+  ['withoutVenues', ['known', 'unknown']],
+];
 export const withPad = ['typing', 'asking', 'shown', 'failed', 'askingAgain'];
 
 /** The services are one list, the answers another. */
@@ -13,10 +21,38 @@ export const loaded: Row[] = [
     law: 'R7.2.3',
     in: ['opened'],
     on: ready[0]!,
-    to: 'empty',
+    to: 'venuesAwaited',
     changes: { services },
   },
-  { law: 'R8.5.6', in: ['opened'], on: failed('loadServices', new ConnectionError()), to: 'withoutServices' },
+  {
+    law: 'R8.5.6',
+    in: ['opened'],
+    on: failed('loadServices', new ConnectionError()),
+    to: at('resting', 'none', 'unknown', awaited),
+  },
+  // Q2.7.b: the venues may come at any time, and nobody is told when they do not.
+  {
+    law: 'Q2.7.b',
+    in: ['opened'],
+    on: ready[1]!,
+    to: at('resting', 'none', 'loading'),
+    changes: { venues },
+  },
+  { law: 'Q2.7.b', in: ['venuesAwaited', 'venuesLate'], on: ready[1]!, to: 'empty', changes: { venues } },
+  { law: 'Q2.7.b', in: ['opened'], on: tooLong, to: at('resting', 'none', 'loading', late) },
+  { law: 'Q2.7.b', in: ['venuesAwaited'], on: tooLong, to: 'venuesLate' },
+  {
+    law: 'Q2.7.b',
+    in: ['opened'],
+    on: failed('loadVenues', new ConnectionError()),
+    to: at('resting', 'none', 'loading', 'unknown'),
+  },
+  {
+    law: 'Q2.7.b',
+    in: ['venuesAwaited', 'venuesLate'],
+    on: failed('loadVenues', new ConnectionError()),
+    to: 'withoutVenues',
+  },
 ];
 
 /** Each letter restarts the pause, but not the longest wait. */
@@ -33,8 +69,7 @@ const writes = (text: string, rows: [string | string[], unknown][]): Row[] =>
 export const typingRows: Row[] = [
   ...['pad', 'pade'].flatMap((text) =>
     writes(text, [
-      ['opened', at(collecting, 'none', 'loading')],
-      ['withoutServices', at(collecting, 'none', 'unknown')],
+      ...lists.map(([situation, known]): [string, unknown] => [situation, at(collecting, 'none', ...known)]),
       ['empty', at(collecting, 'none')],
       ...(text === 'pad' ? [] : ([['typing', at(collecting, 'none')]] satisfies [string, unknown][])),
     ]),
@@ -62,10 +97,7 @@ export const shortRows: Row[] = ['p', ''].flatMap((text) =>
       [['shown', 'typingOn'], at('resting', 'none'), wiped],
       [['failed', 'askingAgain'], at('resting', 'none'), { asked: null, ...unsaid }],
       ...(text === 'p'
-        ? ([
-            [['opened'], at('resting', 'none', 'loading'), {}],
-            [['withoutServices'], at('resting', 'none', 'unknown'), {}],
-          ] as const)
+        ? lists.map(([situation, known]) => [[situation], at('resting', 'none', ...known), {}] as const)
         : []),
     ] as const
   ).map(([situation, to, changes]) => ({

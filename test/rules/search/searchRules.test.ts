@@ -9,8 +9,10 @@ import {
   searchedText,
   remembered,
   sectionsCalled,
+  sectionsNearly,
   withVenueTexts,
   servicesCalled,
+  servicesNearly,
   suggestedServices,
 } from '../../../machines/search/searchRules.ts';
 import type { VenueDetails } from '../../../src/contract/site/content.ts';
@@ -134,6 +136,8 @@ describe('services', () => {
     ['gym', [4]],
     ['padel court', [1]],
     ['padel pool', []],
+    ['paddle', [1]],
+    ['soccer', [3]],
   ])('Q2.7.c: what is played on %s is found', (text, ids) => {
     const played = [
       serviceOf(1, 'Padel'),
@@ -142,6 +146,30 @@ describe('services', () => {
       serviceOf(4, 'Fitness', { ar_name: null }),
     ] as unknown as VenueService[];
     expect(servicesCalled(played, text, input.site).map(({ id }) => id)).toEqual(ids);
+  });
+  test.each([
+    ['padle', [1]],
+    ['padl', [1]],
+    ['swiming', [2]],
+    ['swimimg lanes', []],
+    ['fotball', [3]],
+    ['ملعبب', [1, 3]],
+    ['الباديل', [1]],
+    ['pol', []],
+    ['mirdff', [3]],
+    ['padle mirdif', []],
+  ])('Q2.7.d: %s, a letter from the right word, finds', (text, ids) => {
+    const venues = [{ id: 2, name: 'Mirdif Fields', ar_name: null, area: null }] as unknown as VenueDetails[];
+    const placed = withVenueTexts(
+      [
+        serviceOf(1, 'Padel'),
+        serviceOf(2, 'Swimming', { ar_name: 'سباحة' }),
+        serviceOf(3, 'Football', { ar_name: 'كرة القدم', venue_id: 2 }),
+      ] as unknown as VenueService[],
+      venues,
+    );
+    expect(servicesCalled(placed, text, input.site)).toEqual([]);
+    expect(servicesNearly(placed, text, input.site).map(({ id }) => id)).toEqual(ids);
   });
   test('are suggested, six of them', () => {
     expect(suggestedServices(services, input.site).map(({ id }) => id)).toEqual([1, 2]);
@@ -188,7 +216,33 @@ describe('Q2.7.c: sections', () => {
     ['goods', '/retail'],
     ['photos', '/media-library'],
     ['stories', '/blogs'],
+    ['tournament', '/events'],
+    ['tournaments', '/events'],
+    ['بطولة', '/events'],
+    ['البطولات', '/events'],
+    ['competition', '/events'],
+    ['join', '/memberships'],
+    ['انضمام', '/memberships'],
+    ['انضم', '/memberships'],
+    ['membership card', '/memberships'],
+    ['member card', '/memberships'],
+    ['بطاقة العضوية', '/memberships'],
+    ['بطاقه عضويه', '/memberships'],
   ])('%s', (text, page) => expect(called(text, entry(page, 'Goods', null))).toContain(page));
+  test.each([
+    ['turnament', '/events'],
+    ['بطوله', '/events'],
+    ['memebership', '/memberships'],
+    ['العضويه', '/memberships'],
+    ['عضووية', '/memberships'],
+    ['godos', '/memberships'],
+  ])('Q2.7.d: %s, but for one letter', (text, page) => {
+    const site = { ...input.site, header_nav: [entry(page, 'Goods', null)] } as unknown as typeof input.site;
+    expect(sectionsNearly(text, site).map(({ address }) => address)).toEqual([page]);
+  });
+  test('Q2.7.d: a section is not near what is called otherwise, nor one that is not listed', () => {
+    expect([sectionsNearly('xylophone', site), sectionsNearly('memebership', input.site)]).toEqual([[], []]);
+  });
   test('the middle of a usual word finds nothing', () => {
     expect(called('cou', entry('/offers', 'Deals', null))).toEqual([]);
   });

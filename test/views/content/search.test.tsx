@@ -7,6 +7,7 @@ import { SearchDialog } from '../../../src/pages/search/SearchDialog.tsx';
 import { provideSearch, recentSearches } from '../../../src/adapters/actors/content/searchActors.ts';
 import { Header } from '../../../src/shell/Header.tsx';
 import type { SearchResult } from '../../../src/contract/site/search.ts';
+import type { VenueDetails } from '../../../src/contract/site/content.ts';
 import type { VenueService } from '../../../src/contract/offered/facilities.ts';
 import { hitOf, input, serviceOf } from '../../models/search/search.situations.ts';
 import { all, elsewhere, stage, textOf, words } from '../cart.fixture.tsx';
@@ -54,6 +55,7 @@ async function open({ answer = [padel, plain], recent = [], locale = 'en' }: Ope
     loadServices: fromPromise<VenueService[], void>(
       async () => [serviceOf(3, 'Padel'), serviceOf(4, 'Tennis', { ar_name: 'تنس' })] as VenueService[],
     ),
+    loadVenues: fromPromise<VenueDetails[], void>(async () => []),
     loadSuggestions: fromPromise<SearchResult[], { search: string }>(async () => {
       if (answer instanceof Error) throw answer;
       return answer;
@@ -145,6 +147,33 @@ describe('R2.7: a search', () => {
     expect(textOf('.search__none h3')).toBe('No pickleball yet');
     expect(names()).toEqual(['Padel', 'Tennis']);
     expect(textOf('output')).toBe('Nothing found');
+  });
+
+  test('Q2.7.d: says that nothing is called so, and what comes close', async () => {
+    await open({ answer: [] });
+    await type('padle');
+    expect(textOf('.search__note')).toBe('Nothing is called padle. This comes close:');
+    expect(names()).toEqual(['Padel']);
+    expect(textOf('output')).toBe('1 found');
+  });
+
+  test('Q2.7.e: says that it is being searched until there is something to show', async () => {
+    await open({ answer: [plain] });
+    fireEvent.change(field(), { target: { value: ' league ' } });
+    expect([textOf('.search__note'), names()]).toEqual(['Looking for league …', []]);
+    await act(async () => vi.advanceTimersByTimeAsync(300));
+    expect([all('.search__note'), names()]).toEqual([[], ['Padel league']]);
+  });
+
+  test('Q2.7.c: a section is reached by the arrow keys, alone and between the others', async () => {
+    await open({ answer: [padel] });
+    await type('event');
+    expect(names()).toEqual(['Events', 'Full Moon Padel Open']);
+    expect(field().getAttribute('aria-expanded')).toBe('true');
+    key('ArrowDown');
+    expect(active()).toBe(options()[0]);
+    fireEvent.submit(field().form!);
+    expect(elsewhere()).toBe('/events');
   });
 
   test('R8.5.6, R7.5.7: a failure is an empty list and nothing else', async () => {

@@ -1,7 +1,7 @@
 /** What the search does outside the machine (R2.7); loaded when it is opened. */
 import { fromCallback, fromPromise } from 'xstate';
-import { searchMachine, type RecentNews } from '../../../../machines/search/searchMachine.ts';
-import { withVenueTexts } from '../../../../machines/search/searchRules.ts';
+import { searchMachine } from '../../../../machines/search/searchMachine.ts';
+import type { RecentNews } from '../../../../machines/search/searchSetup.ts';
 import { isFor, nobody, ownerAtRest, type Owner } from '../../../../machines/session/owner.ts';
 import { searchEndpoints } from '../../../contract/endpoints/search.ts';
 import { call } from '../../http/client.ts';
@@ -20,9 +20,6 @@ export function recentSearches(owner: Owner): readonly string[] {
   return [];
 }
 
-/** How long services wait for the texts of their venues, in milliseconds. */
-const venuesTimeout = 1_500;
-
 /** @param owner whoever is there now */
 export const provideSearch = (owner: () => Owner) =>
   searchMachine.provide({
@@ -30,12 +27,8 @@ export const provideSearch = (owner: () => Owner) =>
       loadSuggestions: fromPromise(
         async ({ input, signal }) => (await call(searchEndpoints.search, { query: input, signal, retries: 0 })).data,
       ),
-      loadServices: fromPromise(async ({ signal }) => {
-        // Without the venues, services are still found by their own names, and without a long wait.
-        const inTime = AbortSignal.any([signal, AbortSignal.timeout(venuesTimeout)]);
-        const venues = loadVenues(undefined, inTime).catch(() => []);
-        return withVenueTexts(await loadServices(), await venues);
-      }),
+      loadServices: fromPromise(loadServices),
+      loadVenues: fromPromise(({ signal }) => loadVenues(undefined, signal)),
       persistRecent: fromCallback<RecentNews, undefined>(({ receive }) =>
         receive(({ recent }) => {
           if (recent.length === 0) persistedSearches.drop();

@@ -48,6 +48,9 @@ export const searchScreens: Screens = {
     opened: early,
     empty: [...field(null), all, ...before, ...offered, button(forget)],
     withoutServices: early,
+    venuesAwaited: [...field(null), all, ...before, ...offered, button(forget)],
+    venuesLate: [...field(null), all, ...before, ...offered, button(forget)],
+    withoutVenues: [...field(null), all, ...before, ...offered, button(forget)],
     // What is called so is offered at once, and counted when the rest is there.
     typing: [...field('pad'), all, ...courts],
     asking: [...field('pad'), all, ...courts],
