@@ -338,6 +338,8 @@ describe('a tab in which the customer looks at something else', () => {
     lookAt(false);
     news();
     expect(tell).toHaveBeenCalledTimes(1);
+    // What stands is not taken away to be said once more.
+    expect(untell).not.toHaveBeenCalled();
     sentElsewhere({ ...acceptedIntent, key: 'k'.repeat(16) });
     news();
     expect(tell).toHaveBeenCalledTimes(2);
@@ -392,6 +394,8 @@ describe('a tab in which the customer looks at something else', () => {
   test.each([
     ['/', 1],
     ['/profile/facility-bookings', 1],
+    // A page that is not there shows no order.
+    ['/nowhere/cart', 1],
     ['/cart', 0],
     ['/paymentfailed', 0],
     ['/paymentsuccess/token', 0],

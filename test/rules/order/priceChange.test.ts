@@ -29,6 +29,8 @@ describe('new prices', () => {
     ['nothing', undefined],
     ['other products', { lines: [now(42, 50), now(51, 80), now(91, 20)] }],
     ['fewer lines', { lines: told.lines.slice(1) }],
+    ['lines without the last', { lines: told.lines.slice(0, -1) }],
+    ['more lines', { lines: [...told.lines, now(92, 20)] }],
     ['a list of products', { facility_id: 3, products: [{ product_id: 1, quantity: 1 }] }],
   ])('cannot be read from %s', (_, data) => expect(freshPrices(products, data)).toBeNull());
 

@@ -9,8 +9,10 @@ import type { Sheet } from '../../express/sheet.ts';
 
 type Sheets = typeof import('../../express/express.ts');
 
+const fetchTheirCode = () => import('../../express/express.ts');
+
 /** @param isOffered the operator's server has this at all */
-export function provideExpress(isOffered: boolean) {
+export function provideExpress(isOffered: boolean, fetchSheets: () => Promise<Sheets> = fetchTheirCode) {
   let sheets: Sheets | null = null;
   let open: Sheet | null = null;
 
@@ -20,16 +22,14 @@ export function provideExpress(isOffered: boolean) {
   }
 
   async function openSheet(bill: ExpressBill, signal: AbortSignal): Promise<ExpressAnswer> {
-    if (sheets === null) throw new Error('express: no sheet was looked for');
     const askMerchant = async (validation_url: string) =>
       (await call(expressPayEndpoints.expressMerchant, { body: { name: bill.method.name, validation_url }, signal }))
         .data.session;
     signal.addEventListener('abort', () => settle(false));
     try {
-      open = sheets.openSheet(bill, askMerchant);
-      const answer = await open.confirmed;
-      if (answer === null) settle(false);
-      return answer;
+      // What pays by a sheet was promised once their code was here.
+      open = sheets!.openSheet(bill, askMerchant);
+      return await open.confirmed;
     } catch (error) {
       settle(false);
       throw error instanceof TypeError || error instanceof DOMException ? new RefusedError('sheetNotOpened') : error;
@@ -40,7 +40,7 @@ export function provideExpress(isOffered: boolean) {
     /** The ways to pay, with the sheets that would open in this browser. They are fetched before they are promised. */
     async withUsable(options: PaymentOptions): Promise<PaymentOptions> {
       if (!isOffered || options.methods.length === 0) return { ...options, methods: [] };
-      sheets ??= await import('../../express/express.ts');
+      sheets ??= await fetchSheets();
       return { ...options, methods: await sheets.usableMethods(options.methods) };
     },
     /** Closes an open sheet whose order will not be placed. */

@@ -45,7 +45,7 @@ export function tellOfOrder(session: SessionSource, { tell, untell }: OrderTelli
   const look = () => {
     const intent = persistedIntent.readFor(session.getSnapshot().context.user);
     const stage = intent?.elsewhereUntil === undefined || isToldHere() ? 'placing' : intent.stage;
-    const news = intent === null || stage === 'placing' ? null : `${intent.key} ${stage}`;
+    const news = `${intent?.key} ${stage}`;
     if (isStanding && news !== told) {
       isStanding = false;
       untell();

@@ -4,6 +4,7 @@ import { getEventListeners } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
 import type { CartRef } from '../../../../machines/cart/cartMachine.ts';
+import { orderOf } from '../../../../machines/cart/orderPayload.ts';
 import { defaultPreferences } from '../../../../machines/cart/paymentPreferences.ts';
 import { loadQuestions, provideAttendeeDetails } from '../../../../src/adapters/actors/booking/attendeeActors.ts';
 import { addToCart } from '../../../../src/adapters/actors/booking/addToCart.ts';
@@ -15,6 +16,7 @@ import { lastServices } from '../../../../src/adapters/nextVisit/lastAnswers.ts'
 import { VenueService } from '../../../../src/contract/offered/services.ts';
 import { provideQuickChoice } from '../../../../src/adapters/actors/booking/quickChoiceActors.ts';
 import { provideSelling } from '../../../../src/adapters/actors/booking/sellingActors.ts';
+import { provideCheckout } from '../../../../src/adapters/actors/cart/checkoutActors.ts';
 import { provideCart } from '../../../../src/adapters/actors/cart/cartActors.ts';
 import { provideExpress } from '../../../../src/adapters/actors/cart/expressActors.ts';
 import { provideLineRemoval } from '../../../../src/adapters/actors/cart/lineRemovalActors.ts';
@@ -32,7 +34,7 @@ import { attendeeEndpoints } from '../../../../src/contract/endpoints/attendee.t
 import { persistedSessionId } from '../../../../src/adapters/storage/login/credentials.ts';
 import { persistedIntent } from '../../../../src/adapters/storage/orders/orderIntent.ts';
 import { facility, guest, layla } from '../../../models/cart/cart.fixtures.ts';
-import { intent } from '../../../models/checkout/checkout.fixtures.ts';
+import { cartContent, intent } from '../../../models/checkout/checkout.fixtures.ts';
 import { transaction } from '../../../models/checkout/payment.fixtures.ts';
 import type { OrderState } from '../../../../src/contract/orders/orders.ts';
 import { checkCalls } from '../../../support/calls/checkCalls.ts';
@@ -40,7 +42,11 @@ import { runActor, serveCalls, watchActor, type ServedCalls } from '../../../sup
 
 const noCart = {} as never;
 const noPortal = { getSnapshot: () => ({ children: {} }) } as never;
-const session = { getSnapshot: () => ({ context: { user: layla } }), subscribe: () => ({ unsubscribe() {} }) } as never;
+const session = {
+  getSnapshot: () => ({ context: { user: layla } }),
+  subscribe: () => ({ unsubscribe() {} }),
+  send: () => undefined,
+} as never;
 
 /** A cart controlled by the test: its events and snapshots. */
 function cartInHands(context: object = {}) {
@@ -115,6 +121,17 @@ checkCalls('the cart and its orders', [
     sends: 'GET payments/transactions/t-1',
   },
   {
+    law: 'R4.8: who paid, as the server has them now',
+    ask: (signal) => runActor(provideReceipt({ portal: noPortal, session }), 'refreshUser', undefined, signal),
+    sends: 'GET profile',
+    gives: () => undefined,
+  },
+  {
+    law: 'Q7.6.i: how one can pay',
+    ask: (signal) => runActor(childOf(checkout(), 'resource'), 'loadData', { query: null }, signal),
+    sends: 'GET payments/options',
+  },
+  {
     law: 'R2.3.4: it is tried again',
     ask: (signal) => runActor(failed(), 'retryPayment', { transactionId: 't-1' }, signal),
     sends: 'POST payments/transactions/t-1/retry',
@@ -147,6 +164,11 @@ checkCalls('the cart and its orders', [
     },
   },
 ]);
+
+function checkout(more: object = {}): AnyStateMachine {
+  return provideCheckout({ cart: noCart, session, portal: noPortal, ...more });
+}
+const childOf = (machine: AnyStateMachine, name: string) => machine.implementations.actors[name] as AnyStateMachine;
 
 function failed() {
   return provideFailedPayment({ cart: noCart, portal: noPortal, session });
@@ -509,6 +531,12 @@ describe('back into the cart', () => {
     await expect(restoring).rejects.toMatchObject({ name: 'RefusedError', ...error });
     expect(told.at(-1)).toEqual({ type: 'problem.dismiss' });
   });
+  test('what comes back in part is refused: the lines of one booking belong together', async () => {
+    const { cart, set } = cartInHands();
+    const restoring = runActor(provideLineRemoval(), 'restoreLines', { cart, lines: [...taken, facility('other')] });
+    set({ lines: taken });
+    await expect(restoring).rejects.toMatchObject({ code: 'placeTaken' });
+  });
   test('the caller gets the lines, and whether the customer is a guest', () => {
     const { cart, set } = cartInHands();
     const { told, stop } = watchActor(provideLineRemoval(), 'watchCart', { cart });
@@ -760,6 +788,56 @@ describe('a payment sheet of the browser (Q7.7.k)', () => {
     expect(await provideExpress(true).withUsable({ methods: [], a: 1 } as never)).toEqual({ methods: [], a: 1 });
     vi.stubGlobal('ApplePaySession', undefined);
     expect(await provideExpress(true).withUsable(options)).toEqual({ methods: [] });
+  });
+  test('costs nothing where the operator’s server or the gateway has none: its code is not fetched', async () => {
+    const fetchSheets = vi.fn<() => never>();
+    await provideExpress(false, fetchSheets).withUsable(options);
+    await provideExpress(true, fetchSheets).withUsable({ methods: [] } as never);
+    expect(fetchSheets).not.toHaveBeenCalled();
+  });
+  test('is among the ways to pay in the cart where the operator’s server has it, and nowhere else', async () => {
+    served.answers = { 'GET payments/options': { data: options } };
+    const offered = (more?: object) => runActor(childOf(checkout(more), 'resource'), 'loadData', { query: null });
+    expect(await offered()).toMatchObject({ methods: [] });
+    expect(await offered({ offersExpress: true })).toMatchObject({ methods: [method] });
+  });
+  test('T17: is closed as not paid when prices have changed, before the question is asked', async () => {
+    const line = facility('one');
+    const { product_id } = line;
+    served.answers = {
+      'GET payments/options': { data: options },
+      'POST orders': {
+        refuses: 409,
+        code: 'priceChanged',
+        data: { lines: [{ product_id, price: 50, tax_amount: 2.5, addons: [] }] },
+      },
+    };
+    const machine = checkout({ offersExpress: true });
+    await runActor(childOf(machine, 'resource'), 'loadData', { query: null });
+    const confirmed = runActor(machine, 'openSheet', bill);
+    Apple.opened.onpaymentauthorized({ payment: { token: 'agreed' } });
+    await confirmed;
+    const order = orderOf({ ...cartContent, lines: [line], user: layla, currency: 'AED', isBaps: false });
+    const outcome = await runActor(childOf(machine, 'placement'), 'placeOrder', { intent, order });
+    expect([outcome, said]).toMatchObject([{ kind: 'priceChanged' }, [{ status: Apple.STATUS_FAILURE }]]);
+  });
+  test('that confirms without a token is told that nothing was paid', async () => {
+    vi.stubGlobal('ApplePaySession', undefined);
+    const complete = async (outcome: string) => void said.push(outcome);
+    vi.stubGlobal(
+      'PaymentRequest',
+      class {
+        canMakePayment = async () => true;
+        show = async () => ({ details: {}, complete });
+      },
+    );
+    const express = provideExpress(true);
+    const google = { ...method, name: 'google_pay' };
+    await express.withUsable({ methods: [google] } as never);
+    const machine = { id: 'express', implementations: { actors: express.actors } } as never;
+    const answer = runActor(machine, 'openSheet', { ...bill, method: google });
+    await expect(answer).rejects.toMatchObject({ code: 'sheetNotOpened' });
+    expect(said).toEqual(['fail']);
   });
   test('validates the merchant, returns its token, and is told the outcome', async () => {
     served.answers = { 'POST payments/express/merchant': { data: { session: { merchant: 'saha' } } } };
