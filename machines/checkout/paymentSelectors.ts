@@ -21,4 +21,6 @@ export const mayContinue = (snapshot: Maybe): boolean =>
 export const lines = (snapshot: Maybe): readonly CartLine[] => snapshot?.context.intent?.lines ?? none;
 /** Until when its places are held, where the server says so. */
 export const heldUntil = (snapshot: Maybe): string | null => snapshot?.context.placed.expires_at ?? null;
+/** What the bank asks for, in major units, where the server says so. */
+export const due = (snapshot: Maybe): number | null => snapshot?.context.placed.amount_due ?? null;
 export const problem = (snapshot: Maybe) => snapshot?.context.problem ?? null;

@@ -46,7 +46,7 @@ export const isUnderWay = ({ transactionId, intent }: Pick<TopUpInput, 'transact
 export interface TopUpOffer {
   terms: TopUpTerms;
   cards: readonly SavedCard[];
-  /** The wallet's balance before the top-up, in major units. */
+  /** The wallet's balance before the top-up, in major units; it follows what the page shows. */
   balance: number;
 }
 
@@ -99,6 +99,8 @@ export type TopUpEvent =
   | { type: 'topUp.retry' }
   /** The list of cards on the same page has changed: a card was removed, or another is the default. */
   | { type: 'cards.changed'; cards: readonly SavedCard[] }
+  /** What the same page shows as the balance has changed. */
+  | { type: 'balance.changed'; balance: number }
   | { type: 'page.shown' }
   | { type: 'connection.returned' };
 

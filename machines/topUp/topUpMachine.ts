@@ -60,6 +60,10 @@ export const topUpMachine = topUp.createMachine({
       guard: { type: 'hasOtherCards', params: wholeEvent },
       actions: { type: 'assignCards', params: wholeEvent },
     },
+    'balance.changed': {
+      guard: { type: 'hasOtherBalance', params: wholeEvent },
+      actions: { type: 'assignBalance', params: wholeEvent },
+    },
   },
   initial: 'deciding',
   states: {

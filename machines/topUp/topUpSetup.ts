@@ -16,9 +16,8 @@ const mostPolls = 10;
 
 export type Found = Done<c.TopUpAnswer>;
 const topUpIn = ({ output }: Found): TopUp => required(output === 'coming' ? null : output, 'top-up');
-interface Cards {
-  cards: c.TopUpOffer['cards'];
-}
+type Cards = Pick<c.TopUpOffer, 'cards'>;
+type Balance = Pick<c.TopUpOffer, 'balance'>;
 
 export const topUp = setup({
   types: {
@@ -60,6 +59,7 @@ export const topUp = setup({
     isRefusal: (_, { error }: Failed) => error instanceof RefusedError,
     hasOffer: ({ context }) => context.offer !== null,
     hasOtherCards: ({ context: { offer } }, { cards }: Cards) => offer !== null && isOtherSelection(offer.cards, cards),
+    hasOtherBalance: ({ context: { offer } }, { balance }: Balance) => offer !== null && offer.balance !== balance,
     hasPage: ({ context }) => c.topUpOf(context).url !== null,
     isCredited: ({ context }) => c.topUpOf(context).state === 'succeeded',
     mayPoll: ({ context }) => context.polls < mostPolls,
@@ -72,6 +72,9 @@ export const topUp = setup({
     assignCards: assign(({ context: { offer, selection } }, { cards }: Cards) => ({
       offer: offer && { ...offer, cards },
       selection: { ...selection, card: topUpCard(selection.card, cards) },
+    })),
+    assignBalance: assign(({ context: { offer } }, { balance }: Balance) => ({
+      offer: offer && { ...offer, balance },
     })),
     assignAmount: assign(({ context }, { amount }: { amount: number | null }) => ({
       selection: { ...context.selection, offered: amount },

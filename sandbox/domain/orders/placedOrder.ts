@@ -3,6 +3,7 @@ import type { InferInput } from 'valibot';
 import type { PlacedOrder } from '../../../src/contract/orders/orders.ts';
 import type { Queryable } from '../../data/database.ts';
 import type { Server } from '../../server.ts';
+import { dirhams } from '../slots/slotPrice.ts';
 import { payPageOf } from './orderMessages.ts';
 import type { Order } from '../../data/tables.ts';
 
@@ -18,7 +19,7 @@ export async function placedOrder(
 ): Promise<InferInput<typeof PlacedOrder>> {
   const attempt = await database
     .selectFrom('payment_attempt')
-    .select(['id', 'state'])
+    .select(['id', 'amount'])
     .where('order_id', '=', order.id)
     .orderBy('number', 'desc')
     .executeTakeFirst();
@@ -31,6 +32,7 @@ export async function placedOrder(
     url: pending ? payPageOf(server, order, pending.id, origin) : null,
     transactionId: attempt?.id ?? null,
     isApprovalRequired: order.state === 'awaiting_approval' ? 1 : 0,
+    amount_due: pending ? dirhams(pending.amount) : null,
     expires_at: pending ? (order.expires_at?.slice(0, 19) ?? null) : null,
   };
 }

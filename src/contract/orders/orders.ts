@@ -76,6 +76,8 @@ export const PlacedOrder = v.object({
   isApprovalRequired: OptionalFlag,
   /** While it waits for its payment: until when its places are kept. */
   expires_at: v.nullish(WireTimestamp, null),
+  /** While it waits for its payment: what the bank asks for, without what wallet, points or credit pay. */
+  amount_due: v.nullish(Amount, null),
 });
 export type PlacedOrder = v.InferOutput<typeof PlacedOrder>;
 

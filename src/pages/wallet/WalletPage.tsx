@@ -19,6 +19,7 @@ import { SignedPrice } from './SignedPrice.tsx';
 import { SavedCards } from './SavedCards.tsx';
 import { TopUp } from './TopUp.tsx';
 import { useTopUpUnderWay } from './useTopUp.ts';
+import { useWalletNews } from './useWalletNews.ts';
 import './wallet.css';
 
 /** /profile/user/wallet (R2.3.5, R2.2.7, R3.2.5, Q1.5.a): what is in the wallet, more of it, and what went in and out. */
@@ -53,6 +54,13 @@ function Money({ owner, history }: MoneyProps) {
     listPart(snapshot),
     { isThere: underWay || wasUnderWay, problem: null },
   ];
+  const changed = () => {
+    wallet.reload();
+    // A card may have been kept when it paid.
+    cards.reload();
+    list.send({ type: 'list.refresh' });
+  };
+  useWalletNews({ onNews: changed, onShown: wallet.reload });
   const lost = failedTogether(parts);
   if (lost)
     return (
@@ -62,17 +70,17 @@ function Money({ owner, history }: MoneyProps) {
         reloads={[wallet.reload, cards.reload, () => list.send({ type: 'list.retry' })]}
       />
     );
-  const credited = () => {
-    wallet.reload();
-    // It may have been kept when it paid.
-    cards.reload();
-    list.send({ type: 'list.refresh' });
-  };
   return (
     <>
       <Balance of={wallet} />
       {hasTopUp && isAnyTold(parts) ? (
-        <TopUp owner={owner} cards={cards.shown} onCredited={credited} onRefused={cards.reload} />
+        <TopUp
+          owner={owner}
+          cards={cards.shown}
+          balance={wallet.shown?.data.balance ?? null}
+          onCredited={changed}
+          onRefused={cards.reload}
+        />
       ) : null}
       {hasTopUp && !isAnyTold(parts) ? <Skeleton of="lines" count={3} /> : null}
       <SavedCards of={cards} />

@@ -14,6 +14,8 @@ export interface TopUpProps {
   owner: string;
   /** The customer's saved cards as the page shows them; null while they are not known. */
   cards: readonly SavedCard[] | null;
+  /** What the page shows as the balance, in major units; null while it is not known. */
+  balance: number | null;
   onCredited: () => void;
   onRefused: () => void;
 }
@@ -25,7 +27,7 @@ export function useTopUpUnderWay(owner: string): boolean {
 }
 
 /** Money into that customer's wallet, as the address says that one is under way. */
-export function useTopUp({ owner, cards, onCredited, onRefused }: TopUpProps): TopUpRef {
+export function useTopUp({ owner, cards, balance, onCredited, onRefused }: TopUpProps): TopUpRef {
   const [params] = useSearchParams();
   const noteInAddress = useNoteInAddress();
   const portal = usePortal();
@@ -46,5 +48,8 @@ export function useTopUp({ owner, cards, onCredited, onRefused }: TopUpProps): T
   useEffect(() => {
     if (cards !== null) topUp.send({ type: 'cards.changed', cards });
   }, [topUp, cards]);
+  useEffect(() => {
+    if (balance !== null) topUp.send({ type: 'balance.changed', balance });
+  }, [topUp, balance]);
   return topUp;
 }

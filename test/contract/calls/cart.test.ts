@@ -127,6 +127,7 @@ const placed = {
   transactionId: may('tr-1'),
   isApprovalRequired: offFlag(),
   expires_at: may(stamp()),
+  amount_due: may(amount(64.5)),
 };
 const ticket = {
   ticket_number: 'T-1',
@@ -299,6 +300,7 @@ function plainPlaced() {
     transactionId: 'tr-1',
     isApprovalRequired: false,
     expires_at: null,
+    amount_due: null,
   };
 }
 

@@ -2,10 +2,17 @@
 import { expectAccessible } from '../../support/e2e/accessible.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 
+/** Presses a button at that moment of the device's clock. */
+async function pressAt(button: Element, moment: number): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, moment - Date.now() - 20));
+  while (Date.now() < moment);
+  (button as HTMLElement).click();
+}
+
 test(
   'Q7.7.c, F13: declined, left by Back, paid: the wallet holds what the bank has said, and the page always says where it stands',
   { tag: '@phone' },
-  async ({ page, portal, context, say }) => {
+  async ({ page, portal, context, say, sandbox }) => {
     await portal.openLoggedIn('Daniel', '/profile/user/wallet');
     const add = (sum: string) => page.getByRole('button', { name: new RegExp(`${sum}(?!\\d)`) });
     const balance = page.locator('.balance .price');
@@ -49,7 +56,22 @@ test(
     await expect(other.page.locator('.note--ok')).toBeVisible();
     await expect(other.page.locator('.balance .price')).toContainText('650');
     await expect(page.getByRole('main').getByRole('row').nth(1)).toContainText('250');
-    await portal.button('Add more').click();
-    await expect(add('250')).toBeVisible();
+
+    // I13: two tabs pressed at the very same moment send one.
+    const tabs = [portal, other];
+    for (const tab of tabs) {
+      await tab.button('Add more').click();
+      await expect(tab.page.getByRole('button', { name: /250(?!\d)/ })).toBeVisible();
+    }
+    const moment = Date.now() + 500;
+    await Promise.all(tabs.map((tab) => tab.page.locator('.topup [type=submit]').evaluate(pressAt, moment)));
+    await expect
+      .poll(() => tabs.filter((tab) => tab.page.url().includes('/pay/')).length, { message: 'at the bank' })
+      .toBe(1);
+    const asking = tabs.find((tab) => !tab.page.url().includes('/pay/'))!;
+    await expect(asking.button('Go to the bank')).toBeVisible();
+    // Declined, paid, and this one.
+    const sent = (await sandbox.requests()).filter(({ method, path }) => method === 'POST' && path.endsWith('/top-up'));
+    expect(sent).toHaveLength(3);
   },
 );

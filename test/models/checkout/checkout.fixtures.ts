@@ -62,6 +62,7 @@ export const placed = (state: OrderState, changes: Partial<PlacedOrder> = {}): P
   transactionId: 'tx-1',
   isApprovalRequired: false,
   expires_at: null,
+  amount_due: null,
   ...changes,
 });
 

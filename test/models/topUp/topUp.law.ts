@@ -20,6 +20,7 @@ import {
   close,
   retry,
   cardsAre,
+  balanceIs,
   shown,
   connected,
   persisted,
@@ -57,6 +58,8 @@ const withOffer = Object.keys(situations).filter((name) => situations[name]!.by[
 
 const rows: Row[] = [
   ...withOffer.flatMap(cardsOf),
+  // F37: what another tab paid with it, or added to it, is not in what it would be afterwards.
+  { law: 'F37', in: withOffer, on: balanceIs(490.5), changes: { offer: { ...offer, balance: 490.5 } } },
   { law: 'Q4.8.d', in: ['loading'], on: loaded, to: 'choosing', changes: { offer, selection: offered } },
   { law: 'R8.1.6', in: ['loading'], on: notLoaded, to: 'failed', changes: { problem: connectionError } },
   { law: 'R8.1.6', in: ['failed'], on: retry, to: 'loading', changes: { problem: null }, does: [loads] },
@@ -228,5 +231,11 @@ export const topUp: Law = {
   rows: joined(rows),
   // The bank says what is paid, and nothing else does.
   // A card that only says otherwise when it ends is the same one.
-  refused: [{ type: 'topUp.paid' }, opened, cardsAre(visa), cardsAre({ ...visa, expiry_date: '08/30' })],
+  refused: [
+    { type: 'topUp.paid' },
+    opened,
+    cardsAre(visa),
+    cardsAre({ ...visa, expiry_date: '08/30' }),
+    balanceIs(240.5),
+  ],
 };

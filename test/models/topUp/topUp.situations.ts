@@ -28,6 +28,7 @@ export const check = { type: 'topUp.check' };
 export const close = { type: 'topUp.close' };
 export const retry = { type: 'topUp.retry' };
 export const cardsAre = (...cards: object[]) => ({ type: 'cards.changed', cards });
+export const balanceIs = (balance: number) => ({ type: 'balance.changed', balance });
 export const second = { ...visa, id: 'card-2', card_number: '555555******4444' };
 export const former = { ...visa, is_default: false };
 export const shown = { type: 'page.shown' };

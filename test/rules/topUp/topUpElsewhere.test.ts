@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { intentOf } from '../../../machines/topUp/topUpContext.ts';
 import { ownerOf } from '../../../machines/session/owner.ts';
+import { followWallet } from '../../../src/adapters/actors/account/walletNews.ts';
 import { provideTopUp, topUpInput } from '../../../src/adapters/actors/account/topUpActors.ts';
 import { clearCustomerData } from '../../../src/adapters/storage/customerData.ts';
 import { dropIntentsBut } from '../../../src/adapters/storage/orders/intentOwner.ts';
@@ -10,6 +11,7 @@ import { persistedTopUp } from '../../../src/adapters/storage/orders/topUpIntent
 import { layla, omar } from '../../models/cart/cart.fixtures.ts';
 import { intent as sent, offer, topUpThatIs } from '../../models/topUp/topUp.fixtures.ts';
 import { runActor, serveCalls, storage, watchActor, type ServedCalls } from '../../support/calls/servedCalls.ts';
+import { lockElsewhere } from '../../support/calls/lockElsewhere.ts';
 import { stubPage } from '../../support/calls/stubPage.ts';
 
 const eight = Date.parse('2026-11-22T08:00:00Z');
@@ -190,6 +192,60 @@ describe('the wallet’s page in another tab', () => {
     const { context } = await waitFor(topUp, (state) => state.matches('waiting'));
     expect([times('POST'), context.intent?.key]).toEqual([0, accepted.key]);
     topUp.stop();
+  });
+});
+
+test('I13: pressed in the same moment as in another tab, it waits for what that one writes, and sends nothing', async () => {
+  served.answers['GET wallet/top-up'] = { data: pending };
+  const topUp = openWallet();
+  await waitFor(topUp, (state) => state.matches('choosing'));
+  // The other tab has looked, and not yet written.
+  const letGo = await lockElsewhere('topUp');
+  topUp.send({ type: 'topUp.submit' });
+  await new Promise((resolve) => setImmediate(resolve));
+  inTab('second');
+  persistedTopUp.write(accepted);
+  inTab('first');
+  letGo();
+  const { context } = await waitFor(topUp, (state) => state.matches('waiting'));
+  expect([times('POST'), context.intent?.key]).toEqual([0, accepted.key]);
+  topUp.stop();
+});
+
+describe('the wallet’s page, of what another tab did with the money', () => {
+  const follow = () => {
+    const told: string[] = [];
+    const stop = followWallet({ onNews: () => told.push('news'), onShown: () => told.push('shown') });
+    return { told, stop };
+  };
+  const heard = (key: string) => globalThis.dispatchEvent(Object.assign(new Event('storage'), { key }));
+
+  test('F37: hears of an order that was paid from it, of the wallet itself, and looks when it is seen again', () => {
+    const { told, stop } = follow();
+    for (const key of ['session', 'orderIntent', 'walletNews']) heard(key);
+    document.dispatchEvent(new Event('visibilitychange'));
+    globalThis.dispatchEvent(new Event('online'));
+    expect(told).toEqual(['news', 'news', 'shown']);
+    stop();
+    heard('walletNews');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(told).toHaveLength(3);
+  });
+
+  test.each([
+    ['succeeded', true],
+    ['pending', false],
+    ['declined', false],
+  ] as const)('Q7.7.c: a top-up that is %s tells it, though it was given up here: %s', async (state, isTold) => {
+    const written = vi.spyOn(localStorage, 'setItem');
+    served.answers['GET wallet/top-up'] = { data: topUpThatIs(state) };
+    served.answers['POST wallet/top-up'] = { data: topUpThatIs(state) };
+    await run('findTopUp', { transactionId: 'tu-1', intent: null });
+    await run('startTopUp', { intent, keepsCard: false });
+    const keys = written.mock.calls.map(([key]) => key);
+    expect(keys).toEqual(isTold ? ['walletNews', 'walletNews'] : []);
+    // It is told, and not kept.
+    expect(Object.keys(localStorage)).toEqual([]);
   });
 });
 

@@ -154,6 +154,21 @@ test('Q7.7.a: a server without the additions has none of the calls, and answers 
   await sandbox.control('POST', '/config', { site: { additions: ['topUp', 'pointsExpiry', 'defaultCard', 'cancel'] } });
 });
 
+test('Q1.4.b: while an order waits, it is told what is still to be paid, without what the wallet pays', async () => {
+  const mona = await sandbox.customer(7);
+  const has = (await mona.get('wallet')).data.balance;
+  const lines = await courtLines(mona, { ...padelEvening, date: '2026-12-14' });
+  const total = lines.reduce((sum, line) => sum + line.total_price, 0);
+  const key = newKey();
+  const body = orderBody({ capacity_facility: lines }, { wallet: true });
+  const { data } = await mona.get('placeOrder', { body, key });
+  expect(has).toBe(60);
+  expect(data.amount_due).toBeCloseTo(total - 60, 2);
+  expect((await mona.get('orderStatus', { query: { key } })).data?.amount_due).toBe(data.amount_due);
+  await acceptPayment(sandbox.server, data.transactionId!, visa);
+  expect((await mona.get('orderStatus', { query: { key } })).data?.amount_due).toBeNull();
+});
+
 test('Q7.7.l: the default card is offered first, in the wallet and in the cart; another customer’s is refused', async () => {
   await client.get('preferCard', { params: { id: 'card-6-master' } });
   const firsts = async () => {

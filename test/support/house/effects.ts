@@ -74,9 +74,11 @@ export const namedEffects: Readonly<Record<string, readonly (readonly [Kind, why
     ['wire', 'the picker learns of other things on offer'],
     ['subscription', 'puts news into words, and writes what is chosen into the address'],
   ],
+  'src/pages/wallet/useWalletNews.ts': [['subscription', 'has the wallet asked for anew']],
   'src/pages/wallet/useTopUp.ts': [
     ['subscription', 'its word goes to the address, to the balance and to the cards'],
     ['wire', 'the top-up learns which cards there are'],
+    ['wire', 'the top-up learns what is in the wallet'],
   ],
   'src/widgets/useListInAddress.ts': [
     ['wire', 'the list learns of another address'],

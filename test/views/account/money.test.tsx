@@ -176,6 +176,25 @@ test('Q4.8.d, Q1.5.a: a card that is removed is not offered for the next top-up 
   expect(offered()).toEqual([false, true]);
 });
 
+test('F37: what another tab paid from the wallet, or added to it, stands there without a reload', async () => {
+  let balance = 240.5;
+  vi.spyOn(answers, 'profile/wallet').mockImplementation(() => said({ balance, currency: 'AED' }));
+  const asked = await open(WalletPage, ['topUp']);
+  const shown = () => ['.balance', '.topup__after'].map((part) => textOf(part)?.replaceAll('\u00a0', ' '));
+  expect(shown()).toEqual(['In your walletAED 240.50', 'Balance after AED 490.50']);
+  const lists = () => asked.filter((call) => call.endsWith('wallet/transactions')).length;
+  const before = lists();
+  balance = 90.5;
+  await act(async () => globalThis.dispatchEvent(new StorageEvent('storage', { key: 'walletNews' })));
+  await answered();
+  expect([shown(), lists()]).toEqual([['In your walletAED 90.50', 'Balance after AED 340.50'], before + 1]);
+  // Seen again: the desk may have changed it.
+  balance = 60;
+  await act(async () => document.dispatchEvent(new Event('visibilitychange')));
+  await answered();
+  expect(shown()).toEqual(['In your walletAED 60', 'Balance after AED 310']);
+});
+
 test('Q7.7.h: which points end when, the soonest first, and each that came with its day', async () => {
   await open(PointsPage, ['pointsExpiry']);
   expect(all('.expiring li').map(words)).toEqual(['06 Dec 2026Soon120 points', '15 Oct 20271,200 points']);

@@ -72,15 +72,24 @@ describe.each(Object.entries(paymentScreens))('a payment %s', (_, table) => {
 });
 
 test.each([
-  ['en', ['Open swim and 1 more item', 'AED 168', 'Your places are kept until 09:45 AM. Pay now']],
-  ['ar', ['Open swim وبند آخر', '168', 'نحتفظ بأماكنك حتى الساعة 09:45']],
+  [
+    'en',
+    [
+      'Open swim and 1 more item',
+      'AED 168',
+      'Still to be paid at the bank: AED 68.50.',
+      'Your places are kept until 09:45 AM. Pay now',
+    ],
+  ],
+  ['ar', ['Open swim وبند آخر', '168', 'يبقى للدفع لدى البنك: 68.50', 'نحتفظ بأماكنك حتى الساعة 09:45']],
 ] as const)(
-  'F16: what waits says what it is, how much, and until when its places are kept (%s)',
+  'F16, Q1.4.b: what waits says what it is, how much, what the bank still asks for, and until when its places are kept (%s)',
   async (locale, said) => {
     const [one] = acceptedIntent.lines;
     const intent = { ...acceptedIntent, lines: [one!, { ...one!, id: 'another' }] };
     const { tell } = await openCheckout({ ...paying, cartContent: { ...cartContent, lines: [] }, intent }, locale);
-    await tell(ended('left', { intent, placed: { ...atTheBank, expires_at: '2026-11-27 09:45:00' }, problem: null }));
+    const waiting = { ...atTheBank, expires_at: '2026-11-27 09:45:00', amount_due: 68.5 };
+    await tell(ended('left', { intent, placed: waiting, problem: null }));
     const told = textOf('.note');
     expect(said.filter((part) => !told.includes(part))).toEqual([]);
   },

@@ -9,6 +9,7 @@ import type { Id } from '../../../contract/wire/wire.ts';
 import { call } from '../../http/client.ts';
 import { eachMinute } from '../../device/eachMinute.ts';
 import { provideReconnect } from '../reconnectActors.ts';
+import { tellOfWallet } from './walletNews.ts';
 
 const kinds: Readonly<Record<string, CancelAnswer['is']>> = { refundChanged: 'changed', notCancellable: 'refused' };
 
@@ -28,6 +29,8 @@ async function cancelOrder(orderId: Id, refund: number, signal: AbortSignal): Pr
       body: { refund },
       signal,
     });
+    // What comes back may be in the wallet.
+    tellOfWallet();
     return { is: 'done', cancellation: data };
   } catch (error) {
     return answerIn(error);

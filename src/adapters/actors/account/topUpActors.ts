@@ -5,13 +5,16 @@ import type { Owner } from '../../../../machines/session/owner.ts';
 import { RefusedError } from '../../../../machines/shared/problem.ts';
 import * as c from '../../../../machines/topUp/topUpContext.ts';
 import { topUpMachine } from '../../../../machines/topUp/topUpMachine.ts';
+import type { TopUp } from '../../../contract/additions/topUp.ts';
 import { moneyAdditionEndpoints } from '../../../contract/endpoints/additions/money.ts';
 import { call } from '../../http/client.ts';
 import { openPaymentPage } from '../../address/paymentPage.ts';
+import { awaitTurn } from '../../storage/orders/awaitTurn.ts';
 import { persistedTopUp } from '../../storage/orders/topUpIntent.ts';
 import { watchConnection } from '../../device/watchConnection.ts';
 import { watchPageShown } from '../../device/watchPageShown.ts';
 import { loadSavedCards, loadWallet } from './accountActors.ts';
+import { tellOfWallet } from './walletNews.ts';
 import { deferUpdate } from '../deferUpdate.ts';
 import { followRecord } from '../followRecord.ts';
 
@@ -28,7 +31,8 @@ async function loadOffer(signal: AbortSignal): Promise<c.TopUpOffer> {
  * The same wish keeps its key: however often it is sent, it is one top-up (Q7.7.c). A top-up that is under way unknown to this
  * form, begun by another tab or before an old link was opened, is asked about instead (071).
  */
-function persist({ owner, amount, card, former }: c.TopUpIntention): c.TopUpIntent {
+async function persist({ owner, amount, card, former }: c.TopUpIntention, signal: AbortSignal): Promise<c.TopUpIntent> {
+  await awaitTurn(persistedTopUp.name, signal);
   const kept = persistedTopUp.readFor(owner);
   if (kept !== null && (kept.elsewhereUntil !== undefined || kept.key !== former?.key))
     return { ...kept, elsewhereUntil: kept.elsewhereUntil ?? 0 };
@@ -52,12 +56,17 @@ async function unlessRefused<T>(intent: c.TopUpIntent | null, answer: Promise<T>
   }
 }
 
+function tellIfCredited(topUp: TopUp | null): void {
+  if (topUp?.state === 'succeeded') tellOfWallet();
+}
+
 async function start({ intent, keepsCard }: { intent: c.TopUpIntent; keepsCard: boolean }, signal: AbortSignal) {
   const { key: idempotencyKey, amount, card } = intent;
   const body = { amount, card, save_card: keepsCard };
   const sent = call(moneyAdditionEndpoints.startTopUp, { body, idempotencyKey, signal });
   const { data } = await unlessRefused(intent, sent);
   persistedTopUp.accept(intent, data.transactionId);
+  tellIfCredited(data);
   return data;
 }
 
@@ -68,6 +77,7 @@ async function find(
 ): Promise<c.TopUpAnswer> {
   const query = transactionId === null ? { key: intent?.key } : { transaction: transactionId };
   const { data } = await unlessRefused(intent, call(moneyAdditionEndpoints.topUp, { query, signal }));
+  tellIfCredited(data);
   if (transactionId !== null || intent === null) return data;
   if (data !== null) persistedTopUp.accept(intent, data.transactionId);
   return data === null && Date.now() < (intent.elsewhereUntil ?? 0) ? 'coming' : data;
@@ -93,7 +103,7 @@ export const provideTopUp = (portal: Pick<PortalRef, 'getSnapshot'>) =>
       ),
       deferUpdate: deferUpdate(portal),
       loadOffer: fromPromise(({ signal }) => loadOffer(signal)),
-      persistTopUp: fromPromise(async ({ input }) => persist(input)),
+      persistTopUp: fromPromise(({ input, signal }) => persist(input, signal)),
       startTopUp: fromPromise(({ input, signal }) => start(input, signal)),
       openPaymentPage: fromPromise(({ input }) => openPaymentPage(input)),
       findTopUp: fromPromise(({ input, signal }) => find(input, signal)),

@@ -15,6 +15,7 @@ import { OrderProducts, type OrderRequest, type PlacedOrder } from '../../../con
 import { Id } from '../../../contract/wire/wire.ts';
 import { call } from '../../http/client.ts';
 import { findOrder } from '../../http/findOrder.ts';
+import { awaitTurn } from '../../storage/orders/awaitTurn.ts';
 import { fingerprint, persistedIntent } from '../../storage/orders/orderIntent.ts';
 import { persistedOrderKey } from '../../storage/orders/orderKey.ts';
 import { freshPrices } from './priceChange.ts';
@@ -42,7 +43,9 @@ const requestOf = ({ product, ...parts }: Order): OrderRequest => ({
 async function persistIntent(
   session: SessionSource,
   { owner, order, cartContent, former }: Intention,
+  signal: AbortSignal,
 ): Promise<OrderIntent> {
+  await awaitTurn(persistedIntent.name, signal);
   const kept = persistedIntent.readFor(session.getSnapshot().context.user);
   // An order that another tab sends is asked about first, unless it is known here that it did not arrive: it may be on
   // its way a second time.
@@ -147,7 +150,7 @@ export const providePlacement = ({ cart, session, closeSheet }: PlacementDeps) =
   placementMachine.provide({
     actors: {
       watchSession: watchSession(session),
-      persistIntent: fromPromise(({ input }) => persistIntent(session, input)),
+      persistIntent: fromPromise(({ input, signal }) => persistIntent(session, input, signal)),
       placeOrder: fromPromise(({ input, signal }) => placeOrder({ cart, closeSheet }, input, signal)),
       findOrder: fromPromise(({ input, signal }) => find(input, signal)),
       acceptOrder: fromPromise(async ({ input }) => acceptOrder(cart, input.intent, input.placed)),

@@ -139,9 +139,10 @@ function Unpaid({ payment }: { payment: PaymentRef }) {
   );
 }
 
-/** What the order holds, how much it costs, and until when its places are kept. */
+/** What the order holds, how much it costs and the bank asks for, and until when its places are kept. */
 function Waiting({ payment }: { payment: PaymentRef }) {
   const lines = useSelector(payment, readPayment.lines);
+  const due = useSelector(payment, readPayment.due);
   const until = useSelector(payment, readPayment.heldUntil);
   const time = until === null ? null : <TimeInText time={until.slice(11)} isEnd />;
   return (
@@ -151,7 +152,7 @@ function Waiting({ payment }: { payment: PaymentRef }) {
           <Trans>Your order waits for its payment.</Trans>
         </b>
       </p>
-      <Ordered lines={lines} />
+      <Ordered lines={lines} due={due} />
       <p>
         {time === null ? (
           <Trans>Your places are kept a little longer. Pay now, or take everything back into your cart.</Trans>
@@ -163,27 +164,35 @@ function Waiting({ payment }: { payment: PaymentRef }) {
   );
 }
 
-function Ordered({ lines }: { lines: readonly CartLine[] }) {
+function Ordered({ lines, due }: { lines: readonly CartLine[]; due: number | null }) {
   const { currency } = useConfig().venue;
-  const ordered = orderSummary(lines, currency);
+  const ordered = orderSummary(lines, due, currency);
   if (ordered === null) return null;
-  const { first, others, total } = ordered;
+  const { first, others, total, rest } = ordered;
+  const asked = rest === null ? null : <MoneyInText amount={toMajor(rest, currency)} currency={currency} />;
   return (
-    <p className="cart__ordered">
-      <span>
-        <LocalText of={first} />
-      </span>{' '}
-      <span>
-        {others > 0 ? (
-          <Plural value={others} one="and # more item" other="and # more items" />
-        ) : (
-          <LineTime line={first} />
-        )}
-      </span>{' '}
-      <span>
-        <MoneyInText amount={toMajor(total, currency)} currency={currency} />
-      </span>
-    </p>
+    <>
+      <p className="cart__ordered">
+        <span>
+          <LocalText of={first} />
+        </span>{' '}
+        <span>
+          {others > 0 ? (
+            <Plural value={others} one="and # more item" other="and # more items" />
+          ) : (
+            <LineTime line={first} />
+          )}
+        </span>{' '}
+        <span>
+          <MoneyInText amount={toMajor(total, currency)} currency={currency} />
+        </span>
+      </p>
+      {asked === null ? null : (
+        <p>
+          <Trans>Still to be paid at the bank: {asked}.</Trans>
+        </p>
+      )}
+    </>
   );
 }
 

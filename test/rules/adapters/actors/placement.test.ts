@@ -23,6 +23,7 @@ import {
   portal,
   ticket,
 } from '../../../models/checkout/checkout.fixtures.ts';
+import { lockElsewhere } from '../../../support/calls/lockElsewhere.ts';
 import { runActor, storage } from '../../../support/calls/servedCalls.ts';
 import { stubPage } from '../../../support/calls/stubPage.ts';
 
@@ -138,6 +139,17 @@ describe('one order under one key (020, 071)', () => {
     persistedIntent.write(acceptedIntent);
     vi.stubGlobal('sessionStorage', storage());
     expect(await persist(layla, acceptedIntent)).toMatchObject({ key: intent.key, stage: 'accepted' });
+  });
+
+  test('I13: pressed in the same moment as in another tab, it finds the order that this one writes', async () => {
+    const letGo = await lockElsewhere('orderIntent');
+    const found = persist(layla, null);
+    await new Promise((resolve) => setImmediate(resolve));
+    persistedIntent.write(intent);
+    vi.stubGlobal('sessionStorage', storage());
+    letGo();
+    expect(await found).toMatchObject({ key: intent.key, elsewhereUntil: expect.any(Number) as number });
+    expect(persistedIntent.readFor(layla)).toMatchObject({ key: intent.key });
   });
 
   const place = async (user: User, answer: object, status = 409, closeSheet?: () => void) => {
