@@ -21,7 +21,7 @@ import { Joined } from '../../components/text/Joined.tsx';
 import { LocalText } from '../../components/text/LocalText.tsx';
 import { NextDayMark } from '../../components/dates/NextDayMark.tsx';
 import { SlotTiles } from '../../components/dates/SlotTiles.tsx';
-import { SlotOutlines } from '../../components/dates/SlotOutlines.tsx';
+import { AwaitedSlots } from '../../components/dates/AwaitedSlots.tsx';
 import { TimeText } from '../../components/dates/TimeText.tsx';
 import type { FacilityBooking } from '../../contract/orders/bookings.ts';
 import { spokenTime } from '../../i18n/spoken.ts';
@@ -123,15 +123,7 @@ function Times({ moving, booking }: { moving: RescheduleRef; booking: FacilityBo
   const problem = useSelector(moving, read.problem);
   const slots = useSelector(moving, read.slots, same);
   const chosen = useSelector(moving, read.chosen);
-  if (times === 'awaited')
-    return (
-      <div className="field">
-        <span className="label">
-          <Trans>Start time</Trans>
-        </span>
-        <SlotOutlines />
-      </div>
-    );
+  if (times === 'awaited') return <AwaitedSlots />;
   if (times === 'failed') return <ErrorState problem={problem} onRetry={() => moving.send({ type: 'step.retry' })} />;
   if (slots.length === 0)
     return (

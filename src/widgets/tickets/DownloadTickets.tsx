@@ -1,11 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
-import * as readFile from '../../../machines/fileMaking/fileMakingSelectors.ts';
 import { download } from '../../art/icons/tools.ts';
-import { Button, type ButtonProps } from '../../components/buttons/Button.tsx';
-import { Note } from '../../components/signs/Note.tsx';
+import type { ButtonProps } from '../../components/buttons/Button.tsx';
 import type { Ticket } from '../../contract/orders/orders.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
+import { MakeFile } from '../fileMaking/MakeFile.tsx';
 import { useTicketFile } from './useTicketFile.ts';
 
 interface DownloadTicketsProps extends Pick<ButtonProps, 'size' | 'variant'> {
@@ -22,24 +20,9 @@ export function DownloadTickets(props: DownloadTicketsProps) {
 
 function Download({ orderId, tickets, variant = 'line', size }: DownloadTicketsProps) {
   const file = useTicketFile(orderId, tickets ?? null);
-  const isBusy = useSelector(file, readFile.isBusy);
-  const problem = useSelector(file, readFile.problem);
   return (
-    <>
-      <Button
-        variant={variant}
-        size={size}
-        icon={size === 's' ? undefined : download}
-        busy={isBusy}
-        onClick={() => file.send({ type: 'file.make' })}
-      >
-        <Trans>Download</Trans>
-      </Button>
-      {problem ? (
-        <Note tone="bad" live>
-          <Trans>The file could not be made. Please try again, or print the page.</Trans>
-        </Note>
-      ) : null}
-    </>
+    <MakeFile file={file} variant={variant} size={size} icon={size === 's' ? undefined : download}>
+      <Trans>Download</Trans>
+    </MakeFile>
   );
 }

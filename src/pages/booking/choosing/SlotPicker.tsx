@@ -17,7 +17,7 @@ import { EmptyState } from '../../../components/signs/EmptyState.tsx';
 import { Icon } from '../../../components/pictures/Icon.tsx';
 import { NextDayMark } from '../../../components/dates/NextDayMark.tsx';
 import { SlotTiles, type SlotTile } from '../../../components/dates/SlotTiles.tsx';
-import { SlotOutlines } from '../../../components/dates/SlotOutlines.tsx';
+import { AwaitedSlots } from '../../../components/dates/AwaitedSlots.tsx';
 import { SkyKey } from '../../../components/dates/SkyKey.tsx';
 import { TimeText } from '../../../components/dates/TimeText.tsx';
 import { ranges } from '../bookingWords.ts';
@@ -30,17 +30,7 @@ export function SlotPicker({ choosing }: { choosing: ChoosingRef }) {
   const isSearching = useSelector(choosing, (snapshot) => read.awaited(snapshot) === 'day');
   const hasFailed = useSelector(choosing, read.hasFailed);
   const isAny = useSelector(choosing, (snapshot) => read.timeSlots(snapshot).length > 0);
-  if (areAwaited)
-    return hasFailed ? (
-      <LoadFailure choosing={choosing} />
-    ) : (
-      <div className="field">
-        <span className="label">
-          <Trans>Start time</Trans>
-        </span>
-        <SlotOutlines />
-      </div>
-    );
+  if (areAwaited) return hasFailed ? <LoadFailure choosing={choosing} /> : <AwaitedSlots />;
   return isAny ? <SlotGrid choosing={choosing} /> : <NoSlot choosing={choosing} isSearching={isSearching} />;
 }
 

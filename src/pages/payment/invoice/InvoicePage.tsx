@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSelector } from '@xstate/react';
 import { useState, type ReactNode, type RefObject } from 'react';
 import { useParams } from 'react-router';
-import * as readFile from '../../../../machines/fileMaking/fileMakingSelectors.ts';
 import { isCustomer } from '../../../../machines/session/sessionRules.ts';
 import { kindOf } from '../../../../machines/shared/problemKind.ts';
 import { hasAddition } from '../../../../machines/site/additions.ts';
@@ -15,10 +13,10 @@ import { print } from '../../../art/icons/tools.ts';
 import { Button, LinkButton } from '../../../components/buttons/Button.tsx';
 import { EmptyState } from '../../../components/signs/EmptyState.tsx';
 import { ErrorState } from '../../../components/signs/ErrorState.tsx';
-import { Note } from '../../../components/signs/Note.tsx';
 import { Skeleton } from '../../../components/signs/Skeleton.tsx';
 import type { Invoice } from '../../../contract/additions/invoice.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
+import { MakeFile } from '../../../widgets/fileMaking/MakeFile.tsx';
 import { PageTitle } from '../../../widgets/PageTitle.tsx';
 import { useHeadingFocus } from '../../../components/useHeadingFocus.ts';
 import { InvoiceSheet } from './InvoiceSheet.tsx';
@@ -140,18 +138,9 @@ function SaveAsPdf({ invoice }: { invoice: Invoice }) {
     }),
   );
   const file = usePageActor(machine);
-  const isBusy = useSelector(file, readFile.isBusy);
-  const problem = useSelector(file, readFile.problem);
   return (
-    <>
-      <Button busy={isBusy} onClick={() => file.send({ type: 'file.make' })}>
-        <Trans>Save as PDF</Trans>
-      </Button>
-      {problem ? (
-        <Note tone="bad" live>
-          <Trans>The file could not be made. Please try again, or print the page.</Trans>
-        </Note>
-      ) : null}
-    </>
+    <MakeFile file={file}>
+      <Trans>Save as PDF</Trans>
+    </MakeFile>
   );
 }
