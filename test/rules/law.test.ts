@@ -53,13 +53,13 @@ const situations = {
 const law = (...rows: Row[]): Law => ({ machine: gate, situations, rows });
 const none = { untaken: [], neverRefused: [], rowsWithoutTransition: [], pairsWithTwoRows: [], rowsToJoin: [] };
 
-test('a law that says all has no gaps', () => {
+test('a complete law has no gaps', () => {
   expect(gapsOf([law(opens, counts, waits)])).toEqual(none);
   for (const row of [opens, counts, waits]) expectRow(law(row), row, situations.closed);
   for (const situation of Object.values(situations)) expectSituation(law(), situation);
 });
 
-describe('is noticed', () => {
+describe('the checker notices', () => {
   test.each<[string, Law, object]>([
     ['a transition without a row', law(opens, counts), { untaken: ['gate.closed · xstate.after.500.gate.closed [0]'] }],
     [
@@ -90,7 +90,7 @@ describe('is noticed', () => {
     ['something instead of a refusal', { law: 'refused', in: ['closed'], on: knock(2) }],
   ])('%s', (_, row) => expect(() => expectRow(law(row), row, situations.closed)).toThrow('to deeply equal'));
 
-  test('another delay, and a child that is not named', () => {
+  test('a wrong delay, and a running child that is not named', () => {
     expect(() => expectSituation(law(), { ...situations.closed, waits: { 500: 400 } })).toThrow('to deeply equal');
     expect(() => expectSituation(law(), { ...situations.closed, runs: ['load'] })).toThrow('to deeply equal');
   });

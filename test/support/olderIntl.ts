@@ -1,6 +1,6 @@
 /**
- * Intl as browsers with older data have it: where nobody says which digits, Arabic has its own. The portal runs on what
- * its customers hold; these tests run on the newest data there is.
+ * `Intl` as in browsers with older data, which write Arabic with Arabic digits unless others are asked for. Node has the newest
+ * data, so tests need this to see what customers with older phones see.
  */
 const digits = 'arab';
 
@@ -18,7 +18,7 @@ const older = (locales: Locales): Locales =>
     return isArabic(tag) ? new Intl.Locale(tag, { numberingSystem: digits }).toString() : tag;
   });
 
-/** The constructor of old; what is asked for by options still wins. */
+/** A constructor with the older default; digits named in the options still win. */
 function olderOne<Made extends abstract new (...given: never[]) => object>(constructor: Made): Made {
   const withDigits = ([locales, options]: unknown[]): [Locales, Options | undefined] => [
     (options as Options | undefined)?.numberingSystem === undefined ? older(locales as Locales) : (locales as Locales),
@@ -30,7 +30,7 @@ function olderOne<Made extends abstract new (...given: never[]) => object>(const
   });
 }
 
-/** Takes the place of Intl; returns what puts the newer one back. */
+/** Replaces the global `Intl`; returns a function that restores it. */
 export function useOlderIntl(): () => void {
   const { NumberFormat, DateTimeFormat, RelativeTimeFormat } = Intl;
   Object.assign(Intl, {

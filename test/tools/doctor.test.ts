@@ -1,4 +1,4 @@
-/** The doctor: well with a server that keeps the rules, and in plain words about each that does not. */
+/** The doctor finds nothing on a server that is set up correctly, and names each fault of one that is not. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -98,7 +98,7 @@ const policy = () => well.answers.home.headers.get('Content-Security-Policy')!;
 const withConfig = (data: object) => ({ config: { json: { ...config, data: { ...config.data, ...data } } } });
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
-test('a server that keeps the rules has nothing to mend', () => {
+test('a correct server has no faults', () => {
   expect(found(well).filter((one) => one.startsWith('fault'))).toEqual([]);
   expect(report(well.origin, examine(well))).toContain('Nothing to mend');
 });
@@ -107,7 +107,7 @@ test('a site may have no worker', () => {
   expect(found(sick({ worker: { status: 404, body: 'Not found' } }))).toEqual(found(well));
 });
 
-describe('what is wrong is told, and nothing else', () => {
+describe('each fault is named, and no other', () => {
   test.each<[string, () => Visit, RegExp]>([
     [
       'another site',
@@ -301,7 +301,7 @@ describe('what is wrong is told, and nothing else', () => {
     expect(faults).toEqual([expect.stringMatching(said)]);
   });
 
-  test('a setting that does not fit hides nothing else', () => {
+  test('a wrong setting does not hide other faults', () => {
     const visit = sick(
       withConfig({ enable_search: 'yes', gtm_code: 'GTM-ABCD1', maintenance: { title: 'Back at nine' } }),
     );
@@ -314,7 +314,7 @@ describe('what is wrong is told, and nothing else', () => {
     );
   });
 
-  test('a site in maintenance is well; whoever looks is told', () => {
+  test('a site in maintenance has no fault, and the report says that it is closed', () => {
     const visit = sick(withConfig({ maintenance: { title: 'Back at nine' } }));
     expect(found(visit)).toContain(
       'advice Open to customers: The configuration closes this site: customers see maintenance.',
@@ -322,7 +322,7 @@ describe('what is wrong is told, and nothing else', () => {
   });
 });
 
-test('the command says so to whoever waits for its code', () => {
+test('the exit code of the command says whether there is a fault', () => {
   const run = (...args: string[]) => spawnSync('node', ['tools/doctor.ts', ...args], { encoding: 'utf8' });
   const nobody = run('http://127.0.0.1:9');
   expect([nobody.status, nobody.stdout]).toEqual([
@@ -338,7 +338,7 @@ test('the command says so to whoever waits for its code', () => {
   ]);
 });
 
-test('Q1.7.a: a tenant of this machine is reached, whatever the system knows of its name', async () => {
+test('Q1.7.a: a tenant on this machine is reached even when the system cannot resolve its name', async () => {
   const tenant = `http://baps.localhost:${preview.port}`;
   const { stdout } = await promisify(execFile)('node', ['tools/doctor.ts', tenant]);
   expect(stdout).toContain(tenant);

@@ -83,7 +83,7 @@ function tickets(): void {
     await input.press(family.add);
     const inCart = '{quantity, plural, one {# ticket is in your cart} other {# tickets are in your cart}}';
     await expect(page.getByText(say(inCart, { quantity: 1 })).first()).toBeVisible();
-    // Three places are no place for a family.
+    // Three places are too few for a family.
     await expect(page.getByRole('article').nth(2)).toContainText(say('Sold out'));
     const adult = ticketCard(customer, 0);
     await input.press(adult.more);
@@ -176,7 +176,7 @@ function approval(): void {
     await expect(booking).toContainText(say('Awaiting approval'));
     await expectAccessible(page);
     await sandbox.approve(order);
-    // Nothing was charged before: the way to the payment comes by mail.
+    // Nothing was charged so far: the link to the payment comes by mail.
     await page.goto(await sandbox.lastLink());
     await input.press(portal.testCard('accepts'));
     await portal.expectTickets();
@@ -223,7 +223,7 @@ function bapsSite(): void {
   });
 }
 
-/** What is asked of the attendees, by the words of the operator's questions. */
+/** The questions about the attendees, found by the operator's texts. */
 function attendees({ portal }: Customer) {
   const { page, say, language } = portal;
   const dialog = portal.dialog('Facility');
@@ -284,7 +284,7 @@ function courtWithAttendees(): void {
     await input.write(asked.answer('group_name'), 'The Hoops');
     await input.select(asked.answer('level'), asked.option('level', 'fun'));
 
-    // What was typed outlives a reload, but for what may not be written down, which is said; and all of it the login.
+    // A reload keeps what was typed except what must not be stored, and says so; the login keeps all of it.
     await page.reload();
     await expect(purpose.locator('option:checked')).toHaveText(match);
     await expect(number).toHaveValue('');
@@ -323,7 +323,7 @@ function courtWithAttendees(): void {
     const place = { quantity: 1, date: venueDay(1), start_time: `${start}:00`, end_time: end };
     const whole = [1201, 1202].map((facility_id) => ({ ...place, facility_id, product_id: 1201 }));
     const halves = [1211, 1212, 1213, 1214].map((facility_id) => ({ ...place, facility_id, product_id: 1203 }));
-    // Each by a rival of its own: whom somebody else has forestalled there is refused, and has nothing.
+    // Each court is taken by a rival of its own: one who is refused has nothing.
     for (const product of [...whole, ...halves]) await rivalOf(stack).get('reserve', { body: { products: [product] } });
     await input.press(asked.give);
     await expect(asked.dialog).toBeHidden();
@@ -338,7 +338,7 @@ function courtWithAttendees(): void {
       await input.tick(asked.agreed);
       await input.press(asked.terms.getByRole('button', { name: say('Agree'), exact: true }));
     }
-    // Two presses on one spot within a blink are one double press, which a new dialog passes over: nobody reads so fast.
+    // A second press on the same spot within a moment is a double press, which a new dialog ignores.
     await input.write(number, rightId);
     await input.press(asked.give);
     await customer.goToCart();
@@ -346,7 +346,7 @@ function courtWithAttendees(): void {
   });
 }
 
-/** @param isRepeated pays, and comes again to what is known then */
+/** @param isRepeated pays, then books again to see which answers are known */
 function ticketWithSignature(isRepeated: boolean): void {
   const nextTime = isRepeated ? '; the next time they are known @phone' : '';
   test(`R2.13.15–23, R3.8, R5.4.9: one question of every type, a file and a signature${nextTime}`, async ({
@@ -356,7 +356,7 @@ function ticketWithSignature(isRepeated: boolean): void {
     say,
     language,
   }) => {
-    // A form of many fields, field by field, and once more to see that they are known.
+    // Fills a long form, and opens it once more to see which answers are known.
     test.slow();
     const { input } = customer;
     const asked = attendees(customer);
@@ -428,7 +428,7 @@ function ticketWithSignature(isRepeated: boolean): void {
     await expect(choice('experience', 'some')).toBeChecked();
     await expect(choice('conditions', 'joints')).toBeChecked();
     await expect(asked.answer('guardian_id')).toHaveValue(rightId);
-    // A signature is given anew.
+    // The signature has to be given again.
     await expect(asked.agreed).not.toBeChecked();
   });
 }
@@ -440,13 +440,13 @@ function everyKind(): void {
   approval();
   bapsSite();
   courtWithAttendees();
-  // On the desktop it is walked by keyboard.
+  // The desktop project does it by keyboard.
   ticketWithSignature(true);
 }
 
 test.describe('in the language of the project', everyKind);
 
-/** Left and right change sides, in days, times and lists, and the words of every kind of question. */
+/** In Arabic the arrow keys change sides, in days, times and lists; every kind of question has Arabic texts. */
 test.describe('in Arabic by keyboard', { tag: '@once' }, () => {
   test.use({ locale: 'ar-AE' });
   exclusiveCourt();

@@ -5,7 +5,7 @@ import type { Effect, Law } from '../../support/law/law.ts';
 import { after } from '../../support/paths.ts';
 import { facility, swim } from '../cart/cart.fixtures.ts';
 
-/** The cart, as far as the hold knows it: somebody who is told. */
+/** Stands for the cart, to which the hold sends events. */
 const cart = createEmptyActor();
 const until = '2026-11-21 18:15:00';
 
@@ -21,7 +21,7 @@ const nothing = { until: null, endsAt: 0, left: 0, isUnsure: false };
 
 const fresh = tells(900_000);
 const aged = tells(599_999);
-// On both sides of five minutes, of two, and of the end.
+// Just before and just after five minutes, two minutes, and the end.
 const quiet = tells(300_001);
 const short = tells(300_000);
 const shorter = tells(120_001);
@@ -32,7 +32,7 @@ const longGone = tells(-4_000_000);
 const unsure = tells(840_000, { isUnsure: true });
 const unsureAtTheEnd = tells(90_000, { isUnsure: true });
 const released = { type: 'hold.changed', held: nothing };
-/** A server that does not tell until when. */
+/** The server did not say until when. */
 const untold = { type: 'hold.changed', held: { ...nothing, isUnsure: true } };
 
 const shown = { type: 'page.shown' };
@@ -93,7 +93,7 @@ export const holdLaw: Law = {
   begins: [{ starts: 'watchHold', input: { cart } }],
   situations,
   rows: [
-    // Whatever was before, what is told counts.
+    // The latest word of the cart counts, in every situation.
     ...told(fresh, 'renewed', { untilCounted: 600_000 }, 'renewed'),
     ...told(aged, 'renewed', { untilCounted: 299_999 }, 'aged'),
     ...told(quiet, 'renewed', { untilCounted: 1 }),
@@ -109,7 +109,7 @@ export const holdLaw: Law = {
     { law: 'R7.3.5', in: quietly, on: released, to: 'idle' },
     { law: 'Q7.3.a', in: everywhere, on: untold, to: 'idle', changes: { held: untold.held } },
 
-    // F31: the time passes here as well, and the cart is asked before it is too late.
+    // F31: the machine counts the time itself, and asks the cart before the hold ends.
     ...['renewed', 'aged'].map((name) => ({
       law: 'F31',
       in: [name],
@@ -151,12 +151,12 @@ export const holdLaw: Law = {
       does: [asksCart],
     },
 
-    // Whoever looks again, or is connected again, does not wait for the next renewal; a fresh hold needs none.
+    // When the page is shown again or the connection returns, the hold is renewed at once, unless it is fresh.
     { law: 'F31', in: heldSomehow.filter((name) => name !== 'renewed'), on: shown, does: [asksCart] },
     { law: 'F01', in: heldSomehow.filter((name) => name !== 'renewed'), on: online, does: [asksCart] },
     { law: 'A16', in: ['counting', 'unsure', 'ending', 'over', 'faded'], on: keep, does: [asksByHand] },
 
-    // Q7.3.a: what is gone is told with its reason, once, until it was looked at.
+    // Q7.3.a: each lost line is listed once with its reason, until it is dismissed.
     { law: 'Q7.3.a', in: but('lost'), on: losesCourt, changes: { lost: [lostCourt] } },
     {
       law: 'Q7.3.a',
@@ -167,18 +167,18 @@ export const holdLaw: Law = {
     { law: 'Q7.3.a', in: ['lost'], on: dismissCourt, changes: { lost: [lostPool] } },
     { law: 'Q7.3.a', in: ['lost'], on: dismissPool, changes: { lost: [{ ...lostPool, line: court }] } },
     { law: 'R4.8.10', in: ['lost'], on: reset, changes: { lost: [] } },
-    // Told twice, lost once.
+    // The same loss told again changes nothing.
     { law: 'Q7.3.a', in: ['lost'], on: losesCourt },
     { law: 'Q7.3.a', in: ['lost'], on: losesBoth },
   ],
   refused: [{ type: 'lost.dismiss', lineId: 'nobody' }, { type: 'hold.changed.late' }],
   unnoticed: {
-    'a guard left out: root · cart.reset': 'To forget none of what was lost changes nothing.',
-    'a guard left out: root · lost.dismiss': 'To drop a line that was not lost leaves the list as it is.',
+    'a guard left out: root · cart.reset': 'Clearing an empty list of lost lines changes nothing.',
+    'a guard left out: root · lost.dismiss': 'Dismissing a line that is not in the list changes nothing.',
   },
 };
 
-/** One line was lost, and no other. */
+/** A single line was lost. */
 export const oneLine: Law = {
   machine: holdMachine,
   input: { cart },
@@ -187,7 +187,7 @@ export const oneLine: Law = {
   refused: [dismissPool],
 };
 
-/** F31: a hold of ten minutes is as good as new; only a shorter one is renewed for who looks again. */
+/** F31: a hold of ten minutes counts as fresh; only a shorter one is renewed when the page is shown again. */
 export const tenMinutes: Law = {
   machine: holdMachine,
   input: { cart },

@@ -80,7 +80,7 @@ const rows: Row[] = [
     changes: { problem: { code: 'unexpected', message: null }, attempts: 2 },
   },
 
-  // One by one: a press chooses, another one gives up.
+  // A press chooses a seat, a second one gives it up.
   ...[1, 5].flatMap((id) =>
     rowsOf('Q7.6.k', mayChoose, press(id), ({ chosen }, name) =>
       choice(isMine(name, id) ? ids(chosen).filter((one) => one !== id) : [...ids(chosen), id]),
@@ -92,7 +92,7 @@ const rows: Row[] = [
     press(2),
     ({ chosen }, name) => choice(isMine(name, 2) ? ids(chosen).filter((one) => one !== 2) : [...ids(chosen), 2]),
   ),
-  // R5.7.11: what is in the cart is not had twice.
+  // R5.7.11: a seat in the cart cannot be chosen again.
   ...rowsOf(
     'R5.7.11',
     mayChoose.filter((name) => isInCart(name, 2)),
@@ -106,7 +106,7 @@ const rows: Row[] = [
     'R5.7.11',
     named(() => true),
     inCart(2),
-    // While its own seats are added they arrive there; the answer ends the choice.
+    // While the chosen seats are being added they appear in the cart one by one; the choice ends with the answer.
     ({ chosen }, name) =>
       isMine(name, 2) && name !== 'adding'
         ? {
@@ -116,7 +116,7 @@ const rows: Row[] = [
         : { next: { inCart: [2] } },
   ),
 
-  // So many together; or in two groups, which are taken only when that is wished.
+  // So many seats together; where there are only two groups, the customer has to accept them.
   ...rowsOf('Q7.6.k', mayChoose, find(2), () => ({
     next: { ...untold, chosen: [5, 6], together: whole },
     does: [tells(5, 6)],
@@ -138,13 +138,13 @@ const rows: Row[] = [
     }),
   ),
   ...rowsOf('Q7.6.k', mayChoose, find(9), () => ({ next: { ...untold, together: none } })),
-  // Of a ticket that nobody sells here.
+  // For a ticket that is not sold here.
   ...rowsOf('Q7.6.k', mayChoose, find(2, 2), () => ({
     next: { ...untold, together: { kind: 'none', wanted: find(2, 2) } },
   })),
   ...rowsOf('Q7.6.k', ['split'], takeSplit, () => choice([5, 6, 7, 8, 1, 2, 3])),
 
-  // The plan is asked for anew: every so often, when somebody looks again, and before anything is added.
+  // The plan is loaded again: at intervals, when the page is shown again, and before seats are added.
   {
     law: 'R8.1.5',
     in: named((_, { waits }) => waits !== undefined),
@@ -155,7 +155,7 @@ const rows: Row[] = [
   { law: 'R8.1.5', in: mayChoose, on: hidden, to: { open: { choosing: 'away' } } },
   { law: 'R8.1.5', in: ['away'], on: shown, to: 'refreshing', does: [asks('refreshSeatMap')] },
   { law: 'R8.1.5', in: ['refreshing'], on: refreshed(hall), to: 'resting' },
-  // Whoever was slower is told, and keeps the rest.
+  // A seat that somebody else took is reported; the other seats stay chosen.
   {
     law: 'R8.1.5',
     in: ['refreshing'],
@@ -175,7 +175,7 @@ const rows: Row[] = [
     does: [tellsGone(2), tells(1)],
   },
   { law: 'Q3.6.b', in: ['checking'], on: checked(hall), to: 'adding', does: [puts(1, 2)] },
-  // Another tab was faster: nothing is left to add.
+  // Another tab has put the same seats into the cart: nothing is left to add.
   { law: 'R5.7.11', in: ['emptied'], on: checked(hall), to: { open: { choosing: 'resting' } } },
   {
     law: 'R5.7.11',
@@ -211,13 +211,13 @@ export const seats: Law = {
   input: { event, mapId: 700, chosen: [] },
   situations,
   rows,
-  // A seat that is sold, and one that the plan does not have; nobody, half of somebody, and more than come together.
+  // A sold seat and an unknown one; for how many: none, a negative number, one and a half, and more than the limit.
   refused: [press(4), press(99), find(0), find(-1), find(1.5), find(21)],
 };
 
 const waits = { refreshPause: 20_000 };
 
-/** A link brought two seats; one of them is somebody else's. */
+/** The link names two seats; one of them is already sold. */
 export const shared: Law = {
   ...base,
   input: { event, mapId: 700, chosen: [1, 2] },
@@ -243,7 +243,7 @@ export const shared: Law = {
   ],
 };
 
-/** What is read anew is the plan also where it changes nothing of the choice, and what was said goes with the next word. */
+/** A reloaded plan replaces the former one also when the choice stays; the next choice clears what was said of the last. */
 export const rarely: Law = {
   ...base,
   input: { event, mapId: 700, chosen: [] },
@@ -265,7 +265,7 @@ export const rarely: Law = {
       does: [puts(1, 2)],
     },
     { law: 'R5.7.11', in: ['goneAndInCart'], on: press(3), changes: { gone: [], problem: twice } },
-    // R5.7.11: what arrived in the cart before the refusal is chosen no more.
+    // R5.7.11: seats that reached the cart before the refusal are no longer chosen.
     {
       law: 'R5.7.11',
       in: ['halfAdded'],
@@ -278,7 +278,7 @@ export const rarely: Law = {
   ],
 };
 
-/** What was said of a choice goes with it into the cart. */
+/** The message about a choice is cleared when the seats are in the cart. */
 export const saidBefore: Law = {
   ...base,
   input: { event, mapId: 700, chosen: [] },

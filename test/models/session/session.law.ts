@@ -1,4 +1,4 @@
-/** The law of the session, from R4.1.1–8, Q4.1.a–f, R3.2.7, R9.1.1, F07, F10, F13, F21 and T05; whose things are whose says decision 012. */
+/** The law of the session, from R4.1.1–8, Q4.1.a–f, R3.2.7, R9.1.1, F07, F10, F13, F21 and T05; decision 012 says who owns what is stored. */
 import { sessionMachine } from '../../../machines/session/sessionMachine.ts';
 import type { SessionFinding } from '../../../machines/session/sessionRules.ts';
 import { groupedRows, type Variant } from '../../support/law/groupedRows.ts';
@@ -100,7 +100,7 @@ const situations = {
   },
   customer: { by: [comes, keptIt], state: { known: 'loggedIn' }, runs: watches, waits: fresh, knows: laylaKnown },
   guest: { by: [guestComes, keptIt], state: { known: 'guest' }, runs: watches, waits: fresh, knows: guestKnown },
-  /** R4.1.2: twelve hours after the last change, not after this tab heard of it. */
+  /** R4.1.2: the twelve hours count from the last change, not from when this tab heard of it. */
   followed: {
     by: [comesElsewhere],
     state: { known: 'loggedIn' },
@@ -111,7 +111,7 @@ const situations = {
   forgetting: { by: [guestComes, keptIt, emptied], state: 'forgetting', ...left(guestKnown, 'clearPersistedSession') },
   loggingOut: { by: [comes, keptIt, logsOut], state: 'loggingOut', ...left(laylaKnown, 'endSession') },
   expiring: { by: [comes, keptIt, refused], state: 'expiring', ...left(laylaKnown, 'expireSession') },
-  /** Nobody logged out; all else is as for whoever comes signed out. */
+  /** The session ended without a logout; the rest is as after opening the portal signed out. */
   expired: {
     by: [comes, keptIt, refused, expiredIt],
     state: 'signedOut',
@@ -126,12 +126,12 @@ const guests: readonly Name[] = ['guestComing', 'guest'];
 const customers: readonly Name[] = ['keeping', 'customer', 'followed'];
 const inSession = [...customers, ...guests];
 
-/** One row for all situations in which the same keys change; whoever comes begins the twelve hours anew. */
+/** One row for all situations in which the same keys change; with each login the twelve hours begin anew. */
 const rows = (row: Pick<Row, 'law' | 'on'>, names: readonly Name[], variant: (name: Name) => Variant): Row[] =>
   groupedRows(situations, row, names, variant).map((one) => ({ ...one, ...beginsAt(one.to) }));
 
-/** Whoever was told goodbye is told so before anybody else comes (R4.1.7). */
-const goodbye: Partial<Record<Name, Effect[]>> = { loggingOut: [ended], expiring: [expired] };
+/** When somebody logs in while a session is being ended, the end of the former one is told first (R4.1.7). */
+const endingFirst: Partial<Record<Name, Effect[]>> = { loggingOut: [ended], expiring: [expired] };
 const isGone = (name: Name): Known => ({ ...(situations[name].knows as Known), user: null, lastUpdated: null });
 
 const leavesBy = (law: string, on: Row['on'], names: readonly Name[], to: Name, starts: Effect): Row[] =>
@@ -142,7 +142,7 @@ const isOver = (to: 'forgetting' | 'loggingOut' | 'expiring', on: Row['on'], law
   in: [to],
   on,
   to: 'signedOut',
-  does: goodbye[to] ?? [],
+  does: endingFirst[to] ?? [],
 });
 
 const signedOut: Law = {
@@ -155,19 +155,19 @@ const signedOut: Law = {
     ...rows({ law: 'R4.9.2', on: comes }, everywhere, (name) => ({
       to: 'keeping',
       knows: laylaKnown,
-      does: [...(goodbye[name] ?? []), began(customer), keeps(customer, comes.at)],
+      does: [...(endingFirst[name] ?? []), began(customer), keeps(customer, comes.at)],
     })),
     ...rows({ law: 'R6.1.2', on: guestComes }, everywhere, (name) => ({
       to: 'keeping',
       knows: guestKnown,
-      does: [...(goodbye[name] ?? []), began(guest), keeps(guest, guestComes.at)],
+      does: [...(endingFirst[name] ?? []), began(guest), keeps(guest, guestComes.at)],
     })),
-    // What could not be kept is still good for this tab.
+    // A session that could not be persisted still holds in this tab.
     ...[keptIt, couldNot].flatMap((on): Row[] => [
       { law: 'R9.4.4', in: ['keeping'], on, to: 'customer' },
       { law: 'R4.1.4', in: ['guestComing'], on, to: 'guest' },
     ]),
-    // R3.2.7: each change is written down with its moment, and the twelve hours begin anew.
+    // R3.2.7: each change is persisted with its time, and the twelve hours begin anew.
     ...rows({ law: 'Q4.1.b', on: changes }, inSession, () => ({
       to: 'keeping',
       knows: someone(renamed, changes.at),
@@ -177,22 +177,22 @@ const signedOut: Law = {
     ...leavesBy('R4.1.6', refused, inSession, 'expiring', expires),
     ...leavesBy('R4.1.2', overdue, inSession, 'expiring', expires),
     ...leavesBy('R4.1.8', emptied, ['guest'], 'forgetting', forgets),
-    // Whatever the browser and the server do, nobody is logged in afterwards.
+    // Afterwards nobody is logged in, even if the browser or the server failed.
     ...[forgot, couldNotForget].map((on) => isOver('forgetting', on, 'R4.1.8')),
     ...[expiredIt, couldNotExpire].map((on) => isOver('expiring', on, 'Q4.1.f')),
     ...[said, couldNotSay].map((on) => isOver('loggingOut', on, 'R4.1.7')),
-    // Q4.1.b: exactly twelve hours are still good, a moment more is not, and what is of the future would never end.
+    // Q4.1.b: a session of exactly twelve hours is valid, one of a moment more is not; a time in the future is refused, since it would never expire.
     ...leavesBy('Q4.1.b', shownAt(comes.at + twelveHours + 1), inSession, 'expiring', expires),
     ...leavesBy('Q4.1.b', shownAt(comes.at + twelveHours), ['followed'], 'expiring', expires),
     ...leavesBy('F21', shownAt(comes.at - 1), ['keeping', 'customer', ...guests], 'expiring', expires),
     ...leavesBy('F21', shownAt(aMinuteAgo - 1), inSession, 'expiring', expires),
 
-    // F10: who comes elsewhere is here as well; who was here before, goes.
+    // F10: a login in another tab counts here as well and ends the session of this tab.
     ...[comesElsewhere, comesAfterRefusal].flatMap((on) => [
       ...rows({ law: 'F10', on }, ['signedOut', 'expired', ...guests, 'keeping', 'customer'], () => ({
         to: 'followed',
         knows: followed,
-        // What a guest chose is nobody's, and goes on with whoever comes.
+        // A guest's cart belongs to no account; the customer who logs in takes it over.
         does: [],
       })),
       { law: 'F10', in: ['followed'], on, to: 'followed', ...fromElsewhere },
@@ -207,7 +207,7 @@ const signedOut: Law = {
       knows: isGone(name),
       does: [ended],
     })),
-    // Guests are kept nowhere: while there is a token, theirs is one.
+    // A guest is not persisted: a token in the storage means that the guest's own is still there.
     ...[leavesTokenAlone, ...unusable.slice(1)].flatMap((on) =>
       rows({ law: 'R4.1.1', on }, customers, (name) => ({ to: 'signedOut', knows: isGone(name), does: [ended] })),
     ),
@@ -216,9 +216,9 @@ const signedOut: Law = {
       knows: isGone(name),
       does: [ended],
     })),
-    // The twelve hours are over in every tab: nobody has logged out, and what is in the cart stays (Q4.1.c).
+    // The twelve hours are over in every tab: that is no logout, and the cart stays (Q4.1.c).
     ...leavesBy('Q4.1.c', endsElsewhere, inSession, 'expiring', expires),
-    // So it is beside a record that is over as well, whosever: the own end was first (Q4.1.f), and that record is nobody's logout.
+    // The same when the stored record has expired too, whoever's it is: this session ended by itself (Q4.1.f), and the record means no logout.
     ...[endsBeside(customer), endsBeside(salem)].flatMap((on) =>
       leavesBy('Q4.1.f', on, inSession, 'expiring', expires),
     ),
@@ -228,7 +228,7 @@ const signedOut: Law = {
       knows: isGone(name),
       does: [ended],
     })),
-    // A 401 elsewhere is none here either; a guest of this tab is not who was refused (R4.1.4).
+    // After a 401 in another tab this one is no longer logged in either; a guest of this tab was not the one refused (R4.1.4).
     ...[refusedElsewhere, refusedHalfway].flatMap((on) => leavesBy('Q4.1.c', on, inSession, 'expiring', expires)),
     ...leavesBy('Q4.1.c', refusedBeside, customers, 'expiring', expires),
 
@@ -237,7 +237,7 @@ const signedOut: Law = {
   refused: [shownAt(comes.at), shownAt(opened + 60_000)],
 };
 
-/** What the page finds when it starts. */
+/** What the browser has stored when the page starts. */
 const starting = (finding: SessionFinding, situation: Situation, ...more: Row[]): Law => ({
   machine: sessionMachine,
   input: finding,
@@ -266,7 +266,7 @@ const goesOn = starting(
   },
 );
 
-/** Exactly twelve hours old is still good, for a moment (Q4.1.b). */
+/** A session of exactly twelve hours is valid for one more moment (Q4.1.b). */
 const lastMoment = starting(foundOf(customer, opened - twelveHours), {
   by: [],
   state: { known: 'loggedIn' },
@@ -275,7 +275,7 @@ const lastMoment = starting(foundOf(customer, opened - twelveHours), {
   knows: { ...someone(customer, opened - twelveHours), lookedAt: opened },
 });
 
-/** R4.1.1–5: what is nobody's session is forgotten, and nobody is told that they were logged out. */
+/** R4.1.1–5: a stored session that is not valid is cleared, without a message about a logout. */
 const forgottenAtOnce = [
   foundOf(customer, opened - twelveHours - 1),
   foundOf(customer, opened + 1),

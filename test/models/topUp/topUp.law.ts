@@ -91,7 +91,7 @@ const rows: Row[] = [
   },
   { law: 'Q7.7.c', in: ['little'], on: submit, changes: { isChecked: true } },
 
-  // K01: written down under a key before it is sent, sent once; what has no answer is asked for.
+  // K01: a top-up is persisted under a key before it is sent, and sent once; without an answer it is looked up.
   { law: 'K01', in: ['persisting'], on: persisted, to: 'starting', changes: { intent }, does: [sends()] },
   { law: 'K01', in: ['persistingToKeep'], on: persisted, to: 'starting', changes: { intent }, does: [sends(true)] },
   {
@@ -109,16 +109,16 @@ const rows: Row[] = [
     on: startRefused,
     to: 'returning',
     changes: { problem: no, intent: null },
-    // Q4.8.d: what was offered may be no more, and is asked for.
+    // Q4.8.d: the offer may have changed, so it is loaded again.
     does: [{ emits: { type: 'topUp.refused' } }, forgetsReturned({ key: null })],
   },
   { law: 'K01', in: ['starting'], on: startUnanswered, to: 'asking', does: finds() },
 
-  // At the bank, and back without its word.
+  // On the bank's page, and back from it without a result.
   { law: 'T17', in: ['leaving'], on: unsafe, to: 'waiting', changes: { problem: unsafeProblem } },
   asksAgain('leaving', shown),
 
-  // F16: the bank may be slow; it is asked for by itself, ten times, and nobody is told that it failed.
+  // F16: the bank may be slow: the result is looked up ten times, and never reported as failed meanwhile.
   ...says('F16', pending, 'waiting'),
   { law: 'F16', in: ['waiting'], on: polled, to: 'asking', changes: { polls: 1 }, does: finds() },
   { law: 'F16', in: ['unsafe'], on: polled, to: 'asking', changes: { polls: 1 }, does: finds() },
@@ -134,7 +134,7 @@ const rows: Row[] = [
   { law: 'Q7.7.c', in: ['unsafe'], on: proceed, to: 'leaving', changes: { problem: null }, does: [leaves] },
   { law: 'Q7.7.c', in: everywhereWaited, on: close, to: 'closing', does: [closes] },
 
-  // The bank's word, and only that.
+  // Only the bank's result ends it.
   ...says('Q7.7.c', paid, 'settlingPaid', [forgets]),
   ...says('Q7.7.c', declined, 'settlingDeclined', [forgets]),
   ...[forgotten, notForgotten].flatMap((on): Row[] => [
@@ -143,7 +143,7 @@ const rows: Row[] = [
   ]),
   { law: 'Q7.7.c', in: ['credited', 'refused'], on: close, to: 'closing', does: [closes] },
 
-  // Nothing of that key has arrived: the form has it, and the key stays for the same wish.
+  // The server does not know the key: the form is shown again, and the same wish keeps its key.
   {
     law: 'K01',
     in: ['asking'],
@@ -205,7 +205,7 @@ const rows: Row[] = [
     does: [{ starts: 'watchConnection', input: undefined }],
     ...(waits && { waits }),
   })),
-  // Another one begins as the first did.
+  // The next top-up begins like the first.
   ...closed.flatMap((on): Row[] => [
     {
       law: 'Q7.7.c',
@@ -229,8 +229,8 @@ export const topUp: Law = {
   callbackActors,
   situations,
   rows: joined(rows),
-  // The bank says what is paid, and nothing else does.
-  // A card that only says otherwise when it ends is the same one.
+  // Nothing but the bank's result counts as paid.
+  // A card whose expiry alone has changed is the same card.
   refused: [
     { type: 'topUp.paid' },
     opened,

@@ -1,4 +1,4 @@
-/** What is typed, judged, sent and said of somebody of the family (R3.7.1, R3.7.7–9, R5.1–R5.3, R5.6.5). */
+/** The rules of a relative's form: its values, faults, and what is sent and stored (R3.7.1, R3.7.7–9, R5.1–R5.3, R5.6.5). */
 import { describe, expect, test } from 'vitest';
 import { problemAfter } from '../../../machines/family/relativeContext.ts';
 import { writtenDraft } from '../../../machines/family/relativeDraft.ts';
@@ -25,14 +25,14 @@ const faultsOf = (typed: Partial<TypedRelative>) => {
 };
 const sent = (typed: TypedRelative, known = nour) => sentRelative({ known, typed, questions, religions });
 
-test('R3.7.2, R3.7.3: of somebody new nothing is chosen but the country code', () =>
+test('R3.7.2, R3.7.3: the form of a new relative is empty but for the country code', () =>
   expect(emptyRelative).toEqual(empty));
 
 test('R3.7.1: the purpose of a visit is asked with a booking, not of the family', () => {
   expect(questions.fields).toMatchObject({ tag: { is_visible: false }, gender: { is_visible: true } });
 });
 
-test('R8.1.6: what is said at a question is said until that one is answered anew, whatever else is', () => {
+test('R8.1.6: the server’s problem with a field stays until that field is changed', () => {
   const problem = { code: 'invalid', message: null, at: 'email' as const };
   const context = { problem } as Parameters<typeof problemAfter>[0];
   expect(problemAfter(context, { name: 'Adam', email: 'adam@mail.example' })).toBeNull();
@@ -75,9 +75,9 @@ test.each([
   [null, null],
 ])('R8.1.6: the server’s %s is said at %s', (field, question) => expect(questionNamed(field)).toBe(question));
 
-describe('R3.7.9: a paper has its own number, days and file', () => {
+describe('R3.7.9: each document has its own number, dates and file', () => {
   const whole = { ...adam, ...passport, expiry_date: '2030-01-31', place_of_birth: 'Cairo', document: 'files/a.pdf' };
-  test('another paper has none of them yet', () => {
+  test('choosing another kind of document empties them', () => {
     expect(withTyped(whole, { id_proof_type_id: 32, id_proof_number: '' }, idProofTypes)).toEqual({
       ...adam,
       ...emirates,
@@ -88,13 +88,13 @@ describe('R3.7.9: a paper has its own number, days and file', () => {
     });
   });
 
-  test('it is sent whole, and read again as it was', () => {
+  test('it is sent completely, and reads back the same', () => {
     const told = sent(whole);
     expect(told).toMatchObject({ ...passport, expiry_date: '2030-01-31', documents: { id_proof: 'files/a.pdf' } });
     expect(typedOf({ ...nour, ...told, customer_id: 50_001, profile_image_url: null })).toEqual(whole);
   });
 
-  test('without a number nothing of it is sent; other documents and the answers of bookings stay', () => {
+  test('without a number it is not sent; other documents and earlier answers stay', () => {
     const known = { ...nour, documents: { certificate: 'files/c.pdf', id_proof: 'files/old.pdf' } };
     expect(sent({ ...whole, id_proof_number: '' }, known)).toMatchObject({
       id_proof_type_id: null,
@@ -104,7 +104,7 @@ describe('R3.7.9: a paper has its own number, days and file', () => {
     });
   });
 
-  test('what only a passport has goes with no other paper, and blanks are nothing', () => {
+  test('the fields of a passport are not sent with another document, and blanks count as empty', () => {
     const known = { ...nour, place_of_birth: 'Doha' };
     const issued = { passport_issue_date: '2020-01-31', place_of_birth: 'Cairo' };
     const card = { ...adam, ...emirates, id_proof_number: '784198765432103', ...issued };
@@ -114,7 +114,7 @@ describe('R3.7.9: a paper has its own number, days and file', () => {
     expect(sent({ ...adam, ...passport, name: ' Adam ' }, known)).toMatchObject({ name: 'Adam' });
   });
 
-  test('a paper without a file has none, and a file without a paper is not sent', () => {
+  test('a document without a file is sent without one, and a file without a document is not sent', () => {
     const known = { ...nour, documents: { certificate: 'files/c.pdf', id_proof: 'files/old.pdf' } };
     const others = { certificate: 'files/c.pdf' };
     expect(sent({ ...adam, ...passport }, known).documents).toEqual(others);
@@ -128,10 +128,10 @@ describe('R3.7.9: a paper has its own number, days and file', () => {
     ));
 });
 
-test('R3.7.8: picture and state of their papers are not told back', () =>
+test('R3.7.8: the picture and the state of the documents are not sent back', () =>
   expect(Object.keys(sent(adam))).not.toEqual(expect.arrayContaining(['is_icp_down'])));
 
-test('T06: a draft writes down no day of birth, religion or paper, and says that something is missing', () => {
+test('T06: a draft stores no date of birth, religion or document, and notes that something was left out', () => {
   const typed = {
     ...adam,
     mobile_number: '501112223',
@@ -186,7 +186,7 @@ test.each([
   expect(relativeStanding({ ...contact, ...changes }, today)).toBe(standing),
 );
 
-test('R3.7.1: all that a booking may ask is asked, but what is the booking’s own; a religion where there is a list', () => {
+test('R3.7.1: the form has all questions of a booking except those about the booking itself; religion only where there is a list', () => {
   const asked = relativeQuestions(true);
   expect(asked.slice(0, 2)).toEqual(['picture', 'name']);
   expect(asked).not.toContain('tag');

@@ -26,7 +26,7 @@ async function runRules({ within, options }: { within?: string; options: RunOpti
   }));
 }
 
-/** Fails with each violation and its place; what is behind an open dialog is not checked. */
+/** Fails with each violation and where it is; nothing behind an open dialog is checked. */
 export async function expectAccessible(page: Page): Promise<void> {
   const faults = await faultsOf(page);
   // If an answer changed the page during the check, it is checked again.
@@ -35,7 +35,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 async function faultsOf(page: Page): Promise<string[]> {
-  // Colours are read as they are painted: an animation half way would be measured as a fault.
+  // Colours are measured as painted: a running animation would count as a violation.
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState, effect }) => {
       const isEndless = effect?.getComputedTiming().iterations === Infinity;

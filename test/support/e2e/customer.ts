@@ -1,4 +1,4 @@
-/** Somebody who books, by hand: the steps that all journeys have in common. */
+/** The steps of a booking that journeys have in common, made by keyboard or touch. */
 import { expect, type Page } from '@playwright/test';
 import { demoAccounts, demoPassword } from '../../../sandbox/data/seed/people.ts';
 import { formatLongDate } from '../../../src/i18n/dates.ts';
@@ -33,7 +33,7 @@ export class Customer {
     await expect(portal.slots.first()).toBeVisible();
   }
 
-  /** The first free time, of a part of the day where one is given; returns what it is called. */
+  /** Chooses the first free time, in a part of the day if one is given; returns its name. */
   async takeSlot(partOfDay?: string): Promise<string> {
     const { portal, input } = this;
     if (partOfDay !== undefined)

@@ -1,4 +1,4 @@
-/** What no page may do in any journey: complain in the console, break its policy, call a stranger. */
+/** What fails every journey: errors in the console, violations of the policy, requests to other hosts. */
 import type { BrowserContext, Page } from '@playwright/test';
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -10,7 +10,7 @@ const isStranger = (address: string): boolean => {
   return /^(?:https?|wss?):$/.test(protocol) && !isOwn(hostname);
 };
 
-/** What the runner itself says where a journey goes without the worker. */
+/** The message of the browser when a journey runs without the worker. */
 const isOfRunner = (text: string): boolean => text === 'Service Worker registration blocked by Playwright';
 
 export class Faults {
@@ -40,12 +40,12 @@ export class Faults {
     this.#expected.push(pattern);
   }
 
-  /** What was seen although no journey asked for it. */
+  /** The faults that were not expected. */
   unexpected(): string[] {
     return this.#found.filter((fault) => !this.#expected.some((pattern) => pattern.test(fault)));
   }
 
-  /** Whether what was provoked did happen. */
+  /** Whether the fault happened. */
   happened(pattern: RegExp): boolean {
     return this.#found.some((fault) => pattern.test(fault));
   }

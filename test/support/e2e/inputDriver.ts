@@ -1,9 +1,9 @@
-/** How the customer presses, writes and chooses: by keyboard alone on a desktop, by touch alone on a phone. What the other would do is a fault. */
+/** How the customer presses, writes and chooses: by keyboard alone on a desktop, by touch alone on a phone. Events of the other device fail the test. */
 import { expect, type ElementHandle, type Locator, type Page } from '@playwright/test';
 
 type Way = 'keyboard' | 'touch';
 
-/** More stops than this on one screen are a trap. */
+/** More tab stops than this mean that the focus is trapped. */
 const mostStops = 120;
 
 /** Where the focus is relative to the target: on it, before it or behind it. */
@@ -30,7 +30,7 @@ const isUnderBar = (target: Element): boolean => {
 /** What is on the page now. In a long form this takes its time, and every stop would have to wait for it. */
 const found = (target: Locator): Promise<ElementHandle> => target.elementHandle();
 
-/** Goes on with Tab, or back with Shift and Tab, until the target has the focus, which is seen then. */
+/** Presses Tab or Shift+Tab until the target has the focus, which must be visible. */
 async function tabTo(page: Page, target: Locator): Promise<ElementHandle> {
   await expect(target).toBeEnabled();
   let element = await found(target);
@@ -69,7 +69,7 @@ export class InputDriver {
     this.way = way;
   }
 
-  /** From now on, on every page that is opened, the other way is a fault. */
+  /** From now on events of the other device fail the test, on every page. */
   static async of(page: Page, isPhone: boolean): Promise<InputDriver> {
     const way: Way = isPhone ? 'touch' : 'keyboard';
     await page.addInitScript(forbid, way);

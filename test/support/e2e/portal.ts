@@ -77,7 +77,7 @@ export class Portal {
     return beginning(this.say(message, values).trim());
   }
 
-  /** The home page stands, with what came from the operator. */
+  /** Waits until the home page is there, with the operator's content. */
   async expectHome(): Promise<void> {
     await expect(this.book).toBeVisible();
   }
@@ -97,7 +97,7 @@ export class Portal {
     await this.chooseDay(venueDay(daysAhead));
   }
 
-  /** At the times of a day, by the address that says so (R6.1.12): for what begins there, however one came. */
+  /** Opens the times of a day by address (R6.1.12), for journeys that are not about the way there. */
   async openBooking(english: string, { daysAhead = 1, as }: { daysAhead?: number; as?: Account } = {}): Promise<void> {
     if (as !== undefined) await logInBefore(this.page.context(), as);
     const { id } = services.find(({ name }) => name === english)!;
@@ -116,7 +116,7 @@ export class Portal {
     await expect(this.slots.first()).toBeVisible();
   }
 
-  /** The times that can still be had. */
+  /** The free times. */
   get slots(): Locator {
     const grid = this.page.getByRole('group', { name: this.starting('Start time') });
     return grid.getByRole('radio', { disabled: false });
@@ -135,7 +135,7 @@ export class Portal {
     return ((await slot.locator('xpath=..').locator('.t').textContent()) ?? '').trim();
   }
 
-  /** Leaves one court of the service to choose from, so that each of its times can be had once. */
+  /** Leaves one court of the service bookable, so that each of its times can be booked once. */
   async narrowToOneCourt(): Promise<void> {
     const courts = this.page.locator('details').filter({ hasText: this.say('Which facilities') });
     await courts.locator('summary').click();
@@ -181,7 +181,7 @@ export class Portal {
     return time;
   }
 
-  /** How many bookings of a service the customer has on a day, once the list stands. */
+  /** How many bookings of a service the customer has on a day; waits for the list. */
   async countBookings(english: string, daysAhead = 1): Promise<number> {
     await this.open('/profile/facility-bookings');
     const rows = this.page.getByRole('main').getByRole('listitem');
@@ -251,7 +251,7 @@ export class Portal {
     await this.testCard(behaviour).click();
   }
 
-  /** On the bank's page: leaves without a word. */
+  /** On the bank's page: leaves without paying or cancelling. */
   async walkAway(): Promise<void> {
     await this.page.locator('button[value="walk-away"]').click();
     await this.expectHome();

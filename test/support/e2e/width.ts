@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 /** The widths of phones, tablets and desktops, from the narrowest that is served. */
 export const widths = [320, 360, 390, 768, 1024, 1200, 1280, 1600];
 
-/** In the page: names what reaches beyond its edges, and what scrolls sideways though it does not offer to. */
+/** Runs in the page: names elements that overflow it, and those that scroll sideways without being meant to. */
 function pokingOut(): string[] {
   /* Without the scroll bar's width. */
   const { scrollWidth, clientWidth: width } = document.documentElement;
@@ -14,7 +14,7 @@ function pokingOut(): string[] {
   };
   /** What only scrolls downwards, or cuts what does not fit. */
   const boxes = 'dialog, .bk__body, .modal__body, .slots .grid > label';
-  // What arrives from the side has arrived.
+  // Waits for animations from the side to end.
   for (const one of document.getAnimations())
     if (Number.isFinite(one.effect?.getComputedTiming().endTime)) one.finish();
   const found: string[] = [];
@@ -48,7 +48,7 @@ export async function violations(page: Page, scene: string, at: readonly number[
   return found;
 }
 
-/** What a reader lays over every page to tell letters, words and lines apart (1.4.12). */
+/** The text spacing that readers may set on every page (1.4.12). */
 const spacing =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }' +
   'p { margin-block-end: 2em !important }';
@@ -72,7 +72,7 @@ function cutWords(): string[] {
     .map((element) => `${element.parentElement?.className ?? ''} “${element.textContent.trim().slice(0, 24)}” is cut`);
 }
 
-/** In the page: words, numbers and amounts that begin on one line and end on another, and what leaves its frame. */
+/** Runs in the page: words, numbers and amounts broken over two lines, and text that overflows its box. */
 function brokenWords(): string[] {
   const found: string[] = [];
   const linesOf = (boxes: DOMRect[]): number => {
@@ -118,14 +118,14 @@ function brokenWords(): string[] {
   return found;
 }
 
-/** In the page: what a finger must meet and is smaller than one; links within a sentence may be as low as their line. */
+/** Runs in the page: targets too small for a finger; links within a sentence may be as low as their line. */
 function smallTargets(): string[] {
   const finger = 44;
   const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
   const isMet = (target: Element, labels: readonly Element[]): boolean => {
     const boxes = [target, ...labels].map((element) => element.getBoundingClientRect());
     if (boxes.some(({ width, height }) => width >= finger - 0.5 && height >= finger - 0.5)) return true;
-    // What is drawn small may reach further: a finger that misses by as much meets it all the same.
+    // A target may be larger than it is drawn, so points around it are tested too.
     target.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
     const { x, y, width, height } = target.getBoundingClientRect();
     const [across, down] = [Math.max(width, finger) / 2 - 1, Math.max(height, finger) / 2 - 1];

@@ -1,4 +1,4 @@
-/** Tests that a machine keeps its laws, and that its laws say all that it does. */
+/** Tests that a machine keeps its laws, and that the laws are complete. */
 import { describe, expect, test } from 'vitest';
 import type { AnyEventObject } from 'xstate';
 import { Coverage } from '../coverage.ts';
@@ -68,7 +68,7 @@ export function expectRow(law: Law, row: Row, situation: Situation): void {
   if ('ends' in row) expect(next.snapshot.output).toEqual(row.ends);
 }
 
-/** The frame: nothing changes, and nothing happens. */
+/** A refused event changes nothing and has no effect. */
 const frame = (row: Pick<Row, 'law' | 'on' | 'in'>): Row => ({ ...row, changes: {}, does: [] });
 
 function expectRefusals(law: Law, name: string): void {
@@ -77,7 +77,7 @@ function expectRefusals(law: Law, name: string): void {
     expectRow(law, frame({ law: 'refused', in: [name], on: event }), situation);
 }
 
-/** The running actor does what `transition()` says, with its own children, clock and inspection. */
+/** Walks with a running actor, which must do the same as `transition()`: it has real children and a clock. */
 async function expectActor(
   { machine, input, callbackActors = [] }: Law,
   events: readonly AnyEventObject[],
@@ -92,7 +92,7 @@ async function expectActor(
   await subject.check(end.snapshot);
 }
 
-/** What the laws leave out of the chart, and rows without a transition. */
+/** Transitions without a row, rows without a transition, and guards seen with one answer only. */
 export function gapsOf(laws: readonly Law[]) {
   const looked = laws.flatMap((law) => [
     ...firstDecisionsOf(law),
@@ -149,10 +149,10 @@ const { LAW_DEFECTS = '1', LAW_SEED = '1' } = process.env;
 export function checkLaws(...laws: readonly Law[]): void {
   const coverage = laws[0]!.coverage ?? new Coverage(laws[0]!.machine);
   describe.each(laws.map((law, index) => [index + 1, law] as const))('law %i', (_, law) => {
-    test('begins as it is said to begin', () => expectBeginning(law));
+    test('starts with the effects that the law names', () => expectBeginning(law));
     test.each(Object.entries(law.situations))('%s is as it is said to be', async (name, situation) => {
       expectSituation(law, situation);
-      // Where no row begins, nothing else would bring the actor there.
+      // Situations without a row are reached here; no walk goes through them.
       if (!law.rows.some((row) => row.in.includes(name))) await expectActor(law, situation.by, coverage);
     });
     const kept = law.rows.flatMap((row) => row.in.map((name) => [row.law, name, shortly(row.on), row] as const));
@@ -164,11 +164,11 @@ export function checkLaws(...laws: readonly Law[]): void {
     test.each(Object.entries(law.situations))('%s refuses everything else', (name) => expectRefusals(law, name));
   });
 
-  test('what it does as soon as it starts is said', () => {
+  test('one law says what happens at the start', () => {
     expect(laws.some(({ begins }) => begins !== undefined)).toBe(true);
   });
 
-  test('every transition, both answers of every guard, and every row have each other', () => {
+  test('every transition and both answers of every guard have a row, and every row has a transition', () => {
     expect(gapsOf(laws)).toEqual({
       untaken: [],
       neverRefused: [],

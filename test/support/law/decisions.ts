@@ -11,7 +11,7 @@ import type { Law } from './law.ts';
 
 type Candidate = AnyStateNode['always'] extends (infer T)[] | undefined ? T : never;
 
-/** One look at one transition; without a guard it is always taken. */
+/** One transition that was considered; without a guard it is always taken. */
 export interface Decision {
   readonly transition: string;
   readonly isGuarded: boolean;
@@ -59,7 +59,7 @@ const fits = (descriptor: string, type: string): boolean =>
 
 const isActive = ({ _nodes }: AnyMachineSnapshot, node: AnyStateNode): boolean => _nodes.includes(node);
 
-/** From the innermost state outwards; the first transition whose guard holds is taken, in each region by itself. */
+/** From the innermost state outwards, in each region separately, the first transition whose guard holds is taken. */
 function lookAt(node: AnyStateNode, snapshot: AnyMachineSnapshot, event: AnyEventObject, seen: Decision[]): boolean {
   const inner = Object.values(node.states).filter((child) => isActive(snapshot, child));
   const taken = inner.map((child) => lookAt(child, snapshot, event, seen));
@@ -76,7 +76,7 @@ function lookAt(node: AnyStateNode, snapshot: AnyMachineSnapshot, event: AnyEven
   return false;
 }
 
-/** All that was decided for an event, and for what follows from it without another. */
+/** The decisions for an event, and for the eventless transitions that follow. */
 export function decisionsOf(snapshot: AnyMachineSnapshot, event: AnyEventObject): Decision[] {
   const seen: Decision[] = [];
   lookAt(snapshot.machine.root, snapshot, event, seen);

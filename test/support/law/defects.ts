@@ -1,4 +1,4 @@
-/** Coarse defects that somebody could make in a chart, planted into its definition; what a law must notice. */
+/** Plants mistakes into the definition of a chart, as somebody could make them; a law must notice each. */
 import { assign, createMachine, emit, not, type AnyStateMachine } from 'xstate';
 
 interface Step {
@@ -24,7 +24,7 @@ interface Node {
 
 type Implementations = AnyStateMachine['implementations'];
 
-/** A definition that may be written on: everything in it is a list or an object of its own. */
+/** A copy of a definition that may be changed. */
 interface Draft {
   readonly root: Node;
   readonly implementations: Implementations;
@@ -81,7 +81,7 @@ const draftOf = ({ config, implementations }: AnyStateMachine): Draft => ({
   },
 });
 
-/** Writes down the places of a definition, in the order in which they stand. */
+/** Lists the places of a definition in order. */
 class Places {
   readonly sites: Site[] = [];
   readonly #draft: Draft;
@@ -145,7 +145,7 @@ class Places {
       });
     for (const [event, steps] of Object.entries(node.on ?? {}))
       for (const sibling of siblings) this.#tooMany(event, steps, name, [...path.slice(0, -1), sibling]);
-    // What is only passed through leads on to where it would have gone anyway.
+    // A transient state leads to the same state anyway.
     const stayed = node.type === 'parallel' ? [] : inner.filter((key) => !isPassed(node.states![key]!));
     for (const key of inner)
       this.#node(
@@ -243,7 +243,7 @@ function isWithin(goal: string, state: readonly string[]): boolean {
   return path.slice(0, state.length).every((key, depth) => key === state[depth]);
 }
 
-/** Whether a target is the very state that it is left from, or in it: only then is there a choice whether it begins anew. */
+/** Whether a target is its own source state or lies in it: only then `reenter` makes a difference. */
 function isOwn(target: unknown, path: readonly string[]): boolean {
   const [goal] = listOf<unknown>(target);
   if (typeof goal !== 'string') return path.length === 0;
@@ -251,7 +251,7 @@ function isOwn(target: unknown, path: readonly string[]): boolean {
   return goal.startsWith('.') || path.length === 0 || goal.split('.')[0] === path.at(-1);
 }
 
-/** Nobody is ever in a state that decides at once where to go. */
+/** Whether a state is transient: an actor never rests in it. */
 const isPassed = ({ always, type }: Node): boolean => always !== undefined || type === 'history';
 
 /** An assignment without the first of its keys. */
@@ -266,7 +266,7 @@ function withoutFirst(assignment: unknown) {
   });
 }
 
-/** Every defect of the list above that can be made in this machine. */
+/** All of these defects that are possible in this machine. */
 export const defectsOf = (machine: AnyStateMachine): Defect[] =>
   new Places(draftOf(machine)).sites.map(({ kind, where, change }) => ({
     kind,
@@ -278,7 +278,7 @@ export const defectsOf = (machine: AnyStateMachine): Defect[] =>
     },
   }));
 
-/** The same for the same seed; kinds take turns, so that ten of them are of ten kinds where there are so many. */
+/** A selection that depends on the seed alone; the kinds take turns, so that ten defects are of ten kinds if possible. */
 export function someOf(defects: readonly Defect[], count: number, seed: number): Defect[] {
   const rank = ({ kind, where }: Defect) =>
     Array.from(`${seed} ${kind} ${where}`).reduce((sum, sign) => (Math.imul(sum, 31) + sign.charCodeAt(0)) | 0, 7) >>>

@@ -3,7 +3,7 @@ import { keyOf, type Effect, type Row, type Situation } from './law.ts';
 
 export interface Variant {
   readonly to: unknown;
-  /** All that is known afterwards. */
+  /** The context afterwards. */
   readonly knows: object;
   readonly does: readonly Effect[];
 }
@@ -14,7 +14,7 @@ function differences(before: object, after: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(after).filter(([key, value]) => keyOf(was[key]) !== keyOf(value)));
 }
 
-/** Each situation must say all that it knows. */
+/** Each situation must name its whole context. */
 export function groupedRows<TName extends string>(
   situations: Readonly<Record<TName, Situation>>,
   { law, on, waits }: Pick<Row, 'law' | 'on' | 'waits'>,

@@ -5,7 +5,7 @@
 import type { AnyEventObject, AnyStateMachine } from 'xstate';
 import type { Coverage } from '../coverage.ts';
 
-/** A moment that matters, with the whole of what can be seen of it. */
+/** A moment that matters, described completely. */
 export interface Situation {
   /** Events that lead there from the start. */
   readonly by: readonly AnyEventObject[];
@@ -15,11 +15,11 @@ export interface Situation {
   /** Delays under way, in milliseconds. */
   readonly waits?: Readonly<Record<string, number>>;
   readonly tags?: readonly string[];
-  /** What is known there; the keys that are named must be so. */
+  /** The context there: the named keys must have these values. */
   readonly knows?: Readonly<Record<string, unknown>>;
 }
 
-/** Something that a transition does beside changing state and context. */
+/** An effect of a transition, besides the change of state and context. */
 export type Effect =
   | { readonly starts: string; readonly input: unknown }
   | { readonly emits: unknown }
@@ -28,11 +28,11 @@ export type Effect =
   | { readonly type: string };
 
 export interface Row {
-  /** The requirement that says so. */
+  /** The id of the requirement. */
   readonly law: string;
   readonly in: readonly string[];
   readonly on: AnyEventObject;
-  /** A situation's name, or a state; it stays where nothing is said. */
+  /** The situation or state that follows; left out when the state stays. */
   readonly to?: unknown;
   /** Every key of the context that changes, with its new value. */
   readonly changes?: Readonly<Record<string, unknown>>;
@@ -42,26 +42,26 @@ export interface Row {
    * to has and that did not run before; where it stays, none.
    */
   readonly waits?: Readonly<Record<string, number>>;
-  /** What the machine answers whoever ran it, where it is over with that. */
+  /** The output, when the machine ends here. */
   readonly ends?: unknown;
 }
 
 export interface Law {
   readonly machine: AnyStateMachine;
   readonly input?: unknown;
-  /** Actors that only tell: they stay silent on the running actor. */
+  /** Callback actors: with the running actor they do nothing. */
   readonly callbackActors?: readonly string[];
-  /** What it does by itself as soon as it starts: actors with their input, what is emitted and sent. */
+  /** The effects of starting it: actors with their input, events emitted and sent. */
   readonly begins?: readonly Effect[];
   readonly situations: Readonly<Record<string, Situation>>;
   readonly rows: readonly Row[];
-  /** Delays that begin with all that leads to where they run, and anew with all that leads back, always as long as this. */
+  /** Delays with a fixed length: they begin with every transition into the state where they run. */
   readonly beginAnew?: Readonly<Record<string, number>>;
-  /** Events that no situation takes: hostile cousins of those that are taken. */
+  /** Events that no situation takes: invalid variants of those that are taken. */
   readonly refused?: readonly AnyEventObject[];
-  /** Defects that nobody could notice, as `npm run mutants:laws` names them, each with the reason why. */
+  /** Defects that make no difference, as `npm run mutants:laws` names them, each with its reason. */
   readonly unnoticed?: Readonly<Record<string, string>>;
-  /** What a test of its own has taken before, where the clock of the walks cannot: the longer of two delays that run at once. */
+  /** Transitions that a separate test has taken, since walks cannot: the longer of two delays that run at once. */
   readonly coverage?: Coverage;
 }
 
@@ -71,7 +71,7 @@ export const alphabetOf = ({ rows, refused = [] }: Law): AnyEventObject[] => {
   return [...new Map(events.map((event) => [keyOf(event), event])).values()];
 };
 
-/** The same text for the same value; errors by what they say. */
+/** A text that is equal for equal values; errors are compared by their message. */
 export const keyOf = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     part instanceof Error

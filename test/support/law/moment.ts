@@ -19,7 +19,7 @@ export interface Moment {
   readonly waits: Readonly<Record<string, number>>;
 }
 
-/** That what is left is stopped or cancelled follows from `runs` and `waits`. */
+/** Stopping and cancelling is not listed: it follows from `runs` and `waits`. */
 const followUp = new Set(['xstate.raise', 'xstate.cancel', 'xstate.stopChild']);
 
 /** A child by its name; any other actor, such as the parent, by the id of the reference. */
@@ -57,7 +57,7 @@ export function step(machine: AnyStateMachine, { snapshot, waits }: Moment, even
   return { next: moment, does: actions.flatMap(effectOf), left, begun };
 }
 
-/** A situation is asked about every event: the way there is gone once. */
+/** Every situation is tried with every event, so the events that lead there are replayed only once. */
 const reached = new WeakMap<Law, Map<readonly AnyEventObject[], Moment>>();
 
 export function reach(law: Law, by: readonly AnyEventObject[]): Moment {
@@ -76,7 +76,7 @@ function walk({ machine, input }: Law, by: readonly AnyEventObject[]): Moment {
   return now;
 }
 
-/** What the machine does by itself, as soon as it starts. */
+/** The effects of starting the machine. */
 export function beginningOf({ machine, input }: Law): Effect[] {
   // SAFETY: as above.
   const [, actions] = initialTransition(machine, input as never) as unknown as [AnyMachineSnapshot, Action[]];

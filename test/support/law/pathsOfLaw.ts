@@ -4,7 +4,7 @@ import type { Path, Step } from '../paths.ts';
 import { keyOf, type Law, type Row } from './law.ts';
 import { reach } from './moment.ts';
 
-/** Ways that several rows begin with are the same steps, and are looked at once. */
+/** Steps that several rows begin with are shared, so that each is checked once. */
 const taken = new WeakMap<Law, Map<string, Step>>();
 
 function stepsOf(law: Law, way: readonly AnyEventObject[]): Step[] {

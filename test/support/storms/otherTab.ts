@@ -14,10 +14,10 @@ interface Kept {
   value: OrderIntent & { at: number };
 }
 
-/** As every tab writes it, with the time of writing; no two in one millisecond, as the clock of a storm stands. */
+/** Written as a tab writes it, with the time of writing; each time differs, although the storm's clock stands still. */
 const writtenNow = ({ at }: Kept['value']) => ({ at: Math.max(Date.now(), at + 1) });
 
-/** The order that the browser keeps for whoever is there, when the server has it. */
+/** The stored order of the current customer, if the server knows it. */
 function underWay(tab: Tab) {
   const text = tab.stores.local.getItem(name);
   if (text === null) return null;
@@ -26,7 +26,7 @@ function underWay(tab: Tab) {
   return order === undefined || kept.value.owner !== ownerOf(tab.user()) ? null : { kept, order };
 }
 
-/** The other tab has changed the cart, and this one hears of it. */
+/** The other tab changes the cart, and this tab is told. */
 function follow(tab: Tab, changed: (lines: readonly CartLine[]) => readonly CartLine[]): void {
   const cart = tab.cart();
   if (cart === null) return;
@@ -34,7 +34,7 @@ function follow(tab: Tab, changed: (lines: readonly CartLine[]) => readonly Cart
   cart.send({ type: 'cart.follow', news: newsOf({ ...context, lines: [...changed(context.lines)] }) });
 }
 
-/** The order was accepted there, and the cart emptied for it. */
+/** The other tab places the order and empties the cart. */
 function accept(tab: Tab, { value }: Kept): void {
   if (value.stage !== 'placing') return;
   const ordered = new Set(value.lines.map(({ id }) => id));
@@ -49,7 +49,7 @@ function write(tab: Tab, key: string, kept: object | null): void {
 
 const tell = (tab: Tab, kept: Kept | null): void => write(tab, name, kept);
 
-/** Its cart was opened there: it finds the order, and accepts it where this tab had no answer. */
+/** The other tab opens the cart: it finds the order, and accepts it when this tab got no answer. */
 export function seeElsewhere(tab: Tab): void {
   const found = underWay(tab);
   if (found === null) return;
@@ -61,7 +61,7 @@ export function seeElsewhere(tab: Tab): void {
   tell(tab, order.state === 'paid' || order.state === 'awaiting_approval' ? null : { ...kept, value });
 }
 
-/** At the bank: its money comes there, or it is declined; the page that follows makes it known. */
+/** The order is paid or declined in the other tab, whose next page tells all tabs. */
 export function decideElsewhere(tab: Tab, isPaid: boolean): void {
   const found = underWay(tab);
   if (found === null) return;
@@ -76,7 +76,7 @@ export function decideElsewhere(tab: Tab, isPaid: boolean): void {
     tell(tab, { ...kept, value: { ...kept.value, stage: 'refused', ...writtenNow(kept.value) } });
 }
 
-/** Given up there: its lines are in the cart again. */
+/** The other tab gives up the order: its lines are in the cart again. */
 export function giveUpElsewhere(tab: Tab): void {
   if (underWay(tab) === null) return;
   seeElsewhere(tab);
@@ -92,7 +92,7 @@ export function giveUpElsewhere(tab: Tab): void {
 
 const topUpName = 'topUp';
 
-/** Sent from its wallet, and accepted, where nothing is under way yet. */
+/** The other tab sends a top-up, which is accepted, unless one is under way. */
 export function topUpElsewhere(tab: Tab, n: number): void {
   const owner = ownerOf(tab.user());
   const account = [...tab.shop.accounts.values()].find(({ id }) => `customer ${id}` === owner);
@@ -109,7 +109,7 @@ export function topUpElsewhere(tab: Tab, n: number): void {
   write(tab, topUpName, { version: 1, value });
 }
 
-/** The bank has said something of what is kept, or its customer begins anew there. */
+/** The stored top-up gets the bank's result, or the customer begins another one in the other tab. */
 export function endTopUpElsewhere(tab: Tab, n: number): void {
   const text = tab.stores.local.getItem(topUpName);
   if (text === null) return;

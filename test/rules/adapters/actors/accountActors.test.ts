@@ -1,4 +1,4 @@
-/** What the pages of the account make of answers, keep, and let go (part 7 of the requirements). */
+/** The actors of the account pages: what they ask, what they make of answers, what they store and clear (part 7 of the requirements). */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { provideCancellation } from '../../../../src/adapters/actors/account/cancellationActors.ts';
 import { loadCancellationTerms } from '../../../../src/adapters/actors/account/cancellationTerms.ts';
@@ -31,7 +31,7 @@ const stored: Record<string, Served> = {
   'POST file/save/data': { data: { files: [{ path: 'up/1.jpg', name: '1.jpg', type: 'jpeg' }] } },
 };
 
-/** As much of a page as is listened to. */
+/** The part of `document` that the actors use. */
 const page = Object.assign(new EventTarget(), { hidden: false });
 
 beforeEach(() => {
@@ -74,11 +74,11 @@ describe('an order that is cancelled (Q7.7.b)', () => {
     served.answers = { 'POST orders/{order_id}/cancellation': answer };
     await expect(cancel()).rejects.toMatchObject({ name: 'RefusedError', status: 409 });
   });
-  test('one that was lost is lost', async () => {
+  test('a lost answer is reported as a lost connection', async () => {
     served.answers = { 'POST orders/{order_id}/cancellation': 'lost' };
     await expect(cancel()).rejects.toMatchObject({ name: 'ConnectionError' });
   });
-  test('the venue’s clock is heard at once', () => {
+  test('the time at the venue is told at once', () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-25T16:00:00Z') });
     const { told, stop } = watchActor(provideCancellation(), 'watchMinute');
     expect(told).toEqual([{ type: 'minute.passed', now: '2026-11-25 20:00:00' }]);
@@ -119,14 +119,14 @@ describe('another address or number (Q7.6.d)', () => {
     expect(changed.user).not.toHaveProperty('city');
   });
 
-  test.each(['emailExists', 'accountExists'])('%s is no fault of the code, and told of the address', async (code) => {
+  test.each(['emailExists', 'accountExists'])('%s is reported at the address, not at the code', async (code) => {
     served.answers = { 'POST profile': { refuses: 422, code } };
     const machine = provideContactChange();
     expect(await runActor(codes(machine), 'checkCode', { recipient: byMail, code: '123456' })).toBeNull();
     await expect(runActor(machine, 'takeOutcome', undefined)).rejects.toMatchObject({ code });
   });
 
-  test('a wrong code is the code’s', async () => {
+  test('a wrong code is reported at the code', async () => {
     served.answers = { 'POST profile': { refuses: 422, code: 'wrongCode' } };
     const machine = provideContactChange();
     const check = runActor(codes(machine), 'checkCode', { recipient: byMail, code: '123456' });
@@ -134,7 +134,7 @@ describe('another address or number (Q7.6.d)', () => {
     await expect(runActor(machine, 'takeOutcome', undefined)).rejects.toMatchObject({ code: 'formMissing' });
   });
 
-  test('both end with whoever asked', async () => {
+  test('both calls are aborted when their actor stops', async () => {
     served.isSilentAfter = 0;
     for (const recipient of [byMail, byPhone])
       for (const name of ['sendCode', 'checkCode']) {
@@ -156,7 +156,7 @@ describe('an account that is deleted (Q7.7.g)', () => {
   const machine = () => provideErasure({ session, tell: (message) => void told.push(message) });
   beforeEach(() => void (told.length = 0));
 
-  test('is asked about, and a code is asked for', async () => {
+  test('the terms are loaded, and a code is requested', async () => {
     await runActor(machine(), 'loadErasure', undefined);
     expect(await runActor(machine(), 'sendErasureCode', undefined)).toBeUndefined();
     expect(lines()).toEqual(['GET profile/erasure', 'POST profile/erasure/otp-generate']);
@@ -166,7 +166,7 @@ describe('an account that is deleted (Q7.7.g)', () => {
     ['code', { otp: '123456' }],
     ['password', { password: '123456' }],
   ])(
-    'with its %s goes all that the browser kept, the session ends, and the server’s word is told',
+    'confirmed by a %s, it clears what the browser stored, ends the session and shows the server’s message',
     async (kind, body) => {
       vi.useFakeTimers({ now: 1_000, toFake: ['Date'] });
       persistedToken.write('secret-token');
@@ -184,7 +184,7 @@ describe('an account that is deleted (Q7.7.g)', () => {
     },
   );
 
-  test('whoever hears that the session ended finds nothing, and what they still write goes as well', async () => {
+  test('the storage is empty when the end of the session is told, and what is written after that is cleared too', async () => {
     persistedToken.write('secret-token');
     sessionStorage['cart'] = 'a cart';
     const found: string[] = [];
@@ -202,7 +202,7 @@ describe('an account that is deleted (Q7.7.g)', () => {
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
-  test('no answer that was given to them is kept for whoever comes next', async () => {
+  test('no cached answer is left for the next customer', async () => {
     const { signal } = new AbortController();
     await loadCancellationTerms(null, signal);
     await runActor(machine(), 'eraseAccount', { kind: 'code', proof: '123456' });
@@ -210,7 +210,7 @@ describe('an account that is deleted (Q7.7.g)', () => {
     expect(lines().filter((line) => line === 'GET orders/cancellation-terms')).toHaveLength(2);
   });
 
-  test.each(['loadErasure', 'sendErasureCode'])('%s ends with whoever asked', async (name) => {
+  test.each(['loadErasure', 'sendErasureCode'])('%s is aborted when its actor stops', async (name) => {
     served.isSilentAfter = 0;
     const leaving = new AbortController();
     void runActor(machine(), name, undefined, leaving.signal).catch(() => 0);
@@ -219,7 +219,7 @@ describe('an account that is deleted (Q7.7.g)', () => {
     expect(served.asked[0]!.signal.aborted).toBe(true);
   });
 
-  test('whoever leaves the page has said yes: the call goes on', async () => {
+  test('leaving the page does not abort the confirmed call', async () => {
     served.isSilentAfter = 0;
     const leaving = new AbortController();
     void runActor(machine(), 'eraseAccount', { kind: 'code', proof: '123456' }, leaving.signal).catch(() => 0);
@@ -228,7 +228,7 @@ describe('an account that is deleted (Q7.7.g)', () => {
     expect(served.asked[0]!.signal.aborted).toBe(false);
   });
 
-  test('a refusal takes nothing away', async () => {
+  test('a refusal clears nothing', async () => {
     served.answers = { 'POST profile/erasure': { refuses: 422, code: 'wrongCode' } };
     persistedToken.write('secret-token');
     await expect(runActor(machine(), 'eraseAccount', { kind: 'code', proof: '1' })).rejects.toMatchObject({
@@ -260,7 +260,7 @@ describe('all that is held, as a file (Q7.7.f)', () => {
   };
   const held = { exported_at: '2026-11-25 10:00:00', name: 'Layla' };
 
-  test('bears the day, and holds what this browser alone knows', async () => {
+  test('is named after the day, and includes what only this browser knows', async () => {
     persistedConsent.write({ said: { chat: 'denied' }, hasLeftovers: false });
     expect(await make()).toEqual([
       'my-data-2026-11-25.json',
@@ -268,7 +268,7 @@ describe('all that is held, as a file (Q7.7.f)', () => {
     ]);
     expect(saved[0]!.content.type).toBe('application/json');
   });
-  test('ends with whoever asked for it', async () => {
+  test('is aborted when its actor stops', async () => {
     served.isSilentAfter = 0;
     const leaving = new AbortController();
     void runActor(provideDataFile(), 'makeFile', undefined, leaving.signal).catch(() => 0);
@@ -276,7 +276,7 @@ describe('all that is held, as a file (Q7.7.f)', () => {
     leaving.abort();
     expect(served.asked[0]!.signal.aborted).toBe(true);
   });
-  test('also where it knows nothing', async () => {
+  test('also when this browser has stored nothing', async () => {
     expect((await make())[1]).toEqual({ ...held, in_this_browser: { consent: null } });
   });
 });
@@ -297,12 +297,12 @@ describe('the profile (Q7.6.d)', () => {
   const noFiles = { id_card: null, document_file: null };
   const save = (input: object) => runActor(provideProfile({ id: 7 } as never), 'saveProfile', input);
 
-  test('is asked for as a whole', async () => {
+  test('all parts are loaded together', async () => {
     const { known } = await profile();
     expect(known).toMatchObject({ id: 7, city: 'Dubai' });
   });
 
-  test('only what changed is sent, and who the customer is then is told', async () => {
+  test('only the changes are sent, and the changed customer is told to the session', async () => {
     vi.useFakeTimers({ now: 1_000, toFake: ['Date'] });
     const { known, draft } = await profile();
     const input = { profile: known, draft: { ...draft, first_name: 'Leila' }, picture: null, files: noFiles };
@@ -332,7 +332,7 @@ describe('the profile (Q7.6.d)', () => {
     expiry_date: '2030-01-01',
   });
 
-  test('a document is stored first, and added to those that are on file by now', async () => {
+  test('a document is stored first, then added to those on file at that time', async () => {
     const { known, draft } = await profile();
     served.answers['GET profile'] = {
       data: { documents: [document, { ...document, id_proof_type_id: 40, id_proof_number: 'D2' }] },
@@ -359,7 +359,7 @@ describe('the profile (Q7.6.d)', () => {
     expect(lines()).not.toContain('POST file/save/data');
   });
 
-  test('the refusal of a file is one of its field', async () => {
+  test('a refused file is reported at its field', async () => {
     const { known, draft } = await profile();
     served.answers['POST file/save/data'] = { refuses: 413, code: 'fileLarge', data: { most: 5 } };
     const input = {
@@ -391,7 +391,7 @@ describe('the profile (Q7.6.d)', () => {
     expect(served.asked.slice(before)).toEqual([]);
   });
 
-  test('how the customer is written to keeps what another tab has chosen', async () => {
+  test('saving contact preferences keeps what another tab has changed', async () => {
     const { known, draft } = await profile();
     served.answers['GET profile'] = {
       data: { documents: [document], preferences: { language: 'ar', newsletter: false } },
@@ -402,7 +402,7 @@ describe('the profile (Q7.6.d)', () => {
     expect(rest).toEqual({});
   });
 
-  test('each call ends with whoever asked', async () => {
+  test('each call is aborted when its actor stops', async () => {
     const { known, draft } = await profile();
     const input = {
       profile: known,
@@ -436,7 +436,7 @@ describe('somebody of the family (R7.3.3, Q7.6.c)', () => {
   const machine = (user?: object | null) => provideRelative({ of, session: session(user) });
   const listed = { customer_id: 12, name: 'Sami', profile_image_url: 'up/sami.jpg', is_icp_down: 1 };
 
-  test('has the picture of the list, and all the rest of their details', async () => {
+  test('has the picture from the list, and the rest from their details', async () => {
     served.answers = {
       'GET customers-associated': { data: [{ ...listed, customer_id: 11 }, listed] },
       'GET customers-associated/additional-data': { data: { name: 'Sami Rahman', customer_id: 99 } },
@@ -453,7 +453,7 @@ describe('somebody of the family (R7.3.3, Q7.6.c)', () => {
     ]);
   });
 
-  test('somebody new is asked about of nobody', async () => {
+  test('for a new relative no details are requested', async () => {
     expect(await runActor(machine(), 'loadRelative', { customerId: null })).toEqual({
       relative: null,
       idProofTypes: [],
@@ -461,7 +461,7 @@ describe('somebody of the family (R7.3.3, Q7.6.c)', () => {
     expect(lines()).toEqual(['GET customers/id-proof-types']);
   });
 
-  test('nobody of this family is not found', async () => {
+  test('a relative who is not in this family is not found', async () => {
     served.answers = { 'GET customers-associated': { data: [{ ...listed, customer_id: 11 }] } };
     const load = runActor(machine(), 'loadRelative', { customerId: 12 });
     await expect(load).rejects.toMatchObject({ code: 'notFound', message: 'notFound', status: 404 });
@@ -480,7 +480,7 @@ describe('somebody of the family (R7.3.3, Q7.6.c)', () => {
     expect(served.asked.at(-1)!.body).toEqual({ ...kept, ...more });
   });
 
-  test('a refused picture is one of its field', async () => {
+  test('a refused picture is reported at its field', async () => {
     served.answers = { 'POST file/save/data': { refuses: 413, code: 'fileLarge', data: { most: 5 } } };
     const save = () => runActor(machine(), 'saveRelative', { customerId: 12, kept, picture: { blob: jpeg } });
     await expect(save()).rejects.toMatchObject({
@@ -494,12 +494,12 @@ describe('somebody of the family (R7.3.3, Q7.6.c)', () => {
     await expect(save()).rejects.toMatchObject({ name: 'ConnectionError' });
   });
 
-  test('a paper is stored at once', async () => {
+  test('a document is stored at once', async () => {
     served.answers = stored;
     expect(await runActor(machine(), 'storeFile', { file: jpeg })).toBe('up/1.jpg');
   });
 
-  test('each call ends with whoever asked', async () => {
+  test('each call is aborted when its actor stops', async () => {
     served.answers = { ...stored, 'GET customers-associated': { data: [listed] } };
     const calls: [string, object, number][] = [
       ['loadRelative', { customerId: 12 }, 0],
@@ -521,35 +521,35 @@ describe('somebody of the family (R7.3.3, Q7.6.c)', () => {
     }
   });
 
-  describe('what was typed', () => {
+  describe('the draft', () => {
     const draft = { typed: { first_name: 'Sami' }, isCut: false };
     const typing = (user?: object | null) => {
       const { actor, stop } = watchActor(machine(user), 'persistDraft');
       actor.send({ type: 'draft.changed', draft, written: draft });
       return { actor, stop };
     };
-    test('is there again while it was not saved', () => {
+    test('is restored until it is saved', () => {
       const { stop } = typing();
       expect(relativeDraft(of)).toEqual(draft);
       stop();
     });
-    test('goes when it was saved', () => {
+    test('is cleared after saving', () => {
       const { actor, stop } = typing();
       actor.send({ type: 'draft.done' });
       expect(relativeDraft(of)).toBeNull();
       stop();
     });
-    test('goes with who turns away from it', () => {
+    test('is cleared when the customer discards it', () => {
       typing().stop();
       expect(relativeDraft(of)).toBeNull();
     });
-    test('waits for whose login ended by itself', () => {
+    test('stays after a session that expired', () => {
       typing(null).stop();
       expect(relativeDraft(of)).toEqual(draft);
     });
   });
 
-  test('a logout is heard until the page is left', () => {
+  test('a logout is followed until the actor stops', () => {
     const { told, stop } = watchActor(machine(), 'watchLogout');
     for (const tell of ended) tell({ type: 'session.ended' });
     expect(told).toEqual([{ type: 'session.ended' }]);
@@ -559,12 +559,12 @@ describe('somebody of the family (R7.3.3, Q7.6.c)', () => {
 });
 
 describe('a booking that is moved (Q7.6.g)', () => {
-  test('is shown without its service, where that cannot be had', async () => {
+  test('is shown without its service when that cannot be loaded', async () => {
     served.answers = { 'GET venue/services': { refuses: 404 } };
     expect(await runActor(provideReschedule(), 'loadBooking', { bookingId: 7 })).toMatchObject({ service: null });
   });
 
-  test('is looked at again by whoever comes back, while the page is there', async () => {
+  test('is loaded again whenever the page is shown, until the actor stops', async () => {
     const { told, stop } = watchActor(provideReschedule(), 'watchBooking', { bookingId: 7 });
     const look = async (hidden: boolean) => {
       page.hidden = hidden;
@@ -587,7 +587,7 @@ describe('a booking that is moved (Q7.6.g)', () => {
     expect(served.asked).toHaveLength(count);
   });
 
-  test('its day is asked for without it, and the clock is heard', async () => {
+  test('the day is loaded as if the booking were gone, and the minutes are told', async () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-25T16:00:00Z'), toFake: ['Date'] });
     const wish = { venue_service_id: 5, date: '2026-11-26', allow_facility_items_reservation: 0 };
     expect(await runActor(provideReschedule(), 'loadDay', { wish })).toMatchObject({ date: '2026-11-26' });
@@ -606,32 +606,32 @@ describe('what is written to the operator (Q7.6.r)', () => {
     runActor(support.provideSupportMessage(conversation(id)), 'sendMessage', { id, draft, files: [], ...more }, signal);
   const keys = () => served.asked.map(({ idempotencyKey }) => idempotencyKey);
 
-  test('Q5.4.d: a file is known by how it begins', async () => {
+  test('Q5.4.d: the type of a file is read from its first bytes', async () => {
     expect(await support.readSupportFile(file)).toEqual({ name: 'bag.jpg', size: 4, kind: 'jpeg', blob: file });
     const other = new File(['GIF89a'], 'bag.jpg', { type: 'image/jpeg' });
     expect((await support.readSupportFile(other)).kind).toBeNull();
   });
 
-  test('a new request, without blanks around its words', async () => {
+  test('a new request is sent without blanks around its text', async () => {
     served.answers = { 'POST customer-support': { data: { id: 44 } } };
     expect(await send(null)).toEqual({ requestId: 44 });
     expect(served.asked).toMatchObject([{ line: 'POST customer-support' }]);
     expect(served.asked[0]!.body).toEqual({ subject: 'A bag', category: 'Lost and found', message: 'It is red.' });
   });
 
-  test('R5.4.9: its files go along, and no category where there is none', async () => {
+  test('R5.4.9: its files are sent with it, and no category when none was chosen', async () => {
     await send(null, { draft: { ...draft, category: '' }, files: [await support.readSupportFile(file)] });
     const body = { subject: 'A bag', message: 'It is red.', files: written };
     expect(served.asked[0]!.body).toEqual(body);
   });
 
-  test('a reply has neither', async () => {
+  test('a reply is sent without subject and category', async () => {
     expect(await send('12')).toHaveProperty('reply');
     expect(served.asked).toMatchObject([{ line: 'POST customer-support/12/replies' }]);
     expect(served.asked[0]!.body).toEqual({ message: 'It is red.' });
   });
 
-  test('one that was lost is sent again under its key, one that arrived is another', async () => {
+  test('after a lost answer it is sent again under the same key; after an answer the next has another key', async () => {
     served.answers = { 'POST customer-support': 'lost' };
     await expect(send(null)).rejects.toMatchObject({ name: 'ConnectionError' });
     served.answers = {};
@@ -651,7 +651,7 @@ describe('what is written to the operator (Q7.6.r)', () => {
     expect(keys()[0] === keys()[1]).toBe(isSame);
   });
 
-  test('five files of a phone have two minutes', async () => {
+  test('sending files may take two minutes', async () => {
     vi.useFakeTimers();
     served.isSilentAfter = 0;
     const lost = vi.fn<(error: unknown) => void>();
@@ -662,7 +662,7 @@ describe('what is written to the operator (Q7.6.r)', () => {
     expect(lost).toHaveBeenCalled();
   });
 
-  test.each([null, '12'])('whoever leaves takes the question along (%s)', async (id) => {
+  test.each([null, '12'])('the call is aborted when its actor stops (%s)', async (id) => {
     served.isSilentAfter = 0;
     const leaving = new AbortController();
     void send(id, {}, leaving.signal).catch(() => 0);
@@ -672,7 +672,7 @@ describe('what is written to the operator (Q7.6.r)', () => {
   });
 
   test.each(['', '0', '01', '1x', 'x1', '1234567890', '../1'])(
-    '%j is no number of a request, and nobody is asked',
+    '%j is no number of a request, and nothing is requested',
     async (id) => {
       await expect(runActor(support.provideSupportThread(), 'loadData', { id })).rejects.toMatchObject({
         code: 'notFound',
@@ -682,7 +682,7 @@ describe('what is written to the operator (Q7.6.r)', () => {
     },
   );
 
-  test('whoever comes back to a request is told so', () => {
+  test('coming back to the page is told to the machine', () => {
     const { told, stop } = watchActor(support.provideSupportThread(), 'watchPage');
     page.dispatchEvent(new Event('visibilitychange'));
     expect(told).toEqual([{ type: 'page.shown' }]);
@@ -695,7 +695,7 @@ describe('money for the wallet (Q7.7.c)', () => {
   const persist = (input: object) => runActor(provideTopUp(portal), 'persistTopUp', input) as Promise<{ key: string }>;
   const wish = { owner: 'customer 7', amount: 100, card: 'new' };
 
-  test('the same wish keeps its key, any other has its own', async () => {
+  test('the same wish keeps its key, another one gets a new key', async () => {
     const first = await persist({ ...wish, former: null });
     expect(first).toEqual({ ...wish, key: expect.stringMatching(/^[\w-]{16,64}$/), transactionId: null });
     expect(await persist({ ...wish, former: first })).toEqual(first);
@@ -705,7 +705,7 @@ describe('money for the wallet (Q7.7.c)', () => {
     }
   });
 
-  test('it is known until its end is, for its owner alone', async () => {
+  test('it is stored until its result is known, for its owner only', async () => {
     const intent = await persist({ ...wish, former: null });
     expect(topUpInput('customer 7', null)).toEqual({ owner: 'customer 7', transactionId: null, intent });
     expect(topUpInput('customer 8', null).intent).toBeNull();
@@ -728,7 +728,7 @@ describe('money for the wallet (Q7.7.c)', () => {
     expect(topUpInput('customer 7', written).transactionId).toBe(known);
   });
 
-  test('its page is left for the bank’s', async () => {
+  test('the browser goes to the bank’s page', async () => {
     const visited: string[] = [];
     Object.assign(globalThis.location, { assign: (address: string) => void visited.push(address) });
     await runActor(provideTopUp(portal), 'openPaymentPage', { url: 'https://bank.example/pay' });
@@ -742,7 +742,7 @@ describe('tickets that a customer opens (T06)', () => {
   const load = () => loadOwnTickets('customer 7')({ orderId: 31 }, new AbortController().signal);
   const kept = () => openedTicketsOf('customer 7', 31);
 
-  test('are there on this device from then on, until the server has them no more', async () => {
+  test('are stored on this device until the server has them no more', async () => {
     persistedToken.write('secret-token');
     served.answers = { 'GET orders/{order_id}/tickets': { data: opened } };
     expect(await load()).toMatchObject({ order: { order_id: 31 } });
@@ -754,12 +754,12 @@ describe('tickets that a customer opens (T06)', () => {
     await expect(load()).rejects.toMatchObject({ status: 404 });
     expect(kept()).toBeNull();
   });
-  test('leave nothing behind of whoever is logged in by nobody', async () => {
+  test('are not stored without a login', async () => {
     served.answers = { 'GET orders/{order_id}/tickets': { data: opened } };
     await load();
     expect(kept()).toBeNull();
   });
-  test('one of them keeps the screen on', () => {
+  test('a shown ticket asks to keep the screen on, where the browser can', () => {
     vi.stubGlobal('navigator', {});
     expect(watchActor(provideTicketShowing(), 'stayAwake').told).toEqual([]);
   });
