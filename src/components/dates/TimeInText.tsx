@@ -4,12 +4,21 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import { Spoken } from '../text/Spoken.tsx';
 import type { TimeTextProps } from './TimeText.tsx';
 
+/** One letter would stand alone in the next line. */
+const oneLine = '\u00a0';
+
 /** A time of day in the middle of a sentence. */
 export function TimeInText({ time, isEnd }: TimeTextProps) {
   const clock = clockTime(time, useLocale());
   return (
     <>
-      {clock.digits} {clock.half ? <Spoken as={spokenHalf(clock, isEnd)}>{clock.half}</Spoken> : null}
+      {clock.digits}
+      {clock.half ? (
+        <>
+          {oneLine}
+          <Spoken as={spokenHalf(clock, isEnd)}>{clock.half}</Spoken>
+        </>
+      ) : null}
     </>
   );
 }
@@ -22,7 +31,8 @@ export function StampInText({ stamp }: { stamp: string }) {
   if (!clock.half) return text;
   return (
     <>
-      {text.slice(0, -clock.half.length)}
+      {text.slice(0, -clock.half.length).trimEnd()}
+      {oneLine}
       <Spoken as={spokenHalf(clock)}>{clock.half}</Spoken>
     </>
   );

@@ -128,9 +128,11 @@ function Invitation({ types, limit }: { types: readonly string[]; limit: number 
         {limit === null ? (
           <bdi>{list}</bdi>
         ) : (
-          <Trans>
-            <bdi>{list}</bdi>, up to {formatFileSize(limit, locale)}
-          </Trans>
+          <span>
+            <Trans>
+              <bdi>{list}</bdi>, up to {formatFileSize(limit, locale)}
+            </Trans>
+          </span>
         )}
       </small>
     </span>

@@ -28,7 +28,7 @@ export function TermLine({ program, now }: { program: WorkshopProgram; now: stri
         {sessions.length > 0 ? (
           <b>
             <Trans>Next session {formatDay(first, locale)}</Trans>
-            {' · '}
+            <span className="term__dot">{' · '}</span>
             <span className="fine nowrap">
               <Plural value={sessions.length} one="# session to come" other="# sessions to come" />
             </span>

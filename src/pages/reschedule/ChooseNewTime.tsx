@@ -56,7 +56,7 @@ export function ChooseNewTime({ moving }: { moving: RescheduleRef }) {
         <Courts moving={moving} booking={booking} />
       </div>
       <FormProblem words={problem && times === 'there' ? problemWords(i18n, problem) : null} live />
-      <div className="row">
+      <div className="row swap__end">
         <Button
           variant="cta"
           size="l"
