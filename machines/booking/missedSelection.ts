@@ -67,9 +67,13 @@ export function missedSlot({ progress, people }: MissedSelection): MissedSlot | 
 
 const serviceIdOf = ({ selectedServices }: ChoosingContext): Id | null => selectedServices?.id ?? null;
 
+/** Whether the alternative belongs to the service that is being booked. */
+export const isSameService = (context: ChoosingContext, { serviceId }: NearestSelection): boolean =>
+  serviceId === serviceIdOf(context);
+
 /** Whether the alternative belongs to another service that the customer may book. */
-export const isElsewhere = (context: ChoosingContext, { serviceId }: NearestSelection): boolean =>
-  serviceId !== serviceIdOf(context) && context.services.some(({ id }) => id === serviceId);
+export const isElsewhere = (context: ChoosingContext, near: NearestSelection): boolean =>
+  !isSameService(context, near) && context.services.some(({ id }) => id === near.serviceId);
 
 /**
  * The lost selection with the alternative slot, to be restored like that of a reloaded page. Another service sells other

@@ -693,6 +693,12 @@ export const equivalents: readonly Equivalent[] = [
   },
   {
     file: 'machines/slots/reasons/explainSlot.ts',
+    was: "one.code === 'control' && other.code === 'control'",
+    becomes: "one.code === 'control' || other.code === 'control'",
+    why: 'Nothing else has the record of a control, so that the comparison of records alone says no.',
+  },
+  {
+    file: 'machines/slots/reasons/explainSlot.ts',
     was: "one.code === 'control'",
     becomes: 'true',
     why: 'Nothing else has the record of a control, so that the other conditions alone say no.',

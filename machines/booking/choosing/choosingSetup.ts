@@ -29,7 +29,7 @@ import {
   stepToReturnTo,
 } from '../restoring/restore.ts';
 import { nothingChosen } from '../restoring/bookingStart.ts';
-import { isElsewhere, lossFrom, lossFromSale, nearestTaken } from '../missedSelection.ts';
+import { isElsewhere, isSameService, lossFrom, lossFromSale, nearestTaken } from '../missedSelection.ts';
 import type { NearestSelection, ChoosingContext, ChoosingEvent, ChoosingInput } from './choosingContext.ts';
 import { stillSold } from '../selling/addonRules.ts';
 import { isSlotTaken } from '../takenSlot.ts';
@@ -124,7 +124,7 @@ export const choosing = setup({
       freeFacilities(context, output).length === 0,
     isFreeDay: ({ context }, { output }: Answered<DatedSchedule>) => hasFreeTime(context, output),
     isNearest: ({ context }, { slot }: { slot: NearestSelection }) =>
-      context.missed !== null && slot.serviceId === context.selectedServices?.id,
+      context.missed !== null && isSameService(context, slot),
     isNearestElsewhere: ({ context }, { slot }: { slot: NearestSelection }) =>
       context.missed !== null && isElsewhere(context, slot),
     // Restoring.

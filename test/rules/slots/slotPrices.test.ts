@@ -44,6 +44,11 @@ describe('the price of a slot (Q7.2.d)', () => {
       undefined,
     ],
     [
+      'untold, of a court that tells two others',
+      at(packOf([rental('09:00', '10:00', 1, 100), rental('10:00', '12:00', 2, 120), rental('12:00', '14:00', 3)]), 12),
+      undefined,
+    ],
+    [
       'running into what is not told',
       at(packOf([rental('09:00', '10:00', 1, 100), rental('10:00', '12:00', 2)]), 9, 120),
       undefined,
