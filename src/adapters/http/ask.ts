@@ -11,7 +11,7 @@ export function ask(url: URL, { signal, ...init }: RequestInit): Asking {
   const leaving = new AbortController();
   const leave = () => leaving.abort(signal?.reason);
   if (signal?.aborted) leave();
-  signal?.addEventListener('abort', leave, { once: true });
+  signal?.addEventListener('abort', leave);
   return { answer: fetch(new Request(url, { ...init, signal: leaving.signal })), leave };
 }
 

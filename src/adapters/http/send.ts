@@ -1,9 +1,9 @@
 /** Sends what `client.ts` has written down, and reduces every failure to three kinds. Fetched with the first call that is no question, or has no good answer. */
-import ky, { isHTTPError, isKyError, isNetworkError, isTimeoutError, type ResponsePromise } from 'ky';
+import ky, { isHTTPError, isKyError, isTimeoutError, type ResponsePromise } from 'ky';
 import * as v from 'valibot';
 import { ConnectionError, RefusedError, ServerFailed } from '../../../machines/shared/problem.ts';
 import { ErrorResponse } from '../../contract/wire/wire.ts';
-import { ContractError, notJson, refuse } from './contractError.ts';
+import { notJson, refuse } from './contractError.ts';
 
 /** A request as it is to be sent: whoever makes one says all of it at once, and may be gone when it is sent. */
 export interface Written {
@@ -47,8 +47,8 @@ function saidIn(body: unknown): { message: string | null; code: string | null; d
 
 /** `Retry-After` in milliseconds; only its form in seconds, which needs no clock of ours. */
 function waitIn(headers: Headers): number | null {
-  const seconds = headers.get('Retry-After');
-  return seconds !== null && /^\d{1,6}$/.test(seconds) ? Number(seconds) * 1_000 : null;
+  const seconds = String(headers.get('Retry-After'));
+  return /^\d{1,6}$/.test(seconds) ? Number(seconds) * 1_000 : null;
 }
 
 /** What of the path asked for is no such thing: nothing that was sent is at fault, and nothing there could be mended (Q8.1.c). */
@@ -63,7 +63,6 @@ function refusalOf({ status, headers }: Response, body: unknown, { path }: Writt
 }
 
 function reduce(error: unknown, written: Written): unknown {
-  if (error instanceof RefusedError || error instanceof ContractError) return error;
   if (isHTTPError(error)) {
     const { status } = error.response;
     if (status === 401) written.onUnauthorized();
@@ -72,13 +71,13 @@ function reduce(error: unknown, written: Written): unknown {
   }
   // No answer in time: what was asked arrived, as far as anybody can tell.
   if (isTimeoutError(error)) return new ServerFailed();
-  if (isNetworkError(error) || error instanceof TypeError || isKyError(error)) return new ConnectionError();
+  if (error instanceof TypeError || isKyError(error)) return new ConnectionError();
   return error;
 }
 
-/** A fetch that answers with what is under way, then asks anew. */
-function firstBy(early: Promise<Response>): typeof fetch {
-  let rest: Promise<Response> | undefined = early;
+/** A fetch that answers with what is under way, if anything is, then asks anew. */
+function firstBy(early: Promise<Response> | undefined): typeof fetch {
+  let rest = early;
   return (input, init) => {
     const answer = rest ?? fetch(input, init);
     rest = undefined;
@@ -95,13 +94,13 @@ export async function send<TRead>(written: Written, read: (answer: ResponsePromi
   try {
     const answer = ky(url, {
       // The first try is the request that is under way; ky judges its answer like any other, and asks again itself.
-      ...(early === undefined ? {} : { fetch: firstBy(early) }),
+      fetch: firstBy(early),
       method,
       timeout: timeoutMs,
       retry: { ...retried, limit: retries },
       headers,
       ...(readsErrors ? { throwHttpErrors: false, cache: 'no-store' } : {}),
-      ...(signal ? { signal } : {}),
+      signal: signal ?? null,
       ...(body === undefined ? {} : written.isMultipart ? { body: formOf(body) } : { json: body }),
     });
     return await read(answer);

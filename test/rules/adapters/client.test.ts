@@ -114,6 +114,13 @@ describe('an answer that does not come', () => {
     expect(asked.map(({ signal }) => signal.aborted)).toEqual([true]);
   });
 
+  test('is nothing to break off where it came in time: a long one goes on arriving', async () => {
+    vi.useFakeTimers();
+    await call(contentEndpoints.venues);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked.map(({ signal }) => signal.aborted)).toEqual([false]);
+  });
+
   test('F11: is aborted at once if the caller has gone before it was sent', async () => {
     await call(contentEndpoints.venues, { signal: AbortSignal.abort() }).catch(() => undefined);
     expect(asked.every(({ signal }) => signal.aborted)).toBe(true);
@@ -234,7 +241,16 @@ describe('a server that fails, or has too much to do (F03, F04)', () => {
 
   test.each([500, 429, 422, 404])('%d is an answer and is not retried', async (status) => {
     answer = fails(status);
-    expect((await outcome(() => call(contentEndpoints.venues))).times).toBe(1);
+    const { times, error } = await outcome(() => call(contentEndpoints.venues));
+    expect(times).toBe(1);
+    expect(error).toMatchObject({ name: status === 500 ? 'ServerFailed' : 'RefusedError', message: 'Not now' });
+  });
+
+  test('F01: a lost question about the time is asked again past every cache, and what it says is read whatever it is', async () => {
+    answer = async () => (asked.length === 1 ? Promise.reject(new TypeError('Failed to fetch')) : fails(422)());
+    const { error: said } = await outcome(() => callAsIs(siteEndpoints.verifyTime, {}));
+    expect(said).toMatchObject({ isOk: false, body: { message: 'Not now' } });
+    expect(asked.map(({ cache }) => cache)).toEqual(['no-store', 'no-store']);
   });
 
   test.each([502, 503, 504])(
@@ -474,10 +490,24 @@ describe('an answer that another module reads', () => {
     await vi.advanceTimersByTimeAsync(5_000);
     expect(await failed).toMatchObject({ name: 'ContractError' });
   });
-  test('R8.1: a refusal without a message is reported with its status', async () => {
-    answer = async () => new Response('<html>', { status: 422 });
-    await expect(call(contentEndpoints.venues)).rejects.toMatchObject({ code: 'http422', status: 422, field: null });
+  test('of a wish was lost where it broke off as well, unless nobody waits any more', async () => {
+    const body = { country_code: '971', mobile_number: '500000001', password: 'Saha-1!', username: '+971500000001' };
+    const broken = () => Promise.reject(new TypeError('network error'));
+    await expect(callAndRead(loginEndpoints.login, { body }, broken)).rejects.toThrow(ConnectionError);
+    const gone = new AbortController();
+    const left = callAndRead(loginEndpoints.login, { body, signal: gone.signal }, () => {
+      gone.abort();
+      return broken();
+    });
+    await expect(left).rejects.toThrow(TypeError);
   });
+  test.each(['<html>', 'null', '"no"', '[]'])(
+    'R8.1: a refusal that says %s is reported with its status',
+    async (text) => {
+      answer = async () => new Response(text, { status: 422, headers: { 'Content-Type': 'application/json' } });
+      await expect(call(contentEndpoints.venues)).rejects.toMatchObject({ code: 'http422', status: 422, field: null });
+    },
+  );
 });
 
 describe('a refusal of an id in the address (Q8.1.c)', () => {
