@@ -28,11 +28,12 @@ const persistingCart = (find: FindActor) =>
     const action = { label: t`Go to cart`, run: () => find('portal').send({ type: 'cart.wanted' }) };
     const ofOrder = passingNotices();
     const order = tellOfOrder(find('session'), {
-      tell(stage) {
-        const isRefused = stage === 'refused';
-        const text = isRefused
-          ? t`The payment for your order did not go through.`
-          : t`Your order waits for its payment.`;
+      tell(how) {
+        // A guest's own tab alone knows which order it is.
+        if (how === 'elsewhere')
+          return ofOrder.tell(t`An order from this browser waits for its payment in another tab.`);
+        const text =
+          how === 'refused' ? t`The payment for your order did not go through.` : t`Your order waits for its payment.`;
         ofOrder.tell(text, 'bad', action);
       },
       untell: ofOrder.dismiss,

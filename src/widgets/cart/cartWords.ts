@@ -50,6 +50,7 @@ const orderWords: Readonly<Record<string, MessageDescriptor>> = {
   balanceChanged: msg`Your balance has changed since this page showed it. Please look at what you pay, and press again.`,
   detailsGone: msg`Some visitors’ details have to be given again before you pay. Book that one again, or remove it.`,
   notPlaced: msg`Your order did not reach us, and nothing was charged. Your cart is still here.`,
+  orderedElsewhere: msg`Another tab is just sending an order. Please look there first.`,
   paymentFailed: msg`Your payment did not go through. Everything is back in your cart.`,
   sheetNotOpened: msg`This way to pay did not open here. Please choose another.`,
   unsafePaymentPage: msg`The payment page could not be opened safely. Please try again or contact us.`,

@@ -107,7 +107,7 @@ describe('the persisted order of a customer', () => {
     inTab('second');
     expect([omar, guest, null].map((user) => persistedIntent.readFor(user))).toEqual([null, null, null]);
     persistedIntent.write({ ...acceptedIntent, owner: ownerOf(guest) });
-    expect(Object.keys(localStorage)).toEqual([]);
+    expect(Object.keys(localStorage)).toEqual(['guestOrder']);
     inTab('first');
     expect([layla, guest, null].map((user) => persistedIntent.readFor(user))).toEqual([null, null, null]);
   });
@@ -348,6 +348,56 @@ describe('a tab in which the customer looks at something else', () => {
     news();
     lookAt(false);
     expect(tell).toHaveBeenCalledTimes(2);
+  });
+
+  describe('020: a guest’s order', () => {
+    const ofGuest = { ...acceptedIntent, owner: ownerOf(guest) };
+    const marked = () => globalThis.dispatchEvent(Object.assign(new Event('storage'), { key: 'guestOrder' }));
+    const sessionOf = (user: User | null) => (world(user).deps as { session: SessionSource }).session;
+
+    test.each(['accepted', 'refused'] as const)('that is %s in another tab is told there, on any page', (stage) => {
+      vi.stubGlobal('location', { pathname: '/cart' });
+      const tell = vi.fn<(how: string) => void>();
+      const stop = tellOfOrder(sessionOf(null), { tell, untell });
+      sentElsewhere({ ...ofGuest, stage: 'placing' });
+      marked();
+      expect(tell).not.toHaveBeenCalled();
+      sentElsewhere({ ...ofGuest, stage });
+      marked();
+      marked();
+      expect(tell.mock.calls).toEqual([['elsewhere']]);
+      // It is paid, or in its own cart again.
+      inTab('second');
+      persistedIntent.take(ofGuest);
+      inTab('first');
+      marked();
+      expect(untell).toHaveBeenCalledTimes(1);
+      stop();
+    });
+
+    test('is no news to its own tab, to a customer, nor when its key has ended', () => {
+      const tell = vi.fn<(how: string) => void>();
+      const look = (user: User | null) => tellOfOrder(sessionOf(user), { tell, untell })();
+      persistedIntent.write(ofGuest);
+      look(null);
+      sentElsewhere({ ...ofGuest, key: 'k'.repeat(16) });
+      look(layla);
+      at(1_800_001);
+      look(null);
+      expect(tell).not.toHaveBeenCalled();
+      at(1_800_000);
+      look(guest);
+      expect(tell).toHaveBeenCalledTimes(1);
+    });
+
+    test('R4.1.4: leaves nothing that opens it or says what it is, and goes with whoever logs in', () => {
+      persistedIntent.write(ofGuest);
+      expect(Object.keys(localStorage)).toEqual(['guestOrder']);
+      expect(localStorage['guestOrder']).not.toContain(acceptedIntent.key);
+      expect(localStorage['guestOrder']!.length).toBeLessThan(120);
+      clearCustomerData();
+      expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([[], []]);
+    });
   });
 
   test('is told after its login, with a true message', () => {

@@ -17,6 +17,7 @@ import { call } from '../../http/client.ts';
 import { findOrder } from '../../http/findOrder.ts';
 import { awaitTurn } from '../../storage/orders/awaitTurn.ts';
 import { fingerprint, persistedIntent } from '../../storage/orders/orderIntent.ts';
+import { guestOrder } from '../../storage/orders/guestOrder.ts';
 import { persistedOrderKey } from '../../storage/orders/orderKey.ts';
 import { freshPrices } from './priceChange.ts';
 import { hasSpecialTreatment } from '../../http/specialTreatment.ts';
@@ -46,6 +47,7 @@ async function persistIntent(
   signal: AbortSignal,
 ): Promise<OrderIntent> {
   await awaitTurn(persistedIntent.name, signal);
+  if (order.is_anonymous === '1' && guestOrder.isComing()) throw new RefusedError('orderedElsewhere');
   const kept = persistedIntent.readFor(session.getSnapshot().context.user);
   // An order that another tab sends is asked about first, unless it is known here that it did not arrive: it may be on
   // its way a second time.

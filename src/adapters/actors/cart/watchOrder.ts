@@ -1,6 +1,8 @@
 import { fromCallback } from 'xstate';
 import type { OrderIntent, OrderNews } from '../../../../machines/checkout/orderIntent.ts';
+import type { User } from '../../../contract/customers/customers.ts';
 import { isCustomer } from '../../../../machines/session/sessionRules.ts';
+import { guestOrder } from '../../storage/orders/guestOrder.ts';
 import { persistedIntent } from '../../storage/orders/orderIntent.ts';
 import { followRecord } from '../followRecord.ts';
 import { followSession, type SessionSource } from '../login/followSession.ts';
@@ -29,10 +31,21 @@ export const watchOrder = (session: SessionSource) =>
 /** Whether the page shows the order itself. */
 const isToldHere = (): boolean => /^\/(cart|payment)/.test(globalThis.location.pathname);
 
+/** elsewhere: it is a guest's, who finds it in the tab that sent it alone (020). */
+type HowTold = 'accepted' | 'refused' | 'elsewhere';
+
 export interface OrderTelling {
-  tell: (stage: 'accepted' | 'refused') => void;
+  tell: (how: HowTold) => void;
   /** The notice goes when the order is settled, its customer is gone, or a page that shows it is open. */
   untell: () => void;
+}
+
+function newsFor(user: User | null): { key: string; how: HowTold } | null {
+  const ofGuest = isCustomer(user) ? null : guestOrder.elsewhere();
+  if (ofGuest !== null) return ofGuest.stage === 'placing' ? null : { key: ofGuest.name, how: 'elsewhere' };
+  const intent = persistedIntent.readFor(user);
+  if (intent?.elsewhereUntil === undefined || intent.stage === 'placing' || isToldHere()) return null;
+  return { key: intent.key, how: intent.stage };
 }
 
 /**
@@ -43,19 +56,18 @@ export function tellOfOrder(session: SessionSource, { tell, untell }: OrderTelli
   let told: string | null = null;
   let isStanding = false;
   const look = () => {
-    const intent = persistedIntent.readFor(session.getSnapshot().context.user);
-    const stage = intent?.elsewhereUntil === undefined || isToldHere() ? 'placing' : intent.stage;
-    const news = `${intent?.key} ${stage}`;
-    if (isStanding && news !== told) {
+    const news = newsFor(session.getSnapshot().context.user);
+    const name = `${news?.key} ${news?.how}`;
+    if (isStanding && name !== told) {
       isStanding = false;
       untell();
     }
-    if (stage === 'placing' || news === told || document.hidden) return;
-    told = news;
+    if (news === null || name === told || document.hidden) return;
+    told = name;
     isStanding = true;
-    tell(stage);
+    tell(news.how);
   };
-  const stops = [followOrder(session, look), followSession(session, look)];
+  const stops = [followOrder(session, look), followRecord(guestOrder.name, look), followSession(session, look)];
   document.addEventListener('visibilitychange', look);
   tellers.add(look);
   return () => {

@@ -2,10 +2,11 @@
 import * as v from 'valibot';
 import { withoutAttendees } from '../../../../machines/cart/carts.ts';
 import type { OrderIntent } from '../../../../machines/checkout/orderIntent.ts';
-import { ownerAtRest, ownerOf } from '../../../../machines/session/owner.ts';
+import { nobody, ownerAtRest, ownerOf } from '../../../../machines/session/owner.ts';
 import { CartLine } from '../../../contract/orders/cart.ts';
 import type { User } from '../../../contract/customers/customers.ts';
 import { Id } from '../../../contract/wire/wire.ts';
+import { guestOrder } from './guestOrder.ts';
 import { dropIntent, orderPlaces } from './intentOwner.ts';
 import { ofFormerBuild, sharedIntent } from './sharedIntent.ts';
 import { Preferences, WishedPromotion } from '../cart/persistedCart.ts';
@@ -31,8 +32,10 @@ export const intentOfBrowser = shared.ofBrowser;
 /** What is written of it says whose it is, and nothing of its attendees (012). */
 export const persistedIntent = {
   name: orderPlaces.name,
-  write: ({ promotion = null, ...intent }: OrderIntent): void =>
-    shared.write({ ...toWritten(intent), promotion, lines: intent.lines.map(withoutAttendees), at: Date.now() }),
+  write({ promotion = null, ...intent }: OrderIntent): void {
+    shared.write({ ...toWritten(intent), promotion, lines: intent.lines.map(withoutAttendees), at: Date.now() });
+    if (ownerAtRest(intent.owner) === nobody) guestOrder.write(intent);
+  },
   drop: dropIntent,
   has: shared.has,
   take: shared.take,

@@ -7,6 +7,9 @@ import { persistedItem } from '../storage.ts';
 
 const persisted = persistedItem('session', 'orderKey', 1, v.pipe(v.string(), v.regex(/^[\w-]{43}$/)));
 
+/** That there is one, for other tabs: `guestOrder.ts`. */
+export const guestMark = persistedItem('local', 'guestOrder', 1, v.string());
+
 /** 256 random bits, URL-safe. */
 function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
@@ -18,7 +21,10 @@ function randomKey(): string {
 
 export const persistedOrderKey = {
   read: (): string | null => persisted.read(),
-  drop: (): void => persisted.drop(),
+  drop(): void {
+    persisted.drop();
+    guestMark.drop();
+  },
   /** For an order that is about to be placed; one that may have arrived already keeps its key. */
   make(isSameOrder: boolean): void {
     if (!isSameOrder || persisted.read() === null) persisted.write(randomKey());

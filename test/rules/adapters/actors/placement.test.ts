@@ -12,6 +12,7 @@ import { ConnectionError, ServerFailed } from '../../../../machines/shared/probl
 import type { User } from '../../../../src/contract/customers/customers.ts';
 import { defaultPreferences } from '../../../../machines/cart/paymentPreferences.ts';
 import { persistedIntent } from '../../../../src/adapters/storage/orders/orderIntent.ts';
+import { guestOrder } from '../../../../src/adapters/storage/orders/guestOrder.ts';
 import { persistedOrderKey } from '../../../../src/adapters/storage/orders/orderKey.ts';
 import { event, guest, layla } from '../../../models/cart/cart.fixtures.ts';
 import { config as siteConfig } from '../../../models/booking/booking.fixtures.ts';
@@ -150,6 +151,31 @@ describe('one order under one key (020, 071)', () => {
     letGo();
     expect(await found).toMatchObject({ key: intent.key, elsewhereUntil: expect.any(Number) as number });
     expect(persistedIntent.readFor(layla)).toMatchObject({ key: intent.key });
+  });
+
+  test('I13, 020: while a guest’s order is on its way in another tab, none is sent here, and that is said', async () => {
+    vi.useFakeTimers({ now: 1_800_000_000_000, toFake: ['Date'] });
+    const first = await persist(guest, null);
+    vi.stubGlobal('sessionStorage', storage());
+    const refusal = { code: 'orderedElsewhere' };
+    await expect(persist(guest, null)).rejects.toMatchObject(refusal);
+    expect(persistedIntent.readFor(guest)).toBeNull();
+    // A customer's is another one's.
+    expect((await persist(layla, null)).key).not.toBe(first.key);
+    persistedIntent.drop();
+    // Its answer is there, or cannot come any more.
+    const elsewhere = (stage: 'placing' | 'accepted') => {
+      guestOrder.write({ key: first.key, stage });
+      vi.stubGlobal('sessionStorage', storage());
+    };
+    elsewhere('placing');
+    vi.setSystemTime(1_800_000_000_000 + 29_999);
+    await expect(persist(guest, null)).rejects.toMatchObject(refusal);
+    vi.setSystemTime(1_800_000_000_000 + 30_000);
+    expect((await persist(guest, null)).key).not.toBe(first.key);
+    elsewhere('accepted');
+    expect((await persist(guest, null)).key).not.toBe(first.key);
+    vi.useRealTimers();
   });
 
   const place = async (user: User, answer: object, status = 409, closeSheet?: () => void) => {
