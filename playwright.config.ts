@@ -1,10 +1,8 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromiumArguments, findChromium } from './tools/programs/chromium.ts';
+import { journeyBrowser } from './test/support/e2e/journeyBrowser.ts';
 
-const executablePath = findChromium();
-
-/** A page of a journey is gone before what the engine compiles a second and third time pays: a twelfth of all the work. */
-const compilesOnce = '--js-flags=--no-opt --no-maglev';
+/** No journey looks at pictures but those of the focus; whoever wants to look at them has them painted. */
+const isPainted = process.env['PAINT'] === 'on';
 
 /** Journeys through the built portal; every worker has a portal and a sandbox of its own. */
 export default defineConfig({
@@ -30,9 +28,9 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Pictures of every step are work that the journeys themselves need: `--trace on` takes them.
     trace: 'off',
-    screenshot: 'only-on-failure',
+    screenshot: isPainted ? 'only-on-failure' : 'off',
     actionTimeout: 20_000,
-    launchOptions: { args: [...chromiumArguments, compilesOnce], ...(executablePath ? { executablePath } : {}) },
+    launchOptions: journeyBrowser({ isPainted }),
   },
   projects: [
     {

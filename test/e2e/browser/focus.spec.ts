@@ -1,10 +1,13 @@
 /** Where the focus is, and that it is seen there: on every ground, in light and dark (2.4.7, 1.4.11, I30). */
 import type { Locator, Page } from '@playwright/test';
 import { services } from '../../../sandbox/data/seed/services.ts';
+import { journeyBrowser } from '../../support/e2e/journeyBrowser.ts';
 import { logInBefore } from '../../support/e2e/loggedInBefore.ts';
 import { venueDay } from '../../support/e2e/portal.ts';
 import { changedBy, ringOf } from '../../support/e2e/ring.ts';
 import { expect, test } from '../../support/e2e/test.ts';
+
+test.use({ launchOptions: journeyBrowser({ isPainted: true }) });
 
 const idOf = (english: string): number => services.find(({ name }) => name === english)!.id;
 
