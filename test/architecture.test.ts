@@ -633,6 +633,17 @@ describe('who somebody is', () => {
   });
 });
 
+test('every table of calls is tried call by call', () => {
+  const tried = texts.flatMap(({ path, text }) => (path.startsWith('test/contract/calls/') ? [text] : [])).join('\n');
+  const tables = files.flatMap(({ path, text }) =>
+    path.startsWith('src/contract/endpoints/')
+      ? Array.from(text.matchAll(/^export const (\w+Endpoints)\b/gm), ([, name]) => name!)
+      : [],
+  );
+  expect(tables.length).toBeGreaterThan(20);
+  expect(tables.filter((name) => !new RegExp(`checkCalls\\(.+, ${name}, `).test(tried))).toEqual([]);
+});
+
 describe('pages', () => {
   const tables = new Set(['src/app/routes.tsx', 'src/app/sections.tsx']);
   // As one table: the home page's addresses and all others.

@@ -56,7 +56,7 @@ export const mustBeSaid = (language: Language, day: string): readonly (string | 
 
 /** The first that was not said after all that came before it; undefined when everything was. */
 export function firstUnsaid(said: readonly string[], wanted: readonly (string | RegExp)[]): string | undefined {
-  // What keeps an amount together on the screen is a space to whoever listens.
+  // A no-break space inside an amount is heard as a space.
   let rest = said.join('\n').replaceAll('\u00a0', ' ');
   for (const one of wanted) {
     const place = typeof one === 'string' ? rest.indexOf(one) : rest.search(one);

@@ -1,4 +1,4 @@
-/** What whoever programs against the contract reads of what it refuses. */
+/** The messages that developers get when a value does not fit the contract. */
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { CodeLogin, EmailChange } from '../../../src/contract/customers/auth.ts';

@@ -19,7 +19,7 @@ import {
 } from './portalBooking.fixtures.ts';
 import { lawOf, row } from './portalLaw.fixtures.ts';
 
-/** What an address asks for, wherever the booking stands. */
+/** What an address asks for, in every state of the booking. */
 export const addresses = lawOf({}, situations, [
   row('R2.1.27', [...ofDialog, ...ofPage, 'inDialog', 'onPage', 'overPage'], nothing, {
     to: 'closed',

@@ -30,7 +30,7 @@ export const loaded: Row[] = [
     on: failed('loadServices', new ConnectionError()),
     to: at('resting', 'none', 'unknown', awaited),
   },
-  // Q2.7.b: the venues may come at any time, and nobody is told when they do not.
+  // Q2.7.b: the venues may arrive at any time, and their failure is not reported.
   {
     law: 'Q2.7.b',
     in: ['opened'],

@@ -20,7 +20,7 @@ export const foundOf = (user: typeof customer, lastUpdated: number | null, at = 
 /** A moment more than twelve hours; after a login of a minute ago in another tab, of which this one hears five seconds later, less. */
 export const fresh = { untilExpiry: 43_200_001 };
 export const fromElsewhere = { waits: { untilExpiry: 43_135_001 } };
-/** The delay that begins, or begins anew, with whoever comes here or elsewhere; the others end. */
+/** The delay that begins, or begins anew, with a login in this tab or another; the others end. */
 export const beginsAt = (to: unknown): object =>
   to === 'keeping' ? { waits: fresh } : to === 'followed' || typeof to === 'object' ? fromElsewhere : {};
 

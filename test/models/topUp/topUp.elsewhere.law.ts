@@ -136,9 +136,9 @@ const rows: Row[] = [
   hears('F16', 'unreachable', null, { problem: null, tries: 0 }),
   { law: 'F16', in: ['askingItsEnd'], on: isOver, to: 'asking', does: asks(over) },
 
-  // Nobody pressed here: nobody is sent to the bank.
+  // Nothing was pressed in this tab, so it does not go to the bank.
   { law: 'F16', in: ['asking'], on: found(pending), to: 'waiting', changes: { topUp: pending } },
-  // Paid or refused there, here it is said as well; given up there, nobody waits here either.
+  // Paid or declined in the other tab, this one says so too; given up there, this one stops waiting.
   ...[paid, declined].flatMap((of): Row[] =>
     ['asking', 'askingItsEnd'].map((from) => ({
       law: 'Q7.7.c',
@@ -164,7 +164,7 @@ const rows: Row[] = [
   { law: 'F13', in: ['leaving'], on: shown, to: 'asking', does: asks(intent) },
 ];
 
-/** An open page of the wallet, in a tab in which nobody pressed. */
+/** The wallet is open in a tab in which nothing was pressed. */
 export const topUpElsewhere: Law = {
   machine: topUpMachine,
   input: { owner, transactionId: null, intent: null } satisfies TopUpInput,

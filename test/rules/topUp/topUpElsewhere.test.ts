@@ -259,7 +259,7 @@ describe('a top-up whose answer is not there (K01)', () => {
     expect(await find(others)).toBe('coming');
     at(30_000);
     expect([await find(others), await find(intent)]).toEqual([null, null]);
-    // Of a number that nobody has nothing is to come.
+    // An unknown number has nothing to wait for.
     at(0);
     expect(await run('findTopUp', { transactionId: 'tu-9', intent: others })).toBeNull();
   });

@@ -115,7 +115,7 @@ describe('R7.5.6, Q2.7.b: the search finds what is at a place, however that is w
     expect(inEnglish.filter(({ type }) => type === 'event').length).toBeGreaterThan(0);
     expect(inArabic).toEqual(inEnglish);
     expect(inEnglish.map(({ venue_id }) => venue_id)).toEqual(inEnglish.map(() => 2));
-    // Who coaches there, and nobody who does elsewhere.
+    // Only the trainers of that venue.
     const coaches = inEnglish.filter(({ type }) => type === 'trainer').map(({ id }) => id);
     expect(coaches.length).toBeGreaterThan(0);
     for (const { id } of trainers) {

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { settled } from './settled.ts';
 
-/** Whoever comes to a page is told which (A03): its heading takes the focus. */
+/** The heading of a page takes the focus, so that its name is read out (A03). */
 export async function goTo(page: Page, at: string, language: string): Promise<void> {
   const [path = '', query] = at.split('?');
   await page.evaluate(

@@ -155,7 +155,7 @@ class Places {
       );
   }
 
-  /** A sibling that takes the event as well, where nobody above it does. */
+  /** A sibling state that takes the event as well, unless a parent state takes it already. */
   #tooMany(event: string, steps: readonly Step[], name: string, to: readonly string[]): void {
     const lineage = to.map((_, depth) => to.slice(0, depth).reduce((one, key) => one.states![key]!, this.#draft.root));
     const target = to.reduce((one, key) => one.states![key]!, this.#draft.root);

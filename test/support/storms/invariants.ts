@@ -178,7 +178,7 @@ const isPromotionEmpty = (tab: Tab): boolean => {
 };
 const isLeaving = (name: Step['do']): boolean => name === 'logOut' || name === 'leaveElsewhere';
 
-/** A 401 and the clock take the customer away and leave the cart to them; a logout, wherever, takes it along (Q4.1.c, R4.1.7). */
+/** A 401 or the twelve hours end the session and keep the cart; a logout in any tab removes it (Q4.1.c, R4.1.7). */
 function farewellFaults(tab: Tab, { do: name }: Step, before: Before): string[] {
   const cart = tab.cart()?.getSnapshot().context;
   if (!cart || before.owner === 'nobody' || ownerName(tab) === before.owner || name === 'logIn') return [];

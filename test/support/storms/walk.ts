@@ -97,7 +97,7 @@ function keptOrder(tab: Tab): Kept | null {
   return kept?.owner === ownerName(tab) ? kept : null;
 }
 
-/** An order at the server under this tab's key is shown, wherever the storm has left it (K01). */
+/** An order that the server has under this tab's key is shown when the storm ends, in every state (K01). */
 function untold(tab: Tab): string[] {
   const page = tab.page();
   const kept = keptOrder(tab);

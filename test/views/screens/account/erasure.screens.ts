@@ -125,7 +125,7 @@ export const erasureScreens: Screens = {
     faultyCode: proof(
       code({ value: '12345', is: 'wrong', says: [ten, ['Please enter a valid OTP', 'يُرجى إدخال رمز تحقق صحيح']] }),
     ),
-    // Whoever types meanwhile would type the old one.
+    // Typing is not possible meanwhile: the code would be the old one.
     sendingAgain: proof(code({ is: 'fixed' }), { isBusy: true }),
     erasingByCode: proof(code({ value: '123456', is: 'fixed' }), { isBusy: true }),
   },

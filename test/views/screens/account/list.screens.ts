@@ -99,7 +99,7 @@ export const listScreens: Readonly<Record<string, Screens>> = {
       turning: shownAt(2),
       lastPage: shownAt(3),
       earliestFirst: shownAt(1, 'earliest'),
-      // Q7.6.r: whoever comes back is not disturbed.
+      // Q7.6.r: a reload after coming back to the page does not change the screen.
       looking: shownAt(1),
       lookingAtNothing: empty,
       lookingAtLast: shownAt(3),

@@ -83,7 +83,7 @@ export const supportThreadScreens: Screens = {
   screens: {
     loading,
     shown,
-    // Looking again is nobody's business: what is shown stays.
+    // A reload in the background does not change the screen.
     unseen: shown,
     looking: shown,
     replied: thread({ isOpen: true, replies: [answer, reply] }),

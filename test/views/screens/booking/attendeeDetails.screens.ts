@@ -187,7 +187,7 @@ interface Form {
   readonly refusals?: Screen;
   /** Whether another one may be added, up to the limit; tickets say how many there are. */
   readonly mayAdd?: boolean | null;
-  /** Null: nothing is kept of whoever is there. */
+  /** Null: nothing is known about the customer. */
   readonly saves?: boolean | null;
   /** Null: there are no terms. */
   readonly agreed?: boolean | null;
@@ -204,7 +204,7 @@ const people: Readonly<Record<1 | 2, readonly [en: string, ar: string]>> = {
 };
 const price = dirhams('157.50');
 
-/** Out of use it says why (A05); whoever is signed out is asked to log in instead (R4.6.8). */
+/** A disabled button says why (A05); signed out, it asks for a login instead (R4.6.8). */
 const onwards = ({ agreed = false, waits = false, mustLogIn = false, people: count = 1 }: Form): Screen => {
   const sum = [0, 1].map((at) => `${price[at]} ${people[count][at]}`);
   const plain = text([sum[0]!, sum[1]!]);
@@ -325,7 +325,7 @@ export const attendeeDetailsScreens: Readonly<Record<string, Screens>> = {
     screens: {
       one: form(),
       two: family(second()),
-      // Whoever comes along now is looked at as well.
+      // An attendee added now is checked as well.
       looked: family(second({ lacks: ['name', 'mobile', 'email', 'born', 'club'] }), {
         agreed: true,
         blocks: [layla({ lacks: ['club'] }), second({ lacks: ['name', 'mobile', 'email', 'born', 'club'] })],

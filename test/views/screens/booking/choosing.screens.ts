@@ -116,7 +116,7 @@ export const strangerScreens: Screens = {
     atPool: stepOne(serviceAndDay(swimming, true), [...swim, ...poolTimes(11), ...stuck(chooseTime), fourteen]),
     allShown: stepOne(serviceAndDay(swimming, true), [...swim, ...poolTimes(14), ...stuck(chooseTime), fourteen]),
     ready: stepOne(atPool, [...chosenPool, ...poolTold]),
-    // R4.5.4, R8.1: whoever is nobody is asked to log in, and loses nothing of it.
+    // R4.5.4, R8.1: signed out, the customer is asked to log in, and the selection stays.
     awaitingLogin: stepOne(atPool, [...chosenPool, alert(['Please Login!', 'يُرجى تسجيل الدخول!']), ...poolTold]),
   },
 };

@@ -71,7 +71,7 @@ const closedDay = stepOne(serviceAndDay(padel, true), [
   ...stuck(chooseTime),
   noTimes,
 ]);
-/** It looks day after day: whoever waits sees that. */
+/** While one day after the other is searched, the screen says so. */
 const findingDay = (on = days): Screen =>
   stepOne(serviceAndDay(padel, true), [
     ...padelWith(onlyLength, true, on),

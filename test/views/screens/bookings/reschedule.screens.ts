@@ -54,7 +54,7 @@ const evening = [
   hour('07:30', '08:30'),
   hour('08:00', '09:00'),
 ] as const;
-/** Court 1 has somebody else at eight: half past seven is nobody's any more, and court 2 takes them at eight. */
+/** Court 1 is taken at eight, so half past seven is no longer free there; court 2 is free at eight. */
 const eveningLater = [evening[0], evening[1], evening[3]];
 const times = (offered: readonly Bilingual[], chosen?: Bilingual): Screen => [
   group(startTime),

@@ -32,7 +32,7 @@ const gate = ({ title, code, number, name, screen = dims, isFirst, isLast }: Sho
   button(['Close', 'إغلاق']),
   heading(title),
   text(code),
-  // Whoever goes on to the next hears whose it is.
+  // The next ticket is announced with the name on it.
   status([
     `${number} ${name[0]} Tennis 27-11-2026 Friday, 08:00 PM`,
     `${number} ${name[1]} تنس 27-11-2026 الجمعة، 08:00 مساءً`,

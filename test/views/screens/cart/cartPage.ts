@@ -293,7 +293,7 @@ interface Waiting {
   /** Pressed: whether it can still be paid is asked first. */
   readonly isConfirming?: boolean;
 }
-/** F16: whoever comes back without having paid hears it, and what can be done. */
+/** F16: after coming back without having paid, the page says so and what can be done. */
 export const unpaid = ({ why, hasPage = true, isConfirming = false }: Waiting = {}): Screen => {
   const said = (at: 0 | 1) =>
     [

@@ -54,7 +54,7 @@ export const tickedScreens: Screens = {
     signedOut: page(signedOut),
   },
   focus: {
-    // Whoever forgot the tick is taken to it.
+    // Without the tick the focus goes to it.
     notAgreed: tickBox(),
     placing: payIn(),
     refused: payIn(),
@@ -125,7 +125,7 @@ export const faultyScreens: Screens = {
     }),
   },
   focus: {
-    // Whoever forgot the address is taken to it.
+    // Without an address the focus goes to it.
     addressNeeded: field(where),
     detailsGone: payIn(),
     creditExceeded: payIn(),
@@ -208,7 +208,7 @@ export const elsewhereScreens: Screens = {
     paying: page({ told: cart.unpaid(), is: 'disabled', terms: agreed }),
     signedOut: page(signedOut),
   },
-  // What comes by itself takes nobody away from where they are.
+  // What appears by itself does not move the focus.
   focus: { paying: tickBox() },
 };
 export const pressedHereScreens: Screens = {

@@ -57,7 +57,7 @@ export const promotionScreens: Readonly<Record<string, Screens>> = {
       typed: box({ typed: 'cool10' }),
       blank: box(),
       missing: box({ refused: ['Please enter a code', 'يُرجى إدخال رمز'] }),
-      // Of whoever is a member the number is known.
+      // A member's number is filled in.
       card: box({ kind: 'card', typed: 'M-1001' }),
       // In the server's own words, and what was refused stays to be mended.
       refused: box({ typed: 'cool10', refused: 'Invalid promo code' }),

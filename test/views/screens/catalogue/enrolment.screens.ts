@@ -39,7 +39,7 @@ const onWednesdays = [dates.nov25, dates.dec2, dates.dec9, dates.dec16];
 
 type Child = 'Adam' | 'Lina' | 'Sami';
 
-/** Of whoever is logged in; two places are left in the group, which is for children from six to nine. */
+/** Logged in; two places are left in the group, which is for children from six to nine. */
 const family = (chosen: readonly Child[] = [], isMissing = false): Screen => {
   const isFull = chosen.length === 2;
   const says: readonly Bilingual[] = isMissing ? [['Choose who is joining', 'اختر من سينضم']] : [];
@@ -55,7 +55,7 @@ const family = (chosen: readonly Child[] = [], isMissing = false): Screen => {
     group(['Participants', 'المشاركون']),
     child('Adam', 'Adam 8 years', 'Adam 8 سنوات'),
     child('Lina', 'Lina 7 years', 'Lina 7 سنوات'),
-    // Whose day of birth nobody has told is kept out of nothing (decision 040).
+    // Without a date of birth a child may be chosen for any group (decision 040).
     child('Sami', 'Sami', 'Sami'),
     checkbox(['Tala 12 years · for that age there is Under 14', 'Tala 12 سنة · لهذا العمر مجموعة تحت 14 سنة'], {
       is: 'disabled unticked',

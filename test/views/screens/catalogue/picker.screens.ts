@@ -15,7 +15,7 @@ import {
 interface Row {
   readonly name: string;
   readonly price: number;
-  /** How many are to be had; nobody counts some. */
+  /** How many are left; some are not counted. */
   readonly left?: number;
   readonly quantity?: number;
   /** It is on its way into the cart itself, or waits for another that is. */

@@ -72,7 +72,7 @@ const left: Readonly<Record<number, Bilingual>> = {
 };
 const everySeat: readonly Seat[] = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** A seat that nobody can have any more stands on the plan alone. */
+/** A sold seat is on the plan only, not in the list. */
 const inTheList = ({ chosen = [], inCart = [], sold = [4], isBusy = false }: Standing): Screen => {
   const mine = new Set([...chosen, ...inCart]);
   const offered = everySeat.filter((seat) => !sold.includes(seat));

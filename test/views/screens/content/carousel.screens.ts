@@ -42,7 +42,7 @@ export const carouselScreens: Readonly<Record<string, Screens>> = {
     screens: {
       turning: slides(0, true),
       last: slides(2, true),
-      // They wait for whoever looks closely, without a word.
+      // The slides stop under a pointer or the focus; the screen stays the same.
       held: slides(0, true),
       paused: slides(0, false),
     },

@@ -29,7 +29,7 @@ const field = (typed: string | null, isOpen = true): Screen => [
   ...(typed === null ? [] : [button(clear)]),
 ];
 const before: Screen = [...part(['You looked for', 'بحثت عن']), option('tennis', { is: 'unchosen' })];
-/** A service of the venue, in the words of whoever looks for it. */
+/** A service of the venue, found by another word for it. */
 const courts: Screen = [
   ...part(['Facilities', 'المرافق']),
   option(['Padel Saha Book', 'بادل ساحة احجز'], { is: 'unchosen' }),
@@ -57,7 +57,7 @@ export const searchScreens: Screens = {
     shown: [...field('pad'), all, ...courts, ...padel, status(['2 found', 'نتيجتان'])],
     typingOn: [...field('pade'), all, ...courts, ...padel],
     typingAhead: [...field('pade'), all, ...courts],
-    // R8.5.6: nobody is told.
+    // R8.5.6: the failure is not shown.
     failed: [...field('pad'), all, ...courts],
     askingAgain: [...field('pad'), all, ...courts],
     over: [],

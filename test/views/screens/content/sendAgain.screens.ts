@@ -1,4 +1,4 @@
-/** What somebody finds who wants an order sent once more: nobody is told whether there is one (Q7.7.i, R5.1.3, K02). */
+/** The page that sends an order once more, without revealing whether there is one (Q7.7.i, R5.1.3, K02). */
 import { sendAgain } from '../../../models/sendAgain/sendAgain.law.ts';
 import {
   alert,

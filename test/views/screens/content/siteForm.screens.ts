@@ -22,7 +22,7 @@ const agree: Bilingual = ['I agree optional', 'I agree اختياري'];
 
 interface Form {
   readonly isFilled?: boolean;
-  /** Nobody is signed in, so that a file can be kept for nobody. */
+  /** Signed out, so that no file can be stored. */
   readonly isSignedOut?: boolean;
   readonly isNameMissing?: boolean;
   readonly picture?: Screen;

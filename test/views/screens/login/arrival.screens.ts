@@ -30,7 +30,7 @@ const asked: Screen = [
   button(['No, that is not me', 'لا، لست أنا']),
 ];
 const checking: Screen = [heading(checkingLink), aMoment];
-// T04: whoever has just said no is not told that they are being logged in.
+// T04: after a no, the screen does not say that somebody is being logged in.
 const turnedAway: Screen = [heading(withoutLink), text(['It does not log you in.', 'لن يُسجَّل دخولك به.'])];
 /** The button that was pressed is gone. */
 const pressedOn = { admitting: heading(loggingIn), turningAway: heading(withoutLink) };

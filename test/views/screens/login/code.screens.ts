@@ -1,4 +1,4 @@
-/** What whoever was sent a code finds (R2.13.7, R4.9.6, R5.4.1–5, R8.1.6, R8.1.8, Q5.4.b, T15). */
+/** The step that asks for a one-time code (R2.13.7, R4.9.6, R5.4.1–5, R8.1.6, R8.1.8, Q5.4.b, T15). */
 import { inThePause } from '../../../models/code/code.pause.law.ts';
 import { renewalLaw } from '../../../models/code/codeRenewal.law.ts';
 import {

@@ -65,7 +65,7 @@ export const loginScreens: Readonly<Record<string, Screens>> = {
     law: awaited!,
     screens: { arriving: [heading(loggingIn), aMoment], admitted: [heading(loggingIn), aMoment] },
   },
-  // T04: nobody is told that they are being logged in who has not said that it is them.
+  // T04: before the customer has confirmed it, the screen does not say that they are being logged in.
   'by the token of a link': {
     law: brought!,
     screens: { arriving: [heading(checkingLink), aMoment], admitted: [heading(loggingIn), aMoment] },

@@ -38,11 +38,11 @@ export const loginPageScreens: Readonly<Record<string, Screens>> = {
   },
   // Q6.1.a: who is a guest already is not offered to become one.
   'of a guest': { law: ofGuest, screens: { waiting: page(passwordForm({ beside: ['provider'] })) } },
-  // R2.4.12: home, wherever the address wants to lead.
+  // R2.4.12: to the home page, whatever the address asks for.
   'of a customer': { law: ofCustomer, screens: { ledHome: [address('/')] } },
   'by a token': {
     law: byToken,
-    // R4.9.4: nobody is led on while the provider is told goodbye.
+    // R4.9.4: the page does not move on before the logout at the provider.
     screens: {
       arriving: comesIn,
       atGoodbye: comesIn,

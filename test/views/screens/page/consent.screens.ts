@@ -40,7 +40,7 @@ export const consentScreens: Screens = {
     // Nothing is ticked before the customer does it.
     early: question([]),
     asked: question([]),
-    // Whether the scripts of others come or not is told to nobody.
+    // Whether third-party scripts load is not shown.
     agreedEarly: all,
     chatComes: all,
     adsCome: all,

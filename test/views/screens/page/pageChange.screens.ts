@@ -14,7 +14,7 @@ import {
 } from '../../../support/screens/screens.ts';
 
 const skip = link(['Skip to content', 'انتقل إلى المحتوى']);
-/** Whoever pressed a link finds that it was heard; the page they are on stays. */
+/** After a press on a link the page stays, with a sign that the next one is loading. */
 const opens: Bilingual = ['Opening…', 'جارٍ الفتح…'];
 const splash: Screen = [status(['Loading', 'جارٍ التحميل'])];
 const home = text('The home page');

@@ -75,7 +75,7 @@ export const portalScreens: Readonly<Record<'selling' | 'panel' | 'plain', Reado
       screens: {
         inactive: splash,
         needed: splash,
-        // Nobody waits for it, and nobody is told that it did not come.
+        // Nothing waits for it, and its failure is not shown.
         fetching: page,
         missing: page,
         // Its page comes when the cart is there: the one before stays in view.
@@ -154,7 +154,7 @@ export const portalScreens: Readonly<Record<'selling' | 'panel' | 'plain', Reado
       law: bookingLaws.onBaps,
       screens: { closed: page, asGuest: page, asCustomer: page },
     },
-    // R1.2.3: nothing opens, whoever asks.
+    // R1.2.3: nothing opens, whatever asks for it.
     'a site where no facility can be booked': { law: offline, screens: { closed: page } },
     'the lead form': {
       law: leadForm,
@@ -175,7 +175,7 @@ export const portalScreens: Readonly<Record<'selling' | 'panel' | 'plain', Reado
     },
     'the search without a network': {
       law: searchWaits,
-      // F01: what nobody wants any more is not spoken of.
+      // F01: the failure of something no longer wanted is not shown.
       screens: { coming: page, lost: waits, unwanted: page },
     },
     'the login without a network': { law: loginWaits, screens: { coming: page, lost: waits } },

@@ -32,7 +32,7 @@ export const sessionScreens: Readonly<Record<string, Screens>> = {
     law: ofSignedOut!,
     screens: {
       signedOut: loggedOut,
-      // Whoever has just come is there, whatever the browser still has to keep.
+      // After a login the customer is shown at once, before the browser has stored it.
       keeping: layla,
       guestComing: loggedOut,
       customer: layla,
@@ -41,7 +41,7 @@ export const sessionScreens: Readonly<Record<string, Screens>> = {
       forgetting: loggedOut,
       loggingOut: loggedOut,
       expiring: loggedOut,
-      // R4.1.6, Q4.1.c: nobody has logged out, and it is said why nobody is logged in.
+      // R4.1.6, Q4.1.c: an expired session is no logout, and the screen says why the customer is signed out.
       expired: [
         ...loggedOut,
         alert(['Session expired, please login again', 'انتهت الجلسة، يُرجى تسجيل الدخول من جديد']),
