@@ -22,6 +22,10 @@ test('R2.3.3, R2.2.9, Q2.3.a: from the receipt to the tickets, large and white a
   const ticket = page.getByRole('list', { name: say('Tickets'), exact: true }).getByRole('article');
   const code = page.getByRole('img', { name: portal.starting('Code of ticket {number}', { number: '' }) });
   await expect(code).toBeVisible();
+  // Dark on white also where colours are forced: nothing reads it otherwise.
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expect(code).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await page.emulateMedia({ forcedColors: 'none' });
   await expectAccessible(page);
 
   await portal.button('Show at the gate').click();
