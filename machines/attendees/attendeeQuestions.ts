@@ -14,7 +14,7 @@ import type { SiteConfig } from '../../src/contract/site/site.ts';
 import { attendeeQuestions, type AttendeeQuestion } from './attendeeFields.ts';
 
 export type AskedField = keyof FieldVisibilities;
-export type Tag = InferOutput<typeof CustomerTag>;
+export type NamedOption = InferOutput<typeof CustomerTag>;
 export type Relative = InferOutput<typeof FamilyMember>;
 
 /** The customer's current profile; the login only has what was known then. */
@@ -28,7 +28,7 @@ export interface Questions {
   /** The service's own settings for fields; where it has none, the site's apply (Q3.1.d). */
   fields: Partial<FieldVisibilities>;
   additional: readonly AdditionalField[];
-  tags: readonly Tag[];
+  tags: readonly NamedOption[];
   idProofTypes: readonly InferOutput<typeof IdProofType>[];
   family: readonly Relative[];
   /** Null for guests and signed-out customers. */

@@ -12,9 +12,9 @@ export const step = (snapshot: CodeSnapshot): CodeStep => {
 };
 
 /** The state of requesting another code; `offered` after the pause. */
-export type Renewal = 'cooling' | 'offered' | 'sending';
+export type CodeRenewal = 'cooling' | 'offered' | 'sending';
 
-export const renewal = (snapshot: CodeSnapshot): Renewal => {
+export const renewal = (snapshot: CodeSnapshot): CodeRenewal => {
   if (snapshot.matches({ open: { renewal: 'offered' } })) return 'offered';
   return snapshot.matches({ open: { renewal: 'sending' } }) ? 'sending' : 'cooling';
 };

@@ -8,7 +8,7 @@ import type { Light } from './light.ts';
 import { lightingOf, type Lighting } from './lighting.ts';
 import { chanceOf, type Chance } from './random.ts';
 import { ripples } from './scene/ripples.ts';
-import type { Panel, Scene, Shot } from './scene/scene.ts';
+import type { ScenePanel, Scene, Shot } from './scene/scene.ts';
 import { skyline } from './scene/skyline.ts';
 import type { Sport } from './sport.ts';
 import { accentTone, printedAccent, surfaceTone } from './tone.ts';
@@ -97,7 +97,7 @@ function ballShadow(camera: Camera, centre: Point3, radius: number, [dx, dy]: Po
 }
 
 /** A hold hangs on its wall: its shadow falls as from a hand's breadth. */
-const shadowHeight = (panel: Panel, z: number): number => (panel.hold ? z + 0.1 : z);
+const shadowHeight = (panel: ScenePanel, z: number): number => (panel.hold ? z + 0.1 : z);
 
 function shadows(scene: Scene, camera: Camera, lighting: Lighting, centre: Point3 | null, radius: number): string {
   return lighting.shadows

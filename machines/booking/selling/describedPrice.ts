@@ -7,7 +7,7 @@ import { isSoldWhole } from '../chosenSlot.ts';
 import { beingAdded } from './quantities.ts';
 import { ticketOf } from './ticketSales.ts';
 
-interface Described {
+interface DescribedPrice {
   /** Null: an exclusive facility. */
   tickets: number | null;
   /** VAT included, in major units. */
@@ -15,7 +15,7 @@ interface Described {
 }
 
 /** The tickets being added, or the exclusive facility, with the price. */
-export function described(snapshot: SellingSnapshot): Described {
+export function describedPrice(snapshot: SellingSnapshot): DescribedPrice {
   const { context } = snapshot;
   if (context.offer !== null && isSoldWhole(context)) return { tickets: null, price: slotPrice(snapshot) };
   const { currency } = context.config.venue;

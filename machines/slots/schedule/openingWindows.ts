@@ -39,7 +39,7 @@ export function withoutSpans(spans: readonly Span[], cuts: readonly Span[]): Spa
 }
 
 /** Merges spans that touch or overlap into stretches; a slot must lie wholly in one of these (W3). */
-export function joined(spans: readonly Span[]): Span[] {
+export function joinedSpans(spans: readonly Span[]): Span[] {
   const stretches: Span[] = [];
   for (const span of [...spans].sort((one, other) => one.from - other.from)) {
     const last = stretches.at(-1);

@@ -1,5 +1,5 @@
 /** When a facility is open for a customer, and where slots may begin while it is empty (W1 to W6). */
-import { endOfStretch, joined, startsIn, windowOf, withoutSpans } from './openingWindows.ts';
+import { endOfStretch, joinedSpans, startsIn, windowOf, withoutSpans } from './openingWindows.ts';
 import { cutsOf, type Control, type Cut } from './scheduleControl.ts';
 import type { FacilityInput, RentalInput, Settings } from './scheduleInput.ts';
 import type { Start } from '../starts.ts';
@@ -42,7 +42,7 @@ export const rentalWindowsFrom = (day: number, openings: readonly RentalWindow[]
 
 /** The stretches of continuous opening for the slots of one day; a slot must lie wholly in one of these (W3). */
 export const stretchesFrom = (day: number, openings: readonly RentalWindow[]): Span[] =>
-  joined(rentalWindowsFrom(day, openings).flatMap(({ open }) => open));
+  joinedSpans(rentalWindowsFrom(day, openings).flatMap(({ open }) => open));
 
 /** The shortest slot that may begin in a rental (W6). Visits to shared facilities may have any length (R7.2.7). */
 export const shortestIn = (facility: FacilityInput, rental: RentalInput): number =>

@@ -18,7 +18,7 @@ export interface PaintedLine {
 }
 
 /** A flat thing that stands: a post, a pane of glass, a board. */
-export interface Panel {
+export interface ScenePanel {
   readonly points: readonly Point3[];
   readonly tone: Tone;
   readonly opacity: number;
@@ -79,7 +79,7 @@ export class Scene {
   netLine: readonly [Point, Point] | undefined;
   readonly zones: Zone[] = [];
   readonly lines: PaintedLine[] = [];
-  readonly panels: Panel[] = [];
+  readonly panels: ScenePanel[] = [];
   readonly wires: Wire[] = [];
 
   constructor(size: Point, ground: Tone, shots: readonly Shot[], hero?: Shot) {

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { attendeeQuestions, fieldOf, type AttendeeQuestion } from '../../../machines/attendees/attendeeFields.ts';
-import type { Tag } from '../../../machines/attendees/attendeeQuestions.ts';
+import type { NamedOption } from '../../../machines/attendees/attendeeQuestions.ts';
 import type { TypedPerson } from '../../../machines/attendees/typedAttendee.ts';
 import type { SiteConfig } from '../../contract/site/site.ts';
 
@@ -15,8 +15,8 @@ export interface Answering {
   isSelf: boolean;
   /** What there is to choose from, and the document whose number is asked for (R5.3.11). */
   religions: SiteConfig['religions'];
-  tags: readonly Tag[];
-  idProofTypes: readonly Tag[];
+  tags: readonly NamedOption[];
+  idProofTypes: readonly NamedOption[];
   paper: number | null;
 }
 

@@ -7,7 +7,7 @@ import { isAhead, isJustBegun } from '../../../machines/slots/now.ts';
 import { noBarriers, raise, visitRoom } from '../../../machines/slots/schedule/barriers.ts';
 import { occupiedBy, relatedFacilities } from '../../../machines/slots/schedule/blocks.ts';
 import { emptyStarts } from '../../../machines/slots/schedule/rentalWindows.ts';
-import { joined } from '../../../machines/slots/schedule/openingWindows.ts';
+import { joinedSpans } from '../../../machines/slots/schedule/openingWindows.ts';
 import { packDay } from '../../../machines/slots/schedule/packedDay.ts';
 import { controlsFor, cutsOf, daysAround } from '../../../machines/slots/schedule/scheduleControl.ts';
 import { settingsOf, type ControlInput, type FacilityInput } from '../../../machines/slots/schedule/scheduleInput.ts';
@@ -365,11 +365,11 @@ describe('when it is open (W3, C3 to C7)', () => {
       { from: 0, until: 10 },
       { from: 15, until: 18 },
     ];
-    expect(joined(spans)).toEqual([
+    expect(joinedSpans(spans)).toEqual([
       { from: 0, until: 20 },
       { from: 30, until: 40 },
     ]);
-    expect(joined([])).toEqual([]);
+    expect(joinedSpans([])).toEqual([]);
   });
   test('a facility that is never open has no start', () => {
     expect(emptyStarts({ id: 1 }, [], settingsOf({}))).toEqual([]);

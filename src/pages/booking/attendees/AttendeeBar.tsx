@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
-import { described } from '../../../../machines/booking/selling/describedPrice.ts';
+import { describedPrice } from '../../../../machines/booking/selling/describedPrice.ts';
 import { config } from '../../../../machines/booking/selling/sellingSelectors.ts';
 import * as read from '../../../../machines/attendees/attendeeDetailsSelectors.ts';
 import { Button } from '../../../components/buttons/Button.tsx';
@@ -13,7 +13,7 @@ export function AttendeeBar({ selling, details, formId }: AttendeeDetailsProps &
   const { venue } = useSelector(selling, config);
   const { tickets, price } = useSelector(
     selling,
-    described,
+    describedPrice,
     (one, other) => one.tickets === other.tickets && one.price === other.price,
   );
   const people = useSelector(details, (snapshot) => read.attendees(snapshot).length);

@@ -6,7 +6,7 @@ import type { Pair } from './invoiceWords.ts';
 /** As it is read aloud; the form of a company is written in letters. */
 const spoken = (words: string): string => spokenWords(words).replaceAll('ذ.م.م', 'ذات مسؤولية محدودة');
 
-export const Read = ({ words }: { words: string }) => <Spoken as={spoken(words)}>{words}</Spoken>;
+export const ReadAloud = ({ words }: { words: string }) => <Spoken as={spoken(words)}>{words}</Spoken>;
 
 /** Words in the reader's language first, the other one after them. */
 export function Bilingual({ of }: { of: Pair }) {
@@ -15,12 +15,12 @@ export function Bilingual({ of }: { of: Pair }) {
   const isSame = of.en === of.ar;
   return (
     <>
-      <b>{isSame ? <bdi className="ltr">{of.en}</bdi> : <Read words={of[locale]} />}</b>
+      <b>{isSame ? <bdi className="ltr">{of.en}</bdi> : <ReadAloud words={of[locale]} />}</b>
       {isSame ? null : (
         <>
           {' '}
           <span className="inv__o" lang={other} dir={other === 'ar' ? 'rtl' : 'ltr'}>
-            <Read words={of[other]} />
+            <ReadAloud words={of[other]} />
           </span>
         </>
       )}

@@ -6,7 +6,7 @@ import { languageOf } from '../../../i18n/languageOf.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { LocalText } from '../../../components/text/LocalText.tsx';
 import { StampInText } from '../../../components/dates/TimeInText.tsx';
-import { Bilingual, Read } from './Bilingual.tsx';
+import { Bilingual, ReadAloud } from './Bilingual.tsx';
 import {
   figures,
   groupedTrn,
@@ -36,7 +36,7 @@ export function InvoiceSheet({ invoice, heading }: InvoiceSheetProps) {
     <article className="inv" aria-label={t`Invoice ${invoice.number}`}>
       <header>
         <p className="inv__s">
-          <Read words={namePair(seller.name, seller.ar_name)[locale]} />
+          <ReadAloud words={namePair(seller.name, seller.ar_name)[locale]} />
         </p>
         <div>
           <h1 ref={heading} tabIndex={-1}>

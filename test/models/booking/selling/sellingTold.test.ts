@@ -1,7 +1,7 @@
 /** The selectors of the later steps: cards, places and totals of a pool and of a court, and the current step. */
 import { describe, expect, test } from 'vitest';
 import * as chosen from '../../../../machines/booking/chosenSelectors.ts';
-import { described } from '../../../../machines/booking/selling/describedPrice.ts';
+import { describedPrice } from '../../../../machines/booking/selling/describedPrice.ts';
 import type { SellingSnapshot } from '../../../../machines/booking/selling/sellingMachine.ts';
 import * as read from '../../../../machines/booking/selling/sellingSelectors.ts';
 import type { FacilityLine } from '../../../../src/contract/orders/cart.ts';
@@ -164,12 +164,12 @@ test('whether the cart has a line of the slot', () => {
 });
 
 test('R2.12.10: what the attendees are named for, and its price', () => {
-  expect(described(atCourt())).toEqual({ tickets: null, price: 157.5 });
+  expect(describedPrice(atCourt())).toEqual({ tickets: null, price: 157.5 });
   const adding = { products: [601, 602, 999], leaves: false };
-  expect(described(atPool({ quantities: { 601: 2, 602: 1 } }, { adding }))).toEqual({ tickets: 3, price: 210 });
-  expect(described(atPool({ quantities: { 602: 1 } }, { adding }))).toEqual({ tickets: 1, price: 126 });
-  expect(described(atPool({ quantities: { 601: 2 } }))).toEqual({ tickets: 0, price: 0 });
-  expect(described(atCourt({ offer: null }))).toEqual({ tickets: 0, price: 0 });
+  expect(describedPrice(atPool({ quantities: { 601: 2, 602: 1 } }, { adding }))).toEqual({ tickets: 3, price: 210 });
+  expect(describedPrice(atPool({ quantities: { 602: 1 } }, { adding }))).toEqual({ tickets: 1, price: 126 });
+  expect(describedPrice(atPool({ quantities: { 601: 2 } }))).toEqual({ tickets: 0, price: 0 });
+  expect(describedPrice(atCourt({ offer: null }))).toEqual({ tickets: 0, price: 0 });
 });
 
 describe('the chosen slot', () => {
