@@ -10,6 +10,12 @@ const named = (english: string) => {
 };
 const [racket, kickboard] = [named('Dune Power padel racket'), named('Kickboard')];
 
+/** Nothing that is held at the same edge of the screen lies over it. */
+function isOnTop(element: Element): boolean {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}
+
 test('R2.1.14–17, R4.8.4–5: goods and an offer, brought to the door; the shelf has less @phone', async ({
   page,
   portal,
@@ -41,6 +47,7 @@ test('R2.1.14–17, R4.8.4–5: goods and an offer, brought to the door; the she
   await expect(portal.link('Go to cart')).toHaveCount(0);
   for (const _ of [1, 2]) await change(racket, 'More');
   await expect(portal.link('Go to cart')).toBeVisible();
+  await expect.poll(() => portal.link('Go to cart').evaluate(isOnTop)).toBe(true);
 
   // All outlets; the search text is in the address.
   await portal.open('/retail');
