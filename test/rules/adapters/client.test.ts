@@ -57,9 +57,11 @@ const sent = (name: string) => asked.map(({ headers }) => headers.get(name));
 const turns = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 describe('every request', () => {
-  test('R7.1.3, R7.1.4, R3.10.6: has the device’s time and zone, and the application’s name', async () => {
+  test('R7.1.2–4, R3.10.6: asks for JSON, with the device’s time and zone, and the application’s name', async () => {
+    vi.useFakeTimers({ now: new Date(2026, 2, 4, 5, 6, 7), toFake: ['Date'] });
     await call(siteEndpoints.services);
-    expect(sent('X-User-Time')[0]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+    expect(sent('X-User-Time')).toEqual(['2026-03-04 05:06:07']);
+    expect([sent('Accept'), sent('Idempotency-Key')]).toEqual([['application/json'], [null]]);
     expect(sent('X-User-Timezone')).toEqual([Intl.DateTimeFormat().resolvedOptions().timeZone]);
     expect(sent('X-App-Key')).toEqual(['oo']);
   });
@@ -298,6 +300,13 @@ describe('kept answers (R7.1.8, Q7.1.b)', () => {
     expect(asked.map(({ url }) => url.split('/').at(-1))).toEqual(['terms', 'privacy']);
   });
 
+  test('are asked for with what was chosen, and nothing of what was not', async () => {
+    answer = async () =>
+      Response.json({ status: true, data: [], message: null, total: 0, total_pages: 0, current_page: 1 });
+    await call(eventEndpoints.events, { query: { page: 1, none: undefined, nothing: null } as never });
+    expect(asked.map(({ url }) => new URL(url).search)).toEqual(['?page=1']);
+  });
+
   test('and so is another query', async () => {
     const endpoint = { ...eventEndpoints.events, cached: true } as const;
     answer = async () =>
@@ -421,6 +430,9 @@ test('R4.1.6, Q7.7.e: so does one to what is for who is in, beside the ways in; 
   const stop = onUnauthorized(told);
   const body = { country_code: '971', mobile_number: '500000001', password: 'Wrong-1!', username: '+971500000001' };
   await call(loginEndpoints.login, { body }).catch(() => undefined);
+  expect(told).not.toHaveBeenCalled();
+  // The call of a former login says nothing about this one.
+  await call(accountAdditionEndpoints.sessions, { token: 'former' }).catch(() => undefined);
   expect(told).not.toHaveBeenCalled();
   await call(accountAdditionEndpoints.sessions).catch(() => undefined);
   expect(told).toHaveBeenCalledTimes(1);
