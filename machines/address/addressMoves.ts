@@ -9,7 +9,6 @@ import {
   anyService,
   askedAt,
   hoursPerDay,
-  isDialogAt,
   markIn,
   names,
   serviceOfPage,
@@ -71,7 +70,7 @@ const rank = (stop: BookingStop): number => bookingStops.indexOf(stop);
 function moveAway(here: RouterLocation): AddressMove {
   const mark = markIn(here.state);
   if (askedAt(here) === null) return { kind: 'stay' };
-  const isAll = isDialogAt(here) && mark?.isPushed === true;
+  const isAll = mark?.isPushed === true;
   const by = (mark?.below.length ?? 0) + (isAll ? 1 : 0);
   if (by > 0) return { kind: 'back', by, isAll };
   const address = addressOf(here, null);
@@ -84,8 +83,8 @@ function moveAway(here: RouterLocation): AddressMove {
 export const addressIn = ({ pathname, search, hash }: RouterLocation): string => pathname + search + hash;
 
 /**
- * How to get from here to an address with the content. A dialog is a history entry of its own, which Back removes, and so
- * is each step after the first; a choice within a step replaces its entry.
+ * How to get from here to an address with the content. A dialog is a history entry of its own, which Back removes; so is
+ * a panel that the page had not, and each step after the first. A choice within a step replaces its entry.
  */
 export function moveTo(here: RouterLocation, shown: AddressContent | null): AddressMove {
   if (shown === null) return moveAway(here);
@@ -98,10 +97,10 @@ export function moveTo(here: RouterLocation, shown: AddressContent | null): Addr
     address,
     state: { ...(here.state as object | null), booking },
   });
-  if (surface === 'dialog' && asked?.surface !== 'dialog') return write('push', { surface, isPushed: true, below: [] });
+  if (asked === null || (surface === 'dialog' && asked.surface !== 'dialog'))
+    return write('push', { surface, isPushed: true, below: [] });
   const isPushed = mark?.isPushed === true;
   const below = mark?.below ?? [];
-  if (asked === null) return write('replace', { surface, isPushed, below: [] });
   if (stop === asked.stop)
     return asked.surface === surface && address === addressIn(here)
       ? { kind: 'stay' }

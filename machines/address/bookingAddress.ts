@@ -88,7 +88,7 @@ export const serviceOfPage = (pathname: string): Id | null => numberIn(pathname.
 /** What a history entry's state remembers besides the address. */
 export interface Mark {
   surface: BookingSurface;
-  /** Whether the page on which the dialog was opened is below the dialog's entries. */
+  /** Whether the page on which the dialog or panel was opened is below the entries of the booking. */
   isPushed: boolean;
   /** The steps of the same booking below it, the first one lowest. */
   below: readonly BookingStop[];

@@ -271,14 +271,44 @@ describe('the panel of a page', () => {
     expect(booked()).toEqual({ open: 'onPage' });
   });
 
-  test('of the home page is closed, and nothing is left in the address', async () => {
-    await arrive('/?lang=en');
-    await send({ type: 'panel.open', serviceId: 3, date: '2026-11-22', now: '2026-11-20 21:00:00' });
-    await fetched();
-    expect(address()).toBe('/?lang=en&service=3&date=2026-11-22');
-    await send({ type: 'panel.close' });
-    expect(address()).toBe('/?lang=en');
-    expect(booked()).toBe('closed');
+  describe('of the home page', () => {
+    const inPanel = { serviceId: 3, date: '2026-11-22' };
+    async function openPanel() {
+      await arrive('/?lang=en');
+      await send({ type: 'panel.open', ...inPanel, now: '2026-11-20 21:00:00' });
+      await fetched();
+      expect(address()).toBe('/?lang=en&service=3&date=2026-11-22');
+    }
+    const expectNone = () => expect([address(), booked()]).toEqual(['/?lang=en', 'closed']);
+
+    test('R4.5.6: Back closes it, Forward opens it again', async () => {
+      await openPanel();
+      await send(choose({ ...inPanel, date: '2026-11-23' }));
+      await back();
+      expectNone();
+      await back(1);
+      await fetched();
+      expect([address(), booked()]).toEqual(['/?lang=en&service=3&date=2026-11-23', { open: 'onPage' }]);
+    });
+
+    test('is closed, and nothing is left in the address or in the way of Back', async () => {
+      await openPanel();
+      await send({ type: 'panel.close' });
+      expectNone();
+      await back();
+      expect(address()).toBe('/before');
+    });
+
+    test('is closed with all its steps when the booking is done', async () => {
+      await openPanel();
+      await send(choose(inPanel, 'tickets'));
+      expect(booked()).toEqual({ open: 'overPage' });
+      end();
+      await turns();
+      expectNone();
+      await back();
+      expect(address()).toBe('/before');
+    });
   });
 
   test('a reload over a page stays where it was', async () => {

@@ -34,6 +34,15 @@ test.describe('on the home page', () => {
     ).toBeChecked();
     await expectAccessible(page);
 
+    // It is an entry of the history, as a dialog is (R4.5.6): Back closes it and stays on the site.
+    await page.goBack();
+    await expect(portal.button('See free times')).toBeInViewport();
+    await expect(panel).toHaveCount(0);
+    expect(query(portal).get('service')).toBeNull();
+    await page.goForward();
+    await expect(portal.slots.first()).toBeVisible();
+    expect(query(portal).get('date')).toBe(venueDay(1));
+
     await portal.chooseSlot(1);
     await expect.poll(() => query(portal).get('slot')).toMatch(/^\d\d:\d\d$/);
     expect(query(portal).get('service')).toBe(String(idOf('Tennis')));
@@ -48,6 +57,9 @@ test.describe('on the home page', () => {
     await panel.getByRole('button', { name: say('Close'), exact: true }).click();
     await expect(panel).toHaveCount(0);
     await expect.poll(() => query(portal).get('service')).toBeNull();
+    // Closing went back over the entry of the panel: none is left that shows nothing.
+    await page.goBack();
+    await expect(page).toHaveURL('about:blank');
   });
 });
 

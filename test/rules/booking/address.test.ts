@@ -190,6 +190,20 @@ describe('the moves', () => {
     expect(moveTo(opened, null)).toEqual({ kind: 'back', by: 1, isAll: true });
   });
 
+  test('R4.5.6: so does opening the panel of a page that can do without it; what is chosen there replaces the entry', () => {
+    const panel = wanted({ surface: 'page' });
+    expect(moveTo(at('/?lang=en'), panel)).toMatchObject({ kind: 'push', address: '/?lang=en&service=3' });
+    const there = after(at('/?lang=en'), panel);
+    const selection = { ...noSelection, serviceId: 5, date: '2026-11-22' };
+    const other = moveTo(there, { ...panel, selection });
+    expect(other).toMatchObject({ kind: 'replace', address: '/?lang=en&service=5&date=2026-11-22' });
+    expect(moveTo(there, null)).toEqual({ kind: 'back', by: 1, isAll: true });
+    expect(moveTo(after(there, { ...panel, selection }), null)).toEqual({ kind: 'back', by: 1, isAll: true });
+    const tickets = after(there, { ...panel, stop: 'tickets' });
+    expect(moveTo(tickets, panel)).toEqual({ kind: 'back', by: 1, isAll: false });
+    expect(moveTo(tickets, null)).toEqual({ kind: 'back', by: 2, isAll: true });
+  });
+
   test('while choosing, the entry is replaced', () => {
     const selection = { ...noSelection, serviceId: 3, date: '2026-11-22' };
     expect(moveTo(opened, wanted({ selection }))).toMatchObject({ kind: 'replace' });
@@ -289,9 +303,9 @@ describe('what the state of a history entry contains', () => {
     );
   });
 
-  test('a panel where nothing was asked, or a dialog, is written as a panel', () => {
+  test('a panel is written as a panel, also over the dialog of a link', () => {
     const panel = { surface: 'page', isPushed: false, below: [] };
-    expect(written(at('/'), to('choosing', 'page'))).toEqual(panel);
+    expect(moveTo(at('/'), to('choosing', 'page'))).toMatchObject({ state: { booking: { ...panel, isPushed: true } } });
     expect(written(at('/?service=3'), to('choosing', 'page'))).toEqual(panel);
   });
 
