@@ -1,8 +1,9 @@
-/** What lies over any page: dialogs and notices. */
+/** What lies over any page: dialogs, notices, and that the device is offline. */
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useDeferredValue } from 'react';
 import { isWarned } from '../../machines/cart/cartInShell.ts';
 import { usePortalActor } from '../actors/portalContext.tsx';
+import { Offline } from '../shell/offline/OfflineLine.tsx';
 import { Notices } from './Notices.tsx';
 
 const BookingDialog = lazy(() =>
@@ -34,6 +35,7 @@ export function OverPage() {
   return (
     <>
       <Dialogs />
+      <Offline />
       <Notices />
     </>
   );
