@@ -3,7 +3,8 @@ import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useDeferredValue } from 'react';
 import { isWarned } from '../../machines/cart/cartInShell.ts';
 import { usePortalActor } from '../actors/portalContext.tsx';
-import { Offline } from '../shell/offline/OfflineLine.tsx';
+import { whenTouched } from '../adapters/device/whenTouched.ts';
+import { lazyPart, Nothing } from './fetching/lazyPart.ts';
 import { Notices } from './Notices.tsx';
 
 const BookingDialog = lazy(() =>
@@ -31,11 +32,19 @@ const LeadOutlet = lazy(() =>
   import('../pages/lead/LeadOutlet.tsx').then(({ LeadOutlet }) => ({ default: LeadOutlet })),
 );
 
+// Who looks on without touching anything has no need of it yet; a page that begins offline says so at once.
+const Offline = lazyPart(async () => {
+  if (globalThis.navigator.onLine) await whenTouched();
+  return (await import('../shell/offline/OfflineLine.tsx')).Offline;
+}, Nothing);
+
 export function OverPage() {
   return (
     <>
       <Dialogs />
-      <Offline />
+      <Suspense fallback={null}>
+        <Offline />
+      </Suspense>
       <Notices />
     </>
   );
