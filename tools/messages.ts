@@ -4,7 +4,8 @@
  *   npm run messages                      extract; list what Arabic still lacks
  *   npm run messages -- translations.json extract, then fill Arabic from { "English": "العربية" }
  *   npm run messages -- --clean           extract and drop what the code no longer says
- *   npm run messages -- --check           fail when a message is unextracted, untranslated, lacks a plural form or says other values
+ *   npm run messages -- --check           fail when a message is unextracted, untranslated, lacks a plural form or says other values,
+ *                                         or one is left that nobody says: it would be sent to every customer
  */
 import { spawnSync } from 'node:child_process';
 import { closeSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -37,9 +38,18 @@ async function locked(work: () => void): Promise<void> {
   }
 }
 
+const itemsOf = (catalogue: string) => parsePoFile(readFileSync(catalogue, 'utf8')).items;
+
+/** Prints every message that the code no longer says; returns how many there are. */
+function reportUnsaid(): number {
+  const unsaid = itemsOf(arabic).filter(({ obsolete }) => obsolete);
+  for (const { msgid } of unsaid) console.log(`${JSON.stringify(msgid)}: nobody says it; npm run messages -- --clean`);
+  return unsaid.length;
+}
+
 /** Prints every message without Arabic, without one of the six plural forms, or with other values; returns how many there are. */
 function report(): number {
-  const items = parsePoFile(readFileSync(arabic, 'utf8')).items.filter(({ obsolete }) => !obsolete);
+  const items = itemsOf(arabic).filter(({ obsolete }) => !obsolete);
   const faulty = items
     .map(({ msgid, msgstr }) => ({ msgid, faults: messageFaults(msgid, msgstr[0] ?? '') }))
     .filter(({ faults }) => faults.length > 0);
@@ -68,7 +78,7 @@ function fill(file: string): void {
 const [argument] = process.argv.slice(2);
 if (argument === '--check') {
   const unsynced = lingui('check', 'sync');
-  process.exit(unsynced || report() > 0 ? 1 : 0);
+  process.exit(unsynced || report() + reportUnsaid() > 0 ? 1 : 0);
 }
 await locked(() => {
   if (lingui('extract', ...(argument === '--clean' ? ['--clean'] : [])) !== 0) process.exit(1);
