@@ -1,10 +1,11 @@
 /** Storms over cart, checkout and payment return: anything may happen at any moment. `npm run storms` runs many more walks. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { walks, type Step } from '../support/storms/steps.ts';
+import { walks } from '../support/storms/seasons.ts';
+import type { Step } from '../support/storms/steps.ts';
 import { walk, written } from '../support/storms/walk.ts';
 
-const { STORM_WALKS = '120', STORM_SEED = '20261122', STORM_STEPS = '40' } = process.env;
+const { STORM_WALKS = '60', STORM_SEED = '20261122', STORM_STEPS = '40' } = process.env;
 
 describe('a storm', () => {
   test(`I01–I36: ${STORM_WALKS} walks of up to ${STORM_STEPS} steps break no rule, and all end well`, async () => {
@@ -139,6 +140,13 @@ const kept: Readonly<Record<string, readonly Step[]>> = {
     one('settle'),
     one('leaveElsewhere'),
     one('logIn'),
+  ],
+  'R4.1.7: a logout in another tab, while this one is at the bank, takes along what is left in the cart': [
+    one('buy'),
+    one('add', 3),
+    one('settle'),
+    one('leaveElsewhere'),
+    one('walkAway'),
   ],
   'Q7.7.c: money whose answer was lost is asked for, paid once, and spent': [
     one('logIn', 1),

@@ -4,6 +4,7 @@ import * as readCheckout from '../../../machines/checkout/checkoutSelectors.ts';
 import { tenthOf } from './shop.ts';
 import { ownerName, type Step } from './steps.ts';
 import type { Tab } from './tab.ts';
+import { bookingFaults } from './bookingInvariants.ts';
 import { walletFaults } from './walletInvariants.ts';
 
 const fils = (amount: number): number => Math.round(Number((amount * 100).toPrecision(14)));
@@ -81,14 +82,23 @@ const secrets = /token-[01g]|Visitor of|visitors\.example|784199012345672|signat
 /** All that a snapshot holds, its children's snapshots included: what an inspector, or a report, could carry away. */
 const snapshotsOf = (tab: Tab): string[] => {
   const page = tab.page();
-  const actors = [tab.cart(), tab.session(), tab.hold(), 'actor' in page ? page.actor : null];
+  const actors = [
+    tab.cart(),
+    tab.session(),
+    tab.hold(),
+    tab.booking(),
+    tab.login(),
+    tab.search(),
+    'actor' in page ? page.actor : null,
+  ];
   const promotion = page.name === 'cart' ? page.promotion : null;
-  return [...actors, promotion].flatMap((actor) =>
+  const below = [...actors, promotion].flatMap((actor) =>
     actor === null ? [] : [JSON.stringify(actor.getPersistedSnapshot(), withoutCalls)],
   );
+  return [JSON.stringify(tab.portal()?.getSnapshot().context ?? null, withoutCalls), ...below];
 };
-/** A child's input is data being sent, and not part of any stored state. */
-const withoutCalls = (key: string, value: unknown): unknown => (key === 'input' ? null : value);
+/** A child's input is data being sent, and not part of any stored state; the configuration is everybody's. */
+const withoutCalls = (key: string, value: unknown): unknown => (key === 'input' || key === 'config' ? null : value);
 
 function secretFaults(tab: Tab): string[] {
   const found: string[] = [];
@@ -176,12 +186,13 @@ const isPromotionEmpty = (tab: Tab): boolean => {
   const all = lines.flatMap((line) => [line, ...line.addons]);
   return promotion.code === null && all.every(({ discount }) => !discount);
 };
+const isLogin = (name: Step['do']): boolean => name === 'logIn' || name === 'logInElsewhere';
 const isLeaving = (name: Step['do']): boolean => name === 'logOut' || name === 'leaveElsewhere';
 
 /** A 401 or the twelve hours end the session and keep the cart; a logout in any tab removes it (Q4.1.c, R4.1.7). */
 function farewellFaults(tab: Tab, { do: name }: Step, before: Before): string[] {
   const cart = tab.cart()?.getSnapshot().context;
-  if (!cart || before.owner === 'nobody' || ownerName(tab) === before.owner || name === 'logIn') return [];
+  if (!cart || before.owner === 'nobody' || ownerName(tab) === before.owner || isLogin(name)) return [];
   const own = cart.aside.filter(({ owner }) => owner === before.owner).flatMap(({ lines }) => lines);
   if (isLeaving(name))
     return cart.lines.length + own.length === 0 ? [] : [`R4.1.7: ${before.owner} has logged out, and their cart stays`];
@@ -191,6 +202,16 @@ function farewellFaults(tab: Tab, { do: name }: Step, before: Before): string[] 
     .filter(({ id }) => !kept.has(id) && !tab.unwanted.has(id) && !lost.some((line) => line.id === id))
     .filter(({ id }) => !tab.shop.orders.some(({ lines }) => lines.some((line) => line.id === id)))
     .map(({ id }) => `Q4.1.c: ${id} is gone, although nobody has logged out`);
+}
+
+/** Whoever has logged out in another tab while this one was at the bank has no cart here either (R4.1.7). */
+function goodbyeFaults(tab: Tab): string[] {
+  const cart = tab.cart()?.getSnapshot().context;
+  if (!cart) return [];
+  const gone = new Set(tab.goodbyes);
+  tab.goodbyes.clear();
+  const own = cart.aside.filter(({ owner, lines }) => gone.has(owner) && lines.length > 0);
+  return own.map(({ owner }) => `R4.1.7: ${owner} has logged out elsewhere, and their cart waits here`);
 }
 
 /** After these no promotion is left (R4.8.6, R4.8.10); a signed-out customer cannot log out. */
@@ -210,6 +231,7 @@ const leaving: ReadonlySet<Step['do']> = new Set([
   'logOut',
   'leaveElsewhere',
   'logIn',
+  'logInElsewhere',
   'beGuest',
   'reload',
   'buy',
@@ -273,7 +295,9 @@ export function faultsOf(tab: Tab, step: Step, before: Before, owners: Owners): 
     ...lossFaults(tab, step, before),
     ...staleFaults(tab, before),
     ...farewellFaults(tab, step, before),
+    ...goodbyeFaults(tab),
     ...walletFaults(tab),
+    ...bookingFaults(tab),
     ...(isVoiding(step, before) && cart && !isPromotionEmpty(tab)
       ? [`R4.8.6: a promotion is left after ${step.do}`]
       : []),

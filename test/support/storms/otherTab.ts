@@ -2,7 +2,7 @@
 import { restoreLines } from '../../../machines/cart/cartRules.ts';
 import { newsOf } from '../../../machines/cart/otherTabs.ts';
 import type { OrderIntent } from '../../../machines/checkout/orderIntent.ts';
-import { ownerOf } from '../../../machines/session/owner.ts';
+import type { User } from '../../../src/contract/customers/customers.ts';
 import type { CartLine } from '../../../src/contract/orders/cart.ts';
 import type { Tab } from './tab.ts';
 import { offeredAmounts } from './topUps.ts';
@@ -23,15 +23,18 @@ function underWay(tab: Tab) {
   if (text === null) return null;
   const kept = JSON.parse(text) as Kept;
   const order = tab.shop.orders.find(({ key }) => key === kept.value.key);
-  return order === undefined || kept.value.owner !== ownerOf(tab.user()) ? null : { kept, order };
+  return order === undefined || kept.value.owner !== tab.owner() ? null : { kept, order };
 }
 
 /** The other tab changes the cart, and this tab is told. */
 function follow(tab: Tab, changed: (lines: readonly CartLine[]) => readonly CartLine[]): void {
-  const cart = tab.cart();
-  if (cart === null) return;
-  const { context } = cart.getSnapshot();
-  cart.send({ type: 'cart.follow', news: newsOf({ ...context, lines: [...changed(context.lines)] }) });
+  const owner = tab.owner();
+  tab.tellCart((cart) => {
+    const { context } = cart.getSnapshot();
+    // Of somebody else's cart nobody hears anything (T06).
+    if (tab.owner() !== owner) return;
+    cart.send({ type: 'cart.follow', news: newsOf({ ...context, lines: [...changed(context.lines)] }) });
+  });
 }
 
 /** The other tab places the order and empties the cart. */
@@ -44,7 +47,7 @@ function accept(tab: Tab, { value }: Kept): void {
 function write(tab: Tab, key: string, kept: object | null): void {
   if (kept === null) tab.stores.local.removeItem(key);
   else tab.stores.local.setItem(key, JSON.stringify(kept));
-  tab.browser.dispatchEvent(Object.assign(new Event('storage'), { key }));
+  tab.browser.tell(key);
 }
 
 const tell = (tab: Tab, kept: Kept | null): void => write(tab, name, kept);
@@ -94,7 +97,7 @@ const topUpName = 'topUp';
 
 /** The other tab sends a top-up, which is accepted, unless one is under way. */
 export function topUpElsewhere(tab: Tab, n: number): void {
-  const owner = ownerOf(tab.user());
+  const owner = tab.owner();
   const account = [...tab.shop.accounts.values()].find(({ id }) => `customer ${id}` === owner);
   if (account === undefined || tab.stores.local.getItem(topUpName) !== null) return;
   const amount = offeredAmounts[n % offeredAmounts.length]!;
@@ -115,7 +118,41 @@ export function endTopUpElsewhere(tab: Tab, n: number): void {
   if (text === null) return;
   const { value } = JSON.parse(text) as { value: { owner: string; key: string } };
   const known = tab.shop.wallets.topUps.find(({ key }) => key === value.key);
-  if (value.owner !== ownerOf(tab.user()) || known === undefined) return;
+  if (value.owner !== tab.owner() || known === undefined) return;
   if (n % 3 !== 0) tab.shop.wallets.decide(known.id, n % 3 === 1);
   write(tab, topUpName, null);
+}
+
+/** What the browser keeps of a customer's order and top-up goes with them, or with the next login. */
+function dropIntentsBut(tab: Tab, owner: string | null): void {
+  for (const key of [name, topUpName]) {
+    const text = tab.stores.local.getItem(key);
+    const isTheirs = text !== null && (JSON.parse(text) as { value: { owner: string } }).value.owner === owner;
+    if (text !== null && !isTheirs) write(tab, key, null);
+  }
+}
+
+const record = (value: unknown) => ({ version: 1, value });
+
+/** Somebody logs in there, also in place of whoever was logged in. */
+export function logInElsewhere(tab: Tab, next: User, token: string): void {
+  const owner = `customer ${next.id}`;
+  if (tab.owner() === owner) return;
+  tab.noteLogin(next.id!);
+  const { dob: _, ...kept } = next;
+  dropIntentsBut(tab, owner);
+  tab.stores.local.removeItem('expired');
+  tab.stores.local.setItem('token', JSON.stringify(record(token)));
+  write(tab, 'session', record({ user: kept, lastUpdated: Date.now() }));
+}
+
+/** The customer logs out there, or a call is answered 401 (Q4.1.c). */
+export function leaveElsewhere(tab: Tab, by: 'logout' | 'refusal'): void {
+  if (!tab.owner().startsWith('customer')) return;
+  if (by === 'logout') tab.noteLogout();
+  if (by === 'refusal') tab.stores.local.setItem('expired', JSON.stringify(record(true)));
+  else tab.stores.local.removeItem('expired');
+  for (const key of ['token', 'session']) tab.stores.local.removeItem(key);
+  for (const key of ['token', 'session']) tab.browser.tell(key);
+  if (by === 'logout') dropIntentsBut(tab, null);
 }

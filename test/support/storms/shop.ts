@@ -2,6 +2,7 @@
  * The operator's server as storms need it: a few hundred lines that answer at once, with the simplest rules for money and
  * places. It shares no code with the portal, so that the two can disagree.
  */
+import { createFacilities } from './facilities.ts';
 import { createTopUps } from './topUps.ts';
 
 export interface Asked {
@@ -155,6 +156,9 @@ export function createShop(now: () => number) {
   const free = (by: string): void => {
     for (const [court, taken] of courts) if (taken.by === by) courts.delete(court);
   };
+
+  /** What is in the own cart is not told to be taken. */
+  const facilities = createFacilities({ isFree: (court) => isFree(court, 'cart'), priceOf });
 
   function give({ account, points, wallet }: Order, sign: 1 | -1): void {
     account.points += sign * points;
@@ -444,6 +448,10 @@ export function createShop(now: () => number) {
     const order = orders.find((one) => one.id === Number(token));
     if (token !== undefined && order) return receipt(order);
     if (path === 'auth/logout') return null;
+    // Nothing is asked of those who come.
+    if (path === 'facilities/fieldConfig') return {};
+    const told = facilities.answer(path, asked.query);
+    if (told !== undefined) return told;
     throw new Refusal(404, 'notFound');
   }
 

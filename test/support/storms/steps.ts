@@ -1,5 +1,4 @@
 /** What may happen in a storm, in words that a failing walk can be kept in. */
-import fc from 'fast-check';
 import type { CartLine } from '../../../src/contract/orders/cart.ts';
 import { groupOf } from '../../../machines/cart/lines.ts';
 import * as readCheckout from '../../../machines/checkout/checkoutSelectors.ts';
@@ -15,9 +14,18 @@ import {
   swim,
   attendee,
 } from '../../models/cart/cart.fixtures.ts';
+import { bookingDeeds } from './bookingDeeds.ts';
 import { offeredAmounts } from './topUps.ts';
 import type { Fate } from './wire.ts';
-import { decideElsewhere, endTopUpElsewhere, giveUpElsewhere, seeElsewhere, topUpElsewhere } from './otherTab.ts';
+import {
+  decideElsewhere,
+  endTopUpElsewhere,
+  giveUpElsewhere,
+  leaveElsewhere,
+  logInElsewhere,
+  seeElsewhere,
+  topUpElsewhere,
+} from './otherTab.ts';
 import type { Tab } from './tab.ts';
 
 /** `n` chooses among the options, `fate` the outcome of a call. */
@@ -97,13 +105,7 @@ function pay(tab: Tab): void {
   });
 }
 
-async function settle(tab: Tab): Promise<void> {
-  await tab.rest();
-  for (let turn = 0; turn < 12 && tab.wire.waiting() > 0; turn += 1) {
-    tab.wire.answer(0, 'ok');
-    await tab.rest();
-  }
-}
+const settle = (tab: Tab): Promise<void> => tab.settle();
 
 /** Back from the bank, at the address that it sends people to. */
 async function fromBank(tab: Tab, outcome: 'pay' | 'decline'): Promise<void> {
@@ -111,13 +113,13 @@ async function fromBank(tab: Tab, outcome: 'pay' | 'decline'): Promise<void> {
   if (page.name !== 'bank') return;
   const { transactionId } = page;
   if (tab.shop.wallets.decide(transactionId, outcome === 'pay')) {
-    tab.load();
+    await tab.load();
     tab.goTo('wallet', transactionId);
     return;
   }
   const isPaid = outcome === 'pay' && tab.shop.pay(transactionId) === 'paid';
   if (outcome === 'decline') tab.shop.decline(transactionId);
-  tab.load();
+  await tab.load();
   const order = tab.shop.attemptOf(transactionId)?.order;
   if (isPaid && order) tab.goTo('success', `receipt-${order.id}`);
   else tab.goTo('failed', transactionId);
@@ -134,8 +136,6 @@ function topUp(tab: Tab, n: number): void {
     tab.wishes.push(amount);
   page.actor.send({ type: 'topUp.submit' });
 }
-
-const isCustomerHere = (tab: Tab): boolean => ownerName(tab) !== 'nobody';
 
 /** Without a page only the bank, the server and the clock act. */
 const onPage = (deed: (tab: Tab, n: number) => unknown) => (tab: Tab, n: number) =>
@@ -184,12 +184,14 @@ export const deeds = {
   },
   notes: onPage((tab) => tab.cart()?.send({ type: 'notes.write', text: `Note of ${ownerName(tab)}` })),
   dismiss: onPage((tab) => tab.cart()?.send({ type: 'problem.dismiss' })),
+  // The booking
+  ...bookingDeeds,
   // Its page
   openCart: onPage((tab) => tab.goTo('cart')),
   leave: onPage((tab) => tab.goTo('elsewhere')),
-  reload(tab: Tab): void {
+  async reload(tab: Tab): Promise<void> {
     const { name } = tab.page();
-    tab.load();
+    await tab.load();
     if (name === 'cart' || name === 'failed' || name === 'wallet') tab.goTo(name);
   },
   agree: (tab: Tab) => checkout(tab)?.send({ type: 'terms.tick' }),
@@ -219,10 +221,10 @@ export const deeds = {
   // The bank
   bankPays: (tab: Tab) => fromBank(tab, 'pay'),
   bankDeclines: (tab: Tab) => fromBank(tab, 'decline'),
-  walkAway(tab: Tab): void {
+  async walkAway(tab: Tab): Promise<void> {
     const page = tab.page();
     if (page.name !== 'bank') return;
-    tab.load();
+    await tab.load();
     tab.goTo(page.transactionId.startsWith('tu-') ? 'wallet' : 'cart');
   },
   /** In another window, or by a link in a message. */
@@ -234,8 +236,9 @@ export const deeds = {
   payElsewhere: (tab: Tab) => decideElsewhere(tab, true),
   declineElsewhere: (tab: Tab) => decideElsewhere(tab, false),
   giveUpElsewhere,
-  topUpElsewhere: onPage(topUpElsewhere),
-  endTopUpElsewhere: onPage(endTopUpElsewhere),
+  topUpElsewhere,
+  endTopUpElsewhere,
+  logInElsewhere: (tab: Tab, n: number) => logInElsewhere(tab, people[n % 2]!, `token-${n % 2}`),
   // The wallet
   openWallet: onPage((tab) => tab.goTo('wallet')),
   topUp,
@@ -262,18 +265,23 @@ export const deeds = {
     const page = tab.page();
     if (page.name === 'failed' || page.name === 'success') page.actor.send({ type: 'payment.check' });
   },
-  online: (tab: Tab) => tab.browser.dispatchEvent(new Event('online')),
-  pageShown: (tab: Tab) => tab.browser.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
+  online: (tab: Tab) => tab.browser.events.dispatchEvent(new Event('online')),
+  pageShown: (tab: Tab) => tab.browser.events.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
   // Who is there
-  logIn: onPage((tab, n) => tab.logIn(people[n % 2]!, `token-${n % 2}`)),
+  /** A customer who is logged in cannot log in again; another one does so in another tab. */
+  logIn: onPage((tab, n) => {
+    const [next, token] = [people[n % 2]!, `token-${n % 2}`];
+    if (tab.owner().startsWith('customer')) logInElsewhere(tab, next, token);
+    else tab.logIn(next, token);
+  }),
   beGuest: onPage((tab, n) => {
     if (tab.user() !== null) return;
     const token = `token-guest-${(lastRequest += 1)}`;
     tab.shop.open(token, 9000 + n, 'guest');
     tab.logIn({ ...guest, id: 9000 + n }, token);
   }),
-  refusedElsewhere: onPage((tab) => isCustomerHere(tab) && tab.leftElsewhere('refusal')),
-  leaveElsewhere: onPage((tab) => isCustomerHere(tab) && tab.leftElsewhere('logout')),
+  refusedElsewhere: (tab: Tab) => leaveElsewhere(tab, 'refusal'),
+  leaveElsewhere: (tab: Tab) => leaveElsewhere(tab, 'logout'),
   logOut: onPage((tab) => tab.session()?.send({ type: 'session.logOut' })),
   // Server and wire
   answer: (tab: Tab, n: number, fate: Fate) => tab.wire.answer(n, fate),
@@ -292,141 +300,7 @@ export const deeds = {
   decide: (tab: Tab, n: number) => tab.shop.decide(n % 2 === 0),
 } as const satisfies Record<string, (tab: Tab, n: number, fate: Fate) => unknown>;
 
-type Deed = keyof typeof deeds;
-
-/** How often each step happens, relative to the others: walks have a theme, so that rare steps meet each other. */
-type Season = Partial<Record<Deed, number>>;
-const usual: Season = { answer: 14, settle: 8, buy: 7, add: 5, agree: 4, pay: 5, openCart: 3, wait: 4, reload: 3 };
-const seasons: readonly Season[] = [
-  { ...usual, bankPays: 3, bankDeclines: 3, walkAway: 2, logIn: 3, arrive: 2 },
-  // In the cart
-  {
-    ...usual,
-    buy: 2,
-    add: 14,
-    addExtra: 8,
-    setExtra: 8,
-    quantity: 10,
-    remove: 12,
-    rival: 6,
-    openCart: 8,
-    code: 6,
-    dropCode: 2,
-  },
-  // At the till
-  {
-    ...usual,
-    settle: 16,
-    wallet: 10,
-    points: 10,
-    pay: 14,
-    agree: 12,
-    raise: 4,
-    acceptPrices: 6,
-    check: 4,
-    drain: 3,
-    code: 8,
-    turnCode: 2,
-  },
-  // At the bank, and back
-  {
-    ...usual,
-    settle: 14,
-    buy: 14,
-    bankPays: 8,
-    bankDeclines: 12,
-    walkAway: 12,
-    payAgain: 8,
-    reopenCart: 8,
-    giveUp: 6,
-    code: 4,
-  },
-  // In two tabs
-  {
-    ...usual,
-    settle: 14,
-    buy: 12,
-    seeElsewhere: 8,
-    payElsewhere: 8,
-    declineElsewhere: 6,
-    giveUpElsewhere: 8,
-    walkAway: 12,
-    pageShown: 4,
-    continuePaying: 4,
-    giveUp: 8,
-    payAgain: 6,
-    reopenCart: 6,
-    bankPays: 4,
-    bankDeclines: 6,
-  },
-  // People come and go
-  {
-    ...usual,
-    settle: 14,
-    logIn: 14,
-    beGuest: 8,
-    logOut: 8,
-    refusedElsewhere: 6,
-    leaveElsewhere: 4,
-    notes: 8,
-    reload: 6,
-  },
-  // At the wallet
-  {
-    ...usual,
-    settle: 14,
-    buy: 4,
-    logIn: 10,
-    openWallet: 12,
-    topUp: 14,
-    topUpOn: 10,
-    topUpElsewhere: 6,
-    endTopUpElsewhere: 6,
-    pageShown: 3,
-    bankPays: 8,
-    bankDeclines: 4,
-    walkAway: 6,
-    wallet: 4,
-  },
-];
-
-const fates: readonly { arbitrary: fc.Arbitrary<Fate>; weight: number }[] = [
-  { arbitrary: fc.constant<Fate>('ok'), weight: 12 },
-  {
-    arbitrary: fc.constantFrom<Fate>(
-      'lostBefore',
-      'lostAfter',
-      'failBefore',
-      'failAfter',
-      'unauthorized',
-      'forbidden',
-      'conflict',
-      'tooMany',
-      'tooManyNow',
-      'tooManyForLong',
-      'unavailable',
-      'malformed',
-      'html',
-    ),
-    weight: 9,
-  },
-];
-
-const stepIn = (season: Season): fc.Arbitrary<Step> =>
-  fc.record({
-    do: fc.oneof(
-      ...Object.keys(deeds).map((name) => ({
-        arbitrary: fc.constant(name as Deed),
-        weight: season[name as Deed] ?? 1,
-      })),
-    ),
-    n: fc.nat(11),
-    fate: fc.oneof(...fates),
-  });
-
-/** @param longest the most steps of a walk */
-export const walks = (longest: number): fc.Arbitrary<Step[]> =>
-  fc.oneof(...seasons.map((season) => fc.array(stepIn(season), { minLength: 5, maxLength: longest, size: 'max' })));
+export type Deed = keyof typeof deeds;
 
 export async function take(tab: Tab, { do: name, n, fate }: Step): Promise<void> {
   await deeds[name](tab, n, fate);
@@ -434,10 +308,10 @@ export async function take(tab: Tab, { do: name, n, fate }: Step): Promise<void>
 }
 
 /** The beginning of a walk: signed out, and two accounts in the shop. */
-export function begin(tab: Tab): void {
+export async function begin(tab: Tab): Promise<void> {
   lastLine = 0;
   lastRequest = 0;
   tab.shop.open('token-0', layla.id!, 'Layla', 8000, 3480);
   tab.shop.open('token-1', omar.id!, 'Omar', 50_000, 0);
-  tab.load();
+  await tab.load();
 }

@@ -1,80 +1,26 @@
 /**
- * The portal from the cart to the receipt, wired as it is in the browser (session, cart, checkout with all that runs below it,
- * receipt, failed payment, and what they keep), with a browser that forgets on reload and a server that answers when the walk
- * says so.
+ * One tab of the browser: the portal's root machine, the page that is open, and what both keep. It forgets on reload, is
+ * left for the bank, and hears of other tabs; a server answers when the walk says so.
  */
-import { vi } from 'vitest';
-import { createActor, fromCallback, type ActorRef, type EventObject, type Snapshot } from 'xstate';
+import type { ActorRef, EventObject, Snapshot } from 'xstate';
+import type { AddressContent } from '../../../machines/address/bookingAddress.ts';
+import type { BookingProgress } from '../../../machines/booking/bookingProgress.ts';
 import type { CartEmitted } from '../../../machines/cart/cartContext.ts';
 import type { CartRef } from '../../../machines/cart/cartMachine.ts';
-import type { CheckoutRef } from '../../../machines/checkout/checkoutMachine.ts';
-import * as readCheckout from '../../../machines/checkout/checkoutSelectors.ts';
-import type { FailedPaymentRef } from '../../../machines/paymentReturn/failedPaymentMachine.ts';
-import * as readFailed from '../../../machines/paymentReturn/failedPaymentSelectors.ts';
 import type { HoldRef } from '../../../machines/hold/holdMachine.ts';
-import type { ReceiptRef } from '../../../machines/paymentReturn/receiptMachine.ts';
-import * as readReceipt from '../../../machines/paymentReturn/receiptSelectors.ts';
-import type { PromotionRef } from '../../../machines/promotion/promotionMachine.ts';
-import type { TopUpRef } from '../../../machines/topUp/topUpMachine.ts';
-import type { SessionRef } from '../../../machines/session/sessionMachine.ts';
-import { ownerOf } from '../../../machines/session/owner.ts';
-import { provideTopUp, topUpInput } from '../../../src/adapters/actors/account/topUpActors.ts';
-import { provideCart } from '../../../src/adapters/actors/cart/cartActors.ts';
-import { cartContentOf, provideCheckout } from '../../../src/adapters/actors/cart/checkoutActors.ts';
-import { followSession } from '../../../src/adapters/actors/login/followSession.ts';
-import { provideHold } from '../../../src/adapters/actors/booking/holdActors.ts';
-import {
-  failedPaymentInput,
-  provideFailedPayment,
-  provideReceipt,
-  receiptInput,
-} from '../../../src/adapters/actors/cart/paymentReturnActors.ts';
-import { promotionInput, providePromotion } from '../../../src/adapters/actors/cart/promotionActors.ts';
-import { findSession, provideSession } from '../../../src/adapters/actors/login/sessionActors.ts';
+import { nobody, ownerOf, type Owner } from '../../../machines/session/owner.ts';
 import { clearCachedAnswers } from '../../../src/adapters/http/client.ts';
+import { runningProgress } from '../../../src/adapters/storage/booking/runningProgress.ts';
+import { takeLeftLines } from '../../../src/adapters/storage/cart/storedCart.ts';
 import { leaveGuest } from '../../../src/adapters/storage/login/credentials.ts';
-import { clearCustomerData } from '../../../src/adapters/storage/customerData.ts';
-import { persistedIntent } from '../../../src/adapters/storage/orders/orderIntent.ts';
-import { persistCart, persistedCart } from '../../../src/adapters/storage/cart/persistedCart.ts';
 import { persistLogin } from '../../../src/adapters/storage/login/persistLogin.ts';
 import type { User } from '../../../src/contract/customers/customers.ts';
-import { createShop, type Asked } from './shop.ts';
+import { vi } from 'vitest';
+import { openBrowser } from './browser.ts';
+import { leadsTo, openPage, type Page, type PageName } from './pages.ts';
+import { startPortal, type Portal } from './portal.ts';
+import { createShop, type Asked, type Reply } from './shop.ts';
 import { createWire } from './wire.ts';
-
-/** An in-memory browser storage. */
-class Kept implements Storage {
-  [name: string]: unknown;
-  readonly #items = new Map<string, string>();
-  get length(): number {
-    return this.#items.size;
-  }
-  clear(): void {
-    this.#items.clear();
-  }
-  getItem(key: string): string | null {
-    return this.#items.get(key) ?? null;
-  }
-  key(index: number): string | null {
-    return [...this.#items.keys()][index] ?? null;
-  }
-  removeItem(key: string): void {
-    this.#items.delete(key);
-  }
-  setItem(key: string, text: string): void {
-    this.#items.set(key, text);
-  }
-  texts(): string[] {
-    return [...this.#items.values()];
-  }
-}
-
-type Page =
-  | { name: 'elsewhere' }
-  | { name: 'bank'; transactionId: string }
-  | { name: 'cart'; actor: CheckoutRef; promotion: PromotionRef }
-  | { name: 'success'; token: string; actor: ReceiptRef }
-  | { name: 'failed'; actor: FailedPaymentRef }
-  | { name: 'wallet'; actor: TopUpRef };
 
 /** A press of Pay that had an effect. */
 export interface Press {
@@ -85,22 +31,11 @@ export interface Press {
   key: string | null;
 }
 
-interface Running {
-  session: SessionRef;
-  cart: CartRef;
-  hold: HoldRef;
-  stop(): void;
-}
-
 export type Tab = ReturnType<typeof openTab>;
 
+const loginPaths: ReadonlySet<string> = new Set(['auth/login', 'auth/login/otp-login', 'auth/guest-login']);
+
 export function openTab() {
-  vi.useFakeTimers({
-    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
-    now: Date.parse('2026-11-22T08:00:00Z'),
-  });
-  const browser = new EventTarget();
-  const stores = { session: new Kept(), local: new Kept() };
   const shop = createShop(Date.now);
   const presses: Press[] = [];
   /** The amount in dirhams of each press that sent a top-up. */
@@ -109,48 +44,49 @@ export function openTab() {
   const told: CartEmitted[] = [];
   /** Lines that the customer wants to remove; the wish may have to wait. */
   const unwanted = new Set<string>();
+  const goodbyes = new Set<Owner>();
+  /** When each customer logged in, in epoch milliseconds; a reload does not change it. */
+  const logins = new Map<number, number>();
+  /** What the tab was told by the server, the latest last. */
+  const answers: { asked: Asked; reply: Reply; at: number }[] = [];
+  /** Presses of Continue, the bookings that came of them, and who has chosen which time. */
+  const bookings = {
+    pressed: 0,
+    groups: new Set<string>(),
+    owners: new Map<string, Set<string>>(),
+    seen: null as BookingProgress | null,
+  };
   let page: Page = { name: 'elsewhere' };
-  let running: Running | null = null;
-  let since: number | null = null;
+  let running: Portal | null = null;
+  /** What the address asks for of a booking. */
+  let address: AddressContent | null = null;
+  /** Where a login leads back to. */
+  let cameFrom: PageName = 'elsewhere';
+  let wanted: PageName | null = null;
+  let heard: CartRef | null = null;
+  /** What becomes of the cart in another tab while this one has no page; it is told when it has one again (052). */
+  const untold: ((cart: CartRef) => void)[] = [];
 
-  function placing(asked: Asked): void {
+  function sent(asked: Asked): void {
+    if (asked.method !== 'POST' || asked.path !== 'orders') return;
     const key = asked.key ?? '';
     const press = presses.at(-1);
     // One press sends one order; nothing else sends any.
     if (press === undefined || press.key !== null) faults.push('I13: an order was sent that nobody pressed for');
     else press.key = key;
   }
-  const wire = createWire(shop, placing);
-
-  /** The browser leaves for the bank. */
-  function leaveFor(address: string): void {
-    unload();
-    page = { name: 'bank', transactionId: new URL(address).pathname.replace('/pay/', '') };
+  function answered(asked: Asked, reply: Reply): void {
+    answers.push({ asked, reply, at: Date.now() });
+    if (reply.status !== 200 || !loginPaths.has(asked.path)) return;
+    const { id } = (reply.body as { data: { id: number } }).data;
+    logins.set(id, Date.now());
   }
+  const wire = createWire(shop, { sent, answered });
+  const browser = openBrowser((request) => wire.fetch(request));
+  const { stores } = browser;
 
-  // An unreadable answer is reported in the console.
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  vi.stubGlobal('fetch', (request: Request) => wire.fetch(request));
-  vi.stubGlobal('location', {
-    origin: 'https://portal.example',
-    pathname: '/cart',
-    search: '',
-    hash: '',
-    assign: (address: string) => void leaving.push(address),
-  });
-  vi.stubGlobal('sessionStorage', stores.session);
-  vi.stubGlobal('localStorage', stores.local);
-  vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
-  vi.stubGlobal('removeEventListener', browser.removeEventListener.bind(browser));
-  const document = Object.assign(new EventTarget(), { hidden: false });
-  vi.stubGlobal('document', document);
-  const leaving: string[] = [];
-
-  const broke = (name: string) => ({
-    error: (error: unknown) => void faults.push(`I28: ${name} broke: ${String(error)}`),
-  });
   const watched = <TActor extends ActorRef<Snapshot<unknown>, EventObject>>(name: string, actor: TActor): TActor => {
-    actor.subscribe(broke(name));
+    actor.subscribe({ error: (error) => void faults.push(`I28: ${name} broke: ${String(error)}`) });
     return actor;
   };
 
@@ -160,139 +96,122 @@ export function openTab() {
     page = { name: 'elsewhere' };
   }
 
+  /** The page is closed, reloaded, or left for another site: nothing of it goes on, and nothing is in memory any more. */
   function unload(): void {
-    stopPage();
-    running?.stop();
-    running = null;
+    browser.untouched(() => {
+      stopPage();
+      running?.portal.stop();
+      runningProgress.drop();
+    });
+    [running, heard, wanted] = [null, null, null];
     leaveGuest();
     clearCachedAnswers();
-  }
-
-  const loginOpener = createActor(fromCallback(() => undefined)).start();
-  const portal = { getSnapshot: () => ({ children: {} }) } as never;
-
-  function goTo(name: Exclude<Page['name'], 'bank'>, detail: string | null = null): void {
-    if (running === null) return;
-    stopPage();
-    const { session, cart } = running;
-    if (name === 'cart') {
-      const { user: customer } = session.getSnapshot().context;
-      const actor = createActor(provideCheckout({ cart, session, portal }), {
-        input: {
-          portal: loginOpener,
-          cartContent: cartContentOf(cart.getSnapshot()),
-          user: customer,
-          terms: 'tick',
-          currency: 'AED',
-          isBaps: false,
-          intent: persistedIntent.readFor(customer),
-        },
-      });
-      const box = createActor(providePromotion(cart), { input: promotionInput(cart, 'AED') });
-      const promotion = watched('promotion', box as never) as PromotionRef;
-      page = { name, actor: watched('checkout', actor as never) as CheckoutRef, promotion };
-      actor.start();
-      promotion.start();
-    }
-    if (name === 'success') {
-      const actor = createActor(provideReceipt({ portal, session }), { input: receiptInput(detail ?? '', session) });
-      page = { name, token: detail ?? '', actor: watched('receipt', actor as never) as ReceiptRef };
-      actor.start();
-    }
-    // Only a customer who is logged in has a wallet.
-    const { user } = session.getSnapshot().context;
-    if (name === 'wallet' && user !== null && !user.is_anonymous) {
-      const actor = createActor(provideTopUp(portal), { input: topUpInput(ownerOf(user), detail) });
-      page = { name, actor: watched('topUp', actor as never) as TopUpRef };
-      actor.start();
-    }
-    if (name === 'failed') {
-      const actor = createActor(provideFailedPayment({ cart, portal, session }), {
-        input: failedPaymentInput(detail, session),
-      });
-      page = { name, actor: watched('failedPayment', actor as never) as FailedPaymentRef };
-      actor.start();
-    }
-  }
-
-  function load(): void {
-    unload();
-    const session = watched('session', createActor(provideSession(), { input: findSession() }) as never) as SessionRef;
-    session.start();
-    const { user } = session.getSnapshot().context;
-    const cart = watched(
-      'cart',
-      createActor(provideCart(), { input: { ...persistedCart(), venueId: 1, reserves: true, user } }) as never,
-    ) as CartRef;
-    const hold = watched('hold', createActor(provideHold(), { input: { cart } }) as never) as HoldRef;
-    const stops = [
-      () => hold.stop(),
-      () => cart.stop(),
-      () => session.stop(),
-      persistCart(cart),
-      followSession(session, (now) => cart.send({ type: 'session.changed', user: now })),
-    ];
-    cart.on('*', (news) => {
-      told.push(news);
-      if (news.type === 'guest.emptied') session.send({ type: 'guest.emptied' });
-    });
-    session.on('session.ended', () => {
-      clearCustomerData();
-      cart.send({ type: 'session.ended' });
-      goTo('elsewhere');
-    });
-    session.on('session.expired', () => goTo('elsewhere'));
-    running = { session, cart, hold, stop: () => stops.toReversed().forEach((stop) => stop()) };
-    cart.start();
-    hold.start();
-  }
-
-  /** Where a page is over, the next one takes its place, as its view has it. */
-  function follow(): void {
-    const address = leaving.shift();
-    if (address !== undefined) return leaveFor(address);
-    const next =
-      page.name === 'cart'
-        ? readCheckout.elsewhere(page.actor.getSnapshot())
-        : page.name === 'success'
-          ? readReceipt.elsewhere(page.actor.getSnapshot())
-          : page.name === 'failed'
-            ? readFailed.elsewhere(page.actor.getSnapshot())
-            : null;
-    if (next === null) return;
-    const { pathname, searchParams } = new URL(next, 'https://portal.example');
-    if (pathname.startsWith('/paymentsuccess/')) goTo('success', pathname.replace('/paymentsuccess/', ''));
-    else if (pathname === '/paymentfailed') goTo('failed', searchParams.get('transactionId'));
-    else goTo('cart');
+    takeLeftLines();
   }
 
   /** Everything that needs no timer and no server has happened. */
+  async function turns(): Promise<void> {
+    for (let turn = 0; turn < 3; turn += 1) {
+      await new Promise<void>((resolve) => setImmediate(resolve));
+      vi.advanceTimersByTime(0);
+    }
+  }
+
+  function hearCart(): void {
+    const cart = running?.cart() ?? null;
+    if (cart === null || cart === heard) return;
+    heard = cart;
+    cart.on('*', (news) => void told.push(news));
+  }
+
+  async function load(): Promise<void> {
+    unload();
+    const portal = startPortal(address, {
+      broke: (why) => void faults.push(`I28: ${why}`),
+      page: (name) => {
+        wanted = name === 'home' ? 'elsewhere' : name;
+      },
+      address: (shown) => {
+        address = shown;
+      },
+    });
+    running = portal;
+    watched('portal', portal.portal as never);
+    portal.portal.subscribe(hearCart);
+    await turns();
+    for (const tell of untold.splice(0)) tell(portal.cart()!);
+    await turns();
+  }
+
+  function goTo(name: PageName, detail: string | null = null): void {
+    if (running === null) return;
+    if (name === 'login' && page.name !== 'bank') cameFrom = page.name === 'register' ? cameFrom : page.name;
+    stopPage();
+    if (address !== null) {
+      address = null;
+      running.arrive(null);
+    }
+    page = openPage(running, watched, name, detail);
+  }
+
+  /** Where a page is over, or the portal wants another one, that one takes its place, as the router has it. */
+  function follow(): void {
+    const gone = browser.leaving.shift();
+    if (gone !== undefined) {
+      unload();
+      page = { name: 'bank', transactionId: new URL(gone).pathname.replace('/pay/', '') };
+      return;
+    }
+    if (wanted !== null) {
+      const name = wanted;
+      wanted = null;
+      return goTo(name);
+    }
+    const next = leadsTo(page);
+    if (next !== null) goTo(next.name === 'back' ? cameFrom : next.name, next.detail);
+  }
+
   async function rest(): Promise<void> {
-    for (let turn = 0; turn < 3; turn += 1) await new Promise<void>((resolve) => setImmediate(resolve));
+    await turns();
     follow();
   }
+
+  const user = (): User | null => running?.session().getSnapshot().context.user ?? null;
 
   return {
     shop,
     wire,
+    browser,
     stores,
     presses,
     wishes,
     faults,
     told,
+    answers,
+    bookings,
     unwanted,
-    browser,
     page: (): Page => page,
-    cart: (): CartRef | null => running?.cart ?? null,
-    hold: (): HoldRef | null => running?.hold ?? null,
-    /** When the current customer logged in, in epoch milliseconds; a reload does not change it. */
-    since: (): number | null => since,
-    session: (): SessionRef | null => running?.session ?? null,
-    user: (): User | null => running?.session.getSnapshot().context.user ?? null,
+    portal: () => running?.portal ?? null,
+    cart: (): CartRef | null => running?.cart() ?? null,
+    hold: (): HoldRef | null => running?.hold() ?? null,
+    session: () => running?.session() ?? null,
+    booking: () => running?.booking() ?? null,
+    login: () => running?.login() ?? null,
+    search: () => running?.search() ?? null,
+    since: (): number | null => logins.get(user()?.id ?? -1) ?? null,
+    user,
     load,
     unload,
     goTo,
     rest,
+    /** The server answers everything that it is asked. */
+    async settle(): Promise<void> {
+      await rest();
+      for (let turn = 0; turn < 12 && wire.waiting() > 0; turn += 1) {
+        wire.answer(0, 'ok');
+        await rest();
+      }
+    },
     /** In small steps, so that nothing happens after the time that is waited for. */
     async wait(milliseconds: number): Promise<void> {
       const step = Math.ceil(milliseconds / 32);
@@ -301,37 +220,40 @@ export function openTab() {
         await rest();
       }
     },
-    logIn(user: User, token: string): void {
-      if (running === null) return;
-      const { session } = running;
-      const before = session.getSnapshot().context.user;
-      if (before === null || before.is_anonymous || before.id !== user.id) since = Date.now();
-      if (before !== null && !before.is_anonymous) {
-        if (before.id === user.id) return;
-        // A customer who is logged in here cannot log in again; another one does so in another tab.
-        const { dob: _, ...kept } = user;
-        const write = (key: string, value: unknown) => stores.local.setItem(key, JSON.stringify({ version: 1, value }));
-        write('session', { user: kept, lastUpdated: Date.now() });
-        write('token', token);
-        browser.dispatchEvent(Object.assign(new Event('storage'), { key: 'session' }));
-        return;
-      }
-      const answer = { data: { ...user, token } } as never;
-      session.send({ type: 'session.logIn', ...persistLogin(answer, new AbortController().signal) });
+    /** The quick way in: the server's answer to a login is there at once. */
+    logIn(next: User, token: string): void {
+      const here = running?.session();
+      const before = user();
+      if (here === undefined || (before !== null && !before.is_anonymous)) return;
+      logins.set(next.id!, Date.now());
+      const answer = { data: { ...next, token } } as never;
+      here.send({ type: 'session.logIn', ...persistLogin(answer, new AbortController().signal) });
     },
-    /** In another tab of this browser the customer logs out, or a call is answered 401 (Q4.1.c). */
-    leftElsewhere(by: 'logout' | 'refusal'): void {
-      if (by === 'refusal') stores.local.setItem('expired', JSON.stringify({ version: 1, value: true }));
-      else stores.local.removeItem('expired');
-      for (const key of ['token', 'session']) stores.local.removeItem(key);
-      for (const key of ['token', 'session']) browser.dispatchEvent(Object.assign(new Event('storage'), { key }));
+    /** Who is logged in in this browser, also while this tab has no page. */
+    owner,
+    /** Tells the cart of this tab what another one has done, now or as soon as there is one. */
+    tellCart(tell: (cart: CartRef) => void): void {
+      const cart = running?.cart();
+      if (cart) tell(cart);
+      else untold.push(tell);
     },
+    /** Customers who have logged out in another tab while this one had no page. */
+    goodbyes,
+    /** The other tab has logged out, and has no cart of which anything could be told. */
+    noteLogout(): void {
+      if (running === null) goodbyes.add(owner());
+      untold.length = 0;
+    },
+    noteLogin: (id: number): void => void logins.set(id, Date.now()),
     end(): void {
       unload();
-      loginOpener.stop();
-      vi.mocked(console.error).mockRestore();
-      vi.unstubAllGlobals();
-      vi.useRealTimers();
+      browser.close();
     },
   };
+
+  function owner(): Owner {
+    if (running !== null) return ownerOf(user());
+    const text = stores.local.getItem('session');
+    return text === null ? nobody : ownerOf((JSON.parse(text) as { value: { user: User } }).value.user);
+  }
 }

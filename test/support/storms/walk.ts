@@ -168,7 +168,7 @@ async function payAtLast(tab: Tab): Promise<string[]> {
 /** After loading the portal with courts in the cart, the server says until when they are held (F31). */
 async function heldAnew(tab: Tab): Promise<string[]> {
   if (tab.page().name === 'bank') return [];
-  tab.load();
+  await tab.load();
   await clearUp(tab);
   const cart = tab.cart()?.getSnapshot().context;
   const court = cart?.lines.find((line) => courtOf(line) !== '');
@@ -182,7 +182,7 @@ export async function walk(steps: readonly Step[]): Promise<string | null> {
   const tab = openTab();
   const owners: Owners = new Map();
   try {
-    begin(tab);
+    await begin(tab);
     await tab.rest();
     for (const [index, step] of steps.entries()) {
       const before = {

@@ -66,8 +66,15 @@ export interface Wire {
   answer(index: number, fate: Fate): void;
 }
 
-/** @param placing is called with each order that is sent */
-export function createWire(shop: Shop, placing: (asked: Asked) => void): Wire {
+/** What a tab notes of its calls. */
+interface Notes {
+  /** Each call as it is sent. */
+  sent(asked: Asked): void;
+  /** Each answer of the server as it arrives. */
+  answered(asked: Asked, reply: Reply): void;
+}
+
+export function createWire(shop: Shop, notes: Notes): Wire {
   const calls: Call[] = [];
   const waiting = () => calls.filter(({ isGone }) => !isGone);
 
@@ -90,7 +97,7 @@ export function createWire(shop: Shop, placing: (asked: Asked) => void): Wire {
   return {
     async fetch(request) {
       const asked = await read(request);
-      if (asked.method === 'POST' && asked.path === 'orders') placing(asked);
+      notes.sent(asked);
       return new Promise<Response>((resolve, reject) => {
         const call: Call = { asked, reply: null, isGone: false, resolve, reject };
         const leave = () => {
@@ -124,8 +131,10 @@ export function createWire(shop: Shop, placing: (asked: Asked) => void): Wire {
         call.resolve(json({ status: 200, body: { status: true, message: null, data: { odd: 1 } } }));
       else if (fate === 'html')
         call.resolve(new Response('<!doctype html><p>Welcome', { headers: { 'content-type': 'text/html' } }));
-      else if (known !== null) call.resolve(json(known));
-      else if (refused !== undefined) {
+      else if (known !== null) {
+        notes.answered(call.asked, known);
+        call.resolve(json(known));
+      } else if (refused !== undefined) {
         const [status, code, wait] = refused;
         call.resolve(json(refusal(status, code), wait === undefined ? {} : { 'Retry-After': wait }));
       }

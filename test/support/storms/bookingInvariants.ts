@@ -1,0 +1,94 @@
+/** Invariants of a booking after every step of a storm, from what the server has said to this tab (I19–I23). */
+import type { ChosenContext } from '../../../machines/booking/bookingContext.ts';
+import * as readBooking from '../../../machines/booking/bookingSelectors.ts';
+import { ownerName } from './steps.ts';
+import type { Tab } from './tab.ts';
+
+interface SaidSchedule {
+  facilities: { id: number; bookings: { date: string; start_time: string }[] }[];
+}
+
+/** The last answer to that question that came through, and what was asked. */
+const lastAnswer = (tab: Tab, path: string, isAsked: (query: URLSearchParams) => boolean): unknown => {
+  const found = tab.answers.findLast(
+    ({ asked, reply }) => asked.path === path && reply.status === 200 && isAsked(asked.query),
+  );
+  return found === undefined ? null : (found.reply.body as { data: unknown }).data;
+};
+
+const isInOwnCart = ({ cartLines, selectedTimeSlot: slot }: ChosenContext): boolean =>
+  cartLines.some(
+    (line) =>
+      line.productType === 'facility' &&
+      line.selectedFacilityDate === slot?.date &&
+      line.selectedFacilityTiming === slot.start_time,
+  );
+
+function slotFaults(tab: Tab, context: ChosenContext): string[] {
+  const { selectedTimeSlot: slot, facilityId, offer, bookingDate } = context;
+  if (slot === null)
+    return facilityId === null && offer === null ? [] : ['I20: a court stays chosen, and its time does not'];
+  const found: string[] = [];
+  if (slot.date !== bookingDate) found.push(`I20: the day is ${bookingDate}, the time chosen is of ${slot.date}`);
+  const isOfDay = (query: URLSearchParams) => query.get('date') === slot.date;
+  const schedule = lastAnswer(tab, 'facilities/schedule', isOfDay) as SaidSchedule | null;
+  const isOffered = schedule?.facilities.some(
+    ({ bookings }) => !bookings.some(({ start_time }) => start_time === slot.start_time),
+  );
+  if (!isOffered && !isInOwnCart(context)) found.push(`I19: ${slot.start_time} is chosen, which nobody offered`);
+  if (offer !== null && offer.id !== facilityId) found.push(`I21: court ${facilityId} has what ${offer.id} offers`);
+  return found;
+}
+
+/** One press of Continue brings at most one booking into the cart, in whichever steps it is left, reloaded and restored. */
+function pressFaults(tab: Tab): string[] {
+  const { bookings } = tab;
+  for (const line of tab.cart()?.getSnapshot().context.lines ?? [])
+    if (line.productType === 'facility' && line.group_id != null && !line.id.startsWith('line-'))
+      bookings.groups.add(line.group_id);
+  return bookings.groups.size > bookings.pressed
+    ? [`I13: ${bookings.groups.size} bookings came into the cart after ${bookings.pressed} presses`]
+    : [];
+}
+
+/** A booking that is opened finds the progress of nobody but its customer (T06). */
+function draftFaults(tab: Tab): string[] {
+  const draft = tab.booking()?.getSnapshot().context.input.draft ?? null;
+  if (draft === null || tab.bookings.seen === draft) return [];
+  tab.bookings.seen = draft;
+  const owner = tab.bookings.owners.get(draft.slot === null ? '' : `${draft.bookingDate} ${draft.slot.start_time}`);
+  const here = ownerName(tab);
+  return owner === undefined || owner.has(here) || owner.has('nobody')
+    ? []
+    : [`T06: ${here} goes on with a booking of ${[...owner].join(', ')}`];
+}
+
+export function bookingFaults(tab: Tab): string[] {
+  const booking = tab.booking();
+  if (booking === null || booking.getSnapshot().status !== 'active') return pressFaults(tab);
+  const snapshot = booking.getSnapshot();
+  const choosing = readBooking.choosingOf(booking).getSnapshot();
+  const { context } = choosing;
+  const found = [...draftFaults(tab), ...pressFaults(tab)];
+  const isSettled = context.draft === null;
+  if (isSettled && choosing.matches('asking')) found.push(...slotFaults(tab, context));
+  if (
+    choosing.matches({ asking: { picking: 'ready' } }) &&
+    (context.selectedTimeSlot === null || context.offer === null)
+  )
+    found.push('I21: Continue is offered without a time, or without what is sold');
+  const sale = snapshot.children.selling?.getSnapshot().context;
+  if (sale !== undefined && (sale.selectedTimeSlot === null || sale.facilityId === null))
+    found.push('I22: a later step has no time');
+  const here = ownerName(tab);
+  for (const { user } of [snapshot.context, context, ...(sale === undefined ? [] : [sale])]) {
+    const owner = user === null || user.is_anonymous ? 'nobody' : `customer ${user.id}`;
+    if (owner !== here) found.push(`T06: the booking is of ${owner}, and ${here} is there`);
+  }
+  const slot = context.selectedTimeSlot;
+  if (slot !== null) {
+    const at = `${context.bookingDate} ${slot.start_time}`;
+    tab.bookings.owners.set(at, (tab.bookings.owners.get(at) ?? new Set()).add(here));
+  }
+  return found;
+}

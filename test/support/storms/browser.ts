@@ -1,0 +1,97 @@
+/** The browser of a storm: its storage outlives a page, its clock is moved, and calls go where the walk decides their fate. */
+import { i18n } from '@lingui/core';
+import { vi } from 'vitest';
+
+/** An in-memory browser storage. */
+class Kept implements Storage {
+  [name: string]: unknown;
+  readonly #items = new Map<string, string>();
+  get length(): number {
+    return this.#items.size;
+  }
+  clear(): void {
+    this.#items.clear();
+  }
+  getItem(key: string): string | null {
+    return this.#items.get(key) ?? null;
+  }
+  key(index: number): string | null {
+    return [...this.#items.keys()][index] ?? null;
+  }
+  removeItem(key: string): void {
+    this.#items.delete(key);
+  }
+  setItem(key: string, text: string): void {
+    this.#items.set(key, text);
+  }
+  texts(): string[] {
+    return [...this.#items.values()];
+  }
+  /** What it holds now, and how it is brought back to that. */
+  keep(): () => void {
+    const now = [...this.#items];
+    return () => {
+      this.#items.clear();
+      for (const [key, text] of now) this.#items.set(key, text);
+    };
+  }
+}
+
+/** A channel on which nobody answers. */
+class Silence extends EventTarget {
+  postMessage(): void {}
+  close(): void {}
+}
+
+/** @param send where calls go */
+export function openBrowser(send: (request: Request) => Promise<Response>) {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+    now: Date.parse('2026-11-22T08:00:00Z'),
+  });
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  const events = new EventTarget();
+  const stores = { session: new Kept(), local: new Kept() };
+  /** Addresses of other sites that a page has asked the browser to go to. */
+  const leaving: string[] = [];
+  // An unreadable answer is reported in the console.
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.stubGlobal('fetch', send);
+  vi.stubGlobal('location', {
+    origin: 'https://portal.example',
+    host: 'portal.example',
+    hostname: 'portal.example',
+    pathname: '/cart',
+    search: '',
+    hash: '',
+    assign: (address: string) => void leaving.push(address),
+  });
+  vi.stubGlobal('sessionStorage', stores.session);
+  vi.stubGlobal('localStorage', stores.local);
+  vi.stubGlobal('addEventListener', events.addEventListener.bind(events));
+  vi.stubGlobal('removeEventListener', events.removeEventListener.bind(events));
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }));
+  // Outside of a tick of the clock: a timer that is set within one waits for the next.
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setImmediate(draw));
+  // Tabs have one cart where browsers tell them of each other (052); here the other tab speaks to the cart itself.
+  vi.stubGlobal('BroadcastChannel', Silence);
+
+  return {
+    events,
+    stores,
+    leaving,
+    /** Another tab has changed what the browser keeps. */
+    tell: (key: string): void => void events.dispatchEvent(Object.assign(new Event('storage'), { key })),
+    /** What a page that is left does while it goes changes nothing of what is kept. */
+    untouched(go: () => void): void {
+      const back = [stores.session.keep(), stores.local.keep()];
+      go();
+      for (const again of back) again();
+    },
+    close(): void {
+      vi.mocked(console.error).mockRestore();
+      vi.unstubAllGlobals();
+      vi.useRealTimers();
+    },
+  };
+}

@@ -1,0 +1,121 @@
+/** The pages of a storm that have a machine of their own, as their views start them. */
+import { createActor, type ActorRef, type ActorRefFrom, type EventObject, type Snapshot } from 'xstate';
+import type { CheckoutRef } from '../../../machines/checkout/checkoutMachine.ts';
+import * as readCheckout from '../../../machines/checkout/checkoutSelectors.ts';
+import type { loginPageMachine } from '../../../machines/login/loginPageMachine.ts';
+import type { FailedPaymentRef } from '../../../machines/paymentReturn/failedPaymentMachine.ts';
+import * as readFailed from '../../../machines/paymentReturn/failedPaymentSelectors.ts';
+import type { ReceiptRef } from '../../../machines/paymentReturn/receiptMachine.ts';
+import * as readReceipt from '../../../machines/paymentReturn/receiptSelectors.ts';
+import type { PromotionRef } from '../../../machines/promotion/promotionMachine.ts';
+import type { RegistrationRef } from '../../../machines/registration/registrationMachine.ts';
+import { ownerOf } from '../../../machines/session/owner.ts';
+import type { TopUpRef } from '../../../machines/topUp/topUpMachine.ts';
+import { provideTopUp, topUpInput } from '../../../src/adapters/actors/account/topUpActors.ts';
+import { cartContentOf, provideCheckout } from '../../../src/adapters/actors/cart/checkoutActors.ts';
+import {
+  failedPaymentInput,
+  provideFailedPayment,
+  provideReceipt,
+  receiptInput,
+} from '../../../src/adapters/actors/cart/paymentReturnActors.ts';
+import { promotionInput, providePromotion } from '../../../src/adapters/actors/cart/promotionActors.ts';
+import { provideLoginPage } from '../../../src/adapters/actors/login/loginPageActors.ts';
+import { provideRegistration } from '../../../src/adapters/actors/login/registrationActors.ts';
+import { nowAtVenue } from '../../../src/adapters/http/serverTime.ts';
+import { persistedIntent } from '../../../src/adapters/storage/orders/orderIntent.ts';
+import { registrationDraft } from '../../../src/adapters/storage/drafts/registrationDrafts.ts';
+import type { Portal } from './portal.ts';
+
+type LoginPageRef = ActorRefFrom<typeof loginPageMachine>;
+
+export type Page =
+  | { name: 'elsewhere' }
+  | { name: 'bank'; transactionId: string }
+  | { name: 'cart'; actor: CheckoutRef; promotion: PromotionRef }
+  | { name: 'success'; token: string; actor: ReceiptRef }
+  | { name: 'failed'; actor: FailedPaymentRef }
+  | { name: 'wallet'; actor: TopUpRef }
+  | { name: 'login'; actor: LoginPageRef }
+  | { name: 'register'; actor: RegistrationRef };
+
+export type PageName = Exclude<Page['name'], 'bank'>;
+
+type Watch = <TActor extends ActorRef<Snapshot<unknown>, EventObject>>(name: string, actor: TActor) => TActor;
+
+/** @param page which, `detail` what its address says: a receipt, a payment; null where it may not be opened */
+export function openPage(
+  { portal, cart: ownCart, session: ownSession }: Portal,
+  watched: Watch,
+  name: PageName,
+  detail: string | null,
+): Page {
+  const [session, cart] = [ownSession(), ownCart()];
+  const { user } = session.getSnapshot().context;
+  // SAFETY: a machine with its actors provided is that machine.
+  const started = (actor: unknown): never => {
+    const running = watched(name, actor as ActorRef<Snapshot<unknown>, EventObject> & { start(): void });
+    running.start();
+    return running as never;
+  };
+  if (name === 'login') {
+    const offers = { form: 'email', guests: true, provider: false } as const;
+    const input = { login: { offers, arrival: null, session }, user };
+    return { name, actor: started(createActor(provideLoginPage(session), { input })) };
+  }
+  if (name === 'register') {
+    const input = { draft: registrationDraft(), today: nowAtVenue().slice(0, 10) };
+    return { name, actor: started(createActor(provideRegistration(), { input })) };
+  }
+  if (name === 'success') {
+    const actor = createActor(provideReceipt({ portal, session }), { input: receiptInput(detail ?? '', session) });
+    return { name, token: detail ?? '', actor: started(actor) };
+  }
+  // Only a customer who is logged in has a wallet.
+  if (name === 'wallet' && user !== null && !user.is_anonymous) {
+    const actor = createActor(provideTopUp(portal), { input: topUpInput(ownerOf(user), detail) });
+    return { name, actor: started(actor) };
+  }
+  if (cart === null) return { name: 'elsewhere' };
+  if (name === 'failed') {
+    const input = failedPaymentInput(detail, session);
+    return { name, actor: started(createActor(provideFailedPayment({ cart, portal, session }), { input })) };
+  }
+  if (name !== 'cart') return { name: 'elsewhere' };
+  const input = {
+    portal,
+    cartContent: cartContentOf(cart.getSnapshot()),
+    user,
+    terms: 'tick' as const,
+    currency: 'AED',
+    isBaps: false,
+    intent: persistedIntent.readFor(user),
+  };
+  const actor: CheckoutRef = started(createActor(provideCheckout({ cart, session, portal }), { input }));
+  const box = createActor(providePromotion(cart), { input: promotionInput(cart, 'AED') });
+  return { name, actor, promotion: started(box) };
+}
+
+/** Where a page that is over leads; null while it is not. */
+export function leadsTo(page: Page): { name: PageName | 'back'; detail: string | null } | null {
+  if (page.name === 'login')
+    return ['ledHome', 'ledBack'].includes(page.actor.getSnapshot().value as string)
+      ? { name: 'back', detail: null }
+      : null;
+  if (page.name === 'register')
+    return page.actor.getSnapshot().status === 'done' ? { name: 'login', detail: null } : null;
+  const next =
+    page.name === 'cart'
+      ? readCheckout.elsewhere(page.actor.getSnapshot())
+      : page.name === 'success'
+        ? readReceipt.elsewhere(page.actor.getSnapshot())
+        : page.name === 'failed'
+          ? readFailed.elsewhere(page.actor.getSnapshot())
+          : null;
+  if (next === null) return null;
+  const { pathname, searchParams } = new URL(next, 'https://portal.example');
+  if (pathname.startsWith('/paymentsuccess/'))
+    return { name: 'success', detail: pathname.replace('/paymentsuccess/', '') };
+  if (pathname === '/paymentfailed') return { name: 'failed', detail: searchParams.get('transactionId') };
+  return { name: 'cart', detail: null };
+}

@@ -1,0 +1,160 @@
+/** Walks of a storm: each in a season of its own. */
+import fc from 'fast-check';
+import { deeds, type Deed, type Step } from './steps.ts';
+import type { Fate } from './wire.ts';
+
+/** How often each step happens, relative to the others: walks have a theme, so that rare steps meet each other. */
+type Season = Partial<Record<Deed, number>>;
+const usual: Season = { answer: 14, settle: 8, buy: 7, add: 5, agree: 4, pay: 5, openCart: 3, wait: 4, reload: 3 };
+const seasons: readonly Season[] = [
+  { ...usual, bankPays: 3, bankDeclines: 3, walkAway: 2, logIn: 3, arrive: 2 },
+  // In the cart
+  {
+    ...usual,
+    buy: 2,
+    add: 14,
+    addExtra: 8,
+    setExtra: 8,
+    quantity: 10,
+    remove: 12,
+    rival: 6,
+    openCart: 8,
+    code: 6,
+    dropCode: 2,
+  },
+  // In a booking
+  {
+    ...usual,
+    settle: 24,
+    book: 8,
+    openBooking: 8,
+    openPanel: 3,
+    chooseDay: 10,
+    chooseSlot: 14,
+    chooseCourt: 6,
+    goOn: 14,
+    takeExtra: 4,
+    addExtraNow: 4,
+    bookAnother: 4,
+    stepBack: 4,
+    rival: 8,
+    logIn: 4,
+    reload: 6,
+  },
+  // At the till
+  {
+    ...usual,
+    settle: 16,
+    wallet: 10,
+    points: 10,
+    pay: 14,
+    agree: 12,
+    raise: 4,
+    acceptPrices: 6,
+    check: 4,
+    drain: 3,
+    code: 8,
+    turnCode: 2,
+  },
+  // At the bank, and back
+  {
+    ...usual,
+    settle: 14,
+    buy: 14,
+    bankPays: 8,
+    bankDeclines: 12,
+    walkAway: 12,
+    payAgain: 8,
+    reopenCart: 8,
+    giveUp: 6,
+    code: 4,
+  },
+  // In two tabs
+  {
+    ...usual,
+    settle: 14,
+    buy: 12,
+    seeElsewhere: 8,
+    payElsewhere: 8,
+    declineElsewhere: 6,
+    giveUpElsewhere: 8,
+    logInElsewhere: 4,
+    leaveElsewhere: 3,
+    topUpElsewhere: 2,
+    walkAway: 12,
+    pageShown: 4,
+    continuePaying: 4,
+    giveUp: 8,
+    payAgain: 6,
+    reopenCart: 6,
+    bankPays: 4,
+    bankDeclines: 6,
+  },
+  // People come and go
+  {
+    ...usual,
+    settle: 14,
+    logIn: 14,
+    beGuest: 8,
+    logOut: 8,
+    refusedElsewhere: 6,
+    leaveElsewhere: 4,
+    notes: 8,
+    reload: 6,
+  },
+  // At the wallet
+  {
+    ...usual,
+    settle: 14,
+    buy: 4,
+    logIn: 10,
+    openWallet: 12,
+    topUp: 14,
+    topUpOn: 10,
+    topUpElsewhere: 6,
+    endTopUpElsewhere: 6,
+    pageShown: 3,
+    bankPays: 8,
+    bankDeclines: 4,
+    walkAway: 6,
+    wallet: 4,
+  },
+];
+
+const fates: readonly { arbitrary: fc.Arbitrary<Fate>; weight: number }[] = [
+  { arbitrary: fc.constant<Fate>('ok'), weight: 12 },
+  {
+    arbitrary: fc.constantFrom<Fate>(
+      'lostBefore',
+      'lostAfter',
+      'failBefore',
+      'failAfter',
+      'unauthorized',
+      'forbidden',
+      'conflict',
+      'tooMany',
+      'tooManyNow',
+      'tooManyForLong',
+      'unavailable',
+      'malformed',
+      'html',
+    ),
+    weight: 9,
+  },
+];
+
+const stepIn = (season: Season): fc.Arbitrary<Step> =>
+  fc.record({
+    do: fc.oneof(
+      ...Object.keys(deeds).map((name) => ({
+        arbitrary: fc.constant(name as Deed),
+        weight: season[name as Deed] ?? 1,
+      })),
+    ),
+    n: fc.nat(11),
+    fate: fc.oneof(...fates),
+  });
+
+/** @param longest the most steps of a walk */
+export const walks = (longest: number): fc.Arbitrary<Step[]> =>
+  fc.oneof(...seasons.map((season) => fc.array(stepIn(season), { minLength: 5, maxLength: longest, size: 'max' })));
