@@ -12,7 +12,6 @@ import { checkoutMachine } from './checkout/checkoutMachine.ts';
 import { clockMachine } from './clock/clockMachine.ts';
 import { codeMachine } from './code/codeMachine.ts';
 import { confirmByCodeMachine } from './confirmByCode/confirmByCodeMachine.ts';
-import { connectionMachine } from './connection/connectionMachine.ts';
 import { consentMachine } from './consent/consentMachine.ts';
 import { membershipPurchaseMachine } from './membershipPurchase/membershipPurchaseMachine.ts';
 import { pageChangeMachine } from './pageChange/pageChangeMachine.ts';
@@ -75,7 +74,6 @@ export const registry = {
   site: siteMachine,
   version: versionMachine,
   clock: clockMachine,
-  connection: connectionMachine,
   consent: consentMachine,
   session: sessionMachine,
   login: loginMachine,

@@ -1,10 +1,8 @@
-/** What lies over any page: dialogs, notices, and that the device is offline. */
+/** What lies over any page: dialogs and notices. */
 import { useSelector } from '@xstate/react';
 import { lazy, Suspense, useDeferredValue } from 'react';
 import { isWarned } from '../../machines/cart/cartInShell.ts';
 import { usePortalActor } from '../actors/portalContext.tsx';
-import { whenTouched } from '../adapters/device/whenTouched.ts';
-import { lazyPart, Nothing } from './fetching/lazyPart.ts';
 import { Notices } from './Notices.tsx';
 
 const BookingDialog = lazy(() =>
@@ -32,19 +30,10 @@ const LeadOutlet = lazy(() =>
   import('../pages/lead/LeadOutlet.tsx').then(({ LeadOutlet }) => ({ default: LeadOutlet })),
 );
 
-// Who looks on without touching anything has no need of it yet; a page that begins offline says so at once.
-const Offline = lazyPart(async () => {
-  if (globalThis.navigator.onLine) await whenTouched();
-  return (await import('../shell/offline/OfflineLine.tsx')).Offline;
-}, Nothing);
-
 export function OverPage() {
   return (
     <>
       <Dialogs />
-      <Suspense fallback={null}>
-        <Offline />
-      </Suspense>
       <Notices />
     </>
   );

@@ -141,13 +141,6 @@ const kept: Readonly<Record<string, readonly Step[]>> = {
     one('leaveElsewhere'),
     one('logIn'),
   ],
-  'R4.1.7: a logout in another tab, while this one is at the bank, takes along what is left in the cart': [
-    one('buy'),
-    one('add', 3),
-    one('settle'),
-    one('leaveElsewhere'),
-    one('walkAway'),
-  ],
   'Q7.7.c: money whose answer was lost is asked for, paid once, and spent': [
     one('logIn', 1),
     one('openWallet'),

@@ -65,10 +65,7 @@ const tickets = ['widgets/tickets/TicketsOfOrder.tsx'].map(source);
 const furtherDown = source('pages/home/FurtherDown.tsx');
 const drawings = ['components/pictures/drawings.tsx', 'components/pictures/PlanDrawing.tsx'].map(source);
 /** Beside the page's own business, what leads from it: it comes when somebody first does something. */
-const whenTouched = [
-  sections,
-  ...['app/fetching/pressedParts.ts', 'shell/Drawer.tsx', 'shell/offline/OfflineLine.tsx'].map(source),
-];
+const whenTouched = [sections, ...['app/fetching/pressedParts.ts', 'shell/Drawer.tsx'].map(source)];
 const whenIdle = [
   'app/afterFirstPage.ts',
   'adapters/actors/healthCheck.ts',

@@ -1,7 +1,6 @@
 /** The cart as it starts: with what this tab has stored of it, and the actor that goes on storing it. */
 import { t } from '@lingui/core/macro';
 import { fromCallback } from 'xstate';
-import { afterAbsence } from '../../../machines/cart/loggedOutCarts.ts';
 import type { FetchedCart } from '../../../machines/portal/portalEvents.ts';
 import { isSettled } from '../../../machines/site/siteSettled.ts';
 import { notify, passingNotices } from '../../actors/notices.ts';
@@ -52,7 +51,5 @@ export async function startCart(find: FindActor): Promise<FetchedCart> {
   await waitUntil(find('site'), isSettled);
   const machine = provideCart();
   const hold = provideHold();
-  const found = find('portal').getSnapshot().context.input.session;
-  const carts = () => afterAbsence({ ...persistedCart(), left: leftLines() }, found);
-  return () => ({ machine, hold, persistCart: persistingCart(find), ...carts() });
+  return () => ({ machine, hold, persistCart: persistingCart(find), ...persistedCart(), left: leftLines() });
 }

@@ -204,16 +204,6 @@ function farewellFaults(tab: Tab, { do: name }: Step, before: Before): string[] 
     .map(({ id }) => `Q4.1.c: ${id} is gone, although nobody has logged out`);
 }
 
-/** Whoever has logged out in another tab while this one was at the bank has no cart here either (R4.1.7). */
-function goodbyeFaults(tab: Tab): string[] {
-  const cart = tab.cart()?.getSnapshot().context;
-  if (!cart) return [];
-  const gone = new Set(tab.goodbyes);
-  tab.goodbyes.clear();
-  const own = cart.aside.filter(({ owner, lines }) => gone.has(owner) && lines.length > 0);
-  return own.map(({ owner }) => `R4.1.7: ${owner} has logged out elsewhere, and their cart waits here`);
-}
-
 /** After these no promotion is left (R4.8.6, R4.8.10); a signed-out customer cannot log out. */
 const isVoiding = ({ do: name }: Step, before: Before): boolean =>
   name === 'clear' || (isLeaving(name) && before.owner !== 'nobody');
@@ -295,7 +285,6 @@ export function faultsOf(tab: Tab, step: Step, before: Before, owners: Owners): 
     ...lossFaults(tab, step, before),
     ...staleFaults(tab, before),
     ...farewellFaults(tab, step, before),
-    ...goodbyeFaults(tab),
     ...walletFaults(tab),
     ...bookingFaults(tab),
     ...(isVoiding(step, before) && cart && !isPromotionEmpty(tab)

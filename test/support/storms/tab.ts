@@ -44,7 +44,6 @@ export function openTab() {
   const told: CartEmitted[] = [];
   /** Lines that the customer wants to remove; the wish may have to wait. */
   const unwanted = new Set<string>();
-  const goodbyes = new Set<Owner>();
   /** When each customer logged in, in epoch milliseconds; a reload does not change it. */
   const logins = new Map<number, number>();
   /** What the tab was told by the server, the latest last. */
@@ -237,11 +236,8 @@ export function openTab() {
       if (cart) tell(cart);
       else untold.push(tell);
     },
-    /** Customers who have logged out in another tab while this one had no page. */
-    goodbyes,
     /** The other tab has logged out, and has no cart of which anything could be told. */
     noteLogout(): void {
-      if (running === null) goodbyes.add(owner());
       untold.length = 0;
     },
     noteLogin: (id: number): void => void logins.set(id, Date.now()),

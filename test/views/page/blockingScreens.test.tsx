@@ -4,10 +4,8 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { describe } from 'vitest';
 import { createActor, SimulatedClock, type AnyEventObject } from 'xstate';
 import { clockMachine } from '../../../machines/clock/clockMachine.ts';
-import { connectionMachine } from '../../../machines/connection/connectionMachine.ts';
 import { consentMachine, type ConsentInput } from '../../../machines/consent/consentMachine.ts';
 import { versionMachine, type VersionEvent } from '../../../machines/version/versionMachine.ts';
-import { OfflineLine } from '../../../src/shell/offline/OfflineLine.tsx';
 import { ClockDialog } from '../../../src/shell/blocking/ClockDialog.tsx';
 import { NewVersionDialog } from '../../../src/shell/blocking/NewVersionDialog.tsx';
 import { Privacy } from '../../../src/shell/consent/ConsentChoice.tsx';
@@ -17,7 +15,6 @@ import { holdActors } from '../../support/replay.ts';
 import { checkScreens } from '../../support/screens/checkScreens.ts';
 import { show } from '../components/show.tsx';
 import { clockScreens } from '../screens/page/clock.screens.ts';
-import { connectionScreens } from '../screens/page/connection.screens.ts';
 import { consentScreens } from '../screens/page/consent.screens.ts';
 import { versionScreens } from '../screens/page/version.screens.ts';
 
@@ -49,23 +46,6 @@ describe('a page that is old', () => {
         'update.accept': () => press(say('Update Now')),
         // An order begins on another page.
         'order.begin': (event) => act(() => version.send(event as VersionEvent)),
-      },
-      world: world(settle, clock),
-    };
-  });
-});
-
-describe('a device that is offline', () => {
-  checkScreens(connectionScreens, async (locale) => {
-    const { machine, settle } = holdActors(connectionMachine, ['watchConnection']);
-    const clock = new SimulatedClock();
-    const connection = createActor(machine, { clock }).start();
-    await show(<OfflineLine connection={connection} />, locale);
-    return {
-      gestures: {
-        // Told by the browser.
-        'connection.lost': () => act(() => connection.send({ type: 'connection.lost' })),
-        'connection.returned': () => act(() => connection.send({ type: 'connection.returned' })),
       },
       world: world(settle, clock),
     };

@@ -8,6 +8,7 @@ import { isDead, isWon } from '../../../../machines/checkout/orderState.ts';
 import { wishIn } from '../../../../machines/cart/promotion.ts';
 import type { Intention, Placement } from '../../../../machines/checkout/placementContext.ts';
 import { placementMachine, type OrderQuestion } from '../../../../machines/checkout/placementMachine.ts';
+import { ownerOf } from '../../../../machines/session/owner.ts';
 import { ConnectionError, RefusedError } from '../../../../machines/shared/problem.ts';
 import type { CartLine } from '../../../contract/orders/cart.ts';
 import { orderEndpoints } from '../../../contract/endpoints/order.ts';
@@ -47,8 +48,11 @@ async function persistIntent(
   signal: AbortSignal,
 ): Promise<OrderIntent> {
   await awaitTurn(persistedIntent.name, signal);
+  // Somebody else may sit here by now: their token would go with it (T06).
+  const { user } = session.getSnapshot().context;
+  if (ownerOf(user) !== owner) throw new RefusedError('notPlaced');
   if (order.is_anonymous === '1' && guestOrder.isComing()) throw new RefusedError('orderedElsewhere');
-  const kept = persistedIntent.readFor(session.getSnapshot().context.user);
+  const kept = persistedIntent.readFor(user);
   // An order that another tab sends is asked about first, unless it is known here that it did not arrive: it may be on
   // its way a second time.
   const isAsked =

@@ -153,6 +153,22 @@ describe('one order under one key (020, 071)', () => {
     expect(persistedIntent.readFor(layla)).toMatchObject({ key: intent.key });
   });
 
+  test.each([
+    ['somebody else has logged in', guest],
+    ['its customer has logged out', null],
+  ])('T06: where %s while it waited for another tab, nothing is written or sent', async (_, now) => {
+    const letGo = await lockElsewhere('orderIntent');
+    let user: User | null = layla;
+    const session = { getSnapshot: () => ({ context: { user } }), subscribe: () => ({ unsubscribe: () => undefined }) };
+    const machine = providePlacement({ cart: { send: () => undefined }, session });
+    const waiting = runActor(machine, 'persistIntent', { ...ordering(layla), former: null });
+    await new Promise((resolve) => setImmediate(resolve));
+    user = now;
+    letGo();
+    await expect(waiting).rejects.toMatchObject({ code: 'notPlaced' });
+    expect([persistedIntent.readFor(layla), persistedIntent.readFor(guest)]).toEqual([null, null]);
+  });
+
   test('I13, 020: while a guest’s order is on its way in another tab, none is sent here, and that is said', async () => {
     vi.useFakeTimers({ now: 1_800_000_000_000, toFake: ['Date'] });
     const first = await persist(guest, null);
