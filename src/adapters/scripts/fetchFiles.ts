@@ -33,7 +33,8 @@ function nameFile(rel: 'modulepreload' | 'stylesheet', href: string): HTMLLinkEl
   const link = document.createElement('link');
   link.rel = rel;
   link.href = href;
-  document.head.append(link);
+  // A sheet before another has browsers put all layers in order anew, and the whole page laid out.
+  document[rel === 'stylesheet' ? 'body' : 'head'].append(link);
   return link;
 }
 

@@ -46,8 +46,8 @@ async function open({ isTouched = true, silence = 100, hasWorker = false, isUnan
 }
 const asked = () => ask.mock.calls.map(([address]) => address);
 const named = (rel: string) =>
-  [...document.head.querySelectorAll(`link[rel="${rel}"]`)].map((link) => link.getAttribute('href'));
-const sheet = () => document.head.querySelector<HTMLLinkElement>('link[rel="stylesheet"]')!;
+  [...document.querySelectorAll(`link[rel="${rel}"]`)].map((link) => link.getAttribute('href'));
+const sheet = () => document.querySelector<HTMLLinkElement>('link[rel="stylesheet"]')!;
 
 beforeEach(() => {
   answers = {};
@@ -62,6 +62,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   sessionStorage.clear();
   document.head.replaceChildren();
+  document.body.replaceChildren();
 });
 
 test('loads once all of its files are there, each requested once', async () => {
@@ -75,6 +76,18 @@ test('loads once all of its files are there, each requested once', async () => {
   expect(await Promise.all(both)).toEqual(['a dialog', 'a dialog']);
   expect(asked()).toEqual(['/assets/dialog.js', '/assets/fields.js', '/assets/words.js']);
   expect(new Set(named('modulepreload'))).toEqual(new Set(asked()));
+});
+
+test('a style sheet stands behind those that are there: before them it has the whole page laid out anew', async () => {
+  document.body.innerHTML = '<p>Text</p><link rel="stylesheet" href="/assets/first.css">';
+  const { importFetched } = await open();
+  for (const file of ['assets/dialog.css', 'assets/fields.css']) void importFetched(load, [file]);
+  expect([...document.querySelectorAll('link, p')].map((part) => part.getAttribute('href'))).toEqual([
+    null,
+    '/assets/first.css',
+    '/assets/dialog.css',
+    '/assets/fields.css',
+  ]);
 });
 
 describe('F01, F23: a file that does not come', () => {
