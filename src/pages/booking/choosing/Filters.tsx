@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import { useDeferredValue } from 'react';
 import type { Filter } from '../../../../machines/booking/bookingWishes.ts';
 import type { ChoosingRef } from '../../../../machines/booking/choosing/choosingMachine.ts';
 import * as read from '../../../../machines/booking/choosing/choosingSelectors.ts';
@@ -86,10 +87,10 @@ function Pick({ label, anyLabel, list, value, onChange }: PickProps) {
   );
 }
 
-/** While a schedule is loading, the options of the former one stay in place, disabled. */
+/** While a schedule is loading, the options of the former one stay in place, disabled; the press that asked for it is answered first. */
 function Durations({ choosing }: { choosing: ChoosingRef }) {
   const { t } = useLingui();
-  const isOffered = useSelector(choosing, (snapshot) => read.durations(snapshot).length > 0);
+  const isOffered = useDeferredValue(useSelector(choosing, (snapshot) => read.durations(snapshot).length > 0));
   const shown = useSelector(choosing, read.knownDurations);
   const duration = useSelector(choosing, read.duration);
   const choose = (value: string) => choosing.send({ type: 'duration.choose', duration: Number(value) });

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import { useDeferredValue } from 'react';
 import type { ChoosingRef } from '../../../../machines/booking/choosing/choosingMachine.ts';
 import * as read from '../../../../machines/booking/choosing/choosingSelectors.ts';
 import { linkTo } from '../../../../machines/address/addressMoves.ts';
@@ -9,13 +10,13 @@ import { localName } from '../../../i18n/localName.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { ShareLink } from '../../../widgets/ShareLink.tsx';
 
-/** Shares the chosen time as a link that opens the booking right there. */
+/** Shares the chosen time as a link that opens the booking right there; the press on a time is answered first. */
 export function ShareSelection({ choosing }: { choosing: ChoosingRef }) {
   const { t } = useLingui();
   const locale = useLocale();
-  const slot = useSelector(choosing, read.selectedTimeSlot);
+  const slot = useDeferredValue(useSelector(choosing, read.selectedTimeSlot));
   const service = useSelector(choosing, read.service);
-  const path = useSelector(choosing, (now) => linkTo(read.selection(now)));
+  const path = useDeferredValue(useSelector(choosing, (now) => linkTo(read.selection(now))));
   if (slot === null || service === null) return null;
   const name = localName(service, locale);
   const day = formatDay(slot.date, locale);

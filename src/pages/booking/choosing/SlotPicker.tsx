@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useDeferredValue, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import type { ChoosingRef } from '../../../../machines/booking/choosing/choosingMachine.ts';
 import * as read from '../../../../machines/booking/choosing/choosingSelectors.ts';
@@ -14,6 +14,7 @@ import { useLocale } from '../../../i18n/useLocale.ts';
 import { MoneyInText } from '../../../components/text/MoneyInText.tsx';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { EmptyState } from '../../../components/signs/EmptyState.tsx';
+import { HeldStill } from '../../../components/HeldStill.tsx';
 import { Icon } from '../../../components/pictures/Icon.tsx';
 import { NextDayMark } from '../../../components/dates/NextDayMark.tsx';
 import { SlotTiles, type SlotTile } from '../../../components/dates/SlotTiles.tsx';
@@ -24,14 +25,20 @@ import { ranges } from '../bookingWords.ts';
 import { LoadFailure } from '../ProblemNote.tsx';
 import { slotName, spokenPrice } from './slotName.ts';
 
-/** The times of the day: loading, failed, none, or there to choose from (R2.11.8). */
+/**
+ * The times of the day: loading, failed, none, or there to choose from (R2.11.8). The press on another day is answered
+ * first; the times of the former one go with the next frame.
+ */
 export function SlotPicker({ choosing }: { choosing: ChoosingRef }) {
   const areAwaited = useSelector(choosing, read.areTimesAwaited);
   const isSearching = useSelector(choosing, (snapshot) => read.awaited(snapshot) === 'day');
   const hasFailed = useSelector(choosing, read.hasFailed);
   const isAny = useSelector(choosing, (snapshot) => read.timeSlots(snapshot).length > 0);
-  if (areAwaited) return hasFailed ? <LoadFailure choosing={choosing} /> : <AwaitedSlots />;
-  return isAny ? <SlotGrid choosing={choosing} /> : <NoSlot choosing={choosing} isSearching={isSearching} />;
+  const wereThere = useDeferredValue(isAny && !areAwaited);
+  const grid = useSlotGrid(choosing);
+  const awaited = hasFailed ? <LoadFailure choosing={choosing} /> : <AwaitedSlots />;
+  const free = isAny ? grid : <NoSlot choosing={choosing} isSearching={isSearching} />;
+  return <HeldStill isHeld={areAwaited && wereThere && !hasFailed}>{areAwaited ? awaited : free}</HeldStill>;
 }
 
 /** R2.11.13, with the nearest way on. */
@@ -57,7 +64,7 @@ function NoSlot({ choosing, isSearching }: { choosing: ChoosingRef; isSearching:
 
 const keyOf = ({ date, start_time }: { date: string; start_time: string }): string => `${date} ${start_time}`;
 
-function SlotGrid({ choosing }: { choosing: ChoosingRef }) {
+function useSlotGrid(choosing: ChoosingRef) {
   const slot = useSelector(choosing, read.selectedTimeSlot);
   const amount = useSelector(choosing, read.slotPrice);
   const { venue } = useSelector(choosing, read.config);
