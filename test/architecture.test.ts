@@ -184,6 +184,7 @@ describe('floors', () => {
     ['hasSaysWhatChanges', 'src/shell/dock.css', `ul { &:has(> :nth-child(2) > .on) > :first-child { order: 1; } }`],
     ['hasSaysWhatChanges', 'src/shell/dock.css', `.x:has(:checked) * { color: red; }`],
     ['wholeSpeaksOfItself', 'src/shell/dock.css', `@media print { body:has(.cart .buybar) .dock { display: none; } }`],
+    ['wholeSpeaksOfItself', 'src/shell/dock.css', `.page-body:has(> .cart[data-x]) ~ .foot { color: red; }`],
     ['wholeSpeaksOfItself', 'src/shell/dock.css', `.modal:not(:has(.bar)), .modal:has(.say) .toasts { color: red; }`],
     ['markupIsNeverText', 'src/pages/content/Text.tsx', `<p dangerouslySetInnerHTML={{ __html: body }} />`],
     ['addressesAreOwn', 'src/pages/home/hero/Hero.tsx', `import { Link, useLocation } from 'react-router';`],

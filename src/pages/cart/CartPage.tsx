@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
+import { useDeferredValue } from 'react';
 import * as readCart from '../../../machines/cart/cartSelectors.ts';
 import { bookingsIn } from '../../../machines/cart/lines.ts';
 import type { CheckoutRef } from '../../../machines/checkout/checkoutMachine.ts';
@@ -36,12 +37,12 @@ export function Component() {
 export function CartView({ checkout }: { checkout: CheckoutRef }) {
   const { t } = useLingui();
   const elsewhere = useSelector(checkout, read.elsewhere);
-  const { isPlacing } = useOrder(checkout);
+  const isStill = useDeferredValue(useOrder(checkout).isPlacing);
   const removal = useLineRemoval();
   const problem = useSelector(checkout, read.problem);
   if (elsewhere !== null) return <Navigate to={elsewhere} />;
   return (
-    <main className="cart" data-placing={isPlacing || undefined}>
+    <main className="cart" data-placing={isStill || undefined}>
       <PageTitle text={t`Your cart`} />
       {problem !== null && isFieldProblem(problem.code) ? <RefusedTitle of={t`Your cart`} /> : null}
       <CartHead checkout={checkout} />

@@ -266,7 +266,7 @@ export const hasSaysWhatChanges: Rule = (file) =>
     : [];
 
 const fromTheWhole = new RegExp(
-  String.raw`(?:^|[\s,}])(?:html|body|main|dialog|\.modal|\.bk)(?:${enclosed}|[^\s{},()])*:has${enclosed}(?:${enclosed}|[^\s{},()])*\s*[>+~ ]\s*[^{},\s][^{},]*[,{]`,
+  String.raw`(?:^|[\s,}])(?:html|body|main|dialog|\.page-body|\.modal|\.bk)(?:${enclosed}|[^\s{},()])*:has${enclosed}(?:${enclosed}|[^\s{},()])*\s*[>+~ ]\s*[^{},\s][^{},]*[,{]`,
   'g',
 );
 

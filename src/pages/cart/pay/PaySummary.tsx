@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { memo, useId, type ReactNode } from 'react';
+import { memo, useDeferredValue, useId, type ReactNode } from 'react';
 import * as readCart from '../../../../machines/cart/cartSelectors.ts';
 import { kindSums } from '../../../../machines/cart/cartSums.ts';
 import type { CheckoutRef } from '../../../../machines/checkout/checkoutMachine.ts';
@@ -172,7 +172,8 @@ function TermsTick({ checkout }: { checkout: CheckoutRef }) {
   const { tnc_enable: isEnabled } = useConfig();
   const terms = paymentTerms({ isEnabled, text: useTermsText() });
   const hasAgreed = useSelector(checkout, read.hasAgreed);
-  const { isPlacing } = useOrder(checkout);
+  // As with the rest of the form, the frame that answers *Pay* does not wait for it.
+  const isStill = useDeferredValue(useOrder(checkout).isPlacing);
   const isSignedOut = useSelector(checkout, read.isSignedOut);
   const problem = useSelector(checkout, read.problem);
   if (terms === 'none' || isSignedOut) return null;
@@ -180,7 +181,7 @@ function TermsTick({ checkout }: { checkout: CheckoutRef }) {
     <Checkbox
       name={fieldNames.termsNeeded}
       checked={hasAgreed}
-      disabled={isPlacing}
+      disabled={isStill}
       onChange={(on) => checkout.send({ type: on ? 'terms.tick' : 'terms.untick' })}
       error={problem?.code === 'termsNeeded' ? problemWords(i18n, problem) : null}
     >
