@@ -72,7 +72,7 @@ function requestHeaders(
   const session = persistedSessionId.read();
   return {
     [headerNames.userTime]: userTime(new Date()),
-    [headerNames.userTimezone]: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    [headerNames.userTimezone]: Temporal.Now.timeZoneId(),
     [headerNames.appKey]: applicationKeys.qPortal,
     Accept: 'application/json',
     'Accept-Language': language,
