@@ -51,6 +51,16 @@ test('it is broken down by kind until the next frame', () => {
   });
 });
 
+test('what comes under a pointer that rests, long after the press, is no part of it', () => {
+  const late = [
+    work(runTask, 210, 230),
+    work('EventDispatch', 212, 228, { data: { type: 'mouseover' } }),
+    work(runTask, 240, 260),
+    work('Commit', 242, 246),
+  ];
+  expect(pressWorkOf([...trace, ...late], 4).answer).toBe(128);
+});
+
 test('a trace without a press, or without its frame, is refused', () => {
   expect(() => pressWorkOf([work(runTask, 0, 10)], 4)).toThrow('press');
   expect(() =>

@@ -28,7 +28,8 @@ const script = new Set([
 ]);
 /** What lays the page out or styles it. */
 const restyled = new Set(['UpdateLayoutTree', 'Layout']);
-const press = /^(?:pointer|mouse|key|click|change|input|touch)/;
+// What comes under a pointer that rests is told as well, also long after the press.
+const press = /^(?:(?:pointer|mouse)(?:down|up)|key|click|change|input|touch)/;
 const categories = [
   '-*',
   'toplevel',
