@@ -6,6 +6,7 @@ export const fallbacks: Readonly<Record<string, string>> = {
   // The portal's own.
   'Temporal*': 'the polyfill comes before anything that counts days',
   'globalThis.Temporal': 'the polyfill puts it there',
+  'window.Temporal': 'asked for first; `Intl` tells the time zone',
   'Intl.DurationFormat': 'the polyfill asks for it first',
   'Intl.Segmenter': 'initials are taken letter by letter',
   '.segment': 'the same',
