@@ -1,7 +1,7 @@
 import { assign, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import type { EventInvite } from '../../src/contract/offered/events.ts';
-import { reconnectMachine } from '../reconnect/reconnectMachine.ts';
-import { promiseActor } from '../shared/actorTypes.ts';
+import { reconnectMachine, type ReconnectEvent } from '../reconnect/reconnectMachine.ts';
+import { callbackActor, promiseActor } from '../shared/actorTypes.ts';
 import { toProblem, type Problem } from '../shared/problem.ts';
 import { required } from '../shared/required.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
@@ -27,7 +27,10 @@ export interface FoundInvite {
   today: string;
 }
 
-export type EventInviteEvent = { type: 'invite.answer'; answer: InviteAnswer } | { type: 'invite.reload' };
+export type EventInviteEvent =
+  | { type: 'invite.answer'; answer: InviteAnswer }
+  | { type: 'invite.reload' }
+  | { type: 'page.shown' };
 
 interface Found {
   output: FoundInvite;
@@ -54,6 +57,7 @@ const eventInvite = setup({
     loadInvite: promiseActor<FoundInvite, { token: string | null }>('loadInvite'),
     answerInvite: promiseActor<EventInvite, { token: string | null; answer: InviteAnswer }>('answerInvite'),
     reconnect: reconnectMachine,
+    watchPage: callbackActor<ReconnectEvent>('watchPage'),
   },
   guards: {
     isEventOver: (_, { output: { invite, today } }: Found) => isEventOver(invite, today),
@@ -73,12 +77,14 @@ const eventInvite = setup({
   },
 });
 
+const tokenOf = ({ context: { token } }: { context: EventInviteContext }) => ({ token });
 const answering = { target: 'answering', actions: { type: 'assignAnswer', params: wholeEvent<Pressed> } } as const;
+const answeringAnew = { guard: { type: 'isOtherAnswer', params: wholeEvent<Pressed> }, ...answering } as const;
 
 export const eventInviteMachine = eventInvite.createMachine({
   id: 'eventInvite',
   description:
-    'A personal invitation (R2.1.3, Q2.1.b): accepted or declined with its link alone, and changed until the event is over; an unknown or used link says so.',
+    'A personal invitation (R2.1.3, Q2.1.b): accepted or declined with its link alone, and changed until the event is over; an unknown or used link says so. Seen again, it is asked for anew, as another tab may have answered it.',
   context: ({ input }) => ({ ...input, invite: null, answer: null, problem: null, attempts: 0 }),
   initial: 'loading',
   states: {
@@ -87,7 +93,7 @@ export const eventInviteMachine = eventInvite.createMachine({
       invoke: {
         id: 'loadInvite',
         src: 'loadInvite',
-        input: ({ context }) => ({ token: context.token }),
+        input: tokenOf,
         onDone: [
           {
             guard: { type: 'isEventOver', params: wholeEvent },
@@ -114,6 +120,7 @@ export const eventInviteMachine = eventInvite.createMachine({
       on: { 'invite.reload': { target: 'loading', actions: 'clearAttempts' } },
     },
     open: {
+      invoke: { id: 'watchPage', src: 'watchPage' },
       initial: 'deciding',
       states: {
         deciding: {
@@ -123,12 +130,29 @@ export const eventInviteMachine = eventInvite.createMachine({
             { target: 'asked' },
           ],
         },
-        asked: { on: { 'invite.answer': answering } },
-        accepted: {
-          on: { 'invite.answer': { guard: { type: 'isOtherAnswer', params: wholeEvent }, ...answering } },
-        },
-        declined: {
-          on: { 'invite.answer': { guard: { type: 'isOtherAnswer', params: wholeEvent }, ...answering } },
+        asked: { on: { 'invite.answer': answering, 'page.shown': 'looking' } },
+        accepted: { on: { 'invite.answer': answeringAnew, 'page.shown': 'looking' } },
+        declined: { on: { 'invite.answer': answeringAnew, 'page.shown': 'looking' } },
+        // What was there stays. A press is sent at once: its answer is newer than what is on its way.
+        looking: {
+          invoke: {
+            id: 'lookAgain',
+            src: 'loadInvite',
+            input: tokenOf,
+            onDone: [
+              {
+                guard: { type: 'isEventOver', params: wholeEvent },
+                target: '#eventInvite.over',
+                actions: { type: 'assignInvite', params: wholeEvent },
+              },
+              { target: 'deciding', actions: { type: 'assignInvite', params: wholeEvent } },
+            ],
+            onError: [
+              { guard: { type: 'isUnknown', params: wholeEvent }, target: '#eventInvite.unknown' },
+              { target: 'deciding' },
+            ],
+          },
+          on: { 'invite.answer': answeringAnew, 'page.shown': { target: 'looking', reenter: true } },
         },
         answering: {
           tags: 'busy',

@@ -99,6 +99,8 @@ describe('a personal invitation (Q2.1.b)', () => {
     [{ open: 'asked' }, asked, null, 'asked', false],
     [{ open: 'accepted' }, yes, null, 'accepted', false],
     [{ open: 'declined' }, no, null, 'declined', false],
+    [{ open: 'looking' }, asked, null, 'asked', false],
+    [{ open: 'looking' }, yes, null, 'accepted', false],
     [{ open: 'answering' }, asked, null, 'asked', true],
     [{ open: 'answering' }, yes, null, 'accepted', true],
   ] as const)('%o with %o: %o: %s stands there, at work: %s', (value, invite, why, screen, isBusy) => {

@@ -2,7 +2,7 @@
 /** The pages opened by a link in a message, or asking for one, in each situation. */
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe } from 'vitest';
-import { createActor, type AnyEventObject } from 'xstate';
+import { createActor, fromCallback, type AnyEventObject } from 'xstate';
 import { eventInviteMachine } from '../../../machines/eventInvite/eventInviteMachine.ts';
 import { sendAgainMachine } from '../../../machines/sendAgain/sendAgainMachine.ts';
 import { Invitation } from '../../../src/pages/invite/InvitePage.tsx';
@@ -24,8 +24,10 @@ const settled = (settle: (event: AnyEventObject) => unknown) => (event: AnyEvent
 describe('an invitation', () => {
   checkScreens(eventInviteScreens, async (locale, say) => {
     const { show } = await stage({ locale, config: configOf({ enable_arabic: true }) });
-    const { machine, settle } = holdActors(eventInviteMachine);
-    const eventInvite = createActor(machine, { input: { token: 'a-token' } }).start();
+    const { machine, settle } = holdActors(eventInviteMachine, ['watchPage']);
+    let tell: (event: AnyEventObject) => void = () => undefined;
+    const watched = machine.provide({ actors: { watchPage: fromCallback(({ sendBack }) => void (tell = sendBack)) } });
+    const eventInvite = createActor(watched, { input: { token: 'a-token' } }).start();
     show(<Invitation eventInvite={eventInvite} />);
     const names: Record<string, string[]> = {
       accepted: ['Accept', 'Accept after all'],
@@ -33,6 +35,8 @@ describe('an invitation', () => {
     };
     return {
       gestures: {
+        // The browser reports the page.
+        'page.shown': (event) => act(async () => tell(event)),
         'invite.answer': ({ answer }) => {
           const name = names[answer as string]!.find((one) => screen.queryByText(say(one)) !== null)!;
           fireEvent.click(screen.getByText(say(name)));

@@ -40,6 +40,26 @@ test('Q2.1.b: is accepted, and may be taken back', async () => {
   expect(buttons()).toEqual(['Accept after all']);
 });
 
+test('Q2.1.b: seen again, it says what another tab has answered; a press before that counts', async () => {
+  const answers = { [call]: answer(invited), [`POST ${call}`]: answer(declined) };
+  const { sent, asked, settled } = await open(answers);
+  const seen = () => act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  answers[call] = answer(accepted);
+  seen();
+  expect([textOf('h1'), buttons()]).toEqual(['You are invited', ['Accept', 'Decline']]);
+  await settled();
+  expect([textOf('h1'), sent]).toEqual(['See you there', []]);
+  seen();
+  press('I cannot come after all');
+  await settled();
+  expect([textOf('h1'), sent]).toEqual(['Thank you for telling us', [{ answer: 'declined' }]]);
+  // It is left without a trace.
+  cleanup();
+  const before = asked.length;
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(asked).toHaveLength(before);
+});
+
 test('F09: the second half of a double press answers nothing and leads nowhere, after the first has answered', async () => {
   const { sent, settled } = await open({ [call]: answer(invited), [`POST ${call}`]: answer(accepted) });
   press('Accept');

@@ -1,11 +1,11 @@
 /** The calls of an invitation (Q2.1.b). */
-import { fromPromise } from 'xstate';
+import { fromCallback, fromPromise } from 'xstate';
 import { eventInviteMachine } from '../../../../machines/eventInvite/eventInviteMachine.ts';
 import { RefusedError } from '../../../../machines/shared/problem.ts';
 import { eventEndpoints } from '../../../contract/endpoints/event.ts';
 import { call } from '../../http/client.ts';
 import { nowAtVenue } from '../../http/serverTime.ts';
-import { provideReconnect } from '../reconnectActors.ts';
+import { provideReconnect, watchPage } from '../reconnectActors.ts';
 
 /** @throws RefusedError `inviteUnknown` where no invitation belongs to the token */
 async function asking<TAnswer>(token: string | null, ask: (token: string) => Promise<TAnswer>): Promise<TAnswer> {
@@ -36,5 +36,6 @@ export const provideEventInvite = () =>
         ),
       ),
       reconnect: provideReconnect(),
+      watchPage: fromCallback(({ sendBack }) => watchPage(sendBack)),
     },
   });

@@ -49,6 +49,20 @@ const kept = text([
 ]);
 const notAfterAll = (details: object = {}) => button(['I cannot come after all', 'لن أتمكن من الحضور'], details);
 
+const saidYes = invitation(coming, [kept, notAfterAll(), see]);
+const saidNo = invitation(away, [
+  text([
+    'Should something change, accept here until the day of the event.',
+    'إن تغيّر شيء فاقبل من هنا حتى يوم الفعالية.',
+  ]),
+  button(['Accept after all', 'أقبل رغم ذلك']),
+  see,
+]);
+const notTold = invitation(invited, [
+  alert(['We lost the connection. Please try again.', 'انقطع الاتصال. يُرجى المحاولة مرة أخرى.']),
+  ...asked(),
+]);
+
 export const eventInviteScreens: Screens = {
   law: byLink,
   screens: {
@@ -56,19 +70,14 @@ export const eventInviteScreens: Screens = {
     asked: invitation(invited, asked()),
     accepting: invitation(invited, asked(busy)),
     declining: invitation(invited, asked({}, busy)),
-    accepted: invitation(coming, [kept, notAfterAll(), see]),
-    declined: invitation(away, [
-      text([
-        'Should something change, accept here until the day of the event.',
-        'إن تغيّر شيء فاقبل من هنا حتى يوم الفعالية.',
-      ]),
-      button(['Accept after all', 'أقبل رغم ذلك']),
-      see,
-    ]),
-    notTold: invitation(invited, [
-      alert(['We lost the connection. Please try again.', 'انقطع الاتصال. يُرجى المحاولة مرة أخرى.']),
-      ...asked(),
-    ]),
+    accepted: saidYes,
+    declined: saidNo,
+    notTold,
+    // Seen again: what was there stays, and can be pressed, until the server has told.
+    lookingAsked: invitation(invited, asked()),
+    lookingAccepted: saidYes,
+    lookingDeclined: saidNo,
+    lookingNotTold: notTold,
     // What was answered before still holds.
     changing: invitation(coming, [kept, notAfterAll(busy), see]),
     failed: [...top, alert([`${lost[0]} ${again[0]}`, `${lost[1]} ${again[1]}`]), heading(lost), button(again)],
