@@ -87,8 +87,15 @@ const loadThen = (whenRefused: 'assignData' | 'clearData') =>
         actions: whenRefused === 'clearData' ? ['clearData', ...isRefused] : isRefused,
       },
     },
-    // Entering the state again aborts the pending call.
-    on: { 'resource.ask': { target: 'loading', reenter: true, actions: assignQuery } },
+    // Entering the state again aborts the pending call, whose answer may be older than the news that asks for another.
+    on: {
+      'resource.reload': {
+        target: whenRefused === 'clearData' ? 'loading' : 'refreshing',
+        reenter: true,
+        actions: 'clearAttempts',
+      },
+      'resource.ask': { target: 'loading', reenter: true, actions: assignQuery },
+    },
   });
 
 const answered = resource.createStateConfig({

@@ -79,9 +79,12 @@ function sectionsThat(matches: SectionMatch, text: string, site: SearchedSite): 
 export const sectionsCalled = (text: string, site: SearchedSite): Hit[] =>
   sectionsThat((names, words) => isMentioned(text, names) || isBegun(text, words), text, site);
 
-/** Sections that match but for a letter (Q2.7.d). */
+/**
+ * Sections whose own name matches but for a letter (Q2.7.d). The usual words are short and many: nearly any word is
+ * close to one of them, as "cart" is to "card".
+ */
 export const sectionsNearly = (text: string, site: SearchedSite): Hit[] =>
-  sectionsThat((names, words) => isNearlyMentioned(text, [...names, words]), text, site);
+  sectionsThat((names) => isNearlyMentioned(text, names), text, site);
 
 /** Whether only its venue matches what was typed; its row then names the venue (Q2.7.b). */
 export const isFoundByPlace = (hit: Hit, text: string): boolean =>

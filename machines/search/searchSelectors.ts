@@ -65,7 +65,7 @@ export const isBusy = (snapshot: SearchSnapshot): boolean =>
   snapshot.hasTag('busy') || (isEnough(snapshot.context.text) && areListsAwaited(snapshot));
 
 /** Whether what was typed is nowhere to be found, so that one wrong letter is forgiven (Q2.7.d). */
-export function isNear(snapshot: SearchSnapshot): boolean {
+function isNear(snapshot: SearchSnapshot): boolean {
   if (isBusy(snapshot) || hits(snapshot).length > 0) return false;
   const { services: exact, sections: exactSections } = calledSo(snapshot);
   return exact.length + exactSections.length === 0;
@@ -86,6 +86,16 @@ const foundCount = (snapshot: SearchSnapshot): number =>
 
 const isAnswered = (snapshot: SearchSnapshot): boolean =>
   snapshot.matches({ open: { answer: 'shown', typing: 'resting' } }) && !areListsAwaited(snapshot);
+
+/**
+ * Whether that what stands there only comes close can be said: nothing is called so, as far as the server and both lists
+ * tell. After a failure nothing is said (R8.5.6).
+ */
+export const isClose = (snapshot: SearchSnapshot): boolean =>
+  isAnswered(snapshot) &&
+  snapshot.matches({ open: { services: 'known', venues: 'known' } }) &&
+  isNear(snapshot) &&
+  foundCount(snapshot) > 0;
 
 export function screen(snapshot: SearchSnapshot): SearchScreen {
   if (!isEnough(snapshot.context.text)) return 'recent';

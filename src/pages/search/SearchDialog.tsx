@@ -121,16 +121,25 @@ export function SearchDialog({ search }: { search: SearchRef }) {
           }}
         />
       </div>
-      <HowMany count={read.count(snapshot)} />
+      <HowMany count={read.count(snapshot)} isClose={suggestions.isClose} />
     </Dialog>
   );
 }
 
 /** How much was found, read out once that is known: not at every letter that is typed. */
-function HowMany({ count }: { count: number | null }) {
+function HowMany({ count, isClose }: { count: number | null; isClose: boolean }) {
+  if (count === null) return <output className="vh" />;
   return (
     <output className="vh">
-      {count === null ? null : <Plural value={count} _0="Nothing found" one="# found" other="# found" />}
+      {isClose ? (
+        <Plural
+          value={count}
+          one="Nothing is called that, # result comes close"
+          other="Nothing is called that, # results come close"
+        />
+      ) : (
+        <Plural value={count} _0="Nothing found" one="# found" other="# found" />
+      )}
     </output>
   );
 }

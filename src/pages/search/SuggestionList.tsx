@@ -27,7 +27,7 @@ interface SuggestionListProps {
 export function SuggestionList(props: SuggestionListProps) {
   const { id, suggestions, typed, activeKey, idOf, onForget, onAsk } = props;
   const { t } = useLingui();
-  const { screen, recent, courts, sections, hits, suggested, isNear } = suggestions;
+  const { screen, recent, courts, sections, hits, suggested, isClose } = suggestions;
   const option = (suggestion: Suggestion, look: string, content: ReactNode) => (
     <Option
       key={suggestion.key}
@@ -44,7 +44,7 @@ export function SuggestionList(props: SuggestionListProps) {
   return (
     <div className="search__body">
       {screen === 'searching' ? <Searching typed={typed} /> : null}
-      {isNear && screen === 'found' ? <CloseTo typed={typed} /> : null}
+      {isClose ? <CloseTo typed={typed} /> : null}
       {screen === 'nothingFound' ? <NothingFound typed={typed} /> : null}
       {isEmpty ? null : (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element holds options with pictures

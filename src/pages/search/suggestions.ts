@@ -24,8 +24,8 @@ export interface Suggestions {
   /** Services for whoever has nothing to choose from. */
   suggested: readonly HitSuggestion[];
   hits: readonly HitSuggestion[];
-  /** Nothing carries the word; what stands there differs from it by a letter. */
-  isNear: boolean;
+  /** It is known that nothing carries the word; what stands there differs from it by a letter. */
+  isClose: boolean;
 }
 
 /** Only what stands there can be reached. */
@@ -51,7 +51,7 @@ export function suggestionsOf(search: SearchRef, snapshot: SearchSnapshot): Sugg
     courts: screen === 'found' ? asHits(read.services(snapshot)) : [],
     sections: screen === 'found' ? asHits(read.sections(snapshot)) : [],
     hits: screen === 'found' ? asHits(read.hits(snapshot)) : [],
-    isNear: read.isNear(snapshot),
+    isClose: read.isClose(snapshot),
     suggested: screen === 'recent' || screen === 'nothingFound' ? asHits(read.suggested(snapshot)) : [],
   };
 }

@@ -87,8 +87,25 @@ const rows: readonly Row[] = [
   { law: 'Q8.1.b', in: ['failed', 'failedShown'], on: waitBroke, changes: { problem: unexpected, attempts: 2 } },
 
   { law: 'R8.1.6', in: ['shown', 'empty'], on: reload, to: 'refreshing', does: [loads(query)] },
-  { law: 'R8.1.6', in: ['failed'], on: reload, to: 'loading', changes: { attempts: 0 }, does: [loads(query)] },
-  { law: 'R8.1.6', in: ['failedShown'], on: reload, to: 'refreshing', changes: { attempts: 0 }, does: [loads(query)] },
+  {
+    law: 'R8.1.6',
+    in: ['failed', 'again'],
+    on: reload,
+    to: 'loading',
+    changes: { attempts: 0 },
+    does: [loads(query)],
+  },
+  {
+    law: 'R8.1.6',
+    in: ['failedShown', 'againShown'],
+    on: reload,
+    to: 'refreshing',
+    changes: { attempts: 0 },
+    does: [loads(query)],
+  },
+
+  // What was awaited may be older than what is asked for now: it is stopped, what is shown stays (Q1.5.a).
+  { law: 'R8.1.6', in: ['loading', 'refreshing'], on: reload, does: [loads(query)] },
 
   // Another question cancels the pending one; what is shown stays until its answer.
   {
@@ -132,6 +149,7 @@ const afterOther: Law = {
       changes: { data: null, problem: lost, attempts: 1 },
       does: [waits(lost, 1)],
     },
+    { law: 'R8.1.6', in: ['other'], on: reload, does: [loads(other)] },
   ],
 };
 
@@ -195,6 +213,7 @@ const ofFormerVisit: Law = {
       changes: { problem: lost, attempts: 1 },
       does: [waits(lost, 1)],
     },
+    { law: 'R8.1.6', in: ['former'], on: reload, does: [loads(query)] },
     { law: 'F11', in: ['former'], on: asks, to: 'loading', changes: { query: other }, does: [loads(other)] },
   ],
 };

@@ -8,7 +8,7 @@ import { resourceLaws } from './resource.law.ts';
 
 checkLaws(...resourceLaws);
 
-test('what is shown is no failure, and while it is loading it is not requested again', () => {
+test('what is shown is no failure, and can be asked for anew at any time', () => {
   const { situations } = resourceLaws[0]!;
   const at = (name: string) =>
     reach(resourceLaws[0]!, situations[name]!.by).snapshot as SnapshotFrom<typeof resourceMachine>;
@@ -18,8 +18,7 @@ test('what is shown is no failure, and while it is loading it is not requested a
     false,
   ]);
   expect([at('failedShown').context.data, at('failedShown').context.problem?.code]).toEqual([['court'], 'lost']);
-  for (const name of Object.keys(situations))
-    expect(at(name).can({ type: 'resource.reload' })).toBe(!at(name).hasTag('busy'));
+  for (const name of Object.keys(situations)) expect(at(name).can({ type: 'resource.reload' })).toBe(true);
 });
 
 describe('resource', () => {
@@ -38,6 +37,24 @@ describe('resource', () => {
     await Promise.resolve();
     await Promise.resolve();
     expect(resource.getSnapshot().context.data).toBe(2);
+  });
+
+  test('news during a load is not lost: the load is stopped, and the answer to a later one is taken', async () => {
+    const signals: AbortSignal[] = [];
+    const answers: ((balance: number) => void)[] = [];
+    const load = (_: null, signal: AbortSignal) => {
+      signals.push(signal);
+      return new Promise<number>((resolve) => answers.push(resolve));
+    };
+    const wallet = createActor(provideResource(load), { input: { query: null, former: 240 } }).start();
+    wallet.send({ type: 'resource.reload' });
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+    expect(wallet.getSnapshot().context.data).toBe(240);
+    answers[0]!(240);
+    answers[1]!(150);
+    await Promise.resolve();
+    await Promise.resolve();
+    expect([wallet.getSnapshot().value, wallet.getSnapshot().context.data]).toEqual(['shown', 150]);
   });
 
   test('what counts as empty can be provided', async () => {

@@ -166,6 +166,23 @@ test('Q2.7.d: a letter is forgiven where nothing is called so, once that is know
   expect(toldOf([...ready, ...answered('evens')])).toEqual(['found', false, 1, ['Events']]);
   // What can be known without the server is found without it.
   expect(toldOf([...ready, type('padle'), submit, connectionError])).toEqual(['found', false, null, ['Padel']]);
-  const isNear = (by: readonly AnyEventObject[]) => read.isNear(reach(search, by).snapshot as SearchSnapshot);
-  expect([isNear([...ready, ...answered('padle')]), isNear([...ready, ...answered('padel')])]).toEqual([true, false]);
+});
+
+test('Q2.7.d, R8.5.6: that it only comes close is said once the server has answered and all lists are known', () => {
+  const isClose = (...by: readonly AnyEventObject[]) => read.isClose(reach(search, by).snapshot as SearchSnapshot);
+  const lost = failed('loadVenues', new ConnectionError());
+  const padle = answered('padle');
+  expect([isClose(...ready, ...padle), isClose(...ready, ...answered('padel'))]).toEqual([true, false]);
+  // Nothing comes close to it.
+  expect(isClose(...ready, ...answered('xylophone'))).toBe(false);
+  // The server was not heard, or not yet; venues are late, or never came.
+  expect(isClose(...ready, type('padle'), submit, connectionError)).toBe(false);
+  expect(isClose(...ready, type('padle'), submit)).toBe(false);
+  const late = [ready[0]!, ...padle, tooLong];
+  expect([toldOf(late)[3], isClose(...late), isClose(...late, lost)]).toEqual([['Padel'], false, false]);
+  expect(isClose(...late, ready[1]!)).toBe(true);
+  // Sections come close by themselves; a service may be called so.
+  const noServices = failed('loadServices', new ConnectionError());
+  const events = [noServices, ready[1]!, ...answered('evens')];
+  expect([toldOf(events)[3], isClose(...events)]).toEqual([['Events'], false]);
 });

@@ -154,7 +154,19 @@ describe('R2.7: a search', () => {
     await type('padle');
     expect(textOf('.search__note')).toBe('Nothing is called padle. This comes close:');
     expect(names()).toEqual(['Padel']);
-    expect(textOf('output')).toBe('1 found');
+    expect(textOf('output')).toBe('Nothing is called that, 1 result comes close');
+  });
+
+  test('Q2.7.d: in Arabic too it is read out that it only comes close', async () => {
+    await open({ locale: 'ar', answer: [] });
+    await type('تنسس');
+    expect(textOf('output')).toBe('لا شيء بهذا الاسم، ونتيجة واحدة قريبة منه');
+  });
+
+  test('Q2.7.d, R8.5.6: what comes close stands there after a failure, and nothing is said of it', async () => {
+    await open({ answer: new Error('500') });
+    await type('padle');
+    expect([names(), all('.search__note'), textOf('output')]).toEqual([['Padel'], [], '']);
   });
 
   test('Q2.7.e: says that it is being searched until there is something to show', async () => {
