@@ -68,6 +68,27 @@ test('a tab does not wait for its own turn before, nor an order for a top-up', a
   expect(await begin(first(name, nobodyLeaves))).toEqual({ isThere: true });
 });
 
+test('I13: a top-up does not end the turn that its tab has for an order', async () => {
+  const [first, second] = [await openTab(), await openTab()];
+  await first(name, nobodyLeaves);
+  await first(`${name} of another kind`, nobodyLeaves);
+  expect(await begin(second(name, nobodyLeaves))).toEqual({ isThere: false });
+  expect(await begin(second(`${name} of another kind`, nobodyLeaves))).toEqual({ isThere: false });
+});
+
+test('a turn that is over listens for nothing any more', async () => {
+  const listens = vi.spyOn(globalThis, 'addEventListener');
+  const tab = await openTab();
+  const isListening = () =>
+    listens.mock.calls.map(([, , how]) => (how as AddEventListenerOptions).signal?.aborted === false);
+  await tab(name, nobodyLeaves);
+  expect(isListening()).toEqual([true]);
+  await tab(name, nobodyLeaves);
+  expect(isListening()).toEqual([false, true]);
+  vi.advanceTimersByTime(500);
+  expect(isListening()).toEqual([false, false]);
+});
+
 test('a tab that stands still with its turn is waited for two seconds, and no longer', async () => {
   const late = new AbortController();
   const told = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal);

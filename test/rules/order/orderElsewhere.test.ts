@@ -14,9 +14,11 @@ import type { SessionSource } from '../../../src/adapters/actors/login/followSes
 import { provideReopening } from '../../../src/adapters/actors/cart/reopeningActors.ts';
 import { findSession, provideSession } from '../../../src/adapters/actors/login/sessionActors.ts';
 import { persistedToken } from '../../../src/adapters/storage/login/credentials.ts';
+import { persistLogin } from '../../../src/adapters/storage/login/persistLogin.ts';
 import { clearCustomerData } from '../../../src/adapters/storage/customerData.ts';
 import { persistedIntent } from '../../../src/adapters/storage/orders/orderIntent.ts';
-import { noteOrder } from '../../../src/adapters/storage/orders/orderNews.ts';
+import { guestOrder } from '../../../src/adapters/storage/orders/guestOrder.ts';
+import { dropOrder, noteOrder } from '../../../src/adapters/storage/orders/orderNews.ts';
 import type { User } from '../../../src/contract/customers/customers.ts';
 import { attendee, guest, layla, omar, swim } from '../../models/cart/cart.fixtures.ts';
 import {
@@ -397,6 +399,40 @@ describe('a tab in which the customer looks at something else', () => {
       expect(localStorage['guestOrder']!.length).toBeLessThan(120);
       clearCustomerData();
       expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([[], []]);
+    });
+
+    const logIn = (user: User) =>
+      persistLogin({ status: true, message: null, data: { ...user, token: 'secret' } }, new AbortController().signal);
+    const inOtherTab = { ...ofGuest, stage: 'placing', key: 'k'.repeat(16) } as const;
+
+    test('I13: is still known when a guest logs in in another tab, and goes with a customer', () => {
+      sentElsewhere(inOtherTab);
+      logIn(guest);
+      expect(guestOrder.isComing()).toBe(true);
+      inTab('second');
+      logIn(guest);
+      inTab('first');
+      expect(guestOrder.elsewhere()).toBeNull();
+      sentElsewhere(inOtherTab);
+      logIn(layla);
+      expect(guestOrder.elsewhere()).toBeNull();
+    });
+
+    test.each<[string, () => void]>([
+      ['settled', () => dropOrder(ofGuest.orderId!)],
+      ['taken back', () => void persistedIntent.take(ofGuest)],
+      ['left with a logout', clearCustomerData],
+    ])('I13: is still known when this tab’s own is %s', (_, settle) => {
+      persistedIntent.write(ofGuest);
+      sentElsewhere(inOtherTab);
+      settle();
+      expect([persistedIntent.has(ofGuest), guestOrder.isComing()]).toEqual([false, true]);
+    });
+
+    test('is known to no tab once it is settled', () => {
+      persistedIntent.write(ofGuest);
+      dropOrder(ofGuest.orderId!);
+      expect(Object.keys(localStorage)).toEqual([]);
     });
   });
 

@@ -218,7 +218,8 @@ describe('the wallet’s page, of what another tab did with the money', () => {
     const stop = followWallet({ onNews: () => told.push('news'), onShown: () => told.push('shown') });
     return { told, stop };
   };
-  const heard = (key: string) => globalThis.dispatchEvent(Object.assign(new Event('storage'), { key }));
+  const heard = (key: string, newValue: string | null = null) =>
+    globalThis.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }));
 
   test('F37: hears of an order that was paid from it, of the wallet itself, and looks when it is seen again', () => {
     const { told, stop } = follow();
@@ -230,6 +231,16 @@ describe('the wallet’s page, of what another tab did with the money', () => {
     heard('walletNews');
     document.dispatchEvent(new Event('visibilitychange'));
     expect(told).toHaveLength(3);
+  });
+
+  test('F37: asks once for what is written and gone at once, which a browser tells twice', () => {
+    const { told, stop } = follow();
+    heard('walletNews', 'changed');
+    heard('walletNews', null);
+    expect(told).toEqual(['news']);
+    heard('orderIntent', 'accepted');
+    expect(told).toEqual(['news', 'news']);
+    stop();
   });
 
   test.each([

@@ -26,7 +26,9 @@ interface WalletLooks {
 /** Returns what stops it. */
 export function followWallet({ onNews, onShown }: WalletLooks): () => void {
   const stops = [
-    ...[news.key, orderPlaces.name].map((name) => followRecord(name, onNews)),
+    // Written and gone are two events for one change: the second one counts.
+    followRecord(news.key, onNews, ({ newValue }) => newValue === null),
+    followRecord(orderPlaces.name, onNews),
     watchPage(({ type }) => type === 'page.shown' && onShown()),
   ];
   return () => {

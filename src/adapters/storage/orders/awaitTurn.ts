@@ -6,15 +6,22 @@ const writtenEverywhere = 500;
 /** A tab that stands still with the turn keeps nobody from paying. */
 const longestTurn = 2_000;
 
-/** Ends the turn that this tab still has: it knows what it wrote itself. */
-let endTurn = (): void => undefined;
+/** What ends the turns that this tab still has, by name: it knows what it wrote itself. */
+const turns = new Map<string, () => void>();
 
-function takeTurn(): Promise<void> {
+function takeTurn(name: string): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  endTurn = resolve;
-  setTimeout(resolve, writtenEverywhere);
+  const listening = new AbortController();
+  const end = () => {
+    clearTimeout(timer);
+    listening.abort();
+    turns.delete(name);
+    resolve();
+  };
+  const timer = setTimeout(end, writtenEverywhere);
+  turns.set(name, end);
   // A page with a lock may not be kept for Back.
-  globalThis.addEventListener('pagehide', () => resolve(), { once: true });
+  globalThis.addEventListener('pagehide', end, { signal: listening.signal });
   return promise;
 }
 
@@ -24,14 +31,14 @@ function takeTurn(): Promise<void> {
  */
 export async function awaitTurn(name: string, signal: AbortSignal): Promise<void> {
   const { locks } = globalThis.navigator;
-  endTurn();
+  turns.get(name)?.();
   if (locks !== undefined)
     await new Promise<void>((resolve) => {
       const inTime = AbortSignal.any([signal, AbortSignal.timeout(longestTurn)]);
       locks
         .request(name, { signal: inTime }, () => {
           resolve();
-          return takeTurn();
+          return takeTurn(name);
         })
         .catch(() => resolve());
     });

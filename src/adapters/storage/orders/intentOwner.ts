@@ -1,7 +1,7 @@
 /** The owners of this browser's order and top-up, which is all that logging in and out need; sharedIntent.ts has the rest. */
 import * as v from 'valibot';
-import { isGuestOwner, type Owner } from '../../../../machines/session/owner.ts';
-import { persistedOrderKey } from './orderKey.ts';
+import { isGuestOwner, nobody, ownerAtRest, type Owner } from '../../../../machines/session/owner.ts';
+import { guestMark, persistedOrderKey } from './orderKey.ts';
 import { persistedItem } from '../storage.ts';
 
 const Owned = v.object({ owner: v.string() });
@@ -33,14 +33,25 @@ export type IntentPlaces = ReturnType<typeof placesOf>;
 export const orderPlaces = placesOf('orderIntent', 2, 'orderHere');
 export const topUpPlaces = placesOf('topUp', 1, 'topUpHere');
 
-/** Drops the order, and with it the key that led a guest back to it. */
-export function dropIntent(): void {
-  orderPlaces.drop();
+/** Drops the key that led a guest back to their order, and what other tabs know of it: never of another tab’s. */
+export function dropGuestOrder(): void {
   persistedOrderKey.drop();
+  const name = orderPlaces.writtenHere.read();
+  if (name !== null && guestMark.read()?.startsWith(`${name} `) === true) guestMark.drop();
 }
 
-/** Somebody logs in: a guest who was here before has nothing left in this tab (docs/decisions/020), nor has another customer. */
+/** Drops the order, and with it the key that led a guest back to it. */
+export function dropIntent(): void {
+  dropGuestOrder();
+  orderPlaces.drop();
+}
+
+/**
+ * Somebody logs in: a guest who was here before has nothing left in this tab (docs/decisions/020), nor has another customer.
+ * A customer is logged in in every tab, a guest in this one alone: what another tab has on its way still is.
+ */
 export function dropIntentsBut(owner: Owner): void {
+  dropGuestOrder();
+  if (ownerAtRest(owner) !== nobody) guestMark.drop();
   for (const places of [orderPlaces, topUpPlaces]) places.dropBut(owner);
-  persistedOrderKey.drop();
 }

@@ -21,10 +21,7 @@ function randomKey(): string {
 
 export const persistedOrderKey = {
   read: (): string | null => persisted.read(),
-  drop(): void {
-    persisted.drop();
-    guestMark.drop();
-  },
+  drop: (): void => persisted.drop(),
   /** For an order that is about to be placed; one that may have arrived already keeps its key. */
   make(isSameOrder: boolean): void {
     if (!isSameOrder || persisted.read() === null) persisted.write(randomKey());

@@ -1,21 +1,20 @@
 /** Updates what is stored of an order once its customer is back from the bank. */
 import type { OrderIntent } from '../../../../machines/checkout/orderIntent.ts';
 import type { Id } from '../../../contract/wire/wire.ts';
-import { orderPlaces } from './intentOwner.ts';
-import { persistedOrderKey } from './orderKey.ts';
+import { dropGuestOrder, orderPlaces } from './intentOwner.ts';
 import { fromWritten } from '../cart/writtenPreferences.ts';
 import { intentOfBrowser, intentOfTab, persistedIntent } from './orderIntent.ts';
 
 /** The order is settled and no longer remembered; an order other than that one stays remembered. */
 export function dropOrder(orderId: Id): void {
   const places = [
-    [intentOfTab, persistedOrderKey],
-    [intentOfBrowser, orderPlaces.writtenHere],
+    [intentOfTab, dropGuestOrder],
+    [intentOfBrowser, () => orderPlaces.writtenHere.drop()],
   ] as const;
-  for (const [kept, mark] of places) {
+  for (const [kept, dropMark] of places) {
     if (kept.read()?.orderId !== orderId) continue;
     kept.drop();
-    mark.drop();
+    dropMark();
   }
 }
 
