@@ -267,6 +267,17 @@ describe('while paying', () => {
     ]).toEqual(['', true]);
   });
 
+  test('the second press of a double one on Agree, which stands above Pay on phones, orders nothing', async () => {
+    const { show } = await stage({ cart: { lines: [ticket] }, site: { tnc_enable: false } });
+    const { checkout, settle } = heldCheckout({ ...checkoutInput, terms: 'none' });
+    show(<CartView checkout={checkout} />);
+    await settle(done('loadData', options));
+    fireEvent.click(payButton()!, { detail: 2 });
+    expect(seen().pay).toBe('ready');
+    fireEvent.click(payButton()!, { detail: 1 });
+    expect(seen().pay).toBe('busy');
+  });
+
   test('F01: a failure to load the ways to pay is shown, and cleared once they are loaded', async () => {
     const { show } = await stage({ cart: { lines: [ticket] }, site: { tnc_enable: false } });
     const { checkout, settle } = heldCheckout({ ...checkoutInput, terms: 'none' });

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
-import { memo, useDeferredValue, useId, type ReactNode } from 'react';
+import { memo, useDeferredValue, useId, type MouseEvent, type ReactNode } from 'react';
 import * as readCart from '../../../../machines/cart/cartSelectors.ts';
 import { kindSums } from '../../../../machines/cart/cartSums.ts';
 import type { CheckoutRef } from '../../../../machines/checkout/checkoutMachine.ts';
@@ -223,7 +223,9 @@ function PayButton({ checkout, full }: { checkout: CheckoutRef; full?: boolean }
   const rest = useSelector(checkout, (snapshot) => read.deductions(snapshot).rest);
   const isAsked = useSelector(checkout, read.approval) !== 'none';
   const amount = <MoneyInText amount={toMajor(rest, currency)} currency={currency} />;
-  const placeOrder = () => {
+  // Whoever presses *Agree* twice means nothing by the second press, which falls on what lay below it.
+  const placeOrder = ({ detail: presses }: MouseEvent) => {
+    if (presses > 1) return;
     checkout.send({ type: 'order.place' });
     focusField(checkout.getSnapshot().context.problem?.code ?? '');
   };
