@@ -126,15 +126,6 @@ test('an entry that something else has made is another place all the same', asyn
   expect(portal.getSnapshot().context.asked).toMatchObject({ surface: 'page', selection: { serviceId: 3 } });
 });
 
-test('a press is answered in its frame, and what writes the address is fetched after it', async () => {
-  await arrive('/events');
-  portal.send(press(3));
-  await new Promise((resolve) => setTimeout(resolve));
-  expect(address()).toBe('/events');
-  await turns();
-  expect(address()).toBe('/events?service=3');
-});
-
 describe('a dialog', () => {
   test('is opened by a link, and removed from the address when it is closed', async () => {
     await arrive('/?service=3&date=2026-11-22&lang=ar');

@@ -6,7 +6,6 @@ import { ownAddress } from '../../../machines/portal/ownAddress.ts';
 import type { PortalRef } from '../../../machines/portal/portalMachine.ts';
 import type { SiteRef } from '../../../machines/site/siteMachine.ts';
 import { screen } from '../../../machines/site/siteSelectors.ts';
-import { whenDrawn } from '../../adapters/device/whenDrawn.ts';
 import { nowAtVenue } from '../../adapters/http/serverTime.ts';
 import { layers, onDialogs } from '../../components/dialogs/openDialogs.ts';
 import type { Router } from './pageRouter.ts';
@@ -43,16 +42,14 @@ export function followAddress(portal: PortalRef, router: Router): void {
     });
 
   /**
-   * The machine of the address is there when there is something to write, or is loaded then, after the frame that answers
-   * the press; where it cannot be loaded, the address stays as it is.
+   * The machine of the address is there when there is something to write, or is loaded then; where it cannot be loaded,
+   * the address stays as it is.
    */
   async function write(order?: AddressOrder, otherwise?: () => void): Promise<void> {
-    fetching ??= whenDrawn()
-      .then(() => import('./writeAddress.ts'))
-      .then(
-        ({ startAddress }) => (writer = startAddress(router, tell)),
-        () => (fetching = undefined),
-      );
+    fetching ??= import('./writeAddress.ts').then(
+      ({ startAddress }) => (writer = startAddress(router, tell)),
+      () => (fetching = undefined),
+    );
     const found = await fetching;
     if (found === undefined) return otherwise?.();
     look();
