@@ -4,8 +4,6 @@
  */
 import type { ActorRef, EventObject, Snapshot } from 'xstate';
 import type { AddressContent } from '../../../machines/address/bookingAddress.ts';
-import type { BookingProgress } from '../../../machines/booking/bookingProgress.ts';
-import type { CartEmitted } from '../../../machines/cart/cartContext.ts';
 import type { CartRef } from '../../../machines/cart/cartMachine.ts';
 import type { HoldRef } from '../../../machines/hold/holdMachine.ts';
 import { nobody, ownerOf, type Owner } from '../../../machines/session/owner.ts';
@@ -17,44 +15,18 @@ import { persistLogin } from '../../../src/adapters/storage/login/persistLogin.t
 import type { User } from '../../../src/contract/customers/customers.ts';
 import { vi } from 'vitest';
 import { openBrowser } from './browser.ts';
+import { createNotes } from './notes.ts';
 import { leadsTo, openPage, type Page, type PageName } from './pages.ts';
 import { startPortal, type Portal } from './portal.ts';
-import { createShop, type Asked, type Reply } from './shop.ts';
+import { createShop } from './server/shop.ts';
 import { createWire } from './wire.ts';
-
-/** A press of Pay that had an effect. */
-export interface Press {
-  hasAgreed: boolean;
-  /** Fils, as they stood on the page. */
-  total: number;
-  /** Its order, once it is at the server. */
-  key: string | null;
-}
 
 export type Tab = ReturnType<typeof openTab>;
 
-const loginPaths: ReadonlySet<string> = new Set(['auth/login', 'auth/login/otp-login', 'auth/guest-login']);
-
 export function openTab() {
   const shop = createShop(Date.now);
-  const presses: Press[] = [];
-  /** The amount in dirhams of each press that sent a top-up. */
-  const wishes: number[] = [];
-  const faults: string[] = [];
-  const told: CartEmitted[] = [];
-  /** Lines that the customer wants to remove; the wish may have to wait. */
-  const unwanted = new Set<string>();
-  /** When each customer logged in, in epoch milliseconds; a reload does not change it. */
-  const logins = new Map<number, number>();
-  /** What the tab was told by the server, the latest last. */
-  const answers: { asked: Asked; reply: Reply; at: number }[] = [];
-  /** Presses of Continue, the bookings that came of them, and who has chosen which time. */
-  const bookings = {
-    pressed: 0,
-    groups: new Set<string>(),
-    owners: new Map<string, Set<string>>(),
-    seen: null as BookingProgress | null,
-  };
+  const notes = createNotes();
+  const { faults, told, logins } = notes;
   let page: Page = { name: 'elsewhere' };
   let running: Portal | null = null;
   /** What the address asks for of a booking. */
@@ -66,21 +38,7 @@ export function openTab() {
   /** What becomes of the cart in another tab while this one has no page; it is told when it has one again (052). */
   const untold: ((cart: CartRef) => void)[] = [];
 
-  function sent(asked: Asked): void {
-    if (asked.method !== 'POST' || asked.path !== 'orders') return;
-    const key = asked.key ?? '';
-    const press = presses.at(-1);
-    // One press sends one order; nothing else sends any.
-    if (press === undefined || press.key !== null) faults.push('I13: an order was sent that nobody pressed for');
-    else press.key = key;
-  }
-  function answered(asked: Asked, reply: Reply): void {
-    answers.push({ asked, reply, at: Date.now() });
-    if (reply.status !== 200 || !loginPaths.has(asked.path)) return;
-    const { id } = (reply.body as { data: { id: number } }).data;
-    logins.set(id, Date.now());
-  }
-  const wire = createWire(shop, { sent, answered });
+  const wire = createWire(shop, notes);
   const browser = openBrowser((request) => wire.fetch(request));
   const { stores } = browser;
 
@@ -182,13 +140,7 @@ export function openTab() {
     wire,
     browser,
     stores,
-    presses,
-    wishes,
-    faults,
-    told,
-    answers,
-    bookings,
-    unwanted,
+    ...notes,
     page: (): Page => page,
     portal: () => running?.portal ?? null,
     cart: (): CartRef | null => running?.cart() ?? null,

@@ -3,9 +3,12 @@ import * as readCheckout from '../../../machines/checkout/checkoutSelectors.ts';
 import * as readFailed from '../../../machines/paymentReturn/failedPaymentSelectors.ts';
 import { fetchSender } from '../../../src/adapters/http/client.ts';
 import type { CartLine } from '../../../src/contract/orders/cart.ts';
-import { courtOf, faultsOf, type Owners } from './invariants.ts';
-import { begin, deeds, ownerName, take, type Step } from './steps.ts';
+import { courtOf } from './invariants/cartInvariants.ts';
+import { faultsOf } from './invariants/invariants.ts';
+import type { Owners } from './invariants/privacyInvariants.ts';
+import { begin, deeds, take, type Step } from './steps.ts';
 import { openTab, type Tab } from './tab.ts';
+import { ownerName } from './who.ts';
 
 const quiet: Step = { do: 'settle', n: 0, fate: 'ok' };
 

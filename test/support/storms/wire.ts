@@ -1,5 +1,6 @@
 /** Between browser and server: every call waits here until the walk decides its fate. */
-import type { Asked, Reply, Shop } from './shop.ts';
+import type { Asked, Reply } from './server/asked.ts';
+import type { Shop } from './server/shop.ts';
 
 export type Fate =
   | 'ok'

@@ -1,10 +1,10 @@
 /** What a customer does in a booking (R4.4, R4.5): in step 1, in the steps after it, and at its end. */
-import * as readBooking from '../../../machines/booking/bookingSelectors.ts';
-import type { ChoosingEvent } from '../../../machines/booking/choosing/choosingContext.ts';
-import type { SellingEvent } from '../../../machines/booking/selling/sellingContext.ts';
-import { nowAtVenue } from '../../../src/adapters/http/serverTime.ts';
-import { offeredCourts, serviceId } from './facilities.ts';
-import type { Tab } from './tab.ts';
+import * as readBooking from '../../../../machines/booking/bookingSelectors.ts';
+import type { ChoosingEvent } from '../../../../machines/booking/choosing/choosingContext.ts';
+import type { SellingEvent } from '../../../../machines/booking/selling/sellingContext.ts';
+import { nowAtVenue } from '../../../../src/adapters/http/serverTime.ts';
+import { offeredCourts, serviceId } from '../server/facilities.ts';
+import type { Tab } from '../tab.ts';
 
 /** The day of the lines that come into the cart otherwise, so that bookings meet them, and the day after. */
 const days = ['2026-11-27', '2026-11-28'] as const;

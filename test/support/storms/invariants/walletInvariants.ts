@@ -1,7 +1,7 @@
 /** Invariants of top-ups after every step of a storm (Q7.7.c, K01). */
-import * as readTopUp from '../../../machines/topUp/topUpSelectors.ts';
-import { ownerName } from './steps.ts';
-import type { Tab } from './tab.ts';
+import * as readTopUp from '../../../../machines/topUp/topUpSelectors.ts';
+import { ownerName } from '../who.ts';
+import type { Tab } from '../tab.ts';
 
 export function walletFaults(tab: Tab): string[] {
   const found: string[] = [];

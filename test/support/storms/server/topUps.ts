@@ -26,6 +26,8 @@ const bounds = { min: 10, max: 1000 } as const;
 
 type Answer = { data: unknown } | { refused: readonly [status: number, code: string] };
 
+export type TopUps = ReturnType<typeof createTopUps>;
+
 export function createTopUps(stamp: () => string) {
   const topUps: TopUp[] = [];
 

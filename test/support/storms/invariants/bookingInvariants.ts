@@ -1,8 +1,8 @@
 /** Invariants of a booking after every step of a storm, from what the server has said to this tab (I19–I23). */
-import type { ChosenContext } from '../../../machines/booking/bookingContext.ts';
-import * as readBooking from '../../../machines/booking/bookingSelectors.ts';
-import { ownerName } from './steps.ts';
-import type { Tab } from './tab.ts';
+import type { ChosenContext } from '../../../../machines/booking/bookingContext.ts';
+import * as readBooking from '../../../../machines/booking/bookingSelectors.ts';
+import { ownerName } from '../who.ts';
+import type { Tab } from '../tab.ts';
 
 interface SaidSchedule {
   facilities: { id: number; bookings: { date: string; start_time: string }[] }[];

@@ -1,11 +1,11 @@
 /** What the customer does with their order and their wallet in another tab of the browser (docs/decisions/052 and 071). */
-import { restoreLines } from '../../../machines/cart/cartRules.ts';
-import { newsOf } from '../../../machines/cart/otherTabs.ts';
-import type { OrderIntent } from '../../../machines/checkout/orderIntent.ts';
-import type { User } from '../../../src/contract/customers/customers.ts';
-import type { CartLine } from '../../../src/contract/orders/cart.ts';
-import type { Tab } from './tab.ts';
-import { offeredAmounts } from './topUps.ts';
+import { restoreLines } from '../../../../machines/cart/cartRules.ts';
+import { newsOf } from '../../../../machines/cart/otherTabs.ts';
+import type { OrderIntent } from '../../../../machines/checkout/orderIntent.ts';
+import type { User } from '../../../../src/contract/customers/customers.ts';
+import type { CartLine } from '../../../../src/contract/orders/cart.ts';
+import type { Tab } from '../tab.ts';
+import { offeredAmounts } from '../server/topUps.ts';
 
 const name = 'orderIntent';
 

@@ -1,0 +1,95 @@
+/** Invariants of what lies in the cart: no court twice, no group half, no line gone without a reason (I01, I05, I07, I14). */
+import type { CartLine } from '../../../../src/contract/orders/cart.ts';
+import type { Step } from '../steps.ts';
+import type { Tab } from '../tab.ts';
+import { ownerName } from '../who.ts';
+
+/** How it was before the step. */
+export interface Before {
+  lines: readonly CartLine[];
+  told: number;
+  owner: string;
+}
+
+const isCourt = (line: CartLine) => line.productType === 'facility' && !line.capacityBased;
+export const courtOf = (line: CartLine): string =>
+  line.productType === 'facility'
+    ? `${line.facilityId} ${line.selectedFacilityDate} ${line.selectedFacilityTiming}`
+    : '';
+const groupOf = (line: CartLine): string | null => (line.productType === 'facility' ? (line.group_id ?? null) : null);
+
+export function cartFaults(lines: readonly CartLine[]): string[] {
+  const found: string[] = [];
+  for (const [index, one] of lines.entries()) {
+    const twin = lines
+      .slice(index + 1)
+      .find(
+        (other) =>
+          isCourt(one) &&
+          isCourt(other) &&
+          courtOf(one) === courtOf(other) &&
+          (groupOf(one) === null || groupOf(one) !== groupOf(other)),
+      );
+    if (twin) found.push(`I01: ${one.id} and ${twin.id} are the same court`);
+    const group = groupOf(one);
+    if (group !== null && lines.filter((other) => groupOf(other) === group).length !== 2)
+      found.push(`I07: ${one.id} stands without what belongs to it`);
+    if (isCourt(one) && one.quantity !== 1) found.push(`I01: ${one.id} is had ${one.quantity} times`);
+    if (!(one.quantity >= 1) || one.addons.some(({ quantity, max }) => quantity < 1 || quantity > max))
+      found.push(`I05: ${one.id} has an impossible quantity`);
+  }
+  if (new Set(lines.map(({ id }) => id)).size < lines.length) found.push('two lines have one id');
+  return found;
+}
+
+/** Lines leave the cart only for a reason: removed, cleared, ordered, lost to another customer, or their owner left (I14). */
+const leaving: ReadonlySet<Step['do']> = new Set([
+  'remove',
+  'clear',
+  'logOut',
+  'leaveElsewhere',
+  'logIn',
+  'logInElsewhere',
+  'beGuest',
+  'reload',
+  'buy',
+]);
+
+/** A line reported as lost is not in the cart any more (Q7.3.a). */
+export function staleFaults(tab: Tab, { told }: Before): string[] {
+  const there = new Set(
+    tab
+      .cart()
+      ?.getSnapshot()
+      .context.lines.map(({ id }) => id),
+  );
+  const lost = tab.told.slice(told).flatMap((news) => (news.type === 'lines.lost' ? news.lines : []));
+  return lost.filter(({ id }) => there.has(id)).map(({ id }) => `Q7.3.a: ${id} is lost, and still there`);
+}
+
+interface KeptCart {
+  lines: { id: string }[];
+  aside: { lines: { id: string }[] }[];
+}
+
+/** The lines in the cart, or in the browser's storage while the page is left for the bank. */
+function linesIn(tab: Tab): string[] {
+  const cart = tab.cart();
+  if (cart !== null) return cart.getSnapshot().context.lines.map(({ id }) => id);
+  const kept = tab.stores.session.getItem('cart');
+  if (kept === null) return [];
+  const { lines, aside } = (JSON.parse(kept) as { value: KeptCart }).value;
+  return [...lines, ...aside.flatMap((one) => one.lines)].map(({ id }) => id);
+}
+
+export function lossFaults(tab: Tab, { do: name }: Step, before: Before): string[] {
+  if (leaving.has(name) || (tab.cart() !== null && before.owner !== ownerName(tab))) return [];
+  const there = new Set(linesIn(tab));
+  const gone = before.lines.filter(({ id }) => !there.has(id));
+  const lost = tab.told.slice(before.told).flatMap((news) => (news.type === 'lines.lost' ? news.lines : []));
+  const isOrdered = (id: string) => tab.shop.orders.some(({ lines }) => lines.some((line) => line.id === id));
+  return gone
+    .filter(({ id }) => !tab.unwanted.has(id))
+    .filter(({ id }) => !lost.some((line) => line.id === id) && !isOrdered(id))
+    .map(({ id }) => `I14: ${id} is gone after ${name}`);
+}

@@ -1,0 +1,52 @@
+/** Invariants of money: what is shown, taken off and agreed to (I02, I13, Q4.8.b). */
+import * as readCheckout from '../../../../machines/checkout/checkoutSelectors.ts';
+import type { CartLine } from '../../../../src/contract/orders/cart.ts';
+import { tenthOf } from '../server/prices.ts';
+import type { Tab } from '../tab.ts';
+
+const fils = (amount: number): number => Math.round(Number((amount * 100).toPrecision(14)));
+type Part = CartLine | CartLine['addons'][number];
+const fullOf = ({ price, tax_amount, quantity }: Part): number => fils((price + tax_amount) * quantity);
+const costOf = (part: Part): number => fullOf(part) - fils(part.discount?.discount ?? 0);
+
+/** What is taken off is what the server took off this very cart, under a code that stands (Q4.8.b). */
+export function discountFaults(tab: Tab): string[] {
+  const { lines = [], promotion } = tab.cart()?.getSnapshot().context ?? {};
+  const lowered = lines.flatMap((line) => [line, ...line.addons]).filter(({ discount }) => discount !== null);
+  if (lowered.length > 0 && (promotion?.code !== 'TEN' || promotion.loading))
+    return ['Q4.8.b: something is taken off under no code'];
+  return lowered.some((part) => fils(part.discount!.discount) !== tenthOf(fullOf(part)))
+    ? ['Q4.8.b: what is taken off was reckoned on another cart']
+    : [];
+}
+
+/** The amount on the button is the sum of the lines, and what the ways to pay take of it. */
+export function totalFaults(tab: Tab): string[] {
+  const page = tab.page();
+  if (page.name !== 'cart') return [];
+  const snapshot = page.actor.getSnapshot();
+  const { lines } = snapshot.context.cartContent;
+  const sum = lines.flatMap((line) => [line, ...line.addons]).reduce((so, part) => so + costOf(part), 0);
+  const { total } = readCheckout.totals(snapshot);
+  const { points, wallet, rest } = readCheckout.deductions(snapshot);
+  if (total !== sum) return [`I02: the total is ${total}, the lines cost ${sum}`];
+  return points + wallet + rest === total && Math.min(points, wallet, rest) >= 0
+    ? []
+    : ['I02: the ways to pay do not cover the total'];
+}
+
+/** Only agreed amounts are charged, at the sum on the button. */
+export function agreementFaults({ shop, presses }: Tab): string[] {
+  return shop.orders.flatMap(({ key, total, id }) => {
+    const agreed = presses.find((press) => press.key === key);
+    if (agreed === undefined) return [`I13: order ${id} was placed by nobody`];
+    if (!agreed.hasAgreed) return [`R5.6.8: order ${id} was placed without the terms`];
+    return agreed.total === total ? [] : [`T17: order ${id} costs ${total}, the button said ${agreed.total}`];
+  });
+}
+
+export const isPromotionEmpty = (tab: Tab): boolean => {
+  const { promotion, lines } = tab.cart()!.getSnapshot().context;
+  const all = lines.flatMap((line) => [line, ...line.addons]);
+  return promotion.code === null && all.every(({ discount }) => !discount);
+};

@@ -1,0 +1,82 @@
+/** What things cost at the storms' server, and what a promotion's code takes off. */
+import { Refusal, type Asked } from './asked.ts';
+import type { SentLine } from './lines.ts';
+
+export const fils = (amount: number): number => Math.round(Number((amount * 100).toPrecision(14)));
+
+/** Fils, price and VAT of one. */
+const listed: Readonly<Record<number, readonly [number, number]>> = {
+  11: [2000, 100],
+  31: [10_000, 500],
+  32: [15_000, 750],
+  41: [4000, 200],
+  51: [8000, 400],
+  91: [2000, 100],
+  95: [6000, 300],
+};
+
+/** A tenth off these while the code runs; half a fils is rounded up. */
+const lowered: ReadonlySet<number> = new Set([11, 41, 91]);
+export const tenthOf = (full: number): number => Math.floor((full + 5) / 10);
+
+interface AskedBenefits {
+  promotion_code?: string;
+  products: { product_id: number; quantity: number; price: number; tax: number }[];
+}
+
+export type Prices = ReturnType<typeof createPrices>;
+
+export function createPrices() {
+  const dearer = new Map<number, number>();
+  let isCodeOver = false;
+
+  const priceOf = (product: number): readonly [number, number] => {
+    const [price, tax] = listed[product] ?? [0, 0];
+    return [price + (dearer.get(product) ?? 0), tax];
+  };
+
+  /** A line or an add-on, with the price that a code leaves. */
+  function partOf({ product_id, quantity }: { product_id: number; quantity: number }, isLowered: boolean): number {
+    const [price, tax] = priceOf(product_id);
+    const full = (price + tax) * quantity;
+    return isLowered && lowered.has(product_id) ? full - tenthOf(full) : full;
+  }
+
+  const isKnown = (code: string | undefined): boolean => !isCodeOver && code?.toUpperCase() === 'TEN';
+
+  return {
+    priceOf,
+    isKnown,
+    costOf: (line: SentLine, isLowered = false): number =>
+      [line, ...line.addons].reduce((sum, part) => sum + partOf(part, isLowered), 0),
+    verify({ body }: Asked): unknown {
+      const { promotion_code: code, products } = body as AskedBenefits;
+      if (!isKnown(code)) throw new Refusal(422, 'promoInvalid');
+      if (!products.some(({ product_id }) => lowered.has(product_id))) throw new Refusal(422, 'promoNotValid');
+      const answered = products.map((product) => {
+        if (!lowered.has(product.product_id)) return { ...product, discount: null };
+        const full = partOf(product, false);
+        const [tax, off] = [fils(product.tax * product.quantity), tenthOf(full)];
+        const discount = {
+          price: (full - tax) / 100,
+          tax: tax / 100,
+          total: full / 100,
+          discount_price: (full - tax - off) / 100,
+          discount_tax: tax / 100,
+          discount_total: (full - off) / 100,
+          discount: off / 100,
+          promo_code: 'TEN',
+        };
+        return { ...product, discount };
+      });
+      return { products: answered, promotion_code: 'TEN' };
+    },
+    raise: (product: number, by: number): void => {
+      dearer.set(product, (dearer.get(product) ?? 0) + by);
+    },
+    /** The code ends, or runs again. */
+    turnCode: (): void => {
+      isCodeOver = !isCodeOver;
+    },
+  };
+}

@@ -1,0 +1,92 @@
+/**
+ * The operator's server as storms need it: a few hundred lines that answer at once, with the simplest rules for money and
+ * places. It shares no code with the portal, so that the two can disagree.
+ */
+import { createAccounts } from './accounts.ts';
+import { Refusal, type Asked, type Reply } from './asked.ts';
+import { bookFaults } from './books.ts';
+import { stamp } from './clock.ts';
+import { createCourts } from './courts.ts';
+import { createFacilities } from './facilities.ts';
+import { createOrderCalls } from './orderCalls.ts';
+import { createOrders, mayBeGivenUp } from './orders.ts';
+import { createPrices } from './prices.ts';
+import { createTopUps } from './topUps.ts';
+
+export type Shop = ReturnType<typeof createShop>;
+
+export function createShop(now: () => number) {
+  const accounts = createAccounts();
+  const prices = createPrices();
+  const courts = createCourts(now);
+  const orders = createOrders(now, courts);
+  const wallets = createTopUps(() => stamp(now()));
+  /** What is in the own cart is not told to be taken. */
+  const facilities = createFacilities({ isFree: (court) => courts.isFree(court, 'cart'), priceOf: prices.priceOf });
+  const answerOrder = createOrderCalls(now, { accounts, courts, orders, prices });
+
+  function answerTopUp(asked: Asked): unknown {
+    const { method, path, key } = asked;
+    const said = wallets.answer(accounts.caller(asked), method, path, { ...asked, key: key ?? '' });
+    if ('refused' in said) throw new Refusal(...said.refused);
+    return said.data;
+  }
+
+  function waysToPay(asked: Asked): unknown {
+    const { wallet, points } = accounts.caller(asked);
+    return { cards: [], wallet: { balance: wallet / 100 }, q_points: { points, value: points / 100 }, credit: null };
+  }
+
+  function answer(asked: Asked): unknown {
+    const { method, path } = asked;
+    if (path === 'cart/sync') return method === 'DELETE' ? courts.release(asked) : courts.reserve(asked);
+    if (path === 'payments/options') return waysToPay(asked);
+    if (path === 'profile/wallet') return { balance: accounts.caller(asked).wallet / 100, currency: 'AED' };
+    if (path === 'profile/cards') return [];
+    if (path.startsWith('wallet/top-up')) return answerTopUp(asked);
+    if (path === 'benefits/verify') return prices.verify(asked);
+    if (path === 'auth/logout') return null;
+    // Nothing is asked of those who come.
+    if (path === 'facilities/fieldConfig') return {};
+    for (const told of [answerOrder(asked), facilities.answer(path, asked.query)]) if (told !== undefined) return told;
+    throw new Refusal(404, 'notFound');
+  }
+
+  return {
+    orders: orders.orders,
+    wallets,
+    accounts: accounts.byToken,
+    promises: courts.promises,
+    open: accounts.open,
+    drain: accounts.drain,
+    priceOf: prices.priceOf,
+    raise: prices.raise,
+    turnCode: prices.turnCode,
+    rival: courts.rival,
+    isRivals: courts.isRivals,
+    pay: orders.pay,
+    decline: orders.decline,
+    decide: orders.decide,
+    attemptOf: orders.find,
+    lastAttemptOf: orders.lastAttemptOf,
+    handle(asked: Asked): Reply {
+      orders.sweep();
+      try {
+        return { status: 200, body: { status: true, message: null, data: answer(asked) } };
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        const { status: code, data } = error;
+        return { status: code, body: { status: false, message: null, code: error.code, data } };
+      }
+    },
+    /** Given up in another tab; whether it could be. */
+    giveUp(id: string): boolean {
+      orders.sweep();
+      const order = orders.find(id)?.order;
+      if (order === undefined || !mayBeGivenUp(order)) return false;
+      orders.giveUp(order);
+      return true;
+    },
+    faults: (): string[] => bookFaults(accounts, orders, wallets),
+  };
+}
