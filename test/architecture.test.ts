@@ -22,6 +22,7 @@ import { documentFaults } from '../tools/requirements/documentFaults.ts';
 import { knownIds, readLaw } from '../tools/requirements/lawIds.ts';
 import { actionFaults, actorFaults, grammarFaults } from '../tools/words/nameGrammar.ts';
 import { bannedNames, namesIn, namesWith, type Name } from '../tools/words/names.ts';
+import { meaningsOf, sharedMeanings } from '../tools/words/sharedNames.ts';
 import { fullSetups, unaskedTags, unnamedParts, unreachedStates } from './support/house/deadParts.ts';
 import { unnamedEffects, unnamedRefs, writesOfViews } from './support/house/effects.ts';
 import { routePathsIn } from './support/everyPage/routePaths.ts';
@@ -729,6 +730,10 @@ describe('words', () => {
 
   test('no folder, file, machine, event or export has a word that docs/vocabulary.md forbids', () => {
     expect(bannedNames(bannedWords, names)).toEqual([]);
+  });
+
+  test('an exported name of the portal stands for one thing', () => {
+    expect(meaningsOf(names, sharedMeanings)).toEqual([]);
   });
 
   test('actors are called so in comments, tests and documents as well', () => {

@@ -5,13 +5,7 @@ import { isAttached } from '../person/attachedFile.ts';
 import { isDay } from '../person/birthDate.ts';
 import { isEmail } from '../person/email.ts';
 import { emiratesIdFault, plainEmiratesId } from '../person/emiratesId.ts';
-import { builtPhone, defaultCountryCode, phoneFault, type PhoneFault } from '../phone/phoneRules.ts';
-
-/** A phone number as typed; the country code without plus. */
-export interface TypedPhone {
-  country_code: string;
-  mobile_number: string;
-}
+import { builtPhone, defaultCountryCode, phoneFault, type PhoneFault, type TypedPhone } from '../phone/phoneRules.ts';
 
 /** A signature is either drawn and stored as a picture, or typed; both count only with *I agree* (R2.13.21). */
 export interface TypedSignature {

@@ -32,7 +32,7 @@ export function changed(
   return attendees.map((one, index) => (index === attendee ? change(one) : one));
 }
 
-export const answered = (
+export const withAnswer = (
   attendees: readonly TypedAttendee[],
   attendee: number,
   fieldId: Id,
@@ -57,7 +57,7 @@ export function withFile({ attendees, upload, questions }: AttendeeDetailsContex
   if (upload === null) return attendees;
   const field = questions?.additional.find(({ id }) => id === upload.fieldId);
   const isSignature = field?.type === 'disclaimer_form';
-  return answered(attendees, upload.attendee, upload.fieldId, (answer) =>
+  return withAnswer(attendees, upload.attendee, upload.fieldId, (answer) =>
     isSignature ? { ...signatureIn(answer), path } : path,
   );
 }

@@ -101,7 +101,7 @@ export const typedAttendees = ({ attendees, user, questions }: AttendeeDetailsCo
   );
 
 /** What survives the form; null until it is known what came from the profile. */
-export function draftOf(context: AttendeeDetailsContext): AttendeesDraft | null {
+export function attendeesDraftOf(context: AttendeeDetailsContext): AttendeesDraft | null {
   const { questions, saves, agreed, isCut } = context;
   return questions === null ? null : { attendees: typedAttendees(context), saves, agreed, isCut };
 }
@@ -133,7 +133,7 @@ export function faultsIn(context: AttendeeDetailsContext): AttendeeFaults[] {
   );
 }
 
-export const isAsked = ({ config, questions }: AttendeeDetailsContext): boolean =>
+export const asksAnyDetails = ({ config, questions }: AttendeeDetailsContext): boolean =>
   questions !== null && asksAnything(config.field_visibility, questions);
 
 /** Whether the terms are agreed to, or there are none. */

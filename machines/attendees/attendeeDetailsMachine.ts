@@ -5,7 +5,7 @@ import { isCustomer } from '../session/sessionRules.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 import {
   contextFrom,
-  isAsked,
+  asksAnyDetails,
   maySave,
   type AttendeeDetailsContext,
   type AttendeeDetailsOutput,
@@ -224,7 +224,7 @@ function outputOf(context: AttendeeDetailsContext): AttendeeDetailsOutput {
   const { isLeft, questions, attendees, config } = context;
   const saves = context.saves && maySave(context);
   if (isLeft || questions === null) return { customers: null, saves: false };
-  if (!isAsked(context)) return { customers: [], saves: false };
+  if (!asksAnyDetails(context)) return { customers: [], saves: false };
   const { field_visibility: site, religions } = config;
   return { customers: sentCustomers({ attendees, questions, site, religions, saves }), saves };
 }

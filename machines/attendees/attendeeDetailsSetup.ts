@@ -9,7 +9,7 @@ import { isFaultless } from '../shared/faults.ts';
 import { toProblem, type Problem } from '../shared/problem.ts';
 import type { TypedAnswer } from './additionalAnswers.ts';
 import {
-  answered,
+  withAnswer,
   changed,
   isRelative,
   typedBy,
@@ -20,10 +20,10 @@ import {
 } from './attendeeChanges.ts';
 import {
   asked,
-  draftOf,
+  attendeesDraftOf,
   faultsIn,
   isAgreed,
-  isAsked,
+  asksAnyDetails,
   remaining,
   maySave,
   attendeeLimit,
@@ -86,7 +86,7 @@ export const setting = setup({
     watchSession: callbackActor<{ type: 'session.changed'; user: User | null }>('watchSession'),
   },
   guards: {
-    isNothingAsked: ({ context }) => !isAsked(context),
+    isNothingAsked: ({ context }) => !asksAnyDetails(context),
     isOtherUser: ({ context }, { user }: { user: User | null }) => user?.id !== context.user?.id,
     maySave: ({ context }) => maySave(context),
     isSignedOut: ({ context }) => context.user === null,
@@ -133,7 +133,7 @@ export const setting = setup({
     })),
     assignAnswer: assign(
       ({ context }, { attendee, fieldId, answer }: { attendee: number; fieldId: Id; answer: TypedAnswer }) => ({
-        attendees: answered(context.attendees, attendee, fieldId, () => answer),
+        attendees: withAnswer(context.attendees, attendee, fieldId, () => answer),
       }),
     ),
     assignUpload: assign((_, { attendee, fieldId, file }: FileChoice) => ({
@@ -170,7 +170,7 @@ export const setting = setup({
     sendLoginWanted: sendTo(({ context }) => context.parent, { type: 'login.wanted' as const }),
     sendDraft: sendTo(
       ({ context }) => context.parent,
-      ({ context }) => ({ type: 'attendees.changed' as const, attendeeDetails: draftOf(context) }),
+      ({ context }) => ({ type: 'attendees.changed' as const, attendeeDetails: attendeesDraftOf(context) }),
     ),
     emitRelativeFailed: emit((_, { error }: { error: unknown }) => ({
       type: 'relative.failed',

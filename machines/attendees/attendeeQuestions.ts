@@ -15,6 +15,7 @@ import { attendeeQuestions, type AttendeeQuestion } from './attendeeFields.ts';
 
 export type AskedField = keyof FieldVisibilities;
 export type NamedOption = InferOutput<typeof CustomerTag>;
+/** A saved relative, with everything that is known of them. */
 export type Relative = InferOutput<typeof FamilyMember>;
 
 /** The customer's current profile; the login only has what was known then. */

@@ -15,7 +15,7 @@ import type { InferOutput } from 'valibot';
 import type { PackedDay, Slot } from '../slots/slots.ts';
 import type { Problem } from '../shared/problem.ts';
 import type { BookingSelection, BookingStop, BookingSurface } from './bookingSelection.ts';
-import type { Quantities } from './bookingWishes.ts';
+import type { Quantities } from '../picker/pickerItems.ts';
 import type { AttendeesDraft } from '../attendees/typedAttendee.ts';
 import type { BookingProgress } from './bookingProgress.ts';
 

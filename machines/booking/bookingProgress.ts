@@ -1,7 +1,8 @@
 import type { Id } from '../../src/contract/wire/wire.ts';
 import type { Slot, TimeRangeId } from '../slots/slots.ts';
 import type { BookingSurface } from './bookingSelection.ts';
-import type { Adding, Filters, Quantities } from './bookingWishes.ts';
+import type { Adding, Filters } from './bookingWishes.ts';
+import type { Quantities } from '../picker/pickerItems.ts';
 import { isGuestOwner, nobody, type Owner } from '../session/owner.ts';
 import { writtenAttendees, type AttendeesDraft } from '../attendees/typedAttendee.ts';
 

@@ -9,9 +9,6 @@ export interface Filters {
 }
 export type Filter = keyof Filters;
 
-/** Quantities by product id, of what is chosen and not yet in the cart. */
-export type Quantities = Readonly<Record<Id, number>>;
-
 /** The products that *Add* or *Continue* asked for; kept while the customer logs in. */
 export interface Adding {
   products: readonly Id[];

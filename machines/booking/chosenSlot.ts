@@ -11,7 +11,7 @@ interface Chosen {
 }
 
 /** @throws when nothing is chosen: no state that sells is reached without a slot and an offer */
-export function chosen({ selectedTimeSlot, offer }: ChosenContext): Chosen {
+export function chosenSlotOf({ selectedTimeSlot, offer }: ChosenContext): Chosen {
   if (selectedTimeSlot === null || offer === null) throw new Error('booking: nothing is chosen that could be sold');
   return { slot: selectedTimeSlot, offer };
 }
@@ -24,7 +24,7 @@ export const isReadyToContinue = ({ selectedTimeSlot, facilityId, offer }: Chose
 export const isSoldWhole = ({ offer }: ChosenContext): boolean => offer?.per_capacity !== 1;
 
 export function slotRefOf(context: ChosenContext): SlotRef {
-  const { slot, offer } = chosen(context);
+  const { slot, offer } = chosenSlotOf(context);
   return { facilityId: offer.id, date: slot.date, startTime: slot.start_time };
 }
 

@@ -7,7 +7,7 @@ import { minutesOf } from '../bookings/bookingStatus.ts';
 import { selectionAgain } from '../cart/selectionAgain.ts';
 import type { MissedSlot } from '../slots/nearestSlots.ts';
 import type { BookingProgress } from './bookingProgress.ts';
-import type { Quantities } from './bookingWishes.ts';
+import type { Quantities } from '../picker/pickerItems.ts';
 import type { BookingSelection } from './bookingSelection.ts';
 import { progressFor } from './progressFor.ts';
 

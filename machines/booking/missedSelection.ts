@@ -5,7 +5,7 @@ import type { BookingProgress } from './bookingProgress.ts';
 import { wantedSlotOf } from './bookingProgress.ts';
 import type { ChoosingContext, MissedSelection, NearestSelection } from './choosing/choosingContext.ts';
 import { isSoldWhole } from './chosenSlot.ts';
-import { anyFilter, nothingChosen } from './restoring/bookingStart.ts';
+import { anyFilter, clearedSlot } from './restoring/bookingStart.ts';
 import type { SaleEnd } from './selling/sellingContext.ts';
 
 const peopleOf = ({ offer, quantities }: ChoosingContext): number => {
@@ -89,7 +89,7 @@ export function nearestTaken(context: ChoosingContext, near: NearestSelection): 
   const { quantities, addons } = wanted;
   const filter_by = context.services.find(({ id }) => id === serviceId)?.filter_by ?? 1;
   return {
-    ...nothingChosen,
+    ...clearedSlot,
     missed,
     selectedServices: { id: serviceId, filter_by, facilities: [] },
     filters,

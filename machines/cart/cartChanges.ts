@@ -152,7 +152,7 @@ export function givenUp(context: CartContext, error: unknown): CartChange {
 }
 
 /** Removes a line with its group. A problem means that another customer took the place, and is told (R8.1.5). */
-export function removed(context: CartContext, lineId: string, problem: Problem | null = null): CartChange {
+export function withoutLine(context: CartContext, lineId: string, problem: Problem | null = null): CartChange {
   const gone = groupOf(context.lines, lineId);
   const { lines, promotion } = relined(withoutLines(context.lines, gone), context.promotion);
   const { proposal } = context;

@@ -13,7 +13,7 @@ export function lines({ context }: CartSnapshot): CartLine[] {
 
 export const isEmpty = ({ context }: CartSnapshot): boolean => context.lines.length === 0;
 
-export const preferences = ({ context }: CartSnapshot): PaymentPreferences => {
+export const paymentPreferences = ({ context }: CartSnapshot): PaymentPreferences => {
   const { is_wallet, is_qpoints, save_card, cardId, isCardChosen, deliveryAddress, order_notes } = context;
   return { is_wallet, is_qpoints, save_card, cardId, isCardChosen, deliveryAddress, order_notes };
 };

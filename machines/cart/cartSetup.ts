@@ -107,10 +107,10 @@ export const cart = setup({
     assignGivenUp: assign(({ context }, { error }: Failed) => change.givenUp(context, error).changes),
     assignHoldUnsure: assign({ isHoldUnsure: ({ context }) => change.hasFacilities(context.lines) }),
     emitRemoved: enqueueActions(({ context, enqueue }, { lineId, problem }: Removal) =>
-      tell(enqueue.emit, change.removed(context, lineId, problem).news),
+      tell(enqueue.emit, change.withoutLine(context, lineId, problem).news),
     ),
     assignRemoved: assign(
-      ({ context }, { lineId, problem }: Removal) => change.removed(context, lineId, problem).changes,
+      ({ context }, { lineId, problem }: Removal) => change.withoutLine(context, lineId, problem).changes,
     ),
     emitDismissed: enqueueActions(({ context, enqueue }) => tell(enqueue.emit, change.dismissed(context).news)),
     clearWishes: assign(({ context }) => change.dismissed(context).changes),

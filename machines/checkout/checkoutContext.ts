@@ -81,7 +81,7 @@ export const isLoadingOptions = ({ options, optionsProblem }: CheckoutContext): 
  * After a change of customer: the loaded ways to pay are dropped, and so is a guest's order when another customer
  * logs in.
  */
-export function arrived({ user: before, intent }: CheckoutContext, user: User | null): Partial<CheckoutContext> {
+export function withCustomer({ user: before, intent }: CheckoutContext, user: User | null): Partial<CheckoutContext> {
   if (isSameUser(before, user)) return { user };
   const known = isLeavingGuestOrder(intent, before, user) ? { intent: null, placed: null } : {};
   return { user, ...known, options: null, optionsProblem: null };

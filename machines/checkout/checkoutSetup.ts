@@ -12,7 +12,7 @@ import { required } from '../shared/required.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 import { deferUpdate } from '../version/deferUpdate.ts';
 import type { CartContent } from './cartContent.ts';
-import { arrived, isLoadingOptions, type Change } from './checkoutContext.ts';
+import { withCustomer, isLoadingOptions, type Change } from './checkoutContext.ts';
 import type { CheckoutContext, CheckoutEvent, CheckoutInput } from './checkoutContext.ts';
 import { isFromBalance, standingCard } from './deductions.ts';
 import { besideCredit, type ExpressAnswer, type ExpressBill } from './express.ts';
@@ -95,7 +95,7 @@ export const checkout = setup({
     isUnsure: (_, { output }: Done<PaymentOutput>) => output.end === 'unsure',
   },
   actions: {
-    assignUser: assign(({ context }, { user }: Change) => arrived(context, user)),
+    assignUser: assign(({ context }, { user }: Change) => withCustomer(context, user)),
     assignCartContent: assign(({ context }, { lines, preferences, promotion }: CartContent) => {
       const cartContent = { lines, preferences, promotion };
       return { cartContent, problem: stillSaid(context, cartContent) };

@@ -1,6 +1,7 @@
 /** Rules of every one-time code, whatever it is for. */
 import { codeFault, type CodeFault } from '../person/oneTimeCode.ts';
 import { captchaFault, type CaptchaFault, type CaptchaState } from '../captcha/captchaRules.ts';
+import { builtPhone, type TypedPhone } from '../phone/phoneRules.ts';
 import { presentFaults } from '../shared/faults.ts';
 import { RefusedError } from '../shared/problem.ts';
 
@@ -12,6 +13,13 @@ export interface Recipient {
   /** Digits without plus. */
   country_code: string | null;
 }
+
+/** The customer as the calls identify them (Q7.4.a). */
+export const recipientOf = ({ country_code, mobile_number, email }: TypedPhone & { email: string }): Recipient => ({
+  email: email.trim(),
+  mobile: builtPhone(country_code, mobile_number),
+  country_code,
+});
 
 /** When a code was sent, and the times that follow from it; all in epoch milliseconds of this device. */
 export interface SentCode {

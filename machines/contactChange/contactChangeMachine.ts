@@ -17,7 +17,7 @@ import { toProblem, type Problem } from '../shared/problem.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 import {
   contactFault,
-  recipientOf,
+  contactRecipient,
   type ContactFault,
   type ContactKind,
   type TypedContact,
@@ -83,7 +83,7 @@ const contactChange = setup({
       problem: null,
     })),
     assignRecipient: assign(({ context: { kind } }, typed: Submit) => ({
-      recipient: recipientOf(kind!, typed),
+      recipient: contactRecipient(kind!, typed),
       fault: null,
       problem: null,
     })),

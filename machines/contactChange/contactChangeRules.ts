@@ -15,7 +15,7 @@ export interface TypedContact {
 export type ContactFault = EmailFault | PhoneFault | 'contactSame';
 
 /** Where the code is sent. */
-export const recipientOf = (kind: ContactKind, { email, country_code, mobile_number }: TypedContact): Recipient =>
+export const contactRecipient = (kind: ContactKind, { email, country_code, mobile_number }: TypedContact): Recipient =>
   kind === 'email'
     ? { email: email.trim(), mobile: null, country_code: null }
     : { email: '', mobile: builtPhone(country_code, mobile_number), country_code };
@@ -24,6 +24,6 @@ export const recipientOf = (kind: ContactKind, { email, country_code, mobile_num
 export function contactFault(kind: ContactKind, typed: TypedContact, known: string | null): ContactFault | null {
   const fault = kind === 'email' ? emailFault(typed.email) : phoneFault(typed.country_code, typed.mobile_number);
   if (fault !== null) return fault;
-  const { email, mobile } = recipientOf(kind, typed);
+  const { email, mobile } = contactRecipient(kind, typed);
   return (mobile ?? email).toLowerCase() === known?.toLowerCase() ? 'contactSame' : null;
 }

@@ -5,7 +5,7 @@ import type { WorkshopDetails, WorkshopProgram } from '../../src/contract/offere
 import type { AcademyLine, WorkshopPrice } from '../../src/contract/orders/cart.ts';
 import { Customer } from '../../src/contract/customers/customers.ts';
 import type { LineDraft } from '../cart/lines.ts';
-import { daysOf, packageOf, questionOf, type EnrolmentSelection } from './enrolmentSelection.ts';
+import { paidDays, packageOf, priceQuestionOf, type EnrolmentSelection } from './enrolmentSelection.ts';
 import { required } from '../shared/required.ts';
 import type { Attendee } from './attendees.ts';
 
@@ -38,7 +38,7 @@ const arabicOf = (workshop: WorkshopDetails, program: WorkshopProgram): string |
 
 export function academyLine({ workshop, program, selection, answer, attendees }: Enrolment): LineDraft<AcademyLine> {
   const { price, tax_amount, end_date } = required(answer, 'price');
-  const { product_id, start_date } = required(questionOf(program, selection), 'selection');
+  const { product_id, start_date } = required(priceQuestionOf(program, selection), 'selection');
   const { name, ar_name, package_type } = required(packageOf(program, product_id), 'package');
   const quantity = attendees.length;
   return {
@@ -62,7 +62,7 @@ export function academyLine({ workshop, program, selection, answer, attendees }:
     seasonal_pricing_id: null,
     workshop_id: workshop.id,
     workshop_program_id: program.workshop_program_id,
-    date_range: [{ start_date, end_date: end_date ?? program.end_date, days: [...daysOf(program, selection)] }],
+    date_range: [{ start_date, end_date: end_date ?? program.end_date, days: [...paidDays(program, selection)] }],
     package_type,
     workshop_type_id: workshop.workshop_type_id,
   };

@@ -42,7 +42,7 @@ export interface ChosenPackage {
   type: 'package.choose';
   productId: Id;
 }
-export interface ChosenStart {
+export interface ChosenFirstDay {
   type: 'start.choose';
   date: string;
 }
@@ -57,7 +57,7 @@ export interface ToggledAttendee {
 export type EnrolmentEvent =
   | UserNews
   | ChosenPackage
-  | ChosenStart
+  | ChosenFirstDay
   | ToggledDay
   | ToggledAttendee
   | { type: 'price.retry' }

@@ -10,11 +10,11 @@ import { required } from '../shared/required.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 import type { LineDraft } from '../cart/lines.ts';
 import { academyLine } from './academyLines.ts';
-import { questionOf } from './enrolmentSelection.ts';
+import { priceQuestionOf } from './enrolmentSelection.ts';
 import {
   contextFrom,
   type ChosenPackage,
-  type ChosenStart,
+  type ChosenFirstDay,
   type EnrolmentContext,
   type EnrolmentEmitted,
   type EnrolmentEvent,
@@ -23,7 +23,7 @@ import {
   type ToggledAttendee,
   type UserNews,
 } from './enrolmentContext.ts';
-import { isDay, isOtherPackage, isOtherStart, mayToggle, withDay, withAttendee } from './enrolmentMoves.ts';
+import { mayToggleDay, isOtherPackage, isOtherStart, mayToggle, withDay, withAttendee } from './enrolmentMoves.ts';
 
 const enrolment = setup({
   types: {
@@ -44,10 +44,10 @@ const enrolment = setup({
     pause: 300,
   },
   guards: {
-    isComplete: ({ context: { program, selection } }) => questionOf(program, selection) !== null,
+    isComplete: ({ context: { program, selection } }) => priceQuestionOf(program, selection) !== null,
     isOtherPackage: ({ context }, chosen: ChosenPackage) => isOtherPackage(context, chosen),
-    isOtherStart: ({ context }, chosen: ChosenStart) => isOtherStart(context, chosen),
-    isDay: ({ context }, toggled: ToggledDay) => isDay(context, toggled),
+    isOtherStart: ({ context }, chosen: ChosenFirstDay) => isOtherStart(context, chosen),
+    isDay: ({ context }, toggled: ToggledDay) => mayToggleDay(context, toggled),
     mayToggle: ({ context }, toggled: ToggledAttendee) => mayToggle(context, toggled),
     hasAttendees: ({ context }) => context.attendees.length > 0,
     isOtherOwner: ({ context }, { user }: UserNews) => ownerOf(user) !== context.owner,
@@ -56,7 +56,9 @@ const enrolment = setup({
     assignPackage: assign(({ context }, { productId }: ChosenPackage) => ({
       selection: { ...context.selection, productId },
     })),
-    assignStart: assign(({ context }, { date }: ChosenStart) => ({ selection: { ...context.selection, start: date } })),
+    assignStart: assign(({ context }, { date }: ChosenFirstDay) => ({
+      selection: { ...context.selection, start: date },
+    })),
     assignDays: assign(({ context }, toggled: ToggledDay) => ({ selection: withDay(context, toggled) })),
     assignAttendees: assign(({ context }, toggled: ToggledAttendee) => ({
       attendees: withAttendee(context, toggled),
@@ -134,7 +136,7 @@ export const enrolmentMachine = enrolment.createMachine({
           invoke: {
             id: 'checkPrice',
             src: 'checkPrice',
-            input: ({ context: { program, selection } }) => required(questionOf(program, selection), 'question'),
+            input: ({ context: { program, selection } }) => required(priceQuestionOf(program, selection), 'question'),
             onDone: { target: 'priced', actions: { type: 'assignAnswer', params: wholeEvent } },
             onError: { target: 'failed', actions: { type: 'assignProblem', params: wholeEvent } },
           },

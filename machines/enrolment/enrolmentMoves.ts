@@ -1,16 +1,22 @@
 /** Which choices are possible in an enrolment, and how they change it. */
-import type { ChosenPackage, ChosenStart, EnrolmentContext, ToggledDay, ToggledAttendee } from './enrolmentContext.ts';
+import type {
+  ChosenPackage,
+  ChosenFirstDay,
+  EnrolmentContext,
+  ToggledDay,
+  ToggledAttendee,
+} from './enrolmentContext.ts';
 import { isStart, packageOf, type EnrolmentSelection } from './enrolmentSelection.ts';
 import { hasPlace, attendeeFault, type Attendee } from './attendees.ts';
 
 export const isOtherPackage = ({ program, selection }: EnrolmentContext, { productId }: ChosenPackage): boolean =>
   productId !== selection.productId && packageOf(program, productId) !== undefined;
 
-export const isOtherStart = ({ program, selection, now }: EnrolmentContext, { date }: ChosenStart): boolean =>
+export const isOtherStart = ({ program, selection, now }: EnrolmentContext, { date }: ChosenFirstDay): boolean =>
   date !== selection.start && isStart(program, now, date);
 
 /** Days are chosen only for packages that are paid by the session (Q7.3.c). */
-export const isDay = ({ program, selection }: EnrolmentContext, { day }: ToggledDay): boolean =>
+export const mayToggleDay = ({ program, selection }: EnrolmentContext, { day }: ToggledDay): boolean =>
   program.days.includes(day) && packageOf(program, selection.productId)?.is_prorata === 1;
 
 /** The days, in the programme's order. */

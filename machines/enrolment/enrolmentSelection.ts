@@ -27,7 +27,7 @@ export const isStart = (program: WorkshopProgram, now: string, date: string): bo
   date >= joinDay(program, now) && date <= program.end_date;
 
 /** The days that are paid for: a package sold as a whole has all of the programme's days (Q7.3.c). */
-export const daysOf = (program: WorkshopProgram, { productId, days }: EnrolmentSelection): readonly number[] =>
+export const paidDays = (program: WorkshopProgram, { productId, days }: EnrolmentSelection): readonly number[] =>
   packageOf(program, productId)?.is_prorata === 1 ? days : program.days;
 
 /** The selection in the address; values that are not offered are ignored. */
@@ -65,18 +65,18 @@ export function clearSelection(params: URLSearchParams): void {
 
 /** The dates on which an attendee could come for the first time, on the chosen days. */
 export const startDates = (program: WorkshopProgram, selection: EnrolmentSelection, now: string): string[] =>
-  sessionDates(joinDay(program, now), program.end_date, daysOf(program, selection));
+  sessionDates(joinDay(program, now), program.end_date, paidDays(program, selection));
 
 /** The date of the first session. */
 export const firstSession = (program: WorkshopProgram, selection: EnrolmentSelection): string | undefined =>
-  sessionDates(selection.start, program.end_date, daysOf(program, selection))[0];
+  sessionDates(selection.start, program.end_date, paidDays(program, selection))[0];
 
 /** The price request for the server (R7.3.7); null while the selection is incomplete. */
-export function questionOf(program: WorkshopProgram, selection: EnrolmentSelection): WorkshopCheck | null {
+export function priceQuestionOf(program: WorkshopProgram, selection: EnrolmentSelection): WorkshopCheck | null {
   const start_date = firstSession(program, selection);
   const sold = packageOf(program, selection.productId);
   if (sold === undefined || start_date === undefined) return null;
   const { workshop_program_id } = program;
   const { product_id } = sold;
-  return { workshop_program_id, product_id, start_date, days: [...daysOf(program, selection)] };
+  return { workshop_program_id, product_id, start_date, days: [...paidDays(program, selection)] };
 }

@@ -1,6 +1,6 @@
 import type { WorkshopDetails, WorkshopProgram } from '../../src/contract/offered/academies.ts';
 import type { WorkshopPrice } from '../../src/contract/orders/cart.ts';
-import { daysOf, firstSession, packageOf, startDates } from './enrolmentSelection.ts';
+import { paidDays, firstSession, packageOf, startDates } from './enrolmentSelection.ts';
 import type { EnrolmentContext } from './enrolmentContext.ts';
 import type { EnrolmentSnapshot } from './enrolmentMachine.ts';
 import { sessionDates } from './programmes.ts';
@@ -17,7 +17,7 @@ export function priceScreen(snapshot: EnrolmentSnapshot): PriceScreen {
 export const workshop = ({ context }: EnrolmentSnapshot): WorkshopDetails => context.workshop;
 export const program = ({ context }: EnrolmentSnapshot): WorkshopProgram => context.program;
 /** Days are chosen only for packages that are paid by the session (Q7.3.c). */
-export const mayChooseDays = ({ context: { program: offered, selection: chosen } }: EnrolmentSnapshot): boolean =>
+export const mayToggleDays = ({ context: { program: offered, selection: chosen } }: EnrolmentSnapshot): boolean =>
   offered.days.length > 1 && packageOf(offered, chosen.productId)?.is_prorata === 1;
 export const selection = ({ context }: EnrolmentSnapshot): EnrolmentContext['selection'] => context.selection;
 export const answer = ({ context }: EnrolmentSnapshot): WorkshopPrice | null => context.answer;
@@ -41,5 +41,5 @@ export const firstDate = ({ context: { program, selection: chosen } }: Enrolment
 export function sessions({ context }: EnrolmentSnapshot): string[] {
   const { program, selection: chosen, answer: price } = context;
   if (price === null) return [];
-  return sessionDates(chosen.start, price.end_date ?? program.end_date, daysOf(program, chosen));
+  return sessionDates(chosen.start, price.end_date ?? program.end_date, paidDays(program, chosen));
 }

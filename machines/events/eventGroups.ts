@@ -1,5 +1,5 @@
 /** Groups of the list of events: the leading event, then today, the days after it, then months. */
-import { isNarrowed, type Narrowing } from '../list/listQuestion.ts';
+import { isNarrowed, type ListNarrowing } from '../list/listQuestion.ts';
 import type { Event } from '../../src/contract/offered/events.ts';
 import { dateAfter } from '../slots/schedule/venueTime.ts';
 import { stillToCome } from './eventDays.ts';
@@ -30,7 +30,7 @@ export function eventGroups<TEvent extends Dated>(events: readonly TEvent[], tod
 
 /** The list's current question. */
 interface Asked {
-  narrowing: Narrowing;
+  narrowing: ListNarrowing;
   current_page: number;
 }
 

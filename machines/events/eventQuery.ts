@@ -1,5 +1,5 @@
 /** The query of the list of events: the days, and the filters in the address. */
-import type { Narrowing } from '../list/listQuestion.ts';
+import type { ListNarrowing } from '../list/listQuestion.ts';
 import { dateAfter, dayNumberOf, weekdayOfDay } from '../slots/schedule/venueTime.ts';
 
 /** Ranges of days relative to today; the `own` range is from `from` to `to`. */
@@ -31,14 +31,14 @@ const ranges: Readonly<Record<NamedDays, (today: string) => Days>> = {
 };
 
 /** The days to ask for; without any, the server answers with upcoming events. */
-export function daysAsked({ when, from, to }: Narrowing, today: string): Partial<Days> {
+export function daysAsked({ when, from, to }: ListNarrowing, today: string): Partial<Days> {
   if (isNamed(when)) return ranges[when](today);
   if (when !== 'own') return {};
   return { ...(from ? { from } : {}), ...(to ? { to } : {}) };
 }
 
 /** The parameters of the call. */
-export function eventQuery(narrowing: Narrowing, today: string) {
+export function eventQuery(narrowing: ListNarrowing, today: string) {
   const { search, venue_id, price_max } = narrowing;
   return {
     ...daysAsked(narrowing, today),

@@ -1,4 +1,5 @@
 import type { SiteConfig } from '../../src/contract/site/site.ts';
+import type { Relative } from '../attendees/attendeeQuestions.ts';
 import type { Id } from '../../src/contract/wire/wire.ts';
 import type { Questions } from '../attendees/attendeeQuestions.ts';
 import type { PictureChange } from '../person/picture.ts';
@@ -12,7 +13,6 @@ import {
   typedOf,
   withTyped,
   type ProofTypes,
-  type Relative,
   type TypedRelative,
 } from './typedRelative.ts';
 
@@ -82,7 +82,7 @@ export function filledForm(
 }
 
 /** The questions, in states where they are loaded. */
-export const questionsOf = ({ questions }: RelativeContext): Questions => required(questions, 'questions');
+export const loadedQuestions = ({ questions }: RelativeContext): Questions => required(questions, 'questions');
 
 /** Why saving was refused, at the field that the server named. */
 export const relativeRefusal = (error: unknown): RelativeContext['problem'] => ({

@@ -15,7 +15,7 @@ import {
   contextFrom,
   filledForm,
   problemAfter,
-  questionsOf,
+  loadedQuestions,
   relativeRefusal,
   knownRelative,
   type Known,
@@ -50,7 +50,7 @@ export type RelativeEvent =
 export type RelativeEmitted = { type: 'relative.saved' };
 
 /** For the actor that persists drafts: the whole draft while the page lives, and the part that may be persisted. */
-export type DraftNews =
+export type RelativeDraftNews =
   | { type: 'draft.changed'; draft: RelativeDraft; written: RelativeDraft }
   | { type: 'draft.done' };
 
@@ -72,14 +72,14 @@ const setting = setup({
     saveRelative: promiseActor<unknown, { customerId: Id | null; kept: FamilyMemberBody; picture: PictureChange }>(
       'saveRelative',
     ),
-    persistDraft: callbackActor<DraftNews>('persistDraft'),
+    persistDraft: callbackActor<RelativeDraftNews>('persistDraft'),
     /** Reports a logout by the customer, not an expired session. */
     watchLogout: callbackActor<{ type: 'session.ended' }>('watchLogout'),
   },
   guards: {
     /** The relative does not exist, or no longer. */
     isMissing: (_, { error }: Failed) => error instanceof RefusedError && error.status === 404,
-    isComplete: ({ context }) => isComplete(context.typed, questionsOf(context), context.today),
+    isComplete: ({ context }) => isComplete(context.typed, loadedQuestions(context), context.today),
   },
   actions: {
     assignKnown: assign(({ context }, { output }: Done<Known>) => filledForm(context, output)),
@@ -91,7 +91,7 @@ const setting = setup({
     assignAttempts: assign(({ context }) => ({ attempts: context.attempts + 1 })),
     clearOutage: assign({ problem: null, attempts: 0 }),
     assignTyped: assign(({ context }, { typed }: Typed) => ({
-      typed: withTyped(context.typed, typed, questionsOf(context).idProofTypes),
+      typed: withTyped(context.typed, typed, loadedQuestions(context).idProofTypes),
       problem: problemAfter(context, typed),
     })),
     assignPicture: assign(({ context: { problem } }, { picture }: PictureMove) => ({

@@ -15,9 +15,9 @@ export const picture = ({ context }: RelativeSnapshot) => context.picture;
 export const faults = ({ context }: RelativeSnapshot) => context.faults;
 export const problem = ({ context }: RelativeSnapshot) => context.problem;
 export const isCut = ({ context }: RelativeSnapshot): boolean => context.isCut;
-export const idProofTypes = ({ context }: RelativeSnapshot) => context.questions?.idProofTypes ?? [];
+export const proofTypes = ({ context }: RelativeSnapshot) => context.questions?.idProofTypes ?? [];
 /** The document whose number is asked for (R5.3.11). */
-export const paper = (snapshot: RelativeSnapshot) => paperOf(snapshot.context.typed, idProofTypes(snapshot));
+export const paper = (snapshot: RelativeSnapshot) => paperOf(snapshot.context.typed, proofTypes(snapshot));
 export const hasPassport = (snapshot: RelativeSnapshot): boolean => isPassport(paper(snapshot));
 /** Whether the operator has religions to choose from. */
 export const asksReligion = ({ context }: RelativeSnapshot): boolean =>

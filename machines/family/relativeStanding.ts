@@ -1,6 +1,6 @@
 /** What the list shows of a relative: their age, and whether a booking still has to ask for details. */
 import { ageOn, isDay } from '../person/birthDate.ts';
-import type { Relative } from './typedRelative.ts';
+import type { Relative } from '../attendees/attendeeQuestions.ts';
 
 /** Full years today; null where the date of birth is unknown or in the future. */
 export const knownAge = (dob: string | null, today: string): number | null =>

@@ -1,10 +1,11 @@
 /** A relative in the shape that the server takes (R3.7.1, R3.7.7, Q7.6.c). */
 import * as v from 'valibot';
 import { Customer, type FamilyMemberBody } from '../../src/contract/customers/customers.ts';
+import type { Relative } from '../attendees/attendeeQuestions.ts';
 import type { SiteConfig } from '../../src/contract/site/site.ts';
 import type { Questions } from '../attendees/attendeeQuestions.ts';
 import { sentFields } from '../attendees/sentCustomers.ts';
-import { asAttendee, isPassport, paperFile, type Relative, type TypedRelative } from './typedRelative.ts';
+import { asAttendee, isPassport, paperFile, type TypedRelative } from './typedRelative.ts';
 
 const orNull = (text: string): string | null => text.trim() || null;
 

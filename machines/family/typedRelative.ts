@@ -1,15 +1,13 @@
 /** What is typed about a relative: what a booking asks of everybody, and their document (R3.7.1, R3.7.7, R3.7.9). */
 import type * as v from 'valibot';
-import { idProofTypes, type FamilyMember, type IdProofType } from '../../src/contract/customers/customers.ts';
+import { idProofTypes, type IdProofType } from '../../src/contract/customers/customers.ts';
 import type { SiteConfig } from '../../src/contract/site/site.ts';
 import type { Id } from '../../src/contract/wire/wire.ts';
-import { answerable, askedFields, type Questions } from '../attendees/attendeeQuestions.ts';
+import { answerable, askedFields, type Questions, type Relative } from '../attendees/attendeeQuestions.ts';
 import { typedFrom } from '../attendees/relatives.ts';
 import { emptyAttendee, type TypedAttendee } from '../attendees/typedAttendee.ts';
 import { idProofTypeOf } from '../person/idProof.ts';
 
-/** A saved relative, with everything that is known of them. */
-export type Relative = v.InferOutput<typeof FamilyMember>;
 export type ProofTypes = readonly v.InferOutput<typeof IdProofType>[];
 
 /** A document's details besides its number. */

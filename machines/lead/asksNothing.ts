@@ -2,6 +2,6 @@
 import type { LeadForm } from '../../src/contract/forms/leadForm.ts';
 
 /** Whether a question can be answered without an account: files are stored for signed-in customers only (R7.5.1). */
-export const isAsked = ({ type }: { type: string }): boolean => type !== 'file';
+export const needsNoAccount = ({ type }: { type: string }): boolean => type !== 'file';
 
-export const asksNothing = ({ form_fields }: LeadForm): boolean => !form_fields.some(isAsked);
+export const asksNothing = ({ form_fields }: LeadForm): boolean => !form_fields.some(needsNoAccount);

@@ -1,7 +1,7 @@
 /** The questions of the operator's lead form as additional fields (R3.9.1). */
 import { additionalFieldTypes, type AdditionalField } from '../../src/contract/forms/forms.ts';
 import type { LeadForm } from '../../src/contract/forms/leadForm.ts';
-import { isAsked } from './asksNothing.ts';
+import { needsNoAccount } from './asksNothing.ts';
 
 export type LeadQuestion = AdditionalField;
 
@@ -29,4 +29,5 @@ function questionOf({ field_name, ar_field_name, type, is_required, options }: F
 type Field = LeadForm['form_fields'][number];
 
 /** The questions shown to everybody, numbered by their position in the form. */
-export const questionsOf = ({ form_fields }: LeadForm): LeadQuestion[] => form_fields.map(questionOf).filter(isAsked);
+export const questionsOf = ({ form_fields }: LeadForm): LeadQuestion[] =>
+  form_fields.map(questionOf).filter(needsNoAccount);

@@ -13,7 +13,7 @@ export interface LeadFaults {
 }
 
 /** The value of an agreement that was ticked. */
-export const agreed = '1';
+export const agreedAnswer = '1';
 
 /** Checks an answer by the type of its question (R5.6.9–12). */
 function faultOf(question: LeadQuestion, answer: TypedAnswer | undefined): AnswerFault | null {

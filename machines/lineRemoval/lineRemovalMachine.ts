@@ -6,7 +6,7 @@ import { callbackActor, promiseActor } from '../shared/actorTypes.ts';
 import type { Failed } from '../shared/answers.ts';
 import { toProblem, type Problem } from '../shared/problem.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
-import { isLastOfGuest, isSameSelection, type CartTold } from './lineRemovalRules.ts';
+import { isLastOfGuest, isSameContent, type CartTold } from './lineRemovalRules.ts';
 
 export interface LineRemovalInput {
   cart: CartRef;
@@ -56,7 +56,7 @@ const removal = setup({
   },
   guards: {
     isLastOfGuest: ({ context: { told } }, { lines }: Removed) => isLastOfGuest(told, lines),
-    isOtherChange: ({ context: { told } }, { lines }: CartTold) => !isSameSelection(told.lines, lines),
+    isOtherChange: ({ context: { told } }, { lines }: CartTold) => !isSameContent(told.lines, lines),
   },
   actions: {
     assignTold: assign((_, { lines, isGuest }: CartTold) => ({ told: { lines, isGuest } })),

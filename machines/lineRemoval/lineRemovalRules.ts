@@ -18,5 +18,5 @@ const chosen = (lines: readonly CartLine[]): string =>
     lines.map(({ id, quantity, addons }) => [id, quantity, addons.map((addon) => [addon.product_id, addon.quantity])]),
   );
 
-export const isSameSelection = (one: readonly CartLine[], other: readonly CartLine[]): boolean =>
+export const isSameContent = (one: readonly CartLine[], other: readonly CartLine[]): boolean =>
   chosen(one) === chosen(other);

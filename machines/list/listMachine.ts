@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 import type { ListContext, ListQuery, OwnerNews } from './listContext.ts';
-import { list, questionOf } from './listSetup.ts';
+import { list, listQuestionOf } from './listSetup.ts';
 
 const emitStep = { type: 'emitQuestion', params: { replaces: false } } as const;
 const emitCorrection = { type: 'emitQuestion', params: { replaces: true } } as const;
@@ -12,7 +12,7 @@ const refresh = { target: 'asking', reenter: true, actions: 'clearAttempts' } as
 const asked = ({ context }: { context: ListContext }): ListQuery => ({
   kind: context.kind,
   size: context.size,
-  ...questionOf(context),
+  ...listQuestionOf(context),
 });
 
 const answered = [

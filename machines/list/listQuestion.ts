@@ -11,10 +11,10 @@ import {
 } from './listKinds.ts';
 
 /** Further filters by name: a search text, a category, a venue. */
-export type Narrowing = Readonly<Record<string, string>>;
+export type ListNarrowing = Readonly<Record<string, string>>;
 
 /** Whether any filter is set. */
-export const isNarrowed = (narrowing: Narrowing): boolean => Object.keys(narrowing).length > 0;
+export const isNarrowed = (narrowing: ListNarrowing): boolean => Object.keys(narrowing).length > 0;
 
 export interface ListQuestion {
   /** Null where the list is not divided. */
@@ -25,7 +25,7 @@ export interface ListQuestion {
   sort_order: SortOrder;
   /** Which days are shown. */
   filter: RangeFilter;
-  narrowing: Narrowing;
+  narrowing: ListNarrowing;
 }
 
 /** The first page, the latest first (R9.1.3). */
@@ -44,11 +44,11 @@ export function firstQuestion(kind: ListKind): ListQuestion {
 const isSameFilter = (one: RangeFilter, other: RangeFilter): boolean =>
   one.choice === other.choice && one.own.from === other.own.from && one.own.to === other.own.to;
 
-const isSameNarrowing = (one: Narrowing, other: Narrowing): boolean =>
+const isSameNarrowing = (one: ListNarrowing, other: ListNarrowing): boolean =>
   [...Object.keys(one), ...Object.keys(other)].every((name) => one[name] === other[name]);
 
 /** The filters with one changed; null removes it. */
-export function narrowedWith(narrowing: Narrowing, name: string, value: string | null): Narrowing {
+export function narrowedWith(narrowing: ListNarrowing, name: string, value: string | null): ListNarrowing {
   const others = Object.fromEntries(Object.entries(narrowing).filter(([other]) => other !== name));
   return value === null ? others : { ...others, [name]: value };
 }

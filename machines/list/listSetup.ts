@@ -25,7 +25,14 @@ import {
   type NarrowingSelection,
 } from './listRules.ts';
 
-export const questionOf = ({ period, page, sort_by, sort_order, filter, narrowing }: ListContext): ListQuestion => ({
+export const listQuestionOf = ({
+  period,
+  page,
+  sort_by,
+  sort_order,
+  filter,
+  narrowing,
+}: ListContext): ListQuestion => ({
   period,
   page,
   sort_by,
@@ -94,7 +101,7 @@ export const list = setup({
       page: 1,
       attempts: 0,
     })),
-    assignAddressed: assign(({ context }) => ({ addressed: context.addressed ?? questionOf(context) })),
+    assignAddressed: assign(({ context }) => ({ addressed: context.addressed ?? listQuestionOf(context) })),
     clearAddressed: assign({ addressed: null }),
     clearNarrowing: assign({ narrowing: {}, page: 1, attempts: 0 }),
     assignQuestion: assign((_, { question }: { question: ListQuestion }) => ({ ...question, attempts: 0 })),
@@ -117,7 +124,7 @@ export const list = setup({
     clearAttempts: assign({ attempts: 0 }),
     emitQuestion: emit(({ context }, { replaces }: { replaces: boolean }) => ({
       type: 'question.changed' as const,
-      question: questionOf(context),
+      question: listQuestionOf(context),
       replaces,
     })),
   },

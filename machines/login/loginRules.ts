@@ -4,15 +4,8 @@ import { captchaFault, type CaptchaFault, type CaptchaState } from '../captcha/c
 import { emailFault, type EmailFault } from '../person/email.ts';
 import { nameFault, type NameFault } from '../person/name.ts';
 import { chosenPasswordFault, type ChosenPasswordFault } from '../person/password.ts';
-import { builtPhone, nationalNumber, phoneFault, type PhoneFault } from '../phone/phoneRules.ts';
+import { builtPhone, nationalNumber, phoneFault, type PhoneFault, type TypedPhone } from '../phone/phoneRules.ts';
 import { presentFaults } from '../shared/faults.ts';
-
-export interface TypedPhone {
-  /** Digits without plus. */
-  country_code: string;
-  /** As typed. */
-  mobile_number: string;
-}
 
 export interface TypedPassword extends TypedPhone {
   password: string;

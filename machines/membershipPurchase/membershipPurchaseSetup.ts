@@ -21,7 +21,7 @@ import {
   isSameSelection,
   nothingChosen,
   packageOf,
-  partsOf,
+  instalmentsOf,
   renewalStart,
   startFault,
   type PurchaseSelection,
@@ -58,7 +58,7 @@ export const membershipPurchase = setup({
     isOtherPackage: ({ context }, { packageId }: Chosen<'package.choose'>) =>
       packageId !== context.selection.packageId && packageOf(context.offers, packageId) !== null,
     isOtherPayment: ({ context }, { isInParts }: Chosen<'payment.choose'>) =>
-      isInParts !== context.selection.isInParts && partsOf(chosenPackage(context)) > 1,
+      isInParts !== context.selection.isInParts && instalmentsOf(chosenPackage(context)) > 1,
     isOtherStart: ({ context }, { date }: Chosen<'start.choose'>) => date !== context.selection.startDate,
     isOtherSelection: ({ context }, { selection }: Chosen<'address.changed'>) =>
       !isSameSelection(selection, context.selection),
@@ -82,7 +82,7 @@ export const membershipPurchase = setup({
       selection: {
         ...context.selection,
         packageId,
-        isInParts: context.selection.isInParts && partsOf(packageOf(context.offers, packageId)) > 1,
+        isInParts: context.selection.isInParts && instalmentsOf(packageOf(context.offers, packageId)) > 1,
       },
       problem: null,
     })),

@@ -29,7 +29,7 @@ export const packageOf = (offers: readonly MembershipOffer[], packageId: Id | nu
     .find(({ option }) => option.membership_package_id === packageId) ?? null;
 
 /** The number of instalments; 1: paid at once. */
-export const partsOf = (offer: PackageOffer | null): number => offer?.option.installment_divisor ?? 1;
+export const instalmentsOf = (offer: PackageOffer | null): number => offer?.option.installment_divisor ?? 1;
 
 /** Why it cannot start on that day; null when it can (Q3.6.d). */
 export function startFault(startDate: string | null, today: string): 'startMissing' | 'startPast' | null {

@@ -2,7 +2,7 @@ import type { PartnerRegistrationSnapshot } from './partnerRegistrationMachine.t
 
 export const isBusy = (snapshot: PartnerRegistrationSnapshot) => snapshot.hasTag('busy');
 /** Whether the form was sent, and the operator has to approve the account. */
-export const isAwaitingApproval = (snapshot: PartnerRegistrationSnapshot) => snapshot.matches('awaitingApproval');
+export const isAwaitingOperator = (snapshot: PartnerRegistrationSnapshot) => snapshot.matches('awaitingApproval');
 export const draft = ({ context }: PartnerRegistrationSnapshot) => context.draft;
 export const faults = ({ context }: PartnerRegistrationSnapshot) => context.faults;
 /** Whether 'Please fix all errors' is shown above the button (Q5.1.b). */

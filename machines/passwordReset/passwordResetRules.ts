@@ -1,6 +1,4 @@
 import { captchaFault, type CaptchaFault, type CaptchaState } from '../captcha/captchaRules.ts';
-import type { Recipient } from '../code/codeRules.ts';
-import type { TypedPhone } from '../login/loginRules.ts';
 import { emailFault, type EmailFault } from '../person/email.ts';
 import {
   passwordFault,
@@ -8,7 +6,7 @@ import {
   type ConfirmationFault,
   type PasswordFault,
 } from '../person/password.ts';
-import { builtPhone, phoneFault, type PhoneFault } from '../phone/phoneRules.ts';
+import { phoneFault, type PhoneFault, type TypedPhone } from '../phone/phoneRules.ts';
 import { presentFaults } from '../shared/faults.ts';
 
 export interface TypedPasswordReset extends TypedPhone {
@@ -48,10 +46,3 @@ export const resetFaults = ({ password, confirmation }: TypedReset, restrict: bo
     password: passwordFault(password, restrict),
     confirmation: resetConfirmationFault(password, confirmation),
   });
-
-/** The customer as the calls identify them (Q7.4.a). */
-export const recipientOf = ({ country_code, mobile_number, email }: TypedPasswordReset): Recipient => ({
-  email: email.trim(),
-  mobile: builtPhone(country_code, mobile_number),
-  country_code,
-});

@@ -48,8 +48,8 @@ export const contextFrom = (input: FailedPaymentInput): FailedPaymentContext => 
 });
 
 /** What the server has of the order; null: it does not know it. */
-export type Found = Done<PlacedOrder | null>;
-export const orderIn = ({ output }: Found): PlacedOrder => required(output, 'order');
+export type FoundOrder = Done<PlacedOrder | null>;
+export const orderIn = ({ output }: FoundOrder): PlacedOrder => required(output, 'order');
 
 /** The persisted order, if this payment is for it: while an old payment is shown, another order may be at the bank (071). */
 export const intentOf = ({ intent }: FailedPaymentContext, { order_id }: Transaction): OrderIntent | null =>

@@ -5,18 +5,18 @@ import type { ReopeningOutput } from '../checkout/reopeningMachine.ts';
 import type { Done, Failed } from '../shared/answers.ts';
 import { required } from '../shared/required.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
-import { contextFrom, type FailedPaymentContext, type Found } from './failedPaymentContext.ts';
+import { contextFrom, type FailedPaymentContext, type FoundOrder } from './failedPaymentContext.ts';
 import { failedPayment } from './failedPaymentSetup.ts';
 
 const transactionOf = ({ context }: { context: FailedPaymentContext }) => ({
   transactionId: required(context.transactionId, 'transaction'),
 });
 const assignTransaction = { type: 'assignTransaction', params: wholeEvent<Done<Transaction>> } as const;
-const assignOrder = { type: 'assignOrder', params: wholeEvent<Found> } as const;
+const assignOrder = { type: 'assignOrder', params: wholeEvent<FoundOrder> } as const;
 const assignProblem = { type: 'assignProblem', params: wholeEvent<Failed> } as const;
 const assignEnd = { type: 'assignEnd', params: wholeEvent<Done<ReopeningOutput>> } as const;
 const wonOrder = {
-  guard: { type: 'isWonOrder', params: wholeEvent<Found> },
+  guard: { type: 'isWonOrder', params: wholeEvent<FoundOrder> },
   target: '#failedPayment.sentToSuccess',
   actions: assignOrder,
 } as const;

@@ -17,7 +17,7 @@ import {
   type FailedPaymentContext,
   type FailedPaymentEvent,
   type FailedPaymentInput,
-  type Found,
+  type FoundOrder,
 } from './failedPaymentContext.ts';
 import { mayPayAgain } from './mayPayAgain.ts';
 
@@ -61,10 +61,10 @@ export const failedPayment = setup({
     /** The bank has not answered: the cart page can continue an order that waits. */
     isStillOpen: ({ context }, { output }: Done<Transaction>) =>
       intentOf(context, output) !== null && output.state === 'awaiting_payment',
-    isNone: (_, { output }: Found) => output === null,
-    isWonOrder: (_, found: Found) => isWon(orderIn(found).state) && orderIn(found).token !== null,
-    hasOrderTransaction: (_, found: Found) => orderIn(found).transactionId !== null,
-    hasPaymentPage: (_, found: Found) => Boolean(orderIn(found).pg && orderIn(found).url),
+    isNone: (_, { output }: FoundOrder) => output === null,
+    isWonOrder: (_, found: FoundOrder) => isWon(orderIn(found).state) && orderIn(found).token !== null,
+    hasOrderTransaction: (_, found: FoundOrder) => orderIn(found).transactionId !== null,
+    hasPaymentPage: (_, found: FoundOrder) => Boolean(orderIn(found).pg && orderIn(found).url),
     mayRetry: ({ context }) => mayPayAgain(context),
     isKept: (_, { output }: Done<ReopeningOutput>) => output.kind === 'kept',
     isUnsure: (_, { output }: Done<ReopeningOutput>) => output.kind === 'unsure',
@@ -81,7 +81,7 @@ export const failedPayment = setup({
       problem: null,
       tries: 0,
     })),
-    assignOrder: assign(({ context }, found: Found) => {
+    assignOrder: assign(({ context }, found: FoundOrder) => {
       const { url, state, token, transactionId } = orderIn(found);
       return { url, token: isWon(state) ? token : null, transactionId: transactionId ?? context.transactionId };
     }),

@@ -1,6 +1,13 @@
 /** How mobile numbers are typed, checked and sent (R5.1.8–11). A country code is digits without plus, `971`. */
 import { plainDigits } from '../shared/digits.ts';
 
+export interface TypedPhone {
+  /** Digits without plus. */
+  country_code: string;
+  /** As typed. */
+  mobile_number: string;
+}
+
 /** The Emirates, as most customers have a number there (R9.1.4, R3.7.2). */
 export const defaultCountryCode = '971';
 

@@ -16,7 +16,7 @@ export interface PickerItem {
   stock: number | null;
 }
 
-/** The quantity of each item; items left out are not chosen. */
+/** The quantity of each item, by the id of its product, ticket or offer; items left out are not chosen. */
 export type Quantities = Readonly<Record<Id, number>>;
 
 /** Why an item was not chosen or added. */

@@ -10,7 +10,7 @@ import { toProblem } from '../shared/problem.ts';
 import { required } from '../shared/required.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 import { chosenIds, withoutIds, type PickerItem, type PickerProblem, type Quantities } from './pickerItems.ts';
-import { pickedLines, quantityInCart, quantityProblem, stillOffered } from './pickerRules.ts';
+import { pickedLines, quantityInCart, quantityProblem, stillPossible } from './pickerRules.ts';
 
 export interface PickerInput {
   items: readonly PickerItem[];
@@ -107,7 +107,7 @@ const picker = setup({
     assignCart: assign((_, { lines }: CartNews) => ({ cartLines: lines })),
     /** Items that are no longer offered are dropped, with a message. */
     assignItems: assign(({ context }, { items }: { items: readonly PickerItem[] }) => {
-      const { quantities, problem } = stillOffered(items, context.quantities, context.cartLines);
+      const { quantities, problem } = stillPossible(items, context.quantities, context.cartLines);
       return { items, quantities, problem: problem ?? context.problem };
     }),
     assignQuantity: assign(({ context }, { id, quantity }: Wanted) => ({
@@ -188,7 +188,7 @@ export const pickerMachine = picker.createMachine({
     'Items chosen by quantity and added to the cart: event tickets, goods, offers. Quantities are limited by places, stock and what one customer may have, including what is already in the cart (R5.7.1, R5.7.9, R8.2.10–11).',
   context: ({ input }) => ({
     ...input,
-    ...stillOffered(input.items, input.quantities, input.cartLines),
+    ...stillPossible(input.items, input.quantities, input.cartLines),
     adding: [],
     added: [],
   }),

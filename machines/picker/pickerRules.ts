@@ -65,7 +65,7 @@ export function quantityProblem(item: PickerItem, quantity: number, lines: reado
 }
 
 /** The chosen quantities that are still possible, and why others are not. */
-export function stillOffered(
+export function stillPossible(
   items: readonly PickerItem[],
   chosen: Quantities,
   lines: readonly CartLine[],

@@ -44,7 +44,7 @@ export function roomOf(size: PictureSize, { zoom }: Crop): { x: boolean; y: bool
 const shareOf = (before: number, room: number): number => (room > 0 ? within(before / room, 0, 1) : 0.5);
 
 /** The picture follows the finger; its edge never enters the frame. */
-export function moved(size: PictureSize, crop: Crop, by: CropMove): Crop {
+export function movedCrop(size: PictureSize, crop: Crop, by: CropMove): Crop {
   const { left, top, side } = squareOf(size, crop);
   return {
     ...crop,
@@ -67,7 +67,7 @@ export function zoomed(size: PictureSize, crop: Crop, wanted: number): Crop {
 }
 
 /** Moves to a share of the room, as set by a slider; a missing coordinate stays. */
-export const placed = (crop: Crop, { x = crop.x, y = crop.y }: Partial<CropMove>): Crop => ({
+export const placedCrop = (crop: Crop, { x = crop.x, y = crop.y }: Partial<CropMove>): Crop => ({
   ...crop,
   x: within(x, 0, 1),
   y: within(y, 0, 1),

@@ -4,7 +4,16 @@ import type { CutPicture } from '../person/picture.ts';
 import { promiseActor } from '../shared/actorTypes.ts';
 import { toProblem, type Problem } from '../shared/problem.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
-import { moved, placed, squareOf, wholeCrop, zoomed, type Crop, type CropMove, type PictureSize } from './cropRules.ts';
+import {
+  movedCrop,
+  placedCrop,
+  squareOf,
+  wholeCrop,
+  zoomed,
+  type Crop,
+  type CropMove,
+  type PictureSize,
+} from './cropRules.ts';
 
 /** A file that was read: its object URL and its size. */
 export interface PictureSource extends PictureSize {
@@ -52,10 +61,10 @@ const picture = setup({
     assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error) })),
     clearProblem: assign({ problem: null }),
     assignMovedCrop: assign(({ context: { source, crop } }, { by }: { by: CropMove }) => ({
-      crop: moved(source!, crop, by),
+      crop: movedCrop(source!, crop, by),
     })),
     assignPlacedCrop: assign(({ context: { crop } }, { at }: { at: Partial<CropMove> }) => ({
-      crop: placed(crop, at),
+      crop: placedCrop(crop, at),
     })),
     assignZoomedCrop: assign(({ context: { source, crop } }, { zoom }: { zoom: number }) => ({
       crop: zoomed(source!, crop, zoom),

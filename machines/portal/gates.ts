@@ -6,7 +6,7 @@ import type { User } from '../../src/contract/customers/customers.ts';
 import { isCustomer } from '../session/sessionRules.ts';
 import { pathParts } from '../shared/pathParts.ts';
 import type { Listing } from '../site/navigationRules.ts';
-import { isOpen, sectionsOf } from '../site/sections.ts';
+import { isPageOpen, sectionsOf } from '../site/sections.ts';
 import { loginAddress } from './loginAddress.ts';
 
 /** The address that was asked for. */
@@ -44,7 +44,7 @@ export const hasGate = (pathname: string): boolean =>
  * (R2.4.4, R8.3.5, Q2.3.b).
  */
 export function gateOf({ pathname, search, hash }: AskedAddress, { config, user }: Visit): string | null {
-  if (!isReadable(pathname) || !isOpen(config, pathname)) return '/404';
+  if (!isReadable(pathname) || !isPageOpen(config, pathname)) return '/404';
   if (isCustomer(user) || !isOwn(pathname)) return null;
   return loginAddress(pathname + search + hash);
 }

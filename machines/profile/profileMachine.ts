@@ -17,7 +17,7 @@ import { wholeEvent } from '../shared/wholeEvent.ts';
 import { isChosen, type FileChange } from './fileChange.ts';
 import { profileRefusalOf } from './profileRefusal.ts';
 import {
-  draftOf,
+  profileAsDraft,
   isSameDraft,
   profileFaults,
   writtenOf,
@@ -98,7 +98,7 @@ interface Saved {
 
 /** Whether nothing differs from the saved profile. */
 export const isUnchanged = ({ profile, draft, picture, files }: SaveInput): boolean =>
-  picture === null && files.id_card === null && isSameDraft(draftOf(profile), draft);
+  picture === null && files.id_card === null && isSameDraft(profileAsDraft(profile), draft);
 
 const settled = {
   picture: null,
@@ -124,7 +124,7 @@ const profile = setup({
   },
   guards: {
     hasFaults: ({ context: { draft, profile: known, today } }) =>
-      !isFaultless(profileFaults(draft, draftOf(known), today)),
+      !isFaultless(profileFaults(draft, profileAsDraft(known), today)),
     isUnchanged: ({ context }) => isUnchanged(context),
   },
   actions: {
@@ -140,9 +140,9 @@ const profile = setup({
     })),
     sendDraftDone: sendTo('persistDraft', { type: 'draft.done' }),
     /** Back to the saved profile. */
-    clearChanges: assign(({ context }) => ({ ...settled, draft: draftOf(context.profile) })),
+    clearChanges: assign(({ context }) => ({ ...settled, draft: profileAsDraft(context.profile) })),
     assignFaults: assign(({ context: { draft, profile: known, today } }) => ({
-      faults: profileFaults(draft, draftOf(known), today),
+      faults: profileFaults(draft, profileAsDraft(known), today),
       problem: null,
       refusedField: null,
     })),
@@ -150,7 +150,7 @@ const profile = setup({
     assignSaved: assign((_, { output }: Saved) => ({
       ...settled,
       profile: output.profile,
-      draft: draftOf(output.profile),
+      draft: profileAsDraft(output.profile),
     })),
     sendUser: sendTo(
       ({ context }) => context.session,
@@ -175,7 +175,7 @@ export const profileMachine = profile.createMachine({
   context: ({ input: { profile: known, written, today, session } }) => ({
     ...settled,
     profile: known,
-    draft: { ...draftOf(known), ...written },
+    draft: { ...profileAsDraft(known), ...written },
     today,
     session,
   }),

@@ -43,7 +43,7 @@ const channelOf = (channel: number | null | undefined): NotificationChannel =>
   'all';
 
 /** The saved profile as form values. */
-export const draftOf = (profile: Profile): ProfileDraft => ({
+export const profileAsDraft = (profile: Profile): ProfileDraft => ({
   first_name: profile.first_name ?? '',
   last_name: profile.last_name ?? '',
   gender: profile.gender ?? '',

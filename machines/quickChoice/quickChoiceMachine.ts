@@ -10,7 +10,7 @@ import { toProblem } from '../shared/problem.ts';
 import { required } from '../shared/required.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 import type { QuickChoiceContext, QuickChoiceInput } from './quickChoiceContext.ts';
-import { chosenOf, daysOf } from './quickChoiceRules.ts';
+import { chosenOf, daysOffered } from './quickChoiceRules.ts';
 
 export type QuickChoiceEvent =
   | { type: 'minute.passed'; now: string }
@@ -41,7 +41,7 @@ const quick = setup({
     isOtherService: ({ context }, { serviceId }: { serviceId: Id }) =>
       serviceId !== serviceIdOf(context) && context.services.some(({ id }) => id === serviceId),
     isOtherDay: ({ context }, { date }: { date: string }) =>
-      date !== chosenOf(context).day && daysOf(context).includes(date),
+      date !== chosenOf(context).day && daysOffered(context).includes(date),
   },
   actions: {
     assignNow: assign((_, { now }: { now: string }) => ({ now })),

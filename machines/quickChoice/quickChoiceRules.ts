@@ -12,7 +12,7 @@ export const daysToPick = (dates: BookableDates): string[] =>
   Array.from({ length: mostDays }, (_, day) => dateAfter(dates.first, day)).filter((date) => isBookable(date, dates));
 
 /** The days offered, by the operator's range and the limit of the chosen service. */
-export const daysOf = ({ range, now, limit }: Pick<QuickChoiceContext, 'range' | 'now' | 'limit'>): string[] =>
+export const daysOffered = ({ range, now, limit }: Pick<QuickChoiceContext, 'range' | 'now' | 'limit'>): string[] =>
   daysToPick(bookableDates({ ...range, today: now.slice(0, 10), advance_booking_days_limit: limit }));
 
 /** The customer's choice if it is offered, else the first option. */
@@ -21,7 +21,7 @@ export function chosenOf(context: Pick<QuickChoiceContext, 'services' | 'wish' |
   day: string | null;
 } {
   const { services, wish } = context;
-  const days = daysOf(context);
+  const days = daysOffered(context);
   const service = services.find(({ id }) => id === wish.serviceId) ?? services[0] ?? null;
   const day = days.find((one) => one === wish.date) ?? days[0] ?? null;
   return { service, day };

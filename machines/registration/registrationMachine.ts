@@ -1,12 +1,12 @@
 import { assertEvent, assign, emit, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { recipientOf } from '../code/codeRules.ts';
 import { confirmByCodeMachine, type CodeNews } from '../confirmByCode/confirmByCodeMachine.ts';
 import { promiseActor, callbackActor } from '../shared/actorTypes.ts';
 import { isFaultless } from '../shared/faults.ts';
 import { toProblem, RefusedError, type Problem } from '../shared/problem.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 import {
-  draftOf,
-  recipientOf,
+  withoutSecrets,
   registrationFaults,
   type RegistrationDraft,
   type RegistrationFaults,
@@ -39,7 +39,7 @@ export type RegistrationEvent =
 export type RegistrationEmitted = { type: 'registration.refused'; problem: Problem };
 
 /** For the actor that persists drafts. */
-export type DraftNews = { type: 'draft.changed'; draft: RegistrationDraft } | { type: 'draft.done' };
+export type RegistrationDraftNews = { type: 'draft.changed'; draft: RegistrationDraft } | { type: 'draft.done' };
 
 export interface RegistrationOutput {
   message: string | null;
@@ -65,7 +65,7 @@ const registration = setup({
   actors: {
     confirmByCode: confirmByCodeMachine,
     /** Persists the draft, and removes it when it is done. */
-    persistDraft: callbackActor<DraftNews>('persistDraft'),
+    persistDraft: callbackActor<RegistrationDraftNews>('persistDraft'),
     /** Has the adapter keep the whole form until the code is confirmed. */
     holdForm: promiseActor<void, TypedRegistration>('holdForm'),
     /** Sends the kept form with the confirmed code. */
@@ -137,7 +137,7 @@ export const registrationMachine = registration.createMachine({
                 target: 'holding',
                 actions: [
                   'clearFaults',
-                  { type: 'assignChanges', params: ({ event }) => ({ changes: draftOf(event) }) },
+                  { type: 'assignChanges', params: ({ event }) => ({ changes: withoutSecrets(event) }) },
                 ],
               },
               { actions: { type: 'assignFaults', params: wholeEvent } },

@@ -1,6 +1,5 @@
 import type { Id } from '../../src/contract/wire/wire.ts';
 import { captchaFault, type CaptchaFault, type CaptchaState } from '../captcha/captchaRules.ts';
-import type { Recipient } from '../code/codeRules.ts';
 import { birthDateFault, type DateFault } from '../person/birthDate.ts';
 import { emailFault, type EmailFault } from '../person/email.ts';
 import { idProofFault, sentIdNumber, type IdProofFault } from '../person/idProof.ts';
@@ -39,7 +38,7 @@ export const emptyDraft: RegistrationDraft = {
   newsletter: false,
 };
 
-export const draftOf = (typed: RegistrationDraft): RegistrationDraft => ({
+export const withoutSecrets = (typed: RegistrationDraft): RegistrationDraft => ({
   first_name: typed.first_name,
   last_name: typed.last_name,
   country_code: typed.country_code,
@@ -102,12 +101,6 @@ export const registrationFaults = (typed: TypedRegistration, today: string): Reg
     terms: typed.hasAgreed ? null : 'termsOpen',
     captcha: captchaFault(typed.captcha),
   });
-
-export const recipientOf = ({ country_code, mobile_number, email }: RegistrationDraft): Recipient => ({
-  email: email.trim(),
-  mobile: builtPhone(country_code, mobile_number),
-  country_code,
-});
 
 const filled = (text: string): string | undefined => text.trim() || undefined;
 

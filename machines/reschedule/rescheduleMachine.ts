@@ -20,7 +20,15 @@ import type {
   RescheduleEvent,
   RescheduleInput,
 } from './rescheduleContext.ts';
-import { bookingOf, datesOf, dayQuery, firstDate, hasOtherSlot, isStillOffered, newSlot } from './rescheduleRules.ts';
+import {
+  bookingOf,
+  datesOf,
+  dayQuery,
+  firstDateShown,
+  hasOtherSlot,
+  isStillOffered,
+  newSlot,
+} from './rescheduleRules.ts';
 
 interface Answered<TOutput> {
   output: TOutput;
@@ -82,7 +90,7 @@ const reschedule = setup({
     assignBooking: assign(({ context }, { output: { booking, service } }: Answered<BookingOfService>) => ({
       booking,
       service,
-      date: firstDate(booking, context.now),
+      date: firstDateShown(booking, context.now),
       ...nothingSaid,
     })),
     assignDate: assign((_, { date }: { date: string }) => ({ date, chosen: null, missed: null, ...nothingSaid })),

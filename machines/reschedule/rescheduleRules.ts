@@ -35,7 +35,7 @@ export const hasOtherSlot = (one: FacilityBooking, other: FacilityBooking): bool
   JSON.stringify(slotOfBooking(one)) !== JSON.stringify(slotOfBooking(other));
 
 /** The first day to show: that of the booking, or today if that has passed. */
-export const firstDate = ({ facility_date }: FacilityBooking, now: string): string => {
+export const firstDateShown = ({ facility_date }: FacilityBooking, now: string): string => {
   const today = dateOfMoment(now);
   return facility_date < today ? today : facility_date;
 };

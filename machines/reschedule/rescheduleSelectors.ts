@@ -17,7 +17,7 @@ export function times(snapshot: RescheduleSnapshot): 'awaited' | 'failed' | 'the
   return snapshot.matches({ choosing: 'dayFailed' }) ? 'failed' : 'there';
 }
 
-export const booking = ({ context }: RescheduleSnapshot) => context.booking;
+export const bookingToMove = ({ context }: RescheduleSnapshot) => context.booking;
 export const service = ({ context }: RescheduleSnapshot) => context.service;
 export const moved = ({ context }: RescheduleSnapshot) => context.moved;
 export const date = ({ context }: RescheduleSnapshot) => context.date;

@@ -7,7 +7,7 @@ import { folded, isBegun, isMentioned, wordsIn } from '../../src/contract/wire/s
 import { bookableServices } from '../booking/bookableServices.ts';
 import { destinationOf, pageOfEntry } from '../portal/destinations.ts';
 import { shownEntries, type Listing } from '../site/navigationRules.ts';
-import { isOpen } from '../site/sections.ts';
+import { isPageOpen } from '../site/sections.ts';
 import { isNearlyMentioned } from './misspelling.ts';
 import { groundWords, sectionWords } from './otherWords.ts';
 
@@ -92,7 +92,7 @@ export const isFoundByPlace = (hit: Hit, text: string): boolean =>
 
 /** Only results whose page exists on this site are offered; a link never leads to /404 (R2.4.2). */
 export const offered = <THit extends Pick<Hit, 'type' | 'id'>>(hits: readonly THit[], site: SearchedSite): THit[] =>
-  hits.filter((hit) => isOpen(site, addressOfHit(hit)));
+  hits.filter((hit) => isPageOpen(site, addressOfHit(hit)));
 
 const mostSuggested = 6;
 

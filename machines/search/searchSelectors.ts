@@ -78,11 +78,11 @@ export const services = (snapshot: SearchSnapshot): readonly Hit[] =>
     : calledSo(snapshot).services
   ).map(asHit);
 /** Sections of the site that match, in the same way. */
-export const sections = (snapshot: SearchSnapshot): readonly Hit[] =>
+export const foundSections = (snapshot: SearchSnapshot): readonly Hit[] =>
   isNear(snapshot) ? sectionsNearly(snapshot.context.text, snapshot.context.site) : calledSo(snapshot).sections;
 
 const foundCount = (snapshot: SearchSnapshot): number =>
-  services(snapshot).length + sections(snapshot).length + hits(snapshot).length;
+  services(snapshot).length + foundSections(snapshot).length + hits(snapshot).length;
 
 const isAnswered = (snapshot: SearchSnapshot): boolean =>
   snapshot.matches({ open: { answer: 'shown', typing: 'resting' } }) && !areListsAwaited(snapshot);

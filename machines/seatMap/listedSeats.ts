@@ -7,11 +7,11 @@ const isFree = (seat: Seat | undefined, mine: Mine): boolean => seat !== undefin
 const seatsOf = ({ rows }: SeatSection): Seat[] => rows.flatMap(({ seats }) => seats);
 
 /** The ticket that a section is sold with; null where it has no seats. */
-export const ticketOf = (section: SeatSection): Id | null => seatsOf(section)[0]?.event_ticket_id ?? null;
+export const ticketOfSection = (section: SeatSection): Id | null => seatsOf(section)[0]?.event_ticket_id ?? null;
 
 /** The sections sold with one ticket; all when null. */
 export const sectionsFor = ({ sections }: Pick<SeatMap, 'sections'>, ticketId: Id | null): SeatSection[] =>
-  sections.filter((section) => ticketId === null || ticketOf(section) === ticketId);
+  sections.filter((section) => ticketId === null || ticketOfSection(section) === ticketId);
 
 /** How many seats of the section are still free. */
 export const freeIn = (section: SeatSection, mine: Mine): number =>

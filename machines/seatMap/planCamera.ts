@@ -8,7 +8,7 @@ interface Size {
   readonly height: number;
 }
 
-export interface Camera {
+export interface PlanTransform {
   /** Pixels per unit of the plan. */
   readonly scale: number;
   /** The position of the plan's corner in the frame. */
@@ -27,7 +27,7 @@ export const readable = 24;
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
 
 /** The whole plan, centred in the frame. */
-export function wholePlan(plan: Size, frame: Size): Camera {
+export function wholePlan(plan: Size, frame: Size): PlanTransform {
   const scale = Math.min(frame.width / plan.width, frame.height / plan.height);
   return { scale, x: (frame.width - plan.width * scale) / 2, y: (frame.height - plan.height * scale) / 2 };
 }
@@ -37,7 +37,7 @@ export const nearestScale = (pitch: number, plan: Size, frame: Size): number =>
   Math.max(56 / pitch, wholePlan(plan, frame).scale * 1.5);
 
 /** Keeps the plan in sight: one smaller than the frame is centred, a larger one leaves no gap. */
-function held(camera: Camera, plan: Size, frame: Size): Camera {
+function held(camera: PlanTransform, plan: Size, frame: Size): PlanTransform {
   const within = (at: number, length: number, room: number): number =>
     length <= room ? (room - length) / 2 : clamp(at, room - length, 0);
   return {
@@ -47,16 +47,16 @@ function held(camera: Camera, plan: Size, frame: Size): Camera {
   };
 }
 
-export const movedBy = (camera: Camera, by: Point, plan: Size, frame: Size): Camera =>
+export const movedBy = (camera: PlanTransform, by: Point, plan: Size, frame: Size): PlanTransform =>
   held({ ...camera, x: camera.x + by.x, y: camera.y + by.y }, plan, frame);
 
 /** Zooms around a point of the frame. */
 export function zoomedAt(
-  camera: Camera,
+  camera: PlanTransform,
   factor: number,
   at: Point,
   limits: { plan: Size; frame: Size; most: number },
-): Camera {
+): PlanTransform {
   const { plan, frame, most } = limits;
   const scale = clamp(camera.scale * factor, wholePlan(plan, frame).scale, most);
   const grown = scale / camera.scale;
@@ -64,7 +64,7 @@ export function zoomedAt(
 }
 
 /** Moves a point of the plan into sight, with some margin; if it is visible already, nothing moves. */
-export function showing(camera: Camera, point: Point, plan: Size, frame: Size): Camera {
+export function showing(camera: PlanTransform, point: Point, plan: Size, frame: Size): PlanTransform {
   const margin = Math.min(frame.width, frame.height) / 6;
   const into = (at: number, room: number): number => clamp(at, margin, room - margin) - at;
   return movedBy(

@@ -13,7 +13,7 @@ export const isBusy = (snapshot: SeatMapSnapshot): boolean => snapshot.hasTag('b
 export const problem = ({ context }: SeatMapSnapshot) => context.problem;
 
 /** Seats with their section and row, in the order in which they were chosen. */
-export const placed = (
+export const seatsAt = (
   { map: plan }: { map: SeatMapSnapshot['context']['map'] },
   ids: readonly number[],
 ): PlacedSeat[] => placedSeats(plan, ids);

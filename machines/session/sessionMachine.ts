@@ -4,7 +4,7 @@ import { promiseActor, callbackActor } from '../shared/actorTypes.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 import { isFor, ownerOf } from './owner.ts';
 import {
-  isExpired,
+  isSessionExpired,
   isGuest,
   isStillGuest,
   restored,
@@ -81,7 +81,7 @@ const session = setup({
     isKnown: ({ context }) => context.user !== null,
     isGuest: ({ context }) => isGuest(context.user),
     hasRemains: ({ context }) => context.hasRemains,
-    isExpired: ({ context }, { at }: { at: number }) => isExpired(context.lastUpdated ?? at, at),
+    isExpired: ({ context }, { at }: { at: number }) => isSessionExpired(context.lastUpdated ?? at, at),
     isSignedIn: (_, found: SessionFinding) => restored(found) !== null,
     isSomebodyElse: ({ context }, found: SessionFinding) => {
       const live = restored(found);
@@ -89,7 +89,9 @@ const session = setup({
     },
     isSignedOut: ({ context }, found: SessionFinding) => !isStillGuest(context.user, found),
     isOverElsewhere: ({ context }, found: SessionFinding) =>
-      found.hasExpired ? !isStillGuest(context.user, found) : isExpired(context.lastUpdated ?? found.at, found.at),
+      found.hasExpired
+        ? !isStillGuest(context.user, found)
+        : isSessionExpired(context.lastUpdated ?? found.at, found.at),
   },
   actions: {
     assignUser: assign((_, { user, at }: UserAt) => ({ user, lastUpdated: at, lookedAt: at })),

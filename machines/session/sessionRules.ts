@@ -31,7 +31,7 @@ export interface SessionFinding {
  * Expired when older than twelve hours, but not at exactly twelve (Q4.1.b), and when changed in the future, since it
  * would never end. Both in epoch milliseconds.
  */
-export const isExpired = (lastUpdated: number, at: number): boolean =>
+export const isSessionExpired = (lastUpdated: number, at: number): boolean =>
   at - lastUpdated > sessionLifetime || lastUpdated > at;
 
 /**
@@ -52,7 +52,7 @@ export interface LiveSession {
 /** The session after a page load: none without a token, for a guest, or after twelve hours (R4.1.1–5). */
 export function restored({ stored, hasToken, at }: SessionFinding): LiveSession | null {
   if (stored === null || stored.lastUpdated === null || !hasToken) return null;
-  if (stored.user.is_anonymous || isExpired(stored.lastUpdated, at)) return null;
+  if (stored.user.is_anonymous || isSessionExpired(stored.lastUpdated, at)) return null;
   return { user: stored.user, lastUpdated: stored.lastUpdated };
 }
 

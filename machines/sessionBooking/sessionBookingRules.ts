@@ -28,7 +28,7 @@ const closing = new Set(['notPaid', 'packageOver', 'noSessionLeft', 'notFound', 
 export const isPackageClosed = (error: unknown): boolean => closing.has(toProblem(error).code);
 
 /** Whether the session is among those of the booking. */
-export const isBooked = ({ sessions }: Pick<TrainerBooking, 'sessions'>, session: Session): boolean =>
+export const isSessionBooked = ({ sessions }: Pick<TrainerBooking, 'sessions'>, session: Session): boolean =>
   isAmong(
     sessions.filter(({ status_id }) => !isOff(status_id)),
     session,

@@ -46,5 +46,5 @@ export function isSectionListed(navigation: readonly NavigationItem[], pathname:
 }
 
 /** Whether a page of this site can be opened: its section is listed, or its flag is on, and the portal has the page. */
-export const isOpen = (config: Listing, pathname: string): boolean =>
+export const isPageOpen = (config: Listing, pathname: string): boolean =>
   hasPage(pathname, config) && isSectionListed(navigationOf(config), pathname);

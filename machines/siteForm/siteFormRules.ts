@@ -40,12 +40,12 @@ const givenAnew: readonly Kind[] = ['file', 'disclaimer_form'];
 const confidential: readonly Kind[] = ['emirates_id', 'date'];
 
 /** The fields that are shown (R3.8.1). */
-export const askedFields = ({ fields }: Pick<SiteForm, 'fields'>): AdditionalField[] =>
+export const visibleFields = ({ fields }: Pick<SiteForm, 'fields'>): AdditionalField[] =>
   fields.filter(({ is_visible }) => is_visible);
 
 export const answerFaults = (form: Pick<SiteForm, 'fields'>, answers: FormAnswers): FormFaults['answers'] =>
   Object.fromEntries(
-    askedFields(form).flatMap((field) => {
+    visibleFields(form).flatMap((field) => {
       const fault = answerFault(field, answers[field.id]);
       return fault === null ? [] : [[field.id, fault]];
     }),
@@ -70,12 +70,12 @@ export function withFile(
 
 /** Whether the form has a field for files, which need an account (Q7.5.a). */
 export const asksForFile = (form: Pick<SiteForm, 'fields'>): boolean =>
-  askedFields(form).some(({ type }) => type === 'file');
+  visibleFields(form).some(({ type }) => type === 'file');
 
 export type SentForm = Omit<InferInput<typeof SiteFormSubmission>, 'recaptcha_response'>;
 
 export const sentForm = (form: Pick<SiteForm, 'fields'>, answers: FormAnswers): SentForm => ({
-  fields: sentAnswers(askedFields(form), answers),
+  fields: sentAnswers(visibleFields(form), answers),
 });
 
 /** The draft without answers of those kinds. */

@@ -9,5 +9,5 @@ export const refusedFile = ({ context }: SupportMessageSnapshot) => context.refu
 export const problem = ({ context }: SupportMessageSnapshot) => context.problem;
 /** The id of the new request; null before it is sent. */
 export const requestId = ({ context }: SupportMessageSnapshot) => context.requestId;
-export const isDelivered = ({ context }: SupportMessageSnapshot) => context.isDelivered;
+export const isMessageSent = ({ context }: SupportMessageSnapshot) => context.isDelivered;
 export const isSending = (snapshot: SupportMessageSnapshot) => snapshot.hasTag('busy');

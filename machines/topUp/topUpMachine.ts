@@ -4,11 +4,11 @@ import { required } from '../shared/required.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 import { topUpOf, type TopUpContext, type TopUpIntent, type TopUpNews, type TopUpTraces } from './topUpContext.ts';
 import { amountOf, newCard } from './topUpRules.ts';
-import { topUp, type Found } from './topUpSetup.ts';
+import { topUp, type FoundTopUp } from './topUpSetup.ts';
 
-const assignTopUp = { type: 'assignTopUp', params: wholeEvent<Found> } as const;
+const assignTopUp = { type: 'assignTopUp', params: wholeEvent<FoundTopUp> } as const;
 const assignProblem = { type: 'assignProblem', params: wholeEvent<Failed> } as const;
-const isPending = { type: 'isPending', params: wholeEvent<Found> } as const;
+const isPending = { type: 'isPending', params: wholeEvent<FoundTopUp> } as const;
 const isRefusal = { type: 'isRefusal', params: wholeEvent<Failed> } as const;
 const assignIntent = { type: 'assignIntent', params: wholeEvent<Done<TopUpIntent>> } as const;
 const assignHeard = { type: 'assignHeard', params: wholeEvent<TopUpNews> } as const;
@@ -159,7 +159,7 @@ export const topUpMachine = topUp.createMachine({
               target: 'returning',
               actions: ['assignNotStartedProblem', 'emitClosed'],
             },
-            { guard: { type: 'isGivenUpElsewhere', params: wholeEvent<Found> }, ...closed },
+            { guard: { type: 'isGivenUpElsewhere', params: wholeEvent<FoundTopUp> }, ...closed },
             { guard: isPending, target: 'waiting', actions: assignTopUp },
             { target: 'settling', actions: assignTopUp },
           ],

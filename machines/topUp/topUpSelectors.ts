@@ -21,7 +21,7 @@ export const offer = ({ context }: TopUpSnapshot) => context.offer;
 export const selection = ({ context }: TopUpSnapshot) => context.selection;
 export const topUp = ({ context }: TopUpSnapshot) => context.topUp;
 export const problem = ({ context }: TopUpSnapshot) => context.problem;
-export const hasPage = ({ context }: TopUpSnapshot): boolean => context.topUp?.url != null;
+export const hasGatewayPage = ({ context }: TopUpSnapshot): boolean => context.topUp?.url != null;
 
 /** What is wrong with the amount, shown once the form was sent. */
 export const fault = ({ context: { isChecked, selection, offer } }: TopUpSnapshot): AmountFault | null =>

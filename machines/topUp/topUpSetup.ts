@@ -14,8 +14,8 @@ import { amountFault, firstSelection, isOtherSelection, topUpCard } from './topU
 /** Polls for half a minute; then the customer decides. */
 const mostPolls = 10;
 
-export type Found = Done<c.TopUpAnswer>;
-const topUpIn = ({ output }: Found): TopUp => required(output === 'coming' ? null : output, 'top-up');
+export type FoundTopUp = Done<c.TopUpAnswer>;
+const topUpIn = ({ output }: FoundTopUp): TopUp => required(output === 'coming' ? null : output, 'top-up');
 type Cards = Pick<c.TopUpOffer, 'cards'>;
 type Balance = Pick<c.TopUpOffer, 'balance'>;
 
@@ -51,11 +51,11 @@ export const topUp = setup({
     isOfOtherTab: (_, { output }: Done<c.TopUpIntent>) => output.elsewhereUntil !== undefined,
     isBegunElsewhere: (_, { intent }: c.TopUpNews) => intent !== null && isFromOtherTab(null, intent),
     isHeard: ({ context }, { intent }: c.TopUpNews) => isFromOtherTab(context.intent, intent),
-    isComing: (_, { output }: Found) => output === 'coming',
-    isNone: (_, { output }: Found) => output === null,
-    isPending: (_, found: Found) => topUpIn(found).state === 'pending',
+    isComing: (_, { output }: FoundTopUp) => output === 'coming',
+    isNone: (_, { output }: FoundTopUp) => output === null,
+    isPending: (_, found: FoundTopUp) => topUpIn(found).state === 'pending',
     /** The bank has not answered, and another tab has given the top-up up. */
-    isGivenUpElsewhere: ({ context }, found: Found) => context.isSettled && topUpIn(found).state === 'pending',
+    isGivenUpElsewhere: ({ context }, found: FoundTopUp) => context.isSettled && topUpIn(found).state === 'pending',
     isRefusal: (_, { error }: Failed) => error instanceof RefusedError,
     hasOffer: ({ context }) => context.offer !== null,
     hasOtherCards: ({ context: { offer } }, { cards }: Cards) => offer !== null && isOtherSelection(offer.cards, cards),
@@ -102,7 +102,7 @@ export const topUp = setup({
           },
     ),
     clearIntent: assign({ intent: null, transactionId: null, topUp: null, tries: 0 }),
-    assignTopUp: assign((_, found: Found) => ({ topUp: topUpIn(found), tries: 0, problem: null })),
+    assignTopUp: assign((_, found: FoundTopUp) => ({ topUp: topUpIn(found), tries: 0, problem: null })),
     assignProblem: assign((_, { error }: Failed) => ({ problem: toProblem(error) })),
     clearProblem: assign({ problem: null }),
     /** A transaction of another customer must not be answered with "nothing was charged". */

@@ -1,7 +1,7 @@
 import { assign, sendTo, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { recipientOf } from '../code/codeRules.ts';
 import { confirmByCodeMachine, type CodeNews } from '../confirmByCode/confirmByCodeMachine.ts';
 import {
-  recipientOf,
   passwordResetFaults,
   type PasswordResetFaults,
   type TypedPasswordReset,

@@ -5,7 +5,7 @@ import { fetchPressedParts } from './fetching/fetchPressedParts.ts';
 
 const OpenPanel = lazy(() =>
   fetchPressedParts()
-    .then(({ panel }) => panel())
+    .then(({ panelParts }) => panelParts())
     .then(({ OpenPanel }) => ({ default: OpenPanel })),
 );
 

@@ -43,7 +43,7 @@ const ready: Promise<unknown>[] = [
   chooseLanguage(isLocale(asked) ? asked : preferredLanguage()),
   query.has('inspect')
     ? import('../inspect/begin.ts')
-        .then(({ inspector }) => inspector(query.get('inspect') === 'stately'))
+        .then(({ beginInspector }) => beginInspector(query.get('inspect') === 'stately'))
         .then(observeWith)
     : Promise.resolve(),
 ];

@@ -50,8 +50,8 @@ export function createRouter(portal: PortalRef, history: BrowserHistory = browse
   async function findMatches(entry: HistoryEntry): Promise<RouteMatch[] | null> {
     const found = matchRoutes(table, entry);
     if (found !== null || areSectionsThere) return found;
-    const { sections } = await fetchFor(entry.pathname + entry.search, fetchSections);
-    if (!areSectionsThere) table.push(...sections({ portal, page }));
+    const { sectionRoutes } = await fetchFor(entry.pathname + entry.search, fetchSections);
+    if (!areSectionsThere) table.push(...sectionRoutes({ portal, page }));
     areSectionsThere = true;
     return matchRoutes(table, entry);
   }

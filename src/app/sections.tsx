@@ -20,7 +20,7 @@ export interface Entrance {
   page: <TModule extends Partial<RouteObject>>(load: () => Promise<TModule>) => LazyRouteFunction<RouteObject>;
 }
 
-export function sections({ portal, page }: Entrance): RouteObject[] {
+export function sectionRoutes({ portal, page }: Entrance): RouteObject[] {
   /** Pages of sections and of the profile have a gate; gates.ts says who may pass. No other page waits for it. */
   const guard: Gate = {
     enter: (entry) => (hasGate(entry.pathname) ? redirectFor(portal, entry) : null),

@@ -17,5 +17,3 @@ export const headerNames = {
 
 /** How the portal names itself (R3.10.6, Q3.10.b). */
 export const applicationKeys = { qPortal: 'oo', b2c: 'oc', partners: 'op', members: 'om', kiosk: 'ok' } as const;
-/** How a customer may be told of something (R3.10.5). */
-export const notificationChannels = { all: 1, sms: 2, email: 3, whatsapp: 4 } as const;

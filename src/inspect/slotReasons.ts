@@ -1,7 +1,7 @@
 /** Why the running booking offers a slot or not: its day is asked for once more, since packing keeps no reasons. */
 import type { ChoosingContext } from '../../machines/booking/choosing/choosingContext.ts';
 import { scheduleWish } from '../../machines/booking/choosing/bookingQueries.ts';
-import { datesOf, packedOf, questionOf } from '../../machines/booking/choosing/bookingTimes.ts';
+import { datesOf, packedOf, slotQuestionOf } from '../../machines/booking/choosing/bookingTimes.ts';
 import { explainer, startsOf } from '../../machines/slots/reasons/explainSlot.ts';
 import { clockText, reasonText } from '../../machines/slots/reasons/reasonText.ts';
 import type { Schedule } from '../contract/offered/facilities.ts';
@@ -17,7 +17,7 @@ export function explainedDay(context: ChoosingContext, schedule: InferOutput<typ
   const { facilities, configuration } = schedule;
   const { date, allow_facility_items_reservation } = scheduleWish(context);
   const input = { date, configuration, facilities, customer: context.user, allow_facility_items_reservation };
-  const question = questionOf(context, packed);
+  const question = slotQuestionOf(context, packed);
   const why = explainer(input, { ...question, dates: datesOf(context) });
   return {
     title: `${date}, ${question.duration} minutes`,

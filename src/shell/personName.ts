@@ -11,7 +11,7 @@ export const nameOf = ({ name, first_name, last_name }: User): string =>
   name?.trim() || [first_name, last_name].filter(Boolean).join(' ').trim();
 
 /** First letters of the first and last word of a name. */
-export function initialsOf(user: User): string {
+export function userInitials(user: User): string {
   const words = nameOf(user).split(/\s+/).filter(Boolean);
   const chosen = words.length > 1 ? [words[0]!, words.at(-1)!] : words;
   return chosen.map((word) => letters(word)[0]?.toLocaleUpperCase() ?? '').join(' ');

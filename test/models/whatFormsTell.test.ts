@@ -68,7 +68,7 @@ describe('the registration of a partner (Q5.1.b)', () => {
     ['registering', true, false],
     ['awaitingApproval', false, true],
   ] as const)('%s: at work: %s, waits for the operator: %s', (value, isBusy, isAwaiting) => {
-    expect([partner.isBusy(at(value)), partner.isAwaitingApproval(at(value))]).toEqual([isBusy, isAwaiting]);
+    expect([partner.isBusy(at(value)), partner.isAwaitingOperator(at(value))]).toEqual([isBusy, isAwaiting]);
   });
 
   test('reports what was typed, what is wrong, and the server’s message', () => {

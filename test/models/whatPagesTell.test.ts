@@ -5,7 +5,7 @@ import { createEmptyActor, type SnapshotFrom } from 'xstate';
 import { membershipPurchaseMachine } from '../../machines/membershipPurchase/membershipPurchaseMachine.ts';
 import * as purchase from '../../machines/membershipPurchase/membershipPurchaseSelectors.ts';
 import { profileMachine } from '../../machines/profile/profileMachine.ts';
-import { draftOf } from '../../machines/profile/profileRules.ts';
+import { profileAsDraft } from '../../machines/profile/profileRules.ts';
 import * as profile from '../../machines/profile/profileSelectors.ts';
 import type { rescheduleMachine } from '../../machines/reschedule/rescheduleMachine.ts';
 import * as reschedule from '../../machines/reschedule/rescheduleSelectors.ts';
@@ -29,7 +29,7 @@ const problem = { code: 'lost', message: null };
 
 describe('the profile (Q7.6.d)', () => {
   const known = parse(Profile, { first_name: 'Layla', last_name: 'Haddad' });
-  const draft = { ...draftOf(known), first_name: 'Leila' };
+  const draft = { ...profileAsDraft(known), first_name: 'Leila' };
   const picture = { name: 'me.jpg', type: 'image/jpeg', size: 4 };
   const context = {
     today: '2026-11-24',
@@ -74,7 +74,7 @@ describe('the profile (Q7.6.d)', () => {
     expect([at('filling'), at('saving')].map(profile.isBusy)).toEqual([false, true]));
 
   test('has something to save when anything differs from the saved profile', () => {
-    const same = { draft: draftOf(known), picture: null, files: { id_card: null, document_file: null } };
+    const same = { draft: profileAsDraft(known), picture: null, files: { id_card: null, document_file: null } };
     const changes = [
       same,
       { ...same, draft },
@@ -106,7 +106,7 @@ describe('rescheduling a booking (Q2.2.b)', () => {
     expect([at(found), at(found, dayCut), shown].map(reschedule.times)).toEqual(['awaited', 'failed', 'there']));
 
   test('reports the booking, its service, the shown day and today', () => {
-    const { booking: bookingOf, service, date, today: todayOf, problem: problemOf } = reschedule;
+    const { bookingToMove: bookingOf, service, date, today: todayOf, problem: problemOf } = reschedule;
     expect([bookingOf, date, todayOf, problemOf].map((ask) => ask(shown))).toEqual([booking, day, '2026-11-20', null]);
     expect(service(shown)).toEqual(padel);
     expect(problemOf(at(cut))).toEqual(problem);

@@ -15,6 +15,7 @@ import {
 import { bannedWords, leavingWords } from '../../tools/words/bannedWords.ts';
 import { actionFaults, actorFaults, grammarFaults } from '../../tools/words/nameGrammar.ts';
 import { bannedNames, namesIn, namesWith, type Name } from '../../tools/words/names.ts';
+import { meaningsOf } from '../../tools/words/sharedNames.ts';
 
 const name = (kind: Name['kind'], written: string): Name => ({ kind, name: written, at: 'here' });
 
@@ -119,4 +120,48 @@ test('actors that are no verb and its object are noticed, by key and by id', () 
     ],
   });
   expect(faults.map((fault) => fault.split(':')[0])).toEqual(['load', 'keepSlot', 'forgetSlot', 'again']);
+});
+
+describe('an exported name that two files have', () => {
+  const both = (name: string, ...paths: string[]) =>
+    meaningsOf(
+      paths.map((at): Name => ({ kind: 'export', name, at })),
+      [],
+    );
+
+  test.each([
+    ['two rules', 'partsOf', 'machines/a/aRules.ts', 'src/contract/wire/spelling.ts'],
+    ['words of a page and of a machine', 'sectionWords', 'src/pages/a/seatWords.ts', 'machines/b/otherWords.ts'],
+    ['a selector, and a rule of another machine', 'hasPage', 'machines/a/aSelectors.ts', 'machines/b/bRules.ts'],
+    ['two types', 'Found', 'machines/a/aContext.ts', 'machines/b/bContext.ts'],
+    ['two components', 'AskForCode', 'src/pages/a/AskForCode.tsx', 'src/pages/b/AskForCode.tsx'],
+    ['a component, and two types', 'Narrowing', 'src/pages/a/N.tsx', 'machines/a/n.ts', 'machines/b/n.ts'],
+    ['a drawing, and a rule', 'bag', 'src/art/icons/places.ts', 'machines/a/aRules.ts', 'machines/b/bRules.ts'],
+  ])('%s: refused', (_, name, ...paths) => {
+    expect(both(name, ...paths)).toHaveLength(1);
+  });
+
+  test.each([
+    ['selectors of two machines', 'isBusy', 'machines/a/aSelectors.ts', 'machines/b/bSelectors.ts'],
+    ['a selector, and the rule beside it', 'isEnding', 'machines/a/aSelectors.ts', 'machines/a/aRules.ts'],
+    ['a component, and what it shows', 'Seat', 'src/pages/a/Row.tsx', 'machines/a/seats.ts'],
+    ['a schema, and its type', 'Offer', 'src/contract/a/offers.ts', 'machines/a/items.ts'],
+    ['drawings of one sport', 'golf', 'src/art/courts/golf.ts', 'src/art/icons/sports.ts'],
+    ['pages', 'Component', 'src/pages/a/A.tsx', 'src/pages/b/B.tsx'],
+    ['the sandbox, which is another program', 'read', 'sandbox/a.ts', 'machines/a/aRules.ts'],
+  ])('%s: let through', (_, name, ...paths) => {
+    expect(both(name, ...paths)).toEqual([]);
+  });
+
+  test('what is one thing has a line that says which, and a line that nobody needs goes', () => {
+    const shared = [{ names: ['slotAt'], in: ['machines/a', 'machines/b'], why: 'the slot that starts then' }];
+    const at = (...paths: string[]) =>
+      meaningsOf(
+        paths.map((path): Name => ({ kind: 'export', name: 'slotAt', at: path })),
+        shared,
+      );
+    expect(at('machines/a/a.ts', 'machines/b/b.ts')).toEqual([]);
+    expect(at('machines/a/a.ts', 'machines/b/b.ts', 'machines/c/c.ts')).toHaveLength(1);
+    expect(at('machines/a/a.ts')).toEqual(['slotAt needs no line any more']);
+  });
 });

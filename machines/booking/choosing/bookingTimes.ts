@@ -52,7 +52,7 @@ export const packedOf = ({
   schedule?.date === bookingDate ? schedule.packed[channelOf(user)] : null;
 
 /** The question that the grid puts to the packed schedule. */
-export function questionOf(context: ChoosingContext, { settings }: PackedSchedule): SlotQuestion {
+export function slotQuestionOf(context: ChoosingContext, { settings }: PackedSchedule): SlotQuestion {
   const { selectedServices, now, lateLimit } = context;
   const ids = selectedServices?.facilities ?? [];
   return {
@@ -82,7 +82,7 @@ const momentOf = ({ date, start_time }: Slot): string => `${date} ${start_time}`
 function gridOf(context: ChoosingContext): Grid {
   const packed = packedOf(context);
   if (packed === null || !isBookable(context.bookingDate, datesOf(context))) return emptyGrid;
-  const question = questionOf(context, packed);
+  const question = slotQuestionOf(context, packed);
   const key = JSON.stringify(question);
   const known = grids.get(packed);
   if (known?.key === key) return known;
@@ -154,7 +154,7 @@ export function isOtherSlot(context: ChoosingContext, date: string, startTime: s
 }
 
 /** Whether the chosen slot is still free (I19). */
-export function isOffered(context: ChoosingContext): boolean {
+export function isSlotOffered(context: ChoosingContext): boolean {
   const { selectedTimeSlot: slot } = context;
   if (slot === null) return false;
   return slotAt(context, slot.date, slot.start_time)?.duration === slot.duration;
@@ -163,7 +163,7 @@ export function isOffered(context: ChoosingContext): boolean {
 /** In minutes (R5.5.4); empty while there is no schedule. */
 export function durations(context: ChoosingContext): number[] {
   const packed = packedOf(context);
-  return packed === null ? [] : durationsOf(packed, questionOf(context, packed));
+  return packed === null ? [] : durationsOf(packed, slotQuestionOf(context, packed));
 }
 
 /** The options of the time-range filter (R9.2.11). */
@@ -173,7 +173,7 @@ export const timeRanges = (context: ChoosingContext): TimeRange[] => timeRangesO
  * Duration and time range after the offer changed: one that is no longer offered becomes the first that is (R5.5.5, U4).
  * A day without durations keeps showing those of the day before.
  */
-export function settled(
+export function withOfferedTimes(
   context: ChoosingContext,
 ): Pick<ChoosingContext, 'duration' | 'selectedTimeRange' | 'knownDurations'> {
   const offered = durations(context);

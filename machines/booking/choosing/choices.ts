@@ -1,7 +1,7 @@
 import type { Id } from '../../../src/contract/wire/wire.ts';
 import type { Filter } from '../bookingWishes.ts';
 import type { ServiceChoices } from '../bookingContext.ts';
-import { anyFilter, nothingChosen } from '../restoring/bookingStart.ts';
+import { anyFilter, clearedSlot } from '../restoring/bookingStart.ts';
 import type { ChoosingContext } from './choosingContext.ts';
 
 /** Whether a filter of the service has that value; null is *Any*. */
@@ -14,7 +14,7 @@ export const isChoice = (choices: ServiceChoices | null, filter: Filter, value: 
 
 /** Another service: everything else of the selection is cleared, except the day (R4.4.1, R4.4.2). */
 export const ofService = ({ services }: ChoosingContext, serviceId: Id): Partial<ChoosingContext> => ({
-  ...nothingChosen,
+  ...clearedSlot,
   selectedServices: {
     id: serviceId,
     filter_by: services.find(({ id }) => id === serviceId)?.filter_by ?? 1,

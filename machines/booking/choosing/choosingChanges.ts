@@ -7,7 +7,7 @@ import { toProblem } from '../../shared/problem.ts';
 import type { DatedSchedule } from '../bookingContext.ts';
 import { isOtherCustomer } from '../isOtherCustomer.ts';
 import { lossFromDraft } from '../missedSelection.ts';
-import { nothingChosen } from '../restoring/bookingStart.ts';
+import { clearedSlot } from '../restoring/bookingStart.ts';
 import { firstFacility, lossOf, lossOfFacility } from '../restoring/restore.ts';
 import { freeFacilities } from './bookingQueries.ts';
 import type { ChoosingContext } from './choosingContext.ts';
@@ -46,5 +46,5 @@ export const freeDayIs = (schedule: DatedSchedule): Change => ({
 /** The restored selection is no longer available; alternatives are offered only for a lost slot. */
 export function returnGivenUp(context: ChoosingContext): Change {
   const problem = lossOf(context);
-  return { ...nothingChosen, problem, missed: problem?.code === 'slotGone' ? lossFromDraft(context) : null };
+  return { ...clearedSlot, problem, missed: problem?.code === 'slotGone' ? lossFromDraft(context) : null };
 }

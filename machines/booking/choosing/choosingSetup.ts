@@ -28,7 +28,7 @@ import {
   servicesToChooseFrom,
   stepToReturnTo,
 } from '../restoring/restore.ts';
-import { nothingChosen } from '../restoring/bookingStart.ts';
+import { clearedSlot } from '../restoring/bookingStart.ts';
 import { isElsewhere, isSameService, lossFrom, lossFromSale, nearestTaken } from '../missedSelection.ts';
 import type { NearestSelection, ChoosingContext, ChoosingEvent, ChoosingInput } from './choosingContext.ts';
 import { stillSold } from '../selling/addonRules.ts';
@@ -45,10 +45,10 @@ import {
   durations,
   hasFreeTime,
   isDateGone,
-  isOffered,
+  isSlotOffered,
   isOtherSlot,
   nextSearchDate,
-  settled,
+  withOfferedTimes,
   shownGrid,
   slotAt,
   slotsInRange,
@@ -118,7 +118,7 @@ export const choosing = setup({
     maySearchOn: ({ context }) => nextSearchDate(context) !== null,
     // What became of the selection.
     isDateGone: ({ context }) => isDateGone(context),
-    isSlotGone: ({ context }) => context.draft === null && context.selectedTimeSlot !== null && !isOffered(context),
+    isSlotGone: ({ context }) => context.draft === null && context.selectedTimeSlot !== null && !isSlotOffered(context),
     isSlotLost: (_, { error }: Failed) => isSlotTaken(error),
     isNoneFree: ({ context }, { output }: Answered<AvailableFacility[]>) =>
       freeFacilities(context, output).length === 0,
@@ -165,7 +165,7 @@ export const choosing = setup({
     /** The server answers again: the problem of the outage is cleared, any other stays. */
     clearOutage: assign(({ context }) => (context.attempts > 0 ? { problem: null, attempts: 0 } : {})),
     /** A duration or time range that is no longer offered becomes the first that is. */
-    assignSettled: assign(({ context }) => settled(context)),
+    assignSettled: assign(({ context }) => withOfferedTimes(context)),
 
     assignServices: assign(({ context }, { output }: Answered<VenueService[]>) =>
       servicesToChooseFrom(context, output),
@@ -191,7 +191,7 @@ export const choosing = setup({
     assignRange: assign((_, { range }: { range: TimeRangeId }) => ({ selectedTimeRange: range, pages: 0 })),
     assignNextPage: assign({ pages: ({ context }) => context.pages + 1 }),
     assignSlot: assign(({ context }, { date, startTime }: { date: string; startTime: string }) => ({
-      ...nothingChosen,
+      ...clearedSlot,
       selectedTimeSlot: slotAt(context, date, startTime) ?? null,
     })),
     assignFacilities: assign(({ context }, { output }: Answered<AvailableFacility[]>) =>
@@ -202,11 +202,11 @@ export const choosing = setup({
       offer: output,
       addons: stillSold(output, context.addons),
     })),
-    clearSelection: assign(nothingChosen),
+    clearSelection: assign(clearedSlot),
     /** Remembers the lost selection while alternatives may be offered. */
-    assignLoss: assign(({ context }) => ({ ...nothingChosen, missed: lossFrom(context) })),
+    assignLoss: assign(({ context }) => ({ ...clearedSlot, missed: lossFrom(context) })),
     assignLossFromSale: assign(({ context }, { end }: { end: SaleEnd }) => ({
-      ...nothingChosen,
+      ...clearedSlot,
       missed: lossFromSale(context, end),
     })),
     assignNearest: assign(({ context }, { slot }: { slot: NearestSelection }) => nearestTaken(context, slot)),
@@ -224,7 +224,7 @@ export const choosing = setup({
     clearReturn: assign({ draft: null, missed: null }),
     assignEnd: assign((_, { end: { to: _to, missed: _missed, ...left } }: { end: SaleEnd }) => left),
     /** The slot is cleared, and the duration becomes the shortest once the schedule is loaded again (R4.5.8). */
-    assignFreshStart: assign({ ...nothingChosen, duration: null, selectedTimeRange: 'all', pages: 0, problem: null }),
+    assignFreshStart: assign({ ...clearedSlot, duration: null, selectedTimeRange: 'all', pages: 0, problem: null }),
 
     // Continuing.
     assignLoginNeeded: assign({ problem: problemCalled('pleaseLogin') }),

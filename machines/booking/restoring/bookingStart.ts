@@ -11,7 +11,7 @@ import { matchesProgress } from './matchesProgress.ts';
 export const anyFilter: Filters = { surface: null, formation: null, outdoor: null };
 
 /** Clears the slot, what depends on it, and progress that was being restored (R4.4.4, I20). */
-export const nothingChosen = {
+export const clearedSlot = {
   selectedTimeSlot: null,
   facilities: [],
   facilityId: null,
@@ -68,7 +68,7 @@ export function contextFrom(input: ChoosingInput) {
   const draft = draftToRestore(input) ?? draftOfAddress(input);
   const problem = isDamaged ? problemCalled('linkDamaged') : null;
   return {
-    ...nothingChosen,
+    ...clearedSlot,
     parent: input.parent,
     config,
     surface,

@@ -1,7 +1,7 @@
 /** Restores the progress of an earlier page load: each part of it is applied only while it is still offered. */
 import type { FacilityLine } from '../../../src/contract/orders/cart.ts';
 import type { AvailableFacility, VenueService } from '../../../src/contract/offered/facilities.ts';
-import { anyFilter, nothingChosen } from './bookingStart.ts';
+import { anyFilter, clearedSlot } from './bookingStart.ts';
 import { minutesOfLine } from '../../cart/selectionAgain.ts';
 import { bookableServices } from '../bookableServices.ts';
 import { problemCalled, type BookingProblem, type SelectedServices, type ServiceChoices } from '../bookingContext.ts';
@@ -23,7 +23,7 @@ export function servicesToChooseFrom(
   const selectedServices = firstService(context, services);
   const isKept = selectedServices?.id === context.draft?.serviceId;
   const loss = lossOfService(context, selectedServices);
-  return { services, selectedServices, ...loss, ...(isKept ? {} : { ...nothingChosen, filters: anyFilter }) };
+  return { services, selectedServices, ...loss, ...(isKept ? {} : { ...clearedSlot, filters: anyFilter }) };
 }
 
 /** The service to begin with: the one asked for, or the only one (R2.11.1); null: the customer picks one. */

@@ -2,7 +2,7 @@
 import type { CartLine, FacilityLine } from '../../../src/contract/orders/cart.ts';
 import type { CategoryProduct, FacilityOffer } from '../../../src/contract/offered/facilities.ts';
 import { addonCount, type SlotRef } from '../../cart/cartRules.ts';
-import type { Quantities } from '../bookingWishes.ts';
+import type { Quantities } from '../../picker/pickerItems.ts';
 
 const mostWithoutStock = 100;
 

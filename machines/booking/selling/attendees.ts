@@ -2,13 +2,13 @@
 import type { Customer } from '../../../src/contract/customers/customers.ts';
 import type { AttendeeDetailsInput, Party } from '../../attendees/attendeeDetailsContext.ts';
 import type { SellingContext } from './sellingContext.ts';
-import { chosen, isSoldWhole } from '../chosenSlot.ts';
+import { chosenSlotOf, isSoldWhole } from '../chosenSlot.ts';
 import { beingAdded } from './quantities.ts';
 import { quantitiesStillOffered, ticketsOf } from './ticketSales.ts';
 
 /** Tickets ask for as many attendees as they admit; an exclusive facility asks for one and accepts more (Q2.12.c). */
 function partyOf(context: SellingContext): Party {
-  if (isSoldWhole(context)) return { isWhole: true, capacity: chosen(context).offer.capacity };
+  if (isSoldWhole(context)) return { isWhole: true, capacity: chosenSlotOf(context).offer.capacity };
   const wanted = ticketsOf(context).filter(({ product_id }) => beingAdded(context).includes(product_id));
   const quantityOf = (productId: number): number => context.quantities[productId] ?? 0;
   return {

@@ -5,7 +5,7 @@ import { toMajor } from '../../money/minorUnits.ts';
 import { totalsOf, type Priced } from '../../money/totals.ts';
 import { serviceOf } from '../bookingContext.ts';
 import type { SellingContext } from './sellingContext.ts';
-import { chosen } from '../chosenSlot.ts';
+import { chosenSlotOf } from '../chosenSlot.ts';
 import { addonMax } from './addonRules.ts';
 import { addonOf } from './addonSales.ts';
 import { beingAdded } from './quantities.ts';
@@ -23,7 +23,7 @@ function serviceIn(context: SellingContext): VenueService {
 
 /** What all lines of the booking have in common. */
 function shared(context: SellingContext) {
-  const { slot, offer } = chosen(context);
+  const { slot, offer } = chosenSlotOf(context);
   const service = serviceIn(context);
   return {
     productType: 'facility' as const,
@@ -49,7 +49,7 @@ function shared(context: SellingContext) {
 
 /** `Padel, Court 3`, in both languages. */
 function whereOf(context: SellingContext): { name: string; ar_name: string } {
-  const { offer } = chosen(context);
+  const { offer } = chosenSlotOf(context);
   const service = serviceIn(context);
   return {
     name: [service.name, offer.name].filter(Boolean).join(', '),
@@ -66,7 +66,7 @@ const priced = (price: Price, { config }: SellingContext): Price & { total_price
 
 /** One line for each default product (R3.5.12) of an exclusive facility; they are added together (R4.5.2). */
 export function wholeBooking(context: SellingContext): FacilityLineDraft[] {
-  return chosen(context).offer.default_products.map((product) => ({
+  return chosenSlotOf(context).offer.default_products.map((product) => ({
     ...shared(context),
     ...whereOf(context),
     detail: product.name,

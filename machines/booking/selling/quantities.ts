@@ -1,5 +1,6 @@
 import type { Id } from '../../../src/contract/wire/wire.ts';
-import type { Adding, Quantities } from '../bookingWishes.ts';
+import type { Adding } from '../bookingWishes.ts';
+import type { Quantities } from '../../picker/pickerItems.ts';
 
 /** The products being added to the cart. */
 export const beingAdded = ({ adding }: { adding: Adding | null }): readonly Id[] => adding?.products ?? [];

@@ -10,10 +10,10 @@ import {
 } from '../../tickets/ticketRules.ts';
 import { isBaps } from '../../site/siteRules.ts';
 import type { BookingProblem } from '../bookingContext.ts';
-import type { Quantities } from '../bookingWishes.ts';
+import type { Quantities } from '../../picker/pickerItems.ts';
 import type { SellingContext } from './sellingContext.ts';
 import { isCountedByDay, unbookedPlaces } from '../choosing/bookingTimes.ts';
-import { chosen } from '../chosenSlot.ts';
+import { chosenSlotOf } from '../chosenSlot.ts';
 import { beingAdded, chosenProducts } from './quantities.ts';
 
 export const ticketsOf = ({ offer }: SellingContext): readonly RentalProduct[] => offer?.rental_products ?? [];
@@ -31,7 +31,7 @@ const ownLines = (context: SellingContext): TicketLine[] =>
     }));
 
 function saleOf(context: SellingContext, product: RentalProduct, quantities: Quantities): TicketSale {
-  const { slot, offer } = chosen(context);
+  const { slot, offer } = chosenSlotOf(context);
   return {
     product,
     slot: { ...slot, facilityId: offer.id },
@@ -72,7 +72,7 @@ export function quantityProblem(context: SellingContext, productId: Id, quantity
 
 /** A ticket as its cart line will be. */
 function lineOf(context: SellingContext, ticket: RentalProduct): TicketLine {
-  const { slot, offer } = chosen(context);
+  const { slot, offer } = chosenSlotOf(context);
   return {
     ...ticket,
     facilityId: offer.id,

@@ -21,7 +21,7 @@ import {
 import { startsIn, withoutSpans } from '../schedule/openingWindows.ts';
 import { packSchedule, type PackedSchedule } from '../schedule/packedSchedule.ts';
 import { clockOf } from './question.ts';
-import { channelOf, controlsFor, daysAround, type Cut } from '../schedule/scheduleControl.ts';
+import { channelOf, controlsFor, scheduleDays, type Cut } from '../schedule/scheduleControl.ts';
 import { settingsOf, type FacilityInput, type RelatedInput, type ScheduleInput } from '../schedule/scheduleInput.ts';
 import type { Explanation, Reason, ReasonQuestion, RelatedFacility } from './slotReason.ts';
 import { overlaps } from '../slotSpan.ts';
@@ -81,7 +81,7 @@ const isSame = (one: Reason, other: Reason): boolean =>
 function byOpening(facility: FacilityInput, slot: Span, asked: Asked): Reason[] {
   const { origin, settings } = asked.packed;
   const channel = channelOf(asked.input.customer);
-  const controls = controlsFor(channel, facility.schedule_control, daysAround(origin));
+  const controls = controlsFor(channel, facility.schedule_control, scheduleDays(origin));
   const openings = rentalWindowsOf(facility, controls, settings);
   const around = openings.filter(
     (one) => mayBegin(one) && overlaps(one.window, { from: slot.from, until: slot.from + 1 }),

@@ -9,7 +9,7 @@ import { visitFullDays, visitFullMoments } from '../capacity.ts';
 import { addGroups, attendanceOf, type Groups, type Sharing } from '../groups.ts';
 import { emptyStarts, rentalWindowsOf } from './rentalWindows.ts';
 import { latestEnd } from './openingWindows.ts';
-import { channelOf, controlsFor, daysAround, type Control } from './scheduleControl.ts';
+import { channelOf, controlsFor, scheduleDays, type Control } from './scheduleControl.ts';
 import { settingsOf, type FacilityInput, type ScheduleInput, type Settings } from './scheduleInput.ts';
 import { columnsOf, type Start, type Starts } from '../starts.ts';
 import { addSold, nothingSold, soldColumns, type Selling, type Sold, type SoldRange, type Tariff } from './tariffs.ts';
@@ -98,7 +98,7 @@ export function packSchedule(input: ScheduleInput): PackedSchedule {
   const origin = originAt(input.date);
   const settings = settingsOf(input.configuration);
   const channel = channelOf(input.customer);
-  const days = daysAround(origin);
+  const days = scheduleDays(origin);
   const reservation = input.allow_facility_items_reservation;
   const countHolds = reservation !== 0 && reservation !== false;
   const spaces = { closures: spaceForMinutes(), bookings: spaceForMinutes(), people: spaceForMinutes() };

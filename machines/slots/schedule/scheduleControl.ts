@@ -32,14 +32,14 @@ export interface Control {
 }
 
 /** A day that can matter for the picked date. */
-export interface Day {
+export interface ScheduleDay {
   midnight: number;
   date: string;
   weekdayBit: number;
 }
 
 /** Windows begin yesterday, today or tomorrow (W3, W5), and tomorrow's may end the day after. */
-export const daysAround = (origin: Origin): Day[] =>
+export const scheduleDays = (origin: Origin): ScheduleDay[] =>
   [-1, 0, 1, 2].map((day) => ({
     midnight: day * minutesPerDay,
     date: dateOfDay(origin.day + day),
@@ -52,7 +52,7 @@ const bitsOf = (weekdays: ControlInput['weekdays']): number => {
 };
 
 /** Whether a control applies on a day: between its dates, both included, and on its weekdays (C4, C5). */
-function isInForce(control: ControlInput, { date, weekdayBit }: Day): boolean {
+function isInForce(control: ControlInput, { date, weekdayBit }: ScheduleDay): boolean {
   if (control.date && date < control.date) return false;
   if (control.end_date && date > control.end_date) return false;
   const bits = bitsOf(control.weekdays);
@@ -76,7 +76,7 @@ function spansOn(control: ControlInput, midnight: number): Span[] {
 export function controlsFor(
   channel: Channel,
   controls: readonly ControlInput[] | null | undefined,
-  days: readonly Day[],
+  days: readonly ScheduleDay[],
 ): Control[] {
   return (controls ?? [])
     .filter(({ channels }) => !channels?.length || channels.includes(channel))

@@ -1,5 +1,6 @@
 /** Apple's sheet, as far as it is used here; see developer.apple.com, Apple Pay on the Web. */
-import type { AskMerchant, ExpressBill, ConfirmedPayment, Sheet } from './sheet.ts';
+import type { ExpressBill } from '../../../machines/checkout/express.ts';
+import type { AskMerchant, ConfirmedPayment, Sheet } from './sheet.ts';
 
 interface AppleSession {
   onvalidatemerchant: (event: { validationURL: string }) => void;

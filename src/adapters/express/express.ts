@@ -3,7 +3,8 @@ import type { ExpressMethod, ExpressName } from '../../contract/additions/expres
 import { hasApplePay, openApplePay } from './applePay.ts';
 import { openGatewaySheet } from './gatewaySheet.ts';
 import { hasGooglePay, openGooglePay } from './googlePay.ts';
-import type { AskMerchant, ExpressBill, OpenSheet, Sheet } from './sheet.ts';
+import type { ExpressBill } from '../../../machines/checkout/express.ts';
+import type { AskMerchant, OpenSheet, Sheet } from './sheet.ts';
 
 const own: Readonly<Record<ExpressName, { isHere: (method: ExpressMethod) => Promise<boolean>; open: OpenSheet }>> = {
   apple_pay: { isHere: async () => hasApplePay(), open: openApplePay },

@@ -3,7 +3,8 @@
  * customer has confirmed.
  */
 import { openBeside } from '../address/leavePortal.ts';
-import type { ExpressBill, ConfirmedPayment, Sheet } from './sheet.ts';
+import type { ExpressBill } from '../../../machines/checkout/express.ts';
+import type { ConfirmedPayment, Sheet } from './sheet.ts';
 
 /** A window sends no event when it is closed. */
 const lookMs = 300;

@@ -1,5 +1,6 @@
 /** Google's sheet by the browser's Payment Request, which brings no script of Google's into the page. */
-import type { ExpressBill, ConfirmedPayment, Sheet } from './sheet.ts';
+import type { ExpressBill } from '../../../machines/checkout/express.ts';
+import type { ConfirmedPayment, Sheet } from './sheet.ts';
 import type { ExpressMethod } from '../../contract/additions/expressPay.ts';
 
 const address = 'https://google.com/pay';

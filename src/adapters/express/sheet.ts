@@ -1,14 +1,7 @@
 /**
  * The payment sheet in which a customer confirms a payment: the browser's own, or the gateway's. One is open at a time.
  */
-import type { ExpressMethod } from '../../contract/additions/expressPay.ts';
-
-export interface ExpressBill {
-  method: ExpressMethod;
-  /** Major units. */
-  amount: number;
-  currency: string;
-}
+import type { ExpressBill } from '../../../machines/checkout/express.ts';
 
 /** The gateway's token for this payment, or null where the customer closed the sheet. */
 export type ConfirmedPayment = { token: string } | null;

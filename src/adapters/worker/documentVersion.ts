@@ -3,5 +3,5 @@ export const versionIn = (text: string): string | null =>
   /<meta name="version" content="([^"]+)"/.exec(text)?.[1] ?? null;
 
 /** Whether it is a document of that build, from its beginning to its end. */
-export const isWhole = (text: string, version: string): boolean =>
+export const isWholeDocument = (text: string, version: string): boolean =>
   versionIn(text) === version && text.trimEnd().endsWith('</html>');

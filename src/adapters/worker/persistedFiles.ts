@@ -71,7 +71,7 @@ async function orAsked(kept: () => Promise<Response>, request: Request): Promise
   }
 }
 
-export const files = (event: AskEvent): Promise<Response> => {
+export const fileResponse = (event: AskEvent): Promise<Response> => {
   const { request } = event;
   const strategy = first.getCacheKeyForURL(request.url) === undefined ? later : first.strategy;
   return orAsked(() => strategy.handle({ event: event as LibraryEvent, request }), request);

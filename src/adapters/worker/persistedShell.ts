@@ -2,7 +2,7 @@
  * How a page of the portal is opened: by the server's document where that is quick, by the kept one where it is not. The
  * update of a page that is too old (`v`) and a reset take nothing that was kept, as long as there is a network.
  */
-import { isWhole, versionIn } from './documentVersion.ts';
+import { isWholeDocument, versionIn } from './documentVersion.ts';
 import { dropDocument, persistedDocument, restoreFiles } from './persistedFiles.ts';
 import type { AskEvent } from './workerScope.ts';
 
@@ -36,7 +36,7 @@ async function compareVersion(asked: Promise<Response>): Promise<void> {
 
 /** Where the server has another build, the worker of that build brings the files to keep. */
 export const restoreShell = (): Promise<void> =>
-  restoreFiles((text) => isWhole(text, persistedVersion)).catch(() => undefined);
+  restoreFiles((text) => isWholeDocument(text, persistedVersion)).catch(() => undefined);
 
 /**
  * The kept document with the headers of its address: what follows from one with a token may not tell it. One that was damaged
@@ -46,7 +46,7 @@ async function documentFor(url: URL): Promise<Response | undefined> {
   const kept = await persistedDocument().catch(() => undefined);
   if (kept === undefined) return undefined;
   const text = await kept.text().catch(() => '');
-  if (!kept.ok || !isWhole(text, persistedVersion)) {
+  if (!kept.ok || !isWholeDocument(text, persistedVersion)) {
     await dropDocument().catch(() => undefined);
     return undefined;
   }

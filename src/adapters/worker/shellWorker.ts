@@ -2,7 +2,7 @@
  * The worker that keeps the portal's own files: its document, code, words, fonts and public pictures (061). It looks at no
  * call to the operator's server: what is free, what it costs, carts, orders and people are never answered from here.
  */
-import { files, persistFiles, dropFormerFiles, pictures } from './persistedFiles.ts';
+import { fileResponse, persistFiles, dropFormerFiles, pictures } from './persistedFiles.ts';
 import { restoreShell, shellFor } from './persistedShell.ts';
 import { scope, type AskEvent } from './workerScope.ts';
 
@@ -29,7 +29,7 @@ function answerTo(event: AskEvent): Promise<Response> | undefined {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== scope.location.origin) return undefined;
   if (request.mode === 'navigate') return isForeign(url) ? undefined : shellFor(event, url);
-  if (url.pathname.startsWith('/assets/')) return files(event);
+  if (url.pathname.startsWith('/assets/')) return fileResponse(event);
   if (request.destination === 'image' && !url.pathname.startsWith('/api/')) return pictures(event);
   return undefined;
 }

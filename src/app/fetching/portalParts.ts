@@ -25,10 +25,14 @@ const wanted =
     load(find, question).catch(() => fetchAgain(() => load(find, question)));
 
 export const fetchDialogs = wanted(async (find, question: Pick<PortalContext, 'wish'>): Promise<FetchedDialogs> =>
-  (await fetchPressedParts()).dialogs(find, question),
+  (await fetchPressedParts()).dialogParts(find, question),
 );
-export const fetchSearch = wanted(async (find): Promise<FetchedSearch> => (await fetchPressedParts()).search(find));
-export const fetchBooking = wanted(async (find): Promise<FetchedBooking> => (await fetchPressedParts()).booking(find));
+export const fetchSearch = wanted(async (find): Promise<FetchedSearch> =>
+  (await fetchPressedParts()).searchParts(find),
+);
+export const fetchBooking = wanted(async (find): Promise<FetchedBooking> =>
+  (await fetchPressedParts()).bookingParts(find),
+);
 
 /** The lead form, for which nobody waits, is loaded only where it has questions. */
 export const fetchLead = wanted(

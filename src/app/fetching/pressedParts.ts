@@ -10,7 +10,7 @@ import { whenCartRuns } from '../gates/whenCartRuns.ts';
 import type { FindActor } from '../findActor.ts';
 
 /** A dialog and its actors are loaded together; where that fails, the press can be repeated. */
-export async function dialogs(find: FindActor, { wish }: Pick<PortalContext, 'wish'>): Promise<FetchedDialogs> {
+export async function dialogParts(find: FindActor, { wish }: Pick<PortalContext, 'wish'>): Promise<FetchedDialogs> {
   const [{ provideDialogs }] = await Promise.all([
     import('../../adapters/actors/login/dialogActors.ts'),
     wish === 'login' ? whenCartRuns(find('portal')) : null,
@@ -22,7 +22,7 @@ export async function dialogs(find: FindActor, { wish }: Pick<PortalContext, 'wi
   return () => provided;
 }
 
-export async function search(find: FindActor): Promise<FetchedSearch> {
+export async function searchParts(find: FindActor): Promise<FetchedSearch> {
   const [{ provideSearch, recentSearches }] = await Promise.all([
     import('../../adapters/actors/content/searchActors.ts'),
     import('../../pages/search/SearchDialog.tsx'),
@@ -33,9 +33,9 @@ export async function search(find: FindActor): Promise<FetchedSearch> {
 }
 
 /** The booking's filter panel. */
-export const panel = () => import('../../pages/booking/OpenPanel.tsx');
+export const panelParts = () => import('../../pages/booking/OpenPanel.tsx');
 
-export async function booking(find: FindActor): Promise<FetchedBooking> {
+export async function bookingParts(find: FindActor): Promise<FetchedBooking> {
   const [cart, { provideBooking }] = await Promise.all([
     whenCartRuns(find('portal')),
     import('../../adapters/actors/booking/bookingActors.ts'),

@@ -9,7 +9,7 @@ import {
   padded,
   pastedDate,
   partLengths,
-  partsOf,
+  typedPartsOf,
   typedDigits,
   writtenDate,
   type DatePart,
@@ -33,9 +33,9 @@ const examples = {
 /** Day, month and year in one frame; the cursor moves on by itself where nothing else can follow. */
 export function DateParts({ value, onChange, birthday, control }: DatePartsProps & { control: GroupControl }) {
   const { i18n } = useLingui();
-  const [typed, setTyped] = useState(() => partsOf(value));
+  const [typed, setTyped] = useState(() => typedPartsOf(value));
   // What was typed stays as it was typed (3, not 03) until another value is given from outside.
-  const shown = writtenDate(typed) === value ? typed : partsOf(value);
+  const shown = writtenDate(typed) === value ? typed : typedPartsOf(value);
   const inputs = useRef<Partial<Record<DatePart, HTMLInputElement | null>>>({});
 
   const moveFrom = (part: DatePart, step: 1 | -1): boolean => {

@@ -6,7 +6,7 @@ import { useLocale } from '../../i18n/useLocale.ts';
 import './days.css';
 import '../fields/field.css';
 
-export interface Day {
+export interface StripDay {
   /** `YYYY-MM-DD`. */
   date: string;
   /** `full`: nothing left. `closed`: outside what may be booked; shown all the same. */
@@ -15,7 +15,7 @@ export interface Day {
 
 export interface DayStripProps {
   legend: ReactNode;
-  days: readonly Day[];
+  days: readonly StripDay[];
   /** `YYYY-MM-DD` at the venue. */
   today: string;
   value: string | null;

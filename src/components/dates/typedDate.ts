@@ -45,7 +45,7 @@ export function writtenDate(typed: TypedDate): string {
 }
 
 /** The three parts of a date written by `writtenDate`. */
-export function partsOf(date: string): TypedDate {
+export function typedPartsOf(date: string): TypedDate {
   const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(date) ?? [];
   if (year !== undefined) return { day: day ?? '', month: month ?? '', year };
   const [first = '', second = '', third = ''] = date.split('-');
@@ -58,7 +58,7 @@ export function pastedDate(text: string): TypedDate | null {
   if (!numbers) return null;
   const [, first = '', month = '', last = ''] = numbers;
   const typed = first.length > 2 ? { day: last, month, year: first } : { day: first, month, year: last };
-  return dayOf(typed) === null ? null : partsOf(writtenDate(typed));
+  return dayOf(typed) === null ? null : typedPartsOf(writtenDate(typed));
 }
 
 /** Nothing else can follow in this part: the next one is meant. */

@@ -2,14 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { memo, useState } from 'react';
 import { Field, type FieldText } from './Field.tsx';
 import { heardBy } from '../text/filledIn.ts';
-
-export interface PhoneCountry {
-  /** Two letters, `AE`. */
-  code: string;
-  /** Without the plus, `971`. */
-  dialling: string;
-  name: string;
-}
+import type { PhoneCountry } from '../../i18n/phoneCountries.ts';
 
 export interface PhoneNumber {
   /** Digits of the dialling code, `971`. */

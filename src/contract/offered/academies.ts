@@ -1,6 +1,6 @@
 /** Academies: workshops with their programs and packages (Q7.6.j–r). */
 import * as v from 'valibot';
-import { Count, described, priced, sport, venue } from './offered.ts';
+import { Count, described, priced, sport, optionalVenue } from './offered.ts';
 import { Amount, Bit, Id, ImagePath, Named, WireDate, WireTime } from '../wire/wire.ts';
 
 /** Youngest and oldest who may come, in years; neither where a server does not tell (docs/decisions/040). */
@@ -13,7 +13,7 @@ export const Workshop = v.object({
   sport,
   type: v.nullish(v.string(), null),
   workshop_type_id: v.nullish(Id, null),
-  venue,
+  venue: optionalVenue,
   price_from: v.nullish(Amount, null),
   ...ages,
   /** Weekday bit values on which any of its programmes trains, and between which hours. */

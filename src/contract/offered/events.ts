@@ -1,6 +1,6 @@
 /** Events: tickets, seat maps, invitations (Q7.6.j–r). */
 import * as v from 'valibot';
-import { Count, described, priced, sport, venue } from './offered.ts';
+import { Count, described, priced, sport, optionalVenue } from './offered.ts';
 import { PageQuery, QueryId, QueryNumber } from '../wire/answers.ts';
 import { Amount, Bit, Id, ImagePath, Named, WireDate, WireTime } from '../wire/wire.ts';
 
@@ -11,7 +11,7 @@ export const Event = v.object({
   sport,
   start_date: WireDate,
   end_date: v.nullish(WireDate, null),
-  venue,
+  venue: optionalVenue,
   event_schedules: v.array(v.object({ date: v.nullish(WireDate, null), start_time: WireTime, end_time: WireTime })),
   /** VAT included; 0 is free. */
   price_from: v.nullish(Amount, null),

@@ -1,7 +1,7 @@
 /** Facilities by time slot: services, schedule, availability, products (R3.3–R3.5, R7.2). */
 import * as v from 'valibot';
 import { AdditionalField } from '../forms/forms.ts';
-import { Choice, list, VenueService } from './services.ts';
+import { Choice, optionalList, VenueService } from './services.ts';
 import { FieldVisibilities } from '../forms/askedDetails.ts';
 import { QueryId, QueryNumber } from '../wire/answers.ts';
 import { Amount, Bit, Id, ImagePath, Named, WireDate, WireTime } from '../wire/wire.ts';
@@ -14,13 +14,17 @@ export const VenueServiceDetails = v.object({
   ...VenueService.entries,
   description: v.nullish(v.string(), null),
   ar_description: v.nullish(v.string(), null),
-  images: list(v.string()),
+  images: optionalList(v.string()),
   terms: v.nullish(v.string(), null),
   ar_terms: v.nullish(v.string(), null),
 });
 export type VenueServiceDetails = v.InferOutput<typeof VenueServiceDetails>;
 
-export const ServiceFilters = v.object({ surfaces: list(Choice), formations: list(Choice), outdoor: list(Bit) });
+export const ServiceFilters = v.object({
+  surfaces: optionalList(Choice),
+  formations: optionalList(Choice),
+  outdoor: optionalList(Bit),
+});
 export type ServiceFilters = v.InferOutput<typeof ServiceFilters>;
 
 /** Days ahead; null is no limit (R5.5.2). */
@@ -74,11 +78,11 @@ export type Channel = v.InferOutput<typeof Channel>;
 export const ScheduleControl = v.object({
   date: WireDate,
   end_date: v.nullish(WireDate, null),
-  times: list(v.object({ start_time: WireTime, end_time: WireTime })),
+  times: optionalList(v.object({ start_time: WireTime, end_time: WireTime })),
   weekdays: v.nullish(v.union([Count, v.array(Count)]), 0),
   interval_type: Bit,
-  rentals: list(Id),
-  channels: list(Channel),
+  rentals: optionalList(Id),
+  channels: optionalList(Channel),
 });
 
 /** What another cart holds (R3.5.11). */
@@ -93,11 +97,11 @@ export const CartItem = v.object({
 });
 
 const occupations = {
-  bookings: list(FacilityOccupation),
-  maintenances: list(Span),
-  event_schedules: list(Span),
-  workshop_program_schedules: list(Span),
-  cart_items: list(CartItem),
+  bookings: optionalList(FacilityOccupation),
+  maintenances: optionalList(Span),
+  event_schedules: optionalList(Span),
+  workshop_program_schedules: optionalList(Span),
+  cart_items: optionalList(CartItem),
 };
 
 /** A parent or child facility with what takes place there (Q3.5.b). */
@@ -112,10 +116,10 @@ export const Facility = v.object({
   capacity: v.nullish(Count, null),
   is_enable_per_day_capacity: v.nullish(Bit, 0),
   min_booking_time: v.nullish(v.number(), null),
-  facility_rentals: list(FacilityRental),
-  schedule_control: list(ScheduleControl),
-  parent_facilities: list(FacilityRelative),
-  child_facilities: list(FacilityRelative),
+  facility_rentals: optionalList(FacilityRental),
+  schedule_control: optionalList(ScheduleControl),
+  parent_facilities: optionalList(FacilityRelative),
+  child_facilities: optionalList(FacilityRelative),
   ...occupations,
 });
 export type Facility = v.InferOutput<typeof Facility>;
@@ -152,8 +156,8 @@ export const RentalProduct = v.object({
   inventory_enable: v.nullish(Bit, null),
   remaining_capacity: v.nullish(v.number(), null),
   available_capacity: v.nullish(v.number(), null),
-  reserved_slots: list(v.object({ session_id: v.string(), quantity: Count, start_time: WireTime })),
-  dependencies: list(v.object({ product_id: Id, period: v.nullish(v.string(), null) })),
+  reserved_slots: optionalList(v.object({ session_id: v.string(), quantity: Count, start_time: WireTime })),
+  dependencies: optionalList(v.object({ product_id: Id, period: v.nullish(v.string(), null) })),
   seasonal_pricing_id: v.nullish(Id, null),
 });
 export type RentalProduct = v.InferOutput<typeof RentalProduct>;
@@ -175,7 +179,7 @@ export const CategoryProduct = v.object({
 });
 export type CategoryProduct = v.InferOutput<typeof CategoryProduct>;
 
-export const ProductCategory = v.object({ id: Id, ...Named.entries, products: list(CategoryProduct) });
+export const ProductCategory = v.object({ id: Id, ...Named.entries, products: optionalList(CategoryProduct) });
 export type ProductCategory = v.InferOutput<typeof ProductCategory>;
 
 /** A facility that is free for the chosen slot (R7.2.6). */
@@ -202,9 +206,9 @@ export const FacilityOffer = v.object({
   per_capacity: v.nullish(Bit, 0),
   capacity: v.nullish(Count, null),
   is_full_day: v.nullish(Bit, 0),
-  default_products: list(DefaultProduct),
-  rental_products: list(RentalProduct),
-  categories: list(ProductCategory),
+  default_products: optionalList(DefaultProduct),
+  rental_products: optionalList(RentalProduct),
+  categories: optionalList(ProductCategory),
 });
 export type FacilityOffer = v.InferOutput<typeof FacilityOffer>;
 
@@ -212,7 +216,7 @@ export type FacilityOffer = v.InferOutput<typeof FacilityOffer>;
 export const FieldConfigAnswer = v.object({
   status: v.boolean(),
   data: v.nullish(v.partial(FieldVisibilities), {}),
-  additional_fields: list(AdditionalField),
+  additional_fields: optionalList(AdditionalField),
   message: v.nullish(v.string(), null),
 });
 

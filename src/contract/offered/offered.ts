@@ -13,6 +13,6 @@ export const stocked = {
   stock: v.nullish(Count, null),
   sales: v.nullish(Count, null),
 };
-export const venue = v.nullish(v.object({ id: Id, ...Named.entries }), null);
+export const optionalVenue = v.nullish(v.object({ id: Id, ...Named.entries }), null);
 
 export const TypedListQuery = v.object({ ...PageQuery, type: v.optional(v.string()) });

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { Amount, Bit, Id, ImagePath, Named, OptionalFlag, responseOf } from '../wire/wire.ts';
 
 /** A list that may be absent. */
-export const list = <const TItem extends v.GenericSchema>(item: TItem) => v.nullish(v.array(item), []);
+export const optionalList = <const TItem extends v.GenericSchema>(item: TItem) => v.nullish(v.array(item), []);
 
 export const Choice = v.object({ id: Id, ...Named.entries });
 export type Choice = v.InferOutput<typeof Choice>;
@@ -17,10 +17,10 @@ export const VenueService = v.object({
   image: ImagePath,
   map_pin: v.nullish(v.string(), null),
   filter_by: v.picklist([1, 2]),
-  surfaces: list(Choice),
-  formations: list(Choice),
-  outdoor: list(Bit),
-  facilities: list(v.object({ id: Id, ...Named.entries })),
+  surfaces: optionalList(Choice),
+  formations: optionalList(Choice),
+  outdoor: optionalList(Bit),
+  facilities: optionalList(v.object({ id: Id, ...Named.entries })),
   /** Lowest price of one booking, VAT included; null when unknown. */
   price_from: v.nullish(Amount, null),
   /** Its bookings wait for the operator's word, and are paid after it (decision 010). */

@@ -56,7 +56,7 @@ export interface TextPart {
 }
 
 /** A text in parts, so that what was typed can be marked in the spelling in which it stands there. */
-export function partsOf(text: string, typed: string): TextPart[] {
+export function markedParts(text: string, typed: string): TextPart[] {
   const letters = Array.from(text);
   /** For each folded letter, which letter it was. */
   const origins = letters.flatMap((letter, position) => Array.from(folded(letter), () => position));

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isOpen } from '../../../machines/site/sections.ts';
+import { isPageOpen } from '../../../machines/site/sections.ts';
 import { LinkButton } from '../../components/buttons/Button.tsx';
 import { EmptyState } from '../../components/signs/EmptyState.tsx';
 import { useConfig } from '../../actors/portalContext.tsx';
@@ -11,7 +11,7 @@ export function Component() {
   const { t } = useLingui();
   const config = useConfig();
   // Either of the two is enough for this page to be there.
-  const shop = isOpen(config, '/outlets') ? '/outlets' : '/retail';
+  const shop = isPageOpen(config, '/outlets') ? '/outlets' : '/retail';
   return (
     <BookingList
       list="retailBookings"

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { hasRoom } from '../../../machines/family/familyRoom.ts';
 import { ownerOf } from '../../../machines/session/owner.ts';
-import type { Relative } from '../../../machines/family/typedRelative.ts';
+import type { Relative } from '../../../machines/attendees/attendeeQuestions.ts';
 import { useUser } from '../../actors/portalContext.tsx';
 import { useResource } from '../../actors/useResource.ts';
 import { loadFamily, removeRelative } from '../../adapters/actors/account/familyActors.ts';

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { knownAge, relativeStanding, type Standing } from '../../../machines/family/relativeStanding.ts';
-import type { Relative } from '../../../machines/family/typedRelative.ts';
+import type { Relative } from '../../../machines/attendees/attendeeQuestions.ts';
 import { useVenueNow } from '../../actors/useVenueNow.ts';
 import { trash } from '../../art/icons/tools.ts';
 import { IconButton } from '../../components/buttons/IconButton.tsx';

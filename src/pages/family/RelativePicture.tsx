@@ -3,7 +3,7 @@ import { useConfig } from '../../actors/portalContext.tsx';
 import { EquipmentArt } from '../../components/pictures/CourtArt.tsx';
 import { imageAddress } from '../../components/pictures/imageAddress.ts';
 import { Picture } from '../../components/pictures/Picture.tsx';
-import type { Relative } from '../../../machines/family/typedRelative.ts';
+import type { Relative } from '../../../machines/attendees/attendeeQuestions.ts';
 
 /** Arabic letters would join into a word that is none. */
 const onShirt = (name: string): string => {

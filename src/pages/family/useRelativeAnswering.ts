@@ -13,7 +13,7 @@ export function useRelativeAnswering(relative: RelativeRef): Answering {
   const typed = useSelector(relative, read.typed);
   const faults = useSelector(relative, read.faults);
   const problem = useSelector(relative, read.problem);
-  const idProofTypes = useSelector(relative, read.idProofTypes);
+  const idProofTypes = useSelector(relative, read.proofTypes);
   const paper = useSelector(relative, read.paper);
   return {
     typed,

@@ -3,12 +3,12 @@ import { useSelector } from '@xstate/react';
 import { useState, type RefObject } from 'react';
 import * as readCaptcha from '../../../machines/captcha/captchaSelectors.ts';
 import { ownerOf } from '../../../machines/session/owner.ts';
-import { askedFields, asksForFile } from '../../../machines/siteForm/siteFormRules.ts';
+import { visibleFields, asksForFile } from '../../../machines/siteForm/siteFormRules.ts';
 import type { SiteFormRef } from '../../../machines/siteForm/siteFormMachine.ts';
 import * as read from '../../../machines/siteForm/siteFormSelectors.ts';
 import type { AdditionalField, SiteForm } from '../../contract/forms/forms.ts';
 import { provideSiteForm } from '../../adapters/actors/content/siteFormActors.ts';
-import { siteFormDraft, type DraftOf } from '../../adapters/storage/drafts/siteFormDrafts.ts';
+import { siteFormDraft, type SiteFormDraftKey } from '../../adapters/storage/drafts/siteFormDrafts.ts';
 import { localName, localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 import { AdditionalFieldInput } from '../../components/fields/AdditionalFieldInput.tsx';
@@ -42,7 +42,7 @@ export function AskedForm({ slug, form }: AskedFormProps) {
 }
 
 /** What is asked, and the thanks that take its place. */
-function OwnForm({ of, form }: { of: DraftOf; form: SiteForm }) {
+function OwnForm({ of, form }: { of: SiteFormDraftKey; form: SiteForm }) {
   const [machine] = useState(() => provideSiteForm(of));
   const [draft] = useState(() => siteFormDraft(of, form));
   const asked: SiteFormRef = usePageActor(machine, { input: { slug: of.slug, form, draft } });
@@ -71,7 +71,7 @@ function Questions({ asked, form, heading }: HeadedProps & { form: SiteForm }) {
   const captcha = useSelector(asked, read.captcha);
   const isSending = useSelector(asked, read.isSending);
   const isCut = useSelector(asked, read.isCut);
-  const fields = askedFields(form);
+  const fields = visibleFields(form);
   const refusals = [
     ...fields.map((field) => answerWords(i18n, locale, field, faults)),
     captchaWords(i18n, faults),

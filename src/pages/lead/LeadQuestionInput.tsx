@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useSelector } from '@xstate/react';
 import type { LeadRef } from '../../../machines/lead/leadMachine.ts';
 import type { LeadQuestion } from '../../../machines/lead/leadQuestions.ts';
-import { agreed } from '../../../machines/lead/leadRules.ts';
+import { agreedAnswer } from '../../../machines/lead/leadRules.ts';
 import * as read from '../../../machines/lead/leadSelectors.ts';
 import type { TypedAnswer } from '../../../machines/attendees/additionalAnswers.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
@@ -24,7 +24,7 @@ export function LeadQuestionInput({ lead, question }: { lead: LeadRef; question:
   const put = (next: TypedAnswer) => lead.send({ type: 'answer.type', questionId: question.id, answer: next });
   if (question.type === 'disclaimer_form')
     return (
-      <Checkbox checked={answer === agreed} onChange={(on) => put(on ? agreed : '')} error={error}>
+      <Checkbox checked={answer === agreedAnswer} onChange={(on) => put(on ? agreedAnswer : '')} error={error}>
         <ConfiguredText text={localName(question, locale)}>
           <LocalText of={question} />
         </ConfiguredText>

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { MembershipPurchaseRef } from '../../../machines/membershipPurchase/membershipPurchaseMachine.ts';
 import * as read from '../../../machines/membershipPurchase/membershipPurchaseSelectors.ts';
-import { partsOf, type PackageOffer } from '../../../machines/membershipPurchase/membershipRules.ts';
+import { instalmentsOf, type PackageOffer } from '../../../machines/membershipPurchase/membershipRules.ts';
 import { installment } from '../../../machines/money/installment.ts';
 import { withTax } from '../../../machines/money/withTax.ts';
 import { useConfig } from '../../actors/portalContext.tsx';
@@ -55,7 +55,7 @@ function Payment({ purchase, offer }: { purchase: MembershipPurchaseRef; offer: 
   const { t } = useLingui();
   const { currency } = useConfig().venue;
   const { isInParts } = useSelector(purchase, read.selection);
-  const parts = partsOf(offer);
+  const parts = instalmentsOf(offer);
   if (parts === 1) return null;
   const each = installment(offer.option, parts);
   const all = withTax(offer.option);

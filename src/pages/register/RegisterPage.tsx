@@ -28,7 +28,7 @@ export function Component() {
   const { customer, partner } = useRegistrations();
   const step = useSelector(customer, read.step);
   const message = useSelector(customer, read.message);
-  const isAwaitingApproval = useSelector(partner, readPartner.isAwaitingApproval);
+  const isAwaitingApproval = useSelector(partner, readPartner.isAwaitingOperator);
   const partnerMessage = useSelector(partner, readPartner.message);
 
   if (isCustomer) return <Navigate to="/" replace />;

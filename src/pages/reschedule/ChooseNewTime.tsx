@@ -37,7 +37,7 @@ const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === 
 /** Day, hour and court; the old place stays the customer's until the new one is confirmed. */
 export function ChooseNewTime({ moving }: { moving: RescheduleRef }) {
   const { i18n } = useLingui();
-  const booking = useSelector(moving, read.booking);
+  const booking = useSelector(moving, read.bookingToMove);
   const chosen = useSelector(moving, read.chosen);
   const problem = useSelector(moving, read.problem);
   const times = useSelector(moving, read.times);

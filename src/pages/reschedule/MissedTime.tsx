@@ -13,7 +13,7 @@ import { useLocale } from '../../i18n/useLocale.ts';
 export function MissedTime({ moving }: { moving: RescheduleRef }) {
   const locale = useLocale();
   const missed = useSelector(moving, read.missed);
-  const booking = useSelector(moving, read.booking);
+  const booking = useSelector(moving, read.bookingToMove);
   const service = useSelector(moving, read.service);
   const times = useSelector(moving, read.times);
   const nearest = useSelector(moving, read.nearest, (one, other) => JSON.stringify(one) === JSON.stringify(other));

@@ -84,7 +84,7 @@ function Failed({ moving, heading }: EndProps) {
 
 /** Why the booking cannot be moved. */
 function Fixed({ moving, heading }: EndProps) {
-  const booking = useSelector(moving, read.booking);
+  const booking = useSelector(moving, read.bookingToMove);
   const isUnpaid = booking !== null && isAwaitingPayment(booking);
   return (
     <EmptyState
@@ -116,7 +116,7 @@ function Fixed({ moving, heading }: EndProps) {
 }
 
 function Moved({ moving, heading }: EndProps) {
-  const booking = useSelector(moving, read.booking);
+  const booking = useSelector(moving, read.bookingToMove);
   const moved = useSelector(moving, read.moved);
   if (booking === null || moved === null) return null;
   return (

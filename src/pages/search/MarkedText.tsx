@@ -1,4 +1,4 @@
-import { partsOf } from '../../contract/wire/spelling.ts';
+import { markedParts } from '../../contract/wire/spelling.ts';
 import { languageOf } from '../../i18n/languageOf.ts';
 import { localText } from '../../i18n/localName.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
@@ -15,7 +15,7 @@ export function MarkedText<Field extends string>({ of, field, typed }: MarkedTex
   const locale = useLocale();
   const words = localText(of, field, locale);
   const language = languageOf(words);
-  const parts = partsOf(words, typed).map(({ text, isTyped }, position) =>
+  const parts = markedParts(words, typed).map(({ text, isTyped }, position) =>
     isTyped ? <mark key={position}>{text}</mark> : text,
   );
   return language === locale || !language ? parts : <bdi lang={language}>{parts}</bdi>;

@@ -49,7 +49,7 @@ export function suggestionsOf(search: SearchRef, snapshot: SearchSnapshot): Sugg
     screen,
     recent: screen === 'recent' ? recent : [],
     courts: screen === 'found' ? asHits(read.services(snapshot)) : [],
-    sections: screen === 'found' ? asHits(read.sections(snapshot)) : [],
+    sections: screen === 'found' ? asHits(read.foundSections(snapshot)) : [],
     hits: screen === 'found' ? asHits(read.hits(snapshot)) : [],
     isClose: read.isClose(snapshot),
     suggested: screen === 'recent' || screen === 'nothingFound' ? asHits(read.suggested(snapshot)) : [],

@@ -61,6 +61,6 @@ export function MessageForm({ message, name, label, children }: MessageFormProps
 }
 
 function Delivered({ message }: { message: SupportMessageRef }) {
-  const isDelivered = useSelector(message, read.isDelivered);
+  const isDelivered = useSelector(message, read.isMessageSent);
   return <output>{isDelivered ? <Trans>Your message is sent.</Trans> : null}</output>;
 }

@@ -6,7 +6,7 @@ import { SignedOut } from '../../shell/account/SignedOut.tsx';
 import { NewRequest } from './NewRequest.tsx';
 import { Requests } from './Requests.tsx';
 import { ToRequests } from './ToRequests.tsx';
-import { isAsking } from './askAddress.ts';
+import { isFormOpened } from './askAddress.ts';
 import { useSearchParams } from '../../components/useSearchParams.ts';
 import './support.css';
 
@@ -15,7 +15,7 @@ export function Component() {
   const { t } = useLingui();
   const [params] = useSearchParams();
   const owner = listOwnerOf(useUser());
-  if (!isAsking(params))
+  if (!isFormOpened(params))
     return (
       <AccountPage title={t`Customer support`}>
         <Requests />

@@ -1,4 +1,4 @@
 /** Where something is asked anew. */
 export const askAddress = '/customer-support?ask=1';
 
-export const isAsking = (params: URLSearchParams): boolean => params.get('ask') === '1';
+export const isFormOpened = (params: URLSearchParams): boolean => params.get('ask') === '1';

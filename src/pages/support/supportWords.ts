@@ -12,7 +12,7 @@ import type { SupportRequest } from '../../contract/customers/support.ts';
 import { fileFaultWords } from '../../widgets/answerWords.ts';
 import { problemWords } from '../../widgets/personWords.ts';
 
-export const statusWords: Record<
+export const requestStatusWords: Record<
   SupportRequest['status'],
   { word: MessageDescriptor } & Pick<StatusPillProps, 'tone' | 'shape'>
 > = {

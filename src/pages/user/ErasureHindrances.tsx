@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { whereHindered } from '../../../machines/erasure/whereHindered.ts';
-import { isOpen } from '../../../machines/site/sections.ts';
+import { isPageOpen } from '../../../machines/site/sections.ts';
 import { useConfig } from '../../actors/portalContext.tsx';
 import { TextLink } from '../../components/buttons/TextLink.tsx';
 import { MoneyInText } from '../../components/text/MoneyInText.tsx';
@@ -21,7 +21,7 @@ export function ErasureHindrances({ of: { hindrances, currency }, onLeave }: { o
           return (
             <li key={`${hindrance.reason} ${hindrance.kind}`}>
               <Reason of={hindrance} currency={currency} />
-              {to !== null && isOpen(config, to) ? (
+              {to !== null && isPageOpen(config, to) ? (
                 <TextLink to={to} onClick={onLeave}>
                   <PageName of={hindrance} />
                 </TextLink>

@@ -12,7 +12,7 @@ import { ErrorSummary } from '../../widgets/ErrorSummary.tsx';
 import { FormProblem } from '../../widgets/FormProblem.tsx';
 import { AboutYou } from './AboutYou.tsx';
 import { Documents } from './Documents.tsx';
-import { faultsIn, refusalWords, wordsAt } from './profileWords.ts';
+import { refusalsOf, refusalWords, wordsAt } from './profileWords.ts';
 import { ContactPreferences } from './ContactPreferences.tsx';
 import { useProfileNews } from './useProfileNews.ts';
 import { CustomerAddresses } from './CustomerAddresses.tsx';
@@ -48,7 +48,7 @@ export function ProfileFields({ profile }: { profile: ProfileRef }) {
         if (read.isBusy(profile.getSnapshot())) save.current?.focus({ preventScroll: true });
       }}
     >
-      <ErrorSummary form={t`My details`} refusals={faultsIn(i18n, faults)} isRefused={problem !== null} />
+      <ErrorSummary form={t`My details`} refusals={refusalsOf(i18n, faults)} isRefused={problem !== null} />
       <AboutYou {...state} />
       <ContactPreferences {...state} />
       <CustomerAddresses {...state} />

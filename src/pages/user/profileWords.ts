@@ -52,7 +52,7 @@ export function wordsAt(
 }
 
 /** All of them, in the order of the form. */
-export const faultsIn = (i18n: I18n, found: ProfileFaults): string[] =>
+export const refusalsOf = (i18n: I18n, found: ProfileFaults): string[] =>
   (Object.keys(found) as (keyof ProfileFaults)[]).map((field) =>
     person.sayOf(i18n, faults[found[field]!], labels[field]),
   );

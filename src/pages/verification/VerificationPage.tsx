@@ -14,7 +14,7 @@ import { CodeStep } from '../../widgets/code/CodeStep.tsx';
 import { PageTitle } from '../../widgets/PageTitle.tsx';
 import { usePageActor, useUser } from '../../actors/portalContext.tsx';
 import { useHeadingFocus } from '../../components/useHeadingFocus.ts';
-import { AskForCode } from './AskForCode.tsx';
+import { AskForNewCode } from './AskForNewCode.tsx';
 import { problemWords } from './verificationWords.ts';
 import './verification.css';
 
@@ -84,7 +84,7 @@ function Step({ verification, headingId }: StepProps) {
           <Trans>The link did not work. We can send a code to your mobile instead.</Trans>,
         )}
         {why}
-        <AskForCode verification={verification} />
+        <AskForNewCode verification={verification} />
       </>
     );
   }

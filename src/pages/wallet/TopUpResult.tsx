@@ -117,7 +117,7 @@ function Obstacle({ topUp }: { topUp: TopUpRef }) {
 
 function ToBank({ topUp }: { topUp: TopUpRef }) {
   const isBusy = useSelector(topUp, read.isBusy);
-  if (!useSelector(topUp, read.hasPage)) return null;
+  if (!useSelector(topUp, read.hasGatewayPage)) return null;
   return (
     <Button busy={isBusy} onClick={() => topUp.send({ type: 'topUp.continue' })}>
       <Trans>Go to the bank</Trans>

@@ -7,7 +7,7 @@ import { leadEndpoints } from '../../../src/contract/endpoints/lead.ts';
 import { searchEndpoints } from '../../../src/contract/endpoints/search.ts';
 import { siteEndpoints } from '../../../src/contract/endpoints/site.ts';
 import { supportEndpoints } from '../../../src/contract/endpoints/support.ts';
-import { applicationKeys, headerNames, notificationChannels } from '../../../src/contract/requestHeaders.ts';
+import { applicationKeys, headerNames } from '../../../src/contract/requestHeaders.ts';
 import { VersionFile } from '../../../src/contract/site/site.ts';
 import { weekdayBits } from '../../../src/contract/wire/weekdays.ts';
 import { additionalAnswer, additionalField } from '../support/people.ts';
@@ -372,9 +372,8 @@ describe('what every call carries (R7.1.3 to R7.1.7, Q7.1.a, R3.10.4 to R3.10.6)
       idempotencyKey: 'Idempotency-Key',
       orderKey: 'X-Order-Key',
     }));
-  test('application keys, channels and weekdays', () => {
+  test('application keys and weekdays', () => {
     expect(applicationKeys).toEqual({ qPortal: 'oo', b2c: 'oc', partners: 'op', members: 'om', kiosk: 'ok' });
-    expect(notificationChannels).toEqual({ all: 1, sms: 2, email: 3, whatsapp: 4 });
     expect(weekdayBits).toEqual([1, 2, 4, 8, 16, 32, 64]);
   });
   test('the file of the version (R3.10.10)', () =>

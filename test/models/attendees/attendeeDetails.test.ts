@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, type AnyEventObject } from 'xstate';
-import { draftOf, lockedFields } from '../../../machines/attendees/attendeeDetailsContext.ts';
+import { attendeesDraftOf, lockedFields } from '../../../machines/attendees/attendeeDetailsContext.ts';
 import {
   attendeeDetailsMachine,
   type AttendeeDetailsSnapshot,
@@ -172,13 +172,13 @@ describe('a customer’s profile values go when they log out (T06)', () => {
   test('the draft contains none of it', async () => {
     const { now } = await begun();
     expect(now().context.attendees[0]?.name).toBe('Layla Haddad');
-    expect(draftOf(now().context)?.attendees).toEqual([emptyAttendee]);
+    expect(attendeesDraftOf(now().context)?.attendees).toEqual([emptyAttendee]);
   });
   test('no draft is reported while questions are loading', async () => {
     const { details, now } = await begun();
     details.send({ type: 'session.changed', user: null });
     expect(now().matches('loading')).toBe(true);
-    expect(draftOf(now().context)).toBeNull();
+    expect(attendeesDraftOf(now().context)).toBeNull();
   });
 });
 
@@ -408,13 +408,13 @@ describe('what survives a reload', () => {
     expect(asking.length).toBeGreaterThan(0);
     const seen = new Set<string>();
     for (const state of asking) {
-      const draft = draftOf(state.context);
+      const draft = attendeesDraftOf(state.context);
       const key = JSON.stringify([draft, state.context.user?.id, state.context.party]);
       if (seen.has(key)) continue;
       seen.add(key);
       const { user, party, config, questions } = state.context;
       const { now } = await begun({ user, party, config, draft }, questions ?? at.questions);
-      expect(draftOf(now().context)).toEqual(draft);
+      expect(attendeesDraftOf(now().context)).toEqual(draft);
     }
   });
 });

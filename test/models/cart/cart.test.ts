@@ -356,12 +356,12 @@ describe('people', () => {
     const preferences = { ...defaultPreferences, order_notes: 'Left-handed' };
     const { send, context, actor } = runningCart({ lines: [event('one')], preferences, user: guest });
     send({ type: 'wallet.use', on: true }, { type: 'card.choose', cardId: 'visa' });
-    const chosen = read.preferences(actor.getSnapshot());
+    const chosen = read.paymentPreferences(actor.getSnapshot());
     expect(chosen).toMatchObject({ is_wallet: true, cardId: 'visa' });
     send({ type: 'session.changed', user: { ...guest } });
-    expect(read.preferences(actor.getSnapshot())).toEqual(chosen);
+    expect(read.paymentPreferences(actor.getSnapshot())).toEqual(chosen);
     send({ type: 'session.changed', user: omar });
-    expect([read.preferences(actor.getSnapshot()), context().lines]).toEqual([preferences, [event('one')]]);
+    expect([read.paymentPreferences(actor.getSnapshot()), context().lines]).toEqual([preferences, [event('one')]]);
   });
 });
 
@@ -381,7 +381,7 @@ test('an accepted order leaves the cart as new (R4.8.10)', () => {
   const preferences = { ...defaultPreferences, is_wallet: true, is_qpoints: true, save_card: true, cardId: 'visa' };
   const { send, actor } = runningCart({ lines: [event('one'), pos('two')], preferences });
   send({ type: 'order.accept' });
-  expect(read.preferences(actor.getSnapshot())).toEqual(defaultPreferences);
+  expect(read.paymentPreferences(actor.getSnapshot())).toEqual(defaultPreferences);
   expect(read.isEmpty(actor.getSnapshot())).toBe(true);
 });
 

@@ -134,12 +134,12 @@ describe('R2.2.4: the selectors of the enrolment dialog', () => {
   });
 
   test('Q7.3.c: days are chosen for packages paid by the session that train on several', () => {
-    expect(isSoIn(enrolment, read.mayChooseDays)).not.toContain('wholePackage');
-    expect(isSoIn(enrolment, read.mayChooseDays)).toContain('asking');
+    expect(isSoIn(enrolment, read.mayToggleDays)).not.toContain('wholePackage');
+    expect(isSoIn(enrolment, read.mayToggleDays)).toContain('asking');
     const onceAWeek = { ...enrolment, input: { ...input, program: programOf({ days: [monday] }) } };
     const { asking } = situations;
-    expect(toldIn({ ...onceAWeek, situations: { asking: asking! } }, read.mayChooseDays)).toEqual({ asking: false });
-    expect(toldIn(unsold, read.mayChooseDays)).toEqual({ opened: false });
+    expect(toldIn({ ...onceAWeek, situations: { asking: asking! } }, read.mayToggleDays)).toEqual({ asking: false });
+    expect(toldIn(unsold, read.mayToggleDays)).toEqual({ opened: false });
   });
 
   test('R3.10.4: the possible days of the first session, and the first session of the selection', () => {

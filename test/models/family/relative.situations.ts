@@ -1,7 +1,8 @@
 /** Events, effects and situations for the law of a relative. */
 import * as v from 'valibot';
 import { ConnectionError, RefusedError } from '../../../machines/shared/problem.ts';
-import type { Relative, TypedRelative } from '../../../machines/family/typedRelative.ts';
+import type { Relative } from '../../../machines/attendees/attendeeQuestions.ts';
+import type { TypedRelative } from '../../../machines/family/typedRelative.ts';
 import { Customer } from '../../../src/contract/customers/customers.ts';
 import type { Effect, Law, Situation } from '../../support/law/law.ts';
 import { done, failed } from '../../support/paths.ts';

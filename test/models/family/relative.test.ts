@@ -53,7 +53,7 @@ describe('the selectors of a relative’s form', () => {
   });
 
   test('R5.3.11: the paper that is asked for is the first, until another one is chosen', () => {
-    expect(toldIn(relative, read.idProofTypes)).toMatchObject({ loading: [], filling: idProofTypes });
+    expect(toldIn(relative, read.proofTypes)).toMatchObject({ loading: [], filling: idProofTypes });
     expect(toldIn(relative, read.paper)).toMatchObject({ loading: null, filling: 32 });
     const passport = { type: 'person.type', typed: { id_proof_type_id: 33 } };
     const chosen = { by: [...relative.situations['filling']!.by, passport], state: { editing: 'filling' } };

@@ -108,7 +108,7 @@ test('R2.7: the text, recent searches, and the results, with services as hits', 
 
 const toldOf = (by: readonly AnyEventObject[]) => {
   const snapshot = reach(search, by).snapshot as SearchSnapshot;
-  const names = [...read.services(snapshot), ...read.sections(snapshot), ...read.hits(snapshot)].map(
+  const names = [...read.services(snapshot), ...read.foundSections(snapshot), ...read.hits(snapshot)].map(
     ({ name }) => name,
   );
   return [read.screen(snapshot), read.isBusy(snapshot), read.count(snapshot), names];

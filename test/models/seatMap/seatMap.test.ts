@@ -30,6 +30,6 @@ test('R9.3.2: the chosen seats cost the server’s prices of their tickets, and 
 test('R8.1.6, Q7.6.k: whether it is at work, what was wrong, and the seats that are meant', () => {
   expect(isSoIn(seats, read.isBusy)).toEqual(['loading', 'again', 'emptied', 'checking', 'adding']);
   expect(toldIn(seats, read.problem)).toMatchObject({ resting: null, failed: { code: 'lost', message: null } });
-  expect(read.placed(at('chosen').context, [2, 1]).map(({ seat }) => seat.seat_map_id)).toEqual([2, 1]);
+  expect(read.seatsAt(at('chosen').context, [2, 1]).map(({ seat }) => seat.seat_map_id)).toEqual([2, 1]);
   expect(toldIn(seats, read.lone)['loading']).toEqual([]);
 });

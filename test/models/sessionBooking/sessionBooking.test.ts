@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { isBooked, isPackageClosed, mayBookSession } from '../../../machines/sessionBooking/sessionBookingRules.ts';
+import {
+  isSessionBooked,
+  isPackageClosed,
+  mayBookSession,
+} from '../../../machines/sessionBooking/sessionBookingRules.ts';
 import type { SessionBookingSnapshot } from '../../../machines/sessionBooking/sessionBookingMachine.ts';
 import * as read from '../../../machines/sessionBooking/sessionBookingSelectors.ts';
 import { ConnectionError, RefusedError } from '../../../machines/shared/problem.ts';
@@ -27,9 +31,11 @@ test.each([
 test('F09: an hour that was called off is not booked', () => {
   const hour = { date: '2026-11-30', start_time: '16:00:00' };
   const session = { id: 1, ...hour, end_time: '17:00:00' };
-  const of = (status_id: number) => isBooked({ sessions: [{ ...session, status_id }] }, hour);
+  const of = (status_id: number) => isSessionBooked({ sessions: [{ ...session, status_id }] }, hour);
   expect([of(1), of(4), of(8), of(2)]).toEqual([true, true, false, false]);
-  expect(isBooked({ sessions: [{ ...session, status_id: 1 }] }, { ...hour, start_time: '17:00:00' })).toBe(false);
+  expect(isSessionBooked({ sessions: [{ ...session, status_id: 1 }] }, { ...hour, start_time: '17:00:00' })).toBe(
+    false,
+  );
 });
 
 test('Q3.6.d: the chosen hour, the taken ones, the booked one, and why it failed', () => {

@@ -45,7 +45,7 @@ describe('Q7.6.r: the selectors of a message', () => {
 
   test('whether it is under way, and whether it has arrived', () => {
     expect(isSoIn(request, read.isSending)).toEqual(['sending']);
-    expect(isSoIn(reply, read.isDelivered)).toEqual(['delivered']);
+    expect(isSoIn(reply, read.isMessageSent)).toEqual(['delivered']);
   });
 });
 

@@ -112,9 +112,9 @@ describe('what the page of a top-up is told', () => {
       settlingPaid: paid,
       refused: declined,
     });
-    const hasPage = toldIn(topUp, read.hasPage);
+    const hasPage = toldIn(topUp, read.hasGatewayPage);
     expect([hasPage['starting'], hasPage['waiting'], hasPage['refused']]).toEqual([false, true, false]);
-    expect(toldIn(topUpReturned, read.hasPage)).toEqual({ asking: false, unknown: false, strange: false });
+    expect(toldIn(topUpReturned, read.hasGatewayPage)).toEqual({ asking: false, unknown: false, strange: false });
   });
 
   test('R8.1.6: whether it is at work', () => {

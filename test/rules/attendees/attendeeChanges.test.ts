@@ -10,9 +10,9 @@ import {
 import {
   asked,
   contextFrom,
-  draftOf,
+  attendeesDraftOf,
   faultsIn,
-  isAsked,
+  asksAnyDetails,
   remaining,
   type AttendeeDetailsContext,
 } from '../../../machines/attendees/attendeeDetailsContext.ts';
@@ -78,7 +78,7 @@ describe('what outlives the form (T06, R4.1.4)', () => {
   const hind = { ...two.attendees[1]!, name: 'Hind Al Falasi', email: 'hind@falasi.example' };
   const typed = { ...two, attendees: [two.attendees[0]!, hind] };
   test('the draft has what was typed: without the profile’s values for the first, everything for the others', () => {
-    expect(draftOf(typed)?.attendees).toMatchObject([{ name: '', email: '' }, hind]);
+    expect(attendeesDraftOf(typed)?.attendees).toMatchObject([{ name: '', email: '' }, hind]);
   });
   test('stays after a login, and goes when another customer comes', () => {
     const marks = { saves: true, agreed: true, isCut: true };
@@ -92,6 +92,10 @@ describe('what outlives the form (T06, R4.1.4)', () => {
     });
   });
   test('before it is known what is asked nothing is, and nothing is wrong', () => {
-    expect([isAsked(begun), faultsIn({ ...two, questions: null }), draftOf(begun)]).toEqual([false, [], null]);
+    expect([asksAnyDetails(begun), faultsIn({ ...two, questions: null }), attendeesDraftOf(begun)]).toEqual([
+      false,
+      [],
+      null,
+    ]);
   });
 });

@@ -132,7 +132,8 @@ describe('the slots of a day', () => {
 
   test('I19: the chosen one is among them while it is as long', () => {
     const slot = { date: at.today, start_time: '10:00:00', end_time: '11:00:00', duration: 60, nextDay: false };
-    const isOffered = (selectedTimeSlot: object | null) => times.isOffered(choosing(twoCourts(), { selectedTimeSlot }));
+    const isOffered = (selectedTimeSlot: object | null) =>
+      times.isSlotOffered(choosing(twoCourts(), { selectedTimeSlot }));
     expect([
       isOffered(slot),
       isOffered({ ...slot, duration: 120 }),
@@ -199,7 +200,7 @@ describe('what is asked', () => {
 });
 
 describe('what stays when something else is chosen', () => {
-  const settled = (schedule: Schedule | null, changes: object) => times.settled(choosing(schedule, changes));
+  const settled = (schedule: Schedule | null, changes: object) => times.withOfferedTimes(choosing(schedule, changes));
   test('R5.5.5, U4: the chosen time range while it has slots, else all slots', () => {
     expect(settled(twoCourts(), { selectedTimeRange: '9-12' }).selectedTimeRange).toBe('9-12');
     expect(settled(twoCourts(), { selectedTimeRange: '18-21' }).selectedTimeRange).toBe('all');

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { noSelection } from '../../../machines/booking/bookingSelection.ts';
 import * as read from '../../../machines/booking/bookingSelectors.ts';
-import { chosen, isSoldWhole } from '../../../machines/booking/chosenSlot.ts';
+import { chosenSlotOf, isSoldWhole } from '../../../machines/booking/chosenSlot.ts';
 import { followBooking } from '../../../machines/booking/followBooking.ts';
 import { missedLine, progressAgain } from '../../../machines/booking/missedLine.ts';
 import { progressFor } from '../../../machines/booking/progressFor.ts';
@@ -65,8 +65,8 @@ describe('what is persisted of a running booking', () => {
   });
 
   test('no slot, no sale', () => {
-    expect(() => chosen(choosing({ selectedTimeSlot: null }))).toThrow('nothing is chosen');
-    expect(() => chosen(choosing({ offer: null }))).toThrow('nothing is chosen');
+    expect(() => chosenSlotOf(choosing({ selectedTimeSlot: null }))).toThrow('nothing is chosen');
+    expect(() => chosenSlotOf(choosing({ offer: null }))).toThrow('nothing is chosen');
     expect(isSoldWhole(choosing({ offer: null }))).toBe(true);
   });
 });

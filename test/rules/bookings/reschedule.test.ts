@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import type { RescheduleContext } from '../../../machines/reschedule/rescheduleContext.ts';
 import {
   courtsAlike,
-  firstDate,
+  firstDateShown,
   nearestToMissed,
   newSlot,
   offeredSlots,
@@ -106,7 +106,7 @@ test('F30: alternatives to a lost time are on similar facilities, and never its 
 });
 
 test('the first day to look at is its own, or today', () => {
-  expect([firstDate(booking, '2026-11-20 08:00:00'), firstDate(booking, '2026-11-27 00:10:00')]).toEqual([
+  expect([firstDateShown(booking, '2026-11-20 08:00:00'), firstDateShown(booking, '2026-11-27 00:10:00')]).toEqual([
     day,
     '2026-11-27',
   ]);

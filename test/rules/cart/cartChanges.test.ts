@@ -128,13 +128,13 @@ describe('a wish that the rules allow', () => {
 describe('a line that goes', () => {
   test('R7.3.5: is given back where places are held, and nowhere else', () => {
     const before = { lines: [pool, towel], heldUntil: '2026-11-27 20:15:00' };
-    expect(change.removed(cart(before), 'pool').changes).toMatchObject({
+    expect(change.withoutLine(cart(before), 'pool').changes).toMatchObject({
       lines: [towel],
       released: [pool],
       heldUntil: null,
     });
-    expect(change.removed(cart({ ...before, reserves: false }), 'pool').changes.released).toEqual([]);
-    expect(change.removed(cart(before), 'towel').changes).not.toHaveProperty('heldUntil');
+    expect(change.withoutLine(cart({ ...before, reserves: false }), 'pool').changes.released).toEqual([]);
+    expect(change.withoutLine(cart(before), 'towel').changes).not.toHaveProperty('heldUntil');
   });
 });
 

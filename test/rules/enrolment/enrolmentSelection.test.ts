@@ -5,7 +5,7 @@ import {
   isStart,
   selectionIn,
   clearSelection,
-  questionOf,
+  priceQuestionOf,
   writeSelection,
   type EnrolmentSelection,
 } from '../../../machines/enrolment/enrolmentSelection.ts';
@@ -76,12 +76,12 @@ describe('R7.3.7: the price is asked for', () => {
     ['nothing after the last session', { ...usual, start: '2026-12-16', days: [monday] }, null],
     ['nothing without a package', { ...usual, productId: null }, null],
   ])('%s', (_, selection, question) => {
-    expect(questionOf(program, selection)).toEqual(question);
+    expect(priceQuestionOf(program, selection)).toEqual(question);
   });
   test('nothing where nothing is sold', () => {
     const unsold = programOf({ packages: [] });
     expect(selectionIn(new URLSearchParams(), unsold, now).productId).toBeNull();
-    expect(questionOf(programOf({ packages: [term] }), { ...usual, productId: 13 })).toBeNull();
+    expect(priceQuestionOf(programOf({ packages: [term] }), { ...usual, productId: 13 })).toBeNull();
   });
 });
 

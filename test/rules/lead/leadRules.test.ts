@@ -5,7 +5,7 @@ import { mayOpenAt } from '../../../machines/lead/leadScreen.ts';
 import { isFaultless } from '../../../machines/shared/faults.ts';
 import { questionsOf } from '../../../machines/lead/leadQuestions.ts';
 import {
-  agreed,
+  agreedAnswer,
   answerFaults,
   leadFaults,
   sentLead,
@@ -107,7 +107,7 @@ describe('what is sent (R7.5.3)', () => {
   });
 
   test('an agreement that was ticked is sent as 1', () => {
-    expect(sentLead(asking('disclaimer_form'), { 0: agreed }).form_fields[0]!.answer).toBe('1');
+    expect(sentLead(asking('disclaimer_form'), { 0: agreedAnswer }).form_fields[0]!.answer).toBe('1');
   });
 
   test('what was left out is empty, in its wrapping', () => {

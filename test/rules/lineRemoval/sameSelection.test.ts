@@ -1,6 +1,6 @@
 /** Whether what was taken out can go back into the cart as it is by now (A09). */
 import { expect, test } from 'vitest';
-import { isSameSelection } from '../../../machines/lineRemoval/lineRemovalRules.ts';
+import { isSameContent } from '../../../machines/lineRemoval/lineRemovalRules.ts';
 import { addon, event, swim } from '../../models/cart/cart.fixtures.ts';
 
 const pool = swim('swim');
@@ -15,4 +15,4 @@ test.each([
   ['no addon', pool, false],
   ['more of it', { ...taken, quantity: 2 }, false],
   ['something else', event('event'), false],
-])('%s is the same selection: %s', (_, now, expected) => expect(isSameSelection([taken], [now])).toBe(expected));
+])('%s is the same selection: %s', (_, now, expected) => expect(isSameContent([taken], [now])).toBe(expected));

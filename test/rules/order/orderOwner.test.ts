@@ -1,6 +1,6 @@
 /** Whose an order is that this tab remembers (decision 020). */
 import { expect, test } from 'vitest';
-import { arrived, contextFrom } from '../../../machines/checkout/checkoutContext.ts';
+import { withCustomer, contextFrom } from '../../../machines/checkout/checkoutContext.ts';
 import { isLeavingGuestOrder, isSameUser } from '../../../machines/checkout/orderOwner.ts';
 import { guest, layla, omar } from '../../models/cart/cart.fixtures.ts';
 import { checkoutInput, guestIntent, intent } from '../../models/checkout/checkout.fixtures.ts';
@@ -19,6 +19,6 @@ test('a guest’s order is left by a customer who logs in, not by a logout, nor 
 test('R4.1.7: a new name of the same customer is taken, and nothing else is cleared', () => {
   const renamed = { ...layla, first_name: 'Leila' };
   const known = { ...contextFrom({ ...checkoutInput, intent }), options: null };
-  expect(arrived(known, renamed)).toEqual({ user: renamed });
-  expect(arrived(known, omar)).toEqual({ user: omar, options: null, optionsProblem: null });
+  expect(withCustomer(known, renamed)).toEqual({ user: renamed });
+  expect(withCustomer(known, omar)).toEqual({ user: omar, options: null, optionsProblem: null });
 });

@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { initialsOf } from '../../../src/shell/personName.ts';
+import { userInitials } from '../../../src/shell/personName.ts';
 import { customer } from '../../models/session/session.model.ts';
 
 const segmenter = Object.getOwnPropertyDescriptor(Intl, 'Segmenter')!;
 afterEach(() => Object.defineProperty(Intl, 'Segmenter', segmenter));
 
-const initials = (name: string) => initialsOf({ ...customer, name });
+const initials = (name: string) => userInitials({ ...customer, name });
 
 describe('the initials of a name', () => {
   test.each([

@@ -93,12 +93,12 @@ test('cart lines have the number left, in pieces, where it is counted', () => {
 });
 
 test('R8.2.11: quantities that are still possible stay, and the problem with the others is reported', () => {
-  expect(rules.stillOffered([balls, adult], { [balls.id]: 1, [adult.id]: 11 }, [])).toMatchObject({
+  expect(rules.stillPossible([balls, adult], { [balls.id]: 1, [adult.id]: 11 }, [])).toMatchObject({
     quantities: { [balls.id]: 1, [adult.id]: 10 },
     problem: { itemId: adult.id, code: 'capacityExceeded' },
   });
   // A quantity of 0 was not chosen.
-  expect(rules.stillOffered([], { 9: 0 }, [])).toEqual({ quantities: {}, problem: null });
+  expect(rules.stillPossible([], { 9: 0 }, [])).toEqual({ quantities: {}, problem: null });
 });
 
 describe('in the address', () => {

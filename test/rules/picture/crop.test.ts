@@ -1,7 +1,7 @@
 /** The square of a picture that is shown (R3.7.10). */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { moved, placed, roomOf, squareOf, wholeCrop, zoomed } from '../../../machines/picture/cropRules.ts';
+import { movedCrop, placedCrop, roomOf, squareOf, wholeCrop, zoomed } from '../../../machines/picture/cropRules.ts';
 import { removalOf } from '../../../machines/person/removalOf.ts';
 
 const upright = { width: 300, height: 500 };
@@ -13,14 +13,14 @@ test('R3.7.10: what is shown at first is the middle, as large as the frame', () 
 });
 
 test('R3.7.10: the picture follows the finger as far as it reaches', () => {
-  expect(squareOf(upright, moved(upright, wholeCrop, { x: 0, y: -0.2 }))).toEqual({ left: 0, top: 160, side: 300 });
-  expect(squareOf(upright, moved(upright, wholeCrop, { x: 1, y: 5 }))).toEqual({ left: 0, top: 0, side: 300 });
-  expect(squareOf(upright, placed(wholeCrop, { y: 1 }))).toEqual({ left: 0, top: 200, side: 300 });
+  expect(squareOf(upright, movedCrop(upright, wholeCrop, { x: 0, y: -0.2 }))).toEqual({ left: 0, top: 160, side: 300 });
+  expect(squareOf(upright, movedCrop(upright, wholeCrop, { x: 1, y: 5 }))).toEqual({ left: 0, top: 0, side: 300 });
+  expect(squareOf(upright, placedCrop(wholeCrop, { y: 1 }))).toEqual({ left: 0, top: 200, side: 300 });
 });
 
 test('R3.7.10: zooming keeps the middle of the frame, and ends at four times', () => {
   expect(squareOf(upright, zoomed(upright, wholeCrop, 2))).toEqual({ left: 75, top: 175, side: 150 });
-  const corner = placed({ ...wholeCrop, zoom: 2 }, { x: 1, y: 1 });
+  const corner = placedCrop({ ...wholeCrop, zoom: 2 }, { x: 1, y: 1 });
   expect(squareOf(upright, zoomed(upright, corner, 1))).toEqual({ left: 0, top: 200, side: 300 });
   expect(zoomed(upright, wholeCrop, 9).zoom).toBe(4);
   expect(zoomed(upright, wholeCrop, 0.2).zoom).toBe(1);
@@ -35,7 +35,10 @@ test('R3.7.10: the square is always within the picture', () => {
   const steps = fc.array(fc.record({ by, zoom: fc.double({ min: 0, max: 20, noNaN: true }) }), { maxLength: 5 });
   fc.assert(
     fc.property(size, steps, (picture, done) => {
-      const crop = done.reduce((last, step) => moved(picture, zoomed(picture, last, step.zoom), step.by), wholeCrop);
+      const crop = done.reduce(
+        (last, step) => movedCrop(picture, zoomed(picture, last, step.zoom), step.by),
+        wholeCrop,
+      );
       const { left, top, side } = squareOf(picture, crop);
       expect(left).toBeGreaterThanOrEqual(0);
       expect(top).toBeGreaterThanOrEqual(0);

@@ -9,7 +9,7 @@ import {
   changedParts,
   onLatestDocuments,
   onLatestPreferences,
-  draftOf,
+  profileAsDraft,
   profileFaults,
   refusedFieldOf,
   writtenOf,
@@ -19,7 +19,7 @@ import { Profile } from '../../../src/contract/customers/customers.ts';
 
 const today = '2026-11-22';
 const passport = { id_proof_type_id: 33, id_proof_number: 'P1234567', expiry_date: null, path: 'files/p.pdf' };
-const known = draftOf(
+const known = profileAsDraft(
   parse(Profile, {
     first_name: 'Layla',
     last_name: 'Haddad',
@@ -51,7 +51,7 @@ test('R8.1.6: a refused document of another kind shows the problem at its number
   expect(refusedFieldOf('documents')).toBe('id_proof_number'));
 
 test('Q7.6.d: missing values of the profile are empty', () =>
-  expect(draftOf(parse(Profile, {}))).toEqual({
+  expect(profileAsDraft(parse(Profile, {}))).toEqual({
     first_name: '',
     last_name: '',
     gender: '',
@@ -109,7 +109,7 @@ describe('what is sent', () => {
     expect(sent({ channel: 'email' })).toEqual({
       preferences: '{"language":"ar","newsletter":true,"notification_channel":3}',
     });
-    expect(draftOf(parse(Profile, {}))).toMatchObject({ channel: 'all', language: 'en', newsletter: false });
+    expect(profileAsDraft(parse(Profile, {}))).toMatchObject({ channel: 'all', language: 'en', newsletter: false });
   });
 
   test('R3.7.9, Q5.3.a: a new document is added to the saved ones, without dashes, and replaces one of its kind', () => {

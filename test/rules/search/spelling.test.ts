@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { folded, isMentioned, partsOf, wordsIn } from '../../../src/contract/wire/spelling.ts';
+import { folded, isMentioned, markedParts, wordsIn } from '../../../src/contract/wire/spelling.ts';
 
 /** Letters that fold to others, to several, and to nothing. */
 const hostile = fc.string({ unit: fc.constantFrom(...Array.from('aAبةأءَـ ٣3éßİ\u0301ﻻﷺ\u200f😀\ud800')) });
@@ -79,7 +79,7 @@ describe('what is typed is found', () => {
 
 describe('what is typed is marked', () => {
   const marked = (text: string, typed: string) =>
-    partsOf(text, typed)
+    markedParts(text, typed)
       .map(({ text: part, isTyped }) => (isTyped ? `[${part}]` : part))
       .join('');
   test.each([
@@ -104,18 +104,18 @@ describe('what is typed is marked', () => {
   });
 
   test('in parts that are as long as can be', () => {
-    expect(partsOf('Padel', 'pad')).toEqual([
+    expect(markedParts('Padel', 'pad')).toEqual([
       { text: 'Pad', isTyped: true },
       { text: 'el', isTyped: false },
     ]);
-    expect(partsOf('', 'pad')).toEqual([]);
+    expect(markedParts('', 'pad')).toEqual([]);
   });
 
   test('no letter is lost or added', () => {
     fc.assert(
       fc.property(hostile, hostile, (text, typed) => {
         expect(
-          partsOf(text, typed)
+          markedParts(text, typed)
             .map(({ text: part }) => part)
             .join(''),
         ).toBe(text);

@@ -1,7 +1,7 @@
 /** Moving on the plan: by arrow keys, and its visible part (Q7.6.k). */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { movedBy, showing, wholePlan, zoomedAt, type Camera } from '../../../machines/seatMap/planCamera.ts';
+import { movedBy, showing, wholePlan, zoomedAt, type PlanTransform } from '../../../machines/seatMap/planCamera.ts';
 import { nextSeat, type Direction } from '../../../machines/seatMap/seatSteps.ts';
 import { seatLines, ticketsOn } from '../../../machines/seatMap/seatLines.ts';
 import { placedSeatsOf } from '../../../machines/seatMap/seats.ts';
@@ -46,13 +46,13 @@ describe('Q7.6.k: the plan in its frame', () => {
   });
   const moves = fc.array(
     fc.oneof(
-      point.map((by) => (camera: Camera) => movedBy(camera, by, plan, frame)),
+      point.map((by) => (camera: PlanTransform) => movedBy(camera, by, plan, frame)),
       fc.tuple(fc.double({ min: 0.1, max: 10, noNaN: true }), point).map(
         ([factor, at]) =>
-          (camera: Camera) =>
+          (camera: PlanTransform) =>
             zoomedAt(camera, factor, at, limits),
       ),
-      point.map((to) => (camera: Camera) => showing(camera, to, plan, frame)),
+      point.map((to) => (camera: PlanTransform) => showing(camera, to, plan, frame)),
     ),
   );
 

@@ -3,7 +3,7 @@ import { ownerOf } from '../../../machines/session/owner.ts';
 import { emailOf } from '../../../machines/session/userEmail.ts';
 import { describe, expect, test } from 'vitest';
 import {
-  isExpired,
+  isSessionExpired,
   isStillGuest,
   mustResetAll,
   restored,
@@ -22,7 +22,7 @@ test.each([
   [-1, true],
   [-86_400_000, true],
 ])('after %i ms it is expired: %s (R4.1.2, Q4.1.b)', (age, expected) => {
-  expect(isExpired(opened, opened + age)).toBe(expected);
+  expect(isSessionExpired(opened, opened + age)).toBe(expected);
 });
 
 test('a record without its instant takes everything along (R4.1.3)', () => {
@@ -47,7 +47,7 @@ describe('the time that is left', () => {
       fc.property(instant, fc.integer({ min: 0, max: sessionLifetime }), (lastUpdated, age) => {
         const at = lastUpdated + age;
         const end = at + timeLeft(lastUpdated, at);
-        expect([isExpired(lastUpdated, end - 1), isExpired(lastUpdated, end)]).toEqual([false, true]);
+        expect([isSessionExpired(lastUpdated, end - 1), isSessionExpired(lastUpdated, end)]).toEqual([false, true]);
       }),
     );
   });

@@ -9,7 +9,7 @@ import { occupiedBy, relatedFacilities } from '../../../machines/slots/schedule/
 import { emptyStarts } from '../../../machines/slots/schedule/rentalWindows.ts';
 import { joinedSpans } from '../../../machines/slots/schedule/openingWindows.ts';
 import { packDay } from '../../../machines/slots/schedule/packedDay.ts';
-import { controlsFor, cutsOf, daysAround } from '../../../machines/slots/schedule/scheduleControl.ts';
+import { controlsFor, cutsOf, scheduleDays } from '../../../machines/slots/schedule/scheduleControl.ts';
 import { settingsOf, type ControlInput, type FacilityInput } from '../../../machines/slots/schedule/scheduleInput.ts';
 import { spanEnd } from '../../../machines/slots/schedule/takenTime.ts';
 import { timeRangesOf } from '../../../machines/slots/schedule/timeRanges.ts';
@@ -351,7 +351,7 @@ describe('when it is open (W3, C3 to C7)', () => {
     ...dates,
   });
   const cutsBy = (...controls: ControlInput[]) => {
-    const known = controlsFor('B2C', controls, daysAround(origin));
+    const known = controlsFor('B2C', controls, scheduleDays(origin));
     return cutsOf(501, known).map(({ from, until, by }) => [
       from,
       until,
@@ -375,7 +375,7 @@ describe('when it is open (W3, C3 to C7)', () => {
     expect(emptyStarts({ id: 1 }, [], settingsOf({}))).toEqual([]);
   });
   test('from yesterday to the day after tomorrow, each on its weekday', () => {
-    expect(daysAround(origin)).toEqual([
+    expect(scheduleDays(origin)).toEqual([
       { midnight: -day, date: '2026-11-25', weekdayBit: 8 },
       { midnight: 0, date: '2026-11-26', weekdayBit: 16 },
       { midnight: day, date: '2026-11-27', weekdayBit: 32 },
@@ -383,9 +383,9 @@ describe('when it is open (W3, C3 to C7)', () => {
     ]);
   });
   test('a control on none of these days is left out', () => {
-    expect(controlsFor('B2C', [only('09:00:00', '10:00:00', { end_date: '2026-11-20' })], daysAround(origin))).toEqual(
-      [],
-    );
+    expect(
+      controlsFor('B2C', [only('09:00:00', '10:00:00', { end_date: '2026-11-20' })], scheduleDays(origin)),
+    ).toEqual([]);
   });
   test('outside the times of all "only these times" controls it is closed, once, by each control of that day', () => {
     const evening = only('18:00:00', '20:00:00', { date: '2026-11-26', end_date: '2026-11-27' });

@@ -15,7 +15,7 @@ import { missingPages, missingProfilePages } from '../../../machines/site/missin
 import { sections as knownSections } from '../../../machines/site/sections.ts';
 import { RouterView } from '../../../src/app/address/RouterView.tsx';
 import { createRouter, type PageRouter as Router } from '../../../src/app/routes.tsx';
-import { sections as sectionsOf } from '../../../src/app/sections.tsx';
+import { sectionRoutes } from '../../../src/app/sections.tsx';
 import type { User } from '../../../src/contract/customers/customers.ts';
 import { customer, guest } from '../../models/session/session.model.ts';
 import { hostilePaths } from '../../rules/session/hostilePaths.ts';
@@ -151,7 +151,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const routes = sectionsOf({
+const routes = sectionRoutes({
   // SAFETY: as for the router.
   portal: portalOf(null) as unknown as PortalRef,
   page: () => async () => ({}),

@@ -8,7 +8,7 @@ import {
   changesDocuments,
   changesPreferences,
   documentsOf,
-  draftOf,
+  profileAsDraft,
   hasNewDocument,
   onLatestDocuments,
   onLatestPreferences,
@@ -58,10 +58,10 @@ async function onLatest(
   path: string | null,
   signal: AbortSignal,
 ): Promise<Record<string, string>> {
-  const known = draftOf(profile);
+  const known = profileAsDraft(profile);
   const [hasDocuments, hasPreferences] = [changesDocuments(known, draft), changesPreferences(known, draft)];
   if (!hasDocuments && !hasPreferences) return {};
-  const latest = draftOf(await loadProfile(null, signal));
+  const latest = profileAsDraft(await loadProfile(null, signal));
   const documents = documentsOf(onLatestDocuments(draft, known, latest.documents), path);
   const preferences = contactPreferencesOf(onLatestPreferences(draft, known, latest));
   return {
@@ -79,7 +79,7 @@ async function partsOf(input: SaveInput, signal: AbortSignal) {
   const path = isSent ? await atField('document_file', storeFile(fileOf(document_file), signal)) : null;
   const latest = await onLatest(input, path, signal);
   return {
-    ...changedParts(draftOf(profile), draft, path),
+    ...changedParts(profileAsDraft(profile), draft, path),
     ...latest,
     ...(picture === null ? {} : { profile_image: picture === 'removed' ? '' : picture.blob }),
     ...(card === null ? {} : { id_card: card }),

@@ -1,8 +1,8 @@
 /** What the form of a relative does outside the machine: loads, saves and keeps a draft (R7.3.3, Q7.6.c). */
 import { fromCallback, fromPromise } from 'xstate';
 import type { Known } from '../../../../machines/family/relativeContext.ts';
-import { relativeMachine, type DraftNews } from '../../../../machines/family/relativeMachine.ts';
-import type { Relative } from '../../../../machines/family/typedRelative.ts';
+import { relativeMachine, type RelativeDraftNews } from '../../../../machines/family/relativeMachine.ts';
+import type { Relative } from '../../../../machines/attendees/attendeeQuestions.ts';
 import type { PictureChange } from '../../../../machines/person/picture.ts';
 import type { SessionRef } from '../../../../machines/session/sessionMachine.ts';
 import { RefusedError } from '../../../../machines/shared/problem.ts';
@@ -10,7 +10,7 @@ import { attendeeEndpoints } from '../../../contract/endpoints/attendee.ts';
 import { familyEndpoints } from '../../../contract/endpoints/family.ts';
 import type { Id } from '../../../contract/wire/wire.ts';
 import { call } from '../../http/client.ts';
-import { dropRelativeDraft, writeRelativeDraft, type DraftOf } from '../../storage/drafts/relativeDrafts.ts';
+import { dropRelativeDraft, writeRelativeDraft, type RelativeDraftKey } from '../../storage/drafts/relativeDrafts.ts';
 import { fileOf } from '../../device/fileOf.ts';
 import { storeFile } from '../../storage/storeFile.ts';
 import { loadFamily } from './familyActors.ts';
@@ -48,7 +48,7 @@ async function pathOf(picture: NonNullable<PictureChange>, signal: AbortSignal):
 }
 
 export interface RelativeDeps {
-  of: DraftOf;
+  of: RelativeDraftKey;
   session: SessionRef;
 }
 
@@ -63,7 +63,7 @@ export const provideRelative = ({ of, session }: RelativeDeps) =>
         if (customerId === null) await call(familyEndpoints.addFamilyMember, { body, signal });
         else await call(familyEndpoints.changeFamilyMember, { params: { customer_id: customerId }, body, signal });
       }),
-      persistDraft: fromCallback<DraftNews, undefined>(({ receive }) => {
+      persistDraft: fromCallback<RelativeDraftNews, undefined>(({ receive }) => {
         receive((news) =>
           news.type === 'draft.done' ? dropRelativeDraft() : writeRelativeDraft(of, news.draft, news.written),
         );

@@ -1,7 +1,7 @@
 /** A booked package of a trainer: loads it, and schedules one of its sessions. */
 import { fromPromise } from 'xstate';
 import { sessionBookingMachine } from '../../../../machines/sessionBooking/sessionBookingMachine.ts';
-import { isBooked } from '../../../../machines/sessionBooking/sessionBookingRules.ts';
+import { isSessionBooked } from '../../../../machines/sessionBooking/sessionBookingRules.ts';
 import { bookedEndpoints } from '../../../contract/endpoints/booked.ts';
 import { call } from '../../http/client.ts';
 import { loadBooking } from '../account/bookedActors.ts';
@@ -13,7 +13,7 @@ export const provideSessionBooking = () =>
         call(bookedEndpoints.bookTrainerSession, { params: { id: bookingId }, body: session, signal }),
       ),
       findBooked: fromPromise(async ({ input: { bookingId, session }, signal }) =>
-        isBooked((await loadBooking({ kind: 'trainer', id: String(bookingId) }, signal)).booking, session),
+        isSessionBooked((await loadBooking({ kind: 'trainer', id: String(bookingId) }, signal)).booking, session),
       ),
     },
   });

@@ -1,6 +1,6 @@
 /** What checkout does outside the machine: it follows cart and customer, and has the order placed and paid. */
 import type { CartRef, CartSnapshot } from '../../../../machines/cart/cartMachine.ts';
-import { preferences } from '../../../../machines/cart/cartSelectors.ts';
+import { paymentPreferences } from '../../../../machines/cart/cartSelectors.ts';
 import type { CartContent } from '../../../../machines/checkout/cartContent.ts';
 import type { CheckoutInput } from '../../../../machines/checkout/checkoutContext.ts';
 import { checkoutMachine } from '../../../../machines/checkout/checkoutMachine.ts';
@@ -32,7 +32,7 @@ export interface CheckoutDeps {
 /** The part of the running cart that becomes an order. */
 export const cartContentOf = (snapshot: CartSnapshot): CartContent => ({
   lines: snapshot.context.lines,
-  preferences: preferences(snapshot),
+  preferences: paymentPreferences(snapshot),
   promotion: snapshot.context.promotion,
 });
 

@@ -6,7 +6,7 @@ import type { SiteForm } from '../../../contract/forms/forms.ts';
 import { formEndpoints } from '../../../contract/endpoints/form.ts';
 import { takeProof } from '../../http/captchaProof.ts';
 import { call } from '../../http/client.ts';
-import { persistSiteFormDraft, type DraftOf } from '../../storage/drafts/siteFormDrafts.ts';
+import { persistSiteFormDraft, type SiteFormDraftKey } from '../../storage/drafts/siteFormDrafts.ts';
 import { storeFile } from '../../storage/storeFile.ts';
 import { provideCaptcha } from '../login/captchaActors.ts';
 import { fileOf } from '../../device/fileOf.ts';
@@ -20,7 +20,7 @@ export async function loadSiteForm(slug: string, signal: AbortSignal): Promise<S
   }
 }
 
-export const provideSiteForm = (of: DraftOf) =>
+export const provideSiteForm = (of: SiteFormDraftKey) =>
   siteFormMachine.provide({
     actors: {
       captcha: provideCaptcha(),

@@ -5,7 +5,6 @@ import type { ListQuery } from '../../../../machines/list/listContext.ts';
 import type { WorkshopDetails } from '../../../contract/offered/academies.ts';
 import type { ResponseTo } from '../../../contract/endpoints.ts';
 import { academyEndpoints } from '../../../contract/endpoints/academy.ts';
-import { attendeeEndpoints } from '../../../contract/endpoints/attendee.ts';
 import { cartEndpoints } from '../../../contract/endpoints/cart.ts';
 import { call } from '../../http/client.ts';
 import { addToCart, type AddingDeps } from '../booking/addToCart.ts';
@@ -14,17 +13,12 @@ import { provideReconnect } from '../reconnectActors.ts';
 import { watchSession } from '../login/watchSession.ts';
 
 export type AcademyInList = ResponseTo<'workshops'>['data'][number];
-export type FamilyMember = ResponseTo<'family'>['data'][number];
 
 export const loadAcademies = ({ page, size, narrowing }: ListQuery, signal: AbortSignal) =>
   call(academyEndpoints.workshops, { query: { page, size, ...narrowing }, signal });
 
 export const loadAcademy = async (id: string, signal: AbortSignal): Promise<WorkshopDetails> =>
   (await call(academyEndpoints.workshop, { params: { id }, signal })).data;
-
-/** The family of the logged-in customer; with the customer's number in the question, another login loads anew. */
-export const loadFamily = async (_: { customer: number }, signal: AbortSignal): Promise<FamilyMember[]> =>
-  (await call(attendeeEndpoints.family, { signal })).data;
 
 export interface EnrolmentDeps extends AddingDeps {
   session: SessionSource;

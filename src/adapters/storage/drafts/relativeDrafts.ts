@@ -7,7 +7,7 @@ import { Id } from '../../../contract/wire/wire.ts';
 import { persistedItem } from '../storage.ts';
 
 /** Whose family it is, and who of it; null: somebody new. */
-export interface DraftOf {
+export interface RelativeDraftKey {
   owner: Owner;
   customerId: Id | null;
 }
@@ -27,20 +27,20 @@ const persisted = persistedItem(
   v.object({ owner: v.string(), customerId: v.nullable(Id), typed: Typed, isCut: v.boolean() }),
 );
 
-let whole: (DraftOf & RelativeDraft) | null = null;
+let whole: (RelativeDraftKey & RelativeDraft) | null = null;
 
 export function dropRelativeDraft(): void {
   whole = null;
   persisted.drop();
 }
 
-export function writeRelativeDraft(of: DraftOf, draft: RelativeDraft, written: RelativeDraft): void {
+export function writeRelativeDraft(of: RelativeDraftKey, draft: RelativeDraft, written: RelativeDraft): void {
   whole = { ...of, ...draft };
   persisted.write({ ...of, ...written });
 }
 
 /** What was typed of that one; another customer's is dropped, not only kept back. */
-export function relativeDraft({ owner, customerId }: DraftOf): RelativeDraft | null {
+export function relativeDraft({ owner, customerId }: RelativeDraftKey): RelativeDraft | null {
   const kept = whole ?? persisted.read();
   if (kept === null) return null;
   if (!isFor(kept.owner, owner)) dropRelativeDraft();

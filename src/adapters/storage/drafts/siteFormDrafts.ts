@@ -9,7 +9,7 @@ import { persistedItem } from '../storage.ts';
 import { siteFormDraftStorage } from './siteFormDraftStorage.ts';
 
 /** Which form, and whose answers. */
-export interface DraftOf {
+export interface SiteFormDraftKey {
   owner: Owner;
   slug: string;
 }
@@ -43,7 +43,7 @@ function write(slug: string, draft: Written | null): void {
 }
 
 /** What they typed there before and did not send. What is another customer's is dropped; while nobody is logged in it lies aside. */
-export function siteFormDraft({ owner, slug }: DraftOf, form: Pick<SiteForm, 'fields'>): SiteFormDraft {
+export function siteFormDraft({ owner, slug }: SiteFormDraftKey, form: Pick<SiteForm, 'fields'>): SiteFormDraft {
   const drafts = persisted.read() ?? {};
   const written = Object.hasOwn(drafts, slug) ? drafts[slug] : undefined;
   // Whoever logged out took along what was written, and with it the rest.
@@ -57,7 +57,7 @@ export function siteFormDraft({ owner, slug }: DraftOf, form: Pick<SiteForm, 'fi
   return emptyDraft;
 }
 
-export const persistSiteFormDraft = ({ owner, slug }: DraftOf) =>
+export const persistSiteFormDraft = ({ owner, slug }: SiteFormDraftKey) =>
   fromCallback<SiteFormDraftNews, undefined>(({ receive }) =>
     receive((news) => {
       if (news.type === 'draft.done') {

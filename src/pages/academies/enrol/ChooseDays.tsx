@@ -13,7 +13,7 @@ import { week, weekdayMark, weekdayName } from '../../../i18n/weekdays.ts';
 export function ChooseDays({ enrolment }: { enrolment: EnrolmentRef }) {
   const locale = useLocale();
   const { days: offered, start_time: time } = useSelector(enrolment, read.program);
-  const mayChoose = useSelector(enrolment, read.mayChooseDays);
+  const mayChoose = useSelector(enrolment, read.mayToggleDays);
   const { days } = useSelector(enrolment, read.selection);
   const isAdding = useSelector(enrolment, read.isAdding);
   if (!mayChoose) return null;

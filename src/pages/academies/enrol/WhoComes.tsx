@@ -6,7 +6,7 @@ import { ageThen, hasPlace, attendeeFault, possibleAttendees } from '../../../..
 import type { Attendee } from '../../../../machines/enrolment/attendees.ts';
 import { groupFor } from '../../../../machines/enrolment/programmes.ts';
 import { isCustomer } from '../../../../machines/session/sessionRules.ts';
-import { loadFamily } from '../../../adapters/actors/offered/academyActors.ts';
+import { loadFamily } from '../../../adapters/actors/account/familyActors.ts';
 import { Button } from '../../../components/buttons/Button.tsx';
 import { ErrorState } from '../../../components/signs/ErrorState.tsx';
 import { FieldGroup, type GroupControl } from '../../../components/fields/FieldGroup.tsx';

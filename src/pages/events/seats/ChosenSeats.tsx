@@ -22,7 +22,7 @@ import { joined } from '../../../i18n/localName.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { CartRefusal } from '../../../widgets/cart/CartRefusal.tsx';
 import { SeatSwatch } from './SeatSwatch.tsx';
-import { goneWords, seatWords, sectionWords } from './seatWords.ts';
+import { goneWords, seatWords, seatSectionWords } from './seatWords.ts';
 
 interface ChosenProps {
   seats: SeatMapRef;
@@ -33,7 +33,7 @@ interface ChosenProps {
 export function ChosenSeats({ seats, snapshot }: ChosenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { context } = snapshot;
-  const chosen = read.placed(context, context.chosen);
+  const chosen = read.seatsAt(context, context.chosen);
   const tickets = read.tickets(snapshot);
   const giveUp = (seatId: number) => {
     seats.send({ type: 'seat.press', seatId });
@@ -91,7 +91,7 @@ function ChosenSeat({ place, tickets, isBusy, onGiveUp }: ChosenSeatProps) {
       <span>
         <b>{name}</b>
         <span className="fine">
-          {sectionWords(i18n, place.section)}
+          {seatSectionWords(i18n, place.section)}
           {ticket && ticket.name !== place.section.name ? (
             <>
               {' · '}
@@ -151,9 +151,9 @@ function Told({ seats, snapshot }: ChosenProps) {
   const locale = useLocale();
   const { context } = snapshot;
   const { together, problem } = context;
-  const gone = read.placed(context, context.gone);
-  const alone = read.placed(context, read.lone(snapshot));
-  const added = read.placed(context, context.added);
+  const gone = read.seatsAt(context, context.gone);
+  const alone = read.seatsAt(context, read.lone(snapshot));
+  const added = read.seatsAt(context, context.added);
   const seatsOf = (places: readonly PlacedSeat[]) => joined(locale, ...places.map((place) => seatWords(i18n, place)));
   const [one = 0, other = 0] = together?.kind === 'split' ? together.groups.map(({ length }) => length) : [];
   const wanted = together?.wanted.count ?? 0;

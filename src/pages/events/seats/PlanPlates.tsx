@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { lookOf, type Mine, type SeatSection } from '../../../../machines/seatMap/seats.ts';
 import type { SeatMap } from '../../../contract/offered/events.ts';
-import { sectionWords } from './seatWords.ts';
+import { seatSectionWords } from './seatWords.ts';
 
 /** Zoomed out: the name of each section and how many places it has left. Screen readers have the list. */
 export function PlanPlates({ map, mine }: { map: SeatMap; mine: Mine }) {
@@ -12,7 +12,7 @@ export function PlanPlates({ map, mine }: { map: SeatMap; mine: Mine }) {
       {map.sections.map((section) => {
         const { x, y } = middleOf(section);
         const left = section.rows.flatMap(({ seats }) => seats).filter((seat) => lookOf(seat, mine) === 'free').length;
-        const name = sectionWords(i18n, section);
+        const name = seatSectionWords(i18n, section);
         const width = (name.length * 0.68 + String(left || 1).length * 0.6 + 1.7) * size;
         return (
           <g key={section.name}>

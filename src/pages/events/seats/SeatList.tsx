@@ -7,7 +7,7 @@ import {
   offeredSeats,
   rowsOf,
   sectionsFor,
-  ticketOf,
+  ticketOfSection,
 } from '../../../../machines/seatMap/listedSeats.ts';
 import { seatNumber, type Mine, type SeatRow, type SeatSection } from '../../../../machines/seatMap/seats.ts';
 import { withTax } from '../../../../machines/money/withTax.ts';
@@ -24,7 +24,7 @@ import type { SeatMap } from '../../../contract/offered/events.ts';
 import { useLocale } from '../../../i18n/useLocale.ts';
 import { categoryOf } from './categories.ts';
 import { SeatSwatch } from './SeatSwatch.tsx';
-import { inCartWords, seatWords, sectionWords } from './seatWords.ts';
+import { inCartWords, seatWords, seatSectionWords } from './seatWords.ts';
 
 interface SeatListProps {
   map: SeatMap;
@@ -84,9 +84,9 @@ function ListedSection({ section, tickets, mine, isBusy, onlyPairs, onPress }: S
   const isMineHere = isMineIn(section, mine);
   // Only the blocks that are open are built: two thousand buttons at once would be slow.
   const [isOpen, setIsOpen] = useState(isMineHere);
-  const ticketId = ticketOf(section);
+  const ticketId = ticketOfSection(section);
   const ticket = tickets.find(({ event_ticket_id }) => event_ticket_id === ticketId);
-  const name = sectionWords(i18n, section);
+  const name = seatSectionWords(i18n, section);
   return (
     <details
       className={classNames('lblk', left === 0 && !isMineHere && 'is-out')}

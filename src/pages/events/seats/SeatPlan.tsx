@@ -18,7 +18,7 @@ import { categoryOf } from './categories.ts';
 import { PlanPlates } from './PlanPlates.tsx';
 import { PlanSection, type PlanSectionProps } from './PlanSection.tsx';
 import { SeatPatterns } from './SeatPatterns.tsx';
-import { sectionWords } from './seatWords.ts';
+import { seatSectionWords } from './seatWords.ts';
 import { usePlanCamera } from './usePlanCamera.ts';
 
 interface SeatPlanProps {
@@ -171,7 +171,7 @@ function Section({ section, tickets, mine, tabStop, ...look }: SectionProps) {
     <PlanSection
       {...look}
       section={section}
-      label={joined(locale, sectionWords(i18n, section), ticket ? localName(ticket, locale) : '', price)}
+      label={joined(locale, seatSectionWords(i18n, section), ticket ? localName(ticket, locale) : '', price)}
       tabStop={ids.has(tabStop) ? tabStop : null}
       chosen={mine.chosen.filter((id) => ids.has(id)).join()}
       inCart={mine.inCart.filter((id) => ids.has(id)).join()}

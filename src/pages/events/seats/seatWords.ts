@@ -6,7 +6,7 @@ import { joined, localName } from '../../../i18n/localName.ts';
 import type { Locale } from '../../../i18n/languages.ts';
 
 /** A letter is the name of a block; anything longer is a name by itself. */
-export function sectionWords(i18n: I18n, section: PlacedSeat['section']): string {
+export function seatSectionWords(i18n: I18n, section: PlacedSeat['section']): string {
   const { name } = section;
   return name.length <= 2 ? i18n._(msg`Block ${name}`) : localName(section, i18n.locale as Locale);
 }
@@ -33,7 +33,7 @@ export function seatLabel(i18n: I18n, locale: Locale, place: PlacedSeat, mine: M
   return joined(
     locale,
     seatWords(i18n, place),
-    sectionWords(i18n, place.section),
+    seatSectionWords(i18n, place.section),
     i18n._(looks[lookOf(place.seat, mine)]),
   );
 }

@@ -7,7 +7,7 @@ import {
   showing,
   wholePlan,
   zoomedAt,
-  type Camera,
+  type PlanTransform,
 } from '../../../../machines/seatMap/planCamera.ts';
 
 interface Size {
@@ -28,16 +28,16 @@ class PlanCamera {
   readonly #pointers = new Map<number, Point>();
   readonly #size: Size;
   readonly #pitch: number;
-  readonly #settled: (camera: Camera) => void;
+  readonly #settled: (camera: PlanTransform) => void;
   #frame: HTMLElement | null = null;
   #plan: SVGSVGElement | null = null;
-  #camera: Camera = { scale: 1, x: 0, y: 0 };
+  #camera: PlanTransform = { scale: 1, x: 0, y: 0 };
   #drawn = 0;
   #travelled = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #painting = 0;
 
-  constructor(size: Size, pitch: number, settled: (camera: Camera) => void) {
+  constructor(size: Size, pitch: number, settled: (camera: PlanTransform) => void) {
     this.#size = size;
     this.#pitch = pitch;
     this.#settled = settled;
@@ -178,7 +178,7 @@ class PlanCamera {
     return { plan: this.#size, frame, most: nearestScale(this.#pitch, this.#size, frame) };
   }
 
-  #go(camera: Camera): void {
+  #go(camera: PlanTransform): void {
     this.#camera = camera;
     this.#painting ||= requestAnimationFrame(() => {
       this.#painting = 0;

@@ -19,7 +19,7 @@ export function useSeatNews(seats: SeatMapRef): void {
   }, [seats, noteInAddress]);
   useEffect(() => {
     const told = seats.on('seats.gone', ({ seatIds }) => {
-      const gone = read.placed(seats.getSnapshot().context, seatIds);
+      const gone = read.seatsAt(seats.getSnapshot().context, seatIds);
       if (gone.length > 0) notify({ tone: 'bad', text: goneWords(i18n, locale, gone) });
     });
     return () => told.unsubscribe();

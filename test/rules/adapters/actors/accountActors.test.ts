@@ -16,7 +16,7 @@ import { persistedToken } from '../../../../src/adapters/storage/login/credentia
 import { persistedConsent } from '../../../../src/adapters/storage/consent.ts';
 import { relativeDraft } from '../../../../src/adapters/storage/drafts/relativeDrafts.ts';
 import { clearCachedAnswers } from '../../../../src/adapters/http/client.ts';
-import { draftOf, type ProfileDraft } from '../../../../machines/profile/profileRules.ts';
+import { profileAsDraft, type ProfileDraft } from '../../../../machines/profile/profileRules.ts';
 import type { Profile } from '../../../../src/contract/customers/customers.ts';
 import { payment } from '../../../models/checkout/payment.fixtures.ts';
 import { runActor, serveCalls, watchActor, type Served, type ServedCalls } from '../../../support/calls/servedCalls.ts';
@@ -292,7 +292,7 @@ describe('the profile (Q7.6.d)', () => {
     };
     const known = await loadProfile(null, signal);
     served.asked.length = 0;
-    return { known, draft: draftOf(known) };
+    return { known, draft: profileAsDraft(known) };
   }
   const noFiles = { id_card: null, document_file: null };
   const save = (input: object) => runActor(provideProfile({ id: 7 } as never), 'saveProfile', input);

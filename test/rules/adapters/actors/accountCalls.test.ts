@@ -239,7 +239,7 @@ checkCalls('orders', [
 checkCalls('the family, and who is logged in', [
   {
     law: 'R7.3.2: all that the account keeps',
-    ask: (signal) => loadFamily(null, signal),
+    ask: (signal) => loadFamily({ customer: 1 }, signal),
     sends: 'GET customers-associated',
   },
   {

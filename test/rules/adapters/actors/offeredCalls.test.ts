@@ -113,11 +113,6 @@ checkCalls('academies and trainers', [
   },
   { law: 'Q7.6.l: one of them', ask: (signal) => academies.loadAcademy('9', signal), sends: 'GET workshops/9' },
   {
-    law: 'R7.3.2: the family of whoever is logged in',
-    ask: (signal) => academies.loadFamily({ customer: 1 }, signal),
-    sends: 'GET customers-associated',
-  },
-  {
     law: 'R7.3.7: what an enrolment costs',
     ask: (signal) => {
       const input = { workshop_program_id: 3, product_id: 8, start_date: '2026-12-01', days: 5 };

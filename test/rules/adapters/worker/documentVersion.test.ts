@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWhole, versionIn } from '../../../../src/adapters/worker/documentVersion.ts';
+import { isWholeDocument, versionIn } from '../../../../src/adapters/worker/documentVersion.ts';
 
 test('T24: only a document of the portal states its build', () => {
   expect(versionIn('<meta charset="utf-8"><meta name="version" content="5f0c2a"><title>Saha</title>')).toBe('5f0c2a');
@@ -10,8 +10,8 @@ test('T24: only a document of the portal states its build', () => {
 
 test('F20: a truncated document, or one of another build, does not open the portal', () => {
   const whole = '<html><meta name="version" content="5f0c2a"><body></body></html>\n';
-  expect(isWhole(whole, '5f0c2a')).toBe(true);
-  expect(isWhole(whole.slice(0, -10), '5f0c2a')).toBe(false);
-  expect(isWhole(whole, '5f0c2b')).toBe(false);
-  expect(isWhole('', '5f0c2a')).toBe(false);
+  expect(isWholeDocument(whole, '5f0c2a')).toBe(true);
+  expect(isWholeDocument(whole.slice(0, -10), '5f0c2a')).toBe(false);
+  expect(isWholeDocument(whole, '5f0c2b')).toBe(false);
+  expect(isWholeDocument('', '5f0c2a')).toBe(false);
 });

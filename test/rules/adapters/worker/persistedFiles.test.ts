@@ -60,7 +60,10 @@ async function live(type: string, work: (event: LifeEvent) => Promise<unknown>):
 }
 
 /** What a page gets, and how many times the server was asked for it. */
-async function ask(of: 'files' | 'pictures', path: string): Promise<{ text: string; status: number; times: number }> {
+async function ask(
+  of: 'fileResponse' | 'pictures',
+  path: string,
+): Promise<{ text: string; status: number; times: number }> {
   const works: Promise<unknown>[] = [];
   const before = asked.length;
   const event = {
@@ -106,7 +109,7 @@ describe('files of the build', () => {
 
   test('are kept from the beginning, and asked for no more', async () => {
     expect([await kept('/index.html'), await kept('/assets/first-a1.js')]).toEqual([page, 'first']);
-    expect(await ask('files', '/assets/first-a1.js')).toEqual({ text: 'first', status: 200, times: 0 });
+    expect(await ask('fileResponse', '/assets/first-a1.js')).toEqual({ text: 'first', status: 200, times: 0 });
     expect(await (await worker.persistedDocument())?.text()).toBe(page);
   });
   test('stand until their build goes: another one’s are let go', async () => {
@@ -119,9 +122,9 @@ describe('files of the build', () => {
   });
   test('F20: one that is damaged or missing is requested from the server', async () => {
     replaceKept('/assets/first-a1.js', says('broken', 500));
-    expect(await ask('files', '/assets/first-a1.js')).toEqual({ text: 'first', status: 200, times: 1 });
+    expect(await ask('fileResponse', '/assets/first-a1.js')).toEqual({ text: 'first', status: 200, times: 1 });
     world.named.get(cacheWith('/assets/first-a1.js')!)!.delete(`${origin}/assets/first-a1.js`);
-    expect(await ask('files', '/assets/first-a1.js')).toMatchObject({ text: 'first', status: 200 });
+    expect(await ask('fileResponse', '/assets/first-a1.js')).toMatchObject({ text: 'first', status: 200 });
   });
 });
 
@@ -133,9 +136,9 @@ describe('other files by name', () => {
 
   test('are kept once they were asked for: 200, for thirty days', async () => {
     expect(await kept(path)).toBeUndefined();
-    expect(await ask('files', path)).toEqual({ text: 'later', status: 200, times: 1 });
+    expect(await ask('fileResponse', path)).toEqual({ text: 'later', status: 200, times: 1 });
     answers[path] = away;
-    expect(await ask('files', path)).toEqual({ text: 'later', status: 200, times: 0 });
+    expect(await ask('fileResponse', path)).toEqual({ text: 'later', status: 200, times: 0 });
     expect(limits.get(cacheWith(path)!)).toEqual({
       maxEntries: 200,
       maxAgeSeconds: thirtyDays,
@@ -144,21 +147,21 @@ describe('other files by name', () => {
   });
   test('are not cached where the server has none', async () => {
     answers[path] = says('none', 404);
-    expect(await ask('files', path)).toMatchObject({ text: 'none', status: 404 });
+    expect(await ask('fileResponse', path)).toMatchObject({ text: 'none', status: 404 });
     expect(await kept(path)).toBeUndefined();
   });
   test('are requested from the server where the cache cannot be read, or has no file', async () => {
-    await ask('files', path);
+    await ask('fileResponse', path);
     replaceKept(path, says('not found', 404));
-    expect(await ask('files', path)).toEqual({ text: 'later', status: 200, times: 1 });
+    expect(await ask('fileResponse', path)).toEqual({ text: 'later', status: 200, times: 1 });
     world.caches.match = async () => {
       throw new DOMException('The storage is closed', 'InvalidStateError');
     };
-    expect(await ask('files', path)).toEqual({ text: 'later', status: 200, times: 1 });
+    expect(await ask('fileResponse', path)).toEqual({ text: 'later', status: 200, times: 1 });
   });
   test('fail like any other without a network, where none is cached', async () => {
     answers[path] = away;
-    await expect(ask('files', path)).rejects.toThrow('Failed to fetch');
+    await expect(ask('fileResponse', path)).rejects.toThrow('Failed to fetch');
   });
 });
 
@@ -202,7 +205,7 @@ test('the caches are removed with the worker, which deletes those with the porta
   answers['/assets/later-c3.js'] = says('later');
   answers['/images/court.jpg'] = says('court', 200, { 'Cache-Control': 'public' });
   await live('install', worker.persistFiles);
-  await ask('files', '/assets/later-c3.js');
+  await ask('fileResponse', '/assets/later-c3.js');
   await ask('pictures', '/images/court.jpg');
   const names = ['/index.html', '/assets/later-c3.js', '/images/court.jpg'].map(cacheWith);
   expect(names).toEqual([0, 1, 2].map(() => expect.stringMatching(/^portal-/)));
@@ -235,7 +238,7 @@ describe('missing files of the build', () => {
     expect(await (await worker.persistedDocument())?.text()).toBe(page);
     asked = [];
     await worker.restoreFiles(isOfThisBuild);
-    expect(await ask('files', '/assets/first-a1.js')).toMatchObject({ times: 0 });
+    expect(await ask('fileResponse', '/assets/first-a1.js')).toMatchObject({ times: 0 });
     expect(asked).toEqual([]);
   });
   test.each<[string, Answer]>([

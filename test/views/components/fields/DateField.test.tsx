@@ -7,7 +7,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { DateField, type DateFieldProps } from '../../../../src/components/dates/DateField.tsx';
 import {
   pastedDate,
-  partsOf,
+  typedPartsOf,
   typedDigits,
   wholeDate,
   writtenDate,
@@ -148,7 +148,7 @@ describe('what is typed', () => {
   test('comes back as the day it means', () => {
     fc.assert(
       fc.property(days, (date) => {
-        expect(writtenDate(partsOf(date))).toBe(date);
+        expect(writtenDate(typedPartsOf(date))).toBe(date);
       }),
     );
   });

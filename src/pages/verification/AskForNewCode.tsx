@@ -17,7 +17,7 @@ import { submitForm } from '../../components/fields/submitForm.ts';
 import { faultWords, labels, refusalsOf } from './verificationWords.ts';
 
 /** Who wants a code instead of the link: number, address and captcha (Q2.1.c). */
-export function AskForCode({ verification }: { verification: VerificationRef }) {
+export function AskForNewCode({ verification }: { verification: VerificationRef }) {
   const { i18n, t } = useLingui();
   const locale = useLocale();
   const [phone, setPhone] = useState({ country_code: defaultCountryCode, mobile_number: '' });
