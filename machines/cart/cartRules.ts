@@ -167,6 +167,15 @@ export const mayHaveMore = (line: CartLine): boolean =>
 /** The known maximum of a line, or Infinity; the server decides in the end. */
 export const mostOf = (line: CartLine): number => line.most ?? Infinity;
 
+/** The most that may be set without asking for another attendee's details. */
+export const mostNow = (line: CartLine): number => (mayHaveMore(line) ? mostOf(line) : line.quantity);
+
+/** Why one more of a line is refused; null when it is not. */
+export function refusalOfMore(line: CartLine): Extract<CartVerdict, { ok: false }> | null {
+  const verdict = setQuantity([line], line.id, line.quantity + 1);
+  return verdict.ok ? null : verdict;
+}
+
 /** Sets the quantity of a line; 0 removes it with its group (R4.8.5). */
 export function setQuantity(lines: readonly CartLine[], lineId: string, quantity: number): CartVerdict {
   const line = lines.find(({ id }) => id === lineId);

@@ -23,11 +23,14 @@ export const lastDate = (event: Dated): string => event.end_date ?? event.start_
 export const endOf = ({ date, start_time, end_time }: EventDay): string =>
   `${end_time <= start_time ? dateAfter(date, 1) : date} ${end_time}`;
 
+/** Whether that day of it has ended; at its very end it has. */
+export const isDayOver = (day: EventDay, now: string): boolean => endOf(day) <= now;
+
 /** Whether the event has ended. @param now the venue's wall-clock time, `YYYY-MM-DD HH:mm:ss` */
 export function hasEnded(event: Dated, now: string): boolean {
   const days = daysOf(event);
   if (days.length === 0) return lastDate(event) < now.slice(0, 10);
-  return days.every((day) => endOf(day) <= now);
+  return days.every((day) => isDayOver(day, now));
 }
 
 /** The events that have not ended, in their order: the server's answer includes all of today's (R3.5.18). */

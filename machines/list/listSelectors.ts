@@ -21,5 +21,10 @@ export function listPart(snapshot: ListSnapshot): AskedPart {
 /** Whether the customer's next booking is shown above the list: on the first page of upcoming ones. */
 export const beginsWithNext = (snapshot: ListSnapshot): boolean =>
   snapshot.matches('loggedIn') && snapshot.context.period === 'upcoming' && snapshot.context.page === 1;
+/** The pages before and after the one that is shown; null where there is none. */
+export function pagesBeside({ context }: ListSnapshot): { previous: number | null; next: number | null } {
+  const { current_page: current, total_pages: total } = context;
+  return { previous: current > 1 ? current - 1 : null, next: current < total ? current + 1 : null };
+}
 export const isBusy = (snapshot: ListSnapshot): boolean => snapshot.hasTag('busy');
 export const hasDays = ({ context: { kind, period } }: ListSnapshot): boolean => mayChooseDays(kind, period);

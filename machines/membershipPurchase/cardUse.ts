@@ -12,5 +12,9 @@ export const countedFor = (
 export const leftOf = ({ used, allowed }: Pick<UsedBenefit, 'used' | 'allowed'>): number | null =>
   allowed === null ? null : Math.max(0, allowed - used);
 
+/** Whether somebody may still be added to a card: it is not over, and has a place. */
+export const mayAddPeople = ({ places, names }: NonNullable<MembershipUse['people']>, isOver: boolean): boolean =>
+  !isOver && names.length < places;
+
 export const isUnused = ({ benefits }: Pick<MembershipUse, 'benefits'>): boolean =>
   benefits.every(({ used }) => used === 0);

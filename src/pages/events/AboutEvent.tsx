@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { daysOf, endOf, hasEnded, type EventDay } from '../../../machines/events/eventDays.ts';
+import { daysOf, hasEnded, isDayOver, type EventDay } from '../../../machines/events/eventDays.ts';
 import { eventVenue } from '../../../machines/events/eventVenue.ts';
 import { calendar } from '../../art/icons/occasions.ts';
 import type { EventAtVenue } from '../../adapters/actors/offered/eventActors.ts';
@@ -146,7 +146,7 @@ function Days({ days }: Pick<PartProps, 'days'>) {
       </div>
       <ol className="sched">
         {days.map((day) => (
-          <li key={day.date + day.start_time} data-over={endOf(day) <= now || undefined}>
+          <li key={day.date + day.start_time} data-over={isDayOver(day, now) || undefined}>
             <b>
               <time dateTime={day.date}>{formatLongDate(day.date, locale)}</time>
             </b>

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { isUnused, leftOf } from '../../../machines/membershipPurchase/cardUse.ts';
+import { isUnused, leftOf, mayAddPeople } from '../../../machines/membershipPurchase/cardUse.ts';
 import { useConfig } from '../../actors/portalContext.tsx';
 import { TextLink } from '../../components/buttons/TextLink.tsx';
 import { LocalText } from '../../components/text/LocalText.tsx';
@@ -90,7 +90,8 @@ function Used({ benefit }: { benefit: UsedBenefit }) {
   );
 }
 
-function People({ of: { places, names }, isOver }: { of: NonNullable<MembershipUse['people']>; isOver: boolean }) {
+function People({ of: people, isOver }: { of: NonNullable<MembershipUse['people']>; isOver: boolean }) {
+  const { places, names } = people;
   const taken = names.length;
   return (
     <section>
@@ -105,7 +106,7 @@ function People({ of: { places, names }, isOver }: { of: NonNullable<MembershipU
           </li>
         ))}
       </ul>
-      {isOver || taken >= places ? null : (
+      {mayAddPeople(people, isOver) ? (
         <p className="fine">
           <Trans>
             {taken} of {places} places are taken.
@@ -114,7 +115,7 @@ function People({ of: { places, names }, isOver }: { of: NonNullable<MembershipU
             <Trans>Add somebody to your family</Trans>
           </TextLink>
         </p>
-      )}
+      ) : null}
     </section>
   );
 }

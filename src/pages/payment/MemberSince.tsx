@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { Payment } from '../../contract/orders/orders.ts';
+import { hasBegun, type BoughtMembership } from '../../../machines/membershipPurchase/boughtMembership.ts';
 import { sportOf } from '../../art/sport.ts';
 import { useVenueNow } from '../../actors/useVenueNow.ts';
 import { LinkButton } from '../../components/buttons/Button.tsx';
@@ -8,19 +8,12 @@ import { LocalText } from '../../components/text/LocalText.tsx';
 import { formatDate } from '../../i18n/dates.ts';
 import { useLocale } from '../../i18n/useLocale.ts';
 
-type Item = Payment['items'][number];
-type Bought = Item & { membership: NonNullable<Item['membership']> };
-
-/** The membership of an order, if there is one: it is bought on its own (R4.8.1). */
-export const membershipIn = ({ items }: Pick<Payment, 'items'>): Bought | null =>
-  items.find((item): item is Bought => item.membership !== null) ?? null;
-
 /** A membership that is paid: since when, or from when, the customer is a member, on a court at dawn (Q3.6.d). */
-export function MemberSince({ bought }: { bought: Bought }) {
+export function MemberSince({ bought }: { bought: BoughtMembership }) {
   const locale = useLocale();
   const today = useVenueNow().slice(0, 10);
   const { start_date: start, end_date: end, card_number: number } = bought.membership;
-  const isRunning = start <= today;
+  const isRunning = hasBegun(bought.membership, today);
   const last = formatDate(end, locale);
   return (
     <section className="since" aria-labelledby="since">

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { kindOf } from '../../../machines/shared/problemKind.ts';
 import type { ListRef, ListSnapshot } from '../../../machines/list/listMachine.ts';
-import { isBusy, screenOf } from '../../../machines/list/listSelectors.ts';
+import { isBusy, pagesBeside, screenOf } from '../../../machines/list/listSelectors.ts';
 import { end, start } from '../../art/icons/steps.ts';
 import { ErrorState } from '../../components/signs/ErrorState.tsx';
 import { IconButton } from '../../components/buttons/IconButton.tsx';
@@ -48,13 +48,11 @@ function Pager({ list, snapshot }: Pick<PagedListProps, 'list' | 'snapshot'>) {
   const { total_pages: total, current_page: current } = snapshot.context;
   if (total <= 1) return null;
   // At either end a button keeps its place and focus, and says that it leads nowhere.
-  const to = (page: number) => {
-    const isThere = page >= 1 && page <= total;
-    return {
-      'aria-disabled': isThere ? undefined : true,
-      onClick: isThere ? () => list.send({ type: 'page.choose', page }) : undefined,
-    };
-  };
+  const { previous, next } = pagesBeside(snapshot);
+  const to = (page: number | null) => ({
+    'aria-disabled': page === null || undefined,
+    onClick: page === null ? undefined : () => list.send({ type: 'page.choose', page }),
+  });
   return (
     <nav className="row row--end" aria-label={t`Pages`}>
       <output className="fine">
@@ -62,8 +60,8 @@ function Pager({ list, snapshot }: Pick<PagedListProps, 'list' | 'snapshot'>) {
           Page {current} of {total}
         </Trans>
       </output>
-      <IconButton icon={start} label={t`Previous page`} {...to(current - 1)} />
-      <IconButton icon={end} label={t`Next page`} {...to(current + 1)} />
+      <IconButton icon={start} label={t`Previous page`} {...to(previous)} />
+      <IconButton icon={end} label={t`Next page`} {...to(next)} />
     </nav>
   );
 }

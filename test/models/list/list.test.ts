@@ -2,7 +2,14 @@ import { expect, test } from 'vitest';
 import { createActor, fromCallback, fromPromise, type AnyEventObject } from 'xstate';
 import type { ListAnswer, ListQuery, OwnerNews } from '../../../machines/list/listContext.ts';
 import { listMachine, type ListSnapshot } from '../../../machines/list/listMachine.ts';
-import { listPart, beginsWithNext, hasDays, isBusy, screenOf } from '../../../machines/list/listSelectors.ts';
+import {
+  listPart,
+  beginsWithNext,
+  hasDays,
+  isBusy,
+  pagesBeside,
+  screenOf,
+} from '../../../machines/list/listSelectors.ts';
 import { checkLaws } from '../../support/law/checkLaw.ts';
 import { reach } from '../../support/law/moment.ts';
 import { afterLoss, cards, library, signedOut } from './list.others.law.ts';
@@ -65,4 +72,16 @@ test('A03, F01: as a part of its page it counts once it has an answer or a probl
   const isThere = ['asking', 'lost', 'shown', 'empty', 'signedOut'].map((situation) => told(situation).isThere);
   expect(isThere).toEqual([false, false, true, true, true]);
   expect([told('lost').problem?.code, told('shown').problem]).toEqual(['lost', null]);
+});
+
+test.each([
+  [1, 1, null, null],
+  [1, 3, null, 2],
+  [2, 3, 1, 3],
+  [3, 3, 2, null],
+  // The list has become shorter since.
+  [4, 3, 3, null],
+])('beside page %s of %s are %s and %s', (current_page, total_pages, previous, next) => {
+  const snapshot = { context: { current_page, total_pages } } as ListSnapshot;
+  expect(pagesBeside(snapshot)).toEqual({ previous, next });
 });

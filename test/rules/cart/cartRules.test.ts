@@ -3,6 +3,8 @@ import {
   addAddon,
   addLines,
   mayHaveMore,
+  mostNow,
+  refusalOfMore,
   restoreLines,
   setAddon,
   setQuantity,
@@ -418,4 +420,21 @@ describe('quantities', () => {
     [{ ...family, customers: Array.from({ length: 7 }, () => named.customers[0]!) }, true],
     [{ ...family, customers: Array.from({ length: 8 }, () => named.customers[0]!) }, false],
   ])('may be raised while all attendees are known', (line, may) => expect(mayHaveMore(line)).toBe(may));
+
+  test.each([
+    [swim('free'), null, Infinity],
+    [swim('free', { most: 1 }), { code: 'maxQuantityReached', values: { max: 1 } }, 1],
+    [swim('free', { most: 2 }), null, 2],
+    [named, { code: 'detailsMissing' }, named.quantity],
+    // At the maximum nobody is asked for details first.
+    [
+      { ...named, most: named.quantity },
+      { code: 'maxQuantityReached', values: { max: named.quantity } },
+      named.quantity,
+    ],
+  ])('one more is refused for the first reason there is, and the most says as much', (line, refusal, most) => {
+    if (refusal === null) expect(refusalOfMore(line)).toBeNull();
+    else expect(refusalOfMore(line)).toMatchObject(refusal);
+    expect(mostNow(line)).toBe(most);
+  });
 });

@@ -1,7 +1,7 @@
 /** The rules for an event's days, tickets and list (R2.1.4, R3.5.18, R3.6.7, Q4.8.a). */
 import { parse } from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { daysOf, isOn, hasEnded, stillToCome } from '../../../machines/events/eventDays.ts';
+import { daysOf, isDayOver, isOn, hasEnded, stillToCome } from '../../../machines/events/eventDays.ts';
 import { eventGroups, leadingEvent } from '../../../machines/events/eventGroups.ts';
 import { eventItems, eventLine, isSoldOut, isTicketGone } from '../../../machines/events/eventLines.ts';
 import { daysAsked, eventQuery } from '../../../machines/events/eventQuery.ts';
@@ -222,4 +222,12 @@ describe('R2.1.4: the list', () => {
 test('R3.5.18: what ends at the hour at which it began ends a day later', () => {
   const whole = { ...cup, event_schedules: [{ ...night, end_time: '21:00:00' }] };
   expect([isOn(whole, '2026-11-27 20:00:00'), hasEnded(whole, '2026-11-27 21:00:00')]).toEqual([true, true]);
+});
+
+test.each([
+  ['before it begins', '2026-11-26 20:59:59', false],
+  ['after midnight', '2026-11-27 00:59:59', false],
+  ['at its very end', '2026-11-27 01:00:00', true],
+])('R3.5.18: the day of an event that goes into the night is over: %s', (_, now, isOver) => {
+  expect(isDayOver(night, now)).toBe(isOver);
 });

@@ -1,6 +1,6 @@
 /** How much of a membership is used (Q7.7.m). */
 import { expect, test } from 'vitest';
-import { isUnused, leftOf, countedFor } from '../../../machines/membershipPurchase/cardUse.ts';
+import { isUnused, leftOf, countedFor, mayAddPeople } from '../../../machines/membershipPurchase/cardUse.ts';
 
 const use = { id: 2, card_number: 'SAHA-M-2', benefits: [], people: null };
 
@@ -23,3 +23,13 @@ test('Q7.7.m: a card is unused as long as nothing of it is', () => {
   const benefit = (used: number) => ({ name: 'One', ar_name: null, used, allowed: null, until: null, saved: null });
   expect([[], [0], [0, 1]].map((used) => isUnused({ benefits: used.map(benefit) }))).toEqual([true, true, false]);
 });
+
+test.each([
+  [['Mona'], 2, false, true],
+  [['Mona', 'Ali'], 2, false, false],
+  // The operator has fewer places since than people were named.
+  [['Mona', 'Ali', 'Nour'], 2, false, false],
+  [['Mona'], 2, true, false],
+])('Q7.7.m: with %o on %s places, over: %s, somebody may be added: %s', (names, places, isOver, may) =>
+  expect(mayAddPeople({ names, places }, isOver)).toBe(may),
+);

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { hasQuantity, mayHaveMore, mostOf } from '../../../../machines/cart/cartRules.ts';
+import { hasQuantity, mostNow, refusalOfMore } from '../../../../machines/cart/cartRules.ts';
 import { bookingDiscount, bookingPrice } from '../../../../machines/cart/cartSums.ts';
 import { approvalNeed } from '../../../../machines/checkout/moneyMoves.ts';
 import { isExclusive } from '../../../../machines/cart/lines.ts';
@@ -141,18 +141,16 @@ function Quantity({ line, name }: { line: CartLine; name: string }) {
   const { i18n } = useLingui();
   const cart = useCart();
   if (!hasQuantity(line)) return null;
-  const most = mostOf(line);
-  const problem =
-    line.quantity >= most
-      ? { code: 'maxQuantityReached', message: null, values: { max: most } }
-      : { code: 'detailsMissing', message: null };
-  const refuse = () => notify({ tone: 'bad', text: problemWords(i18n, problem) });
+  const refusal = refusalOfMore(line);
+  const refuse = () => {
+    if (refusal) notify({ tone: 'bad', text: problemWords(i18n, { ...refusal, message: null }) });
+  };
   return (
     <Stepper
       label={name}
       value={line.quantity}
       min={1}
-      max={mayHaveMore(line) ? most : line.quantity}
+      max={mostNow(line)}
       onChange={(quantity) => cart.send({ type: 'quantity.set', lineId: line.id, quantity })}
       onBeyond={refuse}
     />
