@@ -8,6 +8,7 @@ import viteConfig from './vite.config.ts';
  */
 const alone = [
   'app/browserHistory.test.ts',
+  'models/storms.test.ts',
   'app/followScroll.test.ts',
   'app/reportErrors.test.ts',
   'rules/adapters/client.test.ts',

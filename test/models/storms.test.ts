@@ -1,11 +1,13 @@
-/** Storms over cart, checkout and payment return: anything may happen at any moment. `npm run storms` runs many more walks. */
+/** Storms over the whole portal: anything may happen at any moment. `npm run storms` runs many more walks. */
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { walks } from '../support/storms/seasons.ts';
 import type { Step } from '../support/storms/steps.ts';
 import { walk, written } from '../support/storms/walk.ts';
 
-const { STORM_WALKS = '60', STORM_SEED = '20261122', STORM_STEPS = '40' } = process.env;
+vi.mock('../../src/adapters/captcha/proveHuman.ts', () => import('../support/storms/captchaStandIn.ts'));
+
+const { STORM_WALKS = '40', STORM_SEED = '20261122', STORM_STEPS = '40' } = process.env;
 
 describe('a storm', () => {
   test(`I01–I36: ${STORM_WALKS} walks of up to ${STORM_STEPS} steps break no rule, and all end well`, async () => {
@@ -167,6 +169,45 @@ const kept: Readonly<Record<string, readonly Step[]>> = {
     one('settle'),
     one('topUpOn', 1),
     one('bankDeclines'),
+    one('settle'),
+  ],
+  'R4.9.1: a wrong code lets nobody in, and the right one does': [
+    one('openLogin'),
+    one('settle'),
+    one('proveHuman'),
+    one('settle'),
+    one('askCode'),
+    one('settle'),
+    one('proveHuman'),
+    one('settle'),
+    one('enterCode'),
+    one('settle'),
+    one('proveHuman'),
+    one('settle'),
+    one('enterCode', 1),
+  ],
+  'R5.7.14: a code that was lost on its way is asked for again, and a new account is had': [
+    one('openRegistration'),
+    one('proveHuman'),
+    one('settle'),
+    one('submitAccount'),
+    one('answer', 0, 'lostAfter'),
+    one('answer', 0, 'html'),
+  ],
+  'T06: whose session ended leaves their list, profile and family to nobody': [
+    one('comeIn'),
+    one('openProfile'),
+    one('settle'),
+    one('typeProfile', 3),
+    one('refusedElsewhere'),
+    one('logIn', 1),
+    one('openProfile'),
+    one('settle'),
+    one('openFamily'),
+    one('settle'),
+    one('openBookings'),
+    one('settle'),
+    one('logInElsewhere'),
     one('settle'),
   ],
   'K01: a reload while the order is on its way sends none': [one('buy'), one('reload'), one('arrive'), one('settle')],

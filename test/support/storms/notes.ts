@@ -12,11 +12,15 @@ export interface Press {
   key: string | null;
 }
 
+const codePaths: ReadonlySet<string> = new Set(['auth/login/otp-generate', 'auth/otp/generate']);
 const loginPaths: ReadonlySet<string> = new Set(['auth/login', 'auth/login/otp-login', 'auth/guest-login']);
 
-export function createNotes() {
+/** @param isKept whether the browser keeps an order under that key */
+export function createNotes(isKept: (key: string) => boolean) {
   const presses: Press[] = [];
   const faults: string[] = [];
+  const codes = { pressed: 0, sent: 0 };
+  const saves = { pressed: 0, sent: 0 };
   /** When each customer logged in, in epoch milliseconds; a reload does not change it. */
   const logins = new Map<number, number>();
   /** What the tab was told by the server, the latest last. */
@@ -32,24 +36,36 @@ export function createNotes() {
     told: [] as CartEmitted[],
     /** Lines that the customer wants to remove; the wish may have to wait. */
     unwanted: new Set<string>(),
-    /** Presses of Continue, the bookings that came of them, and who has chosen which time. */
+    /** Presses of Continue, the bookings that came of them, and who has chosen the time that a booking had last. */
     bookings: {
       pressed: 0,
       groups: new Set<string>(),
-      owners: new Map<string, Set<string>>(),
+      chosen: { at: '', by: 'nobody' },
       seen: null as BookingProgress | null,
     },
+    /** Presses that may send a code, and codes that were asked for. */
+    codes,
+    /** Presses of Save on the profile, and what was sent. */
+    saves,
+    /** Relatives whose removal was confirmed. */
+    removals: new Set<number>(),
     sent(asked: Asked): void {
+      if (codePaths.has(asked.path)) codes.sent += 1;
+      if (asked.method === 'POST' && asked.path === 'profile') saves.sent += 1;
       if (asked.method !== 'POST' || asked.path !== 'orders') return;
       const key = asked.key ?? '';
       const press = presses.at(-1);
       // One press sends one order; nothing else sends any.
       if (press === undefined || press.key !== null) faults.push('I13: an order was sent that nobody pressed for');
       else press.key = key;
+      // Or what became of it could not be asked for (K01).
+      if (!isKept(key)) faults.push('K01: an order was sent under a key that is kept nowhere');
     },
     answered(asked: Asked, reply: Reply): void {
       answers.push({ asked, reply, at: Date.now() });
-      if (reply.status !== 200 || !loginPaths.has(asked.path)) return;
+      // A changed profile begins the twelve hours anew, like a login.
+      const isSave = asked.method === 'POST' && asked.path === 'profile';
+      if (reply.status !== 200 || !(loginPaths.has(asked.path) || isSave)) return;
       const { id } = (reply.body as { data: { id: number } }).data;
       logins.set(id, Date.now());
     },

@@ -25,6 +25,7 @@ import { provideRegistration } from '../../../src/adapters/actors/login/registra
 import { nowAtVenue } from '../../../src/adapters/http/serverTime.ts';
 import { persistedIntent } from '../../../src/adapters/storage/orders/orderIntent.ts';
 import { registrationDraft } from '../../../src/adapters/storage/drafts/registrationDrafts.ts';
+import { openOwnPage, type OwnPage } from './ownPages.ts';
 import type { Portal } from './portal.ts';
 
 type LoginPageRef = ActorRefFrom<typeof loginPageMachine>;
@@ -37,7 +38,8 @@ export type Page =
   | { name: 'failed'; actor: FailedPaymentRef }
   | { name: 'wallet'; actor: TopUpRef }
   | { name: 'login'; actor: LoginPageRef }
-  | { name: 'register'; actor: RegistrationRef };
+  | { name: 'register'; actor: RegistrationRef }
+  | OwnPage;
 
 export type PageName = Exclude<Page['name'], 'bank'>;
 
@@ -58,6 +60,8 @@ export function openPage(
     running.start();
     return running as never;
   };
+  const own = openOwnPage(name, session, started);
+  if (own !== null) return own;
   if (name === 'login') {
     const offers = { form: 'email', guests: true, provider: false } as const;
     const input = { login: { offers, arrival: null, session }, user };

@@ -3,6 +3,7 @@ import { layla, omar, guest } from '../../models/cart/cart.fixtures.ts';
 import { bankDeeds } from './deeds/bankDeeds.ts';
 import { bookingDeeds } from './deeds/bookingDeeds.ts';
 import { cartDeeds, countAnew, courtHours } from './deeds/cartDeeds.ts';
+import { loginDeeds } from './deeds/loginDeeds.ts';
 import { onPage } from './deeds/onPage.ts';
 import {
   decideElsewhere,
@@ -13,10 +14,13 @@ import {
   seeElsewhere,
   topUpElsewhere,
 } from './deeds/otherTab.ts';
+import { ownDeeds } from './deeds/ownDeeds.ts';
+import { searchDeeds } from './deeds/searchDeeds.ts';
 import { tillDeeds } from './deeds/tillDeeds.ts';
 import { walletDeeds } from './deeds/walletDeeds.ts';
+import type { PageName } from './pages.ts';
 import type { Tab } from './tab.ts';
-import { people } from './who.ts';
+import { people } from './people.ts';
 import type { Fate } from './wire.ts';
 
 /** `n` chooses among the options, `fate` the outcome of a call. */
@@ -35,13 +39,16 @@ export const deeds = {
   ...tillDeeds,
   ...bankDeeds,
   ...walletDeeds,
+  ...loginDeeds,
+  ...searchDeeds,
+  ...ownDeeds,
   // Its page
   openCart: onPage((tab) => tab.goTo('cart')),
   leave: onPage((tab) => tab.goTo('elsewhere')),
   async reload(tab: Tab): Promise<void> {
     const { name } = tab.page();
     await tab.load();
-    if (name === 'cart' || name === 'failed' || name === 'wallet') tab.goTo(name);
+    if (!['elsewhere', 'bank', 'success'].includes(name)) tab.goTo(name as PageName);
   },
   // Another tab
   seeElsewhere,

@@ -16,6 +16,7 @@ import type { User } from '../../../src/contract/customers/customers.ts';
 import { vi } from 'vitest';
 import { openBrowser } from './browser.ts';
 import { createNotes } from './notes.ts';
+import { besides, isOfFormer, isOwnPage } from './ownPages.ts';
 import { leadsTo, openPage, type Page, type PageName } from './pages.ts';
 import { startPortal, type Portal } from './portal.ts';
 import { createShop } from './server/shop.ts';
@@ -25,7 +26,9 @@ export type Tab = ReturnType<typeof openTab>;
 
 export function openTab() {
   const shop = createShop(Date.now);
-  const notes = createNotes();
+  const notes = createNotes((key) =>
+    [...stores.session.texts(), ...stores.local.texts()].some((kept) => kept.includes(key)),
+  );
   const { faults, told, logins } = notes;
   let page: Page = { name: 'elsewhere' };
   let running: Portal | null = null;
@@ -50,6 +53,7 @@ export function openTab() {
   function stopPage(): void {
     if ('actor' in page) page.actor.stop();
     if (page.name === 'cart') page.promotion.stop();
+    if (isOwnPage(page)) for (const actor of besides(page)) actor.stop();
     page = { name: 'elsewhere' };
   }
 
@@ -124,6 +128,7 @@ export function openTab() {
       wanted = null;
       return goTo(name);
     }
+    if (running !== null && isOwnPage(page) && isOfFormer(page, running.session())) stopPage();
     const next = leadsTo(page);
     if (next !== null) goTo(next.name === 'back' ? cameFrom : next.name, next.detail);
   }

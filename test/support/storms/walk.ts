@@ -6,8 +6,10 @@ import type { CartLine } from '../../../src/contract/orders/cart.ts';
 import { courtOf } from './invariants/cartInvariants.ts';
 import { faultsOf } from './invariants/invariants.ts';
 import type { Owners } from './invariants/privacyInvariants.ts';
+import { besides, isOwnPage } from './ownPages.ts';
 import { begin, deeds, take, type Step } from './steps.ts';
 import { openTab, type Tab } from './tab.ts';
+import { noWayOut } from './waysOut.ts';
 import { ownerName } from './who.ts';
 
 const quiet: Step = { do: 'settle', n: 0, fate: 'ok' };
@@ -32,6 +34,21 @@ async function clearUp(tab: Tab): Promise<void> {
   }
 }
 
+interface Running {
+  getSnapshot(): unknown;
+}
+interface Seen {
+  hasTag?(tag: string): boolean;
+  children?: Record<string, Running | undefined>;
+}
+
+/** Whether something is under way in it, or in what it has begun. */
+function isBusyIn(actor: Running | null | undefined): boolean {
+  const snapshot = (actor?.getSnapshot() ?? {}) as Seen;
+  const { children = {} } = snapshot;
+  return snapshot.hasTag?.('busy') === true || Object.values(children).some(isBusyIn);
+}
+
 const isBusy = (tab: Tab): boolean => {
   const page = tab.page();
   if (page.name === 'cart') {
@@ -41,12 +58,16 @@ const isBusy = (tab: Tab): boolean => {
       (actor) => actor?.getSnapshot().hasTag('busy') === true,
     );
   }
-  return 'actor' in page && page.actor.getSnapshot().hasTag('busy');
+  return [...('actor' in page ? [page.actor] : []), ...(isOwnPage(page) ? besides(page) : []), tab.search()].some(
+    isBusyIn,
+  );
 };
 
 /** Every page has something to press, and pressing it leads on (I24). */
 async function wayOut(tab: Tab): Promise<string[]> {
   if (isAwaited(tab)) return [`I24: the page ${tab.page().name} waits for ever, with everything answered`];
+  const stuck = await noWayOut(tab, clearUp);
+  if (stuck.length > 0) return stuck;
   if (tab.page().name === 'bank') await take(tab, { ...quiet, do: 'walkAway' });
   await clearUp(tab);
   const page = tab.page();

@@ -1,8 +1,5 @@
-/** Who there is in a storm: two customers, and nobody. */
-import { layla, omar } from '../../models/cart/cart.fixtures.ts';
+/** Who is there in a storm, in words. */
 import type { Tab } from './tab.ts';
-
-export const people = [layla, omar] as const;
 
 export const ownerName = (tab: Tab): string => {
   const user = tab.user();

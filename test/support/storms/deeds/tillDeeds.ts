@@ -1,7 +1,7 @@
 /** What a customer does at the till: terms, Pay, and what becomes of the order on the page of the cart. */
 import * as readCheckout from '../../../../machines/checkout/checkoutSelectors.ts';
 import type { Tab } from '../tab.ts';
-import { people } from '../who.ts';
+import { people } from '../people.ts';
 import { add } from './cartDeeds.ts';
 
 const checkout = (tab: Tab) => {

@@ -56,11 +56,9 @@ function draftFaults(tab: Tab): string[] {
   const draft = tab.booking()?.getSnapshot().context.input.draft ?? null;
   if (draft === null || tab.bookings.seen === draft) return [];
   tab.bookings.seen = draft;
-  const owner = tab.bookings.owners.get(draft.slot === null ? '' : `${draft.bookingDate} ${draft.slot.start_time}`);
+  const { by } = tab.bookings.chosen;
   const here = ownerName(tab);
-  return owner === undefined || owner.has(here) || owner.has('nobody')
-    ? []
-    : [`T06: ${here} goes on with a booking of ${[...owner].join(', ')}`];
+  return by === here || by === 'nobody' ? [] : [`T06: ${here} goes on with a booking of ${by}`];
 }
 
 export function bookingFaults(tab: Tab): string[] {
@@ -88,7 +86,9 @@ export function bookingFaults(tab: Tab): string[] {
   const slot = context.selectedTimeSlot;
   if (slot !== null) {
     const at = `${context.bookingDate} ${slot.start_time}`;
-    tab.bookings.owners.set(at, (tab.bookings.owners.get(at) ?? new Set()).add(here));
+    const { chosen } = tab.bookings;
+    // Who is signed out by the end of their time has not given up what they chose.
+    if (chosen.at !== at || here !== 'nobody') tab.bookings.chosen = { at, by: here };
   }
   return found;
 }

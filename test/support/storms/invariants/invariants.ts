@@ -4,7 +4,9 @@ import type { Tab } from '../tab.ts';
 import { ownerName } from '../who.ts';
 import { bookingFaults } from './bookingInvariants.ts';
 import { cartFaults, lossFaults, staleFaults, type Before } from './cartInvariants.ts';
+import { loginFaults } from './loginInvariants.ts';
 import { agreementFaults, discountFaults, isPromotionEmpty, totalFaults } from './moneyInvariants.ts';
+import { ownFaults } from './ownInvariants.ts';
 import { privacyFaults, secretFaults, type Owners } from './privacyInvariants.ts';
 import { deadlineFaults, farewellFaults, isVoiding, sessionFaults } from './sessionInvariants.ts';
 import { walletFaults } from './walletInvariants.ts';
@@ -29,6 +31,8 @@ export function faultsOf(tab: Tab, step: Step, before: Before, owners: Owners): 
     ...staleFaults(tab, before),
     ...farewellFaults(tab, step, before),
     ...walletFaults(tab),
+    ...loginFaults(tab),
+    ...ownFaults(tab),
     ...bookingFaults(tab),
     ...(isVoiding(step, before) && cart && !isPromotionEmpty(tab)
       ? [`R4.8.6: a promotion is left after ${step.do}`]

@@ -33,7 +33,8 @@ export function privacyFaults(tab: Tab, owners: Owners): string[] {
   return found;
 }
 
-const secrets = /token-[01g]|Visitor of|visitors\.example|784199012345672|signature-7/;
+const secrets =
+  /token-[\dg]|proof-\w|Saha-secret|1987-06-05|P784512|Visitor of|visitors\.example|784199012345672|signature-7/;
 
 /** All that a snapshot holds, its children's snapshots included: what an inspector, or a report, could carry away. */
 const snapshotsOf = (tab: Tab): string[] => {
@@ -47,8 +48,8 @@ const snapshotsOf = (tab: Tab): string[] => {
     tab.search(),
     'actor' in page ? page.actor : null,
   ];
-  const promotion = page.name === 'cart' ? page.promotion : null;
-  const below = [...actors, promotion].flatMap((actor) =>
+  const beside = page.name === 'cart' ? page.promotion : page.name === 'profile' ? page.form : null;
+  const below = [...actors, beside].flatMap((actor) =>
     actor === null ? [] : [JSON.stringify(actor.getPersistedSnapshot(), withoutCalls)],
   );
   return [JSON.stringify(tab.portal()?.getSnapshot().context ?? null, withoutCalls), ...below];
@@ -59,12 +60,17 @@ const withoutCalls = (key: string, value: unknown): unknown => (key === 'input' 
 export function secretFaults(tab: Tab): string[] {
   const found: string[] = [];
   const contexts = snapshotsOf(tab);
+  const digits = tab.shop.waysIn.codes.map((code) => code.digits).join('|');
+  const hasCode = (text: string) => digits !== '' && new RegExp(`\\b(${digits})\\b`).test(text);
   const kept = tab.stores.session.getItem('orderKey');
   const orderKey = kept === null ? null : (JSON.parse(kept) as { value: string }).value;
   for (const context of contexts) {
-    if (/token-[01g]/.test(context)) found.push('I32: a token stands in a snapshot');
+    if (/token-[\dg]/.test(context)) found.push('I32: a token stands in a snapshot');
+    if (/Saha-secret|proof-\w/.test(context)) found.push('I32: a password or a proof stands in a snapshot');
+    if (hasCode(context)) found.push('I32: a code stands in a snapshot');
     if (orderKey !== null && context.includes(orderKey)) found.push('I32: the key of an order stands in a snapshot');
   }
+  if ([...tab.stores.session.texts(), ...tab.stores.local.texts()].some(hasCode)) found.push('I32: a code is kept');
   for (const text of tab.stores.session.texts()) if (secrets.test(text)) found.push('I32: a secret is kept in the tab');
   for (const text of tab.stores.local.texts())
     if (secrets.test(text.replaceAll(/"token-[\w-]+"/g, ''))) found.push('I32: a secret is kept in the browser');

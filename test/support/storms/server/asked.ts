@@ -26,3 +26,17 @@ export class Refusal extends Error {
     this.data = data;
   }
 }
+
+/** One page of a list, as it is answered. */
+export class Page {
+  readonly data: readonly unknown[];
+  readonly total: number;
+  readonly total_pages: number;
+  readonly current_page: number;
+  constructor(data: readonly unknown[], total: number, total_pages: number, current_page: number) {
+    this.data = data;
+    this.total = total;
+    this.total_pages = total_pages;
+    this.current_page = current_page;
+  }
+}

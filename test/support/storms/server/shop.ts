@@ -3,15 +3,21 @@
  * places. It shares no code with the portal, so that the two can disagree.
  */
 import { createAccounts } from './accounts.ts';
-import { Refusal, type Asked, type Reply } from './asked.ts';
+import { Page, Refusal, type Asked, type Reply } from './asked.ts';
 import { bookFaults } from './books.ts';
 import { stamp } from './clock.ts';
 import { createCourts } from './courts.ts';
 import { createFacilities } from './facilities.ts';
 import { createOrderCalls } from './orderCalls.ts';
 import { createOrders, mayBeGivenUp } from './orders.ts';
+import { createOwnRecords } from './ownRecords.ts';
 import { createPrices } from './prices.ts';
 import { createTopUps } from './topUps.ts';
+import { createWaysIn } from './waysIn.ts';
+
+/** What is found says what was searched for. */
+const found = ({ query }: Asked) =>
+  [1, 2].map((id) => ({ type: 'event', id, name: `Found by ${query.get('search')}` }));
 
 export type Shop = ReturnType<typeof createShop>;
 
@@ -23,6 +29,8 @@ export function createShop(now: () => number) {
   const wallets = createTopUps(() => stamp(now()));
   /** What is in the own cart is not told to be taken. */
   const facilities = createFacilities({ isFree: (court) => courts.isFree(court, 'cart'), priceOf: prices.priceOf });
+  const waysIn = createWaysIn(now, accounts);
+  const ownRecords = createOwnRecords(accounts);
   const answerOrder = createOrderCalls(now, { accounts, courts, orders, prices });
 
   function answerTopUp(asked: Asked): unknown {
@@ -48,13 +56,28 @@ export function createShop(now: () => number) {
     if (path === 'auth/logout') return null;
     // Nothing is asked of those who come.
     if (path === 'facilities/fieldConfig') return {};
-    for (const told of [answerOrder(asked), facilities.answer(path, asked.query)]) if (told !== undefined) return told;
+    if (path === 'venues') return [];
+    if (path === 'search/global') return found(asked);
+    for (const part of [answerOrder, waysIn.answer, ownRecords.answer]) {
+      const told = part(asked);
+      if (told !== undefined) return told;
+    }
+    const told = facilities.answer(path, asked.query);
+    if (told !== undefined) return told;
     throw new Refusal(404, 'notFound');
+  }
+
+  function sent(told: unknown) {
+    if (!(told instanceof Page)) return { status: true, message: null, data: told };
+    const { data, total, total_pages, current_page } = told;
+    return { status: true, message: null, data, total, total_pages, current_page };
   }
 
   return {
     orders: orders.orders,
     wallets,
+    waysIn,
+    ownRecords,
     accounts: accounts.byToken,
     promises: courts.promises,
     open: accounts.open,
@@ -72,7 +95,7 @@ export function createShop(now: () => number) {
     handle(asked: Asked): Reply {
       orders.sweep();
       try {
-        return { status: 200, body: { status: true, message: null, data: answer(asked) } };
+        return { status: 200, body: sent(answer(asked)) };
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
         const { status: code, data } = error;

@@ -1,0 +1,69 @@
+/** What a customer does in their account: the list of bookings, the profile, the family. */
+import type { Tab } from '../tab.ts';
+import { ownerName } from '../who.ts';
+import { onPage } from './onPage.ts';
+
+const list = (tab: Tab) => {
+  const page = tab.page();
+  return page.name === 'bookings' ? page.actor : undefined;
+};
+const form = (tab: Tab) => {
+  const page = tab.page();
+  return page.name === 'profile' ? page.form : undefined;
+};
+const removal = (tab: Tab) => {
+  const page = tab.page();
+  return page.name === 'family' ? page.removal : undefined;
+};
+
+export const ownDeeds = {
+  openBookings: onPage((tab) => tab.goTo('bookings')),
+  turnPage: (tab: Tab, n: number) => list(tab)?.send({ type: 'page.choose', page: 1 + (n % 4) }),
+  sortBookings: (tab: Tab, n: number) =>
+    list(tab)?.send({
+      type: 'order.choose',
+      sort_by: n % 2 === 0 ? 'order_id' : 'facility_date',
+      sort_order: n % 3 === 0 ? 'asc' : 'desc',
+    }),
+  choosePeriod: (tab: Tab, n: number) =>
+    list(tab)?.send({ type: 'period.choose', period: n % 2 ? 'past' : 'upcoming' }),
+  lookAtBookings: (tab: Tab, n: number) =>
+    list(tab)?.send({ type: (['list.retry', 'list.refresh', 'list.look'] as const)[n % 3]! }),
+  openProfile: onPage((tab) => tab.goTo('profile')),
+  typeProfile: (tab: Tab, n: number) =>
+    form(tab)?.send({
+      type: 'draft.change',
+      changes: {
+        city: `City ${n} of ${ownerName(tab)}`,
+        delivery_address: `Street ${n} of ${ownerName(tab)}`,
+        ...(n % 3 === 0 ? { dob: '1987-06-05', newsletter: n % 2 === 0 } : {}),
+        ...(n % 4 === 1 ? { id_proof_type_id: 33, id_proof_number: 'P784512', expiry_date: '2030-01-01' } : {}),
+      },
+    }),
+  undoProfile: (tab: Tab) => form(tab)?.send({ type: 'draft.undo' }),
+  saveProfile: (tab: Tab) => {
+    const before = form(tab)?.getSnapshot().matches('saving');
+    form(tab)?.send({ type: 'form.submit' });
+    if (before === false && form(tab)?.getSnapshot().matches('saving')) tab.saves.pressed += 1;
+    form(tab)?.send({ type: 'form.submit' });
+  },
+  openFamily: onPage((tab) => tab.goTo('family')),
+  askRemoval: (tab: Tab, n: number) => {
+    const page = tab.page();
+    const known =
+      page.name === 'family' ? (page.actor.getSnapshot().context.data as { customer_id: number }[] | null) : [];
+    const one = known?.[n % Math.max(1, known.length)];
+    if (one) removal(tab)?.send({ type: 'removal.ask', id: String(one.customer_id) });
+  },
+  confirmRemoval: (tab: Tab) => {
+    const actor = removal(tab);
+    if (!actor?.getSnapshot().matches('asking')) return;
+    tab.removals.add(Number(actor.getSnapshot().context.id));
+    actor.send({ type: 'removal.confirm' });
+  },
+  dismissRemoval: (tab: Tab) => removal(tab)?.send({ type: 'removal.dismiss' }),
+  askAgain: (tab: Tab) => {
+    const page = tab.page();
+    if (page.name === 'family' || page.name === 'profile') page.actor.send({ type: 'resource.reload' });
+  },
+} as const;

@@ -1,0 +1,91 @@
+/** Invariants of search, lists and account: each answer stands under its own question, and everything is its customer's. */
+import type { Profile } from '../../../../src/contract/customers/customers.ts';
+import { entryName } from '../server/ownRecords.ts';
+import type { Tab } from '../tab.ts';
+import { ownerName } from '../who.ts';
+
+const isOfOther = (tab: Tab, text: string): boolean => {
+  const [, owner] = /of (customer \d+)/.exec(text) ?? [];
+  return owner !== undefined && owner !== ownerName(tab);
+};
+const seen = (tab: Tab, texts: readonly (string | null | undefined)[]): string[] =>
+  texts
+    .filter((text) => typeof text === 'string' && isOfOther(tab, text))
+    .map((text) => `T06: ${ownerName(tab)} sees “${text}”`);
+
+/** What was found is of the question that was asked last; nothing newer gives way to something older (R2.7). */
+export function searchFaults(tab: Tab): string[] {
+  const snapshot = tab.search()?.getSnapshot();
+  if (snapshot === undefined || snapshot.status !== 'active') return [];
+  const { hits, asked, text, recent } = snapshot.context;
+  const found = seen(tab, recent);
+  const isShown = snapshot.matches({ open: { answer: 'shown' } });
+  const stranger = isShown ? hits.find(({ name }) => name !== `Found by ${asked}`) : undefined;
+  if (stranger) found.push(`R2.7: “${stranger.name}” stands under “${asked}”`);
+  if (isShown && hits.length === 0) found.push('R2.7: an answer was lost on the way into the list');
+  const isResting = snapshot.matches({ open: { typing: 'resting' } });
+  if (isResting && text.length > 1 && asked !== text) found.push(`R2.7: “${text}” is not asked for, “${asked}” is`);
+  if (text.length < 2 && hits.length > 0) found.push(`R2.7: “${text}” has results`);
+  return found;
+}
+
+function listFaults(tab: Tab): string[] {
+  const page = tab.page();
+  if (page.name !== 'bookings') return [];
+  const snapshot = page.actor.getSnapshot();
+  const { data, period, sort_by, sort_order, page: number } = snapshot.context;
+  const names = (data ?? []).map((entry) => (entry as { name: string }).name);
+  const found = seen(tab, names);
+  const here = ownerName(tab);
+  if (here === 'nobody' && data !== null) found.push('T06: nobody sees a list of bookings');
+  if (!snapshot.matches({ loggedIn: 'shown' })) return found;
+  const asked = entryName({ period: period ?? '', by: sort_by ?? '', order: sort_order, page: number }, here);
+  const other = names.find((name) => name !== asked);
+  if (other !== undefined) found.push(`R3.2.4: “${other}” stands under “${asked}”`);
+  if (names.length === 0) found.push('R3.2.4: an answer was lost on the way into the list');
+  return found;
+}
+
+function profileFaults(tab: Tab): string[] {
+  const page = tab.page();
+  if (page.name !== 'profile') return [];
+  const known = page.actor.getSnapshot().context.data as Profile | null;
+  const typed = page.form?.getSnapshot().context;
+  return seen(tab, [known?.city, typed?.profile.city, typed?.draft.city, typed?.draft.delivery_address]);
+}
+
+function familyFaults(tab: Tab): string[] {
+  const page = tab.page();
+  if (page.name !== 'family') return [];
+  const known = (page.actor.getSnapshot().context.data ?? []) as readonly { name: string }[];
+  const { gone } = page.removal.getSnapshot().context;
+  const early = gone.find((id) => !tab.shop.ownRecords.removed.includes(Number(id)));
+  return [
+    ...seen(
+      tab,
+      known.map(({ name }) => name),
+    ),
+    ...(early === undefined ? [] : [`Q7.6.c: ${early} is told to be removed, and is not`]),
+  ];
+}
+
+/** What the server keeps of a customer was theirs, and was pressed for. */
+function serverFaults({ shop, saves, removals }: Tab): string[] {
+  const found: string[] = [];
+  for (const [id, profile] of shop.ownRecords.profiles)
+    for (const text of [profile['city'], profile['delivery_address']])
+      if (typeof text === 'string' && text !== '' && !text.endsWith(`of customer ${id}`))
+        found.push(`T06: “${text}” is saved for customer ${id}`);
+  if (saves.sent > saves.pressed) found.push('I13: a profile was saved that nobody pressed for');
+  const unasked = shop.ownRecords.removed.find((id) => !removals.has(id));
+  if (unasked !== undefined) found.push(`I13: relative ${unasked} was removed, and nobody confirmed it`);
+  return found;
+}
+
+export const ownFaults = (tab: Tab): string[] => [
+  ...searchFaults(tab),
+  ...listFaults(tab),
+  ...profileFaults(tab),
+  ...familyFaults(tab),
+  ...serverFaults(tab),
+];

@@ -1,0 +1,84 @@
+/** The pages of a storm that show a customer what is theirs, as their views start them. */
+import { createActor, type ActorRef, type ActorRefFrom, type EventObject, type Snapshot } from 'xstate';
+import type { ListRef } from '../../../machines/list/listMachine.ts';
+import { firstQuestion } from '../../../machines/list/listQuestion.ts';
+import type { ProfileRef } from '../../../machines/profile/profileMachine.ts';
+import type { RemovalRef } from '../../../machines/removal/removalMachine.ts';
+import type { resourceMachine } from '../../../machines/resource/resourceMachine.ts';
+import { ownerOf, type Owner } from '../../../machines/session/owner.ts';
+import type { SessionRef } from '../../../machines/session/sessionMachine.ts';
+import { loadFamily, removeRelative } from '../../../src/adapters/actors/account/familyActors.ts';
+import { loadProfile, provideProfile } from '../../../src/adapters/actors/account/profileActors.ts';
+import { provideRemoval } from '../../../src/adapters/actors/account/removalActors.ts';
+import { listOwnerOf, provideList } from '../../../src/adapters/actors/listActors.ts';
+import { provideResource } from '../../../src/adapters/actors/resourceActors.ts';
+import { nowAtVenue } from '../../../src/adapters/http/serverTime.ts';
+import { profileDraft } from '../../../src/adapters/storage/drafts/profileDrafts.ts';
+import type { Profile } from '../../../src/contract/customers/customers.ts';
+
+type ResourceRef = ActorRefFrom<typeof resourceMachine>;
+
+/** `owner`: another customer's page is begun anew. */
+export type OwnPage =
+  | { name: 'bookings'; actor: ListRef }
+  | { name: 'profile'; owner: Owner; actor: ResourceRef; form: ProfileRef | null }
+  | { name: 'family'; owner: Owner; actor: ResourceRef; removal: RemovalRef };
+
+type Started = (actor: ActorRef<Snapshot<unknown>, EventObject>) => void;
+
+function openBookings(session: SessionRef, started: Started): OwnPage {
+  const kind = 'facilityBookings';
+  const owner = listOwnerOf(session.getSnapshot().context.user);
+  const actor = createActor(provideList(session), { input: { kind, owner, size: 16, question: firstQuestion(kind) } });
+  // What stands in the address comes back from it.
+  actor.on('question.changed', ({ question }) =>
+    queueMicrotask(() => actor.send({ type: 'address.changed', question })),
+  );
+  started(actor as never);
+  return { name: 'bookings', actor };
+}
+
+function openProfile(session: SessionRef, owner: Owner, started: Started): OwnPage {
+  const actor = createActor(provideResource(loadProfile), { input: { query: null } });
+  const page: OwnPage = { name: 'profile', owner, actor, form: null };
+  // The form begins with the first answer, and stays with later ones.
+  actor.subscribe(({ context: { data } }) => {
+    if (page.form !== null || data === null) return;
+    const profile = data as Profile;
+    const input = { profile, written: profileDraft(ownerOf(profile)), today: nowAtVenue().slice(0, 10), session };
+    page.form = createActor(provideProfile(profile), { input });
+    started(page.form as never);
+  });
+  started(actor as never);
+  return page;
+}
+
+function openFamily(owner: Owner, started: Started): OwnPage {
+  const actor = createActor(provideResource(loadFamily), { input: { query: null } });
+  const removal = createActor(provideRemoval(removeRelative), { input: { resource: actor } });
+  started(actor as never);
+  started(removal as never);
+  return { name: 'family', owner, actor, removal };
+}
+
+/** Null where it is another page, or nobody is there whose it could be. */
+export function openOwnPage(name: string, session: SessionRef, started: Started): OwnPage | null {
+  const { user } = session.getSnapshot().context;
+  if (name === 'bookings') return openBookings(session, started);
+  if (listOwnerOf(user) === null) return null;
+  if (name === 'profile') return openProfile(session, ownerOf(user), started);
+  return name === 'family' ? openFamily(ownerOf(user), started) : null;
+}
+
+/** Whether whoever it was opened for is not there any more. */
+export const isOfFormer = (page: OwnPage, session: SessionRef): boolean =>
+  page.name !== 'bookings' && page.owner !== ownerOf(session.getSnapshot().context.user);
+
+export const isOwnPage = (page: { name: string }): page is OwnPage =>
+  ['bookings', 'profile', 'family'].includes(page.name);
+
+/** What runs beside the page's first actor. */
+export const besides = (page: OwnPage): readonly (ProfileRef | RemovalRef)[] => {
+  if (page.name === 'profile') return page.form === null ? [] : [page.form];
+  return page.name === 'family' ? [page.removal] : [];
+};

@@ -1,0 +1,122 @@
+/** When the storm is over, what is pressed on these pages leads on, with everything answered (I24). */
+import * as readBooking from '../../../machines/booking/bookingSelectors.ts';
+import * as readChoosing from '../../../machines/booking/choosing/choosingSelectors.ts';
+import type { Problem } from '../../../machines/shared/problem.ts';
+import { mayPass } from '../../../machines/shared/problemKind.ts';
+import { bookingDeeds } from './deeds/bookingDeeds.ts';
+import { loginDeeds } from './deeds/loginDeeds.ts';
+import { ownDeeds } from './deeds/ownDeeds.ts';
+import { searchDeeds } from './deeds/searchDeeds.ts';
+import type { Tab } from './tab.ts';
+
+type ClearUp = (tab: Tab) => Promise<void>;
+
+/** What a lost connection has stopped is asked for again by itself, sooner than this. */
+const threePauses = 45_000;
+/** Another code may be had by then. */
+const aMinute = 61_000;
+
+async function comingIn(tab: Tab, clearUp: ClearUp): Promise<string[]> {
+  loginDeeds.chooseWay(tab, 1);
+  loginDeeds.leaveCode(tab);
+  await tab.wait(aMinute);
+  await loginDeeds.comeIn(tab, 0);
+  await clearUp(tab);
+  // Perhaps at the bank already, with the order that was waiting.
+  return tab.owner().startsWith('customer') ? [] : ['I24: the login lets nobody in'];
+}
+
+async function registering(tab: Tab, clearUp: ClearUp): Promise<string[]> {
+  const known = tab.shop.waysIn.registered.length;
+  const next = ['noor@new.example', 'rami@new.example'].findIndex(
+    (email) => !tab.shop.waysIn.registered.some((one) => one.email === email),
+  );
+  if (next < 0) return [];
+  loginDeeds.leaveCode(tab);
+  await tab.wait(aMinute);
+  await loginDeeds.register(tab, next);
+  await clearUp(tab);
+  return tab.shop.waysIn.registered.length > known ? [] : ['I24: nobody gets a new account'];
+}
+
+async function searching(tab: Tab, clearUp: ClearUp): Promise<string[]> {
+  const search = tab.search();
+  if (search === null || search.getSnapshot().status !== 'active') return [];
+  searchDeeds.typeSearch(tab, 3);
+  searchDeeds.typeSearch(tab, 2);
+  await tab.wait(3_500);
+  await clearUp(tab);
+  return search.getSnapshot().matches({ open: { answer: 'shown' } }) ? [] : ['I24: the search finds nothing any more'];
+}
+
+async function saving(tab: Tab, clearUp: ClearUp): Promise<string[]> {
+  const page = tab.page();
+  if (page.name !== 'profile') return [];
+  if (page.form === null) return ['I24: the profile does not come'];
+  ownDeeds.undoProfile(tab);
+  ownDeeds.typeProfile(tab, 10);
+  const { city } = page.form.getSnapshot().context.draft;
+  ownDeeds.saveProfile(tab);
+  await clearUp(tab);
+  const kept = tab.shop.ownRecords.profiles.get(tab.user()?.id ?? 0);
+  return kept?.['city'] === city ? [] : ['I24: the profile is not saved'];
+}
+
+async function removing(tab: Tab, clearUp: ClearUp): Promise<string[]> {
+  const page = tab.page();
+  if (page.name !== 'family') return [];
+  const known = page.actor.getSnapshot().context.data as readonly unknown[] | null;
+  if (known === null) return ['I24: the family does not come'];
+  if (known.length === 0) return [];
+  const removed = tab.shop.ownRecords.removed.length;
+  ownDeeds.dismissRemoval(tab);
+  ownDeeds.askRemoval(tab, 0);
+  ownDeeds.confirmRemoval(tab);
+  await clearUp(tab);
+  return tab.shop.ownRecords.removed.length > removed ? [] : ['I24: nobody leaves the family'];
+}
+
+/** What a page, the search or a booking has failed to load. */
+function lost(tab: Tab): (Problem | null)[] {
+  const [page, search, booking] = [tab.page(), tab.search()?.getSnapshot(), tab.booking()];
+  const choosing = booking?.getSnapshot().status === 'active' ? readBooking.choosingOf(booking).getSnapshot() : null;
+  return [
+    page.name === 'profile' || page.name === 'family' || page.name === 'bookings'
+      ? page.actor.getSnapshot().context.problem
+      : null,
+    search?.status === 'active' ? search.context.problem : null,
+    choosing !== null && readChoosing.hasFailed(choosing) ? choosing.context.problem : null,
+  ];
+}
+
+async function booking(tab: Tab, clearUp: ClearUp): Promise<string[]> {
+  const open = tab.booking();
+  if (open === null || open.getSnapshot().status !== 'active') return [];
+  bookingDeeds.retryStep(tab);
+  await clearUp(tab);
+  if (open.getSnapshot().status !== 'active') return [];
+  return readChoosing.hasFailed(readBooking.choosingOf(open).getSnapshot()) ? ['I24: the times do not come'] : [];
+}
+
+/** What breaks that rule on the page that is open, and in what lies above it. */
+export async function noWayOut(tab: Tab, clearUp: ClearUp): Promise<string[]> {
+  if (lost(tab).some((problem) => problem !== null)) {
+    await tab.wait(threePauses);
+    await clearUp(tab);
+    const left = lost(tab).find((problem) => problem !== null && mayPass(problem));
+    if (left) return [`I24: after “${left.code}” nothing is asked for again`];
+  }
+  const found = [...(await searching(tab, clearUp)), ...(await booking(tab, clearUp))];
+  const page = tab.page();
+  if (page.name === 'login') return [...found, ...(await comingIn(tab, clearUp))];
+  if (page.name === 'register') return [...found, ...(await registering(tab, clearUp))];
+  ownDeeds.askAgain(tab);
+  ownDeeds.lookAtBookings(tab, 0);
+  await clearUp(tab);
+  if (page.name === 'bookings') {
+    const { actor } = page;
+    const isTold = actor.getSnapshot().matches({ loggedIn: 'shown' }) || actor.getSnapshot().matches('signedOut');
+    return isTold ? found : [...found, 'I24: the list of bookings does not come'];
+  }
+  return [...found, ...(await saving(tab, clearUp)), ...(await removing(tab, clearUp))];
+}
