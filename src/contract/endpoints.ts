@@ -8,6 +8,7 @@ import { siteEndpoints } from './endpoints/site.ts';
 import { contentEndpoints } from './endpoints/content.ts';
 import { formEndpoints } from './endpoints/form.ts';
 import { articleEndpoints } from './endpoints/article.ts';
+import { mediaEndpoints } from './endpoints/media.ts';
 import { leadEndpoints } from './endpoints/lead.ts';
 import { facilityEndpoints } from './endpoints/facility.ts';
 import { attendeeEndpoints } from './endpoints/attendee.ts';
@@ -40,6 +41,7 @@ export const endpoints = {
   ...contentEndpoints,
   ...formEndpoints,
   ...articleEndpoints,
+  ...mediaEndpoints,
   ...leadEndpoints,
   ...facilityEndpoints,
   ...attendeeEndpoints,

@@ -48,6 +48,16 @@ describe('lists', () => {
     expect(body.data.length).toBeGreaterThan(1);
   });
 
+  test('Q2.1.f: every film says in both languages what it shows', async () => {
+    const { body } = await open.ask('media-library?type=video');
+    const films = body.data as { description: string | null; ar_description: string | null }[];
+    expect(films).toHaveLength(3);
+    for (const { description, ar_description } of films) {
+      expect(description).toMatch(/^[A-Z].{80,}\.$/u);
+      expect(ar_description).toMatch(/^\p{Script=Arabic}.{80,}\.$/u);
+    }
+  });
+
   test('everything has an Arabic name beside its English one', async () => {
     const lists = await Promise.all(
       [

@@ -1,7 +1,8 @@
 /** Reads the operator's content: documents as the contract shows them, in the operator's order. */
 import type { InferOutput } from 'valibot';
 import type { WorkshopDetails } from '../../../src/contract/offered/academies.ts';
-import type { BlogDetails, GalleryImage, MediaItem } from '../../../src/contract/site/articles.ts';
+import type { BlogDetails } from '../../../src/contract/site/articles.ts';
+import type { GalleryImage, MediaItem } from '../../../src/contract/site/media.ts';
 import type { EventDetails, EventInvite, SeatMap } from '../../../src/contract/offered/events.ts';
 import type { Membership } from '../../../src/contract/offered/memberships.ts';
 import type { Offer } from '../../../src/contract/offered/offers.ts';

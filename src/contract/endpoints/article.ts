@@ -1,7 +1,6 @@
-/** The calls of what the operator tells: blogs, media, gallery. */
+/** The calls of what the operator tells. */
 import * as v from 'valibot';
 import * as articles from '../site/articles.ts';
-import { TypedListQuery } from '../offered/offered.ts';
 import { get, type Endpoint } from '../endpoint.ts';
 import { PageQuery, pageOf } from '../wire/answers.ts';
 import { responseOf } from '../wire/wire.ts';
@@ -9,6 +8,4 @@ import { responseOf } from '../wire/wire.ts';
 export const articleEndpoints = {
   blogs: get('blogs', pageOf(articles.Blog), { query: v.object(PageQuery) }),
   blog: get('blogs/{slug}', responseOf(articles.BlogDetails)),
-  mediaLibrary: get('media-library', pageOf(articles.MediaItem), { query: TypedListQuery }),
-  gallery: get('gallery', responseOf(v.array(articles.GalleryImage))),
 } as const satisfies Record<string, Endpoint>;

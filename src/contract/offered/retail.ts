@@ -1,8 +1,8 @@
 /** Outlets and what they sell (Q7.6.j–r). */
 import * as v from 'valibot';
-import { described, priced, stocked } from './offered.ts';
+import { Count, described, priced } from './offered.ts';
 import { PageQuery, QueryId } from '../wire/answers.ts';
-import { Id, ImagePath, Named } from '../wire/wire.ts';
+import { Bit, Id, ImagePath, Named } from '../wire/wire.ts';
 
 export const Outlet = v.object({
   id: Id,
@@ -22,7 +22,10 @@ export const RetailProduct = v.object({
   /** Which object is drawn when there is no picture. */
   kit: v.nullish(v.string(), null),
   ...priced,
-  ...stocked,
+  inventory_enable: v.nullish(Bit, 0),
+  inventory_period: v.nullish(v.string(), null),
+  stock: v.nullish(Count, null),
+  sales: v.nullish(Count, null),
   category: v.nullish(v.object({ id: Id, ...Named.entries }), null),
 });
 

@@ -1,7 +1,7 @@
-/** What the operator tells: blogs, media, gallery (Q7.6.j–r). */
+/** What the operator tells (Q7.6.q). */
 import * as v from 'valibot';
 import { sport } from '../offered/offered.ts';
-import { Id, ImagePath, WireTimestamp } from '../wire/wire.ts';
+import { ImagePath, WireTimestamp } from '../wire/wire.ts';
 
 export const Blog = v.object({
   slug: v.string(),
@@ -16,19 +16,3 @@ export const Blog = v.object({
 
 /** `body` is rich text that is sanitised before it is shown. */
 export const BlogDetails = v.object({ ...Blog.entries, body: v.string(), ar_body: v.nullish(v.string(), null) });
-
-export const MediaItem = v.object({
-  id: Id,
-  type: v.picklist(['image', 'video', 'document']),
-  title: v.string(),
-  ar_title: v.nullish(v.string(), null),
-  url: v.string(),
-  thumbnail: ImagePath,
-});
-
-export const GalleryImage = v.object({
-  id: Id,
-  url: v.string(),
-  caption: v.nullish(v.string(), null),
-  ar_caption: v.nullish(v.string(), null),
-});

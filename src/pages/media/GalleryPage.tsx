@@ -60,4 +60,6 @@ const viewedOf = (picture: Gallery['pictures'][number], base: string | null): Vi
   poster: null,
   title: picture.caption,
   ar_title: picture.ar_caption,
+  description: null,
+  ar_description: null,
 });

@@ -4,6 +4,7 @@ import { useId, type KeyboardEvent } from 'react';
 import { moveOfKey } from '../../../machines/lightbox/lightboxRules.ts';
 import type { LightboxRef } from '../../../machines/lightbox/lightboxMachine.ts';
 import * as read from '../../../machines/lightbox/lightboxSelectors.ts';
+import { down } from '../../art/icons/signs.ts';
 import { end, start } from '../../art/icons/steps.ts';
 import { directionOf } from '../../i18n/languages.ts';
 import { localText } from '../../i18n/localName.ts';
@@ -12,6 +13,7 @@ import { useSwipe } from '../../components/pictures/useSwipe.ts';
 import { Dialog } from '../../components/dialogs/Dialog.tsx';
 import { ErrorState } from '../../components/signs/ErrorState.tsx';
 import { IconButton } from '../../components/buttons/IconButton.tsx';
+import { Icon } from '../../components/pictures/Icon.tsx';
 import { LocalText } from '../../components/text/LocalText.tsx';
 import { ShareLink } from '../../widgets/ShareLink.tsx';
 import type { Viewed } from './viewed.ts';
@@ -102,6 +104,7 @@ export function Lightbox({ lightbox, items, addressOf, buttonOf }: LightboxProps
             <Shown key={`${item.id} ${read.tries(snapshot)}`} item={item} src={item.src} lightbox={lightbox} />
           )}
         </div>
+        <InWords of={item} />
         <footer>
           <IconButton
             icon={start}
@@ -125,6 +128,27 @@ export function Lightbox({ lightbox, items, addressOf, buttonOf }: LightboxProps
     </Dialog>
   );
 }
+
+/** What a picture or a film shows, for whoever does not see or hear it (Q2.1.f, WCAG 1.2.1); it stays open from one to the next. */
+function InWords({ of: item }: { of: Viewed }) {
+  if (localText(item, 'description', useLocale()).trim() === '') return null;
+  return (
+    <details ref={keepFocusInView} className="lbox__words">
+      <summary>
+        {item.kind === 'video' ? <Trans>What the film shows</Trans> : <Trans>What the picture shows</Trans>}
+        <Icon of={down} />
+      </summary>
+      <p>
+        <LocalText of={item} field="description" />
+      </p>
+    </details>
+  );
+}
+
+/** Keys reach the view from what is focused in it; words that go with the next picture leave the focus there. */
+const keepFocusInView = (words: HTMLElement | null) => () => {
+  if (words?.contains(document.activeElement)) words.closest<HTMLElement>('.lbox__in')?.focus();
+};
 
 function Shown({ item, src, lightbox }: { item: Viewed; src: string; lightbox: LightboxRef }) {
   const name = localText(item, 'title', useLocale());

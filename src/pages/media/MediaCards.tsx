@@ -18,10 +18,21 @@ const Lightbox = lazy(() => import('./Lightbox.tsx').then(({ Lightbox }) => ({ d
 /** One page of the library: what can be looked at opens in the lightbox, what can be read is a file. */
 export function MediaCards({ items }: { items: readonly MediaItem[] }) {
   const { image_base: base } = useConfig();
-  const viewed = items.flatMap(({ id, type, url, thumbnail, title, ar_title }): Viewed[] =>
+  const viewed = items.flatMap(({ id, type, url, thumbnail, title, ar_title, description, ar_description }): Viewed[] =>
     type === 'document'
       ? []
-      : [{ id, kind: type, src: imageAddress(url, base), poster: imageAddress(thumbnail, base), title, ar_title }],
+      : [
+          {
+            id,
+            kind: type,
+            src: imageAddress(url, base),
+            poster: imageAddress(thumbnail, base),
+            title,
+            ar_title,
+            description,
+            ar_description,
+          },
+        ],
   );
   const { lightbox, button, buttonOf, addressOf } = useLightbox(viewed, '/media-library');
   return (

@@ -8,4 +8,7 @@ export interface Viewed {
   poster: string | null;
   title: string | null;
   ar_title: string | null;
+  /** What it shows, in words, for whoever does not see or hear it. */
+  description: string | null;
+  ar_description: string | null;
 }

@@ -1,6 +1,7 @@
 /** The site, its pages, forms and words, as they go over the wire (R3.1, R3.8 to R3.10, R7.2, R7.5, R7.6). */
 import { describe, expect, test } from 'vitest';
 import { articleEndpoints } from '../../../src/contract/endpoints/article.ts';
+import { mediaEndpoints } from '../../../src/contract/endpoints/media.ts';
 import { contentEndpoints } from '../../../src/contract/endpoints/content.ts';
 import { formEndpoints } from '../../../src/contract/endpoints/form.ts';
 import { leadEndpoints } from '../../../src/contract/endpoints/lead.ts';
@@ -228,9 +229,11 @@ const blog = {
   ar_excerpt: may('كيف'),
   published_at: stamp(),
 };
-checkCalls('blogs, media, gallery (Q7.6.q)', articleEndpoints, {
+checkCalls('blogs (Q7.6.q)', articleEndpoints, {
   blogs: { call: 'GET blogs', query: pages, answer: paged(blog) },
   blog: { call: 'GET blogs/{slug}', answer: answered({ ...blog, body: '<p>Toss.</p>', ar_body: may('<p>ارمِ</p>') }) },
+});
+checkCalls('media, gallery (Q7.6.q, Q2.1.f)', mediaEndpoints, {
   mediaLibrary: {
     call: 'GET media-library',
     query: { ...pages, type: maybe('video') },
@@ -241,6 +244,8 @@ checkCalls('blogs, media, gallery (Q7.6.q)', articleEndpoints, {
       ar_title: may('المسبح'),
       url: 'pool.mp4',
       thumbnail: may('pool.jpg'),
+      description: may('A lane, seen from above.'),
+      ar_description: may('حارة من الأعلى'),
     }),
   },
   gallery: {

@@ -102,6 +102,7 @@ export const namedRefs: typeof namedEffects = {
   'src/pages/booking/BookingDialog.tsx': [['focus', 'to the heading of a step that was led to']],
   'src/pages/cart/lines/RemovedBooking.tsx': [['focus', 'to the way back, when what had the focus was taken out']],
   'src/pages/home/Usual.tsx': [['browser', 'measures how high it stands, and tells its setting']],
+  'src/pages/media/Lightbox.tsx': [['focus', 'to the picture, when the words that had it go']],
   'src/pages/places/VenueMap.tsx': [['focus', 'to the map, when the button that asked for it is gone']],
   'src/shell/account/ProfileMenu.tsx': [['browser', 'scrolls the page that is open into sight']],
   'src/widgets/picture/CropFrame.tsx': [['browser', 'hears the wheel before the page does']],

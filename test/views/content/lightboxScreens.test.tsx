@@ -14,7 +14,16 @@ import { lightboxScreens } from '../screens/content/lightbox.screens.ts';
 polyfillDialogs();
 
 const item = (id: number, title: string, ar_title: string) =>
-  ({ id, kind: 'image', title, ar_title, src: `/${id}.jpg`, poster: null }) as const;
+  ({
+    id,
+    kind: 'image',
+    title,
+    ar_title,
+    src: `/${id}.jpg`,
+    poster: null,
+    description: null,
+    ar_description: null,
+  }) as const;
 const items = [
   item(1, 'Courts at night', 'الملاعب ليلًا'),
   item(2, 'The pool', 'المسبح'),

@@ -31,8 +31,8 @@ const media = [
 
 const gallery = (answers: object, path = '/gallery', locale: Locale = 'en') =>
   visit({ route: '/gallery', path, before: '/blogs', Page: GalleryPage, answers, locale } as never);
-const library = (answers: object, path = '/media-library') =>
-  visit({ route: '/media-library', path, Page: MediaLibraryPage, answers } as never);
+const library = (answers: object, path = '/media-library', locale: Locale = 'en') =>
+  visit({ route: '/media-library', path, Page: MediaLibraryPage, answers, locale } as never);
 const shot = (index: number) =>
   act(async () => {
     const button = all('.shots button')[index]!;
@@ -194,6 +194,44 @@ describe('R2.1.29: the media library', () => {
     expect(all('.lbox__p[aria-busy]')).toHaveLength(0);
     fireEvent.error(film);
     expect(textOf('.lbox .empty h2')).toBe('This film does not load');
+  });
+
+  test.each<[Locale, string, string]>([
+    ['en', 'What the film shows', 'The ball goes over the net. Then back.'],
+    ['ar', 'ما يعرضه الفيلم', 'الكرة تعبر الشبكة.'],
+  ])('Q2.1.f, 1.2.1: %s: below a film stands in words what it shows', async (locale, asked, told) => {
+    const [english, arabic] = ['The ball goes over the net. Then back.', 'الكرة تعبر الشبكة.'];
+    const shown = media.map((item) => ({ ...item, description: english, ar_description: arabic }));
+    await library({ 'media-library': listOf(shown) }, '/media-library?picture=3', locale);
+    const summary = all('.lbox summary')[0]!;
+    expect([words(summary), all('.lbox details[open]').length]).toEqual([asked, 0]);
+    await act(async () => summary.click());
+    expect(all('.lbox details[open] p').map((line) => words(line))).toEqual([told]);
+    // Where the film does not load they are all there is of it.
+    fireEvent.error(all('.lbox video')[0]!);
+    expect(all('.lbox details[open] p').map((line) => words(line))).toEqual([told]);
+    // Who reads along finds the words of the next one open as well.
+    key('Home');
+    expect(words(all('.lbox details[open] summary')[0])).toBe(
+      locale === 'en' ? 'What the picture shows' : 'ما تعرضه الصورة',
+    );
+  });
+
+  test('Q2.1.f: without words there is nothing to open; in one language they are marked with it', async () => {
+    const shown = [
+      { ...media[0], description: '  ', ar_description: null },
+      { ...media[2], description: 'Over the net.', ar_description: null },
+    ];
+    await library({ 'media-library': listOf(shown) }, '/media-library?picture=1', 'ar');
+    expect(all('.lbox details')).toEqual([]);
+    key('End');
+    expect(all('.lbox details bdi').map((line) => [line.lang, words(line)])).toEqual([['en', 'Over the net.']]);
+    // Who leaves their button for a picture without any still walks on with the keys.
+    all('.lbox summary')[0]!.focus();
+    fireEvent.keyDown(document.activeElement!, { key: 'Home' });
+    expect([shownAs(), all('.lbox details').length]).toEqual(['الصورة 1 من 2', 0]);
+    fireEvent.keyDown(document.activeElement!, { key: 'End' });
+    expect(shownAs()).toBe('الفيلم 2 من 2');
   });
 
   test('what a link opened leaves the focus on its card', async () => {

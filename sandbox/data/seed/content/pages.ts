@@ -129,6 +129,8 @@ export const contentPages: readonly Page[] = [
     body: `<p>Everybody plays. This site is meant to be used by keyboard, by touch, enlarged four times, with the colours you set, without motion if you asked for less, and by ear. Our measure is WCAG 2.2, level AA, and we meet it in part.</p>
 <h2>What we tried</h2>
 <ul><li>Every step of a booking by keyboard alone, in English and Arabic</li><li>Every screen on 320 pixels, at four times its size and with wider text</li><li>A booking from beginning to end with the screen reader Orca</li><li>Automatic rules on every change</li></ul>
+<h2>Films</h2>
+<p>Our films have no sound. Below each of them stands in words what it shows, to be opened.</p>
 <h2>What is not yet good</h2>
 <ul><li>Buttons and lists cannot say that a name is in the other language; a screen reader may mispronounce it there</li><li>The screen reader Orca sometimes does not read the title of the next step by itself; press Tab and it goes on</li><li>Abbreviations in longer texts, such as terms, are read as they are written</li></ul>
 <h2>What we have not tried</h2>
@@ -138,6 +140,8 @@ export const contentPages: readonly Page[] = [
     ar_body: `<p>اللعب للجميع. صُمم هذا الموقع ليُستخدم بلوحة المفاتيح وباللمس ومكبّرًا أربع مرات وبالألوان التي تختارها، وبلا حركة لمن طلب تقليلها، وبالسمع. معيارنا WCAG 2.2 بالمستوى AA، ونستوفيه جزئيًا.</p>
 <h2>ما جرّبناه</h2>
 <ul><li>كل خطوة من الحجز بلوحة المفاتيح وحدها، بالعربية والإنجليزية</li><li>كل شاشة بعرض 320 بكسل ومكبّرة أربع مرات وبتباعد أوسع للنص</li><li>حجز كامل من أوله إلى آخره بقارئ الشاشة Orca</li><li>فحوص آلية مع كل تعديل</li></ul>
+<h2>الأفلام</h2>
+<p>أفلامنا بلا صوت، وتحت كل منها نص يُفتح ويصف ما يظهر فيه.</p>
 <h2>ما يحتاج إلى تحسين</h2>
 <ul><li>الأزرار والقوائم لا تبيّن أن الاسم باللغة الأخرى، فقد يُخطئ قارئ الشاشة في نطقه</li><li>أحيانًا لا يقرأ قارئ الشاشة Orca عنوان الخطوة التالية تلقائيًا؛ اضغط Tab فيتابع القراءة</li><li>الاختصارات في النصوص الطويلة، كالشروط، تُقرأ كما كُتبت</li></ul>
 <h2>ما لم نجرّبه</h2>

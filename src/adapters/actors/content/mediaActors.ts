@@ -2,14 +2,14 @@
 import type { ListQuery } from '../../../../machines/list/listContext.ts';
 import type { ContentPage } from '../../../contract/site/content.ts';
 import type { ResponseTo } from '../../../contract/endpoints.ts';
-import { articleEndpoints } from '../../../contract/endpoints/article.ts';
+import { mediaEndpoints } from '../../../contract/endpoints/media.ts';
 import { call } from '../../http/client.ts';
 import { loadIntroduction } from './placeActors.ts';
 
 export type MediaItem = ResponseTo<'mediaLibrary'>['data'][number];
 
 export const loadMediaLibrary = ({ page, size, narrowing }: ListQuery, signal: AbortSignal) =>
-  call(articleEndpoints.mediaLibrary, { query: { page, size, ...narrowing }, signal });
+  call(mediaEndpoints.mediaLibrary, { query: { page, size, ...narrowing }, signal });
 
 export interface Gallery {
   pictures: ResponseTo<'gallery'>['data'];
@@ -18,7 +18,7 @@ export interface Gallery {
 
 export async function loadGallery(_: undefined, signal: AbortSignal): Promise<Gallery> {
   const [{ data: pictures }, introduction] = await Promise.all([
-    call(articleEndpoints.gallery, { signal }),
+    call(mediaEndpoints.gallery, { signal }),
     loadIntroduction('gallery'),
   ]);
   return { pictures, introduction };
