@@ -76,6 +76,10 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       input: ['index.html', inspectorSource],
       output: {
+        // The start names each file that it may fetch; a letter less of each, as few as the bundler allows, spares every visitor some 60 bytes.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: chunkGroups(),
         },
