@@ -15,9 +15,9 @@ export default defineConfig({
   // A journey that passes at the second try has found a race, and customers meet it too.
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
-  // What a machine that stands still for a while needs; how long a customer waits is measured elsewhere.
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  // What a machine that stands still for a while needs, or walks beside other tests; how long a customer waits is measured elsewhere.
+  timeout: 150_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   use: {
     timezoneId: 'Asia/Dubai',
@@ -29,7 +29,7 @@ export default defineConfig({
     // Pictures of every step are work that the journeys themselves need: `--trace on` takes them.
     trace: 'off',
     screenshot: isPainted ? 'only-on-failure' : 'off',
-    actionTimeout: 20_000,
+    actionTimeout: 30_000,
     launchOptions: journeyBrowser({ isPainted }),
   },
   projects: [

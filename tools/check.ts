@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { totalmem } from 'node:os';
 import { delimiter, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { ensureChromium } from './programs/chromium.ts';
@@ -18,9 +19,20 @@ interface Check {
   name: string;
   /** A command of the project, run without a shell. */
   command: readonly string[];
+  /** What takes minutes is shown as it comes, all else in one piece when it ends. */
+  isShown?: boolean;
 }
 
-/** Where there are many, most use one core: two at a time, what takes longest first. */
+const tests: Check = {
+  name: 'Unit, path, view and sandbox tests',
+  command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
+};
+const journeys: Check = { name: 'Journeys in the browser', command: ['playwright', 'test'], isShown: true };
+
+/** Each alone leaves between an eighth and a fifth of two cores idle; both at a time take up to ten gigabytes. */
+const hasRoom = totalmem() > 14 * 2 ** 30;
+
+/** Of each stage two at a time, what takes longest first: most use one core, and each waits for something now and then. */
 const stages: readonly (readonly Check[])[] = [
   [
     // Several checkers each look at what all share: two and a half times the work for the same answer.
@@ -42,13 +54,7 @@ const stages: readonly (readonly Check[])[] = [
     { name: 'Sizes', command: ['node', 'tools/sizes.ts'] },
     { name: 'Floor', command: ['node', 'tools/checkFloor.ts'] },
   ],
-  [
-    {
-      name: 'Unit, path, view and sandbox tests',
-      command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
-    },
-  ],
-  [{ name: 'Journeys in the browser', command: ['playwright', 'test'] }],
+  ...(hasRoom ? [[journeys, tests]] : [[tests], [journeys]]),
 ];
 const checks = stages.flat();
 
@@ -71,13 +77,12 @@ interface Result {
 const results: Result[] = [];
 const hasFailed = (): boolean => results.some(({ ok }) => !ok);
 
-/** The output of one command is shown as it comes, that of several each in one piece. */
-async function run({ name, command }: Check, isAlone: boolean): Promise<void> {
+async function run({ name, command, isShown = false }: Check): Promise<void> {
   const line = `\n── ${name} ${'─'.repeat(Math.max(3, 70 - name.length))}`;
-  if (isAlone) console.log(line);
+  if (isShown) console.log(line);
   const [program = '', ...args] = command;
   const begun = performance.now();
-  const output = isAlone ? 'inherit' : 'pipe';
+  const output = isShown ? 'inherit' : 'pipe';
   const child = spawn(program, args, {
     stdio: ['ignore', output, output],
     env: { ...process.env, PATH: [resolve('node_modules/.bin'), process.env['PATH']].join(delimiter) },
@@ -91,9 +96,9 @@ async function run({ name, command }: Check, isAlone: boolean): Promise<void> {
       return null;
     },
   );
-  if (!isAlone) console.log([line, ...(await said)].filter(Boolean).join('\n').trimEnd());
+  if (!isShown) console.log([line, ...(await said)].filter(Boolean).join('\n').trimEnd());
   const time = performance.now() - begun;
-  console.log(`   ${status === 0 ? 'ok' : 'FAILED'}, ${seconds(time)}`);
+  console.log(`   ${name}: ${status === 0 ? 'ok' : 'FAILED'}, ${seconds(time)}`);
   results.push({ name, time, ok: status === 0 });
 }
 
@@ -101,7 +106,7 @@ async function run({ name, command }: Check, isAlone: boolean): Promise<void> {
 async function runStage(stage: readonly Check[]): Promise<void> {
   const waiting = [...stage];
   const work = async (): Promise<void> => {
-    for (let next = waiting.shift(); next && !hasFailed(); next = waiting.shift()) await run(next, stage.length === 1);
+    for (let next = waiting.shift(); next && !hasFailed(); next = waiting.shift()) await run(next);
   };
   await Promise.all([work(), work()]);
 }
