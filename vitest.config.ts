@@ -3,8 +3,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import viteConfig from './vite.config.ts';
 
 /**
- * What replaces modules that others load, changes a table before anything reads it, or leaves a browser's frames behind that
- * never come: no other file may see that.
+ * What replaces modules that others load, changes a table before anything reads it, leaves a browser's frames behind that
+ * never come, or looks at what stands there before a module has come: no other file may see that, or have loaded it.
  */
 const alone = [
   'app/browserHistory.test.ts',
@@ -32,6 +32,7 @@ const alone = [
   'views/bookings/gonePlaces.test.tsx',
   'views/bookings/sessionBookingScreens.test.tsx',
   'views/booking/nearest.test.tsx',
+  'views/page/blocking.test.tsx',
   'views/page/pageFailure.test.tsx',
   'views/page/portalScreens.test.tsx',
   'views/booking/panel.test.tsx',
