@@ -1,7 +1,7 @@
 import { runningProgress } from './booking/runningProgress.ts';
 import { ownerOf } from '../../../machines/session/owner.ts';
 import { persistedSession } from './login/persistedSession.ts';
-import { dropIntentsBut } from './orders/intentOwner.ts';
+import { changeIntentOwner } from './orders/intentOwner.ts';
 import { persistedSearches } from './persistedSearches.ts';
 import { persistedUsual } from './persistedUsual.ts';
 import { dropProfileDraft } from './drafts/profileDraftStorage.ts';
@@ -13,7 +13,7 @@ import { dropSiteFormDrafts } from './drafts/siteFormDraftStorage.ts';
  */
 export function clearCustomerData(): void {
   // Whoever logged in since, in another tab, may have ordered: a tab that slept meanwhile hears of both at once.
-  dropIntentsBut(ownerOf(persistedSession.read()?.user ?? null));
+  changeIntentOwner(ownerOf(persistedSession.read()?.user ?? null));
   runningProgress.drop();
   persistedSearches.drop();
   dropProfileDraft();

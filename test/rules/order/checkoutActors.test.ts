@@ -104,7 +104,7 @@ beforeEach(() => {
   portalTold = [];
   sent = [];
   versionTold = [];
-  persistedIntent.drop();
+  for (const user of [layla, guest]) persistedIntent.drop(ownerOf(user));
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -311,6 +311,7 @@ describe('what is persisted of it (T06)', () => {
     const finders = () => [layla, omar, guest, null].filter((user) => persistedIntent.readFor(user) !== null);
     persistedIntent.write(acceptedIntent);
     expect(finders()).toEqual([layla]);
+    persistedIntent.drop(ownerOf(layla));
     persistedIntent.write({ ...acceptedIntent, owner: ownerOf(guest) });
     expect(finders()).toEqual([guest, null]);
   });
@@ -342,7 +343,7 @@ describe('the key of a guest’s order (docs/decisions/020)', () => {
   test('is different for every order, and customers have none', async () => {
     for (const user of [guest, guest, layla]) {
       (await place(user)).stop();
-      persistedIntent.drop();
+      persistedIntent.drop(ownerOf(user));
     }
     const [one, other, none] = orders().map(({ orderKey }) => orderKey);
     expect([one === other, none]).toEqual([false, null]);

@@ -108,6 +108,7 @@ describe('the persisted order of a customer', () => {
     persistedIntent.write(acceptedIntent);
     inTab('second');
     expect([omar, guest, null].map((user) => persistedIntent.readFor(user))).toEqual([null, null, null]);
+    persistedIntent.take(acceptedIntent);
     persistedIntent.write({ ...acceptedIntent, owner: ownerOf(guest) });
     expect(Object.keys(localStorage)).toEqual(['guestOrder']);
     inTab('first');
@@ -216,7 +217,7 @@ describe('a cart that stood open', () => {
     const heard = { type: 'order.heard', intent: { ...acceptedIntent, elsewhereUntil: eight + 30_000 } };
     expect(told).toEqual([heard]);
     shown(true);
-    persistedIntent.drop();
+    persistedIntent.drop(ownerOf(layla));
     storageNews('orderIntent');
     expect(told).toEqual([heard, heard, { type: 'order.heard', intent: null }]);
     stop();
@@ -233,7 +234,7 @@ describe('a cart that stood open', () => {
     at(3_600_001);
     shown(true);
     expect(told).toEqual([]);
-    persistedIntent.drop();
+    persistedIntent.drop(ownerOf(layla));
     shown(true);
     expect(told).toEqual([{ type: 'order.heard', intent: null }]);
     stop();

@@ -1,9 +1,12 @@
 /** Where an order is kept until its result is known, and for how long (Q4.8.c, docs/decisions/071). */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ownerOf } from '../../../machines/session/owner.ts';
-import { dropIntentsBut } from '../../../src/adapters/storage/orders/intentOwner.ts';
+import { nobody, ownerOf } from '../../../machines/session/owner.ts';
+import { changeIntentOwner } from '../../../src/adapters/storage/orders/intentOwner.ts';
+import { clearCustomerData } from '../../../src/adapters/storage/customerData.ts';
+import { guestOrder } from '../../../src/adapters/storage/orders/guestOrder.ts';
 import { persistedIntent } from '../../../src/adapters/storage/orders/orderIntent.ts';
-import { dropOrder } from '../../../src/adapters/storage/orders/orderNews.ts';
+import { dropOrder, noteOrder } from '../../../src/adapters/storage/orders/orderNews.ts';
+import type { User } from '../../../src/contract/customers/customers.ts';
 import { guest, layla, omar } from '../../models/cart/cart.fixtures.ts';
 import { acceptedIntent, intent } from '../../models/checkout/checkout.fixtures.ts';
 import { serveCalls, storage } from '../../support/calls/servedCalls.ts';
@@ -38,22 +41,132 @@ describe('an order that a former build kept in its tab alone', () => {
   });
 
   test('F39: survives a reload, and is removed once settled', () => {
-    dropIntentsBut(ownerOf(layla));
+    changeIntentOwner(ownerOf(layla));
     expect([persistedIntent.take(acceptedIntent), persistedIntent.take(acceptedIntent)]).toEqual([true, false]);
   });
 
   test.each([omar, guest, null])('R4.1.7: is not shown to another customer (%#)', (user) => {
     expect(persistedIntent.readFor(user)).toBeNull();
     if (user === null) return;
-    dropIntentsBut(ownerOf(user));
+    changeIntentOwner(ownerOf(user));
     expect(persistedIntent.readFor(layla)).toBeNull();
   });
 });
 
 test('020: a new guest finds nothing of the previous one', () => {
   persistedIntent.write({ ...acceptedIntent, owner: ownerOf(guest) });
-  dropIntentsBut(ownerOf(guest));
+  changeIntentOwner(ownerOf(guest));
   expect(persistedIntent.readFor(guest)).toBeNull();
+});
+
+describe('I12: an order of a customer whose session expired waits behind whoever comes', () => {
+  const keyOf = (user: User | null) => persistedIntent.readFor(user)?.key ?? null;
+  const ofOmar = { ...intent, owner: ownerOf(omar), key: 'o'.repeat(16) };
+  const come = (user: User) => changeIntentOwner(ownerOf(user));
+
+  test.each([guest, omar])('(%#) who finds nothing of it, and is as it was with its customer', (next) => {
+    persistedIntent.write(intent);
+    const ofNext = { ...ofOmar, owner: ownerOf(next) };
+    come(next);
+    expect(keyOf(next)).toBeNull();
+    persistedIntent.write(ofNext);
+    expect(keyOf(next)).toBe(ofNext.key);
+    come(layla);
+    // Hours later as well, in the tab that sent it.
+    at(2 * hour);
+    expect(persistedIntent.readFor(layla)).toEqual(intent);
+    expect(keyOf(next)).toBe(next === guest ? null : ofNext.key);
+  });
+
+  test('each has one of their own, also when both wait', () => {
+    persistedIntent.write(intent);
+    come(omar);
+    persistedIntent.write(ofOmar);
+    come(guest);
+    come(omar);
+    expect(keyOf(omar)).toBe(ofOmar.key);
+    persistedIntent.take(ofOmar);
+    come(layla);
+    expect([keyOf(omar), keyOf(layla)]).toEqual([null, intent.key]);
+  });
+
+  test('R4.1.7: a logout leaves nothing, not even of whoever is waited for', () => {
+    persistedIntent.write(intent);
+    come(omar);
+    persistedIntent.write(ofOmar);
+    clearCustomerData();
+    expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([[], []]);
+  });
+
+  test('K01: an answer that comes while somebody else is there is noted for its own customer alone', () => {
+    persistedIntent.write(intent);
+    come(omar);
+    persistedIntent.write(ofOmar);
+    persistedIntent.write(acceptedIntent);
+    expect([keyOf(omar), persistedIntent.readFor(layla)]).toEqual([ofOmar.key, acceptedIntent]);
+    noteOrder(acceptedIntent.orderId!, { stage: 'refused', transactionId: 'tx-1' });
+    dropOrder(acceptedIntent.orderId!);
+    expect([keyOf(omar), keyOf(layla)]).toEqual([ofOmar.key, null]);
+  });
+
+  test('a guest’s key that has ended takes nothing of theirs along', () => {
+    persistedIntent.write(intent);
+    persistedIntent.write({ ...ofOmar, owner: ownerOf(guest) });
+    persistedIntent.drop(nobody);
+    expect([keyOf(null), keyOf(layla)]).toEqual([null, intent.key]);
+  });
+
+  test('R4.1.7: for a day at most', () => {
+    persistedIntent.write(intent);
+    come(omar);
+    at(24 * hour + 1);
+    persistedIntent.write(ofOmar);
+    expect(JSON.stringify(localStorage)).not.toContain(intent.key);
+  });
+
+  test('three of them at most, the last ones, beside the one that was written last', () => {
+    const five = [1, 2, 3, 4, 5].map((id) => ({ ...layla, id }));
+    for (const user of five) {
+      come(user);
+      persistedIntent.write({ ...intent, owner: ownerOf(user), key: `${user.id}`.repeat(16) });
+    }
+    come(guest);
+    const found = five.map((user) => {
+      come(user);
+      return keyOf(user);
+    });
+    expect(found).toEqual([null, '2'.repeat(16), '3'.repeat(16), '4'.repeat(16), '5'.repeat(16)]);
+  });
+});
+
+test('I13, 020: news of a guest’s order in one tab takes nothing away from what is known of another tab’s', () => {
+  const write = (key: string, stage: 'placing' | 'accepted') =>
+    persistedIntent.write({ ...acceptedIntent, owner: ownerOf(guest), key: key.repeat(16), stage });
+  write('a', 'placing');
+  const first = sessionStorage;
+  inOtherTab();
+  write('b', 'placing');
+  write('b', 'accepted');
+  const second = sessionStorage;
+  inOtherTab();
+  expect([guestOrder.isComing(), guestOrder.elsewhere()]).toMatchObject([true, { stage: 'accepted' }]);
+  vi.stubGlobal('sessionStorage', first);
+  write('a', 'placing');
+  inOtherTab();
+  // What is known to be at the server is told, whatever else may be.
+  expect([guestOrder.isComing(), guestOrder.elsewhere()]).toMatchObject([true, { stage: 'accepted' }]);
+  vi.stubGlobal('sessionStorage', first);
+  expect(guestOrder.isComing()).toBe(false);
+  // The next order of a tab is in the place of its former one.
+  write('c', 'accepted');
+  vi.stubGlobal('sessionStorage', second);
+  expect([guestOrder.isComing(), guestOrder.elsewhere()]).toMatchObject([false, { name: 'c'.repeat(8) }]);
+  changeIntentOwner(ownerOf(guest));
+  inOtherTab();
+  expect(guestOrder.elsewhere()).toMatchObject({ name: 'c'.repeat(8) });
+  vi.stubGlobal('sessionStorage', first);
+  clearCustomerData();
+  expect(Object.keys(localStorage)).toEqual([]);
 });
 
 test('Q4.8.c: an order for which local storage has no room is found after the bank’s page', async () => {

@@ -6,7 +6,7 @@ import { ownerOf } from '../../../machines/session/owner.ts';
 import { followWallet } from '../../../src/adapters/actors/account/walletNews.ts';
 import { provideTopUp, topUpInput } from '../../../src/adapters/actors/account/topUpActors.ts';
 import { clearCustomerData } from '../../../src/adapters/storage/customerData.ts';
-import { dropIntentsBut } from '../../../src/adapters/storage/orders/intentOwner.ts';
+import { changeIntentOwner } from '../../../src/adapters/storage/orders/intentOwner.ts';
 import { persistedTopUp } from '../../../src/adapters/storage/orders/topUpIntent.ts';
 import { layla, omar } from '../../models/cart/cart.fixtures.ts';
 import { intent as sent, offer, topUpThatIs } from '../../models/topUp/topUp.fixtures.ts';
@@ -69,11 +69,18 @@ describe('what the browser keeps of money on its way into the wallet', () => {
     expect([Object.keys(localStorage), persistedTopUp.readFor(owner)]).toEqual([[], null]);
   });
 
-  test('R4.1.7: the next customer’s login takes it away, its own does not', () => {
+  test('T06, K01: the next customer’s login takes it away, its own brings it back, a logout leaves nothing', () => {
     persistedTopUp.write(accepted);
-    dropIntentsBut(owner);
+    changeIntentOwner(owner);
     expect(persistedTopUp.readFor(owner)).toEqual(accepted);
-    dropIntentsBut(ownerOf(omar));
+    changeIntentOwner(ownerOf(omar));
+    expect(persistedTopUp.readFor(ownerOf(omar))).toBeNull();
+    const ofOmar = { ...accepted, owner: ownerOf(omar), key: 'o'.repeat(16) };
+    persistedTopUp.write(ofOmar);
+    expect(persistedTopUp.readFor(ownerOf(omar))).toEqual(ofOmar);
+    changeIntentOwner(owner);
+    expect(persistedTopUp.readFor(owner)).toEqual(accepted);
+    clearCustomerData();
     expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([[], []]);
   });
 

@@ -8,7 +8,7 @@ import { isDead, isWon } from '../../../../machines/checkout/orderState.ts';
 import { wishIn } from '../../../../machines/cart/promotion.ts';
 import type { Intention, Placement } from '../../../../machines/checkout/placementContext.ts';
 import { placementMachine, type OrderQuestion } from '../../../../machines/checkout/placementMachine.ts';
-import { ownerOf } from '../../../../machines/session/owner.ts';
+import { nobody, ownerOf } from '../../../../machines/session/owner.ts';
 import { ConnectionError, RefusedError } from '../../../../machines/shared/problem.ts';
 import type { CartLine } from '../../../contract/orders/cart.ts';
 import { orderEndpoints } from '../../../contract/endpoints/order.ts';
@@ -161,6 +161,7 @@ export const providePlacement = ({ cart, session, closeSheet }: PlacementDeps) =
       findOrder: fromPromise(({ input, signal }) => find(input, signal)),
       acceptOrder: fromPromise(async ({ input }) => acceptOrder(cart, input.intent, input.placed)),
       acceptPrices: fromPromise(async ({ input }) => cart.send({ type: 'prices.accept', prices: input.prices })),
-      clearPersistedOrder: fromPromise(async () => persistedIntent.drop()),
+      // A guest's alone has a key that ends.
+      clearPersistedOrder: fromPromise(async () => persistedIntent.drop(nobody)),
     },
   });

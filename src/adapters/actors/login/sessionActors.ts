@@ -12,7 +12,7 @@ import {
 import { siteEndpoints } from '../../../contract/endpoints/site.ts';
 import { call, clearCachedAnswers, onUnauthorized } from '../../http/client.ts';
 import { currentToken, leaveGuest, persistedExpiry, persistedToken } from '../../storage/login/credentials.ts';
-import { dropIntentsBut } from '../../storage/orders/intentOwner.ts';
+import { changeIntentOwner } from '../../storage/orders/intentOwner.ts';
 import { persistedSession, PersistedUser } from '../../storage/login/persistedSession.ts';
 import { unreadTickets } from '../../nextVisit/unreadTickets.ts';
 
@@ -70,7 +70,7 @@ export function findSession(): SessionFinding {
   const here = restored(found);
   if (here === null) dropToken();
   // Somebody logged in while this tab was on another site, at a bank for example.
-  else dropIntentsBut(ownerOf(here.user));
+  else changeIntentOwner(ownerOf(here.user));
   return found;
 }
 
@@ -113,7 +113,7 @@ export const provideSession = () =>
           const here = persistedSession.read();
           if (here !== null && persistedToken.read() !== null) {
             leaveGuest();
-            dropIntentsBut(ownerOf(here.user));
+            changeIntentOwner(ownerOf(here.user));
           }
           tell({ type: 'storage.changed', ...find() });
         };

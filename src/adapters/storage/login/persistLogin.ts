@@ -3,12 +3,12 @@ import { ownerOf } from '../../../../machines/session/owner.ts';
 import type { ResponseTo } from '../../../contract/endpoints.ts';
 import { clearCachedAnswers } from '../../http/client.ts';
 import { becomeGuest, leaveGuest, persistedExpiry, persistedToken } from './credentials.ts';
-import { dropIntentsBut } from '../orders/intentOwner.ts';
+import { changeIntentOwner } from '../orders/intentOwner.ts';
 
 /** Stores the token of a login and returns the customer; not for somebody who closed the dialog meanwhile. */
 export function persistLogin({ data: { token, ...user } }: ResponseTo<'login'>, signal: AbortSignal): LoginOutput {
   signal.throwIfAborted();
-  dropIntentsBut(ownerOf(user));
+  changeIntentOwner(ownerOf(user));
   if (user.is_anonymous) becomeGuest(token);
   else {
     leaveGuest();

@@ -7,7 +7,7 @@ import { CartLine } from '../../../contract/orders/cart.ts';
 import type { User } from '../../../contract/customers/customers.ts';
 import { Id } from '../../../contract/wire/wire.ts';
 import { guestOrder } from './guestOrder.ts';
-import { dropIntent, orderPlaces } from './intentOwner.ts';
+import { dropGuestOrder, orderPlaces } from './intentOwner.ts';
 import { ofFormerBuild, sharedIntent } from './sharedIntent.ts';
 import { Preferences, WishedPromotion } from '../cart/persistedCart.ts';
 import { fromWritten, toWritten } from '../cart/writtenPreferences.ts';
@@ -25,9 +25,11 @@ const Kept = v.object({
   at: v.optional(v.number(), ofFormerBuild),
 }) satisfies v.GenericSchema<unknown, Omit<OrderIntent, 'preferences'>>;
 
-const shared = sharedIntent(orderPlaces, Kept, dropIntent);
-export const intentOfTab = shared.ofTab;
-export const intentOfBrowser = shared.ofBrowser;
+/** With a guest's goes the key that led back to it. */
+const shared = sharedIntent(orderPlaces, Kept, (owner) => {
+  if (ownerAtRest(owner) === nobody) dropGuestOrder();
+});
+export const persistedOrders = shared.all;
 
 /** What is written of it says whose it is, and nothing of its attendees (012). */
 export const persistedIntent = {
@@ -36,7 +38,7 @@ export const persistedIntent = {
     shared.write({ ...toWritten(intent), promotion, lines: intent.lines.map(withoutAttendees), at: Date.now() });
     if (ownerAtRest(intent.owner) === nobody) guestOrder.write(intent);
   },
-  drop: dropIntent,
+  drop: shared.drop,
   has: shared.has,
   take: shared.take,
   keepHere: (user: User | null): void => shared.keepHere(ownerAtRest(ownerOf(user))),

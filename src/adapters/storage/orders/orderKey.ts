@@ -7,8 +7,9 @@ import { persistedItem } from '../storage.ts';
 
 const persisted = persistedItem('session', 'orderKey', 1, v.pipe(v.string(), v.regex(/^[\w-]{43}$/)));
 
-/** That there is one, for other tabs: `guestOrder.ts`. */
+/** That there are some, for other tabs, and which one is this tab's: `guestOrder.ts`. */
 export const guestMark = persistedItem('local', 'guestOrder', 1, v.string());
+export const guestHere = persistedItem('session', 'guestHere', 1, v.string());
 
 /** 256 random bits, URL-safe. */
 function randomKey(): string {

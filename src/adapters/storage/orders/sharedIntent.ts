@@ -3,10 +3,11 @@
  * customer's in the browser, so that each tab where they are logged in knows of it (071). Where local storage has no room, it
  * stays in the tab.
  */
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { nobody, ownerAtRest, type Owner } from '../../../../machines/session/owner.ts';
 import { persistedItem } from '../storage.ts';
 import type { IntentPlaces } from './intentOwner.ts';
+import { findMark, putMark, takeMark } from './persistedMarks.ts';
 
 interface Kept {
   owner: Owner;
@@ -25,45 +26,70 @@ const longestAnswer = 30_000;
 const longestWait = 3_600_000;
 /** With the note and the address in it, it stays in no browser whose tab was closed on the way. */
 const longestKept = 24 * 3_600_000;
+/** As many customers as are likely to wait in one browser for their next login. */
+const mostAside = 3;
 
 const isOfGuest = (owner: Owner): boolean => ownerAtRest(owner) === nobody;
 const markOf = ({ key, at }: Kept): string => `${key} ${at}`;
-const isMarkOf = (mark: string | null, { key }: Kept): boolean => mark?.startsWith(`${key} `) === true;
 
-/** @param drop forgets it, and whatever hangs on it */
+/** @param onDrop forgets what hangs on that owner's */
 export function sharedIntent<TKept extends Kept>(
-  { name, version, writtenHere }: IntentPlaces,
+  { name, aside, version, writtenHere }: IntentPlaces,
   Schema: v.GenericSchema<unknown, TKept>,
-  drop: () => void,
+  onDrop: (owner: Owner) => void,
 ) {
   const ofTab = persistedItem('session', name, version, Schema);
   const ofBrowser = persistedItem('local', name, version, Schema);
-  const placesFor = (owner: Owner) => (isOfGuest(owner) ? [ofTab] : [ofBrowser, ofTab]);
+  /** Those of customers behind whom another one has ordered, one for each. */
+  const ofOthers = persistedItem('local', aside, version, v.array(Schema));
+  const asideNow = (): TKept[] => ofOthers.read() ?? [];
+  const all = (): TKept[] => [ofBrowser.read(), ...asideNow(), ofTab.read()].filter((kept) => kept !== null);
   /** Theirs, wherever it is kept. */
   const keptFor = (owner: Owner): TKept | null =>
-    placesFor(owner)
-      .map((place) => place.read())
-      .find((kept) => kept !== null && ownerAtRest(kept.owner) === ownerAtRest(owner)) ?? null;
+    (isOfGuest(owner) ? [ofTab.read()] : all()).find(
+      (kept) => kept !== null && ownerAtRest(kept.owner) === ownerAtRest(owner),
+    ) ?? null;
+
+  function writeAside(waiting: TKept[]): void {
+    const young = waiting.filter(({ at }) => Math.abs(Date.now() - at) <= longestKept).slice(0, mostAside);
+    if (young.length > 0) ofOthers.writeLasting(young);
+    else ofOthers.drop();
+  }
 
   function write(kept: TKept): void {
     if (isOfGuest(kept.owner)) {
-      ofBrowser.drop();
       ofTab.write(kept);
       return;
     }
+    const former = ofBrowser.read();
+    const others = [former, ...asideNow()].filter((one) => one !== null && one.owner !== kept.owner);
     // What others keep in local storage may have filled it; the tab has room of its own, and comes back from the bank.
     if (ofBrowser.writeLasting(kept)) ofTab.drop();
     else ofTab.write(kept);
-    writtenHere.write(markOf(kept));
+    if (former !== null) writeAside(others as TKept[]);
+    putMark(writtenHere, markOf(kept));
+  }
+
+  /** Forgets that owner's. */
+  function drop(owner: Owner): void {
+    const kept = keptFor(owner);
+    if (kept === null) return;
+    onDrop(owner);
+    if (ofTab.read()?.key === kept.key) ofTab.drop();
+    if (!isOfGuest(owner)) {
+      if (ofBrowser.read()?.key === kept.key) ofBrowser.drop();
+      writeAside(asideNow().filter((one) => one.owner !== owner));
+    }
+    takeMark(writtenHere, kept.key);
   }
 
   const has = ({ key, owner }: Pick<Kept, 'key' | 'owner'>): boolean => keptFor(owner)?.key === key;
 
   return {
-    ofTab,
-    ofBrowser,
+    all,
     keptFor,
-    /** At most one is under way for a customer in a browser. */
+    drop,
+    /** At most one is under way for each customer of a browser. */
     write,
     has,
     /** Whether one of that owner's is there, even one that is too old to be told of: it is not settled. */
@@ -71,12 +97,12 @@ export function sharedIntent<TKept extends Kept>(
     /** This tab takes its customer to the bank, and knows it from then on as long as the tab that sent it does. */
     keepHere(owner: Owner): void {
       const kept = isOfGuest(owner) ? null : keptFor(owner);
-      if (kept !== null && !isMarkOf(writtenHere.read(), kept)) writtenHere.write(`${kept.key} `);
+      if (kept !== null && findMark(writtenHere, kept.key) === undefined) putMark(writtenHere, `${kept.key} `);
     },
     /** It is settled, and forgotten. Returns whether it was still there: another tab may have settled it before. */
     take: (intent: Pick<Kept, 'key' | 'owner'>): boolean => {
       const isThere = has(intent);
-      if (isThere) drop();
+      if (isThere) drop(intent.owner);
       return isThere;
     },
     /**
@@ -92,13 +118,13 @@ export function sharedIntent<TKept extends Kept>(
       }
       const age = Date.now() - kept.at;
       if (age > longestKept) {
-        drop();
+        drop(owner);
         return null;
       }
-      const mark = writtenHere.read();
+      const mark = findMark(writtenHere, kept.key);
       if (mark === markOf(kept)) return kept;
       // A tab that sent it, or went to the bank with it, knows it as long as it is kept, whichever wrote it down last.
-      if (age > longestWait && !isMarkOf(mark, kept)) return null;
+      if (age > longestWait && mark === undefined) return null;
       // A clock that was set back says nothing of when an answer may come.
       return { ...kept, elsewhereUntil: age < -longestAnswer ? 0 : kept.at + longestAnswer };
     },

@@ -14,7 +14,7 @@ const Kept = v.object({
   at: v.optional(v.number(), ofFormerBuild),
 }) satisfies v.GenericSchema<unknown, TopUpIntent>;
 
-const shared = sharedIntent(topUpPlaces, Kept, topUpPlaces.drop);
+const shared = sharedIntent(topUpPlaces, Kept, () => undefined);
 
 const write = (intent: TopUpIntent): void => {
   const { owner, key, amount, card, transactionId } = intent;

@@ -103,7 +103,7 @@ describe('one order under one key (020, 071)', () => {
     runActor(placement(user), 'persistIntent', { ...ordering(user, changes), former }) as Promise<OrderIntent>;
   beforeEach(() => {
     told.length = 0;
-    persistedIntent.drop();
+    for (const user of [layla, guest]) persistedIntent.drop(ownerOf(user));
   });
 
   test('is written down before it is sent, and keeps its key only while it may be the same', async () => {
@@ -178,7 +178,7 @@ describe('one order under one key (020, 071)', () => {
     expect(persistedIntent.readFor(guest)).toBeNull();
     // A customer's is another one's.
     expect((await persist(layla, null)).key).not.toBe(first.key);
-    persistedIntent.drop();
+    for (const user of [layla, guest]) persistedIntent.drop(ownerOf(user));
     // Its answer is there, or cannot come any more.
     const elsewhere = (stage: 'placing' | 'accepted') => {
       guestOrder.write({ key: first.key, stage });

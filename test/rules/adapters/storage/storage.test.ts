@@ -7,7 +7,7 @@ import { emptyPartnerDraft } from '../../../../machines/partnerRegistration/part
 import * as consent from '../../../../src/adapters/storage/consent.ts';
 import * as credentials from '../../../../src/adapters/storage/login/credentials.ts';
 import { clearCustomerData } from '../../../../src/adapters/storage/customerData.ts';
-import { dropIntent, dropIntentsBut } from '../../../../src/adapters/storage/orders/intentOwner.ts';
+import { changeIntentOwner } from '../../../../src/adapters/storage/orders/intentOwner.ts';
 import { fingerprint, persistedIntent } from '../../../../src/adapters/storage/orders/orderIntent.ts';
 import { dropOrder } from '../../../../src/adapters/storage/orders/orderNews.ts';
 import { persistedOrderKey } from '../../../../src/adapters/storage/orders/orderKey.ts';
@@ -218,8 +218,11 @@ describe('an order that is under way (Q4.8.c, 020)', () => {
     const readers = { layla: persistedIntent.readFor(layla), omar: persistedIntent.readFor(omar) };
     expect(readers.layla).toMatchObject({ key: intent.key, stage: 'placing' });
     expect(readers.omar).toBeNull();
-    persistedIntent.write({ ...intent, owner: 'guest' });
-    expect(persistedIntent.readFor(null)).toMatchObject({ key: intent.key });
+    const ofGuest = 'g'.repeat(16);
+    persistedIntent.write({ ...intent, key: ofGuest, owner: 'guest' });
+    expect(persistedIntent.readFor(null)).toMatchObject({ key: ofGuest });
+    expect(persistedIntent.readFor(layla)).toMatchObject({ key: intent.key });
+    persistedIntent.take(intent);
     expect(persistedIntent.readFor(layla)).toBeNull();
   });
   test('012: has no attendees, but the promotion’s code', () => {
@@ -288,9 +291,9 @@ describe('an order that is under way (Q4.8.c, 020)', () => {
     expect(persistedOrderKey.read()).toBe('-_v7'.repeat(10) + '-_s');
   });
   test('the key goes with the order', () => {
-    persistedIntent.write(intent);
+    persistedIntent.write({ ...intent, owner: 'guest' });
     persistedOrderKey.make(false);
-    dropIntent();
+    persistedIntent.drop('guest');
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
   test.each([
@@ -303,12 +306,12 @@ describe('an order that is under way (Q4.8.c, 020)', () => {
   ])('T06: of an order of %s, %s finds: %s, and no key', (owner, whom, isLeft) => {
     persistedIntent.write({ ...intent, owner });
     persistedOrderKey.make(false);
-    dropIntentsBut(whom);
-    expect([kept('orderIntent') !== null, persistedOrderKey.read()]).toEqual([isLeft, null]);
+    changeIntentOwner(whom);
+    expect([persistedIntent.has({ ...intent, owner: whom }), persistedOrderKey.read()]).toEqual([isLeft, null]);
   });
   test('without an order nothing is dropped but the key', () => {
     persistedOrderKey.make(false);
-    dropIntentsBut('customer 1');
+    changeIntentOwner('customer 1');
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
   test('two orders have two fingerprints, the same one the same', () => {

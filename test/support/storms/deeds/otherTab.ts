@@ -123,13 +123,11 @@ export function endTopUpElsewhere(tab: Tab, n: number): void {
   write(tab, topUpName, null);
 }
 
-/** What the browser keeps of a customer's order and top-up goes with them, or with the next login. */
-function dropIntentsBut(tab: Tab, owner: string | null): void {
-  for (const key of [name, topUpName]) {
-    const text = tab.stores.local.getItem(key);
-    const isTheirs = text !== null && (JSON.parse(text) as { value: { owner: string } }).value.owner === owner;
-    if (text !== null && !isTheirs) write(tab, key, null);
-  }
+const intents = [name, `${name}Aside`, topUpName, `${topUpName}Aside`];
+
+/** What the browser keeps of orders and top-ups goes with a logout. */
+function dropIntents(tab: Tab): void {
+  for (const key of intents) if (tab.stores.local.getItem(key) !== null) write(tab, key, null);
 }
 
 const record = (value: unknown) => ({ version: 1, value });
@@ -140,7 +138,6 @@ export function logInElsewhere(tab: Tab, next: User, token: string): void {
   if (tab.owner() === owner) return;
   tab.noteLogin(next.id!);
   const { dob: _, ...kept } = next;
-  dropIntentsBut(tab, owner);
   tab.stores.local.removeItem('expired');
   tab.stores.local.setItem('token', JSON.stringify(record(token)));
   write(tab, 'session', record({ user: kept, lastUpdated: Date.now() }));
@@ -154,5 +151,5 @@ export function leaveElsewhere(tab: Tab, by: 'logout' | 'refusal'): void {
   else tab.stores.local.removeItem('expired');
   for (const key of ['token', 'session']) tab.stores.local.removeItem(key);
   for (const key of ['token', 'session']) tab.browser.tell(key);
-  if (by === 'logout') dropIntentsBut(tab, null);
+  if (by === 'logout') dropIntents(tab);
 }
