@@ -49,7 +49,13 @@ export function Component() {
           snapshot={snapshot}
           empty={
             <EmptyState
-              title={<Trans>Nothing of this kind is on right now</Trans>}
+              title={
+                type === anyType ? (
+                  <Trans>No academy is on right now</Trans>
+                ) : (
+                  <Trans>Nothing of this kind is on right now</Trans>
+                )
+              }
               action={
                 type === anyType ? (
                   <LinkButton variant="line" to="/">

@@ -43,13 +43,15 @@ export function VenuePlaces({ heading, places, outline, children }: VenuePlacesP
 
 function NoVenues() {
   return (
-    <EmptyState
-      title={<Trans>No venue is listed yet</Trans>}
-      action={
-        <LinkButton variant="line" to="/">
-          <Trans>Back to the home page</Trans>
-        </LinkButton>
-      }
-    />
+    <div className="wrap pagefoot">
+      <EmptyState
+        title={<Trans>No venue is listed yet</Trans>}
+        action={
+          <LinkButton variant="line" to="/">
+            <Trans>Back to the home page</Trans>
+          </LinkButton>
+        }
+      />
+    </div>
   );
 }

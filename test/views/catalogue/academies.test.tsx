@@ -60,9 +60,12 @@ describe('R2.1.8: the list', () => {
   test('R3.2.5: is narrowed to a kind by its address; an empty kind leads back to all', async () => {
     const { asked, settled } = await list('/academies?type=camp', { workshops: listOf([]) });
     expect(asked).toEqual(['workshops?page=1&size=16&type=camp']);
+    expect(textOf('.empty h2')).toBe('Nothing of this kind is on right now');
     press('Show all');
     await settled();
     expect(asked.at(-1)).toBe('workshops?page=1&size=16');
+    // Of no kind at all: nobody has chosen one.
+    expect(textOf('.empty h2')).toBe('No academy is on right now');
   });
 });
 

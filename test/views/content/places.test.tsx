@@ -80,6 +80,8 @@ describe('Q1.2.a: places', () => {
   test('says when there is no venue, and tries again what failed', async () => {
     await places({ venues: answer([]), 'pages/places': 404 });
     expect(textOf('.empty h2')).toBe('No venue is listed yet');
+    // Within the margins of the page, and apart from the footer.
+    expect(all('.wrap.pagefoot > .empty')).toHaveLength(1);
     cleanup();
     let status: number | null = 403;
     const { settled } = await places({ venues: () => status ?? answer([shut]), 'pages/places': 404 });
