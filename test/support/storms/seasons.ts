@@ -6,6 +6,8 @@ import type { Fate } from './wire.ts';
 /** How often each step happens, relative to the others: walks have a theme, so that rare steps meet each other. */
 type Season = Partial<Record<Deed, number>>;
 const usual: Season = { answer: 14, settle: 8, buy: 7, add: 5, agree: 4, pay: 5, openCart: 3, wait: 4, reload: 3 };
+/** Where hardly anything is bought. */
+const away: Season = { reload: 4 };
 const seasons: readonly Season[] = [
   { ...usual, bankPays: 3, bankDeclines: 3, walkAway: 2, logIn: 3, arrive: 2 },
   // In the cart
@@ -140,32 +142,42 @@ const seasons: readonly Season[] = [
     submitAccount: 8,
     register: 6,
   },
-  // In the account, and in the search
+  // In the account
   {
-    ...usual,
-    settle: 12,
-    buy: 2,
+    ...away,
+    settle: 24,
+    answer: 30,
     comeIn: 8,
-    logIn: 6,
-    logOut: 3,
-    logInElsewhere: 4,
-    refusedElsewhere: 2,
-    openBookings: 6,
-    turnPage: 10,
-    sortBookings: 6,
-    choosePeriod: 6,
-    lookAtBookings: 6,
-    openProfile: 6,
-    typeProfile: 8,
-    saveProfile: 10,
-    openFamily: 5,
-    askRemoval: 6,
-    confirmRemoval: 6,
-    openSearch: 8,
-    typeSearch: 16,
-    submitSearch: 6,
-    chooseRecent: 4,
-    chooseHit: 3,
+    logIn: 20,
+    logInElsewhere: 8,
+    refusedElsewhere: 6,
+    openBookings: 24,
+    turnPage: 40,
+    sortBookings: 24,
+    choosePeriod: 24,
+    lookAtBookings: 16,
+    openProfile: 20,
+    typeProfile: 24,
+    saveProfile: 30,
+    openFamily: 20,
+    askRemoval: 20,
+    confirmRemoval: 20,
+  },
+  // In the search
+  {
+    ...away,
+    settle: 20,
+    answer: 40,
+    arrive: 8,
+    wait: 10,
+    openSearch: 40,
+    typeSearch: 70,
+    submitSearch: 40,
+    chooseRecent: 20,
+    chooseHit: 8,
+    logIn: 12,
+    logOut: 4,
+    logInElsewhere: 6,
   },
 ];
 

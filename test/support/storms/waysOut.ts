@@ -11,8 +11,8 @@ import type { Tab } from './tab.ts';
 
 type ClearUp = (tab: Tab) => Promise<void>;
 
-/** What a lost connection has stopped is asked for again by itself, sooner than this. */
-const threePauses = 45_000;
+/** What a lost connection has stopped is asked for again by itself within so many milliseconds. */
+const longestPause = 15_000;
 /** Another code may be had by then. */
 const aMinute = 61_000;
 
@@ -101,7 +101,7 @@ async function booking(tab: Tab, clearUp: ClearUp): Promise<string[]> {
 /** What breaks that rule on the page that is open, and in what lies above it. */
 export async function noWayOut(tab: Tab, clearUp: ClearUp): Promise<string[]> {
   if (lost(tab).some((problem) => problem !== null)) {
-    await tab.wait(threePauses);
+    await tab.wait(longestPause + 1000);
     await clearUp(tab);
     const left = lost(tab).find((problem) => problem !== null && mayPass(problem));
     if (left) return [`I24: after “${left.code}” nothing is asked for again`];
