@@ -103,6 +103,18 @@ test('a correct server has no faults', () => {
   expect(report(well.origin, examine(well))).toContain('Nothing to mend');
 });
 
+test('what could not be looked at is not said to be well', () => {
+  const down: Change = { status: 502, body: '<h1>502 Bad Gateway</h1>' };
+  const lines = report(well.origin, examine(sick({ config: down, healthCheck: down, verifyTime: down }))).split('\n');
+  expect(lines.filter((line) => line.startsWith('–'))).toEqual([
+    '– Configuration: not looked at, as /api/v2/config is not answered.',
+    '– Configuration and policy: not looked at, as /api/v2/config is not answered.',
+    '– Open to customers: not looked at, as /api/v2/health-check is not answered.',
+    '– Clock of the server: not looked at, as /api/v2/verify-time is not answered.',
+  ]);
+  expect(lines.at(-1)).toBe('3 to mend.');
+});
+
 test('a site may have no worker', () => {
   expect(found(sick({ worker: { status: 404, body: 'Not found' } }))).toEqual(found(well));
 });

@@ -1,5 +1,5 @@
 /** What is wrong with a deployed portal, in words for whoever keeps the server. */
-import type { Visit } from './visit.ts';
+import type { Place, Visit } from './visit.ts';
 
 export interface Finding {
   /** A fault harms customers or opens a door; advice makes something better. */
@@ -11,6 +11,8 @@ export interface Finding {
 /** One thing that is looked at; it returns what is wrong with it. */
 export interface Examination {
   readonly name: string;
+  /** The call whose answer it looks at: without one there is nothing to be seen. */
+  readonly reads?: Place;
   readonly findings: (visit: Visit) => Finding[];
 }
 

@@ -182,8 +182,8 @@ function clock({ answers: { verifyTime }, asked }: Visit): Finding[] {
 
 export const operatorExaminations: readonly Examination[] = [
   { name: 'Operator’s server', findings: calls },
-  { name: 'Configuration', findings: configuration },
-  { name: 'Configuration and policy', findings: allowances },
-  { name: 'Open to customers', findings: closed },
-  { name: 'Clock of the server', findings: clock },
+  { name: 'Configuration', reads: 'config', findings: configuration },
+  { name: 'Configuration and policy', reads: 'config', findings: allowances },
+  { name: 'Open to customers', reads: 'healthCheck', findings: closed },
+  { name: 'Clock of the server', reads: 'verifyTime', findings: clock },
 ];
