@@ -47,7 +47,7 @@ const enrolment = setup({
     isComplete: ({ context: { program, selection } }) => priceQuestionOf(program, selection) !== null,
     isOtherPackage: ({ context }, chosen: ChosenPackage) => isOtherPackage(context, chosen),
     isOtherStart: ({ context }, chosen: ChosenFirstDay) => isOtherStart(context, chosen),
-    isDay: ({ context }, toggled: ToggledDay) => mayToggleDay(context, toggled),
+    mayToggleDay: ({ context }, toggled: ToggledDay) => mayToggleDay(context, toggled),
     mayToggle: ({ context }, toggled: ToggledAttendee) => mayToggle(context, toggled),
     hasAttendees: ({ context }) => context.attendees.length > 0,
     isOtherOwner: ({ context }, { user }: UserNews) => ownerOf(user) !== context.owner,
@@ -115,7 +115,7 @@ export const enrolmentMachine = enrolment.createMachine({
           actions: [{ type: 'assignStart', params: wholeEvent }, ...whenChanged],
         },
         'day.toggle': {
-          guard: { type: 'isDay', params: wholeEvent },
+          guard: { type: 'mayToggleDay', params: wholeEvent },
           target: '.changed',
           actions: [{ type: 'assignDays', params: wholeEvent }, ...whenChanged],
         },
