@@ -109,6 +109,20 @@ describe('I12: an order of a customer whose session expired waits behind whoever
     expect([keyOf(omar), keyOf(layla)]).toEqual([ofOmar.key, null]);
   });
 
+  test('what is settled is that one alone, wherever it lies', () => {
+    const ofGuest = { ...intent, owner: ownerOf(guest), key: 'g'.repeat(16) };
+    persistedIntent.write(intent);
+    persistedIntent.write(acceptedIntent);
+    // The same order is not kept twice.
+    expect(Object.keys(localStorage)).toEqual(['orderIntent']);
+    persistedIntent.write(ofOmar);
+    persistedIntent.write(ofGuest);
+    expect(persistedIntent.take(acceptedIntent)).toBe(true);
+    expect([keyOf(layla), keyOf(omar), keyOf(guest)]).toEqual([null, ofOmar.key, ofGuest.key]);
+    persistedIntent.take(ofOmar);
+    expect([keyOf(omar), keyOf(guest)]).toEqual([null, ofGuest.key]);
+  });
+
   test('a guest’s key that has ended takes nothing of theirs along', () => {
     persistedIntent.write(intent);
     persistedIntent.write({ ...ofOmar, owner: ownerOf(guest) });
