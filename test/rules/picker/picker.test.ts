@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readChosen, writeChosen } from '../../../machines/picker/chosenInAddress.ts';
+import { numberChange } from '../../../machines/picker/cartNumber.ts';
 import * as rules from '../../../machines/picker/pickerRules.ts';
 import { event, pos } from '../../models/cart/cart.fixtures.ts';
 import {
@@ -138,5 +139,23 @@ describe('in the address', () => {
     'a501x2',
   ])('an impossible selection is ignored: %s', (chosen) => {
     expect(readChosen(new URLSearchParams({ chosen }))).toEqual({});
+  });
+});
+
+describe('the number of goods in the cart (R4.8.5)', () => {
+  const three = { item: balls, inCart: 3, lineId: 'balls' };
+  test.each([
+    ['one more is added to those that lie there', three, 4, { type: 'item.take', id: balls.id, quantity: 1 }],
+    [
+      'the first is added',
+      { item: balls, inCart: 0, lineId: null },
+      1,
+      { type: 'item.take', id: balls.id, quantity: 1 },
+    ],
+    ['one fewer is kept of the line', three, 2, { type: 'quantity.set', lineId: 'balls', quantity: 2 }],
+    ['of 0 the line goes', three, 0, { type: 'quantity.set', lineId: 'balls', quantity: 0 }],
+    ['where there is no line nothing is lessened', { item: balls, inCart: 1, lineId: null }, 0, null],
+  ])('%s', (_, card, quantity, expected) => {
+    expect(numberChange(card, quantity)).toEqual(expected);
   });
 });
