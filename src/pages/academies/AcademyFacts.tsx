@@ -26,9 +26,11 @@ export function AcademyFacts({ academy }: { academy: WorkshopDetails }) {
           </dt>
           <dd>
             <LocalText of={academy.venue} />
-            <span className="fine">
-              <Plural value={count} one="# group" other="# groups" />
-            </span>
+            {count === 0 ? null : (
+              <span className="fine">
+                <Plural value={count} one="# group" other="# groups" />
+              </span>
+            )}
           </dd>
         </div>
       ) : null}

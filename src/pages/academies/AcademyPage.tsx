@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { mayEnrol } from '../../../machines/enrolment/programmes.ts';
 import type { WorkshopDetails } from '../../contract/offered/academies.ts';
@@ -23,6 +24,7 @@ import { AcademyFrame } from './AcademyFrame.tsx';
 import { AcademyHero } from './AcademyHero.tsx';
 import { AcademyPictures } from './AcademyPictures.tsx';
 import { Ages } from './Ages.tsx';
+import { NoProgrammes } from './NoProgrammes.tsx';
 import { Places } from './Places.tsx';
 import { WeekMarks } from './WeekMarks.tsx';
 import '../../styles/pages.css';
@@ -42,9 +44,8 @@ function Told({ academy }: { academy: WorkshopDetails }) {
   const name = localName(academy, locale);
   const about = localText(academy, 'description', locale);
   const picture = imageAddress(academy.image, base);
-  const packages = `/academy/${academy.id}/packages`;
-  const price =
-    academy.price_from === null ? null : <MoneyInText amount={academy.price_from} currency={venue.currency} />;
+  const hasProgrammes = academy.programs.length > 0;
+  const share = <ShareLink isWritten title={name} path={`/academy/${academy.id}`} label={t`Share`} />;
   return (
     <main className="academy">
       <PageTitle text={name} />
@@ -68,27 +69,34 @@ function Told({ academy }: { academy: WorkshopDetails }) {
               <DescribedText of={academy} />
             </p>
           ) : null}
-          <Programmes academy={academy} />
+          {hasProgrammes ? <Programmes academy={academy} /> : <NoProgrammes academy={academy} />}
           <AcademyPictures academy={academy} />
         </article>
-        <aside>
-          <Panel corners title={<Trans>Join in</Trans>}>
-            {price === null ? null : (
-              <p className="ac__from">
-                <Trans>from {price}</Trans>
-              </p>
-            )}
-            <p className="meta">
-              <Trans>You pay for the sessions left, never for those gone by. VAT included.</Trans>
-            </p>
-            <LinkButton variant="cta" size="l" full to={packages}>
-              <Trans>Programmes and packages</Trans>
-            </LinkButton>
-            <ShareLink isWritten title={name} path={`/academy/${academy.id}`} label={t`Share`} />
-          </Panel>
-        </aside>
+        <aside>{hasProgrammes ? <JoinIn academy={academy}>{share}</JoinIn> : share}</aside>
       </div>
     </main>
+  );
+}
+
+/** From what price, on what terms, and the way to the packages. */
+function JoinIn({ academy, children }: { academy: WorkshopDetails; children: ReactNode }) {
+  const { currency } = useConfig().venue;
+  const price = academy.price_from === null ? null : <MoneyInText amount={academy.price_from} currency={currency} />;
+  return (
+    <Panel corners title={<Trans>Join in</Trans>}>
+      {price === null ? null : (
+        <p className="ac__from">
+          <Trans>from {price}</Trans>
+        </p>
+      )}
+      <p className="meta">
+        <Trans>You pay for the sessions left, never for those gone by. VAT included.</Trans>
+      </p>
+      <LinkButton variant="cta" size="l" full to={`/academy/${academy.id}/packages`}>
+        <Trans>Programmes and packages</Trans>
+      </LinkButton>
+      {children}
+    </Panel>
   );
 }
 

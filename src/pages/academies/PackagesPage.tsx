@@ -5,7 +5,6 @@ import { back } from '../../art/icons/steps.ts';
 import type { WorkshopDetails } from '../../contract/offered/academies.ts';
 import { TextLink } from '../../components/buttons/TextLink.tsx';
 import { LocalText } from '../../components/text/LocalText.tsx';
-import { EmptyState } from '../../components/signs/EmptyState.tsx';
 import { imageAddress } from '../../components/pictures/imageAddress.ts';
 import { useSearchParams } from '../../components/useSearchParams.ts';
 import { localName, localText } from '../../i18n/localName.ts';
@@ -16,6 +15,7 @@ import { useCloseEntry } from '../../widgets/openedHere.ts';
 import { PageTitle } from '../../widgets/PageTitle.tsx';
 import { AcademyFrame } from './AcademyFrame.tsx';
 import { EnrolDialog } from './enrol/EnrolDialog.tsx';
+import { NoProgrammes } from './NoProgrammes.tsx';
 import { Programme } from './Programme.tsx';
 import '../../styles/pages.css';
 import './academies.css';
@@ -50,13 +50,15 @@ function Packages({ academy }: { academy: WorkshopDetails }) {
             <Trans>Programmes and packages</Trans>
           </h1>
         </div>
-        <p className="lead">
-          <Trans>Prices are for the whole package, VAT included. You pay for the sessions left.</Trans>
-        </p>
+        {academy.programs.length === 0 ? null : (
+          <p className="lead">
+            <Trans>Prices are for the whole package, VAT included. You pay for the sessions left.</Trans>
+          </p>
+        )}
       </div>
       <div className="wrap pagefoot progs">
         {academy.programs.length === 0 ? (
-          <EmptyState title={<Trans>No programme is open right now</Trans>} />
+          <NoProgrammes academy={academy} />
         ) : (
           academy.programs.map((program) => (
             <Programme key={program.workshop_program_id} academyId={academy.id} program={program} />

@@ -83,6 +83,34 @@ describe('R2.1.9: one academy', () => {
       'Has ended',
     ]);
   });
+  test.each([
+    [
+      'en',
+      'No programme is open right now',
+      'Ask at the desk of the venue when the next one begins.',
+      'See other academies',
+    ],
+    ['ar', 'لا برنامج متاح حاليًا', 'اسأل في استقبال الموقع عن موعد بدء البرنامج القادم.', 'شاهد أكاديميات أخرى'],
+  ] as const)('without a programme says so (%s), counts none and sells nothing', async (locale, title, hint, wayOn) => {
+    const answers = {
+      'workshops/4': answer({ ...workshop, venue: { id: 1, name: 'Barsha', ar_name: 'البرشاء' }, programs: [] }),
+    };
+    const shown = () => [textOf('.empty h2'), textOf('.empty p'), all('.empty a').map(words)];
+    await visit({ route: '/academy/:id', path: '/academy/4', Page: AcademyPage, answers, locale });
+    expect(shown()).toEqual([title, hint, [wayOn]]);
+    expect(all('.empty a')[0]!.getAttribute('href')).toMatch(/^\/academies/);
+    expect([all('h2').map(words), all('a[href*="/packages"]'), all('.ac__from')]).toEqual([[title], [], []]);
+    expect(textOf('main')).not.toMatch(/(?<![\d:])0(?!\d)/);
+    cleanup();
+    await visit({
+      route: '/academy/:id/packages',
+      path: '/academy/4/packages',
+      Page: PackagesPage,
+      answers,
+      locale,
+    });
+    expect([...shown(), all('.lead')]).toEqual([title, hint, [wayOn], []]);
+  });
   test.each(['5', 'x', '4e0'])('%s is not found', async (id) => {
     await open({ 'workshops/4': answer(workshop) }, id);
     expect(elsewhere()).toBe('/404');
