@@ -111,7 +111,7 @@ describe('the worker', () => {
     vi.doMock('../../../../src/adapters/worker/persistedFiles.ts', () => ({
       persistFiles: async () => done.push('kept'),
       dropFormerFiles: async () => done.push('let go'),
-      files: async () => new Response('file'),
+      fileResponse: async () => new Response('file'),
       pictures: async () => new Response('picture'),
     }));
     vi.doMock('../../../../src/adapters/worker/persistedShell.ts', () => ({
