@@ -1,3 +1,4 @@
+import { ignoreNextSecondPress } from '../doublePress.ts';
 import { comeToHeading } from '../comeToHeading.ts';
 import { isNowhere, passFocusOn } from './passFocusOn.ts';
 import { enterDialog, isEntered, topmost } from './openDialogs.ts';
@@ -146,6 +147,7 @@ export function openModal(
   if (handle) followPull(dialog, handle, leave, signal);
 
   return () => {
+    ignoreNextSecondPress();
     listening.abort();
     exit();
     const own = opener === document.body ? home() : null;

@@ -203,6 +203,32 @@ describe('A03: the heading of a dialog that follows another one', () => {
   });
 });
 
+test('F09: the second half of the double press that closed it presses nothing of what lay below', async () => {
+  const below = vi.fn<() => void>();
+  function Over() {
+    const [isOpen, setIsOpen] = useState(true);
+    return (
+      <>
+        <button onClick={below}>Pay</button>
+        {isOpen ? (
+          <Dialog title="In your cart" onClose={() => setIsOpen(false)}>
+            <button onClick={() => setIsOpen(false)}>Done</button>
+          </Dialog>
+        ) : null}
+      </>
+    );
+  }
+  await show(<Over />);
+  const press = (name: string, detail: number) =>
+    fireEvent.click(screen.getByRole('button', { name, hidden: true }), { detail });
+  press('Done', 1);
+  press('Pay', 2);
+  expect(below).not.toHaveBeenCalled();
+  press('Pay', 1);
+  press('Pay', 2);
+  expect(below).toHaveBeenCalledTimes(2);
+});
+
 describe('F09: the second half of the double press that opened it', () => {
   const press = (element: Element, detail: number) => fireEvent.click(element, { detail, clientX: 5, clientY: 5 });
 
