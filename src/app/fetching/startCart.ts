@@ -5,6 +5,7 @@ import type { FetchedCart } from '../../../machines/portal/portalEvents.ts';
 import { isSettled } from '../../../machines/site/siteSettled.ts';
 import { notify, passingNotices } from '../../actors/notices.ts';
 import { provideCart } from '../../adapters/actors/cart/cartActors.ts';
+import { tellOfLoss } from '../../adapters/actors/cart/tellOfLoss.ts';
 import { tellOfOrder } from '../../adapters/actors/cart/watchOrder.ts';
 import { provideHold } from '../../adapters/actors/booking/holdActors.ts';
 import { shareCart } from '../../adapters/storage/cart/cartTabs.ts';
@@ -19,11 +20,8 @@ import type { FindActor } from '../findActor.ts';
 const persistingCart = (find: FindActor) =>
   fromCallback(() => {
     const cart = find('cart');
-    const lost = cart.on('lines.lost', ({ problem }) =>
-      notify({
-        tone: 'bad',
-        text: problem.message ?? t`Somebody else was faster: the place was taken out of your cart`,
-      }),
+    const loss = tellOfLoss(cart, find('session'), ({ message }) =>
+      notify({ tone: 'bad', text: message ?? t`Somebody else was faster: the place was taken out of your cart` }),
     );
     const action = { label: t`Go to cart`, run: () => find('portal').send({ type: 'cart.wanted' }) };
     const ofOrder = passingNotices();
@@ -38,10 +36,9 @@ const persistingCart = (find: FindActor) =>
       },
       untell: ofOrder.dismiss,
     });
-    const stops = [persistCart(cart), shareCart(cart), order];
+    const stops = [persistCart(cart), shareCart(cart), order, loss];
     return () => {
       for (const stop of stops) stop();
-      lost.unsubscribe();
     };
   });
 
