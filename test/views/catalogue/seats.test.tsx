@@ -201,3 +201,11 @@ test('Q7.6.k: the plan moves only while the pointer is pressed, and a press afte
   for (const clientX of [20, 60]) fireEvent.pointerMove(frame, { ...mouse, buttons: 1, clientX, clientY: 10 });
   expect(held).toHaveBeenCalledWith(1);
 });
+
+test('Q7.6.k: on the plan a space parts the name of a section from its number, whichever way the language is written', async () => {
+  await open([], 'ar');
+  const [plate] = all('.plates text');
+  expect(plate!.textContent).toMatch(/\S\u00a07$/);
+  // A shift goes to the right in Arabic as well, over the name.
+  expect(plate!.querySelector('[dx]')).toBeNull();
+});

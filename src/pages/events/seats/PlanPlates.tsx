@@ -26,9 +26,9 @@ export function PlanPlates({ map, mine }: { map: SeatMap; mine: Mine }) {
             />
             <text x={x} y={y}>
               <tspan className="plate__name">{name}</tspan>
-              <tspan dx={size * 0.4} className="plate__left">
-                {left === 0 ? '×' : left}
-              </tspan>
+              {/* A shift to the right would push the number over an Arabic name. */}
+              {'\u00a0'}
+              <tspan className="plate__left">{left === 0 ? '×' : left}</tspan>
             </text>
           </g>
         );
