@@ -1,5 +1,5 @@
 /**
- * Tells when another tab of this browser has changed what is kept under that name. A page that was put aside looks when it is
+ * Tells when another tab of this browser has changed what is kept under that name, or aside of it. A page that was put aside looks when it is
  * back: it heard nothing meanwhile. Returns what stops it.
  * @param isNews which changes count, where not all do
  */
@@ -10,7 +10,7 @@ export function followRecord(
 ): () => void {
   const listening = new AbortController();
   const { signal } = listening;
-  globalThis.addEventListener('storage', (event) => event.key === name && isNews(event) && look(), { signal });
+  globalThis.addEventListener('storage', (event) => event.key?.startsWith(name) && isNews(event) && look(), { signal });
   globalThis.addEventListener('pageshow', ({ persisted }) => persisted && look(), { signal });
   return () => listening.abort();
 }

@@ -281,10 +281,39 @@ describe('a cart that stood open', () => {
     actor.stop();
   });
 
+  test('I12: asks about the order whose answer was lost when its customer comes back to a page that somebody else had', async () => {
+    served.answers = {
+      'GET payments/options': { data: options },
+      'GET orders/status': { data: bank },
+      'POST orders': { data: bank },
+    };
+    // Lost before the page was opened by whoever came between; the page knows nothing of it.
+    persistedIntent.write(intent);
+    const { deps, become } = world(guest);
+    const input = { ...checkoutInput, user: guest, terms: 'none' as const, intent: null };
+    const actor = createActor(provideCheckout(deps), { input }).start();
+    become(layla);
+    await waitFor(actor, (state) => read.mayPlace(state) && !read.isLoadingOptions(state));
+    actor.send({ type: 'order.place' });
+    await untilUnpaid(actor);
+    expect([sent('POST'), actor.getSnapshot().context.intent?.key]).toEqual([0, intent.key]);
+    actor.stop();
+  });
+
   test.each([guest, null])('020: without a customer it hears nothing', (user) => {
     const { told, stop } = watchActor(provideFailedPayment(world(user).deps), 'watchOrder');
     storageNews('orderIntent');
     expect(told).toEqual([]);
+    stop();
+  });
+
+  test('is told of its end also where another customer’s order was written down since', () => {
+    const { told, stop } = watchActor(machine(), 'watchOrder');
+    persistedIntent.write(acceptedIntent);
+    persistedIntent.write({ ...acceptedIntent, owner: ownerOf(omar), key: 'o'.repeat(16) });
+    persistedIntent.drop(ownerOf(layla));
+    storageNews('orderIntentAside');
+    expect(told).toEqual([{ type: 'order.heard', intent: null }]);
     stop();
   });
 

@@ -138,6 +138,23 @@ describe('I12: an order of a customer whose session expired waits behind whoever
     expect(JSON.stringify(localStorage)).not.toContain(intent.key);
   });
 
+  test('R4.1.7: for a day at most, whoever is here then, and nobody wrote anything since', () => {
+    persistedIntent.write(intent);
+    persistedIntent.write(ofOmar);
+    at(24 * hour);
+    expect([keyOf(null), Object.keys(localStorage)]).toEqual([null, ['orderIntent', 'orderIntentAside']]);
+    at(24 * hour + 1);
+    expect([keyOf(null), Object.keys(localStorage)]).toEqual([null, []]);
+  });
+
+  test('one that was aside is kept once when it is written down anew', () => {
+    persistedIntent.write(intent);
+    persistedIntent.write(ofOmar);
+    persistedIntent.take(ofOmar);
+    persistedIntent.write(acceptedIntent);
+    expect(Object.keys(localStorage)).toEqual(['orderIntent']);
+  });
+
   test('three of them at most, the last ones, beside the one that was written last', () => {
     const five = [1, 2, 3, 4, 5].map((id) => ({ ...layla, id }));
     for (const user of five) {

@@ -58,6 +58,9 @@ async function persistIntent(
   const isAsked =
     kept?.stage === 'placing' && kept.key === former?.key && kept.elsewhereUntil === former.elsewhereUntil;
   if (kept?.elsewhereUntil !== undefined && !isAsked) return kept;
+  // Its customer is back on a page that somebody else had meanwhile, which does not know it: its lines may be in the cart again.
+  if (order.is_anonymous !== '1' && kept?.stage === 'placing' && kept.key !== former?.key)
+    return { ...kept, elsewhereUntil: 0 };
   const hash = fingerprint(JSON.stringify(requestOf(order)));
   const isSame = former?.hash === hash && former.stage === 'placing';
   const intent: OrderIntent = {

@@ -66,7 +66,7 @@ export function sharedIntent<TKept extends Kept>(
     // What others keep in local storage may have filled it; the tab has room of its own, and comes back from the bank.
     if (ofBrowser.writeLasting(kept)) ofTab.drop();
     else ofTab.write(kept);
-    if (former !== null) writeAside(others as TKept[]);
+    writeAside(others as TKept[]);
     putMark(writtenHere, markOf(kept));
   }
 
@@ -84,6 +84,14 @@ export function sharedIntent<TKept extends Kept>(
   }
 
   const has = ({ key, owner }: Pick<Kept, 'key' | 'owner'>): boolean => keptFor(owner)?.key === key;
+
+  /** Whose customers have not been back for so long, whoever looks: they may never be. */
+  function dropOld(): void {
+    for (const kept of all()) {
+      const isOld = kept.at !== ofFormerBuild && Date.now() - kept.at > longestKept;
+      if (isOld && !isOfGuest(kept.owner) && has(kept)) drop(kept.owner);
+    }
+  }
 
   return {
     all,
@@ -110,6 +118,7 @@ export function sharedIntent<TKept extends Kept>(
      * (`elsewhereUntil`).
      */
     readFor(owner: Owner): (TKept & { elsewhereUntil?: number }) | null {
+      dropOld();
       const kept = keptFor(owner);
       if (kept === null || isOfGuest(owner)) return kept;
       if (kept.at === ofFormerBuild) {
@@ -117,10 +126,6 @@ export function sharedIntent<TKept extends Kept>(
         return kept;
       }
       const age = Date.now() - kept.at;
-      if (age > longestKept) {
-        drop(owner);
-        return null;
-      }
       const mark = findMark(writtenHere, kept.key);
       if (mark === markOf(kept)) return kept;
       // A tab that sent it, or went to the bank with it, knows it as long as it is kept, whichever wrote it down last.
