@@ -52,9 +52,20 @@ export const isAnswered = (wishes: readonly ConsentRequest[], said: Said): boole
 export const answered = (wishes: readonly ConsentRequest[], granted: readonly Purpose[]): Said =>
   Object.fromEntries(wishes.map(({ purpose }) => [purpose, granted.includes(purpose) ? 'granted' : 'denied']));
 
+const allPurposes = ['counting', 'chat', 'ads'] as const;
+
+export const grantedIn = (said: Said): Purpose[] => allPurposes.filter((purpose) => said[purpose] === 'granted');
+
+export const isSameAnswer = (one: Said, other: Said): boolean =>
+  allPurposes.every((purpose) => one[purpose] === other[purpose]);
+
+/** Whether a script of this page was requested that is granted no more. */
+export const hasWithdrawn = (said: Said, begun: readonly Purpose[]): boolean =>
+  begun.some((purpose) => said[purpose] !== 'granted');
+
 /** The purposes that were granted before and are not any more. */
 export const takenBack = (said: Said, granted: readonly Purpose[]): Purpose[] =>
-  (['counting', 'chat', 'ads'] as const).filter((purpose) => said[purpose] === 'granted' && !granted.includes(purpose));
+  grantedIn(said).filter((purpose) => !granted.includes(purpose));
 
 /** The next script to load: granted, and not requested yet. */
 export const nextScript = (

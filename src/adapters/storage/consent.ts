@@ -42,15 +42,20 @@ const everything = (word: Word) => ({
   analytics_storage: word,
 });
 
+/** What the tag managers of this page hold: another tab tells its own. */
+let told: Word | undefined;
+
 /** What holds before the first tag runs. */
 export function beginConsent(): void {
   command('consent', 'default', everything('denied'));
-  if (persistedConsent.read()?.said.counting === 'granted') command('consent', 'update', everything('granted'));
+  told = persistedConsent.read()?.said.counting;
+  if (told === 'granted') command('consent', 'update', everything('granted'));
 }
 
-/** Stores the customer's decision, for now and for later visits. */
+/** Stores the customer's decision, given here or in another tab, for now and for later visits. */
 export function giveConsent(said: Said, hasLeftovers: boolean): void {
-  const before = persistedConsent.read()?.said.counting;
   persistedConsent.write({ said, hasLeftovers });
-  if (said.counting !== undefined && said.counting !== before) command('consent', 'update', everything(said.counting));
+  if (said.counting === undefined || said.counting === told) return;
+  told = said.counting;
+  command('consent', 'update', everything(told));
 }

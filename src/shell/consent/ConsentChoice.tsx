@@ -6,13 +6,11 @@ import type { Purpose } from '../../../machines/consent/consentRules.ts';
 import * as read from '../../../machines/consent/consentSelectors.ts';
 import { consentInput, provideConsent } from '../../adapters/actors/consentActors.ts';
 import { giveConsent } from '../../adapters/storage/consent.ts';
-import { useConfig, usePageActor } from '../../actors/portalContext.tsx';
+import { useConfig, usePageActor, usePortal } from '../../actors/portalContext.tsx';
 import { Button } from '../../components/buttons/Button.tsx';
 import { Checkbox } from '../../components/choices/Checkbox.tsx';
 import { useLocale } from '../../i18n/useLocale.ts';
 import './consent.css';
-
-const machine = provideConsent();
 
 /**
  * Asks what others may do on this site, and lets the customer take their word back (R1.7.3, R1.7.4, R4.2.5); comes after
@@ -25,6 +23,8 @@ export function ConsentChoice() {
 }
 
 function Choice({ input }: { input: ReturnType<typeof consentInput> }) {
+  const portal = usePortal();
+  const [machine] = useState(() => provideConsent(portal));
   const consent: ConsentRef = usePageActor(machine, { input });
   useEffect(() => {
     const wire = consent.on('consent.given', ({ said, hasLeftovers }) => giveConsent(said, hasLeftovers));

@@ -1,5 +1,5 @@
 /** Third-party scripts on a tenant's pages: asked for, loaded late, withdrawn (R1.7.3, R1.7.4, Q1.7.b). */
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../../support/e2e/accessible.ts';
 import { expect, test } from '../../support/e2e/test.ts';
 import { wordsOf } from '../../support/e2e/words.ts';
@@ -19,7 +19,8 @@ test(
         [...document.scripts].flatMap(({ src }) => (src.includes('/widgets/') ? new URL(src).pathname : [])),
       );
     const kept = () => page.evaluate(() => document.cookie + (localStorage.getItem('chat-widget-visitor') ?? ''));
-    const choice = page.getByRole('region', { name: say('Your privacy') });
+    const choiceOf = (tab: Page) => tab.getByRole('region', { name: say('Your privacy') });
+    const choice = choiceOf(page);
     const press = (name: string) => choice.getByRole('button', { name, exact: true }).press('Enter');
 
     await page.goto(at('localhost'));
@@ -28,7 +29,10 @@ test(
 
     // A pixel that fails to load shows only in the browser's console.
     faults.expect(/widgets\/pixel\.js|ERR_FAILED/);
-    await page.route('**/widgets/pixel.js', (route) => route.abort());
+    await page.context().route('**/widgets/pixel.js', (route) => route.abort());
+    const otherTab = await page.context().newPage();
+    await otherTab.goto(at('events.localhost', '/blogs'));
+    await expect(choiceOf(otherTab).getByRole('checkbox')).toHaveCount(2);
     await page.goto(at('events.localhost'));
     await expect(choice.getByRole('checkbox')).toHaveCount(2);
     expect(await scripts()).toEqual([]);
@@ -38,6 +42,9 @@ test(
     await expect(page.getByRole('button', { name: 'Chat with us' })).toBeVisible();
     await expect.poll(scripts).toEqual(['/widgets/chat.js', '/widgets/pixel.js']);
     expect(await kept()).toMatch(/chat_widget=1.+/);
+    // A tab that was open before asks no more, and has them as well.
+    await expect(choiceOf(otherTab)).toContainText(say('a chat by another company'));
+    await expect(otherTab.getByRole('button', { name: 'Chat with us' })).toBeVisible();
 
     // Remembered on this device; no third-party script runs where an address may hold a token.
     await page.goto(at('events.localhost', '/login'));
@@ -53,13 +60,16 @@ test(
     await page.getByRole('banner').getByRole('link', { name: 'عربي' }).click();
     const chosen = page.getByRole('region', { name: arabic('Your privacy') });
     await expect(chosen.getByRole('checkbox', { name: arabic('a chat by another company') })).not.toBeChecked();
-    const reloaded = page.waitForEvent('load');
+    const reloaded = Promise.all([page.waitForEvent('load'), otherTab.waitForEvent('load')]);
     await chosen.getByRole('button', { name: arabic('Allow what is ticked'), exact: true }).press('Enter');
     await reloaded;
     await expect(chosen).toContainText(arabic('measuring our advertisements, by another company'));
     await expect.poll(kept).toBe('');
     await expect.poll(scripts).not.toContain('/widgets/chat.js');
     await expect(page.getByRole('complementary', { name: 'الدردشة' })).toHaveCount(0);
+    await expect(choiceOf(otherTab)).not.toContainText(say('a chat by another company'));
+    await expect(choiceOf(otherTab)).toContainText(say('measuring our advertisements, by another company'));
+    await expect(otherTab.getByRole('button', { name: 'Chat with us' })).toHaveCount(0);
   },
 );
 

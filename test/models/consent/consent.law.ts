@@ -1,80 +1,47 @@
 /** The law of consent, from R1.7.3, R1.7.4, Q1.7.b and R4.2.5; see docs/guide/testing.md. */
 import { consentMachine } from '../../../machines/consent/consentMachine.ts';
-import type { Effect, Law } from '../../support/law/law.ts';
-import { after, done, failed } from '../../support/paths.ts';
-
-const chat = 'https://chat.example/widget.js';
-const pixel = 'https://ads.example/pixel.js';
-const wishes = [
-  { purpose: 'counting', script: null },
-  { purpose: 'chat', script: chat },
-  { purpose: 'ads', script: pixel },
-];
-const answer = (...granted: string[]) => ({ type: 'consent.answer', granted });
-const all = answer('counting', 'chat', 'ads');
-const none = answer();
-const change = { type: 'consent.change' };
-const keep = { type: 'consent.confirm' };
-const quiet = done('waitForQuiet');
-const noQuiet = failed('waitForQuiet', new Error('a defect'));
-const came = done('loadScript');
-const wasRefused = failed('loadScript', new Error('refused by the policy'));
-const tooLate = after('scriptLimit', 'consent.scripts.loading');
-const cleared = done('clearTraces');
-const notCleared = failed('clearTraces', new Error('storage is refused'));
-const notReloaded = failed('reloadPage', new Error('a defect'));
-
-const said = (counting: string, chatting: string, ads: string) => ({ counting, chat: chatting, ads });
-const everything = said('granted', 'granted', 'granted');
-const nothing = said('denied', 'denied', 'denied');
-const gives = (word: object, hasLeftovers = false): Effect => ({
-  emits: { type: 'consent.given', said: word, hasLeftovers },
-});
-const fetches = (script: string): Effect => ({ starts: 'loadScript', input: { script } });
-const clears: Effect = { starts: 'clearTraces', input: undefined };
-const waits: Effect = { starts: 'waitForQuiet', input: undefined };
-const reloads: Effect = { starts: 'reloadPage', input: undefined };
-
-const at = (question: string, scripts: string) => ({ question, scripts });
-const loading = { runs: ['loadScript'], waits: { scriptLimit: 15_000 } };
-
-const back = said('granted', 'denied', 'denied');
-const counting = answer('counting');
+import type { Law } from '../../support/law/law.ts';
+import {
+  chat,
+  pixel,
+  wishes,
+  answer,
+  all,
+  none,
+  change,
+  confirm,
+  quiet,
+  noQuiet,
+  came,
+  wasRefused,
+  tooLate,
+  orderOver,
+  noOrder,
+  cleared,
+  notCleared,
+  notReloaded,
+  said,
+  everything,
+  nothing,
+  gives,
+  fetches,
+  clears,
+  waits,
+  watches,
+  waitsForOrder,
+  reloads,
+  at,
+  loading,
+  heard,
+  watching,
+  back,
+  counting,
+  firstVisit,
+} from './consent.situations.ts';
 
 /** The customer has not been asked before. */
 export const byFirstVisit: Law = {
-  machine: consentMachine,
-  begins: [{ starts: 'waitForQuiet', input: undefined }],
-  input: { wishes, said: {}, hasLeftovers: false, mayLoad: true },
-  situations: {
-    early: { by: [], state: at('asked', 'waiting'), runs: ['waitForQuiet'], knows: { said: {}, begun: [] } },
-    asked: { by: [quiet], state: at('asked', 'resting') },
-    agreedEarly: { by: [all], state: at('answered', 'waiting'), runs: ['waitForQuiet'], knows: { said: everything } },
-    chatComes: { by: [quiet, all], state: at('answered', 'loading'), ...loading, knows: { begun: ['chat'] } },
-    adsCome: {
-      by: [quiet, all, came],
-      state: at('answered', 'loading'),
-      ...loading,
-      knows: { begun: ['chat', 'ads'] },
-    },
-    running: { by: [quiet, all, came, came], state: at('answered', 'resting') },
-    changing: { by: [quiet, all, came, came, change], state: at('changing', 'resting') },
-    changingMeanwhile: { by: [quiet, all, change], state: at('changing', 'loading'), ...loading },
-    reloading: {
-      by: [quiet, all, came, came, change, counting],
-      state: at('answered', 'reloading'),
-      runs: ['reloadPage'],
-      knows: { hasLeftovers: true, said: back },
-    },
-    counted: { by: [quiet, counting], state: at('answered', 'resting') },
-    rethinking: { by: [quiet, counting, change], state: at('changing', 'resting') },
-    clearing: {
-      by: [quiet, counting, change, none],
-      state: at('answered', 'clearing'),
-      runs: ['clearTraces'],
-      knows: { hasLeftovers: true, said: nothing },
-    },
-  },
+  ...firstVisit,
   rows: [
     { law: 'Q1.7.b', in: ['early'], on: quiet, to: 'asked' },
     { law: 'Q1.7.b', in: ['early'], on: noQuiet, to: 'asked' },
@@ -155,10 +122,11 @@ export const byFirstVisit: Law = {
     { law: 'R1.7.3', in: ['agreedEarly'], on: change, to: at('changing', 'waiting') },
     { law: 'R1.7.3', in: ['chatComes', 'adsCome'], on: change, to: 'changingMeanwhile' },
     { law: 'R1.7.3', in: ['running', 'counted'], on: change, to: 'changing' },
+    { law: 'R1.7.3', in: ['deferring'], on: change, to: at('changing', 'deferring') },
     { law: 'R1.7.3', in: ['reloading'], on: change, to: at('changing', 'reloading') },
     { law: 'R1.7.3', in: ['clearing'], on: change, to: at('changing', 'clearing') },
-    { law: 'R1.7.3', in: ['changing', 'rethinking'], on: keep, to: 'running' },
-    { law: 'R1.7.3', in: ['changingMeanwhile'], on: keep, to: 'chatComes' },
+    { law: 'R1.7.3', in: ['changing', 'rethinking'], on: confirm, to: 'running' },
+    { law: 'R1.7.3', in: ['changingMeanwhile'], on: confirm, to: 'chatComes' },
     { law: 'R1.7.3', in: ['changing'], on: all, to: 'running', does: [gives(everything)] },
     { law: 'R1.7.3', in: ['changingMeanwhile'], on: all, to: 'chatComes', does: [gives(everything)] },
     // What runs already ends with the page alone.
@@ -166,18 +134,20 @@ export const byFirstVisit: Law = {
       law: 'R1.7.3',
       in: ['changing', 'changingMeanwhile'],
       on: none,
-      to: 'reloading',
+      to: 'deferring',
       changes: { said: nothing, hasLeftovers: true },
-      does: [gives(nothing, true), reloads],
+      does: [gives(nothing, true), waitsForOrder],
     },
     {
       law: 'R1.7.4',
       in: ['changing', 'changingMeanwhile'],
       on: counting,
-      to: 'reloading',
+      to: 'deferring',
       changes: { said: back, hasLeftovers: true },
-      does: [gives(back, true), reloads],
+      does: [gives(back, true), waitsForOrder],
     },
+    // No reload interrupts an order.
+    ...[orderOver, noOrder].map((on) => ({ law: 'R1.7.3', in: ['deferring'], on, to: 'reloading', does: [reloads] })),
     { law: 'R1.7.3', in: ['reloading'], on: notReloaded, to: at('answered', 'clearing'), does: [clears] },
     // The counting purpose may have left data, but runs no script of its own.
     {
@@ -203,14 +173,23 @@ export const byFirstVisit: Law = {
 /** An address that may hold a token: the answer is kept, and no script comes. */
 export const bySecretPage: Law = {
   machine: consentMachine,
-  begins: [{ starts: 'waitForQuiet', input: undefined }],
+  callbackActors: ['watchConsent'],
+  begins: [watches, waits],
   input: { wishes, said: {}, hasLeftovers: false, mayLoad: false },
-  situations: { asked: { by: [quiet], state: at('asked', 'resting') } },
+  situations: watching({ asked: { by: [quiet], state: at('asked', 'resting') } }),
   rows: [
     {
       law: 'R1.7.3',
       in: ['asked'],
       on: all,
+      to: at('answered', 'resting'),
+      changes: { said: everything },
+      does: [gives(everything)],
+    },
+    {
+      law: 'R1.7.3',
+      in: ['asked'],
+      on: heard(everything),
       to: at('answered', 'resting'),
       changes: { said: everything },
       does: [gives(everything)],
@@ -221,9 +200,10 @@ export const bySecretPage: Law = {
 /** Who comes again with the same device is asked no second time. */
 export const byLaterVisit: Law = {
   machine: consentMachine,
-  begins: [{ starts: 'waitForQuiet', input: undefined }],
+  callbackActors: ['watchConsent'],
+  begins: [watches, waits],
   input: { wishes, said: said('denied', 'denied', 'granted'), hasLeftovers: false, mayLoad: true },
-  situations: { early: { by: [], state: at('answered', 'waiting'), runs: ['waitForQuiet'] } },
+  situations: watching({ early: { by: [], state: at('answered', 'waiting'), runs: ['waitForQuiet'] } }),
   rows: [
     {
       law: 'R1.7.4',
@@ -235,7 +215,7 @@ export const byLaterVisit: Law = {
       waits: loading.waits,
     },
   ],
-  refused: [all, none, keep],
+  refused: [all, none, confirm],
   unnoticed: {
     'a wrong target: scripts · consent.answer [1] → .starting': 'What begins with leftovers clears them at once.',
   },
@@ -244,9 +224,12 @@ export const byLaterVisit: Law = {
 /** The page after one on which consent was taken back; what the operator wants since then is asked. */
 export const byTakenBack: Law = {
   machine: consentMachine,
-  begins: [{ starts: 'clearTraces', input: undefined }],
+  callbackActors: ['watchConsent'],
+  begins: [watches, clears],
   input: { wishes, said: { chat: 'denied', ads: 'granted' }, hasLeftovers: true, mayLoad: true },
-  situations: { clearing: { by: [], state: at('asked', 'clearing'), runs: ['clearTraces'], knows: { begun: [] } } },
+  situations: watching({
+    clearing: { by: [], state: at('asked', 'clearing'), runs: ['clearTraces'], knows: { begun: [] } },
+  }),
   rows: [
     {
       law: 'R1.7.3',
@@ -263,6 +246,14 @@ export const byTakenBack: Law = {
       to: at('answered', 'clearing'),
       changes: { said: said('denied', 'denied', 'granted') },
       does: [gives(said('denied', 'denied', 'granted'), true)],
+    },
+    // What another tab does not ask is still asked here.
+    {
+      law: 'R1.7.3',
+      in: ['clearing'],
+      on: heard({ chat: 'denied', ads: 'denied' }, true),
+      changes: { said: { chat: 'denied', ads: 'denied' } },
+      does: [gives({ chat: 'denied', ads: 'denied' }, true), clears],
     },
   ],
 };

@@ -4,9 +4,10 @@ import type { ConsentSnapshot } from '../../../machines/consent/consentMachine.t
 import * as read from '../../../machines/consent/consentSelectors.ts';
 import { checkLaws } from '../../support/law/checkLaw.ts';
 import { reach } from '../../support/law/moment.ts';
+import { byOtherTab } from './consent.elsewhere.law.ts';
 import { byFirstVisit, byLaterVisit, bySecretPage, byTakenBack } from './consent.law.ts';
 
-checkLaws(byFirstVisit, bySecretPage, byLaterVisit, byTakenBack);
+checkLaws(byFirstVisit, byOtherTab, bySecretPage, byLaterVisit, byTakenBack);
 
 const none = { gtm_code: null, krews_gtm_code: null, chat_widget_url: null, ad_pixel_url: null };
 
@@ -58,6 +59,7 @@ test.each([
   ['early', true, false, []],
   ['chatComes', false, false, ['counting', 'chat', 'ads']],
   ['changing', true, true, ['counting', 'chat', 'ads']],
+  ['deferring', false, false, ['counting']],
   ['reloading', false, false, ['counting']],
 ])('R1.7.3: %s is shown as asked %s, with a way back %s, agreed to %s', (situation, asked, back, granted) => {
   const snapshot = reach(byFirstVisit, byFirstVisit.situations[situation]!.by).snapshot as ConsentSnapshot;

@@ -4,7 +4,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { describe } from 'vitest';
 import { createActor, SimulatedClock, type AnyEventObject } from 'xstate';
 import { clockMachine } from '../../../machines/clock/clockMachine.ts';
-import { consentMachine, type ConsentInput } from '../../../machines/consent/consentMachine.ts';
+import { consentMachine, type ConsentEvent, type ConsentInput } from '../../../machines/consent/consentMachine.ts';
 import { versionMachine, type VersionEvent } from '../../../machines/version/versionMachine.ts';
 import { ClockDialog } from '../../../src/shell/blocking/ClockDialog.tsx';
 import { NewVersionDialog } from '../../../src/shell/blocking/NewVersionDialog.tsx';
@@ -54,13 +54,16 @@ describe('a page that is old', () => {
 
 describe('what others may do here', () => {
   checkScreens(consentScreens, async (locale, say) => {
-    const { machine, settle } = holdActors(consentMachine);
+    const { machine, settle } = holdActors(consentMachine, ['watchConsent']);
     const input = byFirstVisit.input as ConsentInput;
-    await show(<Privacy consent={createActor(machine, { input }).start()} />, locale);
+    const consent = createActor(machine, { input }).start();
+    await show(<Privacy consent={consent} />, locale);
     const answers: Record<number, string> = { 3: 'Allow all', 0: 'Allow nothing' };
     return {
       gestures: {
         'consent.change': () => press(say('Change this')),
+        // Said in another tab.
+        'consent.heard': (event) => act(() => consent.send(event as ConsentEvent)),
         'consent.answer': ({ granted }) => {
           const whole = answers[granted.length];
           if (whole !== undefined) return press(say(whole));

@@ -1,6 +1,7 @@
 /** The actors of content pages, searches, third-party scripts and lists (part 7 of the requirements, R1.7, R2.7). */
 import { getEventListeners } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createActor, fromPromise } from 'xstate';
 import { consentInput, provideConsent } from '../../../../src/adapters/actors/consentActors.ts';
 import { provideEventInvite } from '../../../../src/adapters/actors/content/eventInviteActors.ts';
 import { askedLead } from '../../../../src/adapters/actors/content/askedLead.ts';
@@ -23,6 +24,7 @@ import { beginRedirect, returnTarget } from '../../../../src/adapters/address/le
 import { leadForm } from '../../../models/lead/lead.fixtures.ts';
 import { facility, event, layla } from '../../../models/cart/cart.fixtures.ts';
 import { ConnectionError } from '../../../../machines/shared/problem.ts';
+import { versionMachine } from '../../../../machines/version/versionMachine.ts';
 import type { SiteConfig } from '../../../../src/contract/site/site.ts';
 import { runActor, serveCalls, watchActor, type ServedCalls } from '../../../support/calls/servedCalls.ts';
 
@@ -176,6 +178,7 @@ describe('recent searches (R2.7, T06)', () => {
 });
 
 describe('third-party scripts (R1.7.3)', () => {
+  const noPortal = { getSnapshot: () => ({ children: {} }) } as never;
   const scripts: (EventTarget & { src: string })[] = [];
   beforeEach(() => {
     scripts.length = 0;
@@ -183,7 +186,8 @@ describe('third-party scripts (R1.7.3)', () => {
     const append = (script: (typeof scripts)[number]) => void scripts.push(script);
     Object.assign(page, { createElement, scripts, head: { append } });
   });
-  const load = (script = 'https://chat.example/widget.js') => runActor(provideConsent(), 'loadScript', { script });
+  const load = (script = 'https://chat.example/widget.js') =>
+    runActor(provideConsent(noPortal), 'loadScript', { script });
 
   test('load once a page, however often they are requested', async () => {
     const allowed: string[] = [];
@@ -212,13 +216,13 @@ describe('third-party scripts (R1.7.3)', () => {
   test('wait for a quiet page, and go with it', async () => {
     const idle: (() => void)[] = [];
     vi.stubGlobal('requestIdleCallback', (rest: () => void) => idle.push(rest));
-    const quiet = runActor(provideConsent(), 'waitForQuiet', undefined);
+    const quiet = runActor(provideConsent(noPortal), 'waitForQuiet', undefined);
     expect(idle).toHaveLength(1);
     idle[0]!();
     await quiet;
     const reload = vi.fn<() => void>();
     Object.assign(globalThis.location, { reload });
-    await runActor(provideConsent(), 'reloadPage', undefined);
+    await runActor(provideConsent(noPortal), 'reloadPage', undefined);
     expect(reload).toHaveBeenCalledOnce();
   });
   test('leave nothing behind that is not the portal’s', async () => {
@@ -229,8 +233,43 @@ describe('third-party scripts (R1.7.3)', () => {
       databases: async () => [{ name: 'theirs' }, { name: 'firebase_remote_config' }],
       deleteDatabase: (name: string) => gone.push(name),
     });
-    await runActor(provideConsent(), 'clearTraces', undefined);
+    await runActor(provideConsent(noPortal), 'clearTraces', undefined);
     expect([Object.keys(localStorage), gone]).toEqual([['consent'], ['theirs']]);
+  });
+
+  test('hear what another tab has written, as it is by then, also a page that was put aside', () => {
+    const changed = (key: string) => world.dispatchEvent(Object.assign(new Event('storage'), { key }));
+    const shown = (persisted: boolean) => world.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    const { told, stop } = watchActor(provideConsent(noPortal), 'watchConsent');
+    changed('consent');
+    expect(told).toEqual([]);
+    persistedConsent.write({ said: { chat: 'granted', counting: undefined }, hasLeftovers: true });
+    changed('session');
+    shown(false);
+    expect(told).toEqual([]);
+    changed('consent');
+    const news = { type: 'consent.heard', said: { chat: 'granted' }, hasLeftovers: true };
+    expect(told).toEqual([news]);
+    shown(true);
+    expect(told).toEqual([news, news]);
+    stop();
+    changed('consent');
+    expect(told).toHaveLength(2);
+  });
+  test('that are taken back wait for the end of an order, and for nothing where none is placed', async () => {
+    await runActor(provideConsent(noPortal), 'waitForOrder', undefined);
+    const version = createActor(versionMachine.provide({ actors: { readVersion: fromPromise(async () => '1') } }), {
+      input: { first: '1' },
+    }).start();
+    const portal = { getSnapshot: () => ({ children: { version } }) } as never;
+    version.send({ type: 'order.begin' });
+    const over = vi.fn<() => void>();
+    const waiting = runActor(provideConsent(portal), 'waitForOrder', undefined).then(over);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(over).not.toHaveBeenCalled();
+    version.send({ type: 'order.end' });
+    await waiting;
+    version.stop();
   });
 
   const config = {

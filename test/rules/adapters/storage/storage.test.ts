@@ -793,6 +793,18 @@ describe('consent (R1.7.3, R4.2.5)', () => {
     ]);
     expect(kept('consent')).toEqual({ version: 2, value: { said: { chat: 'granted' }, hasLeftovers: true } });
   });
+  test('what another tab has written is news to the tag managers of this page', () => {
+    consent.beginConsent();
+    for (const counting of ['granted', 'denied'] as const) {
+      consent.persistedConsent.write({ said: { counting }, hasLeftovers: false });
+      consent.giveConsent({ counting }, false);
+      consent.giveConsent({ counting }, false);
+    }
+    expect(heard().slice(1)).toEqual([
+      ['consent', 'update', every('granted')],
+      ['consent', 'update', every('denied')],
+    ]);
+  });
   test('later messages follow the earlier ones', () => {
     Object.assign(globalThis, { dataLayer: [{ event: 'first' }] });
     consent.tellTagManagers({ event: 'second' });

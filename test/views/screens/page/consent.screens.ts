@@ -1,4 +1,5 @@
 /** What a customer is asked about others on this site, and how they change their answer (R1.7.3–4, R4.2.5, Q1.7.b). */
+import { byOtherTab } from '../../../models/consent/consent.elsewhere.law.ts';
 import { byFirstVisit } from '../../../models/consent/consent.law.ts';
 import {
   button,
@@ -35,7 +36,7 @@ const all = answered([
 const onlyCounting = answered(['You allowed: counting visits.', 'سمحت بما يلي: إحصاء الزيارات.']);
 
 export const consentScreens: Screens = {
-  law: byFirstVisit,
+  law: { ...byOtherTab, rows: [...byFirstVisit.rows, ...byOtherTab.rows] },
   screens: {
     // Nothing is ticked before the customer does it.
     early: question([]),
@@ -47,7 +48,9 @@ export const consentScreens: Screens = {
     running: all,
     changing: question([counting, chat, ads], true),
     changingMeanwhile: question([counting, chat, ads], true),
+    deferring: onlyCounting,
     reloading: onlyCounting,
+    runningOn: onlyCounting,
     counted: onlyCounting,
     rethinking: question([counting], true),
     clearing: answered(['You allowed nothing but what the site needs.', 'لم تسمح إلا بما يحتاج إليه الموقع.']),
