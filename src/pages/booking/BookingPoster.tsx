@@ -25,8 +25,7 @@ export function BookingPoster({ choosing }: { choosing: ChoosingRef }) {
   const duration = useSelector(choosing, read.duration);
   const now = useSelector(choosing, read.now);
   const date = slot?.date ?? bookingDate;
-  // Until there is a time the day stands large, and only its month beside it.
-  const day = slot ? formatDay(date, locale) : formatShortMonth(date, locale);
+  const day = formatDay(date, locale);
   // Words change at once; drawing a court takes longer than a press may wait.
   const light = useDeferredValue(lightAt(hourOf(slot?.start_time ?? now.slice(11)) + 0.5));
   const way = useDeferredValue(facilityId === null ? undefined : surfaceOf(facilityId));
@@ -39,7 +38,7 @@ export function BookingPoster({ choosing }: { choosing: ChoosingRef }) {
             <TimeText time={slot.start_time} />
           ) : (
             <span className="num bk__day">
-              {formatWeekday(date, locale)} {Number(date.slice(8))}
+              {formatWeekday(date, locale)} {Number(date.slice(8))} <small>{formatShortMonth(date, locale)}</small>
             </span>
           )}
         </b>
@@ -53,15 +52,18 @@ export function BookingPoster({ choosing }: { choosing: ChoosingRef }) {
             <Trans>Book a facility</Trans>
           )}
         </span>
-        <span>
-          {duration === null ? (
-            day
-          ) : (
-            <Trans>
-              {day}, <span className="nowrap">{duration} min</span>
-            </Trans>
-          )}
-        </span>
+        {/* Until there is a time the day stands large, and is not said again. */}
+        {slot ? (
+          <span>
+            {duration === null ? (
+              day
+            ) : (
+              <Trans>
+                {day}, <span className="nowrap">{duration} min</span>
+              </Trans>
+            )}
+          </span>
+        ) : null}
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { ContactChangeRef } from '../../../machines/contactChange/contactChangeMachine.ts';
 import type { ContactKind } from '../../../machines/contactChange/contactChangeRules.ts';
 import * as read from '../../../machines/contactChange/contactChangeSelectors.ts';
+import { spacedPhone } from '../../../machines/phone/spacedPhone.ts';
 import { emailOf } from '../../../machines/session/userEmail.ts';
 import { usePageActor, useSession, useUser } from '../../actors/portalContext.tsx';
 import { provideContactChange } from '../../adapters/actors/account/contactChangeActors.ts';
@@ -34,7 +35,11 @@ export function ContactPart({ change }: { change: ContactChangeRef }) {
         <Known label={t`Email`} value={emailOf(user)} onChange={() => ask('email', user.email)}>
           {user.email ? <Trans>Change the email</Trans> : <Trans>Add an email</Trans>}
         </Known>
-        <Known label={t`Mobile number`} value={user.mobile} onChange={() => ask('mobile', user.mobile)}>
+        <Known
+          label={t`Mobile number`}
+          value={user.mobile && spacedPhone(user.mobile)}
+          onChange={() => ask('mobile', user.mobile)}
+        >
           {user.mobile ? <Trans>Change the number</Trans> : <Trans>Add a number</Trans>}
         </Known>
         <p className="fine details__wide">

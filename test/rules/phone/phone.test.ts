@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { diallingCodes } from '../../../machines/phone/diallingCodes.ts';
+import { spacedPhone } from '../../../machines/phone/spacedPhone.ts';
 import { builtPhone, defaultCountryCode, nationalNumber, phoneFault } from '../../../machines/phone/phoneRules.ts';
 
 test('the default country code is 971 (R9.1.4)', () => expect(defaultCountryCode).toBe('971'));
@@ -15,6 +16,18 @@ test('R3.10.1: each code belongs to countries, by two letters, and each country 
   expect(new Set(all).size).toBe(all.length);
   expect([diallingCodes[971], diallingCodes[966], diallingCodes[44]]).toEqual(['AE', 'SA', 'GB GG IM JE']);
 });
+
+test.each([
+  ['+971501234567', '+971 501234567'],
+  ['+971 501234567', '+971 501234567'],
+  ['+12025550143', '+1 2025550143'],
+  // Bermuda: its code begins as that of the United States does.
+  ['+14415550143', '+1441 5550143'],
+  ['0501234567', '0501234567'],
+  ['', ''],
+])('R2.13.18: %s is written as %s, the country’s code apart', (number, written) =>
+  expect(spacedPhone(number)).toBe(written),
+);
 
 describe('building (R5.1.11, Q5.1.c)', () => {
   test.each([

@@ -39,9 +39,7 @@ export const PaySummary = memo(function PaySummary({ checkout }: { checkout: Che
       </InertWhilePlacing>
       <div>
         <Totals checkout={checkout} />
-        <p className="fine cart__vat">
-          <Trans>Prices include VAT</Trans>
-        </p>
+        <VatNote checkout={checkout} />
       </div>
       <MoneyMoves checkout={checkout} />
       <BeforePay checkout={checkout} className="not-phone" />
@@ -105,12 +103,10 @@ function Money({ minor }: { minor: number }) {
 function Totals({ checkout }: { checkout: CheckoutRef }) {
   const { currency } = useConfig().venue;
   const lines = useSelector(useCart(), readCart.lines);
-  const { total, discount, vat } = useSelector(checkout, read.totals, isSameTotal);
+  const { total, discount } = useSelector(checkout, read.totals, isSameTotal);
   const { points, wallet, rest } = useSelector(checkout, read.deductions, isSameTotal);
   const approval = useSelector(checkout, read.approval);
   const later = useSelector(checkout, (snapshot) => (approval === 'none' ? 0 : read.moves(snapshot).later));
-  const tax = <MoneyInText amount={toMajor(vat, currency)} currency={currency} />;
-  const vatNote = <Trans>includes {tax} VAT</Trans>;
   const kinds = kindSums(lines, currency);
   // An amount is shown once: without deductions the total is also what is left to pay.
   const hasParts = kinds.length > 1 || discount > 0;
@@ -128,7 +124,7 @@ function Totals({ checkout }: { checkout: CheckoutRef }) {
         </SummaryRow>
       ) : null}
       {isAllLeft ? null : (
-        <SummaryRow label={<Trans>Total</Trans>} note={vatNote} look={hasParts ? 'rule' : undefined}>
+        <SummaryRow label={<Trans>Total</Trans>} look={hasParts ? 'rule' : undefined}>
           <Money minor={total} />
         </SummaryRow>
       )}
@@ -144,12 +140,22 @@ function Totals({ checkout }: { checkout: CheckoutRef }) {
       ) : null}
       <SummaryRow
         label={later > 0 ? <Trans>By card, later</Trans> : isAllLeft ? <Trans>Total</Trans> : <Trans>To pay</Trans>}
-        note={isAllLeft ? vatNote : undefined}
         look="grand"
       >
         <Money minor={rest} />
       </SummaryRow>
     </Summary>
+  );
+}
+
+function VatNote({ checkout }: { checkout: CheckoutRef }) {
+  const { currency } = useConfig().venue;
+  const { vat } = useSelector(checkout, read.totals, isSameTotal);
+  const tax = <MoneyInText amount={toMajor(vat, currency)} currency={currency} />;
+  return (
+    <p className="fine cart__vat">
+      <Trans>Prices include VAT ({tax})</Trans>
+    </p>
   );
 }
 

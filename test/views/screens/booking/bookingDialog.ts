@@ -4,22 +4,17 @@ import { button, dialog, heading, text, type Bilingual, type Screen } from '../.
 export const close = button(['Close', 'إغلاق']);
 export const share = button(['Share this time', 'شارك هذا الموعد']);
 const day: Bilingual = ['Fri 20 Nov', 'الجمعة 20 نوفمبر'];
-/** The day stands there large by then. */
-const month: Bilingual = ['Nov', 'نوفمبر'];
-const sixty: Bilingual = [', 60 min', '، 60 دقيقة'];
 const at = (words: Bilingual, place: 0 | 1) => words[place];
 const joined = (...parts: readonly Bilingual[]): Bilingual => [
   parts.map((part) => at(part, 0)).join(' '),
   parts.map((part) => at(part, 1)).join(' '),
 ];
-const lasting = ([english, arabic]: Bilingual): Bilingual => [`${english}${sixty[0]}`, `${arabic}${sixty[1]}`];
-const friday: Bilingual = ['Fri 20', 'الجمعة 20'];
+const lasting = ([english, arabic]: Bilingual): Bilingual => [`${english}, 60 min`, `${arabic}، 60 دقيقة`];
 
 /** Of the poster: the day, before anything is chosen. */
-export const without: Bilingual = joined(friday, ['Book a facility', 'احجز مرفقًا'], month);
-/** The service, and how long, where that is known. */
-export const serviceAndDay = (service: Bilingual, hasLength = false): Bilingual =>
-  joined(friday, service, hasLength ? lasting(month) : month);
+export const without: Bilingual = joined(day, ['Book a facility', 'احجز مرفقًا']);
+/** Before there is a time: the whole date in one line, and what is played. */
+export const serviceAndDay = (service: Bilingual): Bilingual => joined(day, service);
 export const timeAndPlace = (what: Bilingual): Bilingual => joined(['10:00 AM', '10:00 صباحًا'], what, lasting(day));
 export const courtPrice = timeAndPlace(['Padel, Court 1', 'بادل، ملعب 1']);
 

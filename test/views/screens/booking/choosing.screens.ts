@@ -50,8 +50,8 @@ export const courtScreens: Screens = {
     choicesFailed: stepOne(serviceAndDay(padel), [...padelWith(noLength, false), ...failedPart(), ...stuck(notLoaded)]),
     loadingSchedule: stepOne(serviceAndDay(padel), [...padelWith(noLength), ...loadingTimes, ...stuck(chooseTime)]),
     scheduleFailed: stepOne(serviceAndDay(padel), [...padelWith(noLength), ...failedPart(), ...stuck(notLoaded)]),
-    undecided: stepOne(serviceAndDay(padel, true), [...padelWith(lengths), ...times(), ...stuck(chooseTime), free]),
-    closedDay: stepOne(serviceAndDay(padel, true), [
+    undecided: stepOne(serviceAndDay(padel), [...padelWith(lengths), ...times(), ...stuck(chooseTime), free]),
+    closedDay: stepOne(serviceAndDay(padel), [
       ...padelWith(onlyLength),
       heading(['No slot available', 'لا أوقات متاحة']),
       text(['Try another day, a shorter time or fewer filters.', 'جرّب يومًا آخر أو مدة أقصر أو خيارات تصفية أقل.']),
@@ -113,8 +113,8 @@ export const strangerScreens: Screens = {
       ...loadingTimes,
       ...stuck(chooseTime),
     ]),
-    atPool: stepOne(serviceAndDay(swimming, true), [...swim, ...poolTimes(11), ...stuck(chooseTime), fourteen]),
-    allShown: stepOne(serviceAndDay(swimming, true), [...swim, ...poolTimes(14), ...stuck(chooseTime), fourteen]),
+    atPool: stepOne(serviceAndDay(swimming), [...swim, ...poolTimes(11), ...stuck(chooseTime), fourteen]),
+    allShown: stepOne(serviceAndDay(swimming), [...swim, ...poolTimes(14), ...stuck(chooseTime), fourteen]),
     ready: stepOne(atPool, [...chosenPool, ...poolTold]),
     // R4.5.4, R8.1: signed out, the customer is asked to log in, and the selection stays.
     awaitingLogin: stepOne(atPool, [...chosenPool, alert(['Please Login!', 'يُرجى تسجيل الدخول!']), ...poolTold]),

@@ -64,7 +64,7 @@ const closed: Screen = [
 ];
 const findDay: Bilingual = ['Find the next free day', 'ابحث عن أقرب يوم متاح'];
 const noTimes = status(['No free times', 'لا أوقات متاحة']);
-const closedDay = stepOne(serviceAndDay(padel, true), [
+const closedDay = stepOne(serviceAndDay(padel), [
   ...padelWith(onlyLength),
   ...closed,
   button(findDay),
@@ -73,7 +73,7 @@ const closedDay = stepOne(serviceAndDay(padel, true), [
 ]);
 /** While one day after the other is searched, the screen says so. */
 const findingDay = (on = days): Screen =>
-  stepOne(serviceAndDay(padel, true), [
+  stepOne(serviceAndDay(padel), [
     ...padelWith(onlyLength, true, on),
     ...closed,
     button(findDay, { is: 'busy' }),
@@ -85,7 +85,7 @@ const taken = alert(['No facility available for selected time slot', 'لا يو�
 
 /** Where the day's times are asked for once more, and all that was wished stays. */
 const loadingAgain = (length: Screen, ...said: Screen): Screen =>
-  stepOne(serviceAndDay(padel, true), [...padelWith(length), ...loadingTimes, ...said, ...stuck(chooseTime)]);
+  stepOne(serviceAndDay(padel), [...padelWith(length), ...loadingTimes, ...said, ...stuck(chooseTime)]);
 const sum = text(price('157.50', ['60 min, VAT included', '60 دقيقة، شامل الضريبة']));
 const left = stepOne(courtPrice, [sum, share, button(onwards, { is: 'busy' }), told]);
 const readyPool = stepOne(atPool, [...chosenPool, ...poolTold]);
@@ -107,7 +107,7 @@ const backTo = (title: Bilingual, poster: Bilingual): Screen => frame({ title, p
 const atUnknownPool = timeAndPlace(['Swimming, 25 m pool', 'سباحة، 25 m pool']);
 const addExtras: Bilingual = ['Add extras', 'أضف إضافات'];
 const another: Bilingual = ['Another time?', 'وقت آخر؟'];
-const sunday: Bilingual = ['Sun 22 Padel Nov, 60 min', 'الأحد 22 بادل نوفمبر، 60 دقيقة'];
+const sunday: Bilingual = ['Sun 22 Nov Padel', 'الأحد 22 نوفمبر بادل'];
 
 export const choosingAgainScreens: Readonly<Record<string, Screens>> = {
   'the next free day': { law: ofFreeDay, screens: { closedDay, findingDay: findingDay() } },
@@ -134,7 +134,7 @@ export const choosingAgainScreens: Readonly<Record<string, Screens>> = {
     screens: {
       left,
       loadingAgain: loadingAgain(lengths, taken),
-      missed: stepOne(serviceAndDay(padel, true), [
+      missed: stepOne(serviceAndDay(padel), [
         ...padelWith(onlyLength),
         ...timesHead,
         radio(['09:00 AM to 10:00 AM', 'من 09:00 صباحًا إلى 10:00 صباحًا'], { is: 'unticked' }),
@@ -186,7 +186,7 @@ export const choosingAgainScreens: Readonly<Record<string, Screens>> = {
   },
   'back to the extras, before its day is known': {
     law: toExtrasDay!,
-    screens: { loadingSchedule: backTo(addExtras, serviceAndDay(padel, true)) },
+    screens: { loadingSchedule: backTo(addExtras, serviceAndDay(padel)) },
   },
   'back to the question for another time': {
     law: toPromptDay!,

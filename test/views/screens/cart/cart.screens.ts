@@ -20,7 +20,7 @@ const held = page({
   about: ['1 item · held for you until 06:15 PM', 'بند واحد · الحجز محفوظ لك حتى 06:15 مساءً'],
   items: swimOf({ count: '1', price: '42', fewer: 'disabled' }),
   amount: '42',
-  totals: totalOnly('42', '2'),
+  tax: '2',
 });
 const swimOut = nothing([undo('Open swim')]);
 
@@ -34,7 +34,7 @@ const twoSeats = page({
   about: twoItems,
   items: [...seat, ...meal],
   amount: '168',
-  totals: totalOnly('168', '8'),
+  tax: '8',
 });
 
 const row = (name: Bilingual, amount: string): Screen => [text(name), text(dirhams(amount))];
@@ -45,11 +45,8 @@ const two = (why?: Bilingual): Screen =>
     items: [...(why ? [alert(why)] : []), ...meal, ...tape],
     delivery: delivery('pickedUp'),
     amount: '105',
-    totals: [
-      ...row(['Event ticket', 'تذكرة فعالية'], '84'),
-      ...row(['Shop', 'المتجر'], '21'),
-      ...totalOnly('105', '5'),
-    ],
+    totals: [...row(['Event ticket', 'تذكرة فعالية'], '84'), ...row(['Shop', 'المتجر'], '21'), ...totalOnly('105')],
+    tax: '5',
   });
 
 export const cartScreens: Readonly<Record<string, Screens>> = {

@@ -148,13 +148,10 @@ export const loginFirst: Screen = [
   text(['Log in to pay. Your cart stays as it is.', 'سجّل الدخول للدفع. تبقى سلتك كما هي.']),
 ];
 
-export const totalOnly = (amount: string, tax: string): Screen => [
-  text(around(['Total includes ', 'الإجمالي منها '], tax, [' VAT', ' ضريبة'])),
-  text(dirhams(amount)),
-];
+export const totalOnly = (amount: string): Screen => [text(['Total', 'الإجمالي']), text(dirhams(amount))];
 /** What balances take of AED 84. */
 export const lessBy = (from: Bilingual, amount: string, rest: string): Screen => [
-  ...totalOnly('84', '4'),
+  ...totalOnly('84'),
   text(from),
   text(off(amount)),
   text(['To pay', 'المطلوب دفعه']),
@@ -189,6 +186,7 @@ interface Page {
   /** Between the ways to pay and the note for the venue. */
   readonly delivery?: Screen;
   readonly totals?: Screen;
+  readonly tax?: string;
   readonly terms?: Screen;
   readonly problem?: Bilingual;
   readonly amount?: string;
@@ -208,6 +206,7 @@ export const page = ({
   ways: how = ways(),
   delivery = [],
   totals,
+  tax = '4',
   terms = [],
   problem,
   amount = '84',
@@ -245,8 +244,8 @@ export const page = ({
           field(['Promo code', 'رمز العرض']),
           button(['Apply', 'تطبيق']),
         ]),
-    ...(totals ?? totalOnly(amount, '4')),
-    text(['Prices include VAT', 'الأسعار شاملة ضريبة القيمة المضافة 5%']),
+    ...(totals ?? totalOnly(amount)),
+    text(around(['Prices include VAT (', 'الأسعار شاملة ضريبة القيمة المضافة 5% ('], tax, [')', ')'])),
     ...before,
     payButton,
     ...before,

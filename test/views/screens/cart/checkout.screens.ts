@@ -92,7 +92,7 @@ export const readScreens: Screens = {
 };
 
 const where: Bilingual = ['Where should it be delivered?', 'أين نوصله؟'];
-const goods = { items: cart.tape, amount: '21', totals: cart.totalOnly('21', '1') } as const;
+const goods = { items: cart.tape, amount: '21', tax: '1' } as const;
 const onCredit = { ways: ways({ chosen: 'credit', credit: ['50', '5,000'] }) } as const;
 
 export const faultyScreens: Screens = {

@@ -19,7 +19,7 @@ const resting: Screen = [
   heading(part),
   field(['Email', 'البريد الإلكتروني'], { value: 'layla@saha.example', is: 'fixed' }),
   button(['Change the email', 'تغيير البريد الإلكتروني']),
-  field(['Mobile number', 'رقم الجوال'], { value: '+971501234567', is: 'fixed' }),
+  field(['Mobile number', 'رقم الجوال'], { value: '+971 501234567', is: 'fixed' }),
   button(['Change the number', 'تغيير الرقم']),
   text([
     'We send a code to the new one; until you enter it, the old one stays.',
