@@ -20,7 +20,7 @@ import type { FindActor } from '../findActor.ts';
 const persistingCart = (find: FindActor) =>
   fromCallback(() => {
     const cart = find('cart');
-    const loss = tellOfLoss(cart, find('session'), ({ message }) =>
+    const loss = tellOfLoss(cart, ({ problem: { message } }) =>
       notify({ tone: 'bad', text: message ?? t`Somebody else was faster: the place was taken out of your cart` }),
     );
     const action = { label: t`Go to cart`, run: () => find('portal').send({ type: 'cart.wanted' }) };

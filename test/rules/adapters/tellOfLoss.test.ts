@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { OrderIntent } from '../../../machines/checkout/orderIntent.ts';
+import { provideHold } from '../../../src/adapters/actors/booking/holdActors.ts';
 import { provideCart } from '../../../src/adapters/actors/cart/cartActors.ts';
 import { tellOfLoss } from '../../../src/adapters/actors/cart/tellOfLoss.ts';
 import { persistedIntent } from '../../../src/adapters/storage/orders/orderIntent.ts';
@@ -9,7 +10,7 @@ import { defaultPreferences } from '../../../machines/cart/paymentPreferences.ts
 import type { User } from '../../../src/contract/customers/customers.ts';
 import { layla, omar, swim } from '../../models/cart/cart.fixtures.ts';
 import { intent, placed } from '../../models/checkout/checkout.fixtures.ts';
-import { serveCalls, storage, type Served, type ServedCalls } from '../../support/calls/servedCalls.ts';
+import { serveCalls, storage, watchActor, type Served, type ServedCalls } from '../../support/calls/servedCalls.ts';
 import { stubPage } from '../../support/calls/stubPage.ts';
 
 const ordered = swim('ordered');
@@ -40,9 +41,8 @@ function lose({ lines = [ordered], kept = intent, user = layla, status = 'lost' 
   served.answers = { 'GET orders/status': status };
   const input = { lines, preferences: defaultPreferences, venueId: 1, reserves: false, user };
   const cart = createActor(provideCart(), { input }).start();
-  const session = { getSnapshot: () => ({ context: { user } }), subscribe: () => ({ unsubscribe() {} }) };
   const told: unknown[] = [];
-  const stop = tellOfLoss(cart, session, (one) => told.push(one));
+  const stop = tellOfLoss(cart, (loss) => told.push(loss.problem));
   for (const { id } of lines) cart.send({ type: 'line.remove', lineId: id, problem });
   return { told, stop };
 }
@@ -94,4 +94,23 @@ test('nothing is told any more once it was stopped', async () => {
   const other = lose({ kept: null, lines: [swim('other')] });
   await expect.poll(() => other.told, { interval: 5 }).toEqual([problem]);
   expect(told).toEqual([]);
+});
+
+test('F09: the time of the cart is not called lost either', async () => {
+  persistedIntent.write({ ...intent, lines: [ordered] });
+  served.answers = { 'GET orders/status': { data: placed('awaiting_payment') } };
+  const input = {
+    lines: [ordered, swim('other')],
+    preferences: defaultPreferences,
+    venueId: 1,
+    reserves: false,
+    user: layla,
+  };
+  const cart = createActor(provideCart(), { input }).start();
+  const { told } = watchActor(provideHold(), 'watchHold', { cart });
+  cart.send({ type: 'line.remove', lineId: 'ordered', problem });
+  await untilAsked();
+  cart.send({ type: 'line.remove', lineId: 'other', problem });
+  const lost = () => told.filter(({ type }) => type === 'lines.lost');
+  await expect.poll(lost, { interval: 5 }).toMatchObject([{ lines: [{ id: 'other' }] }]);
 });

@@ -4,6 +4,7 @@ import type { CartRef, CartSnapshot } from '../../../../machines/cart/cartMachin
 import { holdMachine, type HoldEvent } from '../../../../machines/hold/holdMachine.ts';
 import { heldAt } from '../../../../machines/hold/holdTime.ts';
 import { ownerOf } from '../../../../machines/session/owner.ts';
+import { tellOfLoss } from '../cart/tellOfLoss.ts';
 import { onCorrection, serverNow } from '../../http/serverTime.ts';
 
 type Watched = Pick<CartRef, 'getSnapshot' | 'subscribe' | 'on'>;
@@ -32,13 +33,13 @@ function watchHold(cart: Watched, tell: (event: HoldEvent) => void): () => void 
   const online = () => tell({ type: 'connection.returned' });
   tellHeld();
   const subscription = cart.subscribe(look);
-  const losing = cart.on('lines.lost', tell);
+  const stopLosing = tellOfLoss(cart, tell);
   const stop = onCorrection(tellHeld);
   document.addEventListener('visibilitychange', wake);
   globalThis.addEventListener('online', online);
   return () => {
     subscription.unsubscribe();
-    losing.unsubscribe();
+    stopLosing();
     stop();
     document.removeEventListener('visibilitychange', wake);
     globalThis.removeEventListener('online', online);

@@ -1,18 +1,20 @@
-import type { CartLine } from '../../../contract/orders/cart.ts';
+import type { CartEmitted } from '../../../../machines/cart/cartContext.ts';
 import type { CartRef } from '../../../../machines/cart/cartMachine.ts';
+import type { OrderIntent } from '../../../../machines/checkout/orderIntent.ts';
 import { isDead } from '../../../../machines/checkout/orderState.ts';
-import type { Problem } from '../../../../machines/shared/problem.ts';
 import { persistedIntent } from '../../storage/orders/orderIntent.ts';
-import type { SessionSource } from '../login/followSession.ts';
 
-/**
- * Whether the customer's own order has these places: one whose answer was lost still has its lines in the cart (F09). As long as
- * nobody knows, they are not said to be another customer's.
- */
-async function isOwnOrder(session: SessionSource, lost: readonly CartLine[], signal: AbortSignal): Promise<boolean> {
-  const intent = persistedIntent.readFor(session.getSnapshot().context.user);
+export type Loss = Extract<CartEmitted, { type: 'lines.lost' }>;
+
+/** The customer's own order that may have these places: one whose answer was lost still has its lines in the cart (F09). */
+function orderOf(cart: Pick<CartRef, 'getSnapshot'>, { lines }: Loss): OrderIntent | null {
+  const intent = persistedIntent.readFor(cart.getSnapshot().context.user);
   const ordered = new Set(intent?.lines.map(({ id }) => id));
-  if (intent === null || !lost.every(({ id }) => ordered.has(id))) return false;
+  return lines.every(({ id }) => ordered.has(id)) ? intent : null;
+}
+
+/** As long as nobody knows whether the order arrived, its places are not said to be another customer's. */
+async function hasPlaces(intent: OrderIntent, signal: AbortSignal): Promise<boolean> {
   try {
     // Every page of a customer has the cart, and hardly any needs this.
     const { findOrder } = await import('../../http/findOrder.ts');
@@ -24,15 +26,11 @@ async function isOwnOrder(session: SessionSource, lost: readonly CartLine[], sig
 }
 
 /** Tells that another customer has taken places out of the cart (R8.1.5). Returns what stops it. */
-export function tellOfLoss(
-  cart: Pick<CartRef, 'on'>,
-  session: SessionSource,
-  tell: (problem: Problem) => void,
-): () => void {
+export function tellOfLoss(cart: Pick<CartRef, 'on' | 'getSnapshot'>, tell: (loss: Loss) => void): () => void {
   const leaving = new AbortController();
-  const losing = cart.on('lines.lost', async ({ lines, problem }) => {
-    const isOwn = await isOwnOrder(session, lines, leaving.signal);
-    if (!isOwn) tell(problem);
+  const losing = cart.on('lines.lost', async (loss) => {
+    const order = orderOf(cart, loss);
+    if (order === null || !(await hasPlaces(order, leaving.signal))) tell(loss);
   });
   return () => {
     leaving.abort();
