@@ -1089,8 +1089,8 @@ export const equivalents: readonly Equivalent[] = [
   },
   {
     file: 'src/adapters/actors/consentActors.ts',
-    was: 'Object.entries(said).filter(([, word]) => word !== undefined)',
-    becomes: 'Object.entries(said)',
+    was: 'Object.entries(kept.said).filter(([, word]) => word !== undefined)',
+    becomes: 'Object.entries(kept.said)',
     why: 'What is kept is read from JSON, in which nothing is undefined.',
   },
   {
