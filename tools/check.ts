@@ -9,6 +9,7 @@ import { totalmem } from 'node:os';
 import { delimiter, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { ensureChromium } from './programs/chromium.ts';
+import { hasRoomBeside } from './check/room.ts';
 import { countJourneys, countLine, countUnitTests, isPassed, sumOf } from './check/testCounts.ts';
 
 const reports = 'test-results';
@@ -19,7 +20,7 @@ interface Check {
   name: string;
   /** A command of the project, run without a shell. */
   command: readonly string[];
-  /** What takes minutes is shown as it comes, all else in one piece when it ends. */
+  /** Shown as it comes: what takes minutes, one at a time. All else is shown in one piece when it ends. */
   isShown?: boolean;
 }
 
@@ -28,9 +29,6 @@ const tests: Check = {
   command: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`],
 };
 const journeys: Check = { name: 'Journeys in the browser', command: ['playwright', 'test'], isShown: true };
-
-/** Each alone leaves between an eighth and a fifth of two cores idle; both at a time take up to ten gigabytes. */
-const hasRoom = totalmem() > 14 * 2 ** 30;
 
 /** Of each stage two at a time, what takes longest first: most use one core, and each waits for something now and then. */
 const stages: readonly (readonly Check[])[] = [
@@ -54,7 +52,9 @@ const stages: readonly (readonly Check[])[] = [
     { name: 'Sizes', command: ['node', 'tools/sizes.ts'] },
     { name: 'Floor', command: ['node', 'tools/checkFloor.ts'] },
   ],
-  ...(hasRoom ? [[journeys, tests]] : [[tests], [journeys]]),
+  ...(hasRoomBeside(totalmem(), process.constrainedMemory())
+    ? [[journeys, tests]]
+    : [[{ ...tests, isShown: true }], [journeys]]),
 ];
 const checks = stages.flat();
 
