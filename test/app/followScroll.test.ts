@@ -92,6 +92,19 @@ test('at least half a screen stays in sight, and the page is followed as it grow
   expect(scrollY).toBe(200);
 });
 
+test('a footer alone is nothing to see: half a screen of what stands above it is, until all is there', async () => {
+  const main = document.createElement('main');
+  vi.spyOn(main, 'getBoundingClientRect').mockImplementation(() => ({ bottom: 500 - scrollY }) as DOMRect);
+  document.body.append(main);
+  reload();
+  await turns();
+  expect(scrollY).toBe(500 - innerHeight / 2);
+  // Who was at the end of a page is there again, with its footer.
+  height = 446 + innerHeight;
+  grow();
+  expect(scrollY).toBe(446);
+});
+
 test.each(['wheel', 'touchmove', 'keydown', 'pointerdown'])('%s ends the waiting at once', async (move) => {
   reload();
   await turns();

@@ -3,9 +3,9 @@ const timeoutMs = 10_000;
 
 /**
  * Holds the page where it was scrolled to, before there is a page: something as tall as needed, that nobody sees, keeps it
- * from being too low, and nothing that comes in above pushes it down. Half a screen of what is there stays in sight, however
- * much is missing, and the page follows as it grows. The position is the customer's from their first scroll on; what held it
- * goes as soon as the page does not need it, or with the signal.
+ * from being too low, and nothing that comes in above pushes it down. While it is too low, half a screen of what stands above
+ * its footer stays in sight, and the page follows as it grows. The position is the customer's from their first scroll on; what
+ * held it goes as soon as the page does not need it, or with the signal.
  */
 export function holdScroll(position: number, signal: AbortSignal): void {
   if (signal.aborted) return;
@@ -20,7 +20,10 @@ export function holdScroll(position: number, signal: AbortSignal): void {
 
   const follow = (): void => {
     if (isTheirs) return;
-    goal = Math.max(0, Math.min(position, body.getBoundingClientRect().height - innerHeight / 2));
+    const { height } = body.getBoundingClientRect();
+    const main = document.querySelector('main')?.getBoundingClientRect();
+    const most = (main ? main.bottom + scrollY : height) - innerHeight / 2;
+    goal = height < position + innerHeight ? Math.max(0, Math.min(position, most)) : position;
     hold.style.blockSize = `${goal + innerHeight}px`;
     scrollTo({ top: goal, behavior: 'instant' });
   };
