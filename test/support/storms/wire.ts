@@ -128,8 +128,15 @@ export function createWire(shop: Shop, notes: Notes): Wire {
       end(call);
       if (fate === 'lostBefore' || fate === 'lostAfter') call.reject(new TypeError('Failed to fetch'));
       else if (fate === 'failBefore' || fate === 'failAfter') call.resolve(json(refusal(500, 'serverFailed')));
+      // What the server has refused stays refused, however it is told.
       else if (fate === 'malformed')
-        call.resolve(json({ status: 200, body: { status: true, message: null, data: { odd: 1 } } }));
+        call.resolve(
+          json(
+            known !== null && known.status >= 400
+              ? { status: known.status, body: { odd: 1 } }
+              : { status: 200, body: { status: true, message: null, data: { odd: 1 } } },
+          ),
+        );
       else if (fate === 'html')
         call.resolve(new Response('<!doctype html><p>Welcome', { headers: { 'content-type': 'text/html' } }));
       else if (known !== null) {

@@ -56,6 +56,8 @@ function draftFaults(tab: Tab): string[] {
   const draft = tab.booking()?.getSnapshot().context.input.draft ?? null;
   if (draft === null || tab.bookings.seen === draft) return [];
   tab.bookings.seen = draft;
+  // Of a booking in which nothing is chosen yet there is nothing to go on with.
+  if (draft.slot === null && draft.attendeeDetails === null) return [];
   const { by } = tab.bookings.chosen;
   const here = ownerName(tab);
   return by === here || by === 'nobody' ? [] : [`T06: ${here} goes on with a booking of ${by}`];
