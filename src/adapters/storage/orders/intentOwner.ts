@@ -33,7 +33,12 @@ export const topUpPlaces = placesOf('topUp', 1, 'topUpHere');
 /** Drops the key that led a guest back to their order, and what other tabs know of it: never of another tab’s. */
 export function dropGuestOrder(): void {
   persistedOrderKey.drop();
-  const others = guestMark.read()?.replace(new RegExp(`${guestHere.read()} .*\n?`), '');
+  const own = `${guestHere.read()} `;
+  const others = guestMark
+    .read()
+    ?.split('\n')
+    .filter((mark) => !mark.startsWith(own))
+    .join('\n');
   if (others) guestMark.write(others);
   else guestMark.drop();
   guestHere.drop();

@@ -10,7 +10,7 @@ import { clearCustomerData } from '../../../../src/adapters/storage/customerData
 import { changeIntentOwner } from '../../../../src/adapters/storage/orders/intentOwner.ts';
 import { fingerprint, persistedIntent } from '../../../../src/adapters/storage/orders/orderIntent.ts';
 import { dropOrder } from '../../../../src/adapters/storage/orders/orderNews.ts';
-import { persistedOrderKey } from '../../../../src/adapters/storage/orders/orderKey.ts';
+import { guestHere, guestMark, persistedOrderKey } from '../../../../src/adapters/storage/orders/orderKey.ts';
 import { persistLogin } from '../../../../src/adapters/storage/login/persistLogin.ts';
 import { persistedSearches } from '../../../../src/adapters/storage/persistedSearches.ts';
 import { persistedUsual, usualOnDevice } from '../../../../src/adapters/storage/persistedUsual.ts';
@@ -308,6 +308,12 @@ describe('an order that is under way (Q4.8.c, 020)', () => {
     persistedOrderKey.make(false);
     changeIntentOwner(whom);
     expect([persistedIntent.has({ ...intent, owner: whom }), persistedOrderKey.read()]).toEqual([isLeft, null]);
+  });
+  test('F03: what is kept of a guest’s order is no name at all: a login takes it away, and nothing of other tabs', () => {
+    guestMark.write('abcdefgh placing 1');
+    guestHere.write('(');
+    changeIntentOwner('guest');
+    expect([guestHere.read(), guestMark.read()]).toEqual([null, 'abcdefgh placing 1']);
   });
   test('without an order nothing is dropped but the key', () => {
     persistedOrderKey.make(false);
