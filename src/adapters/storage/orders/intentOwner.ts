@@ -33,6 +33,7 @@ export const topUpPlaces = placesOf('topUp', 1, 'topUpHere');
 /** Drops the key that led a guest back to their order, and what other tabs know of it: never of another tab’s. */
 export function dropGuestOrder(): void {
   persistedOrderKey.drop();
+  // As `takeMark` does, with the rest of which nobody is kept waiting who only logs in.
   const own = `${guestHere.read()} `;
   const others = guestMark
     .read()
