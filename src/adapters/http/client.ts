@@ -229,8 +229,8 @@ export const callAsIs = <TEndpoint extends Endpoint>(
 export const callAndRead = <TEndpoint extends Endpoint, TRead>(
   endpoint: TEndpoint,
   options: CallOptions<TEndpoint>,
-  read: (answer: Blob) => Promise<TRead>,
-): Promise<TRead> => send(endpoint, options, async (answer) => read(await answer.blob()));
+  read: (answer: Pick<Response, 'json' | 'blob'>) => Promise<TRead>,
+): Promise<TRead> => send(endpoint, options, read);
 
 /**
  * Calls the server. The table of calls comes with the section that makes them (src/contract/endpoints).

@@ -9,8 +9,8 @@ const mend = async (written: unknown) => (await import('./mendConfig.ts')).mendC
  * Carousel, session id and visitor token may stand beside the data; what stands inside wins (Q7.2.a).
  * @throws ContractError when there is no configuration in the answer
  */
-export async function readConfig(answer: Blob): Promise<SiteConfig> {
-  const written: unknown = JSON.parse(await answer.text());
+export async function readConfig(answer: Pick<Response, 'json'>): Promise<SiteConfig> {
+  const written: unknown = await answer.json();
   const parsed = v.safeParse(ConfigAnswer, written);
   const { data, carousel, session_id, vtoken } = parsed.success ? parsed.output : await mend(written);
   return {

@@ -9,8 +9,8 @@ import { readSchedule } from './readSchedule.ts';
 export function loadSchedule(wish: ScheduleWish, signal: AbortSignal, leftOut?: TakenSlot): Promise<DatedSchedule> {
   const { allow_facility_items_reservation, ...query } = wish;
   const packing = { date: wish.date, allow_facility_items_reservation, leftOut };
-  const answer = callAndRead(facilityEndpoints.schedule, { query, signal }, (text) =>
-    readSchedule(text, packing, signal),
+  const answer = callAndRead(facilityEndpoints.schedule, { query, signal }, async (read) =>
+    readSchedule(await read.blob(), packing, signal),
   );
   const limit = answer.then(({ configuration }) => configuration.advance_booking_days_limit);
   limit.catch(() => undefined);

@@ -482,7 +482,7 @@ describe('what the document requested for another customer', () => {
 });
 
 describe('an answer that another module reads', () => {
-  const read = (reading: (answer: Blob) => Promise<unknown>, signal?: AbortSignal) =>
+  const read = (reading: () => Promise<unknown>, signal?: AbortSignal) =>
     callAndRead(contentEndpoints.venues, signal ? { signal } : {}, reading);
   test('fails as they say, and was lost where it broke off', async () => {
     await expect(read(() => Promise.reject(new RangeError('too long')))).rejects.toThrow(RangeError);

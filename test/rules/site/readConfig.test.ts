@@ -13,8 +13,7 @@ import { readConfig } from '../../../src/adapters/http/readConfig.ts';
 import { defaultColors, deriveTheme } from '../../../src/theme/deriveTheme.ts';
 
 const venue = { id: 7, name: 'Saha', ar_name: 'ساحة', currency: 'AED', child_venues: [] };
-const read = (data: unknown, beside: object = {}) =>
-  readConfig(new Blob([JSON.stringify({ status: true, data, ...beside })]));
+const read = (data: unknown, beside: object = {}) => readConfig(Response.json({ status: true, data, ...beside }));
 const fields = Object.keys(SiteConfig.entries).filter((field) => field !== 'venue');
 const normal = v.parse(SiteConfig, { venue });
 

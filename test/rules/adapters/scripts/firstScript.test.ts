@@ -20,7 +20,7 @@ function logIn(lastUpdated: number | null): void {
 /** The requests with their tokens, and the language of the page. */
 function open() {
   const asked: [path: string, authorization: string | undefined, language: string | undefined][] = [];
-  const config = Promise.withResolvers<void>();
+  const config = Promise.withResolvers<Response>();
   // Nothing is painted here: it asks at once.
   vi.stubGlobal('PerformanceObserver', undefined);
   vi.stubGlobal('fetch', (path: string, { headers }: { headers: Record<string, string> }) => {
@@ -55,18 +55,25 @@ test.each([
   ];
   expect(asked).toEqual(first);
   // What lies further down takes nothing of a slow network from what is seen first.
-  config.resolve();
-  await config.promise;
-  await Promise.resolve();
-  expect(asked).toEqual([...first, ['/api/v2/venues', authorization, 'en']]);
+  config.resolve(new Response());
+  await vi.waitFor(() => expect(asked).toEqual([...first, ['/api/v2/venues', authorization, 'en']]));
+});
+
+test('an answer is read as a whole before the bundle asks for it, whatever it says', async () => {
+  const { config } = open();
+  const { __early: early } = globalThis as unknown as { __early: { config: { answer: Promise<Response> } } };
+  const sent = Response.json({ message: 'Closed' }, { status: 503, headers: { 'Retry-After': '5' } });
+  config.resolve(sent);
+  const answer = await early.config.answer;
+  expect([sent.bodyUsed, answer.bodyUsed]).toEqual([true, false]);
+  expect([answer.ok, answer.status, answer.headers.get('Retry-After')]).toEqual([false, 503, '5']);
+  expect(await answer.json()).toEqual({ message: 'Closed' });
 });
 
 test('venues are asked for as well where the first answer does not come', async () => {
   const { asked, config } = open();
   config.reject(new TypeError('gone'));
-  await config.promise.catch(() => undefined);
-  await Promise.resolve();
-  expect(asked.map(([path]) => path)).toContain('/api/v2/venues');
+  await vi.waitFor(() => expect(asked.map(([path]) => path)).toContain('/api/v2/venues'));
 });
 
 test('R4.1.3: with a damaged record the language goes, too: document and portal open in the usual one', () => {
