@@ -1,4 +1,4 @@
-import { assign, emit, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { assign, emit, not, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 import { isSwipeBack, isSwipeOn } from './lightboxRules.ts';
 
@@ -17,6 +17,8 @@ export interface LightboxContext {
   tries: number;
   /** Whether the address still asks for this picture: opened by a link and not closed since. */
   isLinked: boolean;
+  /** Whether what is shown is told in words as well: from one to the next, until it is closed. */
+  isReading: boolean;
 }
 
 export type LightboxEvent =
@@ -28,6 +30,8 @@ export type LightboxEvent =
   | { type: 'picture.loaded' }
   | { type: 'picture.failed' }
   | { type: 'picture.retry' }
+  | { type: 'words.open' }
+  | { type: 'words.close' }
   | { type: 'lightbox.close' };
 
 const hasNext = ({ current, count }: LightboxContext): boolean => current < count - 1;
@@ -46,6 +50,7 @@ const lightbox = setup({
     isOtherPicture: ({ context }, { index }: { index: number }) =>
       isIndex(index, context.count) && index !== context.current,
     isLinked: ({ context }) => context.isLinked,
+    isReading: ({ context }) => context.isReading,
     hasNext: ({ context }) => hasNext(context),
     hasPrevious: ({ context }) => hasPrevious(context),
     isSwipedOn: ({ context }, { by }: { by: number }) => isSwipeOn(by) && hasNext(context),
@@ -57,6 +62,8 @@ const lightbox = setup({
     assignPrevious: assign(({ context }) => ({ current: context.current - 1, tries: 1 })),
     assignTries: assign(({ context }) => ({ tries: context.tries + 1 })),
     clearLink: assign({ isLinked: false }),
+    assignReading: assign({ isReading: true }),
+    clearReading: assign({ isReading: false }),
     emitLinkLeft: emit({ type: 'link.left' }),
   },
 });
@@ -69,7 +76,7 @@ export const lightboxMachine = lightbox.createMachine({
     'The operator’s pictures and films, one at a time over the page (R2.1.29, R2.2.1): next and previous by button, key and swipe, never beyond either end. What fails to load can be retried. Closing a picture that a link opened also removes it from the address.',
   context: ({ input: { count, first } }) => {
     const current = first ?? -1;
-    return { count, current, tries: 1, isLinked: isIndex(current, count) };
+    return { count, current, tries: 1, isLinked: isIndex(current, count), isReading: false };
   },
   initial: 'deciding',
   states: {
@@ -94,9 +101,11 @@ export const lightboxMachine = lightbox.createMachine({
           { guard: { type: 'isSwipedBack', params: wholeEvent }, target: '.loading', actions: 'assignPrevious' },
         ],
         'lightbox.close': [
-          { guard: 'isLinked', target: 'closed', actions: ['clearLink', 'emitLinkLeft'] },
-          { target: 'closed' },
+          { guard: 'isLinked', target: 'closed', actions: ['clearReading', 'clearLink', 'emitLinkLeft'] },
+          { target: 'closed', actions: 'clearReading' },
         ],
+        'words.open': { guard: not('isReading'), actions: 'assignReading' },
+        'words.close': { guard: 'isReading', actions: 'clearReading' },
       },
       states: {
         loading: { on: { 'picture.loaded': 'shown', 'picture.failed': 'failed' } },

@@ -4,6 +4,8 @@ export const isOpen = (snapshot: LightboxSnapshot): boolean => snapshot.matches(
 export const isLoading = (snapshot: LightboxSnapshot): boolean => snapshot.matches({ open: 'loading' });
 export const isFailed = (snapshot: LightboxSnapshot): boolean => snapshot.matches({ open: 'failed' });
 export const current = ({ context }: LightboxSnapshot): number => context.current;
+/** Whether what is shown is told in words as well. */
+export const isReading = ({ context }: LightboxSnapshot): boolean => context.isReading;
 export const isLinked = ({ context }: LightboxSnapshot): boolean => context.isLinked;
 /** Changes with every retry, so that the browser fetches the picture again. */
 export const tries = ({ context }: LightboxSnapshot): number => context.tries;

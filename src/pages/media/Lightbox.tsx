@@ -76,11 +76,11 @@ export function Lightbox({ lightbox, items, addressOf, buttonOf }: LightboxProps
             <span className="vh">
               {isFilm ? (
                 <Trans>
-                  Film {number} of {count}
+                  Film, {number} of {count}
                 </Trans>
               ) : (
                 <Trans>
-                  Picture {number} of {count}
+                  Picture, {number} of {count}
                 </Trans>
               )}
             </span>
@@ -104,7 +104,7 @@ export function Lightbox({ lightbox, items, addressOf, buttonOf }: LightboxProps
             <Shown key={`${item.id} ${read.tries(snapshot)}`} item={item} src={item.src} lightbox={lightbox} />
           )}
         </div>
-        <InWords of={item} />
+        <InWords of={item} isOpen={read.isReading(snapshot)} lightbox={lightbox} />
         <footer>
           <IconButton
             icon={start}
@@ -129,11 +129,16 @@ export function Lightbox({ lightbox, items, addressOf, buttonOf }: LightboxProps
   );
 }
 
-/** What a picture or a film shows, for whoever does not see or hear it (Q2.1.f, WCAG 1.2.1); it stays open from one to the next. */
-function InWords({ of: item }: { of: Viewed }) {
+/** What a picture or a film shows, for whoever does not see or hear it (Q2.1.f, WCAG 1.2.1). */
+function InWords({ of: item, isOpen, lightbox }: { of: Viewed; isOpen: boolean; lightbox: LightboxRef }) {
   if (localText(item, 'description', useLocale()).trim() === '') return null;
   return (
-    <details ref={keepFocusInView} className="lbox__words">
+    <details
+      ref={keepFocusInView}
+      className="lbox__words"
+      open={isOpen}
+      onToggle={({ currentTarget: { open } }) => lightbox.send({ type: open ? 'words.open' : 'words.close' })}
+    >
       <summary>
         {item.kind === 'video' ? <Trans>What the film shows</Trans> : <Trans>What the picture shows</Trans>}
         <Icon of={down} />

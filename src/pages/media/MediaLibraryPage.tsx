@@ -67,8 +67,8 @@ export function Component() {
             )
           }
         >
-          {/* Another page of the list is another lightbox. */}
-          <MediaCards key={`${type} ${snapshot.context.current_page}`} items={items} />
+          {/* What is shown next is another lightbox, with as many pictures as there are then. */}
+          <MediaCards key={items.map(({ id }) => id).join()} items={items} />
         </PagedList>
       </div>
     </main>

@@ -10,6 +10,8 @@ const loaded = { type: 'picture.loaded' };
 const failed = { type: 'picture.failed' };
 const retry = { type: 'picture.retry' };
 const close = { type: 'lightbox.close' };
+const openWords = { type: 'words.open' };
+const closeWords = { type: 'words.close' };
 const leavesLink: Effect = { emits: { type: 'link.left' } };
 
 const loading = { state: { open: 'loading' } } as const;
@@ -27,7 +29,8 @@ const to = (law: string, situations: string[], on: Row['on'], current: number): 
   to: { open: 'loading' },
   changes: { current },
 });
-const atMiddle = ['middle', 'middleShown', 'middleFailed'];
+const withoutWords = ['middle', 'middleShown', 'middleFailed'];
+const atMiddle = [...withoutWords, 'reading'];
 
 /** Three pictures, opened by a press. */
 export const byPress: Law = {
@@ -35,16 +38,17 @@ export const byPress: Law = {
   begins: [],
   input: { count: 3, first: null },
   situations: {
-    closed: { by: [], state: 'closed', knows: { count: 3, current: -1, isLinked: false } },
+    closed: { by: [], state: 'closed', knows: { count: 3, current: -1, isLinked: false, isReading: false } },
     first: { by: [open(0)], ...loading, knows: first },
     middle: { by: [open(1)], ...loading, knows: middle },
     middleShown: { by: [open(1), loaded], ...shown, knows: middle },
     middleFailed: { by: [open(1), failed], ...broken, knows: middle },
     last: { by: [open(2)], ...loading, knows: last },
     lastShown: { by: [open(2), loaded], ...shown, knows: last },
+    reading: { by: [open(1), openWords], ...loading, knows: { ...middle, isReading: true } },
   },
   rows: [
-    to('R2.2.1', ['closed', 'middle', 'middleShown', 'middleFailed', 'last', 'lastShown'], open(0), 0),
+    to('R2.2.1', ['closed', ...atMiddle, 'last', 'lastShown'], open(0), 0),
     to('R2.2.1', ['closed', 'first', 'last', 'lastShown'], open(1), 1),
     to('R2.2.1', ['closed', 'first', ...atMiddle], open(2), 2),
     to('R2.2.1', ['first'], next, 1),
@@ -56,20 +60,24 @@ export const byPress: Law = {
     to('R2.2.1', atMiddle, swipe(-48), 2),
     to('R2.2.1', ['last', 'lastShown'], swipe(48), 1),
     to('R2.2.1', atMiddle, swipe(48), 0),
-    { law: 'R2.2.1', in: ['first', 'middle', 'last'], on: loaded, to: { open: 'shown' } },
+    { law: 'R2.2.1', in: ['first', 'middle', 'reading', 'last'], on: loaded, to: { open: 'shown' } },
     {
       law: 'R2.1.29',
-      in: ['first', 'middle', 'middleShown', 'last', 'lastShown'],
+      in: ['first', 'middle', 'middleShown', 'reading', 'last', 'lastShown'],
       on: failed,
       to: { open: 'failed' },
     },
     { law: 'R2.1.29', in: ['middleFailed'], on: retry, to: { open: 'loading' }, changes: { tries: 2 } },
     {
       law: 'R2.2.1',
-      in: ['first', ...atMiddle, 'last', 'lastShown'],
+      in: ['first', ...withoutWords, 'last', 'lastShown'],
       on: close,
       to: 'closed',
     },
+    // What is told in words stays open from one to the next, also past one of which nothing is told.
+    { law: 'Q2.1.f', in: ['first', ...withoutWords, 'last', 'lastShown'], on: openWords, changes: { isReading: true } },
+    { law: 'Q2.1.f', in: ['reading'], on: closeWords, changes: { isReading: false } },
+    { law: 'Q2.1.f', in: ['reading'], on: close, to: 'closed', changes: { isReading: false } },
   ],
   refused,
 };

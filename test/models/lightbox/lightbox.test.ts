@@ -14,13 +14,16 @@ test('R2.2.1: an arrow key moves in its direction, in either direction of writin
 });
 
 test('R2.2.1, R2.1.29: which picture is on screen, whether it loaded, and whether there are others before and after it', () => {
-  const open = ['first', 'middle', 'middleShown', 'middleFailed', 'last', 'lastShown'];
+  const open = ['first', 'middle', 'middleShown', 'middleFailed', 'last', 'lastShown', 'reading'];
   expect(isSoIn(byPress, read.isOpen)).toEqual(open);
-  expect(isSoIn(byPress, read.isLoading)).toEqual(['first', 'middle', 'last']);
+  expect(isSoIn(byPress, read.isLoading)).toEqual(['first', 'middle', 'last', 'reading']);
   expect(isSoIn(byPress, read.isFailed)).toEqual(['middleFailed']);
-  expect(open.map((situation) => toldIn(byPress, read.current)[situation])).toEqual([0, 1, 1, 1, 2, 2]);
+  expect(open.map((situation) => toldIn(byPress, read.current)[situation])).toEqual([0, 1, 1, 1, 2, 2, 1]);
   expect(open.filter((situation) => toldIn(byPress, read.hasPrevious)[situation])).toEqual(open.slice(1));
-  expect(open.filter((situation) => toldIn(byPress, read.hasNext)[situation])).toEqual(open.slice(0, 4));
+  expect(open.filter((situation) => toldIn(byPress, read.hasNext)[situation])).toEqual(
+    open.filter((situation) => !situation.startsWith('last')),
+  );
+  expect(isSoIn(byPress, read.isReading)).toEqual(['reading']);
   expect(isSoIn(byLink, read.isLinked)).toEqual(['linked', 'again']);
   expect(toldIn(byLink, read.tries)).toMatchObject({ linked: 1, again: 2 });
 });

@@ -13,7 +13,7 @@ import { lightboxScreens } from '../screens/content/lightbox.screens.ts';
 
 polyfillDialogs();
 
-const item = (id: number, title: string, ar_title: string) =>
+const item = (id: number, title: string, ar_title: string, description = '', ar_description = '') =>
   ({
     id,
     kind: 'image',
@@ -21,12 +21,12 @@ const item = (id: number, title: string, ar_title: string) =>
     ar_title,
     src: `/${id}.jpg`,
     poster: null,
-    description: null,
-    ar_description: null,
+    description,
+    ar_description,
   }) as const;
 const items = [
   item(1, 'Courts at night', 'الملاعب ليلًا'),
-  item(2, 'The pool', 'المسبح'),
+  item(2, 'The pool', 'المسبح', 'Six lanes, and nobody in them.', 'ستة ممرات بلا أحد فيها.'),
   item(3, 'The gym', 'الصالة الرياضية'),
 ];
 
@@ -51,6 +51,8 @@ describe.each(Object.entries(lightboxScreens))('%s', (_, table) => {
         'picture.loaded': () => fireEvent.load(picture()),
         'picture.failed': () => fireEvent.error(picture()),
         'picture.retry': () => pressed(screen.getByText(say('Try again'))),
+        'words.open': () => pressed(screen.getByText(say('What the picture shows'))),
+        'words.close': () => pressed(screen.getByText(say('What the picture shows'))),
         'lightbox.close': () => pressed(screen.getByRole('button', { name: say('Close') })),
       },
       world: () => undefined,

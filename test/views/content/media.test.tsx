@@ -70,13 +70,13 @@ describe('R2.2.1: the gallery', () => {
   test('shows one as large as the screen, and leads through all by buttons, and no further', async () => {
     await gallery(answers);
     await shot(1);
-    expect([shownAs(), textOf('.lbox footer b')]).toEqual(['Picture 2 of 3', 'Glass two']);
+    expect([shownAs(), textOf('.lbox footer b')]).toEqual(['Picture, 2 of 3', 'Glass two']);
     expect(all('.lbox__p[aria-busy]')).toHaveLength(1);
     fireEvent.load(all('.lbox img')[0]!);
     expect(all('.lbox__p[aria-busy]')).toHaveLength(0);
     press('Next picture');
     press('Next picture');
-    expect(shownAs()).toBe('Picture 3 of 3');
+    expect(shownAs()).toBe('Picture, 3 of 3');
     expect(all('.lbox footer [aria-disabled]').map(words)).toEqual(['Next picture']);
     press('Close');
     expect(all('dialog')).toEqual([]);
@@ -121,7 +121,7 @@ describe('R2.2.1: the gallery', () => {
     const writeText = vi.fn<(text: string) => Promise<void>>(async () => undefined);
     const { settled } = await gallery(answers, '/gallery?picture=953');
     vi.stubGlobal('navigator', { clipboard: { writeText } });
-    expect(shownAs()).toBe('Picture 3 of 3');
+    expect(shownAs()).toBe('Picture, 3 of 3');
     press('Share this picture');
     await settled();
     expect(writeText).toHaveBeenCalledWith(`${globalThis.location.origin}/gallery?picture=953`);
@@ -175,7 +175,7 @@ describe('R2.1.29: the media library', () => {
       [`${globalThis.location.origin}/rules.pdf`, '_blank'],
     ]);
     await act(async () => all('.media button')[1]!.click());
-    expect([shownAs(), words(all('.lbox header button')[0])]).toEqual(['Film 2 of 2', 'Share this film']);
+    expect([shownAs(), words(all('.lbox header button')[0])]).toEqual(['Film, 2 of 2', 'Share this film']);
     // Back to the picture; where nothing further is, one of what is shown.
     expect(all('.lbox footer button').map((button) => words(button))).toEqual(['Previous picture', 'Next film']);
     press('Previous picture');
@@ -189,7 +189,7 @@ describe('R2.1.29: the media library', () => {
     ]);
     // A film has keys of its own.
     fireEvent.keyDown(film, { key: 'ArrowLeft' });
-    expect(shownAs()).toBe('Film 2 of 2');
+    expect(shownAs()).toBe('Film, 2 of 2');
     fireEvent.loadedMetadata(film);
     expect(all('.lbox__p[aria-busy]')).toHaveLength(0);
     fireEvent.error(film);
@@ -229,17 +229,57 @@ describe('R2.1.29: the media library', () => {
     // Who leaves their button for a picture without any still walks on with the keys.
     all('.lbox summary')[0]!.focus();
     fireEvent.keyDown(document.activeElement!, { key: 'Home' });
-    expect([shownAs(), all('.lbox details').length]).toEqual(['الصورة 1 من 2', 0]);
+    expect([shownAs(), all('.lbox details').length]).toEqual(['صورة، 1 من 2', 0]);
     fireEvent.keyDown(document.activeElement!, { key: 'End' });
-    expect(shownAs()).toBe('الفيلم 2 من 2');
+    expect(shownAs()).toBe('فيلم، 2 من 2');
+  });
+
+  test('Q2.1.f: who reads along finds the words open again behind a picture without any', async () => {
+    const shown = [
+      { ...media[0], id: 11, description: 'A pitch.' },
+      { ...media[0], id: 12, description: null },
+      { ...media[2], id: 13, description: 'Over the net.' },
+    ];
+    await library({ 'media-library': listOf(shown) }, '/media-library?picture=11');
+    const toggled = async () => {
+      await act(async () => all('.lbox summary')[0]!.click());
+      // The browser tells of it a turn later.
+      await act(() => new Promise((resolve) => setTimeout(resolve)));
+    };
+    const open = () => all('.lbox details[open] p').map((line) => words(line));
+    await toggled();
+    expect(open()).toEqual(['A pitch.']);
+    key('ArrowRight');
+    expect(all('.lbox details')).toEqual([]);
+    key('ArrowRight');
+    expect(open()).toEqual(['Over the net.']);
+    await toggled();
+    key('Home');
+    expect([all('.lbox details').length, open()]).toEqual([1, []]);
+    // Another visit begins without them.
+    await toggled();
+    press('Close');
+    await act(async () => all('.media button')[2]!.click());
+    expect([all('.lbox details').length, open()]).toEqual([1, []]);
   });
 
   test('what a link opened leaves the focus on its card', async () => {
     const { settled } = await library({ 'media-library': listOf(media) }, '/media-library?picture=3');
-    expect(shownAs()).toBe('Film 2 of 2');
+    expect(shownAs()).toBe('Film, 2 of 2');
     press('Close');
     await settled();
     expect(words(document.activeElement)).toBe('A rallyFilm');
+  });
+
+  test('Q7.6.q: each of another kind opens, however few there were of the former one', async () => {
+    const answers = {
+      'media-library': (query: URLSearchParams) => listOf(query.get('type') === 'video' ? [media[2]] : media),
+    };
+    const { settled } = await library(answers, '/media-library?type=video');
+    await act(async () => all('.chip input')[0]!.click());
+    await settled();
+    await act(async () => all('.media button')[1]!.click());
+    expect(shownAs()).toBe('Film, 2 of 2');
   });
 
   test('R9.1.2: comes in pages of sixteen, and says when it is empty', async () => {

@@ -19,15 +19,19 @@ const titles: readonly (readonly [en: string, ar: string])[] = [
 ];
 const fails = ['This picture does not load', 'تعذّر تحميل هذه الصورة'] as const;
 const again = ['Try again', 'حاول مرة أخرى'] as const;
+const asked = ['What the picture shows', 'ما تعرضه الصورة'] as const;
+/** Of the pool alone something is told. */
+const told = ['Six lanes, and nobody in them.', 'ستة ممرات بلا أحد فيها.'] as const;
 
 interface Open {
   readonly place: 0 | 1 | 2;
   readonly count?: number;
   readonly isFailed?: boolean;
+  readonly isReading?: boolean;
 }
 /** Which of how many it is; at an end its button keeps its place, and says that there is nothing further. */
-const open = ({ place, count = 3, isFailed = false }: Open): Screen => {
-  const number: Bilingual = [`Picture ${place + 1} of ${count}`, `الصورة ${place + 1} من ${count}`];
+const open = ({ place, count = 3, isFailed = false, isReading = false }: Open): Screen => {
+  const number: Bilingual = [`Picture, ${place + 1} of ${count}`, `صورة، ${place + 1} من ${count}`];
   return [
     dialog(number),
     button(['Close', 'إغلاق']),
@@ -36,6 +40,8 @@ const open = ({ place, count = 3, isFailed = false }: Open): Screen => {
     ...(isFailed
       ? [alert([`${fails[0]} ${again[0]}`, `${fails[1]} ${again[1]}`]), heading(fails), button(again)]
       : [text(titles[place]!)]),
+    ...(place === 1 ? [button(asked)] : []),
+    ...(isReading ? [text(told)] : []),
     button(['Previous picture', 'الصورة السابقة'], place === 0 ? { is: 'disabled' } : {}),
     status(titles[place]!),
     button(['Next picture', 'الصورة التالية'], place === count - 1 ? { is: 'disabled' } : {}),
@@ -53,6 +59,7 @@ export const lightboxScreens: Readonly<Record<string, Screens>> = {
       middleFailed: open({ place: 1, isFailed: true }),
       last: open({ place: 2 }),
       lastShown: open({ place: 2 }),
+      reading: open({ place: 1, isReading: true }),
     },
   },
   'opened by a link': {
