@@ -11,6 +11,7 @@ import {
   wordsByFolder,
   type ModuleLinks,
 } from '../../tools/build/pageWords.ts';
+import { shortIds, withShortIds } from '../../tools/build/shortIds.ts';
 
 const links = (importedIds: string[], dynamicallyImportedIds: string[] = []): ModuleLinks => ({
   importedIds,
@@ -99,4 +100,44 @@ test('a catalogue that is compiled otherwise is not guessed at', () => {
   const compiled = `/*eslint-disable*/export const messages=JSON.parse("{\\"a\\":[\\"Pay \\\\\\"now\\\\\\"\\"]}");`;
   expect(messagesIn(compiled)).toEqual({ a: ['Pay "now"'] });
   expect(() => messagesIn('export default {}')).toThrow('cannot be divided');
+});
+
+/** Messages are known by fewer letters in the build than where they are written. */
+describe('the ids of messages', () => {
+  test('are as short as they can be, those that are named first before all others', () => {
+    const ids = Array.from({ length: 3_000 }, (_, number) => String(number).padStart(6, '0'));
+    const short = [...shortIds([...ids, ...ids]).values()];
+    expect([short.slice(0, 3), short.slice(50, 54), short[703], short[2_755], short[2_756]]).toEqual([
+      ['a', 'b', 'c'],
+      ['Y', 'Z', 'aa', 'ab'],
+      'mB',
+      'ZZ',
+      'aaa',
+    ]);
+    expect(new Set(short).size).toBe(3_000);
+  });
+
+  const ids = shortIds(['5gTtV7', 'savedCard.tag', 'a+b/-_']);
+
+  test('stay what they are where they were named by hand', () => {
+    expect([...ids]).toEqual([
+      ['5gTtV7', 'a'],
+      ['a+b/-_', 'b'],
+    ]);
+    expect(withShortIds(`_({ id: "savedCard.tag" })`, ids)).toBe(`_({ id: "savedCard.tag" })`);
+  });
+
+  test.each([
+    [`jsx(Trans, { id: "5gTtV7", values: { count } })`, `jsx(Trans, { id: "a", values: { count } })`],
+    [`_({ id: 'a+b/-_' })`, `_({ id: 'b' })`],
+    ['_(isOne?{id:`5gTtV7`}:{id:`a+b/-_`})', '_(isOne?{id:`a`}:{id:`b`})'],
+    [`createMachine({ id: "portal", initial: "open00" })`, `createMachine({ id: "portal", initial: "open00" })`],
+    [`"a5gTtV7" + "5gTtV7b"`, `"a5gTtV7" + "5gTtV7b"`],
+  ])('are replaced where they are said: %s', (code, said) => {
+    expect(withShortIds(code, ids)).toBe(said);
+  });
+
+  test('stop the build where they stand in another place, since they would not be found', () => {
+    expect(() => withShortIds(`const words = ["5gTtV7"];`, ids)).toThrow('"5gTtV7"');
+  });
 });

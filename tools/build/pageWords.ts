@@ -7,7 +7,8 @@ import { readFileSync } from 'node:fs';
 import { join, posix, relative } from 'node:path';
 import { parsePoFile } from '@lingui/format-po';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
+import { shortIds, withShortIds } from './shortIds.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -139,11 +140,29 @@ const places = /(["'`])words of (\w+) for (\w+)\1/g;
 const codeOf = (language: string, folder: string | null) =>
   `export const messages = JSON.parse("${placeOf(language, folder)}");`;
 
+const fileOf = (id: string) => relative(root, id.split('?')[0]!).replaceAll('\\', '/');
+
+function whoHolds(graph: Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleInfo'>) {
+  const ids = [...graph.getModuleIds()];
+  const idOf = new Map(ids.filter((id) => !id.includes('?')).map((id) => [fileOf(id), id]));
+  const links: LinksOf = (file) => {
+    const found = graph.getModuleInfo(idOf.get(file) ?? '');
+    return (
+      found && {
+        importedIds: found.importedIds.map(fileOf),
+        dynamicallyImportedIds: found.dynamicallyImportedIds.map(fileOf),
+      }
+    );
+  };
+  const said = placesIn(readFileSync(join(root, 'src/i18n/locales/en.po'), 'utf8'));
+  return wordsByFolder([...idOf.keys()], links, said);
+}
+
 /** While words are being written one file holds all of them. */
 export function pageWords(): Plugin[] {
   const catalogues = new Map<string, Record<string, unknown>>();
   let holds: ReturnType<typeof wordsByFolder> | undefined;
-  const fileOf = (id: string) => relative(root, id.split('?')[0]!).replaceAll('\\', '/');
+  let short: ReturnType<typeof shortIds> | undefined;
   return [
     {
       name: 'page-words',
@@ -168,6 +187,7 @@ export function pageWords(): Plugin[] {
       buildStart() {
         catalogues.clear();
         holds = undefined;
+        short = undefined;
       },
       transform: {
         filter: { id: /\.po$/ },
@@ -178,27 +198,19 @@ export function pageWords(): Plugin[] {
         },
       },
       renderChunk(code) {
-        if (!code.match(places)) return null;
-        const ids = [...this.getModuleIds()];
-        const idOf = new Map(ids.filter((id) => !id.includes('?')).map((id) => [fileOf(id), id]));
-        const links: LinksOf = (file) => {
-          const found = this.getModuleInfo(idOf.get(file) ?? '');
-          return (
-            found && {
-              importedIds: found.importedIds.map(fileOf),
-              dynamicallyImportedIds: found.dynamicallyImportedIds.map(fileOf),
-            }
-          );
-        };
-        holds ??= wordsByFolder(
-          [...idOf.keys()],
-          links,
-          placesIn(readFileSync(join(root, 'src/i18n/locales/en.po'), 'utf8')),
+        holds ??= whoHolds(this);
+        const isHeld = holds;
+        const wordsOf = (language: string, folder: string | null) =>
+          Object.entries(catalogues.get(language)!).filter(([id]) => isHeld(id, folder));
+        short ??= shortIds(
+          [wordsOf('en', null), wordsOf('en', soonFolder), Object.entries(catalogues.get('en')!)].flatMap((words) =>
+            words.map(([id]) => id),
+          ),
         );
-        return code.replace(places, (_, __, language: string, place: string) => {
-          const folder = place === 'first' ? null : place;
-          const own = Object.entries(catalogues.get(language)!).filter(([id]) => holds!(id, folder));
-          return JSON.stringify(JSON.stringify(Object.fromEntries(own)));
+        const ids = short;
+        return withShortIds(code, ids).replace(places, (_, __, language: string, place: string) => {
+          const own = wordsOf(language, place === 'first' ? null : place);
+          return JSON.stringify(JSON.stringify(Object.fromEntries(own.map(([id, said]) => [ids.get(id) ?? id, said]))));
         });
       },
     },
