@@ -6,10 +6,12 @@ export type Owner = string;
 
 export const nobody: Owner = 'nobody';
 const guest: Owner = 'guest';
+/** Begins each customer's. */
+export const customerPrefix = 'customer ';
 
 export function ownerOf(user: Pick<User, 'id' | 'email' | 'is_anonymous'> | null): Owner {
   if (user === null) return nobody;
-  return user.is_anonymous ? guest : `customer ${String(user.id ?? user.email)}`;
+  return user.is_anonymous ? guest : customerPrefix + String(user.id ?? user.email);
 }
 
 export const isGuestOwner = (owner: Owner): boolean => owner === guest;

@@ -6,7 +6,7 @@ import type { SiteRef } from '../../machines/site/siteMachine.ts';
 import * as readSite from '../../machines/site/siteSelectors.ts';
 import { leftProgress } from '../adapters/storage/booking/leftProgress.ts';
 import { nameEntry, normalizeAddress } from '../adapters/address/browserAddress.ts';
-import { dropDamagedSession } from '../adapters/actors/login/sessionActors.ts';
+import { dropRemains } from '../adapters/actors/login/sessionActors.ts';
 import { resumeRedirect, takeArrival } from '../adapters/address/providerRedirect.ts';
 import { takeVerification } from '../adapters/storage/login/verificationToken.ts';
 import { waitUntil } from '../adapters/actors/follow.ts';
@@ -31,7 +31,7 @@ takeVerification();
 resumeRedirect();
 nameEntry();
 
-dropDamagedSession();
+dropRemains();
 restorePreferences();
 
 const query = new URLSearchParams(globalThis.location.search);

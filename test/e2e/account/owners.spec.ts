@@ -155,7 +155,7 @@ test('F10, Q7.3.b: two tabs of one browser are one cart, and neither gives the o
   await expect(badge).toBeVisible();
 });
 
-test('Q4.1.c, R4.1.6, F10: a 401 in one tab is no logout in the other, and the cart of both waits for its customer @once', async ({
+test('Q4.1.c, R4.1.6, R4.1.7, F10: a 401 in one tab is no logout in the other, and the cart of both waits for its customer; a logout takes it along wherever the other is @once', async ({
   page,
   portal,
   say,
@@ -183,4 +183,20 @@ test('Q4.1.c, R4.1.6, F10: a 401 in one tab is no logout in the other, and the c
   await counted(second, 1);
   await expect(portal.pay).toBeVisible();
   await counted(page, 1);
+
+  // The older tab is on another site and hears of nothing; it comes back as from a bank, by an address.
+  await page.goto('about:blank');
+  await second
+    .getByRole('banner')
+    .getByRole('button', { name: say('Log out'), exact: true })
+    .click();
+  await other.expectHome();
+  await portal.open('/cart');
+  await expect(page.getByText(say('Nothing in your cart yet'))).toBeVisible();
+  await counted(page, 0);
+  await portal.open('/login');
+  await portal.logIn();
+  await expect(page.getByRole('banner').getByRole('button', { name: say('Log out'), exact: true })).toBeVisible();
+  await portal.open('/cart');
+  await expect(page.getByText(say('Nothing in your cart yet'))).toBeVisible();
 });

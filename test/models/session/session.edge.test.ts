@@ -182,7 +182,9 @@ describe('the end', () => {
   test('signing out forgets token and user at once, and tells the server with the token (R4.1.7)', async () => {
     const { session, told, send } = await logIn();
     await send({ type: 'session.logOut' });
-    expect([Object.keys(localStorage), told]).toEqual([[], ['session.began', 'session.ended']]);
+    // Other tabs are told that somebody has logged out, and not who.
+    expect(JSON.parse(localStorage.getItem('logout')!)).toEqual({ version: 1, value: opened });
+    expect([Object.keys(localStorage), told]).toEqual([['logout'], ['session.began', 'session.ended']]);
     const sent = vi.mocked<Fetch>(fetch as never);
     // What sends comes with the first call.
     await vi.waitFor(() => expect(sent).toHaveBeenCalled());

@@ -10,7 +10,7 @@ class Kept implements Storage {
     return this.#items.size;
   }
   clear(): void {
-    this.#items.clear();
+    for (const key of this.#items.keys()) this.removeItem(key);
   }
   getItem(key: string): string | null {
     return this.#items.get(key) ?? null;
@@ -20,9 +20,12 @@ class Kept implements Storage {
   }
   removeItem(key: string): void {
     this.#items.delete(key);
+    Reflect.deleteProperty(this, key);
   }
   setItem(key: string, text: string): void {
     this.#items.set(key, text);
+    // Listed by its own name, as in a browser.
+    Object.defineProperty(this, key, { value: text, enumerable: true, configurable: true });
   }
   texts(): string[] {
     return [...this.#items.values()];
@@ -31,8 +34,8 @@ class Kept implements Storage {
   keep(): () => void {
     const now = [...this.#items];
     return () => {
-      this.#items.clear();
-      for (const [key, text] of now) this.#items.set(key, text);
+      this.clear();
+      for (const [key, text] of now) this.setItem(key, text);
     };
   }
 }

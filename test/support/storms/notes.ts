@@ -36,6 +36,8 @@ export function createNotes(isKept: (key: string) => boolean) {
     told: [] as CartEmitted[],
     /** Lines that the customer wants to remove; the wish may have to wait. */
     unwanted: new Set<string>(),
+    /** Lines of customers that lay in this tab while it was on another site, and a customer logged out in another one. */
+    over: new Set<string>(),
     /** Presses of Continue, the bookings that came of them, and who has chosen the time that a booking had last. */
     bookings: {
       pressed: 0,

@@ -193,9 +193,17 @@ export function openTab() {
       if (cart) tell(cart);
       else untold.push(tell);
     },
-    /** The other tab has logged out, and has no cart of which anything could be told. */
+    /**
+     * The other tab has logged out, and has no cart of which anything could be told. What this one keeps of customers while
+     * it has no page is over.
+     */
     noteLogout(): void {
       untold.length = 0;
+      if (running !== null) return;
+      const text = stores.session.getItem('cart');
+      const carts =
+        text === null ? [] : (JSON.parse(text) as { value: { aside: { lines: { id: string }[] }[] } }).value.aside;
+      for (const { id } of carts.flatMap(({ lines }) => lines)) notes.over.add(id);
     },
     noteLogin: (id: number): void => void logins.set(id, Date.now()),
     end(): void {

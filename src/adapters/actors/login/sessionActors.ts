@@ -13,6 +13,7 @@ import { siteEndpoints } from '../../../contract/endpoints/site.ts';
 import { call, clearCachedAnswers, onUnauthorized } from '../../http/client.ts';
 import { currentToken, leaveGuest, persistedExpiry, persistedToken } from '../../storage/login/credentials.ts';
 import { changeIntentOwner } from '../../storage/orders/intentOwner.ts';
+import { dropCustomers, isNewLogout, noteLogout } from '../../storage/login/logouts.ts';
 import { persistedSession, PersistedUser } from '../../storage/login/persistedSession.ts';
 import { unreadTickets } from '../../nextVisit/unreadTickets.ts';
 
@@ -52,9 +53,13 @@ export function clearEverything(): void {
   }
 }
 
-/** To be called before anything else is read, the language included: a damaged record clears everything (R4.1.3). */
-export function dropDamagedSession(): void {
+/**
+ * To be called before anything else is read, the language included: a damaged record clears everything (R4.1.3), and a
+ * logout in another tab what this one keeps of customers, if it was on another site meanwhile (R4.1.7).
+ */
+export function dropRemains(): void {
   if (mustResetAll(storedSession())) clearEverything();
+  if (isNewLogout()) dropCustomers();
 }
 
 /** The stored tickets go with the token: they are for a logged-in customer alone. */
@@ -65,7 +70,7 @@ function dropToken(): void {
 
 /** The stored login. A token without its customer is dropped, without a call. */
 export function findSession(): SessionFinding {
-  dropDamagedSession();
+  dropRemains();
   const found = find();
   const here = restored(found);
   if (here === null) dropToken();
@@ -100,22 +105,27 @@ export const provideSession = () =>
       endSession: fromPromise(async () => {
         // The request has taken its token already; logging out here waits for no server.
         call(siteEndpoints.logout).catch(() => undefined);
+        // A guest ends with the page: other tabs have nothing of theirs.
+        if (persistedSession.read()) noteLogout();
         clearPersistedSession({ hasExpired: false });
       }),
       watchRefusals: fromCallback<RefusalNews, undefined>(({ sendBack }) =>
         onUnauthorized(() => sendBack({ type: 'session.refused' } satisfies RefusalNews)),
       ),
       watchTabs: fromCallback<TabNews, undefined>(({ sendBack }) => {
-        const tell = (news: TabNews) => sendBack(news);
         const follow = () => {
           clearCachedAnswers();
           // Who logged in in another tab is logged in here as well, and is no guest any more.
           const here = persistedSession.read();
-          if (here !== null && persistedToken.read() !== null) {
+          const found = { type: 'storage.changed', ...find() } satisfies TabNews;
+          const isOver = isNewLogout();
+          if (here && persistedToken.read() !== null) {
+            // Who has logged out and in again while the page stood still has logged out.
+            if (isOver) sendBack({ ...found, stored: null } satisfies TabNews);
             leaveGuest();
             changeIntentOwner(ownerOf(here.user));
           }
-          tell({ type: 'storage.changed', ...find() });
+          sendBack(found);
         };
         const keys = new Set([persistedSession.key, persistedToken.key, null]); // null: everything was cleared
         const watching = new AbortController();
@@ -123,7 +133,7 @@ export const provideSession = () =>
         globalThis.addEventListener('storage', ({ key }) => keys.has(key) && follow(), { signal });
         // A frozen page has missed what other tabs did.
         globalThis.addEventListener('pageshow', ({ persisted }) => persisted && follow(), { signal });
-        const look = () => !document.hidden && tell({ type: 'tab.shown', at: Date.now() });
+        const look = () => !document.hidden && sendBack({ type: 'tab.shown', at: Date.now() } satisfies TabNews);
         document.addEventListener('visibilitychange', look, { signal });
         globalThis.addEventListener('focus', look, { signal });
         // Timers stop while the device sleeps, the clock does not (Q4.1.b).

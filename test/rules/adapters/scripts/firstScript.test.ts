@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { dropDamagedSession } from '../../../../src/adapters/actors/login/sessionActors.ts';
+import { dropRemains } from '../../../../src/adapters/actors/login/sessionActors.ts';
 import { preferences, preferredLanguage, restorePreferences } from '../../../../src/actors/preferences.ts';
 import { customer } from '../../../models/session/session.model.ts';
 
@@ -85,7 +85,7 @@ test('R4.1.3: with a damaged record the language goes, too: document and portal 
 
   logIn(null);
   expect(open().language).toBe('en');
-  dropDamagedSession();
+  dropRemains();
   restorePreferences();
   expect([preferredLanguage(), localStorage.length]).toEqual(['en', 0]);
 });

@@ -143,10 +143,19 @@ export function logInElsewhere(tab: Tab, next: User, token: string): void {
   write(tab, 'session', record({ user: kept, lastUpdated: Date.now() }));
 }
 
+/** What a tab writes down whose customer logs out, for those that are on another site. */
+function noteFor({ stores: { local } }: Tab): void {
+  const last = (JSON.parse(local.getItem('logout') ?? '{"value":0}') as { value: number }).value;
+  local.setItem('logout', JSON.stringify(record(Math.max(Date.now(), last + 1))));
+}
+
 /** The customer logs out there, or a call is answered 401 (Q4.1.c). */
 export function leaveElsewhere(tab: Tab, by: 'logout' | 'refusal'): void {
   if (!tab.owner().startsWith('customer')) return;
-  if (by === 'logout') tab.noteLogout();
+  if (by === 'logout') {
+    tab.noteLogout();
+    noteFor(tab);
+  }
   if (by === 'refusal') tab.stores.local.setItem('expired', JSON.stringify(record(true)));
   else tab.stores.local.removeItem('expired');
   for (const key of ['token', 'session']) tab.stores.local.removeItem(key);

@@ -8,7 +8,7 @@ import { loginFaults } from './loginInvariants.ts';
 import { agreementFaults, discountFaults, isPromotionEmpty, totalFaults } from './moneyInvariants.ts';
 import { ownFaults } from './ownInvariants.ts';
 import { privacyFaults, secretFaults, type Owners } from './privacyInvariants.ts';
-import { deadlineFaults, farewellFaults, isVoiding, sessionFaults } from './sessionInvariants.ts';
+import { comebackFaults, deadlineFaults, farewellFaults, isVoiding, sessionFaults } from './sessionInvariants.ts';
 import { walletFaults } from './walletInvariants.ts';
 
 /** What breaks a rule now. */
@@ -30,6 +30,7 @@ export function faultsOf(tab: Tab, step: Step, before: Before, owners: Owners): 
     ...lossFaults(tab, step, before),
     ...staleFaults(tab, before),
     ...farewellFaults(tab, step, before),
+    ...comebackFaults(tab),
     ...walletFaults(tab),
     ...loginFaults(tab),
     ...ownFaults(tab),

@@ -55,6 +55,19 @@ export function farewellFaults(tab: Tab, { do: name }: Step, before: Before): st
     .map(({ id }) => `Q4.1.c: ${id} is gone, although nobody has logged out`);
 }
 
+/** Nor does anything of it wait in a tab that was on another site meanwhile, whoever is there when it comes back (R4.1.7). */
+export function comebackFaults(tab: Tab): string[] {
+  const cart = tab.cart()?.getSnapshot().context;
+  if (!cart) return [];
+  const text = tab.stores.session.getItem('cart') ?? '';
+  return [...tab.over]
+    .filter(
+      (id) =>
+        [cart, ...cart.aside].some(({ lines }) => lines.some((line) => line.id === id)) || text.includes(`"${id}"`),
+    )
+    .map((id) => `R4.1.7: ${id} is still there, although its customer has logged out`);
+}
+
 /** After these no promotion is left (R4.8.6, R4.8.10); a signed-out customer cannot log out. */
 export const isVoiding = ({ do: name }: Step, before: Before): boolean =>
   name === 'clear' || (isLeaving(name) && before.owner !== 'nobody');

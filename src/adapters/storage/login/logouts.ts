@@ -1,0 +1,32 @@
+/**
+ * A tab that is on another site, at a bank for example, hears nothing of a logout in another one. It finds a note when it is
+ * back: without it, a logout could not be told from an expiry, after which the cart waits for its customer (Q4.1.c, R4.1.7).
+ */
+import * as v from 'valibot';
+import { customerPrefix } from '../../../../machines/session/owner.ts';
+import { persistedItem } from '../storage.ts';
+
+/** When a customer last logged out, in epoch milliseconds; of who it was it says nothing. */
+const lastLogout = persistedItem('local', 'logout', 1, v.number());
+/** The one that this tab has heard of. */
+const heardLogout = persistedItem('session', 'logout', 1, v.number());
+
+/** Whether a customer has logged out since this tab was asked last. */
+export function isNewLogout(): boolean {
+  const last = lastLogout.read();
+  if (last === null || last === heardLogout.read()) return false;
+  heardLogout.write(last);
+  return true;
+}
+
+/** A customer logs out in this tab, which lets go of what is theirs by itself. */
+export function noteLogout(): void {
+  lastLogout.write(Date.now());
+  isNewLogout();
+}
+
+/** Drops each record of this tab that has something of a customer's: no more than a logout takes from an open tab (012). */
+export function dropCustomers(): void {
+  for (const key of Object.keys(sessionStorage))
+    if (sessionStorage.getItem(key)!.includes(`"owner":"${customerPrefix}`)) sessionStorage.removeItem(key);
+}

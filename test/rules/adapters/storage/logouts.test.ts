@@ -1,0 +1,245 @@
+/** A tab that comes back from another site, and finds that its customer has logged out in another tab (012). */
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createActor, type ActorRefFrom } from 'xstate';
+import type { SessionEvent, sessionMachine } from '../../../../machines/session/sessionMachine.ts';
+import { ownerOf } from '../../../../machines/session/owner.ts';
+import { defaultPreferences } from '../../../../machines/cart/paymentPreferences.ts';
+import { dropRemains, findSession, provideSession } from '../../../../src/adapters/actors/login/sessionActors.ts';
+import { leftProgress } from '../../../../src/adapters/storage/booking/leftProgress.ts';
+import { persistedCart } from '../../../../src/adapters/storage/cart/persistedCart.ts';
+import { storedCart } from '../../../../src/adapters/storage/cart/storedCart.ts';
+import { leaveGuest } from '../../../../src/adapters/storage/login/credentials.ts';
+import { persistLogin } from '../../../../src/adapters/storage/login/persistLogin.ts';
+import type { User } from '../../../../src/contract/customers/customers.ts';
+import { guest, layla, omar, swim } from '../../../models/cart/cart.fixtures.ts';
+import { serveCalls, storage } from '../../../support/calls/servedCalls.ts';
+import { stubPage } from '../../../support/calls/stubPage.ts';
+
+const eight = Date.parse('2026-11-22T08:00:00Z');
+const tab = () => storage() as unknown as Storage;
+const tabs = { here: tab(), there: tab() };
+/** All tabs share local storage. */
+const inTab = (name: keyof typeof tabs) => vi.stubGlobal('sessionStorage', tabs[name]);
+const pause = () => new Promise<void>((resolve) => setImmediate(resolve));
+const running: ActorRefFrom<typeof sessionMachine>[] = [];
+
+beforeEach(() => {
+  stubPage();
+  vi.useFakeTimers({ now: eight, toFake: ['Date'] });
+  Object.assign(tabs, { here: tab(), there: tab() });
+  serveCalls();
+  inTab('there');
+});
+afterEach(() => {
+  for (const session of running.splice(0)) session.stop();
+  leaveGuest();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** A page is opened in the current tab. */
+function open() {
+  dropRemains();
+  const told: string[] = [];
+  const session = createActor(provideSession(), { input: findSession() });
+  session.on('*', ({ type }) => told.push(type));
+  session.start();
+  running.push(session);
+  return { session, told };
+}
+
+const close = ({ session }: ReturnType<typeof open>) => session.stop();
+
+async function logIn(user: User, page = open()): Promise<ReturnType<typeof open>> {
+  vi.setSystemTime(Date.now() + 1000);
+  const { at } = persistLogin(
+    { status: true, message: null, data: { ...user, token: `token-of-${user.id}` } },
+    new AbortController().signal,
+  );
+  page.session.send({ type: 'session.logIn', user, at });
+  await pause();
+  return page;
+}
+
+/** The other tab does so while this one is on another site. */
+async function there(event: SessionEvent, opened?: ReturnType<typeof open>): Promise<void> {
+  inTab('there');
+  const page = opened ?? open();
+  page.session.send(event);
+  await pause();
+  close(page);
+}
+const logOut: SessionEvent = { type: 'session.logOut' };
+const refuse: SessionEvent = { type: 'session.refused' };
+
+const choices = { ...defaultPreferences, deliveryAddress: null };
+const cartOf = (owner: string | null, id: string) => {
+  const own = { lines: [swim(id)], choices };
+  return owner === null
+    ? { ...own, aside: [], promotion: null }
+    : { lines: [], choices, aside: [{ owner, ...own }], promotion: { owner, code: 'SAVE', type: 'promo' } };
+};
+const put = (key: string, version: number, value: unknown) =>
+  tabs.here.setItem(key, JSON.stringify({ version, value }));
+const linesHere = () => {
+  const { lines, aside } = persistedCart();
+  return [...lines, ...aside.flatMap((one) => one.lines)].map(({ id }) => id);
+};
+
+/** The customer logs in here, chooses something, and is led to another site. */
+async function leaveFor(user: User): Promise<void> {
+  inTab('here');
+  close(await logIn(user));
+  put('cart', 2, cartOf(ownerOf(user), 'chosen'));
+}
+/** This tab has a page again. */
+const comeBack = () => {
+  inTab('here');
+  return open();
+};
+
+describe('a logout in another tab', () => {
+  test('R4.1.7: takes along what this tab keeps of a customer, cart and code, booking, drafts and order', async () => {
+    await leaveFor(layla);
+    const owner = ownerOf(layla);
+    put('booking', 7, { owner, draft: { bookingDate: '2026-11-27' } });
+    put('profile-draft', 1, { owner, draft: { city: 'Dubai' } });
+    put('site-forms', 1, { join: { owner, answers: { 1: 'Trains on Mondays' }, isCut: false } });
+    put('orderIntent', 2, { owner, key: 'key-of-hers' });
+    put('topUp', 1, { owner, key: 'key-of-her-money' });
+    await there(logOut);
+
+    comeBack();
+    expect(persistedCart()).toMatchObject({ lines: [], aside: [], promotion: null });
+    expect(storedCart()).toEqual({ lines: [], aside: [] });
+    expect(await leftProgress()).toBeNull();
+    for (const text of Object.values<string>(tabs.here)) expect(text).not.toContain(owner);
+    for (const key of ['booking', 'profile-draft', 'orderIntent', 'topUp']) expect(tabs.here.getItem(key)).toBeNull();
+  });
+
+  test('R4.1.7: also where somebody else has logged in there since', async () => {
+    await leaveFor(layla);
+    await there(logOut);
+    inTab('there');
+    close(await logIn(omar));
+    const { session } = comeBack();
+    expect([linesHere(), session.getSnapshot().context.user?.id]).toEqual([[], omar.id]);
+  });
+
+  test('R4.1.7: also where the same customer has logged in there again; what they choose from then on stays', async () => {
+    await leaveFor(layla);
+    await there(logOut);
+    inTab('there');
+    close(await logIn(layla));
+    close(comeBack());
+    expect(linesHere()).toEqual([]);
+    put('cart', 2, cartOf(ownerOf(layla), 'chosen since'));
+    comeBack();
+    expect(linesHere()).toEqual(['chosen since']);
+  });
+
+  test('Q4.1.c: leaves what is nobody’s or a guest’s', async () => {
+    inTab('there');
+    const other = await logIn(layla);
+    put('cart', 2, cartOf(null, 'nobody’s'));
+    put('booking', 7, { owner: 'nobody', draft: {} });
+    put('orderIntent', 2, { owner: 'guest', key: 'key-of-a-guest' });
+    tabs.here.setItem('of-a-script', 'no JSON');
+    tabs.here.setItem('of-another', '{"version":3}');
+    const before = JSON.stringify(tabs.here);
+    await there(logOut, other);
+    comeBack();
+    expect(linesHere()).toEqual(['nobody’s']);
+    expect(JSON.parse(JSON.stringify(tabs.here))).toMatchObject(JSON.parse(before));
+  });
+
+  test('R4.1.7: is noticed by a page that slept through it and through the next login of that customer', async () => {
+    inTab('here');
+    const page = await logIn(layla);
+    await there(logOut);
+    inTab('there');
+    close(await logIn(layla));
+    inTab('here');
+    globalThis.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect([page.told, page.session.getSnapshot().context.user?.id]).toEqual([
+      ['session.began', 'session.ended'],
+      layla.id,
+    ]);
+  });
+
+  test('R4.1.4: ends no guest of a page that slept through it', async () => {
+    inTab('there');
+    const other = await logIn(layla);
+    inTab('here');
+    const page = open();
+    await there(logOut, other);
+    inTab('there');
+    close(await logIn(layla));
+    inTab('here');
+    page.session.send({ type: 'session.logIn', user: guest, at: Date.now() });
+    await pause();
+    put('cart', 2, cartOf(null, 'a guest’s'));
+    globalThis.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    expect(page.told).toEqual(['session.began']);
+    expect(linesHere()).toEqual(['a guest’s']);
+  });
+
+  test('T06: a note of it says nothing of who it was', async () => {
+    await leaveFor(layla);
+    await there(logOut);
+    const kept = JSON.stringify([localStorage, tabs.there]);
+    for (const known of [ownerOf(layla), `"id":${layla.id}`, layla.email!]) expect(kept).not.toContain(known);
+  });
+});
+
+describe('what is no logout', () => {
+  test.each([1, 2, 3])(
+    'Q4.1.c: after an expiry in another tab the cart waits, over %i loads of the page',
+    async (loads) => {
+      await leaveFor(layla);
+      await there(refuse);
+      for (let load = 0; load < loads; load += 1) {
+        inTab('there');
+        close(open());
+      }
+      close(comeBack());
+      expect(linesHere()).toEqual(['chosen']);
+      comeBack();
+      expect(linesHere()).toEqual(['chosen']);
+    },
+  );
+
+  test('Q4.1.c: nor is one in this tab, before its customer came back', async () => {
+    inTab('here');
+    const page = await logIn(layla);
+    page.session.send(logOut);
+    await pause();
+    close(await logIn(layla, page));
+    put('cart', 2, cartOf(ownerOf(layla), 'chosen since'));
+    comeBack();
+    expect(linesHere()).toEqual(['chosen since']);
+  });
+
+  test('Q4.1.c: nor is one that a page here was told of', async () => {
+    inTab('here');
+    const page = await logIn(layla);
+    await there(logOut);
+    inTab('here');
+    globalThis.dispatchEvent(Object.assign(new Event('storage'), { key: 'token' }));
+    expect(page.told).toEqual(['session.began', 'session.ended']);
+    await logIn(layla, page);
+    close(page);
+    put('cart', 2, cartOf(ownerOf(layla), 'chosen since'));
+    comeBack();
+    expect(linesHere()).toEqual(['chosen since']);
+  });
+
+  test('R4.1.8: nor is a guest’s, behind whom a customer’s cart waits', async () => {
+    await leaveFor(layla);
+    await there(refuse);
+    inTab('there');
+    await there(logOut, await logIn(guest));
+    comeBack();
+    expect(linesHere()).toEqual(['chosen']);
+  });
+});
