@@ -3,8 +3,9 @@ import * as v from 'valibot';
 import { User } from '../../../contract/customers/user.ts';
 import { persistedItem } from '../storage.ts';
 
+const { dob: _, ...entries } = User.entries;
 /** What a page needs to greet a customer and to know their channel; the date of birth comes with the profile again. */
-export const PersistedUser = v.omit(User, ['dob']);
+export const PersistedUser = v.object(entries);
 export const persistedSession = persistedItem(
   'local',
   'session',
