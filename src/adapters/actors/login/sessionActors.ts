@@ -13,7 +13,7 @@ import { siteEndpoints } from '../../../contract/endpoints/site.ts';
 import { call, clearCachedAnswers, onUnauthorized } from '../../http/client.ts';
 import { currentToken, leaveGuest, persistedExpiry, persistedToken } from '../../storage/login/credentials.ts';
 import { changeIntentOwner } from '../../storage/orders/intentOwner.ts';
-import { dropCustomers, isNewLogout, noteLogout } from '../../storage/login/logouts.ts';
+import { dropCustomers, isNewLogout, lastLogout, noteLogout } from '../../storage/login/logouts.ts';
 import { persistedSession, PersistedUser } from '../../storage/login/persistedSession.ts';
 import { unreadTickets } from '../../nextVisit/unreadTickets.ts';
 
@@ -105,9 +105,10 @@ export const provideSession = () =>
       endSession: fromPromise(async () => {
         // The request has taken its token already; logging out here waits for no server.
         call(siteEndpoints.logout).catch(() => undefined);
-        // A guest ends with the page: other tabs have nothing of theirs.
-        if (persistedSession.read()) noteLogout();
+        const customer = persistedSession.read();
         clearPersistedSession({ hasExpired: false });
+        // Now there is room for it. A guest ends with the page: other tabs have nothing of theirs.
+        if (customer) noteLogout();
       }),
       watchRefusals: fromCallback<RefusalNews, undefined>(({ sendBack }) =>
         onUnauthorized(() => sendBack({ type: 'session.refused' } satisfies RefusalNews)),
@@ -127,7 +128,7 @@ export const provideSession = () =>
           }
           sendBack(found);
         };
-        const keys = new Set([persistedSession.key, persistedToken.key, null]); // null: everything was cleared
+        const keys = new Set([persistedSession.key, persistedToken.key, lastLogout.key, null]); // null: everything was cleared
         const watching = new AbortController();
         const { signal } = watching;
         globalThis.addEventListener('storage', ({ key }) => keys.has(key) && follow(), { signal });

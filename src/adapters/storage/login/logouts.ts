@@ -7,7 +7,7 @@ import { customerPrefix } from '../../../../machines/session/owner.ts';
 import { persistedItem } from '../storage.ts';
 
 /** When a customer last logged out, in epoch milliseconds; of who it was it says nothing. */
-const lastLogout = persistedItem('local', 'logout', 1, v.number());
+export const lastLogout = persistedItem('local', 'logout', 1, v.number());
 /** The one that this tab has heard of. */
 const heardLogout = persistedItem('session', 'logout', 1, v.number());
 

@@ -184,6 +184,26 @@ describe('a logout in another tab', () => {
     expect(linesHere()).toEqual(['a guest’s']);
   });
 
+  test('R4.1.7: is told to other tabs where local storage has no room left', async () => {
+    await leaveFor(layla);
+    const sizeOf = (key: string) => (localStorage.getItem(key) ?? '').length;
+    const used = Object.keys(localStorage).reduce((sum, key) => sum + key.length + sizeOf(key), 0);
+    const full = new Proxy(localStorage, {
+      get: (target, name) =>
+        name !== 'setItem'
+          ? Reflect.get(target, name)
+          : (key: string, text: string) => {
+              const kept = Object.keys(target).filter((other) => other !== key);
+              const rest = kept.reduce((sum, other) => sum + other.length + sizeOf(other), 0);
+              if (rest + key.length + text.length > used) throw new DOMException('no room', 'QuotaExceededError');
+              target.setItem(key, text);
+            },
+    });
+    vi.stubGlobal('localStorage', full);
+    await there(logOut);
+    expect(Object.keys(localStorage)).toContain('logout');
+  });
+
   test('T06: a note of it says nothing of who it was', async () => {
     await leaveFor(layla);
     await there(logOut);
@@ -226,6 +246,22 @@ describe('what is no logout', () => {
     await there(logOut);
     inTab('here');
     globalThis.dispatchEvent(Object.assign(new Event('storage'), { key: 'token' }));
+    expect(page.told).toEqual(['session.began', 'session.ended']);
+    await logIn(layla, page);
+    close(page);
+    put('cart', 2, cartOf(ownerOf(layla), 'chosen since'));
+    comeBack();
+    expect(linesHere()).toEqual(['chosen since']);
+  });
+
+  test('Q4.1.c: nor is one whose note came here after the news that nobody is logged in', async () => {
+    inTab('here');
+    const page = await logIn(layla);
+    const hear = (key: string) => globalThis.dispatchEvent(Object.assign(new Event('storage'), { key }));
+    for (const key of ['token', 'session']) localStorage.removeItem(key);
+    hear('token');
+    localStorage.setItem('logout', JSON.stringify({ version: 1, value: eight }));
+    hear('logout');
     expect(page.told).toEqual(['session.began', 'session.ended']);
     await logIn(layla, page);
     close(page);
