@@ -31,6 +31,7 @@ import {
 } from '../../models/checkout/checkout.fixtures.ts';
 import { transaction } from '../../models/checkout/payment.fixtures.ts';
 import { runActor, serveCalls, storage, watchActor, type ServedCalls } from '../../support/calls/servedCalls.ts';
+import { dropAtLogout } from '../../support/calls/dropAtLogout.ts';
 import { stubPage } from '../../support/calls/stubPage.ts';
 
 const eight = Date.parse('2026-11-22T08:00:00Z');
@@ -119,7 +120,7 @@ describe('the persisted order of a customer', () => {
     persistedIntent.write({ ...acceptedIntent, lines: [swim('swim', { customers: [attendee] })] });
     expect(JSON.stringify([localStorage, sessionStorage])).not.toContain(attendee.name);
     inTab('second');
-    clearCustomerData();
+    dropAtLogout();
     inTab('first');
     expect([Object.keys(localStorage), persistedIntent.readFor(layla)]).toEqual([[], null]);
   });
@@ -578,7 +579,7 @@ describe('an order whose answer is not there (K01)', () => {
   test('R4.1.7: is not persisted again after a logout, nor over a new customer’s order', async () => {
     persistedIntent.write(intent);
     inTab('second');
-    clearCustomerData();
+    dropAtLogout();
     inTab('first');
     const { deps, told } = world(null);
     const placing = provideCheckout(deps).implementations.actors['placement'] as never;

@@ -9,6 +9,7 @@ import { dropOrder, noteOrder } from '../../../src/adapters/storage/orders/order
 import type { User } from '../../../src/contract/customers/customers.ts';
 import { guest, layla, omar } from '../../models/cart/cart.fixtures.ts';
 import { acceptedIntent, intent } from '../../models/checkout/checkout.fixtures.ts';
+import { dropAtLogout } from '../../support/calls/dropAtLogout.ts';
 import { serveCalls, storage } from '../../support/calls/servedCalls.ts';
 
 const eight = Date.parse('2026-11-22T08:00:00Z');
@@ -94,7 +95,7 @@ describe('I12: an order of a customer whose session expired waits behind whoever
     persistedIntent.write(intent);
     come(omar);
     persistedIntent.write(ofOmar);
-    clearCustomerData();
+    dropAtLogout();
     expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([[], []]);
   });
 

@@ -5,13 +5,13 @@ import { intentOf } from '../../../machines/topUp/topUpContext.ts';
 import { ownerOf } from '../../../machines/session/owner.ts';
 import { followWallet } from '../../../src/adapters/actors/account/walletNews.ts';
 import { provideTopUp, topUpInput } from '../../../src/adapters/actors/account/topUpActors.ts';
-import { clearCustomerData } from '../../../src/adapters/storage/customerData.ts';
 import { changeIntentOwner } from '../../../src/adapters/storage/orders/intentOwner.ts';
 import { persistedTopUp } from '../../../src/adapters/storage/orders/topUpIntent.ts';
 import { layla, omar } from '../../models/cart/cart.fixtures.ts';
 import { intent as sent, offer, topUpThatIs } from '../../models/topUp/topUp.fixtures.ts';
 import { runActor, serveCalls, storage, watchActor, type ServedCalls } from '../../support/calls/servedCalls.ts';
 import { lockElsewhere } from '../../support/calls/lockElsewhere.ts';
+import { dropAtLogout } from '../../support/calls/dropAtLogout.ts';
 import { stubPage } from '../../support/calls/stubPage.ts';
 
 const eight = Date.parse('2026-11-22T08:00:00Z');
@@ -64,7 +64,7 @@ describe('what the browser keeps of money on its way into the wallet', () => {
     persistedTopUp.write(accepted);
     inTab('second');
     expect([ownerOf(omar), 'guest', 'nobody'].map((one) => persistedTopUp.readFor(one))).toEqual([null, null, null]);
-    clearCustomerData();
+    dropAtLogout();
     inTab('first');
     expect([Object.keys(localStorage), persistedTopUp.readFor(owner)]).toEqual([[], null]);
   });
@@ -80,7 +80,7 @@ describe('what the browser keeps of money on its way into the wallet', () => {
     expect(persistedTopUp.readFor(ownerOf(omar))).toEqual(ofOmar);
     changeIntentOwner(owner);
     expect(persistedTopUp.readFor(owner)).toEqual(accepted);
-    clearCustomerData();
+    dropAtLogout();
     expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([[], []]);
   });
 
@@ -300,7 +300,7 @@ describe('a top-up whose answer is not there (K01)', () => {
   test('R4.1.7: is not written down again after a logout', async () => {
     persistedTopUp.write(intent);
     inTab('second');
-    clearCustomerData();
+    dropAtLogout();
     inTab('first');
     await run('startTopUp', { intent, keepsCard: false });
     expect([Object.keys(localStorage), persistedTopUp.readFor(owner)]).toEqual([[], null]);

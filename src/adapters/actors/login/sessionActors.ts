@@ -12,7 +12,7 @@ import {
 import { siteEndpoints } from '../../../contract/endpoints/site.ts';
 import { call, clearCachedAnswers, onUnauthorized } from '../../http/client.ts';
 import { currentToken, leaveGuest, persistedExpiry, persistedToken } from '../../storage/login/credentials.ts';
-import { changeIntentOwner } from '../../storage/orders/intentOwner.ts';
+import { changeIntentOwner, dropIntents } from '../../storage/orders/intentOwner.ts';
 import { dropCustomers, isNewLogout, lastLogout, noteLogout } from '../../storage/login/logouts.ts';
 import { persistedSession, PersistedUser } from '../../storage/login/persistedSession.ts';
 import { unreadTickets } from '../../nextVisit/unreadTickets.ts';
@@ -107,8 +107,12 @@ export const provideSession = () =>
         call(siteEndpoints.logout).catch(() => undefined);
         const customer = persistedSession.read();
         clearPersistedSession({ hasExpired: false });
-        // Now there is room for it. A guest ends with the page: other tabs have nothing of theirs.
-        if (customer) noteLogout();
+        // A guest ends with the page: other tabs have nothing of theirs, and who is waited for has not logged out.
+        if (customer) {
+          dropIntents();
+          // Where storage was full, there is room for it now.
+          noteLogout();
+        }
       }),
       watchRefusals: fromCallback<RefusalNews, undefined>(({ sendBack }) =>
         onUnauthorized(() => sendBack({ type: 'session.refused' } satisfies RefusalNews)),

@@ -20,8 +20,10 @@ function placesOf(name: string, version: number, here: string) {
     writtenHere,
     /** The tab keeps nobody's but that owner’s; a guest comes without any. What the browser keeps is shown to its owner alone. */
     changeOwner(owner: Owner): void {
-      if (owner === nobody) for (const kept of all) kept.drop();
-      else if (ofTab.read()?.owner !== ownerAtRest(owner)) ofTab.drop();
+      if (owner === nobody || ofTab.read()?.owner !== ownerAtRest(owner)) ofTab.drop();
+    },
+    dropAll(): void {
+      for (const kept of all) kept.drop();
     },
   };
 }
@@ -48,10 +50,15 @@ export function dropGuestOrder(): void {
 /**
  * Somebody logs in: a guest who was here before has nothing left in this tab (docs/decisions/020), and another customer's waits
  * for them (071). A customer is logged in in every tab, a guest in this one alone: what another tab has on its way still is.
- * After a logout it is nobody who comes, and nothing is left.
+ * After a logout it is nobody who comes.
  */
 export function changeIntentOwner(owner: Owner): void {
   dropGuestOrder();
   if (ownerAtRest(owner) !== nobody) guestMark.drop();
   for (const places of [orderPlaces, topUpPlaces]) places.changeOwner(owner);
+}
+
+/** A customer logs out: nothing is left, not even of those who are waited for. */
+export function dropIntents(): void {
+  for (const places of [orderPlaces, topUpPlaces]) places.dropAll();
 }

@@ -4,14 +4,19 @@ import { createActor, type ActorRefFrom } from 'xstate';
 import type { SessionEvent, sessionMachine } from '../../../../machines/session/sessionMachine.ts';
 import { ownerOf } from '../../../../machines/session/owner.ts';
 import { defaultPreferences } from '../../../../machines/cart/paymentPreferences.ts';
+import { persistedIntent } from '../../../../src/adapters/storage/orders/orderIntent.ts';
+import { persistedTopUp } from '../../../../src/adapters/storage/orders/topUpIntent.ts';
 import { dropRemains, findSession, provideSession } from '../../../../src/adapters/actors/login/sessionActors.ts';
 import { leftProgress } from '../../../../src/adapters/storage/booking/leftProgress.ts';
 import { persistedCart } from '../../../../src/adapters/storage/cart/persistedCart.ts';
+import { clearCustomerData } from '../../../../src/adapters/storage/customerData.ts';
 import { storedCart } from '../../../../src/adapters/storage/cart/storedCart.ts';
 import { leaveGuest } from '../../../../src/adapters/storage/login/credentials.ts';
 import { persistLogin } from '../../../../src/adapters/storage/login/persistLogin.ts';
 import type { User } from '../../../../src/contract/customers/customers.ts';
 import { guest, layla, omar, swim } from '../../../models/cart/cart.fixtures.ts';
+import { intent } from '../../../models/checkout/checkout.fixtures.ts';
+import { intent as sent } from '../../../models/topUp/topUp.fixtures.ts';
 import { serveCalls, storage } from '../../../support/calls/servedCalls.ts';
 import { stubPage } from '../../../support/calls/stubPage.ts';
 
@@ -43,6 +48,7 @@ function open() {
   const told: string[] = [];
   const session = createActor(provideSession(), { input: findSession() });
   session.on('*', ({ type }) => told.push(type));
+  session.on('session.ended', clearCustomerData);
   session.start();
   running.push(session);
   return { session, told };
@@ -277,5 +283,22 @@ describe('what is no logout', () => {
     await there(logOut, await logIn(guest));
     comeBack();
     expect(linesHere()).toEqual(['chosen']);
+  });
+
+  test('I12: nor is a guest’s, in whichever tab: what an expired customer has on its way to the bank waits with the cart', async () => {
+    await leaveFor(layla);
+    const owner = ownerOf(layla);
+    const topUp = { ...sent, owner, card: 'new', amount: 250 };
+    persistedIntent.write({ ...intent, owner });
+    persistedTopUp.write(topUp);
+    await there(refuse);
+    inTab('there');
+    await there(logOut, await logIn(guest));
+    expect([persistedIntent.readFor(layla)?.key, persistedTopUp.readFor(owner)?.key]).toEqual([intent.key, topUp.key]);
+    comeBack();
+    expect([linesHere(), persistedIntent.readFor(layla)]).toEqual([['chosen'], { ...intent, owner }]);
+    close(await logIn(layla));
+    await there(logOut);
+    expect(Object.keys(localStorage)).toEqual(['logout']);
   });
 });

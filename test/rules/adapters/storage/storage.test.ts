@@ -41,6 +41,7 @@ import {
 } from '../../../../src/adapters/storage/login/verificationToken.ts';
 import { attendee, facility, guest, layla, omar } from '../../../models/cart/cart.fixtures.ts';
 import { acceptedIntent, intent } from '../../../models/checkout/checkout.fixtures.ts';
+import { dropAtLogout } from '../../../support/calls/dropAtLogout.ts';
 import { serveCalls, storage, type ServedCalls } from '../../../support/calls/servedCalls.ts';
 
 let served: ServedCalls;
@@ -750,7 +751,7 @@ describe('what a customer leaves on this device', () => {
     persistedUsual.write({ owner: 'customer 1', isHidden: true, height: 90 });
     leave('sessionStorage', 'booking', 7, {});
     leave('sessionStorage', 'profile-draft', 1, {});
-    clearCustomerData();
+    dropAtLogout();
     expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([[], []]);
   });
   test('R2.7: searches outlive the tab', () => {

@@ -152,13 +152,13 @@ function noteFor({ stores: { local } }: Tab): void {
 /** The customer logs out there, or a call is answered 401 (Q4.1.c). */
 export function leaveElsewhere(tab: Tab, by: 'logout' | 'refusal'): void {
   if (!tab.owner().startsWith('customer')) return;
-  if (by === 'logout') {
-    tab.noteLogout();
-    noteFor(tab);
-  }
+  if (by === 'logout') tab.noteLogout();
   if (by === 'refusal') tab.stores.local.setItem('expired', JSON.stringify(record(true)));
   else tab.stores.local.removeItem('expired');
   for (const key of ['token', 'session']) tab.stores.local.removeItem(key);
+  if (by === 'logout') noteFor(tab);
   for (const key of ['token', 'session']) tab.browser.tell(key);
-  if (by === 'logout') dropIntents(tab);
+  if (by === 'refusal') return;
+  dropIntents(tab);
+  tab.browser.tell('logout');
 }
