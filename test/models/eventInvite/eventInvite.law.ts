@@ -75,6 +75,7 @@ export const byLink: Law = {
       knows: { invite: invited, problem: away },
     },
     over: { by: [found(invited, '2026-11-27')], state: 'over', knows: { invite: invited } },
+    unknown: { by: [unknown], state: 'unknown', knows: { invite: null, problem: null } },
   },
   rows: [
     // On the day of the event it can still be answered.

@@ -83,5 +83,14 @@ export const eventInviteScreens: Screens = {
     failed: [...top, alert([`${lost[0]} ${again[0]}`, `${lost[1]} ${again[1]}`]), heading(lost), button(again)],
     again: [...top, alert([`${lost[0]} ${again[0]}`, `${lost[1]} ${again[1]}`]), heading(lost), button(again, busy)],
     over: invitation(['This event is over', 'انتهت هذه الفعالية'], [see]),
+    unknown: [
+      ...top,
+      heading(['Invitation not found', 'لم نجد الدعوة']),
+      text([
+        'The link may have been cut short on its way, or the invitation was taken back. Ask whoever invited you for a new one.',
+        'ربما قُطع الرابط في الطريق أو سُحبت الدعوة. اطلب دعوة جديدة ممن دعاك.',
+      ]),
+      see,
+    ],
   },
 };
