@@ -38,12 +38,35 @@ function pokingOut(): string[] {
   return found.slice(0, 6);
 }
 
+/** Runs in the page: words that leave the block in which they are written, and lie over or under what stands beside it. */
+function wordsOutside(): string[] {
+  const root = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const found = new Set<string>();
+  while (walker.nextNode()) {
+    const text = walker.currentNode as Text;
+    let block = text.parentElement!;
+    const isSeen = text.data.trim() !== '' && block.checkVisibility({ visibilityProperty: true });
+    if (!isSeen || block.closest('.vh, svg, select, script, style')) continue;
+    while (/^(?:inline|contents)$/.test(getComputedStyle(block).display)) block = block.parentElement!;
+    const { left, right, width } = block.getBoundingClientRect();
+    if (width <= 1 || getComputedStyle(block).textOverflow === 'ellipsis') continue;
+    const words = document.createRange();
+    words.selectNodeContents(text);
+    const isOutside = (box: DOMRect) => box.width > 0 && (box.left < left - 1.5 || box.right > right + 1.5);
+    if ([...words.getClientRects()].some(isOutside))
+      found.add(`“${text.data.trim().slice(0, 24)}” leaves ${block.className || block.tagName}`);
+  }
+  return [...found].slice(0, 6);
+}
+
 /** Goes through the widths; returns what does not fit, each with its width. */
 export async function violations(page: Page, scene: string, at: readonly number[] = widths): Promise<string[]> {
   const found: string[] = [];
   for (const width of at) {
     await page.setViewportSize({ width, height: 900 });
-    for (const one of await page.evaluate(pokingOut)) found.push(`${scene}, ${width} px: ${one}`);
+    for (const look of [pokingOut, wordsOutside])
+      for (const one of await page.evaluate(look)) found.push(`${scene}, ${width} px: ${one}`);
   }
   return found;
 }
