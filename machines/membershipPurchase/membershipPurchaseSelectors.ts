@@ -1,4 +1,5 @@
 /** Selectors of a membership being chosen. */
+import { isCustomer, isGuest } from '../session/sessionRules.ts';
 import { membershipLine, type MembershipDraft } from './membershipLines.ts';
 import type { MembershipPurchaseSnapshot } from './membershipPurchaseMachine.ts';
 import { packageOf, startFault, type PackageOffer } from './membershipRules.ts';
@@ -22,6 +23,9 @@ export const isAskingRenewal = (snapshot: MembershipPurchaseSnapshot): boolean =
   snapshot.matches({ open: 'askingRenewal' });
 export const isAwaitingAccount = (snapshot: MembershipPurchaseSnapshot): boolean =>
   snapshot.matches({ open: 'awaitingAccount' });
+/** Whether somebody without an account looks at it (R6.1.3). */
+export const needsAccount = ({ context }: MembershipPurchaseSnapshot): boolean => !isCustomer(context.user);
+export const isHereAsGuest = ({ context }: MembershipPurchaseSnapshot): boolean => isGuest(context.user);
 
 export const chosen = ({ context }: MembershipPurchaseSnapshot): PackageOffer | null =>
   packageOf(context.offers, context.selection.packageId);

@@ -68,6 +68,8 @@ describe('the bank’s page', () => {
     const text = await english.text();
     expect(text).toContain('AED 95');
     expect(text).toContain(String(waiting.orderId));
+    // On the narrowest phone it goes on in another line behind its @.
+    expect(text).toMatch(/<bdi>[^<@]+@<wbr \/>[^<@]+\.example<\/bdi>/);
     expect(text).not.toMatch(/<script|style="|onclick/);
 
     const arabic = await (await open.page(`${payPath(waiting)}?lang=ar`)).text();

@@ -177,7 +177,7 @@ export function payPage(view: PayView): string {
                     <dd class="num"><bdi>${view.orderId}</bdi></dd>`
             }
             <dt>${words.email[l]}</dt>
-            <dd><bdi>${view.email}</bdi></dd>
+            <dd><bdi>${brokenBehindAt(view.email)}</bdi></dd>
             ${
               view.until
                 ? html`<dt>${words.until[l]}</dt>
@@ -188,6 +188,12 @@ export function payPage(view: PayView): string {
         </aside>
       </div>`,
   });
+}
+
+/** Where there is no room for it an address goes on behind its @, and not in the middle of a word. */
+function brokenBehindAt(email: string): Markup {
+  const host = email.indexOf('@') + 1;
+  return html`${email.slice(0, host)}<wbr />${email.slice(host)}`;
 }
 
 const silence = {

@@ -25,6 +25,7 @@ export function PurchasePanel({ purchase, offer }: { purchase: MembershipPurchas
   const draft = useSelector(purchase, read.draft, (one, other) => JSON.stringify(one) === JSON.stringify(other));
   const isBusy = useSelector(purchase, read.isBusy);
   const isDated = useSelector(purchase, read.isDated);
+  const needsAccount = useSelector(purchase, read.needsAccount);
   if (draft === null) return null;
   const parts = draft.installment_divisor;
   const vat = <MoneyInText amount={draft.tax_amount} currency={currency} />;
@@ -60,7 +61,11 @@ export function PurchasePanel({ purchase, offer }: { purchase: MembershipPurchas
       </Button>
       <Outcome purchase={purchase} />
       <p className="fine">
-        <Trans>A membership is bought on its own.</Trans>
+        {needsAccount ? (
+          <Trans>A membership is bought on its own, with an account. Guests have none.</Trans>
+        ) : (
+          <Trans>A membership is bought on its own.</Trans>
+        )}
       </p>
     </Panel>
   );
@@ -72,6 +77,7 @@ function Outcome({ purchase }: { purchase: MembershipPurchaseRef }) {
   const problem = useSelector(purchase, read.problem);
   const isAdded = useSelector(purchase, read.isAdded);
   const isAwaitingAccount = useSelector(purchase, read.isAwaitingAccount);
+  const isHereAsGuest = useSelector(purchase, read.isHereAsGuest);
   if (isAdded)
     return (
       <InCart>
@@ -81,7 +87,19 @@ function Outcome({ purchase }: { purchase: MembershipPurchaseRef }) {
   if (isAwaitingAccount)
     return (
       <Note tone="info" live>
-        <Trans>Please log in with your account: a membership has a name on it. It goes on by itself.</Trans>
+        <p>
+          {isHereAsGuest ? (
+            <Trans>
+              You are here as a guest, and a membership needs an account. Log in or create one, and it goes on by
+              itself.
+            </Trans>
+          ) : (
+            <Trans>Please log in with your account: a membership has a name on it. It goes on by itself.</Trans>
+          )}
+        </p>
+        <Button size="s" variant="line" onClick={() => purchase.send({ type: 'membership.add' })}>
+          <Trans>Log in</Trans>
+        </Button>
       </Note>
     );
   if (problem === null) return null;

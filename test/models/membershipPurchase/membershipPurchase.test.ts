@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { MembershipPurchaseSnapshot } from '../../../machines/membershipPurchase/membershipPurchaseMachine.ts';
 import * as read from '../../../machines/membershipPurchase/membershipPurchaseSelectors.ts';
 import { checkLaws } from '../../support/law/checkLaw.ts';
+import { isSoIn } from '../../support/law/told.ts';
 import { reach } from '../../support/law/moment.ts';
 import { done } from '../../support/paths.ts';
 import { choose, offers, pays, today } from './membershipPurchase.choices.ts';
@@ -20,6 +21,12 @@ test.each([
   ['chosen', 'open'],
   ['added', 'open'],
 ])('R2.1.11: %s is shown as %s', (situation, screen) => expect(read.screen(at(situation))).toBe(screen));
+
+test('R6.1.3: whoever is signed out or a guest needs an account, and a guest is told so', () => {
+  expect(isSoIn(byStranger, read.needsAccount)).toEqual(['chosen', 'waiting', 'guest', 'guestWaiting']);
+  expect(isSoIn(byCustomer, read.needsAccount)).toEqual([]);
+  expect(isSoIn(byStranger, read.isHereAsGuest)).toEqual(['guest', 'guestWaiting']);
+});
 
 test('R9.1.7: the first instalment is due now', () => {
   const owed = (situation: string) => read.draft(at(situation))?.total_price ?? null;

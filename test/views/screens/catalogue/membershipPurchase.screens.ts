@@ -68,6 +68,8 @@ interface Chosen {
   readonly runs?: readonly [from: Bilingual, to: Bilingual] | null;
   readonly isBusy?: boolean;
   readonly told?: Screen;
+  /** Signed out, or a guest. */
+  readonly isStranger?: boolean;
 }
 const nov24: Bilingual = ['24 Nov 2026', '24 نوفمبر 2026'];
 const wholeYear = [nov24, ['23 Nov 2027', '23 نوفمبر 2027']] as const;
@@ -79,6 +81,7 @@ const chosen = ({
   runs = wholeYear,
   isBusy = false,
   told = [],
+  isStranger = false,
 }: Chosen = {}): Screen => {
   const place = (name: Bilingual, at: 0 | 1 | 2) => field(name, typed === null ? {} : { value: typed[at] });
   const is = (ticked: boolean) => ({ is: ticked ? 'ticked' : 'unticked' });
@@ -113,7 +116,14 @@ const chosen = ({
         : owed(['Total', 'الإجمالي'], '1,260', '60')),
     button(['Add to cart', 'أضف إلى السلة'], isBusy ? { is: 'busy' } : {}),
     ...told,
-    text(['A membership is bought on its own.', 'تُشترى العضوية بمفردها.']),
+    text(
+      isStranger
+        ? [
+            'A membership is bought on its own, with an account. Guests have none.',
+            'تُشترى العضوية بمفردها وبحساب، ولا عضوية للضيوف.',
+          ]
+        : ['A membership is bought on its own.', 'تُشترى العضوية بمفردها.'],
+    ),
   ];
 };
 const later: Chosen = {
@@ -187,15 +197,26 @@ export const membershipPurchaseScreens: Readonly<Record<string, Screens>> = {
   'somebody without an account': {
     law: byStranger,
     screens: (() => {
-      const waiting = chosen({
-        told: [
-          alert([
-            'Please log in with your account: a membership has a name on it. It goes on by itself.',
-            'يُرجى تسجيل الدخول بحسابك: العضوية باسم صاحبها. وسنتابع تلقائيًا بعد ذلك.',
-          ]),
-        ],
-      });
-      return { chosen: chosen(), waiting, guest: chosen(), guestWaiting: waiting };
+      const logIn: Bilingual = ['Log in', 'تسجيل الدخول'];
+      const asked = (english: string, arabic: string) =>
+        chosen({
+          isStranger: true,
+          told: [alert([`${english} ${logIn[0]}`, `${arabic} ${logIn[1]}`]), button(logIn)],
+        });
+      const before = chosen({ isStranger: true });
+      return {
+        chosen: before,
+        waiting: asked(
+          'Please log in with your account: a membership has a name on it. It goes on by itself.',
+          'يُرجى تسجيل الدخول بحسابك: العضوية باسم صاحبها. وسنتابع تلقائيًا بعد ذلك.',
+        ),
+        guest: before,
+        // Whoever went on as a guest is led to what they need.
+        guestWaiting: asked(
+          'You are here as a guest, and a membership needs an account. Log in or create one, and it goes on by itself.',
+          'أنت هنا كضيف، والعضوية تحتاج إلى حساب. سجّل الدخول أو أنشئ حسابًا، وسنتابع تلقائيًا بعد ذلك.',
+        ),
+      };
     })(),
   },
   'an old address': { law: byOldAddress, screens: { loading } },
