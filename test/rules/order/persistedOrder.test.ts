@@ -54,6 +54,14 @@ describe('an order that a former build kept in its tab alone', () => {
   });
 });
 
+test('I13: a guest’s order that a former build has noted as this tab’s is no order of another tab, and goes with it', () => {
+  sessionStorage['orderHere'] = JSON.stringify({ version: 1, value: 'abcdefgh' });
+  localStorage['guestOrder'] = JSON.stringify({ version: 1, value: `abcdefgh placing ${Date.now()}` });
+  expect([guestOrder.isComing(), guestOrder.elsewhere()]).toEqual([false, null]);
+  changeIntentOwner(ownerOf(guest));
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
 test('020: a new guest finds nothing of the previous one', () => {
   persistedIntent.write({ ...acceptedIntent, owner: ownerOf(guest) });
   changeIntentOwner(ownerOf(guest));

@@ -3,6 +3,7 @@
  * is, and of the key that opens it, they know nothing (020).
  */
 import type { OrderIntent } from '../../../../machines/checkout/orderIntent.ts';
+import { guestName } from './intentOwner.ts';
 import { guestHere, guestMark } from './orderKey.ts';
 import { marksIn, putMark, takeMark } from './persistedMarks.ts';
 
@@ -33,9 +34,7 @@ const age = ({ at }: Mark): number => Math.abs(Date.now() - at);
 /** The orders that other tabs have under way, the latest news first. */
 function ofOtherTabs(): Mark[] {
   const marks = marksIn(guestMark).map(markIn);
-  return marks.filter(
-    (mark): mark is Mark => mark !== null && age(mark) <= longestWait && mark.name !== guestHere.read(),
-  );
+  return marks.filter((mark): mark is Mark => mark !== null && age(mark) <= longestWait && mark.name !== guestName());
 }
 
 export const guestOrder = {
@@ -43,7 +42,7 @@ export const guestOrder = {
   write({ key, stage }: Pick<OrderIntent, 'key' | 'stage'>): void {
     const name = key.slice(0, 8);
     // A tab has one at a time.
-    takeMark(guestMark, guestHere.read() ?? name);
+    takeMark(guestMark, guestName() ?? name);
     guestHere.write(name);
     putMark(guestMark, `${name} ${stage} ${Date.now()}`);
   },

@@ -32,11 +32,14 @@ export type IntentPlaces = ReturnType<typeof placesOf>;
 export const orderPlaces = placesOf('orderIntent', 2, 'orderHere');
 export const topUpPlaces = placesOf('topUp', 1, 'topUpHere');
 
+/** What this tab calls its guest's order; a former build noted it where those of customers are noted. */
+export const guestName = (): string | null => guestHere.read() ?? orderPlaces.writtenHere.read();
+
 /** Drops the key that led a guest back to their order, and what other tabs know of it: never of another tab’s. */
 export function dropGuestOrder(): void {
   persistedOrderKey.drop();
   // As `takeMark` does, with the rest of which nobody is kept waiting who only logs in.
-  const own = `${guestHere.read()} `;
+  const own = `${guestName()} `;
   const others = guestMark
     .read()
     ?.split('\n')
