@@ -4,11 +4,12 @@ import { nobody, ownerOf } from '../../../machines/session/owner.ts';
 import { changeIntentOwner } from '../../../src/adapters/storage/orders/intentOwner.ts';
 import { clearCustomerData } from '../../../src/adapters/storage/customerData.ts';
 import { guestOrder } from '../../../src/adapters/storage/orders/guestOrder.ts';
-import { persistedIntent } from '../../../src/adapters/storage/orders/orderIntent.ts';
+import { persistedIntent, persistedOrders } from '../../../src/adapters/storage/orders/orderIntent.ts';
 import { dropOrder, noteOrder } from '../../../src/adapters/storage/orders/orderNews.ts';
 import type { User } from '../../../src/contract/customers/customers.ts';
 import { guest, layla, omar } from '../../models/cart/cart.fixtures.ts';
 import { acceptedIntent, intent } from '../../models/checkout/checkout.fixtures.ts';
+import { storageWithRoom } from '../../support/calls/fullStorage.ts';
 import { dropAtLogout } from '../../support/calls/dropAtLogout.ts';
 import { serveCalls, storage } from '../../support/calls/servedCalls.ts';
 
@@ -105,6 +106,23 @@ describe('I12: an order of a customer whose session expired waits behind whoever
     persistedIntent.write(ofOmar);
     dropAtLogout();
     expect([Object.keys(localStorage), Object.keys(sessionStorage)]).toEqual([[], []]);
+  });
+
+  test('F16: where local storage has no room for all of them, nobody who waits is forgotten', () => {
+    const ofMona = { ...intent, owner: 'customer 3', key: 'm'.repeat(16) };
+    persistedIntent.write(ofMona);
+    come(layla);
+    persistedIntent.write(intent);
+    for (const room of [0, 60, 200, 700, 1_400]) {
+      const before = JSON.stringify(localStorage);
+      vi.stubGlobal('localStorage', storageWithRoom(localStorage, room));
+      come(omar);
+      persistedIntent.write(ofOmar);
+      const keys = persistedOrders().map(({ key }) => key);
+      expect([room, keys.sort()]).toEqual([room, [intent.key, ofMona.key, ofOmar.key].sort()]);
+      persistedIntent.take(ofOmar);
+      for (const [key, text] of Object.entries(JSON.parse(before) as object)) localStorage[key] = text;
+    }
   });
 
   test('K01: an answer that comes while somebody else is there is noted for its own customer alone', () => {

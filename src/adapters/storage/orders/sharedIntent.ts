@@ -50,10 +50,12 @@ export function sharedIntent<TKept extends Kept>(
       (kept) => kept !== null && ownerAtRest(kept.owner) === ownerAtRest(owner),
     ) ?? null;
 
-  function writeAside(waiting: TKept[]): void {
+  /** Returns whether there is room for them. */
+  function writeAside(waiting: TKept[]): boolean {
     const young = waiting.filter(({ at }) => Math.abs(Date.now() - at) <= longestKept).slice(0, mostAside);
-    if (young.length > 0) ofOthers.writeLasting(young);
-    else ofOthers.drop();
+    if (young.length > 0) return ofOthers.writeLasting(young);
+    ofOthers.drop();
+    return true;
   }
 
   function write(kept: TKept): void {
@@ -61,12 +63,14 @@ export function sharedIntent<TKept extends Kept>(
       ofTab.write(kept);
       return;
     }
+    const waiting = asideNow().filter((one) => one.owner !== kept.owner);
     const former = ofBrowser.read();
-    const others = [former, ...asideNow()].filter((one) => one !== null && one.owner !== kept.owner);
-    // What others keep in local storage may have filled it; the tab has room of its own, and comes back from the bank.
-    if (ofBrowser.writeLasting(kept)) ofTab.drop();
+    const isOther = former !== null && former.owner !== kept.owner;
+    const hasRoom = writeAside(isOther ? [former, ...waiting] : waiting);
+    // Where local storage is full, those who wait keep what they have; the tab has room of its own, and comes back from the bank.
+    if (!hasRoom) writeAside(waiting);
+    if (hasRoom && ofBrowser.writeLasting(kept)) ofTab.drop();
     else ofTab.write(kept);
-    writeAside(others as TKept[]);
     putMark(writtenHere, markOf(kept));
   }
 

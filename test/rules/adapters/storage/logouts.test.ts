@@ -17,6 +17,7 @@ import type { User } from '../../../../src/contract/customers/customers.ts';
 import { guest, layla, omar, swim } from '../../../models/cart/cart.fixtures.ts';
 import { intent } from '../../../models/checkout/checkout.fixtures.ts';
 import { intent as sent } from '../../../models/topUp/topUp.fixtures.ts';
+import { storageWithRoom } from '../../../support/calls/fullStorage.ts';
 import { serveCalls, storage } from '../../../support/calls/servedCalls.ts';
 import { stubPage } from '../../../support/calls/stubPage.ts';
 
@@ -192,20 +193,7 @@ describe('a logout in another tab', () => {
 
   test('R4.1.7: is told to other tabs where local storage has no room left', async () => {
     await leaveFor(layla);
-    const sizeOf = (key: string) => (localStorage.getItem(key) ?? '').length;
-    const used = Object.keys(localStorage).reduce((sum, key) => sum + key.length + sizeOf(key), 0);
-    const full = new Proxy(localStorage, {
-      get: (target, name) =>
-        name !== 'setItem'
-          ? Reflect.get(target, name)
-          : (key: string, text: string) => {
-              const kept = Object.keys(target).filter((other) => other !== key);
-              const rest = kept.reduce((sum, other) => sum + other.length + sizeOf(other), 0);
-              if (rest + key.length + text.length > used) throw new DOMException('no room', 'QuotaExceededError');
-              target.setItem(key, text);
-            },
-    });
-    vi.stubGlobal('localStorage', full);
+    vi.stubGlobal('localStorage', storageWithRoom(localStorage, 0));
     await there(logOut);
     expect(Object.keys(localStorage)).toContain('logout');
   });
