@@ -281,6 +281,21 @@ export const wholeSpeaksOfItself: Rule = (file) =>
       )
     : [];
 
+const anySibling = /([^\s{},;>+~]*)\s*[+~]\s*\*[^{},]*[,{]/g;
+
+/**
+ * What follows a sibling without a class has a name of its own. Browsers look up what an element that comes or goes may
+ * change by the name of its siblings: a rule for anything after any `h2` has all around it restyle, whatever it is.
+ */
+export const siblingsAreNamed: Rule = (file) =>
+  extname(file.path) === '.css'
+    ? [...withoutComments(file.text).matchAll(anySibling)]
+        .filter(([, before = '']) => !/[.#[]/.test(before))
+        .map(
+          ([found]) => `says "${found.slice(0, -1).trim()}"; name what follows, or the class of what stands before it`,
+        )
+    : [];
+
 export const markupIsNeverText: Rule = (file) =>
   /\b(?:dangerouslySetInnerHTML|innerHTML|outerHTML|insertAdjacentHTML)\b/.test(withoutComments(file.text)) &&
   file.path.startsWith('src/')
@@ -411,6 +426,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   sheetsComeWithTheirComponent,
   hasSaysWhatChanges,
   wholeSpeaksOfItself,
+  siblingsAreNamed,
   markupIsNeverText,
   addressesAreOwn,
   callsAreMadeByKy,
