@@ -1,4 +1,5 @@
 import { assign, emit, not, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate';
+import { callbackActor } from '../shared/actorTypes.ts';
 import { wholeEvent } from '../shared/wholeEvent.ts';
 import { isSwipeBack, isSwipeOn } from './lightboxRules.ts';
 
@@ -21,6 +22,9 @@ export interface LightboxContext {
   isReading: boolean;
 }
 
+/** Tells that there is no network, and when it is back. */
+export type ConnectionNews = { type: 'connection.lost' } | { type: 'connection.returned' };
+
 export type LightboxEvent =
   | { type: 'picture.open'; index: number }
   | { type: 'picture.next' }
@@ -32,6 +36,7 @@ export type LightboxEvent =
   | { type: 'picture.retry' }
   | { type: 'words.open' }
   | { type: 'words.close' }
+  | ConnectionNews
   | { type: 'lightbox.close' };
 
 const hasNext = ({ current, count }: LightboxContext): boolean => current < count - 1;
@@ -45,6 +50,7 @@ const lightbox = setup({
     emitted: {} as { type: 'link.left' },
     input: {} as LightboxInput,
   },
+  actors: { watchConnection: callbackActor<ConnectionNews>('watchConnection') },
   guards: {
     isPicture: ({ context }, { index }: { index: number }) => isIndex(index, context.count),
     isOtherPicture: ({ context }, { index }: { index: number }) =>
@@ -68,12 +74,13 @@ const lightbox = setup({
   },
 });
 
+const again = { target: '#lightbox.open.loading', actions: 'assignTries' } as const;
 const assignPicture = { type: 'assignPicture', params: wholeEvent<{ index: number }> } as const;
 
 export const lightboxMachine = lightbox.createMachine({
   id: 'lightbox',
   description:
-    'The operator’s pictures and films, one at a time over the page (R2.1.29, R2.2.1): next and previous by button, key and swipe, never beyond either end. What fails to load can be retried. Closing a picture that a link opened also removes it from the address.',
+    'The operator’s pictures and films, one at a time over the page (R2.1.29, R2.2.1): next and previous by button, key and swipe, never beyond either end. What fails to load can be retried, and is by itself when the connection is back. Closing a picture that a link opened also removes it from the address.',
   context: ({ input: { count, first } }) => {
     const current = first ?? -1;
     return { count, current, tries: 1, isLinked: isIndex(current, count), isReading: false };
@@ -111,7 +118,16 @@ export const lightboxMachine = lightbox.createMachine({
         loading: { on: { 'picture.loaded': 'shown', 'picture.failed': 'failed' } },
         // A film may break off while it plays.
         shown: { on: { 'picture.failed': 'failed' } },
-        failed: { on: { 'picture.retry': { target: 'loading', actions: 'assignTries' } } },
+        // Without a network it says so, and begins again by itself.
+        failed: {
+          invoke: { id: 'watchConnection', src: 'watchConnection' },
+          initial: 'unexplained',
+          on: { 'picture.retry': again, 'connection.returned': again },
+          states: {
+            unexplained: { on: { 'connection.lost': 'unconnected' } },
+            unconnected: {},
+          },
+        },
       },
     },
   },

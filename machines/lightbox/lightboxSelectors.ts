@@ -3,6 +3,8 @@ import type { LightboxSnapshot } from './lightboxMachine.ts';
 export const isOpen = (snapshot: LightboxSnapshot): boolean => snapshot.matches('open');
 export const isLoading = (snapshot: LightboxSnapshot): boolean => snapshot.matches({ open: 'loading' });
 export const isFailed = (snapshot: LightboxSnapshot): boolean => snapshot.matches({ open: 'failed' });
+export const isUnconnected = (snapshot: LightboxSnapshot): boolean =>
+  snapshot.matches({ open: { failed: 'unconnected' } });
 export const current = ({ context }: LightboxSnapshot): number => context.current;
 /** Whether what is shown is told in words as well. */
 export const isReading = ({ context }: LightboxSnapshot): boolean => context.isReading;

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSelector } from '@xstate/react';
 import { useId, type KeyboardEvent } from 'react';
+import { ConnectionError, toProblem } from '../../../machines/shared/problem.ts';
 import { moveOfKey } from '../../../machines/lightbox/lightboxRules.ts';
 import type { LightboxRef } from '../../../machines/lightbox/lightboxMachine.ts';
 import * as read from '../../../machines/lightbox/lightboxSelectors.ts';
@@ -40,6 +41,7 @@ export function Lightbox({ lightbox, items, addressOf, buttonOf }: LightboxProps
   const item = items[current];
   if (!read.isOpen(snapshot) || item === undefined) return null;
   const isLinked = read.isLinked(snapshot);
+  const isUnconnected = read.isUnconnected(snapshot);
   const isFilm = item.kind === 'video';
   /** What its button leads to; at an end, which leads nowhere, another one of what is shown. */
   const isFilmAt = (index: number): boolean => (items[index] ?? item).kind === 'video';
@@ -97,7 +99,12 @@ export function Lightbox({ lightbox, items, addressOf, buttonOf }: LightboxProps
         <div className="lbox__p" aria-busy={read.isLoading(snapshot) || undefined} {...swipe}>
           {read.isFailed(snapshot) || item.src === null ? (
             <ErrorState
-              title={isFilm ? <Trans>This film does not load</Trans> : <Trans>This picture does not load</Trans>}
+              {...(isUnconnected
+                ? {
+                    problem: toProblem(new ConnectionError()),
+                    message: t`This goes on by itself once the connection is back.`,
+                  }
+                : { title: isFilm ? t`This film does not load` : t`This picture does not load` })}
               onRetry={item.src === null ? undefined : () => lightbox.send({ type: 'picture.retry' })}
             />
           ) : (

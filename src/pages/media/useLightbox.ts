@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
-import { lightboxMachine, type LightboxRef } from '../../../machines/lightbox/lightboxMachine.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { LightboxRef } from '../../../machines/lightbox/lightboxMachine.ts';
+import { provideLightbox } from '../../adapters/actors/content/lightboxActors.ts';
 import { usePageActor } from '../../actors/portalContext.tsx';
 import type { Viewed } from './viewed.ts';
 import { useNoteInAddress } from '../../components/useNoteInAddress.ts';
@@ -13,7 +14,8 @@ export function useLightbox(items: readonly Viewed[], page: string) {
   const [params] = useSearchParams();
   const noteInAddress = useNoteInAddress();
   const wanted = items.findIndex(({ id }) => String(id) === params.get(parameter));
-  const lightbox: LightboxRef = usePageActor(lightboxMachine, {
+  const [machine] = useState(provideLightbox);
+  const lightbox: LightboxRef = usePageActor(machine, {
     input: { count: items.length, first: wanted < 0 ? null : wanted },
   });
   // Connects the machine with the address; it decides nothing.

@@ -1,4 +1,5 @@
 /** Tag managers under the policy that an operator serves who has one (R4.2.5, T08). */
+import type { Page } from '@playwright/test';
 import { builtFolder } from '../../../tools/build/freshBuild.ts';
 import { startPreview } from '../../../tools/serve/preview.ts';
 import { services } from '../../../tools/serve/securityHeaders.ts';
@@ -21,7 +22,7 @@ interface TagPage {
 }
 
 test(
-  'R4.2.5: containers run, nothing else does, and nobody is counted who did not agree',
+  'R4.2.5: containers run, nothing else does, nobody is counted who did not agree, and every tab hears of it',
   { tag: '@once' },
   async ({ page, context, sandbox, stack, say, faults }) => {
     faults.expect(/googletagmanager|stranger\.test|Content Security Policy|TrustedScript/);
@@ -42,24 +43,41 @@ test(
       await page.evaluate(() => [(globalThis as never as { ran: string[] }).ran, 'isInlineRun' in globalThis]),
     ).toEqual([['https://www.googletagmanager.com/gtm.js?id=GTM-TEST123'], false]);
 
-    const consents = () =>
-      page.evaluate(() =>
+    // Where the container does not come nobody misses it.
+    const otherTab = await context.newPage();
+    await otherTab.route('https://www.googletagmanager.com/**', (route) => route.abort());
+    await otherTab.goto(`http://127.0.0.1:${preview.port}/blogs?lang=en`);
+
+    const consents = (tab = page) =>
+      tab.evaluate(() =>
         (globalThis as never as TagPage).dataLayer
           .map((words) => Array.from(words))
           .filter(([command]) => command === 'consent')
           .map(([, kind, said]) => `${String(kind)} ${(said as Record<string, string>)['analytics_storage']}`),
       );
-    const choice = page.getByRole('region', { name: say('Your privacy') });
-    const press = (name: string) => choice.getByRole('button', { name: say(name), exact: true }).click();
+    const choiceIn = (tab: Page) => tab.getByRole('region', { name: say('Your privacy') });
+    const choice = choiceIn(page);
+    const press = (name: string, tab = page) =>
+      choiceIn(tab)
+        .getByRole('button', { name: say(name), exact: true })
+        .click();
+    await expect(choiceIn(otherTab).getByRole('button', { name: say('Do not allow it'), exact: true })).toBeVisible();
+    await expect(otherTab.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
     expect(await consents()).toEqual(['default denied']);
+    expect(await consents(otherTab)).toEqual(['default denied']);
     await expectAccessible(page);
     await press('Allow it');
     expect(await consents()).toEqual(['default denied', 'update granted']);
+    // A tab that was open before asks no more, and tells its own containers.
+    await expect(choiceIn(otherTab)).toContainText(say('counting visits'));
+    expect(await consents(otherTab)).toEqual(['default denied', 'update granted']);
     await page.reload();
     await expect(choice).toContainText(say('counting visits'));
     expect(await consents()).toEqual(['default denied', 'update granted']);
-    await press('Change this');
-    await press('Do not allow it');
+    // Taken back in one tab it holds in the other.
+    await press('Change this', otherTab);
+    await press('Do not allow it', otherTab);
+    await expect(choice).toContainText(say('You allowed nothing but what the site needs.'));
     await page.reload();
     await expect(choice).toContainText(say('You allowed nothing but what the site needs.'));
     expect(await consents()).toEqual(['default denied']);

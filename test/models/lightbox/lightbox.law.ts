@@ -9,6 +9,9 @@ const previous = { type: 'picture.previous' };
 const loaded = { type: 'picture.loaded' };
 const failed = { type: 'picture.failed' };
 const retry = { type: 'picture.retry' };
+const offline = { type: 'connection.lost' };
+const online = { type: 'connection.returned' };
+const watches: Effect = { starts: 'watchConnection', input: undefined };
 const close = { type: 'lightbox.close' };
 const openWords = { type: 'words.open' };
 const closeWords = { type: 'words.close' };
@@ -16,7 +19,8 @@ const leavesLink: Effect = { emits: { type: 'link.left' } };
 
 const loading = { state: { open: 'loading' } } as const;
 const shown = { state: { open: 'shown' } } as const;
-const broken = { state: { open: 'failed' } } as const;
+const broken = { state: { open: { failed: 'unexplained' } }, runs: ['watchConnection'] } as const;
+const unconnected = { state: { open: { failed: 'unconnected' } }, runs: ['watchConnection'] } as const;
 const first = { current: 0, tries: 1 };
 const middle = { current: 1, tries: 1 };
 const last = { current: 2, tries: 1 };
@@ -29,13 +33,14 @@ const to = (law: string, situations: string[], on: Row['on'], current: number): 
   to: { open: 'loading' },
   changes: { current },
 });
-const withoutWords = ['middle', 'middleShown', 'middleFailed'];
+const withoutWords = ['middle', 'middleShown', 'middleFailed', 'middleUnconnected'];
 const atMiddle = [...withoutWords, 'reading'];
 
 /** Three pictures, opened by a press. */
 export const byPress: Law = {
   machine: lightboxMachine,
   begins: [],
+  callbackActors: ['watchConnection'],
   input: { count: 3, first: null },
   situations: {
     closed: { by: [], state: 'closed', knows: { count: 3, current: -1, isLinked: false, isReading: false } },
@@ -46,6 +51,7 @@ export const byPress: Law = {
     last: { by: [open(2)], ...loading, knows: last },
     lastShown: { by: [open(2), loaded], ...shown, knows: last },
     reading: { by: [open(1), openWords], ...loading, knows: { ...middle, isReading: true } },
+    middleUnconnected: { by: [open(1), failed, offline], ...unconnected, knows: middle },
   },
   rows: [
     to('R2.2.1', ['closed', ...atMiddle, 'last', 'lastShown'], open(0), 0),
@@ -65,9 +71,18 @@ export const byPress: Law = {
       law: 'R2.1.29',
       in: ['first', 'middle', 'middleShown', 'reading', 'last', 'lastShown'],
       on: failed,
-      to: { open: 'failed' },
+      to: { open: { failed: 'unexplained' } },
+      does: [watches],
     },
-    { law: 'R2.1.29', in: ['middleFailed'], on: retry, to: { open: 'loading' }, changes: { tries: 2 } },
+    ...[retry, online].map((on): Row => ({
+      law: 'R2.1.29',
+      in: ['middleFailed', 'middleUnconnected'],
+      on,
+      to: { open: 'loading' },
+      changes: { tries: 2 },
+    })),
+    // Without a network it is said, and begins again by itself.
+    { law: 'F01', in: ['middleFailed'], on: offline, to: 'middleUnconnected' },
     {
       law: 'R2.2.1',
       in: ['first', ...withoutWords, 'last', 'lastShown'],
@@ -86,6 +101,7 @@ export const byPress: Law = {
 export const byLink: Law = {
   machine: lightboxMachine,
   begins: [],
+  callbackActors: ['watchConnection'],
   input: { count: 3, first: 1 },
   situations: {
     linked: { by: [], ...loading, knows: { ...middle, isLinked: true } },
@@ -120,6 +136,7 @@ export const byLink: Law = {
 export const byDeadLink: Law = {
   machine: lightboxMachine,
   begins: [],
+  callbackActors: ['watchConnection'],
   input: { count: 1, first: 4 },
   situations: {
     closed: { by: [], state: 'closed', knows: { isLinked: false } },

@@ -14,11 +14,12 @@ test('R2.2.1: an arrow key moves in its direction, in either direction of writin
 });
 
 test('R2.2.1, R2.1.29: which picture is on screen, whether it loaded, and whether there are others before and after it', () => {
-  const open = ['first', 'middle', 'middleShown', 'middleFailed', 'last', 'lastShown', 'reading'];
+  const open = ['first', 'middle', 'middleShown', 'middleFailed', 'last', 'lastShown', 'reading', 'middleUnconnected'];
   expect(isSoIn(byPress, read.isOpen)).toEqual(open);
   expect(isSoIn(byPress, read.isLoading)).toEqual(['first', 'middle', 'last', 'reading']);
-  expect(isSoIn(byPress, read.isFailed)).toEqual(['middleFailed']);
-  expect(open.map((situation) => toldIn(byPress, read.current)[situation])).toEqual([0, 1, 1, 1, 2, 2, 1]);
+  expect(isSoIn(byPress, read.isFailed)).toEqual(['middleFailed', 'middleUnconnected']);
+  expect(isSoIn(byPress, read.isUnconnected)).toEqual(['middleUnconnected']);
+  expect(open.map((situation) => toldIn(byPress, read.current)[situation])).toEqual([0, 1, 1, 1, 2, 2, 1, 1]);
   expect(open.filter((situation) => toldIn(byPress, read.hasPrevious)[situation])).toEqual(open.slice(1));
   expect(open.filter((situation) => toldIn(byPress, read.hasNext)[situation])).toEqual(
     open.filter((situation) => !situation.startsWith('last')),

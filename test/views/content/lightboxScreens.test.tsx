@@ -2,7 +2,7 @@
 /** The operator's pictures, one at a time over the page, in each situation. */
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe } from 'vitest';
-import { createActor } from 'xstate';
+import { createActor, fromCallback } from 'xstate';
 import { lightboxMachine, type LightboxEvent, type LightboxInput } from '../../../machines/lightbox/lightboxMachine.ts';
 import { Lightbox } from '../../../src/pages/media/Lightbox.tsx';
 import { polyfillDialogs } from '../../support/dialogElement.ts';
@@ -34,7 +34,8 @@ describe.each(Object.entries(lightboxScreens))('%s', (_, table) => {
   checkScreens(table, async (locale, say) => {
     const { show } = await stage({ locale });
     const input = table.law.input as LightboxInput;
-    const lightbox = createActor(lightboxMachine, { input }).start();
+    const watched = lightboxMachine.provide({ actors: { watchConnection: fromCallback(() => undefined) } });
+    const lightbox = createActor(watched, { input }).start();
     show(
       <Lightbox
         lightbox={lightbox}
@@ -48,6 +49,9 @@ describe.each(Object.entries(lightboxScreens))('%s', (_, table) => {
       gestures: {
         // It is pressed on the page below.
         'picture.open': (event) => act(async () => lightbox.send(event as LightboxEvent)),
+        // The browser tells of its connection.
+        'connection.lost': (event) => act(async () => lightbox.send(event as LightboxEvent)),
+        'connection.returned': (event) => act(async () => lightbox.send(event as LightboxEvent)),
         'picture.loaded': () => fireEvent.load(picture()),
         'picture.failed': () => fireEvent.error(picture()),
         'picture.retry': () => pressed(screen.getByText(say('Try again'))),

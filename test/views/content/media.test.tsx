@@ -117,6 +117,21 @@ describe('R2.2.1: the gallery', () => {
     expect(all('.lbox img')).toHaveLength(1);
   });
 
+  test('F01: without a network says so, and begins again by itself', async () => {
+    await gallery(answers);
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await shot(0);
+    fireEvent.error(all('.lbox img')[0]!);
+    expect(textOf('.lbox .empty h2')).toBe('We lost the connection');
+    onLine.mockReturnValue(true);
+    fireEvent(globalThis as never, new Event('online'));
+    expect([all('.lbox .empty').length, all('.lbox img').length]).toEqual([0, 1]);
+    // What fails with a network is no lost connection.
+    fireEvent.error(all('.lbox img')[0]!);
+    expect(textOf('.lbox .empty h2')).toBe('This picture does not load');
+    onLine.mockRestore();
+  });
+
   test('a link opens the picture that it names', async () => {
     const writeText = vi.fn<(text: string) => Promise<void>>(async () => undefined);
     const { settled } = await gallery(answers, '/gallery?picture=953');

@@ -19,6 +19,11 @@ const titles: readonly (readonly [en: string, ar: string])[] = [
 ];
 const fails = ['This picture does not load', 'تعذّر تحميل هذه الصورة'] as const;
 const again = ['Try again', 'حاول مرة أخرى'] as const;
+const lost = ['We lost the connection', 'انقطع الاتصال'] as const;
+const goesOn = [
+  'This goes on by itself once the connection is back.',
+  'سيستمر هذا تلقائيًا بمجرد عودة الاتصال.',
+] as const;
 const asked = ['What the picture shows', 'ما تعرضه الصورة'] as const;
 /** Of the pool alone something is told. */
 const told = ['Six lanes, and nobody in them.', 'ستة ممرات بلا أحد فيها.'] as const;
@@ -27,19 +32,26 @@ interface Open {
   readonly place: 0 | 1 | 2;
   readonly count?: number;
   readonly isFailed?: boolean;
+  readonly isUnconnected?: boolean;
   readonly isReading?: boolean;
 }
 /** Which of how many it is; at an end its button keeps its place, and says that there is nothing further. */
-const open = ({ place, count = 3, isFailed = false, isReading = false }: Open): Screen => {
+const open = ({ place, count = 3, isFailed = false, isUnconnected = false, isReading = false }: Open): Screen => {
   const number: Bilingual = [`Picture, ${place + 1} of ${count}`, `صورة، ${place + 1} من ${count}`];
   return [
     dialog(number),
     button(['Close', 'إغلاق']),
     heading(number),
     button(['Share this picture', 'شارك هذه الصورة']),
-    ...(isFailed
-      ? [alert([`${fails[0]} ${again[0]}`, `${fails[1]} ${again[1]}`]), heading(fails), button(again)]
-      : [text(titles[place]!)]),
+    ...(isUnconnected
+      ? [
+          alert([`${lost[0]} ${goesOn[0]} ${again[0]}`, `${lost[1]} ${goesOn[1]} ${again[1]}`]),
+          heading(lost),
+          button(again),
+        ]
+      : isFailed
+        ? [alert([`${fails[0]} ${again[0]}`, `${fails[1]} ${again[1]}`]), heading(fails), button(again)]
+        : [text(titles[place]!)]),
     ...(place === 1 ? [button(asked)] : []),
     ...(isReading ? [text(told)] : []),
     button(['Previous picture', 'الصورة السابقة'], place === 0 ? { is: 'disabled' } : {}),
@@ -60,6 +72,7 @@ export const lightboxScreens: Readonly<Record<string, Screens>> = {
       last: open({ place: 2 }),
       lastShown: open({ place: 2 }),
       reading: open({ place: 1, isReading: true }),
+      middleUnconnected: open({ place: 1, isUnconnected: true }),
     },
   },
   'opened by a link': {
