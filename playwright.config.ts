@@ -4,11 +4,11 @@ import { journeyBrowser } from './test/support/e2e/journeyBrowser.ts';
 /** No journey looks at pictures but those of the focus; whoever wants to look at them has them painted. */
 const isPainted = process.env['PAINT'] === 'on';
 
-/** Journeys through the built portal; every worker has a portal and a sandbox of its own. */
+/** Journeys through the built portal; of the workers that run at the same time each has a portal and a sandbox of its own. */
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results/journeys',
-  globalSetup: './test/support/e2e/buildOnce.ts',
+  globalSetup: './test/support/e2e/stacksOnce.ts',
   fullyParallel: true,
   // Two leave a quarter of two cores idle, three a sixth: a page waits for its server, and the test for both.
   workers: 4,

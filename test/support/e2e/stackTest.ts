@@ -2,6 +2,7 @@
 import { test as base } from '@playwright/test';
 import { Sandbox } from './sandbox.ts';
 import { startStackProcess, type Origins } from './stack.ts';
+import { persistedStack } from './stacksOnce.ts';
 import { wordsOf, type Language, type Say } from './words.ts';
 
 interface Fixtures {
@@ -16,10 +17,12 @@ export const test = base.extend<Fixtures, { stack: Origins }>({
   stack: [
     // Playwright reads the fixtures a fixture needs from this first parameter.
     // oxlint-disable-next-line no-empty-pattern
-    async ({}, use) => {
+    async ({}, use, { parallelIndex }) => {
+      const persisted = await persistedStack(parallelIndex);
+      if (persisted !== undefined) return use(persisted);
       const stack = await startStackProcess();
       await use(stack);
-      await stack.stop();
+      return stack.stop();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
