@@ -27,15 +27,30 @@ export async function crowd({ sandbox, bases }: Arena, size = crowdSize): Promis
   );
 }
 
+/** Until the first order goes, a price is the same for every guest: it is asked for once, and each has lines of their own. */
+function asksOnce(client: Client): Client {
+  const answers = new Map<string, Promise<unknown>>();
+  return {
+    ...client,
+    get(name, options) {
+      const question = JSON.stringify([name, options]);
+      const answer = answers.get(question) ?? client.get(name, options);
+      answers.set(question, answer);
+      return answer as ReturnType<typeof client.get<typeof name>>;
+    },
+  };
+}
+
 /** Prices everything first, then lets all orders go at once. */
 export async function race(
   arena: Arena,
   clients: readonly Client[],
-  lineFor: (client: Client, index: number) => Promise<object[]>,
+  lineFor: (asking: Client, index: number) => Promise<object[]>,
 ): Promise<Reply<'placeOrder'>[]> {
   const placings: Placing[] = [];
+  const asking = asksOnce(clients[0]!);
   for (const [index, client] of clients.entries()) {
-    const body = orderBody({ capacity_facility: await lineFor(client, index) });
+    const body = orderBody({ capacity_facility: await lineFor(asking, index) });
     placings.push(() => client.call('placeOrder', { body, key: newKey() }));
   }
   const replies = await Promise.all(placings.map((place) => place()));
