@@ -201,6 +201,7 @@ async function send<TEndpoint extends Endpoint, TRead>(
     retries: options.retries ?? usualRetries,
     readsErrors: options.readsErrors ?? false,
     onUnauthorized: () => tellRefusal(endpoint, token),
+    isOver: () => token !== null && token !== (options.token ?? currentToken()),
   };
   const good = question && (await goodAnswer(question, written));
   if (good === undefined) return (await fetchSender()).send(written, read);

@@ -22,6 +22,8 @@ export interface Written {
   readonly readsErrors: boolean;
   /** The session that it was asked with is over. */
   readonly onUnauthorized: () => void;
+  /** Whether it was asked with a login that is over: then it is not asked again (I16). */
+  readonly isOver: () => boolean;
 }
 
 const retried = { methods: ['get'], statusCodes: [502, 503, 504], backoffLimit: 1_500 };
@@ -75,6 +77,11 @@ function reduce(error: unknown, written: Written): unknown {
   return error;
 }
 
+/** Called after the pause before another try, in which the login may have ended. @throws what became of the try before it */
+function refuseIf(isOver: boolean, error: unknown): void {
+  if (isOver) throw error;
+}
+
 /** A fetch that answers with what is under way, if anything is, then asks anew. */
 function firstBy(early: Promise<Response> | undefined): typeof fetch {
   let rest = early;
@@ -98,6 +105,7 @@ export async function send<TRead>(written: Written, read: (answer: ResponsePromi
       method,
       timeout: timeoutMs,
       retry: { ...retried, limit: retries },
+      hooks: { beforeRetry: [({ error }) => refuseIf(written.isOver(), error)] },
       headers,
       ...(readsErrors ? { throwHttpErrors: false, cache: 'no-store' } : {}),
       signal: signal ?? null,

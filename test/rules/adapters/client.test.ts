@@ -241,6 +241,24 @@ describe('a server that fails, or has too much to do (F03, F04)', () => {
     expect((await outcome(() => call(contentEndpoints.venues))).error).toMatchObject({ data: [] });
   });
 
+  test.each([
+    ['lost', async () => Promise.reject(new TypeError('Failed to fetch')), ConnectionError],
+    ['refused by a busy server', fails(503), ServerFailed],
+  ])(
+    'I16, T06: a question that was %s is not asked again with a token that another login has replaced',
+    async (_, fail, kind) => {
+      persistedToken.write('former');
+      answer = fail;
+      const { error } = await outcome(async () => {
+        const asking = call(contentEndpoints.venues);
+        setTimeout(() => persistedToken.write('next'), 300);
+        return asking;
+      });
+      expect(error).toBeInstanceOf(kind);
+      expect(sent('Authorization')).toEqual(['Bearer former']);
+    },
+  );
+
   test.each([500, 429, 422, 404])('%d is an answer and is not retried', async (status) => {
     answer = fails(status);
     const { times, error } = await outcome(() => call(contentEndpoints.venues));
